@@ -1,0 +1,324 @@
+/** What the site knows of its content once it is decoded: the shapes pages and features are built from. */
+
+export type Locale = 'nl' | 'en';
+
+/** HTML from an editor: sanitised, links rewritten to our own paths. The only kind of HTML that may reach a page. */
+export interface Html {
+  html: string;
+}
+
+export interface ImageSource {
+  /** Resized to at most 1024 px wide. */
+  src: string;
+  /** Widths 480, 768, 1024, 1280, 1440, 2048, never wider than the original. */
+  srcset: string;
+}
+
+export interface Image extends ImageSource {
+  id: string;
+  url: string;
+  alt: string;
+  caption: string;
+  credit: string;
+  width: number;
+  height: number;
+  ratio: number;
+  thumb: string;
+  /** The same picture for the dark theme. */
+  dark: ImageSource | null;
+}
+
+export interface AudioFile {
+  url: string;
+  filename: string;
+  mime: string;
+  size: number;
+}
+
+export interface PageSummary {
+  id: string;
+  title: string;
+  slug: string;
+  isListed: boolean;
+  /** Where the page lives on this site, in the language asked: `/en/agenda/x`. */
+  href: string;
+}
+
+export type LinkValue = { type: 'page' | 'file' | 'email' | 'tel' | 'url'; value: string };
+
+export interface Button {
+  type: 'primary' | 'secondary';
+  /** Null when the editor left it empty or the page or file is gone: the button is disabled. */
+  link: (LinkValue & { href: string; isExternal: boolean }) | null;
+  text: string;
+}
+
+export interface Slide {
+  id: string;
+  label: string;
+  headline: Html;
+  text: Html;
+  buttons: Button[];
+  image: Image | null;
+}
+
+export type Block =
+  | { type: 'heading'; id: string; level: 2 | 3 | 4; text: Html; anchor: string }
+  | { type: 'text'; id: string; text: Html }
+  | { type: 'list'; id: string; text: Html }
+  | { type: 'quote'; id: string; text: Html; citation: Html }
+  | { type: 'image'; id: string; image: Image; alt: string; caption: Html; href: string | null }
+  | { type: 'gallery'; id: string; images: Image[]; caption: Html }
+  | { type: 'video'; id: string; source: { kind: 'web'; url: string; host: string } | { kind: 'file'; url: string; mime: string; poster: Image | null }; caption: Html }
+  | { type: 'code'; id: string; code: string; language: string }
+  | { type: 'line'; id: string }
+  | { type: 'markdown'; id: string; text: Html }
+  | { type: 'buttons'; id: string; buttons: Button[] }
+  | { type: 'audio'; id: string; audio: AudioFile; title: string; caption: Html; transcript: Html }
+  | { type: 'callout'; id: string; title: string; text: Html }
+  | { type: 'accordion'; id: string; items: { title: string; text: Html }[] };
+
+export interface Tag {
+  key: string;
+  name: string;
+}
+
+export interface Socials {
+  facebook: string;
+  instagram: string;
+  linkedin: string;
+  newsletterText: string;
+  newsletterUrl: string;
+}
+
+export interface Footer {
+  tagline: string;
+  address: Html;
+  hours: Html;
+  pages: PageSummary[];
+  socials: Socials;
+}
+
+export interface MenuPages {
+  primary: PageSummary[];
+  secondary: PageSummary[];
+}
+
+export interface NavigationPages {
+  left: PageSummary[];
+  right: PageSummary[];
+}
+
+export interface Site {
+  title: string;
+  description: string;
+  ogImage: Image | null;
+  index: { intendedTemplate: string; uri: string }[];
+  children: { id: string; title: string; isListed: boolean }[];
+  menu: MenuPages;
+  navigation: NavigationPages;
+  tags: Tag[];
+  targetGroups: Tag[];
+  footer: Footer;
+}
+
+export interface RedirectRule {
+  from: string;
+  to: string;
+}
+
+export interface SearchRecord {
+  id: string;
+  archive: boolean;
+  uid: string;
+  title: string;
+  slug: string;
+  intendedTemplate: string;
+  heroText: string;
+  /** `2026-11-26`, or empty. */
+  date: string;
+  tags: string[];
+  datetime: string;
+  /** Title of the parent page. */
+  parent: string;
+  href: string;
+}
+
+/** What every page has, whatever its template. */
+export interface PageHead {
+  id: string;
+  uri: string;
+  slug: string;
+  title: string;
+  description: string;
+  status: 'listed' | 'unlisted';
+  href: string;
+  /** The same page in the other language; null when it is not translated. `isTranslated` speaks of the language that was asked. */
+  translations: Record<Locale, { href: string; exists: boolean }>;
+  isTranslated: boolean;
+  parent: PageSummary | null;
+  modified: string;
+}
+
+/** A page in a list or a card. */
+export interface Teaser {
+  id: string;
+  title: string;
+  href: string;
+  template: 'event' | 'article' | 'articlehero' | 'podcast' | 'challenge' | 'page' | 'subpages' | 'fullblock' | 'other';
+  kind: string;
+  heroText: string;
+  /** Local Amsterdam time as stored: `2026-11-26` or `2026-11-26 20:00:00`; empty when it has none. */
+  date: string;
+  tags: string[];
+  hero: Image | null;
+  cover: Image | null;
+  isTranslated: boolean;
+}
+
+export interface EventTeaser extends Teaser {
+  template: 'event';
+  endDate: string;
+  location: string;
+  cost: string;
+  language: string;
+  targetGroups: string[];
+  isSoldOut: boolean;
+  isArchived: boolean;
+}
+
+export interface PodcastTeaser extends Teaser {
+  template: 'podcast';
+  number: number;
+  /** Seconds. */
+  duration: number;
+  audio: AudioFile | null;
+}
+
+export interface ArticleTeaser extends Teaser {
+  template: 'article' | 'articlehero';
+  /** Words in the body, for the reading time. */
+  words: number;
+}
+
+export interface ChallengeTeaser extends Teaser {
+  template: 'challenge';
+  digraph: string;
+  tag: string;
+}
+
+export interface EventPage extends PageHead, Omit<EventTeaser, keyof PageHead> {
+  template: 'event';
+  address: string;
+  duration: string;
+  access: string;
+  contact: string;
+  signup: Button | null;
+  body: Block[];
+  related: Teaser[];
+}
+
+export interface ArticlePage extends PageHead, Omit<ArticleTeaser, keyof PageHead> {
+  template: 'article' | 'articlehero';
+  updated: string;
+  author: string;
+  body: Block[];
+  related: Teaser[];
+}
+
+export interface Speaker {
+  name: string;
+  role: string;
+}
+
+export interface TranscriptRow {
+  /** Seconds from the start. */
+  time: number;
+  speaker: string;
+  text: string;
+}
+
+export interface PodcastPage extends PageHead, Omit<PodcastTeaser, keyof PageHead> {
+  template: 'podcast';
+  speakers: Speaker[];
+  transcript: TranscriptRow[];
+  body: Block[];
+  related: Teaser[];
+}
+
+export interface ChallengePage extends PageHead, Omit<ChallengeTeaser, keyof PageHead> {
+  template: 'challenge';
+  body: Block[];
+  related: Teaser[];
+  children: Teaser[];
+}
+
+export interface ChallengesPage extends PageHead {
+  template: 'challenges';
+  intro: string;
+  children: ChallengeTeaser[];
+}
+
+export interface BodyPage extends PageHead {
+  template: 'page' | 'fullblock' | 'subpages';
+  heroText: string;
+  hero: Image | null;
+  cover: Image | null;
+  body: Block[];
+  /** Listed pages below it (subpages only). */
+  children: Teaser[];
+}
+
+export interface OverviewPage extends PageHead {
+  template: 'agenda' | 'news' | 'podcasts';
+  intro: string;
+  /** Podcasts only: the name of the series. */
+  series: string;
+}
+
+export interface HomePage extends PageHead {
+  template: 'home';
+  intro: string;
+  highlighted: Teaser[];
+}
+
+export type Page =
+  | HomePage
+  | OverviewPage
+  | EventPage
+  | ArticlePage
+  | PodcastPage
+  | ChallengePage
+  | ChallengesPage
+  | BodyPage;
+
+/** The only way to content. Every call gives decoded data; `null` means "not there"; broken throws a CmsError. */
+export interface Cms {
+  site(locale: Locale): Promise<Site>;
+  footer(locale: Locale): Promise<Footer>;
+  socials(locale: Locale): Promise<Socials>;
+  menuPages(locale: Locale): Promise<MenuPages>;
+  navigationPages(locale: Locale): Promise<NavigationPages>;
+  redirects(): Promise<RedirectRule[]>;
+  searchRecords(locale: Locale): Promise<SearchRecord[]>;
+  /** By path as asked in this language (`agenda/x`, `visit/route`), or by `page://uuid`. Drafts, and pages under a draft, are not there. */
+  page(id: string, locale: Locale): Promise<Page | null>;
+  file(uuid: string, locale: Locale): Promise<Image | null>;
+  homeCarousel(locale: Locale): Promise<Slide[]>;
+  /** All published events, by date ascending. */
+  events(locale: Locale): Promise<EventTeaser[]>;
+  /** All published news items, newest first. */
+  news(locale: Locale): Promise<ArticleTeaser[]>;
+  /** All published episodes, newest first. */
+  podcasts(locale: Locale): Promise<PodcastTeaser[]>;
+  challenges(locale: Locale): Promise<ChallengeTeaser[]>;
+  /** Every public page, for the sitemap: its path in each language where it exists. */
+  sitemap(): Promise<{ translations: PageHead['translations']; modified: string; isListed: boolean }[]>;
+  /** Serves `/media/…`. */
+  media(request: Request): Promise<Response>;
+  /** Told when content changed: what is kept of it is stale. Gives the function that stops it. */
+  onChange(listener: () => void): () => void;
+  /** `ok`, or what is wrong in one sentence. */
+  health(): Promise<{ isOk: boolean; detail: string }>;
+  close(): void;
+}
