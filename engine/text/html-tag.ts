@@ -1,0 +1,108 @@
+import { encodeHtml } from './escape.ts';
+
+export type AttributeValue = string | number | boolean | null | undefined | { html: string };
+
+/** Text to encode, or HTML that is ready. */
+export type TagContent = string | { html: string } | null;
+
+const voidElements = new Set(
+  'area base br col command embed hr img input keygen link meta param source track wbr'.split(' '),
+);
+
+/** ` name="value"` for each attribute, sorted by name; null and false leave it out, true gives the bare name. */
+export function attributes(values: Record<string, AttributeValue>): string {
+  return Object.entries(values)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([name, value]) => attribute(name.toLowerCase(), value))
+    .join('');
+}
+
+function attribute(name: string, value: AttributeValue): string {
+  if (value === null || value === undefined || value === false) return '';
+  if (value === true) return ` ${name}`;
+  return ` ${name}="${typeof value === 'object' ? value.html : encodeHtml(String(value))}"`;
+}
+
+/** An element as Kirby's `Html::tag` writes it. */
+export function tag(name: string, content: TagContent, values: Record<string, AttributeValue> = {}): string {
+  const start = `<${name}${attributes(values)}>`;
+  if (voidElements.has(name)) return start;
+  return `${start}${typeof content === 'string' ? encodeHtml(content) : (content?.html ?? '')}</${name}>`;
+}
+
+export interface LinkOptions {
+  /** Where a path or id leads (Kirby's `Url::to`). */
+  url(path: string): string;
+  attrs?: Record<string, AttributeValue>;
+}
+
+/** A link (Kirby's `Html::a`): mail and telephone links by their scheme, a dangerous scheme leads nowhere. */
+export function anchor(href: string, text: TagContent, options: LinkOptions): string {
+  if (href.startsWith('mailto:')) return emailLink(href.slice(7), text, options.attrs);
+  if (href.startsWith('tel:')) return telLink(href.slice(4), text, options);
+  return link(href, text, options);
+}
+
+function link(href: string, text: TagContent, { url, attrs = {} }: LinkOptions): string {
+  const resolved = url(href);
+  const target = isDangerousUrl(resolved) ? '' : resolved;
+  const shown = isEmpty(text) ? target : text;
+  const content = typeof shown === 'string' && isWebUrl(shown) ? shortUrl(shown) : shown;
+  return tag('a', content, { href: target, ...attrs, rel: relOf(attrs) });
+}
+
+/** A telephone link: digits and plus signs make the number. */
+export function telLink(number: string, text: TagContent, options: LinkOptions): string {
+  return link(`tel:${number.replace(/[^0-9+]+/g, '')}`, isEmpty(text) ? number : text, options);
+}
+
+/** A mail link whose address is written in entities, which keeps simple harvesters off. */
+export function emailLink(
+  email: string,
+  text: TagContent,
+  attrs: Record<string, AttributeValue> = {},
+): string {
+  if (email === '' || email === '0') return '';
+  const address = email.split('?')[0] ?? '';
+  const content = isEmpty(text) ? { html: encodeAddress(address) } : text;
+  return tag('a', content, { href: { html: `mailto:${encodeAddress(email)}` }, ...attrs, rel: relOf(attrs) });
+}
+
+/** Kirby draws decimal or hexadecimal at random; alternating keeps equal pages equal. */
+function encodeAddress(text: string): string {
+  return [...text]
+    .map((character, index) => {
+      const code = character.codePointAt(0) ?? 0;
+      return index % 2 === 0 ? `&#${code};` : `&#x${code.toString(16)};`;
+    })
+    .join('');
+}
+
+function relOf(attrs: Record<string, AttributeValue>): string | null {
+  const rel = typeof attrs.rel === 'string' ? attrs.rel.trim() : '';
+  if (rel !== '') return rel;
+  return attrs.target === '_blank' ? 'noreferrer' : null;
+}
+
+/** Whether a browser would run the address as code or as embedded data. */
+export function isDangerousUrl(url: string | null): boolean {
+  const letters = (url ?? '').replace(/[^a-z:]/gi, '');
+  return /^(?:javascript|vbscript|livescript|mocha|jar|data):/i.test(letters);
+}
+
+function isEmpty(content: TagContent): boolean {
+  return content === null || content === '' || content === '0';
+}
+
+function isWebUrl(text: string): boolean {
+  return /^(?:(?:https?|ftp):)?\/\/(?:\S+(?::\S*)?@)?(?:[\p{L}\d](?:[\p{L}\d_-]*[\p{L}\d])?\.)*[\p{L}\d-]+(?::\d{2,5})?(?:[/?#]\S*)?$/iu.test(
+    text,
+  );
+}
+
+/** Host and path without `www.`, query and fragment, for showing an address as text. */
+function shortUrl(url: string): string {
+  const [, host = '', path = ''] =
+    /^(?:[a-z]+:)?\/\/(?:[^/?#@]*@)?([^/?#:]*)(?::\d+)?([^?#]*)/i.exec(url) ?? [];
+  return `${host}${path.replace(/\/+$/, '')}`.replaceAll('www.', '');
+}

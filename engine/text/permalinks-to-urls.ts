@@ -1,0 +1,29 @@
+import { DomUtils } from 'htmlparser2';
+import { parseHtml, serializeHtml } from './html-document.ts';
+
+/**
+ * Replaces permalinks (`/@/page/…`) and uuids (`page://…`) in `href` and `src` by what `resolve` gives for
+ * `page://…` or `file://…`; null leaves the attribute. The HTML is written anew, as Kirby's `permalinksToUrls` does.
+ */
+export function permalinksToUrls(html: string, resolve: (uuid: string) => string | null): string {
+  if (html === '') return '';
+  const document = parseHtml(html);
+  for (const element of DomUtils.getElementsByTagName('*', document)) {
+    for (const name of ['href', 'src']) {
+      const uuid = uuidOf(element.attribs[name] ?? '');
+      const url = uuid && resolve(uuid);
+      if (url) element.attribs[name] = url;
+    }
+  }
+  const written = serializeHtml(document.children).trim();
+  return /[\r\n]$/.test(html) ? `${written}\n` : written;
+}
+
+/** The uuid an address stands for, with its scheme; null when it is an ordinary address. */
+function uuidOf(address: string): string | null {
+  const pattern = address.includes('://')
+    ? /^(page|file|site|user):\/\/([^/?#]+)/
+    : /\/@\/([^/]+)\/([^/?#]+)/;
+  const [, type, id] = pattern.exec(address) ?? [];
+  return type && id ? `${type}://${id}` : null;
+}
