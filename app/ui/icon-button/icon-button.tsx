@@ -1,0 +1,27 @@
+import type { ComponentProps } from 'react';
+import { Icon, type IconName } from '../icon/icon.tsx';
+import './icon-button.css';
+
+interface Named {
+  icon: IconName;
+  /** What it does, for those who do not see the sign. */
+  label: string;
+}
+
+/** A square control of a row: its neighbours share its borders. */
+export function IconButton({ icon, label, ...rest }: Named & ComponentProps<'button'>) {
+  return (
+    <button type="button" {...rest} className="icon-button" aria-label={label}>
+      <Icon name={icon} />
+    </button>
+  );
+}
+
+/** The same as a link, for what must work without script. */
+export function IconLink({ icon, label, href, ...rest }: Named & { href: string } & ComponentProps<'a'>) {
+  return (
+    <a {...rest} href={href} className="icon-button" aria-label={label}>
+      <Icon name={icon} />
+    </a>
+  );
+}

@@ -1,0 +1,25 @@
+import letterforms from './letterforms.json' with { type: 'json' };
+
+/** One letter of Archivo as an outline: 1000 units to the em, y downwards. `box` is its ink: left, top, right, bottom. */
+export interface Glyph {
+  d: string;
+  advance: number;
+  box: [left: number, top: number, right: number, bottom: number];
+}
+
+/** `word`: wght 800, for the logo and theme names. The others: wght 860, for giant digraphs. */
+export type Cut = keyof typeof letterforms;
+
+// JSON knows no tuples; the boxes were written as four numbers.
+const cuts = letterforms as unknown as Record<Cut, Record<string, Glyph>>;
+
+/** The glyphs of a text in one cut, or null when the cut lacks one of its letters. */
+export function findGlyphs(text: string, cut: Cut): Glyph[] | null {
+  const glyphs: Glyph[] = [];
+  for (const letter of text) {
+    const glyph = cuts[cut][letter];
+    if (!glyph) return null;
+    glyphs.push(glyph);
+  }
+  return glyphs;
+}

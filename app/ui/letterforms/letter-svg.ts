@@ -1,0 +1,15 @@
+import type { Html } from '#cms/types.ts';
+import { findGlyphs } from './glyphs.ts';
+
+const TOP = -745;
+const BOTTOM = 12;
+
+/** One giant letter in one ink, cut to the width of its ink. All have one height, so two of them at one height have one scale (404). */
+export function letterSvg(letter: string, ink: 1 | 2): Html | null {
+  const [glyph] = findGlyphs(letter, 'wdth125') ?? [];
+  if (!glyph) return null;
+  const [left, , right] = glyph.box;
+  return {
+    html: `<svg class="letter" viewBox="${left} ${TOP} ${right - left} ${BOTTOM - TOP}" aria-hidden="true"><path class="l${ink}" d="${glyph.d}"/></svg>`,
+  };
+}

@@ -1,0 +1,24 @@
+import type { Glyph } from './glyphs.ts';
+
+export interface PlacedGlyph {
+  glyph: Glyph;
+  x: number;
+}
+
+/** Where a glyph must stand so that its ink reaches `overlap` units into the ink of the one before it. */
+export function xByInk(before: PlacedGlyph, glyph: Glyph, overlap: number): number {
+  return inkRight(before) - overlap - glyph.box[0];
+}
+
+/** Places letters by their ink boxes, not their advances: an overlap has to be seen, not set. */
+export function placeOverlapping(glyphs: readonly Glyph[], overlaps: readonly number[]): PlacedGlyph[] {
+  const placed: PlacedGlyph[] = [];
+  for (const glyph of glyphs) {
+    const before = placed.at(-1);
+    placed.push({ glyph, x: before ? xByInk(before, glyph, overlaps[placed.length - 1] ?? 0) : 0 });
+  }
+  return placed;
+}
+
+export const inkLeft = ({ glyph, x }: PlacedGlyph): number => x + glyph.box[0];
+export const inkRight = ({ glyph, x }: PlacedGlyph): number => x + glyph.box[2];

@@ -1,0 +1,24 @@
+import type { PlacedGlyph } from './place.ts';
+
+const at = (x: number): string => (x === 0 ? '' : ` transform="translate(${x})"`);
+
+/**
+ * Two or three overlapping letters as SVG: ink 1, ink 2 (ink 1 again for a third), and where a letter lies in the one
+ * before it, a clipped copy in the third colour. The last letter and its copy sit in `g.l2g`, so that sliding it keeps
+ * the overlap true. `id` must be unique in the page.
+ */
+export function twoInks(letters: readonly PlacedGlyph[], id: string): string {
+  return letters.map((letter, index) => drawLetter(letter, index, index === letters.length - 1, id)).join('');
+}
+
+function drawLetter({ glyph, x }: PlacedGlyph, index: number, isLast: boolean, id: string): string {
+  const ink = index % 2 === 0 ? 'l1' : 'l2';
+  const name = `${id}-${index}`;
+  const clip = isLast ? '' : `<clipPath id="${name}c"><use href="#${name}"/></clipPath>`;
+  const path = `<g class="${ink}"><path id="${name}"${at(x)} d="${glyph.d}"/></g>`;
+  if (index === 0) return path + clip;
+
+  const slide = isLast ? ' class="l2g"' : '';
+  const copy = `<g clip-path="url(#${id}-${index - 1}c)"><g${slide}><use class="l3" href="#${name}"/></g></g>`;
+  return `<g${slide}>${path}</g>${clip}${copy}`;
+}

@@ -1,0 +1,76 @@
+import type { Html } from '#cms/types.ts';
+import { findGlyphs } from './glyphs.ts';
+import { inkLeft, inkRight, type PlacedGlyph, xByInk } from './place.ts';
+import { twoInks } from './two-inks.ts';
+
+/** Units of overlap in a word at wght 800, set by eye (looks, section 3). */
+const OVERLAPS: Record<string, number[]> = {
+  ee: [205],
+  oe: [120],
+  ou: [118],
+  eu: [112],
+  au: [112],
+  Au: [60],
+  ui: [104],
+  ei: [104],
+  ij: [84],
+  aai: [128, 84],
+};
+const ANY_OVERLAP = 105;
+const KERN: Record<string, number> = { Tw: -62, Ta: -50 };
+const TRACKING = -20;
+
+/** All words share this height, so that their baselines align in a row. */
+const TOP = -745;
+const BOTTOM = 190;
+
+export interface SetWord {
+  letters: PlacedGlyph[];
+  /** Where the digraph begins in the word, and how many letters it has; 0 when it is not in the word. */
+  start: number;
+  count: number;
+}
+
+/** Sets a word with its digraph overlapping by ink and the rest by advance, or gives null when a letter is not drawn. */
+export function setWord(word: string, digraph: string): SetWord | null {
+  const glyphs = findGlyphs(word, 'word');
+  if (!glyphs) return null;
+  const found = digraph ? word.toLowerCase().indexOf(digraph.toLowerCase()) : -1;
+  const start = Math.max(0, found);
+  const count = found < 0 ? 0 : digraph.length;
+  const asWritten = word.slice(start, start + count);
+  const overlaps = OVERLAPS[asWritten] ?? OVERLAPS[asWritten.toLowerCase()] ?? [];
+
+  const letters: PlacedGlyph[] = [];
+  for (const [index, glyph] of glyphs.entries()) {
+    const before = letters.at(-1);
+    if (!before) {
+      letters.push({ glyph, x: 0 });
+    } else if (index > start && index < start + count) {
+      letters.push({ glyph, x: xByInk(before, glyph, overlaps[index - start - 1] ?? ANY_OVERLAP) });
+    } else {
+      const kern = KERN[word.slice(index - 1, index + 1)] ?? 0;
+      letters.push({ glyph, x: before.x + before.glyph.advance + TRACKING + kern });
+    }
+  }
+  return { letters, start, count };
+}
+
+/** The drawing of a set word: plain letters in the colour of the text, the digraph in two inks. */
+export function drawWord({ letters, start, count }: SetWord, id: string): string {
+  const plain = letters.filter((_, index) => index < start || index >= start + count);
+  const paths = plain.map(({ glyph, x }) => `<path transform="translate(${x})" d="${glyph.d}"/>`).join('');
+  return `<g fill="currentColor">${paths}</g>${twoInks(letters.slice(start, start + count), id)}`;
+}
+
+/** A theme's name with its digraph in two inks. Null when a letter is not drawn: then show the name as text. */
+export function wordSvg(word: string, digraph: string, { id = word.toLowerCase() } = {}): Html | null {
+  const set = setWord(word, digraph);
+  const [first, last] = [set?.letters[0], set?.letters.at(-1)];
+  if (!set || !first || !last) return null;
+  const left = inkLeft(first);
+  const width = inkRight(last) - left;
+  return {
+    html: `<svg class="word" viewBox="${left} ${TOP} ${width} ${BOTTOM - TOP}" aria-hidden="true">${drawWord(set, `w-${id}`)}</svg>`,
+  };
+}

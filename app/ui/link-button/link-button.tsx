@@ -1,0 +1,47 @@
+import type { Button } from '#cms/types.ts';
+import { Icon, type IconName } from '../icon/icon.tsx';
+import './link-button.css';
+
+interface LinkButtonProps {
+  button: Button;
+  /** The ground it stands on: paper, or one of the two plates. */
+  on?: 'paper' | 'red' | 'blue';
+  icon?: IconName;
+  isWide?: boolean;
+  /** Read aloud after the text of a link that leaves this tab. */
+  newTabLabel?: string;
+}
+
+/** A button of an editor: page, file, e-mail, telephone or address. Without a value it is shown, and does nothing (L1). */
+export function LinkButton({ button, on = 'paper', icon, isWide = false, newTabLabel }: LinkButtonProps) {
+  const { link, text, type } = button;
+  const look = {
+    className: 'link-button',
+    'data-type': type,
+    'data-on': on,
+    'data-wide': isWide || undefined,
+  };
+  if (!link) {
+    return (
+      <a {...look} role="link" aria-disabled="true">
+        {text}
+      </a>
+    );
+  }
+  const sign = icon ?? signOf(button);
+  const away = link.isExternal ? { target: '_blank', rel: 'noopener' } : {};
+  return (
+    <a {...look} {...away} href={link.href} download={link.type === 'file' || undefined}>
+      <span>{text}</span>
+      {link.isExternal && newTabLabel ? <span className="hidden"> ({newTabLabel})</span> : null}
+      {sign ? <Icon name={sign} /> : null}
+    </a>
+  );
+}
+
+/** The second choice says what it does without a sign, unless it leaves the site or gives a file. */
+function signOf({ link, type }: Button): IconName | null {
+  if (link?.type === 'file') return 'download';
+  if (link?.isExternal) return 'external';
+  return type === 'primary' ? 'arrow-right' : null;
+}

@@ -1,0 +1,20 @@
+import { LOGO_BOX, MARK_BOX } from './boxes.ts';
+import './logo.css';
+
+/** The word with its own ee in two inks. Decoration: the link or heading around it carries the name. */
+export function Logo() {
+  return (
+    <svg className="logo" viewBox={LOGO_BOX} aria-hidden="true">
+      <use href="#logo" />
+    </svg>
+  );
+}
+
+/** The ee alone, in two inks; `plain` is one colour with the overlap knocked out, for plates. */
+export function Mark({ plain = false }: { plain?: boolean }) {
+  return (
+    <svg className="mark" viewBox={MARK_BOX} aria-hidden="true" data-plain={plain || undefined}>
+      <use href="#mark" />
+    </svg>
+  );
+}

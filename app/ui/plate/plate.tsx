@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import type { Image as ImageData } from '#cms/types.ts';
+import { Image } from '../image/image.tsx';
+import './plate.css';
+
+interface PlateProps {
+  ink: 'red' | 'blue';
+  /**
+   * Where the plate lies: `start` left and hanging below the picture, `end` right, `corner` in the lower left, growing
+   * with its facts.
+   */
+  at: 'start' | 'end' | 'corner';
+  image: ImageData | null;
+  priority?: boolean;
+  /** How the plate overprints the picture on a dark page: `screen` for pictures that glow on night paper (looks, 5). */
+  darkBlend?: 'multiply' | 'screen';
+  children: ReactNode;
+  /** What stands beside the plate, below the picture: a caption, controls. */
+  aside?: ReactNode;
+}
+
+/** The one big gesture: a flat plate of ink and a picture, overprinted where they cross. Text never enters the crossing. */
+export function Plate({
+  ink,
+  at,
+  image,
+  priority = false,
+  darkBlend = 'multiply',
+  children,
+  aside,
+}: PlateProps) {
+  return (
+    <div className="plate" data-at={at} data-bare={image ? undefined : true}>
+      <div className="plate-ground" data-ink={ink} />
+      {image ? (
+        <>
+          <div className="plate-picture">
+            <Image image={image} sizes="(min-width: 64em) 67vw, 100vw" priority={priority} cover />
+          </div>
+          <div className="plate-over" data-ink={ink} data-dark-blend={darkBlend} />
+        </>
+      ) : null}
+      <div className="plate-text" data-ink={ink}>
+        {children}
+      </div>
+      {aside ? <div className="plate-aside">{aside}</div> : null}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import './section-head.css';
+
+interface SectionHeadProps {
+  title: string;
+  id?: string;
+  more?: { href: string; text: string };
+  /** A sentence in place of the link. */
+  note?: string;
+  as?: 'h1' | 'h2';
+}
+
+/** The head of a section: a large title left, a two-ink link or a sentence right. */
+export function SectionHead({ title, id, more, note, as: Heading = 'h2' }: SectionHeadProps) {
+  return (
+    <div className="section-head">
+      <Heading className="h1" id={id}>
+        {title}
+      </Heading>
+      {more ? (
+        <a className="section-head-more" href={more.href}>
+          <span className="u">{more.text}</span>
+        </a>
+      ) : null}
+      {note ? <p className="meta">{note}</p> : null}
+    </div>
+  );
+}
