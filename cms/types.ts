@@ -69,7 +69,14 @@ export type Block =
   | { type: 'quote'; id: string; text: Html; citation: Html }
   | { type: 'image'; id: string; image: Image; alt: string; caption: Html; href: string | null }
   | { type: 'gallery'; id: string; images: Image[]; caption: Html }
-  | { type: 'video'; id: string; source: { kind: 'web'; url: string; host: string } | { kind: 'file'; url: string; mime: string; poster: Image | null }; caption: Html }
+  | {
+      type: 'video';
+      id: string;
+      source:
+        | { kind: 'web'; url: string; host: string }
+        | { kind: 'file'; url: string; mime: string; poster: Image | null };
+      caption: Html;
+    }
   | { type: 'code'; id: string; code: string; language: string }
   | { type: 'line'; id: string }
   | { type: 'markdown'; id: string; text: Html }
@@ -165,7 +172,16 @@ export interface Teaser {
   id: string;
   title: string;
   href: string;
-  template: 'event' | 'article' | 'articlehero' | 'podcast' | 'challenge' | 'page' | 'subpages' | 'fullblock' | 'other';
+  template:
+    | 'event'
+    | 'article'
+    | 'articlehero'
+    | 'podcast'
+    | 'challenge'
+    | 'page'
+    | 'subpages'
+    | 'fullblock'
+    | 'other';
   kind: string;
   heroText: string;
   /** Local Amsterdam time as stored: `2026-11-26` or `2026-11-26 20:00:00`; empty when it has none. */

@@ -1,0 +1,131 @@
+import { createAsk } from './ask.ts';
+import { createKeep } from './keep.ts';
+import { isPagePath, isUuid } from './kql.ts';
+import type { CmsLog } from './log.ts';
+import {
+  type Address,
+  createPageDirectory,
+  modifiedOf,
+  type PageDirectory,
+  translationsOf,
+} from './page-directory.ts';
+import { imageFile } from './queries/file.ts';
+import { footer } from './queries/footer.ts';
+import { answeredLanguage } from './queries/health.ts';
+import { homeCarousel } from './queries/home-carousel.ts';
+import { challenges, events, news, podcasts } from './queries/lists.ts';
+import { menuPages, navigationPages } from './queries/menu.ts';
+import { page } from './queries/page.ts';
+import { pageAddresses } from './queries/page-addresses.ts';
+import type { Question } from './queries/question.ts';
+import { redirects } from './queries/redirects.ts';
+import { searchIndex } from './queries/search-index.ts';
+import { site } from './queries/site.ts';
+import { socials } from './queries/socials.ts';
+import { isPageTemplate } from './shapes/page.ts';
+import type { Transport } from './transports/transport.ts';
+import type { Cms, Locale } from './types.ts';
+
+export interface CmsOptions {
+  transport: Transport;
+  log: CmsLog;
+  /** Scheme and host of this site: links of editors to it are links inside. */
+  origin?: string;
+}
+
+/** Each answer of the site is one entry; pages and files are as many as visitors ask for, so theirs are bounded. */
+const MAX_ANSWERS = 100;
+const MAX_PAGES = 1_000;
+
+const EMPTY_DIRECTORY = createPageDirectory([]);
+
+/** Builds the way to content: every call answers from decoded values that are kept until the content changes. */
+export function createCms({ transport, log, origin }: CmsOptions): Cms {
+  const ask = createAsk({ transport, log, origin: origin ?? null });
+  const answers = createKeep(MAX_ANSWERS);
+  const pages = createKeep(MAX_PAGES);
+  const listeners = new Set<() => void>();
+
+  const stopWatching = transport.onChange(() => {
+    answers.clear();
+    pages.clear();
+    for (const listener of listeners) listener();
+  });
+
+  function directory(): Promise<PageDirectory> {
+    return answers.get('page directory', async () =>
+      createPageDirectory(await ask(pageAddresses, 'nl', EMPTY_DIRECTORY)),
+    );
+  }
+
+  function answer<T>(question: Question<T>, locale: Locale): Promise<T> {
+    return answers.get(`${question.name} ${locale}`, async () => ask(question, locale, await directory()));
+  }
+
+  function addressOf(known: PageDirectory, id: string, locale: Locale): Address | null {
+    if (isUuid(id, 'page')) return known.byUuid(id);
+    return isPagePath(id) ? known.byPath(id, locale) : null;
+  }
+
+  return {
+    site: (locale) => answer(site, locale),
+    footer: (locale) => answer(footer, locale),
+    socials: (locale) => answer(socials, locale),
+    menuPages: (locale) => answer(menuPages, locale),
+    navigationPages: (locale) => answer(navigationPages, locale),
+    redirects: () => answer(redirects, 'nl'),
+    searchRecords: (locale) => answer(searchIndex, locale),
+    homeCarousel: (locale) => answer(homeCarousel, locale),
+    events: (locale) => answer(events, locale),
+    news: (locale) => answer(news, locale),
+    podcasts: (locale) => answer(podcasts, locale),
+    challenges: (locale) => answer(challenges, locale),
+
+    async page(id, locale) {
+      const known = await directory();
+      const address = addressOf(known, id, locale);
+      if (!address || !isPageTemplate(address.template)) return null;
+      const question = page(address.id, address.template);
+      return pages.get(`${address.id} ${locale}`, () => ask(question, locale, known));
+    },
+
+    async file(uuid, locale) {
+      if (!isUuid(uuid, 'file')) return null;
+      return pages.get(`${uuid} ${locale}`, async () => ask(imageFile(uuid), locale, await directory()));
+    },
+
+    async sitemap() {
+      const { all } = await directory();
+      return all.map((address) => ({
+        translations: translationsOf(address),
+        modified: modifiedOf(address),
+        isListed: address.isListed,
+      }));
+    },
+
+    media: (request) => transport.media(request),
+
+    onChange(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+
+    async health() {
+      try {
+        const language = await ask(answeredLanguage, 'en', EMPTY_DIRECTORY);
+        if (language !== 'en')
+          return { isOk: false, detail: `asked in English, the content answers in "${language}"` };
+        return { isOk: true, detail: 'ok' };
+      } catch (error) {
+        // The answer to "are you well?" is a sentence, whatever went wrong.
+        return { isOk: false, detail: error instanceof Error ? error.message : String(error) };
+      }
+    },
+
+    close() {
+      stopWatching();
+      listeners.clear();
+      transport.close();
+    },
+  };
+}

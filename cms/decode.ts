@@ -1,0 +1,179 @@
+import { CmsContentError } from './errors.ts';
+import type { Select, SelectMap } from './kql.ts';
+import type { LinkTargets } from './links.ts';
+import type { Locale } from './types.ts';
+
+/** What a decoder knows besides the value: where it is, and where links lead. */
+export interface DecodeContext {
+  /** The query as it was asked. */
+  readonly query: string;
+  readonly locale: Locale;
+  readonly links: LinkTargets;
+  /** The way from the answer to the value at hand; decoders push and pop. */
+  readonly path: (string | number)[];
+  /** Says, once, that a part was left out. */
+  warn(message: string, facts: Record<string, unknown>): void;
+}
+
+/** One definition of what to ask and how to read the answer, so that select, decoder and type cannot drift apart. */
+export interface Shape<T> {
+  readonly select: Select;
+  /** @throws CmsContentError naming query and field when the value is something else. */
+  decode(value: unknown, context: DecodeContext): T;
+}
+
+export type Infer<S> = S extends Shape<infer T> ? T : never;
+
+export type Fields = { readonly [key: string]: Shape<unknown> };
+export type Row<F extends Fields> = { -readonly [K in keyof F]: Infer<F[K]> };
+
+/** The error for a value that is not what was asked for. */
+export function mismatch(expected: string, value: unknown, context: DecodeContext): CmsContentError {
+  const field = context.path.join('.') || '(the answer itself)';
+  const facts = { query: context.query, locale: context.locale, field };
+  return new CmsContentError(
+    `${context.query}: ${field} should be ${expected}, got ${describe(value)}`,
+    facts,
+  );
+}
+
+function describe(value: unknown): string {
+  if (value === null || value === undefined) return 'nothing';
+  if (Array.isArray(value)) return 'a list';
+  return typeof value === 'object' ? 'an object' : JSON.stringify(value).slice(0, 60);
+}
+
+function within<T>(key: string | number, context: DecodeContext, decode: () => T): T {
+  context.path.push(key);
+  try {
+    return decode();
+  } finally {
+    context.path.pop();
+  }
+}
+
+/** A leaf: asked by its own name. */
+export function leaf<T>(decode: (value: unknown, context: DecodeContext) => T): Shape<T> {
+  return { select: true, decode };
+}
+
+/** The same shape, asked by a query instead of by the name of its key. */
+export function at<T>(query: string, shape: Shape<T>): Shape<T> {
+  const select = typeof shape.select === 'object' ? { query, select: shape.select.select } : query;
+  return { select, decode: shape.decode };
+}
+
+/** An object with these fields. */
+export function record<F extends Fields>(fields: F): Shape<Row<F>> {
+  const keys = Object.keys(fields) as (keyof F & string)[];
+  const select: SelectMap = Object.fromEntries(
+    Object.entries(fields).map(([key, shape]) => [key, shape.select]),
+  );
+  return {
+    select: { select },
+    decode(value, context) {
+      const object = asObject(value, context);
+      const row: Partial<Row<F>> = {};
+      for (const key of keys) {
+        const shape = fields[key] as Shape<Row<F>[typeof key]>;
+        row[key] = within(key, context, () => shape.decode(object[key], context));
+      }
+      return row as Row<F>;
+    },
+  };
+}
+
+/** A part that is read from what its parent gave whole (the content of a block), so nothing below it is asked for. */
+export function whole<T>(shape: Shape<T>): Shape<T> {
+  return { select: true, decode: shape.decode };
+}
+
+/** A list; one wrong item makes the whole wrong. Nothing at all is an empty list. */
+export function list<T>(shape: Shape<T>): Shape<T[]> {
+  return {
+    select: shape.select,
+    decode(value, context) {
+      return asList(value, context).map((item, index) =>
+        within(index, context, () => shape.decode(item, context)),
+      );
+    },
+  };
+}
+
+/** A list whose wrong items are left out with a warning, and whose `null` items are left out in silence. */
+export function parts<T>(shape: Shape<T | null>): Shape<T[]> {
+  const part = optional(shape);
+  return {
+    select: shape.select,
+    decode(value, context) {
+      return asList(value, context)
+        .map((item, index) => within(index, context, () => part.decode(item, context)))
+        .filter((item) => item !== null);
+    },
+  };
+}
+
+/** A part the page can do without: absent or wrong becomes null, and wrong is told once. */
+export function optional<T>(shape: Shape<T>): Shape<T | null> {
+  return {
+    select: shape.select,
+    decode(value, context) {
+      if (value === null || value === undefined || value === '') return null;
+      const depth = context.path.length;
+      try {
+        return shape.decode(value, context);
+      } catch (error) {
+        if (!(error instanceof CmsContentError)) throw error;
+        context.path.length = depth;
+        context.warn('left out a part of the content', { reason: error.message, locale: context.locale });
+        return null;
+      }
+    },
+  };
+}
+
+/** A shape whose value is made into something else after decoding. */
+export function map<T, U>(shape: Shape<T>, make: (value: T, context: DecodeContext) => U): Shape<U> {
+  return { select: shape.select, decode: (value, context) => make(shape.decode(value, context), context) };
+}
+
+/** One of several shapes, told apart by a text field; asks the fields of all. An unknown tag goes to `otherwise`. */
+export function choice<T>(
+  tag: string,
+  variants: { readonly [name: string]: Shape<T> },
+  otherwise: (name: string, context: DecodeContext) => T,
+): Shape<T> {
+  const select: SelectMap = { [tag]: true };
+  for (const shape of Object.values(variants)) {
+    if (typeof shape.select !== 'object') continue;
+    for (const [key, field] of Object.entries(shape.select.select)) {
+      if (key in select && JSON.stringify(select[key]) !== JSON.stringify(field)) {
+        throw new TypeError(`two variants ask "${key}" in different ways`);
+      }
+      select[key] = field;
+    }
+  }
+  return {
+    select: { select },
+    decode(value, context) {
+      const name = asObject(value, context)[tag];
+      if (typeof name !== 'string') throw within(tag, context, () => mismatch('text', name, context));
+      const shape = Object.hasOwn(variants, name) ? variants[name] : undefined;
+      return shape ? shape.decode(value, context) : otherwise(name, context);
+    },
+  };
+}
+
+function asObject(value: unknown, context: DecodeContext): Record<string, unknown> {
+  // PHP cannot tell an empty map from an empty list.
+  if (Array.isArray(value) && value.length === 0) return {};
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    throw mismatch('an object', value, context);
+  return value as Record<string, unknown>;
+}
+
+function asList(value: unknown, context: DecodeContext): unknown[] {
+  if (value === null || value === undefined || value === '') return [];
+  if (!Array.isArray(value)) throw mismatch('a list', value, context);
+  return value;
+}

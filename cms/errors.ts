@@ -1,0 +1,25 @@
+/** What every failure on the way to content has in common; `facts` say where to look. */
+export class CmsError extends Error {
+  override readonly name: string = 'CmsError';
+  readonly facts: Readonly<Record<string, unknown>>;
+
+  constructor(message: string, facts: Readonly<Record<string, unknown>> = {}, cause?: unknown) {
+    super(message, cause === undefined ? undefined : { cause });
+    this.facts = facts;
+  }
+}
+
+/** The content system did not answer, or answered with an error. */
+export class CmsUnavailableError extends CmsError {
+  override readonly name = 'CmsUnavailableError';
+}
+
+/** The content system answered with something else than was asked; the message names query and field (E2). */
+export class CmsContentError extends CmsError {
+  override readonly name = 'CmsContentError';
+}
+
+/** A value that may not enter a query. */
+export class KqlValueError extends CmsError {
+  override readonly name = 'KqlValueError';
+}

@@ -1,0 +1,8 @@
+/** The only way to content. */
+export { type CmsOptions, createCms } from './create-cms.ts';
+export { CmsContentError, CmsError, CmsUnavailableError, KqlValueError } from './errors.ts';
+export type { CmsLog } from './log.ts';
+export { slug } from './slug.ts';
+export { createEmbeddedTransport, type EmbeddedOptions } from './transports/embedded.ts';
+export type { Transport } from './transports/transport.ts';
+export type * from './types.ts';

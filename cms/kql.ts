@@ -1,0 +1,50 @@
+import { KqlValueError } from './errors.ts';
+
+/** One field of a select: the key itself, a query of its own, or a nested select. */
+export type Select = true | string | { query?: string; select: SelectMap };
+export type SelectMap = { [key: string]: Select };
+
+export interface KqlRequest {
+  query: string;
+  select?: SelectMap;
+}
+
+type KqlValue = string | number | readonly (string | number)[];
+
+// Kirby's two query runners undo escapes in different ways (one knows only \", the other all of C's), so a value
+// that would need escaping is refused. Nothing we ask for has quotes: ids, uuids, template names, widths.
+const QUOTABLE = /^[\p{L}\p{N} _\-/:.@#+,]*$/u;
+
+/** Builds a query; values come in quoted, never pasted: kql`page(${id})`. @throws KqlValueError for a value that cannot be quoted safely. */
+export function kql(strings: TemplateStringsArray, ...values: KqlValue[]): string {
+  return strings.reduce((query, part, index) => {
+    const value = values[index - 1];
+    return query + (value === undefined ? '' : quote(value)) + part;
+  });
+}
+
+function quote(value: KqlValue): string {
+  if (typeof value === 'number') {
+    if (!Number.isFinite(value)) throw new KqlValueError('a number in a query must be finite', { value });
+    return String(value);
+  }
+  if (typeof value === 'string') {
+    if (!QUOTABLE.test(value))
+      throw new KqlValueError('a value in a query holds characters that are not safe', { value });
+    return `"${value}"`;
+  }
+  return `[${value.map(quote).join(', ')}]`;
+}
+
+const PATH = /^[a-z0-9_-]+(\/[a-z0-9_-]+)*$/;
+const UUID = /^(page|file):\/\/[A-Za-z0-9-]{1,64}$/;
+
+/** Whether a visitor's path may be asked for: `^[a-z0-9_/-]+$` without empty segments (a quote in a path would write our query for us). */
+export function isPagePath(path: string): boolean {
+  return path.length <= 1024 && PATH.test(path);
+}
+
+/** Whether this is a `page://…` or `file://…` reference. */
+export function isUuid(text: string, kind: 'page' | 'file'): boolean {
+  return UUID.test(text) && text.startsWith(`${kind}://`);
+}

@@ -1,0 +1,67 @@
+import type { Address } from './page-directory.ts';
+import type { LinkValue, Locale } from './types.ts';
+
+/** Where references in content lead. */
+export interface LinkTargets {
+  /** Of a public page; null when it is gone, a draft, or under one. */
+  page(uuid: string): Address | null;
+  pageById(id: string): Address | null;
+  /** The address of a file; null when it is gone. */
+  file(uuid: string): string | null;
+  /** The scheme and host of this site, if it is known: links to it are links inside. */
+  readonly origin: string | null;
+}
+
+export interface ResolvedLink {
+  type: LinkValue['type'];
+  href: string;
+  /** To another host. */
+  isExternal: boolean;
+}
+
+const PERMALINK = /^(?:\/[a-z]{2})?\/@\/(page|file)\/([A-Za-z0-9-]+)(#.*)?$/;
+const REFERENCE = /^(page|file):\/\/([A-Za-z0-9-]+)(#.*)?$/;
+const NOWHERE = 'https://this-site.invalid';
+
+/** Where a link of an editor leads: our own path in this language, or a foreign address; null for a target that is gone or a scheme we refuse. */
+export function resolveLink(link: string, locale: Locale, links: LinkTargets): ResolvedLink | null {
+  const text = link.trim();
+  if (text === '') return null;
+  const reference = REFERENCE.exec(text) ?? PERMALINK.exec(text);
+  if (reference) {
+    const [, kind = '', id = '', hash = ''] = reference;
+    return kind === 'page'
+      ? pageLink(links.page(`page://${id}`), hash, locale)
+      : fileLink(links.file(`file://${id}`));
+  }
+  if (text.startsWith('#')) return { type: 'url', href: text, isExternal: false };
+  return addressLink(text, links.origin);
+}
+
+function pageLink(address: Address | null, hash: string, locale: Locale): ResolvedLink | null {
+  return address && { type: 'page', href: address.href[locale] + hash, isExternal: false };
+}
+
+function fileLink(url: string | null): ResolvedLink | null {
+  return url === null ? null : { type: 'file', href: url, isExternal: false };
+}
+
+// The URL parser decides what is a foreign host, because browsers read `//host`, `/\host` and `ht\ntps:` with it too.
+function addressLink(text: string, origin: string | null): ResolvedLink | null {
+  const base = origin ?? NOWHERE;
+  if (!URL.canParse(text, base)) return null;
+  const url = new URL(text, base);
+  switch (url.protocol) {
+    case 'mailto:':
+      return { type: 'email', href: url.href, isExternal: false };
+    case 'tel:':
+      return { type: 'tel', href: url.href, isExternal: false };
+    case 'http:':
+    case 'https:':
+      if (url.host === new URL(base).host)
+        return { type: 'url', href: url.pathname + url.search + url.hash, isExternal: false };
+      return { type: 'url', href: url.href, isExternal: true };
+    default:
+      return null;
+  }
+}

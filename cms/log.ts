@@ -1,0 +1,19 @@
+/** Where the cms says what it left out; any structured logger fits. */
+export interface CmsLog {
+  warn(message: string, facts?: Record<string, unknown>): void;
+  error(message: string, facts?: Record<string, unknown>): void;
+}
+
+const MAX_REMEMBERED = 2_000;
+
+/** Gives a function that warns once for each message with the same facts: content is decoded anew after every change. */
+export function createWarnOnce(log: CmsLog): (message: string, facts: Record<string, unknown>) => void {
+  const said = new Set<string>();
+  return (message, facts) => {
+    const key = `${message} ${JSON.stringify(facts)}`;
+    if (said.has(key)) return;
+    if (said.size >= MAX_REMEMBERED) said.clear();
+    said.add(key);
+    log.warn(message, facts);
+  };
+}

@@ -1,0 +1,85 @@
+import type { Locale, PageHead } from './types.ts';
+
+/** Where a public page lives, in both languages. */
+export interface Address {
+  id: string;
+  uuid: string;
+  template: string;
+  isListed: boolean;
+  href: Record<Locale, string>;
+  /** Whether the page has a text of its own in that language. */
+  exists: Record<Locale, boolean>;
+  uri: Record<Locale, string>;
+  /** Seconds since 1970, of the language's content file. */
+  modified: Record<Locale, number | null>;
+}
+
+/** Every public page, found by id, by uuid or by a path in either language. */
+export interface PageDirectory {
+  all: readonly Address[];
+  byId(id: string): Address | null;
+  byUuid(uuid: string): Address | null;
+  /** By a path as a visitor asks it. Kirby's rule: under /en translated slugs, Dutch ones and mixtures of them are found. */
+  byPath(path: string, locale: Locale): Address | null;
+}
+
+interface Node {
+  address: Address | null;
+  bySlug: Map<string, Node>;
+  byTranslation: Map<string, Node>;
+}
+
+/** Builds the directory from its addresses. Drafts are no part of it, so what it does not hold is not there for visitors. */
+export function createPageDirectory(addresses: readonly Address[]): PageDirectory {
+  const ids = new Map(addresses.map((address) => [address.id, address]));
+  const uuids = new Map(addresses.map((address) => [address.uuid, address]));
+  const root = createNode();
+  for (const address of addresses) plant(root, address);
+  return {
+    all: addresses,
+    byId: (id) => ids.get(id) ?? null,
+    byUuid: (uuid) => uuids.get(uuid) ?? null,
+    byPath: (path, locale) => walk(root, path.split('/'), locale),
+  };
+}
+
+/** Both addresses of a page; `exists` is false for a language it has no text in. */
+export function translationsOf(address: Address): PageHead['translations'] {
+  return {
+    nl: { href: address.href.nl, exists: address.exists.nl },
+    en: { href: address.href.en, exists: address.exists.en },
+  };
+}
+
+/** The latest change in either language, as an ISO moment; empty when unknown. */
+export function modifiedOf(address: Address): string {
+  const seconds = Math.max(address.modified.nl ?? 0, address.modified.en ?? 0);
+  return seconds === 0 ? '' : new Date(seconds * 1000).toISOString();
+}
+
+function createNode(): Node {
+  return { address: null, bySlug: new Map(), byTranslation: new Map() };
+}
+
+function plant(root: Node, address: Address): void {
+  const slugs = address.id.split('/');
+  const translated = address.uri.en.split('/');
+  let node = root;
+  slugs.forEach((slug, depth) => {
+    const child = node.bySlug.get(slug) ?? createNode();
+    node.bySlug.set(slug, child);
+    const translation = translated[depth];
+    if (translation !== undefined) node.byTranslation.set(translation, child);
+    node = child;
+  });
+  node.address = address;
+}
+
+function walk(root: Node, slugs: string[], locale: Locale): Address | null {
+  let node: Node | undefined = root;
+  for (const slug of slugs) {
+    node = (locale === 'en' ? node.byTranslation.get(slug) : undefined) ?? node.bySlug.get(slug);
+    if (!node) return null;
+  }
+  return node.address;
+}

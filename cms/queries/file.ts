@@ -1,0 +1,36 @@
+import { type DecodeContext, map, optional, record } from '../decode.ts';
+import { kql } from '../kql.ts';
+import { encodeBlanks, image } from '../shapes/image.ts';
+import { name } from '../shapes/values.ts';
+import type { Image } from '../types.ts';
+import { type Question, question } from './question.ts';
+
+/** A picture by its uuid; null when it is gone or belongs to a page that is not public. */
+export function imageFile(uuid: string): Question<Image | null> {
+  return question(
+    'image',
+    find(uuid),
+    map(optional(image), (file, context) => file && ifPublic(file, context)),
+  );
+}
+
+/** The address of any file by its uuid; null as above. */
+export function fileUrl(uuid: string): Question<string | null> {
+  const shape = optional(record({ id: name, url: name }));
+  return question(
+    'file url',
+    find(uuid),
+    map(shape, (file, context) => file && ifPublic(file, context) && encodeBlanks(file.url)),
+  );
+}
+
+// Finds the files of pages too: Kirby looks a uuid up in the whole site.
+function find(uuid: string): string {
+  return kql`site.files.find(${uuid})`;
+}
+
+// The id of a page's file is the page's id and the file's name, so `agenda/secret/a.pdf` goes with its page.
+function ifPublic<T extends { id: string }>(file: T, { links }: DecodeContext): T | null {
+  const end = file.id.lastIndexOf('/');
+  return end < 0 || links.pageById(file.id.slice(0, end)) ? file : null;
+}

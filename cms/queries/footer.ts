@@ -1,0 +1,23 @@
+import { at, map, parts, record, type Shape } from '../decode.ts';
+import { sanitise } from '../rich-text/sanitise.ts';
+import { pageSummary } from '../shapes/page-summary.ts';
+import { html, text } from '../shapes/values.ts';
+import type { Footer } from '../types.ts';
+import { question } from './question.ts';
+import { socialsShape } from './socials.ts';
+
+export const footerShape: Shape<Footer> = record({
+  tagline: at('site.content.tagline', text),
+  address: at(
+    'site.content.address.kirbytext',
+    map(text, (value, context) => sanitise(value, context, { linksInNewTab: true })),
+  ),
+  hours: at('site.content.hours.kirbytext', html),
+  pages: at(
+    'site.content.footerpages.toPages',
+    map(parts(pageSummary), (pages) => pages.filter((page) => page.isListed)),
+  ),
+  socials: at('site', socialsShape),
+});
+
+export const footer = question('footer', 'site', footerShape);

@@ -1,0 +1,31 @@
+import { at, choice, map, optional, parts, record, type Shape, whole } from '../decode.ts';
+import { button } from '../shapes/button.ts';
+import { image } from '../shapes/image.ts';
+import { html, name, text } from '../shapes/values.ts';
+import type { Slide } from '../types.ts';
+import { question } from './question.ts';
+
+const slide: Shape<Slide> = map(
+  record({
+    id: name,
+    content: whole(record({ label: text, headline: html, text: html, buttons: parts(button) })),
+    image: at('block.content.image.toFile', optional(image)),
+  }),
+  ({ id, content, image }) => ({ id, ...content, image }),
+);
+
+const slides = parts(
+  choice<Slide | null>('type', { slide }, (type, context) => {
+    context.warn('left out a block of an unknown type', { type, query: context.query });
+    return null;
+  }),
+);
+
+const home = record({ carousel: at('page.content.carousel.toBlocks', slides) });
+
+/** The home page's carousel as blocks. */
+export const homeCarousel = question(
+  'home carousel',
+  'page("home")',
+  map(optional(home), (answer) => answer?.carousel ?? []),
+);

@@ -1,0 +1,49 @@
+import { at, leaf, list, map, record, type Shape } from '../decode.ts';
+import type { Address } from '../page-directory.ts';
+import { isPageTemplate } from '../shapes/page.ts';
+import { flag, name, number } from '../shapes/values.ts';
+import { question } from './question.ts';
+
+const seconds: Shape<number | null> = leaf((value, context) =>
+  value === null ? null : number.decode(value, context),
+);
+
+const row = record({
+  id: name,
+  uuid: name,
+  template: at('page.intendedTemplate', name),
+  isListed: flag,
+  uriNl: at('page.uri("nl")', name),
+  uriEn: at('page.uri("en")', name),
+  isEnglish: at('page.version("latest").exists("en")', flag),
+  modifiedNl: at('page.version("latest").modified("nl")', seconds),
+  modifiedEn: at('page.version("latest").modified("en")', seconds),
+});
+
+const addresses: Shape<Address[]> = map(list(row), (rows, context) => {
+  const known = rows.filter(({ id, template }) => {
+    const isKnown = isPageTemplate(template);
+    // Kirby's own error page is no page for visitors.
+    if (!isKnown && template !== 'error')
+      context.warn('left out a page of an unknown template', { id, template });
+    return isKnown;
+  });
+  return known.map((page) => ({
+    id: page.id,
+    uuid: page.uuid,
+    template: page.template,
+    isListed: page.isListed,
+    uri: { nl: page.uriNl, en: page.uriEn },
+    href: { nl: href('', page.uriNl), en: href('/en', page.uriEn) },
+    // The default language is the one every page has.
+    exists: { nl: true, en: page.isEnglish },
+    modified: { nl: page.modifiedNl, en: page.modifiedEn },
+  }));
+});
+
+/** Where every public page lives: links, canonical addresses and the sitemap come from this. `site.index` has no drafts. */
+export const pageAddresses = question('page addresses', 'site.index', addresses);
+
+function href(prefix: string, uri: string): string {
+  return uri === 'home' ? prefix || '/' : `${prefix}/${uri}`;
+}

@@ -1,0 +1,9 @@
+import { kql } from '../kql.ts';
+import { pageShapes } from '../shapes/page.ts';
+import type { Page } from '../types.ts';
+import { type Question, question } from './question.ts';
+
+/** A page by its id, with what its template needs. */
+export function page(id: string, template: Page['template']): Question<Page | null> {
+  return question('page', kql`page(${id})`, pageShapes[template]);
+}

@@ -1,0 +1,36 @@
+import { at, map, optional, parts, record, type Shape } from '../decode.ts';
+import { date, flag, keys, name, text } from '../shapes/values.ts';
+import type { SearchRecord } from '../types.ts';
+import { question } from './question.ts';
+
+/** Specification section 3, "Search page record"; null for a page that has no address on this site. */
+const searchRecord: Shape<SearchRecord | null> = map(
+  record({
+    id: name,
+    archive: at('page.content.archive.toBool', flag),
+    uid: name,
+    title: name,
+    slug: name,
+    intendedTemplate: name,
+    heroText: at('page.content.herotext', text),
+    intro: at('page.content.intro', text),
+    date: at('page.content.date', date),
+    datetime: at('page.content.datetime', date),
+    tags: at('page.content.tags', keys),
+    parent: at('page.parent?.title', optional(text)),
+  }),
+  ({ intro, ...raw }, context) => {
+    const address = context.links.pageById(raw.id);
+    return (
+      address && {
+        ...raw,
+        heroText: raw.heroText || intro,
+        date: (raw.date || raw.datetime).slice(0, 10),
+        parent: raw.parent ?? '',
+        href: address.href[context.locale],
+      }
+    );
+  },
+);
+
+export const searchIndex = question('search index', 'site.index', parts(searchRecord));

@@ -1,0 +1,155 @@
+import { at, choice, leaf, map, mismatch, optional, parts, record, type Shape, whole } from '../decode.ts';
+import { resolveLink } from '../links.ts';
+import { plainText } from '../rich-text/plain-text.ts';
+import { slug } from '../slug.ts';
+import type { Block } from '../types.ts';
+import { button } from './button.ts';
+import { audioFile, encodeBlanks, image } from './image.ts';
+import { html, name, text } from './values.ts';
+
+type BlockOf<T extends Block['type']> = Extract<Block, { type: T }>;
+
+const headingLevel: Shape<2 | 3 | 4> = leaf((value) => (value === 'h4' ? 4 : value === 'h3' ? 3 : 2));
+
+const heading: Shape<BlockOf<'heading'>> = map(
+  record({ id: name, content: whole(record({ level: headingLevel, text: html })) }),
+  ({ id, content }) => ({ type: 'heading', id, ...content, anchor: '' }),
+);
+
+const prose = <T extends 'text' | 'list'>(type: T) =>
+  map(record({ id: name, content: whole(record({ text: html })) }), ({ id, content }) => ({
+    type,
+    id,
+    ...content,
+  }));
+
+const quote: Shape<BlockOf<'quote'>> = map(
+  record({ id: name, content: whole(record({ text: html, citation: html })) }),
+  ({ id, content }) => ({ type: 'quote', id, ...content }),
+);
+
+const picture: Shape<BlockOf<'image'>> = map(
+  record({
+    id: name,
+    content: whole(record({ alt: text, caption: html, link: text })),
+    image: at('block.content.image.toFile', image),
+  }),
+  ({ id, content, image }, context) => ({
+    type: 'image',
+    id,
+    image,
+    alt: content.alt || image.alt,
+    caption: content.caption,
+    href: resolveLink(content.link, context.locale, context.links)?.href ?? null,
+  }),
+);
+
+const gallery: Shape<BlockOf<'gallery'>> = map(
+  record({
+    id: name,
+    content: whole(record({ caption: html })),
+    images: at('block.content.images.toFiles', parts(image)),
+  }),
+  ({ id, content, images }, context) => {
+    if (images.length === 0) throw mismatch('a gallery with pictures', images, context);
+    return { type: 'gallery', id, images, caption: content.caption };
+  },
+);
+
+const video: Shape<BlockOf<'video'>> = map(
+  record({
+    id: name,
+    content: whole(record({ url: text, caption: html })),
+    video: at('block.content.video.toFile', optional(record({ url: name, mime: name }))),
+    poster: at('block.content.poster.toFile', optional(image)),
+  }),
+  ({ id, content, video, poster }, context) => {
+    const { caption } = content;
+    if (video) {
+      const source = { kind: 'file' as const, ...video, url: encodeBlanks(video.url), poster };
+      return { type: 'video', id, caption, source };
+    }
+    const link = resolveLink(content.url, context.locale, context.links);
+    if (!link?.isExternal) throw mismatch('a video file or the address of one', content.url, context);
+    return {
+      type: 'video',
+      id,
+      caption,
+      source: { kind: 'web', url: link.href, host: new URL(link.href).host },
+    };
+  },
+);
+
+const code: Shape<BlockOf<'code'>> = map(
+  record({ id: name, content: whole(record({ code: text, language: text })) }),
+  ({ id, content }) => ({ type: 'code', id, ...content, language: slug(content.language) || 'text' }),
+);
+
+const line: Shape<BlockOf<'line'>> = map(record({ id: name }), ({ id }) => ({ type: 'line', id }));
+
+const markdown: Shape<BlockOf<'markdown'>> = map(
+  record({ id: name, kirbytext: at('block.content.text.kirbytext', html) }),
+  ({ id, kirbytext }) => ({ type: 'markdown', id, text: kirbytext }),
+);
+
+const buttons: Shape<BlockOf<'buttons'>> = map(
+  record({ id: name, content: whole(record({ buttons: parts(button) })) }),
+  ({ id, content }) => ({ type: 'buttons', id, ...content }),
+);
+
+const audio: Shape<BlockOf<'audio'>> = map(
+  record({
+    id: name,
+    content: whole(record({ title: text, caption: html })),
+    audio: at('block.content.audio.toFile', audioFile),
+    transcript: at('block.content.transcript.kirbytext', html),
+  }),
+  ({ content, ...raw }) => ({ type: 'audio', ...raw, ...content }),
+);
+
+const callout: Shape<BlockOf<'callout'>> = map(
+  record({ id: name, content: whole(record({ title: text, text: html })) }),
+  ({ id, content }) => ({ type: 'callout', id, ...content }),
+);
+
+const accordion: Shape<BlockOf<'accordion'>> = map(
+  record({ id: name, content: whole(record({ items: parts(record({ title: name, text: html })) })) }),
+  ({ id, content }) => ({ type: 'accordion', id, ...content }),
+);
+
+const variants = {
+  heading,
+  text: prose('text'),
+  list: prose('list'),
+  quote,
+  image: picture,
+  gallery,
+  video,
+  code,
+  line,
+  markdown,
+  buttons,
+  audio,
+  callout,
+  accordion,
+} satisfies { [T in Block['type']]: Shape<BlockOf<T>> };
+
+const block: Shape<Block | null> = choice<Block | null>('type', variants, (type, context) => {
+  context.warn('left out a block of an unknown type', { type, query: context.query });
+  return null;
+});
+
+/** The blocks of a page; broken and unknown ones are left out, headings have an anchor of their own. */
+export const blocks: Shape<Block[]> = map(parts(block), withAnchors);
+
+function withAnchors(body: Block[]): Block[] {
+  const taken = new Set<string>();
+  return body.map((item) => {
+    if (item.type !== 'heading') return item;
+    const base = slug(plainText(item.text.html)) || 'heading';
+    let anchor = base;
+    for (let number = 2; taken.has(anchor); number += 1) anchor = `${base}-${number}`;
+    taken.add(anchor);
+    return { ...item, anchor };
+  });
+}

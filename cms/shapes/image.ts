@@ -1,0 +1,59 @@
+import { at, map, optional, record, type Shape } from '../decode.ts';
+import { kql } from '../kql.ts';
+import type { AudioFile, Image } from '../types.ts';
+import { name, number, positive, text } from './values.ts';
+
+/** Specification section 3. */
+const WIDTHS = [480, 768, 1024, 1280, 1440, 2048];
+const SRC_WIDTH = 1024;
+const THUMB_WIDTH = 48;
+
+const source = {
+  // Of the original: a resized file has no fields of its own in KQL (Kirby fact 4.11).
+  width: positive,
+  src: at(kql`file.resize(${SRC_WIDTH}).url`, name),
+  srcset: at(kql`file.srcset(${WIDTHS})`, text),
+};
+
+/** A picture with everything it takes to show it without a jump. */
+export const image: Shape<Image> = map(
+  record({
+    ...source,
+    id: name,
+    uuid: text,
+    url: name,
+    alt: at('file.content.alt', text),
+    caption: at('file.content.caption', text),
+    credit: at('file.content.credit', text),
+    height: positive,
+    thumb: at(kql`file.resize(${THUMB_WIDTH}).url`, name),
+    dark: at('file.content.dark.toFile', optional(record(source))),
+  }),
+  (raw) => ({
+    ...raw,
+    url: encodeBlanks(raw.url),
+    ratio: raw.width / raw.height,
+    srcset: candidates(raw.srcset, raw.width),
+    dark: raw.dark && { src: raw.dark.src, srcset: candidates(raw.dark.srcset, raw.dark.width) },
+  }),
+);
+
+export const audioFile: Shape<AudioFile> = map(
+  record({ url: name, filename: name, mime: name, size: number }),
+  (raw) => ({ ...raw, url: encodeBlanks(raw.url) }),
+);
+
+/** The address of an original keeps the blanks of its name (Kirby fact 4.11). */
+export function encodeBlanks(url: string): string {
+  return url.replaceAll(' ', '%20');
+}
+
+/** Thumbs are never wider than their original, so the first candidate that would be gets the true width and the rest go. */
+export function candidates(srcset: string, width: number): string {
+  const kept: string[] = [];
+  for (const [, url = '', size = '0'] of srcset.matchAll(/(\S+)\s+(\d+)w/g)) {
+    kept.push(`${url} ${Math.min(Number(size), width)}w`);
+    if (Number(size) >= width) break;
+  }
+  return kept.join(', ');
+}

@@ -1,0 +1,99 @@
+import { at, leaf, map, optional, parts, type Row, record, type Shape } from '../decode.ts';
+import type { ArticleTeaser, ChallengeTeaser, EventTeaser, PodcastTeaser, Teaser } from '../types.ts';
+import { audioFile, image } from './image.ts';
+import { date, flag, keys, name, number, oneOf, text } from './values.ts';
+import { words } from './words.ts';
+
+const TEMPLATES: readonly string[] = [
+  'event',
+  'article',
+  'articlehero',
+  'podcast',
+  'challenge',
+  'page',
+  'subpages',
+  'fullblock',
+] satisfies Teaser['template'][];
+
+const template: Shape<Teaser['template']> = leaf((value) =>
+  TEMPLATES.includes(String(value)) ? (value as Teaser['template']) : 'other',
+);
+
+/** What every card shows. Fields are asked through `content`, because a method of the same name would win (Kirby fact 4.16.6). */
+export const teaserFields = {
+  id: name,
+  title: name,
+  template: at('page.intendedTemplate', template),
+  kind: at('page.content.kind', text),
+  heroText: at('page.content.herotext', text),
+  date: at('page.content.date', date),
+  datetime: at('page.content.datetime', date),
+  tags: at('page.content.tags', keys),
+  hero: at('page.content.hero.toFile', optional(image)),
+  cover: at('page.content.cover.toFile', optional(image)),
+};
+
+export const eventFields = {
+  endDate: at('page.content.enddatetime', date),
+  location: at('page.content.location', text),
+  cost: at('page.content.cost', text),
+  language: at('page.content.language', text),
+  targetGroups: at('page.content.targetgroups', keys),
+  isSoldOut: at('page.content.soldout.toBool', flag),
+  isArchived: at('page.content.archive.toBool', flag),
+};
+
+export const podcastFields = {
+  number: at('page.content.number.toInt', number),
+  duration: at('page.content.duration.toInt', number),
+  audio: at('page.content.audio.toFile', optional(audioFile)),
+};
+
+export const articleFields = {
+  template: at('page.intendedTemplate', oneOf('article', 'articlehero')),
+  words: at('page.content.body.toBlocks', words),
+};
+
+export const challengeFields = {
+  digraph: at('page.content.digraph', text),
+  tag: at('page.content.tag', text),
+};
+
+type Card = Pick<Row<typeof teaserFields>, 'id' | 'date' | 'datetime'>;
+
+/** A card with what the directory knows of it; null when the page is not public. */
+function placed<T extends Card>(shape: Shape<T>) {
+  return map(shape, ({ datetime, ...card }, context) => {
+    const address = context.links.pageById(card.id);
+    const { locale } = context;
+    return (
+      address && {
+        ...card,
+        date: datetime || card.date,
+        href: address.href[locale],
+        isTranslated: address.exists[locale],
+      }
+    );
+  });
+}
+
+const event = map(
+  placed(record({ ...teaserFields, ...eventFields })),
+  (card) => card && { ...card, template: 'event' as const },
+);
+const podcast = map(
+  placed(record({ ...teaserFields, ...podcastFields })),
+  (card) => card && { ...card, template: 'podcast' as const },
+);
+const challenge = map(
+  placed(record({ ...teaserFields, ...challengeFields })),
+  (card) => card && { ...card, template: 'challenge' as const },
+);
+
+export const teasers: Shape<Teaser[]> = parts(placed(record(teaserFields)));
+export const eventTeasers: Shape<EventTeaser[]> = parts(event);
+export const podcastTeasers: Shape<PodcastTeaser[]> = parts(podcast);
+export const articleTeasers: Shape<ArticleTeaser[]> = parts(
+  placed(record({ ...teaserFields, ...articleFields })),
+);
+export const challengeTeasers: Shape<ChallengeTeaser[]> = parts(challenge);

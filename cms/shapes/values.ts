@@ -1,0 +1,91 @@
+import { leaf, map, mismatch, type Shape } from '../decode.ts';
+import { resolveLink } from '../links.ts';
+import { sanitise } from '../rich-text/sanitise.ts';
+import type { Html } from '../types.ts';
+
+/** Text as stored; a field that is absent is empty. */
+export const text: Shape<string> = leaf((value, context) => {
+  if (value === null || value === undefined) return '';
+  if (typeof value !== 'string') throw mismatch('text', value, context);
+  return value;
+});
+
+/** Text that must be there. */
+export const name: Shape<string> = leaf((value, context) => {
+  if (typeof value !== 'string' || value === '') throw mismatch('a text that is not empty', value, context);
+  return value;
+});
+
+export const flag: Shape<boolean> = leaf((value, context) => {
+  if (typeof value !== 'boolean') throw mismatch('true or false', value, context);
+  return value;
+});
+
+export const number: Shape<number> = leaf((value, context) => {
+  if (typeof value !== 'number' || !Number.isFinite(value)) throw mismatch('a number', value, context);
+  return value;
+});
+
+export const positive: Shape<number> = map(number, (value, context) => {
+  if (value <= 0) throw mismatch('a number above zero', value, context);
+  return value;
+});
+
+/** One of these words. */
+export function oneOf<const T extends string>(...words: T[]): Shape<T> {
+  return leaf((value, context) => {
+    const word = words.find((candidate) => candidate === value);
+    if (word === undefined) throw mismatch(`one of ${words.join(', ')}`, value, context);
+    return word;
+  });
+}
+
+/** `a, b` as a list of keys. */
+export const keys: Shape<string[]> = map(text, (value) =>
+  value
+    .split(',')
+    .map((key) => key.trim())
+    .filter((key) => key !== ''),
+);
+
+/** HTML of an editor, made safe. */
+export const html: Shape<Html> = map(text, (value, context) => sanitise(value, context));
+
+/** An address on the web, or empty when there is none or it is something else. */
+export const webAddress: Shape<string> = map(text, (value, context) => {
+  if (value === '') return '';
+  const link = resolveLink(value, context.locale, context.links);
+  if (link?.type === 'url' && link.isExternal) return link.href;
+  context.warn('left out an address that is not one on the web', {
+    query: context.query,
+    field: context.path.join('.'),
+    value,
+  });
+  return '';
+});
+
+const DATE = /^(\d{4})-(\d{2})-(\d{2})(?: (\d{2}):(\d{2})(?::(\d{2}))?)?$/;
+
+/** Amsterdam time as stored, `2026-11-26` or `2026-11-26 20:00:00`; empty when absent or no real date. */
+export const date: Shape<string> = map(text, (value, context) => {
+  if (value === '') return '';
+  const [, year, month, day, hours, minutes, seconds = '00'] = DATE.exec(value) ?? [];
+  const time = hours === undefined ? '' : ` ${hours}:${minutes}:${seconds}`;
+  const moment = new Date(`${year}-${month}-${day}T${time === '' ? '00:00:00' : time.slice(1)}Z`);
+  // 30 February parses as 2 March, so what comes out is compared with what went in.
+  if (!Number.isNaN(moment.getTime()) && moment.getUTCDate() === Number(day))
+    return `${year}-${month}-${day}${time}`;
+  context.warn('left out a date that is none', {
+    query: context.query,
+    field: context.path.join('.'),
+    value,
+  });
+  return '';
+});
+
+/** `0:12` or `1:02:03` as seconds. */
+export const clock: Shape<number> = leaf((value, context) => {
+  if (typeof value !== 'string' || !/^\d+(:[0-5]\d){1,2}$/.test(value))
+    throw mismatch('a time such as 0:12', value, context);
+  return value.split(':').reduce((seconds, part) => seconds * 60 + Number(part), 0);
+});

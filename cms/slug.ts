@@ -1,0 +1,27 @@
+// Letters that Unicode does not take apart into a base letter and a mark.
+const LETTERS: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ł: 'l',
+  ħ: 'h',
+  ŧ: 't',
+  ı: 'i',
+  ŋ: 'n',
+  ə: 'e',
+};
+
+/** Text as part of an address: ASCII, lower case, one dash for anything else and none at the ends (specification section 5). */
+export function slug(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^\x20-\x7e]/g, (letter) => LETTERS[letter] ?? '-')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+}

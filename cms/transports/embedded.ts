@@ -1,0 +1,67 @@
+import { createEngine, type LanguageDefinition } from '#engine';
+import { CmsUnavailableError } from '../errors.ts';
+import type { CmsLog } from '../log.ts';
+import type { Transport } from './transport.ts';
+
+export interface EmbeddedOptions {
+  /** Kirby's content folder; it is only read. */
+  contentDir: string;
+  /** Where thumbs are kept. */
+  mediaDir: string;
+  log: CmsLog;
+  /** Those of `kirby/site/languages` when not given. */
+  languages?: readonly LanguageDefinition[];
+  now?: () => Date;
+}
+
+/** The languages of this site as `kirby/site/languages` defines them. */
+const LANGUAGES: readonly LanguageDefinition[] = [
+  { code: 'en', name: 'English', locale: 'en_GB.UTF-8', url: '/en' },
+  { code: 'nl', name: 'Nederlands', default: true, locale: 'nl_NL.UTF-8', url: '/' },
+];
+
+/** The content folder of a Kirby on this machine, read by our own engine: no PHP, no network. */
+export function createEmbeddedTransport({
+  contentDir,
+  mediaDir,
+  log,
+  languages,
+  now,
+}: EmbeddedOptions): Transport {
+  const engine = createEngine({
+    contentDir,
+    mediaDir,
+    languages: languages ?? LANGUAGES,
+    url: '',
+    timezone: 'Europe/Amsterdam',
+    // Part of the token in media addresses; a fixed one keeps them the same on every machine.
+    contentSalt: 'content',
+    onProblem: ({ file, reason }) => log.warn('left out a part of the content folder', { file, reason }),
+    ...(now && { now }),
+  });
+  const listeners = new Set<() => void>();
+  const watcher = engine.watch(() => {
+    for (const listener of listeners) listener();
+  });
+
+  return {
+    async query(request, locale) {
+      try {
+        return await engine.query(request, { language: locale });
+      } catch (error) {
+        const reason = error instanceof Error ? error.message : String(error);
+        const facts = { query: request.query, locale };
+        throw new CmsUnavailableError(`the content engine refused ${request.query}: ${reason}`, facts, error);
+      }
+    },
+    media: (request) => engine.fetch(request),
+    onChange(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    close() {
+      watcher.close();
+      engine.close();
+    },
+  };
+}
