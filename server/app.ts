@@ -1,0 +1,59 @@
+import { Hono } from 'hono';
+import { buildMetaHandler, latestBuildHandler } from './handlers/builds.ts';
+import { errorHandler } from './handlers/error.ts';
+import { frameHandler } from './handlers/frame.ts';
+import { liveHandler, readyHandler } from './handlers/health.ts';
+import { mediaHandler } from './handlers/media.ts';
+import { pageHandler } from './handlers/page.ts';
+import { payloadHandler } from './handlers/payload.ts';
+import { robotsHandler } from './handlers/robots.ts';
+import { createSendAnswer } from './handlers/send-answer.ts';
+import type { Site } from './handlers/site.ts';
+import { sitemapHandler } from './handlers/sitemap.ts';
+import { type FindStaticFile, serveStaticFiles } from './handlers/static-files.ts';
+import { canonicalHost, canonicalPath } from './middleware/canonical.ts';
+import { redirectByLanguage } from './middleware/language.ts';
+import { createRedirects } from './middleware/redirects.ts';
+import { refuseBadRequests } from './middleware/refuse.ts';
+import { nameRequest } from './middleware/request-id.ts';
+import { setSecurityHeaders } from './middleware/security-headers.ts';
+import { payloadPage } from './page-cache/cache-key.ts';
+import type { ServerEnv } from './server-env.ts';
+
+export interface AppOptions extends Site {
+  findStaticFile: FindStaticFile;
+  trustProxy: boolean;
+}
+
+/** Builds everything that answers a request which the page cache does not. The order below is the order of a request. */
+export function createApp(options: AppOptions): Hono<ServerEnv> {
+  const { cms, log, settings } = options;
+  const send = createSendAnswer();
+  const redirects = createRedirects({ cms, origin: settings.origin, log });
+  const sendPayload = payloadHandler(options, send);
+  const app = new Hono<ServerEnv>();
+
+  app.onError(errorHandler(options));
+  app.use(nameRequest(log));
+  app.use(setSecurityHeaders(options.headers));
+  app.get('/health/live', liveHandler);
+  app.get('/health/ready', readyHandler(cms));
+  app.use(refuseBadRequests);
+  app.use(canonicalHost({ origin: settings.origin, trustProxy: options.trustProxy }));
+  app.use(canonicalPath);
+  app.use(redirects.middleware);
+  app.get('/robots.txt', robotsHandler(options, send));
+  app.get('/sitemap.xml', sitemapHandler(options, send));
+  app.get('/builds/latest.json', latestBuildHandler(options));
+  app.get('/builds/meta/:file', buildMetaHandler(options, redirects));
+  app.get('/_frame.json', frameHandler(options, send, 'nl'));
+  app.get('/en/_frame.json', frameHandler(options, send, 'en'));
+  app.get('/media/*', mediaHandler(cms));
+  app.use(serveStaticFiles(options.findStaticFile, send));
+  app.get('*', (c, next) =>
+    payloadPage(new URL(c.req.url).pathname) === null ? next() : sendPayload(c, next),
+  );
+  app.use(redirectByLanguage({ log, isSecure: settings.origin.startsWith('https:') }));
+  app.get('*', pageHandler(options, send));
+  return app;
+}

@@ -1,0 +1,71 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Assets } from './renderer.ts';
+
+/** The browser's entry, as Vite's manifest names it. */
+const entry = 'app/entry.client.tsx';
+
+interface Chunk {
+  file: string;
+  css?: string[];
+  imports?: string[];
+}
+
+type Manifest = Record<string, Chunk>;
+
+export interface Build {
+  id: string;
+  builtAt: string;
+}
+
+/** Reads which files the build in `dist` made for which source. */
+export async function readAssets(dist: string): Promise<Assets> {
+  return createAssets(JSON.parse(await readFile(join(dist, 'client/.vite/manifest.json'), 'utf8')));
+}
+
+/** Reads the identity of the build in `dist`. */
+export async function readBuild(dist: string): Promise<Build> {
+  return JSON.parse(await readFile(join(dist, 'build.json'), 'utf8'));
+}
+
+/** Answers from a Vite manifest; each source is worked out once. */
+export function createAssets(manifest: Manifest): Assets {
+  const chunks = collect(manifest, entry);
+  const main = manifest[entry];
+  if (main === undefined) throw new Error(`The build manifest does not know ${entry}.`);
+  const scripts = [href(main.file)];
+  const preloads = chunks.map((chunk) => href(chunk.file)).filter((file) => file !== scripts[0]);
+  const styles = chunks.flatMap((chunk) => chunk.css ?? []).map(href);
+  const known = new Map<string, { preloads: string[]; styles: string[] }>();
+  const shared = new Set([...scripts, ...preloads, ...styles]);
+
+  return {
+    scripts,
+    styles,
+    preloads,
+    forModule(source) {
+      const found = known.get(source);
+      if (found !== undefined) return found;
+      const own = collect(manifest, source);
+      const isNew = (file: string) => !shared.has(file);
+      const result = {
+        preloads: own.map((chunk) => href(chunk.file)).filter(isNew),
+        styles: [...new Set(own.flatMap((chunk) => chunk.css ?? []).map(href))].filter(isNew),
+      };
+      if (own.length > 0) known.set(source, result);
+      return result;
+    },
+  };
+}
+
+/** A chunk and all it imports statically, each once; what is imported comes first, so styles keep their order. */
+function collect(manifest: Manifest, source: string, seen = new Set<string>()): Chunk[] {
+  const chunk = manifest[source];
+  if (chunk === undefined || seen.has(source)) return [];
+  seen.add(source);
+  return [...(chunk.imports ?? []).flatMap((each) => collect(manifest, each, seen)), chunk];
+}
+
+function href(file: string): string {
+  return `/${file}`;
+}

@@ -1,0 +1,114 @@
+import { resolve } from 'node:path';
+
+const logLevels = ['debug', 'info', 'warn', 'error'] as const;
+
+export type LogLevel = (typeof logLevels)[number];
+
+export interface Settings {
+  port: number;
+  /** Undefined: every interface, IPv4 and IPv6. */
+  host: string | undefined;
+  /** Where visitors find the site: `https://www.example.nl` without a slash at the end. */
+  origin: string;
+  contentDir: string;
+  cacheDir: string;
+  logLevel: LogLevel;
+  pageCacheBytes: number;
+  trustProxy: boolean;
+  /** The moment at which the site's clock stands still; null when it runs. */
+  testClock: Date | null;
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** A setting that is wrong, in one sentence that names it. */
+export class SettingsError extends Error {
+  override readonly name = 'SettingsError';
+}
+
+/**
+ * Reads every setting of the server from the environment.
+ * @throws SettingsError in one sentence, for the first setting that is wrong.
+ */
+export function parseSettings(env: Environment): Settings {
+  refuseRemoteKirby(env);
+  const port = wholeNumber(env, 'PORT', { fallback: 3000, min: 0, max: 65_535 });
+  const origin = siteOrigin(env, port);
+  return {
+    port,
+    host: text(env, 'HOST'),
+    origin,
+    contentDir: resolve(text(env, 'KIRBY_CONTENT_DIR') ?? 'kirby/content'),
+    cacheDir: resolve(text(env, 'CACHE_DIR') ?? '.cache'),
+    logLevel: logLevel(env),
+    pageCacheBytes: wholeNumber(env, 'PAGE_CACHE_MB', { fallback: 64, min: 0, max: 16_384 }) * 1024 * 1024,
+    trustProxy: flag(env, 'TRUST_PROXY'),
+    testClock: testClock(env, origin),
+  };
+}
+
+/** The names nuxt-kirby users know are recognised, so that nobody waits for content that will not come. */
+function refuseRemoteKirby(env: Environment): void {
+  if (text(env, 'KIRBY_BASE_URL') === undefined) return;
+  throw new SettingsError(
+    'KIRBY_BASE_URL is set, but this version serves only the content folder that KIRBY_CONTENT_DIR names: unset KIRBY_BASE_URL.',
+  );
+}
+
+function text(env: Environment, name: string): string | undefined {
+  const value = env[name]?.trim();
+  return value === '' ? undefined : value;
+}
+
+function wholeNumber(
+  env: Environment,
+  name: string,
+  { fallback, min, max }: { fallback: number; min: number; max: number },
+): number {
+  const value = text(env, name);
+  if (value === undefined) return fallback;
+  const number = /^\d+$/.test(value) ? Number(value) : Number.NaN;
+  if (number >= min && number <= max) return number;
+  throw new SettingsError(`${name} must be a whole number from ${min} to ${max}, not "${value}".`);
+}
+
+function flag(env: Environment, name: string): boolean {
+  const value = text(env, name) ?? 'false';
+  if (value === 'true' || value === '1') return true;
+  if (value === 'false' || value === '0') return false;
+  throw new SettingsError(`${name} must be true or false, not "${value}".`);
+}
+
+function siteOrigin(env: Environment, port: number): string {
+  const value = text(env, 'SITE_ORIGIN') ?? `http://localhost:${port}`;
+  const url = URL.parse(value);
+  const isOrigin = url !== null && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`;
+  if (!isOrigin) {
+    throw new SettingsError(`SITE_ORIGIN must be an address like https://www.example.nl, not "${value}".`);
+  }
+  return url.origin;
+}
+
+function logLevel(env: Environment): LogLevel {
+  const value = text(env, 'LOG_LEVEL') ?? 'info';
+  const level = logLevels.find((each) => each === value);
+  if (level === undefined) {
+    throw new SettingsError(`LOG_LEVEL must be one of ${logLevels.join(', ')}, not "${value}".`);
+  }
+  return level;
+}
+
+/** Only a site that lives on this machine can have its clock stopped: a public site has a public origin. */
+function testClock(env: Environment, origin: string): Date | null {
+  const value = text(env, 'TEST_CLOCK');
+  if (value === undefined || !isLoopback(new URL(origin).hostname)) return null;
+  const moment = new Date(value);
+  if (Number.isNaN(moment.getTime())) {
+    throw new SettingsError(`TEST_CLOCK must be a moment like 2026-11-20T12:00:00+01:00, not "${value}".`);
+  }
+  return moment;
+}
+
+function isLoopback(hostname: string): boolean {
+  return hostname === 'localhost' || hostname === '127.0.0.1' || hostname === '[::1]';
+}

@@ -1,0 +1,54 @@
+import { createServer, type Server } from 'node:http';
+import type { Cms } from '#cms';
+import { createApp } from './app.ts';
+import { createFrontDoor } from './front-door.ts';
+import { createStaticFiles } from './handlers/static-files.ts';
+import type { LoadedBuild } from './load-build.ts';
+import type { Log } from './log.ts';
+import { securityHeaders } from './middleware/security-headers.ts';
+import { createPageCache } from './page-cache/create-page-cache.ts';
+
+export interface SiteServerOptions {
+  cms: Cms;
+  loaded: LoadedBuild;
+  origin: string;
+  pageCacheBytes: number;
+  trustProxy: boolean;
+  now: () => Date;
+  log: Log;
+}
+
+/** Builds the whole production server around content and build; it does not listen yet. */
+export function createSiteServer({ cms, loaded, origin, log, now, ...options }: SiteServerOptions): Server {
+  const headers = securityHeaders({ origin, isDevelopment: false });
+  const cache = createPageCache({ maxBytes: options.pageCacheBytes, clock: () => performance.now() });
+  const { assets, renderer } = loaded;
+  const app = createApp({
+    cms,
+    cache,
+    log,
+    now,
+    headers,
+    loadAssets: async () => assets,
+    loadRenderer: async () => renderer,
+    settings: { origin, buildId: loaded.build.id, isDevelopment: false },
+    findStaticFile: createStaticFiles({ roots: ['public', loaded.client], headers }),
+    trustProxy: options.trustProxy,
+  });
+  const stopListening = cms.onChange(() => cache.clear());
+  const server = createServer(
+    { keepAliveTimeout: 65_000 },
+    createFrontDoor({ app, cache, matchPath: renderer.matchPath, origin, log }),
+  );
+  server.on('close', stopListening);
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
+    if (error.code === 'ECONNRESET' || !socket.writable) return socket.destroy();
+    const status =
+      error.code === 'HPE_HEADER_OVERFLOW' ? '431 Request Header Fields Too Large' : '400 Bad Request';
+    const lines = headers.map(([name, value]) => `${name}: ${value}`);
+    return socket.end(
+      [`HTTP/1.1 ${status}`, 'Connection: close', 'Content-Length: 0', ...lines, '', ''].join('\r\n'),
+    );
+  });
+  return server;
+}

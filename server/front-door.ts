@@ -1,0 +1,79 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import type { Hono } from 'hono';
+import type { Log } from './log.ts';
+import { decideLanguage } from './middleware/language.ts';
+import { requestIdFor } from './middleware/request-id.ts';
+import type { Answer, Variant } from './page-cache/answer.ts';
+import { cacheKey } from './page-cache/cache-key.ts';
+import type { PageCache } from './page-cache/create-page-cache.ts';
+import { createEncodingChoice } from './page-cache/encoding.ts';
+import { isNotModified } from './page-cache/not-modified.ts';
+import type { Renderer } from './renderer.ts';
+import type { ServerEnv } from './server-env.ts';
+
+export interface FrontDoorOptions {
+  app: Hono<ServerEnv>;
+  cache: PageCache;
+  matchPath: Renderer['matchPath'];
+  origin: string;
+  log: Log;
+}
+
+/**
+ * Builds the listener of the server. A page that is kept, in the encoding the visitor likes, is written from here with
+ * one look-up and no URL, Request or Response object; everything else goes through the app.
+ */
+export function createFrontDoor({ app, cache, matchPath, origin, log }: FrontDoorOptions): RequestListener {
+  const chooseEncoding = createEncodingChoice();
+  const site = new URL(origin);
+  const listener = getRequestListener(app.fetch, {
+    hostname: site.host,
+    errorHandler: () => app.fetch(new Request(new URL(unreadablePath, origin))),
+  });
+
+  function find(target: string): Answer | undefined {
+    const exact = cache.find(target);
+    if (exact !== undefined || !target.includes('?')) return exact;
+    return cache.find(cacheKey(target, matchPath));
+  }
+
+  return (request, response) => {
+    const { headers, url: target = '/' } = request;
+    if (headers.host === undefined) log.warn(`A request names no host: it is answered as ${site.host}.`);
+    if (isCacheable(request, target)) {
+      const answer = find(target);
+      const variant = answer?.ready(chooseEncoding(headers['accept-encoding'] as string | undefined));
+      if (answer !== undefined && variant !== undefined) return write(request, response, answer, variant);
+    }
+    return listener(request, response);
+  };
+}
+
+/** A percent sign alone is no address: the app refuses it with its own page. */
+const unreadablePath = '/%';
+
+function isCacheable({ method, headers }: IncomingMessage, target: string): boolean {
+  if (method !== 'GET' && method !== 'HEAD') return false;
+  if (headers.host?.startsWith('www.')) return false;
+  if (target !== '/' && !target.startsWith('/?')) return true;
+  const signs = {
+    cookie: headers.cookie,
+    acceptLanguage: headers['accept-language'],
+    fetchSite: headers['sec-fetch-site'] as string | undefined,
+  };
+  let isKnown = true;
+  const language = decideLanguage(signs, () => {
+    isKnown = false;
+  });
+  return language === 'nl' && isKnown;
+}
+
+/** The request id takes its place in the list just before it is written; writing is synchronous. */
+function write(request: IncomingMessage, response: ServerResponse, answer: Answer, variant: Variant): void {
+  const isKnown = answer.status === 200 && isNotModified(request.headers['if-none-match'], answer.etag);
+  const headers = isKnown ? variant.notModified : variant.headers;
+  headers[headers.length - 1] = requestIdFor(request.headers['x-request-id']);
+  response.writeHead(isKnown ? 304 : answer.status, headers);
+  response.end(isKnown ? undefined : variant.body);
+}

@@ -1,0 +1,53 @@
+import type { ErrorHandler } from 'hono';
+import { Refusal } from '../middleware/refuse.ts';
+import type { RenderError } from '../renderer.ts';
+import type { ServerEnv } from '../server-env.ts';
+import { renderContext, type Site } from './site.ts';
+
+/**
+ * Answers what went wrong with the site's own error page. A broken page is logged with its request id, which the
+ * visitor reads as incident number; the stack is for developers only.
+ */
+export function errorHandler(site: Site): ErrorHandler<ServerEnv> {
+  return async (error, c) => {
+    const requestId = c.get('requestId');
+    const log = c.get('log');
+    const isRefusal = error instanceof Refusal;
+    const status = isRefusal ? error.status : 500;
+    const { pathname } = new URL(c.req.url);
+    if (!isRefusal) log.error('A request failed', { path: pathname, error });
+
+    const details: RenderError = { status, message: isRefusal ? error.message : publicMessage(error) };
+    if (!isRefusal && site.settings.isDevelopment && error.stack !== undefined) details.stack = error.stack;
+    if (!isRefusal && !site.settings.isDevelopment) details.incident = requestId;
+
+    const html = await writeErrorPage(site, details, { pathname, requestId, log });
+    c.header('Cache-Control', 'no-store');
+    if (status === 405) c.header('Allow', 'GET, HEAD');
+    return c.html(html, status);
+  };
+}
+
+/** Visitors are told what they can use; only a message that was written for them leaves the server. */
+function publicMessage(error: Error): string {
+  return 'publicMessage' in error && typeof error.publicMessage === 'string'
+    ? error.publicMessage
+    : 'Internal Server Error';
+}
+
+async function writeErrorPage(
+  site: Site,
+  details: RenderError,
+  request: { pathname: string; requestId: string; log: Parameters<typeof renderContext>[1]['log'] },
+): Promise<string> {
+  try {
+    const renderer = await site.loadRenderer();
+    const locale = renderer.matchPath(request.pathname)?.locale ?? 'nl';
+    return await renderer.renderError(details, locale, await renderContext(site, request));
+  } catch (error) {
+    // The error page itself is broken: log that, and say the least that can be said.
+    request.log.error('The error page failed', { error });
+    const incident = details.incident === undefined ? '' : ` (${details.incident})`;
+    return `<!doctype html><html lang="nl"><title>${details.status}</title><h1>${details.status}</h1><p>${details.message}${incident}</p></html>`;
+  }
+}

@@ -1,0 +1,11 @@
+import type { Handler } from 'hono';
+import type { ServerEnv } from '../server-env.ts';
+import type { SendAnswer } from './send-answer.ts';
+import { type Site, textAnswer } from './site.ts';
+
+/** Everything may be read by everyone. */
+export function robotsHandler(site: Site, send: SendAnswer): Handler<ServerEnv> {
+  const body = `User-agent: *\nDisallow:\n\nSitemap: ${site.settings.origin}/sitemap.xml\n`;
+  const answer = textAnswer(site, { body, type: 'text/plain; charset=utf-8' });
+  return (c) => send(c, answer);
+}

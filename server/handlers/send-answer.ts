@@ -1,0 +1,32 @@
+import type { Context } from 'hono';
+import type { Answer, Variant } from '../page-cache/answer.ts';
+import { createEncodingChoice } from '../page-cache/encoding.ts';
+import { isNotModified } from '../page-cache/not-modified.ts';
+import type { ServerEnv } from '../server-env.ts';
+
+export type SendAnswer = (c: Context<ServerEnv>, answer: Answer) => Promise<Response>;
+
+/** Builds the way an answer leaves by Hono: in the encoding the client likes, or as "you have it already". */
+export function createSendAnswer(): SendAnswer {
+  const chooseEncoding = createEncodingChoice();
+  return async (c, answer) => {
+    const variant = await answer.variant(chooseEncoding(c.req.header('accept-encoding')));
+    if (answer.status === 200 && isNotModified(c.req.header('if-none-match'), answer.etag)) {
+      return new Response(null, { status: 304, headers: toHeaders(variant.notModified) });
+    }
+    const body = variant.body.byteLength === 0 ? null : bodyOf(variant);
+    return new Response(body, { status: answer.status, headers: toHeaders(variant.headers) });
+  };
+}
+
+function bodyOf({ body }: Variant): Uint8Array<ArrayBuffer> {
+  return new Uint8Array(body.buffer as ArrayBuffer, body.byteOffset, body.byteLength);
+}
+
+/** The flat list of a variant as pairs, without its last: the request id is set by the middleware that knows it. */
+function toHeaders(flat: readonly string[]): [string, string][] {
+  const pairs: [string, string][] = [];
+  for (let index = 0; index < flat.length - 2; index += 2)
+    pairs.push([flat[index] ?? '', flat[index + 1] ?? '']);
+  return pairs;
+}

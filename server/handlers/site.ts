@@ -1,0 +1,60 @@
+import type { Cms } from '#cms';
+import type { Log } from '../log.ts';
+import { type Answer, type AnswerOptions, createAnswer, type Header } from '../page-cache/answer.ts';
+import type { PageCache } from '../page-cache/create-page-cache.ts';
+import type { Assets, RenderContext, Renderer } from '../renderer.ts';
+
+/** What every handler is built from. */
+export interface Site {
+  cms: Cms;
+  cache: PageCache;
+  /** The rendering code; in development a newer one each time. */
+  loadRenderer: () => Promise<Renderer>;
+  loadAssets: () => Promise<Assets>;
+  settings: RenderContext['settings'];
+  now: () => Date;
+  log: Log;
+  /** Security headers, part of every kept answer. */
+  headers: readonly Header[];
+}
+
+/** Kept by browsers, asked about again every time: a page changes when its editor says so. */
+export const revalidate = 'public, max-age=0, must-revalidate';
+
+/** What the renderer gets with each request. */
+export async function renderContext(
+  site: Site,
+  request: { requestId: string; log: Log },
+): Promise<RenderContext> {
+  return {
+    cms: site.cms,
+    assets: await site.loadAssets(),
+    settings: site.settings,
+    now: site.now(),
+    log: request.log,
+    requestId: request.requestId,
+  };
+}
+
+/** An answer of text with the site's security headers. */
+export function textAnswer(
+  site: Pick<Site, 'headers'>,
+  options: Pick<AnswerOptions, 'body' | 'vary'> & {
+    type: string;
+    status?: number;
+    cacheControl?: string;
+    more?: Header[];
+  },
+): Answer {
+  return createAnswer({
+    status: options.status ?? 200,
+    body: options.body,
+    headers: [
+      ['Content-Type', options.type],
+      ['Cache-Control', options.cacheControl ?? revalidate],
+      ...(options.more ?? []),
+      ...site.headers,
+    ],
+    ...(options.vary === undefined ? {} : { vary: options.vary }),
+  });
+}

@@ -1,0 +1,57 @@
+import type { Handler } from 'hono';
+import type { Cms, Locale } from '#cms';
+import type { ServerEnv } from '../server-env.ts';
+import type { SendAnswer } from './send-answer.ts';
+import { type Site, textAnswer } from './site.ts';
+
+type SitemapPage = Awaited<ReturnType<Cms['sitemap']>>[number];
+
+const locales = ['nl', 'en'] as const satisfies readonly Locale[];
+
+/** Every listed page in each language it really exists in, at `/sitemap.xml`; kept until the content changes. */
+export function sitemapHandler(site: Site, send: SendAnswer): Handler<ServerEnv> {
+  return async (c) => {
+    const answer = await site.cache.resolve('/sitemap.xml', async () => {
+      const body = writeSitemap(await site.cms.sitemap(), site.settings.origin);
+      const made = textAnswer(site, { body, type: 'application/xml; charset=utf-8' });
+      return { answer: made, seconds: Number.POSITIVE_INFINITY };
+    });
+    return send(c, answer);
+  };
+}
+
+/**
+ * Writes the sitemap. Alternates are named for translations that exist, and Dutch is `x-default` (R13); the home page
+ * is always in it, for Kirby knows no listed home page.
+ */
+export function writeSitemap(pages: readonly SitemapPage[], origin: string): string {
+  const entries = pages
+    .filter((page) => page.isListed || page.translations.nl.href === '/')
+    .flatMap((page) => writePage(page, origin));
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
+    ...entries,
+    '</urlset>',
+    '',
+  ].join('\n');
+}
+
+function writePage({ translations, modified }: SitemapPage, origin: string): string[] {
+  const existing = locales.filter((locale) => translations[locale].exists);
+  const address = (locale: Locale) => escapeXml(new URL(translations[locale].href, origin).href);
+  const link = (language: string, locale: Locale) =>
+    `<xhtml:link rel="alternate" hreflang="${language}" href="${address(locale)}"/>`;
+  const first = existing[0];
+  const alternates =
+    first === undefined || existing.length === 1
+      ? ''
+      : [...existing.map((locale) => link(locale, locale)), link('x-default', first)].join('');
+  const date = /^\d{4}-\d{2}-\d{2}/.exec(modified)?.[0];
+  const changed = date === undefined ? '' : `<lastmod>${date}</lastmod>`;
+  return existing.map((locale) => `<url><loc>${address(locale)}</loc>${changed}${alternates}</url>`);
+}
+
+function escapeXml(text: string): string {
+  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
+}

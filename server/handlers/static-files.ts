@@ -1,0 +1,86 @@
+import { readdirSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { extname, join, relative, sep } from 'node:path';
+import type { MiddlewareHandler } from 'hono';
+import { type Answer, createAnswer, type Header } from '../page-cache/answer.ts';
+import type { ServerEnv } from '../server-env.ts';
+import type { SendAnswer } from './send-answer.ts';
+
+const types: Record<string, string> = {
+  '.avif': 'image/avif',
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.jpg': 'image/jpeg',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
+  '.mp3': 'audio/mpeg',
+  '.pdf': 'application/pdf',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+  '.xml': 'application/xml; charset=utf-8',
+};
+
+const compressible = /^text\/|json|xml|javascript|x-icon/;
+
+/** Vite names these by their content: what has such a name never changes. */
+const hashed = /^\/assets\//;
+
+export interface StaticFilesOptions {
+  /** Folders whose files are served at their own path: the browser build and `public/`. */
+  roots: readonly string[];
+  headers: readonly Header[];
+}
+
+/** Finds the answer for a path among the files of the build, null when there is no such file. */
+export type FindStaticFile = (path: string) => Promise<Answer | null>;
+
+/**
+ * Builds the look-up of static files. The folder is listed once, so that no path of a visitor ever reaches the disk;
+ * a file is read with its first request and kept, compressed once per encoding.
+ */
+export function createStaticFiles({ roots, headers }: StaticFilesOptions): FindStaticFile {
+  const files = new Map(roots.flatMap(listFiles));
+  const answers = new Map<string, Promise<Answer>>();
+
+  async function read(path: string, file: string): Promise<Answer> {
+    const type = types[extname(file)] ?? 'application/octet-stream';
+    const cacheControl = hashed.test(path) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';
+    return createAnswer({
+      status: 200,
+      body: await readFile(file),
+      headers: [['Content-Type', type], ['Cache-Control', cacheControl], ...headers],
+      isCompressible: compressible.test(type),
+    });
+  }
+
+  return async (path) => {
+    const file = files.get(path);
+    if (file === undefined) return null;
+    const answer = answers.get(path) ?? read(path, file);
+    answers.set(path, answer);
+    return answer;
+  };
+}
+
+/** Path and file of everything in a folder, except what begins with a dot: that is not for visitors. */
+function listFiles(root: string): [path: string, file: string][] {
+  return readdirSync(root, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep))
+    .filter((parts) => !parts.some((part) => part.startsWith('.') && part !== '.well-known'))
+    .map((parts) => [`/${parts.join('/')}`, join(root, ...parts)]);
+}
+
+/** Serves the files of the build. */
+export function serveStaticFiles(find: FindStaticFile, send: SendAnswer): MiddlewareHandler<ServerEnv> {
+  return async (c, next) => {
+    const answer = await find(new URL(c.req.url).pathname);
+    return answer === null ? next() : send(c, answer);
+  };
+}

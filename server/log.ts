@@ -1,0 +1,46 @@
+import type { LogLevel } from './config.ts';
+
+export type Facts = Record<string, unknown>;
+
+/** Structured log: one JSON line per message, facts beside it. */
+export interface Log {
+  debug(message: string, facts?: Facts): void;
+  info(message: string, facts?: Facts): void;
+  warn(message: string, facts?: Facts): void;
+  error(message: string, facts?: Facts): void;
+  /** The same log, with facts that every line of it carries. */
+  with(facts: Facts): Log;
+}
+
+export interface LogOptions {
+  level: LogLevel;
+  /** Takes one line without its line end. */
+  write: (line: string) => void;
+  now: () => Date;
+}
+
+const weight = { debug: 0, info: 1, warn: 2, error: 3 } satisfies Record<LogLevel, number>;
+
+/** Builds a log that writes lines of at least `level`. */
+export function createLog(options: LogOptions, shared: Facts = {}): Log {
+  const line =
+    (level: LogLevel) =>
+    (message: string, facts: Facts = {}) => {
+      if (weight[level] < weight[options.level]) return;
+      const time = options.now().toISOString();
+      options.write(JSON.stringify({ time, level, message, ...shared, ...facts }, readable));
+    };
+  return {
+    debug: line('debug'),
+    info: line('info'),
+    warn: line('warn'),
+    error: line('error'),
+    with: (facts) => createLog(options, { ...shared, ...facts }),
+  };
+}
+
+/** JSON knows no errors: `{}` would hide the one thing somebody looks for. */
+function readable(_key: string, value: unknown): unknown {
+  if (!(value instanceof Error)) return value;
+  return { ...value, name: value.name, message: value.message, stack: value.stack, cause: value.cause };
+}

@@ -1,0 +1,94 @@
+import type { MiddlewareHandler } from 'hono';
+import type { Locale } from '#cms';
+import type { Log } from '../log.ts';
+import type { ServerEnv } from '../server-env.ts';
+
+export const languageCookie = 'i18n_redirected';
+
+const oneYearInSeconds = 365 * 24 * 60 * 60;
+
+/** What `/` depends on besides its content. */
+export const languageVary = 'Accept-Language, Cookie, Sec-Fetch-Site';
+
+export interface LanguageSigns {
+  cookie: string | undefined;
+  acceptLanguage: string | undefined;
+  /** `Sec-Fetch-Site`: a visitor who comes from a page of this site asked for the Dutch home page. */
+  fetchSite: string | undefined;
+}
+
+/**
+ * R8: the language of the root path: the cookie, then the browser's first language that the site speaks, else Dutch.
+ * @param onUnknown is told of a cookie that names no language of the site
+ */
+export function decideLanguage(signs: LanguageSigns, onUnknown: (value: string) => void = () => {}): Locale {
+  if (signs.fetchSite === 'same-origin') return 'nl';
+  const chosen = signs.cookie === undefined ? undefined : cookieValue(signs.cookie, languageCookie);
+  if (chosen !== undefined) {
+    const locale = toLocale(chosen);
+    if (locale !== null) return locale;
+    onUnknown(chosen);
+  }
+  return signs.acceptLanguage === undefined ? 'nl' : preferredLanguage(signs.acceptLanguage);
+}
+
+/** The first language of `Accept-Language`, by its weights, that the site speaks. */
+function preferredLanguage(header: string): Locale {
+  const wishes = header.split(',').map((part) => {
+    const [tag = '', ...parameters] = part.trim().split(';');
+    const weight = parameters.map((each) => each.trim()).find((each) => each.startsWith('q='));
+    return {
+      locale: toLocale(tag.split('-')[0] ?? ''),
+      weight: weight === undefined ? 1 : Number(weight.slice(2)),
+    };
+  });
+  const best = wishes.filter((wish) => wish.weight > 0).sort((a, b) => b.weight - a.weight);
+  return best.find((wish) => wish.locale !== null)?.locale ?? 'nl';
+}
+
+function toLocale(value: string): Locale | null {
+  const lower = value.trim().toLowerCase();
+  return lower === 'nl' || lower === 'en' ? lower : null;
+}
+
+function cookieValue(header: string, name: string): string | undefined {
+  for (const pair of header.split(';')) {
+    const [key, value] = pair.trim().split('=', 2);
+    if (key === name && value !== undefined && value !== '') return value;
+  }
+  return undefined;
+}
+
+export interface LanguageOptions {
+  log: Log;
+  isSecure: boolean;
+}
+
+/** R8, R9: only `/` looks at the visitor's language, and redirects when that is not Dutch. */
+export function redirectByLanguage({ log, isSecure }: LanguageOptions): MiddlewareHandler<ServerEnv> {
+  const warned = new Set<string>();
+  /** A cookie is a visitor's word: it is named once, shortened, and only so many are remembered. */
+  const warn = (value: string) => {
+    const short = value.slice(0, 20);
+    if (warned.has(short) || warned.size >= 100) return;
+    warned.add(short);
+    log.warn(`The language cookie names "${short}", which this site does not speak.`);
+  };
+  return async (c, next) => {
+    const { pathname, search } = new URL(c.req.url);
+    if (pathname !== '/') return next();
+    const signs = {
+      cookie: c.req.header('cookie'),
+      acceptLanguage: c.req.header('accept-language'),
+      fetchSite: c.req.header('sec-fetch-site'),
+    };
+    if (decideLanguage(signs, warn) === 'nl') return next();
+    const attributes = `Max-Age=${oneYearInSeconds}; Path=/; SameSite=Lax${isSecure ? '; Secure' : ''}`;
+    return c.body(null, 302, {
+      Location: `/en${search}`,
+      'Set-Cookie': `${languageCookie}=en; ${attributes}`,
+      'Cache-Control': 'private, no-store',
+      Vary: languageVary,
+    });
+  };
+}

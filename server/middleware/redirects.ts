@@ -1,0 +1,59 @@
+import type { MiddlewareHandler } from 'hono';
+import type { Cms, RedirectRule } from '#cms';
+import type { Log } from '../log.ts';
+import { payloadPage } from '../page-cache/cache-key.ts';
+import type { ServerEnv } from '../server-env.ts';
+import { redirect } from './canonical.ts';
+import { type CompiledRules, compileRedirectRules, withQuery } from './redirect-rules.ts';
+
+export interface RedirectsOptions {
+  cms: Pick<Cms, 'redirects'>;
+  origin: string;
+  log: Log;
+}
+
+export interface Redirects {
+  /** The rules as they are in the CMS now. */
+  current(): Promise<CompiledRules>;
+  middleware: MiddlewareHandler<ServerEnv>;
+}
+
+/** R6: follows the redirect rules of the CMS. They are asked for with every request, so an edited rule works at once. */
+export function createRedirects({ cms, origin, log }: RedirectsOptions): Redirects {
+  let raw: readonly RedirectRule[] = [];
+  let fingerprint = '[]';
+  let compiled = compileRedirectRules([], origin);
+
+  /** The CMS gives the same array until the content changes: rules are compiled, and complained about, once per set. */
+  async function current(): Promise<CompiledRules> {
+    const rules = await cms.redirects();
+    if (rules === raw) return compiled;
+    raw = rules;
+    const next = JSON.stringify(rules);
+    if (next === fingerprint) return compiled;
+    fingerprint = next;
+    compiled = compileRedirectRules(rules, origin);
+    for (const { from, to, reason } of compiled.refused) {
+      log.warn(`Redirect rule from "${from}" to "${to}" is not followed: ${reason}.`);
+    }
+    return compiled;
+  }
+
+  return {
+    current,
+    middleware: async (c, next) => {
+      const { pathname, search } = new URL(c.req.url);
+      const page = payloadPage(pathname);
+      const rules = await current();
+      const target = rules.find(page ?? pathname);
+      if (target === null) return next();
+      if (page === null) return redirect(c, withQuery(target, search));
+      return c.json({ redirect: withQuery(target, pageQuery(search)) }, 200, { 'Cache-Control': 'no-store' });
+    },
+  };
+}
+
+/** The query of a page, from the query of its payload: without the build hash, the one parameter that has no value. */
+function pageQuery(search: string): string {
+  return search.replace(/^\?[^=&]*(?:&|$)/, '?');
+}

@@ -1,0 +1,29 @@
+import type { Renderer } from '../renderer.ts';
+
+export const payloadSuffix = '/_payload.json';
+
+/** `/agenda/_payload.json` → `/agenda`; null for a path that is no payload's. */
+export function payloadPage(path: string): string | null {
+  if (!path.endsWith(payloadSuffix)) return null;
+  return path.slice(0, -payloadSuffix.length) || '/';
+}
+
+/**
+ * The key of a request: its path and, sorted, the query parameters its route knows. Everything else a visitor adds is
+ * left out, so that made-up addresses share one entry.
+ * @param target path and query as they stand in the request line
+ */
+export function cacheKey(target: string, matchPath: Renderer['matchPath']): string {
+  const mark = target.indexOf('?');
+  if (mark === -1) return target;
+  const path = target.slice(0, mark);
+  const known = matchPath(payloadPage(path) ?? path)?.query ?? [];
+  if (known.length === 0) return path;
+  const asked = new URLSearchParams(target.slice(mark + 1));
+  const kept = new URLSearchParams();
+  for (const name of [...known].sort()) {
+    const value = asked.get(name);
+    if (value !== null) kept.set(name, value);
+  }
+  return kept.size === 0 ? path : `${path}?${kept}`;
+}

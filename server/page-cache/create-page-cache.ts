@@ -1,0 +1,114 @@
+import type { Answer } from './answer.ts';
+
+export interface Made {
+  answer: Answer;
+  /** How long it stays true, in seconds; 0 keeps it out of the cache. */
+  seconds: number;
+}
+
+export interface PageCache {
+  /** The kept answer, in one look-up. */
+  find(key: string): Answer | undefined;
+  /** The kept answer, or the one `make` gives: asked for once, however many wait for it. */
+  resolve(key: string, make: () => Promise<Made>): Promise<Answer>;
+  /** Forgets everything; what is being made now is not kept. */
+  clear(): void;
+  readonly size: number;
+  readonly bytes: number;
+}
+
+export interface PageCacheOptions {
+  maxBytes: number;
+  /** A clock in milliseconds that never goes back. */
+  clock: () => number;
+}
+
+interface Entry {
+  key: string;
+  answer: Answer;
+  expires: number;
+  /** What it was counted for; an answer grows when another encoding of it is made. */
+  counted: number;
+}
+
+/** Keeps whole answers, bounded in bytes; the one that was not asked for longest goes first. */
+export function createPageCache({ maxBytes, clock }: PageCacheOptions): PageCache {
+  const entries = new Map<string, Entry>();
+  const flights = new Map<string, Promise<Answer>>();
+  let bytes = 0;
+  let generation = 0;
+
+  function drop(entry: Entry): void {
+    entries.delete(entry.key);
+    bytes -= entry.counted;
+  }
+
+  function recount(entry: Entry): void {
+    bytes += entry.answer.bytes - entry.counted;
+    entry.counted = entry.answer.bytes;
+    if (bytes > maxBytes) evict();
+  }
+
+  function evict(): void {
+    for (const oldest of entries.values()) {
+      if (bytes <= maxBytes) return;
+      drop(oldest);
+    }
+  }
+
+  function put(key: string, { answer, seconds }: Made): void {
+    const previous = entries.get(key);
+    if (previous !== undefined) drop(previous);
+    const entry: Entry = { key, answer, expires: clock() + seconds * 1000, counted: 0 };
+    entries.set(key, entry);
+    answer.onGrow(() => {
+      if (entries.get(key) === entry) recount(entry);
+    });
+    recount(entry);
+  }
+
+  function find(key: string): Answer | undefined {
+    const entry = entries.get(key);
+    if (entry === undefined) return undefined;
+    if (entry.expires <= clock()) {
+      drop(entry);
+      return undefined;
+    }
+    entries.delete(key);
+    entries.set(key, entry);
+    return entry.answer;
+  }
+
+  return {
+    find,
+    resolve(key, make) {
+      const found = find(key);
+      if (found !== undefined) return Promise.resolve(found);
+      const waiting = flights.get(key);
+      if (waiting !== undefined) return waiting;
+      const born = generation;
+      const flight = make()
+        .then((made) => {
+          if (made.seconds > 0 && born === generation) put(key, made);
+          return made.answer;
+        })
+        .finally(() => {
+          if (flights.get(key) === flight) flights.delete(key);
+        });
+      flights.set(key, flight);
+      return flight;
+    },
+    clear() {
+      generation += 1;
+      entries.clear();
+      flights.clear();
+      bytes = 0;
+    },
+    get size() {
+      return entries.size;
+    },
+    get bytes() {
+      return bytes;
+    },
+  };
+}

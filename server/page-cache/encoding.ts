@@ -1,0 +1,55 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib';
+
+export type Encoding = 'br' | 'zstd' | 'gzip' | 'identity';
+
+/** Best first: Brotli makes text smallest, zstd is next, gzip is what everything knows. */
+const preference = ['br', 'zstd', 'gzip'] as const satisfies readonly Encoding[];
+
+/** Builds the choice of an encoding by `Accept-Encoding`; browsers send few different ones, so answers are kept. */
+export function createEncodingChoice(limit = 64): (header: string | undefined) => Encoding {
+  const known = new Map<string, Encoding>();
+  return (header) => {
+    if (header === undefined) return 'identity';
+    const found = known.get(header);
+    if (found !== undefined) return found;
+    const chosen = chooseEncoding(header);
+    if (known.size < limit) known.set(header, chosen);
+    return chosen;
+  };
+}
+
+/** The best encoding a client asks for by name and does not refuse (RFC 9110, 12.5.3). */
+export function chooseEncoding(header: string): Encoding {
+  const accepted = new Set<string>();
+  for (const part of header.toLowerCase().split(',')) {
+    const [name = '', ...parameters] = part.split(';').map((each) => each.trim());
+    const quality = parameters.find((each) => each.startsWith('q='))?.slice(2) ?? '1';
+    if (Number(quality) > 0) accepted.add(name);
+  }
+  return preference.find((each) => accepted.has(each)) ?? 'identity';
+}
+
+const brotli = promisify(brotliCompress);
+const zstd = promisify(zstdCompress);
+const zip = promisify(gzip);
+
+/** Compresses in the thread pool: strong enough to be worth keeping, quick enough for the first visitor to wait for. */
+export async function compress(body: Buffer, encoding: Encoding): Promise<Buffer> {
+  switch (encoding) {
+    case 'br':
+      return brotli(body, {
+        params: {
+          [constants.BROTLI_PARAM_QUALITY]: 8,
+          [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+          [constants.BROTLI_PARAM_SIZE_HINT]: body.byteLength,
+        },
+      });
+    case 'zstd':
+      return zstd(body, { params: { [constants.ZSTD_c_compressionLevel]: 12 } });
+    case 'gzip':
+      return zip(body, { level: 8 });
+    case 'identity':
+      return body;
+  }
+}

@@ -1,0 +1,10 @@
+/** Whether the client already has this body (RFC 9110, 13.1.2: weak comparison, `*` matches all). */
+export function isNotModified(ifNoneMatch: string | undefined | null, etag: string): boolean {
+  if (ifNoneMatch === undefined || ifNoneMatch === null) return false;
+  if (ifNoneMatch === etag) return true;
+  const opaque = etag.replace(/^W\//, '');
+  return ifNoneMatch
+    .split(',')
+    .map((each) => each.trim())
+    .some((each) => each === '*' || each.replace(/^W\//, '') === opaque);
+}

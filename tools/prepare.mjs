@@ -1,0 +1,132 @@
+// Plain JavaScript without dependencies: it runs on Node 20, before anything is installed.
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { delimiter, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const oldestNode = [20, 19];
+
+/** What the build is made of; `server`, `cms` and `engine` run as they are written, but `app` may use the cms's types and functions. */
+const buildSources = [
+  'app',
+  'cms',
+  'vite.config.ts',
+  'tsconfig.json',
+  'package.json',
+  'package-lock.json',
+  'tools/build.ts',
+];
+const buildStamp = 'dist/sources.sha256';
+
+/** A problem a person can mend, in one sentence. */
+export class Problem extends Error {}
+
+/** Runs the steps of a command in the folder of the project; a problem becomes one sentence and exit code 1. */
+export async function run(steps) {
+  try {
+    checkNode();
+    process.chdir(fileURLToPath(new URL('..', import.meta.url)));
+    await steps();
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exit(1);
+  }
+}
+
+/** @throws Problem when this Node cannot run the tools. */
+function checkNode(version = process.versions.node) {
+  const [major = 0, minor = 0] = version.split('.').map(Number);
+  if (major > oldestNode[0] || (major === oldestNode[0] && minor >= oldestNode[1])) return;
+  throw new Problem(`Node ${version} is too old: Tweeklank needs ${oldestNode.join('.')} or newer.`);
+}
+
+/** @throws Problem when somebody else listens there; asked first, so that nobody waits for a build in vain. */
+export function checkPort(port, host) {
+  if (!/^\d+$/.test(port) || Number(port) > 65_535) {
+    throw new Problem(`PORT must be a whole number from 0 to 65535, not "${port}".`);
+  }
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', ({ code }) => {
+      if (code === 'EADDRINUSE') reject(new Problem(`Port ${port} is taken: choose another with PORT.`));
+      else if (code === 'EACCES')
+        reject(new Problem(`Port ${port} may not be used by this user: choose another with PORT.`));
+      else
+        reject(new Problem(`The server cannot listen on ${host ?? 'this machine'}, port ${port}: ${code}.`));
+    });
+    probe.listen({ port: Number(port), ...(host ? { host } : {}) }, () => probe.close(resolve));
+  });
+}
+
+/** Installs from the lockfile when what is installed differs from it. */
+export function installWhatIsMissing() {
+  if (isInstalled()) return;
+  process.stdout.write('Installing packages…\n');
+  const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund'], {
+    stdio: 'inherit',
+    env: { ...process.env, PATH: withoutOwnBin(process.env.PATH ?? '') },
+    shell: process.platform === 'win32',
+  });
+  if (status !== 0) throw new Problem('Installing failed: see what npm says above, then try again.');
+}
+
+/** npm writes down what it installed; that list, not a mark of our own, is compared with the lockfile. */
+function isInstalled() {
+  const written = 'node_modules/.package-lock.json';
+  if (!existsSync(written) || !existsSync(pinnedNode())) return false;
+  const wanted = JSON.parse(readFileSync('package-lock.json', 'utf8')).packages;
+  const installed = JSON.parse(readFileSync(written, 'utf8')).packages;
+  return Object.entries(wanted).every(
+    ([path, { version, optional }]) => path === '' || optional || installed[path]?.version === version,
+  );
+}
+
+/** npm removes node_modules while it installs: the node it runs on must not be the one in there. */
+function withoutOwnBin(path) {
+  return path
+    .split(delimiter)
+    .filter((folder) => !folder.endsWith(join('node_modules', '.bin')))
+    .join(delimiter);
+}
+
+/** Builds the site when its sources are not those of the build that is there. */
+export function buildWhatIsStale() {
+  const fingerprint = fingerprintOf(buildSources);
+  if (existsSync(buildStamp) && readFileSync(buildStamp, 'utf8') === fingerprint) return;
+  process.stdout.write('Building the site…\n');
+  const { status } = spawnSync(pinnedNode(), ['tools/build.ts'], { stdio: 'inherit' });
+  if (status !== 0) throw new Problem('Building failed: see above.');
+  writeFileSync(buildStamp, fingerprint);
+}
+
+function fingerprintOf(paths) {
+  const hash = createHash('sha256');
+  for (const file of paths.flatMap(filesOf).sort())
+    hash.update(`${file}\0`).update(readFileSync(file)).update('\0');
+  return hash.digest('hex');
+}
+
+function filesOf(path) {
+  if (!existsSync(path)) return [];
+  if (/\.\w+$/.test(path)) return [path];
+  return readdirSync(path, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !entry.name.includes('.test.'))
+    .map((entry) => join(entry.parentPath ?? entry.path, entry.name));
+}
+
+/** The Node of the npm package `node`: the same version on every machine. */
+export function pinnedNode() {
+  return join('node_modules', '.bin', process.platform === 'win32' ? 'node.cmd' : 'node');
+}
+
+/** Runs a program in the foreground, passes signals on, and ends as it ends. */
+export function handOver(command, args, environment = {}) {
+  const child = spawn(command, args, { stdio: 'inherit', env: { ...process.env, ...environment } });
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  child.on('exit', (code, signal) =>
+    process.exit(code ?? (signal === 'SIGTERM' || signal === 'SIGINT' ? 0 : 1)),
+  );
+}
