@@ -62,7 +62,7 @@ export const articleRecordings: readonly Recording[] = [
         voice: 'nl+m1',
         speed: 150,
         pitch: 46,
-        text: "[[Ei]] eeft een alve [['Ont]] in [['Wys]].",
+        text: "[['EI]] eeft een alve [['Ont]] in [['Wys]].",
         filter: clean,
       },
     ],
