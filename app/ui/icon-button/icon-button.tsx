@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
-import { Icon, type IconName } from '../icon/icon.tsx';
+import { Icon } from '../icon/icon.tsx';
+import type { IconName } from '../icon/shapes.ts';
 import './icon-button.css';
 
 interface Named {

@@ -1,28 +1,11 @@
+import type { IconName } from './shapes.ts';
 import './icon.css';
 
-/** Drawn for this site on a grid of 24: one weight for arrows and signs, a heavier one for the tools of the bar. */
-const SHAPES = {
-  'arrow-right': 'M2.5 12h18M13 4.5l7.5 7.5-7.5 7.5',
-  'arrow-left': 'M21.5 12h-18M11 4.5 3.5 12l7.5 7.5',
-  external: 'M5 19 19 5M8 5h11v11',
-  download: 'M12 2.5v14M5 9.5l7 7 7-7M3 21h18',
-  plus: 'M12 3v18M3 12h18',
-  cross: 'M4 4l16 16M20 4 4 20',
-  search: 'M10 3.5a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13ZM14.8 14.8 21.5 21.5',
-  play: 'M5 2.5v19L21.5 12Z',
-  pause: 'M5 3h4.5v18H5ZM14.5 3H19v18h-4.5Z',
-  linkedin: 'M3 3h18v18H3ZM7.5 10.5V17M7.5 6.5v2M11.5 17v-6.5M11.5 13.5c0-4 5-4 5 0V17',
-  instagram: 'M3 3h18v18H3ZM12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8ZM17 5.8v2.4',
-  facebook: 'M3 3h18v18H3ZM13 21v-9.5c0-2.5 1-4 4-4M10 13h6',
-} as const;
-
-export type IconName = keyof typeof SHAPES;
-
-/** A sign beside words, or inside a control that has a name of its own: never read aloud. */
+/** A sign beside words, or inside a control that has a name of its own: never read aloud. Its shape stands in the sprite. */
 export function Icon({ name }: { name: IconName }) {
   return (
-    <svg className="icon" viewBox="0 0 24 24" data-icon={name} aria-hidden="true">
-      <path d={SHAPES[name]} />
+    <svg className="icon" data-icon={name} aria-hidden="true">
+      <use href={`#icon-${name}`} />
     </svg>
   );
 }

@@ -1,5 +1,6 @@
 import type { Button } from '#cms/types.ts';
-import { Icon, type IconName } from '../icon/icon.tsx';
+import { Icon } from '../icon/icon.tsx';
+import type { IconName } from '../icon/shapes.ts';
 import './link-button.css';
 
 interface LinkButtonProps {

@@ -1,0 +1,105 @@
+import { type Locale, localePath } from '#app/i18n/locale.ts';
+import { useLanguage } from '#app/i18n/use-words.ts';
+import { LinkButton } from '#app/ui/link-button/link-button.tsx';
+import { Logo } from '#app/ui/logo/logo.tsx';
+import { RichText } from '#app/ui/rich-text/rich-text.tsx';
+import type { Footer as FooterData } from '#cms/types.ts';
+import { inNewTab } from './in-new-tab.ts';
+import { SocialLinks } from './social-links.tsx';
+import './footer.css';
+
+interface FooterProps {
+  footer: FooterData;
+  /** For the line of rights; left out, it names no year. */
+  year?: number;
+}
+
+const OTHER: Record<Locale, Locale> = { nl: 'en', en: 'nl' };
+
+/** Inside of the page's `<footer>`: how to come in, how to keep in touch, and the word as large as the page (F1). */
+export function Footer({ footer, year }: FooterProps) {
+  const { locale, words } = useLanguage();
+  const { tagline, address, hours, pages, socials } = footer;
+  const other = OTHER[locale];
+  return (
+    <>
+      <div className="grid footer-columns">
+        <div className="footer-lead">
+          <p className="h3">{tagline}</p>
+          {socials.newsletterUrl && socials.newsletterText ? (
+            <LinkButton
+              icon="arrow-right"
+              newTabLabel={words.opensInNewTab}
+              button={{
+                type: 'primary',
+                text: socials.newsletterText,
+                link: {
+                  type: 'url',
+                  value: socials.newsletterUrl,
+                  href: socials.newsletterUrl,
+                  isExternal: true,
+                },
+              }}
+            />
+          ) : null}
+        </div>
+        <section className="footer-column">
+          <h2 className="meta">{words.address}</h2>
+          <RichText as="div" html={inNewTab(address)} />
+        </section>
+        <section className="footer-column">
+          <h2 className="meta">{words.openingHours}</h2>
+          <RichText as="div" html={hours} />
+        </section>
+        {pages.length > 0 ? (
+          <nav className="footer-column footer-links" aria-label={words.pages}>
+            <h2 className="meta">{words.pages}</h2>
+            <ul>
+              {pages.map(({ id, href, title }) => (
+                <li key={id}>
+                  <a href={href}>{title}</a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ) : null}
+        <section className="footer-column footer-links">
+          <h2 className="meta">{words.follow}</h2>
+          <ul>
+            <li>
+              <a href={localePath(locale, '/podcasts')}>{words.allPodcasts}</a>
+            </li>
+            <SocialLinks socials={socials} newTabLabel={words.opensInNewTab} />
+          </ul>
+        </section>
+      </div>
+      <div className="footer-word">
+        <Logo />
+        <div className="two-ink" />
+      </div>
+      <ul className="footer-legal meta footer-links">
+        <li>© {[words.siteName, year].filter(Boolean).join(' ')}</li>
+        <li>
+          <a href={localePath(locale, '/privacy')}>{words.privacy}</a>
+        </li>
+        <li>
+          {/* Without script this explains the cookies; the consent feature makes it open the settings (K3). */}
+          <a href={`${localePath(locale, '/privacy')}#cookies`} data-consent="open">
+            Cookies
+          </a>
+        </li>
+        <li>
+          <a href={localePath(locale, ACCESSIBILITY[locale])}>{words.accessibility}</a>
+        </li>
+        <li>
+          <a href={localePath(other, '/')} hrefLang={other} lang={other}>
+            {words.otherLanguage}
+          </a>
+        </li>
+      </ul>
+    </>
+  );
+}
+
+/** The statement that Dutch law asks of public bodies; its English address is the translated slug. */
+const ACCESSIBILITY: Record<Locale, string> = { nl: '/toegankelijkheid', en: '/accessibility' };

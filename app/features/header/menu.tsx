@@ -1,0 +1,76 @@
+import { localePath, locales } from '#app/i18n/locale.ts';
+import { useWords } from '#app/i18n/use-words.ts';
+import { Mark } from '#app/ui/logo/logo.tsx';
+import { RichText } from '#app/ui/rich-text/rich-text.tsx';
+import type { Html, Locale, PageSummary } from '#cms/types.ts';
+import { currentOf } from './current-of.ts';
+import './menu.css';
+
+export interface HeaderProps {
+  frame: {
+    locale: Locale;
+    left: PageSummary[];
+    right: PageSummary[];
+    primary: PageSummary[];
+    secondary: PageSummary[];
+    next: Html;
+  };
+  /** Of the page that is shown, in its own language. */
+  path: string;
+  translations: Record<Locale, { href: string; exists: boolean }> | null;
+}
+
+const NAMES = { nl: 'Nederlands', en: 'English' };
+
+/** The full-screen menu: two plates with the third colour between them. */
+export function Menu({ frame, path, translations }: HeaderProps) {
+  const words = useWords();
+  const { locale, primary, secondary, next } = frame;
+  return (
+    <details className="menu">
+      <summary className="menu-toggle">
+        <span className="menu-bars" />
+        <span className="hidden">{words.menu}</span>
+      </summary>
+      <div className="menu-panel">
+        <nav className="menu-primary" data-ink="red" aria-label={words.mainNavigation}>
+          {primary.map(({ id, href, title }) => (
+            <a key={id} href={href} aria-current={currentOf(path, href)}>
+              {title}
+            </a>
+          ))}
+        </nav>
+        <div className="menu-strip" data-ink="third">
+          <a className="menu-mark" href={localePath(locale, '/')}>
+            <Mark plain />
+            <span className="hidden">{words.home}</span>
+          </a>
+          <nav className="menu-languages" aria-label={words.languageSwitch}>
+            {locales.map((code) => (
+              <a
+                key={code}
+                href={translations?.[code].href ?? localePath(code, '/')}
+                hrefLang={code}
+                lang={code}
+                aria-current={code === locale ? 'true' : undefined}
+              >
+                <span aria-hidden="true">{code.toUpperCase()}</span>
+                <span className="hidden">{NAMES[code]}</span>
+              </a>
+            ))}
+          </nav>
+        </div>
+        <div className="menu-more" data-ink="blue">
+          <nav className="menu-secondary" aria-label={words.secondaryNavigation}>
+            {secondary.map(({ id, href, title }) => (
+              <a key={id} href={href} aria-current={currentOf(path, href)}>
+                {title}
+              </a>
+            ))}
+          </nav>
+          <RichText className="menu-next" html={next} />
+        </div>
+      </div>
+    </details>
+  );
+}
