@@ -32,12 +32,12 @@ export function mismatch(expected: string, value: unknown, context: DecodeContex
   const field = context.path.join('.') || '(the answer itself)';
   const facts = { query: context.query, locale: context.locale, field };
   return new CmsContentError(
-    `${context.query}: ${field} should be ${expected}, got ${describe(value)}`,
+    `${context.query}: ${field} should be ${expected}, got ${inWords(value)}`,
     facts,
   );
 }
 
-function describe(value: unknown): string {
+function inWords(value: unknown): string {
   if (value === null || value === undefined) return 'nothing';
   if (Array.isArray(value)) return 'a list';
   return typeof value === 'object' ? 'an object' : JSON.stringify(value).slice(0, 60);

@@ -16,6 +16,8 @@ export interface ImageSource {
 
 export interface Image extends ImageSource {
   id: string;
+  /** `file://…` */
+  uuid: string;
   url: string;
   alt: string;
   caption: string;

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { createAsk } from './ask.ts';
+import { createPageDirectory } from './page-directory.ts';
+import { question } from './queries/question.ts';
+import { text } from './shapes/values.ts';
+import { createFakeTransport, createTestLog } from './testing/fake-transport.ts';
+
+test.each(['', '  '])(
+  'X2 the empty query %j logs "[useKql] Empty KQL query" and is not sent',
+  async (query) => {
+    const { transport, asked } = createFakeTransport(() => 'the whole site');
+    const { log, lines } = createTestLog();
+    const ask = createAsk({ transport, log, origin: null });
+    expect(await ask(question('nothing', query, text), 'nl', createPageDirectory([]))).toBe('');
+    expect(lines).toEqual(['[useKql] Empty KQL query']);
+    expect(asked).toEqual([]);
+  },
+);

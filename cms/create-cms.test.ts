@@ -1,0 +1,156 @@
+import { expect, test } from 'vitest';
+import { createCms } from './create-cms.ts';
+import { CmsContentError } from './errors.ts';
+import type { KqlRequest } from './kql.ts';
+import { addressRow, createFakeTransport, createTestLog } from './testing/fake-transport.ts';
+
+const head = { title: 'Over', slug: 'over', description: '', status: 'listed', parent: null };
+const over = { ...head, id: 'over', heroText: '', hero: null, cover: null, body: [] };
+
+/** A site of one page; `pages` answers `page("…")`. */
+function createTestCms(pages: (request: KqlRequest) => unknown = () => over) {
+  const { log, lines } = createTestLog();
+  const fake = createFakeTransport((request) => {
+    if (request.query === 'site.index')
+      return [addressRow('over', { uriEn: 'about' }), addressRow('pers', { isEnglish: false })];
+    if (request.query.startsWith('page(')) return pages(request);
+    if (request.query === 'site.redirect.toStructure') return [{ from: 'a', to: 'b' }];
+    if (request.query === 'site.files.find("file://f1")')
+      return { id: 'over/route.pdf', url: '/media/route.pdf' };
+    if (request.query === 'site.files.find("file://f2")')
+      return { id: 'geheim/plan.pdf', url: '/media/plan.pdf' };
+    return null;
+  });
+  return { ...fake, lines, cms: createCms({ transport: fake.transport, log }) };
+}
+
+test('a page knows its address in both languages and whether it is translated', async () => {
+  const { cms } = createTestCms();
+  expect(await cms.page('over', 'nl')).toMatchObject({
+    template: 'page',
+    href: '/over',
+    uri: 'over',
+    isTranslated: true,
+    translations: { nl: { href: '/over', exists: true }, en: { href: '/en/about', exists: true } },
+  });
+  const press = createTestCms(() => ({ ...over, id: 'pers' })).cms;
+  expect(await press.page('pers', 'en')).toMatchObject({ href: '/en/pers', isTranslated: false });
+});
+
+test('under /en the Dutch path gives the same page, whose href tells the canonical address', async () => {
+  const { cms, asked } = createTestCms();
+  expect((await cms.page('over', 'en'))?.href).toBe('/en/about');
+  expect(await cms.page('about', 'en')).toBe(await cms.page('over', 'en'));
+  expect(asked.filter((query) => query.startsWith('page('))).toHaveLength(1);
+});
+
+test.each(['nergens', '', '/over', 'over"', '../over', 'page://gone'])(
+  'page %j is not there, and is not asked for',
+  async (id) => {
+    const { cms, asked } = createTestCms();
+    expect(await cms.page(id, 'nl')).toBeNull();
+    expect(asked).toEqual(['site.index nl']);
+  },
+);
+
+test('a page is found by its uuid', async () => {
+  expect((await createTestCms().cms.page('page://over', 'nl'))?.id).toBe('over');
+});
+
+test('a page that became a draft a moment ago is not there', async () => {
+  expect(await createTestCms(() => ({ ...over, status: 'draft' })).cms.page('over', 'nl')).toBeNull();
+  expect(await createTestCms(() => null).cms.page('over', 'nl')).toBeNull();
+});
+
+test('an answer is kept per language until the content changes', async () => {
+  const { cms, asked, change } = createTestCms();
+  expect(await cms.page('over', 'nl')).toBe(await cms.page('over', 'nl'));
+  await cms.page('over', 'en');
+  expect(asked).toEqual(['site.index nl', 'page("over") nl', 'page("over") en']);
+  change();
+  await cms.page('over', 'nl');
+  expect(asked).toHaveLength(5);
+});
+
+test('listeners hear of a change after the old answers are gone', async () => {
+  const { cms, change, asked } = createTestCms();
+  await cms.redirects();
+  const heard: Promise<unknown>[] = [];
+  const stop = cms.onChange(() => heard.push(cms.redirects()));
+  change();
+  await Promise.all(heard);
+  expect(asked.filter((query) => query.startsWith('site.redirect'))).toHaveLength(2);
+  stop();
+  change();
+  expect(heard).toHaveLength(1);
+});
+
+test('an error is thrown, not kept and not taken for a missing page', async () => {
+  let isDown = true;
+  const { cms } = createTestCms(() => {
+    if (isDown) throw new Error('down');
+    return over;
+  });
+  await expect(cms.page('over', 'nl')).rejects.toThrow('down');
+  isDown = false;
+  expect((await cms.page('over', 'nl'))?.id).toBe('over');
+});
+
+test('E2 a page with a broken required field is an error that names query and field', async () => {
+  const failing = createTestCms(() => ({ ...over, title: 7 })).cms.page('over', 'nl');
+  await expect(failing).rejects.toThrow(CmsContentError);
+  await expect(failing).rejects.toThrow('page("over"): title should be a text that is not empty, got 7');
+});
+
+test('E2 a page with broken parts is shown without them, and each is told once', async () => {
+  const body = [{ id: 'b', type: 'kermis', content: [] }];
+  const { cms, lines, change } = createTestCms(() => ({ ...over, hero: { url: 1 }, body }));
+  expect(await cms.page('over', 'nl')).toMatchObject({ title: 'Over', hero: null, body: [] });
+  expect(lines).toHaveLength(2);
+  change();
+  await cms.page('over', 'nl');
+  expect(lines).toHaveLength(2);
+});
+
+test('L1 a link to a file is looked up by its uuid, one of a page that is not public leads nowhere', async () => {
+  const body = (content: unknown) => [{ id: 'b', type: 'buttons', content }];
+  const buttons = ['file://f1', 'file://f2'].map((link) => ({ type: 'primary', link, text: 'Go' }));
+  const { cms, lines } = createTestCms(() => ({ ...over, body: body({ buttons }) }));
+  const page = await cms.page('over', 'nl');
+  expect(page).toMatchObject({
+    body: [
+      { buttons: [{ link: { type: 'file', value: 'file://f1', href: '/media/route.pdf' } }, { link: null }] },
+    ],
+  });
+  expect(lines).toHaveLength(1);
+});
+
+test('nobody can change an answer that all requests share', async () => {
+  const rules = await createTestCms().cms.redirects();
+  expect(() => rules.push({ from: '/x', to: '/y' })).toThrow(TypeError);
+});
+
+test('the sitemap has every public page with its languages', async () => {
+  expect(await createTestCms().cms.sitemap()).toEqual([
+    {
+      translations: { nl: { href: '/over', exists: true }, en: { href: '/en/about', exists: true } },
+      modified: '2023-11-14T22:13:20.000Z',
+      isListed: true,
+    },
+    expect.objectContaining({
+      translations: { nl: { href: '/pers', exists: true }, en: { href: '/en/pers', exists: false } },
+    }),
+  ]);
+});
+
+test('health tells when the content answers in another language or not at all', async () => {
+  const { log } = createTestLog();
+  const health = (answer: () => unknown) =>
+    createCms({ transport: createFakeTransport(answer).transport, log }).health();
+  expect(await health(() => 'en')).toEqual({ isOk: true, detail: 'ok' });
+  expect(await health(() => 'nl')).toMatchObject({ isOk: false });
+  const down = await health(() => {
+    throw new Error('no answer');
+  });
+  expect(down).toEqual({ isOk: false, detail: 'no answer' });
+});

@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest';
+import { at, choice, list, map, optional, parts, record, whole } from './decode.ts';
+import { CmsContentError } from './errors.ts';
+import { flag, name, number, text } from './shapes/values.ts';
+import { testContext } from './testing/test-context.ts';
+
+const event = record({
+  title: name,
+  tickets: at('page.content.tickets.toInt', number),
+  rooms: at('page.content.rooms.toStructure', list(record({ name, isLarge: flag }))),
+});
+
+test('one definition gives the select and the decoder', () => {
+  expect(event.select).toEqual({
+    select: {
+      title: true,
+      tickets: 'page.content.tickets.toInt',
+      rooms: { query: 'page.content.rooms.toStructure', select: { name: true, isLarge: true } },
+    },
+  });
+  const answer = { title: 'Zaal', tickets: 3, rooms: [{ name: 'A', isLarge: true }] };
+  expect(event.decode(answer, testContext())).toEqual(answer);
+});
+
+test('E2 wrong data is an error that names the query and the field', () => {
+  const context = testContext({ query: 'page("agenda/x")' });
+  const answer = {
+    title: 'Zaal',
+    tickets: 3,
+    rooms: [
+      { name: 'A', isLarge: true },
+      { name: 'B', isLarge: 'yes' },
+    ],
+  };
+  const decode = () => event.decode(answer, context);
+  expect(decode).toThrow(CmsContentError);
+  expect(decode).toThrow('page("agenda/x"): rooms.1.isLarge should be true or false, got "yes"');
+  expect(context.path).toEqual([]);
+});
+
+test('E2 an answer of another kind is an error too', () => {
+  expect(() => event.decode('<html>', testContext())).toThrow(
+    'site: (the answer itself) should be an object, got "<html>"',
+  );
+  expect(() => event.decode(null, testContext())).toThrow('should be an object, got nothing');
+  expect(() => list(text).decode({ a: 1 }, testContext())).toThrow('should be a list, got an object');
+});
+
+test('E2 a broken optional part is left out and told, the rest is given', () => {
+  const page = record({ title: name, hero: optional(record({ url: name })) });
+  const context = testContext();
+  expect(page.decode({ title: 'Zaal', hero: { url: 5 } }, context)).toEqual({ title: 'Zaal', hero: null });
+  expect(context.warnings).toHaveLength(1);
+  expect(context.warnings[0]).toContain('hero.url');
+});
+
+test('a part that is absent is left out in silence', () => {
+  const context = testContext();
+  expect(optional(record({ url: name })).decode(null, context)).toBeNull();
+  expect(context.warnings).toEqual([]);
+});
+
+test('E2 a broken item of a list of parts is left out and told', () => {
+  const context = testContext();
+  expect(parts(record({ name })).decode([{ name: 'A' }, { name: null }, 7, { name: 'B' }], context)).toEqual([
+    { name: 'A' },
+    { name: 'B' },
+  ]);
+  expect(context.warnings).toHaveLength(2);
+});
+
+test('a mistake in the code is not taken for a broken part', () => {
+  const broken = map(text, () => {
+    throw new TypeError('a bug');
+  });
+  expect(() => optional(broken).decode('x', testContext())).toThrow('a bug');
+});
+
+test('an empty map from PHP, which is an empty list, is an empty object', () => {
+  expect(whole(record({ caption: text })).decode([], testContext())).toEqual({ caption: '' });
+});
+
+test('a choice asks the fields of all its variants and reads those of one', () => {
+  const shape = choice<unknown>(
+    'type',
+    { a: record({ id: name, x: text }), b: record({ id: name, y: text }) },
+    () => null,
+  );
+  expect(shape.select).toEqual({ select: { type: true, id: true, x: true, y: true } });
+  expect(shape.decode({ type: 'b', id: '1', x: 5, y: 'why' }, testContext())).toEqual({ id: '1', y: 'why' });
+  expect(shape.decode({ type: 'constructor' }, testContext())).toBeNull();
+});
+
+test('two variants that ask a key in different ways are a mistake', () => {
+  const variants = { a: record({ x: text }), b: record({ x: at('block.content.y', text) }) };
+  expect(() => choice<unknown>('type', variants, () => null)).toThrow(
+    'two variants ask "x" in different ways',
+  );
+});

@@ -1,0 +1,43 @@
+import { expect, test, vi } from 'vitest';
+import { createKeep } from './keep.ts';
+
+test('a kept value is made once, also when asked twice at the same time', async () => {
+  const keep = createKeep(10);
+  const make = vi.fn(async () => 'value');
+  expect(await Promise.all([keep.get('a', make), keep.get('a', make)])).toEqual(['value', 'value']);
+  await keep.get('a', make);
+  expect(make).toHaveBeenCalledTimes(1);
+});
+
+test('an error clears the entry and is not kept', async () => {
+  const keep = createKeep(10);
+  await expect(keep.get('a', () => Promise.reject(new Error('down')))).rejects.toThrow('down');
+  expect(await keep.get('a', async () => 'up')).toBe('up');
+});
+
+test('what is not there is not kept, so made-up names fill nothing', async () => {
+  const keep = createKeep(10);
+  expect(await keep.get('a', async () => null)).toBeNull();
+  expect(await keep.get<string | null>('a', async () => 'now it is')).toBe('now it is');
+});
+
+test('the value asked longest ago goes first', async () => {
+  const keep = createKeep(2);
+  const make = vi.fn(async () => 'value');
+  for (const key of ['a', 'b', 'a', 'c', 'a']) await keep.get(key, make);
+  expect(make).toHaveBeenCalledTimes(3);
+  await keep.get('b', make);
+  expect(make).toHaveBeenCalledTimes(4);
+});
+
+test('an answer that was under way when the content changed is not kept', async () => {
+  const keep = createKeep(10);
+  const { promise, resolve } = Promise.withResolvers<string>();
+  const early = keep.get('a', () => promise);
+  keep.clear();
+  const late = keep.get('a', async () => 'new');
+  resolve('old');
+  expect(await early).toBe('old');
+  expect(await late).toBe('new');
+  expect(await keep.get('a', async () => 'newer')).toBe('new');
+});

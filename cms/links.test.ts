@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { resolveLink } from './links.ts';
+import { testAddress, testContext } from './testing/test-context.ts';
+
+const visit = testAddress('bezoek', { uuid: 'page://a1', href: { nl: '/bezoek', en: '/en/visit' } });
+const { links } = testContext({
+  addresses: [visit],
+  files: { 'file://f1': '/media/site/x/route.pdf' },
+  origin: 'https://tweeklank.example',
+});
+const hrefs = (link: string) => [resolveLink(link, 'nl', links)?.href, resolveLink(link, 'en', links)?.href];
+
+test.each(['page://a1', '/@/page/a1', '/en/@/page/a1'])(
+  'L1 a page link %s goes to the page in the language at hand',
+  (link) => {
+    expect(hrefs(link)).toEqual(['/bezoek', '/en/visit']);
+    expect(hrefs(`${link}#route`)).toEqual(['/bezoek#route', '/en/visit#route']);
+  },
+);
+
+test.each([
+  ['page://a1', { type: 'page', href: '/bezoek', isExternal: false }],
+  ['file://f1', { type: 'file', href: '/media/site/x/route.pdf', isExternal: false }],
+  ['/@/file/f1', { type: 'file', href: '/media/site/x/route.pdf', isExternal: false }],
+  ['mailto:a@b.example', { type: 'email', href: 'mailto:a@b.example', isExternal: false }],
+  ['tel:+31570123456', { type: 'tel', href: 'tel:+31570123456', isExternal: false }],
+  [
+    'https://tickets.example/a?b=c#d',
+    { type: 'url', href: 'https://tickets.example/a?b=c#d', isExternal: true },
+  ],
+  ['https://tweeklank.example/agenda?x=1#y', { type: 'url', href: '/agenda?x=1#y', isExternal: false }],
+  ['/agenda', { type: 'url', href: '/agenda', isExternal: false }],
+  ['#route', { type: 'url', href: '#route', isExternal: false }],
+])('L1 %s is resolved by its type', (link, expected) => {
+  expect(resolveLink(link, 'nl', links)).toEqual(expected);
+});
+
+test.each(['//evil.example/x', '/\\evil.example/x', '\\\\evil.example/x', 'ht\ntps://evil.example/x'])(
+  'L1 %j is a foreign host, as browsers read it',
+  (link) => {
+    expect(resolveLink(link, 'nl', links)).toEqual({
+      type: 'url',
+      href: 'https://evil.example/x',
+      isExternal: true,
+    });
+  },
+);
+
+test.each([
+  '',
+  '  ',
+  'page://gone',
+  'file://gone',
+  'javascript:alert(1)',
+  ' java\nscript:alert(1)',
+  'data:text/html,x',
+  'vbscript:x',
+  'http://',
+])('L1 %j leads nowhere', (link) => {
+  expect(resolveLink(link, 'nl', links)).toBeNull();
+});

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { createPageDirectory, modifiedOf } from './page-directory.ts';
+import { testAddress } from './testing/test-context.ts';
+
+const visit = testAddress('bezoek', {
+  uri: { nl: 'bezoek', en: 'visit' },
+  href: { nl: '/bezoek', en: '/en/visit' },
+});
+const route = testAddress('bezoek/route', { uri: { nl: 'bezoek/route', en: 'visit/getting-here' } });
+const directory = createPageDirectory([visit, route]);
+
+test.each(['visit/getting-here', 'bezoek/route', 'visit/route', 'bezoek/getting-here'])(
+  'in English %s is found',
+  (path) => {
+    expect(directory.byPath(path, 'en')).toBe(route);
+  },
+);
+
+test('in Dutch only the Dutch path is found', () => {
+  expect(directory.byPath('bezoek/route', 'nl')).toBe(route);
+  expect(directory.byPath('visit/getting-here', 'nl')).toBeNull();
+});
+
+test('a path that is part of no page is not there', () => {
+  expect(directory.byPath('bezoek/nergens', 'nl')).toBeNull();
+  expect(directory.byPath('bezoek/route/verder', 'nl')).toBeNull();
+});
+
+test('a page whose parent is no page of this site is found, its parent is not', () => {
+  const orphan = createPageDirectory([testAddress('a/b')]);
+  expect(orphan.byPath('a/b', 'nl')?.id).toBe('a/b');
+  expect(orphan.byPath('a', 'nl')).toBeNull();
+});
+
+test('a page is found by id and by uuid', () => {
+  expect(directory.byId('bezoek')).toBe(visit);
+  expect(directory.byUuid('page://bezoek')).toBe(visit);
+  expect(directory.byUuid('page://gone')).toBeNull();
+});
+
+test('the moment of change is the later one of both languages', () => {
+  expect(modifiedOf(testAddress('x', { modified: { nl: 1_700_000_000, en: 1_700_000_060 } }))).toBe(
+    '2023-11-14T22:14:20.000Z',
+  );
+  expect(modifiedOf(testAddress('x', { modified: { nl: null, en: null } }))).toBe('');
+});

@@ -1,0 +1,216 @@
+import { expect, test } from 'vitest';
+import { imageAnswer, testAddress, testContext } from '../testing/test-context.ts';
+import { fileUrl, imageFile } from './file.ts';
+import { footer } from './footer.ts';
+import { answeredLanguage } from './health.ts';
+import { homeCarousel } from './home-carousel.ts';
+import { challenges, events, news, podcasts } from './lists.ts';
+import { menuPages, navigationPages } from './menu.ts';
+import { page } from './page.ts';
+import { pageAddresses } from './page-addresses.ts';
+import type { Question } from './question.ts';
+import { redirects } from './redirects.ts';
+import { searchIndex } from './search-index.ts';
+import { site } from './site.ts';
+import { socials } from './socials.ts';
+
+const ofSpecification = [
+  ['site', site, 'site'],
+  ['footer', footer, 'site'],
+  ['socials', socials, 'site'],
+  ['search index', searchIndex, 'site.index'],
+  ['page', page('over', 'fullblock'), 'page("over")'],
+  ['image', imageFile('file://a1'), 'site.files.find("file://a1")'],
+  ['file url', fileUrl('file://a1'), 'site.files.find("file://a1")'],
+  ['home carousel', homeCarousel, 'page("home")'],
+  ['menu pages', menuPages, 'site'],
+  ['navigation pages', navigationPages, 'site'],
+  ['redirects', redirects, 'site.redirect.toStructure'],
+] as const satisfies [string, Question<unknown>, string][];
+
+const ours = [pageAddresses, events, news, podcasts, challenges, answeredLanguage];
+
+test.each(ofSpecification)('Q1 the query "%s" of section 7 is asked', (name, question, query) => {
+  expect(question.name).toBe(name);
+  expect(question.request.query).toBe(query);
+});
+
+test('Q1 each query exists once: no two have the same name or the same request', () => {
+  const all = [...ofSpecification.map(([, question]) => question), ...ours];
+  expect(new Set(all.map((question) => question.name)).size).toBe(all.length);
+  expect(new Set(all.map((question) => JSON.stringify(question.request))).size).toBe(all.length);
+});
+
+test('Q1 the selects are those of section 7', () => {
+  expect(Object.keys(footer.request.select ?? {})).toEqual(
+    expect.arrayContaining(['address', 'pages', 'socials']),
+  );
+  expect(homeCarousel.request.select).toMatchObject({
+    carousel: { query: 'page.content.carousel.toBlocks' },
+  });
+  const entry = { select: { id: true, title: true, slug: true, isListed: true } };
+  expect(menuPages.request.select).toMatchObject({ primary: entry, secondary: entry });
+  expect(navigationPages.request.select).toMatchObject({ left: entry, right: entry });
+  expect(redirects.request.select).toEqual({ from: true, to: true });
+});
+
+test('the path of a page cannot write a query', () => {
+  expect(() => page('x") ?? page("geheim', 'page')).toThrow('not safe');
+});
+
+const agenda = testAddress('agenda');
+const concert = testAddress('agenda/concert', {
+  href: { nl: '/agenda/concert', en: '/en/calendar/the-concert' },
+});
+const context = (locale: 'nl' | 'en' = 'nl') => testContext({ addresses: [agenda, concert], locale });
+
+test('S2 E1 a search record has what a result needs', () => {
+  const row = {
+    ...{
+      id: 'agenda/concert',
+      uid: 'concert',
+      title: 'The concert',
+      slug: 'the-concert',
+      intendedTemplate: 'event',
+    },
+    ...{
+      archive: false,
+      heroText: 'Loud.',
+      intro: '',
+      date: '',
+      datetime: '2026-11-26 20:00:00',
+      tags: 'geluid, draaitafel',
+    },
+    parent: 'Calendar',
+  };
+  expect(searchIndex.decode([row, { ...row, id: 'error' }], context('en'))).toEqual([
+    {
+      ...{
+        id: 'agenda/concert',
+        uid: 'concert',
+        title: 'The concert',
+        slug: 'the-concert',
+        intendedTemplate: 'event',
+      },
+      ...{
+        archive: false,
+        heroText: 'Loud.',
+        date: '2026-11-26',
+        datetime: '2026-11-26 20:00:00',
+        tags: ['geluid', 'draaitafel'],
+      },
+      ...{ parent: 'Calendar', href: '/en/calendar/the-concert' },
+    },
+  ]);
+});
+
+test('R6 E1 a redirect rule gets the slash it lacks and stays as it is otherwise', () => {
+  const answer = [
+    { from: 'nieuws/archief', to: 'nieuws' },
+    { from: '/winkel', to: 'https://elders.example/winkel' },
+    { from: '', to: '/leeg' },
+  ];
+  expect(redirects.decode(answer, context())).toEqual([
+    { from: '/nieuws/archief', to: '/nieuws' },
+    { from: '/winkel', to: 'https://elders.example/winkel' },
+  ]);
+});
+
+test('E1 a page summary has id, title, slug, isListed and its address; drafts are left out', () => {
+  const entry = { id: 'agenda/concert', title: 'Concert', slug: 'concert', isListed: true };
+  const answer = { primary: [entry, { ...entry, id: 'agenda/geheim' }], secondary: [] };
+  expect(menuPages.decode(answer, context('nl'))).toEqual({
+    primary: [{ ...entry, href: '/agenda/concert' }],
+    secondary: [],
+  });
+});
+
+const socialsAnswer = {
+  facebook: '',
+  instagram: 'https://social.example/i',
+  linkedin: '',
+  newsletterText: 'Nieuwsbrief',
+  newsletterUrl: 'https://nieuwsbrief.example/',
+};
+
+test('E1 the socials are decoded, an empty one stays empty', () => {
+  expect(socials.decode(socialsAnswer, context())).toEqual(socialsAnswer);
+});
+
+test('F1 the footer shows listed pages only and opens the links of the address in a new tab', () => {
+  const entry = { id: 'agenda', title: 'Agenda', slug: 'agenda', isListed: true };
+  const answer = {
+    tagline: 'Huis voor taal',
+    address: '<p><a href="https://kaart.example/">Kaart</a></p>',
+    hours: '<p>Di</p>',
+    pages: [entry, { ...entry, isListed: false }],
+    socials: socialsAnswer,
+  };
+  const decoded = footer.decode(answer, context());
+  expect(decoded.pages).toEqual([{ ...entry, href: '/agenda' }]);
+  expect(decoded.address.html).toContain('target="_blank" rel="noopener"');
+});
+
+test('E1 a slide has a headline, text, buttons and an image; another block is left out', () => {
+  const slide = {
+    id: 's1',
+    type: 'slide',
+    content: {
+      label: 'Vertelavond',
+      headline: 'Een <em>zaal</em>',
+      text: '<p>a</p>',
+      buttons: [{ type: 'primary', link: '/agenda', text: 'Go' }],
+    },
+    image: imageAnswer(),
+  };
+  const slides = homeCarousel.decode({ carousel: [slide, { ...slide, type: 'text' }] }, context());
+  expect(slides).toHaveLength(1);
+  expect(slides[0]).toMatchObject({
+    id: 's1',
+    label: 'Vertelavond',
+    headline: { html: 'Een <em>zaal</em>' },
+    image: { id: 'zaal.webp' },
+  });
+  expect(slides[0]?.buttons[0]?.link).toMatchObject({ type: 'url', href: '/agenda' });
+});
+
+test('E2 a slide whose picture is broken keeps its words', () => {
+  const content = { label: '', headline: 'a', text: '', buttons: [] };
+  const slides = homeCarousel.decode(
+    { carousel: [{ id: 's', type: 'slide', content, image: imageAnswer({ url: null }) }] },
+    context(),
+  );
+  expect(slides[0]).toMatchObject({ headline: { html: 'a' }, image: null });
+});
+
+test('a page of a template that this site does not have has no address', () => {
+  const row = {
+    id: 'x',
+    uuid: 'page://x',
+    isListed: true,
+    uriNl: 'x',
+    uriEn: 'x',
+    isEnglish: false,
+    modifiedNl: 1,
+    modifiedEn: null,
+  };
+  const told = context();
+  const rows = ['page', 'error', 'kermis'].map((template) => ({ ...row, id: template, template }));
+  expect(pageAddresses.decode(rows, told).map((address) => address.id)).toEqual(['page']);
+  expect(told.warnings).toHaveLength(1);
+});
+
+test('home is at the root of its language', () => {
+  const row = {
+    id: 'home',
+    uuid: 'page://h',
+    template: 'home',
+    isListed: false,
+    uriNl: 'home',
+    uriEn: 'home',
+    isEnglish: true,
+    modifiedNl: 1,
+    modifiedEn: 1,
+  };
+  expect(pageAddresses.decode([row], context())[0]?.href).toEqual({ nl: '/', en: '/en' });
+});

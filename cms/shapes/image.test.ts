@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { imageAnswer, testContext } from '../testing/test-context.ts';
+import { audioFile, candidates, image } from './image.ts';
+
+test('E1 an image has id, uuid, url, alt, ratio, size, thumb, srcset and src', () => {
+  expect(image.decode(imageAnswer(), testContext())).toEqual({
+    id: 'zaal.webp',
+    uuid: 'file://zaal',
+    url: '/media/site/abc-1/zaal.webp',
+    alt: 'Een zaal',
+    caption: '',
+    credit: 'Tweeklank',
+    width: 1600,
+    height: 1000,
+    ratio: 1.6,
+    thumb: '/media/site/abc-1/zaal-48x.webp',
+    src: '/media/site/abc-1/zaal-1024x.webp',
+    srcset: '/m/zaal-480x.webp 480w, /m/zaal-1024x.webp 1024w, /m/zaal-2048x.webp 1600w',
+    dark: null,
+  });
+});
+
+test('the widths that are asked are those of the specification', () => {
+  expect(image.select).toMatchObject({
+    select: { srcset: 'file.srcset([480, 768, 1024, 1280, 1440, 2048])', src: 'file.resize(1024).url' },
+  });
+});
+
+test('a srcset claims no width that the original does not have', () => {
+  const srcset = '/a-480x.webp 480w, /a-768x.webp 768w, /a-1024x.webp 1024w';
+  expect(candidates(srcset, 1000)).toBe('/a-480x.webp 480w, /a-768x.webp 768w, /a-1024x.webp 1000w');
+  expect(candidates(srcset, 768)).toBe('/a-480x.webp 480w, /a-768x.webp 768w');
+  expect(candidates(srcset, 200)).toBe('/a-480x.webp 200w');
+  expect(candidates('', 200)).toBe('');
+});
+
+test('E2 a picture without a size is wrong data', () => {
+  expect(() => image.decode(imageAnswer({ width: 0 }), testContext())).toThrow(
+    'width should be a number above zero',
+  );
+});
+
+test('the blanks in the name of an original are encoded', () => {
+  const answer = { url: '/media/x/mijn lied.mp3', filename: 'mijn lied.mp3', mime: 'audio/mpeg', size: 10 };
+  expect(audioFile.decode(answer, testContext()).url).toBe('/media/x/mijn%20lied.mp3');
+});

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { testContext } from '../testing/test-context.ts';
+import { clock, date, keys, webAddress } from './values.ts';
+
+test.each([
+  ['2026-11-26', '2026-11-26'],
+  ['2026-11-26 20:00:00', '2026-11-26 20:00:00'],
+  ['2026-11-26 20:00', '2026-11-26 20:00:00'],
+  ['', ''],
+])('the date %j is read as %j', (stored, expected) => {
+  const context = testContext();
+  expect(date.decode(stored, context)).toBe(expected);
+  expect(context.warnings).toEqual([]);
+});
+
+test.each(['2026-02-30', '26-11-2026', '2026-11-26 25:00:00', 'morgen', '2026-13-01'])(
+  'E2 %j is no date: left out and told',
+  (stored) => {
+    const context = testContext();
+    expect(date.decode(stored, context)).toBe('');
+    expect(context.warnings).toHaveLength(1);
+  },
+);
+
+test('keys are split by commas and trimmed', () => {
+  expect(keys.decode('geluid,  geheugen, ', testContext())).toEqual(['geluid', 'geheugen']);
+});
+
+test('a time in a transcript is read as seconds', () => {
+  expect(clock.decode('0:12', testContext())).toBe(12);
+  expect(clock.decode('1:02:03', testContext())).toBe(3723);
+  expect(() => clock.decode('twelve', testContext())).toThrow('a time such as 0:12');
+  expect(() => clock.decode('0:75', testContext())).toThrow('a time such as 0:12');
+});
+
+test('E2 an address that is not one on the web is left out and told', () => {
+  const context = testContext();
+  expect(webAddress.decode('https://social.example/x', context)).toBe('https://social.example/x');
+  expect(webAddress.decode('javascript:alert(1)', context)).toBe('');
+  expect(context.warnings).toHaveLength(1);
+});

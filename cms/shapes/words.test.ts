@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { testContext } from '../testing/test-context.ts';
+import { words } from './words.ts';
+
+test('an article has the words a reader reads', () => {
+  const body = [
+    { type: 'heading', content: { level: 'h2', text: 'De ui' } },
+    { type: 'text', content: { text: '<p>Schuift op.</p><p>Echt waar</p>' } },
+    { type: 'accordion', content: { items: [{ title: 'Een vraag', text: '<p>Ja</p>' }] } },
+    { type: 'code', content: { code: 'niet mee geteld' } },
+    { type: 'line', content: [] },
+    { type: 'text', content: { text: null } },
+  ];
+  expect(words.decode(body, testContext())).toBe(9);
+});

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { slug } from './slug.ts';
+
+test.each([
+  ['Een zaal vol dialecten, en niemand vertaalt', 'een-zaal-vol-dialecten-en-niemand-vertaalt'],
+  ['Coördinatie & reünie', 'coordinatie-reunie'],
+  ['  -- Vier uur ’s nachts! --  ', 'vier-uur-s-nachts'],
+  ['Ærøskøbing, Straße, Łódź', 'aeroskobing-strasse-lodz'],
+  ['ﬁlm № 5', 'film-no-5'],
+  ['a___b...c', 'a-b-c'],
+  ['語', ''],
+  ['', ''],
+])('E3 the slug of "%s" is "%s"', (text, expected) => {
+  expect(slug(text)).toBe(expected);
+});

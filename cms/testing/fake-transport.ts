@@ -1,0 +1,52 @@
+import type { KqlRequest } from '../kql.ts';
+import type { Transport } from '../transports/transport.ts';
+import type { Locale } from '../types.ts';
+
+type Answer = (request: KqlRequest, locale: Locale) => unknown;
+
+/** A content system of a few lines; `change` tells its listeners that the content is another. */
+export function createFakeTransport(answer: Answer) {
+  const asked: string[] = [];
+  const listeners = new Set<() => void>();
+  const transport: Transport = {
+    async query(request, locale) {
+      asked.push(`${request.query} ${locale}`);
+      return answer(request, locale);
+    },
+    media: async () => new Response(null, { status: 404 }),
+    onChange(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    close: () => listeners.clear(),
+  };
+  const change = () => {
+    for (const listener of listeners) listener();
+  };
+  return { transport, asked, change };
+}
+
+/** A row of the page addresses as the content system gives it. */
+export function addressRow(id: string, over: Record<string, unknown> = {}): Record<string, unknown> {
+  return {
+    id,
+    uuid: `page://${id.replaceAll('/', '-')}`,
+    template: 'page',
+    isListed: true,
+    uriNl: id,
+    uriEn: id,
+    isEnglish: true,
+    modifiedNl: 1_700_000_000,
+    modifiedEn: null,
+    ...over,
+  };
+}
+
+/** A log that remembers what it was told. */
+export function createTestLog() {
+  const lines: string[] = [];
+  const say = (message: string, facts?: Record<string, unknown>) => {
+    lines.push(facts ? `${message} ${JSON.stringify(facts)}` : message);
+  };
+  return { lines, log: { warn: say, error: say } };
+}

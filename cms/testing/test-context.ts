@@ -1,0 +1,65 @@
+import type { DecodeContext } from '../decode.ts';
+import type { Address } from '../page-directory.ts';
+import { createPageDirectory } from '../page-directory.ts';
+import type { Locale } from '../types.ts';
+
+/** An address as the directory gives it, with what a test does not name filled in. */
+export function testAddress(id: string, over: Partial<Address> = {}): Address {
+  return {
+    id,
+    uuid: `page://${id.replaceAll('/', '-')}`,
+    template: 'page',
+    isListed: true,
+    uri: { nl: id, en: id },
+    href: { nl: `/${id}`, en: `/en/${id}` },
+    exists: { nl: true, en: true },
+    modified: { nl: 0, en: 0 },
+    ...over,
+  };
+}
+
+interface Given {
+  addresses?: Address[];
+  files?: Record<string, string>;
+  locale?: Locale;
+  query?: string;
+  origin?: string;
+}
+
+/** A decode context made by hand; what is left out of the content ends up in `warnings`. */
+export function testContext(given: Given = {}): DecodeContext & { warnings: string[] } {
+  const directory = createPageDirectory(given.addresses ?? []);
+  const warnings: string[] = [];
+  return {
+    query: given.query ?? 'site',
+    locale: given.locale ?? 'nl',
+    path: [],
+    links: {
+      origin: given.origin ?? null,
+      page: (uuid) => directory.byUuid(uuid),
+      pageById: (id) => directory.byId(id),
+      file: (uuid) => given.files?.[uuid] ?? null,
+    },
+    warnings,
+    warn: (message, facts) => warnings.push(`${message} ${JSON.stringify(facts)}`),
+  };
+}
+
+/** What the content system answers for a picture. */
+export function imageAnswer(over: Record<string, unknown> = {}): Record<string, unknown> {
+  return {
+    id: 'zaal.webp',
+    uuid: 'file://zaal',
+    url: '/media/site/abc-1/zaal.webp',
+    alt: 'Een zaal',
+    caption: '',
+    credit: 'Tweeklank',
+    width: 1600,
+    height: 1000,
+    thumb: '/media/site/abc-1/zaal-48x.webp',
+    src: '/media/site/abc-1/zaal-1024x.webp',
+    srcset: '/m/zaal-480x.webp 480w, /m/zaal-1024x.webp 1024w, /m/zaal-2048x.webp 2048w',
+    dark: null,
+    ...over,
+  };
+}
