@@ -2,9 +2,8 @@
 // Run by a developer after changing a transcript: node tools/make-podcast-audio.ts [slug …]
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 
-const podcasts = join(import.meta.dirname, '../kirby/content/3_podcasts');
 const rate = 22_050;
 const pauseSeconds = 0.32;
 
@@ -26,18 +25,21 @@ const voices: Record<string, { variant: string; speed: number; pitch: number }> 
 /** The episodes recorded in English; the others speak the Dutch transcript. */
 const inEnglish = new Set(['een-engelse-in-de-trein-naar-gorinchem']);
 
-type Row = { speaker: string; text: string };
+export type Row = { time: string; speaker: string; text: string };
 
-const row = /^-\n {2}time: "[^"]*"\n {2}speaker: "([^"]*)"\n {2}text: "([^"]*)"$/gm;
+const row = /^-\n {2}time: "([^"]*)"\n {2}speaker: "([^"]*)"\n {2}text: "([^"]*)"$/gm;
 
-function readTranscript(file: string): Row[] {
-  return [...readFileSync(file, 'utf8').matchAll(row)].map(([, speaker = '', text = '']) => ({
+/** The rows of the transcript in a podcast's content file, given as text. */
+export function transcriptOf(content: string): Row[] {
+  return [...content.matchAll(row)].map(([, time = '', speaker = '', text = '']) => ({
+    time,
     speaker,
     text,
   }));
 }
 
-function run(program: string, args: string[], input?: Buffer): Buffer {
+/** Runs a program to its end and gives what it wrote. @throws when it is missing (the message says which) or fails. */
+export function run(program: string, args: string[], input?: Buffer): Buffer {
   const { error, status, stdout, stderr } = spawnSync(program, args, { input, maxBuffer: 64 * 1024 ** 2 });
   if (error && 'code' in error && error.code === 'ENOENT') {
     throw new Error(`${program} is not installed: the podcasts are spoken by espeak-ng and packed by ffmpeg`);
@@ -66,7 +68,7 @@ function levelled(sound: Float32Array): Float32Array {
   return sound.map((sample) => sample * gain);
 }
 
-function speak({ speaker, text }: Row, language: string): Float32Array {
+function speak({ speaker, text }: Omit<Row, 'time'>, language: string): Float32Array {
   const voice = voices[speaker];
   if (!voice) throw new Error(`No voice for ${speaker}: add one to the list in tools/make-podcast-audio.ts`);
   const { variant, speed, pitch } = voice;
@@ -93,7 +95,8 @@ function jingle(seconds: number): Float32Array {
   });
 }
 
-function clock(seconds: number): string {
+/** Seconds as a transcript shows them: 62.9 is 1:02. */
+export function clock(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`;
 }
 
@@ -107,24 +110,19 @@ function encode(parts: Float32Array[], file: string): void {
   run('ffmpeg', ['-hide_banner', '-loglevel', 'error', '-y', ...input, ...output, file], pcm);
 }
 
-function writeTimes(file: string, times: string[]): void {
+/** The content with the times of its transcript rows replaced, in order; everything else stays as it is. */
+export function withTimes(content: string, times: readonly string[]): string {
   const next = times.values();
-  const text = readFileSync(file, 'utf8');
-  writeFileSync(
-    file,
-    text.replaceAll(/^ {2}time: "[^"]*"$/gm, () => `  time: "${next.next().value}"`),
-  );
+  return content.replaceAll(/^ {2}time: "[^"]*"$/gm, () => `  time: "${next.next().value}"`);
 }
 
 function makeEpisode(folder: string): string {
-  const slug = folder.slice(folder.indexOf('_') + 1);
-  const [dutch, english] = [
-    join(podcasts, folder, 'podcast.nl.txt'),
-    join(podcasts, folder, 'podcast.en.txt'),
-  ];
-  const rows = readTranscript(inEnglish.has(slug) ? english : dutch);
+  const slug = basename(folder).replace(/^\d+_/, '');
+  const page = (language: string) => join(folder, `podcast.${language}.txt`);
+  const [dutch, english] = [readFileSync(page('nl'), 'utf8'), readFileSync(page('en'), 'utf8')];
+  const rows = transcriptOf(inEnglish.has(slug) ? english : dutch);
   if (rows.length === 0) throw new Error(`${slug} has no transcript to speak`);
-  if (readTranscript(dutch).length !== readTranscript(english).length) {
+  if (transcriptOf(dutch).length !== transcriptOf(english).length) {
     throw new Error(`${slug}: the Dutch and the English transcript differ in length`);
   }
 
@@ -138,16 +136,19 @@ function makeEpisode(folder: string): string {
   }
   parts.push(jingle(1.4));
 
-  encode(parts, join(podcasts, folder, `${slug}.mp3`));
-  for (const file of [dutch, english]) writeTimes(file, times);
-  const page = readFileSync(dutch, 'utf8');
-  writeFileSync(dutch, page.replace(/^Duration: .*$/m, `Duration: ${Math.round(elapsed())}`));
+  encode(parts, join(folder, `${slug}.mp3`));
+  const duration = `Duration: ${Math.round(elapsed())}`;
+  writeFileSync(page('nl'), withTimes(dutch, times).replace(/^Duration: .*$/m, duration));
+  writeFileSync(page('en'), withTimes(english, times));
   return `${slug}: ${rows.length} fragments, ${clock(elapsed())}`;
 }
 
-const wanted = process.argv.slice(2);
-for (const folder of readdirSync(podcasts).filter((name) => /^\d+_/.test(name))) {
-  if (wanted.length === 0 || wanted.some((slug) => folder.endsWith(`_${slug}`))) {
-    process.stdout.write(`${makeEpisode(folder)}\n`);
+if (import.meta.main) {
+  const podcasts = join(import.meta.dirname, '../kirby/content/3_podcasts');
+  const wanted = process.argv.slice(2);
+  for (const folder of readdirSync(podcasts).filter((name) => /^\d+_/.test(name))) {
+    if (wanted.length === 0 || wanted.some((slug) => folder.endsWith(`_${slug}`))) {
+      process.stdout.write(`${makeEpisode(join(podcasts, folder))}\n`);
+    }
   }
 }
