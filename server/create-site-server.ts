@@ -32,7 +32,7 @@ export function createSiteServer({ cms, loaded, origin, log, now, ...options }: 
     loadAssets: async () => assets,
     loadRenderer: async () => renderer,
     settings: { origin, buildId: loaded.build.id, isDevelopment: false },
-    findStaticFile: createStaticFiles({ roots: ['public', loaded.client], headers }),
+    findStaticFile: createStaticFiles({ roots: loaded.staticRoots, headers }),
     trustProxy: options.trustProxy,
   });
   const stopListening = cms.onChange(() => cache.clear());

@@ -7,8 +7,8 @@ export interface LoadedBuild {
   build: Build;
   assets: Assets;
   renderer: Renderer;
-  /** Folder of the browser's files. */
-  client: string;
+  /** Folders whose files are served at their own path. */
+  staticRoots: string[];
 }
 
 /**
@@ -23,7 +23,7 @@ export async function loadBuild(dist: string): Promise<LoadedBuild> {
       readAssets(dist),
       import(bundle) as Promise<Renderer>,
     ]);
-    return { build, assets, renderer, client: join(dist, 'client') };
+    return { build, assets, renderer, staticRoots: ['public', join(dist, 'client')] };
   } catch (cause) {
     throw new Error(`There is no usable build in ${dist}: run "npm run build".`, { cause });
   }

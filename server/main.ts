@@ -23,8 +23,9 @@ async function start(settings: Settings): Promise<void> {
     contentDir: settings.contentDir,
     mediaDir: resolve(settings.cacheDir, 'media'),
     log,
+    now,
   });
-  const cms = createCms({ transport, log, now });
+  const cms = createCms({ transport, log, origin: settings.origin });
   const loaded = await loadBuild('dist');
   const server = createSiteServer({ ...settings, cms, loaded, now, log });
   const address = await listen(server, settings);

@@ -1,4 +1,5 @@
 import type { ErrorHandler } from 'hono';
+import { CmsUnavailableError } from '#cms';
 import { Refusal } from '../middleware/refuse.ts';
 import type { RenderError } from '../renderer.ts';
 import type { ServerEnv } from '../server-env.ts';
@@ -28,11 +29,9 @@ export function errorHandler(site: Site): ErrorHandler<ServerEnv> {
   };
 }
 
-/** Visitors are told what they can use; only a message that was written for them leaves the server. */
+/** Visitors are told what they can use: that the content cannot be had (X1, in the words of the specification), or no more than that. */
 function publicMessage(error: Error): string {
-  return 'publicMessage' in error && typeof error.publicMessage === 'string'
-    ? error.publicMessage
-    : 'Internal Server Error';
+  return error instanceof CmsUnavailableError ? "Can't connect to Kirby API" : 'Internal Server Error';
 }
 
 async function writeErrorPage(

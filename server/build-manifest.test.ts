@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { createAssets } from './build-manifest.ts';
+
+const manifest = {
+  'app/entry.client.tsx': {
+    file: 'assets/entry-1.js',
+    imports: ['_react', '_router'],
+    css: ['assets/entry-1.css'],
+  },
+  _react: { file: 'assets/react-1.js' },
+  _router: { file: 'assets/router-1.js', imports: ['_react'] },
+  'app/i18n/words.en.ts': { file: 'assets/words.en-1.js', imports: ['_react'], css: ['assets/words-1.css'] },
+};
+
+test('the entry is a script, what it imports is preloaded once', () => {
+  const assets = createAssets(manifest);
+  expect(assets.scripts).toEqual(['/assets/entry-1.js']);
+  expect(assets.preloads).toEqual(['/assets/react-1.js', '/assets/router-1.js']);
+  expect(assets.styles).toEqual(['/assets/entry-1.css']);
+});
+
+test('a lazy module names only what the entry has not brought yet', () => {
+  const assets = createAssets(manifest);
+  expect(assets.forModule('app/i18n/words.en.ts')).toEqual({
+    preloads: ['/assets/words.en-1.js'],
+    styles: ['/assets/words-1.css'],
+  });
+  expect(assets.forModule('app/unknown.ts')).toEqual({ preloads: [], styles: [] });
+});
+
+test('a manifest without the entry is a broken build', () => {
+  expect(() => createAssets({})).toThrow('does not know app/entry.client.tsx');
+});

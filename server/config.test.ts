@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { parseSettings, SettingsError } from './config.ts';
+
+test('without any setting the site runs on http://localhost:3000 with its own content', () => {
+  const settings = parseSettings({});
+  expect(settings).toMatchObject({
+    port: 3000,
+    host: undefined,
+    origin: 'http://localhost:3000',
+    trustProxy: false,
+  });
+  expect(settings.contentDir).toMatch(/kirby[\\/]content$/);
+  expect(settings.testClock).toBeNull();
+});
+
+test('the address of a site without SITE_ORIGIN follows its port', () => {
+  expect(parseSettings({ PORT: '8080' }).origin).toBe('http://localhost:8080');
+});
+
+test.each([
+  ['PORT', 'abc', 'PORT must be a whole number from 0 to 65535, not "abc".'],
+  ['PORT', '70000', 'PORT must be a whole number from 0 to 65535, not "70000".'],
+  ['PAGE_CACHE_MB', '-1', 'PAGE_CACHE_MB must be a whole number from 0 to 16384, not "-1".'],
+  [
+    'SITE_ORIGIN',
+    'tweeklank.nl',
+    'SITE_ORIGIN must be an address like https://www.example.nl, not "tweeklank.nl".',
+  ],
+  [
+    'SITE_ORIGIN',
+    'https://x.nl/en',
+    'SITE_ORIGIN must be an address like https://www.example.nl, not "https://x.nl/en".',
+  ],
+  ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be one of debug, info, warn, error, not "loud".'],
+  ['TRUST_PROXY', 'perhaps', 'TRUST_PROXY must be true or false, not "perhaps".'],
+  ['TEST_CLOCK', 'noon', 'TEST_CLOCK must be a moment like 2026-11-20T12:00:00+01:00, not "noon".'],
+])('a wrong %s (%s) stops the start with one sentence that names it', (name, value, sentence) => {
+  expect(() => parseSettings({ [name]: value })).toThrow(new SettingsError(sentence));
+});
+
+test('KIRBY_BASE_URL is recognised, and refused while only the embedded engine is served', () => {
+  expect(() => parseSettings({ KIRBY_BASE_URL: 'https://cms.example' })).toThrow(
+    /^KIRBY_BASE_URL is set, but/,
+  );
+  expect(parseSettings({ KIRBY_API_TOKEN: 'secret' }).port).toBe(3000);
+});
+
+test('a public site never stops its clock', () => {
+  const clock = '2026-11-20T12:00:00+01:00';
+  expect(parseSettings({ TEST_CLOCK: clock }).testClock).toEqual(new Date(clock));
+  expect(parseSettings({ TEST_CLOCK: clock, SITE_ORIGIN: 'https://tweeklank.nl' }).testClock).toBeNull();
+});

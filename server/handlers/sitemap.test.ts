@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { writeSitemap } from './sitemap.ts';
+
+const origin = 'https://tweeklank.example';
+const page = (nl: string, en: string | null, isListed = true) => ({
+  translations: { nl: { href: nl, exists: true }, en: { href: en ?? `/en${nl}`, exists: en !== null } },
+  modified: '2026-11-18T10:00:00+01:00',
+  isListed,
+});
+
+test('R13 alternates are named for translations that exist, with Dutch as x-default', () => {
+  const xml = writeSitemap([page('/bezoek', '/en/visit')], origin);
+  const alternates =
+    '<xhtml:link rel="alternate" hreflang="nl" href="https://tweeklank.example/bezoek"/>' +
+    '<xhtml:link rel="alternate" hreflang="en" href="https://tweeklank.example/en/visit"/>' +
+    '<xhtml:link rel="alternate" hreflang="x-default" href="https://tweeklank.example/bezoek"/>';
+  expect(xml).toContain(
+    `<url><loc>https://tweeklank.example/bezoek</loc><lastmod>2026-11-18</lastmod>${alternates}</url>`,
+  );
+  expect(xml).toContain(
+    `<url><loc>https://tweeklank.example/en/visit</loc><lastmod>2026-11-18</lastmod>${alternates}</url>`,
+  );
+});
+
+test('R13 a page that is not translated claims no English address', () => {
+  const xml = writeSitemap([page('/alleen', null)], origin);
+  expect(xml).toContain('<loc>https://tweeklank.example/alleen</loc>');
+  expect(xml).not.toContain('/en/alleen');
+  expect(xml).not.toContain('hreflang');
+});
+
+test('unlisted pages stay out, the home page never does', () => {
+  const xml = writeSitemap([page('/', '/en', false), page('/stil', '/en/stil', false)], origin);
+  expect(xml).toContain('<loc>https://tweeklank.example/</loc>');
+  expect(xml).not.toContain('stil');
+});
+
+test('an address is written so that XML reads it back', () => {
+  expect(writeSitemap([page('/a&b', null)], origin)).toContain(
+    '<loc>https://tweeklank.example/a&amp;b</loc>',
+  );
+});

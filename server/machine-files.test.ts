@@ -1,0 +1,111 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import { expect, onTestFinished, test } from 'vitest';
+import { expectSecurityHeaders } from './testing/headers.ts';
+import { startFakeSite } from './testing/start-test-site.ts';
+
+test('Q6 a page has its data at _payload.json, whatever the build hash, kept like the page', async () => {
+  await using site = await startFakeSite();
+  const first = await site.get('/en/agenda/_payload.json?b1');
+  expect(first.text).toBe('{"page":"/en/agenda"}');
+  expect(first.headers['content-type']).toBe('application/json; charset=utf-8');
+  expect(first.headers.etag).toBeDefined();
+  expectSecurityHeaders(first);
+  await site.get('/en/agenda/_payload.json?other');
+  expect(site.renderer.rendered).toEqual(['payload /en/agenda']);
+});
+
+test('Q6 the root has its data at /_payload.json, and a query the page knows is part of it', async () => {
+  await using site = await startFakeSite();
+  expect((await site.get('/_payload.json?b1')).text).toBe('{"page":"/"}');
+  expect((await site.get('/agenda/_payload.json?b1&page=2&x=3')).text).toBe('{"page":"/agenda?page=2"}');
+});
+
+test('the frame of each language is a file of its own', async () => {
+  await using site = await startFakeSite();
+  expect((await site.get('/_frame.json?b1')).text).toBe('{"locale":"nl"}');
+  expect((await site.get('/en/_frame.json?b1')).text).toBe('{"locale":"en"}');
+});
+
+test('the running build is named, and its route rules can be read', async () => {
+  await using site = await startFakeSite({ redirects: [{ from: '/oud', to: '/nieuw' }] });
+  const latest = await site.get('/builds/latest.json?1700000000000');
+  expect(JSON.parse(latest.text)).toEqual({ id: 'b1' });
+  expect(latest.headers['cache-control']).toBe('no-store');
+  const meta = JSON.parse((await site.get('/builds/meta/b1.json')).text);
+  expect(meta.id).toBe('b1');
+  expect(meta.routes).toContainEqual({ name: 'agenda', path: '/agenda', query: ['group', 'page'] });
+  expect(meta.redirects).toEqual([
+    { from: '/home', to: '/' },
+    { from: '/en/home', to: '/en' },
+    { from: '/oud', to: '/nieuw' },
+  ]);
+});
+
+test('robots.txt and sitemap.xml are in place', async () => {
+  await using site = await startFakeSite();
+  const robots = await site.get('/robots.txt');
+  expect(robots.text).toContain('Sitemap: http://tweeklank.example/sitemap.xml');
+  const sitemap = await site.get('/sitemap.xml');
+  expect(sitemap.headers['content-type']).toBe('application/xml; charset=utf-8');
+  expect(sitemap.text).toContain('<urlset');
+});
+
+test('health says that the process lives, and whether the content can be had', async () => {
+  await using site = await startFakeSite();
+  expect((await site.get('/health/live')).status).toBe(200);
+  expect((await site.get('/health/ready')).status).toBe(200);
+  site.cms.setHealth({ isOk: false, detail: 'the folder is gone' });
+  const ready = await site.get('/health/ready');
+  expect([ready.status, JSON.parse(ready.text)]).toEqual([
+    503,
+    { status: 'unavailable', detail: 'the folder is gone' },
+  ]);
+  expect((await site.get('/health/live')).status).toBe(200);
+  expectSecurityHeaders(ready);
+});
+
+test('media may be played by other sites; what is not there is a page of ours', async () => {
+  await using site = await startFakeSite();
+  const tone = await site.get('/media/site/1/tone.mp3');
+  expect([tone.status, tone.text, tone.headers['content-type']]).toEqual([200, 'tone', 'audio/mpeg']);
+  expect(tone.headers['cross-origin-resource-policy']).toBe('cross-origin');
+  expectSecurityHeaders(tone);
+  expect((await site.get('/media/missing.jpg')).headers['content-type']).toBe('text/html; charset=utf-8');
+});
+
+function folderWith(files: Record<string, string>): string {
+  const root = mkdtempSync(join(tmpdir(), 'static-'));
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(join(root, name, '..'), { recursive: true });
+    writeFileSync(join(root, name), text);
+  }
+  return root;
+}
+
+test('a file with its content in its name is kept for ever, another one is asked about', async () => {
+  const script = 'console.log(1);'.repeat(50);
+  const root = folderWith({ 'assets/entry-abc.js': script, 'favicon.svg': '<svg/>' });
+  await using site = await startFakeSite({ roots: [root] });
+  const asset = await site.get('/assets/entry-abc.js', { headers: { 'accept-encoding': 'br' } });
+  expect(asset.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  expect(asset.headers['content-type']).toBe('text/javascript; charset=utf-8');
+  expect(brotliDecompressSync(asset.bytes).toString()).toBe(script);
+  expect((await site.get('/favicon.svg')).headers['cache-control']).toBe('public, max-age=3600');
+  const again = await site.get('/assets/entry-abc.js', {
+    headers: { 'if-none-match': String(asset.headers.etag) },
+  });
+  expect(again.status).toBe(304);
+  expectSecurityHeaders(again);
+});
+
+test('hidden files and files outside the folder are not served', async () => {
+  const root = folderWith({ '.vite/manifest.json': '{}', '.well-known/security.txt': 'Contact: x' });
+  await using site = await startFakeSite({ roots: [root] });
+  expect((await site.get('/.vite/manifest.json')).text).toContain('<h1>/.vite/manifest.json</h1>');
+  expect((await site.get('/.well-known/security.txt')).text).toBe('Contact: x');
+  expect((await site.get('/..%2fpackage.json')).status).toBe(400);
+});

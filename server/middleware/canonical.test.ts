@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { toCanonicalPath } from './canonical.ts';
+
+test.each([
+  ['/', '/'],
+  ['/agenda', '/agenda'],
+  ['/agenda/', '/agenda'],
+  ['/en/', '/en'],
+  ['//', '/'],
+  ['//evil.example', '/evil.example'],
+  ['//evil.example/', '/evil.example'],
+  ['/agenda//x///y/', '/agenda/x/y'],
+  ['/home', '/'],
+  ['/home/', '/'],
+  ['/en/home', '/en'],
+  ['/homepage', '/homepage'],
+  ['/%61genda', '/agenda'],
+  ['/caf%c3%a9', '/caf%C3%A9'],
+  ['/a%20b', '/a%20b'],
+])('R4 R7 %s is written %s', (given, expected) => {
+  expect(toCanonicalPath(given)).toBe(expected);
+});
+
+test('R7 the one way to write a path is a fixed point', () => {
+  for (const path of ['//a//', '/%25%36%31', '/en/home/', '/%2e%2e/x']) {
+    const once = toCanonicalPath(path);
+    expect(toCanonicalPath(once)).toBe(once);
+  }
+});

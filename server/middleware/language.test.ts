@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { decideLanguage } from './language.ts';
+
+test.each([
+  ['nothing is known', {}, 'nl'],
+  ['the browser speaks English', { acceptLanguage: 'en-GB,en;q=0.9' }, 'en'],
+  ['the browser speaks Dutch, then English', { acceptLanguage: 'nl-BE,en;q=0.8' }, 'nl'],
+  ['the weights say English first', { acceptLanguage: 'nl;q=0.5,en;q=0.9' }, 'en'],
+  ['a refused language is no wish', { acceptLanguage: 'en;q=0,fr' }, 'nl'],
+  ['the browser speaks neither', { acceptLanguage: 'fr-FR,de;q=0.7' }, 'nl'],
+  ['another language comes before English', { acceptLanguage: 'de,en;q=0.7' }, 'en'],
+  ['the cookie says English', { cookie: 'a=b; i18n_redirected=en', acceptLanguage: 'nl' }, 'en'],
+  ['the cookie says Dutch', { cookie: 'i18n_redirected=nl', acceptLanguage: 'en' }, 'nl'],
+  ['a cookie of a longer name', { cookie: 'xi18n_redirected=en' }, 'nl'],
+  [
+    'a link on this site leads to the Dutch home page',
+    { cookie: 'i18n_redirected=en', fetchSite: 'same-origin' },
+    'nl',
+  ],
+])('R8 %s', (_case, signs, locale) => {
+  const none = { cookie: undefined, acceptLanguage: undefined, fetchSite: undefined };
+  expect(decideLanguage({ ...none, ...signs })).toBe(locale);
+});
+
+test('R9 an unknown language is told of, and the browser decides', () => {
+  const unknown: string[] = [];
+  const signs = { cookie: 'i18n_redirected=fr', acceptLanguage: 'en', fetchSite: undefined };
+  expect(decideLanguage(signs, (value) => unknown.push(value))).toBe('en');
+  expect(unknown).toEqual(['fr']);
+});

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { createAnswer } from './answer.ts';
+
+const long = 'woord '.repeat(100);
+
+test('an encoding is made once, also when two visitors ask at the same moment', async () => {
+  const answer = createAnswer({ status: 200, body: long, headers: [] });
+  expect(answer.ready('br')).toBeUndefined();
+  const [first, second] = await Promise.all([answer.variant('br'), answer.variant('br')]);
+  expect(first).toBe(second);
+  expect(answer.ready('br')).toBe(first);
+});
+
+test('the same body has the same ETag, another body another', () => {
+  const etagOf = (body: string) => createAnswer({ status: 200, body, headers: [] }).etag;
+  expect(etagOf(long)).toBe(etagOf(long));
+  expect(etagOf(long)).not.toBe(etagOf(`${long}!`));
+});
+
+test('what is packed already, or hardly anything, is not compressed', async () => {
+  const picture = createAnswer({ status: 200, body: long, headers: [], isCompressible: false });
+  const short = createAnswer({ status: 200, body: 'ok', headers: [] });
+  for (const answer of [picture, short]) {
+    expect((await answer.variant('br')).headers).not.toContain('Content-Encoding');
+  }
+});
+
+test('an error carries no ETag', () => {
+  expect(createAnswer({ status: 404, body: long, headers: [] }).ready('identity')?.headers).not.toContain(
+    'ETag',
+  );
+});

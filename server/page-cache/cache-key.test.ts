@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { createFakeRenderer } from '../testing/fake-renderer.ts';
+import { cacheKey, payloadPage } from './cache-key.ts';
+
+const { matchPath } = createFakeRenderer();
+
+test.each([
+  ['/agenda', '/agenda'],
+  ['/agenda?utm_source=x', '/agenda'],
+  ['/agenda?page=2&group=kinderen', '/agenda?group=kinderen&page=2'],
+  ['/agenda?group=kinderen&fbclid=1&page=2', '/agenda?group=kinderen&page=2'],
+  ['/agenda?page=2&page=3', '/agenda?page=2'],
+  ['/agenda?page=%32', '/agenda?page=2'],
+  ['/agenda?', '/agenda'],
+  ['/?a=1', '/'],
+  ['/agenda/_payload.json?abc123', '/agenda/_payload.json'],
+  ['/agenda/_payload.json?abc123&page=2', '/agenda/_payload.json?page=2'],
+])('%s is kept as %s', (target, key) => {
+  expect(cacheKey(target, matchPath)).toBe(key);
+});
+
+test('Q6 a payload belongs to a page', () => {
+  expect(payloadPage('/agenda/x/_payload.json')).toBe('/agenda/x');
+  expect(payloadPage('/_payload.json')).toBe('/');
+  expect(payloadPage('/agenda')).toBeNull();
+});

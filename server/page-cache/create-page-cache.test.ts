@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest';
+import { createAnswer } from './answer.ts';
+import { createPageCache, type Made } from './create-page-cache.ts';
+
+/** Answers of 1,000 bytes each, besides their headers. */
+function page(text: string, seconds = 60): Made {
+  return { answer: createAnswer({ status: 200, body: text.padEnd(1000, '.'), headers: [] }), seconds };
+}
+
+function open(maxBytes = 1_000_000) {
+  const time = { now: 0 };
+  return { time, cache: createPageCache({ maxBytes, clock: () => time.now }) };
+}
+
+test('a page is made once, however many ask for it at the same time', async () => {
+  const { cache } = open();
+  let made = 0;
+  const make = async () => {
+    made += 1;
+    return page('a');
+  };
+  const answers = await Promise.all([
+    cache.resolve('/a', make),
+    cache.resolve('/a', make),
+    cache.resolve('/a', make),
+  ]);
+  expect(made).toBe(1);
+  expect(new Set(answers).size).toBe(1);
+  expect(cache.find('/a')).toBe(answers[0]);
+});
+
+test('a page that failed is not kept: the next visitor tries again', async () => {
+  const { cache } = open();
+  await expect(cache.resolve('/a', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+  expect(cache.find('/a')).toBeUndefined();
+  await expect(cache.resolve('/a', async () => page('a'))).resolves.toBeDefined();
+});
+
+test('a page that is true for no time is given and not kept', async () => {
+  const { cache } = open();
+  await cache.resolve('/missing', async () => page('404', 0));
+  expect(cache.size).toBe(0);
+});
+
+test('a page is forgotten when its time is over', async () => {
+  const { cache, time } = open();
+  await cache.resolve('/a', async () => page('a', 10));
+  time.now = 9_999;
+  expect(cache.find('/a')).toBeDefined();
+  time.now = 10_000;
+  expect(cache.find('/a')).toBeUndefined();
+  expect(cache.bytes).toBe(0);
+});
+
+test('what it keeps is bounded in bytes, and the page nobody asked for goes first', async () => {
+  const { cache } = open(3_500);
+  for (const key of ['/a', '/b']) await cache.resolve(key, async () => page(key));
+  cache.find('/a');
+  await cache.resolve('/c', async () => page('/c'));
+  for (const key of ['/d']) await cache.resolve(key, async () => page(key));
+  expect(cache.bytes).toBeLessThanOrEqual(3_500);
+  expect(cache.find('/b')).toBeUndefined();
+  expect(cache.find('/d')).toBeDefined();
+});
+
+test('1,500 addresses cannot make it grow past its bound', async () => {
+  const { cache } = open(50_000);
+  for (let number = 0; number < 1_500; number += 1)
+    await cache.resolve(`/${number}`, async () => page(String(number)));
+  expect(cache.bytes).toBeLessThanOrEqual(50_000);
+  expect(cache.size).toBeLessThan(50);
+});
+
+test('an answer larger than the whole cache is given and not kept', async () => {
+  const { cache } = open(500);
+  expect((await cache.resolve('/a', async () => page('a'))).status).toBe(200);
+  expect(cache.size).toBe(0);
+  expect(cache.bytes).toBe(0);
+});
+
+test('the bytes of an encoding that is made later count too', async () => {
+  const { cache } = open();
+  const answer = await cache.resolve('/a', async () => page('a'));
+  const before = cache.bytes;
+  await answer.variant('br');
+  expect(cache.bytes).toBe(answer.bytes);
+  expect(cache.bytes).toBeGreaterThan(before);
+});
+
+test('a page that was being made while the content changed is not kept', async () => {
+  const { cache } = open();
+  let finish: (made: Made) => void = () => {};
+  const early = cache.resolve('/a', () => new Promise((resolve) => (finish = resolve)));
+  cache.clear();
+  const late = cache.resolve('/a', async () => page('new'));
+  finish(page('old'));
+  const [old, fresh] = await Promise.all([early, late]);
+  expect(old).not.toBe(fresh);
+  expect(cache.find('/a')).toBe(fresh);
+});

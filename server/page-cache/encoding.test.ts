@@ -1,0 +1,35 @@
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { chooseEncoding, compress, createEncodingChoice } from './encoding.ts';
+
+test.each([
+  ['gzip, deflate, br, zstd', 'br'],
+  ['gzip, zstd', 'zstd'],
+  ['gzip', 'gzip'],
+  ['GZIP;q=0.5', 'gzip'],
+  ['br;q=0, gzip', 'gzip'],
+  ['br;q=0', 'identity'],
+  ['deflate', 'identity'],
+  ['*', 'identity'],
+  ['', 'identity'],
+])('"%s" gets %s', (header, encoding) => {
+  expect(chooseEncoding(header)).toBe(encoding);
+});
+
+test('the memory of header values is bounded, its answers are not', () => {
+  const choose = createEncodingChoice(1);
+  expect([choose('br'), choose('gzip'), choose('gzip'), choose(undefined)]).toEqual([
+    'br',
+    'gzip',
+    'gzip',
+    'identity',
+  ]);
+});
+
+test('every encoding unpacks to what was packed', async () => {
+  const body = Buffer.from('klank '.repeat(200));
+  expect(brotliDecompressSync(await compress(body, 'br'))).toEqual(body);
+  expect(zstdDecompressSync(await compress(body, 'zstd'))).toEqual(body);
+  expect(gunzipSync(await compress(body, 'gzip'))).toEqual(body);
+  expect(await compress(body, 'identity')).toBe(body);
+});

@@ -1,0 +1,107 @@
+import { expect, test } from 'vitest';
+import { expectSecurityHeaders } from './testing/headers.ts';
+import { startFakeSite } from './testing/start-test-site.ts';
+
+test('R4 /home is the root, in both languages, permanently', async () => {
+  await using site = await startFakeSite();
+  for (const [from, to] of [
+    ['/home', '/'],
+    ['/en/home', '/en'],
+    ['/home?a=1', '/?a=1'],
+  ] as const) {
+    const answer = await site.get(from);
+    expect([answer.status, answer.headers.location]).toEqual([301, to]);
+    expectSecurityHeaders(answer);
+  }
+});
+
+test('R5 a host with www leads to the host without, permanently, with path and query', async () => {
+  await using site = await startFakeSite({ origin: 'https://tweeklank.example' });
+  const answer = await site.get('/en/agenda?group=x&y=1', { headers: { host: 'www.tweeklank.example' } });
+  expect(answer.status).toBe(301);
+  expect(answer.headers.location).toBe('https://tweeklank.example/en/agenda?group=x&y=1');
+  expect(answer.headers['strict-transport-security']).toMatch(/max-age=31536000/);
+  expectSecurityHeaders(answer);
+});
+
+test('R5 a kept page is no reason to answer under www', async () => {
+  await using site = await startFakeSite();
+  await site.get('/agenda');
+  const answer = await site.get('/agenda', { headers: { host: 'www.example.org:8080' } });
+  expect([answer.status, answer.headers.location]).toEqual([301, 'http://example.org:8080/agenda']);
+});
+
+test('R5 behind a trusted proxy the visitor keeps https', async () => {
+  await using trusting = await startFakeSite({ trustProxy: true });
+  await using wary = await startFakeSite();
+  const headers = { host: 'www.example.org', 'x-forwarded-proto': 'https' };
+  expect((await trusting.get('/a', { headers })).headers.location).toBe('https://example.org/a');
+  expect((await wary.get('/a', { headers })).headers.location).toBe('http://example.org/a');
+});
+
+test('R6 a rule of the CMS is followed, with the query, also when its slash is missing', async () => {
+  await using site = await startFakeSite({ redirects: [{ from: 'oud', to: 'nieuw?x=1' }] });
+  const answer = await site.get('/oud?bron=post');
+  expect([answer.status, answer.headers.location]).toEqual([301, '/nieuw?x=1&bron=post']);
+  expect(answer.headers['cache-control']).toBe('public, max-age=0, must-revalidate');
+  expectSecurityHeaders(answer);
+});
+
+test('R6 an edited rule works without a restart, also for a page that was kept', async () => {
+  await using site = await startFakeSite();
+  expect((await site.get('/agenda')).status).toBe(200);
+  site.cms.setRedirects([{ from: '/agenda', to: '/programma' }]);
+  expect((await site.get('/agenda')).headers.location).toBe('/programma');
+  site.cms.setRedirects([]);
+  expect((await site.get('/agenda')).status).toBe(200);
+});
+
+test('R6 loops and foreign hosts are refused, with one line in the log for each', async () => {
+  const redirects = [
+    { from: '/a', to: '/b' },
+    { from: '/b', to: '/a' },
+    { from: '/weg', to: 'https://evil.example/' },
+    { from: '/weg2', to: '//evil.example/' },
+  ];
+  await using site = await startFakeSite({ redirects });
+  for (const { from } of [...redirects, ...redirects]) {
+    const answer = await site.get(from);
+    expect([answer.status, answer.headers.location]).toEqual([200, undefined]);
+  }
+  const warnings = site.lines.filter((line) => line.level === 'warn').map((line) => String(line.message));
+  expect(warnings).toHaveLength(4);
+  expect(warnings).toContain(
+    'Redirect rule from "/weg" to "https://evil.example/" is not followed: it does not stay on this site.',
+  );
+});
+
+test('R6 a client navigation to an old address is told the new one', async () => {
+  await using site = await startFakeSite({ redirects: [{ from: '/oud', to: '/nieuw' }] });
+  const answer = await site.get('/oud/_payload.json?b1&page=2');
+  expect([answer.status, answer.text]).toEqual([200, '{"redirect":"/nieuw?page=2"}']);
+});
+
+test('R7 a slash at the end is taken off, permanently', async () => {
+  await using site = await startFakeSite();
+  for (const [from, to] of [
+    ['/agenda/', '/agenda'],
+    ['/en/', '/en'],
+    ['/agenda/?page=2', '/agenda?page=2'],
+  ] as const) {
+    const answer = await site.get(from);
+    expect([answer.status, answer.headers.location]).toEqual([301, to]);
+  }
+});
+
+test.each([
+  '//evil.example',
+  '//evil.example/',
+  '///evil.example/%2e%2e',
+  '/%2e%2e//evil.example/',
+  '//evil.example/home/',
+])('%s never leads to another host', async (path) => {
+  await using site = await startFakeSite();
+  const { headers, status } = await site.get(path);
+  if (status === 301) expect(headers.location).toMatch(/^\/(?![/\\])/);
+  else expect(status).toBeLessThan(500);
+});

@@ -1,0 +1,49 @@
+import type { Cms, RedirectRule } from '#cms';
+
+export interface FakeCms extends Cms {
+  /** What an editor does: other rules, and everybody is told. */
+  setRedirects(rules: RedirectRule[]): void;
+  setHealth(health: { isOk: boolean; detail: string }): void;
+}
+
+/** A CMS of which the server needs only a few calls; pages are the renderer's business. */
+export function createFakeCms(rules: RedirectRule[] = []): FakeCms {
+  let redirects = rules;
+  let health = { isOk: true, detail: 'ok' };
+  const listeners = new Set<() => void>();
+  const notAsked = () => Promise.reject(new Error('the fake renderer asks nothing of the CMS'));
+  return {
+    site: notAsked,
+    footer: notAsked,
+    socials: notAsked,
+    menuPages: notAsked,
+    navigationPages: notAsked,
+    searchRecords: notAsked,
+    page: notAsked,
+    file: notAsked,
+    homeCarousel: notAsked,
+    events: notAsked,
+    news: notAsked,
+    podcasts: notAsked,
+    challenges: notAsked,
+    redirects: async () => redirects,
+    sitemap: async () => [],
+    media: async (request) =>
+      request.url.endsWith('/tone.mp3')
+        ? new Response('tone', { headers: { 'Content-Type': 'audio/mpeg', 'Accept-Ranges': 'bytes' } })
+        : new Response(null, { status: 404 }),
+    health: async () => health,
+    onChange(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    close() {},
+    setRedirects(next) {
+      redirects = next;
+      for (const listener of listeners) listener();
+    },
+    setHealth(next) {
+      health = next;
+    },
+  };
+}

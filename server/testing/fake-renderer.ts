@@ -1,0 +1,41 @@
+import type { Renderer } from '../renderer.ts';
+
+export interface FakeRenderer extends Renderer {
+  /** Every page that was rendered, in order: `/agenda?group=kinderen`. */
+  readonly rendered: string[];
+}
+
+/** A renderer that shows its address; some addresses behave in a special way, and each says so. */
+export function createFakeRenderer(): FakeRenderer {
+  const rendered: string[] = [];
+  const routes = [
+    { name: 'agenda', path: '/agenda', query: ['group', 'page'] },
+    { name: 'index', path: '/', query: [] },
+  ];
+  return {
+    rendered,
+    routeTable: routes,
+    matchPath(pathname) {
+      const locale = pathname === '/en' || pathname.startsWith('/en/') ? 'en' : 'nl';
+      const bare = pathname.replace(/^\/en(?=\/|$)/, '') || '/';
+      const route = routes.find((each) => each.path === bare);
+      return { name: `${route?.name ?? 'id'}___${locale}`, locale, query: route?.query ?? [] };
+    },
+    async renderPage({ pathname, search }) {
+      rendered.push(pathname + search);
+      if (pathname === '/broken') throw new Error('secret reason');
+      if (pathname === '/old-slug') return { kind: 'redirect', status: 301, location: '/new-slug' };
+      const status = pathname.startsWith('/missing') ? 404 : 200;
+      const html = `<!doctype html><h1>${pathname}${search}</h1>${'<p>words to compress</p>'.repeat(40)}`;
+      return { kind: 'page', status, html, cacheSeconds: 60 };
+    },
+    async renderPayload({ pathname, search }) {
+      rendered.push(`payload ${pathname}${search}`);
+      return { status: 200, body: JSON.stringify({ page: pathname + search }), cacheSeconds: 60 };
+    },
+    renderFrame: async (locale) => JSON.stringify({ locale }),
+    async renderError({ status, message, stack, incident }, locale) {
+      return `<html lang="${locale}"><h1>${status}</h1><p>${message}</p><code>${incident ?? ''}</code><pre>${stack ?? ''}</pre></html>`;
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import { type IncomingHttpHeaders, type OutgoingHttpHeaders, request } from 'node:http';
+import { connect } from 'node:net';
+
+export interface Answered {
+  status: number;
+  headers: IncomingHttpHeaders;
+  bytes: Buffer;
+  text: string;
+}
+
+/** Asks exactly what it is told to: no redirect is followed, nothing is unpacked, every header may be set. */
+export function ask(
+  port: number,
+  path: string,
+  options: { method?: string; headers?: OutgoingHttpHeaders } = {},
+): Promise<Answered> {
+  return new Promise((resolve, reject) => {
+    const outgoing = request({ port, host: '127.0.0.1', path, agent: false, ...options }, (incoming) => {
+      const chunks: Buffer[] = [];
+      incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
+      incoming.on('error', reject);
+      incoming.on('end', () => {
+        const bytes = Buffer.concat(chunks);
+        resolve({
+          status: incoming.statusCode ?? 0,
+          headers: incoming.headers,
+          bytes,
+          text: bytes.toString(),
+        });
+      });
+    });
+    outgoing.on('error', reject);
+    outgoing.end();
+  });
+}
+
+/** Sends bytes as they are and gives back what comes, for requests that no client would send. */
+export function sendRaw(port: number, text: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(port, '127.0.0.1', () => socket.write(text));
+    let answer = '';
+    socket.on('data', (chunk) => {
+      answer += chunk.toString();
+    });
+    socket.on('end', () => resolve(answer));
+    socket.on('error', reject);
+  });
+}

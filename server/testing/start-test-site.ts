@@ -1,0 +1,71 @@
+import type { OutgoingHttpHeaders, Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Cms } from '#cms';
+import { createSiteServer } from '../create-site-server.ts';
+import { createLog, type Facts } from '../log.ts';
+import type { Renderer } from '../renderer.ts';
+import { createFakeCms, type FakeCms } from './fake-cms.ts';
+import { createFakeRenderer, type FakeRenderer } from './fake-renderer.ts';
+import { type Answered, ask } from './http-client.ts';
+
+export interface TestSite {
+  port: number;
+  server: Server;
+  get(path: string, options?: { method?: string; headers?: OutgoingHttpHeaders }): Promise<Answered>;
+  /** Every line of the log so far. */
+  lines: Facts[];
+  [Symbol.asyncDispose](): Promise<void>;
+}
+
+interface TestSiteOptions {
+  cms: Cms;
+  renderer: Renderer;
+  origin?: string;
+  pageCacheBytes?: number;
+  trustProxy?: boolean;
+  now?: Date;
+  roots?: string[];
+}
+
+const assets = { scripts: [], styles: [], preloads: [], forModule: () => ({ preloads: [], styles: [] }) };
+
+/** The whole server, as it runs in production, on a port of its own: `await using site = await startTestSite(…)`. */
+export async function startTestSite(options: TestSiteOptions): Promise<TestSite> {
+  const lines: Facts[] = [];
+  const now = options.now ?? new Date('2026-11-20T12:00:00+01:00');
+  const server = createSiteServer({
+    cms: options.cms,
+    loaded: {
+      build: { id: 'b1', builtAt: now.toISOString() },
+      assets,
+      renderer: options.renderer,
+      staticRoots: options.roots ?? [],
+    },
+    origin: options.origin ?? 'http://tweeklank.example',
+    pageCacheBytes: options.pageCacheBytes ?? 1_000_000,
+    trustProxy: options.trustProxy ?? false,
+    now: () => now,
+    log: createLog({ level: 'debug', write: (line) => lines.push(JSON.parse(line)), now: () => now }),
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    port,
+    server,
+    lines,
+    get: (path, request) => ask(port, path, request),
+    async [Symbol.asyncDispose]() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+/** A site of fakes: what the server does by itself. */
+export async function startFakeSite(
+  options: Partial<TestSiteOptions> & { redirects?: { from: string; to: string }[] } = {},
+): Promise<TestSite & { cms: FakeCms; renderer: FakeRenderer }> {
+  const cms = createFakeCms(options.redirects);
+  const renderer = createFakeRenderer();
+  return { ...(await startTestSite({ cms, renderer, ...options })), cms, renderer };
+}
