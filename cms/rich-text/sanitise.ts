@@ -112,7 +112,7 @@ function withoutForeignId(attributes: sanitizeHtml.Attributes): sanitizeHtml.Att
 
 // Markdown aligns columns with a style attribute, which the content security policy refuses.
 function aligned(attributes: sanitizeHtml.Attributes): sanitizeHtml.Attributes {
-  const align = /text-align:\s*(left|center|right)/.exec(attributes.style ?? '')?.[1];
+  const align = /text-align:\s*(center|right)/.exec(attributes.style ?? '')?.[1];
   return align ? { ...attributes, 'data-align': align } : attributes;
 }
 

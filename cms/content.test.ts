@@ -1,0 +1,163 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Cms, createCms, createEmbeddedTransport, type Locale } from './index.ts';
+import { createTestLog } from './testing/fake-transport.ts';
+
+// The real content through the real engine: what no hand-made answer can promise.
+const { log, lines } = createTestLog();
+const mediaDir = mkdtempSync(join(tmpdir(), 'cms-media-'));
+let cms: Cms;
+
+beforeAll(() => {
+  const contentDir = join(import.meta.dirname, '../kirby/content');
+  cms = createCms({ transport: createEmbeddedTransport({ contentDir, mediaDir, log }), log });
+});
+
+afterAll(() => {
+  cms.close();
+  rmSync(mediaDir, { recursive: true });
+});
+
+const locales: Locale[] = ['nl', 'en'];
+
+async function allPages(locale: Locale) {
+  const paths = (await cms.sitemap()).map(({ translations }) =>
+    translations[locale].href.replace(/^\/en(?=\/|$)/, ''),
+  );
+  return Promise.all(paths.map((path) => cms.page(path.slice(1) || 'home', locale)));
+}
+
+test.each(locales)('E1 E2 every page of the content decodes in "%s", at its own address', async (locale) => {
+  const pages = await allPages(locale);
+  expect(pages.length).toBeGreaterThan(60);
+  expect(pages.filter((page) => page === null)).toEqual([]);
+  expect(pages.every((page) => page?.href === page?.translations[locale].href)).toBe(true);
+});
+
+test('R10 every layout and every type of block occurs in the content', async () => {
+  const pages = (await allPages('nl')).filter((page) => page !== null);
+  expect(new Set(pages.map((page) => page.template))).toEqual(
+    new Set([
+      'home',
+      'agenda',
+      'news',
+      'podcasts',
+      'event',
+      'article',
+      'articlehero',
+      'podcast',
+      'challenge',
+      'challenges',
+      'page',
+      'fullblock',
+      'subpages',
+    ]),
+  );
+  const types = pages.flatMap((page) => ('body' in page ? page.body : [])).map((block) => block.type);
+  expect(new Set(types)).toEqual(
+    new Set([
+      'heading',
+      'text',
+      'list',
+      'quote',
+      'image',
+      'gallery',
+      'video',
+      'code',
+      'line',
+      'markdown',
+      'buttons',
+      'audio',
+      'callout',
+      'accordion',
+    ]),
+  );
+});
+
+test('E2 nothing of the content has to be left out', async () => {
+  for (const locale of locales) {
+    await Promise.all([
+      allPages(locale),
+      cms.site(locale),
+      cms.homeCarousel(locale),
+      cms.searchRecords(locale),
+    ]);
+    await Promise.all([cms.events(locale), cms.news(locale), cms.podcasts(locale), cms.challenges(locale)]);
+  }
+  expect(lines).toEqual([]);
+});
+
+test('drafts are not there, by path and by list', async () => {
+  expect(await cms.page('festival-2028', 'nl')).toBeNull();
+  expect((await cms.searchRecords('nl')).find((record) => record.id === 'festival-2028')).toBeUndefined();
+});
+
+test('a page with a translated slug is found under both, and knows its own address', async () => {
+  expect((await cms.page('visit/route', 'en'))?.href).toBe('/en/visit/route');
+  expect((await cms.page('bezoek/route', 'en'))?.href).toBe('/en/visit/route');
+  expect(await cms.page('visit/route', 'nl')).toBeNull();
+  expect((await cms.page('bezoek/route', 'nl'))?.translations.en).toEqual({
+    href: '/en/visit/route',
+    exists: true,
+  });
+});
+
+test('a page without English text is given in Dutch, and says so', async () => {
+  const dutch = await cms.page('pers', 'nl');
+  expect(await cms.page('pers', 'en')).toMatchObject({
+    title: dutch?.title,
+    isTranslated: false,
+    translations: { en: { exists: false } },
+  });
+});
+
+test('events come by date, news and podcasts newest first', async () => {
+  const dates = (items: { date: string }[]) => items.map((item) => item.date);
+  const events = dates(await cms.events('nl'));
+  expect(events.length).toBeGreaterThan(20);
+  expect(events).toEqual(events.toSorted());
+  for (const items of [await cms.news('en'), await cms.podcasts('en')]) {
+    expect(items.length).toBeGreaterThan(5);
+    expect(dates(items)).toEqual(dates(items).toSorted().reverse());
+  }
+});
+
+test('Q1 the full site answers with all its parts', async () => {
+  const site = await cms.site('en');
+  expect(site.tags).toHaveLength(8);
+  expect(site.targetGroups.map((group) => group.name)).toContain('Everyone');
+  expect(site.menu.primary.map((page) => page.href)).toContain('/en/visit');
+  expect(site.index).toContainEqual({ intendedTemplate: 'challenges', uri: 'themas' });
+  expect(site.footer).toEqual(await cms.footer('en'));
+  expect(site.footer.socials).toEqual(await cms.socials('en'));
+  expect(site.menu).toEqual(await cms.menuPages('en'));
+  expect(site.navigation).toEqual(await cms.navigationPages('en'));
+});
+
+test('an article counts the same words on its card and on its page', async () => {
+  const [card] = await cms.news('nl');
+  const page = await cms.page(card?.id ?? '', 'nl');
+  expect(card?.words).toBeGreaterThan(900);
+  expect(page).toMatchObject({ words: card?.words });
+});
+
+test('L4 a picture by its uuid has sources for each width it has', async () => {
+  const site = await cms.site('nl');
+  const image = await cms.file(site.ogImage?.uuid ?? '', 'nl');
+  expect(image).toEqual(site.ogImage);
+  expect(image?.srcset.match(/ (\d+)w/g)).toEqual([' 480w', ' 768w', ' 1024w', ' 1280w', ' 1440w', ' 1600w']);
+  expect(image?.dark?.src).not.toBe(image?.src);
+});
+
+test('the picture of a page is served, an address that was made up is not', async () => {
+  const { ogImage } = await cms.site('nl');
+  const media = (path: string) => cms.media(new Request(new URL(path, 'http://localhost')));
+  expect((await media(ogImage?.url ?? '')).status).toBe(200);
+  expect((await media('/media/site/0000000000-1/zaal.webp')).status).toBe(404);
+});
+
+test('the content is well', async () => {
+  expect(await cms.health()).toEqual({ isOk: true, detail: 'ok' });
+});
