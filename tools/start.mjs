@@ -1,13 +1,5 @@
 // npm start: installs what is missing, builds what is stale, serves the site. Needs Node 20.19 or newer, and npm.
-import {
-  buildWhatIsStale,
-  checkNode,
-  checkPort,
-  handOver,
-  installWhatIsMissing,
-  pinnedNode,
-  run,
-} from './prepare.mjs';
+import { buildWhatIsStale, checkPort, handOver, installWhatIsMissing, pinnedNode, run } from './prepare.mjs';
 
 await run(async () => {
   await checkPort(process.env.PORT || '3000', process.env.HOST);

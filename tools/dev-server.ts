@@ -1,0 +1,100 @@
+import { createServer as createHttpServer } from 'node:http';
+import { resolve } from 'node:path';
+import { getRequestListener } from '@hono/node-server';
+import { createServer as createVite, isRunnableDevEnvironment, type Plugin, type ViteDevServer } from 'vite';
+import { createCms, createEmbeddedTransport } from '#cms';
+import { createApp } from '#server/app.ts';
+import { parseSettings } from '#server/config.ts';
+import { createStaticFiles } from '#server/handlers/static-files.ts';
+import { drain, listen } from '#server/listen.ts';
+import { createLog } from '#server/log.ts';
+import { securityHeaders } from '#server/middleware/security-headers.ts';
+import { createPageCache } from '#server/page-cache/create-page-cache.ts';
+import type { Assets, Renderer } from '#server/renderer.ts';
+
+const entry = 'virtual:dev-entry';
+
+/** React Refresh wants to be there before React: as a module of its own, for the policy allows no inline script. */
+const devEntry: Plugin = {
+  name: 'dev-entry',
+  resolveId: (id) => (id === entry ? `\0${entry}` : undefined),
+  load: (id) =>
+    id === `\0${entry}`
+      ? "import '@vitejs/plugin-react/preamble';\nimport '/app/entry.client.tsx';"
+      : undefined,
+};
+
+/** Most of a page is rendered on the server only: what the browser has never loaded, it cannot replace by itself. */
+const reloadForServerCode: Plugin = {
+  name: 'reload-for-server-code',
+  hotUpdate({ file, modules, server }) {
+    if (this.environment.name !== 'ssr' || modules.length === 0) return;
+    const inBrowser = server.environments.client.moduleGraph.getModulesByFile(file);
+    if (inBrowser === undefined || inBrowser.size === 0)
+      server.environments.client.hot.send({ type: 'full-reload' });
+  },
+};
+
+const assets: Assets = {
+  scripts: ['/@vite/client', `/@id/__x00__${entry}`],
+  styles: ['/app/styles/index.css'],
+  preloads: [],
+  forModule: () => ({ preloads: [], styles: [] }),
+};
+
+async function loadRenderer(vite: ViteDevServer): Promise<Renderer> {
+  const { ssr } = vite.environments;
+  if (ssr === undefined || !isRunnableDevEnvironment(ssr))
+    throw new Error('Vite has no environment to render in.');
+  return ssr.runner.import<Renderer>('/app/entry.server.tsx');
+}
+
+const settings = parseSettings(process.env);
+const now = () => settings.testClock ?? new Date();
+const log = createLog({
+  level: settings.logLevel,
+  write: (line) => process.stdout.write(`${line}\n`),
+  now: () => new Date(),
+});
+const { origin } = settings;
+const mediaDir = resolve(settings.cacheDir, 'media');
+const transport = createEmbeddedTransport({ contentDir: settings.contentDir, mediaDir, log, now });
+const cms = createCms({ transport, log, origin });
+const server = createHttpServer();
+const vite = await createVite({
+  plugins: [devEntry, reloadForServerCode],
+  server: {
+    middlewareMode: true,
+    hmr: { server },
+    watch: { ignored: ['**/kirby/**', '**/dist/**', '**/.cache/**'] },
+  },
+});
+cms.onChange(() => vite.environments.client.hot.send({ type: 'full-reload' }));
+
+const headers = securityHeaders({ origin, isDevelopment: true });
+const app = createApp({
+  cms,
+  cache: createPageCache({ maxBytes: 0, clock: () => performance.now() }),
+  log,
+  now,
+  headers,
+  loadAssets: async () => assets,
+  loadRenderer: () => loadRenderer(vite),
+  settings: { origin, buildId: 'development', isDevelopment: true },
+  findStaticFile: createStaticFiles({ roots: ['public'], headers }),
+  trustProxy: settings.trustProxy,
+});
+const listener = getRequestListener(app.fetch);
+server.on('request', (request, response) =>
+  vite.middlewares(request, response, () => listener(request, response)),
+);
+
+process.stdout.write(`Tweeklank (development) is at ${await listen(server, settings)}\n`);
+const stop = async () => {
+  await vite.close();
+  await drain(server, 1000);
+  cms.close();
+  process.exit(0);
+};
+process.once('SIGTERM', stop);
+process.once('SIGINT', stop);
