@@ -1,0 +1,5 @@
+<?php
+
+require __DIR__ . '/kirby/bootstrap.php';
+
+echo (new Kirby\Cms\App())->render();
