@@ -17,7 +17,7 @@ return [
     'kql' => ['auth' => $token === null ? true : 'bearer'],
     'headless' => [
         'token' => $token,
-        'panel' => ['frontendUrl' => getenv('SITE_URL') ?: null],
+        'panel' => ['frontendUrl' => getenv('SITE_ORIGIN') ?: null],
     ],
 
     // The default salt is the path of the content folder: it differs per server and breaks links to media and previews.
