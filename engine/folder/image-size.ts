@@ -1,0 +1,95 @@
+import { closeSync, openSync, readFileSync, readSync } from 'node:fs';
+import { extensionOf } from './page-tree.ts';
+
+export interface ImageSize {
+  readonly width: number;
+  readonly height: number;
+}
+
+const UNKNOWN: ImageSize = { width: 0, height: 0 };
+// JPEG keeps its size behind its metadata, which a camera may fill with a preview.
+const HEAD = 256 * 1024;
+
+/** Width and height from the first bytes of a picture; 0 × 0 when it is none. Queries are synchronous, sharp is not. */
+export function readImageSize(file: string): ImageSize {
+  try {
+    if (extensionOf(file).toLowerCase() === 'svg') return svgSize(readFileSync(file, 'utf8'));
+    return sizeOf(readHead(file));
+  } catch {
+    // Kirby shows a broken picture as 0 × 0 as well; the media handler reports it when it is asked for.
+    return UNKNOWN;
+  }
+}
+
+function readHead(file: string): Buffer {
+  const descriptor = openSync(file, 'r');
+  try {
+    const buffer = Buffer.alloc(HEAD);
+    return buffer.subarray(0, readSync(descriptor, buffer, 0, HEAD, 0));
+  } finally {
+    closeSync(descriptor);
+  }
+}
+
+function sizeOf(head: Buffer): ImageSize {
+  if (head.toString('latin1', 1, 4) === 'PNG')
+    return { width: head.readUInt32BE(16), height: head.readUInt32BE(20) };
+  if (head.toString('latin1', 0, 3) === 'GIF')
+    return { width: head.readUInt16LE(6), height: head.readUInt16LE(8) };
+  if (head.readUInt16BE(0) === 0xffd8) return jpegSize(head);
+  if (head.toString('latin1', 8, 12) === 'WEBP') return webpSize(head);
+  if (head.toString('latin1', 4, 8) === 'ftyp') return isobmffSize(head);
+  if (head.toString('latin1', 0, 2) === 'BM')
+    return { width: head.readInt32LE(18), height: Math.abs(head.readInt32LE(22)) };
+  return UNKNOWN;
+}
+
+function jpegSize(head: Buffer): ImageSize {
+  let at = 2;
+  while (at + 9 < head.length) {
+    if (head[at] !== 0xff) {
+      at++;
+      continue;
+    }
+    const marker = head[at + 1] ?? 0;
+    const isFrame = marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
+    if (isFrame) return { width: head.readUInt16BE(at + 7), height: head.readUInt16BE(at + 5) };
+    at += marker === 0xff ? 1 : 2 + head.readUInt16BE(at + 2);
+  }
+  return UNKNOWN;
+}
+
+function webpSize(head: Buffer): ImageSize {
+  const kind = head.toString('latin1', 12, 16);
+  if (kind === 'VP8X') return { width: 1 + head.readUIntLE(24, 3), height: 1 + head.readUIntLE(27, 3) };
+  if (kind === 'VP8 ')
+    return { width: head.readUInt16LE(26) & 0x3fff, height: head.readUInt16LE(28) & 0x3fff };
+  if (kind !== 'VP8L') return UNKNOWN;
+  const bits = head.readUInt32LE(21);
+  return { width: 1 + (bits & 0x3fff), height: 1 + ((bits >>> 14) & 0x3fff) };
+}
+
+// AVIF and HEIC: the largest `ispe` box is the picture, smaller ones are tiles or previews.
+function isobmffSize(head: Buffer): ImageSize {
+  let size = UNKNOWN;
+  for (
+    let at = head.indexOf('ispe');
+    at !== -1 && at + 16 <= head.length;
+    at = head.indexOf('ispe', at + 4)
+  ) {
+    const found = { width: head.readUInt32BE(at + 8), height: head.readUInt32BE(at + 12) };
+    if (found.width * found.height > size.width * size.height) size = found;
+  }
+  return size;
+}
+
+function svgSize(text: string): ImageSize {
+  const tag = /<svg\b[^>]*>/i.exec(text)?.[0] ?? '';
+  const number = (name: string) =>
+    Number.parseFloat(new RegExp(`\\s${name}=["']([\\d.]+)`, 'i').exec(tag)?.[1] ?? '');
+  const width = number('width');
+  const height = number('height');
+  if (width > 0 && height > 0) return { width: Math.trunc(width), height: Math.trunc(height) };
+  const box = /\sviewBox=["']\s*[-\d.]+[\s,]+[-\d.]+[\s,]+([\d.]+)[\s,]+([\d.]+)/i.exec(tag);
+  return box ? { width: Math.trunc(Number(box[1])), height: Math.trunc(Number(box[2])) } : UNKNOWN;
+}

@@ -1,0 +1,23 @@
+export { createEngine, type Engine, type QueryOptions } from './create-engine.ts';
+export {
+  KqlAuthError,
+  KqlError,
+  KqlGeneralError,
+  KqlInternalError,
+  KqlInvalidArgumentError,
+  KqlInvalidMethodError,
+  KqlLogicError,
+  KqlLoginError,
+  KqlNotFoundError,
+  KqlPermissionError,
+} from './errors.ts';
+export type { Problem } from './folder/content-store.ts';
+export type {
+  AuthOptions,
+  BlueprintData,
+  EngineOptions,
+  LanguageDefinition,
+  SrcsetPreset,
+  ThumbOptions,
+  UserDefinition,
+} from './options.ts';

@@ -1,0 +1,39 @@
+import { KqlPermissionError } from '../errors.ts';
+import type { Kirby } from '../models/kirby.ts';
+import { unknownCollection } from '../models/kirby-methods.ts';
+import { isArray, toText, valueAt } from '../models/php-values.ts';
+import { findUser, usersOf } from '../models/user.ts';
+import type { Run } from './kirby-class.ts';
+import { fitArguments, parseSignature } from './signature.ts';
+
+/** The functions every query can start with (Kirby's Query::$entries). */
+export function createGlobals(kirby: Kirby): Map<string, (args: readonly unknown[]) => unknown> {
+  const table: Readonly<Record<string, Run<Kirby>>> = {
+    'kirby(): Kirby\\Cms\\App': () => kirby,
+    'collection(string $name): ?Kirby\\Cms\\Collection': unknownCollection,
+    'file(string $id): ?Kirby\\Cms\\File': (_, id: string) => kirby.file(id),
+    'page(string $id): ?Kirby\\Cms\\Page': (_, id: string) => kirby.page(id),
+    'qr(string $data): Kirby\\Image\\QrCode': () => {
+      throw new KqlPermissionError('Access to the class "Kirby\\Image\\QrCode" is not supported');
+    },
+    'site(): Kirby\\Cms\\Site': () => kirby.site,
+    't(string $key, array|string|null $fallback = null, ?string $locale = null): ?string': translate,
+    'user(?string $id = null): ?Kirby\\Cms\\User': (_, id: string | null) => findUser(kirby, id),
+    'users(): Kirby\\Cms\\Users': () => usersOf(kirby),
+  };
+  const globals = new Map<string, (args: readonly unknown[]) => unknown>();
+  for (const [text, run] of Object.entries(table)) {
+    const signature = parseSignature(text);
+    globals.set(signature.name, (args) => run(kirby, ...(fitArguments(signature, args) as never[])));
+  }
+  return globals;
+}
+
+function translate(kirby: Kirby, key: string, fallback: unknown, locale: string | null): string | null {
+  const code = locale ?? kirby.translationCode;
+  const word = kirby.languages.items.get(code)?.definition.translations?.[key];
+  if (word !== undefined) return word;
+  const other = isArray(fallback) ? valueAt(fallback, code) : fallback;
+  if (other !== null && other !== undefined) return toText(other);
+  return kirby.defaultLanguage.definition.translations?.[key] ?? null;
+}

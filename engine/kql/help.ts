@@ -1,0 +1,49 @@
+import { isArray, KirbyObject, typeName } from '../models/php-values.ts';
+import { assertOpen, respond } from './call-member.ts';
+import type { Method } from './kirby-class.ts';
+import type { Parameter } from './signature.ts';
+
+/** What `select: "?"` answers: the type of a value, and for objects what may be called on them. */
+export function helpFor(value: unknown): unknown {
+  if (isArray(value)) {
+    const keys = Array.isArray(value) ? value.map((_, index) => index) : Object.keys(value);
+    return { type: 'array', keys };
+  }
+  if (!(value instanceof KirbyObject)) {
+    const type = typeName(value);
+    return { type: type === 'null' ? 'NULL' : type === 'float' ? 'double' : type, value };
+  }
+  assertOpen(value);
+  const { kirbyClass } = value;
+  const methods = [...kirbyClass.allowed.values()].toSorted((a, b) =>
+    a.signature.name < b.signature.name ? -1 : 1,
+  );
+  const described = Object.fromEntries(
+    methods.map((method) => [method.signature.name, describeMethod(method)]),
+  );
+  // Fields answer with their text, which help leaves out.
+  const answer = kirbyClass.alias === 'field' ? [] : respond(value);
+  return { type: kirbyClass.alias, methods: described, value: answer };
+}
+
+function describeMethod({ signature }: Method): unknown {
+  const params = signature.parameters.map((parameter) => ({
+    name: parameter.name,
+    type: parameter.type,
+    required: parameter.isRequired && !parameter.isVariadic,
+    default: parameter.defaultValue,
+    call: callText(parameter),
+  }));
+  const calls = params.map((parameter) => parameter.call).join(', ');
+  return {
+    call: `.${signature.name}${calls === '' ? '' : `(${calls})`}`,
+    name: signature.name,
+    params: Object.fromEntries(params.map((parameter) => [parameter.name, parameter])),
+    returns: signature.returns,
+  };
+}
+
+function callText({ type, name, isRequired, defaultValue, defaultSource }: Parameter): string {
+  const start = `${type === null ? '' : `${type} `}$${name}`;
+  return isRequired || defaultValue === null ? start : `${start} = ${defaultSource}`;
+}

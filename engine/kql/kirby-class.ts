@@ -1,0 +1,93 @@
+import { lowerAscii } from '../folder/txt-file.ts';
+import type { KirbyObject } from '../models/php-values.ts';
+import { parseSignature, type Signature } from './signature.ts';
+
+// Methods are kept in one table although each has its own argument types; `fitArguments` has
+// fitted the values before `run` is called, which is what the cast in `invoke` relies on.
+export type Run<T> = (self: T, ...args: never[]) => unknown;
+
+export interface Method {
+  readonly signature: Signature;
+  readonly run: Run<never>;
+}
+
+/** A class of Kirby's as KQL sees it. */
+export interface KirbyClass {
+  readonly name: string;
+  /** The name under which a select reaches the object: `page`, `structureItem`. */
+  readonly alias: string;
+  /** Methods a query may call. */
+  readonly allowed: ReadonlyMap<string, Method>;
+  /** Methods of the interceptor itself, which win; lower-case names. */
+  readonly own: ReadonlyMap<string, Method>;
+  /** Everything collections may read from an item, by lower-case name: allowed and hidden methods. */
+  readonly readable: ReadonlyMap<string, Method>;
+  /** Lower-case names of PHP methods collections must not read. */
+  readonly blocked: ReadonlySet<string>;
+  /** Lower-case names of all PHP methods: a name in here is never a content field. */
+  readonly phpMethods: ReadonlySet<string>;
+  /** What an unknown name means in a query; without it unknown names are forbidden. */
+  readonly missing: ((self: never, name: string, args: readonly unknown[]) => unknown) | null;
+  /** What an unknown name means to a collection reading the object itself. */
+  readonly missingRaw: ((self: never, name: string) => unknown) | null;
+  /** Default rendering; a list names methods to select. */
+  readonly response: readonly string[] | ((self: never) => unknown);
+  /** Error messages write Field methods in lower case. */
+  readonly lowersNames: boolean;
+}
+
+export interface ClassDefinition<T> {
+  readonly name: string;
+  readonly alias: string;
+  readonly allowed: Readonly<Record<string, Run<T>>>;
+  readonly own?: Readonly<Record<string, Run<T>>>;
+  readonly hidden?: Readonly<Record<string, Run<T>>>;
+  readonly blocked?: string;
+  readonly phpMethods?: string;
+  readonly missing?: (self: T, name: string, args: readonly unknown[]) => unknown;
+  readonly missingRaw?: (self: T, name: string) => unknown;
+  readonly response: readonly string[] | ((self: T) => unknown);
+  readonly lowersNames?: boolean;
+}
+
+/** Builds the method tables of one class; the keys of `allowed`, `own` and `hidden` are PHP signatures. */
+export function defineClass<T extends KirbyObject>(definition: ClassDefinition<T>): KirbyClass {
+  const allowed = methodsOf(definition.allowed);
+  const own = methodsOf(definition.own ?? {});
+  const hidden = methodsOf(definition.hidden ?? {});
+  return {
+    name: definition.name,
+    alias: definition.alias,
+    allowed,
+    own: lowered(own),
+    readable: new Map([...lowered(own), ...lowered(allowed), ...lowered(hidden)]),
+    blocked: names(definition.blocked ?? ''),
+    phpMethods: new Set([
+      ...lowered(allowed).keys(),
+      ...lowered(hidden).keys(),
+      ...names(definition.phpMethods ?? ''),
+      ...names(definition.blocked ?? ''),
+    ]),
+    missing: definition.missing ?? null,
+    missingRaw: definition.missingRaw ?? null,
+    response: definition.response,
+    lowersNames: definition.lowersNames ?? false,
+  };
+}
+
+function methodsOf<T>(table: Readonly<Record<string, Run<T>>>): Map<string, Method> {
+  const methods = new Map<string, Method>();
+  for (const [text, run] of Object.entries(table)) {
+    const signature = parseSignature(text);
+    methods.set(signature.name, { signature, run: run as Run<never> });
+  }
+  return methods;
+}
+
+function lowered(methods: ReadonlyMap<string, Method>): Map<string, Method> {
+  return new Map([...methods].map(([name, method]) => [lowerAscii(name), method]));
+}
+
+function names(text: string): Set<string> {
+  return new Set(lowerAscii(text).split(' ').filter(Boolean));
+}

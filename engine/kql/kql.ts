@@ -1,0 +1,126 @@
+import { KqlInternalError } from '../errors.ts';
+import { trimText } from '../folder/txt-file.ts';
+import { Collection } from '../models/collection.ts';
+import type { Kirby } from '../models/kirby.ts';
+import { paginationFor } from '../models/pagination.ts';
+import { entriesOf, isArray, isTruthy, KirbyObject, toText, valueAt } from '../models/php-values.ts';
+import { splitText } from '../models/split-text.ts';
+import { runLegacy } from '../query/legacy-runner.ts';
+import type { Scope } from '../query/scope.ts';
+import { assertOpen, callMember, render } from './call-member.ts';
+import { createGlobals } from './globals.ts';
+import { helpFor } from './help.ts';
+
+export type Kql = ReturnType<typeof createKql>;
+
+/** KQL for one language and one state of the content: queries, selects, pagination (facts 4.2). */
+export function createKql(kirby: Kirby) {
+  const globals = createGlobals(kirby);
+
+  function scopeFor(names: Readonly<Record<string, unknown>>): Scope {
+    return { names, globals, call: callMember, assertReadable };
+  }
+
+  /** Resolves a query string about a model; the site when none is given. */
+  function query(text: string, model: KirbyObject = kirby.site): unknown {
+    const names = { [model.kirbyClass.alias]: model };
+    const trimmed = trimText(text);
+    if (trimmed === '' || trimmed === '0') return names;
+    return runLegacy(trimmed, scopeFor(names)) ?? null;
+  }
+
+  /** Answers a request: a query string, `{queries}`, or `{query, select, pagination}`. */
+  function run(input: unknown, model?: KirbyObject): unknown {
+    if (typeof input === 'string') return render(query(input, model));
+    const request = isArray(input) ? input : {};
+    const queries = valueAt(request, 'queries');
+    if (queries !== undefined && queries !== null) return runAll(queries);
+    const text = valueAt(request, 'query') ?? 'site';
+    if (typeof text !== 'string') throw new KqlInternalError('The query must be a string', { query: text });
+    return select(query(text, model), valueAt(request, 'select') ?? null, valueAt(request, 'pagination'));
+  }
+
+  function runAll(queries: unknown): unknown {
+    if (!isArray(queries)) throw new KqlInternalError('queries must be an array', { queries });
+    if (Array.isArray(queries)) return queries.map((one) => run(one));
+    return Object.fromEntries(entriesOf(queries).map(([name, one]) => [name, run(one)]));
+  }
+
+  function select(data: unknown, selection: unknown, pagination: unknown): unknown {
+    if (selection === null || selection === undefined) return render(data);
+    if (selection === '?') return helpFor(data);
+    // PHP turns a single true or number into text here.
+    const keys = isArray(selection) ? selection : (toText(selection) ?? '');
+    if (data instanceof Collection) return selectFromCollection(data, keys, pagination);
+    if (data instanceof KirbyObject) return selectFromObject(data, keys);
+    return isArray(data) ? selectFromArray(data, keys) : null;
+  }
+
+  function selectFromCollection(collection: Collection, selection: Selection, option: unknown): unknown {
+    const pagination = isTruthy(option) ? paginationFor(collection.count, option) : collection.pagination;
+    const items =
+      isTruthy(option) && pagination ? collection.slice(pagination.offset, pagination.limit) : collection;
+    const data = items.values().map((item) => {
+      if (!(item instanceof KirbyObject))
+        throw new KqlInternalError('Only objects can be selected from', { item });
+      return selectFromObject(item, selection);
+    });
+    return pagination ? { data, pagination: pagination.toResponse() } : data;
+  }
+
+  function selectFromObject(object: KirbyObject, selection: Selection): unknown {
+    assertOpen(object);
+    const result: Record<string, unknown> = {};
+    for (const [key, wanted] of selectionEntries(selection)) {
+      if (wanted !== false) result[key] = fetch(object, key, wanted);
+    }
+    return result;
+  }
+
+  function fetch(object: KirbyObject, key: string, wanted: unknown): unknown {
+    if (wanted === true) return render(callMember(object, key, []) ?? null);
+    if (isArray(wanted) && !isTruthy(valueAt(wanted, 'query'))) {
+      const options = valueAt(wanted, 'options') ?? [];
+      if (!isArray(options)) throw new KqlInternalError('options must be an array', { key });
+      const value = callMember(object, key, []) ?? null;
+      return select(value, valueAt(wanted, 'select') ?? null, valueAt(options, 'pagination'));
+    }
+    return run(wanted, object);
+  }
+
+  /** Resolves a query string found in content, with other names in reach. */
+  function resolve(text: string, names: Readonly<Record<string, unknown>>): unknown {
+    return text === '' || text === '0' ? names : (runLegacy(text, scopeFor(names)) ?? null);
+  }
+
+  return { run, resolve };
+}
+
+type Selection = string | Parameters<typeof entriesOf>[0];
+
+/** Keys with what is wanted of them; a plain list wants each as it is. */
+function selectionEntries(selection: Selection): [string, unknown][] {
+  const list = typeof selection === 'string' ? splitText(selection) : selection;
+  if (!Array.isArray(list)) return entriesOf(list);
+  return list.map((key, index) => {
+    // A list may hold a `false` to leave out; anything else is a key.
+    if (key === false) return [String(index), false];
+    const name = isArray(key) ? null : toText(key);
+    if (name === null) throw new KqlInternalError('A select key must be text', { key });
+    return [name, true];
+  });
+}
+
+function selectFromArray(array: Parameters<typeof entriesOf>[0], selection: Selection): unknown {
+  if (typeof selection === 'string') {
+    throw new KqlInternalError(
+      'selectFromArray(): Argument #2 ($select) must be of type array, string given',
+    );
+  }
+  const picked = selectionEntries(selection).filter(([, wanted]) => wanted !== false);
+  return Object.fromEntries(picked.map(([key]) => [key, valueAt(array, key) ?? null]));
+}
+
+function assertReadable(value: unknown): void {
+  if (value instanceof KirbyObject) assertOpen(value);
+}

@@ -1,0 +1,27 @@
+import { lowerAscii } from '../folder/txt-file.ts';
+import { isArray, KirbyObject, valueAt } from '../models/php-values.ts';
+import type { Method } from './kirby-class.ts';
+import { fitArguments } from './signature.ts';
+
+/**
+ * Reads what a collection filters, sorts or plucks by. Collections see the object itself, not what queries may
+ * call: `parents` can be filtered by although a query cannot ask for it; methods marked as blocked give null.
+ */
+export function readAttribute(item: unknown, attribute: string): unknown {
+  if (isArray(item)) return valueAt(item, attribute) ?? null;
+  if (!(item instanceof KirbyObject)) return null;
+  const kind = item.kirbyClass;
+  const name = lowerAscii(attribute);
+  if (kind.blocked.has(name)) return null;
+  const method = kind.readable.get(name);
+  if (method) return invoke(item, method, []);
+  if (kind.phpMethods.has(name)) return null;
+  return kind.missingRaw?.(item as never, attribute) ?? null;
+}
+
+/** Calls a method with arguments fitted to its signature. */
+export function invoke(self: KirbyObject, method: Method, args: readonly unknown[]): unknown {
+  const { signature, run } = method;
+  if (signature.parameters.length === 0) return run(self as never);
+  return run(self as never, ...(fitArguments(signature, args) as never[]));
+}

@@ -1,0 +1,122 @@
+import { KqlInternalError } from '../errors.ts';
+import { isArray, isNumeric, KirbyObject, toFloat, toText } from '../models/php-values.ts';
+
+export interface Parameter {
+  readonly name: string;
+  readonly type: string | null;
+  readonly isRequired: boolean;
+  readonly isVariadic: boolean;
+  readonly defaultValue: unknown;
+  /** The default as PHP's source has it, for help texts. */
+  readonly defaultSource: string | null;
+}
+
+export interface Signature {
+  readonly name: string;
+  readonly parameters: readonly Parameter[];
+  readonly returns: string | null;
+}
+
+const PARAMETER = /^(?:(\S+) )?(\.\.\.)?\$(\w+)(?: = (.*))?$/;
+
+/** Reads a method's signature as PHP's reflection writes it: `slug(?string $code = null): string`. */
+export function parseSignature(text: string): Signature {
+  const [, name = text, list = '', returns] = /^(\w+)\((.*?)\)(?:: (.*))?$/.exec(text) ?? [];
+  const parameters = list === '' ? [] : list.split(/, (?=[^']*(?:'[^']*'[^']*)*$)/).map(parseParameter);
+  return { name, parameters, returns: returns ?? null };
+}
+
+function parseParameter(text: string): Parameter {
+  const [, type, dots, name = text, source] = PARAMETER.exec(text) ?? [];
+  return {
+    name,
+    type: type ?? null,
+    isRequired: source === undefined && dots === undefined,
+    isVariadic: dots !== undefined,
+    defaultValue: source === undefined ? null : literal(source),
+    defaultSource: source ?? null,
+  };
+}
+
+function literal(source: string): unknown {
+  if (source === 'null') return null;
+  if (source === 'true' || source === 'false') return source === 'true';
+  if (source === 'array ()') return [];
+  return source.startsWith("'") ? source.slice(1, -1) : Number(source);
+}
+
+/**
+ * Fits arguments to a signature as PHP does without strict types: `'1'` becomes 1 where a number is asked for.
+ * @throws KqlInternalError for what is a TypeError or an ArgumentCountError in PHP
+ */
+export function fitArguments(signature: Signature, args: readonly unknown[]): unknown[] {
+  const fitted: unknown[] = [];
+  for (const [index, parameter] of signature.parameters.entries()) {
+    if (parameter.isVariadic) {
+      for (const value of args.slice(index)) fitted.push(fitOne(signature, parameter, value));
+    } else if (index < args.length) {
+      fitted.push(fitOne(signature, parameter, args[index]));
+    } else if (parameter.isRequired) {
+      throw new KqlInternalError(`Too few arguments to function ${signature.name}()`, { given: args.length });
+    } else {
+      fitted.push(parameter.defaultValue);
+    }
+  }
+  return fitted;
+}
+
+function fitOne(signature: Signature, parameter: Parameter, given: unknown): unknown {
+  const value = given ?? null;
+  if (parameter.type === null || parameter.type === 'mixed') return value;
+  const types = parameter.type.startsWith('?')
+    ? [parameter.type.slice(1), 'null']
+    : parameter.type.split('|');
+  if (types.some((type) => isExactly(value, type))) return value;
+  for (const type of ['int', 'float', 'string', 'bool']) {
+    if (!types.includes(type)) continue;
+    const converted = convert(value, type);
+    if (converted !== undefined) return converted;
+  }
+  throw new KqlInternalError(
+    `${signature.name}(): Argument $${parameter.name} must be of type ${parameter.type}, ${typeof value} given`,
+    { value: toText(value) },
+  );
+}
+
+function isExactly(value: unknown, type: string): boolean {
+  switch (type) {
+    case 'null':
+      return value === null;
+    case 'int':
+      return Number.isInteger(value);
+    case 'float':
+      return typeof value === 'number';
+    case 'string':
+      return typeof value === 'string';
+    case 'bool':
+      return typeof value === 'boolean';
+    case 'array':
+      return isArray(value);
+    case 'object':
+      return value instanceof KirbyObject || typeof value === 'function';
+    case 'Closure':
+      return typeof value === 'function';
+    default:
+      return value instanceof KirbyObject && isInstance(value, type);
+  }
+}
+
+// Class types in signatures are few; a collection is any class whose items it holds.
+function isInstance(value: KirbyObject, type: string): boolean {
+  return value.kirbyClass.name === type || (type === 'Kirby\\Toolkit\\Collection' && 'items' in value);
+}
+
+function convert(value: unknown, type: string): unknown {
+  if (value === null || isArray(value) || typeof value === 'function') return undefined;
+  if (value instanceof KirbyObject) return type === 'string' ? (value.asString() ?? undefined) : undefined;
+  if (type === 'string') return toText(value) ?? undefined;
+  if (type === 'bool') return Boolean(value) && value !== '0';
+  if (typeof value === 'boolean') return Number(value);
+  if (!isNumeric(value)) return undefined;
+  return type === 'int' ? Math.trunc(toFloat(value)) : toFloat(value);
+}

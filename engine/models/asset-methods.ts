@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs';
+import { KqlInternalError } from '../errors.ts';
+import type { Run } from '../kql/kirby-class.ts';
+import type { Dimensions } from './dimensions.ts';
+import { fileMime } from './file-types.ts';
+import type { Kirby } from './kirby.ts';
+import type { KirbyObject } from './php-values.ts';
+
+/** What a file and a thumb have in common. */
+interface Asset extends KirbyObject {
+  readonly kirby: Kirby;
+  readonly filename: string;
+  readonly extension: string;
+  readonly name: string;
+  readonly mime: string | null;
+  readonly bytes: number;
+  readonly dimensions: Dimensions;
+  readonly root?: string;
+  html(attributes: Readonly<Record<string, unknown>>): string;
+}
+
+/** Methods Kirby forwards to the file on disk. */
+export const assetMethods: Readonly<Record<string, Run<Asset>>> = {
+  'dataUri(bool $base64 = true): string': dataUri,
+  'dimensions()': (file) => file.dimensions.toObject(),
+  'extension(): string': (file) => file.extension,
+  'filename(): string': (file) => file.filename,
+  'height(): int': (file) => file.dimensions.height,
+  'html(array $attr = array ()): string': (file, attributes: Readonly<Record<string, unknown>>) =>
+    file.html(attributes),
+  'isLandscape(): bool': (file) => file.dimensions.isLandscape,
+  'isPortrait(): bool': (file) => file.dimensions.isPortrait,
+  'isSquare(): bool': (file) => file.dimensions.isSquare,
+  'mime(): ?string': (file) => file.mime,
+  'name(): string': (file) => file.name,
+  'niceSize(string|false|null $locale = null): string': (file, locale: string | boolean | null) =>
+    niceSize(file.bytes, locale === false ? null : locale || file.kirby.numberLocale),
+  'orientation(): string|false': (file) => file.dimensions.orientation,
+  'ratio(): float': (file) => file.dimensions.ratio,
+  'size(): int': (file) => file.bytes,
+  'width(): int': (file) => file.dimensions.width,
+};
+
+const UNITS = ['B', 'KB', 'MB', 'GB', 'TB', 'PB', 'EB', 'ZB', 'YB'];
+
+/** Bytes for people, numbers written as in the locale: `4,5 KB`. */
+export function niceSize(bytes: number, locale: string | boolean | null): string {
+  if (bytes <= 0) return '0 KB';
+  const unit = Math.floor(Math.log2(bytes) / 10);
+  const size = Math.round((bytes / 1024 ** unit) * 100) / 100;
+  const written =
+    typeof locale === 'string'
+      ? new Intl.NumberFormat(locale.replace('_', '-'), { maximumFractionDigits: 2 }).format(size)
+      : String(size);
+  return `${written} ${UNITS[unit]}`;
+}
+
+function dataUri(file: Asset, base64: boolean): string {
+  if (file.root === undefined) throw new KqlInternalError('A thumb has no data before it is rendered');
+  const type = fileMime(file.extension) ?? 'application/octet-stream';
+  const data = readFileSync(file.root);
+  return base64
+    ? `data:${type};base64,${data.toString('base64')}`
+    : `data:${type},${encodeURIComponent(data.toString('utf8'))}`;
+}

@@ -1,0 +1,5 @@
+import type { Block } from './items.ts';
+
+export function renderBlock(_block: Block): string {
+  return '';
+}

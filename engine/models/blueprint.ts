@@ -1,0 +1,127 @@
+import { defineClass, type KirbyClass } from '../kql/kirby-class.ts';
+import type { BlueprintData } from '../options.ts';
+import type { ContentModel } from './content-model.ts';
+import type { File } from './file.ts';
+import type { Page } from './page.ts';
+import { KirbyObject, toText } from './php-values.ts';
+
+/** The blueprint of a model: a small part of Kirby's, enough for titles, options and fields by name. */
+export class Blueprint extends KirbyObject {
+  readonly name: string;
+  readonly data: BlueprintData;
+  readonly model: ContentModel;
+
+  constructor(name: string, data: BlueprintData, model: ContentModel) {
+    super();
+    this.name = name;
+    this.data = data;
+    this.model = model;
+  }
+
+  get kirbyClass(): KirbyClass {
+    return blueprintClass;
+  }
+
+  get title(): string {
+    const { title } = this.data;
+    if (typeof title === 'string') return title;
+    const byLanguage = asRecord(title)[this.model.kirby.translationCode];
+    return toText(byLanguage) || ucfirst(this.name.split('/').at(-1) ?? '');
+  }
+
+  get fields(): Record<string, unknown> {
+    return fieldsIn(this.data);
+  }
+}
+
+/** The blueprint of a page, file or the site; the default one where the site has none of its own. */
+export function blueprintOf(model: ContentModel): Blueprint {
+  const { blueprints } = model.kirby.settings;
+  for (const name of namesFor(model)) {
+    const data = blueprints[name];
+    if (data) return new Blueprint(name, data, model);
+  }
+  const fallback = namesFor(model).at(-1) ?? 'site';
+  return new Blueprint(fallback, { title: DEFAULT_TITLES[fallback] }, model);
+}
+
+const DEFAULT_TITLES: Readonly<Record<string, string>> = {
+  site: 'Site',
+  'pages/default': 'Page',
+  'files/default': 'File',
+};
+
+function namesFor(model: ContentModel): string[] {
+  if (model.alias === 'page') return [`pages/${(model as Page).intendedTemplate}`, 'pages/default'];
+  if (model.alias === 'file') return [`files/${(model as File).template ?? 'default'}`, 'files/default'];
+  return ['site'];
+}
+
+/** The templates an editor may choose for the model. */
+export function blueprintsOf(model: ContentModel): { name: string; title: string }[] {
+  const { name, title, data } = blueprintOf(model);
+  if (model.alias === 'site') return [];
+  const options = asRecord(data['options'])['changeTemplate'];
+  const others = Array.isArray(options) ? options.map(String) : [];
+  const { blueprints } = model.kirby.settings;
+  const own = { name: name.split('/').at(-1) ?? name, title };
+  const rest = others.flatMap((other) => {
+    const found = blueprints[`pages/${other}`];
+    return found ? [{ name: other, title: new Blueprint(`pages/${other}`, found, model).title }] : [];
+  });
+  return [own, ...rest.filter((other) => other.name !== own.name)];
+}
+
+const OPTIONS =
+  'access changeSlug changeStatus changeTemplate changeTitle create delete duplicate list move preview read sort update';
+
+function optionsOf(blueprint: Blueprint): Record<string, unknown> {
+  const given = asRecord(blueprint.data['options']);
+  return Object.fromEntries(OPTIONS.split(' ').map((name) => [name, given[name] ?? null]));
+}
+
+// Fields stand at the top, in columns, in sections and in tabs.
+function fieldsIn(data: BlueprintData): Record<string, unknown> {
+  const own = Object.entries(asRecord(data['fields'])).map(([name, props]) => [
+    name,
+    { name, ...asRecord(props) },
+  ]);
+  const nested = ['columns', 'sections', 'tabs'].flatMap((part) => Object.values(asRecord(data[part])));
+  return Object.assign({}, Object.fromEntries(own), ...nested.map((part) => fieldsIn(asRecord(part))));
+}
+
+function sectionsIn(data: BlueprintData): string[] {
+  const own = Object.keys(asRecord(data['sections']));
+  const nested = ['columns', 'tabs'].flatMap((part) => Object.values(asRecord(data[part])));
+  return [...own, ...nested.flatMap((part) => sectionsIn(asRecord(part)))];
+}
+
+function asRecord(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+}
+
+function ucfirst(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+const blueprintClass: KirbyClass = defineClass<Blueprint>({
+  name: 'Kirby\\Cms\\Blueprint',
+  alias: 'blueprint',
+  allowed: {
+    'field(string $name): ?array': (blueprint, name: string) => blueprint.fields[name] ?? null,
+    'fields(): array': (blueprint) => blueprint.fields,
+    'isDefault(): bool': () => false,
+    'name(): string': (blueprint) => blueprint.name,
+    'options(): array': optionsOf,
+    'section(string $name): ?array': () => null,
+    'sections(): array': (blueprint) => sectionsIn(blueprint.data),
+    'tab(?string $name = null): ?array': (blueprint, name: string | null) =>
+      asRecord(blueprint.data['tabs'])[name ?? ''] ?? null,
+    'tabs(): array': (blueprint) => asRecord(blueprint.data['tabs']),
+    'title(): string': (blueprint) => blueprint.title,
+    'description(): ?string': (blueprint) => blueprint.data['description'] ?? null,
+  },
+  phpMethods:
+    '__call __construct __debugInfo acceptedFileTemplates buttons extend factory helpList load model num preset preview status toArray',
+  response: ['description', 'fields', 'isDefault', 'name', 'sections', 'options', 'tabs', 'title'],
+});

@@ -1,0 +1,12 @@
+/** Gives number keys anew from 0 and keeps the others, as PHP's array functions do. */
+export function reindex<T>(entries: readonly (readonly [string, T])[]): Map<string, T> {
+  const items = new Map<string, T>();
+  let next = 0;
+  for (const [key, item] of entries) items.set(isIndex(key) ? String(next++) : key, item);
+  return items;
+}
+
+/** Whether PHP would store an array key as a number. */
+export function isIndex(key: string): boolean {
+  return /^(0|[1-9]\d*)$/.test(key);
+}

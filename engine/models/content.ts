@@ -1,0 +1,71 @@
+import type { ContentData } from '../folder/txt-file.ts';
+import { lowerAscii } from '../folder/txt-file.ts';
+import { defineClass, type KirbyClass } from '../kql/kirby-class.ts';
+import type { ContentModel } from './content-model.ts';
+import { Field } from './field.ts';
+import { KirbyObject } from './php-values.ts';
+
+/** The fields of a model, block, structure row or object. */
+export class Content extends KirbyObject {
+  readonly data: ContentData;
+  readonly parent: ContentModel;
+  private readonly fieldCache = new Map<string, Field>();
+
+  constructor(data: ContentData, parent: ContentModel) {
+    super();
+    this.data = data;
+    this.parent = parent;
+  }
+
+  get kirbyClass(): KirbyClass {
+    return contentClass;
+  }
+
+  /** The field of that name; a missing one has the value null. */
+  get(name: string): Field {
+    const key = lowerAscii(name);
+    const known = this.fieldCache.get(key);
+    if (known) return known;
+    const field = new Field(this.parent, key, this.data.get(key) ?? null);
+    this.fieldCache.set(key, field);
+    return field;
+  }
+
+  has(name: string): boolean {
+    return (this.data.get(lowerAscii(name)) ?? null) !== null;
+  }
+
+  toObject(): Record<string, unknown> {
+    return Object.fromEntries(this.data);
+  }
+}
+
+/** Content of a plain object, with keys in lower case as Kirby has them. */
+export function contentOf(data: object, parent: ContentModel): Content {
+  return new Content(new Map(Object.entries(data).map(([key, value]) => [lowerAscii(key), value])), parent);
+}
+
+const contentClass: KirbyClass = defineClass<Content>({
+  name: 'Kirby\\Content\\Content',
+  alias: 'content',
+  allowed: {
+    'data(): array': (content) => content.toObject(),
+    'fields(): array': fieldsOf,
+    'has(string $key): bool': (content, key: string) => content.has(key),
+    'get(?string $key = null): Kirby\\Content\\Field|array': (content, key: string | null) =>
+      key === null ? fieldsOf(content) : content.get(key),
+    'keys(): array': (content) => [...content.data.keys()],
+    'not(string ...$keys): static': (content, ...keys: string[]) => {
+      const removed = new Set(keys.map(lowerAscii));
+      return new Content(new Map([...content.data].filter(([key]) => !removed.has(key))), content.parent);
+    },
+  },
+  phpMethods: '__call __construct __debugInfo convertTo parent setParent toArray update',
+  missing: (content, name) => content.get(name),
+  missingRaw: (content, name) => content.get(name),
+  response: (content) => content.toObject(),
+});
+
+function fieldsOf(content: Content): Record<string, Field> {
+  return Object.fromEntries([...content.data.keys()].map((key) => [key, content.get(key)]));
+}

@@ -1,0 +1,188 @@
+import { KqlInternalError, KqlInvalidArgumentError } from '../errors.ts';
+import type { Run } from '../kql/kirby-class.ts';
+import { parseBlocks, parseLayouts } from '../text/blocks.ts';
+import { anchor } from '../text/html-tag.ts';
+import { parseYaml } from '../text/yaml.ts';
+import { renderBlock } from './block-html.ts';
+import { Collection } from './collection.ts';
+import { collectionClass } from './collection-methods.ts';
+import { contentOf } from './content.ts';
+import { Field } from './field.ts';
+import type { File } from './file.ts';
+import { Files } from './files.ts';
+import { createBlocks, createLayouts, createStructure } from './items.ts';
+import type { Page } from './page.ts';
+import { Pages } from './pages.ts';
+import { formatDate, parseDate } from './php-date.ts';
+import {
+  entriesOf,
+  isArray,
+  isTruthy,
+  type PhpArray,
+  toBoolean,
+  toFloat,
+  toInt,
+  toText,
+} from './php-values.ts';
+import { splitText } from './split-text.ts';
+import { urlTo } from './url-to.ts';
+
+/** Field methods that turn text into something else (facts 4.12). */
+export const fieldValueMethods: Readonly<Record<string, Run<Field>>> = {
+  'isFalse(): bool': (field) => !toBool(field, false),
+  'isTrue(): bool': (field) => toBool(field, false),
+  'toBlocks(): Kirby\\Cms\\Blocks': (field) =>
+    orLeaveOut(
+      field,
+      'blocks',
+      () => createBlocks(parseBlocks(field.text), field.parent, renderBlock),
+      () => createBlocks([], field.parent, renderBlock),
+    ),
+  'toBool(bool $default = false): bool': toBool,
+  "toData(string $method = ','): array": toData,
+  'toDate(IntlDateFormatter|string|null $format = null, ?string $fallback = null): string|int|null': toDate,
+  'toEntries(): Kirby\\Cms\\Collection': toEntries,
+  'toFile(): ?Kirby\\Cms\\File': (field) => toFiles(field, 'yaml').first(),
+  "toFiles(string $separator = 'yaml'): Kirby\\Cms\\Files": toFiles,
+  'toFloat(float $default = 0.0): float': (field, fallback: number) =>
+    field.isEmpty ? fallback : toFloat(field.value),
+  'toInt(int $default = 0): int': (field, fallback: number) =>
+    field.isEmpty ? fallback : toInt(field.value),
+  'toLayouts(): Kirby\\Cms\\Layouts': (field) =>
+    orLeaveOut(
+      field,
+      'layout',
+      () => createLayouts(parseLayouts(field.text), field.parent, renderBlock),
+      () => createLayouts([], field.parent, renderBlock),
+    ),
+  'toLink(array|string|null $attr1 = null, ?array $attr2 = null): string': toLink,
+  'toObject(): Kirby\\Content\\Content': (field) => contentOf(toYaml(field), field.parent),
+  'toPage(): ?Kirby\\Cms\\Page': (field) => toPages(field, 'yaml').first(),
+  "toPages(string $separator = 'yaml'): Kirby\\Cms\\Pages": toPages,
+  'toStructure(): Kirby\\Cms\\Structure': toStructure,
+  'toTimestamp(): int|false': (field) => parseDate(field.text, field.parent.kirby.clock) ?? false,
+  'toUrl(): ?string': toUrl,
+  'toUser(): ?Kirby\\Cms\\User': () => null,
+  "toUsers(string $separator = 'yaml'): Kirby\\Cms\\Users": (field) =>
+    new Collection(collectionClass, new Map(), { parent: field.parent }),
+  "split($separator = ','): array": (field, separator: unknown) =>
+    splitText(field.text, toText(separator) ?? ','),
+  'yaml(): array': toYaml,
+};
+
+function toBool(field: Field, fallback: boolean): boolean {
+  return toBoolean(field.isEmpty ? fallback : field.value);
+}
+
+function toData(field: Field, method: string): PhpArray {
+  if (method === 'yaml') return toYaml(field);
+  if (method !== 'json') return splitText(field.value, method);
+  if (isArray(field.value)) return field.value;
+  try {
+    const data: unknown = JSON.parse(field.text === '' ? '[]' : field.text);
+    if (isArray(data)) return data;
+  } catch {
+    // The same answer as for JSON that is no array.
+  }
+  throw new KqlInvalidArgumentError('JSON string is invalid', { field: field.key });
+}
+
+/** The field as YAML, or its value where it already is a list or map, as in blocks. */
+export function toYaml(field: Field): PhpArray {
+  if (isArray(field.value)) return field.value;
+  if (field.text === '') return [];
+  const data = parseYaml(field.text);
+  return isArray(data) ? data : [];
+}
+
+function toDate(field: Field, format: string | null, fallback: string | null): string | number | null {
+  if (!isTruthy(field.value) && fallback === null) return null;
+  const { clock } = field.parent.kirby;
+  const time = parseDate(isTruthy(field.value) ? field.text : (fallback ?? ''), clock);
+  if (format === null) return time;
+  // PHP takes a date it cannot read for the beginning of 1970.
+  return formatDate(time ?? 0, format, clock);
+}
+
+function toEntries(field: Field): Collection<unknown> {
+  const entries = entriesOf(toYaml(field)).map(([key, value], index) => {
+    return [String(index), new Field(field.parent, key, value)] as const;
+  });
+  return new Collection<unknown>(collectionClass, new Map<string, unknown>(entries), {
+    parent: field.parent,
+  });
+}
+
+/** Files by UUID, path or name; what does not exist is left out. */
+export function toFiles(field: Field, separator: string): Files {
+  const { kirby } = field.parent;
+  const owner = field.parent as Page | File;
+  const files = new Map<string, File>();
+  for (const [, id] of entriesOf(toData(field, separator))) {
+    const file = typeof id === 'string' ? kirby.file(id, owner) : null;
+    if (file) files.set(file.id, file);
+  }
+  return new Files(null, files);
+}
+
+/** Pages by UUID or id, published ones and by UUID also drafts; what does not exist is left out. */
+export function toPages(field: Field, separator: string): Pages {
+  const { site } = field.parent.kirby;
+  const pages = new Map<string, Page>();
+  for (const [, id] of entriesOf(toData(field, separator))) {
+    if (isArray(id) || id === null) {
+      throw new KqlInternalError('find(): a page reference must be text', { field: field.key });
+    }
+    const page = site.children.findByKey(toText(id) ?? '');
+    if (page) pages.set(page.id, page);
+  }
+  return new Pages(null, pages, { parent: site });
+}
+
+function toStructure(field: Field): Collection<unknown> {
+  const empty = () => createStructure({}, field.parent);
+  return orLeaveOut(
+    field,
+    'structure',
+    () => {
+      const rows = toYaml(field);
+      for (const [, row] of entriesOf(rows)) {
+        if (!isArray(row)) throw new TypeError('Invalid data for a row');
+      }
+      return createStructure(rows as Readonly<Record<string, object>>, field.parent);
+    },
+    empty,
+  );
+}
+
+/** Kirby refuses the query for data it cannot read; by option the field is left out and reported. */
+function orLeaveOut<T>(field: Field, kind: string, read: () => T, empty: () => T): T {
+  try {
+    return read();
+  } catch (cause) {
+    const { settings, site } = field.parent.kirby;
+    const parent = field.parent === site ? '' : field.parent.id;
+    const message = `Invalid ${kind} data for "${field.key}" field on parent "${parent}"`;
+    if (settings.brokenFields === 'leave-out') {
+      field.parent.kirby.report(`${parent}#${field.key}`, message);
+      return empty();
+    }
+    throw new KqlInvalidArgumentError(message, { field: field.key }, { cause });
+  }
+}
+
+function toUrl(field: Field): string | null {
+  return field.isEmpty ? null : urlTo(field.parent.kirby, field.text);
+}
+
+function toLink(field: Field, first: PhpArray | string | null, second: PhpArray | null): string {
+  const { parent } = field;
+  const href = typeof first === 'string' ? first : parent.url;
+  const attributes = (typeof first === 'string' ? second : first) ?? {};
+  const isHome = parent.alias === 'page' && (parent as Page).isHomePage;
+  const attrs = Object.fromEntries(entriesOf(attributes).map(([name, value]) => [name, toText(value)]));
+  return anchor(href, field.text, {
+    url: (path) => urlTo(parent.kirby, path) ?? path,
+    attrs: isHome ? { ...attrs, 'aria-current': 'page' } : attrs,
+  });
+}

@@ -1,0 +1,178 @@
+import { KqlNotFoundError } from '../errors.ts';
+import type { ImageSize } from '../folder/image-size.ts';
+import type { PageNode, PageTree } from '../folder/page-tree.ts';
+import type { KirbyClass } from '../kql/kirby-class.ts';
+import type { Settings, UserDefinition } from '../options.ts';
+import type { File } from './file.ts';
+import { findDraft } from './has-children.ts';
+import { fileIn } from './has-files.ts';
+import { kirbyClass } from './kirby-methods.ts';
+import { Language, Languages } from './language.ts';
+import { Page } from './page.ts';
+import type { Clock } from './php-date.ts';
+import { KirbyObject } from './php-values.ts';
+import { Site } from './site.ts';
+import { joinUrl } from './urls.ts';
+import { createUuidIndex, type UuidIndex } from './uuid-index.ts';
+
+export interface KirbyParts {
+  readonly settings: Settings;
+  readonly tree: PageTree;
+  readonly fieldClass: KirbyClass;
+  /** Sizes of pictures by path, kept as long as the tree. */
+  readonly imageSizes: Map<string, ImageSize>;
+  /** Runs a query string for a field of content, with the given names in reach. */
+  readonly runQuery: (query: string, names: Readonly<Record<string, unknown>>, kirby: Kirby) => unknown;
+}
+
+/** The whole site in one language, at one state of the content folder. */
+export class Kirby extends KirbyObject {
+  readonly settings: Settings;
+  readonly tree: PageTree;
+  readonly fieldClass: KirbyClass;
+  readonly parts: KirbyParts;
+  readonly languages: Languages;
+  readonly defaultLanguage: Language;
+  readonly language: Language;
+  readonly site: Site;
+  readonly clock: Clock;
+  readonly user: UserDefinition | null;
+  /** Language of `t()`; not always that of the content (facts 4.1). */
+  readonly translationCode: string;
+  private uuids: UuidIndex | null = null;
+
+  constructor(
+    parts: KirbyParts,
+    request: { language: string; translation: string; user: UserDefinition | null },
+  ) {
+    super();
+    this.parts = parts;
+    this.settings = parts.settings;
+    this.tree = parts.tree;
+    this.fieldClass = parts.fieldClass;
+    const { settings } = parts;
+    const definitions = settings.isMultilang ? settings.languages : [settings.defaultLanguage];
+    const all = definitions.map(
+      (one) => new Language(one, one.code === settings.defaultLanguage.code, settings.url),
+    );
+    this.languages = new Languages(null, new Map(all.map((language) => [language.code, language])));
+    this.defaultLanguage = this.findLanguage(settings.defaultLanguage.code);
+    this.language = this.findLanguage(request.language);
+    this.translationCode = request.translation;
+    this.user = request.user;
+    this.site = new Site(this);
+    this.clock = { timezone: settings.timezone, now: settings.now };
+  }
+
+  get kirbyClass(): KirbyClass {
+    return kirbyClass;
+  }
+
+  get url(): string {
+    return this.settings.url === '' ? '/' : this.settings.url;
+  }
+
+  get mediaUrl(): string {
+    return joinUrl(this.settings.url, 'media');
+  }
+
+  get languageCodes(): readonly string[] {
+    return [...this.languages.items.keys()];
+  }
+
+  get isSecondaryLanguage(): boolean {
+    return this.language.code !== this.defaultLanguage.code;
+  }
+
+  /** Locale numbers are written in: that of the panel, as in Kirby. */
+  get numberLocale(): string {
+    return this.translationCode;
+  }
+
+  /** Unix seconds of the last change anywhere in the folder that has been read. */
+  get modified(): number {
+    const times = [...this.tree.store.folders(), ...this.contentFiles()].map(
+      (path) => this.tree.store.stat(path).mtimeMs,
+    );
+    return Math.floor(Math.max(0, ...times) / 1000);
+  }
+
+  private contentFiles(): string[] {
+    return this.languageCodes
+      .filter((code) => this.site.hasContentFile(code, 'latest'))
+      .map((code) => this.site.contentFile(code, 'latest'));
+  }
+
+  /** @throws KqlNotFoundError for an unknown language */
+  findLanguage(code: string): Language {
+    const language = this.languages.items.get(code);
+    if (!language) throw new KqlNotFoundError(`Invalid language: ${code}`, { code });
+    return language;
+  }
+
+  /** Code of a language given by code, `current` or `default`. */
+  languageCodeOf(given: string): string {
+    if (given === 'current') return this.language.code;
+    if (given === 'default') return this.defaultLanguage.code;
+    return this.findLanguage(given).code;
+  }
+
+  /** A page by id or UUID, drafts included. */
+  page(id: string, parent: Page | Site = this.site): Page | null {
+    return parent.children.findByKey(id) ?? findDraft(parent, id);
+  }
+
+  /** A file by UUID, by path, or by name next to `parent`. */
+  file(path: string, parent: Page | Site | File | null = null): File | null {
+    if (path.startsWith('file://')) return path === 'file://' ? null : this.fileByUuid(path);
+    const owner = parent === null ? this.site : parent.alias === 'file' ? parent.parent : parent;
+    const slash = path.lastIndexOf('/');
+    if (slash === -1) return fileIn(owner, path, 'files') ?? fileIn(this.site, path, 'files');
+    const id = path.slice(0, slash);
+    const page = this.page(id, owner) ?? this.page(id);
+    return page ? fileIn(page, path.slice(slash + 1), 'files') : null;
+  }
+
+  pageByUuid(uuid: string): Page | null {
+    const node = this.index().pages.get(uuidKey(uuid));
+    return node ? this.pageOfNode(node) : null;
+  }
+
+  fileByUuid(uuid: string): File | null {
+    const place = this.index().files.get(uuidKey(uuid));
+    if (!place) return null;
+    const owner = place.page ? this.pageOfNode(place.page) : this.site;
+    return owner.files.items.get(place.id) ?? null;
+  }
+
+  /** The page object of a node: the one its parent's list holds. */
+  pageOfNode(node: PageNode): Page {
+    const owner = node.parent ? this.pageOfNode(node.parent) : this.site;
+    const list = node.isDraft ? owner.drafts : owner.children;
+    return list.items.get(node.id) ?? new Page(this, node, owner instanceof Page ? owner : null);
+  }
+
+  private index(): UuidIndex {
+    this.uuids ??= createUuidIndex(this.site);
+    return this.uuids;
+  }
+
+  /** Tells about a part of the content that was left out. */
+  report(file: string, reason: string) {
+    this.settings.onProblem({ file, reason });
+  }
+
+  /** Size of a picture, read once as long as nothing changes. */
+  measured(path: string, measure: () => ImageSize): ImageSize {
+    const known = this.parts.imageSizes.get(path);
+    if (known) return known;
+    const size = measure();
+    this.parts.imageSizes.set(path, size);
+    return size;
+  }
+}
+
+// What follows the id (`page://id?x#y`) belongs to an address, not to the id.
+function uuidKey(uuid: string): string {
+  return /^\w+:\/\/([^/?#]*)/.exec(uuid)?.[1] ?? '';
+}

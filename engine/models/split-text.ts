@@ -1,0 +1,9 @@
+import { trimText } from '../folder/txt-file.ts';
+import { isArray, toText } from './php-values.ts';
+
+/** Splits text and drops empty parts; a list is returned as it is (Kirby's Str::split). */
+export function splitText(value: unknown, separator = ',', minLength = 1): unknown[] {
+  if (isArray(value)) return Object.values(value);
+  const parts = separator === '' ? [] : (toText(value) ?? '').split(separator);
+  return parts.map(trimText).filter((part) => part.length > 0 && [...part].length >= minLength);
+}

@@ -1,0 +1,24 @@
+/** Joins an address and a path; a base of '' gives a path from the root. */
+export function joinUrl(base: string, path: string): string {
+  const rest = path.replace(/^\/+|\/+$/g, '');
+  if (rest === '') return base === '' ? '/' : base;
+  return base === '' || base === '/' ? `/${rest}` : `${base}/${rest}`;
+}
+
+const DANGEROUS = /^(?:javascript|vbscript|livescript|mocha|jar|data):/i;
+const ABSOLUTE = /^(\/\/|[a-z0-9+-.]+:\/\/|mailto:|tel:|geo:)/i;
+
+/** Whether an address needs no base, by Kirby's own rule: script addresses never count as absolute. */
+export function isAbsoluteUrl(url: string): boolean {
+  return !DANGEROUS.test(url.replace(/[^a-z:]/gi, '')) && ABSOLUTE.test(url);
+}
+
+/** Makes an address absolute as Kirby's Url::to does, relative to the site's home. */
+export function absoluteUrl(path: string, home: string): string {
+  if (path === '' || path === '/') return home === '' ? '/' : home;
+  if (path.startsWith('#') || path.startsWith('./') || path.startsWith('../') || isAbsoluteUrl(path))
+    return path;
+  const rest = path.replace(/^\/+/, '');
+  if (rest === '') return home === '' ? '/' : home;
+  return home === '' || home === '/' ? `/${rest}` : `${home}/${rest}`;
+}

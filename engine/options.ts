@@ -1,0 +1,123 @@
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import type { Problem } from './folder/content-store.ts';
+
+/** A language as Kirby's `site/languages/<code>.php` defines it. */
+export interface LanguageDefinition {
+  readonly code: string;
+  readonly name: string;
+  readonly default?: boolean;
+  readonly locale?: string | Readonly<Record<string, string>>;
+  /** Path below the site's address or an absolute URL; `/` for none, the code when missing. */
+  readonly url?: string;
+  readonly direction?: 'ltr' | 'rtl';
+  readonly translations?: Readonly<Record<string, string>>;
+  readonly slugs?: Readonly<Record<string, string>>;
+  readonly smartypants?: Readonly<Record<string, unknown>>;
+}
+
+/** What a thumbnail is made of, as Kirby's thumb options. */
+export interface ThumbOptions {
+  readonly width?: number | null;
+  readonly height?: number | null;
+  readonly crop?: boolean | string | null;
+  readonly quality?: number | null;
+  readonly format?: string | null;
+  readonly blur?: number | boolean | null;
+  readonly grayscale?: boolean | null;
+  readonly sharpen?: number | null;
+}
+
+export type SrcsetPreset = readonly number[] | Readonly<Record<string, ThumbOptions | string>>;
+
+/** A blueprint as plain data: what its YAML file holds. */
+export type BlueprintData = Readonly<Record<string, unknown>>;
+
+export interface UserDefinition {
+  readonly id: string;
+  readonly email: string;
+  readonly password: string;
+  readonly name?: string;
+  readonly role?: string;
+  readonly language?: string;
+}
+
+export interface AuthOptions {
+  /** `basic`: Kirby's own accounts on both endpoints; `bearer`: a token on `/api/kql`. */
+  readonly type: 'basic' | 'bearer';
+  readonly token?: string;
+  readonly users?: readonly UserDefinition[];
+}
+
+export interface EngineOptions {
+  readonly contentDir: string;
+  /** In the order of their files; one language or none is a site without translations. */
+  readonly languages: readonly LanguageDefinition[];
+  /** Base of absolute URLs, without a slash at the end. With '' addresses are paths: `/agenda`. */
+  readonly url?: string;
+  /** Folder in which thumbnails are kept. */
+  readonly mediaDir?: string;
+  /** Blueprints by name (`pages/event`, `files/image`, `site`). */
+  readonly blueprints?: Readonly<Record<string, BlueprintData>>;
+  /** Templates that exist as files; others render as `default` (facts 4.16.7). All exist when missing. */
+  readonly templates?: readonly string[];
+  readonly srcsets?: Readonly<Record<string, SrcsetPreset>>;
+  readonly thumbPresets?: Readonly<Record<string, ThumbOptions>>;
+  readonly queryRunner?: 'legacy' | 'default';
+  readonly auth?: AuthOptions;
+  readonly debug?: boolean;
+  /** IANA name; stored dates are local to it. */
+  readonly timezone?: string;
+  /** Key of the tokens in media addresses; made of the content folder's path when missing, as in Kirby. */
+  readonly contentSalt?: string;
+  /** Language of error messages and of `t()` on `/api/query`; the default language when missing. */
+  readonly panelLanguage?: string;
+  /** `throw` answers a malformed structure with Kirby's 400; `leave-out` reports it and treats it as empty. */
+  readonly brokenFields?: 'throw' | 'leave-out';
+  readonly homePageId?: string;
+  readonly errorPageId?: string;
+  readonly onProblem?: (problem: Problem) => void;
+  /** The present moment, for dates such as `today`. */
+  readonly now?: () => Date;
+}
+
+export interface Settings extends Required<Omit<EngineOptions, 'auth' | 'templates' | 'contentSalt'>> {
+  readonly contentSalt: string | null;
+  readonly auth: AuthOptions | null;
+  readonly templates: ReadonlySet<string> | null;
+  readonly isMultilang: boolean;
+  readonly defaultLanguage: LanguageDefinition;
+}
+
+const NO_LANGUAGE: LanguageDefinition = { code: 'en', name: 'English', default: true, url: '/' };
+
+/** Fills the options with Kirby's defaults. */
+export function toSettings(options: EngineOptions): Settings {
+  const { auth, templates, ...given } = options;
+  const defaultLanguage =
+    options.languages.find((language) => language.default) ?? options.languages[0] ?? NO_LANGUAGE;
+  const contentDir = resolve(options.contentDir);
+  return {
+    url: '',
+    mediaDir: join(tmpdir(), 'engine-media'),
+    blueprints: {},
+    srcsets: {},
+    thumbPresets: {},
+    queryRunner: 'legacy',
+    debug: false,
+    timezone: 'UTC',
+    contentSalt: null,
+    panelLanguage: defaultLanguage.code,
+    brokenFields: 'leave-out',
+    homePageId: 'home',
+    errorPageId: 'error',
+    onProblem: () => {},
+    now: () => new Date(),
+    ...given,
+    contentDir,
+    auth: auth ?? null,
+    templates: templates ? new Set(templates) : null,
+    isMultilang: options.languages.length > 0,
+    defaultLanguage,
+  };
+}
