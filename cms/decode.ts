@@ -119,12 +119,10 @@ export function optional<T>(shape: Shape<T>): Shape<T | null> {
     select: shape.select,
     decode(value, context) {
       if (value === null || value === undefined || value === '') return null;
-      const depth = context.path.length;
       try {
         return shape.decode(value, context);
       } catch (error) {
         if (!(error instanceof CmsContentError)) throw error;
-        context.path.length = depth;
         context.warn('left out a part of the content', { reason: error.message, locale: context.locale });
         return null;
       }

@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest';
+import { testAddress, testContext } from '../testing/test-context.ts';
+import { pageShapes } from './page.ts';
+
+const context = () =>
+  testContext({ addresses: [testAddress('agenda'), testAddress('agenda/a')], locale: 'nl' });
+
+const head = {
+  ...{ id: 'agenda/a', slug: 'a', title: 'Avond', description: '', status: 'listed' },
+  parent: { id: 'agenda', title: 'Agenda', slug: 'agenda', isListed: true },
+};
+const card = { kind: '', heroText: '', date: '', datetime: '', tags: '', hero: null, cover: null };
+const event = {
+  ...{
+    ...head,
+    ...card,
+    template: 'event',
+    endDate: '',
+    location: 'Zaal',
+    cost: '',
+    language: '',
+    targetGroups: '',
+  },
+  ...{ isSoldOut: false, isArchived: false, address: '', duration: '', access: '', contact: '' },
+  ...{ signupLink: '', signupText: '', body: [], related: [] },
+};
+
+test('an event has a sign-up button only when it has a link', () => {
+  expect(pageShapes.event.decode(event, context())).toMatchObject({
+    template: 'event',
+    signup: null,
+    parent: { href: '/agenda' },
+  });
+  const signup = { signupLink: 'https://tickets.example/', signupText: 'Reserveer' };
+  expect(pageShapes.event.decode({ ...event, ...signup }, context())).toMatchObject({
+    signup: { type: 'primary', text: 'Reserveer', link: { type: 'url', isExternal: true } },
+  });
+});
+
+test('E2 an event whose ticket page is gone keeps its button, which is disabled', () => {
+  const decoded = pageShapes.event.decode(
+    { ...event, signupLink: 'page://gone', signupText: 'Reserveer' },
+    context(),
+  );
+  expect(decoded).toMatchObject({ signup: { text: 'Reserveer', link: null } });
+});
+
+test('an event takes its date from its own field', () => {
+  const decoded = pageShapes.event.decode(
+    { ...event, date: '2020-01-01', datetime: '2026-11-26 20:00:00' },
+    context(),
+  );
+  expect(decoded).toMatchObject({ date: '2026-11-26 20:00:00' });
+});
+
+test('E2 a row of a transcript without a time is left out', () => {
+  const podcast = {
+    ...{
+      ...head,
+      ...card,
+      template: 'podcast',
+      number: 14,
+      duration: 60,
+      audio: null,
+      body: [],
+      related: [],
+    },
+    speakers: [{ name: 'Noor', role: '' }],
+    transcript: [
+      { time: '0:12', speaker: 'Noor', text: 'Hoe zeg jij huis?' },
+      { time: '', speaker: 'Noor', text: 'En nu?' },
+    ],
+  };
+  const told = context();
+  expect(pageShapes.podcast.decode(podcast, told)).toMatchObject({
+    transcript: [{ time: 12, speaker: 'Noor', text: 'Hoe zeg jij huis?' }],
+  });
+  expect(told.warnings).toHaveLength(1);
+});
+
+test('an answer of another template than the directory said is wrong data', () => {
+  expect(() =>
+    pageShapes.article.decode({ ...event, template: 'event', words: [], updated: '', author: '' }, context()),
+  ).toThrow('template should be one of article, articlehero');
+});
