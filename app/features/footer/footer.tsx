@@ -3,21 +3,22 @@ import { useLanguage } from '#app/i18n/use-words.ts';
 import { LinkButton } from '#app/ui/link-button/link-button.tsx';
 import { Logo } from '#app/ui/logo/logo.tsx';
 import { RichText } from '#app/ui/rich-text/rich-text.tsx';
-import type { Footer as FooterData } from '#cms/types.ts';
+import type { Footer as FooterData, PageSummary } from '#cms/types.ts';
 import { inNewTab } from './in-new-tab.ts';
 import { SocialLinks } from './social-links.tsx';
-import './footer.css';
 
 interface FooterProps {
   footer: FooterData;
   /** For the line of rights; left out, it names no year. */
   year?: number;
+  /** Pages that the law or good manners put in the last line, such as the accessibility statement. */
+  legal?: readonly PageSummary[];
 }
 
 const OTHER: Record<Locale, Locale> = { nl: 'en', en: 'nl' };
 
 /** Inside of the page's `<footer>`: how to come in, how to keep in touch, and the word as large as the page (F1). */
-export function Footer({ footer, year }: FooterProps) {
+export function Footer({ footer, year, legal = [] }: FooterProps) {
   const { locale, words } = useLanguage();
   const { tagline, address, hours, pages, socials } = footer;
   const other = OTHER[locale];
@@ -88,9 +89,11 @@ export function Footer({ footer, year }: FooterProps) {
             Cookies
           </a>
         </li>
-        <li>
-          <a href={localePath(locale, ACCESSIBILITY[locale])}>{words.accessibility}</a>
-        </li>
+        {legal.map(({ id, href, title }) => (
+          <li key={id}>
+            <a href={href}>{title}</a>
+          </li>
+        ))}
         <li>
           <a href={localePath(other, '/')} hrefLang={other} lang={other}>
             {words.otherLanguage}
@@ -100,6 +103,3 @@ export function Footer({ footer, year }: FooterProps) {
     </>
   );
 }
-
-/** The statement that Dutch law asks of public bodies; its English address is the translated slug. */
-const ACCESSIBILITY: Record<Locale, string> = { nl: '/toegankelijkheid', en: '/accessibility' };

@@ -5,7 +5,6 @@ import { Logo } from '#app/ui/logo/logo.tsx';
 import type { Locale, PageSummary } from '#cms/types.ts';
 import { currentOf } from './current-of.ts';
 import { type HeaderProps, Menu } from './menu.tsx';
-import './header.css';
 
 /** As in `app/routes.ts`, which features may not import. */
 const SEARCH: Record<Locale, string> = { nl: '/zoeken', en: '/en/search' };

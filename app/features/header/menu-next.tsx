@@ -2,7 +2,6 @@ import { useWords } from '#app/i18n/use-words.ts';
 import { IconLink } from '#app/ui/icon-button/icon-button.tsx';
 import { Image } from '#app/ui/image/image.tsx';
 import type { Image as ImageData } from '#cms/types.ts';
-import './menu-next.css';
 
 export interface MenuNextItem {
   id: string;

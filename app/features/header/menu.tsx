@@ -4,7 +4,6 @@ import { Mark } from '#app/ui/logo/logo.tsx';
 import { RichText } from '#app/ui/rich-text/rich-text.tsx';
 import type { Html, Locale, PageSummary } from '#cms/types.ts';
 import { currentOf } from './current-of.ts';
-import './menu.css';
 
 export interface HeaderProps {
   frame: {

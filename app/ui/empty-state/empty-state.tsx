@@ -1,5 +1,3 @@
-import './empty-state.css';
-
 interface EmptyStateProps {
   text: string;
   action?: { href: string; text: string };

@@ -1,7 +1,6 @@
 import type { ComponentProps } from 'react';
 import { Icon } from '../icon/icon.tsx';
 import type { IconName } from '../icon/shapes.ts';
-import './icon-button.css';
 
 interface Named {
   icon: IconName;

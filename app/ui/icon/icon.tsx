@@ -1,5 +1,4 @@
 import type { IconName } from './shapes.ts';
-import './icon.css';
 
 /** A sign beside words, or inside a control that has a name of its own: never read aloud. Its shape stands in the sprite. */
 export function Icon({ name }: { name: IconName }) {

@@ -1,5 +1,4 @@
 import type { Image as ImageData } from '#cms/types.ts';
-import './image.css';
 
 interface ImageProps {
   image: ImageData | null;

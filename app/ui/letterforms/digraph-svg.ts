@@ -23,19 +23,25 @@ const GIANTS: Record<string, Giant> = {
   aai: { cut: 'wdth100', overlaps: [300, 120], crop: [210, -700, 740] },
 };
 
-/** For a pair nobody has set yet: a third of the narrower letter overlaps, and the square bleeds left and right. */
+/** For a pair nobody has set yet: letters of a width overlap by two fifths, a thin one almost wholly; the square bleeds at the sides. */
 function anyGiant(glyphs: readonly Glyph[]): Giant {
   const widths = glyphs.map(({ box }) => box[2] - box[0]);
-  const overlaps = widths
-    .slice(1)
-    .map((width, index) => Math.round(Math.min(width, widths[index] ?? width) * 0.36));
+  const overlaps = widths.slice(1).map((width, index) => {
+    const narrower = Math.min(width, widths[index] ?? width);
+    return Math.round(narrower * (narrower < 300 ? 0.8 : 0.42));
+  });
   const letters = placeOverlapping(glyphs, overlaps);
   const [first, last] = [letters[0], letters.at(-1)];
   const left = first ? inkLeft(first) : 0;
   const width = last ? inkRight(last) - left : 0;
-  const side = Math.round(Math.min(965, Math.max(660, width * 0.72)));
-  const highest = Math.min(...glyphs.map(({ box }) => box[1]));
-  return { cut: 'wdth125', overlaps, crop: [Math.round(left + (width - side) / 2), highest - 60, side] };
+  const top = Math.min(...glyphs.map(({ box }) => box[1]));
+  const bottom = Math.max(...glyphs.map(({ box }) => box[3]));
+  const side = Math.round(Math.min(900, Math.max(680, width * 0.6)));
+  return {
+    cut: 'wdth125',
+    overlaps,
+    crop: [Math.round(left + (width - side) / 2), Math.round((top + bottom - side) / 2), side],
+  };
 }
 
 interface DigraphOptions {

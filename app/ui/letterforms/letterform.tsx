@@ -1,6 +1,5 @@
 import { RichText } from '#app/ui/rich-text/rich-text.tsx';
 import type { Html } from '#cms/types.ts';
-import './letterforms.css';
 
 interface LetterformProps {
   /** From `digraphSvg(digraph, { seed: slug, id: slug })`. */

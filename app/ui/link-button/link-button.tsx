@@ -1,7 +1,6 @@
 import type { Button } from '#cms/types.ts';
 import { Icon } from '../icon/icon.tsx';
 import type { IconName } from '../icon/shapes.ts';
-import './link-button.css';
 
 interface LinkButtonProps {
   button: Button;

@@ -1,10 +1,11 @@
 import { LOGO_BOX, MARK_BOX } from './boxes.ts';
-import './logo.css';
+
+const frame = (box: string): string => `0 0 ${box.split(' ').slice(2).join(' ')}`;
 
 /** The word with its own ee in two inks. Decoration: the link or heading around it carries the name. */
 export function Logo() {
   return (
-    <svg className="logo" viewBox={LOGO_BOX} aria-hidden="true">
+    <svg className="logo" viewBox={frame(LOGO_BOX)} aria-hidden="true">
       <use href="#logo" />
     </svg>
   );
@@ -13,7 +14,7 @@ export function Logo() {
 /** The ee alone, in two inks; `plain` is one colour with the overlap knocked out, for plates. */
 export function Mark({ plain = false }: { plain?: boolean }) {
   return (
-    <svg className="mark" viewBox={MARK_BOX} aria-hidden="true" data-plain={plain || undefined}>
+    <svg className="mark" viewBox={frame(MARK_BOX)} aria-hidden="true" data-plain={plain || undefined}>
       <use href="#mark" />
     </svg>
   );

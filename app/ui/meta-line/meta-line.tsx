@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import './meta-line.css';
 
 interface MetaLineProps {
   /** The first stands out: what it is. Empty ones are left out. */

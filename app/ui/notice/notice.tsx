@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import './notice.css';
 
 interface NoticeProps {
   children: ReactNode;

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Image as ImageData } from '#cms/types.ts';
 import { Image } from '../image/image.tsx';
-import './plate.css';
 
 interface PlateProps {
   ink: 'red' | 'blue';

@@ -1,5 +1,3 @@
-import './section-head.css';
-
 interface SectionHeadProps {
   title: string;
   id?: string;

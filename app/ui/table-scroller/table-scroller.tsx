@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import './table-scroller.css';
 
 interface TableScrollerProps {
   /** Names the region: the keyboard can enter it, and the visitor should know what it entered. */

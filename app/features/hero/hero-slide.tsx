@@ -1,0 +1,61 @@
+import { useWords } from '#app/i18n/use-words.ts';
+import { IconLink } from '#app/ui/icon-button/icon-button.tsx';
+import { LinkButton } from '#app/ui/link-button/link-button.tsx';
+import { Plate } from '#app/ui/plate/plate.tsx';
+import { RichText } from '#app/ui/rich-text/rich-text.tsx';
+import type { Slide } from '#cms/types.ts';
+
+const INKS = ['red', 'blue'] as const;
+const idOf = (slide: Slide | undefined): string => `slide-${slide?.id ?? ''}`;
+
+export function HeroSlide({ slides, index }: { slides: readonly Slide[]; index: number }) {
+  const words = useWords();
+  const slide = slides[index];
+  if (!slide) return null;
+  const count = slides.length;
+  const [before, after] = [slides.at(index - 1), slides[(index + 1) % count]];
+  const ink = INKS[index % 2] ?? 'red';
+  const controls = (
+    <div className="hero-controls">
+      <p className="hero-count" aria-hidden="true">
+        {index + 1} / {count}
+      </p>
+      <p className="hero-steps">
+        <IconLink icon="arrow-left" label={words.previous} href={`#${idOf(before)}`} />
+        <IconLink icon="arrow-right" label={words.next} href={`#${idOf(after)}`} />
+        {/* The carousel's script puts its pause button here. */}
+      </p>
+      <p className="hero-next meta" aria-hidden="true">
+        <b>{words.upNext}</b>
+        <RichText as="span" html={after?.headline ?? { html: '' }} />
+      </p>
+    </div>
+  );
+  return (
+    <article
+      className="hero-slide"
+      id={idOf(slide)}
+      aria-roledescription="slide"
+      aria-label={`${words.slide} ${index + 1} ${words.of} ${count}`}
+    >
+      <Plate
+        ink={ink}
+        at="start"
+        image={slide.image}
+        priority={index === 0}
+        aside={count > 1 ? controls : null}
+      >
+        {slide.label ? <p className="hero-label meta">{slide.label}</p> : null}
+        <div className="hero-words">
+          <RichText as="h2" className="hero-h1" html={slide.headline} />
+          <RichText className="lead" html={slide.text} />
+          <div className="hero-buttons">
+            {slide.buttons.map((button) => (
+              <LinkButton key={button.text} button={button} on={ink} newTabLabel={words.opensInNewTab} />
+            ))}
+          </div>
+        </div>
+      </Plate>
+    </article>
+  );
+}

@@ -1,0 +1,56 @@
+import { Image } from '#app/ui/image/image.tsx';
+import { Letterform } from '#app/ui/letterforms/letterform.tsx';
+import { MetaLine } from '#app/ui/meta-line/meta-line.tsx';
+import type { Html, Image as ImageData } from '#cms/types.ts';
+
+export interface CardItem {
+  id: string;
+  href: string;
+  title: string;
+  sentence: string;
+  /** The first stands out: `Lang verhaal`, `14 min`. */
+  meta: readonly string[];
+  image: ImageData | null;
+  letterform: Html | null;
+  lang?: string;
+}
+
+interface CardProps {
+  card: CardItem;
+  /** `large` opens a section; `text` has no picture, whatever the item has. */
+  look?: 'large' | 'normal' | 'text';
+  ratio?: '16/10' | '3/2' | '4/5';
+  sizes?: string;
+  as?: 'h2' | 'h3';
+}
+
+/** Picture, small facts, title, sentence; no box around it. The whole of it is one link. */
+export function Card({
+  card,
+  look = 'normal',
+  ratio = '16/10',
+  sizes = CARD_SIZES,
+  as: Heading = 'h3',
+}: CardProps) {
+  const { image, letterform, meta, title, sentence } = card;
+  const hasPicture = look !== 'text';
+  return (
+    <article className="card" data-look={look} lang={card.lang}>
+      <a className="card-link" href={card.href}>
+        {hasPicture && image ? <Image image={image} sizes={sizes} ratio={ratio} alt="" /> : null}
+        {hasPicture && !image && letterform ? <Letterform svg={letterform} isTall={ratio === '4/5'} /> : null}
+        <div className="card-words">
+          <div className="meta-2">
+            <MetaLine as="sentence" facts={meta} />
+          </div>
+          <Heading className="h3 card-title">
+            <span className="glide">{title}</span>
+          </Heading>
+          {sentence ? <p className="card-sentence">{sentence}</p> : null}
+        </div>
+      </a>
+    </article>
+  );
+}
+
+const CARD_SIZES = '(min-width: 64em) 33vw, (min-width: 48em) 50vw, 92vw';

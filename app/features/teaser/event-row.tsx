@@ -1,0 +1,75 @@
+import { useWords } from '#app/i18n/use-words.ts';
+import { Image } from '#app/ui/image/image.tsx';
+import { Letterform } from '#app/ui/letterforms/letterform.tsx';
+import { MetaLine } from '#app/ui/meta-line/meta-line.tsx';
+import type { Html, Image as ImageData } from '#cms/types.ts';
+
+export interface EventRowItem {
+  id: string;
+  href: string;
+  title: string;
+  sentence: string;
+  /** `28` */
+  day: string;
+  /** `za nov` */
+  dayName: string;
+  /** For machines: `2026-11-28T14:00` */
+  datetime: string;
+  /** `Werkplaats` */
+  kind: string;
+  /** `vanaf 6 jaar`; empty when it is for everyone. */
+  audience: string;
+  /** One below the other: `14.00–16.00 uur`, `€ 6,50`. */
+  facts: readonly string[];
+  /** A portrait cover, or the hero. */
+  image: ImageData | null;
+  /** Shown when there is no picture: `digraphSvg(…)` of its theme. */
+  letterform: Html | null;
+  isSoldOut: boolean;
+  /** Of the texts, when that is not the language of the page. */
+  lang?: string;
+}
+
+interface EventRowProps {
+  event: EventRowItem;
+  /** `wide`: twelve columns and large titles, as on the home page. `list`: the nine columns beside the months of the agenda. */
+  layout?: 'wide' | 'list';
+  as?: 'h2' | 'h3';
+}
+
+/** One line of the agenda; the whole of it is one link. */
+export function EventRow({ event, layout = 'list', as: Heading = 'h3' }: EventRowProps) {
+  const words = useWords();
+  const { image, letterform, kind, audience, facts, isSoldOut } = event;
+  return (
+    <article className="event-row" data-layout={layout} lang={event.lang}>
+      <a className="event-row-link" href={event.href}>
+        <time className="event-row-date" dateTime={event.datetime}>
+          <span className="day">{event.day}</span>
+          <span className="meta">{event.dayName}</span>
+        </time>
+        <div className="event-row-words">
+          <Heading className={layout === 'wide' ? 'h2' : 'h3'}>
+            <span className="glide">{event.title}</span>
+          </Heading>
+          {event.sentence ? <p>{event.sentence}</p> : null}
+        </div>
+        <div className="event-row-facts meta-2">
+          <MetaLine as="sentence" facts={[kind, audience]} />
+          {facts.map((fact) => (
+            <p className="meta" key={fact}>
+              {fact}
+            </p>
+          ))}
+          {isSoldOut ? <p className="meta event-row-full">{words.soldOut}</p> : null}
+        </div>
+        {image || letterform ? (
+          <div className="event-row-picture">
+            <Image image={image} sizes="(min-width: 64em) 15vw, (min-width: 48em) 25vw, 92vw" cover alt="" />
+            {!image && letterform ? <Letterform svg={letterform} isTall /> : null}
+          </div>
+        ) : null}
+      </a>
+    </article>
+  );
+}

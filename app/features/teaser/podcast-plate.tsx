@@ -1,0 +1,49 @@
+import { LinkButton } from '#app/ui/link-button/link-button.tsx';
+import { MetaLine } from '#app/ui/meta-line/meta-line.tsx';
+import { Plate } from '#app/ui/plate/plate.tsx';
+import type { Image as ImageData } from '#cms/types.ts';
+
+export interface PodcastPlateItem {
+  href: string;
+  title: string;
+  sentence: string;
+  /** `Podcast`, `Op de tong, aflevering 14`, `38 min` */
+  meta: readonly string[];
+  image: ImageData | null;
+}
+
+interface PodcastPlateProps {
+  podcast: PodcastPlateItem;
+  listen: string;
+  more: { href: string; text: string };
+}
+
+/** The newest episode on a blue plate. */
+export function PodcastPlate({ podcast, listen, more }: PodcastPlateProps) {
+  const { href, title, sentence, meta, image } = podcast;
+  return (
+    <Plate ink="blue" at="end" image={image} darkBlend="screen">
+      <div className="podcast-plate">
+        <MetaLine facts={meta} />
+        <div className="podcast-plate-words">
+          <h2 className="h1">{title}</h2>
+          <p className="lead">{sentence}</p>
+          <p className="podcast-plate-links">
+            <LinkButton
+              on="blue"
+              icon="play"
+              button={{
+                type: 'primary',
+                text: listen,
+                link: { type: 'page', value: href, href, isExternal: false },
+              }}
+            />
+            <a className="podcast-plate-more" href={more.href}>
+              {more.text}
+            </a>
+          </p>
+        </div>
+      </div>
+    </Plate>
+  );
+}

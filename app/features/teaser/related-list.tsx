@@ -1,0 +1,31 @@
+import { Card, type CardItem } from './card.tsx';
+
+interface RelatedListProps {
+  title: string;
+  cards: readonly CardItem[];
+  /** The first takes half of the row, the others stand beside it in portrait. */
+  isFirstWide?: boolean;
+}
+
+/** What else might please, at the end of a page. */
+export function RelatedList({ title, cards, isFirstWide = false }: RelatedListProps) {
+  if (cards.length === 0) return null;
+  const isWide = isFirstWide && cards.length === 3;
+  return (
+    <section className="related" aria-labelledby="related">
+      <h2 className="h2" id="related">
+        {title}
+      </h2>
+      <div className="card-trio" data-first={isWide ? 'wide' : undefined}>
+        {cards.map((card, index) => (
+          <Card
+            key={card.id}
+            card={card}
+            ratio={isWide && index > 0 ? '4/5' : '16/10'}
+            sizes={isWide && index === 0 ? '(min-width: 64em) 50vw, 92vw' : '(min-width: 64em) 33vw, 92vw'}
+          />
+        ))}
+      </div>
+    </section>
+  );
+}
