@@ -1,0 +1,22 @@
+import { useWords } from '#app/i18n/use-words.ts';
+import { AudioPlayer } from '#app/ui/audio-player/audio-player.tsx';
+import { RichText } from '#app/ui/rich-text/rich-text.tsx';
+import type { BlockOf } from './block-of.ts';
+
+export function AudioBlock({ block }: { block: BlockOf<'audio'> }) {
+  const { readTranscript } = useWords();
+  const { audio, title, caption, transcript } = block;
+  return (
+    <figure className="block-audio">
+      <AudioPlayer audio={audio} title={title} note={<RichText as="span" html={caption} />} />
+      {transcript.html ? (
+        <details className="block-transcript">
+          <summary>
+            <span className="u">{readTranscript}</span>
+          </summary>
+          <RichText className="prose" html={transcript} />
+        </details>
+      ) : null}
+    </figure>
+  );
+}

@@ -1,0 +1,4 @@
+import type { Block } from '#cms/types.ts';
+
+/** The block of one type, for its view. */
+export type BlockOf<Type extends Block['type']> = Extract<Block, { type: Type }>;

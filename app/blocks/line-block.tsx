@@ -1,0 +1,3 @@
+export function LineBlock() {
+  return <hr className="block-line" />;
+}
