@@ -8,15 +8,10 @@ import { fileURLToPath } from 'node:url';
 
 const oldestNode = [20, 19];
 
-/** What the build is made of; `server`, `cms` and `engine` run as they are written, but `app` may use the cms's types and functions. */
+/** What the build is made of. */
 const buildSources = [
-  'app',
-  'cms',
-  'vite.config.ts',
-  'tsconfig.json',
-  'package.json',
-  'package-lock.json',
-  'tools/build.ts',
+  ...['app', 'cms', 'engine', 'server'],
+  ...['vite.config.ts', 'tsconfig.json', 'package.json', 'package-lock.json', 'tools/build.ts'],
 ];
 const buildStamp = 'dist/sources.sha256';
 

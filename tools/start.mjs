@@ -5,5 +5,5 @@ await run(async () => {
   await checkPort(process.env.PORT || '3000', process.env.HOST);
   installWhatIsMissing();
   buildWhatIsStale();
-  handOver(pinnedNode(), ['--env-file-if-exists=.env', 'server/main.ts'], { NODE_ENV: 'production' });
+  handOver(pinnedNode(), ['--env-file-if-exists=.env', 'dist/server/main.js'], { NODE_ENV: 'production' });
 });

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { checkLength, checkLinks, countWords } from './check-sizes.ts';
+
+test('a source over 400 lines needs a reason in its first line', () => {
+  const long = '\n'.repeat(401);
+  expect(checkLength('a.ts', `const x = 1;${long}`)).toHaveLength(1);
+  expect(checkLength('a.ts', `// One grammar, so one file.${long}`)).toEqual([]);
+  expect(checkLength('a.ts', '\n'.repeat(400))).toEqual([]);
+});
+
+test('words are counted as a reader reads them', () => {
+  expect(countWords('# Two words\n\n| a | – |\n```\nnot this\n```\n[one](https://x.example/y)')).toBe(4);
+});
+
+test('a link to a file that is gone is named; links elsewhere and in code are not looked at', () => {
+  const markdown = '[a](./b.md#part) [c](gone.md) [d](https://x.example) `[e](f.md)`';
+  expect(checkLinks('docs/a.md', markdown, (path) => path === 'docs/b.md')).toEqual([
+    'docs/a.md links to gone.md, which is not there.',
+  ]);
+});

@@ -1,0 +1,50 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+const longest = 400;
+const wordsInReadme = 500;
+const wordsInDecision = 300;
+
+/** A source over 400 lines says in its first line why it is one file: one grammar, one table. */
+export function checkLength(file: string, source: string): string[] {
+  const [first = '', ...rest] = source.split('\n');
+  if (rest.length <= longest || /^(\/\/|\/\*).*\b(one|because)\b/i.test(first)) return [];
+  return [`${file} has ${rest.length} lines and no reason for it in its first line.`];
+}
+
+/** Counts words a reader reads: code blocks and the addresses of links are none. */
+export function countWords(markdown: string): number {
+  const text = markdown.replace(/```[\s\S]*?```/g, ' ').replace(/\]\([^)]*\)/g, ']');
+  return text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
+}
+
+/** Links to files of this project that lead nowhere. */
+export function checkLinks(file: string, markdown: string, exists: (path: string) => boolean): string[] {
+  const text = markdown.replace(/```[\s\S]*?```|`[^`\n]*`/g, ' ');
+  return [...text.matchAll(/\]\(([^)\s#]+)[^)]*\)/g)]
+    .map(([, target = '']) => target)
+    .filter((target) => !/^[a-z]+:/i.test(target) && !exists(join(dirname(file), decodeURI(target))))
+    .map((target) => `${file} links to ${target}, which is not there.`);
+}
+
+function report(): void {
+  const sources = globSync('{app,bench,cms,e2e,engine,server,tools}/**/*.{ts,tsx,mjs,css}');
+  const documents = globSync(['*.md', '{app,bench,cms,docs,e2e,engine,kirby,public,server,tools}/**/*.md'], {
+    exclude: ['kirby/{kirby,vendor}/**'],
+  });
+  const tooLong = (file: string, bound: number) => {
+    const words = countWords(readFileSync(file, 'utf8'));
+    return words < bound ? [] : [`${file} has ${words} words: under ${bound} is the aim.`];
+  };
+  const problems = [
+    ...sources.flatMap((file) => checkLength(file, readFileSync(file, 'utf8'))),
+    ...documents.flatMap((file) => checkLinks(file, readFileSync(file, 'utf8'), existsSync)),
+    ...(existsSync('README.md') ? tooLong('README.md', wordsInReadme) : ['README.md is not there.']),
+    ...globSync('docs/decisions/*.md').flatMap((file) => tooLong(file, wordsInDecision)),
+  ];
+  const summary = `${sources.length} sources and ${documents.length} documents, ${problems.length} out of measure.`;
+  process.stdout.write(`${[...problems, summary].join('\n')}\n`);
+  if (problems.length > 0) process.exitCode = 1;
+}
+
+if (import.meta.main) report();
