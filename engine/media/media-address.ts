@@ -1,0 +1,49 @@
+export type MediaKind = 'pages' | 'site' | 'users';
+
+export interface MediaAddress {
+  kind: MediaKind;
+  /** Page id in the default language or user id; '' for the site. */
+  id: string;
+  /** `<token of ten digits>-<modification time in seconds>`. */
+  hash: string;
+  filename: string;
+}
+
+/** Parts of `/media/pages/<id>/<hash>/<name>`, `/media/site/…` or `/media/users/…`; null for any other path. */
+export function parseMediaPath(pathname: string): MediaAddress | null {
+  const start = pathname.indexOf('/media/');
+  if (start === -1) return null;
+  const segments = pathname
+    .slice(start + '/media/'.length)
+    .split('/')
+    .map(decodeSegment);
+  if (!segments.every(isPlainSegment)) return null;
+  const [kind, ...rest] = segments;
+  const filename = rest.pop() ?? '';
+  const hash = rest.pop() ?? '';
+  if (!isKind(kind) || (kind === 'site') !== (rest.length === 0) || !/^[^-]+-\d+$/.test(hash)) return null;
+  return { kind, id: rest.join('/'), hash, filename };
+}
+
+/** Folder of an address' thumbs, below the media folder. */
+export function directoryOf({ kind, id, hash }: Omit<MediaAddress, 'filename'>): string {
+  return [kind, id, hash].filter((part) => part !== '').join('/');
+}
+
+function decodeSegment(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    // Malformed escapes name no file; an empty segment is refused.
+    return '';
+  }
+}
+
+/** Nothing that leaves the folder, names a hidden file or is more than one segment. */
+function isPlainSegment(segment: string): boolean {
+  return segment !== '' && !segment.startsWith('.') && !/[/\\\0]/.test(segment);
+}
+
+function isKind(kind: string | undefined): kind is MediaKind {
+  return kind === 'pages' || kind === 'site' || kind === 'users';
+}

@@ -1,0 +1,112 @@
+import { type FileHandle, open } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+
+export interface ServeFileOptions {
+  request: Request;
+  path: string;
+  /** Headers beside those of the file itself: type, caching. */
+  headers: Record<string, string>;
+}
+
+interface Entity {
+  size: number;
+  modified: Date;
+  etag: string;
+}
+
+/** A file up to this size is read in one go; a larger one is streamed. */
+const streamFrom = 256 * 1024;
+
+/**
+ * Answers GET and HEAD with a file: validators, 304, one byte range (206) or 416.
+ * @throws when the file cannot be opened
+ */
+export async function serveFile({ request, path, headers }: ServeFileOptions): Promise<Response> {
+  const file = await open(path);
+  let isHandedOver = false;
+  try {
+    const stat = await file.stat();
+    if (!stat.isFile()) throw new Error(`Not a file: ${path}`);
+    const modified = new Date(Math.floor(stat.mtimeMs / 1000) * 1000);
+    const etag = `"${stat.size.toString(16)}-${Math.floor(stat.mtimeMs).toString(16)}"`;
+    const entity = { size: stat.size, modified, etag };
+    const common = { ...headers, 'accept-ranges': 'bytes', etag, 'last-modified': modified.toUTCString() };
+    if (isNotModified(request, entity))
+      return new Response(null, { status: 304, headers: withoutType(common) });
+
+    const range = requestedRange(request, entity);
+    if (range === 'unsatisfiable') {
+      return new Response(null, {
+        status: 416,
+        headers: { 'content-range': `bytes */${stat.size}`, 'accept-ranges': 'bytes' },
+      });
+    }
+    const { start, end } = range ?? { start: 0, end: stat.size - 1 };
+    const length = end - start + 1;
+    const partial = range ? { 'content-range': `bytes ${start}-${end}/${stat.size}` } : {};
+    const init = {
+      status: range ? 206 : 200,
+      headers: { ...common, ...partial, 'content-length': String(length) },
+    };
+    if (request.method === 'HEAD' || length === 0) return new Response(null, init);
+    if (length < streamFrom) return new Response(await readPart(file, start, length), init);
+    isHandedOver = true;
+    return new Response(streamPart(file, start, end), init);
+  } finally {
+    if (!isHandedOver) await file.close();
+  }
+}
+
+async function readPart(file: FileHandle, start: number, length: number): Promise<Uint8Array<ArrayBuffer>> {
+  const bytes = new Uint8Array(length);
+  let filled = 0;
+  while (filled < length) {
+    const { bytesRead } = await file.read(bytes, filled, length - filled, start + filled);
+    if (bytesRead === 0) throw new Error('The file became shorter while it was read');
+    filled += bytesRead;
+  }
+  return bytes;
+}
+
+/** The stream closes the file at its end, on an error and when the visitor goes away. */
+function streamPart(file: FileHandle, start: number, end: number): ReadableStream<Uint8Array> {
+  return Readable.toWeb(file.createReadStream({ start, end })) as ReadableStream<Uint8Array>;
+}
+
+function isNotModified(request: Request, { etag, modified }: Entity): boolean {
+  const noneMatch = request.headers.get('if-none-match');
+  if (noneMatch !== null) {
+    return noneMatch.split(',').some((tag) => ['*', etag].includes(tag.trim().replace(/^W\//, '')));
+  }
+  const since = Date.parse(request.headers.get('if-modified-since') ?? '');
+  return !Number.isNaN(since) && modified.getTime() <= since;
+}
+
+/** The one byte range asked for; null for none, several or a stale `If-Range`: then the whole file goes out. */
+function requestedRange(
+  request: Request,
+  entity: Entity,
+): { start: number; end: number } | 'unsatisfiable' | null {
+  const match = /^bytes=(\d*)-(\d*)$/.exec(request.headers.get('range')?.trim() ?? '');
+  if (!match || request.method !== 'GET' || isStale(request.headers.get('if-range'), entity)) return null;
+  const [, from = '', to = ''] = match;
+  if (from === '' && to === '') return null;
+  const { size } = entity;
+  if (from === '') {
+    const suffix = Math.min(Number(to), size);
+    return suffix === 0 ? 'unsatisfiable' : { start: size - suffix, end: size - 1 };
+  }
+  const start = Number(from);
+  const end = to === '' ? size - 1 : Math.min(Number(to), size - 1);
+  if (to !== '' && Number(to) < start) return null;
+  return start >= size ? 'unsatisfiable' : { start, end };
+}
+
+function isStale(ifRange: string | null, { etag, modified }: Entity): boolean {
+  if (ifRange === null) return false;
+  return ifRange.startsWith('"') ? ifRange !== etag : Date.parse(ifRange) !== modified.getTime();
+}
+
+function withoutType(headers: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => name !== 'content-type'));
+}

@@ -1,0 +1,232 @@
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { expect, onTestFinished, test } from 'vitest';
+import type { MediaAddress } from './media-address.ts';
+import { createMediaHandler, type MediaHandlerOptions, type MediaProblem } from './serve-media.ts';
+
+const token = '0123456789';
+const hash = `${token}-1700000000`;
+const site = 'https://site.example';
+
+async function startMedia(options: Partial<MediaHandlerOptions> = {}) {
+  const root = await mkdtemp(join(tmpdir(), 'media-'));
+  onTestFinished(() => rm(root, { recursive: true }));
+  const content = join(root, 'content');
+  await mkdir(content);
+  const problems: MediaProblem[] = [];
+  const names = new Set<string>();
+  const settings: MediaHandlerOptions = {
+    mediaDir: join(root, 'cache'),
+    resolve: (kind, id, filename) =>
+      kind === 'pages' && id === 'a/b' && names.has(filename) ? join(content, filename) : null,
+    token: () => token,
+    onProblem: (problem) => problems.push(problem),
+    ...options,
+  };
+  const media = createMediaHandler(settings);
+  return {
+    media,
+    problems,
+    settings,
+    names,
+    async add(name: string, bytes: string | Uint8Array) {
+      names.add(name);
+      await writeFile(join(content, name), bytes);
+      await utimes(join(content, name), 1700000000, 1700000000);
+      return { kind: 'pages', id: 'a/b', hash, filename: name } satisfies MediaAddress;
+    },
+    get: (name: string, headers: Record<string, string> = {}, method = 'GET', inHash = hash) =>
+      media.fetch(new Request(`${site}/media/pages/a/b/${inHash}/${name}`, { headers, method })),
+  };
+}
+
+function picture(width = 400, height = 200): Promise<Uint8Array> {
+  return sharp({ create: { width, height, channels: 3, background: '#f40' } })
+    .png()
+    .toBuffer();
+}
+
+test('an original is served whole, typed and for ever', async () => {
+  const { add, get } = await startMedia();
+  await add('tweede foto.txt.css', 'a{}');
+  const response = await get('tweede%20foto.txt.css');
+  expect(response.status).toBe(200);
+  expect(await response.text()).toBe('a{}');
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    'content-type': 'text/css; charset=utf-8',
+    'content-length': '3',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'accept-ranges': 'bytes',
+    'last-modified': 'Tue, 14 Nov 2023 22:13:20 GMT',
+    'x-content-type-options': 'nosniff',
+  });
+});
+
+test.each([
+  ['bytes=0-3', 206, '0123', 'bytes 0-3/10'],
+  ['bytes=7-', 206, '789', 'bytes 7-9/10'],
+  ['bytes=-2', 206, '89', 'bytes 8-9/10'],
+  ['bytes=5-99', 206, '56789', 'bytes 5-9/10'],
+  ['bytes=10-', 416, '', 'bytes */10'],
+  ['bytes=-0', 416, '', 'bytes */10'],
+  ['bytes=3-1', 200, '0123456789', null],
+  ['bytes=0-1,4-5', 200, '0123456789', null],
+  ['lines=1-2', 200, '0123456789', null],
+])('the range %s is answered with %i', async (range, status, body, contentRange) => {
+  const { add, get } = await startMedia();
+  await add('a.mp3', '0123456789');
+  const response = await get('a.mp3', { range });
+  expect(response.status).toBe(status);
+  expect(await response.text()).toBe(body);
+  expect(response.headers.get('content-range')).toBe(contentRange);
+});
+
+test('a large file is streamed, also in part', async () => {
+  const { add, get } = await startMedia();
+  await add(
+    'a.mp4',
+    new Uint8Array(700_000).map((_, index) => index % 251),
+  );
+  const response = await get('a.mp4', { range: 'bytes=100-600099' });
+  const bytes = new Uint8Array(await response.arrayBuffer());
+  expect(bytes.length).toBe(600_000);
+  expect([bytes[0], bytes[599_999]]).toEqual([100, 600_099 % 251]);
+});
+
+test('HEAD has the headers of GET and no body', async () => {
+  const { add, get } = await startMedia();
+  await add('a.mp3', '0123456789');
+  const response = await get('a.mp3', {}, 'HEAD');
+  expect(response.headers.get('content-length')).toBe('10');
+  expect(await response.text()).toBe('');
+});
+
+test('a known version is not sent again, and a stale part is not glued to a new file', async () => {
+  const { add, get } = await startMedia();
+  await add('a.mp3', '0123456789');
+  const etag = (await get('a.mp3')).headers.get('etag') ?? '';
+  expect((await get('a.mp3', { 'if-none-match': etag })).status).toBe(304);
+  expect((await get('a.mp3', { 'if-modified-since': 'Tue, 14 Nov 2023 22:13:20 GMT' })).status).toBe(304);
+  expect((await get('a.mp3', { 'if-none-match': '"x"' })).status).toBe(200);
+  expect((await get('a.mp3', { range: 'bytes=0-1', 'if-range': etag })).status).toBe(206);
+  expect((await get('a.mp3', { range: 'bytes=0-1', 'if-range': '"x"' })).status).toBe(200);
+});
+
+test('the right token with an old time leads on, a wrong token does not', async () => {
+  const { media, add, get } = await startMedia();
+  const original = await add('foto.png', await picture());
+  const name = media.thumb({ ...original, hash: `${token}-1` }, { width: 100 });
+  const old = await get('foto.png', {}, 'GET', `${token}-1`);
+  expect([old.status, old.headers.get('location')]).toEqual([307, `/media/pages/a/b/${hash}/foto.png`]);
+  const oldThumb = await get(name, {}, 'GET', `${token}-1`);
+  expect([oldThumb.status, oldThumb.headers.get('location')]).toEqual([
+    307,
+    `/media/pages/a/b/${hash}/${name}`,
+  ]);
+  expect((await get(name)).status).toBe(200);
+  expect((await get('foto.png', {}, 'GET', 'ffffffffff-1700000000')).status).toBe(404);
+});
+
+test.each([
+  '/media/pages/a/b/../../../etc/passwd',
+  `/media/pages/a/b/${hash}/..%2f..%2fsecret.txt`,
+  `/media/pages/a/%2e%2e/${hash}/foto.png`,
+  `/media/pages/a/b/${hash}/.jobs`,
+  `/media/pages/a/b/.jobs/${hash}/foto.png`,
+  `/media/pages/a/b/${hash}/%00`,
+  `/media/pages/a/b/${hash}/%E0%A4%A`,
+  `/media/pages/a/b/${hash}/page.php`,
+  `/media/pages/a/b/${hash}/x.html`,
+  `/media/site/a/${hash}/foto.png`,
+  `/media/elsewhere/a/${hash}/foto.png`,
+  '/media/pages/foto.png',
+  '/media/',
+])('%s is not found', async (path) => {
+  const { media, problems } = await startMedia({ resolve: () => '/etc/hostname' });
+  expect((await media.fetch(new Request(site + path))).status).toBe(404);
+  expect(problems).toEqual([]);
+});
+
+test('only reading is allowed', async () => {
+  const { get } = await startMedia();
+  const response = await get('foto.png', {}, 'POST');
+  expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+});
+
+test('a promised thumb is rendered once and kept', async () => {
+  const { media, add, get, settings } = await startMedia();
+  const name = media.thumb(await add('Foto één.png', await picture()), { width: 100 });
+  expect(name).toBe('foto-een-100x.png');
+  const [first] = await Promise.all([get(name), get(name), get(name)]);
+  expect(first.headers.get('content-type')).toBe('image/png');
+  expect(await sharp(await first.arrayBuffer()).metadata()).toMatchObject({
+    width: 100,
+    height: 50,
+    format: 'png',
+  });
+  const kept = await readdir(join(settings.mediaDir, 'pages/a/b', hash));
+  expect(kept.filter((file) => file !== '.jobs')).toEqual([name]);
+});
+
+test('a thumb nobody asked for is not rendered', async () => {
+  const { add, get } = await startMedia();
+  await add('foto.png', await picture());
+  expect((await get('foto-9999x.png')).status).toBe(404);
+});
+
+test('a promise outlives the process', async () => {
+  const { media, add, settings } = await startMedia();
+  const name = media.thumb(await add('foto.png', await picture()), { width: 100, format: 'webp' });
+  await media.saved();
+  const next = createMediaHandler(settings);
+  const response = await next.fetch(new Request(`${site}/media/pages/a/b/${hash}/${name}`));
+  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/webp']);
+});
+
+test('L4 a thumb is never wider than its original', async () => {
+  const { media, add, get } = await startMedia();
+  const name = media.thumb(await add('foto.png', await picture()), { width: 2048 });
+  expect(await sharp(await (await get(name)).arrayBuffer()).metadata()).toMatchObject({
+    width: 400,
+    height: 200,
+  });
+});
+
+test('a crop shows the focus', async () => {
+  const { media, add, get } = await startMedia();
+  const half = await sharp(await picture(200, 200))
+    .extend({ right: 200, background: '#04f' })
+    .png()
+    .toBuffer();
+  const name = media.thumb(await add('foto.png', half), { width: 50, height: 50, crop: '90% 50%' });
+  const { dominant } = await sharp(await (await get(name)).arrayBuffer()).stats();
+  expect(dominant.b).toBeGreaterThan(dominant.r);
+});
+
+test('a browser that takes AVIF gets it, unless a format was asked for', async () => {
+  const { media, add, get } = await startMedia();
+  const original = await add('foto.png', await picture());
+  const headers = { accept: 'image/avif,image/webp,*/*' };
+  const plain = await get(media.thumb(original, { width: 100 }), headers);
+  expect([plain.headers.get('content-type'), plain.headers.get('vary')]).toEqual(['image/avif', 'Accept']);
+  const webp = await get(media.thumb(original, { width: 100, format: 'webp' }), headers);
+  expect([webp.headers.get('content-type'), webp.headers.get('vary')]).toEqual(['image/webp', null]);
+});
+
+test('E2 a broken picture is not found and reported once', async () => {
+  const { media, add, get, problems } = await startMedia();
+  const name = media.thumb(await add('foto.png', 'no picture'), { width: 100 });
+  expect((await get(name)).status).toBe(404);
+  expect((await get(name)).status).toBe(404);
+  expect(problems).toMatchObject([{ file: expect.stringMatching(/foto\.png$/) }]);
+});
+
+test('E2 a missing picture is not found and reported once', async () => {
+  const { names, get, problems } = await startMedia();
+  names.add('weg.jpg');
+  expect((await get('weg.jpg')).status).toBe(404);
+  expect((await get('weg.jpg')).status).toBe(404);
+  expect(problems).toHaveLength(1);
+});

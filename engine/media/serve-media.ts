@@ -1,0 +1,192 @@
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { directoryOf, type MediaAddress, type MediaKind, parseMediaPath } from './media-address.ts';
+import { mediaType } from './media-type.ts';
+import { createRenderQueue } from './render-queue.ts';
+import { renderThumb } from './render-thumb.ts';
+import { serveFile } from './serve-file.ts';
+import { createThumbJobs } from './thumb-jobs.ts';
+import { type ThumbOptions, thumbName } from './thumb-name.ts';
+
+export interface MediaProblem {
+  file: string;
+  reason: string;
+}
+
+export interface MediaHandlerOptions {
+  /** Absolute path of an original; null when the model or the file does not exist. */
+  resolve(kind: MediaKind, id: string, filename: string): string | null | Promise<string | null>;
+  /** Token in the address of an original: the part of its hash before the dash. */
+  token(kind: MediaKind, id: string, filename: string): string;
+  /** Cache folder for rendered thumbs; it may be emptied at any time. */
+  mediaDir: string;
+  /** Sends AVIF under any thumb's address to browsers that accept it; true when missing. */
+  negotiatesAvif?: boolean;
+  /** Pictures rendered at the same time; 2 when missing. */
+  maxRenders?: number;
+  onProblem?(problem: MediaProblem): void;
+}
+
+export interface MediaHandler {
+  /** Answers a `/media/…` request; never throws. */
+  fetch(request: Request): Promise<Response>;
+  /** Name of a thumb under an original's address; from now on that name is served. */
+  thumb(original: MediaAddress, options: ThumbOptions): string;
+  /** Resolves when the promised thumbs are on record for the next process too. */
+  saved(): Promise<void>;
+}
+
+const forever = 'public, max-age=31536000, immutable';
+// Kirby publishes none of these: they would run on the server or in the site's own origin.
+const neverServed = /\.(php\d*|phtml|phar|pht|cgi|pl|exe|html?|xhtml|htaccess)$/i;
+const renderable = /\.(webp|png|jpe?g|gif|avif)$/i;
+
+/** Serves original files and thumbs of a content folder under Kirby's media addresses. */
+export function createMediaHandler(options: MediaHandlerOptions): MediaHandler {
+  const { mediaDir, negotiatesAvif = true, maxRenders = 2 } = options;
+  const queue = createRenderQueue(maxRenders);
+  const reported = new Set<string>();
+  const broken = new Set<string>();
+  const jobs = createThumbJobs(mediaDir, report);
+
+  function report(file: string, reason: string): void {
+    if (reported.has(file)) return;
+    reported.add(file);
+    options.onProblem?.({ file, reason });
+  }
+
+  async function answer(request: Request): Promise<Response> {
+    const address = parseMediaPath(new URL(request.url).pathname);
+    if (!address || neverServed.test(address.filename)) return notFound();
+    const { kind, id, filename } = address;
+    const path = await options.resolve(kind, id, filename);
+    if (path !== null) {
+      return (await redirectIfOld(request, address, filename, path)) ?? serve(request, path, filename);
+    }
+    return answerThumb(request, address);
+  }
+
+  async function answerThumb(request: Request, address: MediaAddress): Promise<Response> {
+    const { kind, id, filename } = address;
+    const job = await jobs.find(directoryOf(address), filename);
+    const source = job && (await options.resolve(kind, id, job.filename));
+    if (!source) return notFound();
+    const redirect = await redirectIfOld(request, address, job.filename, source);
+    if (redirect) {
+      const hash = await currentHash(address, job.filename, source);
+      if (redirect.status === 307) jobs.add(directoryOf({ ...address, hash }), filename, job);
+      return redirect;
+    }
+    const isNegotiated = negotiatesAvif && !job.options.format && renderable.test(filename);
+    const wantsAvif = isNegotiated && /\bimage\/avif\b/.test(request.headers.get('accept') ?? '');
+    const name = wantsAvif ? `${filename}.avif` : filename;
+    const target = join(mediaDir, directoryOf(address), name);
+    // A broken picture is not tried again until it is replaced, which changes the hash in its address.
+    if (broken.has(target)) return notFound();
+    await ensureRendered(source, target, job.options);
+    return serve(request, target, name, isNegotiated ? { vary: 'Accept' } : {});
+  }
+
+  async function ensureRendered(source: string, target: string, thumb: ThumbOptions): Promise<void> {
+    if (await exists(target)) return;
+    await queue
+      .run(target, () => renderThumb({ source, target, options: thumb }))
+      .catch((error) => {
+        throw new UnreadableFile(source, error);
+      });
+  }
+
+  /** Kirby's answers for a hash that is not the current one: 307 when the token is right, else 404. */
+  async function redirectIfOld(
+    request: Request,
+    address: MediaAddress,
+    filename: string,
+    path: string,
+  ): Promise<Response | null> {
+    const hash = await currentHash(address, filename, path);
+    if (address.hash === hash) return null;
+    if (address.hash.split('-')[0] !== hash.split('-')[0]) return notFound();
+    const segments = new URL(request.url).pathname.split('/');
+    segments[segments.length - 2] = hash;
+    return new Response(null, {
+      status: 307,
+      headers: { location: segments.join('/'), 'cache-control': 'no-cache' },
+    });
+  }
+
+  async function currentHash({ kind, id }: MediaAddress, filename: string, path: string): Promise<string> {
+    const { mtimeMs } = await stat(path).catch((error) => {
+      throw new UnreadableFile(path, error);
+    });
+    return `${options.token(kind, id, filename)}-${Math.floor(mtimeMs / 1000)}`;
+  }
+
+  function serve(
+    request: Request,
+    path: string,
+    name: string,
+    more: Record<string, string> = {},
+  ): Promise<Response> {
+    const type = mediaType(name);
+    return serveFile({
+      request,
+      path,
+      headers: {
+        'content-type': type,
+        'cache-control': forever,
+        'x-content-type-options': 'nosniff',
+        // A drawing or document opened on its own runs no script.
+        ...(/svg|xml/.test(type) && {
+          'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+        }),
+        ...more,
+      },
+    }).catch((error) => {
+      throw new UnreadableFile(path, error);
+    });
+  }
+
+  return {
+    async fetch(request) {
+      if (request.method !== 'GET' && request.method !== 'HEAD') {
+        return new Response(null, { status: 405, headers: { allow: 'GET, HEAD' } });
+      }
+      try {
+        return await answer(request);
+      } catch (error) {
+        const file = error instanceof UnreadableFile ? error.file : new URL(request.url).pathname;
+        report(file, error instanceof Error ? error.message : String(error));
+        return notFound();
+      }
+    },
+
+    thumb(original, thumbOptions) {
+      const name = thumbName(original.filename, thumbOptions);
+      jobs.add(directoryOf(original), name, { filename: original.filename, options: thumbOptions });
+      return name;
+    },
+
+    saved: () => jobs.saved(),
+  };
+}
+
+class UnreadableFile extends Error {
+  override readonly name = 'UnreadableFile';
+  readonly file: string;
+
+  constructor(file: string, cause: unknown) {
+    super(cause instanceof Error ? cause.message : String(cause), { cause });
+    this.file = file;
+  }
+}
+
+function notFound(): Response {
+  return new Response(null, { status: 404, headers: { 'cache-control': 'no-store' } });
+}
+
+async function exists(path: string): Promise<boolean> {
+  return stat(path).then(
+    (entry) => entry.isFile(),
+    () => false,
+  );
+}
