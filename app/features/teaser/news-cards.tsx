@@ -1,17 +1,18 @@
 import { Card, type CardItem } from './card.tsx';
 
 /** Seven and five columns: the first item large, the second with a picture, the rest in words. */
-export function NewsCards({ cards }: { cards: readonly CardItem[] }) {
+export function NewsCards({ cards, as = 'h3' }: { cards: readonly CardItem[]; as?: 'h2' | 'h3' }) {
   const [first, ...rest] = cards;
   if (!first) return null;
   return (
     <div className="card-news">
-      <Card card={first} look="large" sizes="(min-width: 64em) 58vw, 92vw" />
+      <Card card={first} as={as} look="large" sizes="(min-width: 64em) 58vw, 92vw" />
       <div className="card-news-rest">
         {rest.map((card, index) => (
           <Card
             key={card.id}
             card={card}
+            as={as}
             look={index === 0 ? 'normal' : 'text'}
             ratio="3/2"
             sizes="(min-width: 64em) 40vw, 92vw"

@@ -1,0 +1,89 @@
+import type { Locale } from '#cms/types.ts';
+import { type Meta } from './layouts/page-data.ts';
+import { documentTitle } from './navigation/document-title.ts';
+
+export interface DocumentAssets {
+  scripts: readonly string[];
+  styles: readonly string[];
+  preloads: readonly string[];
+}
+
+interface DocumentProps {
+  locale: Locale;
+  meta: Meta;
+  origin: string;
+  assets: DocumentAssets;
+  /** The rendered application. */
+  app: string;
+  /** Hydration data as JSON without `<`; empty for a page that needs no script. */
+  data: string;
+}
+
+const OPEN_GRAPH_LOCALE: Record<Locale, string> = { nl: 'nl_NL', en: 'en_GB' };
+
+/** The HTML around the application: head, data block, scripts. No inline script and no style: the policy forbids them. */
+export function Document({ locale, meta, origin, assets, app, data }: DocumentProps) {
+  const title = documentTitle(meta);
+  const canonical = meta.translations[locale].exists ? meta.path : otherLanguage(meta, locale);
+  return (
+    <html lang={locale}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>{title}</title>
+        {meta.description && <meta name="description" content={meta.description} />}
+        {meta.isHidden ? (
+          <meta name="robots" content="noindex" />
+        ) : (
+          <>
+            <link rel="canonical" href={origin + canonical} />
+            <Alternates meta={meta} origin={origin} />
+          </>
+        )}
+        <meta property="og:site_name" content="Tweeklank" />
+        <meta property="og:title" content={meta.title} />
+        {meta.description && <meta property="og:description" content={meta.description} />}
+        <meta property="og:type" content={meta.type} />
+        <meta property="og:url" content={origin + canonical} />
+        <meta property="og:locale" content={OPEN_GRAPH_LOCALE[locale]} />
+        {meta.image && (
+          <>
+            <meta property="og:image" content={origin + meta.image.src} />
+            <meta property="og:image:alt" content={meta.image.alt} />
+          </>
+        )}
+        <meta name="color-scheme" content="light dark" />
+        <meta name="theme-color" content="#F8FAFD" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#140C1C" media="(prefers-color-scheme: dark)" />
+        <link rel="icon" href="/favicon.ico" sizes="32x32" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        {assets.styles.map((href) => (
+          <link key={href} rel="stylesheet" href={href} />
+        ))}
+        {data && assets.preloads.map((href) => <link key={href} rel="modulepreload" href={href} />)}
+        {data && assets.scripts.map((src) => <script key={src} type="module" src={src} />)}
+      </head>
+      <body>
+        <div id="app" dangerouslySetInnerHTML={{ __html: app }} />
+        {data && <script id="data" type="application/json" dangerouslySetInnerHTML={{ __html: data }} />}
+      </body>
+    </html>
+  );
+}
+
+function otherLanguage({ translations, path }: Meta, locale: Locale): string {
+  const other = translations[locale === 'nl' ? 'en' : 'nl'];
+  return other.exists ? other.href : path;
+}
+
+/** Claims only what exists (R13); Dutch is what everybody else gets. */
+function Alternates({ meta: { translations }, origin }: { meta: Meta; origin: string }) {
+  const { nl, en } = translations;
+  return (
+    <>
+      {nl.exists && <link rel="alternate" hrefLang="nl" href={origin + nl.href} />}
+      {en.exists && <link rel="alternate" hrefLang="en" href={origin + en.href} />}
+      <link rel="alternate" hrefLang="x-default" href={origin + (nl.exists ? nl.href : en.href)} />
+    </>
+  );
+}

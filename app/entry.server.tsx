@@ -1,0 +1,130 @@
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import {
+  createContext,
+  createStaticHandler,
+  createStaticRouter,
+  type LoaderFunctionArgs,
+  RouterContextProvider,
+  StaticRouterProvider,
+} from 'react-router';
+import type { Cms, Locale } from '#cms/types.ts';
+import { Document } from './document.tsx';
+import { writeHydrationData } from './hydration-data.ts';
+import { secondsToChange } from './features/agenda/seconds-to-change.ts';
+import { amsterdamTime } from './i18n/dates.ts';
+import { localeOf } from './i18n/locale.ts';
+import { wordLists } from './i18n/word-lists.ts';
+import { frameData } from './layouts/frame.data.tsx';
+import { Page } from './layouts/page.tsx';
+import type { Frame, PageData } from './layouts/page-data.ts';
+import { SiteLayout } from './layouts/site-layout.tsx';
+import { pageFunctions } from './pages/page-functions.data.ts';
+import { errorDocument } from './pages/error/error-document.tsx';
+import { notFoundPage } from './pages/not-found/not-found.data.tsx';
+import { Translation } from './pages/translation.tsx';
+import { renderStatic } from './render-static.tsx';
+import { routeObjects } from './route-objects.ts';
+import { matchPath } from './routes.ts';
+
+export { matchPath, routeTable } from './routes.ts';
+
+export interface RenderContext {
+  cms: Cms;
+  assets: {
+    scripts: readonly string[];
+    styles: readonly string[];
+    preloads: readonly string[];
+    forModule(source: string): { preloads: readonly string[]; styles: readonly string[] };
+  };
+  settings: { origin: string; buildId: string; isDevelopment: boolean };
+  now: Date;
+}
+
+export type RenderResult =
+  | { kind: 'page'; status: 200 | 404; html: string; cacheSeconds: number }
+  | { kind: 'redirect'; status: 301; location: string };
+
+/** One page as a whole document. @throws CmsError when its content cannot be had. */
+export async function renderPage(url: URL, context: RenderContext): Promise<RenderResult> {
+  const answer = await pageData(url, context);
+  if ('redirect' in answer) return { kind: 'redirect', status: 301, location: answer.redirect };
+  const locale = localeOf(url.pathname);
+  const frame = await frameData({ cms: context.cms, now: context.now, locale, words: wordLists[locale] });
+  const { scripts, styles, preloads, forModule } = context.assets;
+  const html = renderToStaticMarkup(
+    <Document
+      locale={locale}
+      meta={answer.page.meta}
+      origin={context.settings.origin}
+      assets={{ scripts, styles, preloads: [...preloads, ...forModule(`app/i18n/words.${locale}.ts`).preloads] }}
+      app={await renderApp(url, frame, answer.page)}
+      data={writeHydrationData({ build: context.settings.buildId, frame, page: answer.page })}
+    />,
+  );
+  return { kind: 'page', status: answer.page.status, html: `<!doctype html>${html}`, cacheSeconds: answer.cacheSeconds };
+}
+
+/** A page's data for a client navigation; a page that lives elsewhere answers `{redirect}`. */
+export async function renderPayload(url: URL, context: RenderContext) {
+  const answer = await pageData(url, context);
+  if ('redirect' in answer) return { status: 200 as const, body: JSON.stringify(answer), cacheSeconds: 0 };
+  return { status: answer.page.status, body: JSON.stringify(answer.page), cacheSeconds: answer.cacheSeconds };
+}
+
+/** Header and footer of one language, for a visitor who changes language. */
+export async function renderFrame(locale: Locale, { cms, now }: RenderContext): Promise<string> {
+  return JSON.stringify(await frameData({ cms, now, locale, words: wordLists[locale] }));
+}
+
+/** The error page: needs no content, so that it can speak when the CMS cannot. */
+export async function renderError(
+  error: { status: number; message: string; stack?: string; incident?: string },
+  locale: Locale,
+  { assets, settings }: Pick<RenderContext, 'assets' | 'settings'>,
+): Promise<string> {
+  return errorDocument({ error, locale, words: wordLists[locale], assets, origin: settings.origin });
+}
+
+type Answer = { page: PageData; cacheSeconds: number } | { redirect: string };
+
+async function pageData(url: URL, { cms, now }: RenderContext): Promise<Answer> {
+  const match = matchPath(url.pathname);
+  const locale = localeOf(url.pathname);
+  const words = wordLists[locale];
+  const request = { cms, locale, words, now, id: match?.id ?? '', pathname: url.pathname, query: url.searchParams };
+  const answer = match ? await pageFunctions[match.route](request) : ({ kind: 'not-found', reason: 'check-failed' } as const);
+  if (answer.kind === 'redirect') return { redirect: answer.to + url.search };
+  const page = answer.kind === 'not-found' ? notFoundPage(request, answer.reason) : answer;
+  const main = renderStatic(
+    <Translation locale={locale} translations={page.meta.translations}>
+      {page.view}
+    </Translation>,
+    { locale, words },
+  );
+  return {
+    page: { status: page.status ?? 200, meta: page.meta, main },
+    cacheSeconds: secondsToChange(await cms.events(locale), amsterdamTime(now)),
+  };
+}
+
+const rendering = createContext<{ frame: Frame; page: PageData }>();
+const handler = createStaticHandler(
+  routeObjects({
+    Layout: SiteLayout,
+    Page,
+    site({ context }: LoaderFunctionArgs<RouterContextProvider>) {
+      const { frame } = context.get(rendering);
+      return { frame, words: wordLists[frame.locale] };
+    },
+    page: ({ context }: LoaderFunctionArgs<RouterContextProvider>) => context.get(rendering).page,
+  }),
+);
+
+async function renderApp(url: URL, frame: Frame, page: PageData): Promise<string> {
+  const requestContext = new RouterContextProvider();
+  requestContext.set(rendering, { frame, page });
+  const state = await handler.query(new Request(url), { requestContext });
+  if (state instanceof Response) throw new Error(`The router answered ${state.status} for ${url.pathname}`);
+  const router = createStaticRouter(handler.dataRoutes, state);
+  return renderToString(<StaticRouterProvider router={router} context={state} hydrate={false} />);
+}

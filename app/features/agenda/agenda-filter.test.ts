@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import type { EventTeaser } from '#cms/types.ts';
+import { choiceQuery, filterEvents, filterOptions, readChoice } from './agenda-filter.ts';
+
+const groups = [
+  { key: 'kinderen', name: 'Kinderen' },
+  { key: 'makers', name: 'Makers' },
+  { key: 'scholen', name: 'Scholen' },
+];
+const tags = [{ key: 'geluid', name: 'Geluid' }];
+const events = [
+  { id: 'a', targetGroups: ['kinderen'], tags: ['geluid'] },
+  { id: 'b', targetGroups: ['kinderen', 'makers'], tags: [] },
+  { id: 'c', targetGroups: ['makers'], tags: ['geluid'] },
+] as unknown as EventTeaser[];
+
+test('a choice is read from the address, and what nobody defined is no choice', () => {
+  expect(readChoice(new URLSearchParams('group=kinderen&tag=geluid'), groups, tags)).toEqual({ group: 'kinderen', tag: 'geluid' });
+  expect(readChoice(new URLSearchParams('group=<script>&tag='), groups, tags)).toEqual({ group: '', tag: '' });
+});
+
+test('group and tag narrow each other', () => {
+  expect(filterEvents(events, { group: 'kinderen', tag: 'geluid' }).map(({ id }) => id)).toEqual(['a']);
+  expect(filterEvents(events, { group: '', tag: '' })).toHaveLength(3);
+});
+
+test('options count what they would show beside the other choice, and leave out what would show nothing', () => {
+  const options = filterOptions({ by: 'group', among: groups, all: 'Alles', events, choice: { group: 'makers', tag: 'geluid' } });
+  expect(options).toEqual([
+    { name: 'Alles', count: 2, isChosen: false, query: '?tag=geluid' },
+    { name: 'Kinderen', count: 1, isChosen: false, query: '?group=kinderen&tag=geluid' },
+    { name: 'Makers', count: 1, isChosen: true, query: '?group=makers&tag=geluid' },
+  ]);
+});
+
+test('no choice has no query string; a page beyond the first is part of it', () => {
+  expect(choiceQuery({ group: '', tag: '' })).toBe('');
+  expect(choiceQuery({ group: 'makers', tag: '' }, 2)).toBe('?group=makers&page=2');
+});

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { amsterdamTime, longDate, machineDate, parseLocalDate, shortDay, shortWeekday, timeRange, weekdayName } from './dates.ts';
+
+function date(stored: string) {
+  const parsed = parseLocalDate(stored);
+  if (!parsed) throw new Error(`not a date: ${stored}`);
+  return parsed;
+}
+
+test('E4 Dutch weekdays are ma, di, wo, do, vr, za, zo', () => {
+  const week = ['23', '24', '25', '26', '27', '28', '29'].map((day) => shortWeekday(date(`2026-11-${day}`), 'nl'));
+  expect(week).toEqual(['ma', 'di', 'wo', 'do', 'vr', 'za', 'zo']);
+});
+
+test('E4 dates read as each language writes them', () => {
+  expect(shortDay(date('2026-11-28 14:00:00'), 'nl')).toBe('za 28 nov');
+  expect(shortDay(date('2026-11-28 14:00:00'), 'en')).toBe('Sat 28 Nov');
+  expect(longDate(date('2026-11-18'), 'nl')).toBe('18 november 2026');
+  expect(weekdayName(date('2026-11-26'), 'en')).toBe('Thursday');
+});
+
+test('E4 times keep the wall clock of Deventer, whatever the time zone of the machine', () => {
+  const start = date('2026-11-26 20:00:00');
+  expect(timeRange(start, date('2026-11-26 22:15:00'), 'nl')).toBe('20.00–22.15 uur');
+  expect(timeRange(start, date('2026-11-26 22:15:00'), 'en')).toBe('20:00–22:15');
+  expect(timeRange(start, null, 'nl')).toBe('20.00 uur');
+  expect(timeRange(start, date('2026-11-28 17:00:00'), 'nl')).toBe('20.00 uur');
+  expect(timeRange(date('2026-11-26'), null, 'nl')).toBe('');
+});
+
+test('E4 now is told in Amsterdam time, in summer and in winter', () => {
+  expect(amsterdamTime(new Date('2026-11-20T11:00:00Z'))).toBe('2026-11-20 12:00:00');
+  expect(amsterdamTime(new Date('2026-07-01T22:30:00Z'))).toBe('2026-07-02 00:30:00');
+});
+
+test.each(['', 'morgen', '2026-02-30', '2026-13-01', '26-11-2026'])('what is no date (%s) is null', (stored) => {
+  expect(parseLocalDate(stored)).toBeNull();
+});
+
+test('machines get ISO dates', () => {
+  expect(machineDate('2026-11-26 20:00:00')).toBe('2026-11-26T20:00');
+  expect(machineDate('2026-11-26')).toBe('2026-11-26');
+});

@@ -1,0 +1,90 @@
+import type { Locale } from './locale.ts';
+
+/** A moment as editors store it: Amsterdam wall time, without offset (kirby-facts 4.7). */
+export interface LocalDate {
+  year: number;
+  month: number;
+  day: number;
+  hour: number;
+  minute: number;
+  hasTime: boolean;
+}
+
+const MONTHS: Record<Locale, readonly string[]> = {
+  nl: ['januari', 'februari', 'maart', 'april', 'mei', 'juni', 'juli', 'augustus', 'september', 'oktober', 'november', 'december'],
+  en: ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'],
+};
+const SHORT_MONTHS: Record<Locale, readonly string[]> = {
+  nl: ['jan', 'feb', 'mrt', 'apr', 'mei', 'jun', 'jul', 'aug', 'sep', 'okt', 'nov', 'dec'],
+  en: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
+};
+const WEEKDAYS: Record<Locale, readonly string[]> = {
+  nl: ['zondag', 'maandag', 'dinsdag', 'woensdag', 'donderdag', 'vrijdag', 'zaterdag'],
+  en: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
+};
+/** Specification 9: Dutch weekdays are ma, di, wo, do, vr, za, zo. */
+const SHORT_WEEKDAYS: Record<Locale, readonly string[]> = {
+  nl: ['zo', 'ma', 'di', 'wo', 'do', 'vr', 'za'],
+  en: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'],
+};
+
+const STORED = /^(\d{4})-(\d{2})-(\d{2})(?:[ T](\d{2}):(\d{2}))?/;
+
+/** Reads `2026-11-26` or `2026-11-26 20:00:00`; anything else, and a day that does not exist, is null. */
+export function parseLocalDate(stored: string): LocalDate | null {
+  const match = STORED.exec(stored);
+  if (!match) return null;
+  const [year, month, day, hour, minute] = match.slice(1).map((part) => Number(part ?? 0));
+  if (year === undefined || month === undefined || day === undefined) return null;
+  const check = new Date(Date.UTC(year, month - 1, day));
+  if (check.getUTCMonth() !== month - 1 || check.getUTCDate() !== day) return null;
+  return { year, month, day, hour: hour ?? 0, minute: minute ?? 0, hasTime: match[4] !== undefined };
+}
+
+/** The wall clock in Deventer at a moment, in the form editors store: sorts and compares as text. */
+export function amsterdamTime(moment: Date): string {
+  return amsterdamFormat.format(moment).replace('T', ' ');
+}
+
+const amsterdamFormat = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: 'Europe/Amsterdam',
+  dateStyle: 'short',
+  timeStyle: 'medium',
+});
+
+const weekday = (date: LocalDate): number => new Date(Date.UTC(date.year, date.month - 1, date.day)).getUTCDay();
+const pick = (names: readonly string[], index: number): string => names[index] ?? '';
+
+export const monthName = (date: LocalDate, locale: Locale): string => pick(MONTHS[locale], date.month - 1);
+export const shortMonth = (date: LocalDate, locale: Locale): string => pick(SHORT_MONTHS[locale], date.month - 1);
+export const weekdayName = (date: LocalDate, locale: Locale): string => pick(WEEKDAYS[locale], weekday(date));
+export const shortWeekday = (date: LocalDate, locale: Locale): string => pick(SHORT_WEEKDAYS[locale], weekday(date));
+
+/** `20.00`, as Dutch writes it; English readers get `20:00`. */
+export function timeOfDay(date: LocalDate, locale: Locale): string {
+  const two = (value: number): string => String(value).padStart(2, '0');
+  return `${two(date.hour)}${locale === 'nl' ? '.' : ':'}${two(date.minute)}`;
+}
+
+/** `20.00–22.15 uur` or `20:00–22:15`; one time when there is no end on the same day. */
+export function timeRange(start: LocalDate, end: LocalDate | null, locale: Locale): string {
+  if (!start.hasTime) return '';
+  const isSameDay = end?.hasTime && end.year === start.year && end.month === start.month && end.day === start.day;
+  const range = isSameDay ? `${timeOfDay(start, locale)}–${timeOfDay(end, locale)}` : timeOfDay(start, locale);
+  return locale === 'nl' ? `${range} uur` : range;
+}
+
+/** `do 26 nov`. */
+export function shortDay(date: LocalDate, locale: Locale): string {
+  return `${shortWeekday(date, locale)} ${date.day} ${shortMonth(date, locale)}`;
+}
+
+/** `18 november 2026`. */
+export function longDate(date: LocalDate, locale: Locale): string {
+  return `${date.day} ${monthName(date, locale)} ${date.year}`;
+}
+
+/** For `<time datetime>`: `2026-11-26` or `2026-11-26T20:00`. */
+export function machineDate(stored: string): string {
+  return stored.slice(0, 16).replace(' ', 'T');
+}

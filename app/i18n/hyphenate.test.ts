@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { hyphenate } from './hyphenate.ts';
+
+const show = (text: string) => text.replaceAll('\u00ad', '-');
+
+test('a long Dutch word breaks where Dutch does, away from its ends', () => {
+  expect(show(hyphenate('Arbeidsongeschiktheidsverzekeringsmaatschappij: een middag', 'nl'))).toBe(
+    'Arbeids-on-ge-schikt-heids-ver-ze-ke-rings-maat-schappij: een middag',
+  );
+});
+
+test('short words stay whole, and nothing but soft hyphens is added', () => {
+  const title = 'De ui schuift op, en jij schuift mee';
+  expect(hyphenate(title, 'nl')).toBe(title);
+  const long = 'Taalwetenschappelijke onderzoeksvragen';
+  expect(hyphenate(long, 'nl').replaceAll('\u00ad', '')).toBe(long);
+});
+
+test('English words break by English rules', () => {
+  expect(show(hyphenate('Counterrevolutionary', 'en'))).toBe('Counter-re-volu-tionary');
+});

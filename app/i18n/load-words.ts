@@ -1,0 +1,20 @@
+import { defaultLocale, type Locale } from './locale.ts';
+import type { Words } from './words.nl.ts';
+
+type WordFile = () => Promise<{ words: Words }>;
+
+const files: Record<Locale, WordFile> = {
+  nl: () => import('./words.nl.ts'),
+  en: () => import('./words.en.ts'),
+};
+
+/** One language's words, loaded when first needed. When they cannot be had: a line in the log and the default language (R9). */
+export async function loadWords(locale: Locale, from: Record<Locale, WordFile> = files): Promise<Words> {
+  try {
+    return (await from[locale]()).words;
+  } catch (error) {
+    console.error(`Could not load the words for locale ${locale}.`, error);
+    if (locale === defaultLocale) throw error;
+    return loadWords(defaultLocale, from);
+  }
+}

@@ -1,0 +1,26 @@
+import { createContext, useContext } from 'react';
+import { defaultLocale, type Locale } from './locale.ts';
+import type { Words } from './words.nl.ts';
+
+interface Language {
+  locale: Locale;
+  words: Words;
+}
+
+const LanguageContext = createContext<Language | null>(null);
+
+export const LanguageProvider = LanguageContext.Provider;
+
+export function useLanguage(): Language {
+  const language = useContext(LanguageContext);
+  if (!language) throw new Error('useLanguage needs a LanguageProvider above it');
+  return language;
+}
+
+export function useWords(): Words {
+  return useLanguage().words;
+}
+
+export function useLocale(): Locale {
+  return useContext(LanguageContext)?.locale ?? defaultLocale;
+}

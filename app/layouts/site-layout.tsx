@@ -1,0 +1,29 @@
+import { Outlet, useLoaderData, useMatches } from 'react-router';
+import { Header } from '#app/features/header/header.tsx';
+import { LanguageProvider } from '#app/i18n/use-words.ts';
+import type { Words } from '#app/i18n/words.nl.ts';
+import { useArrival } from '#app/navigation/use-arrival.ts';
+import { RichText } from '#app/ui/rich-text/rich-text.tsx';
+import type { Frame, PageData } from './page-data.ts';
+
+export interface SiteData {
+  frame: Frame;
+  words: Words;
+}
+
+/** Header, page, footer: the same around every page of one language. */
+export function SiteLayout() {
+  const { frame, words } = useLoaderData<SiteData>();
+  const page = useMatches().at(-1)?.loaderData as PageData | undefined;
+  useArrival(page?.meta, frame.locale);
+  return (
+    <LanguageProvider value={{ locale: frame.locale, words }}>
+      <a className="skip-link" href="#content">
+        {words.skipToContent}
+      </a>
+      <Header frame={frame} path={page?.meta.path ?? ''} translations={page?.meta.translations ?? null} />
+      <Outlet />
+      <RichText as="footer" id="footer" className="footer" html={frame.footer} />
+    </LanguageProvider>
+  );
+}

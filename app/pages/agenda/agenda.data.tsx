@@ -1,0 +1,112 @@
+import { choiceQuery, filterEvents, filterOptions, readChoice } from '#app/features/agenda/agenda-filter.ts';
+import { archiveItems, byMonth, currentItems } from '#app/features/agenda/agenda-items.ts';
+import { portion } from '#app/features/agenda/load-more.ts';
+import { amsterdamTime, monthName, parseLocalDate } from '#app/i18n/dates.ts';
+import { localePath } from '#app/i18n/locale.ts';
+import { EventRow } from '#app/features/teaser/event-row.tsx';
+import { eventRowItem } from '#app/pages/event-row-item.ts';
+import { ownPageMeta, pageMeta } from '#app/pages/meta.ts';
+import type { PageAnswer, PageRequest } from '#app/pages/page-request.ts';
+import { getOverview } from '#app/pages/get-overview.ts';
+import type { ChallengeTeaser, EventTeaser } from '#cms/types.ts';
+import { Agenda } from './agenda.tsx';
+
+/** Nine at first, as drawn; a longer page adds fifteen. */
+const PORTION = { first: 9, next: 15 };
+const CURRENT = '/agenda/useCurrentItems';
+const ARCHIVE = '/agenda/useArchiveItems';
+
+/** The agenda: what is to come, narrowed by target group and tag. */
+export async function agendaPage(request: PageRequest): Promise<PageAnswer> {
+  const { cms, locale, words, now, query } = request;
+  const [page, site, events, challenges] = await Promise.all([
+    getOverview(cms, 'agenda', locale),
+    cms.site(locale),
+    cms.events(locale),
+    cms.challenges(locale),
+  ]);
+  const moment = amsterdamTime(now);
+  const current = currentItems(events, moment);
+  const choice = readChoice(query, site.targetGroups, site.tags);
+  const { shown, more, page: number } = portion(filterEvents(current, choice), query.get('page'), PORTION);
+  const past = archiveItems(events, moment).length;
+  const path = localePath(locale, '/agenda');
+  const filter = { all: words.all, events: current, choice };
+  return {
+    kind: 'page',
+    meta: pageMeta(page, { description: page.intro }),
+    view: (
+      <Agenda
+        title={page.title}
+        intro={page.intro}
+        path={path}
+        filters={[
+          { label: words.forWhom, options: filterOptions({ ...filter, by: 'group', among: site.targetGroups }) },
+          { label: words.theme, options: filterOptions({ ...filter, by: 'tag', among: site.tags }) },
+        ]}
+        months={months(shown, challenges, request)}
+        more={more > 0 ? { href: path + choiceQuery(choice, number + 1), text: words.loadMoreEvents.replace('{count}', String(more)) } : null}
+        other={past > 0 ? { href: localePath(locale, ARCHIVE), text: words.archiveEvents.replace('{count}', String(past)) } : null}
+      />
+    ),
+  };
+}
+
+/** Everything that is to come, on one page, at the address the specification gives it. */
+export async function currentItemsPage(request: PageRequest): Promise<PageAnswer> {
+  const { cms, locale, words, now } = request;
+  const [page, events, challenges] = await Promise.all([getOverview(cms, 'agenda', locale), cms.events(locale), cms.challenges(locale)]);
+  const path = localePath(locale, '/agenda');
+  return {
+    kind: 'page',
+    meta: ownPageMeta({ title: words.allActivities, locale, paths: { nl: CURRENT, en: CURRENT }, isHidden: true }),
+    view: (
+      <Agenda
+        title={page.title}
+        intro=""
+        path={path}
+        filters={[]}
+        months={months(currentItems(events, amsterdamTime(now)), challenges, request)}
+        more={null}
+        other={{ href: path, text: words.backToAgenda }}
+      />
+    ),
+  };
+}
+
+/** What has been, latest first. */
+export async function archivePage(request: PageRequest): Promise<PageAnswer> {
+  const { cms, locale, words, now, query } = request;
+  const [events, challenges] = await Promise.all([cms.events(locale), cms.challenges(locale)]);
+  const { shown, more, page } = portion(archiveItems(events, amsterdamTime(now)), query.get('page'), PORTION);
+  const path = localePath(locale, ARCHIVE);
+  return {
+    kind: 'page',
+    meta: ownPageMeta({ title: words.archiveAgenda, locale, paths: { nl: ARCHIVE, en: ARCHIVE } }),
+    view: (
+      <Agenda
+        title={words.archive}
+        intro=""
+        path={localePath(locale, '/agenda')}
+        filters={[]}
+        months={months(shown, challenges, request)}
+        more={more > 0 ? { href: `${path}?page=${page + 1}`, text: words.loadMoreEvents.replace('{count}', String(more)) } : null}
+        other={{ href: localePath(locale, '/agenda'), text: words.backToAgenda }}
+      />
+    ),
+  };
+}
+
+/** Months of this year by name alone; of another year with it. */
+function months(events: EventTeaser[], challenges: ChallengeTeaser[], { locale, now }: PageRequest) {
+  const thisYear = amsterdamTime(now).slice(0, 4);
+  return byMonth(events).map(({ key, events: ofMonth }) => {
+    const first = parseLocalDate(`${key}-01`);
+    const name = first ? monthName(first, locale) : key;
+    return {
+      key,
+      name: key.startsWith(thisYear) ? name : `${name} ${key.slice(0, 4)}`,
+      rows: ofMonth.map((event) => <EventRow key={event.id} event={eventRowItem(event, { locale, challenges })} />),
+    };
+  });
+}

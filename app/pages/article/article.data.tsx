@@ -1,0 +1,33 @@
+import { findTheme } from '#app/pages/find-theme.ts';
+import { pageMeta } from '#app/pages/meta.ts';
+import type { PageRequest, PageResult } from '#app/pages/page-request.ts';
+import { relatedList } from '#app/pages/related.data.tsx';
+import { ThemeWord } from '#app/pages/theme-word.tsx';
+import type { ArticlePage } from '#cms/types.ts';
+import { Article } from './article.tsx';
+import { readingMinutes } from './reading-time.ts';
+
+const ALSO = 3;
+
+/** A news item, or an article below a theme. */
+export async function articlePage(article: ArticlePage, { cms, locale, words }: PageRequest): Promise<PageResult> {
+  const [challenges, news] = await Promise.all([cms.challenges(locale), cms.news(locale)]);
+  const theme = findTheme(article.tags, challenges);
+  const shown = new Set([article.id, ...article.related.map(({ id }) => id)]);
+  const alsoInTheme = theme ? news.filter(({ id, tags }) => tags.includes(theme.tag) && !shown.has(id)).slice(0, ALSO) : [];
+  const { parent } = article;
+  return {
+    kind: 'page',
+    meta: pageMeta(article, { description: article.heroText, image: article.hero, type: 'article' }),
+    view: (
+      <Article
+        article={article}
+        parent={parent && { href: parent.href, text: parent.title }}
+        minutes={readingMinutes(article.words)}
+        theme={theme && <ThemeWord theme={theme} />}
+        alsoInTheme={alsoInTheme}
+        related={relatedList({ title: words.continueReading, items: article.related, locale, words, challenges })}
+      />
+    ),
+  };
+}

@@ -1,0 +1,91 @@
+import type { ReactNode } from 'react';
+import { Blocks } from '#app/blocks/blocks.tsx';
+import { longDate, parseLocalDate } from '#app/i18n/dates.ts';
+import { hyphenate } from '#app/i18n/hyphenate.ts';
+import { useLanguage } from '#app/i18n/use-words.ts';
+import { AsideTheme } from '#app/pages/aside-theme.tsx';
+import { Breadcrumb } from '#app/pages/breadcrumb.tsx';
+import { Image } from '#app/ui/image/image.tsx';
+import type { ArticlePage, Teaser } from '#cms/types.ts';
+
+export interface ArticleProps {
+  article: ArticlePage;
+  parent: { href: string; text: string } | null;
+  minutes: number;
+  theme: ReactNode;
+  /** Other items of the same theme, for the column beside the text. */
+  alsoInTheme: Teaser[];
+  related: ReactNode;
+}
+
+export function Article({ article, parent, minutes, theme, alsoInTheme, related }: ArticleProps) {
+  const { locale, words } = useLanguage();
+  const { title, kind, template, heroText, hero, cover, body } = article;
+  const hasHero = template === 'articlehero';
+  const reading = `${minutes} ${words.minutesReading}`;
+  return (
+    <article className="article">
+      <header className="article-head" data-hero={hasHero || undefined}>
+        <Breadcrumb items={parent ? [parent] : []} current={kind} facts={[reading]} />
+        <h1 className="h1">{hyphenate(title, locale)}</h1>
+        <div className="article-intro">
+          {heroText && <p className="lead">{heroText}</p>}
+          <Byline article={article} />
+        </div>
+        {hasHero && (cover ?? hero) && (
+          <div className="article-picture">
+            <Image image={cover ?? hero} sizes="(min-width: 64em) 42vw, 100vw" priority cover ratio="4/5" />
+          </div>
+        )}
+      </header>
+      <div className="grid page-columns">
+        <aside className="page-aside" aria-label={words.moreInfo}>
+          {theme && <AsideTheme>{theme}</AsideTheme>}
+          {alsoInTheme.length > 0 && (
+            <div>
+              <p className="meta">{words.inThisTheme}</p>
+              <ul className="also-list">
+                {alsoInTheme.map((item) => (
+                  <li key={item.id} lang={item.isTranslated ? undefined : 'nl'}>
+                    <a href={item.href}>{item.title}</a>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          )}
+        </aside>
+        <div className="page-body">
+          {!hasHero && hero && (
+            <figure className="page-picture">
+              <Image image={hero} sizes="(min-width: 64em) 56vw, 100vw" priority />
+              {hero.caption && <figcaption className="meta meta-2">{hero.caption}</figcaption>}
+            </figure>
+          )}
+          <Blocks blocks={body} />
+        </div>
+      </div>
+      {related}
+    </article>
+  );
+}
+
+function Byline({ article: { author, date, updated } }: { article: ArticlePage }) {
+  const { locale, words } = useLanguage();
+  const written = parseLocalDate(date);
+  const changed = parseLocalDate(updated);
+  return (
+    <p className="meta meta-2 byline">
+      {author && <span>{author}</span>}
+      {written && (
+        <span>
+          <time dateTime={date.slice(0, 10)}>{longDate(written, locale)}</time>
+          {changed && updated.slice(0, 10) > date.slice(0, 10) && (
+            <>
+              , {words.updated} <time dateTime={updated.slice(0, 10)}>{longDate(changed, locale)}</time>
+            </>
+          )}
+        </span>
+      )}
+    </p>
+  );
+}

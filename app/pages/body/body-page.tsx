@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { Blocks } from '#app/blocks/blocks.tsx';
+import { hyphenate } from '#app/i18n/hyphenate.ts';
+import { useLocale } from '#app/i18n/use-words.ts';
+import { Breadcrumb } from '#app/pages/breadcrumb.tsx';
+import { Image } from '#app/ui/image/image.tsx';
+import type { BodyPage as BodyPageData } from '#cms/types.ts';
+
+interface BodyPageProps {
+  page: BodyPageData;
+  parent: { href: string; text: string } | null;
+  /** The pages below it, as cards. */
+  below?: ReactNode;
+}
+
+/** The layouts page body, subpages and full block: a title, a lead, a picture and what the editor put below it. */
+export function BodyPage({ page, parent, below }: BodyPageProps) {
+  const locale = useLocale();
+  const { template, title, heroText, hero, body } = page;
+  const isFull = template === 'fullblock';
+  return (
+    <article className="body-page" data-layout={template}>
+      <header className="body-head">
+        {parent && <Breadcrumb items={[parent]} />}
+        <h1 className={isFull ? 'giga' : 'h1'}>{hyphenate(title, locale)}</h1>
+        {heroText && <p className="lead">{heroText}</p>}
+      </header>
+      {hero && (
+        <figure className="body-picture">
+          <Image image={hero} sizes={isFull ? '100vw' : '(min-width: 64em) 67vw, 100vw'} priority cover {...(isFull ? {} : { ratio: '16/10' as const })} />
+          {hero.caption && <figcaption className="meta meta-2">{hero.caption}</figcaption>}
+        </figure>
+      )}
+      <div className={isFull ? 'full-body' : 'grid page-columns'}>
+        <div className="page-body">
+          <Blocks blocks={body} />
+        </div>
+      </div>
+      {below}
+    </article>
+  );
+}

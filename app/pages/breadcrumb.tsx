@@ -1,0 +1,22 @@
+interface BreadcrumbProps {
+  items: { href: string; text: string }[];
+  /** What kind of page this is, after the way to it: "Vertelavond", "14 minuten lezen". */
+  current?: string;
+  facts?: string[];
+}
+
+/** The way here, in small type above the title. */
+export function Breadcrumb({ items, current, facts = [] }: BreadcrumbProps) {
+  return (
+    <p className="meta breadcrumb">
+      {items.map(({ href, text }) => (
+        <a key={href} className="u" href={href}>
+          {text}
+        </a>
+      ))}
+      {[current, ...facts].filter(Boolean).map((text) => (
+        <span key={text}>{text}</span>
+      ))}
+    </p>
+  );
+}

@@ -1,0 +1,66 @@
+import { longDate, parseLocalDate, shortDay } from '#app/i18n/dates.ts';
+import { hyphenate } from '#app/i18n/hyphenate.ts';
+import type { Locale } from '#app/i18n/locale.ts';
+import type { Words } from '#app/i18n/words.nl.ts';
+import type { CardItem } from '#app/features/teaser/card.tsx';
+import type { ArticleTeaser, ChallengeTeaser, PodcastTeaser, Teaser } from '#cms/types.ts';
+import { readingMinutes } from './article/reading-time.ts';
+import { letterformOf } from './letterform-of.ts';
+import { clockWords } from './podcast/clock.ts';
+
+export interface Surroundings {
+  locale: Locale;
+  words: Words;
+  challenges: readonly ChallengeTeaser[];
+}
+
+/** Any page as a card; what small facts it shows depends on what it is. */
+export function cardItem(item: Teaser, surroundings: Surroundings): CardItem {
+  const { locale, challenges } = surroundings;
+  return {
+    id: item.id,
+    href: item.href,
+    title: hyphenate(item.title, locale),
+    sentence: item.heroText,
+    meta: facts(item, surroundings),
+    image: item.hero ?? item.cover,
+    letterform: letterformOf(item, challenges),
+    ...(item.isTranslated ? {} : { lang: 'nl' }),
+  };
+}
+
+function facts(item: Teaser, { locale, words }: Surroundings): string[] {
+  const date = parseLocalDate(item.date);
+  switch (item.template) {
+    case 'event':
+      return [date ? shortDay(date, locale) : '', item.kind];
+    case 'article':
+    case 'articlehero':
+      return [item.kind, date ? longDate(date, locale) : ''];
+    case 'podcast':
+      return [words.podcast, date ? longDate(date, locale) : ''];
+    case 'challenge':
+      return [words.theme];
+    default:
+      return [];
+  }
+}
+
+/** A news item in a list of news: how long it takes instead of when it was, once it is long. */
+export function newsCardItem(article: ArticleTeaser, surroundings: Surroundings): CardItem {
+  const minutes = readingMinutes(article.words);
+  const isLong = minutes >= 4;
+  const card = cardItem(article, surroundings);
+  return isLong ? { ...card, meta: [...card.meta, `${minutes} ${surroundings.words.minutes}`] } : card;
+}
+
+/** An episode in the list of episodes: its number and its length. */
+export function podcastCardItem(podcast: PodcastTeaser, surroundings: Surroundings): CardItem {
+  const { words } = surroundings;
+  return {
+    ...cardItem(podcast, surroundings),
+    meta: [`${capital(words.episode)} ${podcast.number}`, clockWords(podcast.duration, words)],
+  };
+}
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { Blocks } from '#app/blocks/blocks.tsx';
+import { hyphenate } from '#app/i18n/hyphenate.ts';
+import { localePath } from '#app/i18n/locale.ts';
+import { useLanguage } from '#app/i18n/use-words.ts';
+import { Breadcrumb } from '#app/pages/breadcrumb.tsx';
+import { RichText } from '#app/ui/rich-text/rich-text.tsx';
+import type { ChallengePage, Html, Teaser } from '#cms/types.ts';
+
+export interface ChallengeProps {
+  challenge: ChallengePage;
+  overviewTitle: string;
+  /** The theme's letters, giant, and its name with the same letters in two inks; null where a letter is not drawn. */
+  digraph: Html | null;
+  word: Html | null;
+  subpages: Teaser[];
+  /** What else carries the theme's tag. */
+  items: ReactNode;
+}
+
+export function Challenge({ challenge, overviewTitle, digraph, word, subpages, items }: ChallengeProps) {
+  const { locale, words } = useLanguage();
+  const { title, heroText, body } = challenge;
+  return (
+    <article className="challenge">
+      <header className="challenge-head">
+        <Breadcrumb items={[{ href: localePath(locale, '/themas'), text: overviewTitle }]} />
+        <h1 className={word ? undefined : 'giga'}>
+          {word && <RichText as="span" className="challenge-word" html={word} />}
+          <span className={word ? 'hidden' : undefined}>{hyphenate(title, locale)}</span>
+        </h1>
+        {heroText && <p className="lead">{heroText}</p>}
+        {digraph && <RichText className="challenge-digraph" html={digraph} />}
+      </header>
+      <div className="grid page-columns">
+        {subpages.length > 0 && (
+          <aside className="page-aside" aria-label={words.inThisTheme}>
+            <div>
+              <p className="meta">{words.inThisTheme}</p>
+              <ul className="also-list">
+                {subpages.map(({ id, href, title: name, isTranslated }) => (
+                  <li key={id} lang={isTranslated ? undefined : 'nl'}>
+                    <a href={href}>{name}</a>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          </aside>
+        )}
+        <div className="page-body">
+          <Blocks blocks={body} />
+        </div>
+      </div>
+      {items}
+    </article>
+  );
+}

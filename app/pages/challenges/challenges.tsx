@@ -1,0 +1,22 @@
+import { type ThemeItem, ThemeGrid } from '#app/features/teaser/theme-grid.tsx';
+
+interface ChallengesProps {
+  title: string;
+  intro: string;
+  themes: ThemeItem[];
+}
+
+/** The overview of themes. */
+export function Challenges({ title, intro, themes }: ChallengesProps) {
+  return (
+    <div className="challenges">
+      <header className="overview-head">
+        <h1 className="giga">{title}</h1>
+        {intro && <p className="lead">{intro}</p>}
+      </header>
+      <div className="overview-list">
+        <ThemeGrid themes={themes} />
+      </div>
+    </div>
+  );
+}

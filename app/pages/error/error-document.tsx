@@ -1,0 +1,30 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { Document, type DocumentAssets } from '#app/document.tsx';
+import type { Locale } from '#app/i18n/locale.ts';
+import type { Words } from '#app/i18n/words.nl.ts';
+import { ownPageMeta } from '#app/pages/meta.ts';
+import { renderStatic } from '#app/render-static.tsx';
+import { type ErrorFacts, ErrorPage } from './error-page.tsx';
+
+interface ErrorDocument {
+  error: ErrorFacts;
+  locale: Locale;
+  words: Words;
+  assets: DocumentAssets;
+  origin: string;
+}
+
+/** The global error page as a document: no content, no menu and no script are needed to read it. */
+export function errorDocument({ error, locale, words, assets, origin }: ErrorDocument): string {
+  const html = renderToStaticMarkup(
+    <Document
+      locale={locale}
+      meta={ownPageMeta({ title: words.errorTitle, locale, paths: { nl: '/', en: '/' }, isHidden: true })}
+      origin={origin}
+      assets={assets}
+      app={renderStatic(<ErrorPage {...error} />, { locale, words }).html}
+      data=""
+    />,
+  );
+  return `<!doctype html>${html}`;
+}

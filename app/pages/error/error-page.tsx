@@ -1,0 +1,34 @@
+import { useLanguage } from '#app/i18n/use-words.ts';
+import { localePath } from '#app/i18n/locale.ts';
+
+export interface ErrorFacts {
+  status: number;
+  message: string;
+  /** In development. */
+  stack?: string;
+  /** In production, in place of the stack: the number to ask for in the log. */
+  incident?: string;
+}
+
+export function ErrorPage({ status, message, stack, incident }: ErrorFacts) {
+  const { locale, words } = useLanguage();
+  return (
+    <main id="content" className="error-page">
+      <p className="giga">{status}</p>
+      <h1 className="h2">{words.errorTitle}</h1>
+      <p className="lead">{words.errorText}</p>
+      <p className="meta">{message}</p>
+      {incident && (
+        <p className="meta">
+          {words.incident}: <code>{incident}</code>
+        </p>
+      )}
+      {stack && <pre className="error-stack">{stack}</pre>}
+      <p>
+        <a className="link-button" data-type="primary" data-on="paper" href={localePath(locale, '/')}>
+          {words.clearErrors}
+        </a>
+      </p>
+    </main>
+  );
+}

@@ -1,0 +1,40 @@
+import { parseLocalDate, timeRange, weekdayName, monthName, shortDay } from '#app/i18n/dates.ts';
+import type { Locale } from '#app/i18n/locale.ts';
+import type { Words } from '#app/i18n/words.nl.ts';
+import type { EventPage } from '#cms/types.ts';
+
+export interface Fact {
+  label: string;
+  value: string;
+}
+
+interface Language {
+  locale: Locale;
+  words: Words;
+}
+
+/** The day an event is on, as its plate says it large: `Donderdag 26 november`, with the year when it is not this one. */
+export function eventDay({ date, endDate }: Pick<EventPage, 'date' | 'endDate'>, locale: Locale, year: number): string {
+  const start = parseLocalDate(date);
+  if (!start) return '';
+  const end = parseLocalDate(endDate);
+  const isSeveralDays = end && `${end.month}-${end.day}` !== `${start.month}-${start.day}`;
+  const years = start.year === year ? '' : ` ${start.year}`;
+  if (isSeveralDays) return `${shortDay(start, locale)} – ${shortDay(end, locale)}${years}`;
+  const weekday = weekdayName(start, locale);
+  return `${weekday.charAt(0).toUpperCase()}${weekday.slice(1)} ${start.day} ${monthName(start, locale)}${years}`;
+}
+
+/** What stands below the day on the plate; facts the editor left empty are left out. */
+export function eventFacts(event: EventPage, { locale, words }: Language): Fact[] {
+  const start = parseLocalDate(event.date);
+  const time = start ? timeRange(start, parseLocalDate(event.endDate), locale) : '';
+  const facts: Fact[] = [
+    { label: words.time, value: time },
+    { label: words.duration, value: event.duration },
+    { label: words.location, value: [event.location, event.address].filter(Boolean).join(', ') },
+    { label: words.cost, value: event.cost },
+    { label: words.language, value: event.language },
+  ];
+  return facts.filter(({ value }) => value !== '');
+}

@@ -1,0 +1,37 @@
+import { amsterdamTime } from '#app/i18n/dates.ts';
+import { isPast } from '#app/features/agenda/agenda-items.ts';
+import { localePath } from '#app/i18n/locale.ts';
+import { findTheme } from '#app/pages/find-theme.ts';
+import { pageMeta } from '#app/pages/meta.ts';
+import type { PageRequest, PageResult } from '#app/pages/page-request.ts';
+import { relatedList } from '#app/pages/related.data.tsx';
+import { ThemeWord } from '#app/pages/theme-word.tsx';
+import type { EventPage } from '#cms/types.ts';
+import { Event } from './event.tsx';
+import { eventDay, eventFacts } from './event-facts.ts';
+
+/** One event. */
+export async function eventPage(event: EventPage, request: PageRequest): Promise<PageResult> {
+  const { cms, locale, words, now } = request;
+  const [site, challenges] = await Promise.all([cms.site(locale), cms.challenges(locale)]);
+  const theme = findTheme(event.tags, challenges);
+  const moment = amsterdamTime(now);
+  const agenda = localePath(locale, '/agenda');
+  return {
+    kind: 'page',
+    meta: pageMeta(event, { description: event.heroText, image: event.hero, type: 'article' }),
+    view: (
+      <Event
+        event={event}
+        day={eventDay(event, locale, Number(moment.slice(0, 4)))}
+        facts={eventFacts(event, { locale, words })}
+        groups={site.targetGroups
+          .filter(({ key }) => event.targetGroups.includes(key))
+          .map(({ key, name }) => ({ name, href: `${agenda}?group=${key}` }))}
+        theme={theme && <ThemeWord theme={theme} />}
+        isPast={event.isArchived || isPast(event, moment)}
+        related={relatedList({ title: words.relatedItems, items: event.related, locale, words, challenges })}
+      />
+    ),
+  };
+}

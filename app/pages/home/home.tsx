@@ -1,0 +1,60 @@
+import { Hero } from '#app/features/hero/hero.tsx';
+import { type EventRowItem, EventRow } from '#app/features/teaser/event-row.tsx';
+import type { CardItem } from '#app/features/teaser/card.tsx';
+import { NewsCards } from '#app/features/teaser/news-cards.tsx';
+import { type PodcastPlateItem, PodcastPlate } from '#app/features/teaser/podcast-plate.tsx';
+import { type ThemeItem, ThemeGrid } from '#app/features/teaser/theme-grid.tsx';
+import { localePath } from '#app/i18n/locale.ts';
+import { useLanguage } from '#app/i18n/use-words.ts';
+import { SectionHead } from '#app/ui/section-head/section-head.tsx';
+import type { Slide } from '#cms/types.ts';
+
+export interface HomeProps {
+  title: string;
+  slides: Slide[];
+  events: EventRowItem[];
+  eventCount: number;
+  news: CardItem[];
+  podcast: PodcastPlateItem | null;
+  themes: ThemeItem[];
+}
+
+export function Home({ title, slides, events, eventCount, news, podcast, themes }: HomeProps) {
+  const { locale, words } = useLanguage();
+  const path = (to: string): string => localePath(locale, to);
+  return (
+    <div className="home">
+      <h1 className="hidden">{title}</h1>
+      <Hero slides={slides} />
+      <section className="section" aria-labelledby="home-agenda">
+        <div className="home-part">
+          <SectionHead
+            id="home-agenda"
+            title={words.agenda}
+            more={{ href: path('/agenda'), text: words.allEvents.replace('{count}', String(eventCount)) }}
+          />
+          {events.map((event) => (
+            <EventRow key={event.id} event={event} layout="wide" />
+          ))}
+        </div>
+      </section>
+      <section className="section" aria-labelledby="home-news">
+        <div className="home-part">
+          <SectionHead id="home-news" title={words.news} more={{ href: path('/nieuws'), text: words.moreNews }} />
+          <NewsCards cards={news} />
+        </div>
+      </section>
+      {podcast && (
+        <section className="section" aria-label={words.podcasts}>
+          <PodcastPlate podcast={podcast} listen={words.listen} more={{ href: path('/podcasts'), text: words.allPodcasts }} />
+        </section>
+      )}
+      <section className="section" aria-labelledby="home-themes">
+        <div className="home-part">
+          <SectionHead id="home-themes" title={words.themes} note={words.themesIntro} />
+          <ThemeGrid themes={themes} />
+        </div>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { localePath } from '#app/i18n/locale.ts';
+import type { Meta } from '#app/layouts/page-data.ts';
+import type { Image, Locale, PageHead } from '#cms/types.ts';
+
+interface Extras {
+  description?: string;
+  image?: Image | null;
+  type?: Meta['type'];
+}
+
+/** The head of a page of the CMS. */
+export function pageMeta(page: PageHead, { description = '', image = null, type = 'website' }: Extras = {}): Meta {
+  return {
+    title: page.title,
+    description: page.description || description,
+    path: page.href,
+    translations: page.translations,
+    image: image ? { src: image.src, alt: image.alt } : null,
+    type,
+    isHidden: page.status === 'unlisted',
+  };
+}
+
+interface OwnPage {
+  title: string;
+  description?: string;
+  locale: Locale;
+  paths: Record<Locale, string>;
+  isHidden?: boolean;
+}
+
+/** The head of a page that is the site's own and not in the CMS; it exists in both languages. */
+export function ownPageMeta({ title, description = '', locale, paths, isHidden = false }: OwnPage): Meta {
+  const href = (of: Locale): string => localePath(of, paths[of]);
+  return {
+    title,
+    description,
+    path: href(locale),
+    translations: { nl: { href: href('nl'), exists: true }, en: { href: href('en'), exists: true } },
+    image: null,
+    type: 'website',
+    isHidden,
+  };
+}

@@ -1,0 +1,42 @@
+import { portion } from '#app/features/agenda/load-more.ts';
+import { localePath } from '#app/i18n/locale.ts';
+import { newsCardItem } from '#app/pages/card-item.ts';
+import { getOverview } from '#app/pages/get-overview.ts';
+import { pageMeta } from '#app/pages/meta.ts';
+import type { PageAnswer, PageRequest } from '#app/pages/page-request.ts';
+import { News } from './news.tsx';
+
+/** Four arranged large, and six cards below them. */
+const PORTION = { first: 10, next: 12 };
+const LARGE = 4;
+
+export async function newsPage({ cms, locale, words, query }: PageRequest): Promise<PageAnswer> {
+  const [page, news, challenges] = await Promise.all([
+    getOverview(cms, 'news', locale),
+    cms.news(locale),
+    cms.challenges(locale),
+  ]);
+  const tag = query.get('tag') ?? '';
+  const items = challenges.some((challenge) => challenge.tag === tag) ? news.filter(({ tags }) => tags.includes(tag)) : news;
+  const { shown, more, page: number } = portion(items, query.get('page'), PORTION);
+  const cards = shown.map((item) => newsCardItem(item, { locale, words, challenges }));
+  const path = localePath(locale, '/nieuws');
+  return {
+    kind: 'page',
+    meta: pageMeta(page, { description: page.intro }),
+    view: (
+      <News
+        title={page.title}
+        intro={page.intro}
+        path={path}
+        first={cards.slice(0, LARGE)}
+        rest={cards.slice(LARGE)}
+        more={more > 0 ? { href: nextHref(path, number + 1, items === news ? '' : tag), text: words.loadMoreNews.replace('{count}', String(more)) } : null}
+      />
+    ),
+  };
+}
+
+function nextHref(path: string, page: number, tag: string): string {
+  return `${path}?${new URLSearchParams({ ...(tag && { tag }), page: String(page) })}`;
+}

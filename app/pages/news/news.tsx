@@ -1,0 +1,45 @@
+import { Card, type CardItem } from '#app/features/teaser/card.tsx';
+import { NewsCards } from '#app/features/teaser/news-cards.tsx';
+import { useWords } from '#app/i18n/use-words.ts';
+import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
+
+interface NewsProps {
+  title: string;
+  intro: string;
+  path: string;
+  /** The newest, arranged large; then the rest as cards. */
+  first: CardItem[];
+  rest: CardItem[];
+  more: { href: string; text: string } | null;
+}
+
+/** All news, newest first. */
+export function News({ title, intro, path, first, rest, more }: NewsProps) {
+  const words = useWords();
+  return (
+    <div className="news">
+      <header className="overview-head">
+        <h1 className="giga">{title}</h1>
+        {intro && <p className="lead">{intro}</p>}
+      </header>
+      {first.length === 0 && <EmptyState text={words.noNews} action={{ href: path, text: words.showAll }} />}
+      <div className="overview-list">
+        <NewsCards cards={first} as="h2" />
+      </div>
+      <ul className="overview-list card-list">
+        {rest.map((card) => (
+          <li key={card.id}>
+            <Card card={card} as="h2" />
+          </li>
+        ))}
+      </ul>
+      {more && (
+        <p className="overview-more">
+          <a className="link-button" data-type="primary" data-on="paper" data-more href={more.href}>
+            {more.text}
+          </a>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { ownPageMeta } from '#app/pages/meta.ts';
+import type { PageRequest, PageResult } from '#app/pages/page-request.ts';
+import { letterSvg } from '#app/ui/letterforms/letter-svg.ts';
+import { NotFound } from './not-found.tsx';
+
+/** The two sentences of specification 8: no route or page there, or a route whose own check refused the path. */
+const MESSAGES = { 'no-match': 'Page not found:', 'check-failed': 'Page Not Found:' } as const;
+
+export function notFoundPage({ locale, words, pathname }: PageRequest, reason: keyof typeof MESSAGES): PageResult {
+  const empty = { html: '' };
+  return {
+    kind: 'page',
+    status: 404,
+    meta: ownPageMeta({ title: words.pageNotFound, locale, paths: { nl: '/', en: '/' }, isHidden: true }),
+    view: (
+      <NotFound
+        message={`${MESSAGES[reason]} ${readable(pathname)}`}
+        letters={{ first: letterSvg('u', 1) ?? empty, second: letterSvg('i', 2) ?? empty }}
+      />
+    ),
+  };
+}
+
+function readable(pathname: string): string {
+  try {
+    return decodeURI(pathname);
+  } catch {
+    return pathname;
+  }
+}

@@ -1,0 +1,20 @@
+import type { RouteName } from '#app/routes.ts';
+import { agendaPage, archivePage, currentItemsPage } from './agenda/agenda.data.tsx';
+import { eventRoute, newsItemRoute, pageRoute } from './content/content.data.ts';
+import { homePage } from './home/home.data.tsx';
+import { newsPage } from './news/news.data.tsx';
+import type { PageFunction } from './page-request.ts';
+import { searchPage } from './search/search.data.tsx';
+
+/** What answers each route. Complete by type: a route without a page does not compile. */
+export const pageFunctions: Record<RouteName, PageFunction> = {
+  index: homePage,
+  agenda: agendaPage,
+  'agenda-useCurrentItems': currentItemsPage,
+  'agenda-useArchiveItems': archivePage,
+  'agenda-id': eventRoute,
+  nieuws: newsPage,
+  'nieuws-id': newsItemRoute,
+  search: searchPage,
+  id: pageRoute,
+};

@@ -1,0 +1,28 @@
+import type { ReactElement } from 'react';
+import type { Meta } from '#app/layouts/page-data.ts';
+import type { Words } from '#app/i18n/words.nl.ts';
+import type { Cms, Locale } from '#cms/types.ts';
+
+/** What a page's data function gets. */
+export interface PageRequest {
+  cms: Cms;
+  locale: Locale;
+  words: Words;
+  now: Date;
+  /** What `*` stands for in the route's path; empty for the others. */
+  id: string;
+  pathname: string;
+  query: URLSearchParams;
+}
+
+/** A page: what its head says and what it shows. */
+export interface PageResult {
+  kind: 'page';
+  status?: 200 | 404;
+  meta: Meta;
+  view: ReactElement;
+}
+
+export type PageAnswer = PageResult | { kind: 'redirect'; to: string } | { kind: 'not-found'; reason: 'no-match' | 'check-failed' };
+
+export type PageFunction = (request: PageRequest) => Promise<PageAnswer>;

@@ -1,0 +1,15 @@
+import type { PodcastPlateItem } from '#app/features/teaser/podcast-plate.tsx';
+import type { Words } from '#app/i18n/words.nl.ts';
+import type { PodcastTeaser } from '#cms/types.ts';
+import { clockWords } from './podcast/clock.ts';
+
+/** An episode for the blue plate. */
+export function podcastPlateItem(podcast: PodcastTeaser, { series, words }: { series: string; words: Words }): PodcastPlateItem {
+  return {
+    href: podcast.href,
+    title: podcast.title,
+    sentence: podcast.heroText,
+    meta: [words.podcast, `${series}, ${words.episode} ${podcast.number}`, clockWords(podcast.duration, words)],
+    image: podcast.hero ?? podcast.cover,
+  };
+}

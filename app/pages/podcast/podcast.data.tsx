@@ -1,0 +1,26 @@
+import { findTheme } from '#app/pages/find-theme.ts';
+import { getOverview } from '#app/pages/get-overview.ts';
+import { pageMeta } from '#app/pages/meta.ts';
+import type { PageRequest, PageResult } from '#app/pages/page-request.ts';
+import { relatedList } from '#app/pages/related.data.tsx';
+import { ThemeWord } from '#app/pages/theme-word.tsx';
+import type { PodcastPage } from '#cms/types.ts';
+import { Podcast } from './podcast.tsx';
+
+/** One episode. */
+export async function podcastPage(podcast: PodcastPage, { cms, locale, words }: PageRequest): Promise<PageResult> {
+  const [overview, challenges] = await Promise.all([getOverview(cms, 'podcasts', locale), cms.challenges(locale)]);
+  const theme = findTheme(podcast.tags, challenges);
+  return {
+    kind: 'page',
+    meta: pageMeta(podcast, { description: podcast.heroText, image: podcast.hero, type: 'article' }),
+    view: (
+      <Podcast
+        podcast={podcast}
+        series={overview.series}
+        theme={theme && <ThemeWord theme={theme} />}
+        related={relatedList({ title: words.continueListening, items: podcast.related, locale, words, challenges })}
+      />
+    ),
+  };
+}

@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react';
+import { Blocks } from '#app/blocks/blocks.tsx';
+import { longDate, parseLocalDate } from '#app/i18n/dates.ts';
+import { hyphenate } from '#app/i18n/hyphenate.ts';
+import { localePath } from '#app/i18n/locale.ts';
+import { useLanguage } from '#app/i18n/use-words.ts';
+import { AsideTheme } from '#app/pages/aside-theme.tsx';
+import { Breadcrumb } from '#app/pages/breadcrumb.tsx';
+import { Plate } from '#app/ui/plate/plate.tsx';
+import type { PodcastPage } from '#cms/types.ts';
+import { clock, clockWords } from './clock.ts';
+import { Transcript } from './transcript.tsx';
+
+export interface PodcastProps {
+  podcast: PodcastPage;
+  series: string;
+  theme: ReactNode;
+  related: ReactNode;
+}
+
+export function Podcast({ podcast, series, theme, related }: PodcastProps) {
+  const { locale, words } = useLanguage();
+  const { title, number, duration, date, hero, heroText, audio, speakers, transcript, body } = podcast;
+  const published = parseLocalDate(date);
+  return (
+    <article className="podcast">
+      <header className="event-head">
+        <Breadcrumb
+          items={[{ href: localePath(locale, '/podcasts'), text: words.podcast }]}
+          current={`${series}, ${words.episode} ${number}`}
+          facts={[clockWords(duration, words)]}
+        />
+        <h1 className="h1">{hyphenate(title, locale)}</h1>
+      </header>
+      <Plate ink="blue" at="corner" image={hero} priority>
+        <p className="lead">{heroText}</p>
+        {audio && (
+          <div className="podcast-player">
+            {/* biome-ignore lint/a11y/useMediaCaption: speech has a transcript below, with times */}
+            <audio controls preload="metadata" src={audio.url} aria-label={title} />
+            <p className="meta podcast-links">
+              <span>{clock(duration)}</span>
+              {transcript.length > 0 && <a href="#transcript">{words.readTranscript}</a>}
+              <a href={audio.url} download={audio.filename}>
+                {words.download}
+              </a>
+            </p>
+          </div>
+        )}
+      </Plate>
+      <div className="grid page-columns">
+        <aside className="page-aside" aria-label={words.moreInfo}>
+          {theme && <AsideTheme>{theme}</AsideTheme>}
+          <dl className="page-facts">
+            {published && (
+              <div>
+                <dt>{words.date}</dt>
+                <dd>
+                  <time dateTime={date}>{longDate(published, locale)}</time>
+                </dd>
+              </div>
+            )}
+            {speakers.length > 0 && (
+              <div>
+                <dt>{words.speakers}</dt>
+                {speakers.map(({ name, role }) => (
+                  <dd key={name}>{[name, role].filter(Boolean).join(', ')}</dd>
+                ))}
+              </div>
+            )}
+          </dl>
+        </aside>
+        <div className="page-body">
+          <Blocks blocks={body} />
+          <Transcript rows={transcript} />
+        </div>
+      </div>
+      {related}
+    </article>
+  );
+}

@@ -1,0 +1,36 @@
+import { Card, type CardItem } from '#app/features/teaser/card.tsx';
+import { type PodcastPlateItem, PodcastPlate } from '#app/features/teaser/podcast-plate.tsx';
+import { useWords } from '#app/i18n/use-words.ts';
+
+interface PodcastsProps {
+  title: string;
+  intro: string;
+  newest: PodcastPlateItem | null;
+  transcriptHref: string;
+  cards: CardItem[];
+}
+
+/** All episodes, the newest on its plate. */
+export function Podcasts({ title, intro, newest, transcriptHref, cards }: PodcastsProps) {
+  const words = useWords();
+  return (
+    <div className="podcasts">
+      <header className="overview-head">
+        <h1 className="giga">{title}</h1>
+        {intro && <p className="lead">{intro}</p>}
+      </header>
+      {newest && (
+        <div className="overview-plate">
+          <PodcastPlate podcast={newest} listen={words.listen} more={{ href: transcriptHref, text: words.readTranscript }} />
+        </div>
+      )}
+      <ul className="overview-list card-list">
+        {cards.map((card) => (
+          <li key={card.id}>
+            <Card card={card} as="h2" />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { defaultLocale, type Locale } from '#app/i18n/locale.ts';
+import { useWords } from '#app/i18n/use-words.ts';
+import type { Meta } from '#app/layouts/page-data.ts';
+import { Notice } from '#app/ui/notice/notice.tsx';
+
+interface TranslationProps {
+  locale: Locale;
+  translations: Meta['translations'];
+  children: ReactNode;
+}
+
+/** A page that is not translated shows its Dutch text, says so, and tells machines the language of that text (R13). */
+export function Translation({ locale, translations, children }: TranslationProps) {
+  const words = useWords();
+  if (locale === defaultLocale || translations[locale].exists) return children;
+  return (
+    <>
+      <Notice>{words.untranslated}</Notice>
+      <div lang={defaultLocale}>{children}</div>
+    </>
+  );
+}

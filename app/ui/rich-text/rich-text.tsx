@@ -1,0 +1,28 @@
+import { createElement } from 'react';
+import type { Html } from '#cms/types.ts';
+
+interface RichTextProps {
+  html: Html;
+  as?:
+    | 'div'
+    | 'main'
+    | 'span'
+    | 'p'
+    | 'footer'
+    | 'section'
+    | 'h1'
+    | 'h2'
+    | 'h3'
+    | 'figcaption'
+    | 'blockquote'
+    | 'li'
+    | 'nav';
+  className?: string;
+  lang?: string;
+  id?: string;
+}
+
+/** The one place where HTML from elsewhere enters the page. What comes here was sanitised by `cms` or rendered by us. */
+export function RichText({ html, as = 'div', className, lang, id }: RichTextProps) {
+  return createElement(as, { className, lang, id, dangerouslySetInnerHTML: { __html: html.html } });
+}
