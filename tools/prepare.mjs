@@ -108,7 +108,10 @@ function filesOf(path) {
   if (!existsSync(path)) return [];
   if (/\.\w+$/.test(path)) return [path];
   return readdirSync(path, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !entry.name.includes('.test.'))
+    .filter(
+      (entry) =>
+        entry.isFile() && !/conformance|\.test\./.test(join(entry.parentPath ?? entry.path, entry.name)),
+    )
     .map((entry) => join(entry.parentPath ?? entry.path, entry.name));
 }
 

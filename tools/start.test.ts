@@ -1,0 +1,43 @@
+import { spawn } from 'node:child_process';
+import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+
+const script = (name: string) => fileURLToPath(new URL(name, import.meta.url));
+
+function runNode(
+  args: string[],
+  env: Record<string, string> = {},
+): Promise<{ code: number | null; output: string }> {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, args, { env: { ...process.env, ...env } });
+    let output = '';
+    child.stdout.on('data', (chunk) => (output += chunk));
+    child.stderr.on('data', (chunk) => (output += chunk));
+    child.on('close', (code) => resolve({ code, output }));
+  });
+}
+
+test('a port that is taken is named in one sentence, before anything is installed or built', async () => {
+  const other = createServer();
+  await new Promise<void>((resolve) => other.listen(0, resolve));
+  const { port } = other.address() as AddressInfo;
+  const result = await runNode([script('start.mjs')], { PORT: String(port), HOST: '' });
+  await new Promise((resolve) => other.close(resolve));
+  expect(result).toEqual({ code: 1, output: `Port ${port} is taken: choose another with PORT.\n` });
+});
+
+test('a PORT that is no port is named in one sentence', async () => {
+  const result = await runNode([script('start.mjs')], { PORT: 'abc' });
+  expect(result).toEqual({ code: 1, output: 'PORT must be a whole number from 0 to 65535, not "abc".\n' });
+});
+
+test.each(['18.20.0', '20.18.3'])('Node %s is told that it is too old', async (version) => {
+  const pretend = `data:text/javascript,Object.defineProperty(process.versions,'node',{value:'${version}'})`;
+  const result = await runNode(['--import', pretend, script('start.mjs')]);
+  expect(result).toEqual({
+    code: 1,
+    output: `Node ${version} is too old: Tweeklank needs 20.19 or newer.\n`,
+  });
+});

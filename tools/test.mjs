@@ -1,0 +1,74 @@
+// npm test: installs what is missing, then runs everything CI runs. Every step runs, so that one look shows all that is wrong.
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { delimiter, join, resolve } from 'node:path';
+import { buildWhatIsStale, installWhatIsMissing, pinnedNode, run } from './prepare.mjs';
+
+const vitestSummary = 'test-results/vitest.json';
+const playwrightSummary = 'test-results/summary.json';
+
+const bin =
+  (name, ...args) =>
+  () =>
+    call(join('node_modules', '.bin', name), args);
+const tool = (file) => () => call(pinnedNode(), [file]);
+
+const steps = [
+  ['types', bin('tsc', '--noEmit', '-p', '.')],
+  ['lint and format', bin('biome', 'check')],
+  ['import map', tool('tools/check-imports.ts')],
+  ['unused code', bin('knip')],
+  ['sizes and links', tool('tools/check-sizes.ts')],
+  ['requirements', tool('tools/requirements.ts')],
+  [
+    'unit and server tests',
+    bin('vitest', 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${vitestSummary}`),
+  ],
+  ['build', build],
+  ['browser tests', bin('playwright', 'test')],
+];
+
+function call(command, args) {
+  const PATH = [resolve('node_modules', '.bin'), process.env.PATH].join(delimiter);
+  return spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, PATH } }).status === 0;
+}
+
+function build() {
+  buildWhatIsStale();
+  return true;
+}
+
+function attempt([name, step]) {
+  process.stdout.write(`\n— ${name}\n`);
+  const start = Date.now();
+  let isGood = false;
+  try {
+    isGood = step();
+  } catch (error) {
+    process.stderr.write(`${error.message}\n`);
+  }
+  process.stdout.write(
+    `${isGood ? 'passed' : 'FAILED'}: ${name} (${((Date.now() - start) / 1000).toFixed(1)} s)\n`,
+  );
+  return isGood;
+}
+
+/** What the two test runners wrote down; a runner that wrote nothing has passed nothing. */
+function countTests() {
+  const read = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {});
+  const { numPassedTests = 0, numFailedTests = 0 } = read(vitestSummary);
+  const { expected = 0, flaky = 0, unexpected = 0 } = read(playwrightSummary).stats ?? {};
+  return { passed: numPassedTests + expected + flaky, failed: numFailedTests + unexpected };
+}
+
+await run(() => {
+  installWhatIsMissing();
+  for (const summary of [vitestSummary, playwrightSummary]) rmSync(summary, { force: true });
+  const failedSteps = steps.filter((step) => !attempt(step)).map(([name]) => name);
+  const { passed, failed } = countTests();
+  process.stdout.write(
+    failedSteps.length === 0 ? '\nEvery step passed.\n' : `\nFailed: ${failedSteps.join(', ')}.\n`,
+  );
+  process.stdout.write(`${passed} passed, ${failed} failed\n`);
+  process.exitCode = failedSteps.length === 0 ? 0 : 1;
+});
