@@ -1,6 +1,7 @@
 import { useWords } from '#app/i18n/use-words.ts';
 import { IconLink } from '#app/ui/icon-button/icon-button.tsx';
 import { LinkButton } from '#app/ui/link-button/link-button.tsx';
+import { MetaLine } from '#app/ui/meta-line/meta-line.tsx';
 import { Plate } from '#app/ui/plate/plate.tsx';
 import { RichText } from '#app/ui/rich-text/rich-text.tsx';
 import type { Slide } from '#cms/types.ts';
@@ -45,7 +46,7 @@ export function HeroSlide({ slides, index }: { slides: readonly Slide[]; index: 
         priority={index === 0}
         aside={count > 1 ? controls : null}
       >
-        {slide.label ? <p className="hero-label meta">{slide.label}</p> : null}
+        <MetaLine facts={slide.label.split(' · ')} />
         <div className="hero-words">
           <RichText as="h2" className="hero-h1" html={slide.headline} />
           <RichText className="lead" html={slide.text} />

@@ -1,7 +1,7 @@
 import type { Html } from '#cms/types.ts';
 import { type Cut, findGlyphs, type Glyph } from './glyphs.ts';
 import { hash } from './hash.ts';
-import { inkLeft, inkRight, placeOverlapping } from './place.ts';
+import { inkLeft, inkRight, type PlacedGlyph, placeOverlapping } from './place.ts';
 import { twoInks } from './two-inks.ts';
 
 interface Giant {
@@ -40,7 +40,7 @@ function anyGiant(glyphs: readonly Glyph[]): Giant {
   return {
     cut: 'wdth125',
     overlaps,
-    crop: [Math.round(left + (width - side) / 2), Math.round((top + bottom - side) / 2), side],
+    crop: [Math.round(left + (width - side) * 0.3), Math.round((top + bottom - side) / 2), side],
   };
 }
 
@@ -61,19 +61,29 @@ export function digraphSvg(digraph: string, { id = digraph, seed }: DigraphOptio
   const glyphs = findGlyphs(letters, known?.cut ?? 'wdth125');
   if (!glyphs || glyphs.length < 2) return null;
   const { overlaps, crop } = known ?? anyGiant(glyphs);
-  const [x, y, side] = seed === undefined ? crop : shiftCrop(crop, seed);
-  const body = twoInks(placeOverlapping(glyphs, overlaps), `d-${id}`);
+  const placed = placeOverlapping(glyphs, overlaps);
+  const [x, y, side] = seed === undefined ? crop : shiftCrop(crop, seed, middleOf(placed));
+  const body = twoInks(placed, `d-${id}`);
   return {
     html: `<svg class="digraph" viewBox="${x} ${y} ${side} ${side}" preserveAspectRatio="xMidYMid slice" aria-hidden="true">${body}</svg>`,
   };
 }
 
-/** x ± 140, y ± 40, side 560 to 900, from the middle of the square that was set by eye. */
-function shiftCrop([x, y, side]: Giant['crop'], seed: string): Giant['crop'] {
+/** x ± 140, y ± 40, side 560 to 900, from the middle of the square set by eye; the crossing stays in sight, or a letter would be lost. */
+function shiftCrop([x, y, side]: Giant['crop'], seed: string, crossing: number): Giant['crop'] {
   const bits = hash(seed);
   const newSide = 560 + ((bits >>> 16) % 341);
-  const middle = side / 2 - newSide / 2;
-  const shiftX = (bits % 281) - 140;
-  const shiftY = ((bits >>> 8) % 81) - 40;
-  return [Math.round(x + middle + shiftX), Math.round(y + middle + shiftY), newSide];
+  const toMiddle = (side - newSide) / 2;
+  const newX = x + toMiddle + (bits % 281) - 140;
+  const newY = y + toMiddle + ((bits >>> 8) % 81) - 40;
+  const inSight = Math.min(crossing - 0.36 * newSide, Math.max(crossing - 0.64 * newSide, newX));
+  return [Math.round(inSight), Math.round(newY), newSide];
+}
+
+/** Where the letters cross, or the middle of the second when there are three. */
+function middleOf(letters: readonly PlacedGlyph[]): number {
+  const [first, second] = letters;
+  if (!first || !second) return 0;
+  const crossing = (inkRight(first) + inkLeft(second)) / 2;
+  return letters.length > 2 ? (inkLeft(second) + inkRight(second)) / 2 : crossing;
 }
