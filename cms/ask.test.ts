@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { createAsk } from './ask.ts';
+import { createFileTable } from './file-table.ts';
 import { createPageDirectory } from './page-directory.ts';
 import { question } from './queries/question.ts';
 import { text } from './shapes/values.ts';
@@ -11,7 +12,14 @@ test.each(['', '  '])(
     const { transport, asked } = createFakeTransport(() => 'the whole site');
     const { log, lines } = createTestLog();
     const ask = createAsk({ transport, log, origin: null });
-    expect(await ask(question('nothing', query, text), 'nl', createPageDirectory([]))).toBe('');
+    const files = createFileTable<never>(async () => null);
+    const surroundings = {
+      locale: 'nl' as const,
+      directory: createPageDirectory([]),
+      images: files,
+      fileUrls: files,
+    };
+    expect(await ask(question('nothing', query, text), surroundings)).toBe('');
     expect(lines).toEqual(['[useKql] Empty KQL query']);
     expect(asked).toEqual([]);
   },

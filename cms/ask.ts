@@ -1,12 +1,12 @@
+import type { FileTable } from './file-table.ts';
 import { deepFreeze } from './freeze.ts';
 import type { KqlRequest } from './kql.ts';
 import type { LinkTargets } from './links.ts';
 import { type CmsLog, createWarnOnce } from './log.ts';
 import type { PageDirectory } from './page-directory.ts';
-import { fileUrl } from './queries/file.ts';
 import type { Question } from './queries/question.ts';
 import type { Transport } from './transports/transport.ts';
-import type { Locale } from './types.ts';
+import type { Image, Locale } from './types.ts';
 
 interface Options {
   transport: Transport;
@@ -14,8 +14,16 @@ interface Options {
   origin: string | null;
 }
 
-/** Asks a question and decodes its answer; the directory says where links lead. */
-export type Ask = <T>(question: Question<T>, locale: Locale, directory: PageDirectory) => Promise<T>;
+/** What decoders may look up: where pages live, and the files that content refers to. */
+export interface Surroundings {
+  readonly locale: Locale;
+  readonly directory: PageDirectory;
+  readonly images: FileTable<Image>;
+  readonly fileUrls: FileTable<string>;
+}
+
+/** Asks a question and decodes its answer. */
+export type Ask = <T>(question: Question<T>, surroundings: Surroundings) => Promise<T>;
 
 /** Builds the one function that sends questions to the content system. */
 export function createAsk({ transport, log, origin }: Options): Ask {
@@ -28,46 +36,48 @@ export function createAsk({ transport, log, origin }: Options): Ask {
     return null;
   }
 
-  return async function ask<T>(question: Question<T>, locale: Locale, directory: PageDirectory): Promise<T> {
+  return async function ask(question, surroundings) {
+    const { locale, images, fileUrls } = surroundings;
     const answer = await send(question.request, locale);
-    const files: FileUrls = new Map();
     for (;;) {
-      const wanted = new Set<string>();
+      const wanted = { images: new Set<string>(), fileUrls: new Set<string>() };
       const warnings: Parameters<typeof warn>[] = [];
       const value = question.decode(answer, {
         query: question.request.query,
         locale,
-        links: createLinkTargets({ directory, files, wanted, origin }),
+        links: createLinkTargets(surroundings, wanted, origin),
         path: [],
         warn: (...warning) => warnings.push(warning),
       });
-      if (wanted.size === 0) {
+      if (wanted.images.size + wanted.fileUrls.size === 0) {
         for (const warning of warnings) warn(...warning);
         return deepFreeze(value);
       }
-      // Links to files are few and their addresses are not in the answer: they are asked for, then it is decoded again.
-      for (const uuid of wanted) files.set(uuid, await ask(fileUrl(uuid), locale, directory));
+      // The same few pictures stand on many pages: those not yet known are looked up, then the answer is decoded again.
+      await Promise.all([images.load(wanted.images), fileUrls.load(wanted.fileUrls)]);
     }
   };
 }
 
-type FileUrls = Map<string, string | null>;
+interface Wanted {
+  images: Set<string>;
+  fileUrls: Set<string>;
+}
 
-function createLinkTargets(known: {
-  directory: PageDirectory;
-  files: FileUrls;
-  wanted: Set<string>;
-  origin: string | null;
-}): LinkTargets {
-  const { directory, files, wanted, origin } = known;
+function createLinkTargets(surroundings: Surroundings, wanted: Wanted, origin: string | null): LinkTargets {
+  const { directory, images, fileUrls } = surroundings;
+  const lookUp = <T>(table: FileTable<T>, missing: Set<string>) => {
+    return (uuid: string) => {
+      const found = table.peek(uuid);
+      if (found === undefined) missing.add(uuid);
+      return found ?? null;
+    };
+  };
   return {
     origin,
     page: (uuid) => directory.byUuid(uuid),
     pageById: (id) => directory.byId(id),
-    file(uuid) {
-      const url = files.get(uuid);
-      if (url === undefined) wanted.add(uuid);
-      return url ?? null;
-    },
+    file: lookUp(fileUrls, wanted.fileUrls),
+    image: lookUp(images, wanted.images),
   };
 }

@@ -104,7 +104,7 @@ test('E2 a page with a broken required field is an error that names query and fi
 
 test('E2 a page with broken parts is shown without them, and each is told once', async () => {
   const body = [{ id: 'b', type: 'kermis', content: [] }];
-  const { cms, lines, change } = createTestCms(() => ({ ...over, hero: { url: 1 }, body }));
+  const { cms, lines, change } = createTestCms(() => ({ ...over, hero: '- file://gone', body }));
   expect(await cms.page('over', 'nl')).toMatchObject({ title: 'Over', hero: null, body: [] });
   expect(lines).toHaveLength(2);
   change();

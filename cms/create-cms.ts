@@ -1,4 +1,5 @@
-import { createAsk } from './ask.ts';
+import { createAsk, type Surroundings } from './ask.ts';
+import { createFileTable } from './file-table.ts';
 import { createKeep } from './keep.ts';
 import { isPagePath, isUuid } from './kql.ts';
 import type { CmsLog } from './log.ts';
@@ -9,7 +10,7 @@ import {
   type PageDirectory,
   translationsOf,
 } from './page-directory.ts';
-import { imageFile } from './queries/file.ts';
+import { fileUrl, imageFile } from './queries/file.ts';
 import { footer } from './queries/footer.ts';
 import { answeredLanguage } from './queries/health.ts';
 import { homeCarousel } from './queries/home-carousel.ts';
@@ -37,8 +38,6 @@ export interface CmsOptions {
 const MAX_ANSWERS = 100;
 const MAX_PAGES = 1_000;
 
-const EMPTY_DIRECTORY = createPageDirectory([]);
-
 /** Builds the way to content: every call answers from decoded values that are kept until the content changes. */
 export function createCms({ transport, log, origin }: CmsOptions): Cms {
   const ask = createAsk({ transport, log, origin: origin ?? null });
@@ -52,14 +51,33 @@ export function createCms({ transport, log, origin }: CmsOptions): Cms {
     for (const listener of listeners) listener();
   });
 
+  function surroundingsWith(directory: PageDirectory, locale: Locale): Surroundings {
+    const surroundings: Surroundings = {
+      locale,
+      directory,
+      images: createFileTable((uuid) => ask(imageFile(uuid), surroundings)),
+      fileUrls: createFileTable((uuid) => ask(fileUrl(uuid), surroundings)),
+    };
+    return surroundings;
+  }
+
+  /** Before the directory is known, and for questions that need none. */
+  function bare(locale: Locale): Surroundings {
+    return surroundingsWith(createPageDirectory([]), locale);
+  }
+
   function directory(): Promise<PageDirectory> {
     return answers.get('page directory', async () =>
-      createPageDirectory(await ask(pageAddresses, 'nl', EMPTY_DIRECTORY)),
+      createPageDirectory(await ask(pageAddresses, bare('nl'))),
     );
   }
 
+  function surroundings(locale: Locale): Promise<Surroundings> {
+    return answers.get(`surroundings ${locale}`, async () => surroundingsWith(await directory(), locale));
+  }
+
   function answer<T>(question: Question<T>, locale: Locale): Promise<T> {
-    return answers.get(`${question.name} ${locale}`, async () => ask(question, locale, await directory()));
+    return answers.get(`${question.name} ${locale}`, async () => ask(question, await surroundings(locale)));
   }
 
   function addressOf(known: PageDirectory, id: string, locale: Locale): Address | null {
@@ -82,16 +100,16 @@ export function createCms({ transport, log, origin }: CmsOptions): Cms {
     challenges: (locale) => answer(challenges, locale),
 
     async page(id, locale) {
-      const known = await directory();
-      const address = addressOf(known, id, locale);
+      const known = await surroundings(locale);
+      const address = addressOf(known.directory, id, locale);
       if (!address || !isPageTemplate(address.template)) return null;
       const question = page(address.id, address.template);
-      return pages.get(`${address.id} ${locale}`, () => ask(question, locale, known));
+      return pages.get(`${address.id} ${locale}`, () => ask(question, known));
     },
 
     async file(uuid, locale) {
       if (!isUuid(uuid, 'file')) return null;
-      return pages.get(`${uuid} ${locale}`, async () => ask(imageFile(uuid), locale, await directory()));
+      return pages.get(`${uuid} ${locale}`, async () => ask(imageFile(uuid), await surroundings(locale)));
     },
 
     async sitemap() {
@@ -112,7 +130,7 @@ export function createCms({ transport, log, origin }: CmsOptions): Cms {
 
     async health() {
       try {
-        const language = await ask(answeredLanguage, 'en', EMPTY_DIRECTORY);
+        const language = await ask(answeredLanguage, bare('en'));
         if (language !== 'en')
           return { isOk: false, detail: `asked in English, the content answers in "${language}"` };
         return { isOk: true, detail: 'ok' };

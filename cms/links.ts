@@ -1,5 +1,5 @@
 import type { Address } from './page-directory.ts';
-import type { LinkValue, Locale } from './types.ts';
+import type { Image, LinkValue, Locale } from './types.ts';
 
 /** Where references in content lead. */
 export interface LinkTargets {
@@ -8,6 +8,8 @@ export interface LinkTargets {
   pageById(id: string): Address | null;
   /** The address of a file; null when it is gone. */
   file(uuid: string): string | null;
+  /** A picture; null when it is gone. */
+  image(uuid: string): Image | null;
   /** The scheme and host of this site, if it is known: links to it are links inside. */
   readonly origin: string | null;
 }

@@ -1,6 +1,6 @@
 import { type DecodeContext, map, optional, record } from '../decode.ts';
 import { kql } from '../kql.ts';
-import { encodeBlanks, image } from '../shapes/image.ts';
+import { encodeBlanks, imageShape } from '../shapes/image.ts';
 import { name } from '../shapes/values.ts';
 import type { Image } from '../types.ts';
 import { type Question, question } from './question.ts';
@@ -10,7 +10,7 @@ export function imageFile(uuid: string): Question<Image | null> {
   return question(
     'image',
     find(uuid),
-    map(optional(image), (file, context) => file && ifPublic(file, context)),
+    map(optional(imageShape), (file, context) => file && ifPublic(file, context)),
   );
 }
 

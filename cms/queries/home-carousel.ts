@@ -1,6 +1,6 @@
 import { at, choice, map, optional, parts, record, type Shape, whole } from '../decode.ts';
 import { button } from '../shapes/button.ts';
-import { image } from '../shapes/image.ts';
+import { firstImage } from '../shapes/image.ts';
 import { html, name, text } from '../shapes/values.ts';
 import type { Slide } from '../types.ts';
 import { question } from './question.ts';
@@ -8,10 +8,17 @@ import { question } from './question.ts';
 const slide: Shape<Slide> = map(
   record({
     id: name,
-    content: whole(record({ label: text, headline: html, text: html, buttons: parts(button) })),
-    image: at('block.content.image.toFile', optional(image)),
+    content: whole(
+      record({
+        label: text,
+        headline: html,
+        text: html,
+        buttons: parts(button),
+        image: optional(firstImage),
+      }),
+    ),
   }),
-  ({ id, content, image }) => ({ id, ...content, image }),
+  ({ id, content }) => ({ id, ...content }),
 );
 
 const slides = parts(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { imageAnswer, testAddress, testContext } from '../testing/test-context.ts';
+import { testAddress, testContext, testImage } from '../testing/test-context.ts';
 import { events, news, podcasts } from './lists.ts';
 
 const card = {
@@ -11,7 +11,7 @@ const card = {
     datetime: '',
     tags: 'geluid',
     hero: null,
-    cover: imageAnswer(),
+    cover: '- file://zaal',
   },
   ...{
     endDate: '',
@@ -25,7 +25,11 @@ const card = {
   ...{ number: 3, duration: 60, audio: null, words: [] },
 };
 const context = () =>
-  testContext({ addresses: ['a', 'b', 'c', 'd'].map((id) => testAddress(id)), locale: 'en' });
+  testContext({
+    images: [testImage],
+    addresses: ['a', 'b', 'c', 'd'].map((id) => testAddress(id)),
+    locale: 'en',
+  });
 const ids = (items: { id: string }[]) => items.map((item) => item.id).join(' ');
 
 test('events come by date and those without one last; drafts are left out', () => {
@@ -40,7 +44,7 @@ test('events come by date and those without one last; drafts are left out', () =
   expect(ids(found)).toBe('c d b a');
   expect(found[0]).toMatchObject({
     ...{ template: 'event', date: '2026-11-26 20:00:00', href: '/en/c', isTranslated: true, isSoldOut: true },
-    ...{ tags: ['geluid'], targetGroups: ['kinderen', 'scholen'], hero: null, cover: { width: 1600 } },
+    ...{ tags: ['geluid'], targetGroups: ['kinderen', 'scholen'], hero: null, cover: testImage },
   });
   expect(found[0]).not.toHaveProperty('datetime');
 });

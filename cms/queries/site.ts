@@ -1,5 +1,5 @@
 import { at, list, optional, parts, record, type Shape } from '../decode.ts';
-import { image } from '../shapes/image.ts';
+import { firstImage } from '../shapes/image.ts';
 import { flag, name, text } from '../shapes/values.ts';
 import type { Site, Tag } from '../types.ts';
 import { footerShape } from './footer.ts';
@@ -11,7 +11,7 @@ const tags: Shape<Tag[]> = parts(record({ key: name, name }));
 const siteShape: Shape<Site> = record({
   title: name,
   description: at('site.content.description', text),
-  ogImage: at('site.content.ogimage.toFile', optional(image)),
+  ogImage: at('site.content.ogimage', optional(firstImage)),
   index: at('site.index', list(record({ intendedTemplate: name, uri: name }))),
   children: at('site.children', list(record({ id: name, title: name, isListed: flag }))),
   menu: at('site', menu),

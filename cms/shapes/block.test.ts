@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { imageAnswer, testContext } from '../testing/test-context.ts';
+import { testContext, testImage } from '../testing/test-context.ts';
 import { blocks } from './block.ts';
 
 /** What the content system answers for a block: every question of every type. */
@@ -8,10 +8,7 @@ function answer(type: string, content: unknown, files: Record<string, unknown> =
     id: `id-${type}`,
     type,
     content,
-    image: null,
-    images: [],
     video: null,
-    poster: null,
     audio: null,
     kirbytext: '',
     transcript: '',
@@ -22,19 +19,15 @@ function answer(type: string, content: unknown, files: Record<string, unknown> =
 const mp3 = { url: '/media/a.mp3', filename: 'a.mp3', mime: 'audio/mpeg', size: 1000 };
 
 test('every type of block is decoded', () => {
-  const context = testContext();
+  const context = testContext({ images: [testImage] });
   const body = blocks.decode(
     [
       answer('heading', { level: 'h3', text: 'De ui' }),
       answer('text', { text: '<p>a</p>' }),
       answer('list', { text: '<ul><li>a</li></ul>' }),
       answer('quote', { text: 'q', citation: '' }),
-      answer(
-        'image',
-        { location: 'kirby', alt: '', caption: '<em>c</em>', link: 'https://x.example/' },
-        { image: imageAnswer() },
-      ),
-      answer('gallery', { caption: '' }, { images: [imageAnswer(), imageAnswer({ width: 0 })] }),
+      answer('image', { image: ['file://zaal'], alt: '', caption: '<em>c</em>', link: 'https://x.example/' }),
+      answer('gallery', { caption: '', images: ['file://zaal', 'file://gone'] }),
       answer('video', { location: 'web', url: 'https://video.example/watch/1', caption: '' }),
       answer(
         'video',
@@ -81,18 +74,21 @@ test('every type of block is decoded', () => {
     caption: { html: '' },
     transcript: { html: '<p>uit</p>' },
   });
-  // The picture without a size in the gallery.
+  // The picture of the gallery that is gone.
   expect(context.warnings).toHaveLength(1);
 });
 
 test('E2 a block whose picture is gone is left out and told, its neighbours stay', () => {
   const context = testContext({ query: 'page("nieuws/x")' });
   const body = blocks.decode(
-    [answer('text', { text: 'a' }), answer('image', { alt: '', caption: '', link: '' })],
+    [
+      answer('text', { text: 'a' }),
+      answer('image', { image: ['file://gone'], alt: '', caption: '', link: '' }),
+    ],
     context,
   );
   expect(body.map((block) => block.type)).toEqual(['text']);
-  expect(context.warnings[0]).toContain('page(\\"nieuws/x\\"): 1.image should be an object, got nothing');
+  expect(context.warnings[1]).toContain('1 should be an image block with a picture');
 });
 
 test('E2 a block of an unknown type is left out and told with its page', () => {

@@ -3,8 +3,8 @@ import { resolveLink } from '../links.ts';
 import { plainText } from '../rich-text/plain-text.ts';
 import { slug } from '../slug.ts';
 import type { Block } from '../types.ts';
-import { button } from './button.ts';
-import { audioFile, encodeBlanks, image } from './image.ts';
+import { button, toLink } from './button.ts';
+import { audioFile, encodeBlanks, firstImage, images } from './image.ts';
 import { html, name, text } from './values.ts';
 
 type BlockOf<T extends Block['type']> = Extract<Block, { type: T }>;
@@ -29,48 +29,35 @@ const quote: Shape<BlockOf<'quote'>> = map(
 );
 
 const picture: Shape<BlockOf<'image'>> = map(
-  record({
-    id: name,
-    content: whole(record({ alt: text, caption: html, link: text })),
-    image: at('block.content.image.toFile', image),
-  }),
-  ({ id, content, image }, context) => ({
-    type: 'image',
-    id,
-    image,
-    alt: content.alt || image.alt,
-    caption: content.caption,
-    href: resolveLink(content.link, context.locale, context.links)?.href ?? null,
-  }),
+  record({ id: name, content: whole(record({ image: firstImage, alt: text, caption: html, link: text })) }),
+  ({ id, content: { image, alt, caption, link } }, context) => {
+    if (!image) throw mismatch('an image block with a picture', image, context);
+    const href = toLink(link, context)?.href ?? null;
+    return { type: 'image', id, image, alt: alt || image.alt, caption, href };
+  },
 );
 
 const gallery: Shape<BlockOf<'gallery'>> = map(
-  record({
-    id: name,
-    content: whole(record({ caption: html })),
-    images: at('block.content.images.toFiles', parts(image)),
-  }),
-  ({ id, content, images }, context) => {
-    if (images.length === 0) throw mismatch('a gallery with pictures', images, context);
-    return { type: 'gallery', id, images, caption: content.caption };
+  record({ id: name, content: whole(record({ images, caption: html })) }),
+  ({ id, content }, context) => {
+    if (content.images.length === 0) throw mismatch('a gallery with pictures', null, context);
+    return { type: 'gallery', id, ...content };
   },
 );
 
 const video: Shape<BlockOf<'video'>> = map(
   record({
     id: name,
-    content: whole(record({ url: text, caption: html })),
+    content: whole(record({ url: text, caption: html, poster: optional(firstImage) })),
     video: at('block.content.video.toFile', optional(record({ url: name, mime: name }))),
-    poster: at('block.content.poster.toFile', optional(image)),
   }),
-  ({ id, content, video, poster }, context) => {
-    const { caption } = content;
+  ({ id, content: { url, caption, poster }, video }, context) => {
     if (video) {
       const source = { kind: 'file' as const, ...video, url: encodeBlanks(video.url), poster };
       return { type: 'video', id, caption, source };
     }
-    const link = resolveLink(content.url, context.locale, context.links);
-    if (!link?.isExternal) throw mismatch('a video file or the address of one', content.url, context);
+    const link = resolveLink(url, context.locale, context.links);
+    if (!link?.isExternal) throw mismatch('a video file or the address of one', url, context);
     return {
       type: 'video',
       id,

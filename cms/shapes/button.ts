@@ -11,11 +11,11 @@ export const button: Shape<Button> = map(record({ type: kind, link: text, text }
   link: toLink(raw.link, context),
 }));
 
-/** The link of a button: what was stored and where it leads now. */
+/** A link field: what was stored and where it leads now; null, and told once, when that is nowhere. */
 export function toLink(value: string, context: DecodeContext): Button['link'] {
   if (value.trim() === '') return null;
   const link = resolveLink(value, context.locale, context.links);
   if (link) return { ...link, value };
-  context.warn('a button leads nowhere and is disabled', { query: context.query, link: value });
+  context.warn('a link leads nowhere', { query: context.query, link: value });
   return null;
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { imageAnswer, testContext } from '../testing/test-context.ts';
-import { audioFile, candidates, image } from './image.ts';
+import { imageAnswer, testContext, testImage } from '../testing/test-context.ts';
+import { audioFile, candidates, firstImage, imageShape, images } from './image.ts';
 
 test('E1 an image has id, uuid, url, alt, ratio, size, thumb, srcset and src', () => {
-  expect(image.decode(imageAnswer(), testContext())).toEqual({
+  expect(imageShape.decode(imageAnswer(), testContext())).toEqual({
     id: 'zaal.webp',
     uuid: 'file://zaal',
     url: '/media/site/abc-1/zaal.webp',
@@ -21,7 +21,7 @@ test('E1 an image has id, uuid, url, alt, ratio, size, thumb, srcset and src', (
 });
 
 test('the widths that are asked are those of the specification', () => {
-  expect(image.select).toMatchObject({
+  expect(imageShape.select).toMatchObject({
     select: { srcset: 'file.srcset([480, 768, 1024, 1280, 1440, 2048])', src: 'file.resize(1024).url' },
   });
 });
@@ -35,7 +35,7 @@ test('a srcset claims no width that the original does not have', () => {
 });
 
 test('E2 a picture without a size is wrong data', () => {
-  expect(() => image.decode(imageAnswer({ width: 0 }), testContext())).toThrow(
+  expect(() => imageShape.decode(imageAnswer({ width: 0 }), testContext())).toThrow(
     'width should be a number above zero',
   );
 });
@@ -43,4 +43,22 @@ test('E2 a picture without a size is wrong data', () => {
 test('the blanks in the name of an original are encoded', () => {
   const answer = { url: '/media/x/mijn lied.mp3', filename: 'mijn lied.mp3', mime: 'audio/mpeg', size: 10 };
   expect(audioFile.decode(answer, testContext()).url).toBe('/media/x/mijn%20lied.mp3');
+});
+
+test.each([['- file://gone\n- file://zaal'], [['file://gone', 'file://zaal']]])(
+  'E2 of the pictures %j the one that is gone is left out and told',
+  (value) => {
+    const context = testContext({ images: [testImage] });
+    expect(images.decode(value, context)).toEqual([testImage]);
+    expect(firstImage.decode(value, context)).toBe(testImage);
+    expect(context.warnings[0]).toBe('left out a picture that is gone {"query":"site","uuid":"file://gone"}');
+  },
+);
+
+test('E2 what is no reference to a file is wrong data', () => {
+  expect(() => images.decode({ url: 1 }, testContext())).toThrow(
+    'should be references to files, got an object',
+  );
+  expect(images.decode('', testContext())).toEqual([]);
+  expect(images.decode(null, testContext())).toEqual([]);
 });

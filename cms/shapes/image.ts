@@ -1,4 +1,4 @@
-import { at, map, optional, record, type Shape } from '../decode.ts';
+import { at, type DecodeContext, leaf, map, mismatch, optional, record, type Shape } from '../decode.ts';
 import { kql } from '../kql.ts';
 import type { AudioFile, Image } from '../types.ts';
 import { name, number, positive, text } from './values.ts';
@@ -15,12 +15,12 @@ const source = {
   srcset: at(kql`file.srcset(${WIDTHS})`, text),
 };
 
-/** A picture with everything it takes to show it without a jump. */
-export const image: Shape<Image> = map(
+/** A picture file with everything it takes to show it without a jump. */
+export const imageShape: Shape<Image> = map(
   record({
     ...source,
     id: name,
-    uuid: text,
+    uuid: name,
     url: name,
     alt: at('file.content.alt', text),
     caption: at('file.content.caption', text),
@@ -37,6 +37,31 @@ export const image: Shape<Image> = map(
     dark: raw.dark && { src: raw.dark.src, srcset: candidates(raw.dark.srcset, raw.dark.width) },
   }),
 );
+
+/**
+ * The pictures a files field names, without those that are gone. Content gives their uuids only: the same picture stands
+ * on many pages, so it is asked once by itself and shared.
+ */
+export const images: Shape<Image[]> = leaf((value, context) =>
+  uuidsIn(value, context).flatMap((uuid) => {
+    const image = context.links.image(uuid);
+    if (!image) context.warn('left out a picture that is gone', { query: context.query, uuid });
+    return image ?? [];
+  }),
+);
+
+/** The first of them, or null. */
+export const firstImage: Shape<Image | null> = map(images, ([image]) => image ?? null);
+
+// A field holds YAML (`- file://…`), the content of a block a list.
+function uuidsIn(value: unknown, context: DecodeContext): string[] {
+  if (value === null || value === undefined) return [];
+  const lines = Array.isArray(value) ? value : typeof value === 'string' ? value.split('\n') : [value];
+  return lines.flatMap((line) => {
+    if (typeof line !== 'string') throw mismatch('references to files', line, context);
+    return /file:\/\/[A-Za-z0-9-]+/.exec(line) ?? [];
+  });
+}
 
 export const audioFile: Shape<AudioFile> = map(
   record({ url: name, filename: name, mime: name, size: number }),

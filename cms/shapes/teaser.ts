@@ -1,6 +1,6 @@
 import { at, leaf, map, optional, parts, type Row, record, type Shape } from '../decode.ts';
 import type { ArticleTeaser, ChallengeTeaser, EventTeaser, PodcastTeaser, Teaser } from '../types.ts';
-import { audioFile, image } from './image.ts';
+import { audioFile, firstImage } from './image.ts';
 import { date, flag, keys, name, number, oneOf, text } from './values.ts';
 import { words } from './words.ts';
 
@@ -29,8 +29,8 @@ export const teaserFields = {
   date: at('page.content.date', date),
   datetime: at('page.content.datetime', date),
   tags: at('page.content.tags', keys),
-  hero: at('page.content.hero.toFile', optional(image)),
-  cover: at('page.content.cover.toFile', optional(image)),
+  hero: at('page.content.hero', optional(firstImage)),
+  cover: at('page.content.cover', optional(firstImage)),
 };
 
 export const eventFields = {

@@ -1,7 +1,7 @@
 import type { DecodeContext } from '../decode.ts';
 import type { Address } from '../page-directory.ts';
 import { createPageDirectory } from '../page-directory.ts';
-import type { Locale } from '../types.ts';
+import type { Image, Locale } from '../types.ts';
 
 /** An address as the directory gives it, with what a test does not name filled in. */
 export function testAddress(id: string, over: Partial<Address> = {}): Address {
@@ -21,6 +21,7 @@ export function testAddress(id: string, over: Partial<Address> = {}): Address {
 interface Given {
   addresses?: Address[];
   files?: Record<string, string>;
+  images?: Image[];
   locale?: Locale;
   query?: string;
   origin?: string;
@@ -39,11 +40,26 @@ export function testContext(given: Given = {}): DecodeContext & { warnings: stri
       page: (uuid) => directory.byUuid(uuid),
       pageById: (id) => directory.byId(id),
       file: (uuid) => given.files?.[uuid] ?? null,
+      image: (uuid) => given.images?.find((image) => image.uuid === uuid) ?? null,
     },
     warnings,
     warn: (message, facts) => warnings.push(`${message} ${JSON.stringify(facts)}`),
   };
 }
+
+/** A picture as pages get it; its uuid is `file://zaal`. */
+export const testImage: Image = {
+  ...{ id: 'zaal.webp', uuid: 'file://zaal', url: '/m/zaal.webp', alt: 'Een zaal', caption: '', credit: '' },
+  ...{
+    width: 1600,
+    height: 1000,
+    ratio: 1.6,
+    thumb: '/m/t.webp',
+    src: '/m/s.webp',
+    srcset: '/m/s.webp 480w',
+    dark: null,
+  },
+};
 
 /** What the content system answers for a picture. */
 export function imageAnswer(over: Record<string, unknown> = {}): Record<string, unknown> {

@@ -1,0 +1,34 @@
+/** Files that content refers to, each looked up once and then at hand without waiting. */
+export interface FileTable<T> {
+  /** The file, null when it is gone, undefined when nobody has looked yet. */
+  peek(uuid: string): T | null | undefined;
+  load(uuids: Iterable<string>): Promise<void>;
+}
+
+/** Builds an empty table over a way to look a file up. */
+export function createFileTable<T>(find: (uuid: string) => Promise<T | null>): FileTable<T> {
+  const found = new Map<string, T | null>();
+  const flights = new Map<string, Promise<void>>();
+
+  async function look(uuid: string): Promise<void> {
+    try {
+      found.set(uuid, await find(uuid));
+    } finally {
+      flights.delete(uuid);
+    }
+  }
+
+  return {
+    peek: (uuid) => found.get(uuid),
+    async load(uuids) {
+      const waiting = [];
+      for (const uuid of uuids) {
+        if (found.has(uuid)) continue;
+        const flight = flights.get(uuid) ?? look(uuid);
+        flights.set(uuid, flight);
+        waiting.push(flight);
+      }
+      await Promise.all(waiting);
+    },
+  };
+}
