@@ -43,12 +43,12 @@ async function start(settings: Settings): Promise<void> {
 try {
   await start(parseSettings(process.env));
 } catch (error) {
-  process.stderr.write(`${describe(error)}\n`);
+  process.stderr.write(`${explain(error)}\n`);
   process.exit(1);
 }
 
 /** One sentence about what is wrong, and the reason below it when there is a deeper one. */
-function describe(error: unknown): string {
+function explain(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  return error.cause === undefined ? error.message : `${error.message}\n  ${describe(error.cause)}`;
+  return error.cause === undefined ? error.message : `${error.message}\n  ${explain(error.cause)}`;
 }

@@ -62,6 +62,8 @@ const transport = createEmbeddedTransport({ contentDir: settings.contentDir, med
 const cms = createCms({ transport, log, origin });
 const server = createHttpServer();
 const vite = await createVite({
+  // Not bundled into a temporary file: node would watch that too, and restart for ever.
+  configLoader: 'native',
   plugins: [devEntry, reloadForServerCode],
   server: {
     middlewareMode: true,

@@ -1,9 +1,54 @@
-// npm run dev: the site with hot reload. A change in server, cms or engine restarts it; node watches what it has loaded.
-import { checkPort, handOver, installWhatIsMissing, pinnedNode, run } from './prepare.mjs';
+// npm run dev: the site with hot reload. Vite replaces what the browser has loaded; a change in the server's code restarts it.
+import { spawn } from 'node:child_process';
+import { watch } from 'node:fs';
+import { checkPort, environmentFile, installWhatIsMissing, pinnedNode, run } from './prepare.mjs';
+
+const restartFor = ['server', 'cms', 'engine', 'tools', 'vite.config.ts'];
 
 await run(async () => {
   await checkPort(process.env.PORT || '3000', process.env.HOST);
   installWhatIsMissing();
-  const options = ['--env-file-if-exists=.env', '--watch', '--watch-preserve-output'];
-  handOver(pinnedNode(), [...options, 'tools/dev-server.ts'], { NODE_ENV: 'development' });
+
+  let isStopping = false;
+  let isChanged = false;
+  let server = start();
+
+  function start() {
+    const child = spawn(pinnedNode(), [...environmentFile(), 'tools/dev-server.ts'], {
+      stdio: 'inherit',
+      env: { ...process.env, NODE_ENV: 'development' },
+    });
+    child.on('exit', (code) => {
+      if (isStopping) process.exit(0);
+      if (isChanged) restart();
+      else if (code !== 0)
+        process.stderr.write('The server stopped: it starts again with the next change.\n');
+    });
+    return child;
+  }
+
+  function restart() {
+    isChanged = false;
+    process.stdout.write('Restarting for a change of the server.\n');
+    server = start();
+  }
+
+  const hasEnded = () => server.exitCode !== null || server.signalCode !== null;
+
+  /** Several files are often written at once: the old server's way out takes longer than they do. */
+  function onChange(_event, file) {
+    if (file?.includes('.test.')) return;
+    if (hasEnded()) return restart();
+    isChanged = true;
+    server.kill('SIGTERM');
+  }
+
+  for (const path of restartFor) watch(path, { recursive: !path.includes('.') }, onChange);
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) {
+    process.on(signal, () => {
+      isStopping = true;
+      if (hasEnded()) process.exit(0);
+      server.kill('SIGTERM');
+    });
+  }
 });

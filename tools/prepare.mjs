@@ -120,6 +120,11 @@ export function pinnedNode() {
   return join('node_modules', '.bin', process.platform === 'win32' ? 'node.cmd' : 'node');
 }
 
+/** Settings that stand in `.env`, when there is one. */
+export function environmentFile() {
+  return existsSync('.env') ? ['--env-file=.env'] : [];
+}
+
 /** Runs a program in the foreground, passes signals on, and ends as it ends. */
 export function handOver(command, args, environment = {}) {
   const child = spawn(command, args, { stdio: 'inherit', env: { ...process.env, ...environment } });

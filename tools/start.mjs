@@ -1,9 +1,17 @@
 // npm start: installs what is missing, builds what is stale, serves the site. Needs Node 20.19 or newer, and npm.
-import { buildWhatIsStale, checkPort, handOver, installWhatIsMissing, pinnedNode, run } from './prepare.mjs';
+import {
+  buildWhatIsStale,
+  checkPort,
+  environmentFile,
+  handOver,
+  installWhatIsMissing,
+  pinnedNode,
+  run,
+} from './prepare.mjs';
 
 await run(async () => {
   await checkPort(process.env.PORT || '3000', process.env.HOST);
   installWhatIsMissing();
   buildWhatIsStale();
-  handOver(pinnedNode(), ['--env-file-if-exists=.env', 'dist/server/main.js'], { NODE_ENV: 'production' });
+  handOver(pinnedNode(), [...environmentFile(), 'dist/server/main.js'], { NODE_ENV: 'production' });
 });

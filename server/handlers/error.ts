@@ -46,7 +46,7 @@ async function writeErrorPage(
   } catch (error) {
     // The error page itself is broken: log that, and say the least that can be said.
     request.log.error('The error page failed', { error });
-    const incident = details.incident === undefined ? '' : ` (${details.incident})`;
-    return `<!doctype html><html lang="nl"><title>${details.status}</title><h1>${details.status}</h1><p>${details.message}${incident}</p></html>`;
+    const { status, message, incident = '', stack = '' } = details;
+    return `<!doctype html><html lang="nl"><title>${status}</title><h1>${status}</h1><p>${message} ${incident}</p><pre>${stack.replace(/</g, '&lt;')}</pre></html>`;
   }
 }
