@@ -54,7 +54,11 @@ export function createEmbeddedTransport({
         throw new CmsUnavailableError(`the content engine refused ${request.query}: ${reason}`, facts, error);
       }
     },
-    media: (request) => engine.fetch(request),
+    async media(request) {
+      // The engine answers `/api/query` as well, which is not for visitors.
+      if (!new URL(request.url).pathname.startsWith('/media/')) return new Response(null, { status: 404 });
+      return engine.fetch(request);
+    },
     onChange(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -1,0 +1,82 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { createCms } from '../create-cms.ts';
+import { CmsUnavailableError } from '../errors.ts';
+import { createTestLog } from '../testing/fake-transport.ts';
+import { createEmbeddedTransport } from './embedded.ts';
+
+/** A site on a content folder made of these files. */
+function createTestSite(files: Record<string, string>) {
+  const root = mkdtempSync(join(tmpdir(), 'cms-embedded-'));
+  const contentDir = join(root, 'content');
+  const write = (name: string, text: string) => {
+    mkdirSync(dirname(join(contentDir, name)), { recursive: true });
+    writeFileSync(join(contentDir, name), text);
+  };
+  write('site.nl.txt', 'Title: Proef');
+  for (const [name, text] of Object.entries(files)) write(name, text);
+  const { log, lines } = createTestLog();
+  const transport = createEmbeddedTransport({ contentDir, mediaDir: join(root, 'media'), log });
+  const cms = createCms({ transport, log });
+  onTestFinished(() => {
+    cms.close();
+    rmSync(root, { recursive: true });
+  });
+  return { cms, transport, write, lines };
+}
+
+test('a draft and what is under it are not there, not by path, uuid, list or link', async () => {
+  const { cms, lines } = createTestSite({
+    '_drafts/geheim/page.nl.txt': 'Title: Geheim\n\n----\n\nUuid: geheim',
+    '_drafts/geheim/1_plan/page.nl.txt': 'Title: Plan\n\n----\n\nUuid: plan',
+    '1_over/subpages.nl.txt': 'Title: Over\n\n----\n\nUuid: over',
+    '1_over/_drafts/straks/page.nl.txt': 'Title: Straks\n\n----\n\nUuid: straks',
+    'home/home.nl.txt': 'Title: Thuis\n\n----\n\nHighlighted: - page://geheim\n- page://over',
+    'site.nl.txt': 'Title: Proef\n\n----\n\nPrimary: - page://geheim\n- page://over\n- page://plan',
+  });
+  for (const id of ['geheim', 'geheim/plan', 'over/straks', 'page://geheim', 'page://plan']) {
+    expect(await cms.page(id, 'nl')).toBeNull();
+  }
+  expect((await cms.menuPages('nl')).primary.map((page) => page.id)).toEqual(['over']);
+  expect(await cms.page('home', 'nl')).toMatchObject({ highlighted: [{ id: 'over' }] });
+  expect(await cms.page('over', 'nl')).toMatchObject({ children: [] });
+  expect((await cms.searchRecords('nl')).map((record) => record.id)).toEqual(['over', 'home']);
+  expect(lines).toEqual([]);
+});
+
+test('an unlisted page is there, but not in menus made of listed ones', async () => {
+  const { cms } = createTestSite({ 'colofon/page.nl.txt': 'Title: Colofon\n\n----\n\nUuid: c' });
+  expect(await cms.page('colofon', 'nl')).toMatchObject({ status: 'unlisted', title: 'Colofon' });
+});
+
+test('a change in the folder is told, and the next answer is the new one', async () => {
+  const { cms, write } = createTestSite({ '1_over/page.nl.txt': 'Title: Over' });
+  expect((await cms.page('over', 'nl'))?.title).toBe('Over');
+  const told = new Promise<void>((resolve) => cms.onChange(resolve));
+  write('1_over/page.nl.txt', 'Title: Over ons, nu langer');
+  await told;
+  expect((await cms.page('over', 'nl'))?.title).toBe('Over ons, nu langer');
+});
+
+test('a query the engine refuses is an error that names it', async () => {
+  const { transport } = createTestSite({});
+  const failing = transport.query({ query: 'kirby.root("index")' }, 'nl');
+  await expect(failing).rejects.toThrow(CmsUnavailableError);
+  await expect(failing).rejects.toThrow('kirby.root("index")');
+});
+
+test('media serves media only: the query endpoint stays closed', async () => {
+  const { cms } = createTestSite({});
+  for (const path of ['/api/query?query=users', '/api/kql?query=users', '/@/page/x', '/mediax']) {
+    expect((await cms.media(new Request(`http://localhost${path}`))).status).toBe(404);
+  }
+});
+
+test('E2 a structure that cannot be read is told and empty, the page is there', async () => {
+  const { cms } = createTestSite({
+    '1_a/podcast.nl.txt': 'Title: A\n\n----\n\nTranscript: {"a": [\n\n----\n\nBody: [{"type":"text"',
+  });
+  expect(await cms.page('a', 'nl')).toMatchObject({ title: 'A', transcript: [] });
+});
