@@ -1,11 +1,17 @@
+import { relative } from 'node:path';
 import { createContentStore, UnreadablePage } from './folder/content-store.ts';
 import type { ImageSize } from './folder/image-size.ts';
 import { createPageTree } from './folder/page-tree.ts';
+import { watchFolder } from './folder/watch-folder.ts';
+import { type Asking, createHandler } from './http/create-handler.ts';
 import { createKql } from './kql/kql.ts';
 import { toJson } from './kql/to-json.ts';
+import { createMediaHandler } from './media/serve-media.ts';
 import { createFieldClass } from './models/field-class.ts';
 import { Kirby, type KirbyParts } from './models/kirby.ts';
-import { type EngineOptions, toSettings, type UserDefinition } from './options.ts';
+import { type EngineOptions, mediaToken, toSettings } from './options.ts';
+import { createDefaultRunner } from './query/evaluate.ts';
+import { runLegacy } from './query/legacy-runner.ts';
 
 export interface QueryOptions {
   /** Code of the language; the default one when missing or unknown, as Kirby does. */
@@ -15,68 +21,153 @@ export interface QueryOptions {
 export interface Engine {
   /** Answers a KQL request with plain JSON. @throws KqlError */
   query(input: unknown, options?: QueryOptions): Promise<unknown>;
+  /** Answers `/api/query`, `/api/kql`, `/media/…` and permalinks as Kirby does; never throws. */
+  fetch(request: Request): Promise<Response>;
+  /** A number that grows when the content has changed. */
   version(): number;
+  /** Calls back with the changed files, relative to the content folder, until closed. */
+  watch(onChange: (files: string[]) => void): { close(): void };
   close(): void;
 }
 
-/** Builds an engine over a content folder. Nothing is read before the first query. */
+// Looking for changes costs a stat for each file ever read. It may take this share of the time, no more.
+const SWEEP_SHARE = 1 / 50;
+// With watchers at work the sweep only catches what they missed.
+const SWEEP_WHILE_WATCHING_MS = 5000;
+
+/** Builds an engine over a content folder. Nothing is read before the first query, and nothing is ever written there. */
 export function createEngine(options: EngineOptions): Engine {
   const settings = toSettings(options);
   const store = createContentStore(settings.onProblem);
   const fieldClass = createFieldClass();
+  const runner = settings.queryRunner === 'default' ? createDefaultRunner() : runLegacy;
+  const listeners = new Set<(files: string[]) => void>();
+  const closers = new Set<() => void>();
+  let watching = 0;
+  let nextSweep = 0;
   let version = 1;
   let state = newState();
+
+  const media = createMediaHandler({
+    mediaDir: settings.mediaDir,
+    onProblem: settings.onProblem,
+    token: (kind, id, filename) => mediaToken(settings, kind === 'site' ? filename : `${id}/${filename}`),
+    resolve(kind, id, filename) {
+      refresh();
+      const kirby = kirbyFor({ language: null, translation: 'content', user: null });
+      const owner = kind === 'site' ? kirby.site : kind === 'pages' ? kirby.page(id) : null;
+      return owner?.files.findByKey(filename)?.root ?? null;
+    },
+  });
 
   function newState() {
     const parts: KirbyParts = {
       settings,
-      tree: createPageTree(store, settings.contentDir, settings.isMultilang),
       fieldClass,
+      tree: createPageTree(store, settings.contentDir, settings.isMultilang),
       imageSizes: new Map<string, ImageSize>(),
-      runQuery: (query, names, kirby) => createKql(kirby).resolve(query, names),
+      runQuery: (query, names, kirby) => createKql(kirby, runner).resolve(query, names),
+      thumb: (original, thumbOptions) => media.thumb(original, thumbOptions),
     };
     return { parts, sites: new Map<string, Kirby>() };
   }
 
-  function languageCode(given: string | null | undefined): string {
+  function changed(paths: readonly string[]) {
+    version++;
+    state = newState();
+    const files = paths.map((path) => relative(settings.contentDir, path));
+    for (const listener of listeners) listener(files);
+  }
+
+  function refresh() {
+    const start = performance.now();
+    if (start < nextSweep) return;
+    const paths = store.sweep();
+    const end = performance.now();
+    const pause = watching > 0 ? SWEEP_WHILE_WATCHING_MS : settings.checkEvery;
+    nextSweep = pause === 0 ? 0 : end + Math.max(pause, (end - start) / SWEEP_SHARE);
+    if (paths.length > 0) changed(paths);
+  }
+
+  function codeOf(given: string | null): string {
     const wanted = (given ?? '').toLowerCase();
     const found = settings.languages.find((language) => language.code.toLowerCase() === wanted);
     return (found ?? settings.defaultLanguage).code;
   }
 
-  function kirbyFor(language: string, translation: string, user: UserDefinition | null): Kirby {
-    const key = `${language}/${translation}/${user?.id ?? ''}`;
+  function kirbyFor({ language, translation, user }: Asking): Kirby {
+    const code = codeOf(language);
+    const words = translation === 'content' ? code : settings.panelLanguage;
+    const key = JSON.stringify([code, words, user?.id]);
     const known = state.sites.get(key);
     if (known) return known;
-    const kirby = new Kirby(state.parts, { language, translation, user });
+    const kirby = new Kirby(state.parts, { language: code, translation: words, user });
     state.sites.set(key, kirby);
     return kirby;
   }
 
-  function answer(
-    input: unknown,
-    language: string,
-    translation: string,
-    user: UserDefinition | null,
-  ): unknown {
+  function run(input: unknown, asking: Asking): unknown {
+    refresh();
+    return attempt(input, asking);
+  }
+
+  function attempt(input: unknown, asking: Asking): unknown {
     try {
-      return toJson(createKql(kirbyFor(language, translation, user)).run(input));
+      return toJson(createKql(kirbyFor(asking), runner).run(input));
     } catch (cause) {
       if (!(cause instanceof UnreadablePage)) throw cause;
-      // Known to be unreadable from here on: the page is left out of the next attempt.
+      // The page is known to be unreadable from here on and left out of the next attempt.
       state = newState();
-      return answer(input, language, translation, user);
+      return attempt(input, asking);
     }
   }
 
+  function permalink(type: string, id: string, language: string | null): string | null {
+    refresh();
+    const kirby = kirbyFor({ language, translation: 'content', user: null });
+    const model = type === 'page' ? kirby.pageByUuid(`page://${id}`) : kirby.fileByUuid(`file://${id}`);
+    return model?.url ?? null;
+  }
+
+  function watchContent(onChange: (files: string[]) => void) {
+    listeners.add(onChange);
+    const watcher = watchFolder(settings.contentDir, (paths) => {
+      for (const path of paths) store.forget(path);
+      changed(paths);
+    });
+    const poll = setInterval(refresh, Math.max(settings.checkEvery, 1000));
+    poll.unref();
+    let isOpen = true;
+    let counts = false;
+    watcher.ready.then((isWatching) => {
+      if (!isWatching || !isOpen) return;
+      counts = true;
+      watching++;
+    });
+    const close = () => {
+      if (!isOpen) return;
+      isOpen = false;
+      if (counts) watching--;
+      clearInterval(poll);
+      watcher.close();
+      listeners.delete(onChange);
+      closers.delete(close);
+    };
+    closers.add(close);
+    return { close };
+  }
+
   return {
-    async query(input, { language } = {}) {
-      const code = languageCode(language);
-      return answer(input, code, code, null);
+    query: async (input, { language = null } = {}) =>
+      run(input, { language, translation: 'content', user: null }),
+    fetch: createHandler({ settings, run, permalink, media: (request) => media.fetch(request) }),
+    version() {
+      refresh();
+      return version;
     },
-    version: () => version,
+    watch: watchContent,
     close() {
-      version++;
+      for (const close of [...closers]) close();
     },
   };
 }

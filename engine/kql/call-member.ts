@@ -1,7 +1,7 @@
-import { KqlInternalError, KqlPermissionError } from '../errors.ts';
+import { KqlInternalError, KqlInvalidArgumentError, KqlPermissionError } from '../errors.ts';
 import { lowerAscii } from '../folder/txt-file.ts';
 import { Field } from '../models/field.ts';
-import type { KirbyObject } from '../models/php-values.ts';
+import { type KirbyObject, typeName } from '../models/php-values.ts';
 import type { KirbyClass } from './kirby-class.ts';
 import { invoke } from './read-attribute.ts';
 
@@ -18,6 +18,26 @@ export function assertOpen(object: KirbyObject): void {
   }
 }
 
+// Public methods of KQL's interceptors, which queries reach before anything of Kirby's. So a content field called
+// `class` or `replace` can only be had through `content`, and the field method `replace` not at all [M].
+const INTERCEPTOR: Readonly<Record<string, (object: KirbyObject, args: readonly unknown[]) => unknown>> = {
+  allowedmethods: (object) => [...object.kirbyClass.allowed.keys()],
+  class: (_, args) => String(only(args)).replace('Kirby\\', 'Kirby\\Kql\\Interceptors\\'),
+  replace: (_, args) => {
+    const value = only(args);
+    if (!isKirbyObject(value)) throw new KqlInvalidArgumentError(`Unsupported value: ${typeName(value)}`);
+    assertOpen(value);
+    return value;
+  },
+  toarray: respond,
+  toresponse: respond,
+};
+
+function only(args: readonly unknown[]): unknown {
+  if (args.length === 0) throw new KqlInternalError('Too few arguments to an interceptor');
+  return args[0];
+}
+
 /**
  * Calls what a query names on an object, as KQL's interceptor would: allowed methods, then content fields.
  * @throws KqlPermissionError for a method that exists but is closed
@@ -28,8 +48,8 @@ export function callMember(object: KirbyObject, name: string, args: readonly unk
   const lower = lowerAscii(name);
   const own = kind.own.get(lower);
   if (own) return invoke(object, own, args);
-  if (lower === 'toarray' || lower === 'toresponse') return respond(object);
-  if (lower === 'allowedmethods') return [...kind.allowed.keys()];
+  const onInterceptor = INTERCEPTOR[lower];
+  if (onInterceptor) return onInterceptor(object, args);
   const method = kind.allowed.get(name);
   if (method) return invoke(object, method, args);
   if (object instanceof Field) {

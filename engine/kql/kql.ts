@@ -5,7 +5,7 @@ import type { Kirby } from '../models/kirby.ts';
 import { paginationFor } from '../models/pagination.ts';
 import { entriesOf, isArray, isTruthy, KirbyObject, toText, valueAt } from '../models/php-values.ts';
 import { splitText } from '../models/split-text.ts';
-import { runLegacy } from '../query/legacy-runner.ts';
+import type { QueryRunner } from '../query/evaluate.ts';
 import type { Scope } from '../query/scope.ts';
 import { assertOpen, callMember, render } from './call-member.ts';
 import { createGlobals } from './globals.ts';
@@ -14,7 +14,7 @@ import { helpFor } from './help.ts';
 export type Kql = ReturnType<typeof createKql>;
 
 /** KQL for one language and one state of the content: queries, selects, pagination (facts 4.2). */
-export function createKql(kirby: Kirby) {
+export function createKql(kirby: Kirby, runner: QueryRunner) {
   const globals = createGlobals(kirby);
 
   function scopeFor(names: Readonly<Record<string, unknown>>): Scope {
@@ -26,7 +26,7 @@ export function createKql(kirby: Kirby) {
     const names = { [model.kirbyClass.alias]: model };
     const trimmed = trimText(text);
     if (trimmed === '' || trimmed === '0') return names;
-    return runLegacy(trimmed, scopeFor(names)) ?? null;
+    return runner(trimmed, scopeFor(names)) ?? null;
   }
 
   /** Answers a request: a query string, `{queries}`, or `{query, select, pagination}`. */
@@ -90,7 +90,7 @@ export function createKql(kirby: Kirby) {
 
   /** Resolves a query string found in content, with other names in reach. */
   function resolve(text: string, names: Readonly<Record<string, unknown>>): unknown {
-    return text === '' || text === '0' ? names : (runLegacy(text, scopeFor(names)) ?? null);
+    return text === '' || text === '0' ? names : (runner(text, scopeFor(names)) ?? null);
   }
 
   return { run, resolve };

@@ -16,7 +16,9 @@ export function toJson(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(toJson);
   if (value instanceof KirbyObject) return publicProperties(value);
   const entries = Object.entries(value);
-  if (entries.length === 0) return [];
+  // PHP has one kind of array: keys that count from 0, and no keys at all, make a list.
+  if (entries.every(([key], index) => key === String(index)))
+    return entries.map(([, entry]) => toJson(entry));
   return Object.fromEntries(entries.map(([key, entry]) => [key, toJson(entry)]));
 }
 

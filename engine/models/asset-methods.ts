@@ -41,18 +41,19 @@ export const assetMethods: Readonly<Record<string, Run<Asset>>> = {
   'width(): int': (file) => file.dimensions.width,
 };
 
+const NO_BREAK = '\u00A0';
 const UNITS = ['B', 'KB', 'MB', 'GB', 'TB', 'PB', 'EB', 'ZB', 'YB'];
 
 /** Bytes for people, numbers written as in the locale: `4,5 KB`. */
 export function niceSize(bytes: number, locale: string | boolean | null): string {
-  if (bytes <= 0) return '0 KB';
+  if (bytes <= 0) return `0${NO_BREAK}KB`;
   const unit = Math.floor(Math.log2(bytes) / 10);
   const size = Math.round((bytes / 1024 ** unit) * 100) / 100;
   const written =
     typeof locale === 'string'
       ? new Intl.NumberFormat(locale.replace('_', '-'), { maximumFractionDigits: 2 }).format(size)
       : String(size);
-  return `${written} ${UNITS[unit]}`;
+  return `${written}${NO_BREAK}${UNITS[unit]}`;
 }
 
 function dataUri(file: Asset, base64: boolean): string {

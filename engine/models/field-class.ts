@@ -6,6 +6,7 @@ import { Field } from './field.ts';
 import { fieldTextMethods } from './field-texts.ts';
 import { fieldValueMethods } from './field-values.ts';
 import { type Closure, toText } from './php-values.ts';
+import { resolvedBlockMethods } from './resolved-blocks.ts';
 
 const ALIASES: Readonly<Record<string, string>> = {
   bool: 'tobool',
@@ -33,7 +34,7 @@ function methodsByName(table: Readonly<Record<string, Run<Field>>>): Map<string,
 
 /** Builds the class of fields: a few methods of its own, and every field method in any case of letters. */
 export function createFieldClass(): KirbyClass {
-  const methods = methodsByName({ ...fieldValueMethods, ...fieldTextMethods });
+  const methods = methodsByName({ ...fieldValueMethods, ...fieldTextMethods, ...resolvedBlockMethods });
   for (const [alias, name] of Object.entries(ALIASES)) {
     const method = methods.get(name);
     if (method) methods.set(alias, method);

@@ -2,10 +2,9 @@ import { trimText } from '../folder/txt-file.ts';
 import type { Run } from '../kql/kirby-class.ts';
 import { encodeHtml, encodeXml, escapeText } from '../text/escape.ts';
 import { permalinksToUrls } from '../text/permalinks-to-urls.ts';
-import { excerpt, inlineOnly, nl2br, short, slug, widont, words } from '../text/strings.ts';
+import { inlineOnly, nl2br, short, slug, widont, words } from '../text/strings.ts';
 import type { Field } from './field.ts';
 import type { Closure } from './php-values.ts';
-import { entriesOf, type PhpArray, toText } from './php-values.ts';
 import { urlOfUuid } from './url-to.ts';
 import { isValid } from './validators.ts';
 
@@ -25,7 +24,6 @@ export const fieldTextMethods: Readonly<Record<string, Run<Field>>> = {
   [`nl2br(): ${FIELD}`]: (field) => field.with(nl2br(field.text)),
   [`permalinksToUrls(): ${FIELD}`]: resolvePermalinks,
   'query(?string $expect = null): mixed': queryField,
-  [`replace(array $data = array (), ?string $fallback = ''): ${FIELD}`]: replace,
   [`resolvePermalinks(): ${FIELD}`]: resolvePermalinks,
   [`short(int $length, string $appendix = '…'): ${FIELD}`]: (field, length: number, appendix: string) =>
     field.with(short(field.text, length, appendix)),
@@ -35,8 +33,6 @@ export const fieldTextMethods: Readonly<Record<string, Run<Field>>> = {
   'words(): int': (field) => words(field.text),
   [`xml(): ${FIELD}`]: (field) => field.with(encodeXml(field.text)),
 };
-
-export { excerpt };
 
 function slugRules(field: Field) {
   const rules = field.parent.kirby.language.definition.slugs;
@@ -63,19 +59,4 @@ function queryField(field: Field): unknown {
     // Kirby gives null for a query in content that fails.
     return null;
   }
-}
-
-function replace(field: Field, data: PhpArray, fallback: string | null): Field {
-  const { kirby } = field.parent;
-  const names = { ...namesFor(field), ...Object.fromEntries(entriesOf(data)) };
-  const text = field.text.replace(/(?:{{|{<|{)(.*?)(?:}}|>}|})/g, (whole, query: string) => {
-    try {
-      const result = kirby.parts.runQuery(trimText(query), names, kirby) ?? fallback;
-      return result === null ? whole : (toText(result) ?? whole);
-    } catch {
-      // A placeholder that fails is filled with the fallback.
-      return fallback ?? whole;
-    }
-  });
-  return field.with(text);
 }

@@ -105,12 +105,12 @@ function toDate(field: Field, format: string | null, fallback: string | null): s
 }
 
 function toEntries(field: Field): Collection<unknown> {
-  const entries = entriesOf(toYaml(field)).map(([key, value], index) => {
-    return [String(index), new Field(field.parent, key, value)] as const;
-  });
-  return new Collection<unknown>(collectionClass, new Map<string, unknown>(entries), {
-    parent: field.parent,
-  });
+  // Kirby takes the text of an entry for its key, so that of two equal ones the later stays.
+  const entries = new Map<string, unknown>();
+  for (const [index, value] of entriesOf(toYaml(field))) {
+    entries.set(toText(value) ?? index, new Field(field.parent, index, value));
+  }
+  return new Collection<unknown>(collectionClass, entries, { parent: field.parent });
 }
 
 /** Files by UUID, path or name; what does not exist is left out. */

@@ -1,6 +1,6 @@
 import { extensionOf } from '../folder/page-tree.ts';
 import { defineClass, type KirbyClass, type Run } from '../kql/kirby-class.ts';
-import { type ThumbOptions, thumbName } from '../media/thumb-name.ts';
+import type { ThumbOptions } from '../media/thumb-name.ts';
 import { assetMethods } from './asset-methods.ts';
 import type { Dimensions } from './dimensions.ts';
 import type { File } from './file.ts';
@@ -18,7 +18,7 @@ export class FileVersion extends KirbyObject {
     super();
     this.original = original;
     this.modifications = modifications;
-    this.filename = thumbName(original.filename, modifications);
+    this.filename = original.thumbName(modifications);
   }
 
   get kirbyClass(): KirbyClass {

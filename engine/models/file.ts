@@ -1,8 +1,10 @@
-import { createHmac } from 'node:crypto';
 import { dirname } from 'node:path';
 import { readImageSize } from '../folder/image-size.ts';
 import { extensionOf } from '../folder/page-tree.ts';
 import type { KirbyClass } from '../kql/kirby-class.ts';
+import type { MediaAddress } from '../media/media-address.ts';
+import type { ThumbOptions } from '../media/thumb-name.ts';
+import { mediaToken } from '../options.ts';
 import { type AttributeValue, anchor, tag } from '../text/html-tag.ts';
 import { ContentModel } from './content-model.ts';
 import { Dimensions } from './dimensions.ts';
@@ -78,14 +80,9 @@ export class File extends ContentModel {
     return Math.floor(this.kirby.tree.store.stat(this.root).mtimeMs / 1000);
   }
 
-  // Facts 4.11: ten digits that prove the id, and the time that makes browsers ask again.
+  /** Proof of the id, and the time that makes browsers ask again. */
   get mediaHash(): string {
-    const { contentSalt, contentDir } = this.kirby.settings;
-    const token = createHmac('sha1', contentSalt ?? `${contentDir}/${this.id}`)
-      .update(this.id)
-      .digest('hex')
-      .slice(0, 10);
-    return `${token}-${this.modifiedFile}`;
+    return `${mediaToken(this.kirby.settings, this.id)}-${this.modifiedFile}`;
   }
 
   get url(): string {
@@ -94,6 +91,18 @@ export class File extends ContentModel {
 
   mediaUrlOf(filename: string): string {
     return `${joinUrl(this.parent.mediaUrl, this.mediaHash)}/${filename}`;
+  }
+
+  /** Announces a thumb of this file and gives its name. */
+  thumbName(options: ThumbOptions): string {
+    const { alias, id } = this.parent;
+    const address = {
+      kind: alias === 'site' ? 'site' : 'pages',
+      id,
+      hash: this.mediaHash,
+      filename: this.filename,
+    };
+    return this.kirby.parts.thumb(address as MediaAddress, options);
   }
 
   get template(): string | null {

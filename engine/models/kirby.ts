@@ -2,6 +2,8 @@ import { KqlNotFoundError } from '../errors.ts';
 import type { ImageSize } from '../folder/image-size.ts';
 import type { PageNode, PageTree } from '../folder/page-tree.ts';
 import type { KirbyClass } from '../kql/kirby-class.ts';
+import type { MediaAddress } from '../media/media-address.ts';
+import type { ThumbOptions } from '../media/thumb-name.ts';
 import type { Settings, UserDefinition } from '../options.ts';
 import type { File } from './file.ts';
 import { findDraft } from './has-children.ts';
@@ -21,6 +23,8 @@ export interface KirbyParts {
   readonly fieldClass: KirbyClass;
   /** Sizes of pictures by path, kept as long as the tree. */
   readonly imageSizes: Map<string, ImageSize>;
+  /** Announces a thumb of a file and gives its name. */
+  readonly thumb: (original: MediaAddress, options: ThumbOptions) => string;
   /** Runs a query string for a field of content, with the given names in reach. */
   readonly runQuery: (query: string, names: Readonly<Record<string, unknown>>, kirby: Kirby) => unknown;
 }

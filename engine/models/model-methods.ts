@@ -1,6 +1,5 @@
 import type { Run } from '../kql/kirby-class.ts';
 import type { ContentModel } from './content-model.ts';
-import { formatDate } from './php-date.ts';
 import { Version, type VersionId } from './version.ts';
 
 /** What KQL allows on every model, without what differs from class to class. */
@@ -26,9 +25,3 @@ export const modelNames =
   'kirby lock mediaDir mediaRoot normalizeProps purge query readContent root rules save saveContent ' +
   'saveTranslation setBlueprint setContent setTranslations storage toArray toSafeString toString translation ' +
   'translations update uuid versions writeContent';
-
-/** Unix seconds, or a text where a format is given. */
-export function dateOrTime(model: ContentModel, time: number | null, format: string | null) {
-  if (time === null || format === null) return time;
-  return formatDate(time, format, model.kirby.clock);
-}

@@ -1,8 +1,9 @@
 import { defineClass, type KirbyClass } from '../kql/kirby-class.ts';
 import { blueprintOf, blueprintsOf } from './blueprint.ts';
+import { dateOrTime } from './date-or-time.ts';
 import { childrenMethods } from './has-children.ts';
 import { fileMethods } from './has-files.ts';
-import { dateOrTime, modelMethods, modelNames, modelOwnMethods } from './model-methods.ts';
+import { modelMethods, modelNames, modelOwnMethods } from './model-methods.ts';
 import type { Page } from './page.ts';
 import { Pages } from './pages.ts';
 import { Panel } from './panel.ts';

@@ -2,6 +2,7 @@ import { KqlInvalidArgumentError } from '../errors.ts';
 import { defineClass, type KirbyClass } from '../kql/kirby-class.ts';
 import { Content } from './content.ts';
 import type { ContentModel } from './content-model.ts';
+import { dateOrTime } from './date-or-time.ts';
 import { KirbyObject } from './php-values.ts';
 
 const VERSIONS = ['latest', 'changes'];
@@ -56,6 +57,15 @@ export class VersionId extends KirbyObject {
 
 /** Nobody edits through this engine, so nothing is ever locked. */
 class Lock extends KirbyObject {
+  readonly model: ContentModel;
+  readonly modified: number | null;
+
+  constructor(model: ContentModel, modified: number | null) {
+    super();
+    this.model = model;
+    this.modified = modified;
+  }
+
   get kirbyClass(): KirbyClass {
     return lockClass;
   }
@@ -74,9 +84,11 @@ const versionClass: KirbyClass = defineClass<Version>({
       version.exists(code),
     'isLatest(): bool': (version) => version.id.value === 'latest',
     "isLocked(Kirby\\Cms\\Language|string $language = 'default'): bool": () => false,
-    "lock(Kirby\\Cms\\Language|string $language = 'default'): Kirby\\Content\\Lock": () => new Lock(),
-    "modified(Kirby\\Cms\\Language|string $language = 'default'): ?int": (version, code: string) =>
-      version.model.modifiedContent(version.model.kirby.languageCodeOf(code), version.id.value),
+    "lock(Kirby\\Cms\\Language|string $language = 'default'): Kirby\\Content\\Lock": (
+      version,
+      code: string,
+    ) => new Lock(version.model, modifiedIn(version, code)),
+    "modified(Kirby\\Cms\\Language|string $language = 'default'): ?int": modifiedIn,
     "read(Kirby\\Cms\\Language|string $language = 'default'): ?array": (version, code: string) => {
       const data = version.model.read(version.model.kirby.languageCodeOf(code), version.id.value);
       return data ? Object.fromEntries(data) : null;
@@ -105,13 +117,25 @@ const lockClass: KirbyClass = defineClass<Lock>({
   allowed: {
     'isActive(): bool': () => false,
     'isLocked(): bool': () => false,
-    'modified(?string $format = null, ?string $handler = null): string|int|false|null': () => null,
+    'modified(?string $format = null, ?string $handler = null): string|int|false|null': (
+      lock,
+      format: string | null,
+    ) => dateOrTime(lock.model, lock.modified, format),
     'toArray(): array': lockFacts,
     'user(): ?Kirby\\Cms\\User': () => null,
   },
   response: lockFacts,
 });
 
-function lockFacts() {
-  return { isLegacy: false, isLocked: false, modified: null, user: { id: null, email: null } };
+function modifiedIn(version: Version, code: string): number | null {
+  return version.model.modifiedContent(version.model.kirby.languageCodeOf(code), version.id.value);
+}
+
+function lockFacts({ model, modified }: Lock) {
+  return {
+    isLegacy: false,
+    isLocked: false,
+    modified: dateOrTime(model, modified, 'c'),
+    user: { id: null, email: null },
+  };
 }

@@ -1,0 +1,70 @@
+import { type FSWatcher, watch } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+
+export interface FolderWatch {
+  /** Resolves when every folder is watched, or with false when the system cannot. */
+  readonly ready: Promise<boolean>;
+  close(): void;
+}
+
+// Editors and rsync touch a file several times in a row.
+const SETTLE_MS = 50;
+
+/**
+ * Calls back with the paths that changed below a folder. One watch per folder, because a recursive one also takes one
+ * for each file on Linux; where the system refuses (too many watches) `ready` says so and nothing is watched.
+ */
+export function watchFolder(root: string, onChange: (paths: string[]) => void): FolderWatch {
+  const watchers = new Map<string, FSWatcher>();
+  const changed = new Set<string>();
+  let timer: NodeJS.Timeout | null = null;
+  let isClosed = false;
+
+  function report(path: string) {
+    changed.add(path);
+    timer ??= setTimeout(() => {
+      timer = null;
+      const paths = [...changed];
+      changed.clear();
+      if (!isClosed) onChange(paths);
+    }, SETTLE_MS);
+    timer.unref();
+  }
+
+  async function add(folder: string): Promise<void> {
+    if (isClosed || watchers.has(folder)) return;
+    const watcher = watch(folder, { persistent: false }, (event, name) => {
+      const path = name === null ? folder : join(folder, name);
+      report(path);
+      // A new folder needs a watch of its own; what is not a folder ends up here too and is refused below.
+      if (event === 'rename') add(path).catch(() => drop(path));
+    });
+    watchers.set(folder, watcher);
+    watcher.on('error', () => drop(folder));
+    const entries = await readdir(folder, { withFileTypes: true });
+    for (const entry of entries) {
+      if (entry.isDirectory() && !entry.name.startsWith('.')) await add(join(folder, entry.name));
+    }
+  }
+
+  function drop(folder: string) {
+    watchers.get(folder)?.close();
+    watchers.delete(folder);
+  }
+
+  function close() {
+    isClosed = true;
+    if (timer) clearTimeout(timer);
+    for (const folder of [...watchers.keys()]) drop(folder);
+  }
+
+  const ready = add(root).then(
+    () => true,
+    () => {
+      close();
+      return false;
+    },
+  );
+  return { ready, close };
+}

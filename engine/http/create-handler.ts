@@ -1,0 +1,57 @@
+import { KqlError } from '../errors.ts';
+import type { Settings, UserDefinition } from '../options.ts';
+import { authenticate, BearerRefused, type Endpoint } from './authenticate.ts';
+import { errorResponse, jsonResponse, unknownRoute } from './error-envelope.ts';
+import { readInput } from './request-input.ts';
+
+export interface Asking {
+  /** Code asked for, as given; unknown ones mean the default language. */
+  readonly language: string | null;
+  /** Whether `t()` follows the content's language or the panel's (facts 4.1). */
+  readonly translation: 'content' | 'panel';
+  readonly user: UserDefinition | null;
+}
+
+export interface HandlerParts {
+  readonly settings: Settings;
+  readonly run: (input: unknown, asking: Asking) => unknown;
+  readonly permalink: (type: string, id: string, language: string | null) => string | null;
+  readonly media: (request: Request) => Promise<Response>;
+}
+
+/** Answers what Kirby answers to machines: `/api/query`, `/api/kql`, `/media/…` and permalinks. */
+export function createHandler({ settings, run, permalink, media }: HandlerParts) {
+  async function answer(request: Request, endpoint: Endpoint): Promise<Response> {
+    const user = authenticate(request, endpoint, settings);
+    const input = await readInput(request);
+    const language = new URL(request.url).searchParams.get('language') || request.headers.get('x-language');
+    const translation = endpoint === 'kql' ? 'content' : 'panel';
+    const result = run(input, { language, translation, user });
+    if (endpoint === 'query') return jsonResponse({ code: 200, result, status: 'ok' }, 200);
+    return jsonResponse({ code: 200, status: 'OK', ...(result === null ? {} : { result }) }, 200);
+  }
+
+  async function api(request: Request, path: string): Promise<Response> {
+    const endpoint = path === 'query' || path === 'kql' ? path : null;
+    if (endpoint === null || !['GET', 'POST'].includes(request.method)) return unknownRoute(settings);
+    try {
+      return await answer(request, endpoint);
+    } catch (cause) {
+      if (cause instanceof BearerRefused) return jsonResponse({ code: 401, status: 'Unauthorized' }, 401);
+      if (!(cause instanceof KqlError))
+        settings.onProblem({ file: `/api/${endpoint}`, reason: String(cause) });
+      return errorResponse(cause, settings);
+    }
+  }
+
+  return async function handle(request: Request): Promise<Response> {
+    const path = new URL(request.url).pathname.replace(/^\/+|\/+$/g, '');
+    if (path.startsWith('api/')) return api(request, path.slice('api/'.length));
+    if (path.startsWith('media/')) return media(request);
+    const [, language, type, id] = /^(?:(\w[\w-]*)\/)?@\/(page|file)\/([^/]+)$/.exec(path) ?? [];
+    const location = type && id ? permalink(type, decodeURIComponent(id), language ?? null) : null;
+    if (location === null)
+      return new Response('Not found', { status: 404, headers: { 'content-type': 'text/plain' } });
+    return new Response(null, { status: 302, headers: { location: encodeURI(location) } });
+  };
+}

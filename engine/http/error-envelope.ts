@@ -1,0 +1,49 @@
+import { KqlError, KqlInternalError, KqlLoginError } from '../errors.ts';
+import type { Settings } from '../options.ts';
+
+const UNEXPECTED: Readonly<Record<string, string>> = {
+  en: 'An unexpected error occurred! Enable debug mode for more info: https://getkirby.com/docs/reference/system/options/debug',
+  nl: 'Een onverwacht fout heeft plaats gevonden! Schakel debug-modus in voor meer informatie: https://getkirby.com/docs/reference/system/options/debug',
+};
+
+const INVALID_LOGIN: Readonly<Record<string, string>> = { en: 'Invalid login', nl: 'Ongeldige login' };
+
+/** Kirby's answer to a failed request; what PHP would call an error shows a generic message unless debugging. */
+export function errorResponse(cause: unknown, settings: Settings): Response {
+  const error = cause instanceof KqlError ? cause : new KqlInternalError(messageOf(cause), {}, { cause });
+  const body = {
+    status: 'error',
+    message: publicMessage(error, settings),
+    code: error.status,
+    key: error.key,
+    details: [],
+    ...(settings.debug ? { exception: error.name, facts: error.facts } : {}),
+  };
+  return jsonResponse(body, error.status);
+}
+
+/** The answer for an address the API does not know. */
+export function unknownRoute(settings: Settings): Response {
+  const body = { status: 'error', message: unexpected(settings), code: 404, key: null, details: [] };
+  return jsonResponse(body, 404);
+}
+
+export function jsonResponse(body: unknown, status: number): Response {
+  return new Response(JSON.stringify(body), {
+    status,
+    headers: { 'content-type': 'application/json; charset=UTF-8', vary: 'Authorization, Cookie' },
+  });
+}
+
+function publicMessage(error: KqlError, settings: Settings): string {
+  if (error instanceof KqlLoginError) return INVALID_LOGIN[settings.panelLanguage] ?? INVALID_LOGIN.en ?? '';
+  return error instanceof KqlInternalError && !settings.debug ? unexpected(settings) : error.message;
+}
+
+function unexpected(settings: Settings): string {
+  return UNEXPECTED[settings.panelLanguage] ?? UNEXPECTED.en ?? '';
+}
+
+function messageOf(cause: unknown): string {
+  return cause instanceof Error ? cause.message : String(cause);
+}
