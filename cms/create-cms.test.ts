@@ -72,6 +72,16 @@ test('an answer is kept per language until the content changes', async () => {
   expect(asked).toHaveLength(5);
 });
 
+test('a page asked for while the content changes is not kept with the old addresses', async () => {
+  const { cms, asked, change } = createTestCms();
+  const early = cms.page('over', 'nl');
+  change();
+  await early;
+  await cms.page('over', 'nl');
+  expect(asked.filter((query) => query.startsWith('site.index'))).toHaveLength(2);
+  expect(asked.filter((query) => query.startsWith('page('))).toHaveLength(2);
+});
+
 test('listeners hear of a change after the old answers are gone', async () => {
   const { cms, change, asked } = createTestCms();
   await cms.redirects();

@@ -1,6 +1,6 @@
 import { createAsk, type Surroundings } from './ask.ts';
 import { createFileTable } from './file-table.ts';
-import { createKeep } from './keep.ts';
+import { createKeep, type Keep } from './keep.ts';
 import { isPagePath, isUuid } from './kql.ts';
 import type { CmsLog } from './log.ts';
 import {
@@ -34,20 +34,19 @@ export interface CmsOptions {
   origin?: string;
 }
 
-/** Each answer of the site is one entry; pages and files are as many as visitors ask for, so theirs are bounded. */
+/** More than the questions of the site in both languages. */
 const MAX_ANSWERS = 100;
+/** In each language. Pages and files are as many as visitors ask for, so these are bounded. */
 const MAX_PAGES = 1_000;
 
 /** Builds the way to content: every call answers from decoded values that are kept until the content changes. */
 export function createCms({ transport, log, origin }: CmsOptions): Cms {
   const ask = createAsk({ transport, log, origin: origin ?? null });
   const answers = createKeep(MAX_ANSWERS);
-  const pages = createKeep(MAX_PAGES);
   const listeners = new Set<() => void>();
 
   const stopWatching = transport.onChange(() => {
     answers.clear();
-    pages.clear();
     for (const listener of listeners) listener();
   });
 
@@ -72,17 +71,21 @@ export function createCms({ transport, log, origin }: CmsOptions): Cms {
     );
   }
 
-  function surroundings(locale: Locale): Promise<Surroundings> {
-    return answers.get(`surroundings ${locale}`, async () => surroundingsWith(await directory(), locale));
+  /** Pages and files are kept with the surroundings they were decoded in: a change throws away both. */
+  function known(locale: Locale): Promise<{ around: Surroundings; pages: Keep }> {
+    return answers.get(`surroundings ${locale}`, async () => ({
+      around: surroundingsWith(await directory(), locale),
+      pages: createKeep(MAX_PAGES),
+    }));
   }
 
   function answer<T>(question: Question<T>, locale: Locale): Promise<T> {
-    return answers.get(`${question.name} ${locale}`, async () => ask(question, await surroundings(locale)));
+    return answers.get(`${question.name} ${locale}`, async () => ask(question, (await known(locale)).around));
   }
 
-  function addressOf(known: PageDirectory, id: string, locale: Locale): Address | null {
-    if (isUuid(id, 'page')) return known.byUuid(id);
-    return isPagePath(id) ? known.byPath(id, locale) : null;
+  function addressOf(directory: PageDirectory, id: string, locale: Locale): Address | null {
+    if (isUuid(id, 'page')) return directory.byUuid(id);
+    return isPagePath(id) ? directory.byPath(id, locale) : null;
   }
 
   return {
@@ -100,16 +103,17 @@ export function createCms({ transport, log, origin }: CmsOptions): Cms {
     challenges: (locale) => answer(challenges, locale),
 
     async page(id, locale) {
-      const known = await surroundings(locale);
-      const address = addressOf(known.directory, id, locale);
+      const { around, pages } = await known(locale);
+      const address = addressOf(around.directory, id, locale);
       if (!address || !isPageTemplate(address.template)) return null;
       const question = page(address.id, address.template);
-      return pages.get(`${address.id} ${locale}`, () => ask(question, known));
+      return pages.get(address.id, () => ask(question, around));
     },
 
     async file(uuid, locale) {
       if (!isUuid(uuid, 'file')) return null;
-      return pages.get(`${uuid} ${locale}`, async () => ask(imageFile(uuid), await surroundings(locale)));
+      const { around, pages } = await known(locale);
+      return pages.get(uuid, () => ask(imageFile(uuid), around));
     },
 
     async sitemap() {
