@@ -1,6 +1,7 @@
-import type { Locale } from '#cms/types.ts';
-import { type Meta } from './layouts/page-data.ts';
+import type { Html, Locale } from '#cms/types.ts';
+import type { Meta } from './layouts/page-data.ts';
 import { documentTitle } from './navigation/document-title.ts';
+import { RichText } from './ui/rich-text/rich-text.tsx';
 
 export interface DocumentAssets {
   scripts: readonly string[];
@@ -13,6 +14,8 @@ interface DocumentProps {
   meta: Meta;
   origin: string;
   assets: DocumentAssets;
+  /** The drawings that the page points at. */
+  sprite: Html;
   /** The rendered application. */
   app: string;
   /** Hydration data as JSON without `<`; empty for a page that needs no script. */
@@ -22,7 +25,7 @@ interface DocumentProps {
 const OPEN_GRAPH_LOCALE: Record<Locale, string> = { nl: 'nl_NL', en: 'en_GB' };
 
 /** The HTML around the application: head, data block, scripts. No inline script and no style: the policy forbids them. */
-export function Document({ locale, meta, origin, assets, app, data }: DocumentProps) {
+export function Document({ locale, meta, origin, assets, sprite, app, data }: DocumentProps) {
   const title = documentTitle(meta);
   const canonical = meta.translations[locale].exists ? meta.path : otherLanguage(meta, locale);
   return (
@@ -64,6 +67,7 @@ export function Document({ locale, meta, origin, assets, app, data }: DocumentPr
         {data && assets.scripts.map((src) => <script key={src} type="module" src={src} />)}
       </head>
       <body>
+        <RichText html={sprite} />
         <div id="app" dangerouslySetInnerHTML={{ __html: app }} />
         {data && <script id="data" type="application/json" dangerouslySetInnerHTML={{ __html: data }} />}
       </body>

@@ -25,6 +25,7 @@ import { Translation } from './pages/translation.tsx';
 import { renderStatic } from './render-static.tsx';
 import { routeObjects } from './route-objects.ts';
 import { matchPath } from './routes.ts';
+import { spriteSvg } from './ui/sprite/sprite-svg.ts';
 
 export { matchPath, routeTable } from './routes.ts';
 
@@ -57,6 +58,7 @@ export async function renderPage(url: URL, context: RenderContext): Promise<Rend
       meta={answer.page.meta}
       origin={context.settings.origin}
       assets={{ scripts, styles, preloads: [...preloads, ...forModule(`app/i18n/words.${locale}.ts`).preloads] }}
+      sprite={sprite}
       app={await renderApp(url, frame, answer.page)}
       data={writeHydrationData({ build: context.settings.buildId, frame, page: answer.page })}
     />,
@@ -106,6 +108,8 @@ async function pageData(url: URL, { cms, now }: RenderContext): Promise<Answer> 
     cacheSeconds: secondsToChange(await cms.events(locale), amsterdamTime(now)),
   };
 }
+
+const sprite = spriteSvg();
 
 const rendering = createContext<{ frame: Frame; page: PageData }>();
 const handler = createStaticHandler(

@@ -1,4 +1,5 @@
 /** The library `hyphen` comes without types. */
 declare module 'hyphen/*/index.js' {
-  export function hyphenateSync(text: string): string;
+  const language: { hyphenateSync(text: string): string };
+  export default language;
 }

@@ -1,5 +1,5 @@
-import { hyphenateSync as english } from 'hyphen/en-gb/index.js';
-import { hyphenateSync as dutch } from 'hyphen/nl/index.js';
+import english from 'hyphen/en-gb/index.js';
+import dutch from 'hyphen/nl/index.js';
 import type { Locale } from './locale.ts';
 
 /** Headings break words of 12 letters and more, never within five letters of an end (looks 2, type). */
@@ -9,7 +9,7 @@ const SOFT_HYPHEN = '\u00ad';
 /** Puts soft hyphens in the long words of a heading, since Chromium often has no Dutch dictionary. Server only: the patterns are large. */
 export function hyphenate(text: string, locale: Locale): string {
   return text.replace(/\p{L}{12,}/gu, (word) => {
-    const parts = (locale === 'nl' ? dutch : english)(word).split(SOFT_HYPHEN);
+    const parts = (locale === 'nl' ? dutch : english).hyphenateSync(word).split(SOFT_HYPHEN);
     let before = 0;
     return parts.reduce((whole, part) => {
       before = whole.replaceAll(SOFT_HYPHEN, '').length;

@@ -105,4 +105,13 @@ export const words: Words = {
   searchPlaceholder: 'Search',
   results: 'results',
   result: 'result',
+  searchFor: 'Search for ‘{query}’',
+  searchLabel: 'What are you looking for?',
+  inGroups: 'in {count} groups',
+  inOneGroup: 'in one group',
+  forQuery: 'for ‘{query}’',
+  similarResults: 'Nothing here is spelled ‘{query}’. Close to it:',
+  nearestResults: 'These come closest',
+  moreInGroup: 'More in {group}',
+  startWithTheme: 'Or start with a theme',
 };

@@ -103,6 +103,15 @@ export const words = {
   searchPlaceholder: 'Zoeken',
   results: 'resultaten',
   result: 'resultaat',
+  searchFor: 'Zoeken naar ‘{query}’',
+  searchLabel: 'Wat zoek je?',
+  inGroups: 'in {count} groepen',
+  inOneGroup: 'in één groep',
+  forQuery: 'voor ‘{query}’',
+  similarResults: 'Zo staat ‘{query}’ nergens. Dit lijkt erop:',
+  nearestResults: 'Dit komt er het dichtst bij',
+  moreInGroup: 'Verder in {group}',
+  startWithTheme: 'Of begin bij een thema',
 };
 
 export type Words = Record<keyof typeof words, string>;

@@ -4,6 +4,7 @@ import type { Locale } from '#app/i18n/locale.ts';
 import type { Words } from '#app/i18n/words.nl.ts';
 import { ownPageMeta } from '#app/pages/meta.ts';
 import { renderStatic } from '#app/render-static.tsx';
+import { spriteSvg } from '#app/ui/sprite/sprite-svg.ts';
 import { type ErrorFacts, ErrorPage } from './error-page.tsx';
 
 interface ErrorDocument {
@@ -22,6 +23,7 @@ export function errorDocument({ error, locale, words, assets, origin }: ErrorDoc
       meta={ownPageMeta({ title: words.errorTitle, locale, paths: { nl: '/', en: '/' }, isHidden: true })}
       origin={origin}
       assets={assets}
+      sprite={spriteSvg()}
       app={renderStatic(<ErrorPage {...error} />, { locale, words }).html}
       data=""
     />,

@@ -1,0 +1,47 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { LanguageProvider } from '#app/i18n/use-words.ts';
+import { words } from '#app/i18n/words.nl.ts';
+import type { Footer as FooterData } from '#cms/types.ts';
+import { Footer } from './footer.tsx';
+import { footerExample } from './footer.examples.tsx';
+
+const markup = (footer: Partial<FooterData> = {}): string =>
+  renderToStaticMarkup(
+    <LanguageProvider value={{ locale: 'nl', words }}>
+      <Footer footer={{ ...footerExample, ...footer }} year={2026} />
+    </LanguageProvider>,
+  );
+
+test('F1 links of the address open in a new tab, without opener', () => {
+  const address = { html: '<p>Klinkerkade 12 <a href="/route" rel="me" target=\'_top\'>Route</a></p>' };
+  expect(markup({ address })).toContain('<a href="/route" target="_blank" rel="noopener">Route</a>');
+});
+
+test('F1 the footer names its pages, the podcasts and the newsletter', () => {
+  const html = markup();
+  expect(html).toContain('href="/over">Over Tweeklank</a>');
+  expect(html).toContain('href="/podcasts">Alle podcasts</a>');
+  expect(html).toContain('href="https://nieuwsbrief.example/tweeklank"');
+  expect(html).toContain('Nieuwsbrief: elke maand één klank');
+});
+
+test('F1 only the accounts that are set have an icon', () => {
+  const none = { ...footerExample.socials, linkedin: '', instagram: '', facebook: '' };
+  expect(markup({ socials: none })).not.toContain('social-link');
+  const html = markup({ socials: { ...none, instagram: 'https://social.example/tweeklank' } });
+  expect(html.match(/class="social-link"/g)).toHaveLength(1);
+  expect(html).toContain('href="https://social.example/tweeklank" target="_blank" rel="noopener"');
+  expect(html).toContain('Instagram');
+});
+
+test('F1 without an address for it there is no newsletter button', () => {
+  expect(markup({ socials: { ...footerExample.socials, newsletterUrl: '' } })).not.toContain('link-button');
+});
+
+test('F1 the large logo closes the page, and the last line knows the other language', () => {
+  const html = markup();
+  expect(html).toContain('<use href="#logo">');
+  expect(html).toContain('<a href="/en" hrefLang="en" lang="en">English</a>');
+  expect(html).toContain('© Tweeklank 2026');
+});

@@ -1,0 +1,29 @@
+/** Letters that Unicode does not take apart, as readers of Dutch and English type them. */
+const PLAIN: Record<string, string> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ł: 'l',
+  ı: 'i',
+};
+
+/** Takes away what a searcher need not type: capitals, diacritics, apostrophes, soft hyphens. Other signs become spaces. */
+export function fold(text: string): string {
+  const lower = text.toLowerCase().replace(/['‘’\u00ad]/g, '');
+  // Most texts are plain by now, and Unicode's classes cost ten times as much as ranges.
+  if (!/[^ -~\s]/.test(lower)) return lower.replace(/[^a-z0-9]+/g, ' ');
+  return lower
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[ßæœøđðþłı]/g, (letter) => PLAIN[letter] ?? letter)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ');
+}
+
+/** `Thema’s: één` → `['themas', 'een']`. */
+export function foldWords(text: string): string[] {
+  return fold(text).split(' ').filter(Boolean);
+}

@@ -1,0 +1,57 @@
+import { fold, foldWords } from './fold.ts';
+import { createQueryWord, type QueryWord, SHORTEST_INSIDE } from './query-word.ts';
+
+export interface TextPart {
+  text: string;
+  isMatch: boolean;
+}
+
+/** Cuts a text where it matches a query, whatever its capitals and diacritics. Joined again, the parts are the text. */
+export function markMatches(text: string, query: string): TextPart[] {
+  const folded = foldWithOffsets(text);
+  const isMatch = new Uint8Array(text.length);
+  for (const word of foldWords(query).map(createQueryWord)) {
+    const ranges = literalRanges(folded.text, word.word);
+    for (const [start, end] of ranges.length > 0 ? ranges : slipRanges(folded.text, word)) {
+      isMatch.fill(1, folded.offsets[start], folded.offsets[end]);
+    }
+  }
+  const parts: TextPart[] = [];
+  for (let start = 0, end = 0; start < text.length; start = end) {
+    while (end < text.length && isMatch[end] === isMatch[start]) end += 1;
+    parts.push({ text: text.slice(start, end), isMatch: isMatch[start] === 1 });
+  }
+  return parts;
+}
+
+type Range = [start: number, end: number];
+
+function literalRanges(text: string, word: string): Range[] {
+  const ranges: Range[] = [];
+  for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1)) {
+    const isAtStart = at === 0 || text[at - 1] === ' ';
+    if (isAtStart || word.length >= SHORTEST_INSIDE) ranges.push([at, at + word.length]);
+  }
+  return ranges;
+}
+
+/** The words that were meant, when the query's word was mistyped. */
+function slipRanges(text: string, word: QueryWord): Range[] {
+  return [...text.matchAll(/[^ ]+/g)]
+    .filter(([found]) => word.isClose(word.loose(` ${found} `)))
+    .map(({ 0: found, index }) => [index, index + found.length]);
+}
+
+/** A folded text can be shorter or longer than its source: the offset of each of its letters there, and one past the end. */
+function foldWithOffsets(source: string): { text: string; offsets: number[] } {
+  let text = '';
+  let at = 0;
+  const offsets: number[] = [];
+  for (const letter of source) {
+    const folded = fold(letter);
+    for (let index = 0; index < folded.length; index += 1) offsets.push(at);
+    text += folded;
+    at += letter.length;
+  }
+  return { text, offsets: [...offsets, at] };
+}

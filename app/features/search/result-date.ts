@@ -1,0 +1,19 @@
+import { type LocalDate, longDate, monthName, parseLocalDate, shortDay } from '#app/i18n/dates.ts';
+import type { Locale, SearchRecord } from '#cms/types.ts';
+
+/** `za 28 nov` for what one goes to, `18 november` for what one reads; with the year when it is not this one. Empty without a date. */
+export function resultDate(
+  { date, intendedTemplate }: Pick<SearchRecord, 'date' | 'intendedTemplate'>,
+  locale: Locale,
+  thisYear: number,
+): string {
+  const day = parseLocalDate(date);
+  if (!day) return '';
+  if (intendedTemplate === 'event')
+    return shortDay(day, locale) + (day.year === thisYear ? '' : ` ${day.year}`);
+  return day.year === thisYear ? dayAndMonth(day, locale) : longDate(day, locale);
+}
+
+function dayAndMonth(day: LocalDate, locale: Locale): string {
+  return `${day.day} ${monthName(day, locale)}`;
+}

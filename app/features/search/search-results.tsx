@@ -1,0 +1,74 @@
+import { parseLocalDate } from '#app/i18n/dates.ts';
+import { useLanguage } from '#app/i18n/use-words.ts';
+import { Marked } from './marked.tsx';
+import type { Searchable } from './rank.ts';
+import { resultDate } from './result-date.ts';
+import type { SearchGroup } from './search.ts';
+
+/** Specification 9: two columns when there are more groups than this. */
+const ONE_COLUMN = 5;
+
+interface SearchResultsProps {
+  groups: readonly SearchGroup[];
+  query: string;
+  /** `2026-11-20`. */
+  today: string;
+}
+
+/** What was found, group by group, with what matches marked. */
+export function SearchResults({ groups, query, today }: SearchResultsProps) {
+  const { words } = useLanguage();
+  return (
+    <div className="search-results" data-columns={groups.length > ONE_COLUMN ? 2 : 1}>
+      {groups.map(({ title, href, results, total }) => (
+        <section className="search-group" key={title}>
+          <div className="search-group-head">
+            <h2 className="h3">{title}</h2>
+            <p className="search-group-count">
+              {results.length < total ? `${results.length} ${words.of} ${total}` : total}
+              <span className="hidden"> {total === 1 ? words.result : words.results}</span>
+            </p>
+          </div>
+          <div className="search-hits">
+            <ul>
+              {results.map((record) => (
+                <SearchHit key={record.id} record={record} query={query} today={today} />
+              ))}
+            </ul>
+            {href && results.length < total ? (
+              <a className="search-more" href={href}>
+                <span className="u">{words.moreInGroup.replace('{group}', title)}</span>
+              </a>
+            ) : null}
+          </div>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function SearchHit({ record, query, today }: { record: Searchable; query: string; today: string }) {
+  const { locale } = useLanguage();
+  const date = resultDate(record, locale, parseLocalDate(today)?.year ?? 0);
+  return (
+    <li className="search-hit">
+      {date ? (
+        <p className="meta">
+          <time dateTime={record.date}>{date}</time>
+        </p>
+      ) : null}
+      <h3 className="h4">
+        <a href={record.href}>
+          <span className="glide">
+            <Marked text={record.title} query={query} />
+          </span>
+        </a>
+      </h3>
+      {record.heroText ? (
+        <p className="search-hit-text">
+          <Marked text={record.heroText} query={query} />
+        </p>
+      ) : null}
+    </li>
+  );
+}

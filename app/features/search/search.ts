@@ -1,0 +1,77 @@
+import { amsterdamTime } from '#app/i18n/dates.ts';
+import type { Words } from '#app/i18n/words.nl.ts';
+import { type MatchKind, type PreparedRecord, rank, type Searchable } from './rank.ts';
+
+/** Specification 9. */
+const LIMITS = { results: 25, perGroup: 5 };
+
+/** Four chunks of 32: longer questions are pasted texts. */
+export const LONGEST_QUERY = 128;
+
+export interface SearchGroup {
+  title: string;
+  /** The page above the results; null when there is none, and for what has been. */
+  href: string | null;
+  isArchive: boolean;
+  /** Best first; `total` counts those beyond the limit too. */
+  results: Searchable[];
+  total: number;
+}
+
+export interface SearchOutcome {
+  match: MatchKind;
+  total: number;
+  groups: SearchGroup[];
+}
+
+interface SearchOptions {
+  now: Date;
+  words: Pick<Words, 'archiveAgenda' | 'pages'>;
+  limits?: { results: number; perGroup: number };
+}
+
+/** The best results for a query, grouped by the title of the page above them; the group with the best result first, past events last (S7, S8). */
+export function search(
+  records: readonly PreparedRecord[],
+  query: string,
+  { now, words, limits = LIMITS }: SearchOptions,
+): SearchOutcome {
+  const { match, found } = rank(records, query.slice(0, LONGEST_QUERY));
+  const today = amsterdamTime(now).slice(0, 10);
+  const best = found
+    .map(({ record, score }) => ({ record, score, away: daysAway(record.date, today) }))
+    .sort((one, other) => one.score - other.score || one.away - other.away)
+    .slice(0, limits.results);
+  const groups = new Map<string, SearchGroup>();
+  for (const { record } of best) {
+    const isArchive = isPastEvent(record, today);
+    const title = isArchive ? words.archiveAgenda : record.parent || words.pages;
+    const group = groups.get(title) ?? { title, href: null, isArchive, results: [], total: 0 };
+    group.total += 1;
+    if (group.results.length < limits.perGroup) group.results.push(record);
+    groups.set(title, group);
+  }
+  const parents = new Map(records.map(({ record }) => [record.id, record.href]));
+  return {
+    match,
+    total: best.length,
+    groups: [...groups.values()]
+      .map((group) => ({ ...group, href: group.isArchive ? null : hrefAbove(group, parents) }))
+      .sort((one, other) => Number(one.isArchive) - Number(other.isArchive)),
+  };
+}
+
+/** An event whose day is over, or that an editor archived by hand (specification 4). */
+function isPastEvent({ intendedTemplate, archive, datetime }: Searchable, today: string): boolean {
+  return intendedTemplate === 'event' && (archive || (datetime !== '' && datetime.slice(0, 10) < today));
+}
+
+/** Equal scores: what is nearest to today comes first; what has no date comes after. */
+function daysAway(date: string, today: string): number {
+  return date ? Math.abs(Date.parse(date) - Date.parse(today)) : Number.MAX_VALUE;
+}
+
+function hrefAbove({ results: [first] }: SearchGroup, hrefs: ReadonlyMap<string, string>): string | null {
+  const end = first?.id.lastIndexOf('/') ?? -1;
+  return (end > 0 && hrefs.get(first?.id.slice(0, end) ?? '')) || null;
+}

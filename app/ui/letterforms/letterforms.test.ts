@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest';
+import { digraphSvg } from './digraph-svg.ts';
+import { findGlyphs } from './glyphs.ts';
+import { letterSvg } from './letter-svg.ts';
+import { inkLeft, inkRight, placeOverlapping } from './place.ts';
+import { setWord, wordSvg } from './word-svg.ts';
+
+const viewBox = (html: string): number[] => (/viewBox="([^"]*)"/.exec(html)?.[1] ?? '').split(' ').map(Number);
+
+/** How far the ink of each letter of a word's digraph reaches into the one before it. */
+function overlapsOf(word: string, digraph: string): number[] {
+  const set = setWord(word, digraph);
+  const letters = set?.letters.slice(set.start, set.start + set.count) ?? [];
+  return letters.slice(1).map((letter, index) => {
+    const before = letters[index];
+    return before ? inkRight(before) - inkLeft(letter) : Number.NaN;
+  });
+}
+
+test.each([
+  ['Tweeklank', 'ee', [205]],
+  ['Moedertaal', 'oe', [120]],
+  ['Vertrouwen', 'ou', [118]],
+  ['Geheugen', 'eu', [112]],
+  ['Automaten', 'au', [60]],
+  ['Geluid', 'ui', [104]],
+  ['Taaleilanden', 'ei', [104]],
+  ['Schrijven', 'ij', [84]],
+  ['Draaitafel', 'aai', [128, 84]],
+])('the digraph of %s overlaps by ink as the table says', (word, digraph, overlaps) => {
+  expect(overlapsOf(word, digraph)).toEqual(overlaps);
+});
+
+test('letters are placed by their ink, whatever room stands beside it', () => {
+  const glyphs = [
+    { d: '', advance: 500, box: [40, 0, 460, 0] as [number, number, number, number] },
+    { d: '', advance: 900, box: [130, 0, 800, 0] as [number, number, number, number] },
+  ];
+  const [first, second] = placeOverlapping(glyphs, [60]);
+  expect(first?.x).toBe(0);
+  expect(second?.x).toBe(460 - 60 - 130);
+});
+
+test('letters outside the digraph stand by advance, with their kerning', () => {
+  const letters = setWord('Taal', '')?.letters ?? [];
+  const [capital, next] = letters;
+  expect(next?.x).toBe((capital?.glyph.advance ?? 0) - 20 - 50);
+});
+
+test('words share one height, so that their baselines align in a row', () => {
+  const boxes = ['Geluid', 'Schrijven'].map((word) => viewBox(wordSvg(word, 'ui')?.html ?? ''));
+  expect(boxes.map(([, top, , height]) => [top, height])).toEqual([
+    [-745, 935],
+    [-745, 935],
+  ]);
+});
+
+test('a word whose digraph is not in it, is set plainly', () => {
+  const svg = wordSvg('Geluid', 'oe')?.html ?? '';
+  expect(svg).not.toContain('class="l1"');
+  expect(svg.match(/<path/g)).toHaveLength(6);
+});
+
+test('a letter that was never drawn gives null and not a hole', () => {
+  expect(wordSvg('Łódź', 'ó')).toBeNull();
+  expect(digraphSvg('ðø')).toBeNull();
+  expect(letterSvg('ð', 1)).toBeNull();
+});
+
+test('the overlap is a copy of letter two, clipped by letter one, and slides with it', () => {
+  const svg = digraphSvg('ui')?.html ?? '';
+  expect(svg).toContain('<clipPath id="d-ui-0c"><use href="#d-ui-0"/></clipPath>');
+  expect(svg).toContain('<g clip-path="url(#d-ui-0c)"><g class="l2g"><use class="l3" href="#d-ui-1"/></g></g>');
+  expect(svg.match(/class="l2g"/g)).toHaveLength(2);
+  expect(svg).toContain('aria-hidden="true"');
+});
+
+test('three letters alternate: ink 1, ink 2, ink 1', () => {
+  const svg = digraphSvg('aai')?.html ?? '';
+  expect([...svg.matchAll(/<g class="(l[12])">/g)].map(([, ink]) => ink)).toEqual(['l1', 'l2', 'l1']);
+  expect(svg.match(/class="l3"/g)).toHaveLength(2);
+});
+
+test('a giant digraph is cut to the square that was set for it', () => {
+  expect(viewBox(digraphSvg('ui')?.html ?? '')).toEqual([90, -655, 660, 660]);
+  expect(viewBox(digraphSvg('Au')?.html ?? '')).toEqual([190, -610, 680, 680]);
+});
+
+test('items without a photo get a cut of their own, the same every time, with the crossing in sight', () => {
+  const cut = (seed: string): number[] => viewBox(digraphSvg('ei', { seed, id: seed })?.html ?? '');
+  const seeds = Array.from({ length: 40 }, (_, index) => `item-${index}`);
+  expect(cut('een-item')).toEqual(cut('een-item'));
+  expect(new Set(seeds.map((seed) => cut(seed).join())).size).toBeGreaterThan(30);
+
+  const [first, second] = placeOverlapping(findGlyphs('ei', 'wdth125') ?? [], [170]);
+  const crossing = first && second ? (inkRight(first) + inkLeft(second)) / 2 : Number.NaN;
+  for (const [x = 0, , side = 0] of seeds.map(cut)) {
+    expect(side).toBeGreaterThanOrEqual(560);
+    expect(side).toBeLessThanOrEqual(900);
+    expect((crossing - x) / side).toBeGreaterThan(0.35);
+    expect((crossing - x) / side).toBeLessThan(0.65);
+  }
+});
+
+test('nothing drawn carries a style attribute, which the policy forbids', () => {
+  const drawn = [digraphSvg('ui'), wordSvg('Geluid', 'ui'), letterSvg('u', 1)];
+  for (const svg of drawn) expect(svg?.html).not.toContain('style');
+});

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { SHAPES } from '../icon/shapes.ts';
+import { spriteSvg } from './sprite-svg.ts';
+
+test('the sprite holds the logo, the mark and every icon once', () => {
+  const ids = [...spriteSvg().html.matchAll(/<symbol id="([^"]+)"/g)].map(([, id]) => id);
+  expect(ids).toEqual(['logo', 'mark', ...Object.keys(SHAPES).map((name) => `icon-${name}`)]);
+});
+
+test('no id stands in the sprite twice', () => {
+  const ids = [...spriteSvg().html.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id);
+  expect(new Set(ids).size).toBe(ids.length);
+});
