@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createEngine, type Engine, type EngineOptions } from '../index.ts';
@@ -44,7 +44,7 @@ const ORDERED: Readonly<Record<string, string>> = {
 };
 
 /** An engine over a copy of the recorded site as it was when that file was recorded. */
-export function createRecordedSite(file: RecordingFile): Engine {
+export function createRecordedSite(file: RecordingFile): { engine: Engine; remove: () => void } {
   const root = mkdtempSync(join(tmpdir(), 'conformance-'));
   const contentDir = join(root, 'content');
   cpSync(join(RECORDINGS, 'site-content'), contentDir, { recursive: true });
@@ -60,7 +60,7 @@ export function createRecordedSite(file: RecordingFile): Engine {
     }
   }
   setTimes(contentDir);
-  return createEngine({
+  const engine = createEngine({
     contentDir,
     mediaDir: join(root, 'media'),
     languages: LANGUAGES,
@@ -76,6 +76,7 @@ export function createRecordedSite(file: RecordingFile): Engine {
     thumbPresets: { default: { width: 400, quality: 80 } },
     ...(file === 'auth' ? { auth: { type: 'basic', users: [EDITOR] } } : {}),
   });
+  return { engine, remove: () => rmSync(root, { recursive: true, force: true }) };
 }
 
 function setTimes(folder: string) {

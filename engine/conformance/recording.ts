@@ -61,6 +61,6 @@ export function normalize(body: unknown): string {
 /** `file / case` → reason, read from the table in skipped.md. */
 export function readSkipped(): Map<string, string> {
   const text = readFileSync(join(import.meta.dirname, 'skipped.md'), 'utf8');
-  const rows = text.matchAll(/^\| `([^`]+)` \| `(.+?)` \| (.+) \|$/gm);
+  const rows = text.matchAll(/^\| `([^`]+)` +\| `(.+?)` +\| (.+?) +\|$/gm);
   return new Map([...rows].map(([, file, name, reason]) => [`${file} / ${name}`, reason ?? '']));
 }

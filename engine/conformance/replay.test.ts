@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import type { Engine } from '../index.ts';
 import { createRecordedSite } from './recorded-site.ts';
 import { FILES, normalize, type RecordedCase, readRecording, readSkipped, toRequest } from './recording.ts';
@@ -7,7 +7,8 @@ const skipped = readSkipped();
 
 for (const file of FILES) {
   describe(file, () => {
-    const engine = createRecordedSite(file);
+    const { engine, remove } = createRecordedSite(file);
+    afterAll(remove);
     for (const recorded of readRecording(file)) {
       const reason = skipped.get(`${file} / ${label(recorded)}`);
       if (reason === undefined) {

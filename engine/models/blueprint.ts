@@ -61,7 +61,7 @@ function namesFor(model: ContentModel): string[] {
 export function blueprintsOf(model: ContentModel): { name: string; title: string }[] {
   const { name, title, data } = blueprintOf(model);
   if (model.alias === 'site') return [];
-  const options = asRecord(data['options'])['changeTemplate'];
+  const options = asRecord(data.options).changeTemplate;
   const others = Array.isArray(options) ? options.map(String) : [];
   const { blueprints } = model.kirby.settings;
   const own = { name: name.split('/').at(-1) ?? name, title };
@@ -76,13 +76,13 @@ const OPTIONS =
   'access changeSlug changeStatus changeTemplate changeTitle create delete duplicate list move preview read sort update';
 
 function optionsOf(blueprint: Blueprint): Record<string, unknown> {
-  const given = asRecord(blueprint.data['options']);
+  const given = asRecord(blueprint.data.options);
   return Object.fromEntries(OPTIONS.split(' ').map((name) => [name, given[name] ?? null]));
 }
 
 // Fields stand at the top, in columns, in sections and in tabs.
 function fieldsIn(data: BlueprintData): Record<string, unknown> {
-  const own = Object.entries(asRecord(data['fields'])).map(([name, props]) => [
+  const own = Object.entries(asRecord(data.fields)).map(([name, props]) => [
     name,
     { name, ...asRecord(props) },
   ]);
@@ -91,7 +91,7 @@ function fieldsIn(data: BlueprintData): Record<string, unknown> {
 }
 
 function sectionsIn(data: BlueprintData): string[] {
-  const own = Object.keys(asRecord(data['sections']));
+  const own = Object.keys(asRecord(data.sections));
   const nested = ['columns', 'tabs'].flatMap((part) => Object.values(asRecord(data[part])));
   return [...own, ...nested.flatMap((part) => sectionsIn(asRecord(part)))];
 }
@@ -116,10 +116,10 @@ const blueprintClass: KirbyClass = defineClass<Blueprint>({
     'section(string $name): ?array': () => null,
     'sections(): array': (blueprint) => sectionsIn(blueprint.data),
     'tab(?string $name = null): ?array': (blueprint, name: string | null) =>
-      asRecord(blueprint.data['tabs'])[name ?? ''] ?? null,
-    'tabs(): array': (blueprint) => asRecord(blueprint.data['tabs']),
+      asRecord(blueprint.data.tabs)[name ?? ''] ?? null,
+    'tabs(): array': (blueprint) => asRecord(blueprint.data.tabs),
     'title(): string': (blueprint) => blueprint.title,
-    'description(): ?string': (blueprint) => blueprint.data['description'] ?? null,
+    'description(): ?string': (blueprint) => blueprint.data.description ?? null,
   },
   phpMethods:
     '__call __construct __debugInfo acceptedFileTemplates buttons extend factory helpList load model num preset preview status toArray',

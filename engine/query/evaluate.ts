@@ -87,11 +87,11 @@ function callGlobal(name: string, args: readonly unknown[], scope: Scope): unkno
 
 function chooseBranch(node: Extract<Node, { kind: 'ternary' }>, scope: Scope): unknown {
   const condition = evaluate(node.condition, scope) ?? null;
-  const then = node.then ? evaluate(node.then, scope) : null;
-  const otherwise = evaluate(node.otherwise, scope);
+  const whenTrue = node.whenTrue ? evaluate(node.whenTrue, scope) : null;
+  const whenFalse = evaluate(node.whenFalse, scope);
   // A true branch that is null counts as a missing one in Kirby.
-  if (then === null) return isTruthy(condition) ? condition : otherwise;
-  return isTruthy(condition) ? then : otherwise;
+  if (whenTrue === null) return isTruthy(condition) ? condition : whenFalse;
+  return isTruthy(condition) ? whenTrue : whenFalse;
 }
 
 function readMember(node: Extract<Node, { kind: 'member' }>, scope: Scope): unknown {

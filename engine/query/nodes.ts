@@ -16,8 +16,8 @@ export type Node =
   | {
       readonly kind: 'ternary';
       readonly condition: Node;
-      readonly then: Node | null;
-      readonly otherwise: Node;
+      readonly whenTrue: Node | null;
+      readonly whenFalse: Node;
     }
   | { readonly kind: Operation; readonly operator: string; readonly left: Node; readonly right: Node };
 

@@ -25,11 +25,11 @@ export function parseQuery(query: string): Node {
 
   function ternary(): Node {
     const condition = coalesce();
-    if (take('elvis')) return { kind: 'ternary', condition, then: null, otherwise: ternary() };
+    if (take('elvis')) return { kind: 'ternary', condition, whenTrue: null, whenFalse: ternary() };
     if (!take('?')) return condition;
-    const then = ternary();
+    const whenTrue = ternary();
     expectToken(':', 'Expect ":" after true branch');
-    return { kind: 'ternary', condition, then, otherwise: ternary() };
+    return { kind: 'ternary', condition, whenTrue, whenFalse: ternary() };
   }
 
   function coalesce(): Node {
