@@ -1,6 +1,7 @@
+import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { createCms, createEmbeddedTransport } from '#cms';
-import { parseSettings, type Settings } from './config.ts';
+import { parseSettings, type Settings, SettingsError } from './config.ts';
 import { createSiteServer } from './create-site-server.ts';
 import { drain, listen } from './listen.ts';
 import { loadBuild } from './load-build.ts';
@@ -9,7 +10,9 @@ import { createLog } from './log.ts';
 const patience = 10_000;
 
 async function start(settings: Settings): Promise<void> {
-  const { testClock } = settings;
+  const { testClock, contentDir } = settings;
+  if (!existsSync(contentDir))
+    throw new SettingsError(`KIRBY_CONTENT_DIR names ${contentDir}, which is not there.`);
   const now = () => (testClock === null ? new Date() : new Date(testClock));
   const log = createLog({
     level: settings.logLevel,
@@ -20,7 +23,7 @@ async function start(settings: Settings): Promise<void> {
     log.warn(`TEST_CLOCK: the site's clock stands still at ${testClock.toISOString()}.`);
 
   const transport = createEmbeddedTransport({
-    contentDir: settings.contentDir,
+    contentDir,
     mediaDir: resolve(settings.cacheDir, 'media'),
     log,
     now,

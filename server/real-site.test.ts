@@ -1,0 +1,186 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { routeTable } from '#app/routes.ts';
+import { CmsUnavailableError } from '#cms';
+import { expectSecurityHeaders } from './testing/headers.ts';
+import { realOrigin, startRealSite } from './testing/start-real-site.ts';
+import type { TestSite } from './testing/start-test-site.ts';
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await startRealSite();
+});
+afterAll(() => site[Symbol.asyncDispose]());
+
+/** What the head of a page says of its addresses. */
+function readHead(html: string) {
+  const canonical = /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1];
+  const alternates = Object.fromEntries(
+    [...html.matchAll(/<link rel="alternate" hrefLang="([^"]*)" href="([^"]*)"/gi)].map(
+      ([, language, href]) => [language, href?.replace(realOrigin, '')],
+    ),
+  );
+  return {
+    language: /<html lang="([^"]*)"/.exec(html)?.[1],
+    canonical: canonical?.replace(realOrigin, ''),
+    alternates,
+  };
+}
+
+test.each([
+  ['home', '/', '/en'],
+  ['agenda', '/agenda', '/en/agenda'],
+  ['an event', '/agenda/een-zaal-vol-dialecten', '/en/agenda/een-zaal-vol-dialecten'],
+  ['news', '/nieuws', '/en/nieuws'],
+  ['a news item', '/nieuws/de-grote-studio-is-dicht', '/en/nieuws/de-grote-studio-is-dicht'],
+  ['a page', '/over', '/en/over'],
+  ['a page of several segments', '/themas/geheugen/het-bandarchief', '/en/themas/geheugen/het-bandarchief'],
+])('R1 %s is Dutch at the root and English under /en', async (_name, dutchPath, englishPath) => {
+  const dutch = await site.get(dutchPath);
+  expect([dutch.status, readHead(dutch.text).language]).toEqual([200, 'nl']);
+  const english = await follow(englishPath);
+  expect([english.status, readHead(english.text).language]).toEqual([200, 'en']);
+  expect(english.text).not.toBe(dutch.text);
+});
+
+/** A page under its Dutch slug in English leads to its English one. */
+async function follow(path: string) {
+  const answer = await site.get(path);
+  return answer.status === 301 ? site.get(String(answer.headers.location)) : answer;
+}
+
+test.each([
+  '/agenda/useCurrentItems',
+  '/agenda/useArchiveItems',
+  '/en/agenda/useCurrentItems',
+  '/en/agenda/useArchiveItems',
+])('R2 %s is a page with events on it, and no page links to it from the menu', async (path) => {
+  const answer = await site.get(path);
+  expect(answer.status).toBe(200);
+  expect(answer.text).toMatch(/href="(\/en)?\/agenda\/[a-z]/);
+  for (const frame of ['/_frame.json', '/en/_frame.json'])
+    expect((await site.get(frame)).text).not.toContain('useCurrentItems');
+  expect((await site.get('/sitemap.xml')).text).not.toMatch(/use(Current|Archive)Items/);
+});
+
+test.each(['/privacy', '/podcasts', '/en/privacy', '/en/podcasts'])('R3 %s is there', async (path) => {
+  expect((await follow(path)).status).toBe(200);
+});
+
+test('R6 the rules that editors made are followed', async () => {
+  const rules = JSON.parse((await site.get('/builds/meta/b1.json')).text).redirects;
+  expect(rules.length).toBeGreaterThan(2);
+  for (const { from, to } of rules) {
+    const answer = await site.get(`${from}?bron=post`);
+    expect([answer.status, answer.headers.location]).toEqual([301, `${to}?bron=post`]);
+  }
+});
+
+test('R7 every route is named in both languages', () => {
+  const names = routeTable.map(({ name }) => name);
+  expect(names).toEqual(
+    expect.arrayContaining(['agenda___nl', 'agenda-id___en', 'index___nl', 'nieuws-id___nl', 'id___en']),
+  );
+  for (const name of names)
+    expect(names).toContain(name.replace(/___..$/, name.endsWith('nl') ? '___en' : '___nl'));
+});
+
+test.each([
+  ['/bestaat-niet', 'nl', 'Page not found: /bestaat-niet'],
+  ['/en/not-there/at-all', 'en', 'Page not found: /en/not-there/at-all'],
+  ['/agenda/bestaat-niet', 'nl', 'Page not found: /agenda/bestaat-niet'],
+  ['/agenda/Een_Zaal%20!', 'nl', 'Page Not Found: /agenda/Een_Zaal !'],
+])('R11 %s is 404 and says so', async (path, language, message) => {
+  const answer = await site.get(path);
+  expect(answer.status).toBe(404);
+  expect(readHead(answer.text).language).toBe(language);
+  expect(answer.text).toContain(message);
+  expect(answer.text).toContain('name="robots" content="noindex"');
+  expectSecurityHeaders(answer);
+});
+
+test('R11 what a visitor types into an address is text on the page, never HTML', async () => {
+  const answer = await site.get('/%3Cscript%3Ealert(1)%3C/script%3E');
+  expect(answer.status).toBe(404);
+  expect(answer.text).not.toContain('<script>alert');
+});
+
+test('R12 the error page has its status, an incident number, and a way home', async () => {
+  const answer = await site.get('/en/%zz');
+  expect(answer.status).toBe(400);
+  expect(answer.text).toContain('<html lang="en">');
+  expect(answer.text).toMatch(/href="\/en"[^>]*>Clear errors[^<]*</);
+});
+
+test('R13 a translated page names both languages, Dutch as x-default, and itself', async () => {
+  const paths = { nl: '/themas/geluid', en: (await follow('/en/themas/geluid')).text };
+  const dutch = readHead((await site.get(paths.nl)).text);
+  const english = readHead(paths.en);
+  expect(dutch.canonical).toBe(paths.nl);
+  expect(dutch.alternates).toEqual({ nl: paths.nl, en: english.canonical, 'x-default': paths.nl });
+  expect(english.alternates).toEqual(dutch.alternates);
+});
+
+test('R13 an untranslated page shows marked Dutch with a notice, and claims no English', async () => {
+  const answer = await site.get('/en/pers');
+  const head = readHead(answer.text);
+  expect([answer.status, head.language]).toEqual([200, 'en']);
+  expect(answer.text).toContain('<div lang="nl">');
+  expect(answer.text).toContain('class="notice"');
+  expect(head.canonical).toBe('/pers');
+  expect(head.alternates).toEqual({ nl: '/pers', 'x-default': '/pers' });
+  expect((await site.get('/sitemap.xml')).text).not.toContain('/en/pers<');
+});
+
+test('R13 every address of the sitemap is the one its page claims', async () => {
+  const { text } = await site.get('/sitemap.xml');
+  const paths = [...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, loc = '']) => loc.replace(realOrigin, ''));
+  expect(paths.length).toBeGreaterThan(60);
+  for (const path of paths) {
+    const answer = await site.get(path);
+    expect([path, answer.status, readHead(answer.text).canonical]).toEqual([path, 200, path]);
+  }
+});
+
+test('R13 a page under its Dutch slug in English leads to its English address', async () => {
+  const answer = await site.get('/en/bezoek?x=1');
+  expect([answer.status, answer.headers.location]).toEqual([301, '/en/visit']);
+  const payload = await site.get('/en/bezoek/_payload.json?b1');
+  expect(JSON.parse(payload.text)).toEqual({ redirect: '/en/visit' });
+});
+
+test('Q6 the payload of a page holds what the page shows', async () => {
+  const payload = await site.get('/over/_payload.json?b1');
+  expect(payload.status).toBe(200);
+  const { status, meta, main } = JSON.parse(payload.text);
+  expect([status, meta.path]).toEqual([200, '/over']);
+  expect((await site.get('/over')).text).toContain(main.html);
+  expect((await site.get('/bestaat-niet/_payload.json?b1')).status).toBe(404);
+});
+
+test('no page carries inline script or inline style', async () => {
+  for (const path of [
+    '/',
+    '/agenda',
+    '/nieuws/de-grote-studio-is-dicht',
+    '/podcasts',
+    '/themas',
+    '/bestaat-niet',
+    '/%zz',
+  ]) {
+    const { text } = await site.get(path);
+    expect(text).not.toMatch(/\sstyle="|<style|\son[a-z]+="/);
+    for (const [tag] of text.matchAll(/<script[^>]*>/g))
+      expect(tag).toMatch(/src="|type="application\/json"/);
+  }
+});
+
+test('X1 a CMS that does not answer is a 500 in the words of the specification, kept by nobody', async () => {
+  const silence = () => Promise.reject(new CmsUnavailableError('no answer', { query: 'site' }));
+  await using broken = await startRealSite({ query: silence });
+  const answer = await broken.get('/');
+  expect(answer.status).toBe(500);
+  expect(answer.text).toContain('Can&#x27;t connect to Kirby API');
+  expect(answer.text).not.toContain('no answer');
+  expect(answer.headers['cache-control']).toBe('no-store');
+  expectSecurityHeaders(answer);
+});
