@@ -1,0 +1,10 @@
+/** `{#id .class}` as Markdown Extra writes it, without the braces, as a part of a pattern. */
+export const attributeList = '((?:[#.][-\\w]+ *)+)';
+
+/** The attributes in `#id .one .two`. */
+export function readAttributes(source: string): Record<string, string> {
+  const parts = source.split(' ').filter((part) => part !== '');
+  const id = parts.filter((part) => part.startsWith('#')).at(-1);
+  const classes = parts.filter((part) => !part.startsWith('#')).map((part) => part.slice(1));
+  return { ...(id && { id: id.slice(1) }), ...(classes.length > 0 && { class: classes.join(' ') }) };
+}

@@ -1,0 +1,88 @@
+/** What an element holds; parsing of inline text waits until all definitions of the document are known. */
+export type Pending =
+  | { as: 'line'; text: string }
+  | { as: 'lines'; lines: string[] }
+  | { as: 'item'; lines: string[] }
+  | { as: 'text'; text: string };
+
+export interface MarkdownElement {
+  name?: string;
+  attributes?: Record<string, string | null>;
+  text?: string;
+  html?: string;
+  elements?: MarkdownElement[];
+  pending?: Pending;
+  /** Inline types that may not occur inside. */
+  excluded?: readonly string[];
+  /** Whether line breaks stand around the element; those with a name have them when missing. */
+  hasBreaks?: boolean;
+}
+
+export interface Line {
+  /** The line with tabs expanded. */
+  body: string;
+  indent: number;
+  /** The line without its indentation. */
+  text: string;
+}
+
+export interface Block {
+  type: string;
+  /** Null for a block that shows nothing. */
+  element: MarkdownElement | null;
+  /** Number of blank lines since the block's last line. */
+  interrupted: number;
+  /** Takes the place of the paragraph before it. */
+  replaces?: boolean;
+  /** Takes a further line in; false when the block ends before it. */
+  extend?(line: Line): boolean;
+  complete?(): void;
+}
+
+export interface Inline {
+  element: MarkdownElement;
+  /** Number of characters it covers. */
+  extent: number;
+  /** Where it begins, when not at its marker. */
+  position?: number;
+}
+
+export interface Reference {
+  url: string;
+  title: string | null;
+}
+
+export interface Footnote {
+  text: string;
+  count: number;
+  number: number | null;
+}
+
+export interface Definitions {
+  references: Map<string, Reference>;
+  abbreviations: Map<string, string>;
+  footnotes: Map<string, Footnote>;
+}
+
+/** What block and inline rules may ask of the parser. */
+export interface Parser {
+  readonly definitions: Definitions;
+  nextFootnote(): number;
+  markup(elements: readonly (MarkdownElement | null)[]): string;
+  text(text: string): string;
+  textElements(text: string): (MarkdownElement | null)[];
+}
+
+export type BlockRule = (line: Line, current: Block | null, parser: Parser) => Block | null;
+
+export type InlineRule = (text: string, context: string, parser: Parser) => Inline | null;
+
+export interface Grammar {
+  /** Rules by the first character of a line, `''` for those of every line. */
+  blocks: Readonly<Record<string, readonly (readonly [type: string, rule: BlockRule])[]>>;
+  inlines: Readonly<Record<string, readonly (readonly [type: string, rule: InlineRule])[]>>;
+  /** Last change to plain text, for abbreviations. */
+  plainText?(elements: MarkdownElement[], parser: Parser): MarkdownElement[];
+  /** Last change to the whole, for footnotes. */
+  finish?(html: string, parser: Parser): string;
+}
