@@ -16,7 +16,7 @@ const buildSources = [
 const buildStamp = 'dist/sources.sha256';
 
 /** A problem a person can mend, in one sentence. */
-export class Problem extends Error {}
+class Problem extends Error {}
 
 /** Runs the steps of a command in the folder of the project; a problem becomes one sentence and exit code 1. */
 export async function run(steps) {

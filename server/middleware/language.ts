@@ -3,7 +3,7 @@ import type { Locale } from '#cms';
 import type { Log } from '../log.ts';
 import type { ServerEnv } from '../server-env.ts';
 
-export const languageCookie = 'i18n_redirected';
+const languageCookie = 'i18n_redirected';
 
 const oneYearInSeconds = 365 * 24 * 60 * 60;
 

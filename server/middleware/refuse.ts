@@ -27,7 +27,7 @@ export const refuseBadRequests: MiddlewareHandler<ServerEnv> = async (c, next) =
 };
 
 /** A path that decodes, to something without control characters, backslashes, encoded slashes and dot segments. */
-export function isWellFormedPath(pathname: string): boolean {
+function isWellFormedPath(pathname: string): boolean {
   if (/%2f|%5c|\\/i.test(pathname)) return false;
   try {
     const decoded = decodeURIComponent(pathname);

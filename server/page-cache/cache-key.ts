@@ -1,6 +1,6 @@
 import type { Renderer } from '../renderer.ts';
 
-export const payloadSuffix = '/_payload.json';
+const payloadSuffix = '/_payload.json';
 
 /** `/agenda/_payload.json` → `/agenda`; null for a path that is no payload's. */
 export function payloadPage(path: string): string | null {
