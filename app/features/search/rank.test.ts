@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest';
+import { prepareRecords, rank, type Searchable } from './rank.ts';
+import { dutchRecords, englishRecords, record } from './testing/records.ts';
+
+function ids(records: readonly Searchable[], query: string): string[] {
+  return rank(prepareRecords(records), query)
+    .found.toSorted((one, other) => one.score - other.score)
+    .map(({ record: { id } }) => id);
+}
+
+const titled = (...titles: string[]) => titles.map((title) => record({ id: title, title }));
+
+test('S6 the whole word comes before its beginning, and that before a part of a compound', () => {
+  const records = titled('De medeklinker', 'Twee klinkers', 'Elke klinker telt', 'Klinker');
+  expect(ids(records, 'klinker')).toEqual([
+    'Klinker',
+    'Elke klinker telt',
+    'Twee klinkers',
+    'De medeklinker',
+  ]);
+});
+
+test('S6 a title weighs more than a tag or a lead, and those more than the text', () => {
+  const records = [
+    record({ id: 'text', title: '1', text: 'De IJssel stijgt.' }),
+    record({ id: 'lead', title: '2', heroText: 'De IJssel stijgt.' }),
+    record({ id: 'title', title: 'De IJssel stijgt' }),
+  ];
+  expect(ids(records, 'ijssel')).toEqual(['title', 'lead', 'text']);
+  const tag = rank(prepareRecords([record({ id: 'tag', title: '3', tags: ['ijssel'] })]), 'ijssel').found[0];
+  const lead = rank(prepareRecords(records), 'ijssel').found.find((found) => found.record.id === 'lead');
+  expect(tag?.score).toBe(lead?.score);
+});
+
+test('S6 a word in title and lead scores better than one in the title alone', () => {
+  const records = [
+    record({ id: 'once', title: 'Klinkers', heroText: 'Over klei.' }),
+    record({ id: 'twice', title: 'Klinkers', heroText: 'Over een klinker.' }),
+  ];
+  expect(ids(records, 'klinker')).toEqual(['twice', 'once']);
+});
+
+test('S6 what holds the words keeps out what only looks like them', () => {
+  const answer = rank(prepareRecords(titled('De klinker', 'De klinken', 'De blinker')), 'klinker');
+  expect(answer.match).toBe('words');
+  expect(answer.found.map(({ record: { id } }) => id)).toEqual(['De klinker']);
+});
+
+test.each(['klnkers', 'klinkres', 'kliinkers', 'klonkers'])(
+  'S6 mistyped as "%s" a word is found',
+  (query) => {
+    const answer = rank(prepareRecords(dutchRecords), query);
+    expect(answer.match).toBe('slips');
+    expect(ids(dutchRecords, query).slice(0, 2).sort()).toEqual(['agenda/klei', 'agenda/typen']);
+  },
+);
+
+test('S6 three quarters of the letters may be wrong, and not more', () => {
+  const records = titled('abcdefgh');
+  // A slip in the first letter costs the place before it too, so the letters are right at the start.
+  expect(rank(prepareRecords(records), 'abxxxxxx')).toMatchObject({ match: 'nearest', found: [{}] });
+  expect(rank(prepareRecords(records), 'axxxxxxx')).toMatchObject({ match: 'nearest', found: [] });
+});
+
+test('S6 when nothing is meant, only what comes nearest is left', () => {
+  const answer = rank(prepareRecords(titled('abcdefgh', 'abcdxxxx', 'axxxxxxx')), 'abcdezzz');
+  expect(answer.match).toBe('nearest');
+  expect(answer.found.map(({ record: { id } }) => id)).toEqual(['abcdefgh']);
+});
+
+test('S6 a word of more than 32 letters is found whole and mistyped', () => {
+  const word = 'arbeidsongeschiktheidsverzekeringsmaatschappij';
+  const records = prepareRecords([...dutchRecords, record({ id: 'lang', title: `${word}: een middag` })]);
+  expect(rank(records, word)).toMatchObject({ match: 'words', found: [{ record: { id: 'lang' } }] });
+  expect(rank(records, word.replace('schikt', 'shikt'))).toMatchObject({
+    match: 'slips',
+    found: [{ record: { id: 'lang' } }],
+  });
+});
+
+test('S10 each word of a query counts, in any order', () => {
+  expect(ids(dutchRecords, 'urk ui')).toEqual(['podcasts/urk']);
+  expect(ids(englishRecords, 'clay vowels')).toEqual(['agenda/klei']);
+});
+
+test('S10 diacritics and capitals are ignored in query and record', () => {
+  expect(ids(dutchRecords, 'BELGIE')).toEqual(['podcasts/urk']);
+  expect(ids(dutchRecords, 'één ádem')).toEqual(['agenda/hoorspel']);
+  expect(ids(englishRecords, 'naive')).toEqual(['podcasts/urk']);
+});
+
+test('S10 short words are found as words and beginnings, not inside others', () => {
+  expect(ids(titled('De ui van Urk', 'Deze ruit', 'Tot uiterlijk maart'), 'ui')).toEqual([
+    'De ui van Urk',
+    'Tot uiterlijk maart',
+  ]);
+});
+
+test('S5 no words, nothing found', () => {
+  for (const query of ['', '   ', '!?', '’']) {
+    expect(rank(prepareRecords(dutchRecords), query).found).toEqual([]);
+  }
+});

@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest';
+import { prepareRecords, type Searchable } from './rank.ts';
+import { search } from './search.ts';
+import { dutchRecords, englishRecords, record } from './testing/records.ts';
+
+const words = { archiveAgenda: 'Agenda Archief', pages: 'Pagina’s' };
+const now = new Date('2026-11-20T11:00:00Z');
+const find = (records: readonly Searchable[], query: string) =>
+  search(prepareRecords(records), query, { now, words });
+
+/** `count` records that all hold "klank", spread over `parents` pages. */
+const many = (count: number, parents: number) =>
+  Array.from({ length: count }, (_, index) =>
+    record({
+      id: `p${index % parents}/klank-${index}`,
+      title: 'Klank te koop',
+      parent: `Ouder ${index % parents}`,
+    }),
+  );
+
+test('S2 results stand in groups by the title of the page above them, the best group first', () => {
+  const { groups } = find(dutchRecords, 'klinker');
+  expect(groups.map(({ title, results }) => [title, results.map(({ id }) => id)])).toEqual([
+    ['Agenda', ['agenda/klei', 'agenda/typen']],
+    ['Nieuws', ['nieuws/de-ui']],
+    ['Bezoek', ['bezoek/route']],
+    ['Agenda Archief', ['agenda/hoorspel']],
+  ]);
+});
+
+test('S2 a group leads to the page above, where that has an address', () => {
+  const hrefs = find(dutchRecords, 'klinker').groups.map(({ href }) => href);
+  expect(hrefs).toEqual(['/agenda', '/nieuws', null, null]);
+});
+
+test('S2 a page with nothing above it stands among the pages', () => {
+  expect(find(dutchRecords, 'nieuws').groups).toMatchObject([
+    { title: 'Pagina’s', results: [{ id: 'nieuws' }] },
+  ]);
+});
+
+test('S7 at most 25 results count, and at most 5 a group are shown', () => {
+  const { total, groups } = find(many(60, 2), 'klank');
+  expect(total).toBe(25);
+  expect(groups.map((group) => group.total).reduce((sum, count) => sum + count)).toBe(25);
+  expect(groups.map(({ results }) => results.length)).toEqual([5, 5]);
+});
+
+test('S7 the 25 are the best ones, wherever they stand', () => {
+  const best = record({ id: 'best', title: 'Veel klank', heroText: 'Een klank.', parent: 'Elders' });
+  const { total, groups } = find([...many(40, 4), best], 'klank');
+  expect(total).toBe(25);
+  expect(groups[0]).toMatchObject({ title: 'Elders', results: [{ id: 'best' }] });
+});
+
+test('S8 a past agenda item goes to "Agenda Archief", last, however well it matches', () => {
+  const { groups } = find(dutchRecords, 'hoorspel');
+  expect(groups.map(({ title }) => title)).toEqual(['Agenda Archief']);
+  const both = find(englishRecords, 'vowel lasts');
+  expect(both.groups.at(-1)).toMatchObject({ title: 'Agenda Archief', results: [{ id: 'agenda/hoorspel' }] });
+  const tags = find(dutchRecords, 'geluid').groups.map(({ title }) => title);
+  expect(tags).toEqual(['Nieuws', 'Agenda', 'Agenda Archief']);
+});
+
+test('S8 an event is past when its day is over in Amsterdam, or when an editor archived it', () => {
+  const at = (datetime: string, archive = false) =>
+    record({
+      id: 'agenda/x',
+      title: 'Avond',
+      intendedTemplate: 'event',
+      datetime,
+      archive,
+      parent: 'Agenda',
+    });
+  const groupOf = (given: Searchable, moment: string) =>
+    search(prepareRecords([given]), 'avond', { now: new Date(moment), words }).groups[0]?.title;
+  expect(groupOf(at('2026-11-20 10:00:00'), '2026-11-20T22:59:00Z')).toBe('Agenda');
+  expect(groupOf(at('2026-11-20 10:00:00'), '2026-11-20T23:00:00Z')).toBe('Agenda Archief');
+  expect(groupOf(at('2026-12-20 10:00:00', true), '2026-11-20T12:00:00Z')).toBe('Agenda Archief');
+  expect(groupOf(at(''), '2026-11-20T12:00:00Z')).toBe('Agenda');
+});
+
+test('S8 a past news item is not archived', () => {
+  expect(find(dutchRecords, 'schuift').groups[0]?.title).toBe('Nieuws');
+});
+
+test('of equal results the one nearest to today comes first, and what has no date last', () => {
+  const on = (date: string) => record({ id: date || 'none', title: 'Klank', date });
+  const [group] = find(['', '2024-01-01', '2026-11-18', '2027-03-01'].map(on), 'klank').groups;
+  expect(group?.results.map(({ id }) => id)).toEqual(['2026-11-18', '2027-03-01', '2024-01-01', 'none']);
+});
+
+test('S5 an empty query finds nothing', () => {
+  expect(find(dutchRecords, ' ')).toMatchObject({ total: 0, groups: [] });
+});
+
+test('S9 what is not there is not found', () => {
+  expect(find(dutchRecords, 'qqqqqq')).toMatchObject({ match: 'nearest', total: 0, groups: [] });
+});
+
+test('S10 English words are found in English', () => {
+  expect(find(englishRecords, 'fishing village').groups).toMatchObject([
+    { title: 'Podcasts', results: [{ href: '/en/podcasts/urk' }] },
+  ]);
+});
+
+test('a pasted text is cut short', () => {
+  expect(find(dutchRecords, `urk ${'x'.repeat(100_000)}`).total).toBe(1);
+});
