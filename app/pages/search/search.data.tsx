@@ -9,7 +9,7 @@ import { Search } from './search.tsx';
 /** As in `app/routes.ts`, which pages may not import. */
 const PATHS = { nl: '/zoeken', en: '/search' };
 
-/** What was asked and what there is of it. Timely, since a past event is in another group. */
+/** What was asked and what there is of it. */
 export async function searchPage({
   cms,
   locale,

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { markMatches } from './mark-matches.ts';
+
+const show = (text: string, query: string): string =>
+  markMatches(text, query)
+    .map((part) => (part.isMatch ? `[${part.text}]` : part.text))
+    .join('');
+
+test('S10 what matches is marked, also inside a compound', () => {
+  expect(show('Klinkers op de Klinkerkade, en een medeklinker', 'klinker')).toBe(
+    '[Klinker]s op de [Klinker]kade, en een mede[klinker]',
+  );
+});
+
+test('S10 marks ignore diacritics, and the text keeps its own', () => {
+  expect(show('Een café in België, één keer', 'cafe belgie EEN')).toBe(
+    '[Een] [café] in [België], [één] keer',
+  );
+  expect(show('Cafe\u0301s', 'café')).toBe('[Cafe\u0301]s');
+  expect(show('Thema’s van de Straße', 'themas strasse')).toBe('[Thema’s] van de [Straße]');
+});
+
+test('S10 short words are marked at the beginning of a word only', () => {
+  expect(show('De ui kruipt uit', 'ui')).toBe('De [ui] kruipt [ui]t');
+});
+
+test('S10 of a mistyped word the one that was meant is marked', () => {
+  expect(show('Typen zonder klinkers', 'klonkers')).toBe('Typen zonder [klinkers]');
+});
+
+test('touching and overlapping matches are one', () => {
+  expect(show('klinkerklank', 'klinker klank inkerkl')).toBe('[klinkerklank]');
+});
+
+test('the parts together are the text, whatever is in it', () => {
+  for (const text of ['', '🎧 <b>klank</b> & "twee"', 'ĳs ½ ﬁets', 'n\u0303o\u0308 klank']) {
+    expect(
+      markMatches(text, 'klank b ijs fiets')
+        .map((part) => part.text)
+        .join(''),
+    ).toBe(text);
+  }
+  expect(markMatches('klank', '')).toEqual([{ text: 'klank', isMatch: false }]);
+});
