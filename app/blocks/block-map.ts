@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { Block } from '#cms/types.ts';
 import { AccordionBlock } from './accordion-block.tsx';
 import { AudioBlock } from './audio-block.tsx';
-import type { BlockOf } from './block-of.ts';
+import type { BlockProps } from './block-of.ts';
 import { ButtonsBlock } from './buttons-block.tsx';
 import { CalloutBlock } from './callout-block.tsx';
 import { CodeBlock } from './code-block.tsx';
@@ -31,4 +31,4 @@ export const blockMap = {
   quote: QuoteBlock,
   text: TextBlock,
   video: VideoBlock,
-} satisfies { [Type in Block['type']]: ComponentType<{ block: BlockOf<Type> }> };
+} satisfies { [Type in Block['type']]: ComponentType<BlockProps<Type>> };

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Block } from '#cms/types.ts';
 import { blockMap } from './block-map.ts';
+import type { BlockProps } from './block-of.ts';
 
 interface BlocksProps {
   blocks: readonly Block[];
@@ -14,8 +15,8 @@ export function Blocks({ blocks, width = 'measure' }: BlocksProps) {
     <div className="blocks" data-width={width}>
       {blocks.map((block) => {
         // The map is complete by type; TypeScript cannot follow that a block and its own view belong together.
-        const View = blockMap[block.type] as ComponentType<{ block: Block }>;
-        return <View key={block.id} block={block} />;
+        const View = blockMap[block.type] as ComponentType<BlockProps<Block['type']>>;
+        return <View key={block.id} block={block} isFull={width === 'full'} />;
       })}
     </div>
   );

@@ -1,17 +1,25 @@
 import { useWords } from '#app/i18n/use-words.ts';
 import { Image } from '#app/ui/image/image.tsx';
-import type { BlockOf } from './block-of.ts';
+import type { BlockProps } from './block-of.ts';
 import { Caption } from './caption.tsx';
 
 /** Pictures side by side at one height. An odd last one takes the whole row. */
-export function GalleryBlock({ block }: { block: BlockOf<'gallery'> }) {
+export function GalleryBlock({ block, isFull }: BlockProps<'gallery'>) {
   const { gallery } = useWords();
   return (
     <figure className="block-gallery">
       <ul aria-label={gallery}>
         {block.images.map((image) => (
           <li key={image.id} data-zoom={image.url}>
-            <Image image={image} sizes="(min-width: 46em) 20rem, 92vw" ratio="4/3" />
+            <Image
+              image={image}
+              sizes={
+                isFull
+                  ? '(min-width: 64em) 31vw, (min-width: 46em) 46vw, 92vw'
+                  : '(min-width: 46em) 20rem, 92vw'
+              }
+              ratio="4/3"
+            />
           </li>
         ))}
       </ul>

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { LanguageProvider } from '#app/i18n/use-words.ts';
 import { words } from '#app/i18n/words.nl.ts';
 import type { Footer as FooterData } from '#cms/types.ts';
-import { Footer } from './footer.tsx';
 import { footerExample } from './footer.examples.tsx';
+import { Footer } from './footer.tsx';
 
 const markup = (footer: Partial<FooterData> = {}): string =>
   renderToStaticMarkup(

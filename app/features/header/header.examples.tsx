@@ -2,7 +2,13 @@ import type { ReactElement } from 'react';
 import { Header } from './header.tsx';
 import { MenuNext } from './menu-next.tsx';
 
-const page = (title: string, href: string) => ({ id: href, title, slug: href.slice(1), isListed: true, href });
+const page = (title: string, href: string) => ({
+  id: href,
+  title,
+  slug: href.slice(1),
+  isListed: true,
+  href,
+});
 
 export const headerExample = {
   locale: 'nl' as const,

@@ -31,11 +31,17 @@ export function BodyPage({ page, parent, below }: BodyPageProps) {
           {hero.caption && <figcaption className="meta meta-2">{hero.caption}</figcaption>}
         </figure>
       )}
-      <div className={isFull ? 'full-body' : 'grid page-columns'}>
-        <div className="page-body">
-          <Blocks blocks={body} />
+      {isFull ? (
+        <div className="full-body">
+          <Blocks blocks={body} width="full" />
         </div>
-      </div>
+      ) : (
+        <div className="grid page-columns">
+          <div className="page-body">
+            <Blocks blocks={body} />
+          </div>
+        </div>
+      )}
       {below}
     </article>
   );

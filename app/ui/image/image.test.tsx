@@ -29,7 +29,9 @@ test('L4 an image loads lazily, names its sizes and takes its room before it com
 test('L4 the small version stands beneath until the full image is there', () => {
   const html = renderToStaticMarkup(<Image image={image} sizes="50vw" />);
   expect(html.indexOf('src="/media/zaal-20x.webp" alt=""')).toBeLessThan(html.indexOf('<picture>'));
-  expect(renderToStaticMarkup(<Image image={{ ...image, thumb: '' }} sizes="50vw" />)).not.toContain('image-thumb');
+  expect(renderToStaticMarkup(<Image image={{ ...image, thumb: '' }} sizes="50vw" />)).not.toContain(
+    'image-thumb',
+  );
 });
 
 test('L4 an image marked as first is fetched at once', () => {
@@ -44,7 +46,9 @@ test('L4 the dark picture is for dark screens, and never for paper', () => {
   expect(html).toContain(
     '<source media="screen and (prefers-color-scheme: dark)" srcSet="/media/nacht-480x.webp 480w" sizes="50vw"/>',
   );
-  expect(renderToStaticMarkup(<Image image={{ ...image, dark: null }} sizes="50vw" />)).not.toContain('<source');
+  expect(renderToStaticMarkup(<Image image={{ ...image, dark: null }} sizes="50vw" />)).not.toContain(
+    '<source',
+  );
 });
 
 test('a picture that is not there leaves nothing behind', () => {

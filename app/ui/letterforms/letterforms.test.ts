@@ -5,7 +5,8 @@ import { letterSvg } from './letter-svg.ts';
 import { inkLeft, inkRight, placeOverlapping } from './place.ts';
 import { setWord, wordSvg } from './word-svg.ts';
 
-const viewBox = (html: string): number[] => (/viewBox="([^"]*)"/.exec(html)?.[1] ?? '').split(' ').map(Number);
+const viewBox = (html: string): number[] =>
+  (/viewBox="([^"]*)"/.exec(html)?.[1] ?? '').split(' ').map(Number);
 
 /** How far the ink of each letter of a word's digraph reaches into the one before it. */
 function overlapsOf(word: string, digraph: string): number[] {
@@ -70,7 +71,9 @@ test('a letter that was never drawn gives null and not a hole', () => {
 test('the overlap is a copy of letter two, clipped by letter one, and slides with it', () => {
   const svg = digraphSvg('ui')?.html ?? '';
   expect(svg).toContain('<clipPath id="d-ui-0c"><use href="#d-ui-0"/></clipPath>');
-  expect(svg).toContain('<g clip-path="url(#d-ui-0c)"><g class="l2g"><use class="l3" href="#d-ui-1"/></g></g>');
+  expect(svg).toContain(
+    '<g clip-path="url(#d-ui-0c)"><g class="l2g"><use class="l3" href="#d-ui-1"/></g></g>',
+  );
   expect(svg.match(/class="l2g"/g)).toHaveLength(2);
   expect(svg).toContain('aria-hidden="true"');
 });

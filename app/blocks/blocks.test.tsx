@@ -1,0 +1,58 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { LanguageProvider } from '#app/i18n/use-words.ts';
+import { words } from '#app/i18n/words.nl.ts';
+import type { Block } from '#cms/types.ts';
+import { blockMap } from './block-map.ts';
+import { blockExamples } from './blocks.examples.tsx';
+import { Blocks } from './blocks.tsx';
+import { scrollTables } from './scroll-tables.ts';
+
+const markup = (...blocks: Block[]): string =>
+  renderToStaticMarkup(
+    <LanguageProvider value={{ locale: 'nl', words }}>
+      <Blocks blocks={blocks} />
+    </LanguageProvider>,
+  );
+
+test('every type of block has a view, and every view shows something', () => {
+  expect(Object.keys(blockMap).sort()).toEqual(Object.keys(blockExamples).sort());
+  const empty = markup();
+  for (const block of Object.values(blockExamples))
+    expect(markup(block).length).toBeGreaterThan(empty.length);
+});
+
+test('a heading keeps its level and has an address', () => {
+  expect(markup({ ...blockExamples.heading, level: 4 })).toContain('<h4 id="glijbaan"');
+});
+
+test('a film elsewhere is a link in a new tab, never a frame of a stranger', () => {
+  const html = markup(blockExamples.video);
+  expect(html).toContain('href="https://video.example/1" target="_blank" rel="noopener"');
+  expect(html).not.toMatch(/<iframe|<video/);
+});
+
+test('a film of ours loads nothing until it is played', () => {
+  const source = { kind: 'file', url: '/media/f.mp4', mime: 'video/mp4', poster: null } as const;
+  expect(markup({ ...blockExamples.video, source })).toMatch(/<video controls="" preload="none"/);
+});
+
+test('a recording has the native player and its transcript', () => {
+  const html = markup(blockExamples.audio);
+  expect(html).toMatch(/<audio [^>]*controls="" preload="none" src="\/media\/uit.mp3"/);
+  expect(html).toContain('Lees het transcript');
+});
+
+test('a picture with a link is not for zooming, one without is', () => {
+  expect(markup(blockExamples.image)).toContain('data-zoom="/media/zaal.webp"');
+  expect(markup({ ...blockExamples.image, href: '/agenda' })).not.toContain('data-zoom');
+});
+
+test('a table scrolls in a region that the keyboard can enter, named by its caption', () => {
+  const table = '<table><caption>F1 <em>en</em> &quot;F2&quot;</caption><tbody></tbody></table>';
+  const { html } = scrollTables({ html: `<p>x</p>${table}<table></table>` }, 'Tabel');
+  expect(html).toContain(
+    `<div class="table-scroller" role="region" tabindex="0" aria-label="F1 en &quot;F2&quot;">${table}</div>`,
+  );
+  expect(html).toContain('aria-label="Tabel"><table></table></div>');
+});

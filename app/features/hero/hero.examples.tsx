@@ -1,0 +1,31 @@
+import type { ReactElement } from 'react';
+import { exampleImage } from '#app/ui/example-image.ts';
+import type { Slide } from '#cms/types.ts';
+import { Hero } from './hero.tsx';
+
+const slide = (id: string, headline: string): Slide => ({
+  id,
+  label: 'Vertelavond · do 26 nov, 20.00 uur',
+  headline: { html: headline },
+  text: { html: '<p>Negen vertellers, negen streektalen, één avond.</p>' },
+  buttons: [
+    {
+      type: 'primary',
+      text: 'Reserveer een stoel',
+      link: { type: 'page', value: '/agenda/x', href: '/agenda/x', isExternal: false },
+    },
+  ],
+  image: exampleImage,
+});
+
+export const slidesExample: readonly Slide[] = [
+  slide('dialecten', 'Een zaal vol dialecten, en niemand vertaalt'),
+  slide('ui', 'De ui schuift op, en jij schuift mee'),
+  { ...slide('draaitafel', 'Scratchen voor taalkundigen'), label: '', buttons: [], image: null },
+];
+
+export const examples: Record<string, ReactElement> = {
+  three: <Hero slides={slidesExample} />,
+  one: <Hero slides={slidesExample.slice(0, 1)} />,
+  none: <Hero slides={[]} />,
+};

@@ -1,0 +1,44 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { LanguageProvider } from '#app/i18n/use-words.ts';
+import { words } from '#app/i18n/words.nl.ts';
+import { slidesExample } from './hero.examples.tsx';
+import { Hero } from './hero.tsx';
+
+const markup = (count = slidesExample.length): string =>
+  renderToStaticMarkup(
+    <LanguageProvider value={{ locale: 'nl', words }}>
+      <Hero slides={slidesExample.slice(0, count)} />
+    </LanguageProvider>,
+  );
+
+test('C1 every slide is in the HTML, with its headline, text, buttons and image', () => {
+  const html = markup();
+  for (const { id, headline } of slidesExample) {
+    expect(html).toContain(`id="slide-${id}"`);
+    expect(html).toContain(`<h2 class="hero-h1">${headline.html}</h2>`);
+  }
+  expect(html).toContain('Reserveer een stoel');
+});
+
+test('C3 previous and next are links to slides, around the corner too, and work without script', () => {
+  const links = [...markup().matchAll(/href="#(slide-[^"]+)" class="icon-button" aria-label="(\w+)"/g)];
+  expect(links.map(([, id, label]) => `${label} ${id}`)).toEqual([
+    'Vorige slide-draaitafel',
+    'Volgende slide-ui',
+    'Vorige slide-dialecten',
+    'Volgende slide-draaitafel',
+    'Vorige slide-ui',
+    'Volgende slide-dialecten',
+  ]);
+});
+
+test('plates alternate red and blue', () => {
+  const grounds = [...markup().matchAll(/class="plate-ground" data-ink="(\w+)"/g)];
+  expect(grounds.map(([, ink]) => ink)).toEqual(['red', 'blue', 'red']);
+});
+
+test('a single slide has nothing to step through', () => {
+  expect(markup(1)).not.toContain('icon-button');
+  expect(markup(0)).toBe('');
+});

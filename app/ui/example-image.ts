@@ -1,0 +1,17 @@
+import type { Image } from '#cms/types.ts';
+
+/** A picture for examples and tests; its files need not exist. */
+export const exampleImage: Image = {
+  id: 'zaal',
+  url: '/media/zaal.webp',
+  alt: 'Een podium met een microfoon in twee lichtbundels',
+  caption: 'De grote zaal vlak voor aanvang.',
+  credit: '',
+  width: 1600,
+  height: 1000,
+  ratio: 1.6,
+  thumb: '/media/zaal-20x.webp',
+  src: '/media/zaal-1024x.webp',
+  srcset: '/media/zaal-480x.webp 480w, /media/zaal-1024x.webp 1024w',
+  dark: { src: '/media/nacht-1024x.webp', srcset: '/media/nacht-480x.webp 480w' },
+};

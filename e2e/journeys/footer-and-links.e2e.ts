@@ -1,0 +1,59 @@
+import { languages } from '../fixtures/addresses.ts';
+import { expect, test } from '../fixtures/site-test.ts';
+
+for (const language of languages) {
+  const home = language === 'nl' ? '/' : '/en';
+  const prefix = language === 'nl' ? '' : '/en';
+
+  test(`F1 the footer leads out in a new tab and in by its pages (${language})`, async ({ page }) => {
+    await page.goto(home);
+    const footer = page.getByRole('contentinfo');
+    const foreign = footer.locator('a[href^="http"]');
+    expect(await foreign.count()).toBeGreaterThanOrEqual(3);
+    for (const link of await foreign.all()) {
+      await expect(link).toHaveAttribute('target', '_blank');
+      await expect(link).toHaveAttribute('rel', /noopener/);
+    }
+    await expect(footer.getByRole('link', { name: 'LinkedIn' })).toBeVisible();
+    await expect(footer.getByRole('link', { name: 'Instagram' })).toBeVisible();
+    await expect(footer.getByRole('link', { name: 'Facebook' })).toHaveCount(0);
+    await expect(footer.locator(`a[href="${prefix}/podcasts"]`)).toHaveCount(1);
+    await expect(footer.locator('.logo')).toBeVisible();
+  });
+
+  test(`L1 buttons of all five kinds lead where they say (${language})`, async ({ page }) => {
+    await page.goto(`${prefix}/contact`);
+    const main = page.getByRole('main');
+    await expect(main.locator('a.link-button[href^="tel:"]')).toHaveCount(1);
+    await expect(main.locator('a.link-button[href^="mailto:"]')).toHaveCount(1);
+    await expect(main.locator('a.link-button[href^="/media/"][download]')).toHaveCount(1);
+    const away = main.locator('a.link-button[href^="https:"]');
+    await expect(away.first()).toHaveAttribute('target', '_blank');
+    const inside = main.locator(`a.link-button[href^="${prefix}/"]:not([download])`).first();
+    const href = await inside.getAttribute('href');
+    await inside.click();
+    await expect(page).toHaveURL(href ?? '');
+  });
+
+  test(`L4 pictures take their room before they come, and those out of sight come later (${language})`, async ({ page }) => {
+    await page.goto(home);
+    const pictures = await page.locator('main img.image-full').evaluateAll((images) =>
+      images.map((image) => ({
+        width: image.getAttribute('width'),
+        height: image.getAttribute('height'),
+        loading: image.getAttribute('loading'),
+        srcset: image.getAttribute('srcset') ?? '',
+        sizes: image.getAttribute('sizes') ?? '',
+      })),
+    );
+    expect(pictures.length).toBeGreaterThan(5);
+    for (const { width, height, srcset, sizes } of pictures) {
+      expect(Number(width)).toBeGreaterThan(0);
+      expect(Number(height)).toBeGreaterThan(0);
+      expect(srcset).toContain('480w');
+      expect(sizes).not.toBe('');
+    }
+    expect(pictures[0]?.loading).toBe('eager');
+    expect(pictures.slice(4).every(({ loading }) => loading === 'lazy')).toBe(true);
+  });
+}

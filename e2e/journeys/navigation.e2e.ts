@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test';
+import { languages } from '../fixtures/addresses.ts';
+import { expect, test } from '../fixtures/site-test.ts';
+
+const words = {
+  nl: { home: '/', agenda: '/agenda', news: '/nieuws', newsTitle: 'Nieuws', agendaTitle: 'Agenda' },
+  en: { home: '/en', agenda: '/en/agenda', news: '/en/nieuws', newsTitle: 'News', agendaTitle: 'Agenda' },
+};
+
+/** A mark on the window survives client navigations and nothing else. */
+async function markWindow(page: Page): Promise<() => Promise<boolean>> {
+  await page.evaluate(() => document.documentElement.setAttribute('data-same-document', ''));
+  return () => page.evaluate(() => document.documentElement.hasAttribute('data-same-document'));
+}
+
+for (const language of languages) {
+  const { home, agenda, news, newsTitle, agendaTitle } = words[language];
+
+  test(`Q6 a link is followed through its payload: title, heading and focus arrive (${language})`, async ({ page }) => {
+    await page.goto(news);
+    const isSameDocument = await markWindow(page);
+    const payload = page.waitForRequest((request) => request.url().includes(`${agenda}/_payload.json?`));
+    await page.getByRole('banner').getByRole('link', { name: agendaTitle, exact: true }).first().click();
+    await payload;
+    await expect(page).toHaveURL(agenda);
+    await expect(page).toHaveTitle(`${agendaTitle} – Tweeklank`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    expect(await isSameDocument()).toBe(true);
+  });
+
+  test(`L2 links inside the text of a page are client navigations too (${language})`, async ({ page }) => {
+    await page.goto(news);
+    const isSameDocument = await markWindow(page);
+    await page.getByRole('main').getByRole('link').first().click();
+    await expect(page).toHaveURL(new RegExp(`${news}/.+`));
+    expect(await isSameDocument()).toBe(true);
+  });
+
+  test(`back returns to the place on the page that was left (${language})`, async ({ page }) => {
+    await page.goto(agenda);
+    await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }));
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(900);
+    await page.getByRole('main').getByRole('link').filter({ visible: true }).last().click();
+    await expect(page).not.toHaveURL(agenda);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1, name: agendaTitle })).toBeVisible();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(900);
+  });
+
+  test(`R1 the language switch leads to the same page in the other language (${language})`, async ({ page }) => {
+    const other = language === 'nl' ? 'en' : 'nl';
+    await page.goto(agenda);
+    await page.getByRole('banner').getByText('Menu', { exact: true }).click();
+    await page.getByRole('link', { name: other === 'en' ? 'English' : 'Nederlands' }).first().click();
+    await expect(page).toHaveURL(words[other].agenda);
+    await expect(page.locator('html')).toHaveAttribute('lang', other);
+    await expect(page.getByRole('contentinfo')).toContainText(other === 'en' ? 'Address' : 'Adres');
+  });
+
+  test(`R11 an address that is not there says so with status 404 (${language})`, async ({ page }) => {
+    const response = await page.goto(`${home === '/' ? '' : home}/bestaat/niet`);
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole('main')).toContainText(`Page not found: ${home === '/' ? '' : home}/bestaat/niet`);
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+    const refused = await page.goto(`${home === '/' ? '' : home}/Niet%20Goed`);
+    expect(refused?.status()).toBe(404);
+    await expect(page.getByRole('main')).toContainText(`Page Not Found: ${home === '/' ? '' : home}/Niet Goed`);
+  });
+}
+
+test('a payload that fails warns, and the browser loads the page itself', async ({ page, troubles }) => {
+  await page.goto('/nieuws');
+  await page.route('**/_payload.json*', (route) => route.fulfill({ status: 500, body: 'no' }));
+  const warning = page.waitForEvent('console', (message) => message.type() === 'warning');
+  await page.getByRole('banner').getByRole('link', { name: 'Agenda', exact: true }).first().click();
+  expect((await warning).text()).toContain('The payload of /agenda could not be loaded');
+  await expect(page).toHaveURL('/agenda');
+  await expect(page.getByRole('heading', { level: 1, name: 'Agenda' })).toBeVisible();
+  troubles.length = 0;
+});
+
+test.describe('a browser in English', () => {
+  test.use({ locale: 'en-GB' });
+
+  test('R8 the root leads to English, and every other path decides its own language', async ({ page }) => {
+    await page.goto('/');
+    await expect(page).toHaveURL('/en');
+    await page.goto('/agenda');
+    await expect(page).toHaveURL('/agenda');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'nl');
+  });
+});
+
+test('R13 a page without translation shows its Dutch text under /en, marked and with a notice', async ({ page }) => {
+  await page.goto('/en/pers');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await expect(page.getByText('This page has not been translated yet.')).toBeVisible();
+  await expect(page.locator('main [lang="nl"] h1')).toBeVisible();
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/pers$/);
+  await expect(page.locator('link[hreflang="en"]')).toHaveCount(0);
+});
