@@ -3,6 +3,7 @@ import type { Image } from '#cms/types.ts';
 /** A picture for examples and tests; its files need not exist. */
 export const exampleImage: Image = {
   id: 'zaal',
+  uuid: 'file://zaal',
   url: '/media/zaal.webp',
   alt: 'Een podium met een microfoon in twee lichtbundels',
   caption: 'De grote zaal vlak voor aanvang.',

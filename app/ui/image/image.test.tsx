@@ -1,22 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import type { Image as ImageData } from '#cms/types.ts';
+import { exampleImage } from '../example-image.ts';
 import { Image } from './image.tsx';
 
-const image: ImageData = {
-  id: 'zaal',
-  url: '/media/zaal.webp',
-  alt: 'Een lege zaal',
-  caption: '',
-  credit: '',
-  width: 1600,
-  height: 1000,
-  ratio: 1.6,
-  thumb: '/media/zaal-20x.webp',
-  src: '/media/zaal-1024x.webp',
-  srcset: '/media/zaal-480x.webp 480w, /media/zaal-1024x.webp 1024w',
-  dark: { src: '/media/nacht-1024x.webp', srcset: '/media/nacht-480x.webp 480w' },
-};
+const image = { ...exampleImage, alt: 'Een lege zaal' };
 
 test('L4 an image loads lazily, names its sizes and takes its room before it comes', () => {
   const html = renderToStaticMarkup(<Image image={image} sizes="50vw" />);

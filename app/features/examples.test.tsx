@@ -29,8 +29,8 @@ describe.each(Object.entries(files))('%s', (_, { examples }) => {
 });
 
 test('every part of ui has its examples', () => {
-  const parts = Object.keys(import.meta.glob('./*/*.tsx')).map((path) => path.split('/')[1]);
-  const shown = Object.keys(files).map((path) => path.split('/')[1]);
+  const parts = Object.keys(import.meta.glob('../ui/*/*.tsx')).map((path) => path.split('/')[2]);
+  const shown = Object.keys(files).map((path) => path.split('/').at(-2));
   const withoutExamples = [...new Set(parts)].filter((part) => !shown.includes(part));
   expect(withoutExamples).toEqual([]);
 });
