@@ -20,12 +20,13 @@ const policy = {
   'frame-ancestors': "'none'",
 };
 
-/** Vite puts styles into `<style>` and talks through a socket while developing. */
+/** While developing, Vite puts styles into `<style>`, talks through a socket, and waits for a restart in a worker. */
 const developmentPolicy = {
   ...policy,
   'style-src': "'self' 'unsafe-inline'",
   'img-src': "'self' data:",
   'connect-src': "'self' ws:",
+  'worker-src': "'self' blob:",
 };
 
 const closedFeatures = [
