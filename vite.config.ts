@@ -5,7 +5,10 @@ import { defineConfig, type Plugin } from 'vite';
 /** The router's build for production, which its package does not offer by itself: 1 kB less for every first visit. */
 const productionRouter = [
   { find: /^react-router$/, replacement: resolve('node_modules/react-router/dist/production/index.mjs') },
-  { find: /^react-router\/dom$/, replacement: resolve('node_modules/react-router/dist/production/dom-export.mjs') },
+  {
+    find: /^react-router\/dom$/,
+    replacement: resolve('node_modules/react-router/dist/production/dom-export.mjs'),
+  },
 ];
 
 /** The router names its components and contexts, which keeps those that nobody uses in the bundle: told what is pure, the bundler drops them. */

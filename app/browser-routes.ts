@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs, RouteObject } from 'react-router';
-import { localeOf } from './i18n/locale.ts';
 import { loadWords } from './i18n/load-words.ts';
+import { localeOf } from './i18n/locale.ts';
 import { Page } from './layouts/page.tsx';
-import { SiteLayout, type SiteData } from './layouts/site-layout.tsx';
+import { type SiteData, SiteLayout } from './layouts/site-layout.tsx';
 import { fetchFrame, fetchPage } from './navigation/fetch-page.ts';
 import { routeObjects } from './route-objects.ts';
 
@@ -13,7 +13,10 @@ export function browserRoutes(build: string): RouteObject[] {
     Page,
     async site({ request }: LoaderFunctionArgs): Promise<SiteData> {
       const locale = localeOf(new URL(request.url).pathname);
-      const [frame, words] = await Promise.all([fetchFrame(locale, build, request.signal), loadWords(locale)]);
+      const [frame, words] = await Promise.all([
+        fetchFrame(locale, build, request.signal),
+        loadWords(locale),
+      ]);
       return { frame, words };
     },
     page: ({ request }: LoaderFunctionArgs) => fetchPage(new URL(request.url), build, request.signal),

@@ -9,8 +9,8 @@ import {
 } from 'react-router';
 import type { Cms, Locale } from '#cms/types.ts';
 import { Document } from './document.tsx';
-import { writeHydrationData } from './hydration-data.ts';
 import { secondsToChange } from './features/agenda/seconds-to-change.ts';
+import { writeHydrationData } from './hydration-data.ts';
 import { amsterdamTime } from './i18n/dates.ts';
 import { localeOf } from './i18n/locale.ts';
 import { wordLists } from './i18n/word-lists.ts';
@@ -18,9 +18,9 @@ import { frameData } from './layouts/frame.data.tsx';
 import { Page } from './layouts/page.tsx';
 import type { Frame, PageData } from './layouts/page-data.ts';
 import { SiteLayout } from './layouts/site-layout.tsx';
-import { pageFunctions } from './pages/page-functions.data.ts';
 import { errorDocument } from './pages/error/error-document.tsx';
 import { notFoundPage } from './pages/not-found/not-found.data.tsx';
+import { pageFunctions } from './pages/page-functions.data.ts';
 import { Translation } from './pages/translation.tsx';
 import { renderStatic } from './render-static.tsx';
 import { routeObjects } from './route-objects.ts';
@@ -57,13 +57,22 @@ export async function renderPage(url: URL, context: RenderContext): Promise<Rend
       locale={locale}
       meta={answer.page.meta}
       origin={context.settings.origin}
-      assets={{ scripts, styles, preloads: [...preloads, ...forModule(`app/i18n/words.${locale}.ts`).preloads] }}
+      assets={{
+        scripts,
+        styles,
+        preloads: [...preloads, ...forModule(`app/i18n/words.${locale}.ts`).preloads],
+      }}
       sprite={sprite}
       app={await renderApp(url, frame, answer.page)}
       data={writeHydrationData({ build: context.settings.buildId, frame, page: answer.page })}
     />,
   );
-  return { kind: 'page', status: answer.page.status, html: `<!doctype html>${html}`, cacheSeconds: answer.cacheSeconds };
+  return {
+    kind: 'page',
+    status: answer.page.status,
+    html: `<!doctype html>${html}`,
+    cacheSeconds: answer.cacheSeconds,
+  };
 }
 
 /** A page's data for a client navigation; a page that lives elsewhere answers `{redirect}`. */
@@ -93,8 +102,18 @@ async function pageData(url: URL, { cms, now }: RenderContext): Promise<Answer> 
   const match = matchPath(url.pathname);
   const locale = localeOf(url.pathname);
   const words = wordLists[locale];
-  const request = { cms, locale, words, now, id: match?.id ?? '', pathname: url.pathname, query: url.searchParams };
-  const answer = match ? await pageFunctions[match.route](request) : ({ kind: 'not-found', reason: 'check-failed' } as const);
+  const request = {
+    cms,
+    locale,
+    words,
+    now,
+    id: match?.id ?? '',
+    pathname: url.pathname,
+    query: url.searchParams,
+  };
+  const answer = match
+    ? await pageFunctions[match.route](request)
+    : ({ kind: 'not-found', reason: 'check-failed' } as const);
   if (answer.kind === 'redirect') return { redirect: answer.to + url.search };
   const page = answer.kind === 'not-found' ? notFoundPage(request, answer.reason) : answer;
   const main = renderStatic(

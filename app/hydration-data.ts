@@ -9,13 +9,19 @@ export interface HydrationData {
 /** Text travels once (design): what stands in the document's HTML is left out of the data block. */
 export function writeHydrationData({ build, frame, page }: HydrationData): string {
   const left = { html: '' };
-  const data: HydrationData = { build, frame: { ...frame, next: left, footer: left }, page: { ...page, main: left } };
+  const data: HydrationData = {
+    build,
+    frame: { ...frame, next: left, footer: left },
+    page: { ...page, main: left },
+  };
   return JSON.stringify(data).replaceAll('<', '\\u003c');
 }
 
 /** The reverse: takes the HTML from where the server put it. */
 export function readHydrationData(document: Document): HydrationData {
-  const { build, frame, page } = JSON.parse(document.getElementById('data')?.textContent ?? '') as HydrationData;
+  const { build, frame, page } = JSON.parse(
+    document.getElementById('data')?.textContent ?? '',
+  ) as HydrationData;
   const htmlOf = (selector: string) => ({ html: document.querySelector(selector)?.innerHTML ?? '' });
   return {
     build,

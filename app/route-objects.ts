@@ -17,7 +17,8 @@ export function routeObjects({ Layout, Page, site, page }: Parts): RouteObject[]
       id: 'site',
       Component: Layout,
       loader: site,
-      shouldRevalidate: ({ currentUrl, nextUrl }) => localeOf(currentUrl.pathname) !== localeOf(nextUrl.pathname),
+      shouldRevalidate: ({ currentUrl, nextUrl }) =>
+        localeOf(currentUrl.pathname) !== localeOf(nextUrl.pathname),
       children: routeTable.map(({ name, path }) => ({
         id: name,
         path,

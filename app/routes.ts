@@ -11,7 +11,11 @@ export const routes = [
   { name: 'nieuws-id', path: '/nieuws/*', query: [] },
   { name: 'search', path: { nl: '/zoeken', en: '/search' }, query: ['q'] },
   { name: 'id', path: '/*', query: [] },
-] as const satisfies readonly { name: string; path: string | Record<Locale, string>; query: readonly string[] }[];
+] as const satisfies readonly {
+  name: string;
+  path: string | Record<Locale, string>;
+  query: readonly string[];
+}[];
 
 export type RouteName = (typeof routes)[number]['name'];
 
@@ -31,18 +35,16 @@ export function routePath(route: (typeof routes)[number], locale: Locale): strin
 }
 
 /** One line per route and language, the more specific ones first. */
-export const routeTable: readonly (RouteMatch & { path: string })[] = locales
-  .toReversed()
-  .flatMap((locale) =>
-    routes.map((route) => ({
-      route: route.name,
-      name: `${route.name}___${locale}`,
-      path: routePath(route, locale),
-      locale,
-      id: '',
-      query: route.query,
-    })),
-  );
+export const routeTable: readonly (RouteMatch & { path: string })[] = locales.toReversed().flatMap((locale) =>
+  routes.map((route) => ({
+    route: route.name,
+    name: `${route.name}___${locale}`,
+    path: routePath(route, locale),
+    locale,
+    id: '',
+    query: route.query,
+  })),
+);
 
 /** Finds the route of a path; every path has one, since the last route takes what is left. */
 export function matchPath(pathname: string): RouteMatch | null {

@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { amsterdamTime, longDate, machineDate, parseLocalDate, shortDay, shortWeekday, timeRange, weekdayName } from './dates.ts';
+import {
+  amsterdamTime,
+  longDate,
+  machineDate,
+  parseLocalDate,
+  shortDay,
+  shortWeekday,
+  timeRange,
+  weekdayName,
+} from './dates.ts';
 
 function date(stored: string) {
   const parsed = parseLocalDate(stored);
@@ -8,7 +17,9 @@ function date(stored: string) {
 }
 
 test('E4 Dutch weekdays are ma, di, wo, do, vr, za, zo', () => {
-  const week = ['23', '24', '25', '26', '27', '28', '29'].map((day) => shortWeekday(date(`2026-11-${day}`), 'nl'));
+  const week = ['23', '24', '25', '26', '27', '28', '29'].map((day) =>
+    shortWeekday(date(`2026-11-${day}`), 'nl'),
+  );
   expect(week).toEqual(['ma', 'di', 'wo', 'do', 'vr', 'za', 'zo']);
 });
 
@@ -33,9 +44,12 @@ test('E4 now is told in Amsterdam time, in summer and in winter', () => {
   expect(amsterdamTime(new Date('2026-07-01T22:30:00Z'))).toBe('2026-07-02 00:30:00');
 });
 
-test.each(['', 'morgen', '2026-02-30', '2026-13-01', '26-11-2026'])('what is no date (%s) is null', (stored) => {
-  expect(parseLocalDate(stored)).toBeNull();
-});
+test.each(['', 'morgen', '2026-02-30', '2026-13-01', '26-11-2026'])(
+  'what is no date (%s) is null',
+  (stored) => {
+    expect(parseLocalDate(stored)).toBeNull();
+  },
+);
 
 test('machines get ISO dates', () => {
   expect(machineDate('2026-11-26 20:00:00')).toBe('2026-11-26T20:00');

@@ -11,8 +11,34 @@ export interface LocalDate {
 }
 
 const MONTHS: Record<Locale, readonly string[]> = {
-  nl: ['januari', 'februari', 'maart', 'april', 'mei', 'juni', 'juli', 'augustus', 'september', 'oktober', 'november', 'december'],
-  en: ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'],
+  nl: [
+    'januari',
+    'februari',
+    'maart',
+    'april',
+    'mei',
+    'juni',
+    'juli',
+    'augustus',
+    'september',
+    'oktober',
+    'november',
+    'december',
+  ],
+  en: [
+    'January',
+    'February',
+    'March',
+    'April',
+    'May',
+    'June',
+    'July',
+    'August',
+    'September',
+    'October',
+    'November',
+    'December',
+  ],
 };
 const SHORT_MONTHS: Record<Locale, readonly string[]> = {
   nl: ['jan', 'feb', 'mrt', 'apr', 'mei', 'jun', 'jul', 'aug', 'sep', 'okt', 'nov', 'dec'],
@@ -52,13 +78,16 @@ const amsterdamFormat = new Intl.DateTimeFormat('sv-SE', {
   timeStyle: 'medium',
 });
 
-const weekday = (date: LocalDate): number => new Date(Date.UTC(date.year, date.month - 1, date.day)).getUTCDay();
+const weekday = (date: LocalDate): number =>
+  new Date(Date.UTC(date.year, date.month - 1, date.day)).getUTCDay();
 const pick = (names: readonly string[], index: number): string => names[index] ?? '';
 
 export const monthName = (date: LocalDate, locale: Locale): string => pick(MONTHS[locale], date.month - 1);
-export const shortMonth = (date: LocalDate, locale: Locale): string => pick(SHORT_MONTHS[locale], date.month - 1);
+export const shortMonth = (date: LocalDate, locale: Locale): string =>
+  pick(SHORT_MONTHS[locale], date.month - 1);
 export const weekdayName = (date: LocalDate, locale: Locale): string => pick(WEEKDAYS[locale], weekday(date));
-export const shortWeekday = (date: LocalDate, locale: Locale): string => pick(SHORT_WEEKDAYS[locale], weekday(date));
+export const shortWeekday = (date: LocalDate, locale: Locale): string =>
+  pick(SHORT_WEEKDAYS[locale], weekday(date));
 
 /** `20.00`, as Dutch writes it; English readers get `20:00`. */
 export function timeOfDay(date: LocalDate, locale: Locale): string {
@@ -69,8 +98,11 @@ export function timeOfDay(date: LocalDate, locale: Locale): string {
 /** `20.00–22.15 uur` or `20:00–22:15`; one time when there is no end on the same day. */
 export function timeRange(start: LocalDate, end: LocalDate | null, locale: Locale): string {
   if (!start.hasTime) return '';
-  const isSameDay = end?.hasTime && end.year === start.year && end.month === start.month && end.day === start.day;
-  const range = isSameDay ? `${timeOfDay(start, locale)}–${timeOfDay(end, locale)}` : timeOfDay(start, locale);
+  const isSameDay =
+    end?.hasTime && end.year === start.year && end.month === start.month && end.day === start.day;
+  const range = isSameDay
+    ? `${timeOfDay(start, locale)}–${timeOfDay(end, locale)}`
+    : timeOfDay(start, locale);
   return locale === 'nl' ? `${range} uur` : range;
 }
 

@@ -33,7 +33,10 @@ export async function frameData({ cms, locale, words, now }: FrameRequest): Prom
     ...navigation,
     ...menu,
     next: renderStatic(<MenuNext items={next} />, { locale, words }),
-    footer: renderStatic(<Footer footer={footer} year={Number(moment.slice(0, 4))} legal={await legalPages(cms, locale)} />, { locale, words }),
+    footer: renderStatic(
+      <Footer footer={footer} year={Number(moment.slice(0, 4))} legal={await legalPages(cms, locale)} />,
+      { locale, words },
+    ),
   };
 }
 

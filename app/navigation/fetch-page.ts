@@ -1,13 +1,16 @@
 import { redirect } from 'react-router';
+import { type Locale, localePath } from '#app/i18n/locale.ts';
 import type { Frame, PageData } from '#app/layouts/page-data.ts';
-import { localePath, type Locale } from '#app/i18n/locale.ts';
 
 /** A page's data from its payload (specification 7). When it cannot be had: a warning, and the browser loads the page itself. */
 export async function fetchPage(url: URL, build: string, signal: AbortSignal): Promise<PageData> {
   const path = url.pathname === '/' ? '' : url.pathname;
   const query = url.search ? `&${url.search.slice(1)}` : '';
   try {
-    const answer = await fetchJson<PageData | { redirect: string }>(`${path}/_payload.json?${build}${query}`, signal);
+    const answer = await fetchJson<PageData | { redirect: string }>(
+      `${path}/_payload.json?${build}${query}`,
+      signal,
+    );
     if ('redirect' in answer) throw redirect(answer.redirect);
     return answer;
   } catch (error) {

@@ -1,7 +1,7 @@
-import { machineDate, parseLocalDate, shortMonth, shortWeekday, timeRange } from '#app/i18n/dates.ts';
-import type { Locale } from '#app/i18n/locale.ts';
-import { hyphenate } from '#app/i18n/hyphenate.ts';
 import type { EventRowItem } from '#app/features/teaser/event-row.tsx';
+import { machineDate, parseLocalDate, shortMonth, shortWeekday, timeRange } from '#app/i18n/dates.ts';
+import { hyphenate } from '#app/i18n/hyphenate.ts';
+import type { Locale } from '#app/i18n/locale.ts';
 import type { ChallengeTeaser, EventTeaser } from '#cms/types.ts';
 import { letterformOf } from './letterform-of.ts';
 
@@ -20,7 +20,9 @@ export function eventRowItem(event: EventTeaser, { locale, challenges }: Surroun
     title: hyphenate(event.title, locale),
     sentence: event.heroText,
     day: start ? String(start.day) : '',
-    dayName: start ? `${shortWeekday(start, locale)} ${shortMonth(start, locale)}${lastDay(event, locale)}` : '',
+    dayName: start
+      ? `${shortWeekday(start, locale)} ${shortMonth(start, locale)}${lastDay(event, locale)}`
+      : '',
     datetime: machineDate(event.date),
     kind: event.kind,
     audience: '',
@@ -36,7 +38,11 @@ export function eventRowItem(event: EventTeaser, { locale, challenges }: Surroun
 function lastDay({ date, endDate }: EventTeaser, locale: Locale): string {
   const [start, end] = [parseLocalDate(date), parseLocalDate(endDate)];
   if (!start || !end) return '';
-  const days = (Date.UTC(end.year, end.month - 1, end.day) - Date.UTC(start.year, start.month - 1, start.day)) / 86_400_000;
+  const days =
+    (Date.UTC(end.year, end.month - 1, end.day) - Date.UTC(start.year, start.month - 1, start.day)) /
+    86_400_000;
   const isOneNight = days === 1 && end.hasTime && end.hour < 6;
-  return days < 1 || isOneNight ? '' : ` – ${shortWeekday(end, locale)} ${end.day} ${shortMonth(end, locale)}`;
+  return days < 1 || isOneNight
+    ? ''
+    : ` – ${shortWeekday(end, locale)} ${end.day} ${shortMonth(end, locale)}`;
 }

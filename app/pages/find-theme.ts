@@ -1,7 +1,10 @@
 import type { ChallengeTeaser } from '#cms/types.ts';
 
 /** The theme of an item is the one whose tag comes first among its tags. */
-export function findTheme(tags: readonly string[], challenges: readonly ChallengeTeaser[]): ChallengeTeaser | null {
+export function findTheme(
+  tags: readonly string[],
+  challenges: readonly ChallengeTeaser[],
+): ChallengeTeaser | null {
   for (const tag of tags) {
     const theme = challenges.find((challenge) => challenge.tag === tag);
     if (theme) return theme;

@@ -9,7 +9,10 @@ interface Extras {
 }
 
 /** The head of a page of the CMS. */
-export function pageMeta(page: PageHead, { description = '', image = null, type = 'website' }: Extras = {}): Meta {
+export function pageMeta(
+  page: PageHead,
+  { description = '', image = null, type = 'website' }: Extras = {},
+): Meta {
   return {
     title: page.title,
     description: page.description || description,

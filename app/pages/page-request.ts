@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import type { Meta } from '#app/layouts/page-data.ts';
 import type { Words } from '#app/i18n/words.nl.ts';
+import type { Meta } from '#app/layouts/page-data.ts';
 import type { Cms, Locale } from '#cms/types.ts';
 
 /** What a page's data function gets. */
@@ -23,6 +23,9 @@ export interface PageResult {
   view: ReactElement;
 }
 
-export type PageAnswer = PageResult | { kind: 'redirect'; to: string } | { kind: 'not-found'; reason: 'no-match' | 'check-failed' };
+export type PageAnswer =
+  | PageResult
+  | { kind: 'redirect'; to: string }
+  | { kind: 'not-found'; reason: 'no-match' | 'check-failed' };
 
 export type PageFunction = (request: PageRequest) => Promise<PageAnswer>;

@@ -4,12 +4,19 @@ import type { PodcastTeaser } from '#cms/types.ts';
 import { clockWords } from './podcast/clock.ts';
 
 /** An episode for the blue plate. */
-export function podcastPlateItem(podcast: PodcastTeaser, { series, words }: { series: string; words: Words }): PodcastPlateItem {
+export function podcastPlateItem(
+  podcast: PodcastTeaser,
+  { series, words }: { series: string; words: Words },
+): PodcastPlateItem {
   return {
     href: podcast.href,
     title: podcast.title,
     sentence: podcast.heroText,
-    meta: [words.podcast, `${series}, ${words.episode} ${podcast.number}`, clockWords(podcast.duration, words)],
+    meta: [
+      words.podcast,
+      `${series}, ${words.episode} ${podcast.number}`,
+      clockWords(podcast.duration, words),
+    ],
     image: podcast.hero ?? podcast.cover,
   };
 }

@@ -11,6 +11,10 @@ interface RelatedRequest extends Surroundings {
 /** What else might please, as cards. */
 export function relatedList({ title, items, isFirstWide = false, ...surroundings }: RelatedRequest) {
   return (
-    <RelatedList title={title} isFirstWide={isFirstWide} cards={items.map((item) => cardItem(item, surroundings))} />
+    <RelatedList
+      title={title}
+      isFirstWide={isFirstWide}
+      cards={items.map((item) => cardItem(item, surroundings))}
+    />
   );
 }

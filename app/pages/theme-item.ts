@@ -13,7 +13,9 @@ interface ThemesRequest {
 
 /** Every theme with its letters, and how much there is about it. */
 export async function themeItems({ cms, locale, words, challenges }: ThemesRequest): Promise<ThemeItem[]> {
-  const items: Teaser[] = (await Promise.all([cms.events(locale), cms.news(locale), cms.podcasts(locale)])).flat();
+  const items: Teaser[] = (
+    await Promise.all([cms.events(locale), cms.news(locale), cms.podcasts(locale)])
+  ).flat();
   return challenges.map(({ id, href, title, digraph, tag }) => {
     const count = items.filter(({ tags }) => tags.includes(tag)).length;
     return {

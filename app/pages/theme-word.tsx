@@ -1,5 +1,5 @@
-import { RichText } from '#app/ui/rich-text/rich-text.tsx';
 import { wordSvg } from '#app/ui/letterforms/word-svg.ts';
+import { RichText } from '#app/ui/rich-text/rich-text.tsx';
 import type { ChallengeTeaser } from '#cms/types.ts';
 
 /** A theme's name as a link, its digraph in two inks; in plain type where a letter is not drawn. Server only: it draws. */

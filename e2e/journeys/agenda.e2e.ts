@@ -1,8 +1,18 @@
 import { expect, test } from '../fixtures/site-test.ts';
 
 const texts = {
-  nl: { path: '/agenda', children: 'Kinderen', more: /Laad nog \d+ activiteiten/, archive: /Archief: \d+ eerdere/ },
-  en: { path: '/en/agenda', children: 'Children', more: /Load \d+ more events/, archive: /Archive: \d+ earlier/ },
+  nl: {
+    path: '/agenda',
+    children: 'Kinderen',
+    more: /Laad nog \d+ activiteiten/,
+    archive: /Archief: \d+ eerdere/,
+  },
+  en: {
+    path: '/en/agenda',
+    children: 'Children',
+    more: /Load \d+ more events/,
+    archive: /Archive: \d+ earlier/,
+  },
 };
 
 for (const javaScriptEnabled of [true, false]) {

@@ -4,8 +4,12 @@ import { expect, test } from '../fixtures/site-test.ts';
 
 /** Everything a page of this site points at on this site: pages, pictures, sounds, scripts. */
 function references(html: string, origin: string): string[] {
-  const attributes = [...html.matchAll(/\s(?:href|src|poster|srcset)="([^"]*)"/gi)].map(([, value = '']) => value.replaceAll('&amp;', '&'));
-  const addresses = attributes.flatMap((value) => (/\s\d+w/.test(value) ? value.split(',').map((part) => part.trim().split(' ')[0] ?? '') : [value]));
+  const attributes = [...html.matchAll(/\s(?:href|src|poster|srcset)="([^"]*)"/gi)].map(([, value = '']) =>
+    value.replaceAll('&amp;', '&'),
+  );
+  const addresses = attributes.flatMap((value) =>
+    /\s\d+w/.test(value) ? value.split(',').map((part) => part.trim().split(' ')[0] ?? '') : [value],
+  );
   return addresses
     .filter((value) => value !== '' && !value.startsWith('#'))
     .map((value) => URL.parse(value, origin))
@@ -20,7 +24,10 @@ async function visit(request: APIRequestContext, address: string): Promise<{ sta
 }
 
 for (const language of languages) {
-  test(`every link and picture from the ${language} home page leads somewhere, without a redirect`, async ({ request, baseURL }) => {
+  test(`every link and picture from the ${language} home page leads somewhere, without a redirect`, async ({
+    request,
+    baseURL,
+  }) => {
     test.setTimeout(300_000);
     const origin = new URL(baseURL ?? '').origin;
     const start = language === 'nl' ? '/' : '/en';

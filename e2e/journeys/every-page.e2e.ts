@@ -5,7 +5,9 @@ for (const { kind, ...paths } of addresses) {
   for (const language of languages) {
     const path = paths[language];
 
-    test(`R1 R3 R10 ${kind} (${language}) answers 200 with a title, one h1 and its language`, async ({ page }) => {
+    test(`R1 R3 R10 ${kind} (${language}) answers 200 with a title, one h1 and its language`, async ({
+      page,
+    }) => {
       const response = await page.goto(path);
       expect(response?.status()).toBe(200);
       await expect(page).toHaveTitle(/Tweeklank$/);
@@ -16,7 +18,9 @@ for (const { kind, ...paths } of addresses) {
       await expect(page.getByRole('contentinfo')).toHaveCount(1);
     });
 
-    test(`${kind} (${language}) keeps its headings in order and never scrolls sideways at 320 px`, async ({ page }) => {
+    test(`${kind} (${language}) keeps its headings in order and never scrolls sideways at 320 px`, async ({
+      page,
+    }) => {
       await page.setViewportSize({ width: 320, height: 640 });
       await page.goto(path);
       const width = await page.evaluate(() => document.documentElement.scrollWidth);

@@ -35,7 +35,9 @@ for (const language of languages) {
     await expect(page).toHaveURL(href ?? '');
   });
 
-  test(`L4 pictures take their room before they come, and those out of sight come later (${language})`, async ({ page }) => {
+  test(`L4 pictures take their room before they come, and those out of sight come later (${language})`, async ({
+    page,
+  }) => {
     await page.goto(home);
     const pictures = await page.locator('main img.image-full').evaluateAll((images) =>
       images.map((image) => ({

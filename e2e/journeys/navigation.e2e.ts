@@ -3,8 +3,8 @@ import { languages } from '../fixtures/addresses.ts';
 import { expect, test } from '../fixtures/site-test.ts';
 
 const words = {
-  nl: { home: '/', agenda: '/agenda', news: '/nieuws', newsTitle: 'Nieuws', agendaTitle: 'Agenda' },
-  en: { home: '/en', agenda: '/en/agenda', news: '/en/nieuws', newsTitle: 'News', agendaTitle: 'Agenda' },
+  nl: { home: '/', agenda: '/agenda', news: '/nieuws', agendaTitle: 'Agenda' },
+  en: { home: '/en', agenda: '/en/agenda', news: '/en/nieuws', agendaTitle: 'Agenda' },
 };
 
 /** A mark on the window survives client navigations and nothing else. */
@@ -14,9 +14,11 @@ async function markWindow(page: Page): Promise<() => Promise<boolean>> {
 }
 
 for (const language of languages) {
-  const { home, agenda, news, newsTitle, agendaTitle } = words[language];
+  const { home, agenda, news, agendaTitle } = words[language];
 
-  test(`Q6 a link is followed through its payload: title, heading and focus arrive (${language})`, async ({ page }) => {
+  test(`Q6 a link is followed through its payload: title, heading and focus arrive (${language})`, async ({
+    page,
+  }) => {
     await page.goto(news);
     const isSameDocument = await markWindow(page);
     const payload = page.waitForRequest((request) => request.url().includes(`${agenda}/_payload.json?`));
@@ -48,11 +50,16 @@ for (const language of languages) {
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(900);
   });
 
-  test(`R1 the language switch leads to the same page in the other language (${language})`, async ({ page }) => {
+  test(`R1 the language switch leads to the same page in the other language (${language})`, async ({
+    page,
+  }) => {
     const other = language === 'nl' ? 'en' : 'nl';
     await page.goto(agenda);
     await page.getByRole('banner').getByText('Menu', { exact: true }).click();
-    await page.getByRole('link', { name: other === 'en' ? 'English' : 'Nederlands' }).first().click();
+    await page
+      .getByRole('link', { name: other === 'en' ? 'English' : 'Nederlands' })
+      .first()
+      .click();
     await expect(page).toHaveURL(words[other].agenda);
     await expect(page.locator('html')).toHaveAttribute('lang', other);
     await expect(page.getByRole('contentinfo')).toContainText(other === 'en' ? 'Address' : 'Adres');
@@ -61,11 +68,15 @@ for (const language of languages) {
   test(`R11 an address that is not there says so with status 404 (${language})`, async ({ page }) => {
     const response = await page.goto(`${home === '/' ? '' : home}/bestaat/niet`);
     expect(response?.status()).toBe(404);
-    await expect(page.getByRole('main')).toContainText(`Page not found: ${home === '/' ? '' : home}/bestaat/niet`);
+    await expect(page.getByRole('main')).toContainText(
+      `Page not found: ${home === '/' ? '' : home}/bestaat/niet`,
+    );
     await expect(page.locator('html')).toHaveAttribute('lang', language);
     const refused = await page.goto(`${home === '/' ? '' : home}/Niet%20Goed`);
     expect(refused?.status()).toBe(404);
-    await expect(page.getByRole('main')).toContainText(`Page Not Found: ${home === '/' ? '' : home}/Niet Goed`);
+    await expect(page.getByRole('main')).toContainText(
+      `Page Not Found: ${home === '/' ? '' : home}/Niet Goed`,
+    );
   });
 }
 
@@ -92,7 +103,9 @@ test.describe('a browser in English', () => {
   });
 });
 
-test('R13 a page without translation shows its Dutch text under /en, marked and with a notice', async ({ page }) => {
+test('R13 a page without translation shows its Dutch text under /en, marked and with a notice', async ({
+  page,
+}) => {
   await page.goto('/en/pers');
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   await expect(page.getByText('This page has not been translated yet.')).toBeVisible();

@@ -15,8 +15,14 @@ const events = [
 ] as unknown as EventTeaser[];
 
 test('a choice is read from the address, and what nobody defined is no choice', () => {
-  expect(readChoice(new URLSearchParams('group=kinderen&tag=geluid'), groups, tags)).toEqual({ group: 'kinderen', tag: 'geluid' });
-  expect(readChoice(new URLSearchParams('group=<script>&tag='), groups, tags)).toEqual({ group: '', tag: '' });
+  expect(readChoice(new URLSearchParams('group=kinderen&tag=geluid'), groups, tags)).toEqual({
+    group: 'kinderen',
+    tag: 'geluid',
+  });
+  expect(readChoice(new URLSearchParams('group=<script>&tag='), groups, tags)).toEqual({
+    group: '',
+    tag: '',
+  });
 });
 
 test('group and tag narrow each other', () => {
@@ -25,7 +31,13 @@ test('group and tag narrow each other', () => {
 });
 
 test('options count what they would show beside the other choice, and leave out what would show nothing', () => {
-  const options = filterOptions({ by: 'group', among: groups, all: 'Alles', events, choice: { group: 'makers', tag: 'geluid' } });
+  const options = filterOptions({
+    by: 'group',
+    among: groups,
+    all: 'Alles',
+    events,
+    choice: { group: 'makers', tag: 'geluid' },
+  });
   expect(options).toEqual([
     { name: 'Alles', count: 2, isChosen: false, query: '?tag=geluid' },
     { name: 'Kinderen', count: 1, isChosen: false, query: '?group=kinderen&tag=geluid' },

@@ -15,7 +15,11 @@ export interface FilterOption {
 }
 
 /** Reads the choice from an address; keys that nobody defined count as no choice. */
-export function readChoice(query: URLSearchParams, groups: readonly Tag[], tags: readonly Tag[]): AgendaChoice {
+export function readChoice(
+  query: URLSearchParams,
+  groups: readonly Tag[],
+  tags: readonly Tag[],
+): AgendaChoice {
   const known = (name: string, among: readonly Tag[]): string => {
     const key = query.get(name) ?? '';
     return among.some((tag) => tag.key === key) ? key : '';
@@ -42,7 +46,12 @@ interface OptionsRequest {
 export function filterOptions({ by, among, all, events, choice }: OptionsRequest): FilterOption[] {
   const option = (key: string, name: string): FilterOption => {
     const next = { ...choice, [by]: key };
-    return { name, count: filterEvents(events, next).length, isChosen: choice[by] === key, query: choiceQuery(next) };
+    return {
+      name,
+      count: filterEvents(events, next).length,
+      isChosen: choice[by] === key,
+      query: choiceQuery(next),
+    };
   };
   const named = among.map(({ key, name }) => option(key, name));
   return [option('', all), ...named.filter(({ count, isChosen }) => count > 0 || isChosen)];

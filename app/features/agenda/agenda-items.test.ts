@@ -41,17 +41,35 @@ test('a day without a time lasts until midnight', () => {
 });
 
 test('R2 current items come soonest first and leave out what was archived by hand', () => {
-  const events = [event('2027-01-01 20:00'), event('2026-11-01 20:00'), event('2026-12-01 20:00'), event('2026-12-02 20:00', { isArchived: true })];
+  const events = [
+    event('2027-01-01 20:00'),
+    event('2026-11-01 20:00'),
+    event('2026-12-01 20:00'),
+    event('2026-12-02 20:00', { isArchived: true }),
+  ];
   expect(currentItems(events, now).map(({ id }) => id)).toEqual(['2026-12-01 20:00', '2027-01-01 20:00']);
 });
 
 test('R2 archived items come latest first, with what was archived by hand', () => {
-  const events = [event('2026-01-01 20:00'), event('2026-11-01 20:00'), event('2026-12-02 20:00', { isArchived: true })];
-  expect(archiveItems(events, now).map(({ id }) => id)).toEqual(['2026-12-02 20:00', '2026-11-01 20:00', '2026-01-01 20:00']);
+  const events = [
+    event('2026-01-01 20:00'),
+    event('2026-11-01 20:00'),
+    event('2026-12-02 20:00', { isArchived: true }),
+  ];
+  expect(archiveItems(events, now).map(({ id }) => id)).toEqual([
+    '2026-12-02 20:00',
+    '2026-11-01 20:00',
+    '2026-01-01 20:00',
+  ]);
 });
 
 test('months follow the order of the events and keep years apart', () => {
-  const months = byMonth([event('2026-11-26'), event('2026-11-28'), event('2026-12-03'), event('2027-11-01')]);
+  const months = byMonth([
+    event('2026-11-26'),
+    event('2026-11-28'),
+    event('2026-12-03'),
+    event('2027-11-01'),
+  ]);
   expect(months.map(({ key, events }) => [key, events.length])).toEqual([
     ['2026-11', 2],
     ['2026-12', 1],

@@ -11,7 +11,11 @@ interface PortionSize {
 }
 
 /** Shows everything up to and with a page, so that "load more" is a link: `?page=3` is a longer page, not another one. */
-export function portion<Item>(items: readonly Item[], asked: string | null, { first, next }: PortionSize): Portion<Item> {
+export function portion<Item>(
+  items: readonly Item[],
+  asked: string | null,
+  { first, next }: PortionSize,
+): Portion<Item> {
   const pages = 1 + Math.max(0, Math.ceil((items.length - first) / next));
   const page = Math.min(pages, Math.max(1, /^\d{1,4}$/.test(asked ?? '') ? Number(asked) : 1));
   const end = first + (page - 1) * next;

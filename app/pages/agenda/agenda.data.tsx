@@ -1,13 +1,13 @@
 import { choiceQuery, filterEvents, filterOptions, readChoice } from '#app/features/agenda/agenda-filter.ts';
 import { archiveItems, byMonth, currentItems } from '#app/features/agenda/agenda-items.ts';
 import { portion } from '#app/features/agenda/load-more.ts';
+import { EventRow } from '#app/features/teaser/event-row.tsx';
 import { amsterdamTime, monthName, parseLocalDate } from '#app/i18n/dates.ts';
 import { localePath } from '#app/i18n/locale.ts';
-import { EventRow } from '#app/features/teaser/event-row.tsx';
 import { eventRowItem } from '#app/pages/event-row-item.ts';
+import { getOverview } from '#app/pages/get-overview.ts';
 import { ownPageMeta, pageMeta } from '#app/pages/meta.ts';
 import type { PageAnswer, PageRequest } from '#app/pages/page-request.ts';
-import { getOverview } from '#app/pages/get-overview.ts';
 import type { ChallengeTeaser, EventTeaser } from '#cms/types.ts';
 import { Agenda } from './agenda.tsx';
 
@@ -41,12 +41,29 @@ export async function agendaPage(request: PageRequest): Promise<PageAnswer> {
         intro={page.intro}
         path={path}
         filters={[
-          { label: words.forWhom, options: filterOptions({ ...filter, by: 'group', among: site.targetGroups }) },
+          {
+            label: words.forWhom,
+            options: filterOptions({ ...filter, by: 'group', among: site.targetGroups }),
+          },
           { label: words.theme, options: filterOptions({ ...filter, by: 'tag', among: site.tags }) },
         ]}
         months={months(shown, challenges, request)}
-        more={more > 0 ? { href: path + choiceQuery(choice, number + 1), text: words.loadMoreEvents.replace('{count}', String(more)) } : null}
-        other={past > 0 ? { href: localePath(locale, ARCHIVE), text: words.archiveEvents.replace('{count}', String(past)) } : null}
+        more={
+          more > 0
+            ? {
+                href: path + choiceQuery(choice, number + 1),
+                text: words.loadMoreEvents.replace('{count}', String(more)),
+              }
+            : null
+        }
+        other={
+          past > 0
+            ? {
+                href: localePath(locale, ARCHIVE),
+                text: words.archiveEvents.replace('{count}', String(past)),
+              }
+            : null
+        }
       />
     ),
   };
@@ -55,11 +72,20 @@ export async function agendaPage(request: PageRequest): Promise<PageAnswer> {
 /** Everything that is to come, on one page, at the address the specification gives it. */
 export async function currentItemsPage(request: PageRequest): Promise<PageAnswer> {
   const { cms, locale, words, now } = request;
-  const [page, events, challenges] = await Promise.all([getOverview(cms, 'agenda', locale), cms.events(locale), cms.challenges(locale)]);
+  const [page, events, challenges] = await Promise.all([
+    getOverview(cms, 'agenda', locale),
+    cms.events(locale),
+    cms.challenges(locale),
+  ]);
   const path = localePath(locale, '/agenda');
   return {
     kind: 'page',
-    meta: ownPageMeta({ title: words.allActivities, locale, paths: { nl: CURRENT, en: CURRENT }, isHidden: true }),
+    meta: ownPageMeta({
+      title: words.allActivities,
+      locale,
+      paths: { nl: CURRENT, en: CURRENT },
+      isHidden: true,
+    }),
     view: (
       <Agenda
         title={page.title}
@@ -90,7 +116,14 @@ export async function archivePage(request: PageRequest): Promise<PageAnswer> {
         path={localePath(locale, '/agenda')}
         filters={[]}
         months={months(shown, challenges, request)}
-        more={more > 0 ? { href: `${path}?page=${page + 1}`, text: words.loadMoreEvents.replace('{count}', String(more)) } : null}
+        more={
+          more > 0
+            ? {
+                href: `${path}?page=${page + 1}`,
+                text: words.loadMoreEvents.replace('{count}', String(more)),
+              }
+            : null
+        }
         other={{ href: localePath(locale, '/agenda'), text: words.backToAgenda }}
       />
     ),
@@ -106,7 +139,9 @@ function months(events: EventTeaser[], challenges: ChallengeTeaser[], { locale, 
     return {
       key,
       name: key.startsWith(thisYear) ? name : `${name} ${key.slice(0, 4)}`,
-      rows: ofMonth.map((event) => <EventRow key={event.id} event={eventRowItem(event, { locale, challenges })} />),
+      rows: ofMonth.map((event) => (
+        <EventRow key={event.id} event={eventRowItem(event, { locale, challenges })} />
+      )),
     };
   });
 }

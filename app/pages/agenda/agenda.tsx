@@ -1,5 +1,5 @@
-import { AgendaFilters } from '#app/features/agenda/agenda-filters.tsx';
 import type { FilterOption } from '#app/features/agenda/agenda-filter.ts';
+import { AgendaFilters } from '#app/features/agenda/agenda-filters.tsx';
 import { MonthList, type MonthProps } from '#app/features/agenda/month-list.tsx';
 import { useWords } from '#app/i18n/use-words.ts';
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
@@ -29,7 +29,9 @@ export function Agenda({ title, intro, path, filters, months, more, other }: Age
       {months.map(({ key, name, rows }) => (
         <MonthList key={key} name={name} rows={rows} />
       ))}
-      {months.length === 0 && <EmptyState text={words.noEvents} action={{ href: path, text: words.showAll }} />}
+      {months.length === 0 && (
+        <EmptyState text={words.noEvents} action={{ href: path, text: words.showAll }} />
+      )}
       <div className="agenda-more">
         {more && (
           <a className="link-button" data-type="primary" data-on="paper" data-more href={more.href}>

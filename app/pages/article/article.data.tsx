@@ -10,11 +10,16 @@ import { readingMinutes } from './reading-time.ts';
 const ALSO = 3;
 
 /** A news item, or an article below a theme. */
-export async function articlePage(article: ArticlePage, { cms, locale, words }: PageRequest): Promise<PageResult> {
+export async function articlePage(
+  article: ArticlePage,
+  { cms, locale, words }: PageRequest,
+): Promise<PageResult> {
   const [challenges, news] = await Promise.all([cms.challenges(locale), cms.news(locale)]);
   const theme = findTheme(article.tags, challenges);
   const shown = new Set([article.id, ...article.related.map(({ id }) => id)]);
-  const alsoInTheme = theme ? news.filter(({ id, tags }) => tags.includes(theme.tag) && !shown.has(id)).slice(0, ALSO) : [];
+  const alsoInTheme = theme
+    ? news.filter(({ id, tags }) => tags.includes(theme.tag) && !shown.has(id)).slice(0, ALSO)
+    : [];
   const { parent } = article;
   return {
     kind: 'page',
@@ -26,7 +31,13 @@ export async function articlePage(article: ArticlePage, { cms, locale, words }: 
         minutes={readingMinutes(article.words)}
         theme={theme && <ThemeWord theme={theme} />}
         alsoInTheme={alsoInTheme}
-        related={relatedList({ title: words.continueReading, items: article.related, locale, words, challenges })}
+        related={relatedList({
+          title: words.continueReading,
+          items: article.related,
+          locale,
+          words,
+          challenges,
+        })}
       />
     ),
   };

@@ -15,7 +15,10 @@ export async function bodyPage(page: BodyPageData, { cms, locale, words }: PageR
       <BodyPage
         page={page}
         parent={parent && { href: parent.href, text: parent.title }}
-        below={children.length > 0 && relatedList({ title: words.moreInfo, items: children, locale, words, challenges })}
+        below={
+          children.length > 0 &&
+          relatedList({ title: words.moreInfo, items: children, locale, words, challenges })
+        }
       />
     ),
   };

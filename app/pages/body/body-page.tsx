@@ -27,7 +27,13 @@ export function BodyPage({ page, parent, below }: BodyPageProps) {
       </header>
       {hero && (
         <figure className="body-picture">
-          <Image image={hero} sizes={isFull ? '100vw' : '(min-width: 64em) 67vw, 100vw'} priority cover {...(isFull ? {} : { ratio: '16/10' as const })} />
+          <Image
+            image={hero}
+            sizes={isFull ? '100vw' : '(min-width: 64em) 67vw, 100vw'}
+            priority
+            cover
+            {...(isFull ? {} : { ratio: '16/10' as const })}
+          />
           {hero.caption && <figcaption className="meta meta-2">{hero.caption}</figcaption>}
         </figure>
       )}

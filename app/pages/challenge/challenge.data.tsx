@@ -1,5 +1,5 @@
-import { amsterdamTime } from '#app/i18n/dates.ts';
 import { currentItems } from '#app/features/agenda/agenda-items.ts';
+import { amsterdamTime } from '#app/i18n/dates.ts';
 import { pageMeta } from '#app/pages/meta.ts';
 import type { PageRequest, PageResult } from '#app/pages/page-request.ts';
 import { relatedList } from '#app/pages/related.data.tsx';
@@ -33,7 +33,13 @@ export async function challengePage(challenge: ChallengePage, request: PageReque
         digraph={digraphSvg(digraph)}
         word={wordSvg(title, digraph)}
         subpages={children}
-        items={relatedList({ title: words.relatedItems, items: firstOfEach(items).slice(0, ITEMS), locale, words, challenges })}
+        items={relatedList({
+          title: words.relatedItems,
+          items: firstOfEach(items).slice(0, ITEMS),
+          locale,
+          words,
+          challenges,
+        })}
       />
     ),
   };

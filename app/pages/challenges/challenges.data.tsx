@@ -4,7 +4,10 @@ import { themeItems } from '#app/pages/theme-item.ts';
 import type { ChallengesPage } from '#cms/types.ts';
 import { Challenges } from './challenges.tsx';
 
-export async function challengesPage(page: ChallengesPage, { cms, locale, words }: PageRequest): Promise<PageResult> {
+export async function challengesPage(
+  page: ChallengesPage,
+  { cms, locale, words }: PageRequest,
+): Promise<PageResult> {
   const themes = await themeItems({ cms, locale, words, challenges: page.children });
   return {
     kind: 'page',

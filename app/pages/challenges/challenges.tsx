@@ -1,4 +1,4 @@
-import { type ThemeItem, ThemeGrid } from '#app/features/teaser/theme-grid.tsx';
+import { ThemeGrid, type ThemeItem } from '#app/features/teaser/theme-grid.tsx';
 
 interface ChallengesProps {
   title: string;

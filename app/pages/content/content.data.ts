@@ -3,9 +3,9 @@ import { bodyPage } from '#app/pages/body/body-page.data.tsx';
 import { challengePage } from '#app/pages/challenge/challenge.data.tsx';
 import { challengesPage } from '#app/pages/challenges/challenges.data.tsx';
 import { eventPage } from '#app/pages/event/event.data.tsx';
+import type { PageAnswer, PageRequest } from '#app/pages/page-request.ts';
 import { podcastPage } from '#app/pages/podcast/podcast.data.tsx';
 import { podcastsPage } from '#app/pages/podcasts/podcasts.data.tsx';
-import type { PageAnswer, PageRequest } from '#app/pages/page-request.ts';
 import type { Page } from '#cms/types.ts';
 
 /** A route's own check (R11): an id is lower-case words, figures and dashes, in one or several segments. */

@@ -1,5 +1,5 @@
-import { useLanguage } from '#app/i18n/use-words.ts';
 import { localePath } from '#app/i18n/locale.ts';
+import { useLanguage } from '#app/i18n/use-words.ts';
 
 export interface ErrorFacts {
   status: number;

@@ -1,4 +1,4 @@
-import { parseLocalDate, timeRange, weekdayName, monthName, shortDay } from '#app/i18n/dates.ts';
+import { monthName, parseLocalDate, shortDay, timeRange, weekdayName } from '#app/i18n/dates.ts';
 import type { Locale } from '#app/i18n/locale.ts';
 import type { Words } from '#app/i18n/words.nl.ts';
 import type { EventPage } from '#cms/types.ts';
@@ -14,7 +14,11 @@ interface Language {
 }
 
 /** The day an event is on, as its plate says it large: `Donderdag 26 november`, with the year when it is not this one. */
-export function eventDay({ date, endDate }: Pick<EventPage, 'date' | 'endDate'>, locale: Locale, year: number): string {
+export function eventDay(
+  { date, endDate }: Pick<EventPage, 'date' | 'endDate'>,
+  locale: Locale,
+  year: number,
+): string {
   const start = parseLocalDate(date);
   if (!start) return '';
   const end = parseLocalDate(endDate);

@@ -1,5 +1,5 @@
-import { amsterdamTime } from '#app/i18n/dates.ts';
 import { isPast } from '#app/features/agenda/agenda-items.ts';
+import { amsterdamTime } from '#app/i18n/dates.ts';
 import { localePath } from '#app/i18n/locale.ts';
 import { findTheme } from '#app/pages/find-theme.ts';
 import { pageMeta } from '#app/pages/meta.ts';

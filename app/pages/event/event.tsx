@@ -1,6 +1,7 @@
+import type { ReactNode } from 'react';
 import { Blocks } from '#app/blocks/blocks.tsx';
-import { localePath } from '#app/i18n/locale.ts';
 import { hyphenate } from '#app/i18n/hyphenate.ts';
+import { localePath } from '#app/i18n/locale.ts';
 import { useLanguage } from '#app/i18n/use-words.ts';
 import { AsideTheme } from '#app/pages/aside-theme.tsx';
 import { Breadcrumb } from '#app/pages/breadcrumb.tsx';
@@ -8,7 +9,6 @@ import { LinkButton } from '#app/ui/link-button/link-button.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { Plate } from '#app/ui/plate/plate.tsx';
 import type { EventPage } from '#cms/types.ts';
-import type { ReactNode } from 'react';
 import type { Fact } from './event-facts.ts';
 
 export interface EventProps {
@@ -23,7 +23,10 @@ export interface EventProps {
 
 export function Event({ event, day, facts, groups, theme, isPast, related }: EventProps) {
   const { locale, words } = useLanguage();
-  const { title, kind, hero, signup, isSoldOut, access, contact, herotext, body } = { ...event, herotext: event.heroText };
+  const { title, kind, hero, signup, isSoldOut, access, contact, herotext, body } = {
+    ...event,
+    herotext: event.heroText,
+  };
   return (
     <article className="event">
       <header className="event-head">
@@ -31,7 +34,13 @@ export function Event({ event, day, facts, groups, theme, isPast, related }: Eve
         <h1 className="h1">{hyphenate(title, locale)}</h1>
       </header>
       {isPast && <Notice>{words.pastEvent}</Notice>}
-      <Plate ink="blue" at="corner" image={hero} priority aside={hero?.caption && <p className="meta meta-2">{hero.caption}</p>}>
+      <Plate
+        ink="blue"
+        at="corner"
+        image={hero}
+        priority
+        aside={hero?.caption && <p className="meta meta-2">{hero.caption}</p>}
+      >
         <dl className="event-facts">
           <div className="event-day">
             <dt>{words.date}</dt>
@@ -47,7 +56,9 @@ export function Event({ event, day, facts, groups, theme, isPast, related }: Eve
           ))}
         </dl>
         {isSoldOut && <p className="event-sold-out">{words.soldOut}</p>}
-        {signup && !isSoldOut && !isPast && <LinkButton button={signup} on="blue" isWide newTabLabel={words.opensInNewTab} />}
+        {signup && !isSoldOut && !isPast && (
+          <LinkButton button={signup} on="blue" isWide newTabLabel={words.opensInNewTab} />
+        )}
       </Plate>
       <div className="grid page-columns">
         <aside className="page-aside" aria-label={words.moreInfo}>

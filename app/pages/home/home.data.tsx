@@ -39,7 +39,9 @@ export async function homePage(request: PageRequest): Promise<PageAnswer> {
         slides={slides}
         events={coming.slice(0, EVENTS).map((event) => eventRowItem(event, surroundings))}
         eventCount={coming.length}
-        news={stories.map((item) => (isArticle(item) ? newsCardItem(item, surroundings) : cardItem(item, surroundings)))}
+        news={stories.map((item) =>
+          isArticle(item) ? newsCardItem(item, surroundings) : cardItem(item, surroundings),
+        )}
         podcast={newest ? podcastPlateItem(newest, { series: series.series, words }) : null}
         themes={await themeItems({ cms, ...surroundings })}
       />

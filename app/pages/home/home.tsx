@@ -1,9 +1,9 @@
 import { Hero } from '#app/features/hero/hero.tsx';
-import { type EventRowItem, EventRow } from '#app/features/teaser/event-row.tsx';
 import type { CardItem } from '#app/features/teaser/card.tsx';
+import { EventRow, type EventRowItem } from '#app/features/teaser/event-row.tsx';
 import { NewsCards } from '#app/features/teaser/news-cards.tsx';
-import { type PodcastPlateItem, PodcastPlate } from '#app/features/teaser/podcast-plate.tsx';
-import { type ThemeItem, ThemeGrid } from '#app/features/teaser/theme-grid.tsx';
+import { PodcastPlate, type PodcastPlateItem } from '#app/features/teaser/podcast-plate.tsx';
+import { ThemeGrid, type ThemeItem } from '#app/features/teaser/theme-grid.tsx';
 import { localePath } from '#app/i18n/locale.ts';
 import { useLanguage } from '#app/i18n/use-words.ts';
 import { SectionHead } from '#app/ui/section-head/section-head.tsx';
@@ -40,13 +40,21 @@ export function Home({ title, slides, events, eventCount, news, podcast, themes 
       </section>
       <section className="section" aria-labelledby="home-news">
         <div className="home-part">
-          <SectionHead id="home-news" title={words.news} more={{ href: path('/nieuws'), text: words.moreNews }} />
+          <SectionHead
+            id="home-news"
+            title={words.news}
+            more={{ href: path('/nieuws'), text: words.moreNews }}
+          />
           <NewsCards cards={news} />
         </div>
       </section>
       {podcast && (
         <section className="section" aria-label={words.podcasts}>
-          <PodcastPlate podcast={podcast} listen={words.listen} more={{ href: path('/podcasts'), text: words.allPodcasts }} />
+          <PodcastPlate
+            podcast={podcast}
+            listen={words.listen}
+            more={{ href: path('/podcasts'), text: words.allPodcasts }}
+          />
         </section>
       )}
       <section className="section" aria-labelledby="home-themes">

@@ -17,7 +17,9 @@ export async function newsPage({ cms, locale, words, query }: PageRequest): Prom
     cms.challenges(locale),
   ]);
   const tag = query.get('tag') ?? '';
-  const items = challenges.some((challenge) => challenge.tag === tag) ? news.filter(({ tags }) => tags.includes(tag)) : news;
+  const items = challenges.some((challenge) => challenge.tag === tag)
+    ? news.filter(({ tags }) => tags.includes(tag))
+    : news;
   const { shown, more, page: number } = portion(items, query.get('page'), PORTION);
   const cards = shown.map((item) => newsCardItem(item, { locale, words, challenges }));
   const path = localePath(locale, '/nieuws');
@@ -31,7 +33,14 @@ export async function newsPage({ cms, locale, words, query }: PageRequest): Prom
         path={path}
         first={cards.slice(0, LARGE)}
         rest={cards.slice(LARGE)}
-        more={more > 0 ? { href: nextHref(path, number + 1, items === news ? '' : tag), text: words.loadMoreNews.replace('{count}', String(more)) } : null}
+        more={
+          more > 0
+            ? {
+                href: nextHref(path, number + 1, items === news ? '' : tag),
+                text: words.loadMoreNews.replace('{count}', String(more)),
+              }
+            : null
+        }
       />
     ),
   };

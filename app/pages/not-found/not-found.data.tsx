@@ -6,7 +6,10 @@ import { NotFound } from './not-found.tsx';
 /** The two sentences of specification 8: no route or page there, or a route whose own check refused the path. */
 const MESSAGES = { 'no-match': 'Page not found:', 'check-failed': 'Page Not Found:' } as const;
 
-export function notFoundPage({ locale, words, pathname }: PageRequest, reason: keyof typeof MESSAGES): PageResult {
+export function notFoundPage(
+  { locale, words, pathname }: PageRequest,
+  reason: keyof typeof MESSAGES,
+): PageResult {
   const empty = { html: '' };
   return {
     kind: 'page',

@@ -1,6 +1,6 @@
 import { hyphenate } from '#app/i18n/hyphenate.ts';
-import { useLanguage } from '#app/i18n/use-words.ts';
 import { localePath } from '#app/i18n/locale.ts';
+import { useLanguage } from '#app/i18n/use-words.ts';
 import { RichText } from '#app/ui/rich-text/rich-text.tsx';
 import type { Html } from '#cms/types.ts';
 

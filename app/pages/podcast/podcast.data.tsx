@@ -8,8 +8,14 @@ import type { PodcastPage } from '#cms/types.ts';
 import { Podcast } from './podcast.tsx';
 
 /** One episode. */
-export async function podcastPage(podcast: PodcastPage, { cms, locale, words }: PageRequest): Promise<PageResult> {
-  const [overview, challenges] = await Promise.all([getOverview(cms, 'podcasts', locale), cms.challenges(locale)]);
+export async function podcastPage(
+  podcast: PodcastPage,
+  { cms, locale, words }: PageRequest,
+): Promise<PageResult> {
+  const [overview, challenges] = await Promise.all([
+    getOverview(cms, 'podcasts', locale),
+    cms.challenges(locale),
+  ]);
   const theme = findTheme(podcast.tags, challenges);
   return {
     kind: 'page',
@@ -19,7 +25,13 @@ export async function podcastPage(podcast: PodcastPage, { cms, locale, words }: 
         podcast={podcast}
         series={overview.series}
         theme={theme && <ThemeWord theme={theme} />}
-        related={relatedList({ title: words.continueListening, items: podcast.related, locale, words, challenges })}
+        related={relatedList({
+          title: words.continueListening,
+          items: podcast.related,
+          locale,
+          words,
+          challenges,
+        })}
       />
     ),
   };

@@ -6,7 +6,10 @@ import { podcastPlateItem } from '#app/pages/podcast-plate-item.ts';
 import type { OverviewPage } from '#cms/types.ts';
 import { Podcasts } from './podcasts.tsx';
 
-export async function podcastsPage(page: OverviewPage, { cms, locale, words }: PageRequest): Promise<PageResult> {
+export async function podcastsPage(
+  page: OverviewPage,
+  { cms, locale, words }: PageRequest,
+): Promise<PageResult> {
   const [episodes, challenges] = await Promise.all([cms.podcasts(locale), cms.challenges(locale)]);
   const [newest, ...earlier] = episodes;
   return {

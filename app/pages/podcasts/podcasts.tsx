@@ -1,5 +1,5 @@
 import { Card, type CardItem } from '#app/features/teaser/card.tsx';
-import { type PodcastPlateItem, PodcastPlate } from '#app/features/teaser/podcast-plate.tsx';
+import { PodcastPlate, type PodcastPlateItem } from '#app/features/teaser/podcast-plate.tsx';
 import { useWords } from '#app/i18n/use-words.ts';
 
 interface PodcastsProps {
@@ -21,7 +21,11 @@ export function Podcasts({ title, intro, newest, transcriptHref, cards }: Podcas
       </header>
       {newest && (
         <div className="overview-plate">
-          <PodcastPlate podcast={newest} listen={words.listen} more={{ href: transcriptHref, text: words.readTranscript }} />
+          <PodcastPlate
+            podcast={newest}
+            listen={words.listen}
+            more={{ href: transcriptHref, text: words.readTranscript }}
+          />
         </div>
       )}
       <ul className="overview-list card-list">

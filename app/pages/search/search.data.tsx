@@ -1,9 +1,11 @@
 import { prepareRecords } from '#app/features/search/rank.ts';
-import { LONGEST_QUERY, search } from '#app/features/search/search.ts';
+import { LONGEST_QUERY, type SearchOutcome, search } from '#app/features/search/search.ts';
 import { amsterdamTime } from '#app/i18n/dates.ts';
+import { hyphenate } from '#app/i18n/hyphenate.ts';
 import type { Meta } from '#app/layouts/page-data.ts';
 import { ownPageMeta } from '#app/pages/meta.ts';
 import type { PageAnswer, PageRequest } from '#app/pages/page-request.ts';
+import type { Locale } from '#cms/types.ts';
 import { Search } from './search.tsx';
 
 /** As in `app/routes.ts`, which pages may not import. */
@@ -32,11 +34,23 @@ export async function searchPage({
         path={meta.path}
         title={title}
         query={query}
-        outcome={query ? search(prepareRecords(records), query, { now, words }) : null}
+        outcome={query ? hyphenated(search(prepareRecords(records), query, { now, words }), locale) : null}
         today={amsterdamTime(now).slice(0, 10)}
         themes={challenges}
       />
     ),
+  };
+}
+
+/** Titles stand in headings, where long words break by the rules of their language. */
+function hyphenated({ groups, ...outcome }: SearchOutcome, locale: Locale): SearchOutcome {
+  const withBreaks = <T extends { title: string }>(named: T): T => ({
+    ...named,
+    title: hyphenate(named.title, locale),
+  });
+  return {
+    ...outcome,
+    groups: groups.map((group) => ({ ...group, results: group.results.map(withBreaks) })),
   };
 }
 

@@ -121,6 +121,14 @@ test('S9 what only comes near is not sold as found', async () => {
   );
 });
 
+test('a long word in a title breaks where Dutch does, and is marked all the same', async () => {
+  const records = [record({ id: 'lang', title: 'Arbeidsongeschiktheidsverzekeringen' })];
+  const { html } = await visit('/zoeken?q=arbeidsongeschiktheid', { records });
+  const marked = /<mark>(.*?)<\/mark>/.exec(html)?.[1] ?? '';
+  expect(marked).toContain('\u00ad');
+  expect(marked.replaceAll('\u00ad', '')).toBe('Arbeidsongeschiktheid');
+});
+
 test('without a query nothing is searched, and themes are offered', async () => {
   for (const address of ['/zoeken', '/zoeken?q=', '/zoeken?q=%20']) {
     const { html, meta } = await visit(address);

@@ -29,7 +29,7 @@ export function Search({ path, title, query, outcome, today, themes }: SearchPro
       <p className="search-count" role="status">
         {outcome && <Count outcome={outcome} query={query} words={words} />}
       </p>
-      {outcome && <SearchResults groups={outcome.groups} query={query} today={today} />}
+      {outcome && outcome.total > 0 && <SearchResults groups={outcome.groups} query={query} today={today} />}
       {hasAnswer || themes.length === 0 ? null : <Themes themes={themes} title={words.startWithTheme} />}
     </div>
   );
