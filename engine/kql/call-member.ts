@@ -29,7 +29,8 @@ const INTERCEPTOR: Readonly<Record<string, (object: KirbyObject, args: readonly 
     assertOpen(value);
     return value;
   },
-  toarray: respond,
+  isallowedmethod: (object, args) => object.kirbyClass.allowed.has(String(only(args))),
+  toarray: (object) => (object instanceof Field ? [] : respond(object)),
   toresponse: respond,
 };
 
@@ -80,7 +81,16 @@ export function respond(object: KirbyObject): unknown {
 
 /** What a query's result looks like in the answer. */
 export function render(value: unknown): unknown {
+  assertReadable(value);
   return isKirbyObject(value) ? respond(value) : value;
+}
+
+/** @throws KqlPermissionError for an object or closure that may not be looked into */
+export function assertReadable(value: unknown): void {
+  if (typeof value === 'function') {
+    throw new KqlPermissionError('Access to the class "Closure" is not supported');
+  }
+  if (isKirbyObject(value)) assertOpen(value);
 }
 
 export function isKirbyObject(value: unknown): value is KirbyObject {

@@ -15,7 +15,7 @@ export function helpFor(value: unknown): unknown {
   }
   assertOpen(value);
   const { kirbyClass } = value;
-  const methods = [...kirbyClass.allowed.values()].toSorted((a, b) =>
+  const methods = [...kirbyClass.declared.values()].toSorted((a, b) =>
     a.signature.name < b.signature.name ? -1 : 1,
   );
   const described = Object.fromEntries(
@@ -45,5 +45,7 @@ function describeMethod({ signature }: Method): unknown {
 
 function callText({ type, name, isRequired, defaultValue, defaultSource }: Parameter): string {
   const start = `${type === null ? '' : `${type} `}$${name}`;
-  return isRequired || defaultValue === null ? start : `${start} = ${defaultSource}`;
+  return isRequired || defaultValue === null
+    ? start
+    : `${start} = ${defaultSource === 'array ()' ? 'array (\n)' : defaultSource}`;
 }

@@ -18,6 +18,8 @@ export interface KirbyClass {
   readonly alias: string;
   /** Methods a query may call. */
   readonly allowed: ReadonlyMap<string, Method>;
+  /** Those of them that are methods of the PHP class itself, which help texts name. */
+  readonly declared: ReadonlyMap<string, Method>;
   /** Methods of the interceptor itself, which win; lower-case names. */
   readonly own: ReadonlyMap<string, Method>;
   /** Everything collections may read from an item, by lower-case name: allowed and hidden methods. */
@@ -40,6 +42,8 @@ export interface ClassDefinition<T> {
   readonly name: string;
   readonly alias: string;
   readonly allowed: Readonly<Record<string, Run<T>>>;
+  /** Allowed too, but forwarded by the PHP class to another, added by a plugin, or missing in Kirby. */
+  readonly forwarded?: Readonly<Record<string, Run<T>>>;
   readonly own?: Readonly<Record<string, Run<T>>>;
   readonly hidden?: Readonly<Record<string, Run<T>>>;
   readonly blocked?: string;
@@ -50,15 +54,17 @@ export interface ClassDefinition<T> {
   readonly lowersNames?: boolean;
 }
 
-/** Builds the method tables of one class; the keys of `allowed`, `own` and `hidden` are PHP signatures. */
+/** Builds the method tables of one class; the keys of its tables are PHP signatures. */
 export function defineClass<T extends KirbyObject>(definition: ClassDefinition<T>): KirbyClass {
-  const allowed = methodsOf(definition.allowed);
+  const declared = methodsOf(definition.allowed);
+  const allowed = new Map([...methodsOf(definition.forwarded ?? {}), ...declared]);
   const own = methodsOf(definition.own ?? {});
   const hidden = methodsOf(definition.hidden ?? {});
   return {
     name: definition.name,
     alias: definition.alias,
     allowed,
+    declared,
     own: lowered(own),
     readable: new Map([...lowered(own), ...lowered(allowed), ...lowered(hidden)]),
     blocked: names(definition.blocked ?? ''),

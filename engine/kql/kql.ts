@@ -7,7 +7,7 @@ import { entriesOf, isArray, isTruthy, KirbyObject, toText, valueAt } from '../m
 import { splitText } from '../models/split-text.ts';
 import type { QueryRunner } from '../query/evaluate.ts';
 import type { Scope } from '../query/scope.ts';
-import { assertOpen, callMember, render } from './call-member.ts';
+import { assertOpen, assertReadable, callMember, render } from './call-member.ts';
 import { createGlobals } from './globals.ts';
 import { helpFor } from './help.ts';
 
@@ -119,8 +119,4 @@ function selectFromArray(array: Parameters<typeof entriesOf>[0], selection: Sele
   }
   const picked = selectionEntries(selection).filter(([, wanted]) => wanted !== false);
   return Object.fromEntries(picked.map(([key]) => [key, valueAt(array, key) ?? null]));
-}
-
-function assertReadable(value: unknown): void {
-  if (value instanceof KirbyObject) assertOpen(value);
 }

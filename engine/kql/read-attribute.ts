@@ -1,3 +1,4 @@
+import { KqlInternalError } from '../errors.ts';
 import { lowerAscii } from '../folder/txt-file.ts';
 import { isArray, KirbyObject, valueAt } from '../models/php-values.ts';
 import type { Method } from './kirby-class.ts';
@@ -6,6 +7,7 @@ import { fitArguments } from './signature.ts';
 /**
  * Reads what a collection filters, sorts or plucks by. Collections see the object itself, not what queries may
  * call: `parents` can be filtered by although a query cannot ask for it; methods marked as blocked give null.
+ * @throws KqlInternalError for a method that neither exists nor can be a content field
  */
 export function readAttribute(item: unknown, attribute: string): unknown {
   if (isArray(item)) return valueAt(item, attribute) ?? null;
@@ -16,7 +18,8 @@ export function readAttribute(item: unknown, attribute: string): unknown {
   const method = kind.readable.get(name);
   if (method) return invoke(item, method, []);
   if (kind.phpMethods.has(name)) return null;
-  return kind.missingRaw?.(item as never, attribute) ?? null;
+  if (kind.missingRaw) return kind.missingRaw(item as never, attribute) ?? null;
+  throw new KqlInternalError(`Call to undefined method ${kind.name}::${attribute}()`, { attribute });
 }
 
 /** Calls a method with arguments fitted to its signature. */

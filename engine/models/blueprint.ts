@@ -59,25 +59,30 @@ function namesFor(model: ContentModel): string[] {
 
 /** The templates an editor may choose for the model. */
 export function blueprintsOf(model: ContentModel): { name: string; title: string }[] {
-  const { name, title, data } = blueprintOf(model);
-  if (model.alias === 'site') return [];
+  const { data } = blueprintOf(model);
+  if (model.alias === 'site') return [{ name: 'default', title: 'Page' }];
   const options = asRecord(data.options).changeTemplate;
   const others = Array.isArray(options) ? options.map(String) : [];
   const { blueprints } = model.kirby.settings;
-  const own = { name: name.split('/').at(-1) ?? name, title };
-  const rest = others.flatMap((other) => {
-    const found = blueprints[`pages/${other}`];
-    return found ? [{ name: other, title: new Blueprint(`pages/${other}`, found, model).title }] : [];
+  const templates = new Set([(model as Page).intendedTemplate, ...others]);
+  return [...templates].flatMap((template) => {
+    const found = blueprints[`pages/${template}`];
+    return found ? [{ name: template, title: new Blueprint(`pages/${template}`, found, model).title }] : [];
   });
-  return [own, ...rest.filter((other) => other.name !== own.name)];
 }
 
-const OPTIONS =
-  'access changeSlug changeStatus changeTemplate changeTitle create delete duplicate list move preview read sort update';
+const OPTIONS = {
+  site: 'access changeTitle preview update',
+  page: 'access changeSlug changeStatus changeTemplate changeTitle create delete duplicate list move preview read sort update',
+  file: 'access changeName changeTemplate create delete list read replace sort update',
+  user: '',
+};
 
 function optionsOf(blueprint: Blueprint): Record<string, unknown> {
   const given = asRecord(blueprint.data.options);
-  return Object.fromEntries(OPTIONS.split(' ').map((name) => [name, given[name] ?? null]));
+  return Object.fromEntries(
+    OPTIONS[blueprint.model.alias].split(' ').map((name) => [name, given[name] ?? null]),
+  );
 }
 
 // Fields stand at the top, in columns, in sections and in tabs.
@@ -113,14 +118,14 @@ const blueprintClass: KirbyClass = defineClass<Blueprint>({
     'isDefault(): bool': () => false,
     'name(): string': (blueprint) => blueprint.name,
     'options(): array': optionsOf,
-    'section(string $name): ?array': () => null,
+    'section(string $name): ?Kirby\\Cms\\Section': () => null,
     'sections(): array': (blueprint) => sectionsIn(blueprint.data),
     'tab(?string $name = null): ?array': (blueprint, name: string | null) =>
       asRecord(blueprint.data.tabs)[name ?? ''] ?? null,
     'tabs(): array': (blueprint) => asRecord(blueprint.data.tabs),
     'title(): string': (blueprint) => blueprint.title,
-    'description(): ?string': (blueprint) => blueprint.data.description ?? null,
   },
+  forwarded: { 'description(): ?string': (blueprint) => blueprint.data.description ?? null },
   phpMethods:
     '__call __construct __debugInfo acceptedFileTemplates buttons extend factory helpList load model num preset preview status toArray',
   response: ['description', 'fields', 'isDefault', 'name', 'sections', 'options', 'tabs', 'title'],

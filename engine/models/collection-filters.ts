@@ -1,4 +1,5 @@
 import { KqlInternalError } from '../errors.ts';
+import { trimText } from '../folder/txt-file.ts';
 import { readAttribute } from '../kql/read-attribute.ts';
 import type { Collection } from './collection.ts';
 import { type Clock, parseDate } from './php-date.ts';
@@ -7,6 +8,7 @@ import {
   entriesOf,
   isArray,
   isLooselyEqual,
+  isNumeric,
   KirbyObject,
   toBoolean,
   toFloat,
@@ -29,10 +31,10 @@ const FILTERS: Readonly<Record<string, Filter>> = {
   'not in': { test: (value, test) => !isIn(value, test) },
   '*=': { test: (value, test) => value !== null && text(value).includes(text(test)), anyPart: true },
   '!*=': { test: (value, test) => value === null || !text(value).includes(text(test)) },
-  '>': { test: (value, test) => ordered(value, test) > 0 },
-  '>=': { test: (value, test) => ordered(value, test) >= 0 },
-  '<': { test: (value, test) => ordered(value, test) < 0 },
-  '<=': { test: (value, test) => ordered(value, test) <= 0 },
+  '>': { test: (value, test) => compareLoosely(value, test) > 0 },
+  '>=': { test: (value, test) => compareLoosely(value, test) >= 0 },
+  '<': { test: (value, test) => compareLoosely(value, test) < 0 },
+  '<=': { test: (value, test) => compareLoosely(value, test) <= 0 },
   '$=': { test: (value, test) => text(value).endsWith(text(test)), anyPart: true },
   '!$=': { test: (value, test) => !text(value).endsWith(text(test)) },
   '^=': { test: (value, test) => text(value).startsWith(text(test)), anyPart: true },
@@ -67,7 +69,7 @@ export function filterCollection<C extends Collection<unknown>>(collection: C, a
   }
   if (isArray(field)) {
     return entriesOf(field).reduce<C>(
-      (kept, [, filter]) => filterCollection(kept, isArray(filter) ? Object.values(filter) : [filter]),
+      (kept, [, filter]) => filterCollection(kept, listOf(filter)),
       collection,
     );
   }
@@ -81,6 +83,12 @@ export function filterCollection<C extends Collection<unknown>>(collection: C, a
   if (operator === '!=') return collection.filter((item) => !isEqualForNot(item, name, test, split));
   const filter = FILTERS[operator];
   return collection.filter((item) => filter !== undefined && passes(filter, item, name, test, split));
+}
+
+function listOf(filter: unknown): unknown[] {
+  if (!isArray(filter))
+    throw new KqlInternalError('Only arrays and Traversables can be unpacked', { filter });
+  return Object.values(filter);
 }
 
 function passes(filter: Filter, item: unknown, name: string, test: unknown, split: unknown): boolean {
@@ -112,7 +120,8 @@ function isEqualForNot(item: unknown, name: string, test: unknown, split: unknow
 
 // Kirby's Str::toType takes a test value that happens to be a type's name for that type.
 function toTypeOf(value: unknown, test: unknown): unknown {
-  const source = toText(value) ?? '';
+  const source = toText(value);
+  if (source === null) throw new KqlInternalError('Object could not be converted to string', { test });
   const type = typeof test === 'string' ? test : typeof test === 'number' ? 'number' : typeof test;
   if (type === 'bool' || type === 'boolean') return toBoolean(source);
   if (type === 'double' || type === 'float') return toFloat(source);
@@ -126,28 +135,20 @@ function isIn(value: unknown, test: unknown): boolean {
   return entriesOf(test).some(([, other]) => isLooselyEqual(value, other));
 }
 
-// A field object cannot be compared with a number in PHP (facts 4.16.3), nor an object with anything but text.
-function ordered(value: unknown, test: unknown): number {
-  if (value instanceof KirbyObject && typeof test === 'number') {
-    throw new KqlInternalError('Object of class Kirby\\Content\\Field could not be converted to int', {
-      test,
-    });
-  }
-  return compareLoosely(value, test);
-}
-
 function isBetween(value: unknown, test: unknown): boolean {
   if (!isArray(test)) throw new KqlInternalError('Only arrays can be unpacked', { test });
   const [min, max] = Object.values(test);
   return size(value) >= toFloat(min) && size(value) <= toFloat(max);
 }
 
-// V::size: numbers by value, texts by length, collections by count.
+// Kirby's V::size: numbers by value, texts by length, lists by count.
 function size(value: unknown): number {
   const plain = value instanceof KirbyObject && 'value' in value ? value.value : value;
-  if (typeof plain === 'number') return plain;
-  const source = toText(plain) ?? '';
-  return /^[+-]?(\d+(\.\d*)?|\.\d+)([eE][+-]?\d+)?$/.test(source) ? toFloat(source) : [...source].length;
+  if (isNumeric(plain)) return toFloat(plain);
+  if (typeof plain === 'string') return [...trimText(plain)].length;
+  if (isArray(plain)) return Object.keys(plain).length;
+  if (plain instanceof KirbyObject && 'count' in plain) return Number(plain.count);
+  throw new KqlInternalError('$value is of type without size', { value: toText(plain) });
 }
 
 function matches(value: unknown, test: unknown): boolean {

@@ -65,6 +65,7 @@ function chunk(collection: AnyCollection, size: number): AnyCollection {
 /** One key gives an item or null, several or a list give a collection of those that exist. */
 export function find(collection: AnyCollection, given: readonly unknown[]): unknown {
   const only = given[0];
+  if (given.length === 1 && only === null && collection.findsNothing) return null;
   if (given.length === 1 && !isArray(only)) return collection.findByKey(textKey(only));
   const keys = given.length === 1 && isArray(only) ? entriesOf(only).map(([, key]) => key) : given;
   const found = new Map<string, unknown>();
@@ -76,7 +77,7 @@ export function find(collection: AnyCollection, given: readonly unknown[]): unkn
 }
 
 function textKey(key: unknown): string {
-  const text = isArray(key) || key === null ? null : toText(key);
+  const text = isArray(key) || key === null || typeof key === 'function' ? null : toText(key);
   if (text === null) throw new KqlInternalError('find(): a key must be text', { key });
   return text;
 }

@@ -46,6 +46,8 @@ function fieldsOf(args: readonly unknown[]): SortField[] {
       fields.push({ value: (item) => readAttribute(item, word), descending: false });
     } else if (typeof word === 'function') {
       fields.push({ value: (item) => (word as (item: unknown) => unknown)(item), descending: false });
+    } else if (typeof word !== 'number' || !last) {
+      throw new KqlInternalError('Array sizes are inconsistent', { args });
     }
   }
   return fields;

@@ -35,6 +35,11 @@ export class Collection<T = unknown> extends KirbyObject {
     return new Kind(this.kirbyClass, items, { parent: this.parent, pagination });
   }
 
+  /** Whether null is a key that finds nothing; for most collections it is an error. */
+  get findsNothing(): boolean {
+    return false;
+  }
+
   get count(): number {
     return this.items.size;
   }

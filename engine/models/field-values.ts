@@ -1,8 +1,8 @@
-import { KqlInternalError, KqlInvalidArgumentError } from '../errors.ts';
+import { KqlError, KqlInternalError, KqlInvalidArgumentError } from '../errors.ts';
 import type { Run } from '../kql/kirby-class.ts';
 import { parseBlocks, parseLayouts } from '../text/blocks.ts';
 import { anchor } from '../text/html-tag.ts';
-import { parseYaml } from '../text/yaml.ts';
+import { parseYaml, YamlError } from '../text/yaml.ts';
 import { renderBlock } from './block-html.ts';
 import { Collection } from './collection.ts';
 import { collectionClass } from './collection-methods.ts';
@@ -91,24 +91,36 @@ function toData(field: Field, method: string): PhpArray {
 export function toYaml(field: Field): PhpArray {
   if (isArray(field.value)) return field.value;
   if (field.text === '') return [];
-  const data = parseYaml(field.text);
-  return isArray(data) ? data : [];
+  try {
+    const data = parseYaml(field.text);
+    return isArray(data) ? data : [];
+  } catch (cause) {
+    if (!(cause instanceof YamlError)) throw cause;
+    return (
+      unreadable(
+        field,
+        cause.message,
+        () => new KqlInternalError(cause.message, { field: field.key }, { cause }),
+      ) ?? []
+    );
+  }
 }
 
 function toDate(field: Field, format: string | null, fallback: string | null): string | number | null {
   if (!isTruthy(field.value) && fallback === null) return null;
   const { clock } = field.parent.kirby;
   const time = parseDate(isTruthy(field.value) ? field.text : (fallback ?? ''), clock);
-  if (format === null) return time;
   // PHP takes a date it cannot read for the beginning of 1970.
-  return formatDate(time ?? 0, format, clock);
+  return format === null ? (time ?? 0) : formatDate(time ?? 0, format, clock);
 }
 
 function toEntries(field: Field): Collection<unknown> {
   // Kirby takes the text of an entry for its key, so that of two equal ones the later stays.
   const entries = new Map<string, unknown>();
   for (const [index, value] of entriesOf(toYaml(field))) {
-    entries.set(toText(value) ?? index, new Field(field.parent, index, value));
+    const key = isArray(value) ? null : toText(value);
+    if (key === null) throw new KqlInternalError('Array to string conversion', { field: field.key });
+    entries.set(key, new Field(field.parent, index, value));
   }
   return new Collection<unknown>(collectionClass, entries, { parent: field.parent });
 }
@@ -155,20 +167,23 @@ function toStructure(field: Field): Collection<unknown> {
   );
 }
 
-/** Kirby refuses the query for data it cannot read; by option the field is left out and reported. */
+/** Kirby refuses a query for data it cannot read; by option the field is left out and reported. */
 function orLeaveOut<T>(field: Field, kind: string, read: () => T, empty: () => T): T {
   try {
     return read();
   } catch (cause) {
-    const { settings, site } = field.parent.kirby;
-    const parent = field.parent === site ? '' : field.parent.id;
-    const message = `Invalid ${kind} data for "${field.key}" field on parent "${parent}"`;
-    if (settings.brokenFields === 'leave-out') {
-      field.parent.kirby.report(`${parent}#${field.key}`, message);
-      return empty();
-    }
-    throw new KqlInvalidArgumentError(message, { field: field.key }, { cause });
+    if (cause instanceof KqlError) throw cause;
+    const message = `Invalid ${kind} data for "${field.key}" field on parent "${field.parent.id}"`;
+    unreadable(field, message, () => new KqlInvalidArgumentError(message, { field: field.key }, { cause }));
+    return empty();
   }
+}
+
+function unreadable(field: Field, message: string, error: () => KqlError): null {
+  const { kirby, id } = field.parent;
+  if (kirby.settings.brokenFields === 'throw') throw error();
+  kirby.report(`${id}#${field.key}`, message);
+  return null;
 }
 
 function toUrl(field: Field): string | null {

@@ -18,11 +18,13 @@ export const fileClass: KirbyClass = defineClass<File>({
   alias: 'file',
   allowed: {
     ...siblingMethods,
-    ...assetMethods,
     ...modelMethods,
     'apiUrl(bool $relative = false): string': (file, isRelative: boolean) =>
       `${file.parent.apiUrl(isRelative)}/files/${file.filename}`,
     'blueprint(): Kirby\\Cms\\FileBlueprint': blueprintOf,
+    'filename(): string': (file) => file.filename,
+    'html(array $attr = array ()): string': (file, attributes: Readonly<Record<string, unknown>>) =>
+      file.html(attributes),
     'id(): string': (file) => file.id,
     'mediaUrl(?string $filename = null): string': (file, filename: string | null) =>
       file.mediaUrlOf(filename ?? file.filename),
@@ -35,7 +37,7 @@ export const fileClass: KirbyClass = defineClass<File>({
     'panel(): Kirby\\Panel\\File': (file) => new Panel(file),
     // Kirby's file permalinks know no language (page permalinks do).
     'permalink(): ?string': (file) => joinUrl(file.kirby.settings.url, `@/file/${file.uuid}`),
-    'previewUrl(): ?string': (file) => joinUrl(file.kirby.settings.url, file.id),
+    'previewUrl(): ?string': (file) => file.url,
     'url(): string': (file) => file.url,
     'parent(): Kirby\\Cms\\Page|Kirby\\Cms\\Site|Kirby\\Cms\\User': (file) => file.parent,
     'parentId(): string': (file) => file.parent.id,
@@ -48,7 +50,6 @@ export const fileClass: KirbyClass = defineClass<File>({
       height: number | null,
       options: unknown,
     ) => thumb(file, cropOptions(width, height, options)),
-    'exif(): array': exif,
     'files(): Kirby\\Cms\\Files': (file) => file.parent.files,
     [`grayscale(): ${VERSION}`]: (file) => thumb(file, { grayscale: true }),
     [`greyscale(): ${VERSION}`]: (file) => thumb(file, { grayscale: true }),
@@ -69,6 +70,7 @@ export const fileClass: KirbyClass = defineClass<File>({
       thumb(file, options),
     'type(): ?string': (file) => file.type,
   },
+  forwarded: { ...assetMethods, 'exif(): array': exif },
   own: {
     ...modelOwnMethods,
     'dimensions(): array': (file) => file.dimensions.toObject(),

@@ -93,13 +93,12 @@ const fieldLike: Record<string, Run<FileVersion>> = Object.fromEntries(
 const fileVersionClass: KirbyClass = defineClass<FileVersion>({
   name: 'Kirby\\Cms\\FileVersion',
   alias: 'file',
+  forwarded: { ...fieldLike, ...assetMethods },
   allowed: {
-    ...fieldLike,
     'exists(): bool': () => true,
     'id(): string': (version) => version.id,
     'url(): ?string': (version) => version.url,
     'type(): ?string': (version) => version.type,
-    ...assetMethods,
     'modified(?string $format = null, ?string $handler = null): string|int|false': (version) =>
       version.modifiedFile,
   },

@@ -1,3 +1,4 @@
+import { KqlInternalError } from '../errors.ts';
 import { defineClass, type KirbyClass } from '../kql/kirby-class.ts';
 import type { RawBlock, RawLayout, RawLayoutColumn } from '../text/blocks.ts';
 import { excerpt } from '../text/strings.ts';
@@ -198,7 +199,11 @@ function collectItems<R, T extends Item>(
 }
 
 type Rendered = Collection<{ toObject(): unknown }>;
-const listResponse = (list: Rendered) => list.values().map((item) => item.toObject());
+
+function listResponse(list: Rendered): unknown[] {
+  // The chunks of a list are lists themselves.
+  return list.values().map((item) => (item instanceof Collection ? listResponse(item) : item.toObject()));
+}
 
 const blocksClass: KirbyClass = defineClass<Blocks>({
   name: 'Kirby\\Cms\\Blocks',
@@ -292,7 +297,13 @@ const layoutColumnClass: KirbyClass = defineClass<LayoutColumn>({
     'width(): string': (column) => column.width,
   },
   blocked: itemBlocked,
-  phpMethods: `${itemNames} parent`,
+  hidden: { 'parent()': (column) => column.parent },
+  phpMethods: itemNames,
+  missing: (_, name) => {
+    throw new KqlInternalError('Kirby\\Cms\\LayoutColumn::__call(): Return value must be of type mixed', {
+      name,
+    });
+  },
   response: ['blocks', 'id', 'isEmpty', 'width'],
 });
 

@@ -1,4 +1,4 @@
-import { KqlNotFoundError } from '../errors.ts';
+import { KqlInternalError, KqlNotFoundError } from '../errors.ts';
 import { defineClass, type KirbyClass } from '../kql/kirby-class.ts';
 import { Collection } from './collection.ts';
 import { collectionClass } from './collection-methods.ts';
@@ -54,6 +54,12 @@ export const kirbyClass: KirbyClass = defineClass<Kirby>({
     ) => findUser(kirby, id),
     'users(): Kirby\\Cms\\Users': usersOf,
     'version(): ?string': () => VERSION,
+  },
+  forwarded: {
+    // KQL allows a method that Kirby does not have.
+    'draft(...$args)': () => {
+      throw new KqlInternalError('Call to undefined method Kirby\\Cms\\App::draft()');
+    },
   },
   response: ['site', 'url'],
 });

@@ -114,6 +114,11 @@ export class Kirby extends KirbyObject {
     return language;
   }
 
+  /** Address of the home page in a language; of the site in an unknown one. */
+  homeUrlIn(code: string): string {
+    return this.languages.items.get(code)?.url ?? this.url;
+  }
+
   /** Code of a language given by code, `current` or `default`. */
   languageCodeOf(given: string): string {
     if (given === 'current') return this.language.code;

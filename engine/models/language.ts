@@ -12,6 +12,7 @@ const languageClass: KirbyClass = defineClass<Language>({
   allowed: {},
   hidden: {
     'code(): string': (language) => language.code,
+    'id(): string': (language) => language.code,
     'name(): string': (language) => language.definition.name,
     'isDefault(): bool': (language) => language.isDefault,
     'direction(): string': (language) => language.definition.direction ?? 'ltr',

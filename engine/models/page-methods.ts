@@ -61,7 +61,9 @@ export const pageClass: KirbyClass = defineClass<Page>({
     'title(): Kirby\\Content\\Field': (page) => page.title,
     'uid(): string': (page) => page.node.slug,
     'uri(?string $languageCode = null): string': (page, language: string | null) => page.uri(language),
-    // Page methods of the headless plugin, marked as allowed for KQL.
+  },
+  // Page methods of the headless plugin, marked as allowed for KQL.
+  forwarded: {
     'breadcrumbMeta(): array': breadcrumbMeta,
     'frontendUrl(): ?string': () => null,
     'i18nMeta(): array': i18nMeta,
@@ -101,7 +103,7 @@ export const pageClass: KirbyClass = defineClass<Page>({
 });
 
 function pageUrl(page: Page, options: unknown): string {
-  if (typeof options === 'string') return page.urlIn(page.kirby.findLanguage(options).code);
+  if (typeof options === 'string') return page.urlIn(options);
   const query = isArray(options) ? valueAt(options, 'query') : undefined;
   const fragment = isArray(options) ? valueAt(options, 'fragment') : undefined;
   const search = isArray(query) ? `?${new URLSearchParams(query as Record<string, string>)}` : '';

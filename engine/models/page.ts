@@ -118,11 +118,13 @@ export class Page extends ContentModel {
     return this.isDraft ? owner.drafts : owner.children;
   }
 
-  /** The slug in a language: its own `Slug` field, else the folder's name. */
+  /**
+   * The slug in a language: its own `Slug` field, else the folder's name.
+   * @throws KqlNotFoundError for an unknown language
+   */
   slug(language?: string | null): string {
     const code = language ?? this.kirby.language.code;
-    if (code === this.kirby.defaultLanguage.code || !this.kirby.languageCodes.includes(code))
-      return this.node.slug;
+    if (this.kirby.findLanguage(code).isDefault) return this.node.slug;
     const translated = this.read(code, 'latest')?.get('slug');
     return typeof translated === 'string' && translated !== '' ? translated : this.node.slug;
   }
@@ -146,7 +148,7 @@ export class Page extends ContentModel {
   }
 
   private makeUrl(code: string): string {
-    const home = this.kirby.findLanguage(code).url;
+    const home = this.kirby.homeUrlIn(code);
     if (this.isHomePage) return home;
     if (this.parent === null) return joinUrl(home, this.slug(code));
     if (this.parent.isHomePage) return joinUrl(joinUrl(home, this.parent.slug(code)), this.slug(code));

@@ -28,6 +28,10 @@ export class Pages extends Collection<Page> {
     return this.findBy('uri', (uri) => uri === key);
   }
 
+  override get findsNothing(): boolean {
+    return true;
+  }
+
   /** Whose pages these are: what lets an empty collection still look elsewhere. */
   private get kirby(): Kirby | null {
     const parent = this.parent;
@@ -130,6 +134,8 @@ const pagesClass: KirbyClass = defineClass<Pages>({
     'unlisted(): static': (pages) => pages.filter((page) => page.status === 'unlisted'),
     'videos(): Kirby\\Cms\\Files': files('video'),
   },
+  // KQL allows a method that Kirby does not have; collections answer it with null.
+  forwarded: { 'findByUri(...$args)': () => null },
   phpMethods: `${collectionNames} delete factory findbykeyrecursive findbyuuid findopen merge`,
   response: (pages) => pages.keys(),
 });

@@ -179,7 +179,7 @@ function zoneName(time: number, timezone: string): string {
   return parts.find((part) => part.type === 'timeZoneName')?.value ?? timezone;
 }
 
-const TIME = '(\\d{1,2}):(\\d{2})(?::(\\d{2})(?:[.,]\\d+)?)?(?:\\s*([ap])\\.?m\\.?)?';
+const TIME = '(\\d{1,2})[:.](\\d{2})(?:[:.](\\d{2})(?:[.,]\\d+)?)?(?:\\s*([ap])\\.?m\\.?)?';
 const ZONE = '\\s*(z|utc|gmt|[+-]\\d{2}:?\\d{2})?';
 const PATTERNS: readonly (readonly [RegExp, readonly ('year' | 'month' | 'day' | 'name')[]])[] = [
   [/^(\d{4})-(\d{1,2})-(\d{1,2})/, ['year', 'month', 'day']],

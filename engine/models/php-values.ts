@@ -1,3 +1,4 @@
+import { KqlInternalError } from '../errors.ts';
 import type { KirbyClass } from '../kql/kirby-class.ts';
 
 /** Anything a query can reach that is not a plain value. */
@@ -93,7 +94,10 @@ export function toBoolean(value: unknown): boolean {
   return /^\s*(1|true|on|yes)\s*$/i.test(toText(value) ?? '');
 }
 
-/** PHP 8's `<=>`; NaN when the two cannot be ordered. */
+/**
+ * PHP 8's `<=>`; NaN when the two cannot be ordered.
+ * @throws KqlInternalError for an object and a number
+ */
 export function compareLoosely(a: unknown, b: unknown): number {
   const left = a ?? null;
   const right = b ?? null;
@@ -103,10 +107,17 @@ export function compareLoosely(a: unknown, b: unknown): number {
     }
     return Number(isTruthy(left)) - Number(isTruthy(right));
   }
-  if (isNumeric(left) && isNumeric(right)) return Math.sign(toFloat(left) - toFloat(right));
-  const textA = toText(left);
-  const textB = toText(right);
-  if (textA !== null && textB !== null) return compareText(textA, textB);
+  if (isKirbyAndNumber(left, right) || isKirbyAndNumber(right, left)) {
+    throw new KqlInternalError('An object could not be converted to int');
+  }
+  const plainA = left instanceof KirbyObject ? left.asString() : left;
+  const plainB = right instanceof KirbyObject ? right.asString() : right;
+  if (left === right) return 0;
+  if (isNumeric(plainA) && isNumeric(plainB)) return Math.sign(toFloat(plainA) - toFloat(plainB));
+  const textA = toText(plainA);
+  const textB = toText(plainB);
+  if (plainA !== null && plainB !== null && textA !== null && textB !== null)
+    return compareText(textA, textB);
   if (isArray(left) && isArray(right)) return compareArrays(left, right);
   return left === right ? 0 : Number.NaN;
 }
@@ -114,6 +125,10 @@ export function compareLoosely(a: unknown, b: unknown): number {
 /** PHP 8's `==`. */
 export function isLooselyEqual(a: unknown, b: unknown): boolean {
   return a === b || compareLoosely(a, b) === 0;
+}
+
+function isKirbyAndNumber(a: unknown, b: unknown): boolean {
+  return a instanceof KirbyObject && typeof b === 'number';
 }
 
 function compareText(a: string, b: string): number {

@@ -22,7 +22,7 @@ export const siblingMethods: Readonly<Record<string, Run<Sibling>>> = {
   'next($collection = null)': (self, among: Given) => next(self, among),
   [`nextAll(${COLLECTION}): Kirby\\Toolkit\\Collection`]: (self, among: Given) =>
     collectionOf(self, among).slice(position(self, among) + 1),
-  'prev($collection = null)': (self, among: Given) => prev(self, among),
+  [`prev(${COLLECTION})`]: (self, among: Given) => prev(self, among),
   [`prevAll(${COLLECTION}): Kirby\\Toolkit\\Collection`]: (self, among: Given) =>
     collectionOf(self, among).slice(0, position(self, among)),
   'siblings(bool $self = true): Kirby\\Toolkit\\Collection': (self, withSelf: boolean) =>

@@ -28,7 +28,7 @@ export const siteClass: KirbyClass = defineClass<Site>({
     "previewUrl(Kirby\\Content\\VersionId|string $versionId = 'latest'): ?string": (site) =>
       site.kirby.user ? site.url : null,
     'url(?string $language = null): string': (site, language: string | null) =>
-      language === null ? site.url : site.kirby.findLanguage(language).url,
+      language === null ? site.url : site.kirby.homeUrlIn(language),
     'blueprints(?string $inSection = null): array': blueprintsOf,
     'breadcrumb(): Kirby\\Cms\\Pages': (site) => onlyPages([site.homePage]),
     'errorPage(): ?Kirby\\Cms\\Page': (site) => site.errorPage,
@@ -39,9 +39,9 @@ export const siteClass: KirbyClass = defineClass<Site>({
     'page(?string $path = null): ?Kirby\\Cms\\Page': (site, path: string | null) =>
       path === null ? site.homePage : site.children.findByKey(path),
     'pages(): Kirby\\Cms\\Pages': (site) => site.children,
-    // Page methods of the headless plugin, marked as allowed for KQL.
-    'frontendUrl(): ?string': () => null,
   },
+  // A site method of the headless plugin, marked as allowed for KQL.
+  forwarded: { 'frontendUrl(): ?string': () => null },
   own: modelOwnMethods,
   blocked: 'apiUrl inventory mediaDir mediaRoot previewUrl root search visit',
   phpMethods: `${modelNames} changeTitle createChild createFile inventory setChildren setDrafts setFiles site

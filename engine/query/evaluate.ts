@@ -60,7 +60,12 @@ function evaluate(node: Node, scope: Scope): unknown {
       return readMember(node, scope);
     case 'closure':
       return (...values: unknown[]) => {
-        const given = node.parameters.map((name, index) => [name, values[index] ?? null]);
+        if (values.length !== node.parameters.length) {
+          throw new KqlInternalError('A closure got another number of values than it names', {
+            values: values.length,
+          });
+        }
+        const given = node.parameters.map((name, index) => [name, values[index]]);
         return evaluate(node.body, { ...scope, names: { ...scope.names, ...Object.fromEntries(given) } });
       };
     case 'coalesce': {

@@ -63,7 +63,12 @@ function runArgument(given: string, scope: Scope): unknown {
   if (text === 'null') return null;
   if (text === 'true' || text === 'false') return text === 'true';
   // An empty query is everything in reach; so `page()` passes an argument, of the wrong type.
-  return text === '' || text === '0' ? scope.names : runLegacy(text, scope);
+  return text === '' || text === '0' ? everything(scope) : runLegacy(text, scope);
+}
+
+function everything(scope: Scope): Record<string, unknown> {
+  const globals = [...scope.globals].map(([name, run]) => [name, (...args: unknown[]) => run(args)]);
+  return { ...Object.fromEntries(globals), ...scope.names };
 }
 
 function runArguments(list: string, scope: Scope): unknown[] {
