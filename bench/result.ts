@@ -1,0 +1,69 @@
+export interface Table {
+  title: string;
+  head: readonly string[];
+  lines: readonly (readonly string[])[];
+}
+
+export interface Row {
+  what: string;
+  measured: string;
+  /** What it was measured beside, in the same run. */
+  reference: string;
+  /** Null: a number to know, without a promise. */
+  target: string | null;
+  isMet: boolean;
+}
+
+/** What a benchmark found: rows that may have a target, and tables that explain them. */
+export interface Result {
+  rows: readonly Row[];
+  tables?: readonly Table[];
+}
+
+interface Judged {
+  what: string;
+  value: number;
+  reference?: string;
+  show: (value: number) => string;
+}
+
+/** A row that keeps its promise when the value is the limit or less. */
+export function atMost(limit: number, { what, value, reference = '', show }: Judged): Row {
+  return { what, measured: show(value), reference, target: `≤ ${show(limit)}`, isMet: value <= limit };
+}
+
+/** A row that keeps its promise when the value is the limit or more. */
+export function atLeast(limit: number, { what, value, reference = '', show }: Judged): Row {
+  return { what, measured: show(value), reference, target: `≥ ${show(limit)}`, isMet: value >= limit };
+}
+
+/** A row without a promise. */
+export function known(what: string, measured: string, reference = ''): Row {
+  return { what, measured, reference, target: null, isMet: true };
+}
+
+/** The rows as a table with their verdicts. */
+export function verdicts(title: string, rows: readonly Row[]): Table {
+  return {
+    title,
+    head: ['what', 'measured', 'reference', 'target', 'verdict'],
+    lines: rows.map(({ what, measured, reference, target, isMet }) => [
+      what,
+      measured,
+      reference,
+      target ?? '',
+      target === null ? '' : isMet ? 'met' : 'MISSED',
+    ]),
+  };
+}
+
+/** A table in Markdown, its columns aligned so that it reads well in a terminal too. */
+export function toMarkdown({ title, head, lines }: Table): string {
+  const widths = head.map((cell, index) =>
+    Math.max(cell.length, ...lines.map((line) => line[index]?.length ?? 0)),
+  );
+  const row = (cells: readonly string[]) =>
+    `| ${widths.map((width, index) => (cells[index] ?? '').padEnd(width)).join(' | ')} |`;
+  const rule = `|${widths.map((width) => '-'.repeat(width + 2)).join('|')}|`;
+  return [`**${title}**`, '', row(head), rule, ...lines.map(row), ''].join('\n');
+}

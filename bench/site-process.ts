@@ -1,0 +1,88 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
+import { fileURLToPath } from 'node:url';
+
+export const root = fileURLToPath(new URL('..', import.meta.url));
+
+export interface SiteProcess {
+  origin: string;
+  port: number;
+  pid: number;
+  [Symbol.asyncDispose](): Promise<void>;
+}
+
+/** Builds the site when its build is stale. @throws when that fails */
+export function buildSite(): void {
+  const { status, stderr } = spawnSync(process.execPath, ['tools/build.mjs'], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  if (status !== 0) throw new Error(`The site does not build: ${stderr}`);
+}
+
+/** Starts the built server as production does, with the clock of the tests, and waits until it answers. */
+export async function startSite(env: Record<string, string> = {}): Promise<SiteProcess> {
+  const port = await freePort();
+  const child = spawn(process.execPath, ['dist/server/main.js'], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      HOST: 'localhost',
+      PORT: String(port),
+      TEST_CLOCK: '2026-11-20T12:00:00+01:00',
+      LOG_LEVEL: 'error',
+      ...env,
+    },
+  });
+  await line(child, 'Tweeklank is at');
+  return {
+    origin: `http://localhost:${port}`,
+    port,
+    pid: pidOf(child),
+    async [Symbol.asyncDispose]() {
+      if (child.exitCode !== null) return;
+      child.kill('SIGTERM');
+      await once(child, 'exit');
+    },
+  };
+}
+
+/** Waits until a process has written this. @throws when it ends before */
+export function line(child: ChildProcess, wanted: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let written = '';
+    child.stdout?.on('data', (chunk: Buffer) => {
+      written += chunk;
+      if (written.includes(wanted)) resolve();
+    });
+    child.once('exit', (code) => reject(new Error(`It ended with ${code} before "${wanted}": ${written}`)));
+  });
+}
+
+/** A port nobody listens on now. */
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, 'localhost');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}
+
+export function pidOf(child: ChildProcess): number {
+  if (child.pid === undefined) throw new Error('The process did not start.');
+  return child.pid;
+}
+
+/** Memory of a process in bytes, now and at its most; null where there is no /proc to ask. */
+export function memoryOf(pid: number): { now: number; peak: number } | null {
+  if (process.platform !== 'linux') return null;
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+  const bytes = (name: string) => Number(new RegExp(`${name}:\\s+(\\d+) kB`).exec(status)?.[1]) * 1024;
+  return { now: bytes('VmRSS'), peak: bytes('VmHWM') };
+}
