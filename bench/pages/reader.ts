@@ -1,0 +1,40 @@
+export interface ReadAnswer {
+  status: number;
+  bytes: number;
+}
+
+/**
+ * Builds a reader of HTTP answers from one keep-alive connection: no pipelining, every answer has a Content-Length. It
+ * does so little that the generator is not what is measured. @throws on what it does not understand
+ */
+export function createReader(onAnswer: (answer: ReadAnswer) => void): (chunk: Buffer) => void {
+  let head: Buffer | null = null;
+  let answer: ReadAnswer | null = null;
+  let missing = 0;
+
+  return (chunk) => {
+    if (answer === null) {
+      head = head === null ? chunk : Buffer.concat([head, chunk]);
+      const end = head.indexOf('\r\n\r\n');
+      if (end === -1) return;
+      answer = parseHead(head.toString('latin1', 0, end));
+      missing = answer.bytes - (head.length - end - 4);
+      head = null;
+    } else {
+      missing -= chunk.length;
+    }
+    if (missing > 0) return;
+    if (missing < 0) throw new Error(`The answer is ${-missing} bytes longer than it says.`);
+    const whole = answer;
+    answer = null;
+    onAnswer(whole);
+  };
+}
+
+function parseHead(head: string): ReadAnswer {
+  const status = /^HTTP\/1\.1 (\d{3})/.exec(head)?.[1];
+  const length = /\r\ncontent-length: (\d+)/i.exec(head)?.[1];
+  if (status === undefined || length === undefined)
+    throw new Error(`An answer without status or length: ${head}`);
+  return { status: Number(status), bytes: Number(length) };
+}
