@@ -1,0 +1,136 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { kilobytes, median, megabytes, milliseconds, ratio, whole } from '../numbers.ts';
+import { atMost, known, type Result, type Row, type Table } from '../result.ts';
+import { root } from '../site-process.ts';
+import type { Asking, Times } from './ask-all.ts';
+import { makeContent } from './make-content.ts';
+import { questions } from './questions.ts';
+import type { RawTimes } from './read-raw.ts';
+
+const sizes = [100, 1_000, 10_000] as const;
+const rounds = 3;
+
+type Size = (typeof sizes)[number];
+type Runs = Record<Size, { times: Times[]; raw: RawTimes[] }>;
+
+/** The engine's first and later answers to what the site asks, at three sizes of site, beside reading the same files. */
+export async function measureEngine(): Promise<Result> {
+  const runs: Runs = { 100: newRuns(), 1000: newRuns(), 10000: newRuns() };
+  const source = join(root, 'kirby/content');
+  using small = makeContent(source, sizes[0]);
+  using middle = makeContent(source, sizes[1]);
+  using large = makeContent(source, sizes[2]);
+  const contents = { 100: small, 1000: middle, 10000: large };
+  for (let round = 0; round < rounds; round += 1) {
+    for (const size of sizes) {
+      const { contentDir, pages } = contents[size];
+      runs[size].raw.push(await inProcess<RawTimes>('read-raw.ts', { contentDir, pages }));
+      runs[size].times.push(await inProcess<Times>('ask-all.ts', { contentDir, pages }));
+    }
+  }
+  return { rows: [...coldRows(runs), ...growthRows(runs), ...memoryRows(runs)], tables: [warmTable(runs)] };
+}
+
+function newRuns(): Runs[Size] {
+  return { times: [], raw: [] };
+}
+
+async function inProcess<T>(file: string, asking: Asking): Promise<T> {
+  const child = fork(join(import.meta.dirname, file), { execArgv: ['--expose-gc'] });
+  child.send(asking);
+  const answer = await Promise.race([once(child, 'message'), once(child, 'exit')]);
+  if (typeof answer[0] !== 'object') throw new Error(`${file} ended with ${answer[0]} before it answered.`);
+  return answer[0] as T;
+}
+
+/** The first answers cost reading, parsing and asking: this many times the bare reading. */
+const coldLimit = 12;
+
+function coldRows(runs: Runs): Row[] {
+  return sizes.flatMap((size) => {
+    const { times, raw } = runs[size];
+    const cold = median(times.map((each) => each.cold));
+    const bare = median(raw.map((each) => each.milliseconds));
+    return [
+      atMost(coldLimit, {
+        what: `first answers to all ${questions.length} queries, ${whole(size)} pages, in bare readings`,
+        value: median(times.map((each, round) => each.cold / (raw[round]?.milliseconds ?? 0))),
+        reference: `${milliseconds(cold)}; ${whole(raw[0]?.files ?? 0)} files read in ${milliseconds(bare)}`,
+        show: ratio,
+      }),
+      known(`the same in English, after that`, milliseconds(median(times.map((each) => each.coldEnglish)))),
+    ];
+  });
+}
+
+/** Ten times the pages may cost a query that reads them all ten times the time, and no query more than twice that. */
+const growthLimit = 2;
+
+function growthRows(runs: Runs): Row[] {
+  const growth = (name: string) => warmOf(runs, 10_000, name) / warmOf(runs, 1_000, name);
+  const worst = (growsWithPages: boolean, per: number) =>
+    questions
+      .filter((each) => each.growsWithPages === growsWithPages)
+      .map(({ name }) => ({ name, value: growth(name) / per }))
+      .reduce((a, b) => (a.value > b.value ? a : b));
+  const lists = worst(true, 10);
+  const others = worst(false, 1);
+  return [
+    atMost(growthLimit, {
+      what: 'time a page of queries over all pages, 10,000 beside 1,000 pages, the worst',
+      value: lists.value,
+      reference: lists.name,
+      show: ratio,
+    }),
+    atMost(growthLimit, {
+      what: 'time of the other queries, 10,000 beside 1,000 pages, the worst',
+      value: others.value,
+      reference: others.name,
+      show: ratio,
+    }),
+  ];
+}
+
+function warmOf(runs: Runs, size: Size, name: string): number {
+  return median(runs[size].times.map(({ warm }) => warm[name] ?? Number.NaN));
+}
+
+/** What is kept of a page, beside what stands of it on the disk. */
+const memoryLimit = 8;
+
+function memoryRows(runs: Runs): Row[] {
+  const heapOf = (size: Size) => median(runs[size].times.map(({ heap }) => heap));
+  const bytesOf = (size: Size) => runs[size].raw[0]?.bytes ?? 0;
+  const told = sizes.map((size) =>
+    known(
+      `memory, ${whole(size)} pages`,
+      megabytes(median(runs[size].times.map(({ rss }) => rss))),
+      `${megabytes(heapOf(size))} of it live; ${megabytes(bytesOf(size))} of text`,
+    ),
+  );
+  const [few, many] = [sizes[0], sizes[2]];
+  const perPage = (heapOf(many) - heapOf(few)) / (many - few);
+  const textPerPage = (bytesOf(many) - bytesOf(few)) / (many - few);
+  return [
+    ...told,
+    atMost(memoryLimit, {
+      what: 'live memory a page, in times its text',
+      value: perPage / textPerPage,
+      reference: `${kilobytes(perPage)} for ${kilobytes(textPerPage)}`,
+      show: ratio,
+    }),
+  ];
+}
+
+function warmTable(runs: Runs): Table {
+  return {
+    title: 'Time of an answer when the content has been read before',
+    head: ['query', ...sizes.map((size) => `${whole(size)} pages`)],
+    lines: questions.map(({ name }) => [
+      name,
+      ...sizes.map((size) => `${warmOf(runs, size, name).toFixed(2)} ms`),
+    ]),
+  };
+}

@@ -1,0 +1,32 @@
+// A process of its own: every text of a content folder, read and thrown away. No engine starts faster than that.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+export interface RawTimes {
+  milliseconds: number;
+  bytes: number;
+  files: number;
+}
+
+function readRaw(contentDir: string): RawTimes {
+  const start = performance.now();
+  let bytes = 0;
+  let files = 0;
+  for (const folders = [contentDir]; ; ) {
+    const folder = folders.pop();
+    if (folder === undefined) break;
+    for (const entry of readdirSync(folder, { withFileTypes: true })) {
+      if (entry.isDirectory()) folders.push(join(folder, entry.name));
+      else if (entry.name.endsWith('.txt')) {
+        bytes += readFileSync(join(folder, entry.name), 'utf8').length;
+        files += 1;
+      }
+    }
+  }
+  return { milliseconds: performance.now() - start, bytes, files };
+}
+
+process.once('message', ({ contentDir }: { contentDir: string }) => {
+  process.send?.(readRaw(contentDir));
+  process.disconnect();
+});
