@@ -1,0 +1,88 @@
+import assert from 'node:assert/strict';
+import type { Browser, Request } from 'playwright-core';
+
+export type Part = 'html' | 'script' | 'style' | 'font' | 'picture' | 'sound' | 'data';
+
+export interface Load {
+  path: string;
+  part: Part;
+  /** Of the body, as it travelled. */
+  bytes: number;
+  encoding: string;
+}
+
+export interface Visit {
+  firstView: Load[];
+  /** With what came while scrolling to the end. */
+  toTheEnd: Load[];
+}
+
+export interface Screen {
+  width: number;
+  height: number;
+  /** Device pixels a CSS pixel: a picture is chosen by it. */
+  density: number;
+}
+
+/** A first visit with an empty cache, in a browser of its own making; the page is looked at before its bytes count. */
+export async function visit(
+  browser: Browser,
+  url: string,
+  { width, height, density }: Screen,
+): Promise<Visit> {
+  await using context = await browser.newContext({ viewport: { width, height }, deviceScaleFactor: density });
+  const page = await context.newPage();
+  const loads: Promise<Load>[] = [];
+  page.on('requestfinished', (request) => loads.push(toLoad(request)));
+  const response = await page.goto(url, { waitUntil: 'load' });
+  assert.equal(response?.status(), 200, url);
+  assert.equal(await page.locator('h1').count(), 1, `${url} has one title`);
+  await page.waitForLoadState('networkidle');
+  // What is asked for when the browser has nothing to do comes about a second later (specification section 7).
+  await page.waitForTimeout(afterthought);
+  const firstView = await Promise.all(loads);
+  await page.evaluate(async () => {
+    const wait = () => new Promise((resolve) => setTimeout(resolve, 100));
+    for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight / 2) {
+      scrollTo({ top, behavior: 'instant' });
+      await wait();
+    }
+  });
+  await page.waitForLoadState('networkidle');
+  await page.waitForTimeout(afterthought);
+  return { firstView, toTheEnd: await Promise.all(loads) };
+}
+
+const afterthought = 1_500;
+
+async function toLoad(request: Request): Promise<Load> {
+  const response = await request.response();
+  assert.ok(response !== null && response.status() < 400, `${request.url()} answered ${response?.status()}`);
+  const headers = await response.allHeaders();
+  const { responseBodySize } = await request.sizes();
+  const { pathname } = new URL(request.url());
+  return {
+    path: pathname,
+    part: partOf(headers['content-type'] ?? ''),
+    bytes: responseBodySize,
+    encoding: headers['content-encoding'] ?? 'identity',
+  };
+}
+
+function partOf(type: string): Part {
+  if (type.startsWith('text/html')) return 'html';
+  if (/javascript/.test(type)) return 'script';
+  if (type.startsWith('text/css')) return 'style';
+  if (type.startsWith('font/')) return 'font';
+  if (type.startsWith('image/')) return 'picture';
+  if (/^(audio|video)\//.test(type)) return 'sound';
+  return 'data';
+}
+
+/** Bytes of one part, or of all. */
+export function sum(loads: readonly Load[], part?: Part): number {
+  return loads.reduce(
+    (total, load) => total + (part === undefined || load.part === part ? load.bytes : 0),
+    0,
+  );
+}
