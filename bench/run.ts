@@ -1,0 +1,45 @@
+// npm run bench [name …] [-- --record]: measures, prints targets and verdicts, exits 1 when one is missed.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { parseArgs } from 'node:util';
+import { type Result, toMarkdown, verdicts } from './result.ts';
+
+const benches: Record<string, () => Promise<Result>> = {
+  engine: async () => (await import('./engine/engine.bench.ts')).measureEngine(),
+  pages: async () => (await import('./pages/pages.bench.ts')).measurePages(),
+  weight: async () => (await import('./weight/weight.bench.ts')).measureWeight(),
+  start: async () => (await import('./start/start.bench.ts')).measureStart(),
+};
+
+const marks = ['<!-- last result -->', '<!-- end -->'] as const;
+
+/** Puts a result into the README of its benchmark, in the place of the one before. */
+function record(name: string, result: string): void {
+  const file = new URL(`${name}/README.md`, import.meta.url);
+  const [before = ''] = readFileSync(file, 'utf8').split(marks[0]);
+  const when = new Date().toISOString().slice(0, 10);
+  const machine = `${when}, ${availableParallelism()} cores, Node ${process.versions.node}, ${process.platform}.`;
+  writeFileSync(file, `${before}${marks[0]}\n${machine}\n\n${result}\n${marks[1]}\n`);
+}
+
+const { values, positionals } = parseArgs({
+  options: { record: { type: 'boolean' } },
+  allowPositionals: true,
+});
+const unknown = positionals.filter((name) => !(name in benches));
+if (unknown.length > 0) {
+  process.stderr.write(
+    `There is no benchmark ${unknown.join(', ')}: choose of ${Object.keys(benches).join(', ')}.\n`,
+  );
+  process.exit(1);
+}
+
+for (const [name, measure] of Object.entries(benches)) {
+  if (positionals.length > 0 && !positionals.includes(name)) continue;
+  process.stdout.write(`\nMeasuring ${name}…\n\n`);
+  const { rows, tables = [] } = await measure();
+  const result = [verdicts(name, rows), ...tables].map(toMarkdown).join('\n');
+  process.stdout.write(`${result}\n`);
+  if (values.record) record(name, result);
+  if (rows.some((row) => !row.isMet)) process.exitCode = 1;
+}
