@@ -1,0 +1,97 @@
+import { findTag } from './kirby-tags.ts';
+import { type MarkdownOptions, markdown } from './markdown.ts';
+import { phpTrim } from './php-text.ts';
+import { type SmartypantsOptions, smartypants } from './smartypants.ts';
+
+/** A file as tags show it. What is missing counts as empty. */
+export interface KirbytextFile {
+  url: string;
+  alt: string;
+  filename: string;
+  extension: string;
+  type: string | null;
+  mime?: string | null;
+  title?: string | null;
+  caption?: string | null;
+  width?: number;
+  height?: number;
+  /** The `srcset` for widths or for the name of a preset. */
+  srcset?(sizes: readonly number[] | string): string | null;
+}
+
+/** What tags ask of the site around the text. */
+export interface KirbytextContext {
+  /** Address of a page by id or `page://…`; null when there is none. */
+  pageUrl(idOrUuid: string): string | null;
+  /** A file beside the text, by path or by `file://…`. */
+  file(idOrUuid: string): KirbytextFile | null;
+  /** Where a path, id or address leads (Kirby's `Url::to`). */
+  url(path: string, language?: string): string;
+  now?: Date;
+  timezone?: string;
+  /** Shows a broken link as a warning. */
+  debug?: boolean;
+}
+
+export interface KirbytextOptions extends MarkdownOptions {
+  /** Typography behind the Markdown; off by default, as in Kirby. */
+  smartypants?: SmartypantsOptions | false;
+}
+
+/** Kirbytext: tags, then Markdown, then typography where it is switched on. No sanitiser: HTML passes. */
+export function kirbytext(text: string, context: KirbytextContext, options: KirbytextOptions = {}): string {
+  const { smartypants: typography = false, ...markdownOptions } = options;
+  const html = markdown(kirbytags(text, context, options), markdownOptions);
+  return typography === false ? html : smartypants(html, typography);
+}
+
+const tagStart = /\([a-z0-9_-]+:/giy;
+
+/** Replaces tags such as `(link: … text: …)`; unknown ones stay as they are. */
+export function kirbytags(text: string, context: KirbytextContext, options: KirbytextOptions = {}): string {
+  let output = '';
+  let done = 0;
+  for (let start = text.indexOf('('); start !== -1; start = text.indexOf('(', start + 1)) {
+    tagStart.lastIndex = start;
+    const end = tagStart.test(text) ? closingBracket(text, start) : null;
+    if (end === null) continue;
+    output += text.slice(done, start) + renderTag(text.slice(start, end + 1), context, options);
+    done = end + 1;
+    start = end;
+  }
+  return output + text.slice(done);
+}
+
+function closingBracket(text: string, start: number): number | null {
+  let depth = 0;
+  for (let at = start; at < text.length; at++) {
+    if (text.charAt(at) === '(') depth++;
+    if (text.charAt(at) === ')' && --depth === 0) return at;
+  }
+  return null;
+}
+
+function renderTag(source: string, context: KirbytextContext, options: KirbytextOptions): string {
+  const body = phpTrim(source.replace(/^\(+/, '')).replace(/\)$/, '');
+  const name = phpTrim(body.slice(0, body.indexOf(':'))).toLowerCase();
+  const tag = findTag(name);
+  if (!tag) return source;
+
+  // A uuid such as "file://…" is no attribute "file".
+  const names = [name, ...(tag.isAlias ? [] : tag.attributes)];
+  const parts = body
+    .split(new RegExp(`(?!(?:site|page|file|user)://)(${names.join('|')}):`, 'i'))
+    .filter((part) => part);
+  const given = new Map<string, string>();
+  for (let index = 0; index < parts.length; index += 2) {
+    given.set(parts[index] ?? '', phpTrim(parts[index + 1] ?? ''));
+  }
+  const [value = '', ...rest] = given.values();
+  const keys = [...given.keys()].slice(1).map((key) => key.toLowerCase());
+  return tag.render({
+    value,
+    attributes: Object.fromEntries(keys.map((key, index) => [key, rest[index]])),
+    context,
+    caption: (text) => kirbytext(text, context, { ...options, inline: true }),
+  });
+}
