@@ -4,7 +4,6 @@ import { LinkButton } from '#app/ui/link-button/link-button.tsx';
 import { Logo } from '#app/ui/logo/logo.tsx';
 import { RichText } from '#app/ui/rich-text/rich-text.tsx';
 import type { Footer as FooterData, PageSummary } from '#cms/types.ts';
-import { inNewTab } from './in-new-tab.ts';
 import { SocialLinks } from './social-links.tsx';
 
 interface FooterProps {
@@ -46,7 +45,7 @@ export function Footer({ footer, year, legal = [] }: FooterProps) {
         </div>
         <section className="footer-column">
           <h2 className="meta">{words.address}</h2>
-          <RichText as="div" html={inNewTab(address)} />
+          <RichText as="div" html={address} />
         </section>
         <section className="footer-column">
           <h2 className="meta">{words.openingHours}</h2>
