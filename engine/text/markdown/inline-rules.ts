@@ -141,7 +141,7 @@ export const specialCharacter: InlineRule = (text) => {
 };
 
 export const strikethrough: InlineRule = (text) => {
-  const match = /^~~(?=\S)(.+?)(?<=\S)~~/.exec(text);
+  const match = /^~~(?![ \t\n\v\f\r])(.+?)(?<![ \t\n\v\f\r])~~/.exec(text);
   if (!match) return null;
   return { extent: match[0].length, element: { name: 'del', pending: { as: 'line', text: match[1] ?? '' } } };
 };
