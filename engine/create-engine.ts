@@ -11,7 +11,7 @@ import { createFieldClass } from './models/field-class.ts';
 import { Kirby, type KirbyParts } from './models/kirby.ts';
 import { type EngineOptions, mediaToken, toSettings } from './options.ts';
 import { createDefaultRunner } from './query/evaluate.ts';
-import { runLegacy } from './query/legacy-runner.ts';
+import { createLegacyRunner } from './query/legacy-runner.ts';
 
 export interface QueryOptions {
   /** Code of the language; the default one when missing or unknown, as Kirby does. */
@@ -40,7 +40,7 @@ export function createEngine(options: EngineOptions): Engine {
   const settings = toSettings(options);
   const store = createContentStore(settings.onProblem);
   const fieldClass = createFieldClass();
-  const runner = settings.queryRunner === 'default' ? createDefaultRunner() : runLegacy;
+  const runner = settings.queryRunner === 'default' ? createDefaultRunner() : createLegacyRunner();
   const listeners = new Set<(files: string[]) => void>();
   const closers = new Set<() => void>();
   let watching = 0;

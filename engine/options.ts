@@ -71,6 +71,9 @@ export interface EngineOptions {
   readonly timezone?: string;
   /** Key of the tokens in media addresses; made of the content folder's path when missing, as in Kirby. */
   readonly contentSalt?: string;
+  readonly markdown?: { readonly extra?: boolean; readonly breaks?: boolean };
+  /** Typography for kirbytext: off, or on with these options; a language's own come on top. */
+  readonly smartypants?: false | Readonly<Record<string, unknown>>;
   /** Language of error messages and of `t()` on `/api/query`; the default language when missing. */
   readonly panelLanguage?: string;
   /** `throw` answers a malformed structure with Kirby's 400; `leave-out` reports it and treats it as empty. */
@@ -113,6 +116,8 @@ export function toSettings(options: EngineOptions): Settings {
     panelLanguage: defaultLanguage.code,
     brokenFields: 'leave-out',
     checkEvery: 250,
+    markdown: {},
+    smartypants: false,
     homePageId: 'home',
     errorPageId: 'error',
     onProblem: () => {},

@@ -30,5 +30,5 @@ export function parseTxt(text: string): ContentData {
 
 /** Lower-cases A to Z only, as PHP 8's strtolower does. */
 export function lowerAscii(text: string): string {
-  return text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
+  return text.search(/[A-Z]/) === -1 ? text : text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
 }

@@ -5,7 +5,7 @@ import type { Kirby } from '../models/kirby.ts';
 import { paginationFor } from '../models/pagination.ts';
 import { entriesOf, isArray, isTruthy, KirbyObject, toText, valueAt } from '../models/php-values.ts';
 import { splitText } from '../models/split-text.ts';
-import type { QueryRunner } from '../query/evaluate.ts';
+import type { QueryRunner } from '../query/query-cache.ts';
 import type { Scope } from '../query/scope.ts';
 import { assertOpen, assertReadable, callMember, render } from './call-member.ts';
 import { createGlobals } from './globals.ts';

@@ -1,10 +1,15 @@
 import { trimText } from '../folder/txt-file.ts';
 import type { Run } from '../kql/kirby-class.ts';
 import { encodeHtml, encodeXml, escapeText } from '../text/escape.ts';
+import { kirbytags, kirbytext } from '../text/kirbytext.ts';
+import { markdown } from '../text/markdown.ts';
 import { permalinksToUrls } from '../text/permalinks-to-urls.ts';
-import { inlineOnly, nl2br, short, slug, widont, words } from '../text/strings.ts';
+import { smartypants } from '../text/smartypants.ts';
+import { excerpt, inlineOnly, nl2br, short, slug, widont, words } from '../text/strings.ts';
 import type { Field } from './field.ts';
+import { kirbytextContext, kirbytextOptions } from './kirbytext-context.ts';
 import type { Closure } from './php-values.ts';
+import { isTruthy, type PhpArray, valueAt } from './php-values.ts';
 import { urlOfUuid } from './url-to.ts';
 import { isValid } from './validators.ts';
 
@@ -15,12 +20,26 @@ export const fieldTextMethods: Readonly<Record<string, Run<Field>>> = {
   'callback(Closure $callback): mixed': (field, callback: Closure) => callback(field),
   [`escape(string $context = 'html'): ${FIELD}`]: (field, context: string) =>
     field.with(escapeText(field.text, context)),
+  [`excerpt(int $chars = 0, bool $strip = true, string $rep = ' …'): ${FIELD}`]: (
+    field,
+    characters: number,
+    strip: boolean,
+    ellipsis: string,
+  ) => field.with(excerpt(toKirbytext(field), { characters, strip, ellipsis })),
   [`html(): ${FIELD}`]: (field) => field.with(encodeHtml(field.text)),
   [`inline(): ${FIELD}`]: (field) => field.with(inlineOnly(field.text)),
   'isValid(string $validator, ...$arguments): bool': (field, validator: string, ...args: unknown[]) =>
     isValid(validator, field.value, args),
+  [`kirbytags(): ${FIELD}`]: (field) =>
+    field.with(kirbytags(field.text, kirbytextContext(field.parent), kirbytextOptions(field.parent))),
+  [`kirbytext(array $options = array ()): ${FIELD}`]: (field) => field.with(toKirbytext(field)),
+  [`kirbytextinline(array $options = array ()): ${FIELD}`]: (field) => field.with(toKirbytext(field, true)),
   'length(): int': (field) => [...field.text].length,
   [`lower(): ${FIELD}`]: (field) => field.with(field.text.toLowerCase()),
+  [`markdown(array $options = array ()): ${FIELD}`]: (field, options: PhpArray) =>
+    field.with(
+      markdown(field.text, { ...markdownOptions(field), inline: isTruthy(valueAt(options, 'inline')) }),
+    ),
   [`nl2br(): ${FIELD}`]: (field) => field.with(nl2br(field.text)),
   [`permalinksToUrls(): ${FIELD}`]: resolvePermalinks,
   'query(?string $expect = null): mixed': queryField,
@@ -28,11 +47,27 @@ export const fieldTextMethods: Readonly<Record<string, Run<Field>>> = {
   [`short(int $length, string $appendix = '…'): ${FIELD}`]: (field, length: number, appendix: string) =>
     field.with(short(field.text, length, appendix)),
   [`slug(): ${FIELD}`]: (field) => field.with(slug(field.text, slugRules(field))),
+  [`smartypants(): ${FIELD}`]: (field) => field.with(smartypants(field.text, typographyOf(field))),
   [`upper(): ${FIELD}`]: (field) => field.with(field.text.toUpperCase()),
   [`widont(): ${FIELD}`]: (field) => field.with(widont(field.text)),
   'words(): int': (field) => words(field.text),
   [`xml(): ${FIELD}`]: (field) => field.with(encodeXml(field.text)),
 };
+
+function toKirbytext(field: Field, inline = false): string {
+  return kirbytext(field.text, kirbytextContext(field.parent), { ...kirbytextOptions(field.parent), inline });
+}
+
+function markdownOptions(field: Field) {
+  const { smartypants: _, ...options } = kirbytextOptions(field.parent);
+  return options;
+}
+
+// Asked for by name, typography works without the option that switches it on for all text.
+function typographyOf(field: Field) {
+  const { settings, language } = field.parent.kirby;
+  return { ...settings.smartypants, ...language.definition.smartypants };
+}
 
 function slugRules(field: Field) {
   const rules = field.parent.kirby.language.definition.slugs;

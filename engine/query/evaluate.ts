@@ -12,26 +12,15 @@ import {
 } from '../models/php-values.ts';
 import type { Node } from './nodes.ts';
 import { parseQuery } from './parser.ts';
+import { createQueryCache, type QueryRunner } from './query-cache.ts';
 import type { Scope } from './scope.ts';
-
-// Sites ask the same few queries over and over; what is stored here depends on the text alone.
-const MAX_PARSED = 2000;
-
-export type QueryRunner = (query: string, scope: Scope) => unknown;
 
 /** Creates Kirby's second query runner, which parses a query once (facts 4.5). */
 export function createDefaultRunner(): QueryRunner {
-  const parsed = new Map<string, Node>();
+  const parsed = createQueryCache(parseQuery);
   return (query, scope) => {
     const known = readName(query, scope);
-    if (known !== undefined) return known;
-    let node = parsed.get(query);
-    if (!node) {
-      node = parseQuery(query);
-      if (parsed.size >= MAX_PARSED) parsed.clear();
-      parsed.set(query, node);
-    }
-    return evaluate(node, scope);
+    return known === undefined ? evaluate(parsed(query), scope) : known;
   };
 }
 

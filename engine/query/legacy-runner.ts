@@ -5,65 +5,91 @@ import {
   KqlLogicError,
 } from '../errors.ts';
 import { isArray, isNumeric, isTruthy, KirbyObject, typeName, valueAt } from '../models/php-values.ts';
+import { createQueryCache, type QueryRunner } from './query-cache.ts';
 import type { Scope } from './scope.ts';
 import { splitArguments, splitChain, splitExpression } from './split-query.ts';
 
+type Step = (scope: Scope) => unknown;
+
 /**
- * Runs a query with the rules of Kirby's first runner, still its default (facts 4.5): a chain of segments, ternaries
- * and `??` between them, no literals outside arguments.
- * @throws KqlInvalidMethodError for something that is not there, KqlLogicError for half a ternary
+ * Creates Kirby's first query runner, still its default (facts 4.5): a chain of segments, ternaries and `??` between
+ * them, no literals outside arguments. It throws KqlInvalidMethodError for something that is not there and
+ * KqlLogicError for half a ternary.
  */
-export function runLegacy(query: string, scope: Scope): unknown {
-  if (Object.hasOwn(scope.names, query)) return scope.names[query];
-  const name = scope.globals.get(query);
-  if (name) return name([]);
+export function createLegacyRunner(): QueryRunner {
+  const compiled = createQueryCache(compileQuery);
+  return (query, scope) => compiled(query)(scope);
+}
+
+function compileQuery(query: string): Step {
   const parts = splitExpression(query);
-  return parts.length === 1 ? runChain(parts[0] ?? '', scope) : runExpression(parts, scope);
+  const step = parts.length === 1 ? compileChain(parts[0] ?? '') : compileExpression(parts);
+  return (scope) => {
+    if (Object.hasOwn(scope.names, query)) return scope.names[query];
+    const global = scope.globals.get(query);
+    return global ? global([]) : step(scope);
+  };
 }
 
-function runExpression(parts: readonly string[], scope: Scope): unknown {
-  let base: unknown = null;
-  for (const [index, part] of parts.entries()) {
-    const operand = (offset: number) => runOperand(parts[index + offset], scope);
-    if (part === '??') {
-      if (base !== null) return base;
-    } else if (part === '?:') {
-      return isTruthy(base) ? base : operand(1);
-    } else if (part === '?') {
-      if (parts[index + 2] !== ':') {
-        throw new KqlLogicError('Query: Incomplete ternary operator (missing matching `? :`)', { parts });
+const OPERATORS = new Set(['?', ':', '?:', '??']);
+
+function compileExpression(parts: readonly string[]): Step {
+  const operands = parts.map((part) => (OPERATORS.has(part) ? null : compileArgument(part)));
+
+  function operand(index: number, scope: Scope): unknown {
+    const step = operands[index];
+    if (!step) throw new KqlInternalError('Query: an operator has no operand', { parts });
+    return step(scope);
+  }
+
+  return (scope) => {
+    let base: unknown = null;
+    for (const [index, part] of parts.entries()) {
+      if (part === '??') {
+        if (base !== null) return base;
+      } else if (part === '?:') {
+        return isTruthy(base) ? base : operand(index + 1, scope);
+      } else if (part === '?') {
+        if (parts[index + 2] !== ':') {
+          throw new KqlLogicError('Query: Incomplete ternary operator (missing matching `? :`)', { parts });
+        }
+        return operand(isTruthy(base) ? index + 1 : index + 3, scope);
+      } else {
+        base = operand(index, scope) ?? null;
       }
-      return isTruthy(base) ? operand(1) : operand(3);
-    } else {
-      base = runOperand(part, scope) ?? null;
     }
-  }
-  return base;
-}
-
-function runOperand(part: string | undefined, scope: Scope): unknown {
-  if (part === undefined || /^([?:]|\?:|\?\?)$/.test(part)) {
-    throw new KqlInternalError('Query: an operator has no operand', { part });
-  }
-  return runArgument(part, scope);
+    return base;
+  };
 }
 
 /** One argument: a literal, a list, a closure or a query of its own. */
-function runArgument(given: string, scope: Scope): unknown {
+function compileArgument(given: string): Step {
   let text = given.trim();
   if (text.startsWith('(') && text.endsWith(')')) text = text.slice(1, -1).trim();
-  if (text.startsWith("'") && text.endsWith("'")) return text.slice(1, -1).replaceAll("\\'", "'");
-  if (text.startsWith('"') && text.endsWith('"')) return text.slice(1, -1).replaceAll('\\"', '"');
-  if (text.startsWith('[') && text.endsWith(']')) return runArguments(text.slice(1, -1), scope);
-  if (isNumeric(text)) return text.includes('.') ? Number.parseFloat(text) : Math.trunc(Number(text));
+  const constant = readConstant(text);
+  if (constant) return () => constant.value;
+  if (text.startsWith('[') && text.endsWith(']')) return compileArguments(text.slice(1, -1));
   if (text.startsWith('() =>')) {
-    const body = text.slice('() =>'.length).trim();
-    return () => runArgument(body, scope);
+    const body = compileArgument(text.slice('() =>'.length));
+    return (scope) => () => body(scope);
   }
-  if (text === 'null') return null;
-  if (text === 'true' || text === 'false') return text === 'true';
   // An empty query is everything in reach; so `page()` passes an argument, of the wrong type.
-  return text === '' || text === '0' ? everything(scope) : runLegacy(text, scope);
+  return text === '' || text === '0' ? everything : compileQuery(text);
+}
+
+function readConstant(text: string): { value: unknown } | null {
+  if (text.startsWith("'") && text.endsWith("'")) return { value: text.slice(1, -1).replaceAll("\\'", "'") };
+  if (text.startsWith('"') && text.endsWith('"')) return { value: text.slice(1, -1).replaceAll('\\"', '"') };
+  if (isNumeric(text)) {
+    return { value: text.includes('.') ? Number.parseFloat(text) : Math.trunc(Number(text)) };
+  }
+  if (text === 'null') return { value: null };
+  return text === 'true' || text === 'false' ? { value: text === 'true' } : null;
+}
+
+function compileArguments(list: string): (scope: Scope) => unknown[] {
+  const steps = splitArguments(list).map(compileArgument);
+  return (scope) => steps.map((step) => step(scope));
 }
 
 function everything(scope: Scope): Record<string, unknown> {
@@ -71,53 +97,56 @@ function everything(scope: Scope): Record<string, unknown> {
   return { ...Object.fromEntries(globals), ...scope.names };
 }
 
-function runArguments(list: string, scope: Scope): unknown[] {
-  return splitArguments(list).map((part) => runArgument(part, scope));
+interface Segment {
+  readonly name: string;
+  readonly args: (scope: Scope) => unknown[];
 }
 
-function runChain(query: string, scope: Scope): unknown {
-  let value: unknown = null;
-  let position = 0;
-  for (const segment of splitChain(query)) {
-    if (segment === '?.') {
-      if (value === null) return null;
-    } else if (segment !== '.') {
-      if (value !== null) scope.assertReadable(value);
-      value = runSegment(segment, position, value, scope) ?? null;
-      position++;
-    }
-  }
-  return value;
-}
+const noArguments = () => [];
 
-function runSegment(segment: string, position: number, base: unknown, scope: Scope): unknown {
-  const { name, args } = readSegment(segment, scope);
-  if (position === 0) return readFirst(name, args, scope);
-  if (isArray(base)) return readArray(base, name, args);
-  if (base instanceof KirbyObject) return scope.call(base, name, args);
-  throw new KqlInvalidMethodError(`Access to method/property "${name}" on ${typeName(base)}`, { segment });
-}
-
-function readSegment(segment: string, scope: Scope): { name: string; args: unknown[] } {
-  if (!segment.endsWith(')')) return { name: segment, args: [] };
+function readSegment(segment: string): Segment {
+  if (!segment.endsWith(')')) return { name: segment, args: noArguments };
   const open = segment.indexOf('(');
-  return {
-    name: segment.slice(0, Math.max(0, open)),
-    args: runArguments(segment.slice(open + 1, -1), scope),
+  return { name: segment.slice(0, Math.max(0, open)), args: compileArguments(segment.slice(open + 1, -1)) };
+}
+
+function compileChain(query: string): Step {
+  const segments = splitChain(query).map((part) =>
+    part === '.' || part === '?.' ? part : readSegment(part),
+  );
+  return (scope) => {
+    let value: unknown = null;
+    let isFirst = true;
+    for (const segment of segments) {
+      if (segment === '?.') {
+        if (value === null) return null;
+      } else if (segment !== '.') {
+        value = runSegment(segment, isFirst, value, scope) ?? null;
+        isFirst = false;
+      }
+    }
+    return value;
   };
+}
+
+function runSegment({ name, args }: Segment, isFirst: boolean, base: unknown, scope: Scope): unknown {
+  scope.assertReadable(base);
+  const given = args(scope);
+  if (isFirst) return readFirst(name, given, scope);
+  if (isArray(base)) return readArray(base, name, given);
+  if (base instanceof KirbyObject) return scope.call(base, name, given);
+  throw new KqlInvalidMethodError(`Access to method/property "${name}" on ${typeName(base)}`, { name });
 }
 
 function readFirst(name: string, args: readonly unknown[], scope: Scope): unknown {
   if (Object.hasOwn(scope.names, name)) {
     const value = scope.names[name];
-    if (typeof value === 'function') return (value as (...given: unknown[]) => unknown)(...args);
+    if (typeof value === 'function') return value(...args);
     if (args.length === 0) return value;
   }
   const global = scope.globals.get(name);
   if (global) return global(args);
-  if (Object.hasOwn(scope.names, name)) {
-    throw new KqlInvalidArgumentError(`Cannot access array element "${name}" with arguments`, { name });
-  }
+  if (Object.hasOwn(scope.names, name)) throw notCallable(name);
   throw new KqlInvalidMethodError(`Access to non-existing property "${name}" on array`, { name });
 }
 
@@ -126,9 +155,11 @@ function readArray(array: Parameters<typeof valueAt>[0], name: string, args: rea
     throw new KqlInvalidMethodError(`Access to non-existing property "${name}" on array`, { name });
   }
   const value = valueAt(array, name);
-  if (typeof value === 'function') return (value as (...given: unknown[]) => unknown)(...args);
-  if (args.length > 0) {
-    throw new KqlInvalidArgumentError(`Cannot access array element "${name}" with arguments`, { name });
-  }
+  if (typeof value === 'function') return value(...args);
+  if (args.length > 0) throw notCallable(name);
   return value;
+}
+
+function notCallable(name: string): KqlInvalidArgumentError {
+  return new KqlInvalidArgumentError(`Cannot access array element "${name}" with arguments`, { name });
 }
