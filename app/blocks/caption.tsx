@@ -7,7 +7,7 @@ export function Caption({ html, credit = '' }: { html: Html; credit?: string }) 
   return (
     <figcaption className="block-caption meta meta-2">
       {html.html ? <RichText as="span" html={html} /> : null}
-      {credit ? <span> {credit}</span> : null}
+      {credit ? <span> © {credit}</span> : null}
     </figcaption>
   );
 }

@@ -63,21 +63,25 @@ export function digraphSvg(digraph: string, { id = digraph, seed }: DigraphOptio
   const { overlaps, crop } = known ?? anyGiant(glyphs);
   const placed = placeOverlapping(glyphs, overlaps);
   const [x, y, side] = seed === undefined ? crop : shiftCrop(crop, seed, middleOf(placed));
+  // A wide frame shows the top of an item's picture: letters are told apart by their upper half.
+  const fit = seed === undefined ? 'xMidYMid' : 'xMidYMin';
   const body = twoInks(placed, `d-${id}`);
   return {
-    html: `<svg class="digraph" viewBox="${x} ${y} ${side} ${side}" preserveAspectRatio="xMidYMid slice" aria-hidden="true">${body}</svg>`,
+    html: `<svg class="digraph" viewBox="${x} ${y} ${side} ${side}" preserveAspectRatio="${fit} slice" aria-hidden="true">${body}</svg>`,
   };
 }
 
-/** x ± 140, y ± 40, side 560 to 900, from the middle of the square set by eye; the crossing stays in sight, or a letter would be lost. */
+/**
+ * x ± 140, y ± 40, side 560 to 900, from the square set by eye: sideways from its middle, but from its top, so that a dot stays in a
+ * wide frame. The crossing stays in sight, or a letter would be lost.
+ */
 function shiftCrop([x, y, side]: Giant['crop'], seed: string, crossing: number): Giant['crop'] {
   const bits = hash(seed);
   const newSide = 560 + ((bits >>> 16) % 341);
-  const toMiddle = (side - newSide) / 2;
-  const newX = x + toMiddle + (bits % 281) - 140;
-  const newY = y + toMiddle + ((bits >>> 8) % 81) - 40;
+  const newX = x + (side - newSide) / 2 + (bits % 281) - 140;
+  const newY = y + ((bits >>> 8) % 81) - 40;
   const inSight = Math.min(crossing - 0.36 * newSide, Math.max(crossing - 0.64 * newSide, newX));
-  return [Math.round(inSight), Math.round(newY), newSide];
+  return [Math.round(inSight), newY, newSide];
 }
 
 /** Where the letters cross, or the middle of the second when there are three. */
