@@ -60,7 +60,8 @@ export function checkPort(port, host) {
 export function installWhatIsMissing() {
   if (isInstalled()) return;
   process.stdout.write('Installing packages…\n');
-  const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund'], {
+  // Not `npm ci`: it refuses a lockfile that does not name every platform's binaries, which not every registry offers.
+  const { status } = spawnSync('npm', ['install', '--no-save', '--no-audit', '--no-fund'], {
     stdio: 'inherit',
     env: { ...process.env, PATH: withoutOwnBin(process.env.PATH ?? '') },
     shell: process.platform === 'win32',
@@ -79,7 +80,7 @@ function isInstalled() {
   );
 }
 
-/** npm removes node_modules while it installs: the node it runs on must not be the one in there. */
+/** npm may replace what is in node_modules: the node it runs on must not be in there. */
 function withoutOwnBin(path) {
   return path
     .split(delimiter)
