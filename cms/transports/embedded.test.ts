@@ -74,7 +74,7 @@ test('media serves media only: the query endpoint stays closed', async () => {
   }
 });
 
-test('E2 a structure that cannot be read is told and empty, the page is there', async () => {
+test('E2 fields that cannot be read are empty, and the page is there', async () => {
   const { cms } = createTestSite({
     '1_a/podcast.nl.txt': 'Title: A\n\n----\n\nTranscript: {"a": [\n\n----\n\nBody: [{"type":"text"',
   });
