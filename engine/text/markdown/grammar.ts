@@ -1,4 +1,5 @@
 import * as block from './block-rules.ts';
+import { emphasis } from './emphasis-rule.ts';
 import * as inline from './inline-rules.ts';
 import { list } from './list-rule.ts';
 import { table } from './table-rule.ts';
@@ -32,7 +33,7 @@ export const basicGrammar: Grammar = {
   inlines: {
     '!': [['Image', inline.imageBy(inline.linkTo)]],
     '&': [['SpecialCharacter', inline.specialCharacter]],
-    '*': [['Emphasis', inline.emphasis]],
+    '*': [['Emphasis', emphasis]],
     ':': [['Url', inline.url]],
     '<': [
       ['UrlTag', inline.urlTag],
@@ -40,7 +41,7 @@ export const basicGrammar: Grammar = {
       ['Markup', inline.markup],
     ],
     '[': [['Link', inline.linkTo]],
-    _: [['Emphasis', inline.emphasis]],
+    _: [['Emphasis', emphasis]],
     '`': [['Code', inline.code]],
     '~': [['Strikethrough', inline.strikethrough]],
     '\\': [['EscapeSequence', inline.escapeSequence]],

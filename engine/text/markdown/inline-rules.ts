@@ -40,24 +40,6 @@ function link(whole: string, text: string, href: string): Inline {
   return { extent: whole.length, element: { name: 'a', text, attributes: { href } } };
 }
 
-const strong: Record<string, RegExp> = {
-  '*': /^\*{2}((?:\\\*|[^*]|\*[^*]*\*)+?)\*{2}(?!\*)/s,
-  _: /^__((?:\\_|[^_]|_[^_]*_)+?)__(?!_)/s,
-};
-const emphasized: Record<string, RegExp> = {
-  '*': /^\*((?:\\\*|[^*]|\*\*[^*]+?\*\*)+?)\*(?!\*)/s,
-  _: /^_((?:\\_|[^_]|__[^_]*__)+?)_(?![\p{L}\p{N}_])/su,
-};
-
-export const emphasis: InlineRule = (text) => {
-  const marker = text.charAt(0);
-  const strongMatch = text.charAt(1) === marker ? strong[marker]?.exec(text) : null;
-  const match = strongMatch ?? emphasized[marker]?.exec(text);
-  if (!match) return null;
-  const name = strongMatch ? 'strong' : 'em';
-  return { extent: match[0].length, element: { name, pending: { as: 'line', text: match[1] ?? '' } } };
-};
-
 export const escapeSequence: InlineRule = (text) => {
   const character = text.charAt(1);
   const isSpecial = character !== '' && '\\`*_{}[]()>#+-.!|~'.includes(character);

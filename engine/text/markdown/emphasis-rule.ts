@@ -1,0 +1,68 @@
+import type { InlineRule } from './types.ts';
+
+interface Delimiter {
+  marker: string;
+  /** The delimiter on both sides. */
+  edge: string;
+  /** The other delimiter, which may stand inside in pairs. */
+  inner: string;
+  /** Whether an inner pair may be empty. */
+  mayBeEmpty: boolean;
+  /** What may not follow the end. */
+  notBefore: RegExp;
+}
+
+const letter = /^[\p{L}\p{N}_]/u;
+const delimiters: Record<string, readonly [strong: Delimiter, emphasized: Delimiter]> = {
+  '*': [
+    { marker: '*', edge: '**', inner: '*', mayBeEmpty: true, notBefore: /^\*/ },
+    { marker: '*', edge: '*', inner: '**', mayBeEmpty: false, notBefore: /^\*/ },
+  ],
+  _: [
+    { marker: '_', edge: '__', inner: '_', mayBeEmpty: true, notBefore: /^_/ },
+    { marker: '_', edge: '_', inner: '__', mayBeEmpty: true, notBefore: letter },
+  ],
+};
+
+/** `**strong**`, `__strong__`, `*emphasized*` and `_emphasized_`. */
+export const emphasis: InlineRule = (text) => {
+  const [strong, emphasized] = delimiters[text.charAt(0)] ?? [];
+  if (!strong || !emphasized) return null;
+  const strongEnd = text.startsWith(strong.edge) ? findEnd(text, strong) : null;
+  const end = strongEnd ?? findEnd(text, emphasized);
+  if (end === null) return null;
+  const { edge } = strongEnd === null ? emphasized : strong;
+  const content = text.slice(edge.length, end);
+  return {
+    extent: end + edge.length,
+    element: { name: strongEnd === null ? 'em' : 'strong', pending: { as: 'line', text: content } },
+  };
+};
+
+/**
+ * Where the closing delimiter begins. The content is a run of escaped markers, other characters and inner pairs, as
+ * short as possible; each position is tried once, where Parsedown's pattern for this may take exponential time.
+ */
+function findEnd(text: string, { marker, edge, inner, mayBeEmpty, notBefore }: Delimiter): number | null {
+  const tried = new Set<number>();
+  const open = [edge.length];
+  for (let at = open.pop(); at !== undefined; at = open.pop()) {
+    if (tried.has(at) || at >= text.length) continue;
+    tried.add(at);
+    if (
+      at > edge.length &&
+      text.startsWith(edge, at) &&
+      !notBefore.test(text.slice(at + edge.length, at + edge.length + 2))
+    ) {
+      return at;
+    }
+    if (text.startsWith(inner, at)) {
+      const next = text.indexOf(marker, at + inner.length);
+      const isPair = next !== -1 && text.startsWith(inner, next);
+      if (isPair && (mayBeEmpty || next > at + inner.length)) open.push(next + inner.length);
+    }
+    if (text.charAt(at) !== marker) open.push(at + 1);
+    if (text.charAt(at) === '\\' && text.charAt(at + 1) === marker) open.push(at + 2);
+  }
+  return null;
+}
