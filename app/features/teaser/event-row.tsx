@@ -55,7 +55,7 @@ export function EventRow({ event, layout = 'list', as: Heading = 'h3' }: EventRo
           {event.sentence ? <p>{event.sentence}</p> : null}
         </div>
         <div className="event-row-facts meta-2">
-          <MetaLine as="sentence" facts={[kind, audience]} />
+          <MetaLine as="sentence" facts={[...kind.split(', '), audience]} />
           {facts.map((fact) => (
             <p className="meta" key={fact}>
               {fact}

@@ -72,12 +72,12 @@ export function digraphSvg(digraph: string, { id = digraph, seed }: DigraphOptio
 }
 
 /**
- * x ± 140, y ± 40, side 560 to 900, from the square set by eye: sideways from its middle, but from its top, so that a dot stays in a
- * wide frame. The crossing stays in sight, or a letter would be lost.
+ * x ± 140, y ± 40, side 700 to 900, from the square set by eye: sideways from its middle, but from its top, so that a dot stays in a
+ * wide frame (a smaller side would leave half a letter there). The crossing stays in sight, or a letter would be lost.
  */
 function shiftCrop([x, y, side]: Giant['crop'], seed: string, crossing: number): Giant['crop'] {
   const bits = hash(seed);
-  const newSide = 560 + ((bits >>> 16) % 341);
+  const newSide = 700 + ((bits >>> 16) % 201);
   const newX = x + (side - newSide) / 2 + (bits % 281) - 140;
   const newY = y + ((bits >>> 8) % 81) - 40;
   const inSight = Math.min(crossing - 0.36 * newSide, Math.max(crossing - 0.64 * newSide, newX));

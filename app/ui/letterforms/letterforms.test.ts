@@ -98,7 +98,7 @@ test('items without a photo get a cut of their own, the same every time, with th
   const [first, second] = placeOverlapping(findGlyphs('ei', 'wdth125') ?? [], [170]);
   const crossing = first && second ? (inkRight(first) + inkLeft(second)) / 2 : Number.NaN;
   for (const [x = 0, , side = 0] of seeds.map(cut)) {
-    expect(side).toBeGreaterThanOrEqual(560);
+    expect(side).toBeGreaterThanOrEqual(700);
     expect(side).toBeLessThanOrEqual(900);
     expect((crossing - x) / side).toBeGreaterThan(0.35);
     expect((crossing - x) / side).toBeLessThan(0.65);
