@@ -55,7 +55,7 @@ const unreadablePath = '/%';
 
 function isCacheable({ method, headers }: IncomingMessage, target: string): boolean {
   if (method !== 'GET' && method !== 'HEAD') return false;
-  if (headers.host?.startsWith('www.')) return false;
+  if (headers.host !== undefined && /^www\./i.test(headers.host)) return false;
   if (target !== '/' && !target.startsWith('/?')) return true;
   const signs = {
     cookie: headers.cookie,

@@ -27,8 +27,10 @@ test('R5 a host with www leads to the host without, permanently, with path and q
 test('R5 a kept page is no reason to answer under www', async () => {
   await using site = await startFakeSite();
   await site.get('/agenda');
-  const answer = await site.get('/agenda', { headers: { host: 'www.example.org:8080' } });
-  expect([answer.status, answer.headers.location]).toEqual([301, 'http://example.org:8080/agenda']);
+  for (const host of ['www.example.org:8080', 'WWW.Example.org:8080']) {
+    const answer = await site.get('/agenda', { headers: { host } });
+    expect([answer.status, answer.headers.location]).toEqual([301, 'http://example.org:8080/agenda']);
+  }
 });
 
 test('R5 behind a trusted proxy the visitor keeps https', async () => {

@@ -41,3 +41,11 @@ test.each(['18.20.0', '20.18.3'])('Node %s is told that it is too old', async (v
     output: `Node ${version} is too old: Tweeklank needs 20.19 or newer.\n`,
   });
 });
+
+test('a setting that is wrong stops the server with one sentence', { timeout: 30_000 }, async () => {
+  const result = await runNode([script('../server/main.ts')], { SITE_ORIGIN: 'nonsense', NODE_OPTIONS: '' });
+  expect(result).toEqual({
+    code: 1,
+    output: 'SITE_ORIGIN must be an address like https://www.example.nl, not "nonsense".\n',
+  });
+});

@@ -1,0 +1,55 @@
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, test } from 'vitest';
+import { drain, listen } from './listen.ts';
+import { loadBuild } from './load-build.ts';
+import { ask } from './testing/http-client.ts';
+
+test('the address is one that a browser can open', async () => {
+  const server = createServer();
+  const address = await listen(server, { port: 0, host: undefined });
+  expect(address).toBe(`http://localhost:${(server.address() as AddressInfo).port}`);
+  await drain(server, 0);
+});
+
+test('a port that is taken and a host that is not ours are named in one sentence', async () => {
+  const first = createServer();
+  await listen(first, { port: 0, host: '127.0.0.1' });
+  const { port } = first.address() as AddressInfo;
+  await expect(listen(createServer(), { port, host: '127.0.0.1' })).rejects.toThrow(
+    `Port ${port} is taken: choose another with PORT.`,
+  );
+  await expect(listen(createServer(), { port: 0, host: '192.0.2.1' })).rejects.toThrow(
+    'HOST "192.0.2.1" is no address of this machine.',
+  );
+  await drain(first, 0);
+});
+
+test('an answer under way is finished before the server is closed', async () => {
+  const { promise: asked, resolve: tellAsked } = Promise.withResolvers<ServerResponse>();
+  const server = createServer((_request, response) => tellAsked(response));
+  await listen(server, { port: 0, host: '127.0.0.1' });
+  const answer = ask((server.address() as AddressInfo).port, '/');
+  const response = await asked;
+  const closed = drain(server, 60_000);
+  response.end('whole');
+  expect((await answer).text).toBe('whole');
+  await closed;
+});
+
+test('who holds on longer than our patience is cut off', async () => {
+  const { promise: asked, resolve: tellAsked } = Promise.withResolvers<void>();
+  const server = createServer(() => tellAsked());
+  await listen(server, { port: 0, host: '127.0.0.1' });
+  const answer = ask((server.address() as AddressInfo).port, '/');
+  await asked;
+  const outcome = expect(answer).rejects.toThrow('socket hang up');
+  await drain(server, 1);
+  await outcome;
+});
+
+test('a start without a build says which command makes one', async () => {
+  await expect(loadBuild('no-such-folder')).rejects.toThrow(
+    'There is no usable build in no-such-folder: run "npm run build".',
+  );
+});
