@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Sharp } from 'sharp';
 import { isTruthy, type ThumbOptions } from './thumb-name.ts';
@@ -13,7 +13,8 @@ export interface RenderThumb {
 }
 
 /**
- * Renders a thumb into its file; the file appears whole or not at all.
+ * Renders a thumb into its file; the file appears whole or not at all. A plain reduction that would weigh more than
+ * its original is the original.
  * @throws when the source is missing or no picture
  */
 export async function renderThumb({ source, target, options }: RenderThumb): Promise<void> {
@@ -32,12 +33,25 @@ export async function renderThumb({ source, target, options }: RenderThumb): Pro
     kernel: 'mitchell',
     fastShrinkOnLoad: format !== 'webp',
   });
-  const bytes = await encode(applyEffects(resized, options), target, options, format === 'webp').toBuffer();
+  const isDrawn = format === 'webp';
+  const encoded = await encode(applyEffects(resized, options), target, options, isDrawn).toBuffer();
+  const isReduction =
+    !region && !hasEffects(options) && extensionOf(target) === format.replace('jpeg', 'jpg');
+  const unchanged = isReduction ? await readFile(source) : null;
+  const bytes = unchanged && unchanged.length <= encoded.length ? unchanged : encoded;
 
   const temporary = `${target}.${randomUUID()}.tmp`;
   await mkdir(dirname(target), { recursive: true });
   await writeFile(temporary, bytes);
   await rename(temporary, target);
+}
+
+function hasEffects({ blur, sharpen, grayscale, greyscale, bw }: ThumbOptions): boolean {
+  return Boolean(blur || sharpen) || isTruthy(grayscale ?? greyscale ?? bw);
+}
+
+function extensionOf(path: string): string {
+  return path.slice(path.lastIndexOf('.') + 1);
 }
 
 function applyEffects(picture: Sharp, { blur, sharpen, ...options }: ThumbOptions): Sharp {
@@ -51,7 +65,7 @@ function applyEffects(picture: Sharp, { blur, sharpen, ...options }: ThumbOption
 function encode(picture: Sharp, target: string, options: ThumbOptions, isDrawn: boolean): Sharp {
   const given =
     typeof options.quality === 'number' && options.quality > 0 ? Math.min(100, options.quality) : null;
-  switch (target.slice(target.lastIndexOf('.') + 1)) {
+  switch (extensionOf(target)) {
     case 'avif':
       return picture.avif({ quality: given ?? (isDrawn ? 40 : 50), effort: 0 });
     case 'webp':

@@ -48,6 +48,14 @@ function picture(width = 400, height = 200): Promise<Uint8Array> {
     .toBuffer();
 }
 
+function line(left: number) {
+  return {
+    input: { create: { width: 1, height: 200, channels: 3, background: '#00f' } },
+    left,
+    top: 0,
+  } as const;
+}
+
 test('an original is served whole, typed and for ever', async () => {
   const { add, get } = await startMedia();
   await add('tweede foto.txt.css', 'a{}');
@@ -194,6 +202,20 @@ test('L4 a thumb is never wider than its original', async () => {
   });
 });
 
+test('a reduction that would weigh more than its original is the original', async () => {
+  const { media, add, get } = await startMedia();
+  const lines = await sharp({ create: { width: 400, height: 200, channels: 3, background: '#fff' } })
+    .composite(Array.from({ length: 60 }, (_, index) => line(index * 7)))
+    .webp({ lossless: true })
+    .toBuffer();
+  const name = media.thumb(await add('lijnen.webp', lines), { width: 390 });
+  for (const accept of ['*/*', 'image/avif,*/*']) {
+    const response = await get(name, { accept });
+    expect(response.headers.get('content-type')).toBe('image/webp');
+    expect(new Uint8Array(await response.arrayBuffer())).toEqual(new Uint8Array(lines));
+  }
+});
+
 test('a crop shows the focus', async () => {
   const { media, add, get } = await startMedia();
   const half = await sharp(await picture(200, 200))
@@ -221,6 +243,18 @@ test('E2 a broken picture is not found and reported once', async () => {
   expect((await get(name)).status).toBe(404);
   expect((await get(name)).status).toBe(404);
   expect(problems).toMatchObject([{ file: expect.stringMatching(/foto\.png$/) }]);
+});
+
+test('E2 a broken picture that is replaced is rendered', async () => {
+  const { media, add, get, settings } = await startMedia();
+  const original = await add('foto.png', 'no picture');
+  expect((await get(media.thumb(original, { width: 100 }))).status).toBe(404);
+  await add('foto.png', await picture());
+  const path = await settings.resolve('pages', 'a/b', 'foto.png');
+  await utimes(path ?? '', 1700000001, 1700000001);
+  const hashNow = `${token}-1700000001`;
+  const name = media.thumb({ ...original, hash: hashNow }, { width: 100 });
+  expect((await get(name, {}, 'GET', hashNow)).status).toBe(200);
 });
 
 test('E2 a missing picture is not found and reported once', async () => {

@@ -77,21 +77,29 @@ export function createMediaHandler(options: MediaHandlerOptions): MediaHandler {
       if (redirect.status === 307) jobs.add(directoryOf({ ...address, hash }), filename, job);
       return redirect;
     }
-    const isNegotiated = negotiatesAvif && !job.options.format && renderable.test(filename);
-    const wantsAvif = isNegotiated && /\bimage\/avif\b/.test(request.headers.get('accept') ?? '');
-    const name = wantsAvif ? `${filename}.avif` : filename;
-    const target = join(mediaDir, directoryOf(address), name);
-    // A broken picture is not tried again until it is replaced, which changes the hash in its address.
-    if (broken.has(target)) return notFound();
+    const target = join(mediaDir, directoryOf(address), filename);
+    if (!negotiatesAvif || job.options.format || !renderable.test(filename)) {
+      await ensureRendered(source, target, job.options);
+      return serve(request, target, filename);
+    }
+    const vary = { vary: 'Accept' };
+    if (/\bimage\/avif\b/.test(request.headers.get('accept') ?? '')) {
+      const avif = `${target}.avif`;
+      await ensureRendered(source, avif, job.options);
+      if (await isSmaller(avif, source)) return serve(request, avif, avif, vary);
+    }
     await ensureRendered(source, target, job.options);
-    return serve(request, target, name, isNegotiated ? { vary: 'Accept' } : {});
+    return serve(request, target, filename, vary);
   }
 
   async function ensureRendered(source: string, target: string, thumb: ThumbOptions): Promise<void> {
     if (await exists(target)) return;
+    // A broken picture is not tried again until it is replaced, which changes the hash in its address.
+    if (broken.has(target)) throw new UnreadableFile(source, 'It could not be rendered before');
     await queue
       .run(target, () => renderThumb({ source, target, options: thumb }))
       .catch((error) => {
+        broken.add(target);
         throw new UnreadableFile(source, error);
       });
   }
@@ -182,6 +190,11 @@ class UnreadableFile extends Error {
 
 function notFound(): Response {
   return new Response(null, { status: 404, headers: { 'cache-control': 'no-store' } });
+}
+
+async function isSmaller(path: string, than: string): Promise<boolean> {
+  const [one, other] = await Promise.all([stat(path), stat(than)]);
+  return one.size < other.size;
 }
 
 async function exists(path: string): Promise<boolean> {
