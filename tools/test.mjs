@@ -4,7 +4,8 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { delimiter, join, resolve } from 'node:path';
 import { buildWhatIsStale, installWhatIsMissing, pinnedNode, run } from './prepare.mjs';
 
-const vitestSummary = 'test-results/vitest.json';
+// Not in test-results: Playwright empties that folder.
+const vitestSummary = '.cache/vitest.json';
 const playwrightSummary = 'test-results/summary.json';
 
 const bin =
