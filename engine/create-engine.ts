@@ -80,8 +80,11 @@ export function createEngine(options: EngineOptions): Engine {
   }
 
   function refresh() {
+    if (performance.now() >= nextSweep) sweep();
+  }
+
+  function sweep() {
     const start = performance.now();
-    if (start < nextSweep) return;
     const paths = store.sweep();
     const end = performance.now();
     const pause = watching > 0 ? SWEEP_WHILE_WATCHING_MS : settings.checkEvery;
@@ -143,6 +146,8 @@ export function createEngine(options: EngineOptions): Engine {
       if (!isWatching || !isOpen) return;
       counts = true;
       watching++;
+      // What changed before the last folder was watched.
+      sweep();
     });
     const close = () => {
       if (!isOpen) return;

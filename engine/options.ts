@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { Problem } from './folder/content-store.ts';
+import { readBlueprints } from './folder/read-blueprints.ts';
 
 /** A language as Kirby's `site/languages/<code>.php` defines it. */
 export interface LanguageDefinition {
@@ -58,8 +59,8 @@ export interface EngineOptions {
   readonly url?: string;
   /** Folder in which thumbnails are kept. */
   readonly mediaDir?: string;
-  /** Blueprints by name (`pages/event`, `files/image`, `site`). */
-  readonly blueprints?: Readonly<Record<string, BlueprintData>>;
+  /** Blueprints by name (`pages/event`, `files/image`, `site`), or the folder their YAML files are in. */
+  readonly blueprints?: Readonly<Record<string, BlueprintData>> | string;
   /** Templates that exist as files; others render as `default` (facts 4.16.7). All exist when missing. */
   readonly templates?: readonly string[];
   readonly srcsets?: Readonly<Record<string, SrcsetPreset>>;
@@ -87,8 +88,10 @@ export interface EngineOptions {
   readonly now?: () => Date;
 }
 
-export interface Settings extends Required<Omit<EngineOptions, 'auth' | 'templates' | 'contentSalt'>> {
+export interface Settings
+  extends Required<Omit<EngineOptions, 'auth' | 'templates' | 'contentSalt' | 'blueprints'>> {
   readonly contentSalt: string | null;
+  readonly blueprints: Readonly<Record<string, BlueprintData>>;
   readonly auth: AuthOptions | null;
   readonly templates: ReadonlySet<string> | null;
   readonly isMultilang: boolean;
@@ -99,14 +102,13 @@ const NO_LANGUAGE: LanguageDefinition = { code: 'en', name: 'English', default: 
 
 /** Fills the options with Kirby's defaults. */
 export function toSettings(options: EngineOptions): Settings {
-  const { auth, templates, ...given } = options;
+  const { auth, templates, blueprints = {}, onProblem = () => {}, ...given } = options;
   const defaultLanguage =
     options.languages.find((language) => language.default) ?? options.languages[0] ?? NO_LANGUAGE;
   const contentDir = resolve(options.contentDir);
   return {
     url: '',
     mediaDir: join(tmpdir(), 'engine-media'),
-    blueprints: {},
     srcsets: {},
     thumbPresets: {},
     queryRunner: 'legacy',
@@ -120,10 +122,11 @@ export function toSettings(options: EngineOptions): Settings {
     smartypants: false,
     homePageId: 'home',
     errorPageId: 'error',
-    onProblem: () => {},
     now: () => new Date(),
     ...given,
     contentDir,
+    onProblem,
+    blueprints: typeof blueprints === 'string' ? readBlueprints(blueprints, onProblem) : blueprints,
     auth: auth ?? null,
     templates: templates ? new Set(templates) : null,
     isMultilang: options.languages.length > 0,

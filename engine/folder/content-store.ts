@@ -118,6 +118,7 @@ export function createContentStore(onProblem: (problem: Problem) => void) {
     stat,
     sweep,
     forget,
+    exists: (path: string) => statSync(path, { throwIfNoEntry: false }) !== undefined,
     hasUnreadable: () => unreadable.size > 0,
     isUnreadable: (path: string) => unreadable.has(path),
     folders: () => [...listings.keys()],

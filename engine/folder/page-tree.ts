@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { KqlInternalError } from '../errors.ts';
 import type { ContentStore } from './content-store.ts';
 
 /** One page as its folder describes it, the same in every language. */
@@ -53,6 +54,7 @@ export function createPageTree(store: ContentStore, contentDir: string, isMultil
   function inventory(node: PageNode | SiteNode): Inventory {
     const known = inventories.get(node.path);
     if (known) return known;
+    if (node.kind === 'site') assertReadable(store, node.path);
     const names = store.list(node.path).files.filter((name) => !name.startsWith('_'));
     const files = names.filter((name) => !UNTRACKED.has(extensionOf(name)));
     const result = {
@@ -76,6 +78,13 @@ export function createPageTree(store: ContentStore, contentDir: string, isMultil
   }
 
   return { site, store, inventory, drafts };
+}
+
+// An empty site would look like one without pages; this is a broken one.
+function assertReadable(store: ContentStore, path: string) {
+  if (!store.exists(path) || store.isUnreadable(path)) {
+    throw new KqlInternalError('The content folder cannot be read', { path });
+  }
 }
 
 function isBroken(store: ContentStore, folder: string): boolean {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { KqlInternalError } from '../errors.ts';
 import type { Run } from '../kql/kirby-class.ts';
+import type { Content } from './content.ts';
 import type { Dimensions } from './dimensions.ts';
 import { fileMime } from './file-types.ts';
 import type { Kirby } from './kirby.ts';
@@ -13,35 +14,42 @@ interface Asset extends KirbyObject {
   readonly extension: string;
   readonly name: string;
   readonly mime: string | null;
+  readonly type: string | null;
   readonly bytes: number;
   readonly dimensions: Dimensions;
   readonly root?: string;
+  content(): Content;
   html(attributes: Readonly<Record<string, unknown>>): string;
 }
 
 /** Methods Kirby forwards to the file on disk. */
 export const assetMethods: Readonly<Record<string, Run<Asset>>> = {
   'dataUri(bool $base64 = true): string': dataUri,
-  'dimensions()': (file) => file.dimensions.toObject(),
+  'dimensions()': ofPicture('dimensions', (size) => size.toObject()),
   'extension(): string': (file) => file.extension,
   'filename(): string': (file) => file.filename,
-  'height(): int': (file) => file.dimensions.height,
+  'height(): int': ofPicture('height', (size) => size.height),
   'html(array $attr = array ()): string': (file, attributes: Readonly<Record<string, unknown>>) =>
     file.html(attributes),
-  'isLandscape(): bool': (file) => file.dimensions.isLandscape,
-  'isPortrait(): bool': (file) => file.dimensions.isPortrait,
-  'isSquare(): bool': (file) => file.dimensions.isSquare,
+  'isLandscape(): bool': ofPicture('isLandscape', (size) => size.isLandscape),
+  'isPortrait(): bool': ofPicture('isPortrait', (size) => size.isPortrait),
+  'isSquare(): bool': ofPicture('isSquare', (size) => size.isSquare),
   'mime(): ?string': (file) => file.mime,
   'name(): string': (file) => file.name,
   'niceSize(string|false|null $locale = null): string': (file, locale: string | boolean | null) =>
     niceSize(file.bytes, locale === false ? null : locale || file.kirby.numberLocale),
-  'orientation(): string|false': (file) => file.dimensions.orientation,
-  'ratio(): float': (file) => file.dimensions.ratio,
+  'orientation(): string|false': ofPicture('orientation', (size) => size.orientation),
+  'ratio(): float': ofPicture('ratio', (size) => size.ratio),
   'size(): int': (file) => file.bytes,
-  'width(): int': (file) => file.dimensions.width,
+  'width(): int': ofPicture('width', (size) => size.width),
 };
 
 const NO_BREAK = '\u00A0';
+/** What only pictures have; of any other file it is a content field of that name. */
+function ofPicture(name: string, read: (size: Dimensions) => unknown): Run<Asset> {
+  return (file) => (file.type === 'image' ? read(file.dimensions) : file.content().get(name));
+}
+
 const UNITS = ['B', 'KB', 'MB', 'GB', 'TB', 'PB', 'EB', 'ZB', 'YB'];
 
 /** Bytes for people, numbers written as in the locale: `4,5 KB`. */

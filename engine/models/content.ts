@@ -1,6 +1,7 @@
 import type { ContentData } from '../folder/txt-file.ts';
 import { lowerAscii } from '../folder/txt-file.ts';
 import { defineClass, type KirbyClass } from '../kql/kirby-class.ts';
+import { isIndex } from './collection-keys.ts';
 import type { ContentModel } from './content-model.ts';
 import { Field } from './field.ts';
 import { KirbyObject } from './php-values.ts';
@@ -54,7 +55,7 @@ const contentClass: KirbyClass = defineClass<Content>({
     'has(string $key): bool': (content, key: string) => content.has(key),
     'get(?string $key = null): Kirby\\Content\\Field|array': (content, key: string | null) =>
       key === null ? fieldsOf(content) : content.get(key),
-    'keys(): array': (content) => [...content.data.keys()],
+    'keys(): array': (content) => [...content.data.keys()].map((key) => (isIndex(key) ? Number(key) : key)),
     'not(string ...$keys): static': (content, ...keys: string[]) => {
       const removed = new Set(keys.map(lowerAscii));
       return new Content(new Map([...content.data].filter(([key]) => !removed.has(key))), content.parent);

@@ -73,7 +73,10 @@ export const fileClass: KirbyClass = defineClass<File>({
   forwarded: { ...assetMethods, 'exif(): array': exif },
   own: {
     ...modelOwnMethods,
-    'dimensions(): array': (file) => file.dimensions.toObject(),
+    'dimensions(): array': (file) =>
+      file.type === 'image'
+        ? file.dimensions.toObject()
+        : { dimensions: file.content().get('dimensions').value },
     'exif(): array': exif,
   },
   blocked:

@@ -2,6 +2,7 @@ import { extensionOf } from '../folder/page-tree.ts';
 import { defineClass, type KirbyClass, type Run } from '../kql/kirby-class.ts';
 import type { ThumbOptions } from '../media/thumb-name.ts';
 import { assetMethods } from './asset-methods.ts';
+import type { Content } from './content.ts';
 import type { Dimensions } from './dimensions.ts';
 import type { File } from './file.ts';
 import { fileMime, fileType } from './file-types.ts';
@@ -67,6 +68,11 @@ export class FileVersion extends KirbyObject {
 
   get modifiedFile(): number {
     return this.original.modifiedFile;
+  }
+
+  /** Fields of the original, for what a thumb is asked beyond a picture. */
+  content(): Content {
+    return this.original.content();
   }
 
   html(attributes: Readonly<Record<string, unknown>> = {}): string {

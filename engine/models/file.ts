@@ -117,7 +117,11 @@ export class File extends ContentModel {
   /** `<img>` for a picture, else a link, as Kirby prints a file. */
   html(values: Readonly<Record<string, unknown>> = {}): string {
     if (this.type === 'image') return this.imageTag(this.url, values);
-    return anchor(this.url, null, { url: (path) => path, attrs: textValues(values) });
+    // Kirby hands the attributes over as the link's text.
+    const text = Object.values({ alt: this.content().get('alt').text, ...textValues(values) })
+      .join(' ')
+      .trim();
+    return anchor(this.url, text || null, { url: (path) => path });
   }
 
   imageTag(src: string, values: Readonly<Record<string, unknown>>): string {

@@ -67,7 +67,7 @@ function scoreOf(
   let total = 0;
   for (const [key, value] of fields) {
     if (options.fields.length > 0 && !options.fields.includes(key)) continue;
-    const weight = options.score[key] ?? 1;
+    const weight = Object.hasOwn(options.score, key) ? (options.score[key] ?? 1) : 1;
     const lower = value.toLowerCase();
     if (lower === wanted) total += 16 * weight;
     else if (!options.words && lower.startsWith(wanted)) total += 8 * weight;

@@ -8,7 +8,7 @@ import { absoluteUrl } from './urls.ts';
  */
 export function urlTo(kirby: Kirby, path: string): string | null {
   const [target = '', fragment] = path.split('#').filter((part) => part.trim() !== '');
-  const page = target === '' ? null : kirby.site.children.findByKey(target);
+  const page = target === '' ? kirby.site.homePage : kirby.site.children.findByKey(target);
   if (page) {
     const extension = target.startsWith('page://')
       ? ''

@@ -1,0 +1,24 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseYaml } from '../text/yaml.ts';
+import type { Problem } from './content-store.ts';
+
+type Blueprints = Record<string, Readonly<Record<string, unknown>>>;
+
+/** Reads the blueprints of a folder by name (`pages/event`); one that is no YAML map is reported and left out. */
+export function readBlueprints(folder: string, onProblem: (problem: Problem) => void): Blueprints {
+  const blueprints: Blueprints = {};
+  if (!existsSync(folder)) return blueprints;
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  for (const name of names.filter((file) => file.endsWith('.yml'))) {
+    const file = join(folder, name);
+    try {
+      const data = parseYaml(readFileSync(file, 'utf8'));
+      if (typeof data !== 'object' || data === null) throw new TypeError('A blueprint must be a map');
+      blueprints[name.slice(0, -'.yml'.length).replaceAll('\\', '/')] = data as Blueprints[string];
+    } catch (cause) {
+      onProblem({ file, reason: cause instanceof Error ? cause.message : String(cause) });
+    }
+  }
+  return blueprints;
+}

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { parseTxt } from './txt-file.ts';
+
+const read = (text: string) => Object.fromEntries(parseTxt(text));
+
+test('fields are divided by four dashes, keys are lower case with underscores', () => {
+  expect(read('Title: A\n\n----\n\nEnd-Date: 2026\n\n----\n\nMy Field: x')).toEqual({
+    title: 'A',
+    end_date: '2026',
+    my_field: 'x',
+  });
+});
+
+test('only ASCII letters of a key are lowered', () => {
+  expect(read('ÉÉN: v')).toEqual({ ÉÉn: 'v' });
+});
+
+test('the mark at the beginning of a file is no part of the first key', () => {
+  expect(read('\uFEFFTitle: A')).toEqual({ title: 'A' });
+});
+
+test('an escaped divider at the start of a line is text', () => {
+  expect(read('Text: a\n\\----\nb\n  \\----')).toEqual({ text: 'a\n----\nb\n  \\----' });
+});
+
+test('a later duplicate wins, a part without a colon and the keys "" and "0" are dropped', () => {
+  expect(read('Title: A\n----\ntitle: B\n----\nno colon\n----\n: x\n----\n0: y')).toEqual({ title: 'B' });
+});
+
+test('five dashes and dashes with text after them also divide, as in Kirby', () => {
+  expect(read('Title: A\n-----\nText: b')).toEqual({ title: 'A', '_\ntext': 'b' });
+  expect(read('Title: A\n---- Text\nText: b')).toEqual({ title: 'A', 'text\ntext': 'b' });
+});
+
+test('a lone carriage return is no line break, Windows line ends are', () => {
+  expect(read('Title: A\r----\rText: b')).toEqual({ title: 'A\r----\rText: b' });
+  expect(read('Title: A\r\n\r\n----\r\n\r\nText: b\r\n')).toEqual({ title: 'A', text: 'b' });
+});
+
+test('no-break spaces are text, as for PHP', () => {
+  expect(read('Title:\u00A0a\u00A0')).toEqual({ title: '\u00A0a\u00A0' });
+});
+
+test('keys that name parts of every object are ordinary keys', () => {
+  expect(parseTxt('constructor: x\n----\n__proto__: y').get('__proto__')).toBe('y');
+});
