@@ -8,7 +8,7 @@ export function AccordionBlock({ block }: { block: BlockOf<'accordion'> }) {
       {block.items.map(({ title, text }) => (
         <details key={title}>
           <summary>
-            <h3 className="h4">{title}</h3>
+            <span className="h4">{title}</span>
             <Icon name="plus" />
           </summary>
           <RichText className="prose" html={text} />

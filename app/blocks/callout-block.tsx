@@ -1,11 +1,11 @@
 import { RichText } from '#app/ui/rich-text/rich-text.tsx';
 import type { BlockOf } from './block-of.ts';
 
-/** Something beside the story: on tint, under a two-ink line. */
+/** Something beside the story: on tint, under a two-ink line. Its title is no heading, since it stands outside the order of the text. */
 export function CalloutBlock({ block }: { block: BlockOf<'callout'> }) {
   return (
     <aside className="block-callout">
-      {block.title ? <h3 className="h4">{block.title}</h3> : null}
+      {block.title ? <p className="h4">{block.title}</p> : null}
       <RichText className="prose" html={block.text} />
     </aside>
   );
