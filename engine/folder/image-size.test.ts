@@ -10,7 +10,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const picture = () => sharp({ create: { width: 37, height: 21, channels: 4, background: '#f60' } });
 
-test.each(['png', 'jpg', 'webp', 'gif', 'avif'] as const)('a %s tells its size', async (format) => {
+test.each(['png', 'jpeg', 'webp', 'gif', 'avif'] as const)('a %s tells its size', async (format) => {
   const file = join(folder, `a.${format}`);
   await picture().toFormat(format).toFile(file);
   expect(readImageSize(file)).toEqual({ width: 37, height: 21 });

@@ -44,14 +44,23 @@ export function createHandler({ settings, run, permalink, media }: HandlerParts)
     }
   }
 
-  return async function handle(request: Request): Promise<Response> {
+  async function handle(request: Request): Promise<Response> {
     const path = new URL(request.url).pathname.replace(/^\/+|\/+$/g, '');
     if (path.startsWith('api/')) return api(request, path.slice('api/'.length));
     if (path.startsWith('media/')) return media(request);
     const [, language, type, id] = /^(?:(\w[\w-]*)\/)?@\/(page|file)\/([^/]+)$/.exec(path) ?? [];
-    const location = type && id ? permalink(type, decodeURIComponent(id), language ?? null) : null;
+    const location = type && id ? permalink(type, id, language ?? null) : null;
     if (location === null)
       return new Response('Not found', { status: 404, headers: { 'content-type': 'text/plain' } });
     return new Response(null, { status: 302, headers: { location: encodeURI(location) } });
+  }
+
+  return async function answerRequest(request: Request): Promise<Response> {
+    try {
+      return await handle(request);
+    } catch (cause) {
+      settings.onProblem({ file: new URL(request.url).pathname, reason: String(cause) });
+      return errorResponse(cause, settings);
+    }
   };
 }

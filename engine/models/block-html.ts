@@ -1,5 +1,5 @@
 import { blockToHtml } from '../text/block-to-html.ts';
-import type { Block } from './items.ts';
+import type { Block } from './blocks.ts';
 import { kirbytextContext } from './kirbytext-context.ts';
 
 /** HTML of a block as Kirby's snippets write it. */

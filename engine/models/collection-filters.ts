@@ -1,8 +1,9 @@
 import { KqlInternalError } from '../errors.ts';
 import { trimText } from '../folder/txt-file.ts';
 import { readAttribute } from '../kql/read-attribute.ts';
+import type { Clock } from './clock.ts';
 import type { Collection } from './collection.ts';
-import { type Clock, parseDate } from './php-date.ts';
+import { parseDate } from './parse-date.ts';
 import {
   compareLoosely,
   entriesOf,

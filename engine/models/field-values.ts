@@ -4,16 +4,18 @@ import { parseBlocks, parseLayouts } from '../text/blocks.ts';
 import { anchor } from '../text/html-tag.ts';
 import { parseYaml, YamlError } from '../text/yaml.ts';
 import { renderBlock } from './block-html.ts';
+import { createBlocks } from './blocks.ts';
 import { Collection } from './collection.ts';
 import { collectionClass } from './collection-methods.ts';
 import { contentOf } from './content.ts';
 import { Field } from './field.ts';
 import type { File } from './file.ts';
 import { Files } from './files.ts';
-import { createBlocks, createLayouts, createStructure } from './items.ts';
+import { createLayouts } from './layouts.ts';
 import type { Page } from './page.ts';
 import { Pages } from './pages.ts';
-import { formatDate, parseDate } from './php-date.ts';
+import { parseDate } from './parse-date.ts';
+import { formatDate } from './php-date.ts';
 import {
   entriesOf,
   isArray,
@@ -25,6 +27,7 @@ import {
   toText,
 } from './php-values.ts';
 import { splitText } from './split-text.ts';
+import { createStructure } from './structure.ts';
 import { urlTo } from './url-to.ts';
 
 /** Field methods that turn text into something else (facts 4.12). */

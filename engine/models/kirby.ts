@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { KqlNotFoundError } from '../errors.ts';
 import type { ImageSize } from '../folder/image-size.ts';
 import type { PageNode, PageTree } from '../folder/page-tree.ts';
@@ -5,13 +6,13 @@ import type { KirbyClass } from '../kql/kirby-class.ts';
 import type { MediaAddress } from '../media/media-address.ts';
 import type { ThumbOptions } from '../media/thumb-name.ts';
 import type { Settings, UserDefinition } from '../options.ts';
+import type { Clock } from './clock.ts';
 import type { File } from './file.ts';
 import { findDraft } from './has-children.ts';
 import { fileIn } from './has-files.ts';
 import { kirbyClass } from './kirby-methods.ts';
 import { Language, Languages } from './language.ts';
 import { Page } from './page.ts';
-import type { Clock } from './php-date.ts';
 import { KirbyObject } from './php-values.ts';
 import { Site } from './site.ts';
 import { joinUrl } from './urls.ts';
@@ -93,18 +94,17 @@ export class Kirby extends KirbyObject {
     return this.translationCode;
   }
 
-  /** Unix seconds of the last change anywhere in the folder that has been read. */
+  /** Unix seconds of the last change anywhere in the content folder. */
   get modified(): number {
-    const times = [...this.tree.store.folders(), ...this.contentFiles()].map(
-      (path) => this.tree.store.stat(path).mtimeMs,
-    );
-    return Math.floor(Math.max(0, ...times) / 1000);
+    return Math.floor(this.modifiedIn(this.tree.site.path) / 1000);
   }
 
-  private contentFiles(): string[] {
-    return this.languageCodes
-      .filter((code) => this.site.hasContentFile(code, 'latest'))
-      .map((code) => this.site.contentFile(code, 'latest'));
+  private modifiedIn(folder: string): number {
+    const { store } = this.tree;
+    const { files, folders } = store.list(folder);
+    const times = files.map((name) => store.stat(join(folder, name)).mtimeMs);
+    const below = folders.map((name) => this.modifiedIn(join(folder, name)));
+    return [...times, ...below].reduce((latest, time) => Math.max(latest, time), store.stat(folder).mtimeMs);
   }
 
   /** @throws KqlNotFoundError for an unknown language */

@@ -2,9 +2,10 @@ import type { Run } from '../kql/kirby-class.ts';
 import type { RawBlock } from '../text/blocks.ts';
 import { parseBlocks, parseLayouts } from '../text/blocks.ts';
 import { renderBlock } from './block-html.ts';
+import { createBlocks } from './blocks.ts';
 import { Field } from './field.ts';
 import { toFiles } from './field-values.ts';
-import { createBlocks, createLayouts } from './items.ts';
+import { createLayouts } from './layouts.ts';
 import { srcset } from './thumb.ts';
 
 /** Field methods of the headless plugin, with its defaults: the `image` of image blocks becomes its data. */

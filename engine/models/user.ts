@@ -27,7 +27,7 @@ class User extends KirbyObject {
   }
 
   get role(): Role {
-    return new Role(this.definition.role ?? 'admin');
+    return new Role(this.definition.role ?? 'admin', this.kirby.settings.panelLanguage);
   }
 
   override asString(): string {
@@ -35,12 +35,19 @@ class User extends KirbyObject {
   }
 }
 
+const ADMIN: Readonly<Record<string, string>> = {
+  en: 'The admin has all rights',
+  nl: 'De admin heeft alle rechten',
+};
+
 class Role extends KirbyObject {
   readonly id: string;
+  readonly language: string;
 
-  constructor(id: string) {
+  constructor(id: string, language: string) {
     super();
     this.id = id;
+    this.language = language;
   }
 
   get kirbyClass(): KirbyClass {
@@ -68,7 +75,10 @@ export function findUser(kirby: Kirby, id: string | null): KirbyObject | null {
 
 export function rolesOf(kirby: Kirby): Collection<unknown> {
   const ids = new Set(['admin', ...(kirby.settings.auth?.users ?? []).map((user) => user.role ?? 'admin')]);
-  return new Collection<unknown>(rolesClass, new Map([...ids].map((id) => [id, new Role(id)])));
+  return new Collection<unknown>(
+    rolesClass,
+    new Map([...ids].map((id) => [id, new Role(id, kirby.settings.panelLanguage)])),
+  );
 }
 
 const userName = (user: User) => user.definition.name ?? user.definition.email;
@@ -101,7 +111,8 @@ const roleClass: KirbyClass = defineClass<Role>({
   name: 'Kirby\\Cms\\Role',
   alias: 'role',
   allowed: {
-    'description(): ?string': (role) => (role.id === 'admin' ? 'De admin heeft alle rechten' : null),
+    'description(): ?string': (role) =>
+      role.id === 'admin' ? (ADMIN[role.language] ?? ADMIN.en ?? null) : null,
     'id(): string': (role) => role.id,
     'name(): string': (role) => role.id,
     'permissions(): Kirby\\Cms\\Permissions': () => ({}),

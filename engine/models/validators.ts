@@ -1,5 +1,5 @@
 import { KqlInternalError } from '../errors.ts';
-import { parseDate } from './php-date.ts';
+import { parseDate } from './parse-date.ts';
 import { isLooselyEqual, isNumeric, toFloat, toText } from './php-values.ts';
 
 type Validator = (text: string, args: readonly unknown[], value: unknown) => boolean;

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { type Clock, formatDate, parseDate } from './php-date.ts';
+import type { Clock } from './clock.ts';
+import { parseDate } from './parse-date.ts';
+import { formatDate } from './php-date.ts';
 
 const amsterdam: Clock = { timezone: 'Europe/Amsterdam', now: () => new Date('2026-11-20T06:50:00Z') };
 const utc: Clock = { ...amsterdam, timezone: 'UTC' };
