@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
+import { endProcess } from './ask-process.ts';
 
 export const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -44,11 +45,7 @@ export async function startSite(env: Record<string, string> = {}): Promise<SiteP
     origin: `http://localhost:${port}`,
     port,
     pid: pidOf(child),
-    async [Symbol.asyncDispose]() {
-      if (child.exitCode !== null) return;
-      child.kill('SIGTERM');
-      await once(child, 'exit');
-    },
+    [Symbol.asyncDispose]: () => endProcess(child),
   };
 }
 

@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
-import { once } from 'node:events';
 import { join } from 'node:path';
+import { askProcess } from '../ask-process.ts';
 import { kilobytes, median, megabytes, milliseconds, ratio, whole } from '../numbers.ts';
 import { atMost, known, type Result, type Row, type Table } from '../result.ts';
 import { root } from '../site-process.ts';
@@ -37,12 +37,9 @@ function newRuns(): Runs[Size] {
   return { times: [], raw: [] };
 }
 
-async function inProcess<T>(file: string, asking: Asking): Promise<T> {
+function inProcess<T>(file: string, asking: Asking): Promise<T> {
   const child = fork(join(import.meta.dirname, file), { execArgv: ['--expose-gc'] });
-  child.send(asking);
-  const answer = await Promise.race([once(child, 'message'), once(child, 'exit')]);
-  if (typeof answer[0] !== 'object') throw new Error(`${file} ended with ${answer[0]} before it answered.`);
-  return answer[0] as T;
+  return askProcess<T>(child, { ...asking });
 }
 
 /** The first answers cost reading, parsing and asking: this many times the bare reading. */

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { Browser, Request } from 'playwright-core';
+import type { Browser, Page, Request } from 'playwright-core';
 
 export type Part = 'html' | 'script' | 'style' | 'font' | 'picture' | 'sound' | 'data';
 
@@ -13,8 +13,15 @@ export interface Load {
 
 export interface Visit {
   firstView: Load[];
-  /** With what came while scrolling to the end. */
+  /** With what came while scrolling to the end; the same when nobody scrolled. */
   toTheEnd: Load[];
+}
+
+export interface Visitor {
+  screen: Screen;
+  /** `/` looks at it, and would send an Englishman away. */
+  language: string;
+  scrolls: boolean;
 }
 
 export interface Screen {
@@ -24,33 +31,42 @@ export interface Screen {
   density: number;
 }
 
-/** A first visit with an empty cache, in a browser of its own making; the page is looked at before its bytes count. */
-export async function visit(
-  browser: Browser,
-  url: string,
-  { width, height, density }: Screen,
-): Promise<Visit> {
-  await using context = await browser.newContext({ viewport: { width, height }, deviceScaleFactor: density });
+/** A first visit with an empty cache; the page is looked at before its bytes count. */
+export async function visit(browser: Browser, url: string, visitor: Visitor): Promise<Visit> {
+  const { screen, language, scrolls } = visitor;
+  await using context = await browser.newContext({
+    viewport: { width: screen.width, height: screen.height },
+    deviceScaleFactor: screen.density,
+    locale: language,
+  });
   const page = await context.newPage();
   const loads: Promise<Load>[] = [];
   page.on('requestfinished', (request) => loads.push(toLoad(request)));
   const response = await page.goto(url, { waitUntil: 'load' });
   assert.equal(response?.status(), 200, url);
+  assert.equal(page.url(), url, 'no redirect');
   assert.equal(await page.locator('h1').count(), 1, `${url} has one title`);
-  await page.waitForLoadState('networkidle');
-  // What is asked for when the browser has nothing to do comes about a second later (specification section 7).
-  await page.waitForTimeout(afterthought);
+  await settle(page);
   const firstView = await Promise.all(loads);
-  await page.evaluate(async () => {
-    const wait = () => new Promise((resolve) => setTimeout(resolve, 100));
-    for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight / 2) {
-      scrollTo({ top, behavior: 'instant' });
-      await wait();
-    }
-  });
+  if (scrolls) {
+    await page.evaluate(scrollThrough);
+    await settle(page);
+  }
+  return { firstView, toTheEnd: await Promise.all(loads) };
+}
+
+/** What is asked for when the browser has nothing to do comes about a second later (specification section 7). */
+async function settle(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   await page.waitForTimeout(afterthought);
-  return { firstView, toTheEnd: await Promise.all(loads) };
+}
+
+/** Runs in the browser: half a screen at a time, as somebody who reads. */
+async function scrollThrough(): Promise<void> {
+  for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight / 2) {
+    scrollTo({ top, behavior: 'instant' });
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
 }
 
 const afterthought = 1_500;

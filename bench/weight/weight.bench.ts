@@ -42,7 +42,7 @@ async function weighKinds(browser: Browser, origin: string): Promise<Weighed[]> 
   );
   const weighed: Weighed[] = [];
   for (const { kind, language, url } of wanted) {
-    const { firstView } = await visit(browser, url, desktop);
+    const { firstView } = await visit(browser, url, { screen: desktop, language, scrolls: false });
     for (const { path, part, encoding } of firstView) {
       if (part === 'script' || part === 'style') assert.equal(encoding, 'br', `${path} travels compressed`);
     }
@@ -97,7 +97,7 @@ async function weighHome(
   screen: Screen,
   limit: number | null,
 ): Promise<Home[]> {
-  const { firstView, toTheEnd } = await visit(browser, url, screen);
+  const { firstView, toTheEnd } = await visit(browser, url, { screen, language: 'nl', scrolls: true });
   const views = [
     { when: 'first view', loads: firstView },
     { when: 'scrolled to the end', loads: toTheEnd },
