@@ -4,7 +4,7 @@ import type { ImageSize } from './folder/image-size.ts';
 import { createPageTree } from './folder/page-tree.ts';
 import { watchFolder } from './folder/watch-folder.ts';
 import { type Asking, createHandler } from './http/create-handler.ts';
-import { createKql } from './kql/kql.ts';
+import { createKql, type Kql } from './kql/kql.ts';
 import { toJson } from './kql/to-json.ts';
 import { createMediaHandler } from './media/serve-media.ts';
 import { createFieldClass } from './models/field-class.ts';
@@ -43,6 +43,7 @@ export function createEngine(options: EngineOptions): Engine {
   const runner = settings.queryRunner === 'default' ? createDefaultRunner() : createLegacyRunner();
   const listeners = new Set<(files: string[]) => void>();
   const closers = new Set<() => void>();
+  const kqls = new WeakMap<Kirby, Kql>();
   let watching = 0;
   let nextSweep = 0;
   let version = 1;
@@ -66,7 +67,7 @@ export function createEngine(options: EngineOptions): Engine {
       fieldClass,
       tree: createPageTree(store, settings.contentDir, settings.isMultilang),
       imageSizes: new Map<string, ImageSize>(),
-      runQuery: (query, names, kirby) => createKql(kirby, runner).resolve(query, names),
+      runQuery: (query, names, kirby) => kqlFor(kirby).resolve(query, names),
       thumb: (original, thumbOptions) => media.thumb(original, thumbOptions),
     };
     return { parts, sites: new Map<string, Kirby>() };
@@ -109,6 +110,14 @@ export function createEngine(options: EngineOptions): Engine {
     return kirby;
   }
 
+  function kqlFor(kirby: Kirby): Kql {
+    const known = kqls.get(kirby);
+    if (known) return known;
+    const kql = createKql(kirby, runner);
+    kqls.set(kirby, kql);
+    return kql;
+  }
+
   function run(input: unknown, asking: Asking): unknown {
     refresh();
     return attempt(input, asking);
@@ -116,7 +125,7 @@ export function createEngine(options: EngineOptions): Engine {
 
   function attempt(input: unknown, asking: Asking): unknown {
     try {
-      return toJson(createKql(kirbyFor(asking), runner).run(input));
+      return toJson(kqlFor(kirbyFor(asking)).run(input));
     } catch (cause) {
       if (!(cause instanceof UnreadablePage)) throw cause;
       // The page is known to be unreadable from here on and left out of the next attempt.

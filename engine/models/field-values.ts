@@ -38,7 +38,7 @@ export const fieldValueMethods: Readonly<Record<string, Run<Field>>> = {
     orLeaveOut(
       field,
       'blocks',
-      () => createBlocks(parseBlocks(field.text), field.parent, renderBlock),
+      () => createBlocks(parseBlocks(jsonText(field)), field.parent, renderBlock),
       () => createBlocks([], field.parent, renderBlock),
     ),
   'toBool(bool $default = false): bool': toBool,
@@ -55,7 +55,7 @@ export const fieldValueMethods: Readonly<Record<string, Run<Field>>> = {
     orLeaveOut(
       field,
       'layout',
-      () => createLayouts(parseLayouts(field.text), field.parent, renderBlock),
+      () => createLayouts(parseLayouts(jsonText(field)), field.parent, renderBlock),
       () => createLayouts([], field.parent, renderBlock),
     ),
   'toLink(array|string|null $attr1 = null, ?array $attr2 = null): string': toLink,
@@ -172,14 +172,21 @@ function toStructure(field: Field): Collection<unknown> {
 
 /** Kirby refuses a query for data it cannot read; by option the field is left out and reported. */
 function orLeaveOut<T>(field: Field, kind: string, read: () => T, empty: () => T): T {
-  try {
-    return read();
-  } catch (cause) {
-    if (cause instanceof KqlError) throw cause;
-    const message = `Invalid ${kind} data for "${field.key}" field on parent "${field.parent.id}"`;
-    unreadable(field, message, () => new KqlInvalidArgumentError(message, { field: field.key }, { cause }));
-    return empty();
-  }
+  return field.remember(kind, () => {
+    try {
+      return read();
+    } catch (cause) {
+      if (cause instanceof KqlError) throw cause;
+      const message = `Invalid ${kind} data for "${field.key}" field on parent "${field.parent.id}"`;
+      unreadable(field, message, () => new KqlInvalidArgumentError(message, { field: field.key }, { cause }));
+      return empty();
+    }
+  });
+}
+
+/** The JSON text of blocks and layouts; inside other blocks they are lists already. */
+export function jsonText(field: Field): string {
+  return isArray(field.value) ? JSON.stringify(field.value) : field.text;
 }
 
 function unreadable(field: Field, message: string, error: () => KqlError): null {

@@ -8,6 +8,7 @@ export class Field extends KirbyObject {
   readonly parent: ContentModel;
   readonly key: string;
   readonly value: unknown;
+  private made: Map<string, unknown> | null = null;
 
   constructor(parent: ContentModel, key: string, value: unknown) {
     super();
@@ -25,6 +26,13 @@ export class Field extends KirbyObject {
   /** The same field with another value. */
   with(value: unknown): Field {
     return new Field(this.parent, this.key, value);
+  }
+
+  /** What was made of the field under that name before; blocks and structures are never changed. */
+  remember<T>(name: string, make: () => T): T {
+    this.made ??= new Map();
+    if (!this.made.has(name)) this.made.set(name, make());
+    return this.made.get(name) as T;
   }
 
   /** The value as text; '' for what is missing or not text. */

@@ -22,6 +22,7 @@ export class File extends ContentModel {
   readonly parent: Page | Site;
   readonly filename: string;
   private size: Dimensions | null = null;
+  private hash: string | null = null;
 
   constructor(parent: Page | Site, filename: string) {
     super(parent.kirby);
@@ -82,7 +83,8 @@ export class File extends ContentModel {
 
   /** Proof of the id, and the time that makes browsers ask again. */
   get mediaHash(): string {
-    return `${mediaToken(this.kirby.settings, this.id)}-${this.modifiedFile}`;
+    this.hash ??= `${mediaToken(this.kirby.settings, this.id)}-${this.modifiedFile}`;
+    return this.hash;
   }
 
   get url(): string {

@@ -4,18 +4,18 @@ import { parseBlocks, parseLayouts } from '../text/blocks.ts';
 import { renderBlock } from './block-html.ts';
 import { createBlocks } from './blocks.ts';
 import { Field } from './field.ts';
-import { toFiles } from './field-values.ts';
+import { jsonText, toFiles } from './field-values.ts';
 import { createLayouts } from './layouts.ts';
 import { srcset } from './thumb.ts';
 
 /** Field methods of the headless plugin, with its defaults: the `image` of image blocks becomes its data. */
 export const resolvedBlockMethods: Readonly<Record<string, Run<Field>>> = {
   'toResolvedBlocks(): Kirby\\Cms\\Blocks': (field) => {
-    const blocks = parseBlocks(field.text).map((block) => resolveBlock(block, field));
+    const blocks = parseBlocks(jsonText(field)).map((block) => resolveBlock(block, field));
     return createBlocks(blocks, field.parent, renderBlock);
   },
   'toResolvedLayouts(): Kirby\\Cms\\Layouts': (field) => {
-    const layouts = parseLayouts(field.text).map((layout) => ({
+    const layouts = parseLayouts(jsonText(field)).map((layout) => ({
       ...layout,
       columns: layout.columns.map((column) => ({
         ...column,
