@@ -157,6 +157,14 @@ test('nothing is ever written to the content folder', async () => {
   expect(await engine.query(`page('${uuid}').id`)).toBe('leeg');
 });
 
+test('a warmed engine answers without reading again', async () => {
+  const content = site();
+  const engine = content.engine({ checkEvery: 60_000 });
+  await engine.warm();
+  content.write('1_agenda/agenda.nl.txt', 'Title: Later');
+  expect(await engine.query("page('agenda').title")).toBe('Agenda');
+});
+
 test('errors carry the status, the key and the facts', async () => {
   const error = await site()
     .engine()

@@ -12,6 +12,7 @@ import { Kirby, type KirbyParts } from './models/kirby.ts';
 import { type EngineOptions, mediaToken, toSettings } from './options.ts';
 import { createDefaultRunner } from './query/evaluate.ts';
 import { createLegacyRunner } from './query/legacy-runner.ts';
+import { warmUp } from './warm-up.ts';
 
 export interface QueryOptions {
   /** Code of the language; the default one when missing or unknown, as Kirby does. */
@@ -23,6 +24,8 @@ export interface Engine {
   query(input: unknown, options?: QueryOptions): Promise<unknown>;
   /** Answers `/api/query`, `/api/kql`, `/media/…` and permalinks as Kirby does; never throws. */
   fetch(request: Request): Promise<Response>;
+  /** Reads the whole folder in small slices; queries are answered meanwhile. */
+  warm(): Promise<void>;
   /** A number that grows when the content has changed. */
   version(): number;
   /** Calls back with the changed files, relative to the content folder, until closed. */
@@ -175,6 +178,10 @@ export function createEngine(options: EngineOptions): Engine {
     query: async (input, { language = null } = {}) =>
       run(input, { language, translation: 'content', user: null }),
     fetch: createHandler({ settings, run, permalink, media: (request) => media.fetch(request) }),
+    async warm() {
+      refresh();
+      await warmUp(kirbyFor({ language: null, translation: 'content', user: null }));
+    },
     version() {
       refresh();
       return version;

@@ -93,6 +93,6 @@ export function assertReadable(value: unknown): void {
   if (isKirbyObject(value)) assertOpen(value);
 }
 
-export function isKirbyObject(value: unknown): value is KirbyObject {
+function isKirbyObject(value: unknown): value is KirbyObject {
   return typeof value === 'object' && value !== null && 'kirbyClass' in value;
 }

@@ -6,7 +6,7 @@ import type { Page } from './page.ts';
 import { KirbyObject, toText } from './php-values.ts';
 
 /** The blueprint of a model: a small part of Kirby's, enough for titles, options and fields by name. */
-export class Blueprint extends KirbyObject {
+class Blueprint extends KirbyObject {
   readonly name: string;
   readonly data: BlueprintData;
   readonly model: ContentModel;

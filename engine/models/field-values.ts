@@ -91,7 +91,7 @@ function toData(field: Field, method: string): PhpArray {
 }
 
 /** The field as YAML, or its value where it already is a list or map, as in blocks. */
-export function toYaml(field: Field): PhpArray {
+function toYaml(field: Field): PhpArray {
   if (isArray(field.value)) return field.value;
   if (field.text === '') return [];
   try {

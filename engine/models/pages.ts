@@ -151,8 +151,3 @@ export function searchPages(pages: Pages, query: string | null, options: SearchO
     ],
   });
 }
-
-/** The id of any model-like object, '' without one. */
-export function idText(object: unknown): string {
-  return object instanceof KirbyObject && 'id' in object && typeof object.id === 'string' ? object.id : '';
-}
