@@ -5,7 +5,7 @@ import type { File } from './file.ts';
 import { Files } from './files.ts';
 import type { Kirby } from './kirby.ts';
 import type { Page } from './page.ts';
-import { entriesOf, isArray, isTruthy, KirbyObject, type PhpArray, toText } from './php-values.ts';
+import { entriesOf, isArray, isTruthy, type PhpArray, toText } from './php-values.ts';
 import { type SearchOptions, searchCollection, searchOptions } from './search.ts';
 
 /** Pages in order, keyed by id. */
