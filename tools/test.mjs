@@ -1,5 +1,5 @@
 // npm test: installs what is missing, then runs everything CI runs. Every step runs, so that one look shows all that is wrong.
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { delimiter, join, resolve } from 'node:path';
 import { buildWhatIsStale, installWhatIsMissing, pinnedNode, run } from './prepare.mjs';
@@ -29,9 +29,22 @@ const steps = [
   ['browser tests', bin('playwright', 'test')],
 ];
 
+/** Runs one program to its end. Who stops us stops it too: by SIGINT, at which test runners close their browsers. */
 function call(command, args) {
   const PATH = [resolve('node_modules', '.bin'), process.env.PATH].join(delimiter);
-  return spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, PATH } }).status === 0;
+  const child = spawn(command, args, { stdio: 'inherit', env: { ...process.env, PATH } });
+  const stop = () => {
+    child.once('close', () => process.exit(1));
+    child.kill('SIGINT');
+  };
+  process.on('SIGTERM', stop);
+  return new Promise((done) => {
+    child.once('error', () => done(false));
+    child.once('close', (status) => {
+      process.off('SIGTERM', stop);
+      done(status === 0);
+    });
+  });
 }
 
 function build() {
@@ -39,12 +52,12 @@ function build() {
   return true;
 }
 
-function attempt([name, step]) {
+async function attempt([name, step]) {
   process.stdout.write(`\n— ${name}\n`);
   const start = Date.now();
   let isGood = false;
   try {
-    isGood = step();
+    isGood = await step();
   } catch (error) {
     process.stderr.write(`${error.message}\n`);
   }
@@ -62,10 +75,13 @@ function countTests() {
   return { passed: numPassedTests + expected + flaky, failed: numFailedTests + unexpected };
 }
 
-await run(() => {
+await run(async () => {
   installWhatIsMissing();
   for (const summary of [vitestSummary, playwrightSummary]) rmSync(summary, { force: true });
-  const failedSteps = steps.filter((step) => !attempt(step)).map(([name]) => name);
+  const failedSteps = [];
+  for (const step of steps) {
+    if (!(await attempt(step))) failedSteps.push(step[0]);
+  }
   const { passed, failed } = countTests();
   process.stdout.write(
     failedSteps.length === 0 ? '\nEvery step passed.\n' : `\nFailed: ${failedSteps.join(', ')}.\n`,
