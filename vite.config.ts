@@ -1,15 +1,5 @@
-import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-
-/** The router's build for production, which its package does not offer by itself: 1 kB less for every first visit. */
-const productionRouter = [
-  { find: /^react-router$/, replacement: resolve('node_modules/react-router/dist/production/index.mjs') },
-  {
-    find: /^react-router\/dom$/,
-    replacement: resolve('node_modules/react-router/dist/production/dom-export.mjs'),
-  },
-];
 
 /** The router names its components and contexts, which keeps those that nobody uses in the bundle: told what is pure, the bundler drops them. */
 function dropUnusedRouterParts(): Plugin {
@@ -18,16 +8,15 @@ function dropUnusedRouterParts(): Plugin {
     transform(code, id) {
       if (!id.includes('/react-router/dist/production/')) return null;
       return code
-        .replace(/= (React\d*\.(?:forwardRef|createContext|memo)\()/g, '= /* @__PURE__ */ $1')
+        .replace(/= (React[$\d]*\.(?:forwardRef|createContext|memo)\()/g, '= /* @__PURE__ */ $1')
         .replace(/^\w+\.displayName = .*;$/gm, '');
     },
   };
 }
 
 /** Two builds from one file: the browser's (`vite build`) and the server's (`vite build --ssr`). See tools/build. */
-export default defineConfig(({ command, isSsrBuild }) => ({
+export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), dropUnusedRouterParts()],
-  resolve: { alias: command === 'build' && !isSsrBuild ? productionRouter : [] },
   publicDir: false,
   appType: 'custom',
   build: {

@@ -135,11 +135,11 @@ const handler = createStaticHandler(
   routeObjects({
     Layout: SiteLayout,
     Page,
-    site({ context }: LoaderFunctionArgs<RouterContextProvider>) {
+    site({ context }: LoaderFunctionArgs) {
       const { frame } = context.get(rendering);
       return { frame, words: wordLists[frame.locale] };
     },
-    page: ({ context }: LoaderFunctionArgs<RouterContextProvider>) => context.get(rendering).page,
+    page: ({ context }: LoaderFunctionArgs) => context.get(rendering).page,
   }),
 );
 
