@@ -24,6 +24,7 @@ export async function measureStart(): Promise<Result> {
     const install = await timed(async () => void npm(['ci', '--no-audit', '--no-fund'], clone));
     rmSync(join(clone, 'node_modules'), { recursive: true });
 
+    const version = npm(['--version'], clone);
     const first = await start(clone);
     const second = [];
     const bare = [];
@@ -37,7 +38,7 @@ export async function measureStart(): Promise<Result> {
         atMost(firstLimit, {
           what: 'a fresh clone to the first page',
           value: cloned + first.answered,
-          reference: `clone ${seconds(cloned)}, npm ci by itself ${seconds(install)}`,
+          reference: `clone ${seconds(cloned)}, npm ci by itself ${seconds(install)} (npm ${version})`,
           show: seconds,
         }),
         known('after listening, the first page', seconds(first.answered - first.listening)),
@@ -104,8 +105,9 @@ function spawnNpm(args: string[], cwd: string, env: Record<string, string>) {
   };
 }
 
-function npm(args: string[], cwd: string): void {
-  execFileSync('npm', args, { cwd, stdio: ['ignore', 'ignore', 'inherit'], env: asAnybody() });
+function npm(args: string[], cwd: string): string {
+  const written = execFileSync('npm', args, { cwd, stdio: ['ignore', 'pipe', 'inherit'], env: asAnybody() });
+  return String(written).trim();
 }
 
 /** The environment without what the npm that runs this benchmark has put in it. */
