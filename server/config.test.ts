@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parseSettings, SettingsError } from './config.ts';
 
@@ -49,4 +50,19 @@ test('a public site never stops its clock', () => {
   const clock = '2026-11-20T12:00:00+01:00';
   expect(parseSettings({ TEST_CLOCK: clock }).testClock).toEqual(new Date(clock));
   expect(parseSettings({ TEST_CLOCK: clock, SITE_ORIGIN: 'https://tweeklank.nl' }).testClock).toBeNull();
+});
+
+test('.env.example lists every setting', () => {
+  const asked = new Set<string>();
+  parseSettings(
+    new Proxy({} as Record<string, string>, {
+      get: (_target, name) => {
+        asked.add(String(name));
+        return undefined;
+      },
+    }),
+  );
+  const listed = [...readFileSync('.env.example', 'utf8').matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name);
+  expect(listed).toEqual(expect.arrayContaining([...asked]));
+  expect(asked.size).toBeGreaterThan(8);
 });
