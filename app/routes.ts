@@ -30,7 +30,7 @@ export interface RouteMatch {
 }
 
 /** The path of a route in one language, `*` included: `/en/agenda/*`. */
-export function routePath(route: (typeof routes)[number], locale: Locale): string {
+function routePath(route: (typeof routes)[number], locale: Locale): string {
   return localePath(locale, typeof route.path === 'string' ? route.path : route.path[locale]);
 }
 

@@ -90,7 +90,7 @@ export const shortWeekday = (date: LocalDate, locale: Locale): string =>
   pick(SHORT_WEEKDAYS[locale], weekday(date));
 
 /** `20.00`, as Dutch writes it; English readers get `20:00`. */
-export function timeOfDay(date: LocalDate, locale: Locale): string {
+function timeOfDay(date: LocalDate, locale: Locale): string {
   const two = (value: number): string => String(value).padStart(2, '0');
   return `${two(date.hour)}${locale === 'nl' ? '.' : ':'}${two(date.minute)}`;
 }

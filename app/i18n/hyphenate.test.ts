@@ -19,3 +19,7 @@ test('short words stay whole, and nothing but soft hyphens is added', () => {
 test('English words break by English rules', () => {
   expect(show(hyphenate('Counterrevolutionary', 'en'))).toBe('Counter-re-volu-tionary');
 });
+
+test('a Dutch word in an English title breaks where Dutch does', () => {
+  expect(show(hyphenate('Arbeidsongeschiktheidsverzekeringsmaatschappij: long words', 'en'))).toContain('heids-ver');
+});

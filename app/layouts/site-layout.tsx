@@ -3,6 +3,7 @@ import { Header } from '#app/features/header/header.tsx';
 import { LanguageProvider } from '#app/i18n/use-words.ts';
 import type { Words } from '#app/i18n/words.nl.ts';
 import { useArrival } from '#app/navigation/use-arrival.ts';
+import { useBehaviours } from '#app/navigation/use-behaviours.ts';
 import { RichText } from '#app/ui/rich-text/rich-text.tsx';
 import type { Frame, PageData } from './page-data.ts';
 
@@ -16,6 +17,7 @@ export function SiteLayout() {
   const { frame, words } = useLoaderData<SiteData>();
   const page = useMatches().at(-1)?.loaderData as PageData | undefined;
   useArrival(page?.meta, frame.locale);
+  useBehaviours(page?.main, { locale: frame.locale, words });
   return (
     <LanguageProvider value={{ locale: frame.locale, words }}>
       <a className="skip-link" href="#content">

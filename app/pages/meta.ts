@@ -20,7 +20,8 @@ export function pageMeta(
     translations: page.translations,
     image: image ? { src: image.src, alt: image.alt } : null,
     type,
-    isHidden: page.status === 'unlisted',
+    // The home page has no number, as Kirby wants it; it is not hidden for that.
+    isHidden: page.status === 'unlisted' && page.uri !== 'home',
   };
 }
 

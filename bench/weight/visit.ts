@@ -44,7 +44,7 @@ export async function visit(browser: Browser, url: string, visitor: Visitor): Pr
   page.on('requestfinished', (request) => loads.push(toLoad(request)));
   const response = await page.goto(url, { waitUntil: 'load' });
   assert.equal(response?.status(), 200, url);
-  assert.equal(page.url(), url, 'no redirect');
+  assert.equal(await page.locator('html').getAttribute('lang'), language, `the language of ${url}`);
   assert.equal(await page.locator('h1').count(), 1, `${url} has one title`);
   await settle(page);
   const firstView = await Promise.all(loads);

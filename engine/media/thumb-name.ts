@@ -35,7 +35,7 @@ export function thumbName(filename: string, options: ThumbOptions): string {
 }
 
 /** Kirby's `F::safeBasename`: a slug that keeps `@`, `.`, `_` and `-`. */
-export function safeBasename(name: string): string {
+function safeBasename(name: string): string {
   return slug(name, { allowed: 'a-z0-9@._-' });
 }
 

@@ -53,7 +53,7 @@ function ofPicture(name: string, read: (size: Dimensions) => unknown): Run<Asset
 const UNITS = ['B', 'KB', 'MB', 'GB', 'TB', 'PB', 'EB', 'ZB', 'YB'];
 
 /** Bytes for people, numbers written as in the locale: `4,5 KB`. */
-export function niceSize(bytes: number, locale: string | boolean | null): string {
+function niceSize(bytes: number, locale: string | boolean | null): string {
   if (bytes <= 0) return `0${NO_BREAK}KB`;
   const unit = Math.floor(Math.log2(bytes) / 10);
   const size = Math.round((bytes / 1024 ** unit) * 100) / 100;

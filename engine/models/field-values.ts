@@ -141,7 +141,7 @@ export function toFiles(field: Field, separator: string): Files {
 }
 
 /** Pages by UUID or id, published ones and by UUID also drafts; what does not exist is left out. */
-export function toPages(field: Field, separator: string): Pages {
+function toPages(field: Field, separator: string): Pages {
   const { site } = field.parent.kirby;
   const pages = new Map<string, Page>();
   for (const [, id] of entriesOf(toData(field, separator))) {
