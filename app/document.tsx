@@ -7,6 +7,7 @@ export interface DocumentAssets {
   scripts: readonly string[];
   styles: readonly string[];
   preloads: readonly string[];
+  fonts: readonly string[];
 }
 
 interface DocumentProps {
@@ -58,7 +59,11 @@ export function Document({ locale, meta, origin, assets, sprite, app, data }: Do
         <meta name="color-scheme" content="light dark" />
         <meta name="theme-color" content="#F8FAFD" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#140C1C" media="(prefers-color-scheme: dark)" />
+        {assets.fonts.map((href) => (
+          <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
+        ))}
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
+        <link rel="apple-touch-icon" href="/favicon-180.png" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         {assets.styles.map((href) => (
           <link key={href} rel="stylesheet" href={href} />

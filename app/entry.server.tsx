@@ -35,6 +35,7 @@ export interface RenderContext {
     scripts: readonly string[];
     styles: readonly string[];
     preloads: readonly string[];
+    fonts: readonly string[];
     forModule(source: string): { preloads: readonly string[]; styles: readonly string[] };
   };
   settings: { origin: string; buildId: string; isDevelopment: boolean };
@@ -51,7 +52,7 @@ export async function renderPage(url: URL, context: RenderContext): Promise<Rend
   if ('redirect' in answer) return { kind: 'redirect', status: 301, location: answer.redirect };
   const locale = localeOf(url.pathname);
   const frame = await frameData({ cms: context.cms, now: context.now, locale, words: wordLists[locale] });
-  const { scripts, styles, preloads, forModule } = context.assets;
+  const { scripts, styles, preloads, fonts, forModule } = context.assets;
   const html = renderToStaticMarkup(
     <Document
       locale={locale}
@@ -60,6 +61,7 @@ export async function renderPage(url: URL, context: RenderContext): Promise<Rend
       assets={{
         scripts,
         styles,
+        fonts,
         preloads: [...preloads, ...forModule(`app/i18n/words.${locale}.ts`).preloads],
       }}
       sprite={sprite}

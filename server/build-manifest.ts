@@ -8,6 +8,7 @@ const entry = 'app/entry.client.tsx';
 interface Chunk {
   file: string;
   css?: string[];
+  assets?: string[];
   imports?: string[];
 }
 
@@ -43,6 +44,7 @@ export function createAssets(manifest: Manifest): Assets {
     scripts,
     styles,
     preloads,
+    fonts: (main.assets ?? []).filter((file) => file.endsWith('.woff2')).map(href),
     forModule(source) {
       const found = known.get(source);
       if (found !== undefined) return found;

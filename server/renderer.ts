@@ -9,6 +9,8 @@ export interface Assets {
   styles: readonly string[];
   /** Chunks the entry imports: `modulepreload`. */
   preloads: readonly string[];
+  /** Fonts that every page shows: `preload`. */
+  fonts: readonly string[];
   /** What a lazily loaded source file (`app/pages/news/news.tsx`) needs besides the entry. */
   forModule(source: string): { preloads: readonly string[]; styles: readonly string[] };
 }

@@ -39,6 +39,7 @@ const assets: Assets = {
   scripts: ['/@vite/client', `/@id/__x00__${entry}`],
   styles: ['/app/styles/index.css'],
   preloads: [],
+  fonts: [],
   forModule: () => ({ preloads: [], styles: [] }),
 };
 

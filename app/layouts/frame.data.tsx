@@ -17,15 +17,34 @@ interface FrameRequest {
 /** How many of the next events the menu shows. */
 const NEXT = 3;
 
+/**
+ * The frames made last, by the answer they were made from: a frame is part of every page, and changes with the content or the minute
+ * only. `cms` gives a new answer when the content changes, and the old frame goes with the old answer.
+ */
+const kept = new WeakMap<readonly EventTeaser[], { moment: string; frame: Promise<Frame> }>();
+
 /** What stands around every page: the menus as data, the footer as HTML. */
-export async function frameData({ cms, locale, words, now }: FrameRequest): Promise<Frame> {
-  const [menu, navigation, footer, events] = await Promise.all([
+export async function frameData(request: FrameRequest): Promise<Frame> {
+  const events = await request.cms.events(request.locale);
+  const moment = amsterdamTime(request.now).slice(0, 16);
+  const last = kept.get(events);
+  if (last?.moment === moment) return last.frame;
+  const frame = makeFrame(request, events, moment);
+  kept.set(events, { moment, frame });
+  frame.catch(() => kept.delete(events));
+  return frame;
+}
+
+async function makeFrame(
+  { cms, locale, words }: FrameRequest,
+  events: readonly EventTeaser[],
+  moment: string,
+): Promise<Frame> {
+  const [menu, navigation, footer] = await Promise.all([
     cms.menuPages(locale),
     cms.navigationPages(locale),
     cms.footer(locale),
-    cms.events(locale),
   ]);
-  const moment = amsterdamTime(now);
   const withPicture = currentItems(events, moment).filter(({ hero }) => hero);
   const next = withPicture.slice(0, NEXT).map((event) => menuItem(event, locale));
   return {

@@ -27,7 +27,13 @@ interface TestSiteOptions {
   roots?: string[];
 }
 
-const assets = { scripts: [], styles: [], preloads: [], forModule: () => ({ preloads: [], styles: [] }) };
+const assets = {
+  scripts: [],
+  styles: [],
+  preloads: [],
+  fonts: [],
+  forModule: () => ({ preloads: [], styles: [] }),
+};
 
 /** The whole server, as it runs in production, on a port of its own: `await using site = await startTestSite(…)`. */
 export async function startTestSite(options: TestSiteOptions): Promise<TestSite> {

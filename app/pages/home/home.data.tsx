@@ -28,6 +28,7 @@ export async function homePage(request: PageRequest): Promise<PageAnswer> {
   if (page?.template !== 'home') throw new Error('The content has no page "home" with the template "home"');
   const surroundings = { locale, words, challenges };
   const coming = currentItems(events, amsterdamTime(now));
+  const onSlides = new Set(slides.flatMap(({ buttons }) => buttons.map(({ link }) => link?.href)));
   const stories = storiesOf(page.highlighted, news);
   const [newest] = podcasts;
   return {
@@ -37,7 +38,10 @@ export async function homePage(request: PageRequest): Promise<PageAnswer> {
       <Home
         title={page.title}
         slides={slides}
-        events={coming.slice(0, EVENTS).map((event) => eventRowItem(event, surroundings))}
+        events={coming
+          .filter(({ href }) => !onSlides.has(href))
+          .slice(0, EVENTS)
+          .map((event) => eventRowItem(event, surroundings))}
         eventCount={coming.length}
         news={stories.map((item) =>
           isArticle(item) ? newsCardItem(item, surroundings) : cardItem(item, surroundings),
