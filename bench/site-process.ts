@@ -83,3 +83,12 @@ export function memoryOf(pid: number): { now: number; peak: number } | null {
   const bytes = (name: string) => Number(new RegExp(`${name}:\\s+(\\d+) kB`).exec(status)?.[1]) * 1024;
   return { now: bytes('VmRSS'), peak: bytes('VmHWM') };
 }
+
+/** Milliseconds of processor time a process has used; null where there is no /proc to ask. */
+export function processorTimeOf(pid: number): number | null {
+  if (process.platform !== 'linux') return null;
+  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+  // After the name, which may hold anything: the 12th and 13th are user and system time in hundredths of a second.
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  return (Number(fields[11]) + Number(fields[12])) * 10;
+}

@@ -12,6 +12,7 @@ export interface Job {
 }
 
 export interface Load {
+  answers: number;
   perSecond: number;
   p50: number;
   p99: number;
@@ -23,6 +24,7 @@ async function load(job: Job): Promise<Load> {
   await Promise.all(job.targets.map((target) => visit(job, target, start + job.milliseconds, times)));
   const took = performance.now() - start;
   return {
+    answers: times.length,
     perSecond: (times.length / took) * 1000,
     p50: percentile(times, 0.5),
     p99: percentile(times, 0.99),

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { askProcess, endProcess } from '../ask-process.ts';
 import { kilobytes, median, megabytes, milliseconds, ratio, whole } from '../numbers.ts';
 import { atLeast, known, type Result, type Row } from '../result.ts';
-import { buildSite, memoryOf, root, startSite } from '../site-process.ts';
+import { buildSite, memoryOf, processorTimeOf, root, startSite } from '../site-process.ts';
 import { type Articles, writeArticles } from './articles.ts';
 import { type Encoding, type FetchedPage, fetchPage } from './fetch-page.ts';
 import type { Job, Load } from './load-generator.ts';
@@ -91,7 +91,9 @@ async function startReference(pages: Pages) {
   };
 }
 
-type Loads = Record<Encoding, Record<Kind, Load[]>>;
+/** With what the server itself worked for an answer: who is fast only because the generator is slow shows there. */
+type Measured = Load & { work: number };
+type Loads = Record<Encoding, Record<Kind, Measured[]>>;
 
 /** One round runs every kind once, in another order each time: what disturbs the machine disturbs all alike. */
 async function runRounds(servers: Servers, pages: Pages): Promise<Loads> {
@@ -111,8 +113,10 @@ async function runRounds(servers: Servers, pages: Pages): Promise<Loads> {
           acceptEncoding: encoding,
           milliseconds: runMilliseconds,
         };
+        const before = processorTimeOf(servers[kind].pid) ?? Number.NaN;
         const load = await askProcess<Load>(generator, job);
-        if (round > 0) loads[encoding][kind].push(load);
+        const after = processorTimeOf(servers[kind].pid) ?? Number.NaN;
+        if (round > 0) loads[encoding][kind].push({ ...load, work: (after - before) / load.answers });
       }
     }
   }
@@ -131,16 +135,19 @@ function toRows(loads: Loads, pages: Pages, { words, paths }: Articles): Row[] {
     ];
     for (const kind of ['cached', 'uncached'] as const) {
       const measured = loads[encoding][kind];
-      const ratios = measured.map(({ perSecond }, round) => perSecond / (bare[round]?.perSecond ?? 0));
+      const share = (of: (load: Measured, beside: Measured) => number) =>
+        median(measured.flatMap((load, round) => (bare[round] ? [of(load, bare[round])] : [])));
       const what = `${kind} page, ${encoding}, share of bare`;
       const reference = told(middle(measured));
       const target = targets[kind][encoding];
-      const value = median(ratios);
+      const value = share((load, beside) => load.perSecond / beside.perSecond);
       rows.push(
         target === null
           ? known(what, ratio(value), reference)
           : atLeast(target, { what, value, reference, show: ratio }),
       );
+      const byWork = share((load, beside) => beside.work / load.work);
+      if (!Number.isNaN(byWork)) rows.push(known('… by processor time of the server', ratio(byWork)));
     }
     return rows;
   });
