@@ -64,6 +64,6 @@ export function toMarkdown({ title, head, lines }: Table): string {
   );
   const row = (cells: readonly string[]) =>
     `| ${widths.map((width, index) => (cells[index] ?? '').padEnd(width)).join(' | ')} |`;
-  const rule = `|${widths.map((width) => '-'.repeat(width + 2)).join('|')}|`;
+  const rule = row(widths.map((width) => '-'.repeat(width)));
   return [`**${title}**`, '', row(head), rule, ...lines.map(row), ''].join('\n');
 }
