@@ -21,5 +21,7 @@ test('English words break by English rules', () => {
 });
 
 test('a Dutch word in an English title breaks where Dutch does', () => {
-  expect(show(hyphenate('Arbeidsongeschiktheidsverzekeringsmaatschappij: long words', 'en'))).toContain('heids-ver');
+  expect(show(hyphenate('Arbeidsongeschiktheidsverzekeringsmaatschappij: long words', 'en'))).toContain(
+    'heids-ver',
+  );
 });

@@ -94,7 +94,7 @@ export const words: Words = {
   gallery: 'Pictures',
   table: 'Table',
   notFoundTitle: 'These two never meet',
-  notFoundText: 'The page you are looking for has gone, has moved or was never printed.',
+  notFoundText: 'The address no longer sounds right, or never made a sound.',
   pageNotFound: 'Page not found',
   errorTitle: 'Something slipped out of register',
   errorText: 'That is our doing, not yours. Try again in a few minutes.',

@@ -92,7 +92,7 @@ export const words = {
   gallery: 'Beeldenreeks',
   table: 'Tabel',
   notFoundTitle: 'Deze twee vinden elkaar niet',
-  notFoundText: 'De pagina die je zoekt is weg, verhuisd of nooit gedrukt.',
+  notFoundText: 'Het adres klopt niet meer, of heeft nooit geklonken.',
   pageNotFound: 'Pagina niet gevonden',
   errorTitle: 'Hier viel iets uit het register',
   errorText: 'Dat ligt aan ons, niet aan jou. Probeer het over een paar minuten nog eens.',

@@ -1,8 +1,9 @@
 import { hyphenate } from '#app/i18n/hyphenate.ts';
 import { localePath } from '#app/i18n/locale.ts';
 import { useLanguage } from '#app/i18n/use-words.ts';
+import { LinkButton } from '#app/ui/link-button/link-button.tsx';
 import { RichText } from '#app/ui/rich-text/rich-text.tsx';
-import type { Html } from '#cms/types.ts';
+import type { Button, Html } from '#cms/types.ts';
 
 interface NotFoundProps {
   message: string;
@@ -12,21 +13,23 @@ interface NotFoundProps {
 
 export function NotFound({ message, letters }: NotFoundProps) {
   const { locale, words } = useLanguage();
+  const way = (type: Button['type'], text: string, path: string): Button => {
+    const href = localePath(locale, path);
+    return { type, text, link: { type: 'page', value: href, href, isExternal: false } };
+  };
   return (
     <div className="not-found">
       <RichText html={letters.first} className="not-found-letter" />
       <div className="not-found-text">
-        <p className="meta">404</p>
-        <h1 className="h1">{hyphenate(words.notFoundTitle, locale)}</h1>
+        <p className="meta">
+          <b>404</b>, {words.pageNotFound.toLowerCase()}
+        </p>
+        <h1 className="h2">{hyphenate(words.notFoundTitle, locale)}</h1>
         <p className="lead">{words.notFoundText}</p>
-        <p className="meta not-found-message">{message}</p>
+        <p className="meta meta-2 not-found-message">{message}</p>
         <p className="not-found-ways">
-          <a className="u" href={localePath(locale, '/')}>
-            {words.toHome}
-          </a>
-          <a className="u" href={localePath(locale, '/agenda')}>
-            {words.toAgenda}
-          </a>
+          <LinkButton button={way('primary', words.toHome, '/')} icon="arrow-right" />
+          <LinkButton button={way('secondary', words.search, locale === 'nl' ? '/zoeken' : '/search')} />
         </p>
       </div>
       <RichText html={letters.second} className="not-found-letter" />
