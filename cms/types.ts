@@ -148,6 +148,10 @@ export interface SearchRecord {
   date: string;
   tags: string[];
   datetime: string;
+  /** When an event ends; empty when it says no end. */
+  enddatetime: string;
+  /** Words of the body that title and lead do not have, each once: to search in, not to read. */
+  text: string;
   /** Title of the parent page. */
   parent: string;
   href: string;

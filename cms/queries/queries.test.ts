@@ -80,9 +80,11 @@ test('S2 E1 a search record has what a result needs', () => {
       intro: '',
       date: '',
       datetime: '2026-11-26 20:00:00',
+      enddatetime: '',
       tags: 'geluid, draaitafel',
     },
     parent: 'Calendar',
+    text: '[{"type":"text","content":{"text":"<p>Very loud concert.</p>"}}]',
   };
   expect(searchIndex.decode([row, { ...row, id: 'error' }], context('en'))).toEqual([
     {
@@ -98,9 +100,10 @@ test('S2 E1 a search record has what a result needs', () => {
         heroText: 'Loud.',
         date: '2026-11-26',
         datetime: '2026-11-26 20:00:00',
+        enddatetime: '',
         tags: ['geluid', 'draaitafel'],
       },
-      ...{ parent: 'Calendar', href: '/en/calendar/the-concert' },
+      ...{ text: 'very', parent: 'Calendar', href: '/en/calendar/the-concert' },
     },
   ]);
 });

@@ -1,4 +1,5 @@
 import { at, map, optional, parts, record, type Shape } from '../decode.ts';
+import { bodyWords } from '../shapes/body-words.ts';
 import { date, flag, keys, name, text } from '../shapes/values.ts';
 import type { SearchRecord } from '../types.ts';
 import { question } from './question.ts';
@@ -16,15 +17,19 @@ const searchRecord: Shape<SearchRecord | null> = map(
     intro: at('page.content.intro', text),
     date: at('page.content.date', date),
     datetime: at('page.content.datetime', date),
+    enddatetime: at('page.content.enddatetime', date),
     tags: at('page.content.tags', keys),
     parent: at('page.parent?.title', optional(text)),
+    text: at('page.content.body', bodyWords),
   }),
   ({ intro, ...raw }, context) => {
     const address = context.links.pageById(raw.id);
+    const heroText = raw.heroText || intro;
     return (
       address && {
         ...raw,
-        heroText: raw.heroText || intro,
+        heroText,
+        text: raw.text(`${raw.title} ${heroText}`),
         date: (raw.date || raw.datetime).slice(0, 10),
         parent: raw.parent ?? '',
         href: address.href[context.locale],

@@ -10,8 +10,8 @@ const ALL_WEIGHTS = Object.values(WEIGHTS).reduce((sum, weight) => sum + weight,
 /** When nothing holds the words: how much worse than the best may still be shown. */
 const NEAREST_MARGIN = 0.05;
 
-/** `text` is a key of the specification that its record does not have yet; one that has it is searched in it. */
-export type Searchable = SearchRecord & { text?: string };
+/** What ranking and showing need of a record. */
+export type Searchable = Omit<SearchRecord, 'uid' | 'slug'>;
 
 export interface PreparedRecord {
   record: Searchable;
@@ -30,7 +30,7 @@ export interface Ranked {
 /** Folds the records once, so that each key press only compares. */
 export function prepareRecords(records: readonly Searchable[]): PreparedRecord[] {
   return records.map((record) => {
-    const texts = { ...record, tags: record.tags.join(' '), text: record.text ?? '' };
+    const texts = { ...record, tags: record.tags.join(' ') };
     const fields = Object.entries(WEIGHTS).map(([name, weight]) => ({
       text: padded(texts[name as keyof typeof WEIGHTS]),
       exponent: weight / ALL_WEIGHTS,

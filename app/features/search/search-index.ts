@@ -1,10 +1,17 @@
 import type { SearchRecord } from '#cms/types.ts';
-
-/** What a browser needs of a record to rank and to show it. */
-export type IndexedRecord = Omit<SearchRecord, 'uid' | 'slug'>;
+import type { Searchable } from './rank.ts';
 
 /** What most records lack, and therefore do not send. */
-const EMPTY = { archive: false, heroText: '', date: '', tags: [], datetime: '', enddatetime: '', text: '', parent: '' };
+const EMPTY = {
+  archive: false,
+  heroText: '',
+  date: '',
+  tags: [],
+  datetime: '',
+  enddatetime: '',
+  text: '',
+  parent: '',
+};
 
 /** The records of one language as they travel: what is empty, or follows from the rest, stays home. */
 export function writeSearchIndex(records: readonly SearchRecord[]): string {
@@ -19,11 +26,12 @@ export function writeSearchIndex(records: readonly SearchRecord[]): string {
 }
 
 /** The reverse. @throws TypeError when it is something else */
-export function readSearchIndex(answer: unknown): IndexedRecord[] {
+export function readSearchIndex(answer: unknown): Searchable[] {
   if (!Array.isArray(answer)) throw new TypeError('The search index is no list.');
-  return answer.map((entry: Partial<IndexedRecord> | null) => {
+  return answer.map((entry: Partial<Searchable> | null) => {
     const { id, title, href, intendedTemplate } = entry ?? {};
-    if (!id || !title || !href || !intendedTemplate) throw new TypeError('A record of the search index is broken.');
+    if (!id || !title || !href || !intendedTemplate)
+      throw new TypeError('A record of the search index is broken.');
     const date = entry?.date ?? entry?.datetime?.slice(0, 10) ?? '';
     return { ...EMPTY, ...entry, id, title, href, intendedTemplate, date };
   });

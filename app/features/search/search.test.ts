@@ -78,6 +78,9 @@ test('S8 an event is past when its day is over in Amsterdam, or when an editor a
   expect(groupOf(at('2026-11-20 10:00:00'), '2026-11-20T23:00:00Z')).toBe('Agenda Archief');
   expect(groupOf(at('2026-12-20 10:00:00', true), '2026-11-20T12:00:00Z')).toBe('Agenda Archief');
   expect(groupOf(at(''), '2026-11-20T12:00:00Z')).toBe('Agenda');
+  const festival = { ...at('2026-11-18 10:00:00'), enddatetime: '2026-11-21 18:00:00' };
+  expect(groupOf(festival, '2026-11-21T12:00:00Z')).toBe('Agenda');
+  expect(groupOf(festival, '2026-11-22T12:00:00Z')).toBe('Agenda Archief');
 });
 
 test('S8 a past news item is not archived', () => {

@@ -61,9 +61,10 @@ export function search(
   };
 }
 
-/** An event whose day is over, or that an editor archived by hand (specification 4). */
-function isPastEvent({ intendedTemplate, archive, datetime }: Searchable, today: string): boolean {
-  return intendedTemplate === 'event' && (archive || (datetime !== '' && datetime.slice(0, 10) < today));
+/** An event whose last day is over, or that an editor archived by hand (specification 4). */
+function isPastEvent(event: Searchable, today: string): boolean {
+  const lastDay = (event.enddatetime || event.datetime).slice(0, 10);
+  return event.intendedTemplate === 'event' && (event.archive || (lastDay !== '' && lastDay < today));
 }
 
 /** Equal scores: what is nearest to today comes first; what has no date comes after. */

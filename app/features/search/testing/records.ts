@@ -1,9 +1,9 @@
-import type { Searchable } from '../rank.ts';
+import type { SearchRecord } from '#cms/types.ts';
 
-type Given = Pick<Searchable, 'id' | 'title'> & Partial<Searchable>;
+type Given = Pick<SearchRecord, 'id' | 'title'> & Partial<SearchRecord>;
 
 /** A record with what a test says, and nothing else. */
-export function record({ id, ...given }: Given): Searchable {
+export function record({ id, ...given }: Given): SearchRecord {
   const slug = id.split('/').at(-1) ?? id;
   const empty = {
     archive: false,
@@ -14,15 +14,15 @@ export function record({ id, ...given }: Given): Searchable {
     date: '',
     tags: [],
   };
-  return { id, ...empty, datetime: '', parent: '', href: `/${id}`, ...given };
+  return { id, ...empty, datetime: '', enddatetime: '', text: '', parent: '', href: `/${id}`, ...given };
 }
 
-function event(given: Given & { datetime: string }): Searchable {
+function event(given: Given & { datetime: string }): SearchRecord {
   return record({ intendedTemplate: 'event', date: given.datetime.slice(0, 10), parent: 'Agenda', ...given });
 }
 
 /** A fixed piece of the site, in Dutch. */
-export const dutchRecords: readonly Searchable[] = [
+export const dutchRecords: readonly SearchRecord[] = [
   record({ id: 'agenda', title: 'Agenda', intendedTemplate: 'agenda' }),
   record({ id: 'nieuws', title: 'Nieuws', intendedTemplate: 'news' }),
   record({
@@ -74,7 +74,7 @@ export const dutchRecords: readonly Searchable[] = [
 ];
 
 /** The same in English. */
-export const englishRecords: readonly Searchable[] = [
+export const englishRecords: readonly SearchRecord[] = [
   record({ id: 'agenda', title: 'What’s on', intendedTemplate: 'agenda', href: '/en/agenda' }),
   event({
     id: 'agenda/klei',

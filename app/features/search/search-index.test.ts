@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { readSearchIndex, writeSearchIndex } from './search-index.ts';
+import { dutchRecords, record } from './testing/records.ts';
+
+test('S6 what is read is what was written, but for what the browser does not need', () => {
+  const records = [
+    ...dutchRecords,
+    record({
+      id: 'vol',
+      title: 'Vol',
+      archive: true,
+      text: 'a',
+      enddatetime: '2026-01-02',
+      date: '2026-01-01',
+    }),
+  ];
+  const read = readSearchIndex(JSON.parse(writeSearchIndex(records)));
+  expect(read).toEqual(records.map(({ uid, slug, ...rest }) => rest));
+});
+
+test('what is empty does not travel', () => {
+  expect(writeSearchIndex([record({ id: 'a', title: 'A' })])).toBe(
+    '[{"id":"a","intendedTemplate":"page","href":"/a","title":"A"}]',
+  );
+});
+
+test.each([
+  null,
+  {},
+  'x',
+  [null],
+  [{ id: 'a' }],
+  [{ id: '', title: 'A', href: '/a', intendedTemplate: 'p' }],
+])('S9 an answer that is no index is refused: %j', (answer) =>
+  expect(() => readSearchIndex(answer)).toThrow(TypeError),
+);

@@ -1,0 +1,61 @@
+import { leaf, type Shape } from '../decode.ts';
+
+/** Where blocks keep what one reads or hears (docs/content-model.md). */
+const READ = ['title', 'text', 'citation', 'caption', 'transcript', 'items'];
+
+/** What most bodies say first fits in; the index of a whole site has to be small. */
+const MOST_LETTERS = 400;
+
+/** Tags that may stand inside a word. */
+const INLINE = /<\/?(?:em|strong|b|i|u|s|a|span|mark|code|sub|sup)\b[^>]*>/gi;
+const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+
+/**
+ * The words of a stored body that `known` does not have, each once and in order, for a search index: who searches asks for
+ * words, and nobody reads this. A body that is no list of blocks has none (the page itself warns of it).
+ */
+export const bodyWords: Shape<(known: string) => string> = leaf((value) => (known) => {
+  const seen = new Set(wordsOf(known).map((word) => word.toLowerCase()));
+  const kept: string[] = [];
+  let letters = 0;
+  for (const word of wordsOf(readable(parseBlocks(value)))) {
+    const lower = word.toLowerCase();
+    if (seen.has(lower)) continue;
+    seen.add(lower);
+    letters += word.length + 1;
+    if (letters > MOST_LETTERS) break;
+    kept.push(lower);
+  }
+  return kept.join(' ');
+});
+
+function parseBlocks(stored: unknown): unknown {
+  if (typeof stored !== 'string' || stored === '') return null;
+  try {
+    const blocks = JSON.parse(stored) as { content?: unknown; isHidden?: boolean }[];
+    return blocks.filter(({ isHidden }) => isHidden !== true).map(({ content }) => content);
+  } catch {
+    // A broken body is the page's to report; here it has no words.
+    return null;
+  }
+}
+
+/** All texts in what blocks keep, without tags. */
+function readable(value: unknown): string {
+  if (typeof value === 'string') return withoutTags(value);
+  if (Array.isArray(value)) return value.map(readable).join(' ');
+  if (typeof value !== 'object' || value === null) return '';
+  const fields = value as Record<string, unknown>;
+  return READ.map((field) => readable(fields[field])).join(' ');
+}
+
+function withoutTags(html: string): string {
+  return html
+    .replace(INLINE, '')
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&(\w+);/g, (_, name: string) => ENTITIES[name] ?? ' ');
+}
+
+function wordsOf(text: string): string[] {
+  return text.match(/[\p{L}\p{N}]+(?:[’'-][\p{L}\p{N}]+)*/gu) ?? [];
+}
