@@ -10,6 +10,7 @@ import {
 import type { Cms, Locale } from '#cms/types.ts';
 import { Document } from './document.tsx';
 import { secondsToChange } from './features/agenda/seconds-to-change.ts';
+import { writeSearchIndex } from './features/search/search-index.ts';
 import { writeHydrationData } from './hydration-data.ts';
 import { amsterdamTime } from './i18n/dates.ts';
 import { localeOf } from './i18n/locale.ts';
@@ -87,6 +88,14 @@ export async function renderPayload(url: URL, context: RenderContext) {
 /** Header and footer of one language, for a visitor who changes language. */
 export async function renderFrame(locale: Locale, { cms, now }: RenderContext): Promise<string> {
   return JSON.stringify(await frameData({ cms, now, locale, words: wordLists[locale] }));
+}
+
+/** What the search overlay searches in, in one language. */
+export async function renderSearchIndex(
+  locale: Locale,
+  { cms }: Pick<RenderContext, 'cms'>,
+): Promise<string> {
+  return writeSearchIndex(await cms.searchRecords(locale));
 }
 
 /** The error page: needs no content, so that it can speak when the CMS cannot. */

@@ -7,6 +7,7 @@ import { mediaHandler } from './handlers/media.ts';
 import { pageHandler } from './handlers/page.ts';
 import { payloadHandler } from './handlers/payload.ts';
 import { robotsHandler } from './handlers/robots.ts';
+import { searchIndexHandler } from './handlers/search-index.ts';
 import { createSendAnswer } from './handlers/send-answer.ts';
 import type { Site } from './handlers/site.ts';
 import { sitemapHandler } from './handlers/sitemap.ts';
@@ -48,6 +49,8 @@ export function createApp(options: AppOptions): Hono<ServerEnv> {
   app.get('/builds/meta/:file', buildMetaHandler(options, redirects));
   app.get('/_frame.json', frameHandler(options, send, 'nl'));
   app.get('/en/_frame.json', frameHandler(options, send, 'en'));
+  app.get('/api/__kirby__/search-nl', searchIndexHandler(options, send, 'nl'));
+  app.get('/api/__kirby__/search-en', searchIndexHandler(options, send, 'en'));
   app.get('/media/*', mediaHandler(cms));
   app.use(serveStaticFiles(options.findStaticFile, send));
   app.get('*', (c, next) =>

@@ -29,6 +29,29 @@ test('the frame of each language is a file of its own', async () => {
   expect((await site.get('/en/_frame.json?b1')).text).toBe('{"locale":"en"}');
 });
 
+test('Q1 the search index of each language is one answer, kept until the content changes', async () => {
+  await using site = await startFakeSite();
+  const first = await site.get('/api/__kirby__/search-nl?b1');
+  expect(JSON.parse(first.text)).toEqual([{ id: 'agenda', title: 'Agenda nl' }]);
+  expect(first.headers['content-type']).toBe('application/json; charset=utf-8');
+  expect(first.headers['x-robots-tag']).toBe('noindex');
+  expectSecurityHeaders(first);
+  const etag = String(first.headers.etag);
+  const again = await site.get('/api/__kirby__/search-nl?b2', { headers: { 'if-none-match': etag } });
+  expect(again.status).toBe(304);
+  expect(JSON.parse((await site.get('/api/__kirby__/search-en')).text)[0].title).toBe('Agenda en');
+  expect(site.renderer.rendered).toEqual(['search index nl', 'search index en']);
+  site.cms.setRedirects([]);
+  await site.get('/api/__kirby__/search-nl');
+  expect(site.renderer.rendered).toHaveLength(3);
+});
+
+test('a search index of another language is a page that is not there', async () => {
+  await using site = await startFakeSite();
+  await site.get('/api/__kirby__/search-de');
+  expect(site.renderer.rendered).toEqual(['/api/__kirby__/search-de']);
+});
+
 test('the running build is named, and its route rules can be read', async () => {
   await using site = await startFakeSite({ redirects: [{ from: '/oud', to: '/nieuw' }] });
   const latest = await site.get('/builds/latest.json?1700000000000');

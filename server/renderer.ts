@@ -51,6 +51,7 @@ export interface Renderer {
     context: RenderContext,
   ): Promise<{ status: 200 | 404 | 301; body: string; cacheSeconds: number }>;
   renderFrame(locale: Locale, context: RenderContext): Promise<string>;
+  renderSearchIndex(locale: Locale, context: Pick<RenderContext, 'cms'>): Promise<string>;
   renderError(error: RenderError, locale: Locale, context: RenderContext): Promise<string>;
   routeTable: readonly { name: string; path: string }[];
 }

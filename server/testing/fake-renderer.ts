@@ -34,6 +34,10 @@ export function createFakeRenderer(): FakeRenderer {
       return { status: 200, body: JSON.stringify({ page: pathname + search }), cacheSeconds: 60 };
     },
     renderFrame: async (locale) => JSON.stringify({ locale }),
+    async renderSearchIndex(locale) {
+      rendered.push(`search index ${locale}`);
+      return JSON.stringify([{ id: 'agenda', title: `Agenda ${locale}` }]);
+    },
     async renderError({ status, message, stack, incident }, locale) {
       return `<html lang="${locale}"><h1>${status}</h1><p>${message}</p><code>${incident ?? ''}</code><pre>${stack ?? ''}</pre></html>`;
     },
