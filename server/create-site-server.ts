@@ -23,6 +23,7 @@ export function createSiteServer({ cms, loaded, origin, log, now, ...options }: 
   const headers = securityHeaders({ origin, isDevelopment: false });
   const cache = createPageCache({ maxBytes: options.pageCacheBytes, clock: () => performance.now() });
   const { assets, renderer } = loaded;
+  const findStaticFile = createStaticFiles({ roots: loaded.staticRoots, headers });
   const app = createApp({
     cms,
     cache,
@@ -32,7 +33,7 @@ export function createSiteServer({ cms, loaded, origin, log, now, ...options }: 
     loadAssets: async () => assets,
     loadRenderer: async () => renderer,
     settings: { origin, buildId: loaded.build.id, isDevelopment: false },
-    findStaticFile: createStaticFiles({ roots: loaded.staticRoots, headers }),
+    findStaticFile,
     trustProxy: options.trustProxy,
   });
   const stopListening = cms.onChange(() => cache.clear());
@@ -41,6 +42,7 @@ export function createSiteServer({ cms, loaded, origin, log, now, ...options }: 
     createFrontDoor({ app, cache, matchPath: renderer.matchPath, origin, log }),
   );
   server.on('close', stopListening);
+  server.once('listening', () => compressAhead([...assets.scripts, ...assets.preloads, ...assets.styles]));
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     if (error.code === 'ECONNRESET' || !socket.writable) return socket.destroy();
     const status =
@@ -51,4 +53,15 @@ export function createSiteServer({ cms, loaded, origin, log, now, ...options }: 
     );
   });
   return server;
+
+  /** What every first visitor fetches is compressed before the first one comes; one that fails is tried again when it is asked for. */
+  function compressAhead(paths: readonly string[]): void {
+    for (const path of paths) {
+      findStaticFile(path)
+        .then((file) => file?.variant('br'))
+        .catch((error: unknown) =>
+          log.warn(`${path} could not be compressed ahead.`, { error: String(error) }),
+        );
+    }
+  }
 }

@@ -56,6 +56,7 @@ export function createStaticFiles({ roots, headers }: StaticFilesOptions): FindS
       body: await readFile(file),
       headers: [['Content-Type', type], ['Cache-Control', cacheControl], ...headers],
       isCompressible: compressible.test(type),
+      strength: 'file',
     });
   }
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { compress, type Encoding } from './encoding.ts';
+import { compress, type Encoding, type Strength } from './encoding.ts';
 
 export type Header = readonly [name: string, value: string];
 
@@ -33,6 +33,8 @@ export interface AnswerOptions {
   vary?: string;
   /** False for what is compressed already: pictures, fonts, sound. */
   isCompressible?: boolean;
+  /** `page` when left out. */
+  strength?: Strength;
 }
 
 /** Below this a compressed body is hardly smaller than its headers. */
@@ -79,7 +81,9 @@ export function createAnswer(options: AnswerOptions): Answer {
       const wanted = isCompressible ? encoding : 'identity';
       const ready = variants.get(wanted);
       if (ready !== undefined) return Promise.resolve(ready);
-      const flight = flights.get(wanted) ?? compress(body, wanted).then((content) => keep(wanted, content));
+      const flight =
+        flights.get(wanted) ??
+        compress(body, wanted, options.strength ?? 'page').then((content) => keep(wanted, content));
       flights.set(wanted, flight);
       return flight.finally(() => flights.delete(wanted));
     },
