@@ -69,5 +69,5 @@ function ownerOf(source: string): string {
 }
 
 async function brotliBytes(code: string): Promise<number> {
-  return (await compress(Buffer.from(code), 'br')).byteLength;
+  return (await compress(Buffer.from(code), 'br', 'file')).byteLength;
 }

@@ -26,10 +26,13 @@ test('the memory of header values is bounded, its answers are not', () => {
   ]);
 });
 
-test('every encoding unpacks to what was packed', async () => {
-  const body = Buffer.from('klank '.repeat(200));
-  expect(brotliDecompressSync(await compress(body, 'br'))).toEqual(body);
-  expect(zstdDecompressSync(await compress(body, 'zstd'))).toEqual(body);
-  expect(gunzipSync(await compress(body, 'gzip'))).toEqual(body);
-  expect(await compress(body, 'identity')).toBe(body);
-});
+test.each(['page', 'file'] as const)(
+  'every encoding unpacks to what was packed, as a %s',
+  async (strength) => {
+    const body = Buffer.from('klank '.repeat(200));
+    expect(brotliDecompressSync(await compress(body, 'br', strength))).toEqual(body);
+    expect(zstdDecompressSync(await compress(body, 'zstd', strength))).toEqual(body);
+    expect(gunzipSync(await compress(body, 'gzip', strength))).toEqual(body);
+    expect(await compress(body, 'identity', strength)).toBe(body);
+  },
+);
