@@ -96,6 +96,7 @@ export const words = {
   pageNotFound: 'Pagina niet gevonden',
   errorTitle: 'Hier viel iets uit het register',
   errorText: 'Dat ligt aan ons, niet aan jou. Probeer het over een paar minuten nog eens.',
+  noConnection: 'Geen verbinding. De pagina die je leest blijft staan; probeer het zo nog eens.',
   incident: 'Nummer van dit voorval',
   clearErrors: 'Wis de fout en ga naar de voorpagina',
   toAgenda: 'Naar de agenda',
@@ -112,6 +113,13 @@ export const words = {
   nearestResults: 'Dit komt er het dichtst bij',
   moreInGroup: 'Verder in {group}',
   startWithTheme: 'Of begin bij een thema',
+  loading: 'Laden...',
+  searchFailed: 'Het zoeken lukt nu niet.',
+  tryAgain: 'Probeer het opnieuw',
+  closeSearch: 'Sluit het zoeken',
+  clearSearch: 'Wis wat er staat',
+  searchKeys: 'Pijltjes lopen door de lijst, Esc sluit',
+  searchAsPage: 'Toon dit als pagina',
 };
 
 export type Words = Record<keyof typeof words, string>;

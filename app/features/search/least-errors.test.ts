@@ -28,6 +28,11 @@ test('one letter wrong, missing or too many is one error', () => {
   expect([errors('de klonker'), errors('de klnker'), errors('de klinkker')]).toEqual([1, 1, 1]);
 });
 
+test('letters beyond ASCII count as others do', () => {
+  expect(createErrorCounter('κλήση')('η κλήση')).toBe(0);
+  expect(createErrorCounter('κλήση')('η κλίση')).toBe(1);
+});
+
 test('it counts as the textbook does, for patterns of 1 to 32 letters', () => {
   // A small linear generator: the same texts on every run.
   let seed = 7;

@@ -16,11 +16,13 @@ export function createErrorCounter(pattern: string): (text: string) => number {
 function countInChunk(chunk: string): (text: string) => number {
   const size = chunk.length;
   const lastRow = 1 << (size - 1);
-  /** For each character code: the rows of the chunk where it stands. */
-  const rowsOf = new Int32Array(0x1_0000);
+  /** For each character code: the rows of the chunk where it stands. Folded texts are nearly all ASCII. */
+  const rowsOf = new Int32Array(128);
+  const rowsOfOthers = new Map<number, number>();
   for (let row = 0; row < size; row += 1) {
     const code = chunk.charCodeAt(row);
-    rowsOf[code] = (rowsOf[code] ?? 0) | (1 << row);
+    if (code < 128) rowsOf[code] = (rowsOf[code] ?? 0) | (1 << row);
+    else rowsOfOthers.set(code, (rowsOfOthers.get(code) ?? 0) | (1 << row));
   }
   return (text) => {
     let higher = -1;
@@ -28,7 +30,8 @@ function countInChunk(chunk: string): (text: string) => number {
     let errors = size;
     let least = size;
     for (let at = 0; at < text.length && least > 0; at += 1) {
-      const equal = rowsOf[text.charCodeAt(at)] ?? 0;
+      const code = text.charCodeAt(at);
+      const equal = (code < 128 ? rowsOf[code] : rowsOfOthers.get(code)) ?? 0;
       const diagonal = (((equal & higher) + higher) ^ higher) | equal;
       const vertical = equal | lower;
       const up = lower | ~(diagonal | higher);

@@ -24,6 +24,9 @@ export function markMatches(text: string, query: string): TextPart[] {
   return parts;
 }
 
+/** Most letters: those that folding leaves as they are. */
+const PLAIN_LETTER = /^[a-z0-9 ]$/;
+
 type Range = [start: number, end: number];
 
 function literalRanges(text: string, word: string): Range[] {
@@ -48,7 +51,7 @@ function foldWithOffsets(source: string): { text: string; offsets: number[] } {
   let at = 0;
   const offsets: number[] = [];
   for (const letter of source) {
-    const folded = fold(letter);
+    const folded = PLAIN_LETTER.test(letter) ? letter : fold(letter);
     for (let index = 0; index < folded.length; index += 1) offsets.push(at);
     text += folded;
     at += letter.length;

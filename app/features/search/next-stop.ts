@@ -1,0 +1,21 @@
+/**
+ * Where a key leads in the search panel. Stops are the results, 0 up to `count`; -1 is the input. Null: the key does what it
+ * always does (in the input, Home and End move the caret).
+ */
+export function nextStop(key: string, stop: number, count: number): number | null {
+  if (count === 0) return null;
+  const last = count - 1;
+  const isInput = stop === -1;
+  switch (key) {
+    case 'ArrowDown':
+      return Math.min(stop + 1, last);
+    case 'ArrowUp':
+      return isInput ? null : stop - 1;
+    case 'Home':
+      return isInput ? null : 0;
+    case 'End':
+      return isInput ? null : last;
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,79 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createSearchPanel, type PanelPhase } from './search-panel.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+function createPanel() {
+  const seen = { phases: [] as PanelPhase[], isActive: false, locks: 0 };
+  const panel = createSearchPanel({
+    lockScroll() {
+      seen.locks += 1;
+      return () => {
+        seen.locks -= 1;
+      };
+    },
+    setActive: (isActive) => {
+      seen.isActive = isActive;
+    },
+    show: (phase) => seen.phases.push(phase),
+  });
+  return { panel, seen };
+}
+
+test('S4 it opens 100 ms after the button, with the page locked', () => {
+  const { panel, seen } = createPanel();
+  panel.open();
+  vi.advanceTimersByTime(99);
+  expect(seen).toEqual({ phases: ['opening'], isActive: true, locks: 0 });
+  vi.advanceTimersByTime(1);
+  expect(seen).toEqual({ phases: ['opening', 'open'], isActive: true, locks: 1 });
+});
+
+test('S4 it slides away, and 500 ms later scrolling returns and the flag is off', () => {
+  const { panel, seen } = createPanel();
+  panel.open();
+  vi.advanceTimersByTime(100);
+  panel.close();
+  vi.advanceTimersByTime(499);
+  expect(seen).toMatchObject({ isActive: true, locks: 1 });
+  vi.advanceTimersByTime(1);
+  expect(seen).toEqual({ phases: ['opening', 'open', 'closing', 'closed'], isActive: false, locks: 0 });
+});
+
+test('a page that comes before it is open leaves it closed', () => {
+  const { panel, seen } = createPanel();
+  panel.open();
+  panel.close();
+  vi.runAllTimers();
+  expect(seen).toEqual({ phases: ['opening', 'closed'], isActive: false, locks: 0 });
+});
+
+test('pressed again while it slides away it comes back, and the page is locked once', () => {
+  const { panel, seen } = createPanel();
+  panel.open();
+  vi.advanceTimersByTime(100);
+  panel.close();
+  vi.advanceTimersByTime(200);
+  panel.open();
+  panel.open();
+  vi.advanceTimersByTime(1_000);
+  expect(seen).toMatchObject({ isActive: true, locks: 1 });
+  expect(seen.phases.at(-1)).toBe('open');
+  panel.close();
+  panel.open();
+  panel.close();
+  vi.runAllTimers();
+  expect(seen).toMatchObject({ isActive: false, locks: 0 });
+});
+
+test('stopped in any state it leaves nothing behind', () => {
+  for (const after of [0, 100]) {
+    const { panel, seen } = createPanel();
+    panel.open();
+    vi.advanceTimersByTime(after);
+    panel.stop();
+    vi.runAllTimers();
+    expect(seen).toMatchObject({ isActive: false, locks: 0 });
+  }
+});
