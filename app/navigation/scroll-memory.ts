@@ -1,6 +1,9 @@
 const STORAGE_KEY = 'tweeklank-scroll';
 
-/** Remembers how far each visited entry of the history was scrolled, for back and forward; survives a reload of the tab. */
+/**
+ * Remembers how far each visited entry of the history was scrolled, for back and forward; survives a reload of the tab. An entry is
+ * named by its key and path: the first one of every document has the same key.
+ */
 export function createScrollMemory(window: Window) {
   const positions = read(window);
   let current: string | null = null;
@@ -18,20 +21,25 @@ export function createScrollMemory(window: Window) {
       // Storage is full or forbidden: the browser's own restoration is good enough.
     }
   };
+  const takeBack = (): void => {
+    window.history.scrollRestoration = 'manual';
+  };
   window.addEventListener('scroll', note, { passive: true });
   window.addEventListener('pagehide', keep);
+  window.addEventListener('pageshow', takeBack);
 
   return {
     /** The entry that is on screen from now on. */
-    arrive(key: string): void {
-      current = key;
+    arrive(entry: string): void {
+      current = entry;
     },
-    recall(key: string): number | undefined {
-      return positions[key];
+    recall(entry: string): number | undefined {
+      return positions[entry];
     },
     stop(): void {
       window.removeEventListener('scroll', note);
       window.removeEventListener('pagehide', keep);
+      window.removeEventListener('pageshow', takeBack);
     },
   };
 }

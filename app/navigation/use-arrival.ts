@@ -1,46 +1,57 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 import type { Locale } from '#app/i18n/locale.ts';
 import type { Meta } from '#app/layouts/page-data.ts';
 import { documentTitle } from './document-title.ts';
+import { goToHash } from './go-to-hash.ts';
+import { moveFocus } from './move-focus.ts';
 import { createScrollMemory } from './scroll-memory.ts';
 
 /**
  * What a browser does by itself on a new page, done for a client navigation: title and language of the document, the place on
- * the page (kept for back and forward), and focus, so that a screen reader starts to read at the top of what is new.
+ * the page (kept for back and forward), and focus, so that a screen reader starts to read at the top of what is new. Before the
+ * next paint, so that a transition shows the page where it will stand.
  */
 export function useArrival(meta: Meta | undefined, locale: Locale): void {
   const location = useLocation();
   const kind = useNavigationType();
-  const previous = useRef<{ key: string; pathname: string } | null>(null);
+  const previous = useRef<typeof location | null>(null);
   const memory = useRef<ReturnType<typeof createScrollMemory> | null>(null);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     memory.current = createScrollMemory(window);
     return memory.current.stop;
   }, []);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
+    const { key, pathname, search, hash } = location;
     const left = previous.current;
-    previous.current = { key: location.key, pathname: location.pathname };
-    memory.current?.arrive(location.key);
-    if (!left || left.key === location.key || !meta) return;
+    previous.current = location;
+    const remembered = memory.current?.recall(key + pathname);
+    memory.current?.arrive(key + pathname);
+    if (!left) restoreAfterReload(remembered);
+    if (!left || left.key === key || !meta) return;
 
     document.title = documentTitle(meta);
     document.documentElement.lang = locale;
-    const remembered = kind === 'POP' ? memory.current?.recall(location.key) : undefined;
-    if (remembered !== undefined) {
-      window.scrollTo(0, remembered);
-    } else if (location.hash) {
-      document.getElementById(decodeURIComponent(location.hash.slice(1)))?.scrollIntoView();
-    } else if (left.pathname !== location.pathname) {
-      window.scrollTo(0, 0);
+    const isNewPage = left.pathname !== pathname;
+    if (isNewPage) {
+      const heading = document.querySelector<HTMLElement>('#content h1');
+      if (heading) moveFocus(heading);
     }
-    if (left.pathname !== location.pathname) focusQuietly(document.querySelector<HTMLElement>('#content h1'));
+    if (kind === 'POP' && remembered !== undefined) scrollAtOnce(remembered);
+    else if (hash) goToHash(document, hash, isNewPage ? 'instant' : 'auto');
+    else if (isNewPage || left.search === search) scrollAtOnce(0);
   }, [location, kind, meta, locale]);
 }
 
-function focusQuietly(target: HTMLElement | null): void {
-  target?.setAttribute('tabindex', '-1');
-  target?.focus({ preventScroll: true });
+/** A browser puts a page back where it was, unless script took over before it could. */
+function restoreAfterReload(place: number | undefined): void {
+  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  if (place && window.scrollY === 0 && entry?.type !== 'navigate') scrollAtOnce(place);
+}
+
+/** Smooth scrolling is for moves within a page. */
+function scrollAtOnce(top: number): void {
+  window.scrollTo({ top, behavior: 'instant' });
 }

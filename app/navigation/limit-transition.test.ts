@@ -1,0 +1,45 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { limitTransition, limitTransitions } from './limit-transition.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+function transitionThat(ready: Promise<void>) {
+  return { ready, skipTransition: vi.fn() };
+}
+
+test('L5 a transition that is ready within 100 ms is shown', async () => {
+  const transition = transitionThat(new Promise((resolve) => setTimeout(resolve, 99)));
+  const limited = limitTransition(transition);
+  await vi.advanceTimersByTimeAsync(500);
+  await limited;
+  expect(transition.skipTransition).not.toHaveBeenCalled();
+});
+
+test('L5 a change of page waits 100 ms for its transition and no longer', async () => {
+  const transition = transitionThat(new Promise(() => {}));
+  void limitTransition(transition);
+  await vi.advanceTimersByTimeAsync(99);
+  expect(transition.skipTransition).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(transition.skipTransition).toHaveBeenCalledOnce();
+});
+
+test('a transition that the browser refuses is nothing to complain about', async () => {
+  await expect(limitTransition(transitionThat(Promise.reject(new Error('hidden'))))).resolves.toBeUndefined();
+});
+
+test('every transition of a document is limited, and a browser without them is left alone', async () => {
+  const transition = transitionThat(new Promise(() => {}));
+  const document = { startViewTransition: vi.fn(() => transition) } as unknown as Document;
+  const update = vi.fn();
+  limitTransitions(document);
+  expect(document.startViewTransition(update)).toBe(transition);
+  await vi.advanceTimersByTimeAsync(100);
+  expect(transition.skipTransition).toHaveBeenCalledOnce();
+  expect(() => limitTransitions({} as Document)).not.toThrow();
+});
