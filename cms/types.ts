@@ -14,6 +14,11 @@ export interface ImageSource {
   srcset: string;
 }
 
+export interface DarkImageSource extends ImageSource {
+  /** Light inks on night paper, so an ink laid over it adds light. */
+  isGlow: boolean;
+}
+
 export interface Image extends ImageSource {
   id: string;
   /** `file://…` */
@@ -27,7 +32,7 @@ export interface Image extends ImageSource {
   ratio: number;
   thumb: string;
   /** The same picture for the dark theme. */
-  dark: ImageSource | null;
+  dark: DarkImageSource | null;
 }
 
 export interface AudioFile {

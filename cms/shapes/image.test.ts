@@ -20,6 +20,19 @@ test('E1 an image has id, uuid, url, alt, ratio, size, thumb, srcset and src', (
   });
 });
 
+test('a dark version has sources of its own and says whether it glows', () => {
+  const dark = {
+    width: 800,
+    src: '/m/nacht-1024x.webp',
+    srcset: '/m/nacht-480x.webp 480w, /m/nacht-1024x.webp 1024w',
+  };
+  const sources = { src: dark.src, srcset: '/m/nacht-480x.webp 480w, /m/nacht-1024x.webp 800w' };
+  const decode = (over: Record<string, unknown>) => imageShape.decode(imageAnswer(over), testContext()).dark;
+  expect(decode({ dark })).toEqual({ ...sources, isGlow: false });
+  expect(decode({ dark, glow: true })).toEqual({ ...sources, isGlow: true });
+  expect(decode({ dark: null, glow: true })).toBeNull();
+});
+
 test('the widths that are asked are those of the specification', () => {
   expect(imageShape.select).toMatchObject({
     select: { srcset: 'file.srcset([480, 768, 1024, 1280, 1440, 2048])', src: 'file.resize(1024).url' },

@@ -1,7 +1,7 @@
 import { at, type DecodeContext, leaf, map, mismatch, optional, record, type Shape } from '../decode.ts';
 import { kql } from '../kql.ts';
 import type { AudioFile, Image } from '../types.ts';
-import { name, number, positive, text } from './values.ts';
+import { flag, name, number, positive, text } from './values.ts';
 
 /** Specification section 3. */
 const WIDTHS = [480, 768, 1024, 1280, 1440, 2048];
@@ -28,13 +28,14 @@ export const imageShape: Shape<Image> = map(
     height: positive,
     thumb: at(kql`file.resize(${THUMB_WIDTH}).url`, name),
     dark: at('file.content.dark.toFile', optional(record(source))),
+    glow: at('file.content.glow.toBool', flag),
   }),
-  (raw) => ({
+  ({ glow, dark, ...raw }) => ({
     ...raw,
     url: encodeBlanks(raw.url),
     ratio: raw.width / raw.height,
     srcset: candidates(raw.srcset, raw.width),
-    dark: raw.dark && { src: raw.dark.src, srcset: candidates(raw.dark.srcset, raw.dark.width) },
+    dark: dark && { src: dark.src, srcset: candidates(dark.srcset, dark.width), isGlow: glow },
   }),
 );
 

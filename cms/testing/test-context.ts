@@ -76,6 +76,7 @@ export function imageAnswer(over: Record<string, unknown> = {}): Record<string, 
     src: '/media/site/abc-1/zaal-1024x.webp',
     srcset: '/m/zaal-480x.webp 480w, /m/zaal-1024x.webp 1024w, /m/zaal-2048x.webp 2048w',
     dark: null,
+    glow: false,
     ...over,
   };
 }

@@ -22,7 +22,7 @@ interface PodcastPlateProps {
 export function PodcastPlate({ podcast, listen, more }: PodcastPlateProps) {
   const { href, title, sentence, meta, image } = podcast;
   return (
-    <Plate ink="blue" at="end" image={image} darkBlend="screen">
+    <Plate ink="blue" at="end" image={image}>
       <div className="podcast-plate">
         <MetaLine facts={meta} />
         <div className="podcast-plate-words">

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { exampleImage } from '../example-image.ts';
 import { Plate } from './plate.tsx';
 
+const glowing = exampleImage.dark && { ...exampleImage, dark: { ...exampleImage.dark, isGlow: true } };
 const words = <p className="h2">Een zaal vol dialecten</p>;
 
 export const examples: Record<string, ReactElement> = {
@@ -11,7 +12,7 @@ export const examples: Record<string, ReactElement> = {
     </Plate>
   ),
   end: (
-    <Plate ink="blue" at="end" image={exampleImage} darkBlend="screen">
+    <Plate ink="blue" at="end" image={glowing}>
       {words}
     </Plate>
   ),

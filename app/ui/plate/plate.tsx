@@ -11,23 +11,13 @@ interface PlateProps {
   at: 'start' | 'end' | 'corner';
   image: ImageData | null;
   priority?: boolean;
-  /** How the plate overprints the picture on a dark page: `screen` for pictures that glow on night paper (looks, 5). */
-  darkBlend?: 'multiply' | 'screen';
   children: ReactNode;
   /** What stands beside the plate, below the picture: a caption, controls. */
   aside?: ReactNode;
 }
 
 /** The one big gesture: a flat plate of ink and a picture, overprinted where they cross. Text never enters the crossing. */
-export function Plate({
-  ink,
-  at,
-  image,
-  priority = false,
-  darkBlend = 'multiply',
-  children,
-  aside,
-}: PlateProps) {
+export function Plate({ ink, at, image, priority = false, children, aside }: PlateProps) {
   return (
     <div className="plate" data-at={at} data-bare={image ? undefined : true}>
       <div className="plate-ground" data-ink={ink} />
@@ -36,7 +26,7 @@ export function Plate({
           <div className="plate-picture">
             <Image image={image} sizes="(min-width: 64em) 67vw, 100vw" priority={priority} cover />
           </div>
-          <div className="plate-over" data-ink={ink} data-dark-blend={darkBlend} />
+          <div className="plate-over" data-ink={ink} data-glow={image.dark?.isGlow || undefined} />
         </>
       ) : null}
       <div className="plate-text" data-ink={ink}>
