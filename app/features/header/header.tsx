@@ -1,9 +1,11 @@
+import { useEffect, useRef } from 'react';
+import { SearchTrigger } from '#app/features/search/search-trigger.tsx';
 import { localePath } from '#app/i18n/locale.ts';
 import { useWords } from '#app/i18n/use-words.ts';
-import { Icon } from '#app/ui/icon/icon.tsx';
 import { Logo } from '#app/ui/logo/logo.tsx';
 import type { Locale, PageSummary } from '#cms/types.ts';
 import { currentOf } from './current-of.ts';
+import { followScroll } from './follow-scroll.ts';
 import { type HeaderProps, Menu } from './menu.tsx';
 
 /** As in `app/routes.ts`, which features may not import. */
@@ -13,22 +15,25 @@ const SEARCH: Record<Locale, string> = { nl: '/zoeken', en: '/en/search' };
 export function Header({ frame, path, translations }: HeaderProps) {
   const words = useWords();
   const { locale, left, right } = frame;
+  const home = localePath(locale, '/');
+  const header = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new path is a new page, with nothing scrolled yet (H5).
+  useEffect(() => (header.current ? followScroll(header.current) : undefined), [path]);
   return (
-    <header className="header">
-      {/* A new path is a new menu: closed (H4). */}
-      <Menu key={path} frame={frame} path={path} translations={translations} />
+    <header className="header" ref={header} data-home={path === home || undefined}>
+      <Menu frame={frame} path={path} translations={translations} />
       <Links className="header-left" label={words.mainNavigation} pages={left} path={path} />
-      <a className="header-logo" href={localePath(locale, '/')}>
+      <a className="header-logo" href={home}>
         <Logo />
+        {/* On the home page the ee stands there first, and the rest of the word slides in around it (H5). */}
+        {path === home ? <Logo /> : null}
         <span className="hidden">
           {words.siteName}, {words.home}
         </span>
       </a>
       <Links className="header-right" label={words.secondaryNavigation} pages={right} path={path} />
-      <a className="header-search" href={SEARCH[locale]} aria-current={currentOf(path, SEARCH[locale])}>
-        <Icon name="search" />
-        <span className="hidden">{words.search}</span>
-      </a>
+      {/* Another language is another index. */}
+      <SearchTrigger key={locale} href={SEARCH[locale]} current={currentOf(path, SEARCH[locale])} />
     </header>
   );
 }

@@ -4,6 +4,10 @@ import { Mark } from '#app/ui/logo/logo.tsx';
 import { RichText } from '#app/ui/rich-text/rich-text.tsx';
 import type { Html, Locale, PageSummary } from '#cms/types.ts';
 import { currentOf } from './current-of.ts';
+import { loadOpenMenu } from './hold-menu.ts';
+import { languageCookie } from './language-cookie.ts';
+import { useMenu } from './use-menu.ts';
+import { useMenuPages } from './use-menu-pages.ts';
 
 export interface HeaderProps {
   frame: {
@@ -21,13 +25,18 @@ export interface HeaderProps {
 
 const NAMES = { nl: 'Nederlands', en: 'English' };
 
-/** The full-screen menu: two plates with the third colour between them. */
+const prepare = (): void => void loadOpenMenu().catch(() => {});
+
+/** The full-screen menu: two plates with the third colour between them. It is the browser's own `<details>`, which the state follows. */
 export function Menu({ frame, path, translations }: HeaderProps) {
   const words = useWords();
-  const { locale, primary, secondary, next } = frame;
+  const { locale, next } = frame;
+  const { primary, secondary } = useMenuPages(frame);
+  const { ref, query, follow } = useMenu(path);
   return (
-    <details className="menu">
-      <summary className="menu-toggle">
+    <details className="menu" ref={ref} onToggle={follow}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button. */}
+      <summary className="menu-toggle" onPointerEnter={prepare} onFocus={prepare}>
         <span className="menu-bars" />
         <span className="hidden">{words.menu}</span>
       </summary>
@@ -48,10 +57,14 @@ export function Menu({ frame, path, translations }: HeaderProps) {
             {locales.map((code) => (
               <a
                 key={code}
-                href={translations?.[code].href ?? localePath(code, '/')}
+                href={(translations?.[code].href ?? localePath(code, '/')) + query}
                 hrefLang={code}
                 lang={code}
                 aria-current={code === locale ? 'true' : undefined}
+                onClick={() => {
+                  // biome-ignore lint/suspicious/noDocumentCookie: cookieStore is not in every browser.
+                  document.cookie = languageCookie(code, window.location.protocol === 'https:');
+                }}
               >
                 <span aria-hidden="true">{code.toUpperCase()}</span>
                 <span className="hidden">{NAMES[code]}</span>

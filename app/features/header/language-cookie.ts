@@ -1,0 +1,8 @@
+import type { Locale } from '#app/i18n/locale.ts';
+
+const ONE_YEAR_IN_SECONDS = 365 * 24 * 60 * 60;
+
+/** The cookie that the root path looks at (specification 9), for a visitor who chose a language. */
+export function languageCookie(locale: Locale, isSecure: boolean): string {
+  return `i18n_redirected=${locale}; Max-Age=${ONE_YEAR_IN_SECONDS}; Path=/; SameSite=Lax${isSecure ? '; Secure' : ''}`;
+}

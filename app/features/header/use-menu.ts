@@ -1,0 +1,37 @@
+import { useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { holdMenu } from './hold-menu.ts';
+
+/** Follows the browser's own `<details>`: `follow` hears of each opening and closing, and a new path closes it (H4). */
+export function useMenu(path: string) {
+  const ref = useRef<HTMLDetailsElement>(null);
+  const end = useRef<(() => void) | null>(null);
+  const [query, setQuery] = useState('');
+
+  const follow = useCallback(() => {
+    const menu = ref.current;
+    if (menu?.open && !end.current) {
+      end.current = holdMenu(menu);
+      setQuery(window.location.search);
+    } else if (!menu?.open) {
+      end.current?.();
+      end.current = null;
+    }
+  }, []);
+
+  // It may have been opened before there was script. Leaving a path ends it before the next page takes the focus.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new path is what closes it.
+  useLayoutEffect(() => {
+    follow();
+    return () => {
+      if (ref.current) ref.current.open = false;
+      follow();
+    };
+  }, [follow, path]);
+
+  return {
+    ref,
+    follow,
+    /** The choices in this page's address, which the other language shows as well. */
+    query,
+  };
+}
