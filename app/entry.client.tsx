@@ -6,23 +6,35 @@ import { RouterProvider } from 'react-router/dom';
 import { browserRoutes } from './browser-routes.ts';
 import { readHydrationData } from './hydration-data.ts';
 import { loadWords } from './i18n/load-words.ts';
+import { ConnectionProvider } from './navigation/connection.ts';
+import { createSiteNavigation } from './navigation/create-site-navigation.ts';
 import { followLinks } from './navigation/follow-links.ts';
+import { limitTransitions } from './navigation/limit-transition.ts';
 import { matchPath } from './routes.ts';
 
-const { build, frame, page } = readHydrationData(document);
-const words = await loadWords(frame.locale);
-const leaf = matchPath(window.location.pathname)?.name ?? '';
-const router = createBrowserRouter(browserRoutes(build), {
-  hydrationData: { loaderData: { site: { frame, words }, [leaf]: page } },
-});
+async function mount(root: HTMLElement): Promise<void> {
+  const { build, frame, page } = readHydrationData(document);
+  const words = await loadWords(frame.locale);
+  const leaf = matchPath(window.location.pathname)?.name ?? '';
+  const { connection, loader, start } = createSiteNavigation(window, build);
+  const router = createBrowserRouter(browserRoutes(loader), {
+    hydrationData: { loaderData: { site: { frame, words }, [leaf]: page } },
+  });
 
-followLinks(document, { navigate: (to) => router.navigate(to, { viewTransition: true }) });
-const root = document.getElementById('app');
-if (root) {
+  loader.remember(new URL(window.location.href), page);
+  start(router);
+  limitTransitions(document);
+  followLinks(document, router);
   hydrateRoot(
     root,
     <StrictMode>
-      <RouterProvider router={router} />
+      <ConnectionProvider value={connection}>
+        <RouterProvider router={router} />
+      </ConnectionProvider>
     </StrictMode>,
   );
 }
+
+const root = document.getElementById('app');
+// Without its script the page is still a page: links lead on, text can be read.
+if (root) mount(root).catch((error: unknown) => console.error('The page could not be mounted.', error));

@@ -22,10 +22,12 @@ import { SiteLayout } from './layouts/site-layout.tsx';
 import { errorDocument } from './pages/error/error-document.tsx';
 import { notFoundPage } from './pages/not-found/not-found.data.tsx';
 import { pageFunctions } from './pages/page-functions.data.ts';
+import type { PageAnswer, PageRequest } from './pages/page-request.ts';
+import { resolveMiddleware } from './pages/route-middleware.ts';
 import { Translation } from './pages/translation.tsx';
 import { renderStatic } from './render-static.tsx';
 import { routeObjects } from './route-objects.ts';
-import { matchPath } from './routes.ts';
+import { matchPath, type RouteName, routes } from './routes.ts';
 import { spriteSvg } from './ui/sprite/sprite-svg.ts';
 
 export { matchPath, routeTable } from './routes.ts';
@@ -123,7 +125,7 @@ async function pageData(url: URL, { cms, now }: RenderContext): Promise<Answer> 
     query: url.searchParams,
   };
   const answer = match
-    ? await pageFunctions[match.route](request)
+    ? (blocked(match.route, request) ?? (await pageFunctions[match.route](request)))
     : ({ kind: 'not-found', reason: 'check-failed' } as const);
   if (answer.kind === 'redirect') return { redirect: answer.to + url.search };
   const page = answer.kind === 'not-found' ? notFoundPage(request, answer.reason) : answer;
@@ -137,6 +139,17 @@ async function pageData(url: URL, { cms, now }: RenderContext): Promise<Answer> 
     page: { status: page.status ?? 200, meta: page.meta, main },
     cacheSeconds: secondsToChange(await cms.events(locale), amsterdamTime(now)),
   };
+}
+
+const middleware = resolveMiddleware(routes);
+
+/** What the first middleware of a route that does not let a request pass answers in the page's place. */
+function blocked(route: RouteName, request: PageRequest): PageAnswer | null {
+  for (const check of middleware.get(route) ?? []) {
+    const answer = check(request);
+    if (answer) return answer;
+  }
+  return null;
 }
 
 const sprite = spriteSvg();

@@ -1,20 +1,24 @@
 import { type Locale, localePath, locales } from './i18n/locale.ts';
 
-/** Every address of the site, both languages, one table (specification 2). `query`: the parameters that are part of the page; others are not. */
+/**
+ * Every address of the site, both languages, one table (specification 2). `query`: the parameters that are part of the
+ * page; others are not. `middleware`: what a request passes before its page, by name (`pages/route-middleware.ts`).
+ */
 export const routes = [
   { name: 'index', path: '/', query: [] },
   { name: 'agenda', path: '/agenda', query: ['group', 'tag', 'page'] },
   { name: 'agenda-useCurrentItems', path: '/agenda/useCurrentItems', query: [] },
   { name: 'agenda-useArchiveItems', path: '/agenda/useArchiveItems', query: ['page'] },
-  { name: 'agenda-id', path: '/agenda/*', query: [] },
+  { name: 'agenda-id', path: '/agenda/*', query: [], middleware: ['plain-id'] },
   { name: 'nieuws', path: '/nieuws', query: ['tag', 'page'] },
-  { name: 'nieuws-id', path: '/nieuws/*', query: [] },
+  { name: 'nieuws-id', path: '/nieuws/*', query: [], middleware: ['plain-id'] },
   { name: 'search', path: { nl: '/zoeken', en: '/search' }, query: ['q'] },
-  { name: 'id', path: '/*', query: [] },
+  { name: 'id', path: '/*', query: [], middleware: ['plain-id'] },
 ] as const satisfies readonly {
   name: string;
   path: string | Record<Locale, string>;
   query: readonly string[];
+  middleware?: readonly string[];
 }[];
 
 export type RouteName = (typeof routes)[number]['name'];

@@ -2,6 +2,7 @@ import { Outlet, useLoaderData, useMatches } from 'react-router';
 import { Header } from '#app/features/header/header.tsx';
 import { LanguageProvider } from '#app/i18n/use-words.ts';
 import type { Words } from '#app/i18n/words.nl.ts';
+import { ConnectionNotice } from '#app/navigation/connection-notice.tsx';
 import { useArrival } from '#app/navigation/use-arrival.ts';
 import { useBehaviours } from '#app/navigation/use-behaviours.ts';
 import { RichText } from '#app/ui/rich-text/rich-text.tsx';
@@ -24,6 +25,7 @@ export function SiteLayout() {
         {words.skipToContent}
       </a>
       <Header frame={frame} path={page?.meta.path ?? ''} translations={page?.meta.translations ?? null} />
+      <ConnectionNotice />
       <Outlet />
       <RichText as="footer" id="footer" className="footer" html={frame.footer} />
     </LanguageProvider>

@@ -8,9 +8,6 @@ import { podcastPage } from '#app/pages/podcast/podcast.data.tsx';
 import { podcastsPage } from '#app/pages/podcasts/podcasts.data.tsx';
 import type { Page } from '#cms/types.ts';
 
-/** A route's own check (R11): an id is lower-case words, figures and dashes, in one or several segments. */
-const ID = /^[a-z0-9_-]+(?:\/[a-z0-9_-]+)*$/;
-
 /** `/agenda/*`: an event and nothing else. */
 export const eventRoute = contentRoute('agenda/', (page) => page.template === 'event');
 
@@ -25,7 +22,6 @@ export const pageRoute = contentRoute('', () => true);
 
 function contentRoute(prefix: string, isOwn: (page: Page) => boolean) {
   return async (request: PageRequest): Promise<PageAnswer> => {
-    if (!ID.test(request.id)) return { kind: 'not-found', reason: 'check-failed' };
     const page = await request.cms.page(prefix + request.id, request.locale);
     if (!page) return { kind: 'not-found', reason: 'no-match' };
     if (page.href !== request.pathname) return { kind: 'redirect', to: page.href };

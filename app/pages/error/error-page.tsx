@@ -25,7 +25,14 @@ export function ErrorPage({ status, message, stack, incident }: ErrorFacts) {
       )}
       {stack && <pre className="error-stack">{stack}</pre>}
       <p>
-        <a className="link-button" data-type="primary" data-on="paper" href={localePath(locale, '/')}>
+        {/* Past the router: a new document clears whatever went wrong in this one. */}
+        <a
+          className="link-button"
+          data-type="primary"
+          data-on="paper"
+          href={localePath(locale, '/')}
+          onClick={(event) => event.stopPropagation()}
+        >
           {words.clearErrors}
         </a>
       </p>

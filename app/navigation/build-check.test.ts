@@ -1,0 +1,106 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createBuildCheck } from './build-check.ts';
+
+const json =
+  (body: unknown, status = 200) =>
+  () =>
+    Promise.resolve(Response.json(body, { status }));
+const page = (status: number) => () =>
+  Promise.resolve(new Response('<!doctype html>', { status, headers: { 'content-type': 'text/html' } }));
+const nobody = () => Promise.reject(new TypeError('Failed to fetch'));
+
+function checkWith({
+  latest = json({ id: 'b1' }),
+  meta = json({ id: 'b1', redirects: [] }),
+}: {
+  latest?: () => Promise<Response>;
+  meta?: () => Promise<Response>;
+} = {}) {
+  const asked: string[] = [];
+  const builds = createBuildCheck({
+    build: 'b1',
+    ask: (address) => {
+      asked.push(String(address));
+      return String(address).startsWith('/builds/meta/') ? meta() : latest();
+    },
+    now: () => 1_700_000_000_000,
+  });
+  return { builds, asked };
+}
+
+function tab() {
+  return Object.assign(new EventTarget(), { visibilityState: 'visible' }) as EventTarget & Document;
+}
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+test('Q5 latest.json is asked with a timestamp, and another id than ours means that there is a newer build', async () => {
+  const same = checkWith();
+  await same.builds.look();
+  expect(same.asked).toEqual(['/builds/latest.json?1700000000000']);
+  expect(same.builds.isOutdated()).toBe(false);
+  const newer = checkWith({ latest: json({ id: 'b2' }) });
+  expect(newer.builds.isOutdated()).toBe(false);
+  await newer.builds.look();
+  expect(newer.builds.isOutdated()).toBe(true);
+});
+
+test.each([
+  ['403', page(403)],
+  ['404', page(404)],
+  ['a page of somebody’s proxy', page(200)],
+  ['JSON without id', json({})],
+  ['null', json(null)],
+  ['a number for an id', json({ id: 7 })],
+])('Q5 %s says nothing of the build, and is an answer', async (_, latest) => {
+  const { builds } = checkWith({ latest });
+  expect(await builds.look()).toBe(true);
+  expect(builds.isOutdated()).toBe(false);
+});
+
+test('Q5 no answer at all is no error, and known as such', async () => {
+  const { builds } = checkWith({ latest: nobody });
+  expect(await builds.look()).toBe(false);
+  expect(builds.isOutdated()).toBe(false);
+});
+
+test('Q5 the newest build is asked for at the start, every hour, and when the tab is looked at again', async () => {
+  const { builds, asked } = checkWith();
+  const document = tab();
+  builds.start(document);
+  const looks = () => asked.filter((address) => address.startsWith('/builds/latest')).length;
+  expect(looks()).toBe(1);
+  await vi.advanceTimersByTimeAsync(3_599_999);
+  expect(looks()).toBe(1);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(looks()).toBe(2);
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(looks()).toBe(3);
+  Object.assign(document, { visibilityState: 'hidden' });
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(looks()).toBe(3);
+});
+
+test('Q7 the manifest of the running build gives the route rules', async () => {
+  const redirects = [{ from: '/oud', to: '/nieuw' }];
+  const { builds, asked } = checkWith({ meta: json({ id: 'b1', redirects }) });
+  builds.start(tab());
+  await vi.advanceTimersByTimeAsync(0);
+  expect(asked).toContain('/builds/meta/b1.json');
+  expect([builds.redirectOf('/oud'), builds.redirectOf('/oud/verder')]).toEqual(['/nieuw', null]);
+});
+
+test.each([
+  ['nobody answers', nobody],
+  ['it is not there', page(404)],
+  ['it is null', json(null)],
+])('Q7 when %s that is logged, and the rules count as empty', async (_, meta) => {
+  const error = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const { builds } = checkWith({ meta });
+  builds.start(tab());
+  await vi.advanceTimersByTimeAsync(0);
+  expect(error).toHaveBeenCalledExactlyOnceWith('Error fetching app manifest.', expect.anything());
+  expect(builds.redirectOf('/oud')).toBeNull();
+  error.mockRestore();
+});

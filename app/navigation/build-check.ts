@@ -1,0 +1,59 @@
+const HOUR = 3_600_000;
+
+interface RedirectRule {
+  from: string;
+  to: string;
+}
+
+interface BuildCheckOptions {
+  /** Of the page that runs. */
+  build: string;
+  ask: typeof fetch;
+  now: () => number;
+}
+
+export type BuildCheck = ReturnType<typeof createBuildCheck>;
+
+/** Knows the route rules of the build that runs, and whether the server has a newer one (Q5, Q7). Nothing in it ever throws. */
+export function createBuildCheck({ build, ask, now }: BuildCheckOptions) {
+  let redirects: readonly RedirectRule[] = [];
+  let isOutdated = false;
+
+  async function loadRules(): Promise<void> {
+    try {
+      const rules = await (await ask(`/builds/meta/${build}.json`)).json();
+      if (Array.isArray(rules.redirects)) redirects = rules.redirects;
+    } catch (error) {
+      console.error('Error fetching app manifest.', error);
+    }
+  }
+
+  /** Asks which build the server runs. Answers whether the server could be reached at all. */
+  async function look(): Promise<boolean> {
+    try {
+      const response = await ask(`/builds/latest.json?${now()}`);
+      // An answer that names no build (403, 404, a page of somebody's proxy) says nothing.
+      const id: unknown = (await response.json().catch(() => null))?.id;
+      if (typeof id === 'string') isOutdated = id !== build;
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  return {
+    look,
+    isOutdated: () => isOutdated,
+    /** Where a route rule leads from this path, null without one. */
+    redirectOf: (path: string): string | null => redirects.find(({ from }) => from === path)?.to ?? null,
+    /** Fetches the rules and asks for the newest build: now, every hour, and when the tab is looked at again. */
+    start(document: Document): void {
+      void loadRules();
+      void look();
+      setInterval(look, HOUR);
+      document.addEventListener('visibilitychange', () => {
+        if (document.visibilityState === 'visible') void look();
+      });
+    },
+  };
+}

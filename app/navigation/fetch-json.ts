@@ -1,0 +1,15 @@
+/** The server gave no answer at all: no network, or nobody at the other end. */
+export class UnreachableError extends Error {
+  override readonly name = 'UnreachableError';
+}
+
+/** A JSON answer of this site. @throws UnreachableError without an answer; Error when it is not JSON or the server failed */
+export async function fetchJson<T>(address: string, signal: AbortSignal): Promise<T> {
+  const response = await fetch(address, { signal }).catch((cause: unknown) => {
+    if (signal.aborted) throw cause;
+    throw new UnreachableError(`${address} could not be reached`, { cause });
+  });
+  const isJson = response.headers.get('content-type')?.includes('json');
+  if (!isJson || response.status >= 500) throw new Error(`${address} answered ${response.status}`);
+  return response.json();
+}

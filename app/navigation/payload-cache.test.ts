@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest';
+import { createPayloadCache } from './payload-cache.ts';
+
+interface Asked {
+  key: string;
+  signal: AbortSignal;
+  answer(value: string): void;
+  fail(): void;
+}
+
+function cacheWithClock() {
+  const clock = { now: 1000 };
+  const asked: Asked[] = [];
+  const cache = createPayloadCache<string>({
+    ask: (key, signal) => {
+      const { promise, resolve, reject } = Promise.withResolvers<string>();
+      signal.addEventListener('abort', () => reject(signal.reason));
+      asked.push({ key, signal, answer: resolve, fail: () => reject(new Error('500')) });
+      return promise;
+    },
+    now: () => clock.now,
+  });
+  const at = (index: number): Asked => {
+    const found = asked[index];
+    if (!found) throw new Error(`Request ${index} was not made`);
+    return found;
+  };
+  return { cache, clock, asked, at };
+}
+
+const stays = () => new AbortController().signal;
+
+test('Q4 a new request for the same key aborts the one in flight; other keys are left alone', async () => {
+  const { cache, at } = cacheWithClock();
+  const first = cache.take('/a', stays());
+  const other = cache.take('/b', stays());
+  const second = cache.take('/a', stays());
+  await expect(first).rejects.toThrow('abort');
+  expect(at(1).signal.aborted).toBe(false);
+  at(1).answer('b');
+  at(2).answer('a');
+  expect(await Promise.all([other, second])).toEqual(['b', 'a']);
+});
+
+test('Q4 an error clears the entry: the next request asks again', async () => {
+  const { cache, asked, at } = cacheWithClock();
+  const ahead = cache.prefetch('/a');
+  at(0).fail();
+  await expect(ahead).resolves.toBeUndefined();
+  const taken = cache.take('/a', stays());
+  expect(asked).toHaveLength(2);
+  at(1).fail();
+  await expect(taken).rejects.toThrow('500');
+  void cache.take('/a', stays()).catch(() => {});
+  expect(asked).toHaveLength(3);
+  expect(at(1).signal.aborted).toBe(false);
+});
+
+test('Q6 what was fetched ahead serves the next navigation, once', async () => {
+  const { cache, asked, at } = cacheWithClock();
+  const ahead = cache.prefetch('/a');
+  at(0).answer('a');
+  await ahead;
+  expect(await cache.take('/a', stays())).toBe('a');
+  expect(asked).toHaveLength(1);
+  void cache.take('/a', stays());
+  expect(asked).toHaveLength(2);
+});
+
+test('Q6 a navigation waits for what is being fetched ahead, and nothing is fetched twice', async () => {
+  const { cache, asked, at } = cacheWithClock();
+  void cache.prefetch('/a');
+  void cache.prefetch('/a');
+  const taken = cache.take('/a', stays());
+  void cache.prefetch('/a');
+  at(0).answer('a');
+  expect(await taken).toBe('a');
+  expect(asked).toHaveLength(1);
+});
+
+test('Q6 after 30 s what was fetched ahead is too old, for a navigation and for fetching ahead', async () => {
+  const { cache, clock, asked, at } = cacheWithClock();
+  const ahead = cache.prefetch('/a');
+  at(0).answer('old');
+  await ahead;
+  clock.now += 29_999;
+  void cache.prefetch('/a');
+  expect(asked).toHaveLength(1);
+  clock.now += 1;
+  const taken = cache.take('/a', stays());
+  at(1).answer('new');
+  expect(await taken).toBe('new');
+});
+
+test('a navigation that is given up ends its request', async () => {
+  const { cache, at } = cacheWithClock();
+  const navigation = new AbortController();
+  const taken = cache.take('/a', navigation.signal);
+  navigation.abort();
+  await expect(taken).rejects.toThrow('abort');
+  expect(at(0).signal.aborted).toBe(true);
+});

@@ -1,0 +1,62 @@
+/** A payload fetched ahead is as good as a new one for so many milliseconds. */
+const FRESH = 30_000;
+
+interface Entry<T> {
+  answer: Promise<T>;
+  at: number;
+  isAhead: boolean;
+  abort(): void;
+  clear(): void;
+}
+
+interface PayloadCacheOptions<T> {
+  ask: (key: string, signal: AbortSignal) => Promise<T>;
+  now: () => number;
+}
+
+export type PayloadCache<T> = ReturnType<typeof createPayloadCache<T>>;
+
+/**
+ * Holds answers by their address (Q4, Q6). What was fetched ahead serves the next navigation, once and while it is
+ * fresh; any other request for the same key aborts the one that is in flight; an error clears the entry.
+ */
+export function createPayloadCache<T>({ ask, now }: PayloadCacheOptions<T>) {
+  const entries = new Map<string, Entry<T>>();
+  const isFresh = ({ at }: Entry<T>) => now() - at < FRESH;
+
+  function request(key: string, isAhead: boolean): Entry<T> {
+    entries.get(key)?.abort();
+    for (const [other, entry] of entries) if (entry.isAhead && !isFresh(entry)) entries.delete(other);
+    const controller = new AbortController();
+    const entry: Entry<T> = {
+      answer: ask(key, controller.signal),
+      at: now(),
+      isAhead,
+      abort: () => controller.abort(),
+      clear: () => {
+        if (entries.get(key) === entry) entries.delete(key);
+      },
+    };
+    entries.set(key, entry);
+    entry.answer.catch(entry.clear);
+    return entry;
+  }
+
+  return {
+    /** The answer for a navigation; the request ends with the navigation. */
+    async take(key: string, signal: AbortSignal): Promise<T> {
+      const ahead = entries.get(key);
+      const entry = ahead?.isAhead && isFresh(ahead) ? ahead : request(key, false);
+      entry.isAhead = false;
+      entry.answer.then(entry.clear, entry.clear);
+      signal.addEventListener('abort', entry.abort, { once: true });
+      return entry.answer;
+    },
+    /** Fetches what may be wanted soon; a failure is nobody's business until it is. */
+    async prefetch(key: string): Promise<void> {
+      const entry = entries.get(key);
+      if (entry && (isFresh(entry) || !entry.isAhead)) return;
+      await request(key, true).answer.catch(() => undefined);
+    },
+  };
+}

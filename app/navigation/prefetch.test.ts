@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { isGenerous, isPage } from './prefetch.ts';
+
+test.each([
+  [undefined, true],
+  [{}, true],
+  [{ effectiveType: '4g', saveData: false }, true],
+  [{ effectiveType: '3g' }, true],
+  [{ effectiveType: '2g' }, false],
+  [{ effectiveType: 'slow-2g' }, false],
+  [{ effectiveType: '4g', saveData: true }, false],
+])('Q6 with the network %j, fetching ahead is %s', (connection, expected) => {
+  expect(isGenerous(connection)).toBe(expected);
+});
+
+const here = new URL('https://tweeklank.example/agenda?page=2');
+const link = (href: string, more = {}) => {
+  const { origin, pathname, search } = new URL(href, here);
+  return { href, origin, pathname, search, target: '', download: '', ...more };
+};
+
+test.each(['/nieuws', '/agenda', '/agenda?page=3', '/themas/geluid#boven'])(
+  'Q6 %s is a page to fetch ahead',
+  (href) => {
+    expect(isPage(link(href), here)).toBe(true);
+  },
+);
+
+test.each([
+  'https://elders.example/nieuws',
+  '#onder',
+  '/agenda?page=2#x',
+  '/media/lesbrief',
+  '/les.pdf',
+  'mailto:a@b.nl',
+])('%s is not', (href) => {
+  expect(isPage(link(href), here)).toBe(false);
+});
+
+test('a link for a new tab or a download is not', () => {
+  expect(isPage(link('/nieuws', { target: '_blank' }), here)).toBe(false);
+  expect(isPage(link('/nieuws', { download: 'nieuws' }), here)).toBe(false);
+});

@@ -1,0 +1,61 @@
+import { createQueue } from './queue.ts';
+
+/** At most so many at once (L5). */
+const AT_ONCE = 4;
+
+interface NetworkInformation {
+  saveData?: boolean;
+  effectiveType?: string;
+}
+
+interface PrefetchOptions {
+  window: Window & typeof globalThis;
+  fetchAhead: (url: URL) => Promise<void>;
+}
+
+/** Fetches the data of pages that a visitor may want next: links in sight, under the pointer or in focus (Q6). */
+export function createPrefetch({ window, fetchAhead }: PrefetchOptions) {
+  const { document, location, navigator } = window;
+  const queue = createQueue(AT_ONCE);
+
+  const want = (link: HTMLAnchorElement): void => {
+    const { connection } = navigator as Navigator & { connection?: NetworkInformation };
+    if (!isPage(link, location) || !isGenerous(connection)) return;
+    void queue.add(() => fetchAhead(new URL(link.href)));
+  };
+  const sight = new IntersectionObserver((entries) => {
+    for (const { isIntersecting, target } of entries) {
+      if (!isIntersecting) continue;
+      sight.unobserve(target);
+      want(target as HTMLAnchorElement);
+    }
+  });
+  const wantTarget = ({ target }: Event): void => {
+    const link = target instanceof Element ? target.closest('a') : null;
+    if (link) want(link);
+  };
+  document.addEventListener('pointerover', wantTarget, { passive: true });
+  document.addEventListener('focusin', wantTarget);
+
+  return {
+    /** Watches the links that stand on the page now, and no others. */
+    look(): void {
+      sight.disconnect();
+      for (const link of document.links) if (link.matches('a')) sight.observe(link);
+    },
+  };
+}
+
+/** Not for those who pay by the byte or wait for each one (specification 9: slow-2g, 2g, data saver). */
+export function isGenerous(connection: NetworkInformation | undefined): boolean {
+  return !connection?.saveData && !/2g$/.test(connection?.effectiveType ?? '');
+}
+
+type Link = Pick<HTMLAnchorElement, 'href' | 'origin' | 'pathname' | 'search' | 'target' | 'download'>;
+
+/** Whether a link leads to another page of this site that opens here; media and files have an extension. */
+export function isPage(link: Link, here: Pick<Location, 'origin' | 'pathname' | 'search'>): boolean {
+  if (link.origin !== here.origin || link.target || link.download) return false;
+  if (link.pathname === here.pathname && link.search === here.search) return false;
+  return !/^\/media\/|\.\w{2,5}$/.test(link.pathname);
+}

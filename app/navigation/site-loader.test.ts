@@ -1,0 +1,118 @@
+import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest';
+import type { PageData } from '#app/layouts/page-data.ts';
+import { UnreachableError } from './fetch-json.ts';
+import { createPayloadCache } from './payload-cache.ts';
+import { createSiteLoader } from './site-loader.ts';
+
+const url = (path: string) => new URL(path, 'https://tweeklank.example');
+const page = (html: string) => ({ status: 200, meta: {}, main: { html } }) as unknown as PageData;
+const signal = () => new AbortController().signal;
+
+let warn: MockInstance;
+beforeEach(() => {
+  warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+});
+afterEach(() => warn.mockRestore());
+
+interface Situation {
+  answer?: () => Promise<PageData | { redirect: string }>;
+  isOutdated?: boolean;
+  mayReload?: boolean;
+  isServerThere?: boolean;
+  redirects?: Record<string, string>;
+}
+
+function loaderIn(situation: Situation = {}) {
+  const asked: string[] = [];
+  const opened: string[] = [];
+  const reachable: boolean[] = [];
+  const loader = createSiteLoader({
+    build: 'b1',
+    builds: {
+      look: async () => situation.isServerThere ?? true,
+      isOutdated: () => situation.isOutdated ?? false,
+      redirectOf: (path) => situation.redirects?.[path] ?? null,
+      start: () => {},
+    },
+    payloads: createPayloadCache({
+      ask: (address) => {
+        asked.push(address);
+        return situation.answer?.() ?? Promise.resolve(page('new'));
+      },
+      now: () => 0,
+    }),
+    connection: { set: (isReachable) => void reachable.push(isReachable) },
+    mayReload: () => situation.mayReload ?? true,
+    openDocument: ({ pathname, search }) => void opened.push(pathname + search),
+  });
+  return { loader, asked, opened, reachable };
+}
+
+/** Whether a loader has answered by now; one that leaves the page to the browser never does. */
+async function isOpen(answer: Promise<unknown>): Promise<boolean> {
+  const settled = vi.fn();
+  answer.then(settled, settled);
+  await new Promise((resolve) => setImmediate(resolve));
+  return settled.mock.calls.length === 0;
+}
+
+test('Q6 a page comes from its payload, named by path, build and query', async () => {
+  const { loader, asked } = loaderIn();
+  expect(await loader.page(url('/en/agenda?group=kids'), signal())).toEqual(page('new'));
+  await loader.page(url('/'), signal());
+  expect(asked).toEqual(['/en/agenda/_payload.json?b1&group=kids', '/_payload.json?b1']);
+});
+
+test('Q5 a newer build is loaded by the browser at the next navigation, and the page on screen waits', async () => {
+  const { loader, asked, opened } = loaderIn({ isOutdated: true });
+  expect(await isOpen(loader.page(url('/nieuws?page=2'), signal()))).toBe(true);
+  expect([opened, asked]).toEqual([['/nieuws?page=2'], []]);
+});
+
+test('Q5 a path that was reloaded a moment ago goes on with the build that runs', async () => {
+  const { loader, opened } = loaderIn({ isOutdated: true, mayReload: false });
+  expect(await loader.page(url('/nieuws'), signal())).toEqual(page('new'));
+  expect(opened).toEqual([]);
+});
+
+test('Q6 a payload that fails warns, and the browser loads the page', async () => {
+  const { loader, opened } = loaderIn({ answer: () => Promise.reject(new Error('answered 500')) });
+  expect(await isOpen(loader.page(url('/agenda'), signal()))).toBe(true);
+  expect(opened).toEqual(['/agenda']);
+  expect(warn.mock.calls[0]?.[0]).toContain('The payload of /agenda could not be loaded');
+});
+
+test('a payload that is blocked on its way, while the server is there, is loaded as a page too', async () => {
+  const answer = () => Promise.reject(new UnreachableError('no answer'));
+  const { loader, opened, reachable } = loaderIn({ answer });
+  expect(await isOpen(loader.page(url('/agenda'), signal()))).toBe(true);
+  expect([opened, reachable]).toEqual([['/agenda'], []]);
+});
+
+test('without a network the page on screen stays and says so; a page of this visit can be gone back to', async () => {
+  const answer = () => Promise.reject(new UnreachableError('no answer'));
+  const { loader, opened, reachable } = loaderIn({ answer, isServerThere: false });
+  loader.remember(url('/nieuws'), page('seen'));
+  expect(await isOpen(loader.page(url('/agenda'), signal()))).toBe(true);
+  expect(await loader.page(url('/nieuws'), signal())).toEqual(page('seen'));
+  expect([opened, reachable]).toEqual([[], [false, false]]);
+});
+
+test('R6 a route rule and a payload may both lead elsewhere', async () => {
+  const { loader } = loaderIn({
+    redirects: { '/oud': '/nieuw' },
+    answer: async () => ({ redirect: '/en/visit' }),
+  });
+  const ruled: unknown = await loader.page(url('/oud?page=2'), signal()).catch((error) => error);
+  expect((ruled as Response).headers.get('location')).toBe('/nieuw?page=2');
+  const told: unknown = await loader.page(url('/en/bezoek'), signal()).catch((error) => error);
+  expect((told as Response).headers.get('location')).toBe('/en/visit');
+});
+
+test('a navigation that was given up is nobody’s failure', async () => {
+  const navigation = new AbortController();
+  const { loader, opened } = loaderIn({ answer: () => Promise.reject(new Error('aborted')) });
+  navigation.abort();
+  await expect(loader.page(url('/agenda'), navigation.signal)).rejects.toThrow('aborted');
+  expect([opened, warn.mock.calls]).toEqual([[], []]);
+});

@@ -1,0 +1,89 @@
+import { redirect } from 'react-router';
+import type { Locale } from '#app/i18n/locale.ts';
+import type { Frame, PageData } from '#app/layouts/page-data.ts';
+import type { BuildCheck } from './build-check.ts';
+import type { Connection } from './connection.ts';
+import { UnreachableError } from './fetch-json.ts';
+import { fetchFrame, type Payload, payloadAddress } from './fetch-page.ts';
+import type { PayloadCache } from './payload-cache.ts';
+
+interface SiteLoaderOptions {
+  build: string;
+  builds: BuildCheck;
+  payloads: PayloadCache<Payload>;
+  connection: Pick<Connection, 'set'>;
+  /** Whether a path may be left to the browser for the sake of a newer build. */
+  mayReload: (path: string) => boolean;
+  /** Lets the browser load this address as a document of its own. */
+  openDocument: (url: URL) => void;
+}
+
+export type SiteLoader = ReturnType<typeof createSiteLoader>;
+
+/** How many pages of a visit can be gone back to without a network. */
+const KEPT = 20;
+
+/** A navigation that stays open: the page on screen remains until the next document, or the visitor's next click. */
+const forEver = () => new Promise<never>(() => {});
+
+/**
+ * Builds what gives the router its data. It never fails: what cannot be had as data is loaded by the browser as a page,
+ * and when nobody answers the page on screen stays, and says so.
+ */
+export function createSiteLoader(options: SiteLoaderOptions) {
+  const { build, builds, payloads, connection, mayReload, openDocument } = options;
+  const seen = new Map<string, PageData>();
+
+  function remember({ pathname, search }: URL, page: PageData): void {
+    const [oldest] = seen.keys();
+    if (oldest !== undefined && seen.size >= KEPT) seen.delete(oldest);
+    seen.set(pathname + search, page);
+  }
+
+  /** Leaves the page to the browser, or stays where nobody can be reached. */
+  async function giveUp(url: URL, error: unknown): Promise<void> {
+    // A request may be blocked on its way though the server is there: then the browser has better chances.
+    if (!(error instanceof UnreachableError) || (await builds.look())) {
+      openDocument(url);
+      return forEver();
+    }
+    connection.set(false);
+  }
+
+  return {
+    /** The page that came as a document. */
+    remember,
+
+    async page(url: URL, signal: AbortSignal): Promise<PageData> {
+      const elsewhere = builds.redirectOf(url.pathname);
+      if (elsewhere) throw redirect(elsewhere + url.search);
+      if (builds.isOutdated() && mayReload(url.pathname)) {
+        openDocument(url);
+        return forEver();
+      }
+      try {
+        const answer = await payloads.take(payloadAddress(url, build), signal);
+        connection.set(true);
+        if ('redirect' in answer) throw redirect(answer.redirect);
+        remember(url, answer);
+        return answer;
+      } catch (error) {
+        if (signal.aborted || error instanceof Response) throw error;
+        console.warn(`The payload of ${url.pathname} could not be loaded; loading the page instead.`, error);
+        await giveUp(url, error);
+        return seen.get(url.pathname + url.search) ?? forEver();
+      }
+    },
+
+    async frame(url: URL, locale: Locale, signal: AbortSignal): Promise<Frame> {
+      try {
+        return await fetchFrame(locale, build, signal);
+      } catch (error) {
+        if (signal.aborted) throw error;
+        console.warn(`The menus in ${locale} could not be loaded; loading the page instead.`, error);
+        await giveUp(url, error);
+        return forEver();
+      }
+    },
+  };
+}

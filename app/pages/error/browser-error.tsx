@@ -1,0 +1,11 @@
+import { useEffect, useState } from 'react';
+import { ErrorPage } from './error-page.tsx';
+
+/** What broke in the browser, for its visitor and, under the same number, for its console. A default export, as `lazy` wants it. */
+export default function BrowserError({ error }: { error: unknown }) {
+  const [incident] = useState(() => Date.now().toString(36));
+  useEffect(() => console.error(`Incident ${incident}`, error), [error, incident]);
+  const stack = error instanceof Error ? error.stack : undefined;
+  const details = import.meta.env.DEV && stack ? { stack } : { incident };
+  return <ErrorPage status={500} message="Internal Browser Error" {...details} />;
+}

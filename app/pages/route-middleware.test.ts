@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { routes } from '#app/routes.ts';
+import { resolveMiddleware, routeMiddleware } from './route-middleware.ts';
+
+test('X3 an unknown route middleware throws, and says which and where', () => {
+  const wrong = [{ name: 'index' }, { name: 'agenda', middleware: ['plain-id', 'members-only'] }];
+  expect(() => resolveMiddleware(wrong)).toThrow(
+    'Unknown route middleware: "members-only" on the route "agenda".',
+  );
+  expect(() => resolveMiddleware([{ name: 'index', middleware: ['toString'] }])).toThrow('"toString"');
+});
+
+test('X3 every middleware that a route of the site names exists', () => {
+  const resolved = resolveMiddleware(routes);
+  expect(resolved.get('agenda-id')).toEqual([routeMiddleware['plain-id']]);
+  expect(resolved.get('index')).toEqual([]);
+});
+
+test.each([
+  ['een-zaal-vol-dialecten', null],
+  ['over/het_team-2', null],
+  ['Niet Goed', 'check-failed'],
+  ['dubbel//streep', 'check-failed'],
+  ['../geheim', 'check-failed'],
+  ['', 'check-failed'],
+])('R11 the id "%s" passes or is blocked (%s)', (id, reason) => {
+  const answer = routeMiddleware['plain-id']?.({ id });
+  expect(answer).toEqual(reason === null ? null : { kind: 'not-found', reason });
+});

@@ -1,0 +1,35 @@
+import type { PageAnswer, PageRequest } from './page-request.ts';
+
+/** Looks at a request before its page does: null lets it pass, anything else is the answer. */
+export type RouteMiddleware = (request: Pick<PageRequest, 'id'>) => PageAnswer | null;
+
+/** An id is lower-case words, figures and dashes, in one or several segments. */
+const PLAIN_ID = /^[a-z0-9_-]+(?:\/[a-z0-9_-]+)*$/;
+
+/** What routes may name in `middleware`. */
+export const routeMiddleware: Record<string, RouteMiddleware> = {
+  'plain-id': ({ id }) => (PLAIN_ID.test(id) ? null : { kind: 'not-found', reason: 'check-failed' }),
+};
+
+interface GuardedRoute {
+  name: string;
+  middleware?: readonly string[];
+}
+
+/**
+ * The middleware of each route, in the order in which it is passed.
+ * @throws Error when a route names one that does not exist (X3): at the start, not with the first visitor
+ */
+export function resolveMiddleware(
+  routes: readonly GuardedRoute[],
+  known: Record<string, RouteMiddleware> = routeMiddleware,
+): Map<string, readonly RouteMiddleware[]> {
+  const find = (name: string, route: string): RouteMiddleware => {
+    const found = Object.hasOwn(known, name) ? known[name] : undefined;
+    if (!found) throw new Error(`Unknown route middleware: "${name}" on the route "${route}".`);
+    return found;
+  };
+  return new Map(
+    routes.map(({ name, middleware = [] }) => [name, middleware.map((each) => find(each, name))]),
+  );
+}
