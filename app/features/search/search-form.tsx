@@ -1,29 +1,45 @@
+import type { ComponentProps } from 'react';
 import { useWords } from '#app/i18n/use-words.ts';
 import { Icon } from '#app/ui/icon/icon.tsx';
 import { LONGEST_QUERY } from './search.ts';
 
+interface SearchFormProps {
+  action: string;
+  id: string;
+  /** What it holds at first, or now. */
+  input: ComponentProps<'input'>;
+  onSubmit?: ComponentProps<'form'>['onSubmit'];
+  /** Given when there is something to clear and somebody to do it. */
+  onClear?: (() => void) | undefined;
+}
+
 /** One giant line to write on. A plain GET form: it needs no script. */
-export function SearchForm({ action, query }: { action: string; query: string }) {
+export function SearchForm({ action, id, input, onSubmit, onClear }: SearchFormProps) {
   const words = useWords();
   return (
     <search>
-      <form className="search-form" action={action} method="get">
-        <label className="meta" htmlFor="search-query">
+      <form className="search-form" action={action} method="get" onSubmit={onSubmit}>
+        <label className="meta" htmlFor={id}>
           {words.searchLabel}
         </label>
         <div className="search-line">
           <input
-            id="search-query"
+            {...input}
+            id={id}
             className="search-input"
             type="search"
             name="q"
-            defaultValue={query}
             placeholder={words.searchPlaceholder}
             maxLength={LONGEST_QUERY}
             autoComplete="off"
             autoCapitalize="none"
             enterKeyHint="search"
           />
+          {onClear && (
+            <button className="search-submit" type="button" aria-label={words.clearSearch} onClick={onClear}>
+              <Icon name="cross" />
+            </button>
+          )}
           <button className="search-submit" type="submit" aria-label={words.search}>
             <Icon name="arrow-right" />
           </button>

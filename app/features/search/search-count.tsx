@@ -1,0 +1,25 @@
+import { useWords } from '#app/i18n/use-words.ts';
+import type { SearchOutcome } from './search.ts';
+
+/** How much there is, and whether it is what was asked. */
+export function SearchCount({ outcome, query }: { outcome: SearchOutcome; query: string }) {
+  const words = useWords();
+  const { match, total, groups } = outcome;
+  const asked = (sentence: string) => sentence.replace('{query}', () => query);
+  if (match === 'nearest') {
+    return (
+      <>
+        <b>{words.noResults}</b> {asked(words.forQuery)}.{total > 0 && ` ${words.nearestResults}:`}
+      </>
+    );
+  }
+  const number = `${total} ${total === 1 ? words.result : words.results}`;
+  const spread =
+    groups.length === 1 ? words.inOneGroup : words.inGroups.replace('{count}', String(groups.length));
+  return (
+    <>
+      {match === 'slips' && `${asked(words.similarResults)} `}
+      <b>{number}</b> {spread}
+    </>
+  );
+}

@@ -1,0 +1,100 @@
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { localePath } from '#app/i18n/locale.ts';
+import { useLanguage } from '#app/i18n/use-words.ts';
+import { Mark } from '#app/ui/logo/logo.tsx';
+import { nextStop } from './next-stop.ts';
+import { SearchContents } from './search-contents.tsx';
+import { createSearchSource, type SearchSource } from './search-source.ts';
+import { useSearchPanel } from './use-search-panel.ts';
+
+export interface SearchOverlayProps {
+  /** How often the button was pressed; each press opens it. */
+  presses: number;
+  /** The button, which gets the focus back. */
+  trigger: RefObject<HTMLElement | null>;
+  /** The search page. */
+  href: string;
+}
+
+/**
+ * Search over the page: a modal `<dialog>`, so that focus, Escape and what lies behind are the browser's. The results are a list
+ * of links that arrow keys walk with real focus, no combobox: a listbox would read headings, dates and marks as one long option,
+ * and its options are no links, so nothing could be opened in a new tab.
+ */
+export function SearchOverlay({ presses, trigger, href }: SearchOverlayProps) {
+  const { locale, words } = useLanguage();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const pressedOn = useRef<EventTarget>(null);
+  const { phase, close } = useSearchPanel(dialog, presses);
+  const [source, retry] = useSearchSource();
+
+  return createPortal(
+    <dialog
+      ref={dialog}
+      className="search-overlay"
+      aria-label={words.search}
+      inert={phase === 'closing'}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return walk(event);
+        event.preventDefault();
+        close();
+      }}
+      onPointerDown={({ target }) => {
+        pressedOn.current = target;
+      }}
+      onClick={({ target, currentTarget }) => {
+        if (target === currentTarget && pressedOn.current === target) close();
+      }}
+      onClose={() => {
+        close();
+        // Browsers that do not focus a link on a press have nothing to give the focus back to.
+        if (document.activeElement === document.body) trigger.current?.focus({ preventScroll: true });
+      }}
+    >
+      {phase !== 'closed' && (
+        <div className="search-panel">
+          <div className="search-bar">
+            <a className="search-bar-mark" href={localePath(locale, '/')}>
+              <Mark />
+              <span className="hidden">
+                {words.siteName}, {words.home}
+              </span>
+            </a>
+            <button className="search-close" type="button" aria-label={words.closeSearch} onClick={close}>
+              <span className="search-cross" />
+            </button>
+          </div>
+          <SearchContents href={href} source={source} onRetry={retry} />
+        </div>
+      )}
+    </dialog>,
+    document.body,
+  );
+}
+
+/** The index of this language, fetched as soon as the overlay is wanted. */
+function useSearchSource(): [SearchSource, () => void] {
+  const { locale } = useLanguage();
+  const [source, setSource] = useState<SearchSource>({ state: 'loading' });
+  const [{ load }] = useState(() => createSearchSource(locale, setSource));
+  useEffect(() => void load(), [load]);
+  return [source, load];
+}
+
+/** Arrows, Home and End walk the results; a letter typed on a result goes to the input, as there is nowhere else for it. */
+function walk(event: KeyboardEvent<HTMLDialogElement>): void {
+  const { key, currentTarget: dialog } = event;
+  if (event.metaKey || event.ctrlKey || event.altKey || event.nativeEvent.isComposing) return;
+  const input = dialog.querySelector<HTMLElement>('.search-input');
+  const links = [...dialog.querySelectorAll<HTMLElement>('.search-hit a')];
+  const stop = links.indexOf(document.activeElement as HTMLElement);
+  if (stop < 0 && document.activeElement !== input) return;
+  const next = nextStop(key, stop, links.length);
+  if (next !== null) {
+    event.preventDefault();
+    (links[next] ?? input)?.focus();
+  } else if (stop >= 0 && key.length === 1 && key !== ' ') {
+    input?.focus();
+  }
+}
