@@ -1,4 +1,5 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { isUtf8 } from 'node:buffer';
+import { readdirSync, readFileSync, type Stats, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { compareNatural } from './natural-order.ts';
 import { type ContentData, parseTxt } from './txt-file.ts';
@@ -37,11 +38,12 @@ export function createContentStore(onProblem: (problem: Problem) => void) {
   const listings = new Map<string, Stamped<Listing>>();
   const contents = new Map<string, Stamped<ContentData>>();
   const stats = new Map<string, Stamped<{ size: number; mtimeMs: number }>>();
-  const unreadable = new Map<string, string>();
+  const unreadable = new Set<string>();
+  const reported = new Map<string, string>();
 
   function report(file: string, stamp: string, cause: unknown) {
-    if (unreadable.get(file) === stamp) return;
-    unreadable.set(file, stamp);
+    if (reported.get(file) === stamp) return;
+    reported.set(file, stamp);
     onProblem({ file, reason: cause instanceof Error ? cause.message : String(cause) });
   }
 
@@ -56,6 +58,7 @@ export function createContentStore(onProblem: (problem: Problem) => void) {
         value = readListing(folder);
       } catch (cause) {
         report(folder, stamp, cause);
+        unreadable.add(folder);
         failed = true;
       }
     }
@@ -71,9 +74,10 @@ export function createContentStore(onProblem: (problem: Problem) => void) {
     let value = NO_CONTENT;
     let failed = false;
     try {
-      value = parseTxt(readFileSync(file, 'utf8'));
+      value = readText(file, () => report(file, stamp, 'It is not UTF-8: its broken fields are left out'));
     } catch (cause) {
       report(file, stamp, cause);
+      unreadable.add(file);
       failed = true;
     }
     contents.set(file, { stamp, value });
@@ -84,7 +88,7 @@ export function createContentStore(onProblem: (problem: Problem) => void) {
   function stat(file: string): { size: number; mtimeMs: number } {
     const known = stats.get(file);
     if (known) return known.value;
-    const entry = statSync(file, { throwIfNoEntry: false });
+    const entry = lookAt(file);
     const value = { size: entry?.size ?? 0, mtimeMs: entry?.mtimeMs ?? 0 };
     stats.set(file, { stamp: stampOf(file), value });
     return value;
@@ -97,6 +101,7 @@ export function createContentStore(onProblem: (problem: Problem) => void) {
       for (const [path, entry] of map) {
         if (stampOf(path) === entry.stamp) continue;
         map.delete(path);
+        unreadable.delete(path);
         changed.push(path);
       }
     }
@@ -110,6 +115,7 @@ export function createContentStore(onProblem: (problem: Problem) => void) {
     listings.delete(path);
     listings.delete(dirname(path));
     unreadable.delete(path);
+    unreadable.delete(dirname(path));
   }
 
   return {
@@ -118,12 +124,21 @@ export function createContentStore(onProblem: (problem: Problem) => void) {
     stat,
     sweep,
     forget,
-    exists: (path: string) => statSync(path, { throwIfNoEntry: false }) !== undefined,
+    exists: (path: string) => lookAt(path) !== null,
     hasUnreadable: () => unreadable.size > 0,
     isUnreadable: (path: string) => unreadable.has(path),
     folders: () => [...listings.keys()],
     size: () => listings.size + contents.size + stats.size,
   };
+}
+
+function readText(file: string, onBroken: () => void): ContentData {
+  const text = readFileSync(file, 'utf8');
+  const data = parseTxt(text);
+  // The sign that stands for what could not be decoded may have been written on purpose.
+  if (!text.includes('\uFFFD') || isUtf8(readFileSync(file))) return data;
+  onBroken();
+  return new Map([...data].filter(([, value]) => !String(value).includes('\uFFFD')));
 }
 
 function readListing(folder: string): Listing {
@@ -133,7 +148,7 @@ function readListing(folder: string): Listing {
     if (entry.name.startsWith('.')) continue;
     // A link is what it points to.
     const isFolder = entry.isSymbolicLink()
-      ? statSync(join(folder, entry.name), { throwIfNoEntry: false })?.isDirectory()
+      ? lookAt(join(folder, entry.name))?.isDirectory()
       : entry.isDirectory();
     (isFolder ? folders : files).push(entry.name);
   }
@@ -142,8 +157,18 @@ function readListing(folder: string): Listing {
   return { folders, files, fileSet: new Set(files) };
 }
 
+/** What is at a path; null for nothing, and for what may not be looked at (reading it tells why). */
+function lookAt(path: string): Stats | null {
+  try {
+    return statSync(path, { throwIfNoEntry: false }) ?? null;
+  } catch {
+    // A link in a circle, a folder that is closed to us.
+    return null;
+  }
+}
+
 // Change time is part of it: a file put back with its old modification time still counts as changed.
 function stampOf(path: string): string {
-  const entry = statSync(path, { throwIfNoEntry: false });
+  const entry = lookAt(path);
   return entry ? `${entry.mtimeMs}/${entry.ctimeMs}/${entry.size}` : '';
 }
