@@ -1,0 +1,81 @@
+import Fuse from 'fuse.js';
+import { describe, expect, test } from 'vitest';
+import type { Locale } from '#cms/types.ts';
+import { fold, foldWords } from './fold.ts';
+import { createQueryWord } from './query-word.ts';
+import { prepareRecords, rank, type Searchable } from './rank.ts';
+import { readSearchIndex } from './search-index.ts';
+import english from './testing/corpus.en.json' with { type: 'json' };
+import dutch from './testing/corpus.nl.json' with { type: 'json' };
+
+// The site's own index of November 2026, texts cut short, and Fuse itself with the options of specification 5.
+const corpora = { nl: readSearchIndex(dutch), en: readSearchIndex(english) };
+const keys = [{ name: 'title', weight: 2 }, 'tags', { name: 'text', weight: 0.5 }, 'heroText'];
+const options = { keys, threshold: 0.75, shouldSort: true, ignoreDiacritics: true };
+const fuses = { nl: new Fuse(corpora.nl, options), en: new Fuse(corpora.en, options) };
+const prepared = { nl: prepareRecords(corpora.nl), en: prepareRecords(corpora.en) };
+
+const queries = {
+  nl: `klinker, dialect, dialecten, urk, de ui van urk, stem, bandjes, podcast, toegankelijkheid, route, ijssel, scratchen,
+    typemachine, hoorspel, geheugen, privacy, onderwijs, pers, een zaal vol dialecten, tweeklank, moedertaal, automaten, wasrol,
+    geluid, hanze, papegaai, arbeidsongeschiktheidsverzekeringsmaatschappij`,
+  en: `vowel, dialect, urk, voice, tapes, clay, turntable, typewriter, radio play, memory, privacy, island, parrots, street,
+    machines, language, living room, island where`,
+};
+const mistyped = {
+  nl: 'klonkers, dialekten, schratchen, toegangkelijkheid',
+  en: 'dialact, typewritter, parots, langauge',
+};
+const split = (list: string): string[] => list.split(',').map((query) => query.trim());
+const cases = (lists: Record<Locale, string>) =>
+  (['nl', 'en'] as const).flatMap((locale) => split(lists[locale]).map((query) => ({ locale, query })));
+
+const firstOfFuse = (locale: Locale, query: string, count: number): Searchable[] =>
+  fuses[locale].search(query, { limit: count }).map(({ item }) => item);
+
+/** Its place among our answers; equal scores share a place. Null when we do not have it. */
+function ourPlace(locale: Locale, query: string, record: Searchable): number | null {
+  const { found } = rank(prepared[locale], query);
+  const own = found.find((each) => each.record.id === record.id);
+  return own ? 1 + found.filter(({ score }) => score < own.score - 1e-9).length : null;
+}
+
+function holds(texts: readonly string[], query: string): boolean {
+  const folded = texts.map((text) => ` ${fold(text).trim()} `);
+  return foldWords(query).every((word) => folded.some((text) => createQueryWord(word).literal(text) < 1));
+}
+const allTexts = ({ title, tags, heroText, text }: Searchable) => [title, tags.join(' '), heroText, text];
+
+describe.each(cases(queries))('S6 beside Fuse, "$query" ($locale)', ({ locale, query }) => {
+  test('each title with the words that Fuse has in its first five is in our first five', () => {
+    const titled = firstOfFuse(locale, query, 5).filter(({ title }) => holds([title], query));
+    for (const record of titled) expect(ourPlace(locale, query, record), record.title).toBeLessThanOrEqual(5);
+  });
+
+  test('each page with the words that Fuse has in its first five is in our first ten', () => {
+    const literal = firstOfFuse(locale, query, 5).filter((record) => holds(allTexts(record), query));
+    for (const record of literal) {
+      const place = ourPlace(locale, query, record);
+      expect(place, record.title).not.toBeNull();
+      expect(place, record.title).toBeLessThanOrEqual(10);
+    }
+  });
+
+  test('what we show has the words, all that has them is shown, and Fuse shows more than half of the site', () => {
+    const { match, found } = rank(prepared[locale], query);
+    const shown = found.map(({ record }) => record.id);
+    const having = corpora[locale].filter((record) => holds(allTexts(record), query)).map(({ id }) => id);
+    expect(match).toBe('words');
+    expect(shown.toSorted()).toEqual(having.toSorted());
+    expect(fuses[locale].search(query).length).toBeGreaterThan(corpora[locale].length / 2);
+  });
+});
+
+test.each(cases(mistyped))(
+  'S6 beside Fuse, mistyped as "$query" ($locale): its first is in our first five',
+  ({ locale, query }) => {
+    const [first] = firstOfFuse(locale, query, 1);
+    expect(rank(prepared[locale], query).match).toBe('slips');
+    expect(first && ourPlace(locale, query, first), first?.title).toBeLessThanOrEqual(5);
+  },
+);
