@@ -14,6 +14,9 @@ export function VideoBlock({ block }: { block: BlockOf<'video'> }) {
         <video controls preload="none" poster={source.poster?.src} playsInline>
           <source src={source.url} type={source.mime} />
         </video>
+        <a className="print-link" href={source.url}>
+          {source.url.split('/').at(-1)}
+        </a>
         <Caption html={caption} />
       </figure>
     );

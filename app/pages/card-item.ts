@@ -6,7 +6,7 @@ import type { Words } from '#app/i18n/words.nl.ts';
 import type { ArticleTeaser, ChallengeTeaser, PodcastTeaser, Teaser } from '#cms/types.ts';
 import { readingMinutes } from './article/reading-time.ts';
 import { letterformOf } from './letterform-of.ts';
-import { clockWords } from './podcast/clock.ts';
+import { clockWords } from './podcast/clock-words.ts';
 
 export interface Surroundings {
   locale: Locale;

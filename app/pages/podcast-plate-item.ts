@@ -1,7 +1,7 @@
 import type { PodcastPlateItem } from '#app/features/teaser/podcast-plate.tsx';
 import type { Words } from '#app/i18n/words.nl.ts';
 import type { PodcastTeaser } from '#cms/types.ts';
-import { clockWords } from './podcast/clock.ts';
+import { clockWords } from './podcast/clock-words.ts';
 
 /** An episode for the blue plate. */
 export function podcastPlateItem(

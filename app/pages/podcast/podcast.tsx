@@ -6,9 +6,10 @@ import { localePath } from '#app/i18n/locale.ts';
 import { useLanguage } from '#app/i18n/use-words.ts';
 import { AsideTheme } from '#app/pages/aside-theme.tsx';
 import { Breadcrumb } from '#app/pages/breadcrumb.tsx';
+import { AudioPlayer } from '#app/ui/audio-player/audio-player.tsx';
 import { Plate } from '#app/ui/plate/plate.tsx';
 import type { PodcastPage } from '#cms/types.ts';
-import { clock, clockWords } from './clock.ts';
+import { clockWords } from './clock-words.ts';
 import { Transcript } from './transcript.tsx';
 
 export interface PodcastProps {
@@ -35,17 +36,15 @@ export function Podcast({ podcast, series, theme, related }: PodcastProps) {
       <Plate ink="blue" at="corner" image={hero} priority>
         <p className="lead">{heroText}</p>
         {audio && (
-          <div className="podcast-player">
-            {/* biome-ignore lint/a11y/useMediaCaption: speech has a transcript below, with times */}
-            <audio controls preload="metadata" src={audio.url} aria-label={title} />
+          <>
+            <AudioPlayer audio={audio} title={`${series}, ${words.episode} ${number}`} />
             <p className="meta podcast-links">
-              <span>{clock(duration)}</span>
               {transcript.length > 0 && <a href="#transcript">{words.readTranscript}</a>}
               <a href={audio.url} download={audio.filename}>
                 {words.download}
               </a>
             </p>
-          </div>
+          </>
         )}
       </Plate>
       <div className="grid page-columns">
@@ -72,7 +71,7 @@ export function Podcast({ podcast, series, theme, related }: PodcastProps) {
         </aside>
         <div className="page-body">
           <Blocks blocks={body} />
-          <Transcript rows={transcript} />
+          <Transcript rows={transcript} audio={audio?.url} />
         </div>
       </div>
       {related}

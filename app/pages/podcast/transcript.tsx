@@ -1,20 +1,33 @@
 import { useWords } from '#app/i18n/use-words.ts';
+import { clock } from '#app/ui/audio-player/clock.ts';
 import type { TranscriptRow } from '#cms/types.ts';
-import { clock } from './clock.ts';
+
+interface TranscriptProps {
+  rows: TranscriptRow[];
+  /** The recording's address: each row leads to its place in it, and follows it where script is (`follow-audio.ts`). */
+  audio: string | undefined;
+}
 
 /** What is said, by whom and when: for who cannot hear it, and for search engines (WCAG 1.2.1). */
-export function Transcript({ rows }: { rows: TranscriptRow[] }) {
+export function Transcript({ rows, audio }: TranscriptProps) {
   const words = useWords();
   if (rows.length === 0) return null;
   return (
-    <section className="transcript" id="transcript" aria-labelledby="transcript-title">
+    <section className="transcript" id="transcript" aria-labelledby="transcript-title" data-follow={audio}>
       <h2 className="h3" id="transcript-title">
         {words.transcript}
       </h2>
       <ol>
         {rows.map(({ time, speaker, text }) => (
-          <li key={time}>
-            <span className="meta transcript-time">{clock(time)}</span>
+          <li key={time} data-time={time}>
+            {audio ? (
+              <a className="meta transcript-time" href={`${audio}#t=${time}`}>
+                <span className="hidden">{words.listenFrom} </span>
+                {clock(time)}
+              </a>
+            ) : (
+              <span className="meta transcript-time">{clock(time)}</span>
+            )}
             <p>
               {speaker && <b>{speaker} </b>}
               {text}

@@ -10,8 +10,9 @@ interface AudioPlayerProps {
 }
 
 /**
- * The frame of a recording: a square, a title, a wave, and the browser's own player, which does the playing. A script may take over the
- * square and the wave (`data-audio`); until then they are drawn and mean nothing to the keyboard.
+ * A recording: a square, a title, a wave, and the browser's own player, which does the playing. The script (`play-audio.ts`, by
+ * `data-audio`) makes the square a button and the wave a slider, and takes the place of the browser's controls; until then the two are
+ * drawn and mean nothing to the keyboard. On paper there is the file's address.
  */
 export function AudioPlayer({ audio, title, note }: AudioPlayerProps) {
   return (
@@ -28,6 +29,9 @@ export function AudioPlayer({ audio, title, note }: AudioPlayerProps) {
       </svg>
       {/* biome-ignore lint/a11y/useMediaCaption: a recording has its transcript beside it */}
       <audio className="audio-player-native" controls preload="none" src={audio.url} aria-label={title} />
+      <a className="print-link" href={audio.url}>
+        {audio.filename}
+      </a>
     </div>
   );
 }

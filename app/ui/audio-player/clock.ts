@@ -1,14 +1,7 @@
-import type { Words } from '#app/i18n/words.nl.ts';
-
 /** Seconds as a player shows them: `0:41`, `1:02:05`. */
 export function clock(seconds: number): string {
   const whole = Math.round(seconds);
   const parts = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60];
   const shown = parts[0] === 0 ? parts.slice(1) : parts;
   return shown.map((part, index) => (index === 0 ? String(part) : String(part).padStart(2, '0'))).join(':');
-}
-
-/** Seconds in words: `38 min`, and below two minutes the clock, since a minute more or less is the half of it. */
-export function clockWords(seconds: number, { minutes }: Pick<Words, 'minutes'>): string {
-  return seconds < 120 ? `${clock(seconds)} ${minutes}` : `${Math.round(seconds / 60)} ${minutes}`;
 }

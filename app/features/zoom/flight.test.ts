@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { flightFrom } from './flight.ts';
+
+test('a picture flies from its place, at its size', () => {
+  const place = { left: 100, top: 200, width: 400, height: 250 };
+  const picture = { left: 0, top: 0, width: 1600, height: 1000 };
+  expect(flightFrom(place, picture)).toEqual({
+    transform: 'translate(-500px, -175px) scale(0.25)',
+    clipPath: 'inset(0px 0px)',
+  });
+});
+
+test('what the page cuts off is cut off at the start', () => {
+  const place = { left: 0, top: 0, width: 100, height: 100 };
+  const picture = { left: 0, top: 0, width: 400, height: 200 };
+  expect(flightFrom(place, picture)).toEqual({
+    transform: 'translate(-150px, -50px) scale(0.5)',
+    clipPath: 'inset(0px 100px)',
+  });
+});

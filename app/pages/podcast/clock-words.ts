@@ -1,0 +1,7 @@
+import type { Words } from '#app/i18n/words.nl.ts';
+import { clock } from '#app/ui/audio-player/clock.ts';
+
+/** Seconds in words: `38 min`, and below two minutes the clock, since a minute more or less is the half of it. */
+export function clockWords(seconds: number, { minutes }: Pick<Words, 'minutes'>): string {
+  return seconds < 120 ? `${clock(seconds)} ${minutes}` : `${Math.round(seconds / 60)} ${minutes}`;
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { createPositionMemory } from './position-memory.ts';
+
+function storageOf(entries: Record<string, string> = {}): Storage {
+  const kept = new Map(Object.entries(entries));
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  } as unknown as Storage;
+}
+
+test('a recording goes on where it was left, in whole seconds', () => {
+  const storage = storageOf();
+  createPositionMemory(() => storage, '/media/uit.mp3').keep(41.7);
+  expect(createPositionMemory(() => storage, '/media/uit.mp3').recall()).toBe(41);
+  expect(createPositionMemory(() => storage, '/media/in.mp3').recall()).toBe(0);
+});
+
+test('a recording that was heard to its end starts again', () => {
+  const storage = storageOf();
+  const memory = createPositionMemory(() => storage, 'a');
+  memory.keep(12);
+  memory.keep(0);
+  expect(memory.recall()).toBe(0);
+});
+
+test('rubbish in the storage, and storage that throws, are survived', () => {
+  const rubbish = storageOf({ 'tweeklank-audio:a': 'veertig' });
+  expect(createPositionMemory(() => rubbish, 'a').recall()).toBe(0);
+  const memory = createPositionMemory(() => {
+    throw new Error('forbidden');
+  }, 'a');
+  expect(() => memory.keep(3)).not.toThrow();
+  expect(memory.recall()).toBe(0);
+});
