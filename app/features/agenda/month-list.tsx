@@ -11,7 +11,7 @@ export interface MonthProps {
 export function MonthList({ name, rows }: Omit<MonthProps, 'key'>) {
   return (
     <section className="agenda-month grid">
-      <h2 className="h3">{name}</h2>
+      <h2 className="h2">{name}</h2>
       <div className="agenda-rows">{rows}</div>
     </section>
   );

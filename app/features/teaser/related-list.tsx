@@ -22,7 +22,11 @@ export function RelatedList({ title, cards, isFirstWide = false }: RelatedListPr
             key={card.id}
             card={card}
             ratio={isWide && index > 0 ? '4/5' : '16/10'}
-            sizes={isWide && index === 0 ? '(min-width: 64em) 50vw, 92vw' : '(min-width: 64em) 33vw, 92vw'}
+            sizes={
+              isWide && index === 0
+                ? '(min-width: 64em) 50vw, (min-width: 48em) 33vw, 92vw'
+                : '(min-width: 48em) 33vw, 92vw'
+            }
           />
         ))}
       </div>

@@ -36,9 +36,18 @@ export function eventFacts(event: EventPage, { locale, words }: Language): Fact[
   const facts: Fact[] = [
     { label: words.time, value: time },
     { label: words.duration, value: event.duration },
-    { label: words.location, value: [event.location, event.address].filter(Boolean).join(', ') },
+    {
+      label: words.location,
+      value: placeLines(event),
+    },
     { label: words.cost, value: event.cost },
     { label: words.language, value: event.language },
   ];
   return facts.filter(({ value }) => value !== '');
+}
+
+/** The room and the address below each other, a postcode beside its town: `7411 XY Deventer`. */
+function placeLines({ location, address }: EventPage): string {
+  const lines = [location, ...address.split(', ')].filter(Boolean);
+  return lines.join(',\n').replace(/\b(\d{4}) ([A-Z]{2}) /g, '$1\u00a0$2\u00a0');
 }

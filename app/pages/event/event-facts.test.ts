@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { words } from '#app/i18n/words.nl.ts';
+import type { EventPage } from '#cms/types.ts';
+import { eventFacts } from './event-facts.ts';
+
+const facts = {
+  date: '2026-11-26 20:00:00',
+  endDate: '2026-11-26 22:15:00',
+  location: 'Grote zaal',
+  address: 'Klinkerkade 12, 7411 XY Deventer',
+  duration: '',
+  cost: '€ 12,50',
+  language: '',
+};
+// Of a whole event only these are asked.
+const event = (over: Partial<typeof facts> = {}) => ({ ...facts, ...over }) as EventPage;
+const placeOf = (given: EventPage) =>
+  eventFacts(given, { locale: 'nl', words }).find(({ label }) => label === words.location)?.value;
+
+test('the place stands in lines, and the postcode stays with its town', () => {
+  expect(placeOf(event())).toBe('Grote zaal,\nKlinkerkade 12,\n7411\u00a0XY\u00a0Deventer');
+  expect(placeOf(event({ address: '' }))).toBe('Grote zaal');
+  expect(placeOf(event({ location: '' }))).toBe('Klinkerkade 12,\n7411\u00a0XY\u00a0Deventer');
+});
+
+test('E2 a fact the editor left empty is left out', () => {
+  const shown = eventFacts(event({ location: '', address: '' }), { locale: 'nl', words });
+  expect(shown.map(({ label }) => label)).toEqual([words.time, words.cost]);
+});
