@@ -4,6 +4,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { browserRoutes } from './browser-routes.ts';
+import { ConsentProvider } from './features/consent/consent.tsx';
 import { readHydrationData } from './hydration-data.ts';
 import { loadWords } from './i18n/load-words.ts';
 import { ConnectionProvider } from './navigation/connection.ts';
@@ -13,7 +14,7 @@ import { limitTransitions } from './navigation/limit-transition.ts';
 import { matchPath } from './routes.ts';
 
 async function mount(root: HTMLElement): Promise<void> {
-  const { build, frame, page } = readHydrationData(document);
+  const { build, consent, frame, page } = readHydrationData(document);
   const words = await loadWords(frame.locale);
   const leaf = matchPath(window.location.pathname)?.name ?? '';
   const { connection, loader, start } = createSiteNavigation(window, build);
@@ -29,7 +30,9 @@ async function mount(root: HTMLElement): Promise<void> {
     root,
     <StrictMode>
       <ConnectionProvider value={connection}>
-        <RouterProvider router={router} />
+        <ConsentProvider value={consent}>
+          <RouterProvider router={router} />
+        </ConsentProvider>
       </ConnectionProvider>
     </StrictMode>,
   );

@@ -10,6 +10,7 @@ import {
 import type { Cms, Locale } from '#cms/types.ts';
 import { Document } from './document.tsx';
 import { secondsToChange } from './features/agenda/seconds-to-change.ts';
+import type { ConsentSettings } from './features/consent/consent-settings.ts';
 import { writeSearchIndex } from './features/search/search-index.ts';
 import { writeHydrationData } from './hydration-data.ts';
 import { amsterdamTime } from './i18n/dates.ts';
@@ -41,7 +42,7 @@ export interface RenderContext {
     fonts: readonly string[];
     forModule(source: string): { preloads: readonly string[]; styles: readonly string[] };
   };
-  settings: { origin: string; buildId: string; isDevelopment: boolean };
+  settings: { origin: string; buildId: string; isDevelopment: boolean; consent: ConsentSettings };
   now: Date;
 }
 
@@ -56,6 +57,7 @@ export async function renderPage(url: URL, context: RenderContext): Promise<Rend
   const locale = localeOf(url.pathname);
   const frame = await frameData({ cms: context.cms, now: context.now, locale, words: wordLists[locale] });
   const { scripts, styles, preloads, fonts, forModule } = context.assets;
+  const { buildId, consent } = context.settings;
   const html = renderToStaticMarkup(
     <Document
       locale={locale}
@@ -69,7 +71,7 @@ export async function renderPage(url: URL, context: RenderContext): Promise<Rend
       }}
       sprite={sprite}
       app={await renderApp(url, frame, answer.page)}
-      data={writeHydrationData({ build: context.settings.buildId, frame, page: answer.page })}
+      data={writeHydrationData({ build: buildId, consent, frame, page: answer.page })}
     />,
   );
   return {

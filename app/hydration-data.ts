@@ -1,16 +1,19 @@
+import type { ConsentSettings } from './features/consent/consent-settings.ts';
 import type { Frame, PageData } from './layouts/page-data.ts';
 
 export interface HydrationData {
   build: string;
+  consent: ConsentSettings;
   frame: Frame;
   page: PageData;
 }
 
 /** Text travels once (design): what stands in the document's HTML is left out of the data block. */
-export function writeHydrationData({ build, frame, page }: HydrationData): string {
+export function writeHydrationData({ build, consent, frame, page }: HydrationData): string {
   const left = { html: '' };
   const data: HydrationData = {
     build,
+    consent,
     frame: { ...frame, next: left, footer: left },
     page: { ...page, main: left },
   };
@@ -19,12 +22,13 @@ export function writeHydrationData({ build, frame, page }: HydrationData): strin
 
 /** The reverse: takes the HTML from where the server put it. */
 export function readHydrationData(document: Document): HydrationData {
-  const { build, frame, page } = JSON.parse(
+  const { build, consent, frame, page } = JSON.parse(
     document.getElementById('data')?.textContent ?? '',
   ) as HydrationData;
   const htmlOf = (selector: string) => ({ html: document.querySelector(selector)?.innerHTML ?? '' });
   return {
     build,
+    consent,
     frame: { ...frame, next: htmlOf('.menu-next'), footer: htmlOf('#footer') },
     page: { ...page, main: htmlOf('#content') },
   };

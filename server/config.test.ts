@@ -34,6 +34,21 @@ test.each([
   ],
   ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be one of debug, info, warn, error, not "loud".'],
   ['TRUST_PROXY', 'perhaps', 'TRUST_PROXY must be true or false, not "perhaps".'],
+  [
+    'ANALYTICS_SRC',
+    '//stats.example/tag.js',
+    'ANALYTICS_SRC must be a path like /analytics.js or an address like https://stats.example.nl/script.js, not "//stats.example/tag.js".',
+  ],
+  [
+    'PIXEL_SRC',
+    'http://pixel.example/seen.gif',
+    'PIXEL_SRC must be a path like /analytics.js or an address like https://stats.example.nl/script.js, not "http://pixel.example/seen.gif".',
+  ],
+  [
+    'ANALYTICS_HOSTS',
+    'https://a.example *.b.example',
+    'ANALYTICS_HOSTS must be origins like https://stats.example.nl with spaces between them, not "*.b.example".',
+  ],
   ['TEST_CLOCK', 'noon', 'TEST_CLOCK must be a moment like 2026-11-20T12:00:00+01:00, not "noon".'],
 ])('a wrong %s (%s) stops the start with one sentence that names it', (name, value, sentence) => {
   expect(() => parseSettings({ [name]: value })).toThrow(new SettingsError(sentence));
@@ -44,6 +59,12 @@ test('KIRBY_BASE_URL is recognised, and refused while only the embedded engine i
     /^KIRBY_BASE_URL is set, but/,
   );
   expect(parseSettings({ KIRBY_API_TOKEN: 'secret' }).port).toBe(3000);
+});
+
+test('K5 K9 without settings the statistics are our own and there is no pixel; an empty setting switches off', () => {
+  const own = { analyticsSrc: '/analytics.js', pixelSrc: '', analyticsHosts: [] };
+  expect(parseSettings({}).consent).toEqual(own);
+  expect(parseSettings({ ANALYTICS_SRC: '' }).consent).toEqual({ ...own, analyticsSrc: '' });
 });
 
 test('a public site never stops its clock', () => {

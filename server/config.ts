@@ -15,8 +15,17 @@ export interface Settings {
   logLevel: LogLevel;
   pageCacheBytes: number;
   trustProxy: boolean;
+  consent: ConsentSettings;
   /** The moment at which the site's clock stands still; null when it runs. */
   testClock: Date | null;
+}
+
+/** What is loaded for visitors who agree to it: addresses, or paths of this site; empty when there is nothing. */
+export interface ConsentSettings {
+  analyticsSrc: string;
+  pixelSrc: string;
+  /** Origins of others that the analytics script sends to, besides its own. */
+  analyticsHosts: readonly string[];
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -43,6 +52,11 @@ export function parseSettings(env: Environment): Settings {
     logLevel: logLevel(env),
     pageCacheBytes: wholeNumber(env, 'PAGE_CACHE_MB', { fallback: 64, min: 0, max: 16_384 }) * 1024 * 1024,
     trustProxy: flag(env, 'TRUST_PROXY'),
+    consent: {
+      analyticsSrc: address(env, 'ANALYTICS_SRC', '/analytics.js'),
+      pixelSrc: address(env, 'PIXEL_SRC', ''),
+      analyticsHosts: origins(env, 'ANALYTICS_HOSTS'),
+    },
     testClock: testClock(env, origin),
   };
 }
@@ -87,6 +101,24 @@ function siteOrigin(env: Environment, port: number): string {
     throw new SettingsError(`SITE_ORIGIN must be an address like https://www.example.nl, not "${value}".`);
   }
   return url.origin;
+}
+
+/** A path of this site or an address of another; set to nothing, it switches off what it is for. */
+function address(env: Environment, name: string, fallback: string): string {
+  const value = env[name]?.trim() ?? fallback;
+  if (value === '' || /^\/(?!\/)/.test(value) || URL.parse(value)?.protocol === 'https:') return value;
+  throw new SettingsError(
+    `${name} must be a path like /analytics.js or an address like https://stats.example.nl/script.js, not "${value}".`,
+  );
+}
+
+function origins(env: Environment, name: string): string[] {
+  const values = text(env, name)?.split(/\s+/) ?? [];
+  const wrong = values.find((value) => !value.startsWith('https:') || URL.parse(value)?.origin !== value);
+  if (wrong === undefined) return values;
+  throw new SettingsError(
+    `${name} must be origins like https://stats.example.nl with spaces between them, not "${wrong}".`,
+  );
 }
 
 function logLevel(env: Environment): LogLevel {

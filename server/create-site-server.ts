@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { Cms } from '#cms';
 import { createApp } from './app.ts';
+import type { ConsentSettings } from './config.ts';
 import { createFrontDoor } from './front-door.ts';
 import { createStaticFiles } from './handlers/static-files.ts';
 import type { LoadedBuild } from './load-build.ts';
@@ -14,13 +15,23 @@ export interface SiteServerOptions {
   origin: string;
   pageCacheBytes: number;
   trustProxy: boolean;
+  consent: ConsentSettings;
   now: () => Date;
   log: Log;
 }
 
 /** Builds the whole production server around content and build; it does not listen yet. */
-export function createSiteServer({ cms, loaded, origin, log, now, ...options }: SiteServerOptions): Server {
-  const headers = securityHeaders({ origin, isDevelopment: false });
+export function createSiteServer({
+  cms,
+  loaded,
+  origin,
+  consent,
+  log,
+  now,
+  ...options
+}: SiteServerOptions): Server {
+  const { analyticsSrc, pixelSrc } = consent;
+  const headers = securityHeaders({ origin, isDevelopment: false, consent });
   const cache = createPageCache({ maxBytes: options.pageCacheBytes, clock: () => performance.now() });
   const { assets, renderer } = loaded;
   const findStaticFile = createStaticFiles({ roots: loaded.staticRoots, headers });
@@ -32,7 +43,12 @@ export function createSiteServer({ cms, loaded, origin, log, now, ...options }: 
     headers,
     loadAssets: async () => assets,
     loadRenderer: async () => renderer,
-    settings: { origin, buildId: loaded.build.id, isDevelopment: false },
+    settings: {
+      origin,
+      buildId: loaded.build.id,
+      isDevelopment: false,
+      consent: { analyticsSrc, pixelSrc },
+    },
     findStaticFile,
     trustProxy: options.trustProxy,
   });

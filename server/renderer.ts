@@ -18,7 +18,12 @@ export interface Assets {
 export interface RenderContext {
   cms: Cms;
   assets: Assets;
-  settings: { origin: string; buildId: string; isDevelopment: boolean };
+  settings: {
+    origin: string;
+    buildId: string;
+    isDevelopment: boolean;
+    consent: { analyticsSrc: string; pixelSrc: string };
+  };
   now: Date;
   log: Log;
   requestId: string;

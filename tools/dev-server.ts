@@ -57,7 +57,7 @@ const log = createLog({
   write: (line) => process.stdout.write(`${line}\n`),
   now: () => new Date(),
 });
-const { origin } = settings;
+const { origin, consent } = settings;
 const mediaDir = resolve(settings.cacheDir, 'media');
 const transport = createEmbeddedTransport({ contentDir: settings.contentDir, mediaDir, log, now });
 const cms = createCms({ transport, log, origin });
@@ -74,7 +74,7 @@ const vite = await createVite({
 });
 cms.onChange(() => vite.environments.client.hot.send({ type: 'full-reload' }));
 
-const headers = securityHeaders({ origin, isDevelopment: true });
+const headers = securityHeaders({ origin, isDevelopment: true, consent });
 const app = createApp({
   cms,
   cache: createPageCache({ maxBytes: 0, clock: () => performance.now() }),
@@ -83,7 +83,7 @@ const app = createApp({
   headers,
   loadAssets: async () => assets,
   loadRenderer: () => loadRenderer(vite),
-  settings: { origin, buildId: 'development', isDevelopment: true },
+  settings: { origin, buildId: 'development', isDevelopment: true, consent },
   findStaticFile: createStaticFiles({ roots: ['public'], headers }),
   trustProxy: settings.trustProxy,
 });

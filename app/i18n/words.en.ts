@@ -133,7 +133,7 @@ export const words: Words = {
   consentTitle: 'May we listen in?',
   consentIntro: 'Everything works without cookies. If you say yes, this is added.',
   consentChange: 'You can change your mind at the bottom of every page.',
-  consentPrivacy: 'How we treat your privacy.',
+  consentPrivacy: 'More about privacy.',
   consentAcceptAll: 'Accept all',
   consentNecessary: 'Only necessary',
   consentDeclineAll: 'Decline all',

@@ -131,7 +131,7 @@ export const words = {
   consentTitle: 'Mogen we meeluisteren?',
   consentIntro: 'Zonder cookies doet alles het. Zeg je ja, dan komt dit erbij.',
   consentChange: 'Wijzigen kan altijd, onderaan elke pagina.',
-  consentPrivacy: 'Zo gaan we om met privacy.',
+  consentPrivacy: 'Meer over privacy.',
   consentAcceptAll: 'Alles toestaan',
   consentNecessary: 'Alleen nodig',
   consentDeclineAll: 'Alles weigeren',

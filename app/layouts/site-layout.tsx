@@ -1,4 +1,5 @@
 import { Outlet, useLoaderData, useMatches } from 'react-router';
+import { Consent } from '#app/features/consent/consent.tsx';
 import { Header } from '#app/features/header/header.tsx';
 import { LanguageProvider } from '#app/i18n/use-words.ts';
 import type { Words } from '#app/i18n/words.nl.ts';
@@ -24,6 +25,7 @@ export function SiteLayout() {
       <a className="skip-link" href="#content">
         {words.skipToContent}
       </a>
+      <Consent />
       <Header frame={frame} path={page?.meta.path ?? ''} translations={page?.meta.translations ?? null} />
       <ConnectionNotice />
       <Outlet />

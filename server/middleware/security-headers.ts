@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
+import type { ConsentSettings } from '../config.ts';
 import type { Header } from '../page-cache/answer.ts';
 import type { ServerEnv } from '../server-env.ts';
 
@@ -45,11 +46,18 @@ const closedFeatures = [
   'xr-spatial-tracking',
 ];
 
-/** The headers that every answer carries. HSTS only when the site is reached by https. */
-export function securityHeaders(options: { origin: string; isDevelopment: boolean }): readonly Header[] {
-  const isSecure = options.origin.startsWith('https:');
-  const directives = Object.entries(options.isDevelopment ? developmentPolicy : policy).map(
-    ([name, value]) => `${name} ${value}`,
+export interface SecurityOptions {
+  origin: string;
+  isDevelopment: boolean;
+  consent: ConsentSettings;
+}
+
+/** The headers that every answer carries. HSTS only when the site is reached by https; others only where a setting names them. */
+export function securityHeaders({ origin, isDevelopment, consent }: SecurityOptions): readonly Header[] {
+  const isSecure = origin.startsWith('https:');
+  const others = thirdParties(consent, origin);
+  const directives = Object.entries(isDevelopment ? developmentPolicy : policy).map(([name, value]) =>
+    [name, value, ...(others[name] ?? [])].join(' '),
   );
   if (isSecure) directives.push('upgrade-insecure-requests');
   const headers: Header[] = [
@@ -63,6 +71,21 @@ export function securityHeaders(options: { origin: string; isDevelopment: boolea
   ];
   if (isSecure) headers.push(['Strict-Transport-Security', `max-age=${oneYear}; includeSubDomains`]);
   return headers;
+}
+
+/** Whom the settings let in, per directive: a script from its own place, and what it and the pixel send. */
+function thirdParties(consent: ConsentSettings, origin: string): Record<string, readonly string[]> {
+  const foreign = (src: string) => {
+    const other = new URL(src, origin).origin;
+    return other === origin ? [] : [other];
+  };
+  const script = foreign(consent.analyticsSrc);
+  const sent = consent.analyticsSrc ? [...script, ...consent.analyticsHosts] : [];
+  return {
+    'script-src': script,
+    'connect-src': sent,
+    'img-src': [...new Set([...sent, ...foreign(consent.pixelSrc)])],
+  };
 }
 
 /** Puts the security headers on every answer, errors and redirects included; a handler may have set its own. */

@@ -1,6 +1,7 @@
 import type { OutgoingHttpHeaders, Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Cms } from '#cms';
+import type { ConsentSettings } from '../config.ts';
 import { createSiteServer } from '../create-site-server.ts';
 import { createLog, type Facts } from '../log.ts';
 import type { Renderer } from '../renderer.ts';
@@ -23,6 +24,7 @@ interface TestSiteOptions {
   origin?: string;
   pageCacheBytes?: number;
   trustProxy?: boolean;
+  consent?: ConsentSettings;
   now?: Date;
   roots?: string[];
 }
@@ -50,6 +52,7 @@ export async function startTestSite(options: TestSiteOptions): Promise<TestSite>
     origin: options.origin ?? 'http://tweeklank.example',
     pageCacheBytes: options.pageCacheBytes ?? 1_000_000,
     trustProxy: options.trustProxy ?? false,
+    consent: options.consent ?? { analyticsSrc: '', pixelSrc: '', analyticsHosts: [] },
     now: () => now,
     log: createLog({ level: 'debug', write: (line) => lines.push(JSON.parse(line)), now: () => now }),
   });

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { startTag, stopTag } from './analytics-tag.ts';
+
+test('K5 a tag with its property in its address is told to start, and to stop when consent is withdrawn', () => {
+  const window: { dataLayer?: ArrayLike<unknown>[]; 'ga-disable-G-1'?: boolean } = {};
+  startTag(window, 'https://stats.example/tag.js?id=G-1');
+  expect(window.dataLayer?.map((command) => Array.from(command))).toEqual([
+    ['js', expect.any(Date)],
+    ['config', 'G-1'],
+  ]);
+  expect(window['ga-disable-G-1']).toBe(false);
+  stopTag(window, 'https://stats.example/tag.js?id=G-1');
+  expect(window['ga-disable-G-1']).toBe(true);
+});
+
+test('a script without one is left alone', () => {
+  const window = {};
+  startTag(window, 'https://tweeklank.example/analytics.js');
+  stopTag(window, 'https://tweeklank.example/analytics.js');
+  expect(window).toEqual({});
+});

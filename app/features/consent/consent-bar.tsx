@@ -1,0 +1,61 @@
+import { useEffect, useRef } from 'react';
+import { useLanguage } from '#app/i18n/use-words.ts';
+import type { Consent } from './create-consent.ts';
+import { translate } from './translatable.ts';
+
+interface ConsentBarProps {
+  consent: Consent;
+  privacy: string;
+  onCustomise(): void;
+  onWarm(): void;
+}
+
+/** The question: a region, not a dialog, so that the page and the privacy policy can be read before it is answered. */
+export function ConsentBar({ consent, privacy, onCustomise, onWarm }: ConsentBarProps) {
+  const { locale, words } = useLanguage();
+  const bar = useRef<HTMLElement>(null);
+  useEffect(() => (bar.current ? keepRoomFor(bar.current) : undefined), []);
+  const purposes = consent.cookies.optional.map(({ description }) => translate(description, locale));
+  return (
+    <section ref={bar} className="consent-bar" aria-labelledby="consent-title" data-print="no">
+      <div className="consent-words">
+        <p className="h4" id="consent-title">
+          {words.consentTitle}
+        </p>
+        <p>
+          {words.consentIntro} {purposes.join(' ')} {words.consentChange}{' '}
+          <a href={privacy}>{words.consentPrivacy}</a>
+        </p>
+      </div>
+      <div className="consent-answers">
+        <button type="button" className="link-button" onClick={consent.acceptAll}>
+          {words.consentAcceptAll}
+        </button>
+        <button type="button" className="link-button" onClick={consent.acceptNecessary}>
+          {words.consentNecessary}
+        </button>
+      </div>
+      <button
+        type="button"
+        className="consent-customise"
+        aria-haspopup="dialog"
+        onClick={onCustomise}
+        onPointerEnter={onWarm}
+        onFocus={onWarm}
+      >
+        {words.consentCustomise}
+      </button>
+    </section>
+  );
+}
+
+/** The page ends above the bar, and nothing that gets focus is scrolled to behind it (WCAG 2.4.11). */
+function keepRoomFor(bar: HTMLElement): () => void {
+  const { style } = document.documentElement;
+  const observer = new ResizeObserver(() => style.setProperty('--consent-bar', `${bar.offsetHeight}px`));
+  observer.observe(bar);
+  return () => {
+    observer.disconnect();
+    style.removeProperty('--consent-bar');
+  };
+}

@@ -1,0 +1,86 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useLanguage } from '#app/i18n/use-words.ts';
+import { ConsentSwitch } from './consent-switch.tsx';
+import { entryId } from './cookie-entry.ts';
+import type { Consent } from './create-consent.ts';
+
+interface ConsentDialogProps {
+  consent: Consent;
+  onClose(): void;
+}
+
+/** The settings. Nothing is switched on beforehand, and closing changes nothing. */
+export function ConsentDialog({ consent, onClose }: ConsentDialogProps) {
+  const { words } = useLanguage();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const { cookies } = consent;
+  const { enabled } = consent.current();
+  const [chosen, setChosen] = useState(enabled);
+  useEffect(() => dialog.current?.showModal(), []);
+
+  const choose = (id: string, isOn: boolean) =>
+    setChosen((ids) => (isOn ? [...ids, id] : ids.filter((each) => each !== id)));
+  // Closed first: the browser gives focus back to what opened it.
+  const decide = (decision: () => void) => {
+    dialog.current?.close();
+    decision();
+  };
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    decide(() => consent.save(chosen));
+  };
+  const isUnsaved = chosen.length !== enabled.length || chosen.some((id) => !enabled.includes(id));
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a press beside the dialog; the keyboard has Escape, which the browser gives.
+    <dialog
+      ref={dialog}
+      className="consent-dialog"
+      aria-labelledby="consent-dialog-title"
+      onClose={onClose}
+      onClick={(event) => event.target === dialog.current && dialog.current.close()}
+    >
+      <form onSubmit={save}>
+        <h2 className="h2" id="consent-dialog-title">
+          {words.consentSettings}
+        </h2>
+        <p className="consent-hint">{words.consentHint}</p>
+        <button type="button" className="consent-close" onClick={() => dialog.current?.close()}>
+          <span className="hidden">{words.consentClose}</span>
+        </button>
+        {cookies.necessary.map((entry) => (
+          <ConsentSwitch key={entryId(entry)} entry={entry} isOn />
+        ))}
+        {cookies.optional.map((entry) => {
+          const id = entryId(entry);
+          return (
+            <ConsentSwitch
+              key={id}
+              entry={entry}
+              isOn={chosen.includes(id)}
+              onChange={(isOn) => choose(id, isOn)}
+            />
+          );
+        })}
+        <p className="consent-unsaved" role="status">
+          {isUnsaved ? words.consentUnsaved : ''}
+        </p>
+        <div className="consent-decisions">
+          <button type="submit" className="link-button">
+            {words.consentSave}
+          </button>
+          <Secondary onClick={() => decide(consent.acceptAll)}>{words.consentAcceptAll}</Secondary>
+          <Secondary onClick={() => decide(consent.declineAll)}>{words.consentDeclineAll}</Secondary>
+        </div>
+      </form>
+    </dialog>
+  );
+}
+
+function Secondary({ onClick, children }: { onClick(): void; children: string }) {
+  return (
+    <button type="button" className="link-button" data-type="secondary" onClick={onClick}>
+      {children}
+    </button>
+  );
+}

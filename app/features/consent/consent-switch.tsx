@@ -1,0 +1,39 @@
+import { useId } from 'react';
+import { useLanguage } from '#app/i18n/use-words.ts';
+import type { CookieEntry } from './cookie-entry.ts';
+import { translate } from './translatable.ts';
+
+interface ConsentSwitchProps {
+  entry: CookieEntry;
+  isOn: boolean;
+  /** Left out: it cannot be switched. */
+  onChange?(isOn: boolean): void;
+}
+
+/** Two squares: apart is off, one over the other is on. The word beside them says the same. */
+export function ConsentSwitch({ entry, isOn, onChange }: ConsentSwitchProps) {
+  const { locale, words } = useLanguage();
+  const id = useId();
+  return (
+    <div className="consent-entry">
+      <label className="h4" htmlFor={id}>
+        {translate(entry.name, locale)}
+      </label>
+      <p id={`${id}about`}>{translate(entry.description, locale)}</p>
+      <span className="consent-state" aria-hidden="true">
+        {isOn ? words.consentOn : words.consentOff}
+      </span>
+      <input
+        className="consent-switch"
+        type="checkbox"
+        // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox says by itself whether it is checked.
+        role="switch"
+        id={id}
+        aria-describedby={`${id}about`}
+        checked={isOn}
+        disabled={!onChange}
+        onChange={(event) => onChange?.(event.target.checked)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { locales } from '#app/i18n/locale.ts';
+import { asksForConsent, nothingToConsentTo } from './consent-settings.ts';
+import { cookieList } from './cookie-list.ts';
+import { translate } from './translatable.ts';
+
+const origin = 'https://tweeklank.example';
+const own = { analyticsSrc: '/analytics.js', pixelSrc: '' };
+const foreign = {
+  analyticsSrc: 'https://stats.example/tag.js?id=G-1',
+  pixelSrc: 'https://pixel.example/seen.gif',
+};
+
+test('K5 K9 one optional cookie, analytics with id ga; the pixel is a second one only where a setting names it', () => {
+  expect(cookieList(own, origin).optional.map(({ id, src }) => [id, src])).toEqual([['ga', '/analytics.js']]);
+  expect(cookieList(foreign, origin).optional.map(({ id }) => id)).toEqual(['ga', 'pixel']);
+});
+
+test('K5 with nothing set there is nothing to consent to', () => {
+  expect(asksForConsent(nothingToConsentTo)).toBe(false);
+  expect(asksForConsent(own)).toBe(true);
+  expect(asksForConsent({ analyticsSrc: '', pixelSrc: foreign.pixelSrc })).toBe(true);
+});
+
+test.each(locales)('K7 every entry speaks %s, and names who else is involved', (locale) => {
+  const { necessary, optional } = cookieList(foreign, origin);
+  for (const { name, description } of [...necessary, ...optional]) {
+    expect(translate(name, locale)).not.toBe('');
+    expect(translate(description, locale)).not.toBe('');
+  }
+  const texts = optional.map(({ description }) => translate(description, locale));
+  expect(texts).toEqual([expect.stringContaining('stats.example'), expect.stringContaining('pixel.example')]);
+  expect(translate(cookieList(own, origin).optional[0]?.description ?? '', locale)).not.toContain('example');
+});

@@ -1,0 +1,52 @@
+import type { ConsentSettings } from './consent-settings.ts';
+import type { CookieEntry, CookieList } from './cookie-entry.ts';
+import { CONSENT_COOKIES } from './create-consent.ts';
+
+export const ANALYTICS_ID = 'ga';
+export const PIXEL_ID = 'pixel';
+
+/** The cookies of this site. Who else is involved is named, as the law wants it on the first layer. */
+export function cookieList({ analyticsSrc, pixelSrc }: ConsentSettings, origin: string): CookieList {
+  const optional: CookieEntry[] = [];
+  if (analyticsSrc) {
+    const host = foreignHost(analyticsSrc, origin);
+    optional.push({
+      id: ANALYTICS_ID,
+      name: { nl: 'Statistieken', en: 'Analytics' },
+      description: {
+        nl: `We houden het gebruik bij, om de site beter te maken.${host && ` Dat doet ${host}.`}`,
+        en: `We keep track of use, to make the site better.${host && ` That is done by ${host}.`}`,
+      },
+      targetCookieIds: ['_ga'],
+      src: analyticsSrc,
+    });
+  }
+  if (pixelSrc) {
+    const host = foreignHost(pixelSrc, origin) || 'Tweeklank';
+    optional.push({
+      id: PIXEL_ID,
+      name: { nl: 'Advertenties', en: 'Advertising' },
+      description: {
+        nl: `${host} ziet dat je hier was, voor advertenties.`,
+        en: `${host} sees that you were here, for advertising.`,
+      },
+      targetCookieIds: [],
+      src: pixelSrc,
+    });
+  }
+  return { necessary: [NECESSARY], optional };
+}
+
+const NECESSARY: CookieEntry = {
+  name: { nl: 'Nodig', en: 'Necessary' },
+  description: {
+    nl: 'Onthoudt je taal en deze keuze. Staat altijd aan.',
+    en: 'Remembers your language and this choice. Always on.',
+  },
+  targetCookieIds: [...Object.values(CONSENT_COOKIES), 'i18n_redirected'],
+};
+
+function foreignHost(src: string, origin: string): string {
+  const url = new URL(src, origin);
+  return url.origin === origin ? '' : url.host;
+}

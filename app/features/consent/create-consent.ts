@@ -1,0 +1,99 @@
+import { hash } from '#app/ui/letterforms/hash.ts';
+import { type CookieList, entryId } from './cookie-entry.ts';
+import type { CookieJar } from './cookie-jar.ts';
+
+export const CONSENT_COOKIES = {
+  given: 'cookie_control_is_consent_given',
+  enabled: 'cookie_control_cookies_enabled_ids',
+} as const;
+
+/** One year (specification 9). */
+export const CONSENT_LIFETIME = 31_536_000_000;
+
+export interface Decision {
+  state: 'undecided' | 'all' | 'necessary' | 'selection' | 'none';
+  /** Ids of the optional cookies that may be used. */
+  enabled: readonly string[];
+}
+
+export interface Consent {
+  readonly cookies: CookieList;
+  current(): Decision;
+  acceptAll(): void;
+  acceptNecessary(): void;
+  declineAll(): void;
+  save(ids: readonly string[]): void;
+  /** Reads the cookies again: another tab may have decided. */
+  refresh(): void;
+  subscribe(listener: () => void): () => void;
+}
+
+const UNDECIDED: Decision = { state: 'undecided', enabled: [] };
+
+/**
+ * What a visitor decided about a list of cookies, kept in two cookies: whether consent was given, with the version of the list
+ * it was given for, and the ids that are enabled. What is not understood there counts as undecided.
+ */
+export function createConsent({ cookies, jar }: { cookies: CookieList; jar: CookieJar }): Consent {
+  const ids = cookies.optional.map(entryId);
+  const version = versionOf(cookies);
+  const listeners = new Set<() => void>();
+  let decision = read();
+
+  function read(): Decision {
+    const [given, about] = jar.get(CONSENT_COOKIES.given)?.split('.') ?? [];
+    if (about !== version) return UNDECIDED;
+    if (given === 'false') return { state: 'none', enabled: [] };
+    const stored = jar.get(CONSENT_COOKIES.enabled)?.split('~') ?? [];
+    if (given !== 'true' || stored.some((id) => !ids.includes(id))) return UNDECIDED;
+    return accepted(stored);
+  }
+
+  function accepted(chosen: readonly string[]): Decision {
+    const enabled = ids.filter((id) => chosen.includes(id));
+    if (enabled.length === 0) return { state: 'necessary', enabled };
+    return { state: enabled.length === ids.length ? 'all' : 'selection', enabled };
+  }
+
+  function change(next: Decision): void {
+    decision = next;
+    for (const listener of listeners) listener();
+  }
+
+  function decide(next: Decision): void {
+    jar.set(CONSENT_COOKIES.given, `${next.state !== 'none'}.${version}`, CONSENT_LIFETIME);
+    if (next.enabled.length > 0) jar.set(CONSENT_COOKIES.enabled, next.enabled.join('~'), CONSENT_LIFETIME);
+    else jar.remove(CONSENT_COOKIES.enabled);
+    change(next);
+  }
+
+  return {
+    cookies,
+    current: () => decision,
+    acceptAll: () => decide(accepted(ids)),
+    acceptNecessary: () => decide(accepted([])),
+    declineAll: () => decide({ state: 'none', enabled: [] }),
+    save: (chosen) => decide(accepted(chosen)),
+    refresh() {
+      const stored = read();
+      // A browser that keeps no cookies forgets at once; what was said on this page still holds on it.
+      if (stored.state !== 'undecided' && !isSame(stored, decision)) change(stored);
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+function isSame(one: Decision, other: Decision): boolean {
+  return one.state === other.state && String(one.enabled) === String(other.enabled);
+}
+
+/** Another cookie, another purpose (a new id) or another company behind it is another question; better wording is not. */
+function versionOf({ necessary, optional }: CookieList): string {
+  const facts = [necessary, optional].map((entries) =>
+    entries.map((entry) => [entryId(entry), entry.targetCookieIds, entry.src ?? '']),
+  );
+  return hash(JSON.stringify(facts)).toString(36);
+}

@@ -1,0 +1,45 @@
+import { startTag, stopTag } from './analytics-tag.ts';
+import { entryId } from './cookie-entry.ts';
+import type { CookieJar } from './cookie-jar.ts';
+import { PIXEL_ID } from './cookie-list.ts';
+import type { CookiePage } from './follow-consent.ts';
+import { removeCookies } from './remove-cookies.ts';
+
+/** The document as the place where consented programmes run: scripts in its head, the pixel as a picture that is never shown. */
+export function createCookiePage(window: Window, jar: CookieJar): CookiePage {
+  const { document, location } = window;
+  const loaded = new Map<string, HTMLScriptElement | HTMLImageElement>();
+
+  function loadScript(src: string): HTMLScriptElement {
+    const script = document.createElement('script');
+    script.async = true;
+    script.src = src;
+    script.onerror = () => console.warn(`The statistics at ${src} could not be loaded.`);
+    startTag(window, script.src);
+    document.head.append(script);
+    return script;
+  }
+
+  function loadPicture(src: string): HTMLImageElement {
+    const picture = document.createElement('img');
+    picture.src = src;
+    return picture;
+  }
+
+  return {
+    load(entry) {
+      const id = entryId(entry);
+      if (!entry.src || loaded.has(id)) return;
+      loaded.set(id, id === PIXEL_ID ? loadPicture(entry.src) : loadScript(entry.src));
+    },
+    unload(entry) {
+      const id = entryId(entry);
+      const element = loaded.get(id);
+      if (element) stopTag(window, element.src);
+      element?.remove();
+      removeCookies(jar, entry.targetCookieIds, location.hostname);
+      return loaded.delete(id);
+    },
+    reload: () => location.reload(),
+  };
+}

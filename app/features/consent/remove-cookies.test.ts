@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { removeCookies } from './remove-cookies.ts';
+import { createMemoryJar } from './testing/memory-jar.ts';
+
+test('K6 the target cookies go by the beginning of their names, others stay', () => {
+  const { jar, cookies } = createMemoryJar({
+    _ga: '1',
+    _ga_ABC: '2',
+    _gat: '3',
+    i18n_redirected: 'nl',
+    my_ga: '4',
+  });
+  removeCookies(jar, ['_ga'], 'localhost');
+  expect([...cookies.keys()]).toEqual(['i18n_redirected', 'my_ga']);
+});
+
+test('K6 they go from every domain above this host too, but not from a top domain', () => {
+  const { jar, removed } = createMemoryJar({ _ga: '1' });
+  removeCookies(jar, ['_ga'], 'www.tweeklank.example');
+  expect(removed).toEqual(['_ga', '_ga www.tweeklank.example', '_ga tweeklank.example']);
+});
+
+test('an entry without target cookies removes none', () => {
+  const { jar, removed } = createMemoryJar({ _ga: '1' });
+  removeCookies(jar, [], 'localhost');
+  removeCookies(jar, [''], 'localhost');
+  expect(removed).toEqual([]);
+});

@@ -1,0 +1,14 @@
+/** One text for every language, or one per language (specification 3). */
+export type Translatable = string | Readonly<Record<string, string>>;
+
+/**
+ * The text in one language; English when none is asked for.
+ * @throws when the language is missing, or there is none to choose by (specification 5)
+ */
+export function translate(text: Translatable, locale = 'en'): string {
+  if (typeof text === 'string') return text;
+  if (!locale) throw new Error('No locale given for translatable that is not a string.');
+  const translation = text[locale];
+  if (!translation) throw new Error(`Could not get translation for locale ${locale}`);
+  return translation;
+}
