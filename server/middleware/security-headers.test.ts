@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { securityHeaders } from './security-headers.ts';
+
+const origin = 'https://tweeklank.example';
+const own = { analyticsSrc: '/analytics.js', pixelSrc: '', analyticsHosts: [] };
+
+function directives(consent: typeof own | Record<string, unknown>): Map<string, string> {
+  const headers = securityHeaders({ origin, isDevelopment: false, consent: { ...own, ...consent } });
+  const policy = new Map(headers).get('Content-Security-Policy') ?? '';
+  return new Map(
+    policy.split('; ').map((each) => {
+      const [name = '', ...sources] = each.split(' ');
+      return [name, sources.join(' ')];
+    }),
+  );
+}
+
+test('K5 the policy lets nobody else in while no setting names them', () => {
+  for (const consent of [own, { analyticsSrc: '' }, { analyticsSrc: `${origin}/count.js` }]) {
+    for (const value of directives(consent).values()) expect(value).not.toContain('http');
+  }
+});
+
+test('K5 a script of somebody else may come from and send to its own host and those that are named', () => {
+  const policy = directives({
+    analyticsSrc: 'https://stats.example/tag.js?id=G-1',
+    analyticsHosts: ['https://collect.example'],
+  });
+  expect(policy.get('script-src')).toBe("'self' https://stats.example");
+  expect(policy.get('connect-src')).toBe("'self' https://stats.example https://collect.example");
+  expect(policy.get('img-src')).toBe("'self' https://stats.example https://collect.example");
+  expect(policy.get('style-src')).toBe("'self'");
+});
+
+test('K9 the pixel may be a picture of its host, and nothing else', () => {
+  const policy = directives({ pixelSrc: 'https://pixel.example/seen.gif?a=1;b=2' });
+  expect([...policy].filter(([, value]) => value.includes('pixel.example'))).toEqual([
+    ['img-src', "'self' https://pixel.example"],
+  ]);
+});
