@@ -6,4 +6,5 @@ export const behaviours: Behaviours = {
   '[data-audio]': () => import('./ui/audio-player/play-audio.ts').then(({ playAudio }) => playAudio),
   '[data-follow]': () => import('./pages/podcast/follow-audio.ts').then(({ followAudio }) => followAudio),
   '[data-zoom]': () => import('./features/zoom/zoom.ts').then(({ zoom }) => zoom),
+  '[data-hero]': () => import('./features/hero/start-hero.ts').then(({ startHero }) => startHero),
 };

@@ -24,7 +24,6 @@ export function HeroSlide({ slides, index }: { slides: readonly Slide[]; index: 
       <p className="hero-steps">
         <IconLink icon="arrow-left" label={words.previous} href={`#${idOf(before)}`} />
         <IconLink icon="arrow-right" label={words.next} href={`#${idOf(after)}`} />
-        {/* The carousel's script puts its pause button here. */}
       </p>
       <p className="hero-next meta" aria-hidden="true">
         <b>{words.upNext}</b>

@@ -1,0 +1,70 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createAutoplay, type Hold } from './create-autoplay.ts';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+function play() {
+  const step = vi.fn();
+  return { step, autoplay: createAutoplay({ delay: 8000, step }) };
+}
+
+test('C2 a slide stays 8000 ms, and so does each that follows', () => {
+  const { step } = play();
+  vi.advanceTimersByTime(7999);
+  expect(step).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1);
+  expect(step).toHaveBeenCalledTimes(1);
+  vi.advanceTimersByTime(16_000);
+  expect(step).toHaveBeenCalledTimes(3);
+});
+
+test('C2 after a visitor’s own step it goes on, with the whole time for the new slide', () => {
+  const { step, autoplay } = play();
+  vi.advanceTimersByTime(7000);
+  autoplay.restart();
+  vi.advanceTimersByTime(7999);
+  expect(step).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1);
+  expect(step).toHaveBeenCalledTimes(1);
+});
+
+test.each<Hold>(['visitor', 'pointer', 'focus', 'hidden'])(
+  'C3 it waits for %s, and starts anew after it',
+  (hold) => {
+    const { step, autoplay } = play();
+    vi.advanceTimersByTime(7000);
+    autoplay.hold(hold, true);
+    expect(autoplay.isHeldBy(hold)).toBe(true);
+    vi.advanceTimersByTime(60_000);
+    autoplay.restart();
+    vi.advanceTimersByTime(60_000);
+    expect(step).not.toHaveBeenCalled();
+    autoplay.hold(hold, false);
+    vi.advanceTimersByTime(8000);
+    expect(step).toHaveBeenCalledTimes(1);
+  },
+);
+
+test('C3 every reason must be gone: a pointer that leaves does not undo a pause', () => {
+  const { step, autoplay } = play();
+  autoplay.hold('visitor', true);
+  autoplay.hold('pointer', true);
+  autoplay.hold('pointer', false);
+  vi.advanceTimersByTime(60_000);
+  expect(step).not.toHaveBeenCalled();
+});
+
+test('a reason that is given twice does not give more time', () => {
+  const { step, autoplay } = play();
+  vi.advanceTimersByTime(7000);
+  autoplay.hold('pointer', false);
+  vi.advanceTimersByTime(1000);
+  expect(step).toHaveBeenCalledTimes(1);
+});
+
+test('a page that is left has no timers', () => {
+  const { autoplay } = play();
+  autoplay.stop();
+  expect(vi.getTimerCount()).toBe(0);
+});

@@ -1,0 +1,36 @@
+/** Why the slides wait: each reason holds them until it is gone. */
+export type Hold = 'visitor' | 'pointer' | 'focus' | 'hidden';
+
+interface AutoplayOptions {
+  /** Milliseconds that a slide stays. */
+  delay: number;
+  step: () => void;
+}
+
+/** Steps again and again while nothing holds it. A visitor's own step only begins the time anew (C2). */
+export function createAutoplay({ delay, step }: AutoplayOptions) {
+  const holds = new Set<Hold>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const restart = (): void => {
+    clearTimeout(timer);
+    if (holds.size > 0) return;
+    timer = setTimeout(() => {
+      step();
+      restart();
+    }, delay);
+  };
+  restart();
+
+  return {
+    hold(reason: Hold, isHeld: boolean): void {
+      if (holds.has(reason) === isHeld) return;
+      if (isHeld) holds.add(reason);
+      else holds.delete(reason);
+      restart();
+    },
+    isHeldBy: (reason: Hold): boolean => holds.has(reason),
+    restart,
+    stop: (): void => clearTimeout(timer),
+  };
+}
