@@ -1,6 +1,6 @@
 import { type FSWatcher, watch } from 'node:fs';
 import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, sep } from 'node:path';
 
 export interface FolderWatch {
   /** Resolves when every folder is watched, or with false when the system cannot. */
@@ -37,8 +37,11 @@ export function watchFolder(root: string, onChange: (paths: string[]) => void): 
     const watcher = watch(folder, { persistent: false }, (event, name) => {
       const path = name === null ? folder : join(folder, name);
       report(path);
-      // A new folder needs a watch of its own; what is not a folder ends up here too and is refused below.
-      if (event === 'rename') add(path).catch(() => drop(path));
+      if (event !== 'rename') return;
+      // What came or went may be a folder: watches of one that went are blind to one that comes back under its name.
+      dropBelow(path);
+      // What is no folder ends up here too and is refused below.
+      add(path).catch(() => drop(path));
     });
     watchers.set(folder, watcher);
     watcher.on('error', () => drop(folder));
@@ -51,6 +54,12 @@ export function watchFolder(root: string, onChange: (paths: string[]) => void): 
   function drop(folder: string) {
     watchers.get(folder)?.close();
     watchers.delete(folder);
+  }
+
+  function dropBelow(path: string) {
+    for (const folder of [...watchers.keys()]) {
+      if (folder === path || folder.startsWith(path + sep)) drop(folder);
+    }
   }
 
   function close() {
