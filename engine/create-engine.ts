@@ -65,6 +65,7 @@ export function createEngine(options: EngineOptions): Engine {
   });
 
   function newState() {
+    const told = new Set<string>();
     const parts: KirbyParts = {
       settings,
       fieldClass,
@@ -72,6 +73,11 @@ export function createEngine(options: EngineOptions): Engine {
       imageSizes: new Map<string, ImageSize>(),
       runQuery: (query, names, kirby) => kqlFor(kirby).resolve(query, names),
       thumb: (original, thumbOptions) => media.thumb(original, thumbOptions),
+      report(file, reason) {
+        if (told.has(`${file} ${reason}`)) return;
+        told.add(`${file} ${reason}`);
+        settings.onProblem({ file, reason });
+      },
     };
     return { parts, sites: new Map<string, Kirby>() };
   }

@@ -82,3 +82,35 @@ test('a file that is not UTF-8 is told of; its broken fields are empty, the othe
     { file: join(folder.root, 'over/page.nl.txt'), reason: expect.stringContaining('UTF-8') },
   ]);
 });
+
+test('JSON of blocks that was cut short is no text for visitors, and is told of once', async () => {
+  folder = createContentFolder({
+    'site.nl.txt': 'Title: Voorbeeld',
+    'over/page.nl.txt': 'Title: Over ons\n\n----\n\nBody: [{"type":"text","content":{"text":"<p>half',
+  });
+  const engine = folder.engine();
+  for (const language of ['nl', 'en', 'nl'])
+    expect(await engine.query("page('over').body.toBlocks.toHtml", { language })).toBe('');
+  expect(folder.problems).toEqual([
+    { file: 'over#body', reason: expect.stringMatching(/blocks data.*JSON/) },
+  ]);
+});
+
+test('a folder that comes back under its old name is watched again', async () => {
+  folder = createContentFolder({ 'site.nl.txt': 'Title: Voorbeeld', 'over/page.nl.txt': 'Title: Een' });
+  const engine = folder.engine({ checkEvery: 60_000 });
+  const seen: string[] = [];
+  engine.watch((files) => seen.push(...files));
+  const title = () => engine.query("page('over')?.title");
+  expect(await title()).toBe('Een');
+  for (const [path, text] of [
+    [null, null],
+    ['over/page.nl.txt', 'Twee'],
+    ['over/page.nl.txt', 'Drie'],
+  ] as const) {
+    if (path === null) folder.remove('over');
+    else folder.write(path, `Title: ${text}`);
+    await vi.waitFor(async () => expect(await title()).toBe(text), { timeout: 2000 });
+  }
+  engine.close();
+});

@@ -42,9 +42,11 @@ export function createContentStore(onProblem: (problem: Problem) => void) {
   const reported = new Map<string, string>();
 
   function report(file: string, stamp: string, cause: unknown) {
-    if (reported.get(file) === stamp) return;
-    reported.set(file, stamp);
-    onProblem({ file, reason: cause instanceof Error ? cause.message : String(cause) });
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    const occasion = `${stamp} ${reason}`;
+    if (reported.get(file) === occasion) return;
+    reported.set(file, occasion);
+    onProblem({ file, reason });
   }
 
   function list(folder: string): Listing {

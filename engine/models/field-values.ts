@@ -1,6 +1,6 @@
 import { KqlError, KqlInternalError, KqlInvalidArgumentError } from '../errors.ts';
 import type { Run } from '../kql/kirby-class.ts';
-import { parseBlocks, parseLayouts } from '../text/blocks.ts';
+import { parseBlocks, parseLayouts, type RawBlock } from '../text/blocks.ts';
 import { anchor } from '../text/html-tag.ts';
 import { parseYaml, YamlError } from '../text/yaml.ts';
 import { renderBlock } from './block-html.ts';
@@ -38,7 +38,7 @@ export const fieldValueMethods: Readonly<Record<string, Run<Field>>> = {
     orLeaveOut(
       field,
       'blocks',
-      () => createBlocks(parseBlocks(jsonText(field)), field.parent, renderBlock),
+      () => createBlocks(readBlocks(field), field.parent, renderBlock),
       () => createBlocks([], field.parent, renderBlock),
     ),
   'toBool(bool $default = false): bool': toBool,
@@ -178,10 +178,22 @@ function orLeaveOut<T>(field: Field, kind: string, read: () => T, empty: () => T
     } catch (cause) {
       if (cause instanceof KqlError) throw cause;
       const message = `Invalid ${kind} data for "${field.key}" field on parent "${field.parent.id}"`;
-      unreadable(field, message, () => new KqlInvalidArgumentError(message, { field: field.key }, { cause }));
+      const reason = cause instanceof Error ? cause.message : String(cause);
+      unreadable(
+        field,
+        `${message}: ${reason}`,
+        () => new KqlInvalidArgumentError(message, { field: field.key }, { cause }),
+      );
       return empty();
     }
   });
+}
+
+/** Kirby shows a list of blocks that is no good JSON as text; visitors need not see it where broken fields are left out. */
+function readBlocks(field: Field): RawBlock[] {
+  const text = jsonText(field);
+  if (field.parent.kirby.settings.brokenFields === 'leave-out' && /^\s*\[\s*\{/.test(text)) JSON.parse(text);
+  return parseBlocks(text);
 }
 
 /** The JSON text of blocks and layouts; inside other blocks they are lists already. */

@@ -26,6 +26,8 @@ export interface KirbyParts {
   readonly imageSizes: Map<string, ImageSize>;
   /** Announces a thumb of a file and gives its name. */
   readonly thumb: (original: MediaAddress, options: ThumbOptions) => string;
+  /** Tells about a part of the content that was left out, once for each state of the content. */
+  readonly report: (file: string, reason: string) => void;
   /** Runs a query string for a field of content, with the given names in reach. */
   readonly runQuery: (query: string, names: Readonly<Record<string, unknown>>, kirby: Kirby) => unknown;
 }
@@ -168,7 +170,7 @@ export class Kirby extends KirbyObject {
 
   /** Tells about a part of the content that was left out. */
   report(file: string, reason: string) {
-    this.settings.onProblem({ file, reason });
+    this.parts.report(file, reason);
   }
 
   /** Size of a picture, read once as long as nothing changes. */
