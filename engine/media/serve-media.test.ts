@@ -264,3 +264,16 @@ test('E2 a missing picture is not found and reported once', async () => {
   expect((await get('weg.jpg')).status).toBe(404);
   expect(problems).toHaveLength(1);
 });
+
+test('on a disk that takes nothing the original goes out instead, and the thumb when it can', async () => {
+  const { media, settings, problems, add, get } = await startMedia();
+  const original = await add('foto.png', await picture());
+  await writeFile(settings.mediaDir, 'no folder');
+  const name = media.thumb(original, { width: 100 });
+  const response = await get(name);
+  expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store']);
+  expect((await sharp(await response.bytes()).metadata()).width).toBe(400);
+  expect(problems).toMatchObject([{ file: settings.mediaDir }]);
+  await rm(settings.mediaDir);
+  expect((await sharp(await (await get(name)).bytes()).metadata()).width).toBe(100);
+});

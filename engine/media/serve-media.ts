@@ -5,7 +5,7 @@ import { mediaType } from './media-type.ts';
 import { createRenderQueue } from './render-queue.ts';
 import { renderThumb } from './render-thumb.ts';
 import { serveFile } from './serve-file.ts';
-import { createThumbJobs } from './thumb-jobs.ts';
+import { createThumbJobs, type ThumbJob } from './thumb-jobs.ts';
 import { type ThumbOptions, thumbName } from './thumb-name.ts';
 
 export interface MediaProblem {
@@ -47,7 +47,7 @@ export function createMediaHandler(options: MediaHandlerOptions): MediaHandler {
   const queue = createRenderQueue(maxRenders);
   const reported = new Set<string>();
   const broken = new Set<string>();
-  const jobs = createThumbJobs(mediaDir, report);
+  const jobs = createThumbJobs(mediaDir, (reason) => report(mediaDir, reason));
 
   function report(file: string, reason: string): void {
     if (reported.has(file)) return;
@@ -77,10 +77,25 @@ export function createMediaHandler(options: MediaHandlerOptions): MediaHandler {
       if (redirect.status === 307) jobs.add(directoryOf({ ...address, hash }), filename, job);
       return redirect;
     }
-    const target = join(mediaDir, directoryOf(address), filename);
-    if (!negotiatesAvif || job.options.format || !renderable.test(filename)) {
+    try {
+      return await serveThumb(request, source, job, join(mediaDir, directoryOf(address), filename));
+    } catch (error) {
+      if (!isSystemError(error)) throw error;
+      // A full or closed disk is no fault of the picture: it goes out as it is, kept by nobody, and is tried again.
+      report(mediaDir, error.message);
+      return serve(request, source, job.filename, { 'cache-control': 'no-store' });
+    }
+  }
+
+  async function serveThumb(
+    request: Request,
+    source: string,
+    job: ThumbJob,
+    target: string,
+  ): Promise<Response> {
+    if (!negotiatesAvif || job.options.format || !renderable.test(target)) {
       await ensureRendered(source, target, job.options);
-      return serve(request, target, filename);
+      return serve(request, target, target);
     }
     const vary = { vary: 'Accept' };
     if (/\bimage\/avif\b/.test(request.headers.get('accept') ?? '')) {
@@ -89,7 +104,7 @@ export function createMediaHandler(options: MediaHandlerOptions): MediaHandler {
       if (await isSmaller(avif, source)) return serve(request, avif, avif, vary);
     }
     await ensureRendered(source, target, job.options);
-    return serve(request, target, filename, vary);
+    return serve(request, target, target, vary);
   }
 
   async function ensureRendered(source: string, target: string, thumb: ThumbOptions): Promise<void> {
@@ -99,6 +114,7 @@ export function createMediaHandler(options: MediaHandlerOptions): MediaHandler {
     await queue
       .run(target, () => renderThumb({ source, target, options: thumb }))
       .catch((error) => {
+        if (isSystemError(error)) throw error;
         broken.add(target);
         throw new UnreadableFile(source, error);
       });
@@ -186,6 +202,11 @@ class UnreadableFile extends Error {
     super(cause instanceof Error ? cause.message : String(cause), { cause });
     this.file = file;
   }
+}
+
+/** An error of the operating system, as a full disk; what is wrong with a picture has no system call. */
+function isSystemError(error: unknown): error is NodeJS.ErrnoException {
+  return error instanceof Error && 'syscall' in error;
 }
 
 function notFound(): Response {

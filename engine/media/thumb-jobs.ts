@@ -20,10 +20,7 @@ export interface ThumbJobs {
 }
 
 /** Jobs kept as `<mediaDir>/<directory>/.jobs/<name>.json`, where Kirby keeps them. */
-export function createThumbJobs(
-  mediaDir: string,
-  onFailure: (file: string, reason: string) => void,
-): ThumbJobs {
+export function createThumbJobs(mediaDir: string, onFailure: (reason: string) => void): ThumbJobs {
   const known = new Map<string, ThumbJob>();
   let writes: Promise<void> = Promise.resolve();
 
@@ -35,7 +32,7 @@ export function createThumbJobs(
       await rename(temporary, file);
     } catch (error) {
       // The job stays in memory: its thumb works until the next start.
-      onFailure(file, error instanceof Error ? error.message : String(error));
+      onFailure(error instanceof Error ? error.message : String(error));
     }
   }
 
