@@ -25,12 +25,16 @@ async function allPages(locale: Locale) {
   return Promise.all(paths.map((path) => cms.page(path.slice(1) || 'home', locale)));
 }
 
-test.each(locales)('E1 E2 every page of the content decodes in "%s", at its own address', async (locale) => {
-  const pages = await allPages(locale);
-  expect(pages.length).toBeGreaterThan(60);
-  expect(pages.filter((page) => page === null)).toEqual([]);
-  expect(pages.every((page) => page?.href === page?.translations[locale].href)).toBe(true);
-});
+test.each(locales)(
+  'E1 E2 every page of the content decodes in "%s", at its own address',
+  { timeout: 30_000 },
+  async (locale) => {
+    const pages = await allPages(locale);
+    expect(pages.length).toBeGreaterThan(60);
+    expect(pages.filter((page) => page === null)).toEqual([]);
+    expect(pages.every((page) => page?.href === page?.translations[locale].href)).toBe(true);
+  },
+);
 
 test('R10 every layout and every type of block occurs in the content', async () => {
   const pages = (await allPages('nl')).filter((page) => page !== null);
@@ -156,4 +160,14 @@ test('the picture of a page is served, an address that was made up is not', asyn
 
 test('the content is well', async () => {
   expect(await cms.health()).toEqual({ isOk: true, detail: 'ok' });
+});
+
+test('health is not well when the content folder is gone', async () => {
+  const gone = createEmbeddedTransport({ contentDir: join(mediaDir, 'no-content'), mediaDir, log });
+  const orphan = createCms({ transport: gone, log });
+  expect(await orphan.health()).toMatchObject({
+    isOk: false,
+    detail: expect.stringContaining('content folder cannot be read'),
+  });
+  orphan.close();
 });

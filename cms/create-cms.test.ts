@@ -157,8 +157,8 @@ test('health tells when the content answers in another language or not at all', 
   const { log } = createTestLog();
   const health = (answer: () => unknown) =>
     createCms({ transport: createFakeTransport(answer).transport, log }).health();
-  expect(await health(() => 'en')).toEqual({ isOk: true, detail: 'ok' });
-  expect(await health(() => 'nl')).toMatchObject({ isOk: false });
+  expect(await health(() => ({ language: 'en', pages: 2 }))).toEqual({ isOk: true, detail: 'ok' });
+  expect(await health(() => ({ language: 'nl', pages: 2 }))).toMatchObject({ isOk: false });
   const down = await health(() => {
     throw new Error('no answer');
   });

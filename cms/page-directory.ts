@@ -32,7 +32,8 @@ interface Node {
 /** Builds the directory from its addresses. Drafts are no part of it, so what it does not hold is not there for visitors. */
 export function createPageDirectory(addresses: readonly Address[]): PageDirectory {
   const ids = new Map(addresses.map((address) => [address.id, address]));
-  const uuids = new Map(addresses.map((address) => [address.uuid, address]));
+  // Of two pages with one uuid the first counts, as in Kirby.
+  const uuids = new Map(addresses.toReversed().map((address) => [address.uuid, address]));
   const root = createNode();
   for (const address of addresses) plant(root, address);
   return {

@@ -1,4 +1,4 @@
-import { at, leaf, list, map, record, type Shape } from '../decode.ts';
+import { at, type DecodeContext, leaf, list, map, record, type Shape } from '../decode.ts';
 import type { Address } from '../page-directory.ts';
 import { isPageTemplate } from '../shapes/page.ts';
 import { flag, name, number } from '../shapes/values.ts';
@@ -28,6 +28,7 @@ const addresses: Shape<Address[]> = map(list(row), (rows, context) => {
       context.warn('left out a page of an unknown template', { id, template });
     return isKnown;
   });
+  warnOfTwins(known, context);
   return known.map((page) => ({
     id: page.id,
     uuid: page.uuid,
@@ -40,6 +41,16 @@ const addresses: Shape<Address[]> = map(list(row), (rows, context) => {
     modified: { nl: page.modifiedNl, en: page.modifiedEn },
   }));
 });
+
+/** A page copied by hand keeps the uuid of the other: links to it lead to one of them only. */
+function warnOfTwins(pages: readonly { id: string; uuid: string }[], context: DecodeContext): void {
+  const owners = new Map<string, string>();
+  for (const { id, uuid } of pages) {
+    const owner = owners.get(uuid);
+    if (owner === undefined) owners.set(uuid, id);
+    else context.warn('two pages have one uuid: links lead to the first', { uuid, first: owner, second: id });
+  }
+}
 
 /** Where every public page lives: links, canonical addresses and the sitemap come from this. `site.index` has no drafts. */
 export const pageAddresses = question('page addresses', 'site.index', addresses);

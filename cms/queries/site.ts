@@ -9,7 +9,7 @@ import { question } from './question.ts';
 const tags: Shape<Tag[]> = parts(record({ key: name, name }));
 
 const siteShape: Shape<Site> = record({
-  title: name,
+  title: text,
   description: at('site.content.description', text),
   ogImage: at('site.content.ogimage', optional(firstImage)),
   index: at('site.index', list(record({ intendedTemplate: name, uri: name }))),
