@@ -42,17 +42,18 @@ export function createApp(options: AppOptions): Hono<ServerEnv> {
   app.use(refuseBadRequests);
   app.use(canonicalHost({ origin: settings.origin, trustProxy: options.trustProxy }));
   app.use(canonicalPath);
-  app.use(redirects.middleware);
+  // What follows needs no content: it is there when the content is not.
   app.get('/robots.txt', robotsHandler(options, send));
-  app.get('/sitemap.xml', sitemapHandler(options, send));
   app.get('/builds/latest.json', latestBuildHandler(options));
+  app.use(serveStaticFiles(options.findStaticFile, send));
+  app.use(redirects.middleware);
+  app.get('/sitemap.xml', sitemapHandler(options, send));
   app.get('/builds/meta/:file', buildMetaHandler(options, redirects));
   app.get('/_frame.json', frameHandler(options, send, 'nl'));
   app.get('/en/_frame.json', frameHandler(options, send, 'en'));
   app.get('/api/__kirby__/search-nl', searchIndexHandler(options, send, 'nl'));
   app.get('/api/__kirby__/search-en', searchIndexHandler(options, send, 'en'));
   app.get('/media/*', mediaHandler(cms));
-  app.use(serveStaticFiles(options.findStaticFile, send));
   app.get('*', (c, next) =>
     payloadPage(new URL(c.req.url).pathname) === null ? next() : sendPayload(c, next),
   );

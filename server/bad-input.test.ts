@@ -77,9 +77,30 @@ test.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE'])(
   },
 );
 
-test('R9 a request without a host warns, and the visit goes on', async () => {
+test.each(['1.0', '1.1'])(
+  'R9 a request of HTTP/%s without a host warns, and the visit goes on',
+  async (version) => {
+    await using site = await startFakeSite();
+    const answer = await sendRaw(site.port, `GET /agenda HTTP/${version}\r\nConnection: close\r\n\r\n`);
+    expect(answer).toMatch(/^HTTP\/1.1 200 /);
+    expect(answer).toMatch(/content-security-policy: default-src 'none'/i);
+    expect(site.lines.some((line) => String(line.message).startsWith('A request names no host'))).toBe(true);
+  },
+);
+
+test('an expectation we do not know is no reason to answer without our headers', async () => {
   await using site = await startFakeSite();
-  const answer = await sendRaw(site.port, 'GET /agenda HTTP/1.0\r\n\r\n');
-  expect(answer).toMatch(/^HTTP\/1.1 200 /);
-  expect(site.lines.some((line) => String(line.message).startsWith('A request names no host'))).toBe(true);
+  const answer = await site.get('/agenda', { headers: { expect: 'the-impossible' } });
+  expect(answer.status).toBe(200);
+  expectSecurityHeaders(answer);
+});
+
+test('who takes the site for a proxy is told that it is none', async () => {
+  await using site = await startFakeSite();
+  const answer = await sendRaw(
+    site.port,
+    'CONNECT other.example:443 HTTP/1.1\r\nHost: other.example\r\n\r\n',
+  );
+  expect(answer).toMatch(/^HTTP\/1.1 405 /);
+  expect(answer).toMatch(/content-security-policy: default-src 'none'/i);
 });

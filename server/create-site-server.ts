@@ -1,4 +1,5 @@
 import { createServer, type Server } from 'node:http';
+import type { Duplex } from 'node:stream';
 import type { Cms } from '#cms';
 import { createApp } from './app.ts';
 import type { ConsentSettings } from './config.ts';
@@ -19,6 +20,11 @@ export interface SiteServerOptions {
   now: () => Date;
   log: Log;
 }
+
+const refusals: Readonly<Record<string, string>> = {
+  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
+  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+};
 
 /** Builds the whole production server around content and build; it does not listen yet. */
 export function createSiteServer({
@@ -53,22 +59,26 @@ export function createSiteServer({
     trustProxy: options.trustProxy,
   });
   const stopListening = cms.onChange(() => cache.clear());
-  const server = createServer(
-    { keepAliveTimeout: 65_000 },
-    createFrontDoor({ app, cache, matchPath: renderer.matchPath, origin, log }),
-  );
+  const frontDoor = createFrontDoor({ app, cache, matchPath: renderer.matchPath, origin, log });
+  // R9: a visit without a host goes on; node alone would refuse it, without our headers.
+  const server = createServer({ keepAliveTimeout: 65_000, requireHostHeader: false }, frontDoor);
+  server.on('checkExpectation', frontDoor);
+  server.on('connect', (_request, socket) => refuse(socket, '405 Method Not Allowed'));
   server.on('close', stopListening);
   server.once('listening', () => compressAhead([...assets.scripts, ...assets.preloads, ...assets.styles]));
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     if (error.code === 'ECONNRESET' || !socket.writable) return socket.destroy();
-    const status =
-      error.code === 'HPE_HEADER_OVERFLOW' ? '431 Request Header Fields Too Large' : '400 Bad Request';
-    const lines = headers.map(([name, value]) => `${name}: ${value}`);
-    return socket.end(
-      [`HTTP/1.1 ${status}`, 'Connection: close', 'Content-Length: 0', ...lines, '', ''].join('\r\n'),
-    );
+    refuse(socket, refusals[error.code ?? ''] ?? '400 Bad Request');
   });
   return server;
+
+  /** Answers what is no request that the app could read. */
+  function refuse(socket: Duplex, status: string): void {
+    const lines = headers.map(([name, value]) => `${name}: ${value}`);
+    socket.end(
+      [`HTTP/1.1 ${status}`, 'Connection: close', 'Content-Length: 0', ...lines, '', ''].join('\r\n'),
+    );
+  }
 
   /** What every first visitor fetches is compressed before the first one comes; one that fails is tried again when it is asked for. */
   function compressAhead(paths: readonly string[]): void {

@@ -12,6 +12,13 @@ test('the address is one that a browser can open', async () => {
   await drain(server, 0);
 });
 
+test('an IPv6 address stands in brackets', async () => {
+  const server = createServer();
+  const address = await listen(server, { port: 0, host: '::1' });
+  expect(URL.parse(address)?.hostname).toBe('[::1]');
+  await drain(server, 0);
+});
+
 test('a port that is taken and a host that is not ours are named in one sentence', async () => {
   const first = createServer();
   await listen(first, { port: 0, host: '127.0.0.1' });

@@ -15,11 +15,15 @@ export function listen(
     server.listen({ port, ...(host === undefined ? {} : { host }) }, () => {
       const address = server.address();
       const actual = typeof address === 'object' && address !== null ? address.port : port;
-      resolve(
-        `http://${host === undefined || host === '0.0.0.0' || host === '::' ? 'localhost' : host}:${actual}`,
-      );
+      resolve(`http://${hostInAddress(host)}:${actual}`);
     });
   });
+}
+
+/** Every interface is best reached as localhost; an IPv6 address stands in brackets. */
+function hostInAddress(host: string | undefined): string {
+  if (host === undefined || host === '0.0.0.0' || host === '::') return 'localhost';
+  return host.includes(':') ? `[${host}]` : host;
 }
 
 function listenProblem(error: NodeJS.ErrnoException, port: number, host: string | undefined): string {

@@ -132,3 +132,21 @@ test('hidden files and files outside the folder are not served', async () => {
   expect((await site.get('/.well-known/security.txt')).text).toBe('Contact: x');
   expect((await site.get('/..%2fpackage.json')).status).toBe(400);
 });
+
+test('files of the build and robots.txt are there when the content is not', async () => {
+  const root = folderWith({ 'favicon.svg': '<svg/>' });
+  await using site = await startFakeSite({ roots: [root] });
+  site.cms.redirects = () => Promise.reject(new Error('the content is gone'));
+  for (const path of ['/favicon.svg', '/robots.txt', '/builds/latest.json'])
+    expect([path, (await site.get(path)).status]).toEqual([path, 200]);
+  expect((await site.get('/agenda')).status).toBe(500);
+});
+
+test('a file that could not be read once is read with the next request', async () => {
+  const root = folderWith({ 'favicon.svg': '<svg/>' });
+  await using site = await startFakeSite({ roots: [root] });
+  rmSync(join(root, 'favicon.svg'));
+  expect((await site.get('/favicon.svg')).status).toBe(500);
+  writeFileSync(join(root, 'favicon.svg'), '<svg/>');
+  expect((await site.get('/favicon.svg')).status).toBe(200);
+});

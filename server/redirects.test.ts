@@ -24,6 +24,11 @@ test('R5 a host with www leads to the host without, permanently, with path and q
   expectSecurityHeaders(answer);
 });
 
+test('R5 a host that is nothing but www leads nowhere', async () => {
+  await using site = await startFakeSite();
+  expect((await site.get('/agenda', { headers: { host: 'www.' } })).status).toBe(200);
+});
+
 test('R5 a kept page is no reason to answer under www', async () => {
   await using site = await startFakeSite();
   await site.get('/agenda');

@@ -63,8 +63,12 @@ export function createStaticFiles({ roots, headers }: StaticFilesOptions): FindS
   return async (path) => {
     const file = files.get(path);
     if (file === undefined) return null;
-    const answer = answers.get(path) ?? read(path, file);
+    const kept = answers.get(path);
+    if (kept !== undefined) return kept;
+    const answer = read(path, file);
     answers.set(path, answer);
+    // A file that could not be read now may be readable with the next request.
+    answer.catch(() => answers.delete(path));
     return answer;
   };
 }

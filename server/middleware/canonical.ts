@@ -19,7 +19,7 @@ export function canonicalHost({ origin, trustProxy }: CanonicalHostOptions): Mid
   const own = new URL(origin);
   return async (c, next) => {
     const url = new URL(c.req.url);
-    if (!url.hostname.startsWith('www.')) return next();
+    if (!/^www\../.test(url.hostname)) return next();
     const forwarded = trustProxy ? c.req.header('x-forwarded-proto') : undefined;
     const host = url.host.slice('www.'.length);
     const scheme = forwarded === 'https' || forwarded === 'http' ? forwarded : url.protocol.slice(0, -1);
