@@ -14,9 +14,9 @@ const LETTERS_PER_SLIP = 4;
 export interface QueryWord {
   word: string;
   /** Distance to a text that holds the word: as a word, its beginning, or inside a compound; 1 when it does not. */
-  literal(text: string): number;
+  readonly literal: (text: string) => number;
   /** The same or, when it does not, the share of its letters that differ where the text comes nearest (Fuse's measure). */
-  loose(text: string): number;
+  readonly loose: (text: string) => number;
   /** Whether a distance is that of the word itself or of a slip of the keyboard. */
   isClose(distance: number): boolean;
 }

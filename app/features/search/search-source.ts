@@ -1,10 +1,8 @@
 import type { Locale } from '#cms/types.ts';
-import { type PreparedRecord, prepareRecords } from './rank.ts';
+import { type PreparedRecords, prepareRecords } from './rank.ts';
 import { readSearchIndex } from './search-index.ts';
 
-export type SearchSource =
-  | { state: 'loading' | 'failed' }
-  | { state: 'ready'; records: readonly PreparedRecord[] };
+export type SearchSource = { state: 'loading' | 'failed' } | { state: 'ready'; records: PreparedRecords };
 
 /**
  * Fetches the index of a language, once; asked again after a failure it tries again. A failure is logged and told.

@@ -1,6 +1,6 @@
 import { amsterdamTime } from '#app/i18n/dates.ts';
 import type { Words } from '#app/i18n/words.nl.ts';
-import { type MatchKind, type PreparedRecord, rank, type Searchable } from './rank.ts';
+import { type MatchKind, type PreparedRecords, rank, type Searchable } from './rank.ts';
 
 /** Specification 9. */
 const LIMITS = { results: 25, perGroup: 5 };
@@ -32,7 +32,7 @@ interface SearchOptions {
 
 /** The best results for a query, grouped by the title of the page above them; the group with the best result first, past events last (S7, S8). */
 export function search(
-  records: readonly PreparedRecord[],
+  records: PreparedRecords,
   query: string,
   { now, words, limits = LIMITS }: SearchOptions,
 ): SearchOutcome {
@@ -51,12 +51,11 @@ export function search(
     if (group.results.length < limits.perGroup) group.results.push(record);
     groups.set(title, group);
   }
-  const parents = new Map(records.map(({ record }) => [record.id, record.href]));
   return {
     match,
     total: best.length,
     groups: [...groups.values()]
-      .map((group) => ({ ...group, href: group.isArchive ? null : hrefAbove(group, parents) }))
+      .map((group) => ({ ...group, href: group.isArchive ? null : hrefAbove(group, records) }))
       .sort((one, other) => Number(one.isArchive) - Number(other.isArchive)),
   };
 }
@@ -72,7 +71,7 @@ function daysAway(date: string, today: string): number {
   return date ? Math.abs(Date.parse(date) - Date.parse(today)) : Number.MAX_VALUE;
 }
 
-function hrefAbove({ results: [first] }: SearchGroup, hrefs: ReadonlyMap<string, string>): string | null {
-  const end = first?.id.lastIndexOf('/') ?? -1;
-  return (end > 0 && hrefs.get(first?.id.slice(0, end) ?? '')) || null;
+function hrefAbove({ results: [first] }: SearchGroup, { all }: PreparedRecords): string | null {
+  const parent = first?.id.replace(/\/?[^/]*$/, '');
+  return all.find(({ record }) => record.id === parent)?.record.href ?? null;
 }
