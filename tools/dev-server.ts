@@ -11,6 +11,7 @@ import { createLog } from '#server/log.ts';
 import { securityHeaders } from '#server/middleware/security-headers.ts';
 import { createPageCache } from '#server/page-cache/create-page-cache.ts';
 import type { Assets, Renderer } from '#server/renderer.ts';
+import { createGalleryListener } from './serve-gallery.ts';
 
 const entry = 'virtual:dev-entry';
 
@@ -88,8 +89,14 @@ const app = createApp({
   trustProxy: settings.trustProxy,
 });
 const listener = getRequestListener(app.fetch);
+const gallery = createGalleryListener(vite);
 server.on('request', (request, response) =>
-  vite.middlewares(request, response, () => listener(request, response)),
+  vite.middlewares(request, response, () =>
+    gallery(request, response, () => listener(request, response)).catch((error: unknown) => {
+      log.error('The gallery failed', { error });
+      response.writeHead(500).end();
+    }),
+  ),
 );
 
 process.stdout.write(`Tweeklank (development) is at ${await listen(server, settings)}\n`);

@@ -1,0 +1,98 @@
+import type { ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { LanguageProvider } from '#app/i18n/use-words.ts';
+import { wordLists } from '#app/i18n/word-lists.ts';
+import { RichText } from '#app/ui/rich-text/rich-text.tsx';
+import { spriteSvg } from '#app/ui/sprite/sprite-svg.ts';
+import type { Locale } from '#cms/types.ts';
+
+type Examples = Record<string, ReactElement>;
+
+const files = import.meta.glob<{ examples: Examples }>('../{ui,blocks,features}/**/*.examples.tsx', {
+  eager: true,
+});
+
+/** The examples of each part that has a file for them: `ui/link-button`. */
+const examplesOf = new Map(
+  Object.entries(files).map(([file, { examples }]) => [file.slice(3).replace(/\/[^/]*$/, ''), examples]),
+);
+
+export const parts: readonly string[] = [...examplesOf.keys()].sort();
+
+export interface GalleryAssets {
+  styles: readonly string[];
+  scripts: readonly string[];
+}
+
+interface GalleryRequest {
+  /** `ui/link-button`; empty for the overview. */
+  part: string;
+  locale: Locale;
+  assets: GalleryAssets;
+}
+
+/** The gallery of examples, for development and tests: every part in all its states. Null for a part that is not there. */
+export function renderGallery({ part, locale, assets }: GalleryRequest): string | null {
+  const examples = examplesOf.get(part);
+  if (part !== '' && !examples) return null;
+  const html = renderToStaticMarkup(
+    <html lang={locale}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <title>{`${part || 'Gallery'} – Tweeklank`}</title>
+        {assets.styles.map((href) => (
+          <link key={href} rel="stylesheet" href={href} />
+        ))}
+        {assets.scripts.map((src) => (
+          <script key={src} type="module" src={src} />
+        ))}
+      </head>
+      <body className="gallery">
+        <RichText html={spriteSvg()} />
+        <LanguageProvider value={{ locale, words: wordLists[locale] }}>
+          {examples ? <Part examples={examples} /> : <Overview locale={locale} />}
+        </LanguageProvider>
+      </body>
+    </html>,
+  );
+  return `<!doctype html>${html}`;
+}
+
+function Part({ examples }: { examples: Examples }) {
+  return Object.entries(examples).map(([name, example]) => (
+    <section key={name} className="gallery-example" data-example={name}>
+      <p className="gallery-name">{name}</p>
+      {example}
+    </section>
+  ));
+}
+
+/** A frame has a colour scheme of its own, which is how light and dark stand side by side. */
+function Overview({ locale }: { locale: Locale }) {
+  return (
+    <main className="gallery-overview">
+      <h1 className="h2">Gallery</h1>
+      <p>
+        <a href="/_gallery">Nederlands</a> <a href="/_gallery?en">English</a>
+      </p>
+      {parts.map((part) => (
+        <section key={part} id={part}>
+          <h2 className="h4">{part}</h2>
+          <div className="gallery-pair">
+            {['light', 'dark'].map((scheme) => (
+              <iframe
+                key={scheme}
+                src={`/_gallery/${part}?${locale}`}
+                title={`${part}, ${scheme}`}
+                data-scheme={scheme}
+                loading="lazy"
+              />
+            ))}
+          </div>
+        </section>
+      ))}
+    </main>
+  );
+}

@@ -1,0 +1,70 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { createServer, isRunnableDevEnvironment } from 'vite';
+import { expect, test } from '../fixtures/site-test.ts';
+
+type Gallery = typeof import('#app/gallery/gallery.tsx');
+
+/** Rules for whole pages mean nothing for a part that stands alone. */
+const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+/** The gallery's own code, rendered here: the production server has none. */
+async function loadGallery(): Promise<Gallery & AsyncDisposable> {
+  const vite = await createServer({
+    configLoader: 'native',
+    appType: 'custom',
+    logLevel: 'error',
+    server: { middlewareMode: true, hmr: false, ws: false, watch: null },
+  });
+  const { ssr } = vite.environments;
+  if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('Vite has no environment to render in.');
+  const gallery = await ssr.runner.import<Gallery>('/app/gallery/gallery.tsx');
+  return { ...gallery, [Symbol.asyncDispose]: () => vite.close() };
+}
+
+test('every part in all its states passes axe with the built styles, in both languages, light and dark', async ({
+  page,
+}) => {
+  test.setTimeout(180_000);
+  await using gallery = await loadGallery();
+  expect(gallery.parts.length).toBeGreaterThan(15);
+  await page.goto('/');
+  const styles = await page
+    .locator('link[rel="stylesheet"]')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+  let locale: 'nl' | 'en' = 'nl';
+  await page.route('**/_examples/**', (route) => {
+    const part = new URL(route.request().url()).pathname.slice('/_examples/'.length);
+    const body = gallery.renderGallery({ part, locale, assets: { styles, scripts: [] } }) ?? '';
+    return route.fulfill({ contentType: 'text/html; charset=utf-8', body });
+  });
+  // The pictures and sounds of examples need not exist.
+  await page.route('**/media/**', (route) =>
+    route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
+  );
+  const findings: string[] = [];
+  for (const [scheme, language] of [
+    ['light', 'nl'],
+    ['dark', 'en'],
+  ] as const) {
+    locale = language;
+    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+    for (const part of gallery.parts) {
+      await page.goto(`/_examples/${part}`);
+      await expect(page.locator('[data-example]').first()).toBeAttached();
+      // Axe would wait ten seconds for each sound that is not there.
+      const axe = new AxeBuilder({ page }).options({ preload: false }).withTags(standards);
+      const { violations } = await axe.analyze();
+      for (const { id, nodes } of violations)
+        findings.push(...nodes.map(({ html }) => `${part}, ${scheme}: ${id}: ${html}`));
+    }
+  }
+  expect(findings).toEqual([]);
+});
+
+test('the production server knows no gallery', async ({ page, troubles }) => {
+  for (const path of ['/_gallery', '/_gallery/ui/link-button']) {
+    const response = await page.goto(path);
+    expect(response?.status(), path).toBe(404);
+  }
+  expect(troubles.splice(0)).toHaveLength(2);
+});
