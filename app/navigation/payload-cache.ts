@@ -6,7 +6,6 @@ interface Entry<T> {
   at: number;
   isAhead: boolean;
   abort(): void;
-  clear(): void;
 }
 
 interface PayloadCacheOptions<T> {
@@ -25,38 +24,33 @@ export function createPayloadCache<T>({ ask, now }: PayloadCacheOptions<T>) {
   const isFresh = ({ at }: Entry<T>) => now() - at < FRESH;
 
   function request(key: string, isAhead: boolean): Entry<T> {
-    entries.get(key)?.abort();
-    for (const [other, entry] of entries) if (entry.isAhead && !isFresh(entry)) entries.delete(other);
+    for (const [other, entry] of entries) if (!isFresh(entry)) entries.delete(other);
     const controller = new AbortController();
-    const entry: Entry<T> = {
-      answer: ask(key, controller.signal),
-      at: now(),
-      isAhead,
-      abort: () => controller.abort(),
-      clear: () => {
-        if (entries.get(key) === entry) entries.delete(key);
-      },
-    };
+    const answer = ask(key, controller.signal);
+    const entry = { answer, at: now(), isAhead, abort: () => controller.abort() };
     entries.set(key, entry);
-    entry.answer.catch(entry.clear);
+    answer.catch(() => {
+      if (entries.get(key) === entry) entries.delete(key);
+    });
     return entry;
   }
 
   return {
     /** The answer for a navigation; the request ends with the navigation. */
     async take(key: string, signal: AbortSignal): Promise<T> {
-      const ahead = entries.get(key);
-      const entry = ahead?.isAhead && isFresh(ahead) ? ahead : request(key, false);
+      let entry = entries.get(key);
+      if (!entry?.isAhead || !isFresh(entry)) {
+        entry?.abort();
+        entry = request(key, false);
+      }
       entry.isAhead = false;
-      entry.answer.then(entry.clear, entry.clear);
       signal.addEventListener('abort', entry.abort, { once: true });
       return entry.answer;
     },
-    /** Fetches what may be wanted soon; a failure is nobody's business until it is. */
+    /** Fetches what may be wanted soon and was not asked a moment ago; a failure is nobody's business until it is. */
     async prefetch(key: string): Promise<void> {
       const entry = entries.get(key);
-      if (entry && (isFresh(entry) || !entry.isAhead)) return;
-      await request(key, true).answer.catch(() => undefined);
+      if (!entry || !isFresh(entry)) await request(key, true).answer.catch(() => undefined);
     },
   };
 }

@@ -1,0 +1,278 @@
+import type { Page, Request, Response } from '@playwright/test';
+import { languages } from '../fixtures/addresses.ts';
+import { expect, test } from '../fixtures/site-test.ts';
+
+const paths = {
+  nl: {
+    home: '/',
+    agenda: '/agenda',
+    news: '/nieuws',
+    podcasts: '/podcasts',
+    noConnection: 'Geen verbinding',
+  },
+  en: {
+    home: '/en',
+    agenda: '/en/agenda',
+    news: '/en/nieuws',
+    podcasts: '/en/podcasts',
+    noConnection: 'No connection',
+  },
+};
+
+/** A mark on the window survives client navigations and nothing else. */
+async function markWindow(page: Page): Promise<() => Promise<boolean>> {
+  await page.evaluate(() => document.documentElement.setAttribute('data-same-document', ''));
+  return () => page.evaluate(() => document.documentElement.hasAttribute('data-same-document'));
+}
+
+/** The bar's link to a path, which is there at the top of the page. */
+async function follow(page: Page, path: string): Promise<void> {
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+  await page.locator(`header nav a[href="${path}"]:visible`).first().click();
+  await expect(page).toHaveURL(path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+}
+
+function payloadsOf(page: Page): Request[] {
+  const requests: Request[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/_payload.json')) requests.push(request);
+  });
+  return requests;
+}
+
+/** Which page's data: `/agenda?page=2`. The build comes first in the query and says nothing of the page. */
+function pathOf(request: Request): string {
+  const { pathname, search } = new URL(request.url());
+  const query = search.split('&').slice(1).join('&');
+  return (pathname.replace('/_payload.json', '') || '/') + (query && `?${query}`);
+}
+
+/** Everything that waits for the page to come to rest has come. */
+async function rest(page: Page): Promise<void> {
+  await page.waitForRequest(/\/builds\/latest\.json\?\d+$/);
+  await page.waitForLoadState('networkidle');
+}
+
+for (const language of languages) {
+  const { agenda, news, podcasts, noConnection } = paths[language];
+
+  test(`Q5 Q7 the manifest and the newest build are asked for about 1 s after idle, then hourly and on return (${language})`, async ({
+    page,
+  }) => {
+    await page.clock.install();
+    const looks: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/builds/latest.json')) looks.push(request.url());
+    });
+    const manifest = page.waitForResponse(/\/builds\/meta\/[0-9a-f]{12}\.json$/);
+    const arrival = await page.goto(news);
+    const rules = await manifest;
+    expect(Object.keys(await rules.json())).toEqual(['id', 'routes', 'redirects']);
+    await expect.poll(() => looks).toEqual([expect.stringMatching(/latest\.json\?\d{13}$/)]);
+    const startOf = (response: Response | null) => response?.request().timing().startTime ?? 0;
+    expect(startOf(rules) - startOf(arrival)).toBeGreaterThanOrEqual(1000);
+    await page.clock.fastForward('01:00:00');
+    await expect.poll(() => looks.length).toBe(2);
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await expect.poll(() => looks.length).toBe(3);
+  });
+
+  test(`Q5 a newer build is loaded at the next navigation, once per path in 10 s (${language})`, async ({
+    page,
+  }) => {
+    await page.route('**/builds/latest.json?*', (route) => route.fulfill({ json: { id: 'newer' } }));
+    await page.goto(news);
+    await rest(page);
+    const isOldDocument = await markWindow(page);
+    expect(await isOldDocument(), 'nothing happens while the visitor reads').toBe(true);
+    await page.locator(`header nav a[href="${agenda}"]:visible`).first().click();
+    await expect.poll(isOldDocument).toBe(false);
+    await expect(page).toHaveURL(agenda);
+
+    await rest(page);
+    const isSecondDocument = await markWindow(page);
+    await page.locator(`header nav a[href="${podcasts}"]:visible`).first().click();
+    await expect.poll(isSecondDocument, 'another path').toBe(false);
+    await rest(page);
+    const isThirdDocument = await markWindow(page);
+    await page.evaluate(() => {
+      const key = Object.keys(sessionStorage).find((each) => /tweeklank-reload .*agenda$/.test(each));
+      if (key) sessionStorage.setItem(key, String(Date.now()));
+    });
+    await follow(page, agenda);
+    expect(await isThirdDocument(), 'the same path within 10 s').toBe(true);
+  });
+
+  test(`Q6 links in sight are fetched ahead, at most four at once, and a click needs no further request (${language})`, async ({
+    page,
+  }) => {
+    const requests = payloadsOf(page);
+    const waiting = new Set<() => void>();
+    let isHeld = true;
+    let most = 0;
+    await page.route('**/_payload.json?*', async (route) => {
+      if (isHeld) await new Promise<void>((go) => waiting.add(go));
+      await route.continue();
+    });
+    await page.goto(news);
+    await expect.poll(() => waiting.size).toBe(4);
+    await page.locator(`footer a[href="${podcasts}"]`).first().hover();
+    most = waiting.size;
+    isHeld = false;
+    for (const go of waiting) go();
+    await expect.poll(() => requests.map(pathOf)).toContain(agenda);
+    await page.waitForLoadState('networkidle');
+    expect(most).toBe(4);
+    const asked = requests.map(pathOf);
+    expect(asked).toContain(podcasts);
+    expect(new Set(asked).size, 'each once').toBe(asked.length);
+    expect(asked).not.toContain(news);
+
+    await follow(page, agenda);
+    expect(requests.map(pathOf).filter((path) => path === agenda)).toHaveLength(1);
+  });
+
+  test(`without a network the page stays and says so; afterwards it goes on (${language})`, async ({
+    page,
+    context,
+    troubles,
+  }) => {
+    await page.goto(agenda);
+    await rest(page);
+    const isSameDocument = await markWindow(page);
+    await follow(page, news);
+    await context.setOffline(true);
+    const notice = page.getByRole('status').filter({ hasText: noConnection });
+    await expect(notice).toBeVisible();
+    await page.goBack();
+    await expect(page, 'a page of this visit is still there').toHaveURL(agenda);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await page.getByRole('main').getByRole('link').last().click();
+    await expect(notice).toBeVisible();
+    await expect(page).toHaveURL(agenda);
+    expect(await isSameDocument()).toBe(true);
+
+    await context.setOffline(false);
+    await expect(notice).toBeHidden();
+    await follow(page, podcasts);
+    expect(await isSameDocument()).toBe(true);
+    expect(troubles.filter((each) => !/could not be loaded|ERR_INTERNET_DISCONNECTED/.test(each))).toEqual(
+      [],
+    );
+    troubles.length = 0;
+  });
+
+  test(`Q8 a route chunk that fails to load loads the page anew, and never twice (${language})`, async ({
+    page,
+    troubles,
+  }) => {
+    const other = language === 'nl' ? 'en' : 'nl';
+    const documents: string[] = [];
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname);
+    });
+    await page.route(`**/assets/words.${other}-*.js`, (route) => route.abort());
+    await page.goto(agenda);
+    await page.locator('.menu-toggle').click();
+    await page.locator(`.menu-languages a[hreflang="${other}"]`).click();
+    await expect.poll(() => documents).toEqual([agenda, paths[other].agenda]);
+    const wordless = () => troubles.filter((each) => each.startsWith('Could not load the words'));
+    await expect.poll(() => wordless().length, 'on the way and once there').toBe(2);
+    await expect(page.locator('html')).toHaveAttribute('lang', other);
+    await expect(page.getByRole('heading', { level: 1 }), 'readable all the same').toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(documents).toEqual([agenda, paths[other].agenda]);
+    troubles.length = 0;
+  });
+}
+
+for (const [what, answer] of [
+  ['403', { status: 403, body: 'no' }],
+  ['404', { status: 404, body: 'no' }],
+  ['a page of HTML', { status: 200, contentType: 'text/html', body: '<!doctype html>' }],
+] as const) {
+  test(`Q5 Q7 builds that answer with ${what} are unknown: logged, and the visit goes on`, async ({
+    page,
+    troubles,
+  }) => {
+    await page.route('**/builds/**', (route) => route.fulfill(answer));
+    await page.goto('/nieuws');
+    await expect
+      .poll(() => troubles.some((each) => each.startsWith('Error fetching app manifest.')))
+      .toBe(true);
+    const isSameDocument = await markWindow(page);
+    await follow(page, '/agenda');
+    expect(await isSameDocument()).toBe(true);
+    const ours = troubles.filter((each) => !/^Failed to load resource|answered 40[34]$/.test(each));
+    expect(ours).toHaveLength(1);
+    troubles.length = 0;
+  });
+}
+
+test('Q5 storage that throws is survived: no reload, no error', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'sessionStorage', {
+      get() {
+        throw new DOMException('denied', 'SecurityError');
+      },
+    });
+  });
+  await page.route('**/builds/latest.json?*', (route) => route.fulfill({ json: { id: 'newer' } }));
+  await page.goto('/nieuws');
+  await rest(page);
+  const isSameDocument = await markWindow(page);
+  await follow(page, '/agenda');
+  expect(await isSameDocument()).toBe(true);
+});
+
+for (const connection of [{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }]) {
+  test(`Q6 nothing is fetched ahead with ${JSON.stringify(connection)}`, async ({ page }) => {
+    await page.addInitScript((value) => {
+      Object.defineProperty(navigator, 'connection', { value });
+    }, connection);
+    const requests = payloadsOf(page);
+    await page.goto('/nieuws');
+    await rest(page);
+    await page.locator('header nav a[href="/agenda"]:visible').first().hover();
+    await page.locator('header nav a[href="/podcasts"]:visible').first().focus();
+    await page.waitForLoadState('networkidle');
+    expect(requests.map(pathOf)).toEqual([]);
+    await follow(page, '/agenda');
+    expect(requests.map(pathOf)).toEqual(['/agenda']);
+  });
+}
+
+test('R6 Q7 a link to an address with a route rule goes where the rule leads, in the same document', async ({
+  page,
+}) => {
+  await page.goto('/nieuws');
+  await rest(page);
+  const isSameDocument = await markWindow(page);
+  await page.evaluate(() => {
+    const link = Object.assign(document.createElement('a'), { href: '/home', textContent: 'huis' });
+    document.querySelector('main h1')?.after(link);
+  });
+  await page.getByRole('link', { name: 'huis', exact: true }).click();
+  await expect(page).toHaveURL('/');
+  expect(await isSameDocument()).toBe(true);
+});
+
+test.describe('by touch', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } });
+
+  test('Q6 a tap follows what was fetched ahead', async ({ page }) => {
+    const requests = payloadsOf(page);
+    await page.goto('/nieuws');
+    await rest(page);
+    const isSameDocument = await markWindow(page);
+    const link = page.getByRole('main').getByRole('link').first();
+    await link.tap();
+    await expect(page).not.toHaveURL('/nieuws');
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    expect(await isSameDocument()).toBe(true);
+    const asked = requests.map(pathOf);
+    const here = new URL(page.url()).pathname;
+    expect(asked.filter((path) => path === here)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,159 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { languages } from '../fixtures/addresses.ts';
+import { expect, test } from '../fixtures/site-test.ts';
+
+const words = {
+  nl: {
+    home: '/',
+    agenda: '/agenda',
+    news: '/nieuws',
+    title: 'Hier viel iets uit het register',
+    clear: 'Wis de fout en ga naar de voorpagina',
+    incident: 'Nummer van dit voorval',
+    other: 'en',
+  },
+  en: {
+    home: '/en',
+    agenda: '/en/agenda',
+    news: '/en/nieuws',
+    title: 'Something slipped out of register',
+    clear: 'Clear errors and go home',
+    incident: 'Number of this incident',
+    other: 'nl',
+  },
+} as const;
+
+/** Lets the browser fail when React writes the HTML of this element. */
+async function breakWriting(page: Page, id: string): Promise<void> {
+  await page.evaluate((broken) => {
+    const { set, ...rest } = Object.getOwnPropertyDescriptor(Element.prototype, 'innerHTML') ?? {};
+    Object.defineProperty(Element.prototype, 'innerHTML', {
+      ...rest,
+      set(this: Element, html: string) {
+        if (this.id === broken) throw new Error(`#${broken} cannot be written`);
+        set?.call(this, html);
+      },
+    });
+  }, id);
+}
+
+async function axeFindings(page: Page): Promise<string[]> {
+  const findings: string[] = [];
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    findings.push(...violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`)));
+  }
+  return findings;
+}
+
+for (const language of languages) {
+  const { home, agenda, news, title, clear, incident, other } = words[language];
+
+  test(`R12 a page that breaks in the browser shows the error page inside the frame, and clearing it goes home (${language})`, async ({
+    page,
+    troubles,
+  }) => {
+    await page.goto(news);
+    await page.waitForLoadState('networkidle');
+    await breakWriting(page, 'content');
+    await page.locator(`header nav a[href="${agenda}"]:visible`).first().click();
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(main).toContainText('500');
+    await expect(main).toContainText('Internal Browser Error');
+    await expect(main).toContainText(incident);
+    await expect(main, 'a stack is for developers').not.toContainText('cannot be written');
+    const number = await main.locator('code').innerText();
+    expect(troubles.some((each) => each.includes(`Incident ${number}`))).toBe(true);
+    await expect(page.getByRole('banner')).toBeVisible();
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    expect(await axeFindings(page)).toEqual([]);
+
+    await page.keyboard.press('Tab');
+    await main.getByRole('link', { name: clear }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(home);
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeHidden();
+    troubles.length = 0;
+  });
+
+  test(`R12 when the frame itself breaks the global error page stands alone, and clears the error (${language})`, async ({
+    page,
+    troubles,
+  }) => {
+    await page.goto(agenda);
+    await page.waitForLoadState('networkidle');
+    await breakWriting(page, 'footer');
+    await page.locator('.menu-toggle').click();
+    await page.locator(`.menu-languages a[hreflang="${other}"]`).click();
+    await expect(page.getByRole('heading', { level: 1, name: words[other].title })).toBeVisible();
+    await expect(page.getByRole('banner')).toHaveCount(0);
+    await page.getByRole('link', { name: words[other].clear }).click();
+    await expect(page).toHaveURL(words[other].home);
+    await expect(page.getByRole('banner')).toBeVisible();
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    troubles.length = 0;
+  });
+
+  test(`X3 what goes wrong while mounting is logged, and the page can be read and left (${language})`, async ({
+    page,
+    troubles,
+  }) => {
+    await page.route(`**${agenda}`, async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replace(/(<script id="data"[^>]*>)[^<]{40}/, '$1');
+      await route.fulfill({ response, body });
+    });
+    await page.goto(agenda);
+    await expect.poll(() => troubles[0]).toMatch(/^The page could not be mounted\. SyntaxError/);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.locator(`header nav a[href="${news}"]:visible`).first().click();
+    await expect(page).toHaveURL(news);
+    expect(troubles.splice(0)).toHaveLength(1);
+  });
+
+  test(`X3 R11 an address that a route’s middleware blocks is not found (${language})`, async ({
+    page,
+    troubles,
+  }) => {
+    const response = await page.goto(`${agenda}/Niet%20Goed`);
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole('main')).toContainText(`Page Not Found: ${agenda}/Niet Goed`);
+    expect(troubles.splice(0)).toHaveLength(1);
+  });
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('R12 the error page of the server has status, message and the way home', async ({
+    page,
+    troubles,
+  }) => {
+    const response = await page.goto('/%2f');
+    expect(response?.status()).toBe(400);
+    await expect(page.getByRole('heading', { level: 1, name: words.nl.title })).toBeVisible();
+    await expect(page.getByRole('main')).toContainText('Malformed address');
+    await page.getByRole('link', { name: words.nl.clear }).click();
+    await expect(page).toHaveURL('/');
+    expect(troubles.splice(0)).toHaveLength(1);
+  });
+});
+
+test('R8 R9 the root follows the language cookie before the browser; what the cookie does not know is passed over', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const cookie = (value: string) => [{ name: 'i18n_redirected', value, url: baseURL ?? '' }];
+  await context.addCookies(cookie('en'));
+  await page.goto('/');
+  await expect(page).toHaveURL('/en');
+  await page.goto('/nieuws');
+  await expect(page).toHaveURL('/nieuws');
+  await context.addCookies(cookie('klingon'));
+  await page.goto('/');
+  await expect(page).toHaveURL('/');
+});
