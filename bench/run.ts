@@ -8,6 +8,7 @@ const benches: Record<string, () => Promise<Result>> = {
   engine: async () => (await import('./engine/engine.bench.ts')).measureEngine(),
   pages: async () => (await import('./pages/pages.bench.ts')).measurePages(),
   weight: async () => (await import('./weight/weight.bench.ts')).measureWeight(),
+  vitals: async () => (await import('./vitals/vitals.bench.ts')).measureVitals(),
   start: async () => (await import('./start/start.bench.ts')).measureStart(),
 };
 

@@ -19,9 +19,10 @@ for (const language of languages) {
   test(`Q6 a link is followed through its payload: title, heading and focus arrive (${language})`, async ({
     page,
   }) => {
+    // Asked for when the link is followed, or ahead of that.
+    const payload = page.waitForRequest((request) => request.url().includes(`${agenda}/_payload.json?`));
     await page.goto(news);
     const isSameDocument = await markWindow(page);
-    const payload = page.waitForRequest((request) => request.url().includes(`${agenda}/_payload.json?`));
     await page.getByRole('banner').getByRole('link', { name: agendaTitle, exact: true }).first().click();
     await payload;
     await expect(page).toHaveURL(agenda);
@@ -88,8 +89,8 @@ for (const language of languages) {
 }
 
 test('a payload that fails warns, and the browser loads the page itself', async ({ page, troubles }) => {
-  await page.goto('/nieuws');
   await page.route('**/_payload.json*', (route) => route.fulfill({ status: 500, body: 'no' }));
+  await page.goto('/nieuws');
   const warning = page.waitForEvent('console', (message) => message.type() === 'warning');
   await page.getByRole('banner').getByRole('link', { name: 'Agenda', exact: true }).first().click();
   expect((await warning).text()).toContain('The payload of /agenda could not be loaded');
