@@ -1,0 +1,324 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures/site-test.ts';
+import { startSite } from '../fixtures/start-site.ts';
+
+const words = {
+  nl: {
+    home: '/',
+    deep: '/agenda/een-zaal-vol-dialecten',
+    agenda: 'Agenda',
+    privacy: '/privacy',
+    title: 'Mogen we meeluisteren?',
+    accept: 'Alles toestaan',
+    necessary: 'Alleen nodig',
+    customise: 'Zelf instellen',
+    settings: 'Cookies instellen',
+    analytics: 'Statistieken',
+    always: 'Nodig',
+    unsaved: 'Je keuze is nog niet bewaard.',
+    save: 'Bewaar mijn keuze',
+    saved: 'Je keuze is bewaard.',
+    decline: 'Alles weigeren',
+    close: 'Sluit',
+  },
+  en: {
+    home: '/en',
+    deep: '/en/agenda/een-zaal-vol-dialecten',
+    agenda: 'What’s on',
+    privacy: '/en/privacy',
+    title: 'May we listen in?',
+    accept: 'Accept all',
+    necessary: 'Only necessary',
+    customise: 'Learn more and customise',
+    settings: 'Cookie settings',
+    analytics: 'Analytics',
+    always: 'Necessary',
+    unsaved: 'You have unsaved settings',
+    save: 'Save my choice',
+    saved: 'Your choice has been saved.',
+    decline: 'Decline all',
+    close: 'Close',
+  },
+};
+
+/** The bar is drawn when the browser has nothing better to do, which on a busy machine takes a while. */
+const patient = expect.configure({ timeout: 20_000 });
+
+const GIVEN = 'cookie_control_is_consent_given';
+const ENABLED = 'cookie_control_cookies_enabled_ids';
+
+/** The browser's cookies by name. */
+async function cookiesOf(page: Page) {
+  return new Map((await page.context().cookies()).map((cookie) => [cookie.name, cookie]));
+}
+
+/** Every request from now on, as host and path. */
+function logRequests(page: Page): string[] {
+  const log: string[] = [];
+  page.on('request', (request) => {
+    const { host, pathname } = new URL(request.url());
+    log.push(host + pathname);
+  });
+  return log;
+}
+
+/** Of one part, in light and dark. */
+async function axeFindings(page: Page, part: string): Promise<string[]> {
+  const findings: string[] = [];
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const { violations } = await new AxeBuilder({ page }).include(part).analyze();
+    findings.push(
+      ...violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${colorScheme} ${id}: ${html}`)),
+    );
+  }
+  return findings;
+}
+
+const counts = (log: string[]) => log.filter((each) => each.endsWith('/analytics.js')).length;
+
+for (const language of ['nl', 'en'] as const) {
+  const text = words[language];
+
+  test(`K1 K4 K5 K6 K10 yes on a deep page counts there and at every later start, until it is withdrawn (${language})`, async ({
+    page,
+  }) => {
+    const log = logRequests(page);
+    await page.goto(text.deep);
+    const bar = page.getByRole('region', { name: text.title });
+    await patient(bar).toBeVisible();
+    await expect(bar.getByRole('link')).toHaveAttribute('href', text.privacy);
+    const [yes, no] = [
+      bar.getByRole('button', { name: text.accept }),
+      bar.getByRole('button', { name: text.necessary }),
+    ];
+    const [yesBox, noBox] = [await yes.boundingBox(), await no.boundingBox()];
+    expect([yesBox?.width, yesBox?.height]).toEqual([noBox?.width, noBox?.height]);
+    expect(noBox?.height).toBeGreaterThanOrEqual(44);
+    const look = (element: Element) =>
+      getComputedStyle(element).cssText + getComputedStyle(element).backgroundImage;
+    expect(await yes.evaluate(look)).toBe(await no.evaluate(look));
+    expect(counts(log)).toBe(0);
+    expect((await cookiesOf(page)).size).toBe(0);
+
+    await yes.click();
+    await expect(bar).toHaveCount(0);
+    await expect(page.getByRole('status').filter({ hasText: text.saved })).toHaveCount(1);
+    await expect.poll(async () => (await cookiesOf(page)).get('_ga_tweeklank')?.value).toBe('1');
+    const cookies = await cookiesOf(page);
+    const year = Date.now() / 1000 + 31_536_000;
+    for (const name of [GIVEN, ENABLED]) {
+      expect(cookies.get(name)).toMatchObject({ path: '/', sameSite: 'Strict' });
+      expect(Math.abs((cookies.get(name)?.expires ?? 0) - year)).toBeLessThan(120);
+    }
+    expect(cookies.get(ENABLED)?.value).toBe('ga');
+
+    await page.getByRole('banner').getByRole('link', { name: text.agenda, exact: true }).first().click();
+    await expect(page.getByRole('heading', { level: 1, name: text.agenda })).toBeVisible();
+    await expect.poll(async () => (await cookiesOf(page)).get('_ga_tweeklank')?.value).toBe('2');
+    expect(counts(log)).toBe(1);
+    await page.reload();
+    await expect.poll(() => counts(log)).toBe(2);
+    await expect(bar).toHaveCount(0);
+
+    await page.getByRole('contentinfo').getByRole('button', { name: 'Cookies' }).click();
+    const reloaded = page.waitForEvent('load');
+    await page.getByRole('dialog').getByRole('button', { name: text.decline }).click();
+    await reloaded;
+    await expect(page.getByRole('contentinfo').getByRole('button', { name: 'Cookies' })).toBeVisible();
+    const left = await cookiesOf(page);
+    expect([...left.keys()].filter((name) => name.startsWith('_ga') || name === ENABLED)).toEqual([]);
+    expect(left.get(GIVEN)?.value).toMatch(/^false\./);
+    await expect(page.locator('script[src$="/analytics.js"]')).toHaveCount(0);
+    await expect(bar).toHaveCount(0);
+    expect(counts(log)).toBe(2);
+    expect(log.filter((each) => !each.startsWith('localhost:'))).toEqual([]);
+  });
+
+  test(`K2 K3 K10 the settings by keyboard: a real dialog, switches, a word about what is unsaved, focus returned (${language})`, async ({
+    page,
+  }) => {
+    await page.goto(text.home);
+    const bar = page.getByRole('region', { name: text.title });
+    const customise = bar.getByRole('button', { name: text.customise });
+    await patient(customise).toBeVisible();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await expect(bar.getByRole('link')).toBeFocused();
+    for (const name of [text.accept, text.necessary, text.customise]) {
+      await page.keyboard.press('Tab');
+      await expect(bar.getByRole('button', { name })).toBeFocused();
+    }
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: text.settings });
+    await expect(dialog).toBeVisible();
+    await expect(dialog.getByRole('button', { name: text.close })).toBeFocused();
+    const always = dialog.getByRole('switch', { name: text.always });
+    const analytics = dialog.getByRole('switch', { name: text.analytics });
+    await expect(always).toBeChecked();
+    await expect(always).toBeDisabled();
+    await expect(analytics).not.toBeChecked();
+
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Space');
+    await expect(analytics).toBeChecked();
+    await expect(dialog.getByRole('status')).toHaveText(text.unsaved);
+    await page.keyboard.press('Space');
+    await expect(dialog.getByRole('status')).toHaveText('');
+    await page.keyboard.press('Space');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect(customise).toBeFocused();
+    expect((await cookiesOf(page)).size).toBe(0);
+
+    await customise.press('Enter');
+    await expect(analytics).not.toBeChecked();
+    await analytics.press('Space');
+    await analytics.press('Enter');
+    await expect(dialog).toHaveCount(0);
+    await expect(bar).toHaveCount(0);
+    await expect(page.getByRole('main')).toBeFocused();
+    expect((await cookiesOf(page)).get(ENABLED)?.value).toBe('ga');
+
+    const control = page.getByRole('contentinfo').getByRole('button', { name: 'Cookies' });
+    await control.press('Enter');
+    await expect(analytics).toBeChecked();
+    await dialog.getByRole('button', { name: text.close }).click();
+    await expect(control).toBeFocused();
+  });
+
+  test.describe('by touch on a phone', () => {
+    test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } });
+
+    test(`K1 K10 only what is necessary is one touch, holds on other pages and in the other language; nothing shifts, nothing is covered (${language})`, async ({
+      page,
+    }) => {
+      await page.addInitScript(() => {
+        const shifts: number[] = [];
+        Object.assign(window, { shifts });
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
+        }).observe({ type: 'layout-shift', buffered: true });
+      });
+      // So that what gets focus is where it will be at once.
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.goto(text.privacy);
+      const bar = page.getByRole('region', { name: text.title });
+      await patient(bar).toBeVisible();
+      const covered = await page.evaluate(async () => {
+        const found: string[] = [];
+        for (const element of document.querySelectorAll<HTMLElement>('main a, footer a, footer button')) {
+          element.focus();
+          await new Promise(requestAnimationFrame);
+          const top = document.querySelector('.consent-bar')?.getBoundingClientRect().top ?? 0;
+          if (element.getBoundingClientRect().bottom > top) found.push(element.innerText);
+        }
+        return found;
+      });
+      expect(covered).toEqual([]);
+      const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
+      expect(shifts.reduce((sum, each) => sum + each, 0)).toBeLessThan(0.01);
+
+      await bar.getByRole('button', { name: text.necessary }).tap();
+      await expect(bar).toHaveCount(0);
+      const cookies = await cookiesOf(page);
+      expect([...cookies.keys()]).toEqual([GIVEN]);
+      expect(cookies.get(GIVEN)?.value).toMatch(/^true\./);
+      await page.goto(language === 'nl' ? words.en.home : words.nl.home);
+      await expect(page.getByRole('contentinfo').getByRole('button', { name: 'Cookies' })).toBeVisible();
+      await expect(page.locator('.consent-bar')).toHaveCount(0);
+    });
+  });
+}
+
+test('K1 K2 axe has nothing to say about the bar and the settings, in light and dark', async ({ page }) => {
+  await page.goto('/privacy');
+  const bar = page.locator('.consent-bar');
+  await patient(bar).toBeVisible();
+  expect(await axeFindings(page, '.consent-bar')).toEqual([]);
+  await bar.getByRole('button', { name: words.nl.customise }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('switch', { name: words.nl.analytics }).check();
+  await expect(dialog.getByRole('status')).toHaveText(words.nl.unsaved);
+  expect(await axeFindings(page, '.consent-dialog')).toEqual([]);
+});
+
+test('K6 rubbish in the cookies is no decision, and what was left behind is cleaned up', async ({
+  page,
+  baseURL,
+}) => {
+  const url = baseURL ?? '';
+  await page.context().addCookies([
+    { name: GIVEN, value: 'true.%%%', url },
+    { name: ENABLED, value: 'ga~"', url },
+    { name: '_ga_OLD', value: '1', url },
+  ]);
+  const log = logRequests(page);
+  await page.goto('/');
+  await patient(page.locator('.consent-bar')).toBeVisible();
+  await expect.poll(async () => (await cookiesOf(page)).has('_ga_OLD')).toBe(false);
+  expect(counts(log)).toBe(0);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('K3 the bar is in no page, and the link about cookies leads to what they are', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.locator('.consent-bar')).toHaveCount(0);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Cookies' }).click();
+    await expect(page).toHaveURL(/\/privacy#/);
+    await expect(page.getByRole('main')).toContainText(GIVEN);
+  });
+});
+
+test('K5 K9 others are let in where a setting names them: nothing leaves before consent, nothing after it is withdrawn', async ({
+  page,
+}) => {
+  await using site = await startSite({
+    ANALYTICS_SRC: 'https://stats.example/tag.js',
+    PIXEL_SRC: 'https://pixel.example/seen.gif',
+  });
+  const others = () => log.filter((each) => !each.startsWith('localhost:')).toSorted();
+  const log = logRequests(page);
+  await page.route('https://stats.example/**', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: "document.cookie = '_ga_X=1; Path=/';" }),
+  );
+  await page.route('https://pixel.example/**', (route) =>
+    route.fulfill({
+      contentType: 'image/gif',
+      body: Buffer.from('R0lGODlhAQABAAAAACwAAAAAAQABAAACADs=', 'base64'),
+    }),
+  );
+  await page.goto(site.origin);
+  const bar = page.locator('.consent-bar');
+  await patient(bar).toContainText('stats.example');
+  await expect(bar).toContainText('pixel.example');
+  expect(others()).toEqual([]);
+
+  await bar.getByRole('button', { name: words.nl.accept }).click();
+  await expect.poll(others).toEqual(['pixel.example/seen.gif', 'stats.example/tag.js']);
+  await expect.poll(async () => (await cookiesOf(page)).has('_ga_X')).toBe(true);
+
+  log.length = 0;
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Cookies' }).click();
+  const reloaded = page.waitForEvent('load');
+  await page.getByRole('dialog').getByRole('button', { name: words.nl.decline }).click();
+  await reloaded;
+  await expect(page.getByRole('contentinfo').getByRole('button', { name: 'Cookies' })).toBeVisible();
+  await page.goto(`${site.origin}/agenda`);
+  await expect(page.getByRole('contentinfo').getByRole('button', { name: 'Cookies' })).toBeVisible();
+  expect(others()).toEqual([]);
+  expect((await cookiesOf(page)).has('_ga_X')).toBe(false);
+});
+
+test('K5 with nothing to consent to nothing is asked, and the link stays a link', async ({ page }) => {
+  await using site = await startSite({ ANALYTICS_SRC: '', PIXEL_SRC: '' });
+  const log = logRequests(page);
+  await page.goto(site.origin);
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Cookies' })).toBeVisible();
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  expect(log.filter((each) => each.includes('consent-frame'))).toEqual([]);
+  await expect(page.locator('.consent-bar')).toHaveCount(0);
+});
