@@ -1,6 +1,9 @@
 import { type ComponentType, createContext, useContext, useEffect, useState } from 'react';
 import { asksForConsent, type ConsentSettings, nothingToConsentTo } from './consent-settings.ts';
 
+/** Milliseconds. */
+const PATIENCE = 3000;
+
 const SettingsContext = createContext(nothingToConsentTo);
 
 /** The settings that came with the document; without them nothing is asked. */
@@ -15,14 +18,16 @@ export function Consent() {
   const [Frame, setFrame] = useState<ComponentType<{ settings: ConsentSettings }> | null>(null);
   useEffect(() => {
     if (!asksForConsent(settings)) return;
-    const whenIdle = window.requestIdleCallback ?? window.setTimeout;
-    whenIdle(() => {
+    const load = () => {
       import('./consent-frame.tsx').then(
         ({ ConsentFrame }) => setFrame(() => ConsentFrame),
         (error: unknown) =>
           console.error('Consent could not be loaded: nothing is asked, nothing is counted.', error),
       );
-    });
+    };
+    // Safari has no idle callback; a page that is never idle asks all the same.
+    if ('requestIdleCallback' in window) window.requestIdleCallback(load, { timeout: PATIENCE });
+    else setTimeout(load);
   }, [settings]);
   return Frame && <Frame settings={settings} />;
 }

@@ -2,7 +2,6 @@ import type { ConsentSettings } from './consent-settings.ts';
 import type { CookieEntry, CookieList } from './cookie-entry.ts';
 import { CONSENT_COOKIES } from './create-consent.ts';
 
-export const ANALYTICS_ID = 'ga';
 export const PIXEL_ID = 'pixel';
 
 /** The cookies of this site. Who else is involved is named, as the law wants it on the first layer. */
@@ -11,7 +10,7 @@ export function cookieList({ analyticsSrc, pixelSrc }: ConsentSettings, origin: 
   if (analyticsSrc) {
     const host = foreignHost(analyticsSrc, origin);
     optional.push({
-      id: ANALYTICS_ID,
+      id: 'ga',
       name: { nl: 'Statistieken', en: 'Analytics' },
       description: {
         nl: `We houden het gebruik bij, om de site beter te maken.${host && ` Dat doet ${host}.`}`,
