@@ -17,7 +17,7 @@ const AT_FIRST: UiState = {
   logoHeight: 0,
 };
 
-/** A store for `useSyncExternalStore` and for plain code alike: a listener is called when a value is another one than before. */
+/** A small store: a listener is called when a value is another one than before. */
 export function createUiState(initial: UiState = AT_FIRST) {
   let state = initial;
   const listeners = new Set<() => void>();

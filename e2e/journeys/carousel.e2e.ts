@@ -1,0 +1,240 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { languages } from '../fixtures/addresses.ts';
+import { expect, test } from '../fixtures/site-test.ts';
+
+const words = {
+  nl: {
+    home: '/',
+    next: 'Volgende',
+    previous: 'Vorige',
+    pause: 'Pauzeer',
+    play: 'Speel af',
+    second: 'Beeld 2 van 4',
+  },
+  en: {
+    home: '/en',
+    next: 'Next',
+    previous: 'Previous',
+    pause: 'Pause',
+    play: 'Play',
+    second: 'Slide 2 of 4',
+  },
+};
+
+const count = (page: Page) => page.locator('[data-hero-count]');
+
+/** The home page with its carousel running, and the clock in our hands. */
+async function openHome(page: Page, path: string): Promise<void> {
+  await page.clock.install({ time: new Date('2026-11-20T12:00:00+01:00') });
+  await page.goto(path);
+  await expect(page.locator('.hero[data-running]')).toBeVisible();
+}
+
+/** Where the slides stand, in parts of the carousel's width: the one at 0 is the one that is seen. */
+const places = (page: Page) =>
+  page.evaluate(() => {
+    const left = document.querySelector('.hero')?.getBoundingClientRect() ?? new DOMRect();
+    return [...document.querySelectorAll('.hero-slide')].map(
+      (slide) => Math.round(((slide.getBoundingClientRect().x - left.x) / left.width) * 100) / 100,
+    );
+  });
+
+/** The headings of the slides that a screen reader is given, which leaves out what is inert. */
+async function headingsHeard(page: Page): Promise<string[]> {
+  const session = await page.context().newCDPSession(page);
+  const { root } = await session.send('DOM.getDocument');
+  const { nodeId } = await session.send('DOM.querySelector', { nodeId: root.nodeId, selector: '.hero-row' });
+  const { nodes } = await session.send('Accessibility.queryAXTree', { nodeId, role: 'heading' });
+  return nodes.filter(({ ignored }) => !ignored).map(({ name }) => String(name?.value));
+}
+
+async function axeFindings(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).include('.hero').analyze();
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
+}
+
+for (const language of languages) {
+  const text = words[language];
+
+  test(`C2 every 8 s the next slide comes in 0.8 s, round and round, also after a visitor’s hand (${language})`, async ({
+    page,
+  }) => {
+    await openHome(page, text.home);
+    await page.clock.pauseAt(new Date('2026-11-20T12:00:06+01:00'));
+    // A pause that is undone gives the first slide its whole time.
+    await page.getByRole('button', { name: text.pause }).click();
+    await page.getByRole('button', { name: text.play }).click();
+    await page.mouse.move(0, 0);
+    expect((await places(page))[0]).toBe(0);
+    await page.clock.runFor(7900);
+    await expect(count(page)).toHaveText('1 / 4');
+    await page.clock.runFor(100);
+    await expect(count(page)).toHaveText('2 / 4');
+    await page.clock.runFor(400);
+    expect((await places(page))[1]).toBeGreaterThan(0);
+    await page.clock.runFor(500);
+    expect((await places(page))[1]).toBe(0);
+
+    await page.getByRole('button', { name: text.next }).click();
+    await page.mouse.move(0, 0);
+    await expect(count(page)).toHaveText('3 / 4');
+    await page.clock.runFor(7900);
+    await expect(count(page)).toHaveText('3 / 4');
+    await page.clock.runFor(9000);
+    await expect(count(page)).toHaveText('1 / 4');
+    await page.clock.runFor(900);
+    expect((await places(page))[0]).toBe(0);
+  });
+
+  test(`C1 C3 buttons, keyboard, what is hidden and what is said (${language})`, async ({ page }) => {
+    await openHome(page, text.home);
+    for (const slide of await page.locator('.hero-slide').all()) {
+      await expect(slide.locator('h2')).not.toBeEmpty();
+      await expect(slide.locator('img.image-full')).toHaveAttribute('alt', /\S/);
+      await expect(slide.locator('.hero-buttons a')).not.toHaveCount(0);
+    }
+    const says = page.locator('[data-hero-says]');
+    await expect(says).toHaveAttribute('aria-live', 'polite');
+    await page.clock.runFor(9000);
+    await expect(count(page)).toHaveText('2 / 4');
+    await expect(says).toHaveText('');
+
+    await page.getByRole('button', { name: text.previous }).focus();
+    await page.keyboard.press('ArrowLeft');
+    await expect(count(page)).toHaveText('1 / 4');
+    await page.keyboard.press('End');
+    await expect(count(page)).toHaveText('4 / 4');
+    await page.keyboard.press('ArrowRight');
+    await expect(count(page)).toHaveText('1 / 4');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(count(page)).toHaveText('2 / 4');
+    await expect(says).toHaveText(new RegExp(`^${text.second}: .+`));
+    await expect(page.locator('.hero-next [data-hero-next]')).toHaveText(
+      (await page.locator('.hero-slide').nth(2).locator('h2').textContent()) ?? '',
+    );
+    // The keyboard is in the controls: they wait.
+    await page.clock.runFor(60_000);
+    await expect(count(page)).toHaveText('2 / 4');
+
+    await page.locator('.hero-picks summary').click();
+    await page.getByRole('button', { name: text.second.replace('2', '3') }).click();
+    await expect(count(page)).toHaveText('3 / 4');
+    await page.clock.runFor(900);
+    expect((await places(page))[2]).toBe(0);
+
+    const reachable = page.locator('.hero-slide:not([inert])');
+    await expect(reachable).toHaveCount(1);
+    expect(await reachable.locator('h2').textContent()).toBe(
+      await page.locator('.hero-slide').nth(2).locator('h2').textContent(),
+    );
+    const titles = await page.locator('.hero-slide h2').allTextContents();
+    expect(await headingsHeard(page)).toEqual([titles[2]]);
+    expect(await axeFindings(page)).toEqual([]);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    expect(await axeFindings(page)).toEqual([]);
+  });
+
+  test(`C3 it can be paused, and waits for a pointer (${language})`, async ({ page }) => {
+    await openHome(page, text.home);
+    await page.getByRole('button', { name: text.pause }).click();
+    await page.mouse.move(0, 0);
+    await page.clock.runFor(60_000);
+    await expect(count(page)).toHaveText('1 / 4');
+    await page.getByRole('button', { name: text.play }).click();
+    // The pointer is still over it.
+    await page.clock.runFor(60_000);
+    await expect(count(page)).toHaveText('1 / 4');
+    await page.mouse.move(0, 0);
+    await page.clock.runFor(8100);
+    await expect(count(page)).toHaveText('2 / 4');
+    await expect(page.getByRole('button', { name: text.pause })).toBeVisible();
+  });
+
+  test(`C3 with reduced motion nothing moves by itself, and a step is a cut (${language})`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await openHome(page, text.home);
+    await page.clock.runFor(60_000);
+    await expect(count(page)).toHaveText('1 / 4');
+    await page.getByRole('button', { name: text.next }).click();
+    await expect(count(page)).toHaveText('2 / 4');
+    expect((await places(page))[1]).toBe(0);
+    await expect(page.getByRole('button', { name: text.play })).toBeVisible();
+  });
+}
+
+test('C3 nothing shifts when the carousel starts, and the first slide is the largest paint', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const seen = { shift: 0, largest: '' };
+    Object.assign(window, { seen });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) seen.shift += (entry as unknown as { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { element } = entry as unknown as { element: Element | null };
+        seen.largest = element?.closest('.hero-slide')?.id ?? '';
+      }
+    }).observe({ type: 'largest-contentful-paint', buffered: true });
+  });
+  await page.goto('/');
+  await expect(page.locator('.hero[data-running]')).toBeVisible();
+  await page.evaluate(() => document.fonts.ready);
+  const first = await page.locator('.hero-slide').first().getAttribute('id');
+  const seen = () =>
+    page.evaluate(() => (window as unknown as { seen: { shift: number; largest: string } }).seen);
+  await expect.poll(async () => (await seen()).largest).toBe(first);
+  expect((await seen()).shift).toBe(0);
+  const images = page.locator('.hero-slide img.image-full');
+  expect(await images.evaluateAll((all) => all.map((image) => image.getAttribute('loading')))).toEqual([
+    'eager',
+    'lazy',
+    'lazy',
+    'lazy',
+  ]);
+});
+
+test.describe('by touch', () => {
+  test.use({ hasTouch: true, viewport: { width: 360, height: 740 } });
+
+  test('C3 a swipe brings the next slide and leaves scrolling down alone', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.locator('.hero[data-running]')).toBeVisible();
+    const session = await page.context().newCDPSession(page);
+    const touch = (type: string, x: number, y: number) =>
+      session.send('Input.dispatchTouchEvent', {
+        type: type as 'touchStart',
+        touchPoints: type === 'touchEnd' ? [] : [{ x, y }],
+      });
+    await touch('touchStart', 300, 300);
+    for (const x of [280, 240, 200, 150, 100, 60]) await touch('touchMove', x, 300);
+    await touch('touchEnd', 60, 300);
+    await expect(count(page)).toHaveText('2 / 4');
+    await expect.poll(async () => (await places(page))[1]).toBe(0);
+    await expect(page.locator('[data-hero-says]')).toHaveText(/^Beeld 2 van 4/);
+    expect(
+      await page.evaluate(
+        () => getComputedStyle(document.querySelector('.hero-row') ?? document.body).touchAction,
+      ),
+    ).toBe('pan-y pinch-zoom');
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('C3 every slide can be reached by its links', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.locator('.hero-bar')).toBeHidden();
+    const slides = page.locator('.hero-slide');
+    await slides.first().getByRole('link', { name: 'Volgende' }).click();
+    await expect(slides.nth(1).locator('h2')).toBeInViewport();
+    await slides.nth(1).getByRole('link', { name: 'Vorige' }).click();
+    await expect(slides.first().locator('h2')).toBeInViewport();
+  });
+});

@@ -1,0 +1,313 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { languages } from '../fixtures/addresses.ts';
+import { expect, test } from '../fixtures/site-test.ts';
+
+const words = {
+  nl: { home: '/', agenda: '/agenda', agendaTitle: 'Agenda', other: 'English' },
+  en: { home: '/en', agenda: '/en/agenda', agendaTitle: 'What’s on', other: 'Nederlands' },
+};
+
+const toggle = (page: Page) => page.locator('.menu-toggle');
+const isMenuOpen = (page: Page) =>
+  page.evaluate(() => document.querySelector<HTMLDetailsElement>('.menu')?.open ?? false);
+const headerBox = async (page: Page) =>
+  (await page.locator('.header').boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+const scrollY = (page: Page) => page.evaluate(() => window.scrollY);
+const scrollTo = (page: Page, top: number) =>
+  page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
+/** How much of the word stands in the bar, 0 to 1. */
+const logoOffset = (page: Page) =>
+  page
+    .locator('.header')
+    .evaluate((header) => Number(getComputedStyle(header).getPropertyValue('--logo-offset')));
+const ready = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-first-screen', '');
+
+async function openMenu(page: Page): Promise<void> {
+  await toggle(page).click();
+  await expect.poll(async () => (await headerBox(page)).height).toBe(page.viewportSize()?.height);
+  await expect(page.locator('#content')).toHaveJSProperty('inert', true);
+}
+
+async function axeFindings(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
+}
+
+/** What a screen reader is told of the menu's button. */
+async function isExpanded(page: Page): Promise<unknown> {
+  const session = await page.context().newCDPSession(page);
+  const { nodes } = await session.send('Accessibility.getFullAXTree');
+  const button = nodes.find(
+    ({ role, name }) => role?.value === 'DisclosureTriangle' && name?.value === 'Menu',
+  );
+  return button?.properties?.find(({ name }) => name === 'expanded')?.value.value;
+}
+
+for (const language of languages) {
+  const { home, agenda, agendaTitle, other } = words[language];
+
+  test(`H1 H2 H10 the menu by keyboard: button, pages, languages, pictures; focus stays inside and comes back (${language})`, async ({
+    page,
+  }) => {
+    await page.goto(agenda);
+    await ready(page);
+    expect(await isExpanded(page)).toBe(false);
+    await toggle(page).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.locator('#content')).toHaveJSProperty('inert', true);
+    expect(await isExpanded(page)).toBe(true);
+    await expect(page.locator('.header-right')).toBeHidden();
+    await expect(page.locator('.menu-languages [aria-current]')).toHaveText(new RegExp(language, 'i'));
+    const underline = page.locator('.menu-languages [aria-current]');
+    expect(await underline.evaluate((link) => getComputedStyle(link).borderBlockEndColor)).not.toBe(
+      'rgba(0, 0, 0, 0)',
+    );
+    await expect(page.locator('.menu-primary a')).toHaveCount(5);
+    await expect(page.locator('.menu-secondary a')).toHaveCount(6);
+    await expect(page.locator('.menu-next-row > li')).toHaveCount(3);
+
+    const stops = await page.locator('.menu :is(a, summary), .header-search').count();
+    for (let step = 0; step < stops + 2; step += 1) {
+      await page.keyboard.press('Tab');
+      expect(
+        await page.evaluate(() => {
+          const at = document.activeElement;
+          return at === document.body || at?.closest('.menu, .header-search') !== null;
+        }),
+      ).toBe(true);
+    }
+    expect(await axeFindings(page)).toEqual([]);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    expect(await axeFindings(page)).toEqual([]);
+
+    await page.keyboard.press('Escape');
+    expect(await isMenuOpen(page)).toBe(false);
+    await expect(toggle(page)).toBeFocused();
+    await expect(page.locator('#content')).toHaveJSProperty('inert', false);
+  });
+
+  test(`H3 H4 the logo, a page of the menu and going back close the menu (${language})`, async ({ page }) => {
+    await page.goto(home);
+    await openMenu(page);
+    await page.locator('.menu-mark').click();
+    await expect.poll(() => isMenuOpen(page)).toBe(false);
+    await expect(page).toHaveURL(home);
+
+    await openMenu(page);
+    await page.locator('.menu-primary a').first().click();
+    await expect(page).toHaveURL(agenda);
+    expect(await isMenuOpen(page)).toBe(false);
+    await expect(page.getByRole('heading', { level: 1, name: agendaTitle })).toBeFocused();
+    await expect(page.locator('html')).not.toHaveAttribute('data-scroll-locks');
+
+    await openMenu(page);
+    await page.locator('.menu-primary [aria-current]').click();
+    await expect.poll(() => isMenuOpen(page)).toBe(false);
+
+    await openMenu(page);
+    await page.locator('.menu-mark').click();
+    await expect(page).toHaveURL(home);
+    expect(await isMenuOpen(page)).toBe(false);
+    await openMenu(page);
+    await page.goBack();
+    await expect(page).toHaveURL(agenda);
+    expect(await isMenuOpen(page)).toBe(false);
+  });
+
+  test(`H2 R8 the language switch keeps the query, and the choice for a year (${language})`, async ({
+    page,
+  }) => {
+    await page.goto(`${agenda}?group=kinderen`);
+    await openMenu(page);
+    const otherLanguage = language === 'nl' ? 'en' : 'nl';
+    await page.locator('.menu').getByRole('link', { name: other }).click();
+    await expect(page).toHaveURL(`${words[otherLanguage].agenda}?group=kinderen`);
+    await expect(page.locator('html')).toHaveAttribute('lang', otherLanguage);
+    expect(await isMenuOpen(page)).toBe(false);
+    const cookie = (await page.context().cookies()).find(({ name }) => name === 'i18n_redirected');
+    expect(cookie).toMatchObject({ value: otherLanguage, path: '/', sameSite: 'Lax' });
+    const days = ((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400;
+    expect(Math.round(days)).toBe(365);
+  });
+
+  test(`H7 H8 the page stays where it was behind the menu, and nothing jumps (${language})`, async ({
+    page,
+  }) => {
+    await page.goto(agenda);
+    await ready(page);
+    await scrollTo(page, 900);
+    await scrollTo(page, 700);
+    await expect(page.locator('.header')).not.toHaveAttribute('data-hidden');
+    const before = await page.locator('#content').boundingBox();
+    const search = await page.locator('.header-search').boundingBox();
+    expect((await headerBox(page)).height).toBe(80);
+    await openMenu(page);
+    await page.mouse.move(600, 400);
+    await page.mouse.wheel(0, 600);
+    await page.keyboard.press('PageDown');
+    expect(await scrollY(page)).toBe(700);
+    expect(await page.locator('#content').boundingBox()).toEqual(before);
+    expect(await page.locator('.header-search').boundingBox()).toEqual(search);
+    const times = await page.locator('.header').evaluate((header) => {
+      const { transitionProperty, transitionDuration, transitionDelay } = getComputedStyle(header);
+      return [transitionProperty, transitionDuration, transitionDelay].map((list) => list.split(', ')[0]);
+    });
+    expect(times).toEqual(['block-size', '0.6s', '0s']);
+    await toggle(page).click();
+    expect(
+      await page
+        .locator('.header')
+        .evaluate((header) => getComputedStyle(header).transitionDelay.split(', ')[0]),
+    ).toBe('0.15s');
+    await expect.poll(async () => (await headerBox(page)).height).toBe(80);
+    expect(await scrollY(page)).toBe(700);
+    await page.mouse.wheel(0, 200);
+    await expect.poll(() => scrollY(page)).toBe(900);
+  });
+
+  test(`H5 on the home page the word slides in around its ee, and starts anew (${language})`, async ({
+    page,
+  }) => {
+    await page.goto(home);
+    await ready(page);
+    expect(await logoOffset(page)).toBe(0);
+    const height = (await page.locator('.header-logo .logo').first().boundingBox())?.height ?? 0;
+    await scrollTo(page, height / 2);
+    await expect.poll(() => logoOffset(page)).toBeCloseTo(0.5, 1);
+    await scrollTo(page, 78);
+    await expect.poll(() => logoOffset(page)).toBe(1);
+    await openMenu(page);
+    expect(await logoOffset(page)).toBe(0);
+    await page.keyboard.press('Escape');
+    await expect.poll(() => logoOffset(page)).toBe(1);
+    await page.getByRole('banner').getByRole('link', { name: agendaTitle, exact: true }).first().click();
+    await expect(page).toHaveURL(agenda);
+    await expect(page.locator('.header')).not.toHaveAttribute('data-home');
+    await expect(page.locator('.header-logo .logo')).toHaveCount(1);
+    await page.locator('.header-logo').click();
+    await expect(page).toHaveURL(home);
+    await expect.poll(() => logoOffset(page)).toBe(0);
+  });
+
+  test(`H6 L5 the header goes on the way down and returns on the way up, for the keyboard and for the menu (${language})`, async ({
+    page,
+  }) => {
+    await page.goto(agenda);
+    await ready(page);
+    const header = page.locator('.header');
+    await scrollTo(page, 60);
+    await scrollTo(page, 80);
+    await expect(header).not.toHaveAttribute('data-hidden');
+    await scrollTo(page, 400);
+    await expect(header).toHaveAttribute('data-hidden', '');
+    await expect.poll(async () => (await headerBox(page)).y).toBe(-80);
+    await scrollTo(page, 1200);
+    await expect(page.locator('html')).not.toHaveAttribute('data-first-screen');
+    await toggle(page).focus();
+    await page.keyboard.press('Shift');
+    await expect.poll(async () => (await headerBox(page)).y).toBe(0);
+    await page.keyboard.press('Enter');
+    await expect(header).not.toHaveAttribute('data-hidden');
+    await page.keyboard.press('Escape');
+    await expect(header).toHaveAttribute('data-hidden', '');
+    await scrollTo(page, 1100);
+    await expect(header).not.toHaveAttribute('data-hidden');
+    await page.reload();
+    await expect(header).not.toHaveAttribute('data-hidden');
+  });
+
+  test(`H9 the menu's pages are asked for again, and stay when they cannot be had (${language})`, async ({
+    page,
+    troubles,
+  }) => {
+    const address = language === 'nl' ? '/_frame.json' : '/en/_frame.json';
+    const fresh = (await (await page.request.get(address)).json()) as { primary: { title: string }[] };
+    const [first] = fresh.primary;
+    if (first) first.title = 'Vers';
+    await page.route(`**${address}*`, (route) => route.fulfill({ json: fresh }));
+    await page.goto(agenda);
+    await expect(page.locator('.menu-primary a').first()).toHaveText('Vers');
+
+    await page.unroute(`**${address}*`);
+    await page.route(`**${address}*`, (route) => route.fulfill({ status: 503, body: 'no' }));
+    const warning = page.waitForEvent('console', (message) => message.type() === 'warning');
+    await page.goto(agenda);
+    expect((await warning).text()).toContain('The pages of the menu could not be asked for again.');
+    await openMenu(page);
+    await expect(page.locator('.menu-primary a')).toHaveCount(5);
+    await expect(page.locator('.menu-primary a').first()).toHaveText(agendaTitle);
+    troubles.length = 0;
+  });
+}
+
+test('H2 the menu’s pictures step without leaving the page or its address', async ({ page }) => {
+  await page.goto('/agenda');
+  await openMenu(page);
+  const items = page.locator('.menu-next-row > li');
+  await items.first().getByRole('link', { name: 'Volgende' }).click();
+  await expect(items.nth(1).locator('.h4')).toBeInViewport();
+  await expect(items.nth(1).getByRole('link', { name: 'Volgende' })).toBeFocused();
+  await expect(page).toHaveURL('/agenda');
+  expect(await isMenuOpen(page)).toBe(true);
+});
+
+test.describe('a phone', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } });
+
+  test('H7 the menu scrolls, the page behind it does not, and both ways of leaving give it back', async ({
+    page,
+  }) => {
+    await page.goto('/agenda');
+    await ready(page);
+    await scrollTo(page, 900);
+    await scrollTo(page, 700);
+    for (const leave of ['button', 'Escape'] as const) {
+      await page.locator('.menu-toggle').tap();
+      await expect(page.locator('#content')).toHaveJSProperty('inert', true);
+      const session = await page.context().newCDPSession(page);
+      await session.send('Input.synthesizeScrollGesture', { x: 180, y: 600, yDistance: -3000, speed: 6000 });
+      expect(await page.locator('.menu-panel').evaluate((panel) => panel.scrollTop)).toBeGreaterThan(100);
+      expect(await scrollY(page)).toBe(700);
+      if (leave === 'button') await page.locator('.menu-toggle').tap();
+      else await page.keyboard.press('Escape');
+      await expect(page.locator('html')).not.toHaveAttribute('data-scroll-locks');
+      expect(await scrollY(page)).toBe(700);
+    }
+    for (const target of await page.locator('.menu-toggle, .header-search').all()) {
+      const box = await target.boundingBox();
+      expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+    }
+  });
+});
+
+test('H8 with reduced motion the menu is there at once and the word stays in the bar', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/');
+  await ready(page);
+  const [word, ee] = await page
+    .locator('.header-logo .logo')
+    .evaluateAll((logos) => logos.map((logo) => logo.getBoundingClientRect().y));
+  expect(word).toBe(ee);
+  await toggle(page).click();
+  expect((await headerBox(page)).height).toBe(page.viewportSize()?.height);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('H10 H5 the menu opens, leads on and closes, and the word stands in the bar', async ({ page }) => {
+    await page.goto('/');
+    const tops = await page
+      .locator('.header-logo .logo')
+      .evaluateAll((logos) => logos.map((logo) => logo.getBoundingClientRect().y));
+    expect(tops[0]).toBe(tops[1]);
+    await page.locator('.menu-toggle').click();
+    await expect(page.locator('.menu-secondary a').first()).toBeVisible();
+    await page.locator('.menu-toggle').click();
+    await expect(page.locator('.menu-secondary a').first()).toBeHidden();
+    await page.locator('.menu-toggle').click();
+    await page.locator('.menu-primary a').first().click();
+    await expect(page).toHaveURL('/agenda');
+  });
+});
