@@ -1,0 +1,330 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { languages } from '../fixtures/addresses.ts';
+import { expect, test } from '../fixtures/site-test.ts';
+
+const noon = new Date('2026-11-20T12:00:00+01:00');
+const paused = new Date('2026-11-20T12:10:00+01:00');
+
+const texts = {
+  nl: {
+    start: '/agenda',
+    searchPage: '/zoeken',
+    search: 'Zoeken',
+    close: 'Sluit het zoeken',
+    clear: 'Wis wat er staat',
+    vowel: 'klinker',
+    archive: 'Agenda Archief',
+    loading: 'Laden...',
+    failed: 'Het zoeken lukt nu niet.',
+    again: 'Probeer het opnieuw',
+    nothing: 'Niets gevonden voor ‘qqqqqq’.',
+    asPage: 'Toon dit als pagina',
+    first: /Meet je eigen klinker|Klinkers maken van klei/,
+  },
+  en: {
+    start: '/en/agenda',
+    searchPage: '/en/search',
+    search: 'Search',
+    close: 'Close search',
+    clear: 'Clear the text',
+    vowel: 'vowel',
+    archive: 'Agenda archive',
+    loading: 'Loading...',
+    failed: 'Searching does not work right now.',
+    again: 'Try again',
+    nothing: 'No results found for ‘qqqqqq’.',
+    asPage: 'Show this as a page',
+    first: /vowel/i,
+  },
+};
+
+async function axeFindings(page: Page): Promise<string[]> {
+  const findings: string[] = [];
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme });
+    const { violations } = await new AxeBuilder({ page }).include('dialog').analyze();
+    findings.push(...violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`)));
+  }
+  return findings;
+}
+
+const parts = (page: Page, language: 'nl' | 'en') => {
+  const { search } = texts[language];
+  const dialog = page.getByRole('dialog', { name: search });
+  return {
+    dialog,
+    trigger: page.getByRole('banner').getByRole('button', { name: search }),
+    input: dialog.getByRole('searchbox'),
+    status: dialog.getByRole('status'),
+    hits: dialog.locator('.search-hit a'),
+    isLocked: () => page.evaluate(() => 'scrollLocks' in document.documentElement.dataset),
+    place: () => page.evaluate(() => window.scrollY),
+  };
+};
+
+/** Opens the overlay on a page whose clock moves by itself. */
+async function open(page: Page, language: 'nl' | 'en') {
+  const found = parts(page, language);
+  await page.clock.install({ time: noon });
+  await page.goto(texts[language].start);
+  await found.trigger.click();
+  await expect(found.input).toBeFocused({ timeout: 15_000 });
+  return found;
+}
+
+for (const language of languages) {
+  const { start, searchPage, search, close, clear, vowel, archive, asPage, ...said } = texts[language];
+
+  test(`S1 S3 S4 H7 it is fetched when it is wanted, opens after 100 ms, and gives the page back 500 ms after it closes (${language})`, async ({
+    page,
+  }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const wanted = () => asked.filter((path) => /search-(?:overlay|nl|en)/.test(path));
+    let answerIndex = () => {};
+    const held = new Promise<void>((resolve) => {
+      answerIndex = resolve;
+    });
+    await page.route('**/api/__kirby__/search-*', async (route) => {
+      await held;
+      await route.continue();
+    });
+
+    const { dialog, trigger, input, hits, isLocked, place } = parts(page, language);
+    await page.clock.install({ time: noon });
+    await page.goto(start);
+    await page.mouse.wheel(0, 900);
+    await expect.poll(place).toBeGreaterThan(300);
+    await page.mouse.wheel(0, -200);
+    await expect(trigger).toBeInViewport();
+    expect(wanted()).toEqual([]);
+    await trigger.hover();
+    await expect.poll(wanted).toHaveLength(2);
+    expect(wanted()).toContain(`/api/__kirby__/search-${language}`);
+
+    const before = await place();
+    await page.clock.pauseAt(paused);
+    await trigger.click();
+    await page.clock.runFor(99);
+    await expect(dialog).toBeHidden();
+    expect(await isLocked()).toBe(false);
+    await page.clock.runFor(1);
+    await expect(dialog).toBeVisible();
+    expect(await isLocked()).toBe(true);
+    await expect(input).toBeFocused();
+    await expect(input).toHaveAttribute('placeholder', search);
+    await expect(dialog.locator('.search-count')).toHaveText(said.loading);
+
+    await input.fill(vowel);
+    answerIndex();
+    await expect(hits.first()).toBeVisible();
+    await page.mouse.wheel(0, 500);
+    expect(await place()).toBe(before);
+
+    await page.keyboard.press('Escape');
+    await expect(trigger).toBeFocused();
+    await page.clock.runFor(499);
+    expect(await isLocked()).toBe(true);
+    await page.clock.runFor(1);
+    await expect.poll(isLocked).toBe(false);
+    await expect(dialog).toBeHidden();
+    expect(await place()).toBe(before);
+
+    await page.keyboard.press('Enter');
+    await page.clock.runFor(100);
+    await expect(input).toBeFocused();
+    await expect(input).toHaveValue('');
+    expect(wanted()).toHaveLength(2);
+  });
+
+  test(`S2 S5 S7 S8 S9 S10 results come while one writes, in groups, with marks, dates and a count that is said (${language})`, async ({
+    page,
+  }) => {
+    const { dialog, input, status, hits } = await open(page, language);
+    await expect(dialog.getByRole('button', { name: clear })).toHaveCount(0);
+    expect(await axeFindings(page)).toEqual([]);
+    await input.pressSequentially(vowel.toUpperCase());
+    await expect(hits.filter({ hasText: said.first }).first()).toBeVisible();
+    await expect(dialog.locator('mark').first()).toHaveText(new RegExp(vowel, 'i'));
+    await expect(dialog.locator('time').first()).toBeVisible();
+    const groups = dialog.locator('.search-group');
+    expect(await dialog.getByRole('heading', { level: 2 }).allTextContents()).toContain(archive);
+    await expect(groups.last().getByRole('heading', { level: 2 })).toHaveText(archive);
+    const sizes = await groups.evaluateAll((each) =>
+      each.map((group) => group.querySelectorAll('.search-hit').length),
+    );
+    expect(Math.max(...sizes)).toBeLessThanOrEqual(5);
+    expect(sizes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(25);
+    const columns = sizes.length > 5 ? '2' : '1';
+    await expect(dialog.locator('.search-results')).toHaveAttribute('data-columns', columns);
+    await expect(status).toHaveText(await dialog.locator('.search-count').innerText());
+    expect(await axeFindings(page)).toEqual([]);
+
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(start);
+    await expect(dialog).toBeVisible();
+    await dialog.getByRole('button', { name: clear }).click();
+    await expect(input).toBeFocused();
+    await expect(hits).toHaveCount(0);
+    await expect(dialog.locator('.search-count')).toBeEmpty();
+
+    await input.fill('qqqqqq');
+    await expect(dialog.locator('.search-count')).toHaveText(said.nothing);
+    await expect(status).toHaveText(said.nothing);
+    await input.fill(vowel);
+    await dialog.getByRole('link', { name: asPage }).click();
+    await expect(page).toHaveURL(`${searchPage}?q=${vowel}`);
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('main').getByRole('searchbox')).toHaveValue(vowel);
+  });
+
+  test(`S4 S10 with the keyboard alone: from the button through the results to a page, whose heading gets the focus (${language})`, async ({
+    page,
+  }) => {
+    const { dialog, trigger, input, hits, isLocked } = parts(page, language);
+    await page.clock.install({ time: noon });
+    await page.goto(start);
+    await expect(trigger).toBeVisible();
+    await trigger.focus();
+    await page.keyboard.press('Space');
+    await expect(input).toBeFocused();
+    await page.keyboard.type(vowel);
+    await expect(hits.first()).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+    await expect(hits.first()).toBeFocused();
+    await page.keyboard.press('End');
+    await expect(hits.last()).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(hits.last()).toBeFocused();
+    await page.keyboard.press('Home');
+    await expect(hits.first()).toBeFocused();
+    await page.keyboard.press('ArrowUp');
+    await expect(input).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('s');
+    await expect(input).toBeFocused();
+    await expect(input).toHaveValue(`${vowel}s`);
+    for (let press = 0; press < 40; press += 1) await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.closest('main, header, footer') === null)).toBe(
+      true,
+    );
+
+    await input.fill(vowel);
+    await input.focus();
+    await page.keyboard.press('ArrowDown');
+    const href = await hits.first().getAttribute('href');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(String(href));
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeFocused();
+    await expect(dialog).toBeHidden();
+    await expect.poll(isLocked).toBe(false);
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  });
+
+  test(`S9 an index that cannot be had says so, and is asked for again (${language})`, async ({
+    page,
+    troubles,
+  }) => {
+    let answers = 0;
+    await page.route('**/api/__kirby__/search-*', (route) => {
+      answers += 1;
+      return answers === 1 ? route.fulfill({ status: 500, body: 'no' }) : route.continue();
+    });
+    const { dialog, input, status, hits } = await open(page, language);
+    await input.fill(vowel);
+    await expect(dialog.locator('.search-count')).toContainText(said.failed);
+    await expect(status).toHaveText(said.failed);
+    expect(await axeFindings(page)).toEqual([]);
+    await dialog.getByRole('button', { name: said.again }).click();
+    await expect(hits.first()).toBeVisible();
+    expect(
+      troubles.splice(0).filter((trouble) => !/search-|search index|status of 500/.test(trouble)),
+    ).toEqual([]);
+  });
+
+  test.describe('with a finger', () => {
+    test.use({ hasTouch: true, viewport: { width: 360, height: 740 } });
+
+    test(`S4 S10 a tap opens it, the paper below the results closes it, a drag out of the input does not (${language})`, async ({
+      page,
+    }) => {
+      const { dialog, trigger, input, hits } = parts(page, language);
+      await page.goto(start);
+      await expect(trigger).toBeVisible();
+      await trigger.tap();
+      await expect(input).toBeFocused();
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(wide).toBeLessThanOrEqual(360);
+
+      await input.hover();
+      await page.mouse.down();
+      await page.mouse.move(180, 700);
+      await page.mouse.up();
+      await expect(dialog).toBeVisible();
+      await page.touchscreen.tap(180, 700);
+      await expect(dialog).toBeHidden();
+
+      await trigger.tap();
+      await input.fill(vowel);
+      await page.keyboard.press('Enter');
+      await expect(input).not.toBeFocused();
+      await hits.first().tap();
+      await expect(dialog).toBeHidden();
+      await expect(page).not.toHaveURL(start);
+
+      await trigger.tap();
+      await dialog.getByRole('button', { name: close }).tap();
+      await expect(dialog).toBeHidden();
+    });
+  });
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test(`S10 the search button leads to a page that searches, and its address holds the query (${language})`, async ({
+      page,
+    }) => {
+      await page.goto(start);
+      await page.getByRole('banner').getByRole('link', { name: search, exact: true }).click();
+      await expect(page).toHaveURL(searchPage);
+      await page.getByRole('main').getByRole('searchbox').fill(vowel);
+      await page.getByRole('main').getByRole('button', { name: search }).click();
+      await expect(page).toHaveURL(`${searchPage}?q=${vowel}`);
+      await expect(
+        page.getByRole('main').locator('.search-hit a').filter({ hasText: said.first }),
+      ).not.toHaveCount(0);
+    });
+  });
+}
+
+test('S10 when the code of the overlay cannot be had, the press leads to the search page', async ({
+  page,
+  troubles,
+}) => {
+  await page.route('**/search-overlay-*.js', (route) => route.abort());
+  await page.goto('/agenda');
+  // A chunk that fails may mean a newer build: the page is loaded anew first, once (Q8).
+  await expect(async () => {
+    await page.getByRole('banner').getByRole('button', { name: 'Zoeken' }).click({ timeout: 2_000 });
+    await expect(page).toHaveURL('/zoeken', { timeout: 2_000 });
+  }).toPass();
+  expect(
+    troubles.splice(0).filter((trouble) => !trouble.includes('search-overlay') && !trouble.includes('net::')),
+  ).toEqual([]);
+});
+
+test('S4 going back closes it, and under reduced motion nothing slides', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/nieuws');
+  await page.getByRole('banner').getByRole('link', { name: 'Agenda', exact: true }).first().click();
+  await expect(page).toHaveURL('/agenda');
+  const { dialog, trigger, input } = parts(page, 'nl');
+  await trigger.click();
+  await expect(input).toBeFocused();
+  const duration = await dialog.evaluate((element) => getComputedStyle(element).transitionDuration);
+  expect(duration).toBe('0s');
+  await page.goBack();
+  await expect(page).toHaveURL('/nieuws');
+  await expect(dialog).toBeHidden();
+});
