@@ -115,16 +115,21 @@ for (const language of languages) {
     expect(await isMenuOpen(page)).toBe(false);
   });
 
-  test(`H2 R8 the language switch keeps the query, and the choice for a year (${language})`, async ({
+  test(`H2 H9 R8 the language switch brings menus of its own and keeps the query, and the choice for a year (${language})`, async ({
     page,
   }) => {
     await page.goto(`${agenda}?group=kinderen`);
     await openMenu(page);
     const otherLanguage = language === 'nl' ? 'en' : 'nl';
+    const menus = page.waitForRequest(/_frame\.json/);
     await page.locator('.menu').getByRole('link', { name: other }).click();
+    await menus;
     await expect(page).toHaveURL(`${words[otherLanguage].agenda}?group=kinderen`);
     await expect(page.locator('html')).toHaveAttribute('lang', otherLanguage);
     expect(await isMenuOpen(page)).toBe(false);
+    const { agenda: otherAgenda, agendaTitle: otherTitle } = words[otherLanguage];
+    await expect(page.locator('.header-left a').first()).toHaveText(otherTitle);
+    await expect(page.locator('.header-left a').first()).toHaveAttribute('href', otherAgenda);
     const cookie = (await page.context().cookies()).find(({ name }) => name === 'i18n_redirected');
     expect(cookie).toMatchObject({ value: otherLanguage, path: '/', sameSite: 'Lax' });
     const days = ((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400;
