@@ -2,6 +2,8 @@ import type { Browser, Page } from 'playwright-core';
 
 /** How much slower than this machine. */
 const slowdown = 4;
+/** A shared machine may be slow by itself: that is to be measured, not to end the run. */
+const patience = 120_000;
 /** What is fetched ahead comes about a second after the page has come to rest. */
 const afterthought = 2_500;
 
@@ -18,6 +20,7 @@ export interface Load {
 export async function openSlowly(browser: Browser): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 412, height: 823 }, locale: 'nl-NL' });
   const page = await context.newPage();
+  page.setDefaultTimeout(patience);
   const session = await context.newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
   await page.addInitScript(observe);
