@@ -1,5 +1,7 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
-import { createAnswer } from './answer.ts';
+import { type AnswerOptions, createAnswer } from './answer.ts';
 
 const long = 'woord '.repeat(100);
 
@@ -29,4 +31,17 @@ test('an error carries no ETag', () => {
   expect(createAnswer({ status: 404, body: long, headers: [] }).ready('identity')?.headers).not.toContain(
     'ETag',
   );
+});
+
+test('an answer does not hold on to the text it was made from', async () => {
+  setFlagsFromString('--expose-gc');
+  const collectGarbage: () => void = runInNewContext('gc');
+  let options: AnswerOptions | null = { status: 200, body: 'a page '.repeat(100), headers: [] };
+  const given = new WeakRef(options);
+  const answer = createAnswer(options);
+  options = null;
+  await new Promise((resolve) => setImmediate(resolve));
+  collectGarbage();
+  expect(given.deref()).toBeUndefined();
+  expect((await answer.variant('gzip')).body.byteLength).toBeGreaterThan(0);
 });

@@ -42,6 +42,8 @@ const worthCompressing = 256;
 
 /** Builds an answer with its validators. The ETag is weak, because one covers every encoding of the same body. */
 export function createAnswer(options: AnswerOptions): Answer {
+  // What lives in the answer names no `options`: it would keep the text of the page beside its bytes, uncounted.
+  const { strength = 'page' } = options;
   const body = typeof options.body === 'string' ? Buffer.from(options.body) : options.body;
   const isCompressible = (options.isCompressible ?? true) && body.byteLength >= worthCompressing;
   const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
@@ -82,8 +84,7 @@ export function createAnswer(options: AnswerOptions): Answer {
       const ready = variants.get(wanted);
       if (ready !== undefined) return Promise.resolve(ready);
       const flight =
-        flights.get(wanted) ??
-        compress(body, wanted, options.strength ?? 'page').then((content) => keep(wanted, content));
+        flights.get(wanted) ?? compress(body, wanted, strength).then((content) => keep(wanted, content));
       flights.set(wanted, flight);
       return flight.finally(() => flights.delete(wanted));
     },
