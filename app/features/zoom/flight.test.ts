@@ -3,8 +3,8 @@ import { flightFrom } from './flight.ts';
 
 test('a picture flies from its place, at its size', () => {
   const place = { left: 100, top: 200, width: 400, height: 250 };
-  const picture = { left: 0, top: 0, width: 1600, height: 1000 };
-  expect(flightFrom(place, picture)).toEqual({
+  const frame = { left: 0, top: 0, width: 1600, height: 1000 };
+  expect(flightFrom(place, frame, 1.6)).toEqual({
     transform: 'translate(-500px, -175px) scale(0.25)',
     clipPath: 'inset(0px 0px)',
   });
@@ -12,9 +12,18 @@ test('a picture flies from its place, at its size', () => {
 
 test('what the page cuts off is cut off at the start', () => {
   const place = { left: 0, top: 0, width: 100, height: 100 };
-  const picture = { left: 0, top: 0, width: 400, height: 200 };
-  expect(flightFrom(place, picture)).toEqual({
+  const frame = { left: 0, top: 0, width: 400, height: 200 };
+  expect(flightFrom(place, frame, 2)).toEqual({
     transform: 'translate(-150px, -50px) scale(0.5)',
     clipPath: 'inset(0px 100px)',
+  });
+});
+
+test('a picture that leaves room in its frame is as large as it is, not as its frame', () => {
+  const place = { left: 0, top: 0, width: 100, height: 100 };
+  const frame = { left: 0, top: 0, width: 400, height: 800 };
+  expect(flightFrom(place, frame, 1)).toEqual({
+    transform: 'translate(-150px, -350px) scale(0.25)',
+    clipPath: 'inset(200px 0px)',
   });
 });

@@ -11,9 +11,10 @@ const AT_REST = { transform: 'none', clipPath: 'inset(0px 0px)' };
 /** Shows one of the pictures over the whole page; gives the function that takes it away at once. */
 export function openZoom(pictures: readonly ZoomPicture[], first: number, words: Words): () => void {
   const count = pictures.length;
-  const startedAt = window.scrollY;
   let index = first;
+  let ratio = 1;
   let isClosing = false;
+  let startedAt: number | null = null;
   const { dialog, picture, say } = createZoomDialog(words, {
     close: () => void close(),
     ...(count > 1 && { step: (by: number) => show((index + by + count) % count) }),
@@ -25,9 +26,10 @@ export function openZoom(pictures: readonly ZoomPicture[], first: number, words:
     if (!current) return;
     const { image } = current;
     picture.alt = image.alt;
-    // Its own size, which the small version that is shown first does not have.
-    picture.width = Number(image.getAttribute('width'));
-    picture.height = Number(image.getAttribute('height'));
+    // Never larger than it is; its attributes know, whichever version is shown first.
+    ratio = Number(image.getAttribute('width')) / Number(image.getAttribute('height')) || 1;
+    picture.style.maxInlineSize = `${image.getAttribute('width')}px`;
+    picture.style.maxBlockSize = `${image.getAttribute('height')}px`;
     picture.src = image.currentSrc || image.src;
     say([...(count > 1 ? [`${index + 1} / ${count}`] : []), ...captionOf(current)]);
     void enlarge(picture, largestSource(current), () => pictures[index] === current);
@@ -35,8 +37,10 @@ export function openZoom(pictures: readonly ZoomPicture[], first: number, words:
 
   const fly = async (direction: 'normal' | 'reverse'): Promise<void> => {
     const place = pictures[index]?.button.getBoundingClientRect();
-    if (!place?.width || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-    const frames = [flightFrom(place, picture.getBoundingClientRect()), AT_REST];
+    const frame = picture.getBoundingClientRect();
+    if (!place?.width || !frame.width || !frame.height) return;
+    if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    const frames = [flightFrom(place, frame, ratio), AT_REST];
     // A flight that is broken off has nothing more to do.
     await picture.animate(frames, { ...FLIGHT, direction }).finished.catch(() => {});
   };
@@ -50,7 +54,7 @@ export function openZoom(pictures: readonly ZoomPicture[], first: number, words:
   };
 
   const closeWhenScrolled = (): void => {
-    if (Math.abs(window.scrollY - startedAt) > SCROLL_OFFSET) void close();
+    if (startedAt !== null && Math.abs(window.scrollY - startedAt) > SCROLL_OFFSET) void close();
   };
 
   const end = (): void => {
@@ -65,6 +69,13 @@ export function openZoom(pictures: readonly ZoomPicture[], first: number, words:
   document.body.append(dialog);
   dialog.showModal();
   void fly('normal');
+  // A page that still glides to the button that was reached by keyboard stops first, or the picture would close at once.
+  window.scrollTo({ top: window.scrollY, behavior: 'instant' });
+  requestAnimationFrame(() =>
+    requestAnimationFrame(() => {
+      startedAt = window.scrollY;
+    }),
+  );
   return () => dialog.close();
 }
 

@@ -1,0 +1,143 @@
+import { languages } from '../fixtures/addresses.ts';
+import { expect, test } from '../fixtures/site-test.ts';
+
+const paths = {
+  nl: { news: '/nieuws', agenda: '/agenda', podcast: '/podcasts/de-ui-van-urk' },
+  en: { news: '/en/nieuws', agenda: '/en/agenda', podcast: '/en/podcasts/de-ui-van-urk' },
+};
+
+/** How far down the window something begins, once the page has stopped moving. */
+const topOf = (selector: string) => `(async () => {
+  let before = NaN;
+  while (before !== scrollY) {
+    before = scrollY;
+    await new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)));
+  }
+  return document.querySelector(${JSON.stringify(selector)}).getBoundingClientRect().top;
+})()`;
+
+for (const language of languages) {
+  const { news, agenda, podcast } = paths[language];
+
+  test(`L2 a link within the page scrolls to its target below the header, moves focus there and changes the address (${language})`, async ({
+    page,
+  }) => {
+    await page.goto(podcast);
+    const link = page.locator('.podcast-links a[href="#transcript"]');
+    await link.scrollIntoViewIfNeeded();
+    const left = await page.evaluate(() => window.scrollY);
+    await link.click();
+    await expect(page).toHaveURL(`${podcast}#transcript`);
+    await expect(page.locator('#transcript')).toBeFocused();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(left + 100);
+    const top = await page.evaluate<number>(topOf('#transcript'));
+    expect(top).toBeGreaterThanOrEqual(80);
+    expect(top).toBeLessThan(160);
+
+    await page.goBack();
+    await expect(page).toHaveURL(podcast);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(left);
+    await page.goForward();
+    await expect(page).toHaveURL(`${podcast}#transcript`);
+    await expect.poll(() => page.evaluate<number>(topOf('#transcript'))).toBeLessThan(160);
+  });
+
+  test(`L2 by keyboard: the skip link leads to the page itself (${language})`, async ({ page }) => {
+    await page.goto(news);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(page.locator('#content')).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(page.locator('#content :focus')).toHaveCount(1);
+  });
+
+  test(`L2 clicks with a modifier key, for a new tab or a file stay the browser's (${language})`, async ({
+    page,
+    context,
+  }) => {
+    await page.goto(podcast);
+    const opened = context.waitForEvent('page');
+    await page.locator(`.header-left a[href="${agenda}"]`).click({ modifiers: ['ControlOrMeta'] });
+    await (await opened).close();
+    await expect(page).toHaveURL(podcast);
+    const download = page.waitForEvent('download');
+    await page.locator('.podcast-links a[download]').click();
+    expect((await download).suggestedFilename()).toMatch(/\.mp3$/);
+    await expect(page).toHaveURL(podcast);
+  });
+
+  test(`L5 back and forward find their place again, also after a reload (${language})`, async ({ page }) => {
+    await page.goto(agenda);
+    const place = () => page.evaluate(() => window.scrollY);
+    const row = page.locator('.event-row-link').nth(4);
+    await row.scrollIntoViewIfNeeded();
+    const left = await place();
+    expect(left).toBeGreaterThan(200);
+    await row.click();
+    await expect(page).not.toHaveURL(agenda);
+    await expect.poll(place).toBe(0);
+    await page.evaluate(() => window.scrollTo({ top: 400, behavior: 'instant' }));
+    await expect.poll(place).toBe(400);
+    await page.reload();
+    await expect.poll(place).toBe(400);
+    await page.goBack();
+    await expect(page).toHaveURL(agenda);
+    await expect.poll(place).toBe(left);
+    await page.goForward();
+    await expect.poll(place).toBe(400);
+  });
+}
+
+test('L5 a change of page is shown within its 100 ms and the header stays where it is', async ({ page }) => {
+  await page.goto('/nieuws');
+  await page.evaluate(() => {
+    const start = document.startViewTransition.bind(document);
+    document.startViewTransition = (update) => {
+      document.documentElement.dataset.transitions = String(
+        1 + Number(document.documentElement.dataset.transitions ?? 0),
+      );
+      return start(update);
+    };
+  });
+  await page.locator('.header-left a[href="/agenda"]').click();
+  await expect(page).toHaveURL('/agenda');
+  await expect(page.locator('html')).toHaveAttribute('data-transitions', '1');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
+test.describe('under reduced motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('L2 L5 a hash is reached at once and pages change without a transition', async ({ page }) => {
+    await page.goto('/podcasts/de-ui-van-urk');
+    await page.evaluate(() => {
+      document.startViewTransition = () => {
+        throw new Error('no transition is wanted');
+      };
+    });
+    const places = await page.evaluate(async () => {
+      document.querySelector<HTMLElement>('.podcast-links a[href="#transcript"]')?.click();
+      const seen = new Set<number>();
+      for (let frame = 0; frame < 12; frame += 1) {
+        await new Promise((next) => requestAnimationFrame(next));
+        seen.add(window.scrollY);
+      }
+      return [...seen].filter((place) => place > 0);
+    });
+    expect(places).toHaveLength(1);
+    await page.locator('.header-left a[href="/agenda"]').click();
+    await expect(page).toHaveURL('/agenda');
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('L2 a link within the page leads there', async ({ page }) => {
+    await page.goto('/podcasts/de-ui-van-urk');
+    await page.locator('.podcast-links a[href="#transcript"]').click();
+    await expect(page).toHaveURL(/#transcript$/);
+    await expect(page.locator('#transcript-title')).toBeInViewport();
+  });
+});

@@ -1,0 +1,341 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { languages } from '../fixtures/addresses.ts';
+import { expect, test } from '../fixtures/site-test.ts';
+
+const words = {
+  nl: {
+    prefix: '',
+    enlarge: /^Vergroot: /,
+    next: 'Volgende',
+    play: /^Speel af: /,
+    pause: /^Pauzeer: /,
+    of: 'van',
+  },
+  en: { prefix: '/en', enlarge: /^Enlarge: /, next: 'Next', play: /^Play: /, pause: /^Pause: /, of: 'of' },
+};
+const gallery = '/nieuws/zo-bewaar-je-een-geluid-dat-niemand-meer-maakt';
+const podcast = '/podcasts/de-ui-van-urk';
+const article = '/nieuws/de-ui-schuift-op';
+
+async function findingsInBothThemes(page: Page, part: string): Promise<string[]> {
+  const found: string[] = [];
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    const { violations } = await new AxeBuilder({ page }).include(part).analyze();
+    found.push(
+      ...violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${colorScheme} ${id}: ${html}`)),
+    );
+  }
+  await page.emulateMedia({ colorScheme: 'light' });
+  return found;
+}
+
+const readyToPlay = (page: Page) =>
+  page.waitForFunction(() =>
+    [...document.querySelectorAll('audio')].every(({ readyState }) => readyState > 0),
+  );
+
+for (const language of languages) {
+  const { prefix, enlarge, next, play, pause, of } = words[language];
+
+  test(`L3 a picture is enlarged by keyboard, stepped through, and gives focus back (${language})`, async ({
+    page,
+  }) => {
+    test.slow();
+    await page.goto(prefix + gallery);
+    const opener = page.locator('.block-gallery').getByRole('button', { name: enlarge }).first();
+    await opener.focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toBeVisible();
+    await expect(dialog.getByRole('button').last()).toBeFocused();
+    const shown = dialog.getByRole('img');
+    const first = await shown.getAttribute('alt');
+    await expect(dialog).toContainText(first ?? '');
+    await expect(dialog).toContainText(/1 \/ \d/);
+    await page.keyboard.press('ArrowRight');
+    await expect(dialog).toContainText(/2 \/ \d/);
+    await expect(shown).not.toHaveAttribute('alt', first ?? '');
+    await page.keyboard.press('ArrowLeft');
+    await expect(shown).toHaveAttribute('alt', first ?? '');
+    await dialog.getByRole('button', { name: next }).click();
+    await expect(dialog).toContainText(/2 \/ \d/);
+    expect(await findingsInBothThemes(page, '.zoom')).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect(page.locator('.block-gallery .zoom-open').nth(1)).toBeFocused();
+    await expect(page).toHaveURL(prefix + gallery);
+  });
+
+  test(`L3 an enlarged picture reaches every edge, and goes back by a click or after 40 px of scroll (${language})`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 800, height: 1000 });
+    await page.goto(prefix + article);
+    const opener = page.getByRole('button', { name: enlarge }).first();
+    await opener.click();
+    const dialog = page.getByRole('dialog');
+    const shown = dialog.getByRole('img');
+    await expect(shown).toHaveAttribute('src', /-1600x|-2048x|-1440x|\.webp$/);
+    const bounds = () =>
+      shown.evaluate((image) => image.getAnimations().length === 0 && image.getBoundingClientRect().toJSON());
+    await expect.poll(bounds).toMatchObject({ left: 0, width: 800 });
+    await shown.click();
+    await expect(dialog).toHaveCount(0);
+    await expect(opener).toBeFocused();
+
+    await opener.click();
+    await expect(dialog).toBeVisible();
+    const start = await page.evaluate(() => window.scrollY);
+    await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), start + 40);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(start + 40);
+    await expect(dialog).toBeVisible();
+    await page.mouse.wheel(0, 30);
+    await expect(dialog).toHaveCount(0);
+  });
+
+  test(`a recording plays, moves by keyboard, is alone, and is remembered; its transcript follows (${language})`, async ({
+    page,
+  }) => {
+    test.slow();
+    await page.goto(prefix + podcast);
+    await readyToPlay(page);
+    const audio = page.locator('audio');
+    const slider = page.getByRole('slider');
+    await slider.focus();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowLeft');
+    await expect(slider).toHaveAttribute('aria-valuetext', new RegExp(`^0:05 ${of} \\d+:\\d\\d$`));
+    await page.keyboard.press('End');
+    await expect
+      .poll(() => audio.evaluate((it: HTMLAudioElement) => it.currentTime / it.duration))
+      .toBeGreaterThan(0.99);
+    await page.keyboard.press('Home');
+    await expect(slider).toHaveAttribute('aria-valuetext', new RegExp(`^0:00 ${of}`));
+
+    const row = page.locator('[data-time]').nth(2);
+    const at = Number(await row.getAttribute('data-time'));
+    await row.getByRole('link').click();
+    await expect(row).toHaveAttribute('aria-current', 'true');
+    await expect(page.locator('.transcript [aria-current]')).toHaveCount(1);
+    await page.getByRole('button', { name: pause }).click();
+    await expect(page.getByRole('button', { name: play })).toBeVisible();
+    expect(await audio.evaluate((it: HTMLAudioElement) => it.currentTime)).toBeGreaterThanOrEqual(at);
+
+    const speed = page.locator('.audio-player-speed');
+    for (const rate of ['1.25×', '1.5×', '2×', '1×']) {
+      await speed.click();
+      await expect(speed).toHaveText(rate);
+    }
+    await page.evaluate(() => {
+      const other = document.querySelector('audio')?.cloneNode() as HTMLAudioElement;
+      other.className = '';
+      document.body.append(other);
+    });
+    await page.getByRole('button', { name: play }).click();
+    await expect(page.getByRole('button', { name: pause })).toBeVisible();
+    await page.evaluate(() => document.querySelector<HTMLAudioElement>('body > audio')?.play());
+    await expect(page.getByRole('button', { name: play })).toBeVisible();
+    expect(await findingsInBothThemes(page, '.podcast')).toEqual([]);
+
+    await page.reload();
+    await readyToPlay(page);
+    await expect
+      .poll(() => audio.evaluate((it: HTMLAudioElement) => it.currentTime))
+      .toBeGreaterThanOrEqual(Math.floor(at));
+    await expect
+      .poll(() => slider.evaluate((it: HTMLInputElement) => Number(it.value)))
+      .toBeGreaterThanOrEqual(Math.floor(at));
+  });
+}
+
+test('L3 a picture whose large version cannot be fetched stays, and the log says so', async ({
+  page,
+  troubles,
+}) => {
+  await page.goto(article);
+  const opener = page.locator('.zoom-open').first();
+  await opener.scrollIntoViewIfNeeded();
+  await page
+    .locator('.block-image .image-full')
+    .first()
+    .evaluate((image: HTMLImageElement) => image.decode());
+  await page.route('**/media/**', (route) => route.abort());
+  const warning = page.waitForEvent('console', (message) => message.type() === 'warning');
+  await opener.click();
+  expect((await warning).text()).toMatch(/^The large picture \/media\/.+ could not be fetched\./);
+  await expect(page.getByRole('dialog').getByRole('img')).toBeVisible();
+  troubles.length = 0;
+});
+
+test('a recording that cannot be fetched says so, and is tried again', async ({ page, troubles }) => {
+  await page.route('**/*.mp3', (route) => route.abort());
+  await page.goto(podcast);
+  await expect(page.getByRole('status').filter({ hasText: 'De opname wil niet laden' })).toBeVisible();
+  expect(await findingsInBothThemes(page, '.audio-player')).toEqual([]);
+  await page.unroute('**/*.mp3');
+  await page.getByRole('button', { name: words.nl.play }).click();
+  await expect(page.getByRole('button', { name: words.nl.pause })).toBeVisible();
+  await expect(page.getByRole('slider')).toBeEnabled();
+  troubles.length = 0;
+});
+
+test('a recording plays where storage is forbidden', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'sessionStorage', {
+      get() {
+        throw new DOMException('forbidden', 'SecurityError');
+      },
+    });
+  });
+  await page.goto(podcast);
+  await readyToPlay(page);
+  await page.getByRole('button', { name: words.nl.play }).click();
+  await page.getByRole('button', { name: words.nl.pause }).click();
+  await page.locator('.header-left a[href="/agenda"]').click();
+  await expect(page).toHaveURL('/agenda');
+});
+
+for (const [kind, path] of [
+  ['home', '/'],
+  ['article', gallery],
+  ['event', '/agenda/een-zaal-vol-dialecten'],
+  ['podcast', podcast],
+] as const) {
+  test(`L4 nothing shifts while the pictures of a page come (${kind})`, async ({ page }) => {
+    await page.addInitScript(() => {
+      const shifts: number[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.goto(path);
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    for (let top = 0; top < height; top += 500) {
+      await page.evaluate((place) => window.scrollTo({ top: place, behavior: 'instant' }), top);
+      await page.evaluate(
+        () => new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next))),
+      );
+    }
+    await expect
+      .poll(() =>
+        page
+          .locator('main .image-full:not(.hero *)')
+          .evaluateAll((all) => all.every((image) => (image as HTMLImageElement).complete)),
+      )
+      .toBe(true);
+    await expect(page.locator('.image[data-waiting]')).toHaveCount(0);
+    expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+  });
+}
+
+test('L4 a picture out of sight appears over its small version in one piece, one window height ahead', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1000, height: 700 });
+  let release = (): void => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.goto(gallery, { waitUntil: 'commit' });
+  await page.route('**/media/**', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(gallery, { waitUntil: 'domcontentloaded' });
+  const ahead = page.locator('.image[data-waiting]');
+  await page.evaluate(() => {
+    const picture = document.querySelector('.block-image .image-full, .block-gallery .image-full');
+    const { top } = picture?.getBoundingClientRect() ?? { top: 0 };
+    window.scrollTo({ top: window.scrollY + top - window.innerHeight - 100, behavior: 'instant' });
+  });
+  await expect.poll(() => ahead.count()).toBeGreaterThan(0);
+  await expect(ahead.first().locator('.image-full')).toHaveAttribute('loading', 'eager');
+  await expect(ahead.first().locator('.image-full')).toHaveCSS('opacity', '0');
+  release();
+  await expect(ahead).toHaveCount(0);
+});
+
+test.describe('on a phone', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } });
+
+  test('L3 a picture is enlarged and put back by touch', async ({ page }) => {
+    await page.goto(gallery);
+    await page.locator('.zoom-open').first().tap();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toBeVisible();
+    for (const button of await dialog.getByRole('button').all()) {
+      const box = await button.boundingBox();
+      expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+    }
+    await dialog.getByRole('img').tap();
+    await expect(dialog).toHaveCount(0);
+  });
+});
+
+test.describe('at 320 px, in forced colours, without motion', () => {
+  test.use({
+    viewport: { width: 320, height: 256 },
+    contextOptions: { reducedMotion: 'reduce', forcedColors: 'active' },
+  });
+
+  test('L3 zoom and player lose nothing at 400 % zoom', async ({ page }) => {
+    await page.goto(gallery);
+    await page.locator('.zoom-open').first().click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button').last().scrollIntoViewIfNeeded();
+    await expect(dialog.getByRole('button').last()).toBeInViewport();
+    await expect(dialog.getByRole('img')).toBeInViewport();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await page.goto(podcast);
+    await readyToPlay(page);
+    for (const part of ['button.audio-player-square', '.audio-player-range', '.audio-player-speed']) {
+      const box = await page.locator(part).boundingBox();
+      expect(Math.min(box?.width ?? 0, box?.height ?? 0), part).toBeGreaterThanOrEqual(44);
+      expect((box?.x ?? 0) + (box?.width ?? 0), part).toBeLessThanOrEqual(320);
+    }
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the browser’s own player plays, and each row of the transcript leads into the recording', async ({
+    page,
+  }) => {
+    await page.goto(podcast);
+    await expect(page.locator('audio[controls]')).toBeVisible();
+    await expect(page.locator('.transcript-time').nth(1)).toHaveAttribute('href', /\.mp3#t=\d+/);
+    await expect(page.getByRole('slider')).toHaveCount(0);
+    await page.goto(gallery);
+    await expect(page.locator('.block-gallery img.image-full').first()).toBeVisible();
+    await expect(page.locator('.zoom-open')).toHaveCount(0);
+  });
+});
+
+test.describe('on paper', () => {
+  test.use({ colorScheme: 'dark' });
+
+  test('pictures are light, recordings and films are links', async ({ page }) => {
+    await page.goto(article);
+    await readyToPlay(page);
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+    await expect(page.locator('.audio-player .print-link')).toBeVisible();
+    await expect(page.locator('.audio-player-range')).toBeHidden();
+    await expect
+      .poll(() =>
+        page
+          .locator('.block-image img.image-full')
+          .first()
+          .evaluate((image: HTMLImageElement) => {
+            const candidates = image.srcset.split(', ').map((each) => each.split(' ')[0]);
+            return candidates.includes(new URL(image.currentSrc || image.src).pathname);
+          }),
+      )
+      .toBe(true);
+  });
+});
