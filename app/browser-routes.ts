@@ -1,28 +1,32 @@
 import type { LoaderFunctionArgs, RouteObject } from 'react-router';
 import { loadWords } from './i18n/load-words.ts';
 import { localeOf } from './i18n/locale.ts';
-import { Page } from './layouts/page.tsx';
-import { type SiteData, SiteLayout } from './layouts/site-layout.tsx';
+import type { SiteData } from './layouts/site-layout.tsx';
 import type { SiteLoader } from './navigation/site-loader.ts';
-import { RouteError, SiteError } from './pages/error/route-error.tsx';
-import { routeObjects } from './route-objects.ts';
+import { routeTable } from './routes.ts';
 
-/** The route table for the browser: data comes from payloads. */
+/** The route table in the router's form: one layout, below it a route per address. Data comes from payloads; what is shown is `router-view.tsx`'s. */
 export function browserRoutes(loader: SiteLoader): RouteObject[] {
-  return routeObjects({
-    Layout: SiteLayout,
-    LayoutError: SiteError,
-    Page,
-    PageError: RouteError,
-    async site({ request }: LoaderFunctionArgs): Promise<SiteData> {
-      const url = new URL(request.url);
-      const locale = localeOf(url.pathname);
-      const [frame, words] = await Promise.all([
-        loader.frame(url, locale, request.signal),
-        loadWords(locale),
-      ]);
-      return { frame, words };
+  return [
+    {
+      id: 'site',
+      async loader({ request }: LoaderFunctionArgs): Promise<SiteData> {
+        const url = new URL(request.url);
+        const locale = localeOf(url.pathname);
+        const [frame, words] = await Promise.all([
+          loader.frame(url, locale, request.signal),
+          loadWords(locale),
+        ]);
+        return { frame, words };
+      },
+      shouldRevalidate: ({ currentUrl, nextUrl }) =>
+        localeOf(currentUrl.pathname) !== localeOf(nextUrl.pathname),
+      children: routeTable.map(({ name, path }) => ({
+        id: name,
+        path,
+        caseSensitive: true,
+        loader: ({ request }: LoaderFunctionArgs) => loader.page(new URL(request.url), request.signal),
+      })),
     },
-    page: ({ request }: LoaderFunctionArgs) => loader.page(new URL(request.url), request.signal),
-  });
+  ];
 }

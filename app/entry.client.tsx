@@ -2,15 +2,14 @@ import './styles/index.css';
 import { StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
-import { RouterProvider } from 'react-router/dom';
 import { browserRoutes } from './browser-routes.ts';
 import { ConsentProvider } from './features/consent/consent.tsx';
 import { readHydrationData } from './hydration-data.ts';
 import { loadWords } from './i18n/load-words.ts';
+import { RouterView } from './layouts/router-view.tsx';
 import { ConnectionProvider } from './navigation/connection.ts';
 import { createSiteNavigation } from './navigation/create-site-navigation.ts';
 import { followLinks } from './navigation/follow-links.ts';
-import { limitTransitions } from './navigation/limit-transition.ts';
 import { matchPath } from './routes.ts';
 
 async function mount(root: HTMLElement): Promise<void> {
@@ -24,14 +23,13 @@ async function mount(root: HTMLElement): Promise<void> {
 
   loader.remember(new URL(window.location.href), page);
   start(router);
-  limitTransitions(document);
   followLinks(document, router);
   hydrateRoot(
     root,
     <StrictMode>
       <ConnectionProvider value={connection}>
         <ConsentProvider value={consent}>
-          <RouterProvider router={router} />
+          <RouterView router={router} />
         </ConsentProvider>
       </ConnectionProvider>
     </StrictMode>,

@@ -1,12 +1,4 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
-import {
-  createContext,
-  createStaticHandler,
-  createStaticRouter,
-  type LoaderFunctionArgs,
-  RouterContextProvider,
-  StaticRouterProvider,
-} from 'react-router';
 import type { Cms, Locale } from '#cms/types.ts';
 import { Document } from './document.tsx';
 import { secondsToChange } from './features/agenda/seconds-to-change.ts';
@@ -17,7 +9,6 @@ import { amsterdamTime } from './i18n/dates.ts';
 import { localeOf } from './i18n/locale.ts';
 import { wordLists } from './i18n/word-lists.ts';
 import { frameData } from './layouts/frame.data.tsx';
-import { Page } from './layouts/page.tsx';
 import type { Frame, PageData } from './layouts/page-data.ts';
 import { SiteLayout } from './layouts/site-layout.tsx';
 import { errorDocument } from './pages/error/error-document.tsx';
@@ -27,7 +18,6 @@ import type { PageAnswer, PageRequest } from './pages/page-request.ts';
 import { resolveMiddleware } from './pages/route-middleware.ts';
 import { Translation } from './pages/translation.tsx';
 import { renderStatic } from './render-static.tsx';
-import { routeObjects } from './route-objects.ts';
 import { matchPath, type RouteName, routes } from './routes.ts';
 import { spriteSvg } from './ui/sprite/sprite-svg.ts';
 
@@ -70,7 +60,7 @@ export async function renderPage(url: URL, context: RenderContext): Promise<Rend
         preloads: [...preloads, ...forModule(`app/i18n/words.${locale}.ts`).preloads],
       }}
       sprite={sprite}
-      app={await renderApp(url, frame, answer.page)}
+      app={renderApp(url, frame, answer.page)}
       data={writeHydrationData({ build: buildId, consent, frame, page: answer.page })}
     />,
   );
@@ -156,24 +146,8 @@ function blocked(route: RouteName, request: PageRequest): PageAnswer | null {
 
 const sprite = spriteSvg();
 
-const rendering = createContext<{ frame: Frame; page: PageData }>();
-const handler = createStaticHandler(
-  routeObjects({
-    Layout: SiteLayout,
-    Page,
-    site({ context }: LoaderFunctionArgs) {
-      const { frame } = context.get(rendering);
-      return { frame, words: wordLists[frame.locale] };
-    },
-    page: ({ context }: LoaderFunctionArgs) => context.get(rendering).page,
-  }),
-);
-
-async function renderApp(url: URL, frame: Frame, page: PageData): Promise<string> {
-  const requestContext = new RouterContextProvider();
-  requestContext.set(rendering, { frame, page });
-  const state = await handler.query(new Request(url), { requestContext });
-  if (state instanceof Response) throw new Error(`The router answered ${state.status} for ${url.pathname}`);
-  const router = createStaticRouter(handler.dataRoutes, state);
-  return renderToString(<StaticRouterProvider router={router} context={state} hydrate={false} />);
+function renderApp({ pathname, search }: URL, frame: Frame, page: PageData): string {
+  const site = { frame, words: wordLists[frame.locale] };
+  const location = { pathname, search, hash: '', key: 'default' };
+  return renderToString(<SiteLayout site={site} page={page} location={location} action="POP" />);
 }

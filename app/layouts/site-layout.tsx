@@ -1,11 +1,12 @@
-import { Outlet, useLoaderData, useMatches } from 'react-router';
 import { Consent } from '#app/features/consent/consent.tsx';
 import { Header } from '#app/features/header/header.tsx';
 import { LanguageProvider } from '#app/i18n/use-words.ts';
 import type { Words } from '#app/i18n/words.nl.ts';
 import { ConnectionNotice } from '#app/navigation/connection-notice.tsx';
+import { LocationProvider, type SiteLocation } from '#app/navigation/location.ts';
 import { useArrival } from '#app/navigation/use-arrival.ts';
 import { useBehaviours } from '#app/navigation/use-behaviours.ts';
+import { PageBoundary } from '#app/pages/error/error-boundary.tsx';
 import { RichText } from '#app/ui/rich-text/rich-text.tsx';
 import type { Frame, PageData } from './page-data.ts';
 
@@ -14,22 +15,34 @@ export interface SiteData {
   words: Words;
 }
 
-/** Header, page, footer: the same around every page of one language. */
-export function SiteLayout() {
-  const { frame, words } = useLoaderData<SiteData>();
-  const page = useMatches().at(-1)?.loaderData as PageData | undefined;
-  useArrival(page?.meta, frame.locale);
-  useBehaviours(page?.main, { locale: frame.locale, words });
+export interface SiteView {
+  site: SiteData;
+  page: PageData;
+  location: SiteLocation;
+  /** How the visitor came here: `POP` is back and forward. */
+  action: 'POP' | 'PUSH' | 'REPLACE';
+}
+
+/** Header, page, footer: the same around every page of one language, on the server and in the browser. */
+export function SiteLayout({ site: { frame, words }, page, location, action }: SiteView) {
+  const { meta, main } = page;
+  useArrival({ location, action, meta, locale: frame.locale });
+  useBehaviours(main, { locale: frame.locale, words });
   return (
-    <LanguageProvider value={{ locale: frame.locale, words }}>
-      <a className="skip-link" href="#content">
-        {words.skipToContent}
-      </a>
-      <Consent />
-      <Header frame={frame} path={page?.meta.path ?? ''} translations={page?.meta.translations ?? null} />
-      <ConnectionNotice />
-      <Outlet />
-      <RichText as="footer" id="footer" className="footer" html={frame.footer} />
-    </LanguageProvider>
+    <LocationProvider value={location}>
+      <LanguageProvider value={{ locale: frame.locale, words }}>
+        <a className="skip-link" href="#content">
+          {words.skipToContent}
+        </a>
+        <Consent />
+        <Header frame={frame} path={meta.path} translations={meta.translations} />
+        <ConnectionNotice />
+        <PageBoundary page={page}>
+          {/* A page's contents as the server rendered them (decision 006). */}
+          <RichText as="main" id="content" html={main} />
+        </PageBoundary>
+        <RichText as="footer" id="footer" className="footer" html={frame.footer} />
+      </LanguageProvider>
+    </LocationProvider>
   );
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { limitTransition, limitTransitions } from './limit-transition.ts';
+import { limitTransition } from './limit-transition.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -31,15 +31,4 @@ test('L5 a change of page waits 100 ms for its transition and no longer', async 
 
 test('a transition that the browser refuses is nothing to complain about', async () => {
   await expect(limitTransition(transitionThat(Promise.reject(new Error('hidden'))))).resolves.toBeUndefined();
-});
-
-test('every transition of a document is limited, and a browser without them is left alone', async () => {
-  const transition = transitionThat(new Promise(() => {}));
-  const document = { startViewTransition: vi.fn(() => transition) } as unknown as Document;
-  const update = vi.fn();
-  limitTransitions(document);
-  expect(document.startViewTransition(update)).toBe(transition);
-  await vi.advanceTimersByTimeAsync(100);
-  expect(transition.skipTransition).toHaveBeenCalledOnce();
-  expect(() => limitTransitions({} as Document)).not.toThrow();
 });

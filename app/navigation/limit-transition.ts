@@ -10,14 +10,3 @@ export async function limitTransition(transition: Transition, limit = LIMIT): Pr
   await transition.ready.catch(() => {});
   clearTimeout(timer);
 }
-
-/** The router starts its transitions itself and keeps them to itself, so the limit is set where they begin. */
-export function limitTransitions(document: Document): void {
-  const start = document.startViewTransition?.bind(document);
-  if (!start) return;
-  document.startViewTransition = (update) => {
-    const transition = start(update);
-    void limitTransition(transition);
-    return transition;
-  };
-}

@@ -1,21 +1,27 @@
 import { useLayoutEffect, useRef } from 'react';
-import { useLocation, useNavigationType } from 'react-router';
 import type { Locale } from '#app/i18n/locale.ts';
 import type { Meta } from '#app/layouts/page-data.ts';
 import { documentTitle } from './document-title.ts';
 import { goToHash } from './go-to-hash.ts';
+import type { SiteLocation } from './location.ts';
 import { moveFocus } from './move-focus.ts';
 import { createScrollMemory } from './scroll-memory.ts';
+
+interface Arrival {
+  location: SiteLocation;
+  /** How the visitor came here: `POP` is back and forward. */
+  action: 'POP' | 'PUSH' | 'REPLACE';
+  meta: Meta;
+  locale: Locale;
+}
 
 /**
  * What a browser does by itself on a new page, done for a client navigation: title and language of the document, the place on
  * the page (kept for back and forward), and focus, so that a screen reader starts to read at the top of what is new. Before the
  * next paint, so that a transition shows the page where it will stand.
  */
-export function useArrival(meta: Meta | undefined, locale: Locale): void {
-  const location = useLocation();
-  const kind = useNavigationType();
-  const previous = useRef<typeof location | null>(null);
+export function useArrival({ location, action, meta, locale }: Arrival): void {
+  const previous = useRef<SiteLocation | null>(null);
   const memory = useRef<ReturnType<typeof createScrollMemory> | null>(null);
 
   useLayoutEffect(() => {
@@ -30,7 +36,7 @@ export function useArrival(meta: Meta | undefined, locale: Locale): void {
     const remembered = memory.current?.recall(key + pathname);
     memory.current?.arrive(key + pathname);
     if (!left) restoreAfterReload(remembered);
-    if (!left || left.key === key || !meta) return;
+    if (!left || left.key === key) return;
 
     document.title = documentTitle(meta);
     document.documentElement.lang = locale;
@@ -39,10 +45,10 @@ export function useArrival(meta: Meta | undefined, locale: Locale): void {
       const heading = document.querySelector<HTMLElement>('#content h1');
       if (heading) moveFocus(heading);
     }
-    if (kind === 'POP' && remembered !== undefined) scrollAtOnce(remembered);
+    if (action === 'POP' && remembered !== undefined) scrollAtOnce(remembered);
     else if (hash) goToHash(document, hash, isNewPage ? 'instant' : 'auto');
     else if (isNewPage || left.search === search) scrollAtOnce(0);
-  }, [location, kind, meta, locale]);
+  }, [location, action, meta, locale]);
 }
 
 /** A browser puts a page back where it was, unless script took over before it could. */

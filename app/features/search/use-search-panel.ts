@@ -1,12 +1,12 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router';
 import { lockScroll } from '#app/features/header/scroll-lock.ts';
 import { uiState } from '#app/features/header/ui-state.ts';
+import { useSiteLocation } from '#app/navigation/location.ts';
 import { createSearchPanel, type PanelPhase } from './search-panel.ts';
 
 /** Ties the panel's states to a dialog: opened by each press, with the focus in its input, and closed by any navigation. Gives its phase, and how to close it. */
 export function useSearchPanel(dialog: RefObject<HTMLDialogElement | null>, presses: number) {
-  const location = useLocation();
+  const location = useSiteLocation();
   const [phase, setPhase] = useState<PanelPhase>('closed');
   const panel = useRef<ReturnType<typeof createSearchPanel>>(null);
 

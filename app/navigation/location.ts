@@ -1,0 +1,18 @@
+import { createContext, useContext } from 'react';
+
+/** Where the visitor is. The key is new for every entry of the history, also for the same address. */
+export interface SiteLocation {
+  key: string;
+  pathname: string;
+  search: string;
+  hash: string;
+}
+
+const LocationContext = createContext<SiteLocation | null>(null);
+
+export const LocationProvider = LocationContext.Provider;
+
+/** The place of the page that is shown; null where no page is, as in an example. */
+export function useSiteLocation(): SiteLocation | null {
+  return useContext(LocationContext);
+}
