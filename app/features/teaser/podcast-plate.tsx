@@ -27,7 +27,7 @@ export function PodcastPlate({ podcast, listen, more }: PodcastPlateProps) {
         <MetaLine facts={meta} />
         <div className="podcast-plate-words">
           <h2 className="h1">{title}</h2>
-          <p className="lead">{sentence}</p>
+          {sentence && <p className="lead">{sentence}</p>}
           <p className="podcast-plate-links">
             <LinkButton
               on="blue"

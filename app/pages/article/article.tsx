@@ -22,7 +22,8 @@ export function Article({ article, parent, minutes, theme, alsoInTheme, related 
   const { locale, words } = useLanguage();
   const { title, kind, template, heroText, hero, cover, body } = article;
   const hasHero = template === 'articlehero';
-  const reading = `${minutes} ${words.minutesReading}`;
+  // Under two minutes it tells a reader nothing.
+  const reading = minutes < 2 ? '' : `${minutes} ${words.minutesReading}`;
   return (
     <article className="article">
       <header className="article-head" data-hero={hasHero || undefined}>

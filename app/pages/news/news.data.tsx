@@ -4,6 +4,7 @@ import { newsCardItem } from '#app/pages/card-item.ts';
 import { getOverview } from '#app/pages/get-overview.ts';
 import { pageMeta } from '#app/pages/meta.ts';
 import type { PageAnswer, PageRequest } from '#app/pages/page-request.ts';
+import { knownTag } from './known-tag.ts';
 import { News } from './news.tsx';
 
 /** Four arranged large, and six cards below them. */
@@ -16,10 +17,8 @@ export async function newsPage({ cms, locale, words, query }: PageRequest): Prom
     cms.news(locale),
     cms.challenges(locale),
   ]);
-  const tag = query.get('tag') ?? '';
-  const items = challenges.some((challenge) => challenge.tag === tag)
-    ? news.filter(({ tags }) => tags.includes(tag))
-    : news;
+  const tag = knownTag(query.get('tag'), challenges);
+  const items = tag === '' ? news : news.filter(({ tags }) => tags.includes(tag));
   const { shown, more, page: number } = portion(items, query.get('page'), PORTION);
   const cards = shown.map((item) => newsCardItem(item, { locale, words, challenges }));
   const path = localePath(locale, '/nieuws');
@@ -36,7 +35,7 @@ export async function newsPage({ cms, locale, words, query }: PageRequest): Prom
         more={
           more > 0
             ? {
-                href: nextHref(path, number + 1, items === news ? '' : tag),
+                href: nextHref(path, number + 1, tag),
                 text: words.loadMoreNews.replace('{count}', String(more)),
               }
             : null

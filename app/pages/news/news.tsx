@@ -22,17 +22,21 @@ export function News({ title, intro, path, first, rest, more }: NewsProps) {
         <h1 className="giga">{title}</h1>
         {intro && <p className="lead">{intro}</p>}
       </header>
-      {first.length === 0 && <EmptyState text={words.noNews} action={{ href: path, text: words.showAll }} />}
       <div className="overview-list">
+        {first.length === 0 && (
+          <EmptyState text={words.noNews} action={{ href: path, text: words.showAll }} />
+        )}
         <NewsCards cards={first} as="h2" />
       </div>
-      <ul className="overview-list card-list">
-        {rest.map((card) => (
-          <li key={card.id}>
-            <Card card={card} as="h2" />
-          </li>
-        ))}
-      </ul>
+      {rest.length > 0 && (
+        <ul className="overview-list card-list">
+          {rest.map((card) => (
+            <li key={card.id}>
+              <Card card={card} as="h2" />
+            </li>
+          ))}
+        </ul>
+      )}
       {more && (
         <p className="overview-more">
           <a className="link-button" data-type="primary" data-on="paper" data-more href={more.href}>

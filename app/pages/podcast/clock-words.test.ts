@@ -5,3 +5,7 @@ test('a duration in words is in minutes, and exact when short', () => {
   expect(clockWords(2280, { minutes: 'min' })).toBe('38 min');
   expect(clockWords(62.4, { minutes: 'min' })).toBe('1:02 min');
 });
+
+test('E2 an episode without a duration shows none', () => {
+  expect(clockWords(0, { minutes: 'min' })).toBe('');
+});

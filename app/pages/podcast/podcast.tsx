@@ -33,20 +33,22 @@ export function Podcast({ podcast, series, theme, related }: PodcastProps) {
         />
         <h1 className="h1">{hyphenate(title, locale)}</h1>
       </header>
-      <Plate ink="blue" at="corner" image={hero} priority>
-        <p className="lead">{heroText}</p>
-        {audio && (
-          <>
-            <AudioPlayer audio={audio} title={`${series}, ${words.episode} ${number}`} />
-            <p className="meta podcast-links">
-              {transcript.length > 0 && <a href="#transcript">{words.readTranscript}</a>}
-              <a href={audio.url} download={audio.filename}>
-                {words.download}
-              </a>
-            </p>
-          </>
-        )}
-      </Plate>
+      {(hero || heroText || audio) && (
+        <Plate ink="blue" at="corner" image={hero} priority>
+          {heroText && <p className="lead">{heroText}</p>}
+          {audio && (
+            <>
+              <AudioPlayer audio={audio} title={`${series}, ${words.episode} ${number}`} />
+              <p className="meta podcast-links">
+                {transcript.length > 0 && <a href="#transcript">{words.readTranscript}</a>}
+                <a href={audio.url} download={audio.filename}>
+                  {words.download}
+                </a>
+              </p>
+            </>
+          )}
+        </Plate>
+      )}
       <div className="grid page-columns">
         <aside className="page-aside" aria-label={words.moreInfo}>
           {theme && <AsideTheme>{theme}</AsideTheme>}
