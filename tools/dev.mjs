@@ -6,7 +6,7 @@ import { checkPort, environmentFile, installWhatIsMissing, pinnedNode, run } fro
 const restartFor = ['server', 'cms', 'engine', 'tools', 'vite.config.ts'];
 
 await run(async () => {
-  await checkPort(process.env.PORT || '3000', process.env.HOST);
+  await checkPort();
   installWhatIsMissing();
 
   let isStopping = false;

@@ -5,6 +5,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { parseEnv } from 'node:util';
 
 const oldestNode = [20, 19];
 
@@ -38,8 +39,10 @@ function checkNode(version = process.versions.node) {
   throw new Problem(`Node ${version} is too old: Tweeklank needs ${oldestNode.join('.')} or newer.`);
 }
 
-/** @throws Problem when somebody else listens there; asked first, so that nobody waits for a build in vain. */
-export function checkPort(port, host) {
+/** @throws Problem when somebody else listens where the server will; asked first, so that nobody waits for a build in vain. */
+export function checkPort(environment = { ...settingsInFile(), ...process.env }) {
+  const port = environment.PORT || '3000';
+  const host = environment.HOST;
   if (!/^\d+$/.test(port) || Number(port) > 65_535) {
     throw new Problem(`PORT must be a whole number from 0 to 65535, not "${port}".`);
   }
@@ -119,6 +122,10 @@ function filesOf(path) {
 /** The Node of the npm package `node`: the same version on every machine. */
 export function pinnedNode() {
   return join('node_modules', '.bin', process.platform === 'win32' ? 'node.cmd' : 'node');
+}
+
+function settingsInFile() {
+  return existsSync('.env') ? parseEnv(readFileSync('.env', 'utf8')) : {};
 }
 
 /** Settings that stand in `.env`, when there is one. */

@@ -10,7 +10,7 @@ import {
 } from './prepare.mjs';
 
 await run(async () => {
-  await checkPort(process.env.PORT || '3000', process.env.HOST);
+  await checkPort();
   installWhatIsMissing();
   buildWhatIsStale();
   handOver(pinnedNode(), [...environmentFile(), 'dist/server/main.js'], { NODE_ENV: 'production' });

@@ -1,17 +1,20 @@
 import { spawn } from 'node:child_process';
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 
 const script = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 
 function runNode(
   args: string[],
-  env: Record<string, string> = {},
+  env: NodeJS.ProcessEnv = {},
 ): Promise<{ code: number | null; output: string }> {
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, args, { env: { ...process.env, ...env } });
+    const child = spawn(process.execPath, args, { env: { ...process.env, PORT: undefined, ...env } });
     let output = '';
     child.stdout.on('data', (chunk) => (output += chunk));
     child.stderr.on('data', (chunk) => (output += chunk));
@@ -26,6 +29,16 @@ test('a port that is taken is named in one sentence, before anything is installe
   const result = await runNode([script('start.mjs')], { PORT: String(port), HOST: '' });
   await new Promise((resolve) => other.close(resolve));
   expect(result).toEqual({ code: 1, output: `Port ${port} is taken: choose another with PORT.\n` });
+});
+
+test('the port may stand in .env', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'start-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  for (const name of ['start.mjs', 'prepare.mjs'])
+    cpSync(script(name), join(folder, 'tools', name), { recursive: true });
+  writeFileSync(join(folder, '.env'), 'PORT=abc\n');
+  const result = await runNode([join(folder, 'tools/start.mjs')]);
+  expect(result.output).toBe('PORT must be a whole number from 0 to 65535, not "abc".\n');
 });
 
 test('a PORT that is no port is named in one sentence', async () => {
