@@ -44,6 +44,7 @@ for (const language of languages) {
   }) => {
     test.slow();
     await page.goto(prefix + gallery);
+    const address = page.url();
     const opener = page.locator('.block-gallery').getByRole('button', { name: enlarge }).first();
     await opener.focus();
     await page.keyboard.press('Enter');
@@ -65,7 +66,7 @@ for (const language of languages) {
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
     await expect(page.locator('.block-gallery .zoom-open').nth(1)).toBeFocused();
-    await expect(page).toHaveURL(prefix + gallery);
+    expect(page.url()).toBe(address);
   });
 
   test(`L3 an enlarged picture reaches every edge, and goes back by a click or after 40 px of scroll (${language})`, async ({
