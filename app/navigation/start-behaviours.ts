@@ -13,7 +13,11 @@ export type Behaviour = (element: HTMLElement, context: BehaviourContext) => () 
 export type Behaviours = Record<string, () => Promise<Behaviour>>;
 
 /** Starts what the page asks for by its attributes. What cannot be loaded is logged, and works as it does without script. */
-export function startBehaviours(page: ParentNode, context: BehaviourContext, behaviours: Behaviours): () => void {
+export function startBehaviours(
+  page: ParentNode,
+  context: BehaviourContext,
+  behaviours: Behaviours,
+): () => void {
   const stops: (() => void)[] = [];
   let isOver = false;
   for (const [selector, load] of Object.entries(behaviours)) {
