@@ -101,6 +101,11 @@ test('a folder that comes back under its old name is watched again', async () =>
   const engine = folder.engine({ checkEvery: 60_000 });
   const seen: string[] = [];
   engine.watch((files) => seen.push(...files));
+  // Watching begins in the background; a change that is seen says that it has.
+  await vi.waitFor(() => {
+    folder?.write('over/teken.svg', String(seen.length));
+    expect(seen).toContain(join('over', 'teken.svg'));
+  });
   const title = () => engine.query("page('over')?.title");
   expect(await title()).toBe('Een');
   for (const [path, text] of [

@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import { readdirSync, readFileSync, type Stats, statSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, sep } from 'node:path';
 import { compareNatural } from './natural-order.ts';
 import { type ContentData, parseTxt } from './txt-file.ts';
 
@@ -110,14 +110,23 @@ export function createContentStore(onProblem: (problem: Problem) => void) {
     return changed;
   }
 
-  /** Forgets one path and the listing it stands in, as a watcher asks for. */
+  /** Forgets one path, what is below it and the listing it stands in, as a watcher asks for. */
   function forget(path: string) {
+    if (listings.has(path)) forgetBelow(path + sep);
     contents.delete(path);
     stats.delete(path);
     listings.delete(path);
     listings.delete(dirname(path));
     unreadable.delete(path);
     unreadable.delete(dirname(path));
+  }
+
+  // Of a folder that was moved away nothing is heard but its name.
+  function forgetBelow(start: string) {
+    for (const map of [listings, contents, stats]) {
+      for (const path of map.keys()) if (path.startsWith(start)) map.delete(path);
+    }
+    for (const path of unreadable) if (path.startsWith(start)) unreadable.delete(path);
   }
 
   return {
