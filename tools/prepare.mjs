@@ -64,11 +64,15 @@ export function installWhatIsMissing() {
   if (isInstalled()) return;
   process.stdout.write('Installing packages…\n');
   // Not `npm ci`: it refuses a lockfile that does not name every platform's binaries, which not every registry offers.
-  const { status } = spawnSync('npm', ['install', '--no-save', '--no-audit', '--no-fund'], {
+  const { status, error } = spawnSync('npm', ['install', '--no-save', '--no-audit', '--no-fund'], {
     stdio: 'inherit',
     env: { ...process.env, PATH: withoutOwnBin(process.env.PATH ?? '') },
     shell: process.platform === 'win32',
   });
+  if (error)
+    throw new Problem(
+      `npm could not be started (${error.code}): it comes with Node, and must be found by PATH.`,
+    );
   if (status !== 0) throw new Problem('Installing failed: see what npm says above, then try again.');
 }
 
