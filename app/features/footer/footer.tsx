@@ -84,7 +84,7 @@ export function Footer({ footer, year, legal = [] }: FooterProps) {
         </li>
         <li>
           {/* Without script this explains the cookies; the consent feature makes it open the settings (K3). */}
-          <a href={`${localePath(locale, '/privacy')}#cookies`} data-consent="open">
+          <a href={localePath(locale, '/privacy')} data-consent="open">
             Cookies
           </a>
         </li>

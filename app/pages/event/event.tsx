@@ -56,8 +56,14 @@ export function Event({ event, day, facts, groups, theme, isPast, related }: Eve
           ))}
         </dl>
         {isSoldOut && <p className="event-sold-out">{words.soldOut}</p>}
-        {signup && !isSoldOut && !isPast && (
-          <LinkButton button={signup} on="blue" isWide newTabLabel={words.opensInNewTab} />
+        {/* Of a sold-out event the button is what the editor left there: a waiting list. */}
+        {signup && !isPast && (
+          <LinkButton
+            button={isSoldOut ? { ...signup, type: 'secondary' } : signup}
+            on="blue"
+            isWide
+            newTabLabel={words.opensInNewTab}
+          />
         )}
       </Plate>
       <div className="grid page-columns">

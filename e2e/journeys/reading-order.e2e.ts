@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures/site-test.ts';
+
+/** The names of what Tab reaches from the top of the page. */
+async function tabThrough(page: Page, count: number): Promise<string[]> {
+  const names: string[] = [];
+  for (let step = 0; step < count; step += 1) {
+    await page.keyboard.press('Tab');
+    names.push(await page.evaluate(() => document.activeElement?.textContent?.trim() ?? ''));
+  }
+  return names;
+}
+
+const orders = {
+  nl: {
+    path: '/agenda',
+    bar: [
+      'Naar de inhoud',
+      'Menu',
+      'Agenda',
+      'Nieuws',
+      'Podcasts',
+      'Tweeklank',
+      'Thema’s',
+      'Bezoek',
+      'Zoeken',
+    ],
+  },
+  en: {
+    path: '/en/agenda',
+    bar: [
+      'Skip to content',
+      'Menu',
+      'What’s on',
+      'News',
+      'Podcasts',
+      'Tweeklank',
+      'Themes',
+      'Visit',
+      'Search',
+    ],
+  },
+};
+
+for (const [language, { path, bar }] of Object.entries(orders)) {
+  for (const javaScriptEnabled of [true, false]) {
+    test.describe(`${language}, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
+      test.use({ javaScriptEnabled });
+
+      test('the keyboard goes through the bar as it is read, and the skip link passes it by', async ({
+        page,
+      }) => {
+        await page.goto(path);
+        const names = await tabThrough(page, bar.length);
+        expect(names.map((name, index) => name.startsWith(bar[index] ?? '') || name)).toEqual(
+          bar.map(() => true),
+        );
+
+        await page.goto(path);
+        await page.keyboard.press('Tab');
+        await page.keyboard.press('Enter');
+        await page.keyboard.press('Tab');
+        const isInContent = await page.evaluate(
+          () => document.querySelector('main')?.contains(document.activeElement) === true,
+        );
+        expect(isInContent).toBe(true);
+      });
+
+      test('links of the page come in the order in which they stand', async ({ page }) => {
+        await page.goto(path);
+        const tops = await page
+          .locator('main .event-row-link')
+          .evaluateAll((links) => links.map((link) => Math.round(link.getBoundingClientRect().top)));
+        expect(tops.length).toBeGreaterThan(5);
+        expect(tops).toEqual(tops.toSorted((one, other) => one - other));
+      });
+    });
+  }
+}
