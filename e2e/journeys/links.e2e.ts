@@ -125,6 +125,8 @@ test.describe('under reduced motion', () => {
       return [...seen].filter((place) => place > 0);
     });
     expect(places).toHaveLength(1);
+    // The header went on the way down; it returns on the way up.
+    await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
     await page.locator('.header-left a[href="/agenda"]').click();
     await expect(page).toHaveURL('/agenda');
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();

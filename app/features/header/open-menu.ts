@@ -1,8 +1,8 @@
 import { uiState } from './ui-state.ts';
 
 /**
- * What an open menu does beyond being seen: nothing behind it can be reached, Escape and a click on a link of the page itself close it,
- * focus returns to its button, its pictures step without leaving traces in the history. Gives the function that ends it.
+ * What an open menu does beyond being seen: nothing behind it can be reached, a click on a link of the page itself closes it, focus
+ * returns to its button, its pictures step without leaving traces in the history. Gives the function that ends it.
  */
 export function openMenu(menu: HTMLDetailsElement): () => void {
   const ends = new AbortController();
@@ -11,11 +11,6 @@ export function openMenu(menu: HTMLDetailsElement): () => void {
 
   const close = (): void => {
     menu.open = false;
-  };
-  const onKey = (event: KeyboardEvent): void => {
-    if (event.key !== 'Escape') return;
-    event.preventDefault();
-    close();
   };
   const onClick = (event: MouseEvent): void => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
@@ -28,7 +23,6 @@ export function openMenu(menu: HTMLDetailsElement): () => void {
       close();
     }
   };
-  document.addEventListener('keydown', onKey, { signal });
   menu.addEventListener('click', onClick, { signal });
   // Back and forward are a change of page, whether or not its path is another one.
   window.addEventListener('popstate', close, { signal });
