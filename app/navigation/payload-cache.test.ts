@@ -100,3 +100,13 @@ test('a navigation that is given up ends its request', async () => {
   await expect(taken).rejects.toThrow('abort');
   expect(at(0).signal.aborted).toBe(true);
 });
+
+test('Q6 what was fetched ahead and fails is asked for again by the navigation that waits for it', async () => {
+  const { cache, asked, at } = cacheWithClock();
+  void cache.prefetch('/a');
+  const taken = cache.take('/a', stays());
+  at(0).fail();
+  await expect.poll(() => asked.length).toBe(2);
+  at(1).answer('a');
+  expect(await taken).toBe('a');
+});

@@ -38,14 +38,21 @@ export function createPayloadCache<T>({ ask, now }: PayloadCacheOptions<T>) {
   return {
     /** The answer for a navigation; the request ends with the navigation. */
     async take(key: string, signal: AbortSignal): Promise<T> {
-      let entry = entries.get(key);
-      if (!entry?.isAhead || !isFresh(entry)) {
-        entry?.abort();
-        entry = request(key, false);
-      }
-      entry.isAhead = false;
-      signal.addEventListener('abort', entry.abort, { once: true });
-      return entry.answer;
+      const follow = (entry: Entry<T>): Promise<T> => {
+        entry.isAhead = false;
+        signal.addEventListener('abort', entry.abort, { once: true });
+        return entry.answer;
+      };
+      const ahead = entries.get(key);
+      if (ahead?.isAhead && isFresh(ahead)) {
+        try {
+          return await follow(ahead);
+        } catch (error) {
+          // It may have begun when there was no network: a navigation deserves a request of its own.
+          if (signal.aborted || entries.has(key)) throw error;
+        }
+      } else ahead?.abort();
+      return follow(request(key, false));
     },
     /** Fetches what may be wanted soon and was not asked a moment ago; a failure is nobody's business until it is. */
     async prefetch(key: string): Promise<void> {
