@@ -147,7 +147,7 @@ for (const language of languages) {
     await expect(page.locator('.header')).not.toHaveAttribute('data-hidden');
     const before = await page.locator('#content').boundingBox();
     const search = await page.locator('.header-search').boundingBox();
-    expect((await headerBox(page)).height).toBe(80);
+    await expect.poll(async () => (await headerBox(page)).height).toBeCloseTo(80, 1);
     await openMenu(page);
     await page.mouse.move(600, 400);
     await page.mouse.wheel(0, 600);
@@ -166,7 +166,7 @@ for (const language of languages) {
         .locator('.header')
         .evaluate((header) => getComputedStyle(header).transitionDelay.split(', ')[0]),
     ).toBe('0.15s');
-    await expect.poll(async () => (await headerBox(page)).height).toBe(80);
+    await expect.poll(async () => (await headerBox(page)).height).toBeCloseTo(80, 1);
     expect(await scrollY(page)).toBe(700);
     await page.mouse.wheel(0, 200);
     await expect.poll(() => scrollY(page)).toBe(900);
@@ -187,6 +187,7 @@ for (const language of languages) {
     expect(await logoOffset(page)).toBe(0);
     await page.keyboard.press('Escape');
     await expect.poll(() => logoOffset(page)).toBe(1);
+    await scrollTo(page, 0);
     await page.getByRole('banner').getByRole('link', { name: agendaTitle, exact: true }).first().click();
     await expect(page).toHaveURL(agenda);
     await expect(page.locator('.header')).not.toHaveAttribute('data-home');
@@ -272,6 +273,7 @@ test.describe('a phone', () => {
     for (const leave of ['button', 'Escape'] as const) {
       await page.locator('.menu-toggle').tap();
       await expect(page.locator('#content')).toHaveJSProperty('inert', true);
+      await expect.poll(async () => (await headerBox(page)).height).toBeCloseTo(740, 1);
       const session = await page.context().newCDPSession(page);
       await session.send('Input.synthesizeScrollGesture', { x: 180, y: 600, yDistance: -3000, speed: 6000 });
       expect(await page.locator('.menu-panel').evaluate((panel) => panel.scrollTop)).toBeGreaterThan(100);
