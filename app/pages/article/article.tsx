@@ -26,7 +26,7 @@ export function Article({ article, parent, minutes, theme, alsoInTheme, related 
   const reading = minutes < 2 ? '' : `${minutes} ${words.minutesReading}`;
   return (
     <article className="article">
-      <header className="article-head" data-hero={hasHero || undefined}>
+      <header className="article-head" data-with-picture={hasHero || undefined}>
         <Breadcrumb items={parent ? [parent] : []} current={kind} facts={[reading]} />
         <h1 className="h1">{hyphenate(title, locale)}</h1>
         <div className="article-intro">
