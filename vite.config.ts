@@ -30,6 +30,9 @@ function dropUnusedRouterParts(): Plugin {
   };
 }
 
+const sharedByLateParts =
+  '/app/(i18n/(use-words|locale)|features/consent/cookie-entry|ui/icon/icon-markup)\\.';
+
 /** Two builds from one file: the browser's (`vite build`) and the server's (`vite build --ssr`). See tools/build. */
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), dropUnusedRouterParts()],
@@ -40,7 +43,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
     manifest: !isSsrBuild,
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: false,
     reportCompressedSize: false,
     rolldownOptions: isSsrBuild
       ? { input: { 'entry-server': 'app/entry.server.tsx', main: 'server/main.ts' } }
@@ -50,7 +53,8 @@ export default defineConfig(({ isSsrBuild }) => ({
             codeSplitting: {
               groups: [
                 { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
-                { name: 'router', test: /node_modules[\\/]react-router[\\/]/ },
+                // What late parts share, small as it is, needs no request of its own.
+                { name: 'router', test: new RegExp(`/node_modules/react-router/|${sharedByLateParts}`) },
               ],
             },
           },

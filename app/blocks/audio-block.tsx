@@ -1,10 +1,10 @@
-import { useWords } from '#app/i18n/use-words.ts';
+import { usePageWords } from '#app/i18n/use-page-words.tsx';
 import { AudioPlayer } from '#app/ui/audio-player/audio-player.tsx';
 import { RichText } from '#app/ui/rich-text/rich-text.tsx';
 import type { BlockOf } from './block-of.ts';
 
 export function AudioBlock({ block }: { block: BlockOf<'audio'> }) {
-  const { readTranscript } = useWords();
+  const { readTranscript } = usePageWords();
   const { audio, title, caption, transcript } = block;
   return (
     <figure className="block-audio">

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { LanguageProvider } from '#app/i18n/use-words.ts';
-import { words } from '#app/i18n/words.nl.ts';
+import { PageLanguageProvider } from '#app/i18n/use-page-words.tsx';
+import { wordLists } from '#app/i18n/word-lists.ts';
 import type { Block } from '#cms/types.ts';
 import { blockMap } from './block-map.ts';
 import { blockExamples } from './blocks.examples.tsx';
@@ -10,9 +10,9 @@ import { scrollTables } from './scroll-tables.ts';
 
 const markup = (...blocks: Block[]): string =>
   renderToStaticMarkup(
-    <LanguageProvider value={{ locale: 'nl', words }}>
+    <PageLanguageProvider value={{ locale: 'nl', words: wordLists.nl }}>
       <Blocks blocks={blocks} />
-    </LanguageProvider>,
+    </PageLanguageProvider>,
   );
 
 test('every type of block has a view, and every view shows something', () => {

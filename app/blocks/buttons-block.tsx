@@ -1,9 +1,9 @@
-import { useWords } from '#app/i18n/use-words.ts';
+import { usePageWords } from '#app/i18n/use-page-words.tsx';
 import { LinkButton } from '#app/ui/link-button/link-button.tsx';
 import type { BlockOf } from './block-of.ts';
 
 export function ButtonsBlock({ block }: { block: BlockOf<'buttons'> }) {
-  const words = useWords();
+  const words = usePageWords();
   return (
     <div className="block-buttons">
       {block.buttons.map((button) => (

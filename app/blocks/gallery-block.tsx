@@ -1,11 +1,11 @@
-import { useWords } from '#app/i18n/use-words.ts';
+import { usePageWords } from '#app/i18n/use-page-words.tsx';
 import { Image } from '#app/ui/image/image.tsx';
 import type { BlockProps } from './block-of.ts';
 import { Caption } from './caption.tsx';
 
 /** Pictures side by side at one height. An odd last one takes the whole row. */
 export function GalleryBlock({ block, isFull }: BlockProps<'gallery'>) {
-  const { gallery } = useWords();
+  const { gallery } = usePageWords();
   return (
     <figure className="block-gallery">
       <ul aria-label={gallery}>

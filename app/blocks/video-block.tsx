@@ -1,11 +1,11 @@
-import { useWords } from '#app/i18n/use-words.ts';
+import { usePageWords } from '#app/i18n/use-page-words.tsx';
 import { Icon } from '#app/ui/icon/icon.tsx';
 import type { BlockOf } from './block-of.ts';
 import { Caption } from './caption.tsx';
 
 /** A film of ours plays here. One that lives elsewhere is a link: no frame of a stranger in the page, nothing to consent to. */
 export function VideoBlock({ block }: { block: BlockOf<'video'> }) {
-  const words = useWords();
+  const words = usePageWords();
   const { source, caption } = block;
   if (source.kind === 'file') {
     return (

@@ -1,14 +1,12 @@
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test, vi } from 'vitest';
-import { LanguageProvider } from '#app/i18n/use-words.ts';
-import { words as en } from '#app/i18n/words.en.ts';
-import { words as nl } from '#app/i18n/words.nl.ts';
+import { PageLanguageProvider } from '#app/i18n/use-page-words.tsx';
+import { wordLists } from '#app/i18n/word-lists.ts';
 
 type Examples = { examples: Record<string, ReactElement> };
 
 const files = import.meta.glob<Examples>('../{ui,blocks,features}/**/*.examples.tsx', { eager: true });
-const languages = { nl, en };
 
 describe.each(Object.entries(files))('%s', (_, { examples }) => {
   test.each(Object.entries(examples))(
@@ -17,7 +15,7 @@ describe.each(Object.entries(files))('%s', (_, { examples }) => {
       const error = vi.spyOn(console, 'error');
       for (const locale of ['nl', 'en'] as const) {
         const html = renderToStaticMarkup(
-          <LanguageProvider value={{ locale, words: languages[locale] }}>{example}</LanguageProvider>,
+          <PageLanguageProvider value={{ locale, words: wordLists[locale] }}>{example}</PageLanguageProvider>,
         );
         expect(html, 'the policy forbids inline styles').not.toMatch(/\sstyle=/);
         const ids = [...html.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id);

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { LanguageProvider } from '#app/i18n/use-words.ts';
+import { PageLanguageProvider } from '#app/i18n/use-page-words.tsx';
 import { wordLists } from '#app/i18n/word-lists.ts';
 import { RichText } from '#app/ui/rich-text/rich-text.tsx';
 import { spriteSvg } from '#app/ui/sprite/sprite-svg.ts';
@@ -51,9 +51,9 @@ export function renderGallery({ part, locale, assets }: GalleryRequest): string 
       </head>
       <body className="gallery">
         <RichText html={spriteSvg()} />
-        <LanguageProvider value={{ locale, words: wordLists[locale] }}>
+        <PageLanguageProvider value={{ locale, words: wordLists[locale] }}>
           {examples ? <Part examples={examples} /> : <Overview locale={locale} />}
-        </LanguageProvider>
+        </PageLanguageProvider>
       </body>
     </html>,
   );

@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react';
+import { createContext, useContext, useMemo } from 'react';
 import { defaultLocale, type Locale } from './locale.ts';
 import type { Words } from './words.nl.ts';
 
@@ -23,4 +23,10 @@ export function useWords(): Words {
 
 export function useLocale(): Locale {
   return useContext(LanguageContext)?.locale ?? defaultLocale;
+}
+
+/** The words that came with a part which is loaded late, and those of the site. */
+export function useMoreWords<More>(more: Record<Locale, More>): Words & More {
+  const { locale, words } = useLanguage();
+  return useMemo(() => ({ ...words, ...more[locale] }), [locale, words, more]);
 }

@@ -1,6 +1,13 @@
+import { consentWords } from './consent-words.ts';
 import type { Locale } from './locale.ts';
+import { pageWords as pageEn } from './page-words.en.ts';
+import { type PageWords, pageWords as pageNl } from './page-words.nl.ts';
+import { searchWords } from './search-words.ts';
 import { words as en } from './words.en.ts';
-import { words as nl, type Words } from './words.nl.ts';
+import { words as nl } from './words.nl.ts';
 
-/** Both languages at once: for the server. The browser loads the one it needs (load-words.ts). */
-export const wordLists: Record<Locale, Words> = { nl, en };
+/** All words in both languages: for the server. The browser loads those it shows, of one language (load-words.ts). */
+export const wordLists: Record<Locale, PageWords> = {
+  nl: { ...nl, ...searchWords.nl, ...consentWords.nl, ...pageNl },
+  en: { ...en, ...searchWords.en, ...consentWords.en, ...pageEn },
+};

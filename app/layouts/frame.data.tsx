@@ -2,7 +2,7 @@ import { currentItems } from '#app/features/agenda/agenda-items.ts';
 import { Footer } from '#app/features/footer/footer.tsx';
 import { MenuNext } from '#app/features/header/menu-next.tsx';
 import { amsterdamTime, parseLocalDate, shortDay, timeRange } from '#app/i18n/dates.ts';
-import type { Words } from '#app/i18n/words.nl.ts';
+import type { PageWords } from '#app/i18n/page-words.nl.ts';
 import { renderStatic } from '#app/render-static.tsx';
 import type { Cms, EventTeaser, Locale } from '#cms/types.ts';
 import type { Frame } from './page-data.ts';
@@ -10,7 +10,7 @@ import type { Frame } from './page-data.ts';
 interface FrameRequest {
   cms: Cms;
   locale: Locale;
-  words: Words;
+  words: PageWords;
   now: Date;
 }
 

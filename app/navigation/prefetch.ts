@@ -2,6 +2,8 @@ import { createQueue } from './queue.ts';
 
 /** At most so many at once (L5). */
 const AT_ONCE = 4;
+/** What is in sight may not be wanted: so many for each page that is shown, and visitors pay for no more. What they point at comes on top. */
+const IN_SIGHT = 4;
 
 interface NetworkInformation {
   saveData?: boolean;
@@ -17,6 +19,7 @@ interface PrefetchOptions {
 export function createPrefetch({ window, fetchAhead }: PrefetchOptions) {
   const { document, location, navigator } = window;
   const queue = createQueue(AT_ONCE);
+  let seen = new Set<string>();
 
   const want = (link: HTMLAnchorElement): void => {
     const { connection } = navigator as Navigator & { connection?: NetworkInformation };
@@ -25,9 +28,12 @@ export function createPrefetch({ window, fetchAhead }: PrefetchOptions) {
   };
   const sight = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) {
-      if (!isIntersecting) continue;
-      sight.unobserve(target);
-      want(target as HTMLAnchorElement);
+      const link = target as HTMLAnchorElement;
+      if (!isIntersecting || !isPage(link, location)) continue;
+      seen.add(link.href);
+      want(link);
+      if (seen.size === IN_SIGHT) return sight.disconnect();
+      sight.unobserve(link);
     }
   });
   const wantTarget = ({ target }: Event): void => {
@@ -38,10 +44,12 @@ export function createPrefetch({ window, fetchAhead }: PrefetchOptions) {
   document.addEventListener('focusin', wantTarget);
 
   return {
-    /** Watches the links that stand on the page now, and no others. */
+    /** Watches the links in the text of the page that is shown now; those of header and footer are on every page. */
     look(): void {
       sight.disconnect();
-      for (const link of document.links) if (link.matches('a')) sight.observe(link);
+      seen = new Set();
+      for (const link of document.querySelectorAll<HTMLAnchorElement>('#content a[href]'))
+        sight.observe(link);
     },
   };
 }

@@ -2,7 +2,7 @@ import type { CardItem } from '#app/features/teaser/card.tsx';
 import { longDate, parseLocalDate, shortDay } from '#app/i18n/dates.ts';
 import { hyphenate } from '#app/i18n/hyphenate.ts';
 import type { Locale } from '#app/i18n/locale.ts';
-import type { Words } from '#app/i18n/words.nl.ts';
+import type { PageWords } from '#app/i18n/page-words.nl.ts';
 import type { ArticleTeaser, ChallengeTeaser, PodcastTeaser, Teaser } from '#cms/types.ts';
 import { readingMinutes } from './article/reading-time.ts';
 import { letterformOf } from './letterform-of.ts';
@@ -10,7 +10,7 @@ import { clockWords } from './podcast/clock-words.ts';
 
 export interface Surroundings {
   locale: Locale;
-  words: Words;
+  words: PageWords;
   challenges: readonly ChallengeTeaser[];
 }
 

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { Words } from '#app/i18n/words.nl.ts';
+import type { PageWords } from '#app/i18n/page-words.nl.ts';
 import type { Meta } from '#app/layouts/page-data.ts';
 import type { Cms, Locale } from '#cms/types.ts';
 
@@ -7,7 +7,7 @@ import type { Cms, Locale } from '#cms/types.ts';
 export interface PageRequest {
   cms: Cms;
   locale: Locale;
-  words: Words;
+  words: PageWords;
   now: Date;
   /** What `*` stands for in the route's path; empty for the others. */
   id: string;

@@ -1,12 +1,12 @@
 import type { PodcastPlateItem } from '#app/features/teaser/podcast-plate.tsx';
-import type { Words } from '#app/i18n/words.nl.ts';
+import type { PageWords } from '#app/i18n/page-words.nl.ts';
 import type { PodcastTeaser } from '#cms/types.ts';
 import { clockWords } from './podcast/clock-words.ts';
 
 /** An episode for the blue plate. */
 export function podcastPlateItem(
   podcast: PodcastTeaser,
-  { series, words }: { series: string; words: Words },
+  { series, words }: { series: string; words: PageWords },
 ): PodcastPlateItem {
   return {
     href: podcast.href,

@@ -1,5 +1,5 @@
 import type { ThemeItem } from '#app/features/teaser/theme-grid.tsx';
-import type { Words } from '#app/i18n/words.nl.ts';
+import type { PageWords } from '#app/i18n/page-words.nl.ts';
 import { digraphSvg } from '#app/ui/letterforms/digraph-svg.ts';
 import { wordSvg } from '#app/ui/letterforms/word-svg.ts';
 import type { ChallengeTeaser, Cms, Locale, Teaser } from '#cms/types.ts';
@@ -7,7 +7,7 @@ import type { ChallengeTeaser, Cms, Locale, Teaser } from '#cms/types.ts';
 interface ThemesRequest {
   cms: Cms;
   locale: Locale;
-  words: Words;
+  words: PageWords;
   challenges: readonly ChallengeTeaser[];
 }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { defaultLocale, type Locale } from '#app/i18n/locale.ts';
-import { useWords } from '#app/i18n/use-words.ts';
+import { usePageWords } from '#app/i18n/use-page-words.tsx';
 import type { Meta } from '#app/layouts/page-data.ts';
 import { Notice } from '#app/ui/notice/notice.tsx';
 
@@ -12,7 +12,7 @@ interface TranslationProps {
 
 /** A page that is not translated shows its Dutch text, says so, and tells machines the language of that text (R13). */
 export function Translation({ locale, translations, children }: TranslationProps) {
-  const words = useWords();
+  const words = usePageWords();
   if (locale === defaultLocale || translations[locale].exists) return children;
   return (
     <>

@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { useLanguage } from '#app/i18n/use-words.ts';
+import { consentWords } from '#app/i18n/consent-words.ts';
+import { useMoreWords } from '#app/i18n/use-words.ts';
 import { ConsentSwitch } from './consent-switch.tsx';
 import { entryId } from './cookie-entry.ts';
 import type { Consent } from './create-consent.ts';
@@ -11,7 +12,7 @@ interface ConsentDialogProps {
 
 /** The settings. Nothing is switched on beforehand, and closing changes nothing. */
 export function ConsentDialog({ consent, onClose }: ConsentDialogProps) {
-  const { words } = useLanguage();
+  const words = useMoreWords(consentWords);
   const dialog = useRef<HTMLDialogElement>(null);
   const { cookies } = consent;
   const { enabled } = consent.current();

@@ -46,7 +46,7 @@ export function ConsentFrame({ settings }: { settings: ConsentSettings }) {
     loadDialog().then(
       (module) => setDialog(() => module.ConsentDialog),
       (error: unknown) => {
-        console.error('The cookie settings could not be loaded; showing what they are about instead.', error);
+        console.error('The cookie settings could not be loaded.', error);
         window.location.assign(privacy);
       },
     );

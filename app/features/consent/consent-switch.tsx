@@ -1,5 +1,6 @@
 import { useId } from 'react';
-import { useLanguage } from '#app/i18n/use-words.ts';
+import { consentWords } from '#app/i18n/consent-words.ts';
+import { useLocale, useMoreWords } from '#app/i18n/use-words.ts';
 import type { CookieEntry } from './cookie-entry.ts';
 import { translate } from './translatable.ts';
 
@@ -12,7 +13,8 @@ interface ConsentSwitchProps {
 
 /** Two squares: apart is off, one over the other is on. The word beside them says the same. */
 export function ConsentSwitch({ entry, isOn, onChange }: ConsentSwitchProps) {
-  const { locale, words } = useLanguage();
+  const locale = useLocale();
+  const words = useMoreWords(consentWords);
   const id = useId();
   return (
     <div className="consent-entry">

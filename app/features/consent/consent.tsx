@@ -21,8 +21,7 @@ export function Consent() {
     const load = () => {
       import('./consent-frame.tsx').then(
         ({ ConsentFrame }) => setFrame(() => ConsentFrame),
-        (error: unknown) =>
-          console.error('Consent could not be loaded: nothing is asked, nothing is counted.', error),
+        (error: unknown) => console.error('Consent could not be loaded.', error),
       );
     };
     // Safari has no idle callback; a page that is never idle asks all the same.

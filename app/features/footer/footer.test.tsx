@@ -1,16 +1,16 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { LanguageProvider } from '#app/i18n/use-words.ts';
-import { words } from '#app/i18n/words.nl.ts';
+import { PageLanguageProvider } from '#app/i18n/use-page-words.tsx';
+import { wordLists } from '#app/i18n/word-lists.ts';
 import type { Footer as FooterData } from '#cms/types.ts';
 import { footerExample } from './footer.examples.tsx';
 import { Footer } from './footer.tsx';
 
 const markup = (footer: Partial<FooterData> = {}): string =>
   renderToStaticMarkup(
-    <LanguageProvider value={{ locale: 'nl', words }}>
+    <PageLanguageProvider value={{ locale: 'nl', words: wordLists.nl }}>
       <Footer footer={{ ...footerExample, ...footer }} year={2026} />
-    </LanguageProvider>,
+    </PageLanguageProvider>,
   );
 
 test('F1 the address stands as the content system prepared it, its links leaving the page alone', () => {

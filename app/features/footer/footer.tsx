@@ -1,5 +1,5 @@
 import { type Locale, localePath } from '#app/i18n/locale.ts';
-import { useLanguage } from '#app/i18n/use-words.ts';
+import { usePageLanguage } from '#app/i18n/use-page-words.tsx';
 import { LinkButton } from '#app/ui/link-button/link-button.tsx';
 import { Logo } from '#app/ui/logo/logo.tsx';
 import { RichText } from '#app/ui/rich-text/rich-text.tsx';
@@ -18,7 +18,7 @@ const OTHER: Record<Locale, Locale> = { nl: 'en', en: 'nl' };
 
 /** Inside of the page's `<footer>`: how to come in, how to keep in touch, and the word as large as the page (F1). */
 export function Footer({ footer, year, legal = [] }: FooterProps) {
-  const { locale, words } = useLanguage();
+  const { locale, words } = usePageLanguage();
   const { tagline, address, hours, pages, socials } = footer;
   const other = OTHER[locale];
   return (

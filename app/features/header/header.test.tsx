@@ -1,15 +1,15 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { LanguageProvider } from '#app/i18n/use-words.ts';
-import { words } from '#app/i18n/words.nl.ts';
+import { PageLanguageProvider } from '#app/i18n/use-page-words.tsx';
+import { wordLists } from '#app/i18n/word-lists.ts';
 import { headerExample } from './header.examples.tsx';
 import { Header } from './header.tsx';
 
 const markup = (path: string, translations: Parameters<typeof Header>[0]['translations'] = null): string =>
   renderToStaticMarkup(
-    <LanguageProvider value={{ locale: 'nl', words }}>
+    <PageLanguageProvider value={{ locale: 'nl', words: wordLists.nl }}>
       <Header frame={headerExample} path={path} translations={translations} />
-    </LanguageProvider>,
+    </PageLanguageProvider>,
   );
 
 test('H10 the menu works without script: a details element, closed at first', () => {

@@ -1,10 +1,10 @@
-import { useWords } from '#app/i18n/use-words.ts';
+import { usePageWords } from '#app/i18n/use-page-words.tsx';
 import { IconButton } from '#app/ui/icon-button/icon-button.tsx';
 import type { Slide } from '#cms/types.ts';
 
 /** The one set of controls of a running carousel, at the place of each slide's own. The script shows it and keeps it true. */
 export function HeroBar({ slides }: { slides: readonly Slide[] }) {
-  const words = useWords();
+  const words = usePageWords();
   return (
     <div className="hero-bar" hidden>
       <details className="hero-picks">

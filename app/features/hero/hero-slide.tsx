@@ -1,4 +1,4 @@
-import { useWords } from '#app/i18n/use-words.ts';
+import { usePageWords } from '#app/i18n/use-page-words.tsx';
 import { IconLink } from '#app/ui/icon-button/icon-button.tsx';
 import { LinkButton } from '#app/ui/link-button/link-button.tsx';
 import { MetaLine } from '#app/ui/meta-line/meta-line.tsx';
@@ -10,7 +10,7 @@ const INKS = ['red', 'blue'] as const;
 const idOf = (slide: Slide | undefined): string => `slide-${slide?.id ?? ''}`;
 
 export function HeroSlide({ slides, index }: { slides: readonly Slide[]; index: number }) {
-  const words = useWords();
+  const words = usePageWords();
   const slide = slides[index];
   if (!slide) return null;
   const count = slides.length;

@@ -1,15 +1,15 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { LanguageProvider } from '#app/i18n/use-words.ts';
-import { words } from '#app/i18n/words.nl.ts';
+import { PageLanguageProvider } from '#app/i18n/use-page-words.tsx';
+import { wordLists } from '#app/i18n/word-lists.ts';
 import { slidesExample } from './hero.examples.tsx';
 import { Hero } from './hero.tsx';
 
 const markup = (count = slidesExample.length): string =>
   renderToStaticMarkup(
-    <LanguageProvider value={{ locale: 'nl', words }}>
+    <PageLanguageProvider value={{ locale: 'nl', words: wordLists.nl }}>
       <Hero slides={slidesExample.slice(0, count)} />
-    </LanguageProvider>,
+    </PageLanguageProvider>,
   );
 
 test('C1 every slide is in the HTML, with its headline, text, buttons and image', () => {

@@ -1,4 +1,4 @@
-import { useWords } from '#app/i18n/use-words.ts';
+import { usePageWords } from '#app/i18n/use-page-words.tsx';
 import type { Slide } from '#cms/types.ts';
 import { HeroBar } from './hero-bar.tsx';
 import { HeroSlide } from './hero-slide.tsx';
@@ -8,7 +8,7 @@ import { HeroSlide } from './hero-slide.tsx';
  * alternate red and blue. `start-hero.ts` makes it move and shows the bar, which then stands in for the links of each slide.
  */
 export function Hero({ slides }: { slides: readonly Slide[] }) {
-  const words = useWords();
+  const words = usePageWords();
   if (slides.length === 0) return null;
   return (
     <section className="hero" data-hero aria-roledescription="carousel" aria-label={words.highlights}>

@@ -1,6 +1,7 @@
 import { type FormEvent, useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { amsterdamTime } from '#app/i18n/dates.ts';
-import { useWords } from '#app/i18n/use-words.ts';
+import { searchWords } from '#app/i18n/search-words.ts';
+import { useMoreWords } from '#app/i18n/use-words.ts';
 import { type SearchOutcome, search } from './search.ts';
 import { SearchCount } from './search-count.tsx';
 import { SearchForm } from './search-form.tsx';
@@ -25,7 +26,7 @@ interface Answer {
 
 /** The line to write on and, while one writes, what there is. The line never waits for the results. */
 export function SearchContents({ href, source, onRetry }: SearchContentsProps) {
-  const words = useWords();
+  const words = useMoreWords(searchWords);
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [now] = useState(() => new Date());
@@ -88,7 +89,7 @@ export function SearchContents({ href, source, onRetry }: SearchContentsProps) {
 }
 
 function Said({ state, query, outcome }: Answer) {
-  const words = useWords();
+  const words = useMoreWords(searchWords);
   if (state === 'loading') return words.loading;
   if (state === 'failed') return words.searchFailed;
   return outcome && <SearchCount outcome={outcome} query={query} />;

@@ -1,9 +1,10 @@
-import { useWords } from '#app/i18n/use-words.ts';
+import { searchWords } from '#app/i18n/search-words.ts';
+import { useMoreWords } from '#app/i18n/use-words.ts';
 import type { SearchOutcome } from './search.ts';
 
 /** How much there is, and whether it is what was asked. */
 export function SearchCount({ outcome, query }: { outcome: SearchOutcome; query: string }) {
-  const words = useWords();
+  const words = useMoreWords(searchWords);
   const { match, total, groups } = outcome;
   const asked = (sentence: string) => sentence.replace('{query}', () => query);
   if (match === 'nearest') {

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
-import { useWords } from '#app/i18n/use-words.ts';
+import { searchWords } from '#app/i18n/search-words.ts';
+import { useMoreWords } from '#app/i18n/use-words.ts';
 import { Icon } from '#app/ui/icon/icon.tsx';
 import { LONGEST_QUERY } from './search.ts';
 
@@ -15,7 +16,7 @@ interface SearchFormProps {
 
 /** One giant line to write on. A plain GET form: it needs no script. */
 export function SearchForm({ action, id, input, onSubmit, onClear }: SearchFormProps) {
-  const words = useWords();
+  const words = useMoreWords(searchWords);
   return (
     <search>
       <form className="search-form" action={action} method="get" onSubmit={onSubmit}>

@@ -1,7 +1,8 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { localePath } from '#app/i18n/locale.ts';
-import { useLanguage } from '#app/i18n/use-words.ts';
+import { searchWords } from '#app/i18n/search-words.ts';
+import { useLocale, useMoreWords } from '#app/i18n/use-words.ts';
 import { Mark } from '#app/ui/logo/logo.tsx';
 import { nextStop } from './next-stop.ts';
 import { SearchContents } from './search-contents.tsx';
@@ -23,7 +24,8 @@ export interface SearchOverlayProps {
  * and its options are no links, so nothing could be opened in a new tab.
  */
 export function SearchOverlay({ presses, trigger, href }: SearchOverlayProps) {
-  const { locale, words } = useLanguage();
+  const locale = useLocale();
+  const words = useMoreWords(searchWords);
   const dialog = useRef<HTMLDialogElement>(null);
   const pressedOn = useRef<EventTarget>(null);
   const { phase, close } = useSearchPanel(dialog, presses);
@@ -75,7 +77,7 @@ export function SearchOverlay({ presses, trigger, href }: SearchOverlayProps) {
 
 /** The index of this language, fetched as soon as the overlay is wanted. */
 function useSearchSource(): [SearchSource, () => void] {
-  const { locale } = useLanguage();
+  const locale = useLocale();
   const [source, setSource] = useState<SearchSource>({ state: 'loading' });
   const [{ load }] = useState(() => createSearchSource(locale, setSource));
   useEffect(() => void load(), [load]);

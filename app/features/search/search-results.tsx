@@ -1,5 +1,6 @@
 import { parseLocalDate } from '#app/i18n/dates.ts';
-import { useLanguage } from '#app/i18n/use-words.ts';
+import { searchWords } from '#app/i18n/search-words.ts';
+import { useLocale, useMoreWords } from '#app/i18n/use-words.ts';
 import { Marked } from './marked.tsx';
 import type { Searchable } from './rank.ts';
 import { resultDate } from './result-date.ts';
@@ -17,7 +18,7 @@ interface SearchResultsProps {
 
 /** What was found, group by group, with what matches marked. */
 export function SearchResults({ groups, query, today }: SearchResultsProps) {
-  const { words } = useLanguage();
+  const words = useMoreWords(searchWords);
   return (
     <div className="search-results" data-columns={groups.length > ONE_COLUMN ? 2 : 1}>
       {groups.map(({ title, href, results, total }) => (
@@ -48,7 +49,7 @@ export function SearchResults({ groups, query, today }: SearchResultsProps) {
 }
 
 function SearchHit({ record, query, today }: { record: Searchable; query: string; today: string }) {
-  const { locale } = useLanguage();
+  const locale = useLocale();
   const date = resultDate(record, locale, parseLocalDate(today)?.year ?? 0);
   return (
     <li className="search-hit">

@@ -1,4 +1,4 @@
-import { useWords } from '#app/i18n/use-words.ts';
+import { usePageWords } from '#app/i18n/use-page-words.tsx';
 import { Image } from '#app/ui/image/image.tsx';
 import { Letterform } from '#app/ui/letterforms/letterform.tsx';
 import { MetaLine } from '#app/ui/meta-line/meta-line.tsx';
@@ -39,7 +39,7 @@ interface EventRowProps {
 
 /** One line of the agenda; the whole of it is one link. */
 export function EventRow({ event, layout = 'list', as: Heading = 'h3' }: EventRowProps) {
-  const words = useWords();
+  const words = usePageWords();
   const { image, letterform, kind, audience, facts, isSoldOut } = event;
   return (
     <article className="event-row" data-layout={layout} lang={event.lang}>

@@ -1,7 +1,7 @@
 import type { FilterOption } from '#app/features/agenda/agenda-filter.ts';
 import { AgendaFilters } from '#app/features/agenda/agenda-filters.tsx';
 import { MonthList, type MonthProps } from '#app/features/agenda/month-list.tsx';
-import { useWords } from '#app/i18n/use-words.ts';
+import { usePageWords } from '#app/i18n/use-page-words.tsx';
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
 
 export interface AgendaProps {
@@ -18,7 +18,7 @@ export interface AgendaProps {
 
 /** The agenda and its archive: what there is by month, and a longer list behind a link. */
 export function Agenda({ title, intro, path, filters, months, more, other }: AgendaProps) {
-  const words = useWords();
+  const words = usePageWords();
   return (
     <div className="agenda">
       <header className="overview-head">

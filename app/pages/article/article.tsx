@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Blocks } from '#app/blocks/blocks.tsx';
 import { longDate, parseLocalDate } from '#app/i18n/dates.ts';
 import { hyphenate } from '#app/i18n/hyphenate.ts';
-import { useLanguage } from '#app/i18n/use-words.ts';
+import { usePageLanguage } from '#app/i18n/use-page-words.tsx';
 import { AsideTheme } from '#app/pages/aside-theme.tsx';
 import { Breadcrumb } from '#app/pages/breadcrumb.tsx';
 import { Image } from '#app/ui/image/image.tsx';
@@ -19,7 +19,7 @@ export interface ArticleProps {
 }
 
 export function Article({ article, parent, minutes, theme, alsoInTheme, related }: ArticleProps) {
-  const { locale, words } = useLanguage();
+  const { locale, words } = usePageLanguage();
   const { title, kind, template, heroText, hero, cover, body } = article;
   const hasHero = template === 'articlehero';
   // Under two minutes it tells a reader nothing.
@@ -71,7 +71,7 @@ export function Article({ article, parent, minutes, theme, alsoInTheme, related 
 }
 
 function Byline({ article: { author, date, updated } }: { article: ArticlePage }) {
-  const { locale, words } = useLanguage();
+  const { locale, words } = usePageLanguage();
   const written = parseLocalDate(date);
   const changed = parseLocalDate(updated);
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Blocks } from '#app/blocks/blocks.tsx';
 import { hyphenate } from '#app/i18n/hyphenate.ts';
 import { localePath } from '#app/i18n/locale.ts';
-import { useLanguage } from '#app/i18n/use-words.ts';
+import { usePageLanguage } from '#app/i18n/use-page-words.tsx';
 import { Breadcrumb } from '#app/pages/breadcrumb.tsx';
 import { RichText } from '#app/ui/rich-text/rich-text.tsx';
 import type { ChallengePage, Html, Teaser } from '#cms/types.ts';
@@ -19,7 +19,7 @@ export interface ChallengeProps {
 }
 
 export function Challenge({ challenge, overviewTitle, digraph, word, subpages, items }: ChallengeProps) {
-  const { locale, words } = useLanguage();
+  const { locale, words } = usePageLanguage();
   const { title, heroText, body } = challenge;
   return (
     <article className="challenge">

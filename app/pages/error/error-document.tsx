@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Document, type DocumentAssets } from '#app/document.tsx';
 import type { Locale } from '#app/i18n/locale.ts';
-import type { Words } from '#app/i18n/words.nl.ts';
+import type { PageWords } from '#app/i18n/page-words.nl.ts';
 import { ownPageMeta } from '#app/pages/meta.ts';
 import { renderStatic } from '#app/render-static.tsx';
 import { spriteSvg } from '#app/ui/sprite/sprite-svg.ts';
@@ -10,7 +10,7 @@ import { type ErrorFacts, ErrorPage } from './error-page.tsx';
 interface ErrorDocument {
   error: ErrorFacts;
   locale: Locale;
-  words: Words;
+  words: PageWords;
   assets: DocumentAssets;
   origin: string;
 }

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
-import { words } from '#app/i18n/words.nl.ts';
+import { wordLists } from '#app/i18n/word-lists.ts';
 import type { EventPage } from '#cms/types.ts';
 import { eventFacts } from './event-facts.ts';
+
+const words = wordLists.nl;
 
 const facts = {
   date: '2026-11-26 20:00:00',

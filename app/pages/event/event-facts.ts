@@ -1,6 +1,6 @@
 import { monthName, parseLocalDate, shortDay, timeRange, weekdayName } from '#app/i18n/dates.ts';
 import type { Locale } from '#app/i18n/locale.ts';
-import type { Words } from '#app/i18n/words.nl.ts';
+import type { PageWords } from '#app/i18n/page-words.nl.ts';
 import type { EventPage } from '#cms/types.ts';
 
 export interface Fact {
@@ -10,7 +10,7 @@ export interface Fact {
 
 interface Language {
   locale: Locale;
-  words: Words;
+  words: PageWords;
 }
 
 /** The day an event is on, as its plate says it large: `Donderdag 26 november`, with the year when it is not this one. */

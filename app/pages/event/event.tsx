@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Blocks } from '#app/blocks/blocks.tsx';
 import { hyphenate } from '#app/i18n/hyphenate.ts';
 import { localePath } from '#app/i18n/locale.ts';
-import { useLanguage } from '#app/i18n/use-words.ts';
+import { usePageLanguage } from '#app/i18n/use-page-words.tsx';
 import { AsideTheme } from '#app/pages/aside-theme.tsx';
 import { Breadcrumb } from '#app/pages/breadcrumb.tsx';
 import { LinkButton } from '#app/ui/link-button/link-button.tsx';
@@ -22,7 +22,7 @@ export interface EventProps {
 }
 
 export function Event({ event, day, facts, groups, theme, isPast, related }: EventProps) {
-  const { locale, words } = useLanguage();
+  const { locale, words } = usePageLanguage();
   const { title, kind, hero, signup, isSoldOut, access, contact, herotext, body } = {
     ...event,
     herotext: event.heroText,

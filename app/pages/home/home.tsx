@@ -5,7 +5,7 @@ import { NewsCards } from '#app/features/teaser/news-cards.tsx';
 import { PodcastPlate, type PodcastPlateItem } from '#app/features/teaser/podcast-plate.tsx';
 import { ThemeGrid, type ThemeItem } from '#app/features/teaser/theme-grid.tsx';
 import { localePath } from '#app/i18n/locale.ts';
-import { useLanguage } from '#app/i18n/use-words.ts';
+import { usePageLanguage } from '#app/i18n/use-page-words.tsx';
 import { SectionHead } from '#app/ui/section-head/section-head.tsx';
 import type { Slide } from '#cms/types.ts';
 
@@ -20,7 +20,7 @@ export interface HomeProps {
 }
 
 export function Home({ title, slides, events, eventCount, news, podcast, themes }: HomeProps) {
-  const { locale, words } = useLanguage();
+  const { locale, words } = usePageLanguage();
   const path = (to: string): string => localePath(locale, to);
   return (
     <div className="home">

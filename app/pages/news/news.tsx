@@ -1,6 +1,6 @@
 import { Card, type CardItem } from '#app/features/teaser/card.tsx';
 import { NewsCards } from '#app/features/teaser/news-cards.tsx';
-import { useWords } from '#app/i18n/use-words.ts';
+import { usePageWords } from '#app/i18n/use-page-words.tsx';
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
 
 interface NewsProps {
@@ -15,7 +15,7 @@ interface NewsProps {
 
 /** All news, newest first. */
 export function News({ title, intro, path, first, rest, more }: NewsProps) {
-  const words = useWords();
+  const words = usePageWords();
   return (
     <div className="news">
       <header className="overview-head">

@@ -1,6 +1,6 @@
 import { hyphenate } from '#app/i18n/hyphenate.ts';
 import { localePath } from '#app/i18n/locale.ts';
-import { useLanguage } from '#app/i18n/use-words.ts';
+import { usePageLanguage } from '#app/i18n/use-page-words.tsx';
 import { LinkButton } from '#app/ui/link-button/link-button.tsx';
 import { RichText } from '#app/ui/rich-text/rich-text.tsx';
 import type { Button, Html } from '#cms/types.ts';
@@ -12,7 +12,7 @@ interface NotFoundProps {
 }
 
 export function NotFound({ message, letters }: NotFoundProps) {
-  const { locale, words } = useLanguage();
+  const { locale, words } = usePageLanguage();
   const way = (type: Button['type'], text: string, path: string): Button => {
     const href = localePath(locale, path);
     return { type, text, link: { type: 'page', value: href, href, isExternal: false } };

@@ -3,7 +3,7 @@ import { Blocks } from '#app/blocks/blocks.tsx';
 import { longDate, parseLocalDate } from '#app/i18n/dates.ts';
 import { hyphenate } from '#app/i18n/hyphenate.ts';
 import { localePath } from '#app/i18n/locale.ts';
-import { useLanguage } from '#app/i18n/use-words.ts';
+import { usePageLanguage } from '#app/i18n/use-page-words.tsx';
 import { AsideTheme } from '#app/pages/aside-theme.tsx';
 import { Breadcrumb } from '#app/pages/breadcrumb.tsx';
 import { AudioPlayer } from '#app/ui/audio-player/audio-player.tsx';
@@ -20,7 +20,7 @@ export interface PodcastProps {
 }
 
 export function Podcast({ podcast, series, theme, related }: PodcastProps) {
-  const { locale, words } = useLanguage();
+  const { locale, words } = usePageLanguage();
   const { title, number, duration, date, hero, heroText, audio, speakers, transcript, body } = podcast;
   const published = parseLocalDate(date);
   return (

@@ -1,4 +1,4 @@
-import { useWords } from '#app/i18n/use-words.ts';
+import { usePageWords } from '#app/i18n/use-page-words.tsx';
 import { clock } from '#app/ui/audio-player/clock.ts';
 import type { TranscriptRow } from '#cms/types.ts';
 
@@ -10,7 +10,7 @@ interface TranscriptProps {
 
 /** What is said, by whom and when: for who cannot hear it, and for search engines (WCAG 1.2.1). */
 export function Transcript({ rows, audio }: TranscriptProps) {
-  const words = useWords();
+  const words = usePageWords();
   if (rows.length === 0) return null;
   return (
     <section className="transcript" id="transcript" aria-labelledby="transcript-title" data-follow={audio}>

@@ -1,6 +1,6 @@
 import { Card, type CardItem } from '#app/features/teaser/card.tsx';
 import { PodcastPlate, type PodcastPlateItem } from '#app/features/teaser/podcast-plate.tsx';
-import { useWords } from '#app/i18n/use-words.ts';
+import { usePageWords } from '#app/i18n/use-page-words.tsx';
 
 interface PodcastsProps {
   title: string;
@@ -12,7 +12,7 @@ interface PodcastsProps {
 
 /** All episodes, the newest on its plate. */
 export function Podcasts({ title, intro, newest, transcriptHref, cards }: PodcastsProps) {
-  const words = useWords();
+  const words = usePageWords();
   return (
     <div className="podcasts">
       <header className="overview-head">

@@ -2,7 +2,7 @@ import type { SearchOutcome } from '#app/features/search/search.ts';
 import { SearchCount } from '#app/features/search/search-count.tsx';
 import { SearchForm } from '#app/features/search/search-form.tsx';
 import { SearchResults } from '#app/features/search/search-results.tsx';
-import { useWords } from '#app/i18n/use-words.ts';
+import { usePageWords } from '#app/i18n/use-page-words.tsx';
 import { ThemeWord } from '#app/pages/theme-word.tsx';
 import type { ChallengeTeaser } from '#cms/types.ts';
 
@@ -20,7 +20,7 @@ interface SearchProps {
 
 /** The search page: it works with its address alone (S10). */
 export function Search({ path, title, query, outcome, today, themes }: SearchProps) {
-  const words = useWords();
+  const words = usePageWords();
   const hasAnswer = outcome !== null && outcome.match !== 'nearest';
   return (
     <div className="search-page">

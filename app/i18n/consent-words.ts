@@ -1,0 +1,27 @@
+import type { Locale } from './locale.ts';
+
+/** The words of the cookie settings: they come with its dialog, in both languages. */
+export const consentWords = {
+  nl: {
+    consentSettings: 'Cookies instellen',
+    consentHint: 'Twee vlakken uit elkaar is uit. Schuiven ze over elkaar, dan staat het aan.',
+    consentOn: 'Aan',
+    consentOff: 'Uit',
+    consentUnsaved: 'Je keuze is nog niet bewaard.',
+    consentSave: 'Bewaar mijn keuze',
+    consentClose: 'Sluit',
+    consentDeclineAll: 'Alles weigeren',
+  },
+  en: {
+    consentSettings: 'Cookie settings',
+    consentHint: 'Two squares apart is off. One over the other, it is on.',
+    consentOn: 'On',
+    consentOff: 'Off',
+    consentUnsaved: 'You have unsaved settings',
+    consentSave: 'Save my choice',
+    consentClose: 'Close',
+    consentDeclineAll: 'Decline all',
+  },
+} satisfies Record<Locale, object>;
+
+export type ConsentWords = Record<keyof (typeof consentWords)['nl'], string>;

@@ -1,0 +1,31 @@
+import { createContext, type ReactNode, useContext } from 'react';
+import type { Locale } from './locale.ts';
+import type { PageWords } from './page-words.nl.ts';
+import { LanguageProvider } from './use-words.ts';
+
+export interface PageLanguage {
+  locale: Locale;
+  words: PageWords;
+}
+
+const PageLanguageContext = createContext<PageLanguage | null>(null);
+
+/** The language of page HTML, with all words; parts that the browser shows as well find theirs in it too. */
+export function PageLanguageProvider({ value, children }: { value: PageLanguage; children: ReactNode }) {
+  return (
+    <PageLanguageContext value={value}>
+      <LanguageProvider value={value}>{children}</LanguageProvider>
+    </PageLanguageContext>
+  );
+}
+
+export function usePageLanguage(): PageLanguage {
+  const language = useContext(PageLanguageContext);
+  if (!language)
+    throw new Error('usePageLanguage needs a PageLanguageProvider above it: only the server renders pages');
+  return language;
+}
+
+export function usePageWords(): PageWords {
+  return usePageLanguage().words;
+}
