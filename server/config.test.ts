@@ -54,11 +54,49 @@ test.each([
   expect(() => parseSettings({ [name]: value })).toThrow(new SettingsError(sentence));
 });
 
-test('KIRBY_BASE_URL is recognised, and refused while only the embedded engine is served', () => {
-  expect(() => parseSettings({ KIRBY_BASE_URL: 'https://cms.example' })).toThrow(
-    /^KIRBY_BASE_URL is set, but/,
-  );
-  expect(parseSettings({ KIRBY_API_TOKEN: 'secret' }).port).toBe(3000);
+test('Q2 a Kirby elsewhere is named as nuxt-kirby users know it: bearer with a token, basic with an account', () => {
+  const kirby = (env: Record<string, string>) =>
+    parseSettings({ KIRBY_BASE_URL: 'https://cms.example/kirby/', ...env }).kirby;
+  expect(parseSettings({ KIRBY_API_TOKEN: 'secret' }).kirby).toBeNull();
+  expect(kirby({})).toEqual({
+    baseUrl: 'https://cms.example/kirby',
+    endpoint: 'api/query',
+    credentials: { type: 'none' },
+    deadline: 10_000,
+  });
+  expect(kirby({ KIRBY_API_TOKEN: 'secret' })).toMatchObject({
+    endpoint: 'api/kql',
+    credentials: { type: 'bearer', token: 'secret' },
+  });
+  expect(
+    kirby({ KIRBY_API_USERNAME: 'a', KIRBY_API_PASSWORD: 'b', KIRBY_API_PREFIX: '/api/vragen/' }),
+  ).toMatchObject({
+    endpoint: 'api/vragen',
+    credentials: { type: 'basic', username: 'a', password: 'b' },
+  });
+});
+
+test.each([
+  [{ KIRBY_BASE_URL: 'cms.example' }, 'KIRBY_BASE_URL must be an address like https://cms.example.nl'],
+  [
+    { KIRBY_BASE_URL: 'https://a:secret@cms.example' },
+    'KIRBY_BASE_URL must be an address like https://cms.example.nl',
+  ],
+  [
+    { KIRBY_BASE_URL: 'https://cms.example', KIRBY_API_USERNAME: 'a' },
+    'KIRBY_API_USERNAME and KIRBY_API_PASSWORD belong together',
+  ],
+  [
+    { KIRBY_BASE_URL: 'https://cms.example', KIRBY_API_PREFIX: '../x' },
+    'KIRBY_API_PREFIX must be a path like api/kql',
+  ],
+  [
+    { KIRBY_BASE_URL: 'https://cms.example', KIRBY_TIMEOUT_SECONDS: '0' },
+    'KIRBY_TIMEOUT_SECONDS must be a whole number',
+  ],
+])('wrong settings of a Kirby elsewhere (%j) stop the start, and say no password', (env, sentence) => {
+  expect(() => parseSettings(env)).toThrow(sentence);
+  expect(() => parseSettings(env)).not.toThrow('secret');
 });
 
 test('K5 K9 without settings the statistics are our own and there is no pixel; an empty setting switches off', () => {

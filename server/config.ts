@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import type { KirbyHttpOptions } from '#cms';
 
 const logLevels = ['debug', 'info', 'warn', 'error'] as const;
 
@@ -10,7 +11,9 @@ export interface Settings {
   host: string | undefined;
   /** Where visitors find the site: `https://www.example.nl` without a slash at the end. */
   origin: string;
+  /** Served when there is no `kirby`. */
   contentDir: string;
+  kirby: RemoteKirby | null;
   cacheDir: string;
   logLevel: LogLevel;
   pageCacheBytes: number;
@@ -19,6 +22,8 @@ export interface Settings {
   /** The moment at which the site's clock stands still; null when it runs. */
   testClock: Date | null;
 }
+
+export type RemoteKirby = Pick<KirbyHttpOptions, 'baseUrl' | 'endpoint' | 'credentials' | 'deadline'>;
 
 /** What is loaded for visitors who agree to it: addresses, or paths of this site; empty when there is nothing. */
 export interface ConsentSettings {
@@ -40,7 +45,6 @@ export class SettingsError extends Error {
  * @throws SettingsError in one sentence, for the first setting that is wrong.
  */
 export function parseSettings(env: Environment): Settings {
-  refuseRemoteKirby(env);
   const port = wholeNumber(env, 'PORT', { fallback: 3000, min: 0, max: 65_535 });
   const origin = siteOrigin(env, port);
   return {
@@ -48,6 +52,7 @@ export function parseSettings(env: Environment): Settings {
     host: text(env, 'HOST'),
     origin,
     contentDir: resolve(text(env, 'KIRBY_CONTENT_DIR') ?? 'kirby/content'),
+    kirby: remoteKirby(env),
     cacheDir: resolve(text(env, 'CACHE_DIR') ?? '.cache'),
     logLevel: logLevel(env),
     pageCacheBytes: wholeNumber(env, 'PAGE_CACHE_MB', { fallback: 64, min: 0, max: 16_384 }) * 1024 * 1024,
@@ -61,12 +66,43 @@ export function parseSettings(env: Environment): Settings {
   };
 }
 
-/** The names nuxt-kirby users know are recognised, so that nobody waits for content that will not come. */
-function refuseRemoteKirby(env: Environment): void {
-  if (text(env, 'KIRBY_BASE_URL') === undefined) return;
-  throw new SettingsError(
-    'KIRBY_BASE_URL is set, but this version serves only the content folder that KIRBY_CONTENT_DIR names: unset KIRBY_BASE_URL.',
+/**
+ * A Kirby elsewhere, by the names nuxt-kirby users know; null when the content folder is served. With a token the endpoint is kirby-headless's `api/kql`,
+ * else the KQL plugin's `api/query`.
+ */
+function remoteKirby(env: Environment): RemoteKirby | null {
+  const value = text(env, 'KIRBY_BASE_URL');
+  const [token, username, password] = ['KIRBY_API_TOKEN', 'KIRBY_API_USERNAME', 'KIRBY_API_PASSWORD'].map(
+    (name) => text(env, name),
   );
+  if (value === undefined) return null;
+  const url = URL.parse(value);
+  if (url === null || !/^https?:$/.test(url.protocol) || url.username || url.search || url.hash) {
+    throw new SettingsError(
+      'KIRBY_BASE_URL must be an address like https://cms.example.nl, without a password or a query.',
+    );
+  }
+  if ((username === undefined) !== (password === undefined)) {
+    throw new SettingsError(
+      'KIRBY_API_USERNAME and KIRBY_API_PASSWORD belong together: set both or neither.',
+    );
+  }
+  const prefix = text(env, 'KIRBY_API_PREFIX') ?? (token === undefined ? 'api/query' : 'api/kql');
+  if (!/^\/?[\w-]+(\/[\w-]+)*\/?$/.test(prefix)) {
+    throw new SettingsError(`KIRBY_API_PREFIX must be a path like api/kql, not "${prefix}".`);
+  }
+  return {
+    baseUrl: url.href.replace(/\/+$/, ''),
+    endpoint: prefix.replace(/^\/|\/$/g, ''),
+    credentials: credentialsOf(token, username, password),
+    deadline: wholeNumber(env, 'KIRBY_TIMEOUT_SECONDS', { fallback: 10, min: 1, max: 120 }) * 1000,
+  };
+}
+
+function credentialsOf(token?: string, username?: string, password?: string): RemoteKirby['credentials'] {
+  if (token !== undefined) return { type: 'bearer', token };
+  if (username !== undefined && password !== undefined) return { type: 'basic', username, password };
+  return { type: 'none' };
 }
 
 function text(env: Environment, name: string): string | undefined {

@@ -1,18 +1,16 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { createCms, createEmbeddedTransport } from '#cms';
+import { createCms, createEmbeddedTransport, createKirbyHttpTransport, type Transport } from '#cms';
 import { parseSettings, type Settings, SettingsError } from './config.ts';
 import { createSiteServer } from './create-site-server.ts';
 import { drain, listen } from './listen.ts';
 import { loadBuild } from './load-build.ts';
-import { createLog } from './log.ts';
+import { createLog, type Log } from './log.ts';
 
 const patience = 10_000;
 
 async function start(settings: Settings): Promise<void> {
-  const { testClock, contentDir } = settings;
-  if (!existsSync(contentDir))
-    throw new SettingsError(`KIRBY_CONTENT_DIR names ${contentDir}, which is not there.`);
+  const { testClock } = settings;
   const now = () => (testClock === null ? new Date() : new Date(testClock));
   const log = createLog({
     level: settings.logLevel,
@@ -22,12 +20,7 @@ async function start(settings: Settings): Promise<void> {
   if (testClock !== null)
     log.warn(`TEST_CLOCK: the site's clock stands still at ${testClock.toISOString()}.`);
 
-  const transport = createEmbeddedTransport({
-    contentDir,
-    mediaDir: resolve(settings.cacheDir, 'media'),
-    log,
-    now,
-  });
+  const transport = createTransport(settings, log, now);
   const cms = createCms({ transport, log, origin: settings.origin });
   const loaded = await loadBuild('dist');
   const server = createSiteServer({ ...settings, cms, loaded, now, log });
@@ -41,6 +34,15 @@ async function start(settings: Settings): Promise<void> {
   };
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
+}
+
+/** The content: a Kirby elsewhere when the settings name one, else the folder on this machine. */
+function createTransport({ kirby, contentDir, cacheDir }: Settings, log: Log, now: () => Date): Transport {
+  const mediaDir = resolve(cacheDir, kirby === null ? 'media' : 'remote-media');
+  if (kirby !== null) return createKirbyHttpTransport({ ...kirby, mediaDir, log });
+  if (!existsSync(contentDir))
+    throw new SettingsError(`KIRBY_CONTENT_DIR names ${contentDir}, which is not there.`);
+  return createEmbeddedTransport({ contentDir, mediaDir, log, now });
 }
 
 try {

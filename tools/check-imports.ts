@@ -35,7 +35,7 @@ const rules: readonly Rule[] = [
   { files: /^app\/blocks\//, may: /^app\/(?!pages\/|layouts\/)/, mayTypes: cmsTypes },
   { files: /^app\/.*\.data\.tsx?$/, may: /^app\/|^cms\/(index|types)\.ts$/ },
   { files: /^app\//, may: /^app\//, mayTypes: cmsTypes },
-  { files: /^cms\/transports\/embedded\.ts$/, may: /^cms\/|^engine\/index\.ts$/ },
+  { files: /^cms\/transports\//, may: /^cms\/|^engine\/index\.ts$/ },
   { files: /^cms\//, may: /^cms\// },
   { files: /^engine\//, may: /^engine\// },
 ];

@@ -1,0 +1,124 @@
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { KqlRequest } from '../kql.ts';
+
+/** How the content system feels; tests set it while it runs. */
+export type Mood =
+  | 'well'
+  | 'hanging'
+  | 'resetting'
+  | 'failing'
+  | 'html'
+  | 'half'
+  | 'huge'
+  | 'wrong types'
+  | 'flapping'
+  | 'unauthorised'
+  | 'redirecting'
+  | 'null'
+  | 'other language';
+
+export const badMoods: readonly Mood[] = [
+  'hanging',
+  'resetting',
+  'failing',
+  'html',
+  'half',
+  'huge',
+  'wrong types',
+  'unauthorised',
+  'redirecting',
+  'null',
+  'other language',
+];
+
+type Answer = (request: KqlRequest, language: string) => Promise<unknown>;
+
+/** A content system with moods, on a port of this machine: it speaks Kirby's `/api/query` and asks `answer` for what it says when it is well. */
+export async function createMisbehavingCms(answer: Answer, serveMedia?: (path: string) => Buffer | null) {
+  const asked: { path: string; headers: IncomingHttpHeaders }[] = [];
+  let mood: Mood = 'well';
+  let count = 0;
+
+  async function answerWell(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { queries } = JSON.parse(await readBody(request)) as { queries: { answer: KqlRequest } };
+    const language = String(request.headers['x-language'] ?? 'nl');
+    const result = { answer: await answer(queries.answer, language), language };
+    say(response, mood === 'other language' ? { ...result, language: 'de' } : mangle(result, mood));
+  }
+
+  const moods: Partial<Record<Mood, (response: ServerResponse) => void>> = {
+    hanging: () => {},
+    resetting: (response) => response.destroy(),
+    failing: (response) =>
+      response.writeHead(500, json).end('{"status":"error","message":"oops","code":500}'),
+    html: (response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Maintenance</h1>'),
+    half: (response) =>
+      response.writeHead(200, json).end('{"code":200,"status":"ok","result":{"answer":{"ti'),
+    huge: (response) => response.writeHead(200, json).end('['.repeat(70 * 1024 * 1024)),
+    unauthorised: (response) => response.writeHead(401, json).end('{"code":401,"status":"Unauthorized"}'),
+    redirecting: (response) => response.writeHead(302, { location: 'https://elsewhere.example/' }).end(),
+    null: (response) => response.writeHead(200, json).end('null'),
+  };
+
+  const server = createServer((request, response) => {
+    count++;
+    asked.push({ path: request.url ?? '', headers: request.headers });
+    if (request.url?.startsWith('/media/')) return answerMedia(request, response);
+    const act = moods[mood === 'flapping' && count % 2 === 1 ? 'resetting' : mood];
+    if (act) return act(response);
+    answerWell(request, response).catch((error: unknown) =>
+      response
+        .writeHead(500, json)
+        .end(JSON.stringify({ status: 'error', message: String(error), code: 500 })),
+    );
+  });
+
+  function answerMedia(request: IncomingMessage, response: ServerResponse): void {
+    const act = mood === 'well' ? undefined : moods[mood];
+    if (act) {
+      act(response);
+      return;
+    }
+    const body = serveMedia?.(request.url ?? '') ?? null;
+    response.writeHead(body ? 200 : 404, { 'content-type': body ? 'application/octet-stream' : 'text/html' });
+    response.end(body ?? '');
+  }
+
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    asked,
+    be(next: Mood): void {
+      mood = next;
+      // Who hung on the old mood is let go.
+      server.closeAllConnections();
+    },
+    async close(): Promise<void> {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+const json = { 'content-type': 'application/json; charset=UTF-8' };
+
+function say(response: ServerResponse, result: unknown): void {
+  response.writeHead(200, json).end(JSON.stringify({ code: 200, result, status: 'ok' }));
+}
+
+/** The right shape with the wrong kind of value in every field. */
+function mangle(value: unknown, mood: Mood, key = ''): unknown {
+  if (mood !== 'wrong types' || key === 'language') return value;
+  if (Array.isArray(value)) return value.length > 0 ? value.map((each) => mangle(each, mood)) : 'a text';
+  if (typeof value === 'object' && value !== null) {
+    return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, mangle(each, mood, name)]));
+  }
+  return typeof value === 'string' ? { not: 'a text' } : 'not what it was';
+}
+
+async function readBody(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk);
+  return Buffer.concat(chunks).toString('utf8');
+}

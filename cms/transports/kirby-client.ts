@@ -1,0 +1,157 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { Pool } from 'undici';
+
+/** How Kirby is to know us. */
+export type KirbyCredentials =
+  | { type: 'bearer'; token: string }
+  | { type: 'basic'; username: string; password: string }
+  | { type: 'none' };
+
+export interface KirbyClientOptions {
+  baseUrl: string;
+  credentials: KirbyCredentials;
+  /** Of one request with its retries, in milliseconds. */
+  deadline: number;
+}
+
+export interface KirbyRequest {
+  method: 'GET' | 'POST';
+  /** Below the base address, with its slash. */
+  path: string;
+  headers?: Record<string, string>;
+  body?: string;
+  maxBytes: number;
+}
+
+export interface KirbyAnswer {
+  status: number;
+  headers: Record<string, string | undefined>;
+  body: Buffer;
+}
+
+export interface KirbyClient {
+  host: string;
+  /** Scheme and host. */
+  origin: string;
+  /** Path of the base address, '' for none. */
+  folder: string;
+  /** One request; what is safe is tried again. @throws Error with a sentence that says what is wrong and holds no secret */
+  ask(request: KirbyRequest): Promise<KirbyAnswer>;
+  close(): Promise<void>;
+}
+
+/** PHP has few workers, and editors want one too. */
+const CONNECTIONS = 8;
+/** More than that wait only while something is badly wrong. */
+const MAX_WAITING = 500;
+const ATTEMPTS = 3;
+/** Milliseconds before the second attempt, at most; the third waits twice as long. */
+const PAUSE = 200;
+
+/** Every question of ours only reads, so one whose answer was lost on the way may be asked again. */
+const passing = new Set([502, 503, 504]);
+const passingErrors = new Set([
+  'ECONNRESET',
+  'ECONNREFUSED',
+  'EPIPE',
+  'UND_ERR_SOCKET',
+  'UND_ERR_CONNECT_TIMEOUT',
+]);
+
+const sentences: Record<string, string> = {
+  ECONNREFUSED: 'nothing listens there; look at KIRBY_BASE_URL',
+  ENOTFOUND: 'its host is not known; look at KIRBY_BASE_URL',
+  EAI_AGAIN: 'its host could not be looked up',
+  CERT_HAS_EXPIRED: 'its certificate has expired',
+  DEPTH_ZERO_SELF_SIGNED_CERT: 'its certificate is self-signed; name its authority in NODE_EXTRA_CA_CERTS',
+  SELF_SIGNED_CERT_IN_CHAIN: 'its certificate is self-signed; name its authority in NODE_EXTRA_CA_CERTS',
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE:
+    'the authority of its certificate is not known; name it in NODE_EXTRA_CA_CERTS',
+  UNABLE_TO_GET_ISSUER_CERT_LOCALLY:
+    'the authority of its certificate is not known; name it in NODE_EXTRA_CA_CERTS',
+  ERR_TLS_CERT_ALTNAME_INVALID: 'its certificate is for another host; look at KIRBY_BASE_URL',
+};
+
+/** Builds the way to one Kirby: kept connections, a limit on parallel requests, a deadline for all of it, and no redirects. */
+export function createKirbyClient({ baseUrl, credentials, deadline }: KirbyClientOptions): KirbyClient {
+  const url = new URL(baseUrl);
+  const folder = url.pathname.replace(/\/+$/, '');
+  const pool = new Pool(url.origin, {
+    connections: CONNECTIONS,
+    pipelining: 1,
+    connectTimeout: deadline,
+    headersTimeout: deadline,
+    bodyTimeout: deadline,
+    keepAliveTimeout: 30_000,
+  });
+  const authorization = authorizationOf(credentials);
+  let waiting = 0;
+
+  async function attempt(request: KirbyRequest, signal: AbortSignal): Promise<KirbyAnswer> {
+    const { method, path, body, maxBytes } = request;
+    const response = await pool.request({
+      method,
+      path: folder + path,
+      headers: { ...request.headers, ...authorization },
+      body: body ?? null,
+      signal,
+    });
+    const chunks: Buffer[] = [];
+    let bytes = 0;
+    for await (const chunk of response.body) {
+      bytes += chunk.byteLength;
+      if (bytes > maxBytes) throw new Error(`its answer is larger than ${maxBytes} bytes`);
+      chunks.push(chunk);
+    }
+    const headers = Object.fromEntries(
+      Object.entries(response.headers).map(([name, value]) => [
+        name,
+        Array.isArray(value) ? value[0] : value,
+      ]),
+    );
+    return { status: response.statusCode, headers, body: Buffer.concat(chunks) };
+  }
+
+  async function ask(request: KirbyRequest): Promise<KirbyAnswer> {
+    if (waiting >= MAX_WAITING) throw new Error(`${MAX_WAITING} questions wait for it already`);
+    waiting++;
+    const signal = AbortSignal.timeout(deadline);
+    try {
+      for (let count = 1; ; count++) {
+        const isLast = count === ATTEMPTS;
+        try {
+          const answer = await attempt(request, signal);
+          if (!passing.has(answer.status) || isLast) return answer;
+        } catch (error) {
+          if (isLast || !passingErrors.has(codeOf(error))) throw error;
+        }
+        // Not all at the same moment, when it comes back.
+        await wait(PAUSE * count * (0.5 + Math.random() / 2), undefined, { signal });
+      }
+    } catch (error) {
+      throw new Error(explain(error, signal, deadline), { cause: error });
+    } finally {
+      waiting--;
+    }
+  }
+
+  return { host: url.host, origin: url.origin, folder, ask, close: () => pool.destroy() };
+}
+
+function authorizationOf(credentials: KirbyCredentials): Record<string, string> {
+  if (credentials.type === 'none') return {};
+  if (credentials.type === 'bearer') return { authorization: `Bearer ${credentials.token}` };
+  const { username, password } = credentials;
+  return { authorization: `Basic ${Buffer.from(`${username}:${password}`).toString('base64')}` };
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : '';
+}
+
+function explain(error: unknown, signal: AbortSignal, deadline: number): string {
+  if (signal.aborted || /TIMEOUT/.test(codeOf(error))) return `no answer within ${deadline / 1000} s`;
+  const known = sentences[codeOf(error)];
+  if (known !== undefined) return known;
+  return error instanceof Error ? `${error.message}${codeOf(error) && ` (${codeOf(error)})`}` : String(error);
+}

@@ -1,0 +1,168 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { CmsUnavailableError } from '../errors.ts';
+import { createTestLog } from '../testing/fake-transport.ts';
+import { createMisbehavingCms, type Mood } from '../testing/misbehaving-cms.ts';
+import { createKirbyHttpTransport, type KirbyHttpOptions } from './kirby-http.ts';
+
+const secret = 'a-token-that-nobody-may-see';
+
+async function start({
+  media = {},
+  ...over
+}: Partial<KirbyHttpOptions> & { media?: Record<string, string> } = {}) {
+  const cms = await createMisbehavingCms(
+    async ({ query }, language) => ({ title: `${query} in ${language}` }),
+    (path) => (media[path] === undefined ? null : Buffer.from(media[path])),
+  );
+  const mediaDir = mkdtempSync(join(tmpdir(), 'kirby-http-'));
+  const { log, lines } = createTestLog();
+  const transport = createKirbyHttpTransport({
+    baseUrl: cms.url,
+    endpoint: 'api/kql',
+    credentials: { type: 'bearer', token: secret },
+    deadline: 5_000,
+    mediaDir,
+    log,
+    ...over,
+  });
+  onTestFinished(async () => {
+    transport.close();
+    await cms.close();
+    rmSync(mediaDir, { recursive: true });
+  });
+  return { cms, transport, lines };
+}
+
+test('Q2 a question is a POST with query, select, authorization and X-Language, and its answer is what stands under result', async () => {
+  const { cms, transport } = await start();
+  await expect(transport.query({ query: 'site', select: { title: true } }, 'en')).resolves.toEqual({
+    title: 'site in en',
+  });
+  expect(cms.asked).toMatchObject([
+    { path: '/api/kql', headers: { authorization: `Bearer ${secret}`, 'x-language': 'en' } },
+  ]);
+});
+
+test('Q2 an account is sent as Basic, and nothing when there is none', async () => {
+  const basic = await start({ credentials: { type: 'basic', username: 'a', password: 'b' } });
+  await basic.transport.query({ query: 'site' }, 'nl');
+  expect(basic.cms.asked[0]?.headers.authorization).toBe('Basic YTpi');
+  const none = await start({ credentials: { type: 'none' } });
+  await none.transport.query({ query: 'site' }, 'nl');
+  expect(none.cms.asked[0]?.headers.authorization).toBeUndefined();
+});
+
+test('the same question asked twice at once is asked of Kirby once', async () => {
+  const { cms, transport } = await start();
+  const answers = await Promise.all([
+    transport.query({ query: 'site' }, 'nl'),
+    transport.query({ query: 'site' }, 'nl'),
+  ]);
+  expect(answers[0]).toBe(answers[1]);
+  expect(cms.asked).toHaveLength(1);
+});
+
+test('a connection that breaks is tried again; a refusal is not', async () => {
+  const { cms, transport } = await start();
+  cms.be('flapping');
+  await expect(transport.query({ query: 'site' }, 'nl')).resolves.toEqual({ title: 'site in nl' });
+  expect(cms.asked).toHaveLength(2);
+  cms.be('unauthorised');
+  await expect(transport.query({ query: 'site' }, 'nl')).rejects.toThrow();
+  expect(cms.asked).toHaveLength(3);
+});
+
+test.each<[Mood, RegExp]>([
+  ['hanging', /no answer within 0.3 s/],
+  ['resetting', /other side closed|socket/i],
+  ['failing', /500, "oops"/],
+  ['html', /status 200 with HTML/],
+  ['half', /status 200 with something else/],
+  ['huge', /larger than 67108864 bytes|no answer within/],
+  ['unauthorised', /401: it wants other credentials; look at KIRBY_API_TOKEN/],
+  ['redirecting', /302/],
+  ['null', /status 200 with something else/],
+  ['other language', /asked in "nl" and answered in "de"/],
+])(
+  'X2 a content system that is %s is an error that names host and query, and no secret',
+  async (mood, reason) => {
+    const { cms, transport } = await start({ deadline: mood === 'hanging' ? 300 : 5_000 });
+    cms.be(mood);
+    const failure = await transport.query({ query: 'site.index' }, 'nl').catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(CmsUnavailableError);
+    const { message } = failure as Error;
+    expect(message).toMatch(reason);
+    expect(message).toContain(`${new URL(cms.url).host} did not answer site.index`);
+    expect(message).not.toContain(secret);
+  },
+);
+
+test('that nothing listens is told in words', async () => {
+  const gone = await start({ baseUrl: 'http://127.0.0.1:9' });
+  await expect(gone.transport.query({ query: 'site' }, 'nl')).rejects.toThrow(
+    'nothing listens there; look at KIRBY_BASE_URL',
+  );
+});
+
+test('addresses of Kirby in an answer become paths of this site', async () => {
+  const server = createServer((_, response) => {
+    const base = `http://${_.headers.host}/cms`;
+    const answer = {
+      url: base,
+      link: `<a href="${base}/agenda">`,
+      set: `${base}/media/a.webp 480w, ${base}/media/b.webp 768w`,
+      other: `${base}x`,
+    };
+    response.end(JSON.stringify({ result: { answer, language: 'nl' } }));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void server.close());
+  const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/cms`;
+  const { transport } = await start({ baseUrl });
+  await expect(transport.query({ query: 'site' }, 'nl')).resolves.toEqual({
+    url: '/',
+    link: '<a href="/agenda">',
+    set: '/media/a.webp 480w, /media/b.webp 768w',
+    other: `${baseUrl}x`,
+  });
+});
+
+const ask = (path: string, headers: Record<string, string> = {}) =>
+  new Request(`http://site.example${path}`, { headers });
+
+test('a file of Kirby comes by us: fetched once, in ranges, and also when Kirby is gone', async () => {
+  const path = '/media/site/abc-1/uit.mp3';
+  const { cms, transport } = await start({ media: { [path]: '0123456789' } });
+  const whole = await transport.media(ask(path));
+  expect(whole.status).toBe(200);
+  expect(Object.fromEntries(whole.headers)).toMatchObject({
+    'content-type': 'audio/mpeg',
+    'x-content-type-options': 'nosniff',
+  });
+  cms.be('resetting');
+  const part = await transport.media(ask(path, { range: 'bytes=2-4' }));
+  expect([part.status, await part.text()]).toEqual([206, '234']);
+  expect(cms.asked).toHaveLength(1);
+  expect((await transport.media(ask('/media/site/abc-1/other.mp3'))).status).toBe(502);
+});
+
+test.each([
+  '/media/../api/users',
+  '/media/%2e%2e/%2e%2e/site/config/config.php',
+  '/media/a/..%2f..%2fusers.png',
+  '/media/site/x/index.php',
+  '/media/site/x/page.html',
+  '/media/site/x/script.js',
+  '/api/users/a.png',
+  '/media/%00.png',
+  '/media/%252e%252e/a.png',
+])('%s is not asked of Kirby', async (path) => {
+  const { cms, transport } = await start();
+  expect((await transport.media(ask(path))).status).toBe(404);
+  expect(cms.asked).toEqual([]);
+});

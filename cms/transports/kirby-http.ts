@@ -1,0 +1,106 @@
+import { CmsUnavailableError } from '../errors.ts';
+import type { KqlRequest } from '../kql.ts';
+import type { CmsLog } from '../log.ts';
+import type { Locale } from '../types.ts';
+import { createKirbyClient, type KirbyCredentials } from './kirby-client.ts';
+import { rebaseUrls } from './rebase-urls.ts';
+import { createRemoteMedia } from './remote-media.ts';
+import type { Transport } from './transport.ts';
+
+export interface KirbyHttpOptions {
+  /** Where Kirby lives: scheme, host and perhaps a folder, without a slash at the end. */
+  baseUrl: string;
+  /** Path of the query endpoint below it: `api/query`, or `api/kql` of kirby-headless. */
+  endpoint: string;
+  credentials: KirbyCredentials;
+  /** The longest that an answer may take, retries included; milliseconds. */
+  deadline: number;
+  /** Where files of the CMS are kept. */
+  mediaDir: string;
+  log: CmsLog;
+}
+
+/** Longer than any answer of a site (the search records of 10,000 pages are some 5 MB). */
+const MAX_ANSWER_BYTES = 64 * 1024 * 1024;
+
+/**
+ * A Kirby elsewhere, asked over HTTP: KQL in the language that X-Language names, with a token or an account. Its answers are checked to be answers
+ * (a 200 proves nothing there, kirby-facts 4.1), and every address in them that is Kirby's becomes one of this site.
+ */
+export function createKirbyHttpTransport(options: KirbyHttpOptions): Transport {
+  const { baseUrl, endpoint, log, mediaDir } = options;
+  const client = createKirbyClient(options);
+  const media = createRemoteMedia({ client, dir: mediaDir, log });
+  const flights = new Map<string, Promise<unknown>>();
+
+  async function send(request: KqlRequest, locale: Locale): Promise<unknown> {
+    const facts = { query: request.query, locale };
+    const fail = (reason: string, cause?: unknown): CmsUnavailableError =>
+      new CmsUnavailableError(`${client.host} did not answer ${request.query}: ${reason}`, facts, cause);
+    const { status, body } = await client
+      .ask({
+        method: 'POST',
+        path: `/${endpoint}`,
+        headers: { 'content-type': 'application/json', accept: 'application/json', 'x-language': locale },
+        // Whether Kirby knew the language is asked in the same call: an unknown one gets the default's answer, with 200 (fact 4.7).
+        body: JSON.stringify({ queries: { answer: request, language: 'kirby.languageCode' } }),
+        maxBytes: MAX_ANSWER_BYTES,
+      })
+      .catch((error: unknown) => {
+        throw fail(error instanceof Error ? error.message : String(error), error);
+      });
+    const envelope = parse(body);
+    if (status !== 200) throw fail(refusal(status, envelope));
+    const result = envelope?.result;
+    if (typeof result !== 'object' || result === null) throw fail(`status 200 with ${nameOf(body)}`);
+    const { answer = null, language } = result as Record<string, unknown>;
+    if (language !== locale)
+      throw fail(
+        `it was asked in "${locale}" and answered in "${language}": does this Kirby know the language?`,
+      );
+    return rebaseUrls(answer, baseUrl);
+  }
+
+  return {
+    query(request, locale) {
+      const key = `${locale} ${JSON.stringify(request)}`;
+      const flight = flights.get(key) ?? send(request, locale).finally(() => flights.delete(key));
+      flights.set(key, flight);
+      return flight;
+    },
+    media: (request) => media(request),
+    // A Kirby elsewhere cannot be watched.
+    onChange: () => () => {},
+    close: () => void client.close(),
+  };
+}
+
+function parse(body: Buffer): Record<string, unknown> | null {
+  try {
+    const value: unknown = JSON.parse(body.toString('utf8'));
+    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** What Kirby said in its own words, when it did; they never hold a secret of ours. */
+function refusal(status: number, envelope: Record<string, unknown> | null): string {
+  if (status === 401 || status === 403 || (status === 404 && envelope === null))
+    return `${status}: ${fixes[status]}`;
+  const message = typeof envelope?.message === 'string' ? `, "${envelope.message.slice(0, 200)}"` : '';
+  const key = typeof envelope?.key === 'string' ? ` (${envelope.key})` : '';
+  return `${status}${key}${message}`;
+}
+
+const fixes: Record<number, string> = {
+  401: 'it wants other credentials; look at KIRBY_API_TOKEN, or KIRBY_API_USERNAME and KIRBY_API_PASSWORD',
+  403: 'it refuses these credentials or this query; look at KIRBY_API_USERNAME and KIRBY_API_PASSWORD',
+  404: 'there is no query endpoint at this address; look at KIRBY_BASE_URL and KIRBY_API_PREFIX',
+};
+
+function nameOf(body: Buffer): string {
+  const start = body.toString('utf8', 0, 200).trim();
+  if (start === '') return 'no body';
+  return start.startsWith('<') ? 'HTML' : `something else than an answer (${body.byteLength} bytes)`;
+}

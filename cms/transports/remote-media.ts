@@ -1,0 +1,181 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { mkdir, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { mediaType, serveFile } from '#engine';
+import type { CmsLog } from '../log.ts';
+import type { KirbyClient } from './kirby-client.ts';
+
+export interface RemoteMediaOptions {
+  client: KirbyClient;
+  dir: string;
+  log: CmsLog;
+  /** Of one file. */
+  maxFileBytes?: number;
+  /** Of all files that are kept. */
+  maxBytes?: number;
+}
+
+const MAX_FILE_BYTES = 100 * 1024 * 1024;
+const MAX_BYTES = 2 * 1024 * 1024 * 1024;
+const REDIRECTS = 2;
+/** Their addresses change with their content (fact 4.11). */
+const forever = 'public, max-age=31536000, immutable';
+/** What a page may show, play or offer; nothing that a browser would run as ours. */
+const allowed =
+  /^(image|audio|video|font)\/|^application\/(pdf|zip|msword|epub\+zip|rtf|vnd\.|json$)|^text\/(vtt|plain|csv|calendar)/;
+const mediaPath = /^\/media\/(?:[^/\\]+\/)*[^/\\]+$/;
+
+/**
+ * Files of a Kirby elsewhere, served from here: fetched once from the allowed host and kept, so that visitors meet one host, may ask for ranges, and do not
+ * notice when Kirby is away. Gives 404 for what is no media file, 502 for what Kirby cannot give now.
+ */
+export function createRemoteMedia({
+  client,
+  dir,
+  log,
+  maxFileBytes = MAX_FILE_BYTES,
+  maxBytes = MAX_BYTES,
+}: RemoteMediaOptions) {
+  const flights = new Map<string, Promise<string | null>>();
+  let keptBytes: number | null = null;
+
+  function placeOf(path: string): string {
+    const name = createHash('sha256').update(path).digest('hex').slice(0, 40);
+    return join(dir, name.slice(0, 2), name);
+  }
+
+  /** The body as Kirby has it, null when it has none; Kirby's own redirects to a newer address are followed below /media/. */
+  async function download(path: string): Promise<Buffer | null> {
+    let current = path;
+    for (let count = 0; count <= REDIRECTS; count++) {
+      const { status, headers, body } = await client.ask({
+        method: 'GET',
+        path: current,
+        maxBytes: maxFileBytes,
+      });
+      if (status === 200) {
+        if (!isSameKind(headers['content-type'] ?? '', path))
+          throw new Error(`it came as "${headers['content-type']}"`);
+        return body;
+      }
+      if (status !== 307 && status !== 302 && status !== 301)
+        return status < 500 ? null : fail(`status ${status}`);
+      const target = URL.parse(headers.location ?? '', client.origin + client.folder + current);
+      const next = target?.origin === client.origin ? target.pathname.slice(client.folder.length) : '';
+      if (!isMediaPath(next))
+        throw new Error(`it redirects to ${headers.location}, which is no media of ${client.host}`);
+      current = next;
+    }
+    throw new Error('it redirects in circles');
+  }
+
+  async function fetchFile(path: string, place: string): Promise<string | null> {
+    const body = await download(path);
+    if (body === null) return null;
+    await mkdir(join(place, '..'), { recursive: true });
+    const draft = `${place}.${randomBytes(4).toString('hex')}`;
+    await writeFile(draft, body);
+    await rename(draft, place);
+    await makeRoom(body.byteLength);
+    return place;
+  }
+
+  /** Forgets what was asked longest ago when there is too much. */
+  async function makeRoom(added: number): Promise<void> {
+    keptBytes = keptBytes === null ? sum(await listKept(dir)) : keptBytes + added;
+    if (keptBytes <= maxBytes) return;
+    const kept = (await listKept(dir)).sort((a, b) => a.usedAt - b.usedAt);
+    let bytes = sum(kept);
+    for (const file of kept) {
+      if (bytes <= maxBytes * 0.9) break;
+      await rm(file.path, { force: true });
+      bytes -= file.size;
+    }
+    keptBytes = bytes;
+  }
+
+  async function find(path: string): Promise<string | null> {
+    const place = placeOf(path);
+    const kept = await stat(place).catch(() => null);
+    if (kept?.isFile() && kept.size > 0) {
+      const now = new Date();
+      await utimes(place, now, kept.mtime).catch(() => undefined);
+      return place;
+    }
+    const flight = flights.get(path) ?? fetchFile(path, place).finally(() => flights.delete(path));
+    flights.set(path, flight);
+    return flight;
+  }
+
+  return async function media(request: Request): Promise<Response> {
+    const path = new URL(request.url).pathname;
+    if (!isMediaPath(path)) return new Response(null, { status: 404 });
+    try {
+      const place = await find(path);
+      if (place === null) return new Response(null, { status: 404 });
+      return await serveFile({ request, path: place, headers: headersFor(path) });
+    } catch (error) {
+      log.warn('a file of the CMS could not be had', {
+        path,
+        reason: error instanceof Error ? error.message : String(error),
+      });
+      return new Response(null, { status: 502, headers: { 'cache-control': 'no-store' } });
+    }
+  };
+}
+
+/** Whether a path names a file below /media/, and nothing above it whichever way it is read. */
+function isMediaPath(path: string): boolean {
+  let plain: string;
+  try {
+    plain = decodeURIComponent(path);
+  } catch {
+    return false;
+  }
+  if (!mediaPath.test(plain) || plain.includes('\0') || plain.includes('%')) return false;
+  return plain.split('/').every((part) => part !== '.' && part !== '..') && allowed.test(mediaType(plain));
+}
+
+function isSameKind(type: string, path: string): boolean {
+  const [kind = ''] = type.toLowerCase().split(/[/;]/);
+  // Servers that know no type for a file say octet-stream; its name decides then, and nobody sniffs.
+  return kind === mediaType(path).split('/')[0] || /^application\/octet-stream/i.test(type);
+}
+
+function headersFor(path: string): Record<string, string> {
+  const type = mediaType(path);
+  return {
+    'content-type': type,
+    'cache-control': forever,
+    'x-content-type-options': 'nosniff',
+    // A drawing opened by itself is a document: it may run nothing.
+    ...(type === 'image/svg+xml' && {
+      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+    }),
+  };
+}
+
+function fail(reason: string): never {
+  throw new Error(reason);
+}
+
+interface Kept {
+  path: string;
+  size: number;
+  usedAt: number;
+}
+
+async function listKept(dir: string): Promise<Kept[]> {
+  const entries = await readdir(dir, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  return Promise.all(
+    files.map(async (path) => {
+      const { size, atimeMs } = await stat(path);
+      return { path, size, usedAt: atimeMs };
+    }),
+  );
+}
+
+function sum(kept: readonly Kept[]): number {
+  return kept.reduce((total, { size }) => total + size, 0);
+}

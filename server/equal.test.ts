@@ -1,0 +1,107 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { getRequestListener } from '@hono/node-server';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { createKirbyHttpTransport, type Transport } from '#cms';
+import { createEngine, type Engine } from '#engine';
+import { createLog } from './log.ts';
+import { startRealSite } from './testing/start-real-site.ts';
+import type { TestSite } from './testing/start-test-site.ts';
+
+// Every page of the site is rendered here twice, on whatever machine this is.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
+
+const token = 'a-token-of-sixteen';
+const mediaDir = mkdtempSync(join(tmpdir(), 'equal-'));
+let engine: Engine;
+let kirby: Server;
+let remote: Transport;
+let sites: { embedded: TestSite; http: TestSite };
+
+beforeAll(async () => {
+  kirby = createServer((request, response) =>
+    getRequestListener((each) => engine.fetch(each))(request, response),
+  );
+  await new Promise<void>((resolve) => kirby.listen(0, '127.0.0.1', resolve));
+  const baseUrl = `http://127.0.0.1:${(kirby.address() as AddressInfo).port}`;
+  engine = createEngine({
+    contentDir: 'kirby/content',
+    mediaDir: join(mediaDir, 'engine'),
+    languages: [
+      { code: 'en', name: 'English', locale: 'en_GB.UTF-8', url: '/en' },
+      { code: 'nl', name: 'Nederlands', default: true, locale: 'nl_NL.UTF-8', url: '/' },
+    ],
+    url: baseUrl,
+    timezone: 'Europe/Amsterdam',
+    contentSalt: 'content',
+    auth: { type: 'bearer', token },
+    now: () => new Date('2026-11-20T12:00:00+01:00'),
+  });
+  remote = createKirbyHttpTransport({
+    baseUrl,
+    endpoint: 'api/kql',
+    credentials: { type: 'bearer', token },
+    deadline: 30_000,
+    mediaDir: join(mediaDir, 'remote'),
+    log: createLog({ level: 'error', write: (line) => console.error(line), now: () => new Date() }),
+  });
+  sites = {
+    embedded: await startRealSite(),
+    http: await startRealSite({ query: remote.query, media: remote.media }),
+  };
+});
+
+afterAll(async () => {
+  await sites.embedded[Symbol.asyncDispose]();
+  await sites.http[Symbol.asyncDispose]();
+  remote.close();
+  engine.close();
+  kirby.closeAllConnections();
+  kirby.close();
+  rmSync(mediaDir, { recursive: true, force: true });
+});
+
+async function everyPath(): Promise<string[]> {
+  const { text } = await sites.embedded.get('/sitemap.xml');
+  const paths = [...text.matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g)].map(
+    ([, path = '']) => path || '/',
+  );
+  return [...new Set(['/', '/en', '/agenda/useArchiveItems', '/zoeken?q=klank', '/nergens', ...paths])];
+}
+
+test('Q2 every page and its payload are the same from the engine in the process and from a Kirby over HTTP', async () => {
+  const paths = await everyPath();
+  expect(paths.length).toBeGreaterThan(100);
+  for (const path of paths) {
+    const [pathname = '', search] = path.split('?');
+    const payload = `${pathname.replace(/\/$/, '')}/_payload.json${search ? `?${search}` : ''}`;
+    for (const each of [path, payload]) {
+      const [one, other] = [await sites.embedded.get(each), await sites.http.get(each)];
+      expect([each, other.status, withoutIds(other.text)]).toEqual([each, one.status, withoutIds(one.text)]);
+    }
+  }
+});
+
+test('Q2 search records, sitemap, menus and a picture are the same too', async () => {
+  const picture = /\/media\/[^" ,]+\.webp/.exec((await sites.embedded.get('/')).text)?.[0] ?? '';
+  expect(picture).not.toBe('');
+  for (const path of [
+    '/api/__kirby__/search-nl',
+    '/api/__kirby__/search-en',
+    '/sitemap.xml',
+    '/_frame.json',
+    '/en/_frame.json',
+    picture,
+  ]) {
+    const [one, other] = [await sites.embedded.get(path), await sites.http.get(path)];
+    expect([path, other.status, other.text]).toEqual([path, one.status, one.text]);
+  }
+});
+
+/** A request id and the number of an incident are new each time. */
+function withoutIds(text: string): string {
+  return text.replace(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g, 'id');
+}
