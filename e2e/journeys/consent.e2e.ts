@@ -275,6 +275,7 @@ test.describe('without JavaScript', () => {
 
 test('K5 K9 others are let in where a setting names them: nothing leaves before consent, nothing after it is withdrawn', async ({
   page,
+  troubles,
 }) => {
   await using site = await startSite({
     ANALYTICS_SRC: 'https://stats.example/tag.js',
@@ -299,6 +300,7 @@ test('K5 K9 others are let in where a setting names them: nothing leaves before 
 
   await bar.getByRole('button', { name: words.nl.accept }).click();
   await expect.poll(others).toEqual(['pixel.example/seen.gif', 'stats.example/tag.js']);
+  expect(troubles.splice(0).toSorted()).toEqual(['pixel.example was asked', 'stats.example was asked']);
   await expect.poll(async () => (await cookiesOf(page)).has('_ga_X')).toBe(true);
 
   log.length = 0;

@@ -1,0 +1,55 @@
+import { languages } from '../fixtures/addresses.ts';
+import { expect, test } from '../fixtures/site-test.ts';
+import { states } from '../fixtures/states.ts';
+
+const prefixes = { nl: '', en: '/en' };
+
+test.describe('on paper', () => {
+  for (const language of languages) {
+    test(`neither bar nor question nor controls are printed, and the words are dark on white (${language})`, async ({
+      page,
+    }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'dark' });
+      const bar = states.find(({ name }) => name === 'consent bar');
+      await bar?.open({ page, language, prefix: prefixes[language] });
+      await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+      for (const part of ['.header', '.consent-bar', '.connection-notice', '.skip-link', '.menu-panel']) {
+        await expect(page.locator(part), part).toBeHidden();
+      }
+      const heading = page.getByRole('heading', { level: 1 });
+      await expect(heading).toBeVisible();
+      const inks = await heading.evaluate((element) => [
+        getComputedStyle(element).color,
+        getComputedStyle(document.documentElement).backgroundColor,
+      ]);
+      const lightness = inks.map((ink) =>
+        (ink.match(/[\d.]+/g) ?? []).slice(0, 3).reduce((sum, part) => sum + Number(part), 0),
+      );
+      expect(lightness[0]).toBeLessThan(150);
+      expect(lightness[1] === 0 || (lightness[1] ?? 0) > 700, inks[1]).toBe(true);
+    });
+  }
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const language of languages) {
+    test(`R1 H10 the language switch in the menu leads to the same page and back (${language})`, async ({
+      page,
+    }) => {
+      const here = `${prefixes[language]}/agenda`;
+      const other = language === 'nl' ? 'en' : 'nl';
+      await page.goto(here);
+      for (const [code, address] of [
+        [other, `${prefixes[other]}/agenda`],
+        [language, here],
+      ] as const) {
+        await page.locator('.menu-toggle').click();
+        await page.locator(`.menu-languages a[hreflang="${code}"]`).click();
+        await expect(page).toHaveURL(address);
+        await expect(page.locator('html')).toHaveAttribute('lang', code);
+      }
+    });
+  }
+});

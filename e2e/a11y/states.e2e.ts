@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test';
+import { languages } from '../fixtures/addresses.ts';
+import { axeFindings } from '../fixtures/axe.ts';
+import { expect, test } from '../fixtures/site-test.ts';
+import { answerConsent, states } from '../fixtures/states.ts';
+
+const prefixes = { nl: '', en: '/en' };
+
+/** What is offered to press but cut off at the right, or smaller than WCAG 2.5.8 allows and not within a line of text. */
+const unusable = (page: Page) =>
+  page.evaluate(() => {
+    const modal = document.querySelector('dialog[open]');
+    const menu = document.querySelector('.menu[open]')?.closest('.header');
+    return [...(modal ?? menu ?? document).querySelectorAll<HTMLElement>('a[href], button, input, summary')]
+      .filter((each) => each.checkVisibility({ visibilityProperty: true }) && !each.closest('[inert]'))
+      .filter((each) => !each.matches('.skip-link, .menu-next-row *, .hero-row *, .hidden'))
+      .filter((each) => {
+        const { left, right, width, height } = each.getBoundingClientRect();
+        const isInLine = getComputedStyle(each).display === 'inline';
+        return left < -1 || right > innerWidth + 1 || (!isInLine && Math.min(width, height) < 24);
+      })
+      .map((each) => each.outerHTML.slice(0, 120));
+  });
+
+for (const language of languages) {
+  for (const { name, open, isNoisy } of states) {
+    test(`H10 S10 K10 L3 R12 C3 axe has nothing to say about the whole page: ${name} (${language})`, async ({
+      page,
+      troubles,
+    }) => {
+      if (name !== 'consent bar' && name !== 'consent settings') await answerConsent(page);
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await open({ page, language, prefix: prefixes[language] });
+      expect(await axeFindings(page)).toEqual([]);
+      await page.emulateMedia({ forcedColors: 'active' });
+      expect(await axeFindings(page), 'in forced colours').toEqual([]);
+      if (isNoisy) troubles.length = 0;
+    });
+  }
+}
+
+test.describe('at 400 % zoom of a window of 1280 by 1024, with touch', () => {
+  test.use({ viewport: { width: 320, height: 256 }, hasTouch: true, isMobile: true });
+
+  for (const { name, open, isNoisy } of states) {
+    test(`H10 S10 K10 R12 nothing is cut off or too small: ${name}`, async ({ page, troubles }) => {
+      if (name !== 'consent bar' && name !== 'consent settings') await answerConsent(page);
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      const part = await open({ page, language: 'nl', prefix: '' });
+      await expect(part).toBeVisible();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+      expect(await unusable(page)).toEqual([]);
+      const last = part.locator(':is(a[href], button):not([inert] *)').filter({ visible: true }).last();
+      if (await last.count()) {
+        await last.scrollIntoViewIfNeeded();
+        await expect(last, 'the last control can be reached').toBeInViewport();
+      }
+      if (isNoisy) troubles.length = 0;
+    });
+  }
+});

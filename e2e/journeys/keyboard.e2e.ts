@@ -1,0 +1,57 @@
+import type { Page } from '@playwright/test';
+import { languages } from '../fixtures/addresses.ts';
+import { expect, test } from '../fixtures/site-test.ts';
+
+const words = {
+  nl: { agenda: '/agenda', more: /Laad nog \d+/ },
+  en: { agenda: '/en/agenda', more: /Load \d+ more/ },
+};
+
+/** Presses Tab until what is looked for has focus; whatever gets it on the way must be seen and outlined. */
+async function tabTo(page: Page, selector: string): Promise<void> {
+  for (let presses = 0; presses < 80; presses += 1) {
+    await page.keyboard.press('Tab');
+    const at = await page.evaluate((wanted) => {
+      const element = document.activeElement as HTMLElement;
+      const { top, bottom } = element.getBoundingClientRect();
+      const { outlineStyle } = getComputedStyle(element);
+      return {
+        isThere: element.matches(wanted),
+        isSeen: bottom > 0 && top < window.innerHeight && outlineStyle !== 'none',
+        html: element.outerHTML.slice(0, 100),
+      };
+    }, selector);
+    expect(at.isSeen || at.html, 'what has focus is in sight and outlined').toBe(true);
+    if (at.isThere) return;
+  }
+  throw new Error(`Tab never reached ${selector}.`);
+}
+
+for (const language of languages) {
+  const { agenda, more } = words[language];
+
+  test(`with the keyboard alone: skip link, filter, back, load more (${language})`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto(agenda);
+    await expect(page.locator('html')).toHaveAttribute('data-first-screen', '');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(page.locator('#content')).toBeFocused();
+
+    await tabTo(page, '.agenda-filters a[href*="group=kinderen"]');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/group=kinderen/);
+    await expect(page.locator('.agenda-filters a[href][aria-current]')).not.toHaveCount(0);
+    await page.goBack();
+    await expect(page).toHaveURL(`${agenda}#content`);
+
+    const rows = page.locator('.event-row');
+    const link = page.getByRole('link', { name: more });
+    await expect(link).toBeVisible();
+    const before = await rows.count();
+    const promised = Number((await link.innerText()).match(/\d+/)?.[0]);
+    await link.focus();
+    await page.keyboard.press('Enter');
+    await expect(rows).toHaveCount(before + promised);
+  });
+}
