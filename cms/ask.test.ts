@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { createAnswers } from './answers/create-answers.ts';
 import { createAsk } from './ask.ts';
 import { createFileTable } from './file-table.ts';
 import { createPageDirectory } from './page-directory.ts';
@@ -11,7 +12,8 @@ test.each(['', '  '])(
   async (query) => {
     const { transport, asked } = createFakeTransport(() => 'the whole site');
     const { log, lines } = createTestLog();
-    const ask = createAsk({ transport, log, origin: null });
+    const answers = createAnswers({ transport, log, disk: null, freshFor: 1000, now: () => 0 });
+    const ask = createAsk({ answers, log, origin: null });
     const files = createFileTable<never>(async () => null);
     const surroundings = {
       locale: 'nl' as const,

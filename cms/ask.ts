@@ -1,15 +1,17 @@
+import { type Answers, answerKey } from './answers/create-answers.ts';
+import { CmsContentError } from './errors.ts';
 import type { FileTable } from './file-table.ts';
 import { deepFreeze } from './freeze.ts';
-import type { KqlRequest } from './kql.ts';
 import type { LinkTargets } from './links.ts';
 import { type CmsLog, createWarnOnce } from './log.ts';
 import type { PageDirectory } from './page-directory.ts';
+import { fileUrl, imageFile } from './queries/file.ts';
 import type { Question } from './queries/question.ts';
-import type { Transport } from './transports/transport.ts';
 import type { Image, Locale } from './types.ts';
+import { noteUses } from './uses.ts';
 
 interface Options {
-  transport: Transport;
+  answers: Answers;
   log: CmsLog;
   origin: string | null;
 }
@@ -26,19 +28,12 @@ export interface Surroundings {
 export type Ask = <T>(question: Question<T>, surroundings: Surroundings) => Promise<T>;
 
 /** Builds the one function that sends questions to the content system. */
-export function createAsk({ transport, log, origin }: Options): Ask {
+export function createAsk({ answers, log, origin }: Options): Ask {
   const warn = createWarnOnce(log);
 
-  async function send(request: KqlRequest, locale: Locale): Promise<unknown> {
-    if (request.query.trim() !== '') return transport.query(request, locale);
-    // Kirby answers an empty query with the whole site, so it is not sent (specification section 8).
-    log.error('[useKql] Empty KQL query');
-    return null;
-  }
-
-  return async function ask(question, surroundings) {
+  /** The decoded value; files that are not yet known are looked up, then it is decoded again: the same few pictures stand on many pages. */
+  async function decode<T>(question: Question<T>, answer: unknown, surroundings: Surroundings): Promise<T> {
     const { locale, images, fileUrls } = surroundings;
-    const answer = await send(question.request, locale);
     for (;;) {
       const wanted = { images: new Set<string>(), fileUrls: new Set<string>() };
       const warnings: Parameters<typeof warn>[] = [];
@@ -53,8 +48,31 @@ export function createAsk({ transport, log, origin }: Options): Ask {
         for (const warning of warnings) warn(...warning);
         return deepFreeze(value);
       }
-      // The same few pictures stand on many pages: those not yet known are looked up, then the answer is decoded again.
       await Promise.all([images.load(wanted.images), fileUrls.load(wanted.fileUrls)]);
+    }
+  }
+
+  return async function ask(question, surroundings) {
+    const { locale } = surroundings;
+    if (question.request.query.trim() === '') {
+      // Kirby answers an empty query with the whole site, so it is not sent (specification section 8).
+      log.error('[useKql] Empty KQL query');
+      return decode(question, null, surroundings);
+    }
+    noteUses([answerKey(question, locale)]);
+    const answer = await answers.get(question, locale);
+    try {
+      const value = await decode(question, answer.value, surroundings);
+      answer.accept();
+      return value;
+    } catch (error) {
+      const earlier = answer.refuse();
+      if (earlier === undefined || !(error instanceof CmsContentError)) throw error;
+      log.error('an answer could not be read: the one before it is served', {
+        ...error.facts,
+        reason: error.message,
+      });
+      return decode(question, earlier.value, surroundings);
     }
   };
 }
@@ -65,9 +83,14 @@ interface Wanted {
 }
 
 function createLinkTargets(surroundings: Surroundings, wanted: Wanted, origin: string | null): LinkTargets {
-  const { directory, images, fileUrls } = surroundings;
-  const lookUp = <T>(table: FileTable<T>, missing: Set<string>) => {
+  const { directory, images, fileUrls, locale } = surroundings;
+  const lookUp = <T>(
+    table: FileTable<T>,
+    missing: Set<string>,
+    toQuestion: (uuid: string) => Question<T | null>,
+  ) => {
     return (uuid: string) => {
+      noteUses([answerKey(toQuestion(uuid), locale)]);
       const found = table.peek(uuid);
       if (found === undefined) missing.add(uuid);
       return found ?? null;
@@ -77,7 +100,7 @@ function createLinkTargets(surroundings: Surroundings, wanted: Wanted, origin: s
     origin,
     page: (uuid) => directory.byUuid(uuid),
     pageById: (id) => directory.byId(id),
-    file: lookUp(fileUrls, wanted.fileUrls),
-    image: lookUp(images, wanted.images),
+    file: lookUp(fileUrls, wanted.fileUrls, fileUrl),
+    image: lookUp(images, wanted.images, imageFile),
   };
 }

@@ -159,7 +159,7 @@ test('the picture of a page is served, an address that was made up is not', asyn
 });
 
 test('the content is well', async () => {
-  expect(await cms.health()).toEqual({ isOk: true, detail: 'ok' });
+  expect(await cms.health()).toMatchObject({ isOk: true, isStale: false, detail: 'ok' });
 });
 
 test('health is not well when the content folder is gone', async () => {

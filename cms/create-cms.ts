@@ -1,15 +1,12 @@
+import type { AnswerDisk } from './answers/answer-disk.ts';
+import { createAnswers } from './answers/create-answers.ts';
+import { findOwnQuestion } from './answers/own-questions.ts';
 import { createAsk, type Surroundings } from './ask.ts';
 import { createFileTable } from './file-table.ts';
-import { createKeep, type Keep } from './keep.ts';
+import { createKeep } from './keep.ts';
 import { isPagePath, isUuid } from './kql.ts';
 import type { CmsLog } from './log.ts';
-import {
-  type Address,
-  createPageDirectory,
-  modifiedOf,
-  type PageDirectory,
-  translationsOf,
-} from './page-directory.ts';
+import { type Address, createPageDirectory, type PageDirectory, translationsOf } from './page-directory.ts';
 import { fileUrl, imageFile } from './queries/file.ts';
 import { footer } from './queries/footer.ts';
 import { answeredLanguage } from './queries/health.ts';
@@ -18,6 +15,7 @@ import { challenges, events, news, podcasts } from './queries/lists.ts';
 import { menuPages, navigationPages } from './queries/menu.ts';
 import { page } from './queries/page.ts';
 import { pageAddresses } from './queries/page-addresses.ts';
+import { pageTimes } from './queries/page-times.ts';
 import type { Question } from './queries/question.ts';
 import { redirects } from './queries/redirects.ts';
 import { searchIndex } from './queries/search-index.ts';
@@ -26,38 +24,93 @@ import { socials } from './queries/socials.ts';
 import { isPageTemplate } from './shapes/page.ts';
 import type { Transport } from './transports/transport.ts';
 import type { Cms, Locale } from './types.ts';
+import { recordUses } from './uses.ts';
 
 export interface CmsOptions {
   transport: Transport;
   log: CmsLog;
   /** Scheme and host of this site: links of editors to it are links inside. */
   origin?: string;
+  /** Where the last good answers are kept, for a content system that may be gone. */
+  disk?: AnswerDisk | null;
+  /** How long an answer is fresh in a content system that tells no changes; null when it tells them. */
+  freshSeconds?: number | null;
+  /** A clock in milliseconds that never goes back. */
+  now?: () => number;
 }
+
+const locales = ['nl', 'en'] as const satisfies readonly Locale[];
 
 /** More than the questions of the site in both languages. */
 const MAX_ANSWERS = 100;
 /** In each language. Pages and files are as many as visitors ask for, so these are bounded. */
 const MAX_PAGES = 1_000;
+/** Every so many looks at what changed, everything is looked at: a Kirby that cannot be watched tells no change of files. */
+const FULL_LOOK = 10;
 
-/** Builds the way to content: every call answers from decoded values that are kept until the content changes. */
-export function createCms({ transport, log, origin }: CmsOptions): Cms {
-  const ask = createAsk({ transport, log, origin: origin ?? null });
+/** Builds the way to content: every call answers from decoded values that are kept until the answers they were made of change. */
+export function createCms({
+  transport,
+  log,
+  origin,
+  disk = null,
+  freshSeconds = null,
+  now,
+}: CmsOptions): Cms {
+  const freshFor = freshSeconds === null ? Number.POSITIVE_INFINITY : freshSeconds * 1000;
+  const raw = createAnswers({ transport, log, disk, freshFor, now: now ?? (() => performance.now()) });
+  const ask = createAsk({ answers: raw, log, origin: origin ?? null });
   const answers = createKeep(MAX_ANSWERS);
-  const listeners = new Set<() => void>();
+  const surroundings = createKeep(locales.length);
+  const pages = { nl: createKeep(MAX_PAGES), en: createKeep(MAX_PAGES) };
+  const listeners = new Set<(keys: ReadonlySet<string>) => void>();
 
-  const stopWatching = transport.onChange(() => {
-    answers.clear();
-    for (const listener of listeners) listener();
+  raw.onChange((keys) => {
+    for (const keep of [answers, pages.nl, pages.en]) keep.drop(keys);
+    // The files they know may be others now; what was asked of the content system is still at hand.
+    surroundings.drop();
+    for (const listener of listeners) listener(keys);
   });
+  const stopWatching = transport.onChange((change) => void raw.recheck(change));
+  const stopLooking = freshSeconds === null ? () => {} : lookEvery(freshFor);
+
+  /** A Kirby that cannot be watched is asked what changed: pages tell when, and what is about many is asked again. */
+  function lookEvery(pause: number): () => void {
+    let looks = 0;
+    let isLooking = false;
+    const timer = setInterval(async () => {
+      if (isLooking) return;
+      isLooking = true;
+      looks += 1;
+      // What fails is told where it is asked; the next look is another chance.
+      await look(looks % FULL_LOOK === 0).catch(() => undefined);
+      isLooking = false;
+    }, pause);
+    timer.unref();
+    return () => clearInterval(timer);
+  }
+
+  async function look(isFull: boolean): Promise<void> {
+    const before = await times().catch(() => null);
+    await raw.recheck(isFull ? 'everything' : []);
+    const after = await times().catch(() => null);
+    if (isFull || before === null || after === null) return;
+    const changed = [...after].filter(([id, time]) => before.get(id) !== time).map(([id]) => id);
+    if (changed.length > 0) await raw.recheck(changed);
+  }
+
+  function times(): Promise<ReadonlyMap<string, string>> {
+    return answers.get('page times', () => ask(pageTimes, bare('nl')));
+  }
 
   function surroundingsWith(directory: PageDirectory, locale: Locale): Surroundings {
-    const surroundings: Surroundings = {
+    const around: Surroundings = {
       locale,
       directory,
-      images: createFileTable((uuid) => ask(imageFile(uuid), surroundings)),
-      fileUrls: createFileTable((uuid) => ask(fileUrl(uuid), surroundings)),
+      images: createFileTable((uuid) => ask(imageFile(uuid), around)),
+      fileUrls: createFileTable((uuid) => ask(fileUrl(uuid), around)),
     };
-    return surroundings;
+    return around;
   }
 
   /** Before the directory is known, and for questions that need none. */
@@ -71,16 +124,13 @@ export function createCms({ transport, log, origin }: CmsOptions): Cms {
     );
   }
 
-  /** Pages and files are kept with the surroundings they were decoded in: a change throws away both. */
-  function known(locale: Locale): Promise<{ around: Surroundings; pages: Keep }> {
-    return answers.get(`surroundings ${locale}`, async () => ({
-      around: surroundingsWith(await directory(), locale),
-      pages: createKeep(MAX_PAGES),
-    }));
+  /** Where pages live, and the files that content names, in one language. */
+  function known(locale: Locale): Promise<Surroundings> {
+    return surroundings.get(locale, async () => surroundingsWith(await directory(), locale));
   }
 
   function answer<T>(question: Question<T>, locale: Locale): Promise<T> {
-    return answers.get(`${question.name} ${locale}`, async () => ask(question, (await known(locale)).around));
+    return answers.get(`${question.name} ${locale}`, async () => ask(question, await known(locale)));
   }
 
   function addressOf(directory: PageDirectory, id: string, locale: Locale): Address | null {
@@ -103,24 +153,23 @@ export function createCms({ transport, log, origin }: CmsOptions): Cms {
     challenges: (locale) => answer(challenges, locale),
 
     async page(id, locale) {
-      const { around, pages } = await known(locale);
+      const around = await known(locale);
       const address = addressOf(around.directory, id, locale);
       if (!address || !isPageTemplate(address.template)) return null;
       const question = page(address.id, address.template);
-      return pages.get(address.id, () => ask(question, around));
+      return pages[locale].get(address.id, async () => ask(question, await known(locale)));
     },
 
     async file(uuid, locale) {
       if (!isUuid(uuid, 'file')) return null;
-      const { around, pages } = await known(locale);
-      return pages.get(uuid, () => ask(imageFile(uuid), around));
+      return pages[locale].get(uuid, async () => ask(imageFile(uuid), await known(locale)));
     },
 
     async sitemap() {
-      const { all } = await directory();
+      const [{ all }, modified] = await Promise.all([directory(), times()]);
       return all.map((address) => ({
         translations: translationsOf(address),
-        modified: modifiedOf(address),
+        modified: modified.get(address.id) ?? '',
         isListed: address.isListed,
       }));
     },
@@ -132,20 +181,45 @@ export function createCms({ transport, log, origin }: CmsOptions): Cms {
       return () => listeners.delete(listener);
     },
 
+    record: recordUses,
+
+    recheck: (change) => raw.recheck(change),
+
+    async ownAnswer(request, locale) {
+      const asked = findOwnQuestion(request, [...(await directory()).all]);
+      return asked === null ? undefined : (await raw.get(asked, locale)).value;
+    },
+
     async health() {
+      const state = raw.state();
       try {
-        const language = await ask(answeredLanguage, bare('en'));
-        if (language !== 'en')
-          return { isOk: false, detail: `asked in English, the content answers in "${language}"` };
-        return { isOk: true, detail: 'ok' };
+        // An open breaker is told at once; asking would only wait.
+        if (state.breaker === 'open') throw new Error(state.reason);
+        const language = (await transport.query(answeredLanguage.request, 'en')) as {
+          language?: unknown;
+        } | null;
+        if (language?.language !== 'en')
+          return {
+            ...state,
+            isOk: false,
+            isStale: false,
+            detail: `asked in English, the content answers in "${language?.language}"`,
+          };
+        return { ...state, isOk: true, isStale: false, detail: 'ok' };
       } catch (error) {
-        // The answer to "are you well?" is a sentence, whatever went wrong.
-        return { isOk: false, detail: error instanceof Error ? error.message : String(error) };
+        const detail = error instanceof Error ? error.message : String(error);
+        const canServe = await ask(site, bare('nl')).then(
+          () => true,
+          () => false,
+        );
+        if (!canServe) return { ...state, isOk: false, isStale: true, detail };
+        return { ...state, isOk: true, isStale: true, detail: `serving earlier answers: ${detail}` };
       }
     },
 
     close() {
       stopWatching();
+      stopLooking();
       listeners.clear();
       transport.close();
     },

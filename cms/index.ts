@@ -1,4 +1,5 @@
 /** The only way to content. */
+export { createAnswerDisk } from './answers/answer-disk.ts';
 export { type CmsOptions, createCms } from './create-cms.ts';
 export { CmsContentError, CmsError, CmsUnavailableError, KqlValueError } from './errors.ts';
 export type { CmsLog } from './log.ts';

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { createKeep } from './keep.ts';
+import { noteUses, recordUses } from './uses.ts';
 
 test('a kept value is made once, also when asked twice at the same time', async () => {
   const keep = createKeep(10);
@@ -34,10 +35,28 @@ test('an answer that was under way when the content changed is not kept', async 
   const keep = createKeep(10);
   const { promise, resolve } = Promise.withResolvers<string>();
   const early = keep.get('a', () => promise);
-  keep.clear();
+  keep.drop();
   const late = keep.get('a', async () => 'new');
   resolve('old');
   expect(await early).toBe('old');
   expect(await late).toBe('new');
   expect(await keep.get('a', async () => 'newer')).toBe('new');
+});
+
+test('what was made of an answer goes with it, and what was made of that too; the rest stays', async () => {
+  const inner = createKeep(10);
+  const outer = createKeep(10);
+  const make = vi.fn(async (answer: string) => {
+    noteUses([answer]);
+    return answer;
+  });
+  const page = (name: string) =>
+    outer.get(name, () => inner.get(`of ${name}`, () => make(`answer of ${name}`)));
+  await Promise.all([page('a'), page('b')]);
+  const { uses } = await recordUses(() => page('a'));
+  expect([...uses]).toEqual(['answer of a']);
+
+  for (const keep of [inner, outer]) keep.drop(new Set(['answer of a']));
+  await Promise.all([page('a'), page('b')]);
+  expect(make.mock.calls.flat()).toEqual(['answer of a', 'answer of b', 'answer of a']);
 });

@@ -1,42 +1,64 @@
-/** Values kept by key while they are good. */
+import { noteUses, recordUses } from './uses.ts';
+
+/** Values kept by key while they are good, with the answers they were made of. */
 export interface Keep {
   /** The kept value, or the one that is on its way, or a new one from `make`. Errors and `null` are not kept. */
   get<T>(key: string, make: () => Promise<T>): Promise<T>;
-  clear(): void;
+  /** Forgets what was made of one of these answers; all of it without any. */
+  drop(answers?: ReadonlySet<string>): void;
+}
+
+interface Kept {
+  promise: Promise<{ value: unknown; uses: ReadonlySet<string> }>;
+  /** Null while it is being made. */
+  uses: ReadonlySet<string> | null;
 }
 
 /** Keeps up to `max` values and forgets the one that was asked longest ago; one flight per key. */
 export function createKeep(max: number): Keep {
-  let kept = new Map<string, Promise<unknown>>();
+  const kept = new Map<string, Kept>();
 
-  function forget(key: string, value: Promise<unknown>): void {
-    if (kept.get(key) === value) kept.delete(key);
+  function forget(key: string, entry: Kept): void {
+    if (kept.get(key) === entry) kept.delete(key);
+  }
+
+  function start(key: string, make: () => Promise<unknown>): Kept {
+    const entry: Kept = { promise: recordUses(make), uses: null };
+    kept.set(key, entry);
+    entry.promise.then(
+      ({ value, uses }) => {
+        if (value === null) forget(key, entry);
+        entry.uses = uses;
+      },
+      () => forget(key, entry),
+    );
+    if (kept.size > max) kept.delete(kept.keys().next().value ?? key);
+    return entry;
   }
 
   return {
-    get<T>(key: string, make: () => Promise<T>): Promise<T> {
+    async get<T>(key: string, make: () => Promise<T>): Promise<T> {
       const found = kept.get(key);
-      if (found) {
-        if (kept.size >= max) {
-          // A map remembers its order, so putting the key back makes it the youngest.
-          kept.delete(key);
-          kept.set(key, found);
-        }
-        // Each key is asked with one question only, and a question has one type.
-        return found as Promise<T>;
+      if (found && kept.size >= max) {
+        // A map remembers its order, so putting the key back makes it the youngest.
+        kept.delete(key);
+        kept.set(key, found);
       }
-      const value = make();
-      kept.set(key, value);
-      value.then(
-        (result) => result === null && forget(key, value),
-        () => forget(key, value),
-      );
-      if (kept.size > max) kept.delete(kept.keys().next().value ?? key);
-      return value;
+      const { value, uses } = await (found ?? start(key, make)).promise;
+      noteUses(uses);
+      // Each key is asked with one question only, and a question has one type.
+      return value as T;
     },
-    // What is in flight lands in nobody's map, so an answer from before a change is never kept after it.
-    clear() {
-      kept = new Map();
+    drop(answers) {
+      for (const [key, { uses }] of kept) {
+        // What is on its way may be made of either: it lands in nobody's map.
+        if (!answers || uses === null || shares(uses, answers)) kept.delete(key);
+      }
     },
   };
+}
+
+function shares(uses: ReadonlySet<string>, answers: ReadonlySet<string>): boolean {
+  for (const key of answers) if (uses.has(key)) return true;
+  return false;
 }

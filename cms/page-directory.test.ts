@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createPageDirectory, modifiedOf } from './page-directory.ts';
+import { createPageDirectory } from './page-directory.ts';
 import { testAddress } from './testing/test-context.ts';
 
 const visit = testAddress('bezoek', {
@@ -42,11 +42,4 @@ test('of two pages with one uuid the first is found', () => {
   const [first, second] = ['a', 'b'].map((id) => testAddress(id, { uuid: 'page://twin' }));
   if (!first || !second) throw new Error('unreachable');
   expect(createPageDirectory([first, second]).byUuid('page://twin')).toBe(first);
-});
-
-test('the moment of change is the later one of both languages', () => {
-  expect(modifiedOf(testAddress('x', { modified: { nl: 1_700_000_000, en: 1_700_000_060 } }))).toBe(
-    '2023-11-14T22:14:20.000Z',
-  );
-  expect(modifiedOf(testAddress('x', { modified: { nl: null, en: null } }))).toBe('');
 });

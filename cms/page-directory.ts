@@ -10,8 +10,6 @@ export interface Address {
   /** Whether the page has a text of its own in that language. */
   exists: Record<Locale, boolean>;
   uri: Record<Locale, string>;
-  /** Seconds since 1970, of the language's content file. */
-  modified: Record<Locale, number | null>;
 }
 
 /** Every public page, found by id, by uuid or by a path in either language. */
@@ -50,12 +48,6 @@ export function translationsOf(address: Address): PageHead['translations'] {
     nl: { href: address.href.nl, exists: address.exists.nl },
     en: { href: address.href.en, exists: address.exists.en },
   };
-}
-
-/** The latest change in either language, as an ISO moment; empty when unknown. */
-export function modifiedOf(address: Address): string {
-  const seconds = Math.max(address.modified.nl ?? 0, address.modified.en ?? 0);
-  return seconds === 0 ? '' : new Date(seconds * 1000).toISOString();
 }
 
 function createNode(): Node {

@@ -319,6 +319,20 @@ export type Page =
   | ChallengesPage
   | BodyPage;
 
+export interface CmsHealth {
+  /** Whether pages can be served. */
+  isOk: boolean;
+  /** Whether they are made of earlier answers, since the content system gives none. */
+  isStale: boolean;
+  /** `ok`, or what is wrong in one sentence. */
+  detail: string;
+  breaker: 'closed' | 'open' | 'half-open';
+  /** Answers that are kept. */
+  kept: number;
+  /** Of answers since the start. */
+  counts: Readonly<Record<string, number>>;
+}
+
 /** The only way to content. Every call gives decoded data; `null` means "not there"; broken throws a CmsError. */
 export interface Cms {
   site(locale: Locale): Promise<Site>;
@@ -343,9 +357,14 @@ export interface Cms {
   sitemap(): Promise<{ translations: PageHead['translations']; modified: string; isListed: boolean }[]>;
   /** Serves `/media/…`. */
   media(request: Request): Promise<Response>;
-  /** Told when content changed: what is kept of it is stale. Gives the function that stops it. */
-  onChange(listener: () => void): () => void;
-  /** `ok`, or what is wrong in one sentence. */
-  health(): Promise<{ isOk: boolean; detail: string }>;
+  /** Told the keys of answers that are others now, after what was made of them was forgotten. Gives the function that stops it. */
+  onChange(listener: (answers: ReadonlySet<string>) => void): () => void;
+  /** Makes something and tells the keys of the answers it was made of. */
+  record<T>(make: () => Promise<T>): Promise<{ value: T; uses: ReadonlySet<string> }>;
+  /** Asks again what a change of these pages ('' for the site) can have touched. Resolves when that is done. */
+  recheck(change: 'everything' | readonly string[]): Promise<void>;
+  /** The raw answer to a question that this site itself asks, from those that are kept; undefined for any other. */
+  ownAnswer(request: { query: string; select?: unknown }, locale: Locale): Promise<unknown>;
+  health(): Promise<CmsHealth>;
   close(): void;
 }

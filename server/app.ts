@@ -2,10 +2,12 @@ import { Hono } from 'hono';
 import { buildMetaHandler, latestBuildHandler } from './handlers/builds.ts';
 import { errorHandler } from './handlers/error.ts';
 import { frameHandler } from './handlers/frame.ts';
-import { liveHandler, readyHandler } from './handlers/health.ts';
+import { liveHandler, metricsHandler, readyHandler } from './handlers/health.ts';
+import { kqlProxyHandler } from './handlers/kql-proxy.ts';
 import { mediaHandler } from './handlers/media.ts';
 import { pageHandler } from './handlers/page.ts';
 import { payloadHandler } from './handlers/payload.ts';
+import { purgeHandler } from './handlers/purge.ts';
 import { robotsHandler } from './handlers/robots.ts';
 import { searchIndexHandler } from './handlers/search-index.ts';
 import { createSendAnswer } from './handlers/send-answer.ts';
@@ -24,6 +26,7 @@ import type { ServerEnv } from './server-env.ts';
 export interface AppOptions extends Site {
   findStaticFile: FindStaticFile;
   trustProxy: boolean;
+  purgeSecret: string | null;
 }
 
 /** Builds everything that answers a request which the page cache does not. The order below is the order of a request. */
@@ -39,6 +42,10 @@ export function createApp(options: AppOptions): Hono<ServerEnv> {
   app.use(setSecurityHeaders(options.headers));
   app.get('/health/live', liveHandler);
   app.get('/health/ready', readyHandler(cms));
+  app.get('/health/metrics', metricsHandler(options));
+  // The two that are written to; everything else is only read.
+  if (options.purgeSecret !== null) app.post('/api/purge', purgeHandler(options, options.purgeSecret));
+  app.post('/api/__kirby__/:key', kqlProxyHandler(options));
   app.use(refuseBadRequests);
   app.use(canonicalHost({ origin: settings.origin, trustProxy: options.trustProxy }));
   app.use(canonicalPath);

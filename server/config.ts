@@ -15,6 +15,10 @@ export interface Settings {
   contentDir: string;
   kirby: RemoteKirby | null;
   cacheDir: string;
+  /** How long an answer of a Kirby elsewhere is fresh. */
+  freshSeconds: number;
+  /** What the content system signs its changes with; null when it tells none. */
+  purgeSecret: string | null;
   logLevel: LogLevel;
   pageCacheBytes: number;
   trustProxy: boolean;
@@ -53,6 +57,8 @@ export function parseSettings(env: Environment): Settings {
     origin,
     contentDir: resolve(text(env, 'KIRBY_CONTENT_DIR') ?? 'kirby/content'),
     kirby: remoteKirby(env),
+    freshSeconds: wholeNumber(env, 'KIRBY_FRESH_SECONDS', { fallback: 60, min: 1, max: 86_400 }),
+    purgeSecret: secret(env, 'PURGE_SECRET'),
     cacheDir: resolve(text(env, 'CACHE_DIR') ?? '.cache'),
     logLevel: logLevel(env),
     pageCacheBytes: wholeNumber(env, 'PAGE_CACHE_MB', { fallback: 64, min: 0, max: 16_384 }) * 1024 * 1024,
@@ -120,6 +126,14 @@ function wholeNumber(
   const number = /^\d+$/.test(value) ? Number(value) : Number.NaN;
   if (number >= min && number <= max) return number;
   throw new SettingsError(`${name} must be a whole number from ${min} to ${max}, not "${value}".`);
+}
+
+/** Long enough not to be guessed; it is never repeated. */
+function secret(env: Environment, name: string): string | null {
+  const value = text(env, name) ?? null;
+  if (value !== null && value.length < 16)
+    throw new SettingsError(`${name} must have at least 16 characters.`);
+  return value;
 }
 
 function flag(env: Environment, name: string): boolean {

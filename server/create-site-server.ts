@@ -16,6 +16,8 @@ export interface SiteServerOptions {
   origin: string;
   pageCacheBytes: number;
   trustProxy: boolean;
+  /** Signs the changes that the content system tells; null when it tells none. */
+  purgeSecret: string | null;
   consent: ConsentSettings;
   now: () => Date;
   log: Log;
@@ -57,8 +59,9 @@ export function createSiteServer({
     },
     findStaticFile,
     trustProxy: options.trustProxy,
+    purgeSecret: options.purgeSecret,
   });
-  const stopListening = cms.onChange(() => cache.clear());
+  const stopListening = cms.onChange((answers) => cache.drop(answers));
   const frontDoor = createFrontDoor({ app, cache, matchPath: renderer.matchPath, origin, log });
   // R9: a visit without a host goes on; node alone would refuse it, without our headers.
   const server = createServer({ keepAliveTimeout: 65_000, requireHostHeader: false }, frontDoor);

@@ -84,7 +84,7 @@ test('health says that the process lives, and whether the content can be had', a
   const ready = await site.get('/health/ready');
   expect([ready.status, JSON.parse(ready.text)]).toEqual([
     503,
-    { status: 'unavailable', detail: 'the folder is gone' },
+    { status: 'unavailable', detail: 'the folder is gone', breaker: 'closed' },
   ]);
   expect((await site.get('/health/live')).status).toBe(200);
   expectSecurityHeaders(ready);

@@ -1,6 +1,12 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { createCms, createEmbeddedTransport, createKirbyHttpTransport, type Transport } from '#cms';
+import {
+  createAnswerDisk,
+  createCms,
+  createEmbeddedTransport,
+  createKirbyHttpTransport,
+  type Transport,
+} from '#cms';
 import { parseSettings, type Settings, SettingsError } from './config.ts';
 import { createSiteServer } from './create-site-server.ts';
 import { drain, listen } from './listen.ts';
@@ -21,7 +27,14 @@ async function start(settings: Settings): Promise<void> {
     log.warn(`TEST_CLOCK: the site's clock stands still at ${testClock.toISOString()}.`);
 
   const transport = createTransport(settings, log, now);
-  const cms = createCms({ transport, log, origin: settings.origin });
+  const isRemote = settings.kirby !== null;
+  const cms = createCms({
+    transport,
+    log,
+    origin: settings.origin,
+    disk: isRemote ? createAnswerDisk({ dir: resolve(settings.cacheDir, 'answers'), log }) : null,
+    freshSeconds: isRemote ? settings.freshSeconds : null,
+  });
   const loaded = await loadBuild('dist');
   const server = createSiteServer({ ...settings, cms, loaded, now, log });
   const address = await listen(server, settings);

@@ -87,6 +87,7 @@ const app = createApp({
   settings: { origin, buildId: 'development', isDevelopment: true, consent },
   findStaticFile: createStaticFiles({ roots: ['public'], headers }),
   trustProxy: settings.trustProxy,
+  purgeSecret: settings.purgeSecret,
 });
 const listener = getRequestListener(app.fetch);
 const gallery = createGalleryListener(vite);

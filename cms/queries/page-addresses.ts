@@ -1,12 +1,8 @@
-import { at, type DecodeContext, leaf, list, map, record, type Shape } from '../decode.ts';
+import { at, type DecodeContext, list, map, record, type Shape } from '../decode.ts';
 import type { Address } from '../page-directory.ts';
 import { isPageTemplate } from '../shapes/page.ts';
-import { flag, name, number } from '../shapes/values.ts';
+import { flag, name } from '../shapes/values.ts';
 import { question } from './question.ts';
-
-const seconds: Shape<number | null> = leaf((value, context) =>
-  value === null ? null : number.decode(value, context),
-);
 
 const row = record({
   id: name,
@@ -16,8 +12,6 @@ const row = record({
   uriNl: at('page.uri("nl")', name),
   uriEn: at('page.uri("en")', name),
   isEnglish: at('page.version("latest").exists("en")', flag),
-  modifiedNl: at('page.version("latest").modified("nl")', seconds),
-  modifiedEn: at('page.version("latest").modified("en")', seconds),
 });
 
 const addresses: Shape<Address[]> = map(list(row), (rows, context) => {
@@ -38,7 +32,6 @@ const addresses: Shape<Address[]> = map(list(row), (rows, context) => {
     href: { nl: href('', page.uriNl), en: href('/en', page.uriEn) },
     // The default language is the one every page has.
     exists: { nl: true, en: page.isEnglish },
-    modified: { nl: page.modifiedNl, en: page.modifiedEn },
   }));
 });
 
@@ -52,7 +45,7 @@ function warnOfTwins(pages: readonly { id: string; uuid: string }[], context: De
   }
 }
 
-/** Where every public page lives: links, canonical addresses and the sitemap come from this. `site.index` has no drafts. */
+/** Where every public page lives: links, canonical addresses and the sitemap come from this. What changes with every edit is no part of it (page-times.ts). `site.index` has no drafts. */
 export const pageAddresses = question('page addresses', 'site.index', addresses);
 
 function href(prefix: string, uri: string): string {

@@ -5,5 +5,5 @@ import { type Question, question } from './question.ts';
 
 /** A page by its id, with what its template needs. */
 export function page(id: string, template: Page['template']): Question<Page | null> {
-  return question('page', kql`page(${id})`, pageShapes[template]);
+  return question(`page ${template}`, kql`page(${id})`, pageShapes[template]);
 }

@@ -9,10 +9,11 @@ import {
   record,
   type Shape,
 } from '../decode.ts';
-import { modifiedOf, translationsOf } from '../page-directory.ts';
+import { translationsOf } from '../page-directory.ts';
 import type { Page, PageHead } from '../types.ts';
 import { blocks } from './block.ts';
 import { toLink } from './button.ts';
+import { modified } from './modified.ts';
 import { pageSummary } from './page-summary.ts';
 import {
   articleFields,
@@ -32,6 +33,7 @@ const headFields = {
   description: at('page.content.description', text),
   status: oneOf('listed', 'unlisted', 'draft'),
   parent: optional(pageSummary),
+  ...modified.fields,
 };
 
 const body = at('page.content.body.toBlocks', blocks);
@@ -41,7 +43,7 @@ const intro = at('page.content.intro', text);
 
 /** The head of a page; null when visitors may not see it (drafts and what is under them: Kirby fact 4.14.4). */
 function headOf(
-  { id, slug, title, description, status, parent }: Row<typeof headFields>,
+  { id, slug, title, description, status, parent, ...times }: Row<typeof headFields>,
   context: DecodeContext,
 ): PageHead | null {
   const address = context.links.pageById(id);
@@ -53,7 +55,7 @@ function headOf(
     href: address.href[locale],
     translations: translationsOf(address),
     isTranslated: address.exists[locale],
-    modified: modifiedOf(address),
+    modified: modified.of(times),
   };
 }
 

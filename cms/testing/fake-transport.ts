@@ -1,5 +1,5 @@
 import type { KqlRequest } from '../kql.ts';
-import type { Transport } from '../transports/transport.ts';
+import type { Change, Transport } from '../transports/transport.ts';
 import type { Locale } from '../types.ts';
 
 type Answer = (request: KqlRequest, locale: Locale) => unknown;
@@ -7,7 +7,7 @@ type Answer = (request: KqlRequest, locale: Locale) => unknown;
 /** A content system of a few lines; `change` tells its listeners that the content is another. */
 export function createFakeTransport(answer: Answer) {
   const asked: string[] = [];
-  const listeners = new Set<() => void>();
+  const listeners = new Set<(change: Change) => void>();
   const transport: Transport = {
     async query(request, locale) {
       asked.push(`${request.query} ${locale}`);
@@ -20,8 +20,8 @@ export function createFakeTransport(answer: Answer) {
     },
     close: () => listeners.clear(),
   };
-  const change = () => {
-    for (const listener of listeners) listener();
+  const change = (what: Change = 'everything') => {
+    for (const listener of listeners) listener(what);
   };
   return { transport, asked, change };
 }
@@ -36,8 +36,6 @@ export function addressRow(id: string, over: Record<string, unknown> = {}): Reco
     uriNl: id,
     uriEn: id,
     isEnglish: true,
-    modifiedNl: 1_700_000_000,
-    modifiedEn: null,
     ...over,
   };
 }

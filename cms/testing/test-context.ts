@@ -13,7 +13,6 @@ export function testAddress(id: string, over: Partial<Address> = {}): Address {
     uri: { nl: id, en: id },
     href: { nl: `/${id}`, en: `/en/${id}` },
     exists: { nl: true, en: true },
-    modified: { nl: 0, en: 0 },
     ...over,
   };
 }

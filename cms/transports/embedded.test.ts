@@ -54,7 +54,7 @@ test('an unlisted page is there, but not in menus made of listed ones', async ()
 test('a change in the folder is told, and the next answer is the new one', async () => {
   const { cms, write } = createTestSite({ '1_over/page.nl.txt': 'Title: Over' });
   expect((await cms.page('over', 'nl'))?.title).toBe('Over');
-  const told = new Promise<void>((resolve) => cms.onChange(resolve));
+  const told = new Promise((resolve) => cms.onChange(resolve));
   write('1_over/page.nl.txt', 'Title: Over ons, nu langer');
   await told;
   expect((await cms.page('over', 'nl'))?.title).toBe('Over ons, nu langer');

@@ -1,7 +1,7 @@
 import { createEngine, type LanguageDefinition } from '#engine';
 import { CmsUnavailableError } from '../errors.ts';
 import type { CmsLog } from '../log.ts';
-import type { Transport } from './transport.ts';
+import type { Change, Transport } from './transport.ts';
 
 export interface EmbeddedOptions {
   /** Kirby's content folder; it is only read. */
@@ -39,9 +39,10 @@ export function createEmbeddedTransport({
     onProblem: ({ file, reason }) => log.warn('left out a part of the content folder', { file, reason }),
     ...(now && { now }),
   });
-  const listeners = new Set<() => void>();
-  const watcher = engine.watch(() => {
-    for (const listener of listeners) listener();
+  const listeners = new Set<(change: Change) => void>();
+  const watcher = engine.watch((files) => {
+    const ids = [...new Set(files.map(pageIdOf))];
+    for (const listener of listeners) listener(ids);
   });
 
   return {
@@ -68,4 +69,15 @@ export function createEmbeddedTransport({
       engine.close();
     },
   };
+}
+
+/** The page that a file of the content folder belongs to: `3_agenda/_drafts/x/event.nl.txt` is of `agenda/x`, `site.nl.txt` of the site (''). */
+export function pageIdOf(file: string): string {
+  const parts = file.split(/[\\/]/);
+  // A name with a dot is a file's; a folder that came or went is a page of its own.
+  if (parts.at(-1)?.includes('.')) parts.pop();
+  return parts
+    .filter((part) => part !== '_drafts' && part !== '')
+    .map((part) => part.replace(/^\d+_/, ''))
+    .join('/');
 }

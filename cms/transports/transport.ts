@@ -1,12 +1,15 @@
 import type { KqlRequest } from '../kql.ts';
 import type { Locale } from '../types.ts';
 
+/** What changed: ids of pages ('' for the site itself), or nobody knows. */
+export type Change = 'everything' | readonly string[];
+
 /** A way to a content system. Answers are not trusted: whoever asks decodes them. */
 export interface Transport {
   /** The answer as JSON. @throws CmsUnavailableError when there is none. */
   query(request: KqlRequest, locale: Locale): Promise<unknown>;
   media(request: Request): Promise<Response>;
-  /** Calls back when content changed; gives the function that stops it. */
-  onChange(listener: () => void): () => void;
+  /** Calls back with what changed; gives the function that stops it. */
+  onChange(listener: (change: Change) => void): () => void;
   close(): void;
 }

@@ -9,13 +9,15 @@ export function frameHandler(site: Site, send: SendAnswer, locale: Locale): Hand
   return async (c) => {
     const renderer = await site.loadRenderer();
     const key = new URL(c.req.url).pathname;
-    const answer = await site.cache.resolve(key, async () => {
-      const context = await renderContext(site, { requestId: c.get('requestId'), log: c.get('log') });
-      const body = await renderer.renderFrame(locale, context);
-      const type = 'application/json; charset=utf-8';
-      const made = textAnswer(site, { body, type, more: [['X-Robots-Tag', 'noindex']] });
-      return { answer: made, seconds: Number.POSITIVE_INFINITY };
-    });
+    const answer = await site.cache.resolve(key, () =>
+      site.cms.record(async () => {
+        const context = await renderContext(site, { requestId: c.get('requestId'), log: c.get('log') });
+        const body = await renderer.renderFrame(locale, context);
+        const type = 'application/json; charset=utf-8';
+        const made = textAnswer(site, { body, type, more: [['X-Robots-Tag', 'noindex']] });
+        return { answer: made, seconds: Number.POSITIVE_INFINITY };
+      }),
+    );
     return send(c, answer);
   };
 }

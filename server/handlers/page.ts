@@ -14,10 +14,12 @@ export function pageHandler(site: Site, send: SendAnswer): Handler<ServerEnv> {
     const renderer = await site.loadRenderer();
     const { pathname, search } = new URL(c.req.url);
     const key = cacheKey(pathname + search, renderer.matchPath);
-    const answer = await site.cache.resolve(key, async () => {
-      const context = await renderContext(site, { requestId: c.get('requestId'), log: c.get('log') });
-      return makePage(site, renderer, new URL(key, site.settings.origin), context);
-    });
+    const answer = await site.cache.resolve(key, () =>
+      site.cms.record(async () => {
+        const context = await renderContext(site, { requestId: c.get('requestId'), log: c.get('log') });
+        return makePage(site, renderer, new URL(key, site.settings.origin), context);
+      }),
+    );
     return send(c, answer);
   };
 }
@@ -34,5 +36,7 @@ async function makePage(site: Site, renderer: Renderer, url: URL, context: Rende
     type: 'text/html; charset=utf-8',
     ...(url.pathname === '/' ? { vary: languageVary } : {}),
   });
-  return { answer, seconds: result.status === 200 ? result.cacheSeconds : 0 };
+  // What people search for has no end: it would push the pages out.
+  const isKept = result.status === 200 && !url.searchParams.has('q');
+  return { answer, seconds: isKept ? result.cacheSeconds : 0 };
 }

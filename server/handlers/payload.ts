@@ -10,19 +10,22 @@ export function payloadHandler(site: Site, send: SendAnswer): Handler<ServerEnv>
     const renderer = await site.loadRenderer();
     const { pathname, search } = new URL(c.req.url);
     const key = cacheKey(pathname + search, renderer.matchPath);
-    const answer = await site.cache.resolve(key, async () => {
-      const context = await renderContext(site, { requestId: c.get('requestId'), log: c.get('log') });
-      const url = new URL(key, site.settings.origin);
-      url.pathname = payloadPage(url.pathname) ?? url.pathname;
-      const { status, body, cacheSeconds } = await renderer.renderPayload(url, context);
-      const made = textAnswer(site, {
-        status,
-        body,
-        type: 'application/json; charset=utf-8',
-        more: [['X-Robots-Tag', 'noindex']],
-      });
-      return { answer: made, seconds: status === 200 ? cacheSeconds : 0 };
-    });
+    const answer = await site.cache.resolve(key, () =>
+      site.cms.record(async () => {
+        const context = await renderContext(site, { requestId: c.get('requestId'), log: c.get('log') });
+        const url = new URL(key, site.settings.origin);
+        url.pathname = payloadPage(url.pathname) ?? url.pathname;
+        const { status, body, cacheSeconds } = await renderer.renderPayload(url, context);
+        const made = textAnswer(site, {
+          status,
+          body,
+          type: 'application/json; charset=utf-8',
+          more: [['X-Robots-Tag', 'noindex']],
+        });
+        const isKept = status === 200 && !url.searchParams.has('q');
+        return { answer: made, seconds: isKept ? cacheSeconds : 0 };
+      }),
+    );
     return send(c, answer);
   };
 }

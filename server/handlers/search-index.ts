@@ -8,12 +8,14 @@ import { type Site, textAnswer } from './site.ts';
 export function searchIndexHandler(site: Site, send: SendAnswer, locale: Locale): Handler<ServerEnv> {
   return async (c) => {
     const { renderSearchIndex } = await site.loadRenderer();
-    const answer = await site.cache.resolve(`/api/__kirby__/search-${locale}`, async () => {
-      const body = await renderSearchIndex(locale, site);
-      const type = 'application/json; charset=utf-8';
-      const made = textAnswer(site, { body, type, more: [['X-Robots-Tag', 'noindex']] });
-      return { answer: made, seconds: Number.POSITIVE_INFINITY };
-    });
+    const answer = await site.cache.resolve(`/api/__kirby__/search-${locale}`, () =>
+      site.cms.record(async () => {
+        const body = await renderSearchIndex(locale, site);
+        const type = 'application/json; charset=utf-8';
+        const made = textAnswer(site, { body, type, more: [['X-Robots-Tag', 'noindex']] });
+        return { answer: made, seconds: Number.POSITIVE_INFINITY };
+      }),
+    );
     return send(c, answer);
   };
 }

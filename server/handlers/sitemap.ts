@@ -11,11 +11,13 @@ const locales = ['nl', 'en'] as const satisfies readonly Locale[];
 /** Every listed page in each language it really exists in, at `/sitemap.xml`; kept until the content changes. */
 export function sitemapHandler(site: Site, send: SendAnswer): Handler<ServerEnv> {
   return async (c) => {
-    const answer = await site.cache.resolve('/sitemap.xml', async () => {
-      const body = writeSitemap(await site.cms.sitemap(), site.settings.origin);
-      const made = textAnswer(site, { body, type: 'application/xml; charset=utf-8' });
-      return { answer: made, seconds: Number.POSITIVE_INFINITY };
-    });
+    const answer = await site.cache.resolve('/sitemap.xml', () =>
+      site.cms.record(async () => {
+        const body = writeSitemap(await site.cms.sitemap(), site.settings.origin);
+        const made = textAnswer(site, { body, type: 'application/xml; charset=utf-8' });
+        return { answer: made, seconds: Number.POSITIVE_INFINITY };
+      }),
+    );
     return send(c, answer);
   };
 }

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { createAnswer } from './answer.ts';
-import { createPageCache, type Made } from './create-page-cache.ts';
+import { createPageCache, type Recorded } from './create-page-cache.ts';
 
 /** Answers of 1,000 bytes each, besides their headers. */
-function page(text: string, seconds = 60): Made {
-  return { answer: createAnswer({ status: 200, body: text.padEnd(1000, '.'), headers: [] }), seconds };
+function page(text: string, seconds = 60, uses = ['everything']): Recorded {
+  const answer = createAnswer({ status: 200, body: text.padEnd(1000, '.'), headers: [] });
+  return { value: { answer, seconds }, uses: new Set(uses) };
 }
 
 function open(maxBytes = 1_000_000) {
@@ -89,12 +90,21 @@ test('the bytes of an encoding that is made later count too', async () => {
 
 test('a page that was being made while the content changed is not kept', async () => {
   const { cache } = open();
-  let finish: (made: Made) => void = () => {};
+  let finish: (made: Recorded) => void = () => {};
   const early = cache.resolve('/a', () => new Promise((resolve) => (finish = resolve)));
-  cache.clear();
+  cache.drop(new Set(['everything']));
   const late = cache.resolve('/a', async () => page('new'));
   finish(page('old'));
   const [old, fresh] = await Promise.all([early, late]);
   expect(old).not.toBe(fresh);
   expect(cache.find('/a')).toBe(fresh);
+});
+
+test('only what was made of an answer that changed is forgotten', async () => {
+  const { cache } = open();
+  for (const key of ['/a', '/b', '/c']) await cache.resolve(key, async () => page(key, 60, ['menu', key]));
+  cache.drop(new Set(['/b']));
+  expect(['/a', '/b', '/c'].map((key) => cache.find(key) !== undefined)).toEqual([true, false, true]);
+  cache.drop(new Set(['menu']));
+  expect([cache.size, cache.bytes]).toEqual([0, 0]);
 });

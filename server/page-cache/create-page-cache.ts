@@ -6,13 +6,19 @@ export interface Made {
   seconds: number;
 }
 
+/** Made, with the answers of the content system it was made of. */
+export interface Recorded {
+  value: Made;
+  uses: ReadonlySet<string>;
+}
+
 export interface PageCache {
   /** The kept answer, in one look-up. */
   find(key: string): Answer | undefined;
   /** The kept answer, or the one `make` gives: asked for once, however many wait for it. */
-  resolve(key: string, make: () => Promise<Made>): Promise<Answer>;
-  /** Forgets everything; what is being made now is not kept. */
-  clear(): void;
+  resolve(key: string, make: () => Promise<Recorded>): Promise<Answer>;
+  /** Forgets what was made of one of these; what is being made now is not kept. */
+  drop(answers: ReadonlySet<string>): void;
   readonly size: number;
   readonly bytes: number;
 }
@@ -26,6 +32,7 @@ export interface PageCacheOptions {
 interface Entry {
   key: string;
   answer: Answer;
+  uses: ReadonlySet<string>;
   expires: number;
   /** What it was counted for; an answer grows when another encoding of it is made. */
   counted: number;
@@ -38,7 +45,7 @@ export function createPageCache({ maxBytes, clock }: PageCacheOptions): PageCach
   let bytes = 0;
   let generation = 0;
 
-  function drop(entry: Entry): void {
+  function remove(entry: Entry): void {
     entries.delete(entry.key);
     bytes -= entry.counted;
   }
@@ -52,14 +59,14 @@ export function createPageCache({ maxBytes, clock }: PageCacheOptions): PageCach
   function evict(): void {
     for (const oldest of entries.values()) {
       if (bytes <= maxBytes) return;
-      drop(oldest);
+      remove(oldest);
     }
   }
 
-  function put(key: string, { answer, seconds }: Made): void {
+  function put(key: string, { value: { answer, seconds }, uses }: Recorded): void {
     const previous = entries.get(key);
-    if (previous !== undefined) drop(previous);
-    const entry: Entry = { key, answer, expires: clock() + seconds * 1000, counted: 0 };
+    if (previous !== undefined) remove(previous);
+    const entry: Entry = { key, answer, uses, expires: clock() + seconds * 1000, counted: 0 };
     entries.set(key, entry);
     answer.onGrow(() => {
       if (entries.get(key) === entry) recount(entry);
@@ -71,7 +78,7 @@ export function createPageCache({ maxBytes, clock }: PageCacheOptions): PageCach
     const entry = entries.get(key);
     if (entry === undefined) return undefined;
     if (entry.expires <= clock()) {
-      drop(entry);
+      remove(entry);
       return undefined;
     }
     entries.delete(key);
@@ -89,8 +96,8 @@ export function createPageCache({ maxBytes, clock }: PageCacheOptions): PageCach
       const born = generation;
       const flight = make()
         .then((made) => {
-          if (made.seconds > 0 && born === generation) put(key, made);
-          return made.answer;
+          if (made.value.seconds > 0 && born === generation) put(key, made);
+          return made.value.answer;
         })
         .finally(() => {
           if (flights.get(key) === flight) flights.delete(key);
@@ -98,11 +105,10 @@ export function createPageCache({ maxBytes, clock }: PageCacheOptions): PageCach
       flights.set(key, flight);
       return flight;
     },
-    clear() {
+    drop(answers) {
       generation += 1;
-      entries.clear();
       flights.clear();
-      bytes = 0;
+      for (const entry of entries.values()) if (shares(entry.uses, answers)) remove(entry);
     },
     get size() {
       return entries.size;
@@ -111,4 +117,9 @@ export function createPageCache({ maxBytes, clock }: PageCacheOptions): PageCach
       return bytes;
     },
   };
+}
+
+function shares(uses: ReadonlySet<string>, answers: ReadonlySet<string>): boolean {
+  for (const key of answers) if (uses.has(key)) return true;
+  return false;
 }

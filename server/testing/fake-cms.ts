@@ -4,13 +4,16 @@ export interface FakeCms extends Cms {
   /** What an editor does: other rules, and everybody is told. */
   setRedirects(rules: RedirectRule[]): void;
   setHealth(health: { isOk: boolean; detail: string }): void;
+  /** What the server asked to look at again. */
+  rechecked: ('everything' | readonly string[])[];
 }
 
 /** A CMS of which the server needs only a few calls; pages are the renderer's business. */
 export function createFakeCms(rules: RedirectRule[] = []): FakeCms {
+  const rechecked: FakeCms['rechecked'] = [];
   let redirects = rules;
   let health = { isOk: true, detail: 'ok' };
-  const listeners = new Set<() => void>();
+  const listeners = new Set<(answers: ReadonlySet<string>) => void>();
   const notAsked = () => Promise.reject(new Error('the fake renderer asks nothing of the CMS'));
   return {
     site: notAsked,
@@ -32,7 +35,11 @@ export function createFakeCms(rules: RedirectRule[] = []): FakeCms {
       request.url.endsWith('/tone.mp3')
         ? new Response('tone', { headers: { 'Content-Type': 'audio/mpeg', 'Accept-Ranges': 'bytes' } })
         : new Response(null, { status: 404 }),
-    health: async () => health,
+    record: async (make) => ({ value: await make(), uses: new Set(['an answer']) }),
+    recheck: async (change) => void rechecked.push(change),
+    ownAnswer: async ({ query }) => (query === 'site' ? { title: 'Proef' } : undefined),
+    rechecked,
+    health: async () => ({ isStale: false, breaker: 'closed', kept: 0, counts: {}, ...health }),
     onChange(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -40,7 +47,7 @@ export function createFakeCms(rules: RedirectRule[] = []): FakeCms {
     close() {},
     setRedirects(next) {
       redirects = next;
-      for (const listener of listeners) listener();
+      for (const listener of listeners) listener(new Set(['an answer']));
     },
     setHealth(next) {
       health = next;

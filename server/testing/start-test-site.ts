@@ -24,6 +24,7 @@ interface TestSiteOptions {
   origin?: string;
   pageCacheBytes?: number;
   trustProxy?: boolean;
+  purgeSecret?: string;
   consent?: ConsentSettings;
   now?: Date;
   roots?: string[];
@@ -52,6 +53,7 @@ export async function startTestSite(options: TestSiteOptions): Promise<TestSite>
     origin: options.origin ?? 'http://tweeklank.example',
     pageCacheBytes: options.pageCacheBytes ?? 1_000_000,
     trustProxy: options.trustProxy ?? false,
+    purgeSecret: options.purgeSecret ?? null,
     consent: options.consent ?? { analyticsSrc: '', pixelSrc: '', analyticsHosts: [] },
     now: () => now,
     log: createLog({ level: 'debug', write: (line) => lines.push(JSON.parse(line)), now: () => now }),

@@ -1,0 +1,87 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { CmsLog } from '../log.ts';
+
+/** The last good answers on disk: what a restart serves when the content system is gone. */
+export interface AnswerDisk {
+  /** The text of an answer, null when there is none that can be trusted. */
+  read(key: string): Promise<string | null>;
+  /** Keeps a text; when that fails it is told once, and the site goes on without. */
+  write(key: string, text: string): Promise<void>;
+}
+
+interface Options {
+  dir: string;
+  log: CmsLog;
+  maxBytes?: number;
+}
+
+const FORMAT = 'tweeklank-answer-1';
+const MAX_BYTES = 512 * 1024 * 1024;
+
+/** Builds a folder of answers: one file each, written beside and renamed, with a checksum, the oldest going first when there are too many bytes. */
+export function createAnswerDisk({ dir, log, maxBytes = MAX_BYTES }: Options): AnswerDisk {
+  let bytes: number | null = null;
+  let isTold = false;
+
+  const fileOf = (key: string): string => join(dir, `${digest(key).slice(0, 40)}.json`);
+
+  async function makeRoom(added: number): Promise<void> {
+    bytes = bytes === null ? (await list(dir)).reduce((sum, { size }) => sum + size, 0) : bytes + added;
+    if (bytes <= maxBytes) return;
+    for (const { path, size } of (await list(dir)).sort((a, b) => a.mtimeMs - b.mtimeMs)) {
+      if (bytes <= maxBytes * 0.9) return;
+      await rm(path, { force: true });
+      bytes -= size;
+    }
+  }
+
+  return {
+    async read(key) {
+      const file = fileOf(key);
+      const content = await readFile(file, 'utf8').catch(() => null);
+      if (content === null) return null;
+      const end = content.indexOf('\n');
+      const text = content.slice(end + 1);
+      if (content.slice(0, end) === `${FORMAT} ${digest(text)} ${digest(key)}`) return text;
+      log.warn('threw away a kept answer that is not whole', { file });
+      await rm(file, { force: true });
+      return null;
+    },
+    async write(key, text) {
+      const file = fileOf(key);
+      const draft = `${file}.${randomBytes(4).toString('hex')}`;
+      try {
+        await mkdir(dir, { recursive: true });
+        await writeFile(draft, `${FORMAT} ${digest(text)} ${digest(key)}\n${text}`);
+        await rename(draft, file);
+        await makeRoom(Buffer.byteLength(text));
+        isTold = false;
+      } catch (error) {
+        await rm(draft, { force: true }).catch(() => undefined);
+        if (!isTold)
+          log.error('answers cannot be kept on disk: a restart will need the content system', {
+            dir,
+            reason: String(error),
+          });
+        isTold = true;
+      }
+    },
+  };
+}
+
+function digest(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}
+
+async function list(dir: string): Promise<{ path: string; size: number; mtimeMs: number }[]> {
+  const names = await readdir(dir);
+  return Promise.all(
+    names.map(async (name) => {
+      const path = join(dir, name);
+      const { size, mtimeMs } = await stat(path);
+      return { path, size, mtimeMs };
+    }),
+  );
+}

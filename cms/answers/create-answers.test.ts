@@ -1,0 +1,193 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { createTestLog } from '../testing/fake-transport.ts';
+import { createAnswerDisk } from './answer-disk.ts';
+import { createAnswers } from './create-answers.ts';
+
+const site = { name: 'site', request: { query: 'site' } };
+const page = (id: string) => ({ name: 'page page', request: { query: `page("${id}")` } });
+
+function start({ dir, freshFor = 1000 }: { dir?: string; freshFor?: number } = {}) {
+  const time = { now: 0 };
+  const says = new Map<string, unknown>();
+  const asked: string[] = [];
+  const held: (() => void)[] = [];
+  const state = { isDown: false, isHeld: false };
+  const { log, lines } = createTestLog();
+  const answers = createAnswers({
+    log,
+    disk: dir === undefined ? null : createAnswerDisk({ dir, log }),
+    freshFor,
+    now: () => time.now,
+    transport: {
+      async query({ query }) {
+        asked.push(query);
+        if (state.isDown) throw new Error('down');
+        const answer = says.get(query) ?? null;
+        if (state.isHeld) await new Promise<void>((go) => held.push(go));
+        return answer;
+      },
+    },
+  });
+  const heard: string[] = [];
+  answers.onChange((keys) => heard.push(...keys));
+  const read = async (asks = site) => {
+    const answer = await answers.get(asks, 'nl');
+    answer.accept();
+    return answer.value;
+  };
+  return { time, says, asked, held, state, lines, answers, heard, read };
+}
+
+function folder(): string {
+  const dir = mkdtempSync(join(tmpdir(), 'answers-'));
+  onTestFinished(() => rmSync(dir, { recursive: true, force: true }));
+  return dir;
+}
+
+test('Q4 a fresh answer is served without asking; an older one is served at once and asked for again behind it', async () => {
+  const { read, says, asked, time, heard } = start();
+  says.set('site', 'old');
+  expect([await read(), await read()]).toEqual(['old', 'old']);
+  expect(asked).toHaveLength(1);
+  says.set('site', 'new');
+  time.now = 1001;
+  expect(await read()).toBe('old');
+  await expect.poll(() => heard).toEqual(['nl site site']);
+  expect(await read()).toBe('new');
+  expect(asked).toHaveLength(2);
+});
+
+test('a content system that fails is not noticed: earlier answers are served without limit, and it is told once', async () => {
+  const { read, says, state, time, lines, answers } = start();
+  says.set('site', 'good');
+  await read();
+  state.isDown = true;
+  for (time.now of [2000, 1e6, 1e12]) {
+    expect(await read()).toBe('good');
+    await expect.poll(() => answers.state().counts.failed).toBeGreaterThan(0);
+  }
+  expect(lines).toHaveLength(1);
+  await expect(read(page('new'))).rejects.toThrow('down');
+});
+
+test('Q4 an error is not kept: the next time it is asked again', async () => {
+  const { read, state, says } = start();
+  says.set('site', 'up');
+  state.isDown = true;
+  await expect(read()).rejects.toThrow('down');
+  state.isDown = false;
+  expect(await read()).toBe('up');
+});
+
+test('after five failures it is left alone, tried once after a while, and asked as ever when it is well', async () => {
+  const { read, says, state, time, asked, answers } = start();
+  state.isDown = true;
+  for (let count = 0; count < 5; count++) await expect(read(page(`${count}`))).rejects.toThrow('down');
+  expect(answers.state().breaker).toBe('open');
+  await expect(read()).rejects.toThrow('the content system is not asked for a while, since it failed: down');
+  expect(asked).toHaveLength(5);
+  time.now = 2001;
+  expect(answers.state().breaker).toBe('half-open');
+  await expect(read()).rejects.toThrow('down');
+  expect(asked).toHaveLength(6);
+  time.now = 10_000;
+  state.isDown = false;
+  says.set('site', 'well');
+  expect(await read()).toBe('well');
+  expect(answers.state().breaker).toBe('closed');
+});
+
+test('an answer that nobody can read counts as a failure: the one before it is served', async () => {
+  const { read, says, time, answers, heard } = start();
+  says.set('site', 'good');
+  await read();
+  says.set('site', 'nonsense');
+  time.now = 1001;
+  await read();
+  await expect.poll(() => heard).toHaveLength(1);
+  const answer = await answers.get(site, 'nl');
+  expect(answer.value).toBe('nonsense');
+  expect(answer.refuse()).toEqual({ value: 'good' });
+  expect((await answers.get(site, 'nl')).value).toBe('good');
+});
+
+test('a restart with a dead content system serves the answers of before', async () => {
+  const dir = folder();
+  const before = start({ dir });
+  before.says.set('site', 'kept');
+  await before.read();
+  await expect.poll(() => readdirSync(dir).filter((name) => name.endsWith('.json'))).toHaveLength(1);
+  const after = start({ dir });
+  after.state.isDown = true;
+  expect(await after.read()).toBe('kept');
+});
+
+test('a kept answer that was cut off is thrown away with a line in the log, and asked for anew', async () => {
+  const dir = folder();
+  const before = start({ dir });
+  before.says.set('site', 'kept');
+  await before.read();
+  await expect.poll(() => readdirSync(dir).filter((name) => name.endsWith('.json'))).toHaveLength(1);
+  const [file = ''] = readdirSync(dir);
+  writeFileSync(join(dir, file), 'tweeklank-answer-1 abc');
+  const after = start({ dir });
+  after.says.set('site', 'new');
+  expect(await after.read()).toBe('new');
+  expect(after.lines).toEqual([expect.stringContaining('threw away a kept answer that is not whole')]);
+});
+
+test('a disk that is full is told once, and the site goes on', async () => {
+  const dir = join(folder(), 'a file');
+  writeFileSync(dir, 'in the way');
+  const { read, says, lines } = start({ dir });
+  says.set('site', 'a');
+  says.set('page("x")', 'b');
+  expect([await read(), await read(page('x'))]).toEqual(['a', 'b']);
+  await expect.poll(() => lines).toEqual([expect.stringContaining('answers cannot be kept on disk')]);
+});
+
+test('a change asks again what it can touch, and tells only what is another one now', async () => {
+  const { read, says, answers, heard, asked } = start({ freshFor: Number.POSITIVE_INFINITY });
+  says.set('site', { title: 'Site' });
+  says.set('page("a")', { id: 'a' });
+  says.set('page("b")', { id: 'b', related: [{ id: 'a' }] });
+  says.set('page("c")', { id: 'c' });
+  for (const each of [site, page('a'), page('b'), page('c')]) await read(each);
+  asked.length = 0;
+  says.set('page("a")', { id: 'a', title: 'Nieuw' });
+  says.set('page("c")', { id: 'c', title: 'Nieuw' });
+  await answers.recheck(['a']);
+  expect(asked.toSorted()).toEqual(['page("a")', 'page("b")', 'site']);
+  expect(heard).toEqual(['nl page page page("a")']);
+  await answers.recheck('everything');
+  expect(heard).toEqual(['nl page page page("a")', 'nl page page page("c")']);
+});
+
+test('an answer that was on its way when something changed is asked for again', async () => {
+  const { read, says, answers, state, held, heard } = start({ freshFor: Number.POSITIVE_INFINITY });
+  says.set('site', 'old');
+  state.isHeld = true;
+  const early = read();
+  await expect.poll(() => held.length).toBe(1);
+  says.set('site', 'new');
+  await answers.recheck(['x']);
+  state.isHeld = false;
+  held[0]?.();
+  expect(await early).toBe('old');
+  await expect.poll(() => heard).toEqual(['nl site site']);
+  expect(await read()).toBe('new');
+});
+
+test('a burst of a thousand changes is one look at everything', async () => {
+  const { read, says, answers, asked } = start({ freshFor: Number.POSITIVE_INFINITY });
+  for (let count = 0; count < 100; count++) {
+    says.set(`page("${count}")`, { id: String(count) });
+    await read(page(String(count)));
+  }
+  asked.length = 0;
+  await Promise.all(Array.from({ length: 1000 }, (_, index) => answers.recheck([String(index)])));
+  expect(asked.length).toBeLessThan(300);
+});

@@ -1,0 +1,43 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Address } from '../page-directory.ts';
+import { footer } from '../queries/footer.ts';
+import { homeCarousel } from '../queries/home-carousel.ts';
+import { challenges, events, news, podcasts } from '../queries/lists.ts';
+import { menuPages, navigationPages } from '../queries/menu.ts';
+import { page } from '../queries/page.ts';
+import type { Question } from '../queries/question.ts';
+import { redirects } from '../queries/redirects.ts';
+import { searchIndex } from '../queries/search-index.ts';
+import { site } from '../queries/site.ts';
+import { socials } from '../queries/socials.ts';
+import { isPageTemplate } from '../shapes/page.ts';
+
+const shared: readonly Question<unknown>[] = [
+  site,
+  footer,
+  socials,
+  menuPages,
+  navigationPages,
+  homeCarousel,
+  redirects,
+  searchIndex,
+  events,
+  news,
+  podcasts,
+  challenges,
+];
+
+/** The question of this site that asks exactly this, of a page that is public; null for any other, which is nobody's business (Q3). */
+export function findOwnQuestion(
+  { query, select }: { query: string; select?: unknown },
+  addresses: readonly Address[],
+): Question<unknown> | null {
+  const isAsked = ({ request }: Question<unknown>) =>
+    request.query === query && isDeepStrictEqual(request.select ?? null, select ?? null);
+  const [, id] = /^page\("([^"]+)"\)$/.exec(query) ?? [];
+  if (id === undefined) return shared.find(isAsked) ?? null;
+  const address = addresses.find((each) => each.id === id);
+  if (!address || !isPageTemplate(address.template)) return null;
+  const question = page(address.id, address.template);
+  return isAsked(question) ? question : null;
+}

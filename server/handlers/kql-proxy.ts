@@ -1,0 +1,41 @@
+import type { Handler } from 'hono';
+import type { Cms, Locale } from '#cms';
+import type { ServerEnv } from '../server-env.ts';
+import { readBody } from './read-body.ts';
+
+const MAX_BYTES = 256 * 1024;
+
+/**
+ * Q3: `POST /api/__kirby__/{key}` with `{ query, cache?, headers? }` answers `{ result }` for the questions that this site itself asks, from the answers it keeps;
+ * `headers` may hold X-Language. `query` is a query, or an object of query and select. Other questions are 403, whatever the key says; nothing else of what a
+ * visitor sends is passed on, and what is kept is ours to decide, so `cache` has no effect.
+ */
+export function kqlProxyHandler({ cms }: { cms: Pick<Cms, 'ownAnswer'> }): Handler<ServerEnv> {
+  return async (c) => {
+    const fresh = { 'Cache-Control': 'no-store' };
+    const refuse = (status: 400 | 403 | 413, message: string) =>
+      c.json({ status: 'error', code: status, message }, status, fresh);
+    const body = await readBody(c.req.raw, MAX_BYTES);
+    if (body === null) return refuse(413, `A question has at most ${MAX_BYTES} bytes.`);
+    const asked = parse(body);
+    if (asked === null) return refuse(400, 'The body must be JSON with a query.');
+    const result = await cms.ownAnswer(asked.request, asked.locale);
+    if (result === undefined) return refuse(403, 'This site does not ask that.');
+    return c.json({ code: 200, status: 'ok', result }, 200, fresh);
+  };
+}
+
+function parse(body: string): { request: { query: string; select?: unknown }; locale: Locale } | null {
+  try {
+    const { query, select, headers } = JSON.parse(body);
+    const request = typeof query === 'object' && query !== null ? query : { query, select };
+    if (typeof request.query !== 'string') return null;
+    const language = Object.entries(headers ?? {}).find(([name]) => name.toLowerCase() === 'x-language')?.[1];
+    return {
+      request: { query: request.query, select: request.select },
+      locale: language === 'en' ? 'en' : 'nl',
+    };
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,59 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Handler } from 'hono';
+import type { Cms } from '#cms';
+import type { ServerEnv } from '../server-env.ts';
+import { readBody } from './read-body.ts';
+
+const MAX_BYTES = 64 * 1024;
+/** A message may be this old, or this much ahead of our clock; seconds. */
+const PATIENCE = 300;
+const idPattern = /^([a-z0-9_-]+(\/[a-z0-9_-]+)*)?$/i;
+
+interface Options {
+  cms: Pick<Cms, 'recheck'>;
+  now: () => Date;
+}
+
+/**
+ * `POST /api/purge`: the content system says what changed. The body is `{ "ids": ["agenda/x"], "time": 1795150025 }` ('' is the site; without ids: anything), and
+ * `X-Signature: sha256=<hex>` its HMAC with PURGE_SECRET. 202: what the change can have touched is being asked again; 400, 403 and 413 say what is wrong.
+ */
+export function purgeHandler({ cms, now }: Options, secret: string): Handler<ServerEnv> {
+  return async (c) => {
+    const answer = (status: 202 | 400 | 403 | 413, detail: string) =>
+      c.json({ detail }, status, { 'Cache-Control': 'no-store' });
+    const body = await readBody(c.req.raw, MAX_BYTES);
+    if (body === null) return answer(413, `A message has at most ${MAX_BYTES} bytes.`);
+    if (!isSigned(body, c.req.header('x-signature') ?? '', secret))
+      return answer(403, 'X-Signature must be sha256= and the HMAC of the body with PURGE_SECRET.');
+    const message = parse(body);
+    if (message === null)
+      return answer(400, 'The body must be JSON with a time in seconds, and perhaps ids of pages.');
+    if (Math.abs(now().getTime() / 1000 - message.time) > PATIENCE)
+      return answer(403, `The time of a message may differ by ${PATIENCE} seconds at most.`);
+    const log = c.get('log');
+    log.info('the content system says what changed', { ids: message.ids ?? 'everything' });
+    cms
+      .recheck(message.ids ?? 'everything')
+      .catch((error: unknown) => log.error('a change could not be followed', { error }));
+    return answer(202, 'ok');
+  };
+}
+
+function isSigned(body: string, signature: string, secret: string): boolean {
+  const expected = Buffer.from(`sha256=${createHmac('sha256', secret).update(body).digest('hex')}`);
+  const given = Buffer.from(signature);
+  return given.byteLength === expected.byteLength && timingSafeEqual(given, expected);
+}
+
+function parse(body: string): { ids: string[] | null; time: number } | null {
+  try {
+    const { ids = null, time } = JSON.parse(body);
+    if (typeof time !== 'number') return null;
+    const areIds =
+      ids === null || (Array.isArray(ids) && ids.every((id) => typeof id === 'string' && idPattern.test(id)));
+    return areIds ? { ids, time } : null;
+  } catch {
+    return null;
+  }
+}

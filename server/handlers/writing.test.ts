@@ -1,0 +1,76 @@
+import { createHmac } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { startFakeSite } from '../testing/start-test-site.ts';
+
+const secret = 'sixteen characters at least';
+const seconds = Date.parse('2026-11-20T12:00:00+01:00') / 1000;
+
+const sign = (body: string, key = secret) => `sha256=${createHmac('sha256', key).update(body).digest('hex')}`;
+
+async function post(port: number, path: string, body: string, headers: Record<string, string> = {}) {
+  const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
+    method: 'POST',
+    body,
+    headers,
+    redirect: 'manual',
+  });
+  return { status: answer.status, text: await answer.text(), headers: answer.headers };
+}
+
+test('a signed message of the content system says what is to be looked at again', async () => {
+  await using site = await startFakeSite({ purgeSecret: secret });
+  const tell = (message: unknown, signature?: string) => {
+    const body = typeof message === 'string' ? message : JSON.stringify(message);
+    return post(site.port, '/api/purge', body, { 'x-signature': signature ?? sign(body) });
+  };
+  expect((await tell({ action: 'page.update:after', ids: ['agenda/x', ''], time: seconds })).status).toBe(
+    202,
+  );
+  expect((await tell({ time: seconds })).status).toBe(202);
+  expect(site.cms.rechecked).toEqual([['agenda/x', ''], 'everything']);
+
+  expect((await tell({ time: seconds }, 'sha256=00')).status).toBe(403);
+  expect((await tell({ time: seconds }, sign('another body'))).status).toBe(403);
+  expect(
+    (await tell({ time: seconds }, sign(JSON.stringify({ time: seconds }), 'another secret here'))).status,
+  ).toBe(403);
+  expect((await tell({ time: seconds - 301 })).status).toBe(403);
+  expect((await tell({ ids: ['../x'], time: seconds })).status).toBe(400);
+  expect((await tell('no json')).status).toBe(400);
+  expect((await tell('x'.repeat(70_000))).status).toBe(413);
+  expect(site.cms.rechecked).toHaveLength(2);
+  expect(JSON.stringify(site.lines)).not.toContain(secret);
+});
+
+test('without a secret nobody can tell', async () => {
+  await using site = await startFakeSite();
+  expect((await post(site.port, '/api/purge', '{}')).status).toBe(405);
+});
+
+test('Q3 the proxy answers what this site itself asks, and nothing else', async () => {
+  await using site = await startFakeSite();
+  const ask = (body: unknown) =>
+    post(site.port, '/api/__kirby__/a-key', typeof body === 'string' ? body : JSON.stringify(body), {
+      authorization: 'Basic secret',
+      cookie: 'kirby_session=x',
+    });
+  const own = await ask({ query: 'site', cache: true, headers: { 'X-Language': 'nl' } });
+  expect([own.status, JSON.parse(own.text).result]).toEqual([200, { title: 'Proef' }]);
+  expect(own.headers.get('set-cookie')).toBeNull();
+  expect((await ask({ query: 'users', select: { email: true } })).status).toBe(403);
+  expect((await ask({ query: 'site.index(true)' })).status).toBe(403);
+  for (const body of ['', 'null', '[]', '"site"', '{"query":1}', '{'])
+    expect((await ask(body)).status).toBe(400);
+  expect((await ask('x'.repeat(300_000))).status).toBe(413);
+  for (const method of ['PUT', 'DELETE', 'PATCH']) {
+    expect((await site.get('/api/__kirby__/a-key', { method })).status).toBe(405);
+  }
+});
+
+test('the numbers of the site are there for whoever watches it', async () => {
+  await using site = await startFakeSite();
+  const { status, text } = await site.get('/health/metrics');
+  expect(status).toBe(200);
+  expect(text).toMatch(/^tweeklank_ready 1$/m);
+  expect(text).toMatch(/^tweeklank_pages_kept \d+$/m);
+});

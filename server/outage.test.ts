@@ -1,0 +1,263 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
+import * as renderer from '#app/entry.server.tsx';
+import { createAnswerDisk, createCms, createEmbeddedTransport, createKirbyHttpTransport } from '#cms';
+import { badMoods, createMisbehavingCms } from '#cms/testing/misbehaving-cms.ts';
+import { createLog } from './log.ts';
+import { realOrigin } from './testing/start-real-site.ts';
+import { startTestSite, type TestSite } from './testing/start-test-site.ts';
+
+// Every kind of page is rendered here many times, on whatever machine this is.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
+
+const secret = 'a-token-that-nobody-may-see';
+const now = () => new Date('2026-11-20T12:00:00+01:00');
+const root = mkdtempSync(join(tmpdir(), 'outage-'));
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+const paths = [
+  ...[
+    '/',
+    '/agenda',
+    '/agenda/een-zaal-vol-dialecten',
+    '/agenda/useArchiveItems',
+    '/nieuws',
+    '/nieuws/de-grote-studio-is-dicht',
+  ],
+  ...[
+    '/podcasts',
+    '/themas',
+    '/themas/geluid',
+    '/over',
+    '/zoeken?q=klank',
+    '/en',
+    '/en/agenda',
+    '/en/nieuws',
+    '/en/over',
+  ],
+];
+
+function embedded(contentDir = 'kirby/content') {
+  const log = createLog({ level: 'error', write: (line) => console.error(line), now });
+  return createEmbeddedTransport({ contentDir, mediaDir: join(root, 'media'), log, now });
+}
+
+/** The site over HTTP on a content system with moods; whatever it keeps on disk stays for the next one. */
+async function startRemoteSite(cmsUrl: string, dir: string): Promise<TestSite & { logged: string[] }> {
+  const logged: string[] = [];
+  const log = createLog({ level: 'debug', write: (line) => logged.push(line), now });
+  const transport = createKirbyHttpTransport({
+    baseUrl: cmsUrl,
+    endpoint: 'api/kql',
+    credentials: { type: 'bearer', token: secret },
+    deadline: 3_000,
+    mediaDir: join(dir, 'media'),
+    log,
+  });
+  const disk = createAnswerDisk({ dir: join(dir, 'answers'), log });
+  const cms = createCms({ transport, log, origin: realOrigin, disk, freshSeconds: 0.01 });
+  // Nothing rendered is kept, so that every read goes to the content.
+  const site = await startTestSite({ cms, renderer, origin: realOrigin, now: now(), pageCacheBytes: 0 });
+  onTestFinished(async () => {
+    await site[Symbol.asyncDispose]();
+    cms.close();
+  });
+  return { ...site, logged };
+}
+
+async function startCms() {
+  const content = embedded();
+  const cms = await createMisbehavingCms((request, language) =>
+    content.query(request, language === 'en' ? 'en' : 'nl'),
+  );
+  onTestFinished(async () => {
+    await cms.close();
+    content.close();
+  });
+  return cms;
+}
+
+async function statusOfAll(site: TestSite): Promise<number[]> {
+  return (await Promise.all(paths.map((path) => site.get(path)))).map(({ status }) => status);
+}
+
+const allWell = paths.map(() => 200);
+
+test('X1 X2 whatever mood the content system is in, every page is served from its last good answers, and no secret is told', async () => {
+  const cms = await startCms();
+  const site = await startRemoteSite(cms.url, join(root, 'moods'));
+  for (const path of paths) await site.get(path);
+  expect(await statusOfAll(site)).toEqual(allWell);
+  for (const mood of badMoods) {
+    cms.be(mood);
+    for (let round = 0; round < 2; round++)
+      expect([mood, ...(await statusOfAll(site))]).toEqual([mood, ...allWell]);
+    const ready = await site.get('/health/ready');
+    expect([mood, ready.status]).toEqual([mood, 200]);
+    expect(ready.text + (await site.get('/health/metrics')).text).not.toContain(secret);
+  }
+  expect(JSON.stringify([site.logged, site.lines])).not.toContain(secret);
+});
+
+test('X1 a restart with a dead content system serves the whole site; without any earlier answer it is a 500 that says why', async () => {
+  const cms = await startCms();
+  const dir = join(root, 'restart');
+  const before = await startRemoteSite(cms.url, dir);
+  for (const path of paths) expect([path, (await before.get(path)).status]).toEqual([path, 200]);
+  cms.be('resetting');
+  const after = await startRemoteSite(cms.url, dir);
+  expect(await statusOfAll(after)).toEqual(allWell);
+  const ready = await after.get('/health/ready');
+  expect([ready.status, JSON.parse(ready.text).status]).toEqual([200, 'stale']);
+
+  const never = await startRemoteSite(cms.url, join(root, 'never'));
+  const failed = await never.get('/over');
+  expect(failed.status).toBe(500);
+  expect(failed.text).toContain('t connect to Kirby API');
+  expect((await never.get('/health/ready')).status).toBe(503);
+});
+
+test('Q3 the proxy of the real site answers none of ten thousand made-up questions, and each of its own', async () => {
+  const cms = await startCms();
+  const site = await startRemoteSite(cms.url, join(root, 'proxy'));
+  const ask = (body: string) =>
+    fetch(`http://127.0.0.1:${site.port}/api/__kirby__/x`, { method: 'POST', body }).then(async (answer) => ({
+      status: answer.status,
+      text: await answer.text(),
+    }));
+  const own = await ask(
+    JSON.stringify({ query: 'site.redirect.toStructure', select: { from: true, to: true } }),
+  );
+  expect([own.status, Array.isArray(JSON.parse(own.text).result)]).toEqual([200, true]);
+  const before = cms.asked.length;
+  const random = createRandom(7);
+  for (let batch = 0; batch < 100; batch++) {
+    const bodies = Array.from({ length: 100 }, () => madeUp(random));
+    const answers = await Promise.all(bodies.map(ask));
+    const wrong = answers.flatMap(({ status }, index) =>
+      [400, 403].includes(status) ? [] : [[status, bodies[index]]],
+    );
+    expect(wrong).toEqual([]);
+  }
+  // The directory and the questions that are looked at again; none of the made-up ones.
+  const queries = cms.asked.slice(before).map(({ path }) => path);
+  expect(queries.length).toBeLessThan(500);
+});
+
+test('editing one page shows at once and leaves what others are made of alone', async () => {
+  const contentDir = join(root, 'content');
+  cpSync('kirby/content', contentDir, { recursive: true });
+  const transport = embedded(contentDir);
+  const log = createLog({ level: 'error', write: (line) => console.error(line), now });
+  const cms = createCms({ transport, log, origin: realOrigin });
+  let rendered: string[] = [];
+  const counting: typeof renderer = {
+    ...renderer,
+    renderPage: (url, context) => {
+      rendered.push(url.pathname);
+      return renderer.renderPage(url, context);
+    },
+  };
+  const site = await startTestSite({
+    cms,
+    renderer: counting,
+    origin: realOrigin,
+    now: now(),
+    pageCacheBytes: 50_000_000,
+  });
+  onTestFinished(async () => {
+    await site[Symbol.asyncDispose]();
+    cms.close();
+  });
+  const edited = '/over';
+  const others = paths.filter((path) => path !== edited && !path.includes('?'));
+  for (const path of [edited, ...others]) await site.get(path);
+  await site.get('/sitemap.xml');
+
+  const file = join(contentDir, '6_over', 'fullblock.nl.txt');
+  const text = readFileSync(file, 'utf8');
+  const told = new Promise((resolve) => cms.onChange(resolve));
+  writeFileSync(file, text.replace(/^Description: .*$/m, 'Description: Net veranderd.'));
+  await told;
+  rendered = [];
+  await expect.poll(async () => (await site.get(edited)).text).toContain('Net veranderd.');
+  for (const path of others) await site.get(path);
+  expect(rendered).toContain(edited);
+  // The English page says when the page changed last, which may be now.
+  expect(rendered.filter((path) => path !== edited && path !== `/en${edited}`)).toEqual([]);
+
+  // A burst does not stop the site.
+  for (let count = 0; count < 200; count++)
+    writeFileSync(file, text.replace(/^Description: .*$/m, `Description: ${count}.`));
+  expect((await site.get('/nieuws')).status).toBe(200);
+  await expect.poll(async () => (await site.get(edited)).text, { timeout: 10_000 }).toContain('199.');
+});
+
+/** Numbers from 0 to 1, the same for the same seed (mulberry32). */
+function createRandom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+const pieces = [
+  ...[
+    'site',
+    'users',
+    'user("a@b.nl")',
+    'kirby',
+    'page("agenda")',
+    'page("over")',
+    '.index(true)',
+    '.drafts',
+    '.children',
+    '.content',
+  ],
+  ...[
+    '.previewUrl',
+    '.email',
+    '.root',
+    '"',
+    "'",
+    ')',
+    '(',
+    '?.',
+    '??',
+    ' ',
+    '.query',
+    '.toPages',
+    '\\u0000',
+    'x'.repeat(500),
+  ],
+];
+
+function madeUp(random: () => number): string {
+  const pick = <T>(of: readonly T[]): T | undefined => of[Math.floor(random() * of.length)];
+  const query = Array.from({ length: 1 + Math.floor(random() * 4) }, () => pick(pieces)).join('');
+  const select = pick([
+    undefined,
+    null,
+    {},
+    { email: true },
+    ['title'],
+    { a: { query: 'users' } },
+    'title',
+    7,
+  ]);
+  const body = JSON.stringify(
+    pick([
+      { query: `${query}.x`, select },
+      { query: { query: `${query}.x`, select } },
+      { query: select },
+      [query],
+      query,
+    ]),
+  );
+  return random() < 0.1 ? body.slice(0, Math.floor(random() * body.length)) : body;
+}
