@@ -72,7 +72,7 @@ export function createEmbeddedTransport({
 }
 
 /** The page that a file of the content folder belongs to: `3_agenda/_drafts/x/event.nl.txt` is of `agenda/x`, `site.nl.txt` of the site (''). */
-export function pageIdOf(file: string): string {
+function pageIdOf(file: string): string {
   const parts = file.split(/[\\/]/);
   // A name with a dot is a file's; a folder that came or went is a page of its own.
   if (parts.at(-1)?.includes('.')) parts.pop();
