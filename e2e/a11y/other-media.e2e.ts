@@ -58,7 +58,8 @@ test('H2 H10 in forced colours the menu shows its cross and which language is ch
   await page.emulateMedia({ reducedMotion: 'reduce', forcedColors: 'active' });
   const menu = states.find(({ name }) => name === 'menu');
   await menu?.open({ page, language: 'nl', prefix: '' });
-  const ground = await page.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor);
+  // Chromium's Canvas while it emulates forced colours.
+  const ground = 'rgb(255, 255, 255)';
   await expect(page.locator('.menu-toggle')).toHaveCSS('background-color', ground);
   await expect(page.locator('.menu-languages [lang="en"]')).toHaveCSS('border-bottom-color', ground);
   await expect(page.locator('.menu-languages [lang="nl"]')).not.toHaveCSS('border-bottom-color', ground);
