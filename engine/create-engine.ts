@@ -4,6 +4,7 @@ import type { ImageSize } from './folder/image-size.ts';
 import { createPageTree } from './folder/page-tree.ts';
 import { watchFolder } from './folder/watch-folder.ts';
 import { type Asking, createHandler } from './http/create-handler.ts';
+import { type RoutedPage, routePage, splitLanguage } from './http/page-route.ts';
 import { createKql, type Kql } from './kql/kql.ts';
 import { toJson } from './kql/to-json.ts';
 import { createMediaHandler } from './media/serve-media.ts';
@@ -150,6 +151,12 @@ export function createEngine(options: EngineOptions): Engine {
     return model?.url ?? null;
   }
 
+  function route(path: string): RoutedPage {
+    refresh();
+    const { code, rest } = splitLanguage(path, settings);
+    return routePage(rest, kirbyFor({ language: code, translation: 'content', user: null }));
+  }
+
   function watchContent(onChange: (files: string[]) => void) {
     listeners.add(onChange);
     const watcher = watchFolder(settings.contentDir, (paths) => {
@@ -183,7 +190,7 @@ export function createEngine(options: EngineOptions): Engine {
   return {
     query: async (input, { language = null } = {}) =>
       run(input, { language, translation: 'content', user: null }),
-    fetch: createHandler({ settings, run, permalink, media: (request) => media.fetch(request) }),
+    fetch: createHandler({ settings, run, permalink, route, media: (request) => media.fetch(request) }),
     async warm() {
       refresh();
       await warmUp(kirbyFor({ language: null, translation: 'content', user: null }));

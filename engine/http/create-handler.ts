@@ -2,6 +2,7 @@ import { KqlError } from '../errors.ts';
 import type { Settings, UserDefinition } from '../options.ts';
 import { authenticate, BearerRefused, type Endpoint } from './authenticate.ts';
 import { errorResponse, jsonResponse, unknownRoute } from './error-envelope.ts';
+import { pageDocument, type RoutedPage } from './page-route.ts';
 import { readInput } from './request-input.ts';
 
 export interface Asking {
@@ -17,10 +18,12 @@ export interface HandlerParts {
   readonly run: (input: unknown, asking: Asking) => unknown;
   readonly permalink: (type: string, id: string, language: string | null) => string | null;
   readonly media: (request: Request) => Promise<Response>;
+  /** The page that a path leads to. */
+  readonly route: (path: string) => RoutedPage;
 }
 
-/** Answers what Kirby answers to machines: `/api/query`, `/api/kql`, `/media/…` and permalinks. */
-export function createHandler({ settings, run, permalink, media }: HandlerParts) {
+/** Answers what Kirby answers to machines: `/api/query`, `/api/kql`, `/media/…`, permalinks, and pages by their titles. */
+export function createHandler({ settings, run, permalink, media, route }: HandlerParts) {
   async function answer(request: Request, endpoint: Endpoint): Promise<Response> {
     const user = authenticate(request, endpoint, settings);
     const input = await readInput(request);
@@ -47,11 +50,14 @@ export function createHandler({ settings, run, permalink, media }: HandlerParts)
   async function handle(request: Request): Promise<Response> {
     const path = new URL(request.url).pathname.replace(/^\/+|\/+$/g, '');
     if (path.startsWith('api/')) return api(request, path.slice('api/'.length));
-    if (path.startsWith('media/')) return media(request);
+    if (path.startsWith('media/')) {
+      const file = await media(request);
+      // A path with a dot is no page's: its answer is the error page.
+      return file.status === 404 ? pageDocument(route(path), request.method) : file;
+    }
     const [, language, type, id] = /^(?:(\w[\w-]*)\/)?@\/(page|file)\/([^/]+)$/.exec(path) ?? [];
     const location = type && id ? permalink(type, id, language ?? null) : null;
-    if (location === null)
-      return new Response('Not found', { status: 404, headers: { 'content-type': 'text/plain' } });
+    if (location === null) return pageDocument(route(path), request.method);
     return new Response(null, { status: 302, headers: { location: encodeURI(location) } });
   }
 
