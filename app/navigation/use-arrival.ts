@@ -23,6 +23,7 @@ interface Arrival {
 export function useArrival({ location, action, meta, locale }: Arrival): void {
   const previous = useRef<SiteLocation | null>(null);
   const memory = useRef<ReturnType<typeof createScrollMemory> | null>(null);
+  const before = useRef<Set<string>>(new Set());
 
   useLayoutEffect(() => {
     memory.current = createScrollMemory(window);
@@ -35,6 +36,8 @@ export function useArrival({ location, action, meta, locale }: Arrival): void {
     previous.current = location;
     const remembered = memory.current?.recall(key + pathname);
     memory.current?.arrive(key + pathname);
+    const known = before.current;
+    before.current = new Set(contentLinks().map((link) => link.href));
     if (!left) restoreAfterReload(remembered);
     if (!left || left.key === key) return;
 
@@ -44,11 +47,21 @@ export function useArrival({ location, action, meta, locale }: Arrival): void {
     if (isNewPage) {
       const heading = document.querySelector<HTMLElement>('#content h1');
       if (heading) moveFocus(heading);
+    } else if (left.search !== search && document.activeElement === document.body) {
+      // The link that was pressed went with the old page: on with the same one (a filter), or with the first of what is new.
+      const links = contentLinks();
+      const next =
+        links.find((link) => link.search === search) ?? links.find((link) => !known.has(link.href));
+      if (next) moveFocus(next);
     }
     if (action === 'POP' && remembered !== undefined) scrollAtOnce(remembered);
     else if (hash) goToHash(document, hash, isNewPage ? 'instant' : 'auto');
     else if (isNewPage || left.search === search) scrollAtOnce(0);
   }, [location, action, meta, locale]);
+}
+
+function contentLinks(): HTMLAnchorElement[] {
+  return [...document.querySelectorAll<HTMLAnchorElement>('#content a[href]')];
 }
 
 /** A browser puts a page back where it was, unless script took over before it could. */

@@ -42,6 +42,7 @@ for (const language of languages) {
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/group=kinderen/);
     await expect(page.locator('.agenda-filters a[href][aria-current]')).not.toHaveCount(0);
+    await expect(page.locator('.agenda-filters a[href*="group=kinderen"]').first()).toBeFocused();
     await page.goBack();
     await expect(page).toHaveURL(`${agenda}#content`);
 
@@ -53,5 +54,7 @@ for (const language of languages) {
     await link.focus();
     await page.keyboard.press('Enter');
     await expect(rows).toHaveCount(before + promised);
+    // Reading goes on with the first of what came.
+    await expect(rows.nth(before).getByRole('link').first()).toBeFocused();
   });
 }
