@@ -23,3 +23,4 @@ export type {
   ThumbOptions,
   UserDefinition,
 } from './options.ts';
+export { readSiteFolder } from './site-folder/read-site-folder.ts';

@@ -1,0 +1,70 @@
+import phpParser, { type Node } from 'php-parser';
+
+/** A value of a PHP file that is no plain literal, and so is left out. */
+export interface LeftOut {
+  line: number;
+  key: string;
+}
+
+export interface PhpArray {
+  value: Record<string, unknown>;
+  leftOut: LeftOut[];
+}
+
+interface Entry extends Node {
+  key: Node | null;
+  value: Node;
+}
+
+/** What cannot be known without running PHP. */
+const unknown = Symbol('not a literal');
+
+/**
+ * Reads the array that a PHP file returns, as far as it is made of literals: strings, numbers, booleans, null and arrays of them. Nothing is run.
+ * @throws Error when the file cannot be parsed or returns no array
+ */
+export function readPhpArray(code: string, file: string): PhpArray {
+  const { children } = new phpParser.Engine({ ast: { withPositions: true } }).parseCode(code, file);
+  const result = children.findLast((node) => node.kind === 'return') as
+    | (Node & { expr: Node | null })
+    | undefined;
+  if (result?.expr?.kind !== 'array') throw new Error(`${file} returns no array`);
+  const leftOut: LeftOut[] = [];
+  return { value: toObject(result.expr, '', leftOut), leftOut };
+}
+
+function entriesOf(node: Node): Entry[] {
+  return ((node as unknown as { items: (Entry | null)[] }).items ?? []).filter(
+    (item) => item?.kind === 'entry',
+  ) as Entry[];
+}
+
+function toObject(node: Node, path: string, leftOut: LeftOut[]): Record<string, unknown> {
+  const result: Record<string, unknown> = {};
+  entriesOf(node).forEach((entry, index) => {
+    const key = entry.key === null ? String(index) : String(literal(entry.key, path, leftOut));
+    const name = path === '' ? key : `${path}.${key}`;
+    const value = literal(entry.value, name, leftOut);
+    if (value === unknown) leftOut.push({ line: entry.value.loc?.start.line ?? 0, key: name });
+    else if (key !== '__proto__') result[key] = value;
+  });
+  return result;
+}
+
+function literal(node: Node, path: string, leftOut: LeftOut[]): unknown {
+  const { kind } = node;
+  const { value } = node as unknown as { value?: unknown };
+  if (kind === 'string' || kind === 'nowdoc') return value;
+  if (kind === 'boolean') return value === true || value === 'true';
+  if (kind === 'number') return Number(value);
+  if (kind === 'nullkeyword') return null;
+  if (kind === 'unary') {
+    const { type, what } = node as unknown as { type: string; what: Node };
+    return type === '-' && what.kind === 'number' ? -Number(literal(what, path, leftOut)) : unknown;
+  }
+  if (kind !== 'array') return unknown;
+  const items = entriesOf(node);
+  const isList = items.every((item) => item.key === null);
+  const object = toObject(node, path, leftOut);
+  return isList && items.length > 0 ? Object.values(object) : object;
+}

@@ -1,0 +1,78 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { createEngine } from '../create-engine.ts';
+import { readPhpArray } from './read-php-array.ts';
+import { readSiteFolder } from './read-site-folder.ts';
+
+function folder(files: Record<string, string>): string {
+  const root = mkdtempSync(join(tmpdir(), 'site-folder-'));
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, name)), { recursive: true });
+    writeFileSync(join(root, name), text);
+  }
+  return root;
+}
+
+test('the array of a PHP file is read as far as it is literal, and what is code is named with its line', () => {
+  const code =
+    "<?php\n// a comment\nreturn ['a' => 1, 'b.c' => -2.5, 'd' => [true, null, \"x\"],\n 'e' => ['f' => fn () => 1], 'g' => getenv('G')];";
+  expect(readPhpArray(code, 'config.php')).toEqual({
+    value: { a: 1, 'b.c': -2.5, d: [true, null, 'x'], e: {} },
+    leftOut: [
+      { line: 4, key: 'e.f' },
+      { line: 4, key: 'g' },
+    ],
+  });
+});
+
+test.each(['<?php echo 1;', '<?php return [', 'no php at all', '<?php return 7;'])(
+  '%j is no array, and says so',
+  (code) => {
+    expect(() => readPhpArray(code, 'config.php')).toThrow();
+  },
+);
+
+test('languages, settings, templates and blueprints of a site folder become options', async () => {
+  const site = folder({
+    'config/config.php':
+      "<?php return ['debug' => true, 'thumbs' => ['srcsets' => ['default' => [300]]], 'content.salt' => 'zout', 'home' => 'start', 'url' => url()];",
+    'languages/de.php':
+      "<?php return ['code' => 'de', 'default' => true, 'name' => 'Deutsch', 'url' => '/', 'locale' => [LC_ALL => 'de_DE']];",
+    'languages/fr.php': "<?php return ['code' => 'fr', 'name' => 'Français'];",
+    'languages/kapot.php': '<?php return [',
+    'templates/note.php': '',
+    'templates/note.json.php': '',
+  });
+  const problems: string[] = [];
+  const options = readSiteFolder(site, ({ file, reason }) => problems.push(`${file} ${reason}`));
+  expect(options).toMatchObject({
+    debug: true,
+    contentSalt: 'zout',
+    homePageId: 'start',
+    srcsets: { default: [300] },
+    templates: ['note'],
+    languages: [{ code: 'de', default: true, url: '/' }, { code: 'fr' }],
+  });
+  expect(problems.join('\n')).toMatch(/config\.php:1 url is made by PHP code/);
+  expect(problems.join('\n')).toMatch(/kapot\.php/);
+
+  const contentDir = folder({
+    'site.de.txt': 'Title: Haus',
+    '1_start/note.de.txt': 'Title: Anfang',
+    '1_start/note.fr.txt': 'Title: Début',
+  });
+  const engine = createEngine({ contentDir, ...options });
+  onTestFinished(() => engine.close());
+  expect(
+    await engine.query(
+      { query: 'site', select: { title: true, home: 'site.homePage.title' } },
+      { language: 'fr' },
+    ),
+  ).toEqual({
+    title: 'Haus',
+    home: 'Début',
+  });
+});

@@ -1,0 +1,107 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Problem } from '../folder/content-store.ts';
+import type { EngineOptions, LanguageDefinition, SrcsetPreset, ThumbOptions } from '../options.ts';
+import { readPhpArray } from './read-php-array.ts';
+
+type SiteOptions = Pick<
+  EngineOptions,
+  | 'languages'
+  | 'blueprints'
+  | 'templates'
+  | 'srcsets'
+  | 'thumbPresets'
+  | 'queryRunner'
+  | 'debug'
+  | 'panelLanguage'
+  | 'markdown'
+> &
+  Partial<Pick<EngineOptions, 'contentSalt' | 'timezone' | 'homePageId' | 'errorPageId' | 'smartypants'>>;
+
+/**
+ * What an engine needs of a Kirby's `site` folder: languages, the settings that shape answers, blueprints and the names of templates. PHP is read, never run:
+ * what is no literal is reported with its file and line, and left at Kirby's default.
+ */
+export function readSiteFolder(siteDir: string, onProblem: (problem: Problem) => void): SiteOptions {
+  const config = readConfig(join(siteDir, 'config', 'config.php'), onProblem);
+  const at = (path: string): unknown => config[path] ?? path.split('.').reduce<unknown>(member, config);
+  const text = (path: string) => (typeof at(path) === 'string' ? String(at(path)) : undefined);
+  const map = (path: string) => (isObject(at(path)) ? at(path) : {});
+  return {
+    languages: readLanguages(join(siteDir, 'languages'), onProblem),
+    blueprints: join(siteDir, 'blueprints'),
+    templates: names(join(siteDir, 'templates'), '.php').filter((name) => !name.includes('.')),
+    srcsets: map('thumbs.srcsets') as Record<string, SrcsetPreset>,
+    thumbPresets: map('thumbs.presets') as Record<string, ThumbOptions>,
+    queryRunner: text('query.runner')?.includes('DefaultRunner') ? 'default' : 'legacy',
+    debug: at('debug') === true,
+    panelLanguage: text('panel.language') ?? 'en',
+    markdown: { extra: at('markdown.extra') === true, breaks: at('markdown.breaks') !== false },
+    ...given('contentSalt', text('content.salt')),
+    ...given('timezone', text('date.timezone')),
+    ...given('homePageId', text('home')),
+    ...given('errorPageId', text('error')),
+    ...given('smartypants', at('smartypants') === true ? {} : undefined),
+  };
+}
+
+function readConfig(file: string, onProblem: (problem: Problem) => void): Record<string, unknown> {
+  return existsSync(file) ? readArray(file, onProblem) : {};
+}
+
+function readLanguages(dir: string, onProblem: (problem: Problem) => void): LanguageDefinition[] {
+  return names(dir, '.php').flatMap((name) => {
+    const value = readArray(join(dir, `${name}.php`), onProblem);
+    if (Object.keys(value).length === 0) return [];
+    const code = typeof value.code === 'string' ? value.code : name;
+    // A code that is no name would reach the names of files.
+    if (!/^[a-z][\w-]*$/i.test(code)) {
+      onProblem({ file: join(dir, `${name}.php`), reason: `its code "${code}" is no language's` });
+      return [];
+    }
+    const { locale } = value;
+    const known = {
+      ...value,
+      code,
+      name: typeof value.name === 'string' ? value.name : code,
+      ...(isObject(locale) && { locale: String(Object.values(locale)[0] ?? code) }),
+    };
+    return [known as LanguageDefinition];
+  });
+}
+
+function readArray(file: string, onProblem: (problem: Problem) => void): Record<string, unknown> {
+  try {
+    const { value, leftOut } = readPhpArray(readFileSync(file, 'utf8'), file);
+    for (const { line, key } of leftOut) {
+      onProblem({
+        file: `${file}:${line}`,
+        reason: `${key} is made by PHP code, which is not run: Kirby's default holds`,
+      });
+    }
+    return value;
+  } catch (cause) {
+    onProblem({ file, reason: cause instanceof Error ? cause.message : String(cause) });
+    return {};
+  }
+}
+
+function names(dir: string, extension: string): string[] {
+  if (!existsSync(dir)) return [];
+  return readdirSync(dir)
+    .filter((name) => name.endsWith(extension) && !name.startsWith('.'))
+    .map((name) => name.slice(0, -extension.length))
+    .toSorted();
+}
+
+function member(value: unknown, key: string): unknown {
+  return isObject(value) && Object.hasOwn(value, key) ? value[key] : undefined;
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function given<K extends string, T>(key: K, value: T | undefined): { [P in K]?: T } {
+  return value === undefined ? {} : ({ [key]: value } as { [P in K]: T });
+}
