@@ -1,41 +1,14 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
-
-/** What the router needs of its instrumentation when nobody instruments it. */
-const NO_INSTRUMENTATION = `
-export const instrumentationResultMetaContext = {};
-export const consumeInstrumentationClientResultMetaReceiver = () => {};
-export const getRouteInstrumentationUpdates = () => ({});
-export const instrumentClientSideRouter = (router) => router;
-export const instrumentHandler = (handler) => handler;`;
-
-/**
- * The router names its components and contexts, which keeps those that nobody uses in the bundle: told what is pure, the bundler
- * drops them (decision 008). Instrumentation is an option we do not use. Both are tied to the version in the lockfile.
- */
-function dropUnusedRouterParts(): Plugin {
-  const router = /\/react-router\/dist\/production\//;
-  return {
-    name: 'drop-unused-router-parts',
-    apply: (_, { isSsrBuild }) => !isSsrBuild,
-    load(id) {
-      return router.test(id) && id.endsWith('/lib/router/instrumentation.js') ? NO_INSTRUMENTATION : null;
-    },
-    transform(code, id) {
-      if (!router.test(id)) return null;
-      return code
-        .replace(/= (React[$\d]*\.(?:forwardRef|createContext|memo)\()/g, '= /* @__PURE__ */ $1')
-        .replace(/^\w+\.displayName = .*;$/gm, '');
-    },
-  };
-}
+import { defineConfig } from 'vite';
+import { dropUnusedRouterParts } from './tools/bundle/drop-unused-router-parts.ts';
+import { importLatePartsDirectly } from './tools/bundle/import-late-parts-directly.ts';
 
 const sharedByLateParts =
   '/app/(i18n/(use-words|locale)|features/consent/cookie-entry|ui/icon/icon-markup)\\.';
 
 /** Two builds from one file: the browser's (`vite build`) and the server's (`vite build --ssr`). See tools/build. */
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), dropUnusedRouterParts()],
+  plugins: [react(), dropUnusedRouterParts(), importLatePartsDirectly()],
   publicDir: false,
   appType: 'custom',
   build: {

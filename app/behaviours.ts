@@ -4,9 +4,12 @@ import { loadAhead } from './ui/image/load-ahead.ts';
 /** The behaviours of page HTML by the attribute that asks for them; each is a chunk of its own. */
 export const behaviours: Behaviours = {
   // On nearly every page, and smaller than a chunk of its own.
-  '.image-full[loading="lazy"]': async () => loadAhead,
-  '[data-audio]': () => import('./recording.ts').then(({ playAudio }) => playAudio),
-  '[data-follow]': () => import('./recording.ts').then(({ followAudio }) => followAudio),
-  '[data-zoom]': () => import('./features/zoom/zoom.ts').then(({ zoom }) => zoom),
-  '[data-hero]': () => import('./features/hero/start-hero.ts').then(({ startHero }) => startHero),
+  '.image-full[loading="lazy"]': { load: async () => loadAhead },
+  '[data-audio]': { load: () => import('./recording.ts').then(({ playAudio }) => playAudio), waits: true },
+  '[data-follow]': {
+    load: () => import('./recording.ts').then(({ followAudio }) => followAudio),
+    waits: true,
+  },
+  '[data-zoom]': { load: () => import('./features/zoom/zoom.ts').then(({ zoom }) => zoom) },
+  '[data-hero]': { load: () => import('./features/hero/start-hero.ts').then(({ startHero }) => startHero) },
 };

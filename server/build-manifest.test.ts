@@ -4,18 +4,19 @@ import { createAssets } from './build-manifest.ts';
 const manifest = {
   'app/entry.client.tsx': {
     file: 'assets/entry-1.js',
-    imports: ['_react', '_router'],
+    dynamicImports: ['app/mount.tsx'],
     css: ['assets/entry-1.css'],
   },
+  'app/mount.tsx': { file: 'assets/mount-1.js', imports: ['_react', '_router'] },
   _react: { file: 'assets/react-1.js' },
   _router: { file: 'assets/router-1.js', imports: ['_react'] },
   'app/i18n/words.en.ts': { file: 'assets/words.en-1.js', imports: ['_react'], css: ['assets/words-1.css'] },
 };
 
-test('the entry is a script, what it imports is preloaded once', () => {
+test('the entry is a script; what it asks for first is preloaded, each file once', () => {
   const assets = createAssets(manifest);
   expect(assets.scripts).toEqual(['/assets/entry-1.js']);
-  expect(assets.preloads).toEqual(['/assets/react-1.js', '/assets/router-1.js']);
+  expect(assets.preloads).toEqual(['/assets/react-1.js', '/assets/router-1.js', '/assets/mount-1.js']);
   expect(assets.styles).toEqual(['/assets/entry-1.css']);
 });
 

@@ -4,6 +4,8 @@ import type { Assets } from './renderer.ts';
 
 /** The browser's entry, as Vite's manifest names it. */
 const entry = 'app/entry.client.tsx';
+/** What the entry asks for first of all. */
+const mount = 'app/mount.tsx';
 
 interface Chunk {
   file: string;
@@ -31,7 +33,8 @@ export async function readBuild(dist: string): Promise<Build> {
 
 /** Answers from a Vite manifest; each source is worked out once. */
 export function createAssets(manifest: Manifest): Assets {
-  const chunks = collect(manifest, entry);
+  const seen = new Set<string>();
+  const chunks = [entry, mount].flatMap((source) => collect(manifest, source, seen));
   const main = manifest[entry];
   if (main === undefined) throw new Error(`The build manifest does not know ${entry}.`);
   const scripts = [href(main.file)];

@@ -12,7 +12,14 @@ const oldestNode = [20, 19];
 /** What the build is made of. */
 const buildSources = [
   ...['app', 'cms', 'engine', 'server'],
-  ...['vite.config.ts', 'tsconfig.json', 'package.json', 'package-lock.json', 'tools/build.ts'],
+  ...[
+    'vite.config.ts',
+    'tsconfig.json',
+    'package.json',
+    'package-lock.json',
+    'tools/build.ts',
+    'tools/bundle',
+  ],
 ];
 const buildStamp = 'dist/sources.sha256';
 
@@ -100,7 +107,7 @@ export function buildWhatIsStale() {
   const fingerprint = fingerprintOf(buildSources);
   if (existsSync(buildStamp) && readFileSync(buildStamp, 'utf8') === fingerprint) return;
   process.stdout.write('Building the site…\n');
-  const { status } = spawnSync(pinnedNode(), ['tools/build.ts'], { stdio: 'inherit' });
+  const { status } = spawnSync(pinnedNode(), ['tools/build.ts', 'tools/bundle'], { stdio: 'inherit' });
   if (status !== 0) throw new Problem('Building failed: see above.');
   writeFileSync(buildStamp, fingerprint);
 }

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { DataRouter } from 'react-router';
+import { uiState } from '#app/features/header/ui-state.ts';
 import { limitTransition } from '#app/navigation/limit-transition.ts';
 import { SiteBoundary } from '#app/pages/error/error-boundary.tsx';
 import type { PageData } from './page-data.ts';
@@ -13,7 +14,9 @@ export function RouterView({ router }: { router: DataRouter }) {
   useLayoutEffect(
     () =>
       router.subscribe((state, { viewTransitionOpts }) => {
-        if (state.navigation.state !== 'idle') return;
+        const isLoading = state.navigation.state !== 'idle';
+        uiState.set('isLoading', isLoading);
+        if (isLoading) return;
         // In one go: where the page stands is part of what the transition shows.
         const show = () => flushSync(() => setView(viewOf(state)));
         if (viewTransitionOpts && document.startViewTransition) {

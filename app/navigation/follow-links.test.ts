@@ -42,6 +42,9 @@ function click(
 ): [to: string, move: object] | null {
   vi.stubGlobal('matchMedia', () => ({ matches: isStill }));
   vi.stubGlobal('Element', Link);
+  // The paint after which a page is asked for.
+  vi.stubGlobal('requestAnimationFrame', (paint: () => void) => paint());
+  vi.stubGlobal('setTimeout', (next: () => void) => next());
   const listeners: ((event: MouseEvent) => void)[] = [];
   const document = {
     location: here,

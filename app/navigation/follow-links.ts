@@ -1,3 +1,5 @@
+import { afterPaint } from './after-paint.ts';
+
 interface Move {
   viewTransition?: boolean;
   flushSync?: boolean;
@@ -22,7 +24,9 @@ export function followLinks(document: Document, router: Router): () => void {
     if (origin !== here.origin || isFile(pathname)) return;
     event.preventDefault();
     const isSamePage = hash !== '' && pathname === here.pathname && search === here.search;
-    router.navigate(pathname + search + hash, isSamePage ? {} : changeOfPage());
+    const go = () => router.navigate(pathname + search + hash, isSamePage ? {} : changeOfPage());
+    if (isSamePage) go();
+    else afterPaint(go);
   };
   document.addEventListener('click', follow);
   return () => document.removeEventListener('click', follow);

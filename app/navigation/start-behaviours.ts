@@ -1,5 +1,6 @@
 import type { Locale } from '#app/i18n/locale.ts';
 import type { Words } from '#app/i18n/words.nl.ts';
+import { whenNear } from '#app/ui/image/when-near.ts';
 
 export interface BehaviourContext {
   locale: Locale;
@@ -10,7 +11,14 @@ export interface BehaviourContext {
 export type Behaviour = (element: HTMLElement, context: BehaviourContext) => () => void;
 
 /** What may stand in a page's HTML, and the code that is fetched only when it does. */
-export type Behaviours = Record<string, () => Promise<Behaviour>>;
+export type Behaviours = Record<
+  string,
+  {
+    load: () => Promise<Behaviour>;
+    /** Whether it waits until the element comes near. */
+    waits?: boolean;
+  }
+>;
 
 /** Starts what the page asks for by its attributes. What cannot be loaded is logged, and works as it does without script. */
 export function startBehaviours(
@@ -20,15 +28,18 @@ export function startBehaviours(
 ): () => void {
   const stops: (() => void)[] = [];
   let isOver = false;
-  for (const [selector, load] of Object.entries(behaviours)) {
+  for (const [selector, { load, waits }] of Object.entries(behaviours)) {
+    const begin = (elements: HTMLElement[]): void => {
+      load().then(
+        (start) => {
+          if (!isOver) stops.push(...elements.map((element) => start(element, context)));
+        },
+        (error: unknown) => console.error(`The behaviour of ${selector} could not be loaded.`, error),
+      );
+    };
     const elements = [...page.querySelectorAll<HTMLElement>(selector)];
-    if (elements.length === 0) continue;
-    load().then(
-      (start) => {
-        if (!isOver) stops.push(...elements.map((element) => start(element, context)));
-      },
-      (error: unknown) => console.error(`The behaviour of ${selector} could not be loaded.`, error),
-    );
+    if (waits) stops.push(...elements.map((element) => whenNear(element, () => begin([element]))));
+    else if (elements.length > 0) begin(elements);
   }
   return () => {
     isOver = true;

@@ -33,6 +33,17 @@ export const interactions: readonly Interaction[] = [
     act: (page) => page.getByRole('main').getByRole('link').first().click(),
   },
   {
+    what: 'accepting cookies',
+    path: '/nieuws',
+    act: (page) => page.locator('.consent-answers button').first().click(),
+  },
+  {
+    what: 'the next slide',
+    path: '/',
+    prepare: (page) => page.locator('.consent-answers button').first().click(),
+    act: (page) => page.locator('.hero-bar button').last().click(),
+  },
+  {
     what: 'a key press in the search panel',
     path: '/nieuws',
     async prepare(page) {

@@ -6,6 +6,7 @@ import { atMost, type Result, type Row } from '../result.ts';
 import { buildSite, startSite } from '../site-process.ts';
 import { act, type Interaction, interactions } from './interactions.ts';
 import { type Load, load } from './load.ts';
+import { openQuietBrowser } from './quiet-browser.ts';
 
 const limits = { blocking: 50, longest: 50, shift: 0, interaction: 100 };
 const rounds = 3;
@@ -14,14 +15,20 @@ const rounds = 3;
 export async function measureVitals(): Promise<Result> {
   buildSite();
   await using site = await startSite();
+  const loads = await measureLoads(site.origin);
   await using browser = await chromium.launch(await findBrowser());
-  const loads: { kind: string; visits: Load[] }[] = [];
-  for (const { kind, nl } of addresses) {
-    loads.push({ kind, visits: await repeat(() => load(browser, site.origin + nl)) });
-  }
   const done: Row[] = [];
   for (const interaction of interactions) done.push(await interactionRow(browser, site.origin, interaction));
   return { rows: [...loadRows(loads), ...done], tables: [loadTable(loads)] };
+}
+
+async function measureLoads(origin: string): Promise<Kind[]> {
+  await using browser = await openQuietBrowser();
+  const loads: Kind[] = [];
+  for (const { kind, nl } of addresses) {
+    loads.push({ kind, visits: await repeat(() => load(browser, origin + nl)) });
+  }
+  return loads;
 }
 
 async function repeat<T>(measure: () => Promise<T>): Promise<T[]> {

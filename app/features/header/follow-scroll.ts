@@ -29,7 +29,8 @@ export function followScroll(header: HTMLElement): () => void {
     draw();
   };
   const draw = (): void => {
-    const { headerHidden, menuActive, searchActive, logoHeight } = uiState.get();
+    const { headerHidden, menuActive, searchActive, isLoading, logoHeight } = uiState.get();
+    header.toggleAttribute('data-loading', isLoading);
     header.toggleAttribute('data-hidden', headerHidden && !menuActive && !searchActive);
     header.style.setProperty('--logo-offset', `${menuActive ? 0 : logoOffset(scrolled ?? 0, logoHeight)}`);
   };

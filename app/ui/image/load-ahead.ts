@@ -1,5 +1,4 @@
-/** One height of the window on every side (specification 4). */
-const AHEAD = '100% 0px';
+import { whenNear } from './when-near.ts';
 
 /**
  * Fetches a lazy picture when it comes within one window height, and lets it appear over its small version in one piece. Browsers' own lazy
@@ -11,23 +10,16 @@ export function loadAhead(image: HTMLElement): () => void {
   if (!(image instanceof HTMLImageElement) || !frame || image.complete) return () => {};
   const show = (): void => frame.removeAttribute('data-waiting');
 
-  const observer = new IntersectionObserver(
-    ([entry]) => {
-      if (!entry?.isIntersecting) return;
-      observer.disconnect();
-      const { top, bottom } = entry.boundingClientRect;
-      const isInSight = bottom > 0 && top < window.innerHeight;
-      // In sight the visitor already watches it come: to take it away again would be a flash.
-      if (!isInSight && !image.complete) frame.setAttribute('data-waiting', '');
-      image.loading = 'eager';
-    },
-    { rootMargin: AHEAD },
-  );
   image.addEventListener('load', show);
   image.addEventListener('error', show);
-  observer.observe(image);
+  const stopWaiting = whenNear(image, ({ boundingClientRect: { top, bottom } }) => {
+    const isInSight = bottom > 0 && top < window.innerHeight;
+    // In sight the visitor already watches it come: to take it away again would be a flash.
+    if (!isInSight && !image.complete) frame.setAttribute('data-waiting', '');
+    image.loading = 'eager';
+  });
   return () => {
-    observer.disconnect();
+    stopWaiting();
     image.removeEventListener('load', show);
     image.removeEventListener('error', show);
     show();

@@ -1,0 +1,44 @@
+import { StrictMode, startTransition } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter } from 'react-router';
+import { browserRoutes } from './browser-routes.ts';
+import { ConsentProvider } from './features/consent/consent.tsx';
+import { readHydrationData } from './hydration-data.ts';
+import { loadWords } from './i18n/load-words.ts';
+import { RouterView } from './layouts/router-view.tsx';
+import { ConnectionProvider } from './navigation/connection.ts';
+import { createSiteNavigation } from './navigation/create-site-navigation.ts';
+import { followLinks } from './navigation/follow-links.ts';
+import { nextTask } from './next-task.ts';
+import { matchPath } from './routes.ts';
+
+/** Gives the document that the server rendered its behaviour. */
+export async function mount(root: HTMLElement): Promise<void> {
+  const { build, consent, frame, page } = readHydrationData(document);
+  const words = await loadWords(frame.locale);
+  await nextTask();
+  const leaf = matchPath(window.location.pathname)?.name ?? '';
+  const { connection, loader, start } = createSiteNavigation(window, build);
+  const router = createBrowserRouter(browserRoutes(loader), {
+    hydrationData: { loaderData: { site: { frame, words }, [leaf]: page } },
+  });
+
+  await nextTask();
+  loader.remember(new URL(window.location.href), page);
+  start(router);
+  followLinks(document, router);
+  await nextTask();
+  // A transition may be interrupted: the page is hydrated in slices.
+  startTransition(() => {
+    hydrateRoot(
+      root,
+      <StrictMode>
+        <ConnectionProvider value={connection}>
+          <ConsentProvider value={consent}>
+            <RouterView router={router} />
+          </ConsentProvider>
+        </ConnectionProvider>
+      </StrictMode>,
+    );
+  });
+}

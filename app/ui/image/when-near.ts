@@ -1,0 +1,16 @@
+/** One height of the window on every side (specification 4). */
+const AHEAD = '100% 0px';
+
+/** Calls back once, when an element comes within one window height. Gives the function that stops waiting. */
+export function whenNear(element: Element, callback: (entry: IntersectionObserverEntry) => void): () => void {
+  const observer = new IntersectionObserver(
+    ([entry]) => {
+      if (!entry?.isIntersecting) return;
+      observer.disconnect();
+      callback(entry);
+    },
+    { rootMargin: AHEAD },
+  );
+  observer.observe(element);
+  return () => observer.disconnect();
+}
