@@ -27,7 +27,7 @@ export function createHandler({ settings, run, permalink, media, route }: Handle
   async function answer(request: Request, endpoint: Endpoint): Promise<Response> {
     const user = authenticate(request, endpoint, settings);
     const input = await readInput(request);
-    const language = new URL(request.url).searchParams.get('language') || request.headers.get('x-language');
+    const language = askedLanguage(request);
     const translation = endpoint === 'kql' ? 'content' : 'panel';
     const result = run(input, { language, translation, user });
     if (endpoint === 'query') return jsonResponse({ code: 200, result, status: 'ok' }, 200);
@@ -43,7 +43,8 @@ export function createHandler({ settings, run, permalink, media, route }: Handle
       if (cause instanceof BearerRefused) return jsonResponse({ code: 401, status: 'Unauthorized' }, 401);
       if (!(cause instanceof KqlError))
         settings.onProblem({ file: `/api/${endpoint}`, reason: String(cause) });
-      return errorResponse(cause, settings);
+      // The headless plugin shows Kirby's own words in the language of the content.
+      return errorResponse(cause, settings, endpoint === 'kql' ? askedLanguage(request) : null);
     }
   }
 
@@ -69,4 +70,8 @@ export function createHandler({ settings, run, permalink, media, route }: Handle
       return errorResponse(cause, settings);
     }
   };
+}
+
+function askedLanguage(request: Request): string | null {
+  return new URL(request.url).searchParams.get('language') || request.headers.get('x-language');
 }

@@ -8,12 +8,15 @@ const UNEXPECTED: Readonly<Record<string, string>> = {
 
 const INVALID_LOGIN: Readonly<Record<string, string>> = { en: 'Invalid login', nl: 'Ongeldige login' };
 
-/** Kirby's answer to a failed request; what PHP would call an error shows a generic message unless debugging. */
-export function errorResponse(cause: unknown, settings: Settings): Response {
+/**
+ * Kirby's answer to a failed request; what PHP would call an error shows a generic message unless debugging, in the
+ * language that was asked for or the panel's.
+ */
+export function errorResponse(cause: unknown, settings: Settings, language: string | null = null): Response {
   const error = cause instanceof KqlError ? cause : new KqlInternalError(messageOf(cause), {}, { cause });
   const body = {
     status: 'error',
-    message: publicMessage(error, settings),
+    message: publicMessage(error, settings, language),
     code: error.status,
     key: error.key,
     details: [],
@@ -35,13 +38,16 @@ export function jsonResponse(body: unknown, status: number): Response {
   });
 }
 
-function publicMessage(error: KqlError, settings: Settings): string {
+function publicMessage(error: KqlError, settings: Settings, language: string | null): string {
   if (error instanceof KqlLoginError) return INVALID_LOGIN[settings.panelLanguage] ?? INVALID_LOGIN.en ?? '';
-  return error instanceof KqlInternalError && !settings.debug ? unexpected(settings) : error.message;
+  return error instanceof KqlInternalError && !settings.debug
+    ? unexpected(settings, language)
+    : error.message;
 }
 
-function unexpected(settings: Settings): string {
-  return UNEXPECTED[settings.panelLanguage] ?? UNEXPECTED.en ?? '';
+function unexpected({ languages, panelLanguage }: Settings, language: string | null = null): string {
+  const wanted = languages.find(({ code }) => code.toLowerCase() === language?.toLowerCase());
+  return UNEXPECTED[wanted?.code ?? panelLanguage] ?? UNEXPECTED.en ?? '';
 }
 
 function messageOf(cause: unknown): string {

@@ -67,7 +67,9 @@ export function blueprintsOf(model: ContentModel): { name: string; title: string
   const templates = new Set([(model as Page).intendedTemplate, ...others]);
   return [...templates].flatMap((template) => {
     const found = blueprints[`pages/${template}`];
-    return found ? [{ name: template, title: new Blueprint(`pages/${template}`, found, model).title }] : [];
+    if (found) return [{ name: template, title: new Blueprint(`pages/${template}`, found, model).title }];
+    // Kirby knows this one even where nobody wrote it.
+    return template === 'default' ? [{ name: 'default', title: 'Page' }] : [];
   });
 }
 

@@ -216,10 +216,11 @@ function toLink(field: Field, first: PhpArray | string | null, second: PhpArray 
   const { parent } = field;
   const href = typeof first === 'string' ? first : parent.url;
   const attributes = (typeof first === 'string' ? second : first) ?? {};
-  const isHome = parent.alias === 'page' && (parent as Page).isHomePage;
+  // Only pages know whether they are current; of anything else Kirby reads a content field of that name, which is true.
+  const isCurrent = parent.alias !== 'page' || (parent as Page).isHomePage;
   const attrs = Object.fromEntries(entriesOf(attributes).map(([name, value]) => [name, toText(value)]));
   return anchor(href, field.text, {
     url: (path) => urlTo(parent.kirby, path) ?? path,
-    attrs: isHome ? { ...attrs, 'aria-current': 'page' } : attrs,
+    attrs: isCurrent ? { ...attrs, 'aria-current': 'page' } : attrs,
   });
 }

@@ -27,9 +27,9 @@ export const kirbyClass: KirbyClass = defineClass<Kirby>({
       parent: Page | Site | File | null,
     ) => kirby.file(path, parent),
     'language(?string $code = null): ?Kirby\\Cms\\Language': (kirby, code: string | null) =>
-      code === null ? kirby.language : (kirby.languages.items.get(kirby.languageCodeOf(code)) ?? null),
+      kirby.languageOf(code ?? 'current'),
     'languageCode(?string $languageCode = null): ?string': (kirby, code: string | null) =>
-      kirby.settings.isMultilang ? (code === null ? kirby.language.code : kirby.languageCodeOf(code)) : null,
+      kirby.settings.isMultilang ? (kirby.languageOf(code ?? 'current')?.code ?? null) : null,
     'languages(bool $clone = true): Kirby\\Cms\\Languages': (kirby) => kirby.languages,
     'multilang(): bool': (kirby) => kirby.settings.isMultilang,
     'page(?string $id = null, Kirby\\Cms\\Page|Kirby\\Cms\\Site|null $parent = null, bool $drafts = true): ?Kirby\\Cms\\Page':

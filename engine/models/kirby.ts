@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { KqlNotFoundError } from '../errors.ts';
 import type { ImageSize } from '../folder/image-size.ts';
 import type { PageNode, PageTree } from '../folder/page-tree.ts';
+import { lowerAscii } from '../folder/txt-file.ts';
 import type { KirbyClass } from '../kql/kirby-class.ts';
 import type { MediaAddress } from '../media/media-address.ts';
 import type { ThumbOptions } from '../media/thumb-name.ts';
@@ -109,22 +110,27 @@ export class Kirby extends KirbyObject {
     return [...times, ...below].reduce((latest, time) => Math.max(latest, time), store.stat(folder).mtimeMs);
   }
 
+  /** A language by its code in any case, `current` or `default`. */
+  languageOf(given: string): Language | null {
+    if (given === 'current') return this.language;
+    if (given === 'default') return this.defaultLanguage;
+    return this.languages.items.get(given) ?? this.languages.items.get(lowerAscii(given)) ?? null;
+  }
+
   /** @throws KqlNotFoundError for an unknown language */
   findLanguage(code: string): Language {
-    const language = this.languages.items.get(code);
+    const language = this.languageOf(code);
     if (!language) throw new KqlNotFoundError(`Invalid language: ${code}`, { code });
     return language;
   }
 
   /** Address of the home page in a language; of the site in an unknown one. */
   homeUrlIn(code: string): string {
-    return this.languages.items.get(code)?.url ?? this.url;
+    return this.languageOf(code)?.url ?? this.url;
   }
 
-  /** Code of a language given by code, `current` or `default`. */
+  /** Code of a language given in any way. @throws KqlNotFoundError for an unknown language */
   languageCodeOf(given: string): string {
-    if (given === 'current') return this.language.code;
-    if (given === 'default') return this.defaultLanguage.code;
     return this.findLanguage(given).code;
   }
 

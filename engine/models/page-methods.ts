@@ -43,7 +43,8 @@ export const pageClass: KirbyClass = defineClass<Page>({
     'site(): Kirby\\Cms\\Site': (page) => page.kirby.site,
     'blueprints(?string $inSection = null): array': blueprintsOf,
     'depth(): int': (page) => page.id.split('/').length,
-    'hasTemplate(): bool': (page) => page.template === page.intendedTemplate,
+    'hasTemplate(): bool': ({ intendedTemplate, kirby: { settings } }) =>
+      settings.templates?.has(intendedTemplate) ?? true,
     'intendedTemplate(): Kirby\\Template\\Template': (page) => new Template(page.intendedTemplate),
     'isDraft(): bool': (page) => page.isDraft,
     'isErrorPage(): bool': (page) => page.isErrorPage,

@@ -123,8 +123,8 @@ export class Page extends ContentModel {
    * @throws KqlNotFoundError for an unknown language
    */
   slug(language?: string | null): string {
-    const code = language ?? this.kirby.language.code;
-    if (this.kirby.findLanguage(code).isDefault) return this.node.slug;
+    const { code, isDefault } = this.kirby.findLanguage(language ?? 'current');
+    if (isDefault) return this.node.slug;
     const translated = this.read(code, 'latest')?.get('slug');
     return typeof translated === 'string' && translated !== '' ? translated : this.node.slug;
   }

@@ -65,6 +65,8 @@ function write(letter: string, date: Date, time: number, offset: number, clock: 
       return two(hour % 12 || 12);
     case 'H':
       return two(hour);
+    case 'B':
+      return swatchBeat(time);
     case 'i':
       return two(date.getUTCMinutes());
     case 's':
@@ -131,4 +133,10 @@ function zoneName(time: number, timezone: string): string {
     new Date(time * 1000),
   );
   return parts.find((part) => part.type === 'timeZoneName')?.value ?? timezone;
+}
+
+/** Swatch internet time: thousandths of a day that begins at midnight in Biel, an hour before Greenwich. */
+function swatchBeat(time: number): string {
+  const seconds = (((time + 3600) % 86400) + 86400) % 86400;
+  return String(Math.floor(seconds / 86.4)).padStart(3, '0');
 }

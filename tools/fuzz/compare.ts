@@ -1,0 +1,57 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Case } from './make-case.ts';
+
+/** Answers a request; `fetch` itself, or a handler in this process. */
+export type Ask = (request: Request) => Promise<Response>;
+
+export interface Endpoint {
+  /** Address of the site, without a slash at the end. */
+  readonly url: string;
+  readonly ask: Ask;
+  readonly token?: string | undefined;
+}
+
+export interface Answer {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+/** Asks an endpoint and makes its answer comparable: what differs from one installation to the next is left out. */
+export async function answerOf(
+  { url, ask, token }: Endpoint,
+  { path, language, input }: Case,
+): Promise<Answer> {
+  const response = await ask(
+    new Request(`${url}/api/${path}`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        ...(language === null ? {} : { 'x-language': language }),
+        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      },
+      body: JSON.stringify(input),
+    }),
+  );
+  const text = await response.text();
+  return { status: response.status, body: normalize(text, url) };
+}
+
+export function isSame(one: Answer, other: Answer): boolean {
+  // As text too: the order of keys is what a visitor's list is shown in.
+  return isDeepStrictEqual(one, other) && JSON.stringify(one.body) === JSON.stringify(other.body);
+}
+
+function normalize(text: string, url: string): unknown {
+  try {
+    return JSON.parse(
+      JSON.stringify(JSON.parse(text))
+        .replaceAll(url, 'BASE')
+        .replace(/\/[0-9a-f]{10}-\d{10}\//g, '/TOKEN/')
+        .replace(/_token=[0-9a-f]{10}/g, '_token=TOKEN')
+        .replace(/\b[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/g, 'UUID'),
+    );
+  } catch {
+    // Not JSON: the first line tells which page of which server it is.
+    return text.slice(0, 200);
+  }
+}
