@@ -1,0 +1,12 @@
+<?php
+
+/**
+ * A setting: from the web server's environment, else from kirby/.env, else null. An empty one is none.
+ */
+return function (string $name): string|null {
+    static $file = null;
+    $path = dirname(__DIR__, 2) . '/.env';
+    $file ??= is_file($path) ? (parse_ini_file($path, false, INI_SCANNER_RAW) ?: []) : [];
+
+    return getenv($name) ?: ($file[$name] ?? null) ?: null;
+};
