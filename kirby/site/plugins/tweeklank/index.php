@@ -1,0 +1,56 @@
+<?php
+
+/**
+ * Ties this Kirby to the website: tells it what changed, gives editors signed links to drafts,
+ * and refuses what it could not show. It is the site's own; other plugins come by composer.
+ */
+
+use Kirby\Cms\App;
+use Kirby\Cms\Event;
+use Kirby\Cms\Page;
+use Kirby\Cms\Site;
+use Kirby\Filesystem\F;
+use Tweeklank\Checks;
+use Tweeklank\Preview;
+use Tweeklank\Purge;
+
+F::loadClasses([
+    'Tweeklank\\Checks' => 'src/Checks.php',
+    'Tweeklank\\Preview' => 'src/Preview.php',
+    'Tweeklank\\Purge' => 'src/Purge.php',
+], __DIR__);
+
+$tell = function (Event $event): void {
+    // A page that is looked at did not change.
+    if ($event->action() !== 'render') {
+        Purge::note($event);
+    }
+};
+
+App::plugin('tweeklank/tweeklank', [
+    'hooks' => [
+        'page.*:after' => $tell,
+        'file.*:after' => $tell,
+        'site.*:after' => $tell,
+        'page.update:before' => fn (Page $page, array $strings) => Checks::page($page, $strings),
+        'site.update:before' => fn (Site $site, array $strings) => Checks::site($site, $strings),
+    ],
+    'siteMethods' => [
+        // Where a visitor, or an editor with a key, finds a page on the website.
+        'websiteUrl' => fn (Page $page): string|null => Preview::url($page),
+    ],
+    'translations' => [
+        'nl' => [
+            'tweeklank.endBeforeStart' => 'Het einde ligt voor het begin.',
+            'tweeklank.digraphNotInTitle' => 'De tweeklank “{digraph}” staat niet in de titel “{title}”.',
+            'tweeklank.redirectLoop' => 'De doorverwijzing van {from} komt weer bij zichzelf uit.',
+            'tweeklank.redirectTwice' => 'Er zijn twee doorverwijzingen van {from}.',
+        ],
+        'en' => [
+            'tweeklank.endBeforeStart' => 'The end lies before the start.',
+            'tweeklank.digraphNotInTitle' => 'The digraph “{digraph}” does not stand in the title “{title}”.',
+            'tweeklank.redirectLoop' => 'The redirect from {from} leads back to itself.',
+            'tweeklank.redirectTwice' => 'There are two redirects from {from}.',
+        ],
+    ],
+]);

@@ -1,0 +1,76 @@
+<?php
+
+namespace Tweeklank;
+
+use Kirby\Cms\App;
+use Kirby\Cms\Event;
+use Kirby\Cms\File;
+use Kirby\Cms\Page;
+use Kirby\Cms\Site;
+use Kirby\Http\Remote;
+use Throwable;
+
+/**
+ * Tells the website what changed: one signed message per request, sent when the editor has her answer.
+ * A website that is away never keeps anybody from saving; it looks by itself before long.
+ */
+class Purge
+{
+    private const SECONDS = 3;
+
+    /** @var array<string, true> ids of pages, '' for the site */
+    private static array $ids = [];
+    private static string|null $action = null;
+
+    /** Remembers what an event was about. */
+    public static function note(Event $event): void
+    {
+        $before = count(self::$ids);
+        foreach ($event->arguments() as $model) {
+            $owner = $model instanceof File ? $model->parent() : $model;
+            if ($owner instanceof Page) {
+                self::$ids[$owner->id()] = true;
+            } elseif ($owner instanceof Site) {
+                self::$ids[''] = true;
+            }
+        }
+
+        if ($before === 0 && self::$ids !== []) {
+            self::$action = $event->name();
+            register_shutdown_function(self::send(...));
+        }
+    }
+
+    private static function send(): void
+    {
+        $ids = array_map(strval(...), array_keys(self::$ids));
+        self::$ids = [];
+        ['url' => $url, 'secret' => $secret] = App::instance()->option('tweeklank.purge', []) + ['url' => null, 'secret' => null];
+
+        if ($url === null || $secret === null) {
+            return;
+        }
+
+        if (function_exists('fastcgi_finish_request')) {
+            fastcgi_finish_request();
+        }
+
+        try {
+            $body = json_encode(['action' => self::$action, 'ids' => $ids, 'time' => time()], JSON_THROW_ON_ERROR | JSON_UNESCAPED_SLASHES);
+            $response = Remote::post(rtrim($url, '/') . '/api/purge', [
+                'timeout' => self::SECONDS,
+                'headers' => [
+                    'Content-Type' => 'application/json',
+                    'X-Signature' => 'sha256=' . hash_hmac('sha256', $body, $secret),
+                ],
+                'data' => $body,
+            ]);
+
+            if ($response->code() !== 202) {
+                error_log("tweeklank: the website at $url answered {$response->code()} to a change: {$response->content()}");
+            }
+        } catch (Throwable $error) {
+            error_log("tweeklank: the website at $url was not told of a change: {$error->getMessage()}");
+        }
+    }
+}
