@@ -1,0 +1,34 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+const blueprints = globSync('kirby/site/blueprints/**/*.yml').map((file) => ({
+  file,
+  lines: readFileSync(file, 'utf8').split('\n'),
+}));
+
+const complaints = (isWrong: (line: string, next: string) => boolean): string[] =>
+  blueprints.flatMap(({ file, lines }) =>
+    lines.flatMap((line, at) =>
+      isWrong(line, lines[at + 1] ?? '') ? [`${file}:${at + 1} ${line.trim()}`] : [],
+    ),
+  );
+
+test('E2 every blueprint is one that Kirby can read: its YAML knows no braces over several lines', () => {
+  expect(blueprints.length).toBeGreaterThan(30);
+  const count = (line: string, sign: string) => line.replace(/"[^"]*"|'[^']*'/g, '').split(sign).length;
+  expect(complaints((line) => count(line, '{') !== count(line, '}'))).toEqual([]);
+});
+
+test('E2 what editors read in the Panel is there in Dutch and in English', () => {
+  const isText = /^\s*(label|help|title|name|placeholder|empty):/;
+  // A name that is the same in both, an example, a text of Kirby's own.
+  const isShared =
+    /: (Link|Instagram|Facebook|LinkedIn|Agenda|Podcasts|Tweeklank|false|"?[/\d][^ ]*|field\.blocks\.\S+)$/;
+  expect(
+    complaints((line, next) => {
+      if (!isText.test(line) || isShared.test(line)) return false;
+      if (/:\s*$/.test(line)) return !/^\s*(nl:|key:|label:)/.test(next);
+      return !/\bnl: ".+", en: ".+"/.test(line);
+    }),
+  ).toEqual([]);
+});
