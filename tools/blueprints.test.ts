@@ -13,13 +13,13 @@ const complaints = (isWrong: (line: string, next: string) => boolean): string[] 
     ),
   );
 
-test('E2 every blueprint is one that Kirby can read: its YAML knows no braces over several lines', () => {
+test('every blueprint is one that Kirby can read: its YAML knows no braces over several lines', () => {
   expect(blueprints.length).toBeGreaterThan(30);
   const count = (line: string, sign: string) => line.replace(/"[^"]*"|'[^']*'/g, '').split(sign).length;
   expect(complaints((line) => count(line, '{') !== count(line, '}'))).toEqual([]);
 });
 
-test('E2 what editors read in the Panel is there in Dutch and in English', () => {
+test('what editors read in the Panel is there in Dutch and in English', () => {
   const isText = /^\s*(label|help|title|name|placeholder|empty):/;
   // A name that is the same in both, an example, a text of Kirby's own.
   const isShared =
