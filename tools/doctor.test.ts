@@ -1,0 +1,360 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { listen } from '#server/listen.ts';
+import type { Finding } from './doctor/finding.ts';
+import { runDoctor } from './doctor.ts';
+
+const onePixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+/** Nothing is wrong with it. */
+const sound: Readonly<Record<string, string | Buffer>> = {
+  'site.nl.txt':
+    'Title: Klank\n----\nPrimary: - page://over\n----\nTags:\n-\n  key: "a"\n  name: "A"\n----\nRedirect:\n-\n  from: "/oud"\n  to: "/over"',
+  'site.en.txt': 'Title: Sound',
+  'home/home.nl.txt': 'Title: Thuis\n----\nUuid: home',
+  'home/home.en.txt': 'Title: Home',
+  '1_over/page.nl.txt': page(
+    'Over ons',
+    [
+      heading('De kelder'),
+      text('<a href="/agenda/useCurrentItems">Agenda</a> <a href="#de-kelder">kelder</a>'),
+    ],
+    'over',
+  ),
+  '1_over/page.en.txt': page('About us', [heading('The cellar'), text('<a href="/en">home</a>')]),
+  'prent.png': onePixel,
+  'prent.png.nl.txt': 'Alt: Een stip\n----\nUuid: prent\n----\nDark: - file://nacht',
+  'prent.png.en.txt': 'Alt: A dot',
+  'nacht.png': onePixel,
+  'nacht.png.nl.txt': 'Uuid: nacht',
+};
+
+function page(title: string, body: readonly object[], uuid?: string): string {
+  const fields = [
+    `Title: ${title}`,
+    `Body: ${JSON.stringify(body)}`,
+    ...(uuid === undefined ? [] : [`Uuid: ${uuid}`]),
+  ];
+  return fields.join('\n----\n');
+}
+
+function heading(words: string): object {
+  return { id: 'h', type: 'heading', content: { level: 'h2', text: words } };
+}
+
+function text(html: string): object {
+  return { id: 't', type: 'text', content: { text: `<p>${html}</p>` } };
+}
+
+function write(files: Readonly<Record<string, string | Buffer>>): string {
+  const root = mkdtempSync(join(tmpdir(), 'doctor-'));
+  onTestFinished(() => rmSync(root, { recursive: true, force: true }));
+  for (const [path, content] of Object.entries(files)) {
+    const file = join(root, 'content', path);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, content);
+  }
+  return root;
+}
+
+async function diagnose(files: typeof sound, env: Record<string, string> = {}) {
+  const root = write({ ...sound, ...files });
+  const { text: json, exitCode } = await runDoctor(
+    ['--json'],
+    { KIRBY_CONTENT_DIR: join(root, 'content'), CACHE_DIR: join(root, 'cache'), ...env },
+    false,
+  );
+  const report = JSON.parse(json) as { findings: Finding[]; errors: number; warnings: number; ok: boolean };
+  return { ...report, exitCode, json };
+}
+
+test('content that is in order ends with 0 and nothing to say', async () => {
+  expect(await diagnose({})).toMatchObject({ findings: [], ok: true, errors: 0, exitCode: 0 });
+});
+
+test('the content of this site has no error', { timeout: 30_000 }, async () => {
+  const root = write({});
+  const env = {
+    KIRBY_CONTENT_DIR: join(import.meta.dirname, '../kirby/content'),
+    CACHE_DIR: join(root, 'cache'),
+  };
+  const { text: table, exitCode } = await runDoctor([], env, false);
+  expect(table).toContain('\n0 errors, ');
+  expect(exitCode).toBe(0);
+});
+
+const extra = '2_meer/page.nl.txt';
+
+test.each<[name: string, files: Record<string, string | Buffer>, finding: Partial<Finding>]>([
+  [
+    'a page that is gone, in a menu',
+    { 'site.nl.txt': 'Title: Klank\n----\nPrimary: - page://weg' },
+    {
+      severity: 'error',
+      check: 'links',
+      where: 'site (nl, en), primary',
+      what: 'page://weg is gone or a draft',
+    },
+  ],
+  [
+    'a related page that is a draft',
+    {
+      'home/home.nl.txt': 'Title: T\n----\nUuid: home\n----\nHighlighted: - page://klad',
+      '_drafts/klad/page.nl.txt': page('K', [], 'klad'),
+    },
+    { severity: 'error', check: 'links', where: 'home (nl, en), highlighted' },
+  ],
+  [
+    'a file that is gone, in a block',
+    { [extra]: page('M', [{ id: 'i', type: 'image', content: { image: ['file://weg'] } }], 'meer') },
+    {
+      severity: 'error',
+      check: 'links',
+      where: 'meer (nl, en), body',
+      what: 'file://weg is gone or a draft',
+    },
+  ],
+  [
+    'a permalink in a text',
+    { [extra]: page('M', [text('<a href="/@/page/weg">x</a>')], 'meer') },
+    { severity: 'error', check: 'links', what: '/@/page/weg is gone or a draft' },
+  ],
+  [
+    'a path of this site',
+    { [extra]: page('M', [text('<a href="/weg">x</a>')], 'meer') },
+    { severity: 'error', check: 'links', what: '/weg is not there' },
+  ],
+  [
+    'the full address of this site',
+    { [extra]: page('M', [text('<a href="https://klank.example/weg">x</a>')], 'meer') },
+    { severity: 'error', check: 'links', what: 'https://klank.example/weg is not there' },
+  ],
+  [
+    'a link in KirbyText',
+    { 'site.nl.txt': 'Title: K\n----\nAddress: (link: /weg text: daar)' },
+    { severity: 'error', check: 'links', where: 'site (nl, en), address', what: '/weg is not there' },
+  ],
+  [
+    'a heading that is not there',
+    { [extra]: page('M', [text('<a href="/@/page/over#de-zolder">x</a>')], 'meer') },
+    { severity: 'warning', check: 'links', what: '#de-zolder is no heading of over (nl, en)' },
+  ],
+  [
+    'a footer page that is unlisted',
+    { 'site.nl.txt': 'Title: K\n----\nFooterpages: - page://home' },
+    { severity: 'warning', check: 'links', what: 'home is unlisted, so the footer leaves it out' },
+  ],
+  [
+    'a scheme that is refused',
+    {
+      [extra]: page(
+        'M',
+        [
+          {
+            id: 'b',
+            type: 'buttons',
+            content: { buttons: [{ type: 'primary', link: 'javascript:x', text: 'x' }] },
+          },
+        ],
+        'meer',
+      ),
+    },
+    { severity: 'error', check: 'answers', what: 'a link leads nowhere: link "javascript:x"' },
+  ],
+  [
+    'rules that loop',
+    { 'site.nl.txt': 'Title: K\n----\nRedirect:\n-\n  from: /a\n  to: /b\n-\n  from: /b\n  to: /a' },
+    { severity: 'warning', check: 'redirects', what: 'is not followed: it leads back to itself' },
+  ],
+  [
+    'a rule to a foreign host',
+    { 'site.nl.txt': 'Title: K\n----\nRedirect:\n-\n  from: /a\n  to: https://elders.example/' },
+    { severity: 'warning', check: 'redirects', what: 'is not followed: it does not stay on this site' },
+  ],
+  [
+    'a rule that hides a page',
+    { 'site.nl.txt': 'Title: K\n----\nRedirect:\n-\n  from: /over\n  to: /' },
+    { severity: 'warning', check: 'redirects', what: 'hides the page at /over' },
+  ],
+  [
+    'a rule to nothing',
+    { 'site.nl.txt': 'Title: K\n----\nRedirect:\n-\n  from: /a\n  to: /weg' },
+    { severity: 'error', check: 'redirects', what: 'leads to /weg, which is not there' },
+  ],
+  [
+    'a page without English',
+    { [extra]: page('M', [], 'meer') },
+    { severity: 'warning', check: 'translations', where: 'meer', what: 'has no English text' },
+  ],
+  [
+    'a field that is empty in English',
+    {
+      [extra]: `${page('M', [], 'meer')}\n----\nHerotext: Ja`,
+      '2_meer/page.en.txt': 'Title: More\n----\nHerotext:',
+    },
+    { severity: 'warning', check: 'translations', where: 'meer (en)', what: 'is empty in English: herotext' },
+  ],
+  [
+    'a picture without alt text',
+    { 'prent.png.nl.txt': 'Uuid: prent\n----\nDark: - file://nacht', 'prent.png.en.txt': '' },
+    { severity: 'warning', check: 'files', where: 'prent.png (nl, en)', what: 'has no alt text' },
+  ],
+  [
+    'a picture without English alt text',
+    { 'prent.png.en.txt': 'Alt:' },
+    { severity: 'warning', check: 'files', where: 'prent.png (en)' },
+  ],
+  [
+    'a picture that is none',
+    { 'kapot.png': 'hallo', 'kapot.png.nl.txt': 'Alt: x\n----\nUuid: kapot' },
+    { severity: 'error', check: 'files', where: 'kapot.png', what: 'cannot be read as a picture' },
+  ],
+  [
+    'a picture that is too wide',
+    { 'groot.png': wide(4001), 'groot.png.nl.txt': 'Alt: x\n----\nUuid: groot' },
+    { severity: 'warning', check: 'files', where: 'groot.png', what: 'measures 4001 × 1 pixels' },
+  ],
+  [
+    'a picture that is too heavy',
+    {
+      'zwaar.png': Buffer.concat([onePixel, Buffer.alloc(6_000_000)]),
+      'zwaar.png.nl.txt': 'Alt: x\n----\nUuid: zwaar',
+    },
+    { severity: 'warning', check: 'files', where: 'zwaar.png', what: 'is 6.0 MB' },
+  ],
+  [
+    'a uuid that two pages have',
+    { [extra]: page('M', [], 'over') },
+    { severity: 'error', check: 'uuids', what: 'has the uuid of over (page://over)' },
+  ],
+  [
+    'blocks that are no JSON',
+    { [extra]: 'Title: M\n----\nUuid: meer\n----\nBody: [{"id": "a",' },
+    { severity: 'error', check: 'fields', where: 'meer (nl), body' },
+  ],
+  [
+    'a structure that is no YAML',
+    { 'site.nl.txt': 'Title: K\n----\nTags:\n-\n  key: a: b' },
+    { severity: 'error', check: 'fields', where: 'site (nl), tags' },
+  ],
+  [
+    'a page at an address nobody can ask for',
+    { '2_Méér/page.nl.txt': page('M', [], 'meer') },
+    { severity: 'error', check: 'fields', what: 'has the address "Méér", which nobody can visit' },
+  ],
+  [
+    'a template of nobody',
+    { '2_meer/wat.nl.txt': page('M', [], 'meer') },
+    {
+      severity: 'error',
+      check: 'answers',
+      where: 'meer',
+      what: 'left out a page of an unknown template: template "wat"',
+    },
+  ],
+  [
+    'a block of nobody',
+    { [extra]: page('M', [{ id: 'x', type: 'tekening', content: {} }], 'meer') },
+    {
+      severity: 'error',
+      check: 'answers',
+      where: 'page("meer")',
+      what: 'left out a block of an unknown type: type "tekening"',
+    },
+  ],
+  [
+    'a date that is none',
+    {
+      '2_agenda/agenda.nl.txt': 'Title: A\n----\nUuid: ag',
+      '2_agenda/1_x/event.nl.txt': 'Title: X\n----\nUuid: x\n----\nDatetime: 2026-02-30',
+    },
+    { severity: 'error', check: 'answers', fix: 'Write it as 2026-11-26 or 2026-11-26 20:00:00.' },
+  ],
+])('it finds %s', async (_name, files, finding) => {
+  const { findings, exitCode } = await diagnose(files, { SITE_ORIGIN: 'https://klank.example' });
+  expect(findings).toContainEqual(expect.objectContaining(finding));
+  expect(exitCode).toBe(findings.some(({ severity }) => severity === 'error') ? 1 : 0);
+});
+
+test.each<[env: Record<string, string>, finding: Partial<Finding>]>([
+  [{ PORT: 'x' }, { severity: 'error', where: 'PORT' }],
+  [{ KIRBY_CONTENT_DIR: '/nergens' }, { severity: 'error', where: 'KIRBY_CONTENT_DIR' }],
+  [{ PURGE_SECRET: 'kort' }, { severity: 'error', where: 'PURGE_SECRET' }],
+  [
+    { KIRBY_API_TOKEN: 'kort' },
+    { severity: 'error', where: 'KIRBY_API_TOKEN', what: 'has fewer than 16 characters' },
+  ],
+  [
+    { KIRBY_API_USERNAME: 'wij@klank.example' },
+    { severity: 'warning', what: 'does nothing without KIRBY_BASE_URL' },
+  ],
+  [{ SITE_ORIGIN: 'http://klank.example' }, { severity: 'warning', what: 'is an http address' }],
+  [{ TEST_CLOCK: '2026-11-20T12:00:00+01:00' }, { severity: 'warning', what: 'stops the clock of the site' }],
+  [{ NODE_ENV: 'production' }, { severity: 'warning', what: 'is http://localhost:3000 in production' }],
+])('it finds the settings %j', async (env, finding) => {
+  const { findings } = await diagnose({}, env);
+  expect(findings).toContainEqual(expect.objectContaining({ check: 'settings', ...finding }));
+});
+
+test('credentials that go over http are an error, and no output repeats them', async () => {
+  const token = 'een-geheim-van-meer-dan-zestien';
+  const { findings, json } = await diagnose(
+    {},
+    { KIRBY_BASE_URL: 'http://cms.invalid', KIRBY_API_TOKEN: token },
+  );
+  expect(findings).toContainEqual(expect.objectContaining({ severity: 'error', where: 'KIRBY_BASE_URL' }));
+  expect(json).not.toContain(token);
+});
+
+test.each([
+  [401, {}, 'connection', '401'],
+  [200, { result: { answer: { language: 'nl' }, language: 'nl' } }, 'languages', 'answered in "nl"'],
+])('a Kirby that answers %i %j is told as %s', async (status, body, check, words) => {
+  const server = createServer((request, response) => {
+    // One that repeats the credentials it was given.
+    response.writeHead(status, { 'content-type': 'application/json' });
+    response.end(JSON.stringify({ ...body, message: request.headers.authorization }));
+  });
+  const address = await listen(server, { port: 0, host: '127.0.0.1' });
+  onTestFinished(() => void server.close());
+  const token = 'een-geheim-van-meer-dan-zestien';
+  const { findings, exitCode, json } = await diagnose(
+    {},
+    { KIRBY_BASE_URL: address, KIRBY_API_TOKEN: token },
+  );
+  expect(findings).toContainEqual(
+    expect.objectContaining({ severity: 'error', check, what: expect.stringContaining(words) }),
+  );
+  expect(exitCode).toBe(1);
+  expect(json).not.toContain(token);
+});
+
+test('the table names check, place, fault and fix, in colour only where asked', async () => {
+  const root = write({ ...sound, 'prent.png.en.txt': 'Alt:' });
+  const env = { KIRBY_CONTENT_DIR: join(root, 'content'), CACHE_DIR: join(root, 'cache') };
+  const plain = await runDoctor([], env, false);
+  expect(plain.text).toMatch(/^files {9}prent\.png \(en\) {2}has no alt text\n +→ Say in one sentence/m);
+  expect(plain.text).toContain('\n0 errors, 1 warning\n');
+  expect(plain.text).not.toContain('\u001b');
+  expect((await runDoctor([], env, true)).text).toContain('\u001b');
+});
+
+test('wrong use ends with 2 and says how it is used', async () => {
+  expect(await runDoctor(['--jsn'], {}, false)).toMatchObject({
+    exitCode: 2,
+    text: expect.stringContaining('npm run doctor'),
+  });
+});
+
+/** The head of a PNG so wide: enough to measure it. */
+function wide(width: number): Buffer {
+  const picture = Buffer.from(onePixel);
+  picture.writeUInt32BE(width, 16);
+  return picture;
+}

@@ -1,0 +1,109 @@
+import type { Cms, CmsLog, Locale, Page } from '#cms';
+import { type Finding, findingsOf } from './finding.ts';
+
+interface Told {
+  message: string;
+  facts: Readonly<Record<string, unknown>>;
+}
+
+const { error, warning } = findingsOf('answers');
+const locales: readonly Locale[] = ['nl', 'en'];
+
+/** What other checks say in more words. */
+const saidElsewhere = ['left out a picture that is gone', 'two pages have one uuid: links lead to the first'];
+
+const fixes: readonly [message: string, fix: string][] = [
+  ['left out a part of the content folder', 'Correct the file, or restore it from a backup.'],
+  ['left out a block of an unknown type', 'Use one of the blocks in docs/content-model.md.'],
+  ['left out a page of an unknown template', 'Rename the text file to a template in docs/content-model.md.'],
+  ['a link leads nowhere', 'Choose a page, a file or a full address.'],
+  ['left out a date that is none', 'Write it as 2026-11-26 or 2026-11-26 20:00:00.'],
+  ['left out an address that is not one on the web', 'Write it in full, with https://.'],
+  ['left out a part of the content', 'Fill in what the message names.'],
+];
+
+/** A log that keeps what it is told. */
+export function createCollectingLog(): CmsLog & { told: Told[] } {
+  const told: Told[] = [];
+  const keep = (message: string, facts: Told['facts'] = {}) => void told.push({ message, facts });
+  return { told, warn: keep, error: keep };
+}
+
+export interface Answers {
+  findings: Finding[];
+  /** How many questions were answered in a shape that could be read. */
+  read: number;
+  pages: Record<Locale, Page[]>;
+}
+
+/** Asks every question of the site and for every page, in both languages, and reads what comes. */
+export async function checkAnswers(cms: Cms): Promise<Answers> {
+  const findings: Finding[] = [];
+  const pages: Answers['pages'] = { nl: [], en: [] };
+  let read = 0;
+
+  async function attempt<T>(where: string, ask: () => Promise<T>): Promise<T | null> {
+    try {
+      const value = await ask();
+      read += 1;
+      return value;
+    } catch (cause) {
+      const reason = cause instanceof Error ? cause.message : String(cause);
+      findings.push(
+        error(where, reason, 'Correct the field that is named; docs/content-model.md says what it holds.'),
+      );
+      return null;
+    }
+  }
+
+  const addresses = (await attempt('sitemap', () => cms.sitemap())) ?? [];
+  for (const locale of locales) {
+    const shared = [
+      'site',
+      'footer',
+      'socials',
+      'menuPages',
+      'navigationPages',
+      'homeCarousel',
+      'searchRecords',
+    ] as const;
+    for (const ask of [...shared, 'events', 'news', 'podcasts', 'challenges', 'redirects'] as const)
+      await attempt(`${ask} (${locale})`, () => cms[ask](locale) as Promise<unknown>);
+    for (const { translations } of addresses) {
+      const { href } = translations[locale];
+      const page = await attempt(`${href} (${locale})`, () => cms.page(pathOf(href), locale));
+      if (page !== null) pages[locale].push(page);
+    }
+  }
+  return { findings, read, pages };
+}
+
+/** What a page is asked by: its address without the language. */
+function pathOf(href: string): string {
+  return href.replace(/^\/en(?=\/|$)/, '').slice(1) || 'home';
+}
+
+/** What the cms and its transport left out while they answered, once each. */
+export function checkLeftOut(told: readonly Told[]): Finding[] {
+  const findings = new Map<string, Finding>();
+  for (const { message, facts } of told) {
+    if (saidElsewhere.includes(message) || isReference(facts.link)) continue;
+    const fix = fixes.find(([known]) => known === message)?.[1];
+    const { query, id, file, locale: _, ...rest } = facts;
+    const where = String(file ?? id ?? query ?? 'content');
+    const details = Object.entries(rest).map(([name, value]) =>
+      name === 'reason' ? String(value) : `${name} ${JSON.stringify(value)}`,
+    );
+    const what = [message, ...details].join(': ');
+    findings.set(
+      `${where} ${what}`,
+      fix === undefined ? warning(where, what, 'See what the message says.') : error(where, what, fix),
+    );
+  }
+  return [...findings.values()];
+}
+
+/** Links to pages and files are the link check's, which knows their fields. */
+function isReference(link: unknown): boolean {
+  return typeof link === 'string' && /^(page|file):\/\/|^\/@\//.test(link);
+}

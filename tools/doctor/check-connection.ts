@@ -1,0 +1,39 @@
+import type { Locale, Transport } from '#cms';
+import { answeredLanguage } from '#cms/queries/health.ts';
+import { type Finding, findingsOf } from './finding.ts';
+
+const locales: readonly Locale[] = ['nl', 'en'];
+
+/** Whether the content system answers at all, with these credentials, in both languages. */
+export async function checkConnection(transport: Transport): Promise<Finding[]> {
+  const answers = await Promise.all(locales.map((locale) => checkLanguage(transport, locale)));
+  // One reason is enough: a system that is away is away in both languages.
+  const away = answers.find((finding) => finding?.check === 'connection');
+  return away ? [away] : answers.filter((finding) => finding !== null);
+}
+
+async function checkLanguage(transport: Transport, locale: Locale): Promise<Finding | null> {
+  try {
+    const answer = (await transport.query(answeredLanguage.request, locale)) as { language?: unknown } | null;
+    if (answer?.language === locale) return null;
+    return findingsOf('languages').error(
+      `language "${locale}"`,
+      `is answered in "${String(answer?.language)}"`,
+      'Define the language in Kirby (site/languages), with nl as the default.',
+    );
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    if (/answered in/.test(reason)) {
+      return findingsOf('languages').error(
+        `language "${locale}"`,
+        reason,
+        'Define the language in Kirby (site/languages), with nl as the default.',
+      );
+    }
+    return findingsOf('connection').error(
+      'content system',
+      reason,
+      'See that it runs, that KIRBY_BASE_URL and KIRBY_API_PREFIX name it, and that the credentials are its own.',
+    );
+  }
+}

@@ -1,0 +1,80 @@
+import type { Locale, Transport } from '#cms';
+import { isPagePath, kql } from '#cms/kql.ts';
+import { type Finding, findingsOf } from './finding.ts';
+import type { Content, Survey } from './survey.ts';
+
+const { error } = findingsOf('fields');
+const blockFields = ['body', 'carousel'];
+const structureFields = ['tags', 'groups', 'redirect', 'speakers', 'transcript'];
+const locales: readonly Locale[] = ['nl', 'en'];
+
+interface Owner {
+  name: string;
+  /** How a field of it is asked. */
+  query: string;
+  content: Record<Locale, Content>;
+}
+
+/** Blocks that are no JSON, structures that are no YAML, and pages whose address no visitor can ask for. */
+export async function checkFields({ site, pages }: Survey, transport: Transport): Promise<Finding[]> {
+  const owners: Owner[] = [
+    { name: 'site', query: 'site', content: site },
+    ...pages.map(({ id, content }) => ({ name: id, query: kql`page(${id})`, content })),
+  ];
+  const structures = await Promise.all(owners.flatMap((owner) => brokenStructures(owner, transport)));
+  return [...pages.flatMap(oddAddresses), ...owners.flatMap(brokenBlocks), ...structures.flat()];
+}
+
+function oddAddresses({ id, uri }: Survey['pages'][number]): Finding[] {
+  const odd = [...new Set([id, uri.nl, uri.en])].filter((path) => !isPagePath(path));
+  return odd.map((path) =>
+    error(
+      id,
+      `has the address "${path}", which nobody can visit`,
+      'Use small letters, digits, - and _ only.',
+    ),
+  );
+}
+
+function brokenBlocks({ name, content }: Owner): Finding[] {
+  return perLanguage(content, blockFields).flatMap(({ locale, field, value }) => {
+    if (!/^[[{]/.test(value)) return [];
+    try {
+      JSON.parse(value);
+      return [];
+    } catch (cause) {
+      const reason = cause instanceof Error ? cause.message : String(cause);
+      return error(
+        `${name} (${locale}), ${field}`,
+        `is no JSON: ${reason.replace(/, "[\s\S]*$/, '')}`,
+        'Restore the field from a backup, or build its blocks anew in the Panel.',
+      );
+    }
+  });
+}
+
+/** Kirby's own reader judges: what it cannot read it refuses, or it finds nothing in it. */
+function brokenStructures({ name, query, content }: Owner, transport: Transport): Promise<Finding[]>[] {
+  const fields = perLanguage(content, structureFields).filter(({ value }) => /^-|:\s/.test(value));
+  return fields.map(async ({ locale, field }) => {
+    const where = `${name} (${locale}), ${field}`;
+    const fix = 'Each entry starts with a line "-", and its fields are indented by two blanks.';
+    try {
+      const rows = await transport.query({ query: `${query}.content.${field}.toStructure.count` }, locale);
+      return rows === 0 ? [error(where, 'has no entry that can be read', fix)] : [];
+    } catch (cause) {
+      return [error(where, `is no YAML: ${cause instanceof Error ? cause.message : String(cause)}`, fix)];
+    }
+  });
+}
+
+/** Fields that are filled; in English only what differs from Dutch. */
+function perLanguage(content: Record<Locale, Content>, fields: readonly string[]) {
+  return locales.flatMap((locale) =>
+    fields.flatMap((field) => {
+      const value = (content[locale][field] ?? '').trim();
+      const isShared = locale === 'en' && content.en[field] === content.nl[field];
+      return value === '' || isShared ? [] : { locale, field, value };
+    }),
+  );
+}

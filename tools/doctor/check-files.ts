@@ -1,0 +1,55 @@
+import type { Locale } from '#cms';
+import { type Finding, findingsOf } from './finding.ts';
+import type { Survey, SurveyedFile } from './survey.ts';
+
+const { error, warning } = findingsOf('files');
+const MB = 1_000_000;
+const MAX_SIDE = 4000;
+/** Where a file costs its editor or its visitors more than it gives. */
+const maxBytes: Readonly<Record<string, number>> = { image: 5 * MB, audio: 100 * MB, video: 200 * MB };
+const MAX_OTHER = 25 * MB;
+const locales: readonly Locale[] = ['nl', 'en'];
+
+/** Pictures without alt text or that cannot be read, and files that are too large. */
+export function checkFiles({ files }: Pick<Survey, 'files'>): Finding[] {
+  // A dark version speaks with the words of its light one.
+  const dark = new Set(files.flatMap(({ content }) => /file:\/\/[\w-]+/.exec(content.nl.dark ?? '') ?? []));
+  return files.flatMap((file) => [
+    ...(file.type === 'image' ? checkPicture(file, dark.has(file.uuid)) : []),
+    ...checkSize(file),
+  ]);
+}
+
+function checkPicture({ id, mime, width, height, content }: SurveyedFile, isDark: boolean): Finding[] {
+  const findings: Finding[] = [];
+  if (mime !== 'image/svg+xml' && (width <= 0 || height <= 0)) {
+    findings.push(error(id, 'cannot be read as a picture', 'Upload it anew as JPEG, PNG, WebP or AVIF.'));
+  }
+  const silent = locales.filter((locale) => (content[locale].alt ?? '').trim() === '');
+  if (silent.length > 0 && !isDark) {
+    findings.push(
+      warning(
+        `${id} (${silent.join(', ')})`,
+        'has no alt text',
+        'Say in one sentence what it shows; leave it empty for decoration only.',
+      ),
+    );
+  }
+  if (Math.max(width, height) > MAX_SIDE) {
+    findings.push(
+      warning(
+        id,
+        `measures ${width} × ${height} pixels`,
+        `Make it at most ${MAX_SIDE} pixels wide and high.`,
+      ),
+    );
+  }
+  return findings;
+}
+
+function checkSize({ id, type, size }: SurveyedFile): Finding[] {
+  const limit = maxBytes[type] ?? MAX_OTHER;
+  if (size <= limit) return [];
+  const megabytes = (size / MB).toFixed(1);
+  return [warning(id, `is ${megabytes} MB`, `Make it smaller than ${limit / MB} MB.`)];
+}

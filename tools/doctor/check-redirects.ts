@@ -1,0 +1,35 @@
+import type { RedirectRule } from '#cms';
+import { compileRedirectRules } from '#server/middleware/redirect-rules.ts';
+import { type Finding, findingsOf } from './finding.ts';
+
+const { error, warning } = findingsOf('redirects');
+
+interface Surroundings {
+  origin: string;
+  /** Whether a page lives at this path, whatever the rules say. */
+  isPage(path: string): Promise<boolean>;
+  isThere(path: string): Promise<boolean>;
+}
+
+/** Rules that loop, leave the site or double another, that hide a page, or lead to nothing. */
+export async function checkRedirects(
+  rules: readonly RedirectRule[],
+  { origin, isPage, isThere }: Surroundings,
+): Promise<Finding[]> {
+  const { entries, refused } = compileRedirectRules(rules, origin);
+  const findings = refused.map(({ from, to, reason }) =>
+    warning(whereOf(from, to), `is not followed: ${reason}`, 'Correct the rule, or remove it.'),
+  );
+  for (const { from, to } of entries) {
+    const where = whereOf(from, to);
+    if (await isPage(from))
+      findings.push(warning(where, `hides the page at ${from}`, 'Remove the rule, or move the page.'));
+    if (!(await isThere(new URL(to, origin).pathname)))
+      findings.push(error(where, `leads to ${to}, which is not there`, 'Let it lead to a page.'));
+  }
+  return findings;
+}
+
+function whereOf(from: string, to: string): string {
+  return `site, redirect ${from} → ${to}`;
+}

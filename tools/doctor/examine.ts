@@ -1,0 +1,98 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  type Cms,
+  type CmsLog,
+  createCms,
+  createEmbeddedTransport,
+  createKirbyHttpTransport,
+  type Transport,
+} from '#cms';
+import type { Settings } from '#server/config.ts';
+import { checkAnswers, checkLeftOut, createCollectingLog } from './check-answers.ts';
+import { checkConnection } from './check-connection.ts';
+import { checkFields } from './check-fields.ts';
+import { checkFiles } from './check-files.ts';
+import { checkLinks } from './check-links.ts';
+import { checkRedirects } from './check-redirects.ts';
+import { checkSettings } from './check-settings.ts';
+import { checkTranslations } from './check-translations.ts';
+import { checkUuids } from './check-uuids.ts';
+import { type CheckName, type Diagnosis, type Finding, findingsOf } from './finding.ts';
+import { createKnownPaths } from './known-paths.ts';
+import { surveyContent } from './survey.ts';
+
+/** Looks at settings, content system and content as the site would use them; nothing is changed. Stops where nothing further can be known. */
+export async function examine(env: Readonly<Record<string, string | undefined>>): Promise<Diagnosis> {
+  const diagnosis: Diagnosis = { findings: [], made: [] };
+  const { settings, findings } = checkSettings(env);
+  note(
+    diagnosis,
+    'settings',
+    settings?.kirby ? `content of ${settings.kirby.baseUrl}` : 'content folder',
+    findings,
+  );
+  if (settings === null) return diagnosis;
+  if (settings.kirby === null && !existsSync(settings.contentDir)) {
+    const { error } = findingsOf('settings');
+    const what = `names ${settings.contentDir}, which is not there`;
+    diagnosis.findings.push(error('KIRBY_CONTENT_DIR', what, 'Name the folder with site.nl.txt.'));
+    return diagnosis;
+  }
+  const log = createCollectingLog();
+  const transport = createTransport(settings, log);
+  const cms = createCms({ transport, log, origin: settings.origin });
+  try {
+    await examineContent({ transport, cms, diagnosis, origin: settings.origin });
+    diagnosis.findings.push(...checkLeftOut(log.told));
+  } finally {
+    cms.close();
+  }
+  return diagnosis;
+}
+
+interface Subject {
+  transport: Transport;
+  cms: Cms;
+  diagnosis: Diagnosis;
+  origin: string;
+}
+
+async function examineContent({ transport, cms, diagnosis, origin }: Subject): Promise<void> {
+  const connection = await checkConnection(transport);
+  note(diagnosis, 'connection', 'nl, en', connection);
+  if (connection.length > 0) return;
+  note(diagnosis, 'languages', 'nl, en', []);
+
+  const answers = await checkAnswers(cms);
+  note(diagnosis, 'answers', `${answers.read} answers read`, answers.findings);
+  const survey = await surveyContent(transport).catch((cause: unknown) => {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    const fix = 'Correct the field that is named: without it the content cannot be looked at as a whole.';
+    diagnosis.findings.push(findingsOf('fields').error('content', reason, fix));
+    return null;
+  });
+  if (survey === null) return;
+
+  const known = createKnownPaths(cms, { origin, hasFile: (path) => existsSync(join('public', path)) });
+  const around = { ...known, origin };
+  const pages = `${survey.pages.length} pages`;
+  const files = `${survey.files.length} files`;
+  note(diagnosis, 'fields', pages, await checkFields(survey, transport));
+  note(diagnosis, 'uuids', `${pages}, ${files}`, checkUuids(survey));
+  note(diagnosis, 'links', pages, await checkLinks(survey, { ...around, pages: answers.pages }));
+  const rules = await cms.redirects().catch(() => []);
+  note(diagnosis, 'redirects', `${rules.length} rules`, await checkRedirects(rules, around));
+  note(diagnosis, 'translations', pages, checkTranslations(survey));
+  note(diagnosis, 'files', files, checkFiles(survey));
+}
+
+function note(diagnosis: Diagnosis, check: CheckName, looked: string, findings: readonly Finding[]): void {
+  diagnosis.made.push({ check, looked });
+  diagnosis.findings.push(...findings);
+}
+
+function createTransport({ kirby, contentDir, cacheDir }: Settings, log: CmsLog): Transport {
+  if (kirby === null) return createEmbeddedTransport({ contentDir, mediaDir: join(cacheDir, 'media'), log });
+  return createKirbyHttpTransport({ ...kirby, mediaDir: join(cacheDir, 'remote-media'), log });
+}
