@@ -5,7 +5,7 @@ import type { CmsLog } from '../log.ts';
 
 /** The last good answers on disk: what a restart serves when the content system is gone. */
 export interface AnswerDisk {
-  /** The text of an answer, null when there is none that can be trusted. */
+  /** The text of an answer, null when there is none that can be trusted; never fails. */
   read(key: string): Promise<string | null>;
   /** Keeps a text; when that fails it is told once, and the site goes on without. */
   write(key: string, text: string): Promise<void>;
@@ -24,16 +24,41 @@ const MAX_BYTES = 512 * 1024 * 1024;
 export function createAnswerDisk({ dir, log, maxBytes = MAX_BYTES }: Options): AnswerDisk {
   let bytes: number | null = null;
   let isTold = false;
+  /** The text that a file is to have next, while an earlier one is being written: the last one wins. */
+  const writing = new Map<string, string | null>();
 
   const fileOf = (key: string): string => join(dir, `${digest(key).slice(0, 40)}.json`);
 
   async function makeRoom(added: number): Promise<void> {
-    bytes = bytes === null ? (await list(dir)).reduce((sum, { size }) => sum + size, 0) : bytes + added;
+    bytes = bytes === null ? sum(await list(dir)) : bytes + added;
     if (bytes <= maxBytes) return;
-    for (const { path, size } of (await list(dir)).sort((a, b) => a.mtimeMs - b.mtimeMs)) {
+    // A text that took the place of another was counted on top of it: what really lies there decides.
+    const kept = (await list(dir)).sort((a, b) => a.mtimeMs - b.mtimeMs);
+    bytes = sum(kept);
+    if (bytes <= maxBytes) return;
+    for (const { path, size } of kept) {
       if (bytes <= maxBytes * 0.9) return;
       await rm(path, { force: true });
       bytes -= size;
+    }
+  }
+
+  async function store(file: string, key: string, text: string): Promise<void> {
+    const draft = `${file}.${randomBytes(4).toString('hex')}`;
+    try {
+      await mkdir(dir, { recursive: true });
+      await writeFile(draft, `${FORMAT} ${digest(text)} ${digest(key)}\n${text}`);
+      await rename(draft, file);
+      await makeRoom(Buffer.byteLength(text));
+      isTold = false;
+    } catch (error) {
+      await rm(draft, { force: true }).catch(() => undefined);
+      if (!isTold)
+        log.error('answers cannot be kept on disk: a restart will need the content system', {
+          dir,
+          reason: String(error),
+        });
+      isTold = true;
     }
   }
 
@@ -46,27 +71,20 @@ export function createAnswerDisk({ dir, log, maxBytes = MAX_BYTES }: Options): A
       const text = content.slice(end + 1);
       if (content.slice(0, end) === `${FORMAT} ${digest(text)} ${digest(key)}`) return text;
       log.warn('threw away a kept answer that is not whole', { file });
-      await rm(file, { force: true });
+      // On a disk that cannot be written to it stays where it is, and is not believed the next time either.
+      await rm(file, { force: true }).catch(() => undefined);
       return null;
     },
     async write(key, text) {
       const file = fileOf(key);
-      const draft = `${file}.${randomBytes(4).toString('hex')}`;
-      try {
-        await mkdir(dir, { recursive: true });
-        await writeFile(draft, `${FORMAT} ${digest(text)} ${digest(key)}\n${text}`);
-        await rename(draft, file);
-        await makeRoom(Buffer.byteLength(text));
-        isTold = false;
-      } catch (error) {
-        await rm(draft, { force: true }).catch(() => undefined);
-        if (!isTold)
-          log.error('answers cannot be kept on disk: a restart will need the content system', {
-            dir,
-            reason: String(error),
-          });
-        isTold = true;
+      const isBusy = writing.has(file);
+      writing.set(file, text);
+      if (isBusy) return;
+      for (let next = writing.get(file); typeof next === 'string'; next = writing.get(file)) {
+        writing.set(file, null);
+        await store(file, key, next);
       }
+      writing.delete(file);
     },
   };
 }
@@ -75,13 +93,25 @@ function digest(text: string): string {
   return createHash('sha256').update(text).digest('hex');
 }
 
-async function list(dir: string): Promise<{ path: string; size: number; mtimeMs: number }[]> {
-  const names = await readdir(dir);
-  return Promise.all(
-    names.map(async (name) => {
+interface Kept {
+  path: string;
+  size: number;
+  mtimeMs: number;
+}
+
+function sum(kept: readonly Kept[]): number {
+  return kept.reduce((total, { size }) => total + size, 0);
+}
+
+async function list(dir: string): Promise<Kept[]> {
+  const entries = (await readdir(dir, { withFileTypes: true })).filter((entry) => entry.isFile());
+  const kept = await Promise.all(
+    entries.map(async ({ name }) => {
       const path = join(dir, name);
-      const { size, mtimeMs } = await stat(path);
-      return { path, size, mtimeMs };
+      // A draft that got its name meanwhile is gone under the old one.
+      const stats = await stat(path).catch(() => null);
+      return stats && { path, size: stats.size, mtimeMs: stats.mtimeMs };
     }),
   );
+  return kept.filter((each) => each !== null);
 }

@@ -1,0 +1,60 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { createTestLog } from '../testing/fake-transport.ts';
+import { createAnswerDisk } from './answer-disk.ts';
+
+function start(maxBytes?: number) {
+  const dir = mkdtempSync(join(tmpdir(), 'answer-disk-'));
+  onTestFinished(() => rmSync(dir, { recursive: true, force: true }));
+  const { log, lines } = createTestLog();
+  const disk = createAnswerDisk({ dir, log, ...(maxBytes !== undefined && { maxBytes }) });
+  return { dir, disk, lines };
+}
+
+test('two hundred answers written at once are all there, without a complaint or a draft left behind', async () => {
+  const { dir, disk, lines } = start();
+  const keys = Array.from({ length: 200 }, (_, index) => `answer ${index}`);
+  await Promise.all(keys.map((key) => disk.write(key, `text of ${key}`)));
+  for (const key of keys) expect(await disk.read(key)).toBe(`text of ${key}`);
+  expect(lines).toEqual([]);
+  expect(readdirSync(dir).filter((name) => !name.endsWith('.json'))).toEqual([]);
+});
+
+test('of many texts for one answer the last one stays', async () => {
+  const { disk } = start();
+  await Promise.all(Array.from({ length: 50 }, (_, index) => disk.write('site', `text ${index}`)));
+  await expect.poll(() => disk.read('site')).toBe('text 49');
+});
+
+test('an answer that is written again and again does not push the others out', async () => {
+  const { disk } = start(10_000);
+  await disk.write('quiet', 'a'.repeat(1_000));
+  for (let count = 0; count < 100; count++) await disk.write('busy', String(count).repeat(500));
+  expect(await disk.read('quiet')).toBe('a'.repeat(1_000));
+});
+
+test('with too many bytes the oldest go, and what is left fits', async () => {
+  const { dir, disk } = start(10_000);
+  for (let count = 0; count < 30; count++) await disk.write(`answer ${count}`, 'a'.repeat(1_000));
+  expect(readdirSync(dir).length).toBeLessThan(10);
+  expect(await disk.read('answer 29')).toBe('a'.repeat(1_000));
+});
+
+test('a disk on which one answer cannot be written keeps the others; it is told once', async () => {
+  const { dir, disk, lines } = start();
+  await disk.write('site', 'old');
+  const [file = ''] = readdirSync(dir);
+  rmSync(join(dir, file));
+  // Nobody can put a file in the place of a folder that holds something, whoever they are.
+  mkdirSync(join(dir, file));
+  writeFileSync(join(dir, file, 'in the way'), '');
+  await disk.write('site', 'new');
+  await disk.write('site', 'newer');
+  expect(await disk.read('site')).toBeNull();
+  expect(lines).toEqual([expect.stringContaining('answers cannot be kept on disk')]);
+  expect(readdirSync(dir)).toEqual([file]);
+  await disk.write('page', 'kept');
+  expect(await disk.read('page')).toBe('kept');
+});
