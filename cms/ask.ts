@@ -1,5 +1,5 @@
 import { type Answers, answerKey } from './answers/create-answers.ts';
-import { CmsContentError } from './errors.ts';
+import { CmsError, CmsUnavailableError } from './errors.ts';
 import type { FileTable } from './file-table.ts';
 import { deepFreeze } from './freeze.ts';
 import type { LinkTargets } from './links.ts';
@@ -66,11 +66,12 @@ export function createAsk({ answers, log, origin }: Options): Ask {
       answer.accept();
       return value;
     } catch (error) {
-      const earlier = answer.refuse();
-      if (earlier === undefined || !(error instanceof CmsContentError)) throw error;
+      // A picture that cannot be asked for now makes no nonsense of the page that shows it.
+      const earlier = error instanceof CmsUnavailableError ? answer.postpone() : answer.refuse();
+      if (earlier === undefined) throw error;
       log.error('an answer could not be read: the one before it is served', {
-        ...error.facts,
-        reason: error.message,
+        ...(error instanceof CmsError && error.facts),
+        reason: error instanceof Error ? error.message : String(error),
       });
       return decode(question, earlier.value, surroundings);
     }

@@ -37,7 +37,8 @@ export function createBreaker(now: () => number): Breaker {
           `the content system is not asked for a while, since it failed: ${reason}`,
         );
       }
-      isTrying = before === 'half-open';
+      const isTry = before === 'half-open';
+      if (isTry) isTrying = true;
       try {
         const answer = await ask();
         failures = 0;
@@ -49,11 +50,12 @@ export function createBreaker(now: () => number): Breaker {
         failures += 1;
         if (failures >= FAILURES) {
           openUntil = now() + pause;
-          if (before === 'half-open') pause = Math.min(pause * 2, PAUSE.longest);
+          if (isTry) pause = Math.min(pause * 2, PAUSE.longest);
         }
         throw error;
       } finally {
-        isTrying = false;
+        // Who was asked before it opened may come back late: that is not the one to see.
+        if (isTry) isTrying = false;
       }
     },
     state,

@@ -114,6 +114,33 @@ test('an answer that nobody can read counts as a failure: the one before it is s
   expect((await answers.get(site, 'nl')).value).toBe('good');
 });
 
+test('an answer that refers to what cannot be had now is put off, trusted as before, and news again when it comes back', async () => {
+  const { read, says, time, answers, heard } = start();
+  says.set('site', 'good');
+  await read();
+  says.set('site', 'with a new picture');
+  time.now = 1001;
+  await read();
+  await expect.poll(() => heard).toHaveLength(1);
+  expect((await answers.get(site, 'nl')).postpone()).toEqual({ value: 'good' });
+  time.now = 2002;
+  expect((await answers.get(site, 'nl')).value).toBe('good');
+  await expect.poll(() => heard).toHaveLength(2);
+  expect(await read()).toBe('with a new picture');
+});
+
+test('an answer from disk whose picture cannot be had now is believed the next time', async () => {
+  const dir = folder();
+  const before = start({ dir });
+  before.says.set('site', 'kept');
+  await before.read();
+  await expect.poll(() => readdirSync(dir).filter((name) => name.endsWith('.json'))).toHaveLength(1);
+  const after = start({ dir });
+  after.state.isDown = true;
+  expect((await after.answers.get(site, 'nl')).postpone()).toBeUndefined();
+  expect(await after.read()).toBe('kept');
+});
+
 test('a restart with a dead content system serves the answers of before', async () => {
   const dir = folder();
   const before = start({ dir });
@@ -178,6 +205,23 @@ test('an answer that was on its way when something changed is asked for again', 
   held[0]?.();
   expect(await early).toBe('old');
   await expect.poll(() => heard).toEqual(['nl site site']);
+  expect(await read()).toBe('new');
+});
+
+test('a change that comes while an older question is on its way is not answered with that one', async () => {
+  const { read, says, answers, state, time, held, heard } = start();
+  says.set('site', 'old');
+  await read();
+  time.now = 1001;
+  state.isHeld = true;
+  await read();
+  await expect.poll(() => held.length).toBe(1);
+  says.set('site', 'new');
+  state.isHeld = false;
+  const checked = answers.recheck([]);
+  held[0]?.();
+  await checked;
+  expect(heard).toEqual(['nl site site']);
   expect(await read()).toBe('new');
 });
 

@@ -30,6 +30,8 @@ export interface Answer {
   accept(): void;
   /** It could not: the last good one instead, undefined when there never was one. */
   refuse(): { value: unknown } | undefined;
+  /** What it refers to cannot be had now: the last good one meanwhile, undefined when there never was one. It is no fault of its own. */
+  postpone(): { value: unknown } | undefined;
 }
 
 export interface AnswersState {
@@ -191,22 +193,30 @@ export function createAnswers({ transport, log, disk, freshFor, now }: AnswersOp
       },
       refuse() {
         counts.refused++;
-        if (kept.good === null || kept.good === text) {
-          // Nothing to go back to: it is asked for anew the next time.
-          distrusted.add(kept.key);
-          if (entries.get(kept.key) === kept) entries.delete(kept.key);
-          return undefined;
-        }
-        kept.text = kept.good;
-        return { value: JSON.parse(kept.good) };
+        const earlier = goBack(kept, text);
+        if (earlier !== undefined) return earlier;
+        // It is asked for anew the next time.
+        distrusted.add(kept.key);
+        if (entries.get(kept.key) === kept) entries.delete(kept.key);
+        return undefined;
       },
+      postpone: () => goBack(kept, text),
     };
+  }
+
+  /** The last good text takes its place again, so that the other one is news when it comes back. */
+  function goBack(kept: Kept, text: string): { value: unknown } | undefined {
+    if (kept.good === null || kept.good === text) return undefined;
+    kept.text = kept.good;
+    return { value: JSON.parse(kept.good) };
   }
 
   async function check(change: Change): Promise<void> {
     const changed = new Set<string>();
     let count = 0;
     for (const kept of touchedBy(change, [...entries.values()])) {
+      // What was asked before the change may be answered with what was before it.
+      if (kept.refresh) await kept.refresh;
       // A failure keeps what there is; the breaker keeps the rest from being asked in vain.
       if (await ask(kept).catch(() => false)) changed.add(kept.key);
       if (++count % BATCH === 0) {
@@ -219,11 +229,14 @@ export function createAnswers({ transport, log, disk, freshFor, now }: AnswersOp
   }
 
   async function checkAll(): Promise<void> {
-    for (let change = waiting; change !== null; change = waiting) {
-      waiting = null;
-      await check(change);
+    try {
+      for (let change = waiting; change !== null; change = waiting) {
+        waiting = null;
+        await check(change);
+      }
+    } finally {
+      checking = null;
     }
-    checking = null;
   }
 
   return {
