@@ -16,7 +16,10 @@ export type Mood =
   | 'unauthorised'
   | 'redirecting'
   | 'null'
-  | 'other language';
+  | 'other language'
+  | 'repeating'
+  | 'repeating in an error'
+  | 'repeating in a broken answer';
 
 export const badMoods: readonly Mood[] = [
   'hanging',
@@ -30,6 +33,9 @@ export const badMoods: readonly Mood[] = [
   'redirecting',
   'null',
   'other language',
+  'repeating',
+  'repeating in an error',
+  'repeating in a broken answer',
 ];
 
 type Answer = (request: KqlRequest, language: string) => Promise<unknown>;
@@ -48,6 +54,13 @@ export async function createMisbehavingCms(answer: Answer, serveMedia?: (path: s
   }
 
   const moods: Partial<Record<Mood, (response: ServerResponse) => void>> = {
+    repeating: (response) => say(response, { answer: headersOf(response), language: 'nl' }),
+    'repeating in an error': (response) =>
+      response
+        .writeHead(500, json)
+        .end(JSON.stringify({ status: 'error', message: headersOf(response), code: 500 })),
+    'repeating in a broken answer': (response) =>
+      response.socket?.end(`HTTP/1.1 ${headersOf(response)}\r\n\r\n`),
     hanging: () => {},
     resetting: (response) => response.destroy(),
     failing: (response) =>
@@ -115,6 +128,11 @@ function mangle(value: unknown, mood: Mood, key = ''): unknown {
     return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, mangle(each, mood, name)]));
   }
   return typeof value === 'string' ? { not: 'a text' } : 'not what it was';
+}
+
+/** What came with the request, as a page for developers may show it. */
+function headersOf({ req }: ServerResponse): string {
+  return JSON.stringify(req.headers);
 }
 
 async function readBody(request: IncomingMessage): Promise<string> {

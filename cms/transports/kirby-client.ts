@@ -37,6 +37,10 @@ export interface KirbyClient {
   folder: string;
   /** One request; what is safe is tried again. @throws Error with a sentence that says what is wrong and holds no secret */
   ask(request: KirbyRequest): Promise<KirbyAnswer>;
+  /** A text of somebody else's without our credentials, should it repeat them. */
+  conceal(text: string): string;
+  /** Whether a body repeats what we showed to be let in: nothing of such a one may be used. */
+  repeatsCredentials(body: Buffer): boolean;
   close(): Promise<void>;
 }
 
@@ -63,13 +67,17 @@ const sentences: Record<string, string> = {
   ENOTFOUND: 'its host is not known; look at KIRBY_BASE_URL',
   EAI_AGAIN: 'its host could not be looked up',
   CERT_HAS_EXPIRED: 'its certificate has expired',
+  CERT_NOT_YET_VALID: 'its certificate is not valid yet; look at the clock of this machine',
   DEPTH_ZERO_SELF_SIGNED_CERT: 'its certificate is self-signed; name its authority in NODE_EXTRA_CA_CERTS',
   SELF_SIGNED_CERT_IN_CHAIN: 'its certificate is self-signed; name its authority in NODE_EXTRA_CA_CERTS',
   UNABLE_TO_VERIFY_LEAF_SIGNATURE:
     'the authority of its certificate is not known; name it in NODE_EXTRA_CA_CERTS',
   UNABLE_TO_GET_ISSUER_CERT_LOCALLY:
     'the authority of its certificate is not known; name it in NODE_EXTRA_CA_CERTS',
+  CERT_SIGNATURE_FAILURE: 'the authority of its certificate is not known; name it in NODE_EXTRA_CA_CERTS',
   ERR_TLS_CERT_ALTNAME_INVALID: 'its certificate is for another host; look at KIRBY_BASE_URL',
+  ERR_SSL_WRONG_VERSION_NUMBER: 'it speaks no TLS at this port; look at KIRBY_BASE_URL',
+  ERR_SSL_PACKET_LENGTH_TOO_LONG: 'it speaks no TLS at this port; look at KIRBY_BASE_URL',
 };
 
 /** Builds the way to one Kirby: kept connections, a limit on parallel requests, a deadline for all of it, and no redirects. */
@@ -85,6 +93,7 @@ export function createKirbyClient({ baseUrl, credentials, deadline }: KirbyClien
     keepAliveTimeout: 30_000,
   });
   const authorization = authorizationOf(credentials);
+  const secrets = secretsOf(credentials);
   let waiting = 0;
 
   async function attempt(request: KirbyRequest, signal: AbortSignal): Promise<KirbyAnswer> {
@@ -129,13 +138,33 @@ export function createKirbyClient({ baseUrl, credentials, deadline }: KirbyClien
         await wait(PAUSE * count * (0.5 + Math.random() / 2), undefined, { signal });
       }
     } catch (error) {
-      throw new Error(explain(error, signal, deadline), { cause: error });
+      // Without its cause: that one may carry what came over the wire, whatever it repeats.
+      throw new Error(explain(error, signal, deadline));
     } finally {
       waiting--;
     }
   }
 
-  return { host: url.host, origin: url.origin, folder, ask, close: () => pool.destroy() };
+  return {
+    host: url.host,
+    origin: url.origin,
+    folder,
+    ask,
+    conceal: (text) =>
+      [...secrets.sent, ...secrets.known].reduce((rest, each) => rest.replaceAll(each, '…'), text),
+    // PHP writes a slash in JSON as \/.
+    repeatsCredentials: (body) =>
+      secrets.sent.some((each) => body.includes(each) || body.includes(each.replaceAll('/', '\\/'))),
+    close: () => pool.destroy(),
+  };
+}
+
+/** What goes over the wire and stands in no text by accident; and what somebody may have told us besides. */
+function secretsOf(credentials: KirbyCredentials): { sent: string[]; known: string[] } {
+  if (credentials.type === 'none') return { sent: [], known: [] };
+  const { token, password } = { token: '', password: '', ...credentials };
+  const sent = authorizationOf(credentials).authorization?.split(' ')[1] ?? token;
+  return { sent: sent.length < 12 ? [] : [sent], known: [token, password].filter((each) => each !== '') };
 }
 
 function authorizationOf(credentials: KirbyCredentials): Record<string, string> {
@@ -146,7 +175,7 @@ function authorizationOf(credentials: KirbyCredentials): Record<string, string> 
 }
 
 function codeOf(error: unknown): string {
-  return error instanceof Error && 'code' in error ? String(error.code) : '';
+  return error instanceof Error && 'code' in error ? String(error.code ?? '') : '';
 }
 
 function explain(error: unknown, signal: AbortSignal, deadline: number): string {

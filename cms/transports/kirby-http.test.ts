@@ -1,8 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { inspect } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
 import { CmsUnavailableError } from '../errors.ts';
 import { createTestLog } from '../testing/fake-transport.ts';
@@ -33,7 +34,7 @@ async function start({
   onTestFinished(async () => {
     transport.close();
     await cms.close();
-    rmSync(mediaDir, { recursive: true });
+    rmSync(over.mediaDir ?? mediaDir, { recursive: true });
   });
   return { cms, transport, lines };
 }
@@ -88,6 +89,9 @@ test.each<[Mood, RegExp]>([
   ['redirecting', /302/],
   ['null', /status 200 with something else/],
   ['other language', /asked in "nl" and answered in "de"/],
+  ['repeating', /it repeats our credentials, so nothing of it is used/],
+  ['repeating in an error', /it repeats our credentials/],
+  ['repeating in a broken answer', /does not match the HTTP\/1.1 protocol/],
 ])(
   'X2 a content system that is %s is an error that names host and query, and no secret',
   async (mood, reason) => {
@@ -98,9 +102,21 @@ test.each<[Mood, RegExp]>([
     const { message } = failure as Error;
     expect(message).toMatch(reason);
     expect(message).toContain(`${new URL(cms.url).host} did not answer site.index`);
-    expect(message).not.toContain(secret);
+    expect(inspect(failure, { depth: 9, showHidden: true })).not.toContain(secret);
   },
 );
+
+test('an account that comes back in an error is not told, in whatever form', async () => {
+  const { cms, transport } = await start({
+    credentials: { type: 'basic', username: 'lezer@tweeklank.example', password: 'wachtwoord/?>' },
+  });
+  cms.be('repeating in an error');
+  const failure = await transport.query({ query: 'site' }, 'nl').catch((error: unknown) => error);
+  const [, sent = ''] = cms.asked[0]?.headers.authorization?.split(' ') ?? [];
+  expect(sent).toContain('/');
+  const told = inspect(failure, { depth: 9, showHidden: true });
+  for (const each of [sent, 'wachtwoord']) expect(told).not.toContain(each);
+});
 
 test('that nothing listens is told in words', async () => {
   const gone = await start({ baseUrl: 'http://127.0.0.1:9' });
@@ -149,6 +165,34 @@ test('a file of Kirby comes by us: fetched once, in ranges, and also when Kirby 
   expect([part.status, await part.text()]).toEqual([206, '234']);
   expect(cms.asked).toHaveLength(1);
   expect((await transport.media(ask('/media/site/abc-1/other.mp3'))).status).toBe(502);
+});
+
+test('a file that no disk will take is served all the same, told once, and asked for again', async () => {
+  const path = '/media/site/abc-1/uit.mp3';
+  const mediaDir = join(mkdtempSync(join(tmpdir(), 'kirby-http-')), 'a file');
+  writeFileSync(mediaDir, 'in the way');
+  const { cms, transport, lines } = await start({ media: { [path]: '0123456789' }, mediaDir });
+  for (let count = 0; count < 2; count++) {
+    const answer = await transport.media(ask(path));
+    expect([answer.status, answer.headers.get('content-type'), await answer.text()]).toEqual([
+      200,
+      'audio/mpeg',
+      '0123456789',
+    ]);
+  }
+  expect(cms.asked).toHaveLength(2);
+  expect(lines).toEqual([expect.stringContaining('files of the CMS cannot be kept on disk')]);
+});
+
+test('files that do not come leave room for questions, and are given up soon', async () => {
+  const { cms, transport } = await start({ deadline: 500 });
+  cms.be('hanging');
+  const files = Array.from({ length: 40 }, (_, index) => transport.media(ask(`/media/site/a/${index}.png`)));
+  await expect.poll(() => cms.asked.length).toBe(4);
+  const statuses = (await Promise.all(files)).map(({ status }) => status);
+  expect(new Set(statuses)).toEqual(new Set([502]));
+  // Four at once, and after the fifth failure none for a while.
+  expect(cms.asked.length).toBeLessThanOrEqual(8);
 });
 
 test.each([

@@ -36,7 +36,11 @@ export function createKirbyHttpTransport(options: KirbyHttpOptions): Transport {
   async function send(request: KqlRequest, locale: Locale): Promise<unknown> {
     const facts = { query: request.query, locale };
     const fail = (reason: string, cause?: unknown): CmsUnavailableError =>
-      new CmsUnavailableError(`${client.host} did not answer ${request.query}: ${reason}`, facts, cause);
+      new CmsUnavailableError(
+        `${client.host} did not answer ${request.query}: ${client.conceal(reason)}`,
+        facts,
+        cause,
+      );
     const { status, body } = await client
       .ask({
         method: 'POST',
@@ -49,6 +53,8 @@ export function createKirbyHttpTransport(options: KirbyHttpOptions): Transport {
       .catch((error: unknown) => {
         throw fail(error instanceof Error ? error.message : String(error), error);
       });
+    if (client.repeatsCredentials(body))
+      throw fail(`status ${status}; it repeats our credentials, so nothing of it is used`);
     const envelope = parse(body);
     if (status !== 200) throw fail(refusal(status, envelope));
     const result = envelope?.result;
@@ -84,7 +90,7 @@ function parse(body: Buffer): Record<string, unknown> | null {
   }
 }
 
-/** What Kirby said in its own words, when it did; they never hold a secret of ours. */
+/** What Kirby said in its own words, when it did. */
 function refusal(status: number, envelope: Record<string, unknown> | null): string {
   if (status === 401 || status === 403 || (status === 404 && envelope === null))
     return `${status}: ${fixes[status]}`;

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { mkdir, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { mediaType, serveFile } from '#engine';
+import { createBreaker } from '../answers/breaker.ts';
 import type { CmsLog } from '../log.ts';
 import type { KirbyClient } from './kirby-client.ts';
 
@@ -18,6 +19,9 @@ export interface RemoteMediaOptions {
 const MAX_FILE_BYTES = 100 * 1024 * 1024;
 const MAX_BYTES = 2 * 1024 * 1024 * 1024;
 const REDIRECTS = 2;
+/** Half of the connections: whoever asks for files that are not there leaves the other half to the pages. */
+const PARALLEL = 4;
+const MAX_WAITING = 100;
 /** Their addresses change with their content (fact 4.11). */
 const forever = 'public, max-age=31536000, immutable';
 /** What a page may show, play or offer; nothing that a browser would run as ours. */
@@ -36,8 +40,12 @@ export function createRemoteMedia({
   maxFileBytes = MAX_FILE_BYTES,
   maxBytes = MAX_BYTES,
 }: RemoteMediaOptions) {
-  const flights = new Map<string, Promise<string | null>>();
+  const flights = new Map<string, Promise<Found | null>>();
+  const breaker = createBreaker(() => performance.now());
+  const waiting: (() => void)[] = [];
+  let fetching = 0;
   let keptBytes: number | null = null;
+  let isTold = false;
 
   function placeOf(path: string): string {
     const name = createHash('sha256').update(path).digest('hex').slice(0, 40);
@@ -59,7 +67,7 @@ export function createRemoteMedia({
         return body;
       }
       if (status !== 307 && status !== 302 && status !== 301)
-        return status < 500 ? null : fail(`status ${status}`);
+        return status < 500 && status !== 429 ? null : fail(`status ${status}`);
       const target = URL.parse(headers.location ?? '', client.origin + client.folder + current);
       const next = target?.origin === client.origin ? target.pathname.slice(client.folder.length) : '';
       if (!isMediaPath(next))
@@ -69,15 +77,38 @@ export function createRemoteMedia({
     throw new Error('it redirects in circles');
   }
 
-  async function fetchFile(path: string, place: string): Promise<string | null> {
-    const body = await download(path);
+  async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+    if (waiting.length >= MAX_WAITING) throw new Error(`${MAX_WAITING} files wait for it already`);
+    if (fetching >= PARALLEL) await new Promise<void>((go) => waiting.push(go));
+    else fetching++;
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else fetching--;
+    }
+  }
+
+  async function fetchFile(path: string, place: string): Promise<Found | null> {
+    const body = await inTurn(() => breaker.run(() => download(path)));
     if (body === null) return null;
-    await mkdir(join(place, '..'), { recursive: true });
     const draft = `${place}.${randomBytes(4).toString('hex')}`;
-    await writeFile(draft, body);
-    await rename(draft, place);
-    await makeRoom(body.byteLength);
-    return place;
+    try {
+      await mkdir(join(place, '..'), { recursive: true });
+      await writeFile(draft, body);
+      await rename(draft, place);
+      isTold = false;
+    } catch (error) {
+      await rm(draft, { force: true }).catch(() => undefined);
+      if (!isTold) log.error('files of the CMS cannot be kept on disk', { dir, reason: String(error) });
+      isTold = true;
+      return { body };
+    }
+    await makeRoom(body.byteLength).catch((error: unknown) =>
+      log.warn('no room could be made for files of the CMS', { dir, reason: String(error) }),
+    );
+    return { place };
   }
 
   /** Forgets what was asked longest ago when there is too much. */
@@ -94,13 +125,13 @@ export function createRemoteMedia({
     keptBytes = bytes;
   }
 
-  async function find(path: string): Promise<string | null> {
+  async function find(path: string): Promise<Found | null> {
     const place = placeOf(path);
     const kept = await stat(place).catch(() => null);
     if (kept?.isFile() && kept.size > 0) {
       const now = new Date();
       await utimes(place, now, kept.mtime).catch(() => undefined);
-      return place;
+      return { place };
     }
     const flight = flights.get(path) ?? fetchFile(path, place).finally(() => flights.delete(path));
     flights.set(path, flight);
@@ -111,13 +142,16 @@ export function createRemoteMedia({
     const path = new URL(request.url).pathname;
     if (!isMediaPath(path)) return new Response(null, { status: 404 });
     try {
-      const place = await find(path);
-      if (place === null) return new Response(null, { status: 404 });
-      return await serveFile({ request, path: place, headers: headersFor(path) });
+      const found = await find(path);
+      if (found === null) return new Response(null, { status: 404 });
+      const headers = headersFor(path);
+      if ('place' in found) return await serveFile({ request, path: found.place, headers });
+      const body = request.method === 'HEAD' ? null : new Uint8Array(found.body);
+      return new Response(body, { headers: { ...headers, 'content-length': String(found.body.byteLength) } });
     } catch (error) {
       log.warn('a file of the CMS could not be had', {
         path,
-        reason: error instanceof Error ? error.message : String(error),
+        reason: client.conceal(error instanceof Error ? error.message : String(error)),
       });
       return new Response(null, { status: 502, headers: { 'cache-control': 'no-store' } });
     }
@@ -159,6 +193,9 @@ function fail(reason: string): never {
   throw new Error(reason);
 }
 
+/** A file that is kept; or its bytes, when no disk would take them. */
+type Found = { place: string } | { body: Buffer };
+
 interface Kept {
   path: string;
   size: number;
@@ -168,12 +205,14 @@ interface Kept {
 async function listKept(dir: string): Promise<Kept[]> {
   const entries = await readdir(dir, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
-  return Promise.all(
+  const kept = await Promise.all(
     files.map(async (path) => {
-      const { size, atimeMs } = await stat(path);
-      return { path, size, usedAt: atimeMs };
+      // A draft that got its name meanwhile is gone under the old one.
+      const stats = await stat(path).catch(() => null);
+      return stats && { path, size: stats.size, usedAt: stats.atimeMs };
     }),
   );
+  return kept.filter((each) => each !== null);
 }
 
 function sum(kept: readonly Kept[]): number {

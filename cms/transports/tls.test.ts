@@ -1,0 +1,91 @@
+import { createServer } from 'node:https';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { getCACertificates, setDefaultCACertificates } from 'node:tls';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
+import { createTestLog } from '../testing/fake-transport.ts';
+import { type Certificate, makeCertificate } from '../testing/make-certificate.ts';
+import { createMisbehavingCms } from '../testing/misbehaving-cms.ts';
+import { createKirbyHttpTransport } from './kirby-http.ts';
+
+const host = '127.0.0.1';
+const authority = makeCertificate();
+const trusted = getCACertificates('default');
+setDefaultCACertificates([...trusted, authority.pem.cert]);
+afterAll(() => setDefaultCACertificates(trusted));
+
+const secret = 'a-token-that-nobody-may-see';
+
+/** A Kirby that answers well, once somebody believes its certificate; and what it was told before. */
+async function startKirby({ pem }: Certificate) {
+  const told: unknown[] = [];
+  const server = createServer(pem, (request, response) => {
+    told.push(request.headers.authorization);
+    response.end(JSON.stringify({ result: { answer: 'well', language: 'nl' } }));
+  });
+  await new Promise<void>((resolve) => server.listen(0, host, resolve));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return { baseUrl: `https://${host}:${(server.address() as AddressInfo).port}`, told };
+}
+
+function ask(baseUrl: string): Promise<unknown> {
+  const transport = createKirbyHttpTransport({
+    baseUrl,
+    endpoint: 'api/kql',
+    credentials: { type: 'bearer', token: secret },
+    deadline: 5_000,
+    mediaDir: join(tmpdir(), 'tls-has-no-media'),
+    log: createTestLog().log,
+  });
+  onTestFinished(() => transport.close());
+  return transport.query({ query: 'site' }, 'nl');
+}
+
+const past = { from: new Date('2020-01-01'), until: new Date('2021-01-01') };
+const future = { from: new Date('2999-01-01'), until: new Date('2999-12-31') };
+
+test('Q2 a Kirby whose certificate is in order is asked', async () => {
+  const { baseUrl, told } = await startKirby(makeCertificate({ host, issuer: authority }));
+  await expect(ask(baseUrl)).resolves.toBe('well');
+  expect(told).toEqual([`Bearer ${secret}`]);
+});
+
+test.each([
+  ['expired', makeCertificate({ host, issuer: authority, ...past }), 'its certificate has expired'],
+  [
+    'not valid yet',
+    makeCertificate({ host, issuer: authority, ...future }),
+    'its certificate is not valid yet; look at the clock of this machine',
+  ],
+  [
+    'self-signed',
+    makeCertificate({ host }),
+    'its certificate is self-signed; name its authority in NODE_EXTRA_CA_CERTS',
+  ],
+  [
+    'by an authority nobody knows',
+    makeCertificate({ host, issuer: makeCertificate() }),
+    'the authority of its certificate is not known; name it in NODE_EXTRA_CA_CERTS',
+  ],
+  [
+    'for another host',
+    makeCertificate({ host: 'other.example', issuer: authority }),
+    'its certificate is for another host; look at KIRBY_BASE_URL',
+  ],
+])('Q2 a certificate that is %s is named as such, and no token is sent', async (_, certificate, reason) => {
+  const { baseUrl, told } = await startKirby(certificate);
+  await expect(ask(baseUrl)).rejects.toThrow(`${new URL(baseUrl).host} did not answer site: ${reason}`);
+  expect(told).toEqual([]);
+});
+
+test('Q2 a Kirby without TLS at an address that begins with https is named as such', async () => {
+  const cms = await createMisbehavingCms(async () => 'well');
+  onTestFinished(() => cms.close());
+  await expect(ask(cms.url.replace('http:', 'https:'))).rejects.toThrow(
+    'it speaks no TLS at this port; look at KIRBY_BASE_URL',
+  );
+});
