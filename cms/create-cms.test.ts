@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { createCms } from './create-cms.ts';
 import { CmsContentError } from './errors.ts';
 import type { KqlRequest } from './kql.ts';
@@ -166,4 +166,17 @@ test('health tells when the content answers in another language or not at all', 
     throw new Error('no answer');
   });
   expect(down).toMatchObject({ isOk: false, detail: 'no answer' });
+});
+
+test('X1 health is told within a second and a bit, also when the content system never answers', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const { log } = createTestLog();
+  const { transport } = createFakeTransport(() => new Promise(() => {}));
+  const health = createCms({ transport, log }).health();
+  await vi.advanceTimersByTimeAsync(1_600);
+  expect(await health).toMatchObject({
+    isOk: false,
+    detail: 'no answer of the content system within 0.8 s',
+  });
 });

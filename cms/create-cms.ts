@@ -2,6 +2,7 @@ import type { AnswerDisk } from './answers/answer-disk.ts';
 import { createAnswers } from './answers/create-answers.ts';
 import { findOwnQuestion } from './answers/own-questions.ts';
 import { createAsk, type Surroundings } from './ask.ts';
+import { CmsUnavailableError } from './errors.ts';
 import { createFileTable } from './file-table.ts';
 import { createKeep } from './keep.ts';
 import { isPagePath, isUuid } from './kql.ts';
@@ -47,6 +48,8 @@ const MAX_ANSWERS = 100;
 const MAX_PAGES = 1_000;
 /** Every so many looks at what changed, everything is looked at: a Kirby that cannot be watched tells no change of files. */
 const FULL_LOOK = 10;
+/** Milliseconds: whoever asks for our health asks again soon, and takes no answer within a second for an illness. */
+const HEALTH_PATIENCE = 800;
 
 /** Builds the way to content: every call answers from decoded values that are kept until the answers they were made of change. */
 export function createCms({
@@ -195,7 +198,7 @@ export function createCms({
       try {
         // An open breaker is told at once; asking would only wait.
         if (state.breaker === 'open') throw new Error(state.reason);
-        const language = (await transport.query(answeredLanguage.request, 'en')) as {
+        const language = (await atOnce(transport.query(answeredLanguage.request, 'en'))) as {
           language?: unknown;
         } | null;
         if (language?.language !== 'en')
@@ -208,7 +211,7 @@ export function createCms({
         return { ...state, isOk: true, isStale: false, detail: 'ok' };
       } catch (error) {
         const detail = error instanceof Error ? error.message : String(error);
-        const canServe = await ask(site, bare('nl')).then(
+        const canServe = await atOnce(ask(site, bare('nl'))).then(
           () => true,
           () => false,
         );
@@ -224,4 +227,12 @@ export function createCms({
       transport.close();
     },
   };
+}
+
+/** @throws when it takes longer than whoever watches the site waits */
+async function atOnce<T>(asked: Promise<T>): Promise<T> {
+  const { promise, reject } = Promise.withResolvers<never>();
+  const late = new CmsUnavailableError(`no answer of the content system within ${HEALTH_PATIENCE / 1000} s`);
+  const timer = setTimeout(() => reject(late), HEALTH_PATIENCE);
+  return Promise.race([asked, promise]).finally(() => clearTimeout(timer));
 }

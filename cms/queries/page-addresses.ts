@@ -8,6 +8,7 @@ const row = record({
   id: name,
   uuid: name,
   template: at('page.intendedTemplate', name),
+  isDraft: flag,
   isListed: flag,
   uriNl: at('page.uri("nl")', name),
   uriEn: at('page.uri("en")', name),
@@ -15,7 +16,7 @@ const row = record({
 });
 
 const addresses: Shape<Address[]> = map(list(row), (rows, context) => {
-  const known = rows.filter(({ id, template }) => {
+  const known = withoutDrafts(rows).filter(({ id, template }) => {
     const isKnown = isPageTemplate(template);
     // Kirby's own error page is no page for visitors.
     if (!isKnown && template !== 'error')
@@ -35,6 +36,22 @@ const addresses: Shape<Address[]> = map(list(row), (rows, context) => {
   }));
 });
 
+/** `site.index` has no drafts and nothing that lies under one, unless a plugin of somebody's thinks otherwise: a page without its parent is under a draft. */
+function withoutDrafts<T extends { id: string; isDraft: boolean }>(rows: readonly T[]): T[] {
+  const open = new Set<string>(['']);
+  const shallowFirst = rows.toSorted((a, b) => depthOf(a.id) - depthOf(b.id));
+  for (const { id, isDraft } of shallowFirst) if (!isDraft && open.has(parentOf(id))) open.add(id);
+  return rows.filter(({ id }) => open.has(id));
+}
+
+function depthOf(id: string): number {
+  return id.split('/').length;
+}
+
+function parentOf(id: string): string {
+  return id.slice(0, Math.max(0, id.lastIndexOf('/')));
+}
+
 /** A page copied by hand keeps the uuid of the other: links to it lead to one of them only. */
 function warnOfTwins(pages: readonly { id: string; uuid: string }[], context: DecodeContext): void {
   const owners = new Map<string, string>();
@@ -45,7 +62,7 @@ function warnOfTwins(pages: readonly { id: string; uuid: string }[], context: De
   }
 }
 
-/** Where every public page lives: links, canonical addresses and the sitemap come from this. What changes with every edit is no part of it (page-times.ts). `site.index` has no drafts. */
+/** Where every public page lives: links, canonical addresses and the sitemap come from this. What changes with every edit is no part of it (page-times.ts). */
 export const pageAddresses = question('page addresses', 'site.index', addresses);
 
 function href(prefix: string, uri: string): string {

@@ -188,6 +188,7 @@ test('a page of a template that this site does not have has no address', () => {
   const row = {
     id: 'x',
     uuid: 'page://x',
+    isDraft: false,
     isListed: true,
     uriNl: 'x',
     uriEn: 'x',
@@ -206,6 +207,7 @@ test('home is at the root of its language', () => {
     id: 'home',
     uuid: 'page://h',
     template: 'home',
+    isDraft: false,
     isListed: false,
     uriNl: 'home',
     uriEn: 'home',
@@ -214,4 +216,42 @@ test('home is at the root of its language', () => {
     modifiedEn: 1,
   };
   expect(pageAddresses.decode([row], context())[0]?.href).toEqual({ nl: '/', en: '/en' });
+});
+
+test('Q2 a draft has no address, nor has what lies under one, even where an index names it', () => {
+  const row = (id: string, isDraft = false) => ({
+    ...{ id, isDraft, uuid: `page://${id.replaceAll('/', '-')}`, template: 'page', isListed: true },
+    ...{ uriNl: id, uriEn: id, isEnglish: true, modifiedNl: 1, modifiedEn: 1 },
+  });
+  const rows = [
+    row('open/geheim/kind'),
+    row('open'),
+    row('open/geheim', true),
+    row('open/kind'),
+    row('los/kind'),
+  ];
+  expect(pageAddresses.decode(rows, context()).map(({ id }) => id)).toEqual(['open', 'open/kind']);
+});
+
+test('a parent that is not listed is not named, in search records and in heads', () => {
+  const addresses = [testAddress('stil', { isListed: false }), testAddress('stil/kind')];
+  const answer = {
+    ...{
+      id: 'stil/kind',
+      archive: false,
+      uid: 'kind',
+      title: 'Kind',
+      slug: 'kind',
+      intendedTemplate: 'page',
+    },
+    ...{ heroText: '', intro: '', date: '', datetime: '', enddatetime: '', tags: '', text: '[]' },
+  };
+  const [record] = searchIndex.decode([{ ...answer, parent: 'Stil' }], testContext({ addresses }));
+  expect(record).toMatchObject({ href: '/stil/kind', parent: '' });
+  const head = { id: 'stil/kind', slug: 'kind', title: 'Kind', description: '', status: 'listed' };
+  const parent = { id: 'stil', title: 'Stil', slug: 'stil', isListed: false };
+  const body = { heroText: '', hero: null, cover: null, body: [], modifiedNl: 1, modifiedEn: 1 };
+  expect(
+    page('stil/kind', 'page').decode({ ...head, ...body, parent }, testContext({ addresses })),
+  ).toMatchObject({ href: '/stil/kind', parent: null });
 });

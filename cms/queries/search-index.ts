@@ -25,13 +25,14 @@ const searchRecord: Shape<SearchRecord | null> = map(
   ({ intro, ...raw }, context) => {
     const address = context.links.pageById(raw.id);
     const heroText = raw.heroText || intro;
+    const parent = context.links.pageById(raw.id.replace(/\/?[^/]*$/, ''));
     return (
       address && {
         ...raw,
         heroText,
         text: raw.text(`${raw.title} ${heroText}`),
         date: (raw.date || raw.datetime).slice(0, 10),
-        parent: raw.parent ?? '',
+        parent: parent?.isListed ? (raw.parent ?? '') : '',
         href: address.href[context.locale],
       }
     );

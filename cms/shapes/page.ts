@@ -50,7 +50,9 @@ function headOf(
   if (!address || status === 'draft') return null;
   const { locale } = context;
   return {
-    ...{ id, slug, title, description, status, parent },
+    ...{ id, slug, title, description, status },
+    // A parent that is not listed is named nowhere else either.
+    parent: parent?.isListed ? parent : null,
     uri: address.uri[locale],
     href: address.href[locale],
     translations: translationsOf(address),

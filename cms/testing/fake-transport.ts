@@ -32,6 +32,7 @@ export function addressRow(id: string, over: Record<string, unknown> = {}): Reco
     id,
     uuid: `page://${id.replaceAll('/', '-')}`,
     template: 'page',
+    isDraft: false,
     isListed: true,
     uriNl: id,
     uriEn: id,
