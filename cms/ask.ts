@@ -11,7 +11,7 @@ import type { Image, Locale } from './types.ts';
 import { noteUses } from './uses.ts';
 
 interface Options {
-  answers: Answers;
+  answers: Pick<Answers, 'get'>;
   log: CmsLog;
   origin: string | null;
 }

@@ -4,6 +4,7 @@ import { findOwnQuestion } from './answers/own-questions.ts';
 import { createAsk, type Surroundings } from './ask.ts';
 import { CmsUnavailableError } from './errors.ts';
 import { createFileTable } from './file-table.ts';
+import { createFindDraft } from './find-draft.ts';
 import { createKeep } from './keep.ts';
 import { isPagePath, isUuid } from './kql.ts';
 import type { CmsLog } from './log.ts';
@@ -162,6 +163,15 @@ export function createCms({
       const question = page(address.id, address.template);
       return pages[locale].get(address.id, async () => ask(question, await known(locale)));
     },
+
+    draft: createFindDraft({
+      transport,
+      log,
+      origin: origin ?? null,
+      bare,
+      surroundings: async (draft, locale) =>
+        surroundingsWith(createPageDirectory([...(await directory()).all, draft]), locale),
+    }),
 
     async file(uuid, locale) {
       if (!isUuid(uuid, 'file')) return null;

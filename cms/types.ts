@@ -333,6 +333,9 @@ export interface CmsHealth {
   counts: Readonly<Record<string, number>>;
 }
 
+/** What was saved last, or changes of an editor that are not published yet. */
+export type DraftVersion = 'latest' | 'changes';
+
 /** The only way to content. Every call gives decoded data; `null` means "not there"; broken throws a CmsError. */
 export interface Cms {
   site(locale: Locale): Promise<Site>;
@@ -344,6 +347,8 @@ export interface Cms {
   searchRecords(locale: Locale): Promise<SearchRecord[]>;
   /** By path as asked in this language (`agenda/x`, `visit/route`), or by `page://uuid`. Drafts, and pages under a draft, are not there. */
   page(id: string, locale: Locale): Promise<Page | null>;
+  /** A page as its editor sees it: a draft, or with what is not published yet. Asked anew each time; for whoever has a key only. */
+  draft(id: string, locale: Locale, version: DraftVersion): Promise<Page | null>;
   file(uuid: string, locale: Locale): Promise<Image | null>;
   homeCarousel(locale: Locale): Promise<Slide[]>;
   /** All published events, by date ascending. */

@@ -1,10 +1,11 @@
-import { at, type DecodeContext, list, map, record, type Shape } from '../decode.ts';
+import { at, type DecodeContext, list, map, type Row, record, type Shape } from '../decode.ts';
 import type { Address } from '../page-directory.ts';
 import { isPageTemplate } from '../shapes/page.ts';
 import { flag, name } from '../shapes/values.ts';
 import { question } from './question.ts';
 
-const row = record({
+/** What is asked of a page to know where it lives. */
+export const addressFields = {
   id: name,
   uuid: name,
   template: at('page.intendedTemplate', name),
@@ -13,9 +14,9 @@ const row = record({
   uriNl: at('page.uri("nl")', name),
   uriEn: at('page.uri("en")', name),
   isEnglish: at('page.version("latest").exists("en")', flag),
-});
+};
 
-const addresses: Shape<Address[]> = map(list(row), (rows, context) => {
+const addresses: Shape<Address[]> = map(list(record(addressFields)), (rows, context) => {
   const known = withoutDrafts(rows).filter(({ id, template }) => {
     const isKnown = isPageTemplate(template);
     // Kirby's own error page is no page for visitors.
@@ -24,7 +25,12 @@ const addresses: Shape<Address[]> = map(list(row), (rows, context) => {
     return isKnown;
   });
   warnOfTwins(known, context);
-  return known.map((page) => ({
+  return known.map(addressOf);
+});
+
+/** Where a page lives, in both languages. */
+export function addressOf(page: Row<typeof addressFields>): Address {
+  return {
     id: page.id,
     uuid: page.uuid,
     template: page.template,
@@ -33,8 +39,8 @@ const addresses: Shape<Address[]> = map(list(row), (rows, context) => {
     href: { nl: href('', page.uriNl), en: href('/en', page.uriEn) },
     // The default language is the one every page has.
     exists: { nl: true, en: page.isEnglish },
-  }));
-});
+  };
+}
 
 /** `site.index` has no drafts and nothing that lies under one, unless a plugin of somebody's thinks otherwise: a page without its parent is under a draft. */
 function withoutDrafts<T extends { id: string; isDraft: boolean }>(rows: readonly T[]): T[] {

@@ -33,7 +33,7 @@ export function createKirbyHttpTransport(options: KirbyHttpOptions): Transport {
   const media = createRemoteMedia({ client, dir: mediaDir, log });
   const flights = new Map<string, Promise<unknown>>();
 
-  async function send(request: KqlRequest, locale: Locale): Promise<unknown> {
+  async function send(request: KqlRequest, locale: Locale, isFresh: boolean): Promise<unknown> {
     const facts = { query: request.query, locale };
     const fail = (reason: string, cause?: unknown): CmsUnavailableError =>
       new CmsUnavailableError(
@@ -45,7 +45,13 @@ export function createKirbyHttpTransport(options: KirbyHttpOptions): Transport {
       .ask({
         method: 'POST',
         path: `/${endpoint}`,
-        headers: { 'content-type': 'application/json', accept: 'application/json', 'x-language': locale },
+        headers: {
+          'content-type': 'application/json',
+          accept: 'application/json',
+          'x-language': locale,
+          // kirby-headless keeps answers until something is published; unpublished changes are not.
+          ...(isFresh && { 'x-cacheable': 'false' }),
+        },
         // Whether Kirby knew the language is asked in the same call: an unknown one gets the default's answer, with 200 (fact 4.7).
         body: JSON.stringify({ queries: { answer: request, language: 'kirby.languageCode' } }),
         maxBytes: MAX_ANSWER_BYTES,
@@ -68,9 +74,10 @@ export function createKirbyHttpTransport(options: KirbyHttpOptions): Transport {
   }
 
   return {
-    query(request, locale) {
+    query(request, locale, { isFresh } = { isFresh: false }) {
+      if (isFresh) return send(request, locale, true);
       const key = `${locale} ${JSON.stringify(request)}`;
-      const flight = flights.get(key) ?? send(request, locale).finally(() => flights.delete(key));
+      const flight = flights.get(key) ?? send(request, locale, false).finally(() => flights.delete(key));
       flights.set(key, flight);
       return flight;
     },

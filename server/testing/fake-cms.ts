@@ -23,6 +23,7 @@ export function createFakeCms(rules: RedirectRule[] = []): FakeCms {
     navigationPages: notAsked,
     searchRecords: notAsked,
     page: notAsked,
+    draft: notAsked,
     file: notAsked,
     homeCarousel: notAsked,
     events: notAsked,

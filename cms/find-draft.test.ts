@@ -1,0 +1,102 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createCms } from './create-cms.ts';
+import { createEmbeddedTransport } from './transports/embedded.ts';
+import type { Cms } from './types.ts';
+
+const dir = mkdtempSync(join(tmpdir(), 'draft-'));
+const asked: string[] = [];
+let cms: Cms;
+
+function write(file: string, fields: Record<string, string>): void {
+  mkdirSync(dirname(join(dir, file)), { recursive: true });
+  const text = Object.entries(fields).map(([key, value]) => `${key}: ${value}`);
+  writeFileSync(join(dir, file), text.join('\n\n----\n\n'));
+}
+
+beforeAll(() => {
+  write('site.nl.txt', { Title: 'Proef' });
+  write('home/home.nl.txt', { Title: 'Voor', Uuid: 'home1' });
+  cpSync('kirby/content/error', join(dir, 'error'), { recursive: true });
+  const event = {
+    Title: 'Avond',
+    Datetime: '2026-11-26 20:00:00',
+    Herotext: 'Oud',
+    Cost: '€ 8',
+    Uuid: 'avond1',
+  };
+  write('1_agenda/agenda.nl.txt', { Title: 'Agenda', Uuid: 'agenda1' });
+  write('1_agenda/20261126_avond/event.nl.txt', event);
+  write('1_agenda/20261126_avond/event.en.txt', { Title: 'Evening', Herotext: 'Old' });
+  write('1_agenda/20261126_avond/_changes/event.nl.txt', {
+    ...event,
+    Herotext: 'Nieuw',
+    Datetime: '2026-11-27 21:00:00',
+  });
+  write('1_agenda/_drafts/geheim/event.nl.txt', {
+    ...event,
+    Title: 'Geheim',
+    Herotext: 'Nog niet',
+    Uuid: 'geheim1',
+  });
+  write('1_agenda/_drafts/raar/onbekend.nl.txt', { Title: 'Raar', Uuid: 'raar1' });
+  const log = { info() {}, warn() {}, error: console.error };
+  const transport = createEmbeddedTransport({ contentDir: dir, mediaDir: join(dir, '.media'), log });
+  const query: typeof transport.query = (request, locale) => {
+    asked.push(request.query);
+    return transport.query(request, locale);
+  };
+  cms = createCms({ transport: { ...transport, query }, log });
+});
+
+afterAll(() => {
+  cms.close();
+  rmSync(dir, { recursive: true, force: true });
+});
+
+test('a draft is found with a key, and by nobody else', async () => {
+  expect(await cms.page('agenda/geheim', 'nl')).toBeNull();
+  const draft = await cms.draft('agenda/geheim', 'nl', 'latest');
+  expect(draft).toMatchObject({
+    template: 'event',
+    title: 'Geheim',
+    heroText: 'Nog niet',
+    href: '/agenda/geheim',
+  });
+  expect(await cms.page('agenda/geheim', 'nl')).toBeNull();
+});
+
+test('nothing of a draft is kept: each look asks again', async () => {
+  const before = asked.length;
+  await cms.draft('agenda/geheim', 'nl', 'latest');
+  await cms.draft('agenda/geheim', 'nl', 'latest');
+  expect(asked.slice(before)).toEqual(Array(4).fill('page("agenda/geheim")'));
+});
+
+test('changes that are not published show where they are asked for only', async () => {
+  expect(await cms.draft('agenda/avond', 'nl', 'changes')).toMatchObject({
+    heroText: 'Nieuw',
+    date: '2026-11-27 21:00:00',
+    cost: '€ 8',
+  });
+  expect(await cms.draft('agenda/avond', 'nl', 'latest')).toMatchObject({ heroText: 'Oud' });
+  expect(await cms.page('agenda/avond', 'nl')).toMatchObject({ heroText: 'Oud' });
+});
+
+test('English keeps its own published text; what is not translated comes from the Dutch changes', async () => {
+  expect(await cms.draft('agenda/avond', 'en', 'changes')).toMatchObject({
+    title: 'Evening',
+    heroText: 'Old',
+    date: '2026-11-27 21:00:00',
+    href: '/en/agenda/avond',
+  });
+});
+
+test.each(['agenda/raar', 'agenda/nergens', '', 'agenda"', '../site'])(
+  '%j is no draft that could be shown',
+  async (id) => {
+    expect(await cms.draft(id, 'nl', 'latest')).toBeNull();
+  },
+);
