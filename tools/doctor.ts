@@ -1,4 +1,5 @@
 // npm run doctor: whether settings, content system and content are in order; a table for people, --json for machines.
+import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { secretsIn } from './doctor/check-settings.ts';
 import { examine } from './doctor/examine.ts';
@@ -44,6 +45,8 @@ function readOptions(args: readonly string[]): { json: boolean; help: boolean } 
 }
 
 if (import.meta.main) {
+  // As the server is started: what the environment says goes before what the file says.
+  if (existsSync('.env')) process.loadEnvFile('.env');
   const isColoured = process.stdout.isTTY === true && !process.env.NO_COLOR;
   const { text, exitCode } = await runDoctor(process.argv.slice(2), process.env, isColoured);
   const stream = exitCode === 2 ? process.stderr : process.stdout;
