@@ -11,6 +11,7 @@ import { wordLists } from './i18n/word-lists.ts';
 import { frameData } from './layouts/frame.data.tsx';
 import type { Frame, PageData } from './layouts/page-data.ts';
 import { SiteLayout } from './layouts/site-layout.tsx';
+import { asDraft, type Preview } from './pages/draft/as-draft.tsx';
 import { errorDocument } from './pages/error/error-document.tsx';
 import { notFoundPage } from './pages/not-found/not-found.data.tsx';
 import { pageFunctions } from './pages/page-functions.data.ts';
@@ -34,6 +35,8 @@ export interface RenderContext {
   };
   settings: { origin: string; buildId: string; isDevelopment: boolean; consent: ConsentSettings };
   now: Date;
+  /** Set for a page that visitors do not see. */
+  preview?: Preview;
 }
 
 export type RenderResult =
@@ -103,7 +106,7 @@ export async function renderError(
 
 type Answer = { page: PageData; cacheSeconds: number } | { redirect: string };
 
-async function pageData(url: URL, { cms, now }: RenderContext): Promise<Answer> {
+async function pageData(url: URL, { cms, now, preview }: RenderContext): Promise<Answer> {
   const match = matchPath(url.pathname);
   const locale = localeOf(url.pathname);
   const words = wordLists[locale];
@@ -120,7 +123,8 @@ async function pageData(url: URL, { cms, now }: RenderContext): Promise<Answer> 
     ? (blocked(match.route, request) ?? (await pageFunctions[match.route](request)))
     : ({ kind: 'not-found', reason: 'check-failed' } as const);
   if (answer.kind === 'redirect') return { redirect: answer.to + url.search };
-  const page = answer.kind === 'not-found' ? notFoundPage(request, answer.reason) : answer;
+  const found = answer.kind === 'not-found' ? notFoundPage(request, answer.reason) : answer;
+  const page = preview ? asDraft(found, preview) : found;
   const main = renderStatic(
     <Translation locale={locale} translations={page.meta.translations}>
       {page.view}

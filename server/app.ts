@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import type { PreviewSettings } from './config.ts';
 import { buildMetaHandler, latestBuildHandler } from './handlers/builds.ts';
 import { errorHandler } from './handlers/error.ts';
 import { frameHandler } from './handlers/frame.ts';
@@ -21,12 +22,14 @@ import { refuseBadRequests } from './middleware/refuse.ts';
 import { nameRequest } from './middleware/request-id.ts';
 import { setSecurityHeaders } from './middleware/security-headers.ts';
 import { payloadPage } from './page-cache/cache-key.ts';
+import { previewHandler } from './preview/preview-handler.ts';
 import type { ServerEnv } from './server-env.ts';
 
 export interface AppOptions extends Site {
   findStaticFile: FindStaticFile;
   trustProxy: boolean;
   purgeSecret: string | null;
+  preview: PreviewSettings | null;
 }
 
 /** Builds everything that answers a request which the page cache does not. The order below is the order of a request. */
@@ -60,6 +63,10 @@ export function createApp(options: AppOptions): Hono<ServerEnv> {
   app.get('/en/_frame.json', frameHandler(options, send, 'en'));
   app.get('/api/__kirby__/search-nl', searchIndexHandler(options, send, 'nl'));
   app.get('/api/__kirby__/search-en', searchIndexHandler(options, send, 'en'));
+  if (options.preview !== null) {
+    app.get('/preview', previewHandler(options, 'nl', options.preview));
+    app.get('/en/preview', previewHandler(options, 'en', options.preview));
+  }
   app.get('/media/*', mediaHandler(cms));
   app.get('*', (c, next) =>
     payloadPage(new URL(c.req.url).pathname) === null ? next() : sendPayload(c, next),

@@ -125,3 +125,19 @@ test('.env.example lists every setting', () => {
   expect(listed).toEqual(expect.arrayContaining([...asked]));
   expect(asked.size).toBeGreaterThan(8);
 });
+
+test('links to drafts need a secret; the Panel that frames them is where Kirby is, unless it is said', () => {
+  const secret = 'een geheim van zestien tekens';
+  const preview = (env: Record<string, string>) => parseSettings({ PREVIEW_SECRET: secret, ...env }).preview;
+  expect(parseSettings({ KIRBY_BASE_URL: 'https://cms.example.nl' }).preview).toBeNull();
+  expect(preview({})).toEqual({ secret, panelOrigin: null });
+  expect(preview({ KIRBY_BASE_URL: 'https://cms.example.nl/kirby' })?.panelOrigin).toBe(
+    'https://cms.example.nl',
+  );
+  const both = { KIRBY_BASE_URL: 'http://kirby.internal', PANEL_ORIGIN: 'https://cms.example.nl/' };
+  expect(preview(both)?.panelOrigin).toBe('https://cms.example.nl');
+  expect(() => preview({ PREVIEW_SECRET: 'kort' })).toThrow(
+    'PREVIEW_SECRET must have at least 16 characters.',
+  );
+  expect(() => preview({ PANEL_ORIGIN: 'cms' })).toThrow('PANEL_ORIGIN must be an address');
+});

@@ -19,6 +19,8 @@ export interface Settings {
   freshSeconds: number;
   /** What the content system signs its changes with; null when it tells none. */
   purgeSecret: string | null;
+  /** Null: nobody sees drafts. */
+  preview: PreviewSettings | null;
   logLevel: LogLevel;
   pageCacheBytes: number;
   trustProxy: boolean;
@@ -28,6 +30,14 @@ export interface Settings {
 }
 
 export type RemoteKirby = Pick<KirbyHttpOptions, 'baseUrl' | 'endpoint' | 'credentials' | 'deadline'>;
+
+/** How editors see drafts on the site. */
+export interface PreviewSettings {
+  /** What the content system signs links to drafts with. */
+  secret: string;
+  /** Where Kirby's Panel is, which shows them in a frame. */
+  panelOrigin: string | null;
+}
 
 /** What is loaded for visitors who agree to it: addresses, or paths of this site; empty when there is nothing. */
 export interface ConsentSettings {
@@ -59,6 +69,7 @@ export function parseSettings(env: Environment): Settings {
     kirby: remoteKirby(env),
     freshSeconds: wholeNumber(env, 'KIRBY_FRESH_SECONDS', { fallback: 60, min: 1, max: 86_400 }),
     purgeSecret: secret(env, 'PURGE_SECRET'),
+    preview: preview(env),
     cacheDir: resolve(text(env, 'CACHE_DIR') ?? '.cache'),
     logLevel: logLevel(env),
     pageCacheBytes: wholeNumber(env, 'PAGE_CACHE_MB', { fallback: 64, min: 0, max: 16_384 }) * 1024 * 1024,
@@ -126,6 +137,18 @@ function wholeNumber(
   const number = /^\d+$/.test(value) ? Number(value) : Number.NaN;
   if (number >= min && number <= max) return number;
   throw new SettingsError(`${name} must be a whole number from ${min} to ${max}, not "${value}".`);
+}
+
+function preview(env: Environment): PreviewSettings | null {
+  const key = secret(env, 'PREVIEW_SECRET');
+  const name = text(env, 'PANEL_ORIGIN') === undefined ? 'KIRBY_BASE_URL' : 'PANEL_ORIGIN';
+  const value = text(env, name);
+  if (key === null) return null;
+  if (value === undefined) return { secret: key, panelOrigin: null };
+  const url = URL.parse(value);
+  if (url === null || !/^https?:$/.test(url.protocol))
+    throw new SettingsError(`${name} must be an address like https://cms.example.nl, not "${value}".`);
+  return { secret: key, panelOrigin: url.origin };
 }
 
 /** Long enough not to be guessed; it is never repeated. */

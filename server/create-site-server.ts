@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { Cms } from '#cms';
 import { createApp } from './app.ts';
-import type { ConsentSettings } from './config.ts';
+import type { ConsentSettings, PreviewSettings } from './config.ts';
 import { createFrontDoor } from './front-door.ts';
 import { createStaticFiles } from './handlers/static-files.ts';
 import type { LoadedBuild } from './load-build.ts';
@@ -18,6 +18,7 @@ export interface SiteServerOptions {
   trustProxy: boolean;
   /** Signs the changes that the content system tells; null when it tells none. */
   purgeSecret: string | null;
+  preview: PreviewSettings | null;
   consent: ConsentSettings;
   now: () => Date;
   log: Log;
@@ -60,6 +61,7 @@ export function createSiteServer({
     findStaticFile,
     trustProxy: options.trustProxy,
     purgeSecret: options.purgeSecret,
+    preview: options.preview,
   });
   const stopListening = cms.onChange((answers) => cache.drop(answers));
   const frontDoor = createFrontDoor({ app, cache, matchPath: renderer.matchPath, origin, log });

@@ -1,4 +1,4 @@
-import type { Cms, Locale } from '#cms';
+import type { Cms, DraftVersion, Locale } from '#cms';
 import type { Log } from './log.ts';
 
 /** What the server needs to know of the browser build to write a page. */
@@ -27,6 +27,8 @@ export interface RenderContext {
   now: Date;
   log: Log;
   requestId: string;
+  /** The page is one that visitors do not see: what is shown of it, until when, and where it is in each language. */
+  preview?: { version: DraftVersion; expires: Date; paths: Readonly<Record<Locale, string>> };
 }
 
 export type RenderResult =

@@ -88,6 +88,7 @@ const app = createApp({
   findStaticFile: createStaticFiles({ roots: ['public'], headers }),
   trustProxy: settings.trustProxy,
   purgeSecret: settings.purgeSecret,
+  preview: settings.preview,
 });
 const listener = getRequestListener(app.fetch);
 const gallery = createGalleryListener(vite);

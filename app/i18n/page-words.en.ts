@@ -74,5 +74,8 @@ export const pageWords: Record<keyof typeof dutch, string> = {
   pageNotFound: 'Page not found',
   startWithTheme: 'Or start with a theme',
   searchFor: 'Search for ‘{query}’',
+  draft: 'Draft',
+  unpublishedChanges: 'Changes that are not published yet',
+  onlyWithLink: 'Only seen with this link, until',
   toHome: 'To the home page',
 };

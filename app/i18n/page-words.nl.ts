@@ -76,6 +76,9 @@ export const pageWords = {
   pageNotFound: 'Pagina niet gevonden',
   startWithTheme: 'Of begin bij een thema',
   searchFor: 'Zoeken naar ‘{query}’',
+  draft: 'Concept',
+  unpublishedChanges: 'Wijzigingen die nog niet gepubliceerd zijn',
+  onlyWithLink: 'Alleen te zien met deze link, tot',
   toHome: 'Naar de voorpagina',
 };
 

@@ -3,19 +3,23 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as renderer from '#app/entry.server.tsx';
 import { createCms, createEmbeddedTransport, type Transport } from '#cms';
+import type { PreviewSettings } from '../config.ts';
 import { createLog } from '../log.ts';
 import { startTestSite, type TestSite } from './start-test-site.ts';
 
 export const realOrigin = 'http://tweeklank.example';
 
 /** The whole site as it is: the demo content, the engine, the pages; its clock stands still on 20 November 2026. */
-export async function startRealSite(changes: Partial<Transport> = {}): Promise<TestSite> {
+export async function startRealSite(
+  changes: Partial<Transport> = {},
+  options: { preview?: PreviewSettings } = {},
+): Promise<TestSite> {
   const now = new Date('2026-11-20T12:00:00+01:00');
   const mediaDir = mkdtempSync(join(tmpdir(), 'media-'));
   const log = createLog({ level: 'error', write: (line) => console.error(line), now: () => now });
   const embedded = createEmbeddedTransport({ contentDir: 'kirby/content', mediaDir, log, now: () => now });
   const cms = createCms({ transport: { ...embedded, ...changes }, log, origin: realOrigin });
-  const site = await startTestSite({ cms, renderer, origin: realOrigin, now });
+  const site = await startTestSite({ cms, renderer, origin: realOrigin, now, ...options });
   return {
     ...site,
     async [Symbol.asyncDispose]() {

@@ -1,7 +1,7 @@
 import type { OutgoingHttpHeaders, Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Cms } from '#cms';
-import type { ConsentSettings } from '../config.ts';
+import type { ConsentSettings, PreviewSettings } from '../config.ts';
 import { createSiteServer } from '../create-site-server.ts';
 import { createLog, type Facts } from '../log.ts';
 import type { Renderer } from '../renderer.ts';
@@ -25,6 +25,7 @@ interface TestSiteOptions {
   pageCacheBytes?: number;
   trustProxy?: boolean;
   purgeSecret?: string;
+  preview?: PreviewSettings;
   consent?: ConsentSettings;
   now?: Date;
   roots?: string[];
@@ -54,6 +55,7 @@ export async function startTestSite(options: TestSiteOptions): Promise<TestSite>
     pageCacheBytes: options.pageCacheBytes ?? 1_000_000,
     trustProxy: options.trustProxy ?? false,
     purgeSecret: options.purgeSecret ?? null,
+    preview: options.preview ?? null,
     consent: options.consent ?? { analyticsSrc: '', pixelSrc: '', analyticsHosts: [] },
     now: () => now,
     log: createLog({ level: 'debug', write: (line) => lines.push(JSON.parse(line)), now: () => now }),

@@ -1,0 +1,26 @@
+import { amsterdamTime, longDate, machineDate, parseLocalDate, timeRange } from '#app/i18n/dates.ts';
+import { usePageLanguage } from '#app/i18n/use-page-words.tsx';
+
+interface DraftBarProps {
+  version: 'latest' | 'changes';
+  /** When the link that shows this page stops doing so. */
+  expires: Date;
+}
+
+/** Stands on a page that visitors do not see, so that nobody takes it for the real one. */
+export function DraftBar({ version, expires }: DraftBarProps) {
+  const { locale, words } = usePageLanguage();
+  const stored = amsterdamTime(expires);
+  const date = parseLocalDate(stored);
+  return (
+    <aside className="draft-bar" lang={locale} aria-label={words.draft}>
+      <strong>{version === 'changes' ? words.unpublishedChanges : words.draft}</strong>
+      <span>
+        {words.onlyWithLink}{' '}
+        <time dateTime={machineDate(stored)}>
+          {date && `${longDate(date, locale)}, ${timeRange(date, null, locale)}`}
+        </time>
+      </span>
+    </aside>
+  );
+}

@@ -1,0 +1,72 @@
+import type { Handler } from 'hono';
+import type { Cms, Locale, Page } from '#cms';
+import type { PreviewSettings } from '../config.ts';
+import { renderContext, type Site } from '../handlers/site.ts';
+import type { Header } from '../page-cache/answer.ts';
+import type { ServerEnv } from '../server-env.ts';
+import { type PreviewLink, previewPath, readPreviewLink } from './preview-link.ts';
+
+/**
+ * `GET /preview?id=…&lang=…&version=…&expires=…&signature=…` (English below `/en`): a page as its editor sees it, on the site as it is. Marked, kept by
+ * nobody, and not for search engines. Whatever is wrong with a link, it is a page that is not there.
+ */
+export function previewHandler(
+  site: Site,
+  locale: Locale,
+  { secret, panelOrigin }: PreviewSettings,
+): Handler<ServerEnv> {
+  const policy = framedBy(panelOrigin, site.headers);
+  return async (c, next) => {
+    const link = readPreviewLink(new URL(c.req.url).searchParams, locale, { secret, now: site.now() });
+    const page = link && (await site.cms.draft(link.id, locale, link.version));
+    if (!page) {
+      await next();
+      c.header('Cache-Control', 'no-store');
+      return;
+    }
+    const renderer = await site.loadRenderer();
+    const context = await renderContext(site, { requestId: c.get('requestId'), log: c.get('log') });
+    const result = await renderer.renderPage(new URL(page.href, site.settings.origin), {
+      ...context,
+      cms: withDraft(site.cms, page, locale),
+      preview: {
+        version: link.version,
+        expires: new Date(link.expires * 1000),
+        paths: bothPaths(link, secret),
+      },
+    });
+    if (result.kind === 'redirect' || result.status !== 200) return next();
+    return c.html(result.html, 200, {
+      ...policy,
+      'Cache-Control': 'no-store',
+      'X-Robots-Tag': 'noindex, nofollow',
+      // The address is the key.
+      'Referrer-Policy': 'no-referrer',
+    });
+  };
+}
+
+/** The site's content with one page as its editor sees it. */
+function withDraft(cms: Cms, draft: Page, locale: Locale): Cms {
+  const names = [draft.uri, draft.id];
+  return {
+    ...cms,
+    page: async (id, asked) => (asked === locale && names.includes(id) ? draft : cms.page(id, asked)),
+  };
+}
+
+/** The same page in each language, with the same key's end. */
+function bothPaths(link: PreviewLink, secret: string): Record<Locale, string> {
+  return {
+    nl: previewPath({ ...link, locale: 'nl' }, secret),
+    en: previewPath({ ...link, locale: 'en' }, secret),
+  };
+}
+
+/** The Panel shows previews in a frame; nobody else may. */
+function framedBy(panelOrigin: string | null, headers: readonly Header[]): Record<string, string> {
+  const name = 'Content-Security-Policy';
+  const policy = headers.find(([each]) => each === name)?.[1];
+  if (panelOrigin === null || policy === undefined) return {};
+  return { [name]: policy.replace("frame-ancestors 'none'", `frame-ancestors ${panelOrigin}`) };
+}

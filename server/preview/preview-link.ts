@@ -1,0 +1,51 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { DraftVersion, Locale } from '#cms';
+
+/** What a key opens, and until when. */
+export interface PreviewLink {
+  /** Of the page, in the default language. */
+  id: string;
+  locale: Locale;
+  version: DraftVersion;
+  /** Unix seconds. */
+  expires: number;
+}
+
+/** No key is good for longer, whoever signed it; seconds. */
+const LONGEST = 7 * 24 * 3600;
+
+/** The path of a page that visitors may not see, signed with PREVIEW_SECRET. The plugin in `kirby/site/plugins/tweeklank` makes the same. */
+export function previewPath(link: PreviewLink, secret: string): string {
+  const { id, locale, version, expires } = link;
+  const query = new URLSearchParams({ id, lang: locale, version, expires: String(expires) });
+  query.set('signature', sign(link, secret));
+  return `${locale === 'en' ? '/en' : ''}/preview?${query}`;
+}
+
+/** Reads a link that somebody opened; null when it is not ours, for another language than its path, or too old. */
+export function readPreviewLink(
+  query: URLSearchParams,
+  locale: Locale,
+  { secret, now }: { secret: string; now: Date },
+): PreviewLink | null {
+  const [id, lang, version, expires, signature] = ['id', 'lang', 'version', 'expires', 'signature'].map(
+    (name) => query.get(name) ?? '',
+  ) as [string, string, string, string, string];
+  if (lang !== locale || (version !== 'latest' && version !== 'changes') || !/^\d{1,12}$/.test(expires))
+    return null;
+  const link: PreviewLink = { id, locale, version, expires: Number(expires) };
+  if (!isEqual(signature, sign(link, secret))) return null;
+  const rest = link.expires - now.getTime() / 1000;
+  return rest > 0 && rest <= LONGEST ? link : null;
+}
+
+function sign({ id, locale, version, expires }: PreviewLink, secret: string): string {
+  return createHmac('sha256', secret)
+    .update(['preview', id, locale, version, expires].join('\n'))
+    .digest('hex');
+}
+
+function isEqual(given: string, expected: string): boolean {
+  const [one, other] = [Buffer.from(given), Buffer.from(expected)];
+  return one.byteLength === other.byteLength && timingSafeEqual(one, other);
+}
