@@ -314,12 +314,15 @@ test('credentials that go over http are an error, and no output repeats them', a
 
 test.each([
   [401, {}, 'connection', '401'],
+  // One that repeats the credentials it was given.
+  [200, 'welcome', 'connection', 'status 200'],
   [200, { result: { answer: { language: 'nl' }, language: 'nl' } }, 'languages', 'answered in "nl"'],
 ])('a Kirby that answers %i %j is told as %s', async (status, body, check, words) => {
   const server = createServer((request, response) => {
-    // One that repeats the credentials it was given.
     response.writeHead(status, { 'content-type': 'application/json' });
-    response.end(JSON.stringify({ ...body, message: request.headers.authorization }));
+    response.end(
+      JSON.stringify(typeof body === 'string' ? `${body} ${request.headers.authorization}` : body),
+    );
   });
   const address = await listen(server, { port: 0, host: '127.0.0.1' });
   onTestFinished(() => void server.close());
