@@ -5,7 +5,7 @@ import { EventRow } from '#app/features/teaser/event-row.tsx';
 import { amsterdamTime, monthName, parseLocalDate } from '#app/i18n/dates.ts';
 import { localePath } from '#app/i18n/locale.ts';
 import { eventRowItem } from '#app/pages/event-row-item.ts';
-import { getOverview } from '#app/pages/get-overview.ts';
+import { getOverview } from '#app/pages/expected-page.ts';
 import { ownPageMeta, pageMeta } from '#app/pages/meta.ts';
 import type { PageAnswer, PageRequest } from '#app/pages/page-request.ts';
 import type { ChallengeTeaser, EventTeaser } from '#cms/types.ts';
@@ -20,7 +20,7 @@ const ARCHIVE = '/agenda/useArchiveItems';
 export async function agendaPage(request: PageRequest): Promise<PageAnswer> {
   const { cms, locale, words, now, query } = request;
   const [page, site, events, challenges] = await Promise.all([
-    getOverview(cms, 'agenda', locale),
+    getOverview(request, 'agenda'),
     cms.site(locale),
     cms.events(locale),
     cms.challenges(locale),
@@ -73,7 +73,7 @@ export async function agendaPage(request: PageRequest): Promise<PageAnswer> {
 export async function currentItemsPage(request: PageRequest): Promise<PageAnswer> {
   const { cms, locale, words, now } = request;
   const [page, events, challenges] = await Promise.all([
-    getOverview(cms, 'agenda', locale),
+    getOverview(request, 'agenda'),
     cms.events(locale),
     cms.challenges(locale),
   ]);

@@ -2,7 +2,7 @@ import { currentItems } from '#app/features/agenda/agenda-items.ts';
 import { amsterdamTime } from '#app/i18n/dates.ts';
 import { cardItem, newsCardItem } from '#app/pages/card-item.ts';
 import { eventRowItem } from '#app/pages/event-row-item.ts';
-import { getOverview } from '#app/pages/get-overview.ts';
+import { getHome, getOverview } from '#app/pages/expected-page.ts';
 import { pageMeta } from '#app/pages/meta.ts';
 import type { PageAnswer, PageRequest } from '#app/pages/page-request.ts';
 import { podcastPlateItem } from '#app/pages/podcast-plate-item.ts';
@@ -17,15 +17,14 @@ const STORIES = 4;
 export async function homePage(request: PageRequest): Promise<PageAnswer> {
   const { cms, locale, words, now } = request;
   const [page, slides, events, news, podcasts, series, challenges] = await Promise.all([
-    cms.page('home', locale),
+    getHome(request),
     cms.homeCarousel(locale),
     cms.events(locale),
     cms.news(locale),
     cms.podcasts(locale),
-    getOverview(cms, 'podcasts', locale),
+    getOverview(request, 'podcasts'),
     cms.challenges(locale),
   ]);
-  if (page?.template !== 'home') throw new Error('The content has no page "home" with the template "home"');
   const surroundings = { locale, words, challenges };
   const coming = currentItems(events, amsterdamTime(now));
   const onSlides = new Set(slides.flatMap(({ buttons }) => buttons.map(({ link }) => link?.href)));

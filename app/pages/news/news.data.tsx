@@ -1,7 +1,7 @@
 import { portion } from '#app/features/agenda/load-more.ts';
 import { localePath } from '#app/i18n/locale.ts';
 import { newsCardItem } from '#app/pages/card-item.ts';
-import { getOverview } from '#app/pages/get-overview.ts';
+import { getOverview } from '#app/pages/expected-page.ts';
 import { pageMeta } from '#app/pages/meta.ts';
 import type { PageAnswer, PageRequest } from '#app/pages/page-request.ts';
 import { knownTag } from './known-tag.ts';
@@ -11,9 +11,10 @@ import { News } from './news.tsx';
 const PORTION = { first: 10, next: 12 };
 const LARGE = 4;
 
-export async function newsPage({ cms, locale, words, query }: PageRequest): Promise<PageAnswer> {
+export async function newsPage(request: PageRequest): Promise<PageAnswer> {
+  const { cms, locale, words, query } = request;
   const [page, news, challenges] = await Promise.all([
-    getOverview(cms, 'news', locale),
+    getOverview(request, 'news'),
     cms.news(locale),
     cms.challenges(locale),
   ]);

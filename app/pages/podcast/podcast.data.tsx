@@ -1,5 +1,5 @@
+import { getOverview } from '#app/pages/expected-page.ts';
 import { findTheme } from '#app/pages/find-theme.ts';
-import { getOverview } from '#app/pages/get-overview.ts';
 import { pageMeta } from '#app/pages/meta.ts';
 import type { PageRequest, PageResult } from '#app/pages/page-request.ts';
 import { relatedList } from '#app/pages/related.data.tsx';
@@ -8,12 +8,10 @@ import type { PodcastPage } from '#cms/types.ts';
 import { Podcast } from './podcast.tsx';
 
 /** One episode. */
-export async function podcastPage(
-  podcast: PodcastPage,
-  { cms, locale, words }: PageRequest,
-): Promise<PageResult> {
+export async function podcastPage(podcast: PodcastPage, request: PageRequest): Promise<PageResult> {
+  const { cms, locale, words } = request;
   const [overview, challenges] = await Promise.all([
-    getOverview(cms, 'podcasts', locale),
+    getOverview(request, 'podcasts'),
     cms.challenges(locale),
   ]);
   const theme = findTheme(podcast.tags, challenges);
