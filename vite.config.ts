@@ -2,13 +2,14 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { dropUnusedRouterParts } from './tools/bundle/drop-unused-router-parts.ts';
 import { importLatePartsDirectly } from './tools/bundle/import-late-parts-directly.ts';
+import { reactAsModules } from './tools/bundle/react-as-modules.ts';
 
 const sharedByLateParts =
   '/app/(i18n/(use-words|locale)|features/consent/cookie-entry|ui/icon/icon-markup)\\.';
 
 /** Two builds from one file: the browser's (`vite build`) and the server's (`vite build --ssr`). See tools/build. */
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), dropUnusedRouterParts(), importLatePartsDirectly()],
+  plugins: [react(), reactAsModules(), dropUnusedRouterParts(), importLatePartsDirectly()],
   publicDir: false,
   appType: 'custom',
   build: {

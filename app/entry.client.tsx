@@ -1,10 +1,8 @@
 import './styles/index.css';
 import { nextTask } from './next-task.ts';
 
-/** The script begins in parts, so that none of them keeps a slow phone from answering: React, the rest of the code, the page. */
+/** The script begins in parts, so that none of them keeps a slow phone from answering: first the code, then the page. */
 async function start(root: HTMLElement): Promise<void> {
-  await import('react-dom/client');
-  await nextTask();
   const { mount } = await import('./mount.tsx');
   await nextTask();
   await mount(root);

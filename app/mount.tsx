@@ -17,6 +17,10 @@ export async function mount(root: HTMLElement): Promise<void> {
   const { build, consent, frame, page } = readHydrationData(document);
   const words = await loadWords(frame.locale);
   await nextTask();
+  if (isElsewhere(window)) {
+    window.location.reload();
+    return;
+  }
   const leaf = matchPath(window.location.pathname)?.name ?? '';
   const { connection, loader, start } = createSiteNavigation(window, build);
   const router = createBrowserRouter(browserRoutes(loader), {
@@ -41,4 +45,12 @@ export async function mount(root: HTMLElement): Promise<void> {
       </StrictMode>,
     );
   });
+}
+
+/** Whether the visitor went back or forward before anybody listened: the address is another page's than the one that is shown. */
+function isElsewhere({ location, performance }: Window): boolean {
+  const [arrival] = performance.getEntriesByType('navigation');
+  if (!arrival) return false;
+  const { pathname, search } = new URL(arrival.name);
+  return pathname !== location.pathname || search !== location.search;
 }

@@ -19,7 +19,7 @@ beforeAll(async () => {
       rmSync(join(contentDir, page, name));
     writeFileSync(join(contentDir, page, 'broken.nl.txt'), Buffer.from([0xff, 0xfe, 0, 1]));
   }
-  const log = createLog({ level: 'fatal', write: () => {}, now: () => new Date() });
+  const log = createLog({ level: 'error', write: () => {}, now: () => new Date() });
   site = await startRealSite(createEmbeddedTransport({ contentDir, mediaDir: join(folder, 'media'), log }));
 });
 

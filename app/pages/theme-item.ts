@@ -22,7 +22,8 @@ export async function themeItems({ cms, locale, words, challenges }: ThemesReque
       id,
       href,
       title,
-      digraph: digraphSvg(digraph),
+      // A theme for which no letters were chosen has those it begins with.
+      digraph: digraphSvg(digraph || title.replace(/[^a-z]/gi, '').slice(0, 2)),
       word: wordSvg(title, digraph),
       note: `${count} ${count === 1 ? words.item : words.items}`,
     };

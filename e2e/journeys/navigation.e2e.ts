@@ -39,6 +39,51 @@ for (const language of languages) {
     expect(await isSameDocument()).toBe(true);
   });
 
+  test(`a page that lets wait for itself is announced by a line under the bar (${language})`, async ({
+    page,
+  }) => {
+    let arrive = () => {};
+    const held = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    await page.goto(news);
+    await page.route(`**${agenda}/_payload.json?*`, async (route) => {
+      await held;
+      await route.continue();
+    });
+    const bar = page.getByRole('banner');
+    await expect(bar).not.toHaveAttribute('data-loading');
+    await page.getByRole('banner').getByRole('link', { name: agendaTitle, exact: true }).first().click();
+    await expect(bar).toHaveAttribute('data-loading');
+    arrive();
+    await expect(page).toHaveURL(agenda);
+    await expect(bar).not.toHaveAttribute('data-loading');
+  });
+
+  test(`who goes back before the script listens gets the page of that address (${language})`, async ({
+    page,
+  }) => {
+    await page.goto(news);
+    await page.getByRole('main').getByRole('link').first().click();
+    await expect(page).toHaveURL(new RegExp(`${news}/.+`));
+    let arrive = () => {};
+    const held = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    await page.route('**/assets/mount-*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.reload({ waitUntil: 'commit' });
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    await page.evaluate(() => window.history.back());
+    await expect(page).toHaveURL(news);
+    const again = page.waitForEvent('load');
+    arrive();
+    await again;
+    await expect(page.locator('.overview-list').first()).toBeVisible();
+  });
+
   test(`back returns to the place on the page that was left (${language})`, async ({ page }) => {
     await page.goto(agenda);
     const row = page.locator('.event-row-link').nth(4);
