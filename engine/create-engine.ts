@@ -1,6 +1,5 @@
 import { relative } from 'node:path';
-import { createContentStore, UnreadablePage } from './folder/content-store.ts';
-import type { ImageSize } from './folder/image-size.ts';
+import { ChangedFile, createContentStore, UnreadablePage } from './folder/content-store.ts';
 import { createPageTree } from './folder/page-tree.ts';
 import { watchFolder } from './folder/watch-folder.ts';
 import { type Asking, createHandler } from './http/create-handler.ts';
@@ -13,7 +12,7 @@ import { Kirby, type KirbyParts } from './models/kirby.ts';
 import { type EngineOptions, mediaToken, toSettings } from './options.ts';
 import { createDefaultRunner } from './query/evaluate.ts';
 import { createLegacyRunner } from './query/legacy-runner.ts';
-import { warmUp } from './warm-up.ts';
+import { readEverything, warmUp } from './warm-up.ts';
 
 export interface QueryOptions {
   /** Code of the language; the default one when missing or unknown, as Kirby does. */
@@ -39,10 +38,13 @@ const SWEEP_SHARE = 1 / 50;
 // With watchers at work the sweep only catches what they missed.
 const SWEEP_WHILE_WATCHING_MS = 5000;
 
+// A file that is written without end is given up after so many looks at it.
+const MAX_ATTEMPTS = 20;
+
 /** Builds an engine over a content folder. Nothing is read before the first query, and nothing is ever written there. */
 export function createEngine(options: EngineOptions): Engine {
   const settings = toSettings(options);
-  const store = createContentStore(settings.onProblem);
+  const store = createContentStore(settings);
   const fieldClass = createFieldClass();
   const runner = settings.queryRunner === 'default' ? createDefaultRunner() : createLegacyRunner();
   const listeners = new Set<(files: string[]) => void>();
@@ -51,41 +53,42 @@ export function createEngine(options: EngineOptions): Engine {
   let watching = 0;
   let nextSweep = 0;
   let version = 1;
-  let state = newState();
+  const told = new Set<string>();
+  const tree = createPageTree(store, settings.contentDir, settings.isMultilang);
+  const sites = new Map<string, Kirby>();
 
   const media = createMediaHandler({
     mediaDir: settings.mediaDir,
     onProblem: settings.onProblem,
     token: (kind, id, filename) => mediaToken(settings, kind === 'site' ? filename : `${id}/${filename}`),
     resolve(kind, id, filename) {
-      refresh();
-      const kirby = kirbyFor({ language: null, translation: 'content', user: null });
-      const owner = kind === 'site' ? kirby.site : kind === 'pages' ? kirby.page(id) : null;
-      return owner?.files.findByKey(filename)?.root ?? null;
+      return reading(() => {
+        const kirby = kirbyFor({ language: null, translation: 'content', user: null });
+        const owner = kind === 'site' ? kirby.site : kind === 'pages' ? kirby.page(id) : null;
+        return owner?.files.findByKey(filename)?.root ?? null;
+      });
     },
   });
 
-  function newState() {
-    const told = new Set<string>();
-    const parts: KirbyParts = {
-      settings,
-      fieldClass,
-      tree: createPageTree(store, settings.contentDir, settings.isMultilang),
-      imageSizes: new Map<string, ImageSize>(),
-      runQuery: (query, names, kirby) => kqlFor(kirby).resolve(query, names),
-      thumb: (original, thumbOptions) => media.thumb(original, thumbOptions),
-      report(file, reason) {
-        if (told.has(`${file} ${reason}`)) return;
-        told.add(`${file} ${reason}`);
-        settings.onProblem({ file, reason });
-      },
-    };
-    return { parts, sites: new Map<string, Kirby>() };
-  }
+  const parts: KirbyParts = {
+    settings,
+    fieldClass,
+    tree,
+    imageSizes: new Map(),
+    uuids: { epoch: 0, index: null },
+    runQuery: (query, names, kirby) => kqlFor(kirby).resolve(query, names),
+    thumb: (original, thumbOptions) => media.thumb(original, thumbOptions),
+    report(file, reason) {
+      if (told.has(`${file} ${reason}`)) return;
+      told.add(`${file} ${reason}`);
+      settings.onProblem({ file, reason });
+    },
+  };
 
   function changed(paths: readonly string[]) {
     version++;
-    state = newState();
+    told.clear();
+    tree.changed(paths);
     const files = paths.map((path) => relative(settings.contentDir, path));
     for (const listener of listeners) listener(files);
   }
@@ -113,10 +116,10 @@ export function createEngine(options: EngineOptions): Engine {
     const code = codeOf(language);
     const words = translation === 'content' ? code : settings.panelLanguage;
     const key = JSON.stringify([code, words, user?.id]);
-    const known = state.sites.get(key);
+    const known = sites.get(key);
     if (known) return known;
-    const kirby = new Kirby(state.parts, { language: code, translation: words, user });
-    state.sites.set(key, kirby);
+    const kirby = new Kirby(parts, { language: code, translation: words, user });
+    sites.set(key, kirby);
     return kirby;
   }
 
@@ -129,32 +132,46 @@ export function createEngine(options: EngineOptions): Engine {
   }
 
   function run(input: unknown, asking: Asking): unknown {
-    refresh();
-    return attempt(input, asking);
+    return reading(() => toJson(kqlFor(kirbyFor(asking)).run(input)));
   }
 
-  function attempt(input: unknown, asking: Asking): unknown {
-    try {
-      return toJson(kqlFor(kirbyFor(asking)).run(input));
-    } catch (cause) {
-      if (!(cause instanceof UnreadablePage)) throw cause;
-      // The page is known to be unreadable from here on and left out of the next attempt.
-      state = newState();
-      return attempt(input, asking);
+  /** Makes something of the content as it is on disk now. */
+  function reading<T>(make: () => T): T {
+    refresh();
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return make();
+      } catch (cause) {
+        learnFrom(cause, attempt);
+      }
+    }
+  }
+
+  /** What the content turned out to be is known from here on: the next attempt goes by it. */
+  function learnFrom(cause: unknown, attempt: number) {
+    if (cause instanceof ChangedFile && attempt < MAX_ATTEMPTS) {
+      store.forget(cause.path);
+      changed([cause.path]);
+    } else if (cause instanceof UnreadablePage) {
+      tree.changed([]);
+      // Where several pages are broken they are all found at once, not one by one.
+      if (attempt > 1) readEverything(kirbyFor({ language: null, translation: 'content', user: null }));
+    } else {
+      throw cause;
     }
   }
 
   function permalink(type: string, id: string, language: string | null): string | null {
-    refresh();
-    const kirby = kirbyFor({ language, translation: 'content', user: null });
-    const model = type === 'page' ? kirby.pageByUuid(`page://${id}`) : kirby.fileByUuid(`file://${id}`);
-    return model?.url ?? null;
+    return reading(() => {
+      const kirby = kirbyFor({ language, translation: 'content', user: null });
+      const model = type === 'page' ? kirby.pageByUuid(`page://${id}`) : kirby.fileByUuid(`file://${id}`);
+      return model?.url ?? null;
+    });
   }
 
   function route(path: string): RoutedPage {
-    refresh();
     const { code, rest } = splitLanguage(path, settings);
-    return routePage(rest, kirbyFor({ language: code, translation: 'content', user: null }));
+    return reading(() => routePage(rest, kirbyFor({ language: code, translation: 'content', user: null })));
   }
 
   function watchContent(onChange: (files: string[]) => void) {

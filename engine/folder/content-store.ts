@@ -1,8 +1,10 @@
-import { isUtf8 } from 'node:buffer';
-import { readdirSync, readFileSync, type Stats, statSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
+import { type ContentData, FieldTable } from './field-table.ts';
 import { compareNatural } from './natural-order.ts';
-import { type ContentData, parseTxt } from './txt-file.ts';
+import { createFileReader, lookAt, stampOf } from './read-file.ts';
+import { createTxtReader, textOf } from './txt-file.ts';
+import { createValueKeeper } from './value-keeper.ts';
 
 /** A file or folder that could not be read. */
 export interface Problem {
@@ -14,19 +16,43 @@ export interface Listing {
   /** Names of folders and files in natural order; nothing that starts with a dot. */
   readonly folders: readonly string[];
   readonly files: readonly string[];
-  readonly fileSet: ReadonlySet<string>;
 }
 
 interface Stamped<T> {
   readonly stamp: string;
   readonly value: T;
+  /** When it was read too soon after its last change: times move in steps, so another change may have looked the same. */
+  readonly isFresh?: boolean;
 }
 
-const EMPTY: Listing = { folders: [], files: [], fileSet: new Set() };
+const NOTHING: readonly string[] = [];
+const EMPTY: Listing = { folders: NOTHING, files: NOTHING };
 const NO_CONTENT: ContentData = new Map();
+
+/** Texts that are kept in memory, all together; what comes after is read again when it is asked for. */
+const KEPT_BYTES = 96 * 1024 * 1024;
+
+// Until then looking through the list is as fast as a set, and smaller.
+const MANY_FILES = 32;
 
 /** Thrown to start a query again after a page turned out to be unreadable; never leaves the engine. */
 export class UnreadablePage extends Error {}
+
+/** Thrown to start a query again after a file turned out to be another than before; never leaves the engine. */
+export class ChangedFile extends Error {
+  readonly path: string;
+
+  constructor(path: string) {
+    super(path);
+    this.path = path;
+  }
+}
+
+export interface StoreOptions {
+  readonly onProblem: (problem: Problem) => void;
+  /** Bytes of texts to keep in memory. */
+  readonly keptBytes?: number;
+}
 
 export type ContentStore = ReturnType<typeof createContentStore>;
 
@@ -34,12 +60,17 @@ export type ContentStore = ReturnType<typeof createContentStore>;
  * Reads folders and content files on first use and keeps them; `sweep` finds what changed on disk since.
  * It only ever reads. A file that cannot be read is reported once and its page is left out from then on.
  */
-export function createContentStore(onProblem: (problem: Problem) => void) {
+export function createContentStore({ onProblem, keptBytes = KEPT_BYTES }: StoreOptions) {
+  const readWhole = createFileReader();
+  const readTxt = createTxtReader();
   const listings = new Map<string, Stamped<Listing>>();
   const contents = new Map<string, Stamped<ContentData>>();
   const stats = new Map<string, Stamped<{ size: number; mtimeMs: number }>>();
   const unreadable = new Set<string>();
+  const brokenFolders = new Set<string>();
+  const fileSets = new WeakMap<readonly string[], ReadonlySet<string>>();
   const reported = new Map<string, string>();
+  const keeper = createValueKeeper(keptBytes);
 
   function report(file: string, stamp: string, cause: unknown) {
     const reason = cause instanceof Error ? cause.message : String(cause);
@@ -52,7 +83,7 @@ export function createContentStore(onProblem: (problem: Problem) => void) {
   function list(folder: string): Listing {
     const known = listings.get(folder);
     if (known) return known.value;
-    const stamp = stampOf(folder);
+    const stamp = stampAt(folder);
     let value = EMPTY;
     let failed = false;
     if (stamp !== '') {
@@ -64,27 +95,61 @@ export function createContentStore(onProblem: (problem: Problem) => void) {
         failed = true;
       }
     }
-    listings.set(folder, { stamp, value });
+    listings.set(folder, { stamp, value, isFresh: isFresh(stamp) });
     if (failed) throw new UnreadablePage(folder);
     return value;
+  }
+
+  /** Whether a folder holds a file of that name. */
+  function hasFile(folder: string, name: string): boolean {
+    const { files } = list(folder);
+    if (files.length < MANY_FILES) return files.includes(name);
+    const known = fileSets.get(files) ?? new Set(files);
+    fileSets.set(files, known);
+    return known.has(name);
   }
 
   function content(file: string, isPage: boolean): ContentData {
     const known = contents.get(file);
     if (known) return known.value;
-    const stamp = stampOf(file);
-    let value = NO_CONTENT;
-    let failed = false;
     try {
-      value = readText(file, () => report(file, stamp, 'It is not UTF-8: its broken fields are left out'));
+      const entry = readContent(file);
+      contents.set(file, entry);
+      return entry.value;
     } catch (cause) {
+      const stamp = stampAt(file);
       report(file, stamp, cause);
       unreadable.add(file);
-      failed = true;
+      if (file.endsWith('.txt')) brokenFolders.add(dirname(file));
+      contents.set(file, { stamp, value: NO_CONTENT });
+      if (isPage) throw new UnreadablePage(file);
+      return NO_CONTENT;
     }
-    contents.set(file, { stamp, value });
-    if (failed && isPage) throw new UnreadablePage(file);
-    return value;
+  }
+
+  function readContent(file: string): Stamped<ContentData> {
+    const { bytes, stamp } = readWhole(file);
+    const parsed = readTxt(bytes);
+    if (parsed.isBroken) report(file, stamp, 'It is not UTF-8: its broken fields are left out');
+    const value = new FieldTable(parsed.names, keeper.keep(parsed), { file, stamp, readAgain });
+    return { stamp, value, isFresh: isFresh(stamp) };
+  }
+
+  function readAgain(file: string, stamp: string, key: string): string {
+    const again = tryToRead(file);
+    if (again?.stamp !== stamp) throw new ChangedFile(file);
+    const { names, ranges, bytes } = readTxt(again.bytes);
+    const place = names.places.get(key) ?? 0;
+    return textOf(bytes, ranges[place * 2] ?? 0, ranges[place * 2 + 1] ?? 0);
+  }
+
+  function tryToRead(file: string) {
+    try {
+      return readWhole(file);
+    } catch {
+      // Gone since: that is a change, and the next look at the folder says which.
+      return null;
+    }
   }
 
   function stat(file: string): { size: number; mtimeMs: number } {
@@ -92,64 +157,97 @@ export function createContentStore(onProblem: (problem: Problem) => void) {
     if (known) return known.value;
     const entry = lookAt(file);
     const value = { size: entry?.size ?? 0, mtimeMs: entry?.mtimeMs ?? 0 };
-    stats.set(file, { stamp: stampOf(file), value });
+    stats.set(file, { stamp: stampOf(entry), value });
     return value;
   }
 
   /** Forgets what changed on disk and returns those paths. Costs one stat for each thing ever read. */
   function sweep(): string[] {
-    const changed: string[] = [];
+    const changed = new Set<string>();
     for (const map of [listings, contents, stats]) {
       for (const [path, entry] of map) {
-        if (stampOf(path) === entry.stamp) continue;
-        map.delete(path);
-        unreadable.delete(path);
-        changed.push(path);
+        if (stampAt(path) !== entry.stamp || (entry.isFresh && !isStill(path, entry))) changed.add(path);
       }
     }
-    return changed;
+    for (const path of changed) drop(path);
+    return [...changed];
+  }
+
+  // What was read too soon is read once more; an answer that is the same is no change.
+  function isStill(path: string, { stamp, value }: Stamped<unknown>): boolean {
+    try {
+      const now = value instanceof FieldTable ? readContent(path) : { stamp, value: readListing(path) };
+      if (JSON.stringify(plain(now.value)) !== JSON.stringify(plain(value))) return false;
+      if (value instanceof FieldTable) contents.set(path, { stamp, value, isFresh: isFresh(stamp) });
+      else listings.set(path, { stamp, value: value as Listing, isFresh: isFresh(stamp) });
+      if (now.value instanceof FieldTable) keeper.release(now.value.kept);
+      return true;
+    } catch {
+      // What cannot be read any more has changed.
+      return false;
+    }
+  }
+
+  function drop(path: string) {
+    const table = contents.get(path)?.value;
+    if (table instanceof FieldTable) keeper.release(table.kept);
+    contents.delete(path);
+    stats.delete(path);
+    listings.delete(path);
+    if (unreadable.delete(path)) mend(dirname(path));
+  }
+
+  function mend(folder: string) {
+    for (const path of unreadable) if (path.endsWith('.txt') && dirname(path) === folder) return;
+    brokenFolders.delete(folder);
   }
 
   /** Forgets one path, what is below it and the listing it stands in, as a watcher asks for. */
   function forget(path: string) {
     if (listings.has(path)) forgetBelow(path + sep);
-    contents.delete(path);
-    stats.delete(path);
-    listings.delete(path);
+    drop(path);
     listings.delete(dirname(path));
-    unreadable.delete(path);
     unreadable.delete(dirname(path));
   }
 
   // Of a folder that was moved away nothing is heard but its name.
   function forgetBelow(start: string) {
     for (const map of [listings, contents, stats]) {
-      for (const path of map.keys()) if (path.startsWith(start)) map.delete(path);
+      for (const path of map.keys()) if (path.startsWith(start)) drop(path);
     }
-    for (const path of unreadable) if (path.startsWith(start)) unreadable.delete(path);
+    for (const path of [...unreadable]) if (path.startsWith(start)) drop(path);
   }
 
   return {
     list,
+    hasFile,
     content,
     stat,
     sweep,
     forget,
     exists: (path: string) => lookAt(path) !== null,
-    hasUnreadable: () => unreadable.size > 0,
+    /** Whether anything of a page's folder could not be read. */
+    isBroken: (folder: string) => unreadable.has(folder) || brokenFolders.has(folder),
     isUnreadable: (path: string) => unreadable.has(path),
     folders: () => [...listings.keys()],
     size: () => listings.size + contents.size + stats.size,
   };
 }
 
-function readText(file: string, onBroken: () => void): ContentData {
-  const text = readFileSync(file, 'utf8');
-  const data = parseTxt(text);
-  // The sign that stands for what could not be decoded may have been written on purpose.
-  if (!text.includes('\uFFFD') || isUtf8(readFileSync(file))) return data;
-  onBroken();
-  return new Map([...data].filter(([, value]) => !String(value).includes('\uFFFD')));
+// Longer than the step in which systems keep times.
+const FRESH_MS = 20;
+
+function isFresh(stamp: string): boolean {
+  const changedAt = Number(stamp.split('/')[1]);
+  return Math.abs(Date.now() - changedAt) < FRESH_MS;
+}
+
+function plain(value: unknown): unknown {
+  return value instanceof FieldTable ? [...value] : value;
+}
+
+function stampAt(path: string): string {
+  return stampOf(lookAt(path));
 }
 
 function readListing(folder: string): Listing {
@@ -165,21 +263,8 @@ function readListing(folder: string): Listing {
   }
   folders.sort(compareNatural);
   files.sort(compareNatural);
-  return { folders, files, fileSet: new Set(files) };
-}
-
-/** What is at a path; null for nothing, and for what may not be looked at (reading it tells why). */
-function lookAt(path: string): Stats | null {
-  try {
-    return statSync(path, { throwIfNoEntry: false }) ?? null;
-  } catch {
-    // A link in a circle, a folder that is closed to us.
-    return null;
-  }
-}
-
-// Change time is part of it: a file put back with its old modification time still counts as changed.
-function stampOf(path: string): string {
-  const entry = lookAt(path);
-  return entry ? `${entry.mtimeMs}/${entry.ctimeMs}/${entry.size}` : '';
+  return {
+    folders: folders.length > 0 ? folders : NOTHING,
+    files: files.length > 0 ? files : NOTHING,
+  };
 }

@@ -1,6 +1,6 @@
-import { join } from 'node:path';
+import { join, sep } from 'node:path';
 import { KqlInternalError } from '../errors.ts';
-import type { ContentStore } from './content-store.ts';
+import type { ContentStore, Listing } from './content-store.ts';
 
 /** One page as its folder describes it, the same in every language. */
 export interface PageNode {
@@ -29,55 +29,108 @@ export interface Inventory {
 export interface PageTree {
   readonly site: SiteNode;
   readonly store: ContentStore;
+  /** Grows with every change: what was made of the tree at another epoch is to be looked at again. */
+  readonly epoch: number;
+  /** Says that these paths on disk have changed. */
+  changed(paths: readonly string[]): void;
+  /** The same object for a folder as long as nothing in it came, went or broke. */
   inventory(node: PageNode | SiteNode): Inventory;
   drafts(node: PageNode | SiteNode): readonly PageNode[];
 }
 
+const NO_PAGES: readonly PageNode[] = [];
+const NO_FILES: readonly string[] = [];
 const UNTRACKED = new Set(['htm', 'html', 'php', 'txt']);
+
+interface Seen<T> {
+  readonly epoch: number;
+  readonly value: T;
+}
 
 /** The pages of a content folder, read as far as somebody looks (Kirby's Dir::inventory, facts 4.6). */
 export function createPageTree(store: ContentStore, contentDir: string, isMultilang: boolean): PageTree {
   const site: SiteNode = { kind: 'site', path: contentDir };
-  const inventories = new Map<string, Inventory>();
-  const draftLists = new Map<string, readonly PageNode[]>();
+  const inventories = new Map<string, Seen<Inventory & { listing: Listing }>>();
+  const draftLists = new Map<string, Seen<readonly PageNode[]>>();
+  let epoch = 1;
 
-  function pagesIn(folder: string, parent: PageNode | null, isDraft: boolean): PageNode[] {
+  /** Pages of a folder; the nodes it had before stay the same objects, and so does the list if they all do. */
+  function pagesIn(
+    folder: string,
+    parent: PageNode | null,
+    isDraft: boolean,
+    before: readonly PageNode[],
+  ): readonly PageNode[] {
+    const known = new Map(before.map((node) => [node.dirname, node]));
     const pages: PageNode[] = [];
     for (const dirname of store.list(folder).folders) {
       if (dirname.startsWith('_')) continue;
-      const page = pageNode(dirname, join(folder, dirname), parent, isDraft);
-      if (!isBroken(store, page.path)) pages.push(page);
+      const old = known.get(dirname);
+      const page =
+        old?.parent === parent ? old : pageNode(dirname, `${folder}${sep}${dirname}`, parent, isDraft);
+      if (!store.isBroken(page.path)) pages.push(page);
     }
-    return pages;
+    const isSame = pages.length === before.length && pages.every((page, index) => page === before[index]);
+    return isSame ? before : pages;
   }
 
   function inventory(node: PageNode | SiteNode): Inventory {
     const known = inventories.get(node.path);
-    if (known) return known;
+    if (known?.epoch === epoch) return known.value;
     if (node.kind === 'site') assertReadable(store, node.path);
-    const names = store.list(node.path).files.filter((name) => !name.startsWith('_'));
-    const files = names.filter((name) => !UNTRACKED.has(extensionOf(name)));
-    const result = {
-      children: pagesIn(node.path, node.kind === 'page' ? node : null, false),
-      files,
-      template: templateOf(names, new Set(files), isMultilang),
-    };
-    inventories.set(node.path, result);
-    return result;
+    const listing = store.list(node.path);
+    const parent = node.kind === 'page' ? node : null;
+    const children = pagesIn(node.path, parent, false, known?.value.children ?? NO_PAGES);
+    const old = known?.value;
+    const value =
+      old?.listing === listing && old.children === children
+        ? old
+        : { listing, children, ...filesIn(listing, isMultilang) };
+    inventories.set(node.path, { epoch, value });
+    return value;
   }
 
   function drafts(node: PageNode | SiteNode): readonly PageNode[] {
     const known = draftLists.get(node.path);
-    if (known) return known;
+    if (known?.epoch === epoch) return known.value;
     const hasDrafts = store.list(node.path).folders.includes('_drafts');
-    const result = hasDrafts
-      ? pagesIn(join(node.path, '_drafts'), node.kind === 'page' ? node : null, true)
-      : [];
-    draftLists.set(node.path, result);
-    return result;
+    const parent = node.kind === 'page' ? node : null;
+    const value = hasDrafts
+      ? pagesIn(join(node.path, '_drafts'), parent, true, known?.value ?? NO_PAGES)
+      : NO_PAGES;
+    // Most pages have none, which their listing tells as fast.
+    if (hasDrafts || known) draftLists.set(node.path, { epoch, value });
+    return value;
   }
 
-  return { site, store, inventory, drafts };
+  function forgetBelow(folder: string) {
+    for (const map of [inventories, draftLists]) {
+      for (const path of map.keys()) if (path === folder || path.startsWith(folder + sep)) map.delete(path);
+    }
+  }
+
+  return {
+    site,
+    store,
+    inventory,
+    drafts,
+    get epoch() {
+      return epoch;
+    },
+    changed(paths) {
+      epoch++;
+      for (const path of paths) if (inventories.has(path) && !store.exists(path)) forgetBelow(path);
+    },
+  };
+}
+
+function filesIn(listing: Listing, isMultilang: boolean): Pick<Inventory, 'files' | 'template'> {
+  const names = listing.files.filter((name) => !name.startsWith('_'));
+  const files = names.filter((name) => !UNTRACKED.has(extensionOf(name)));
+  return {
+    files: files.length > 0 ? files : NO_FILES,
+    template: templateOf(names, new Set(files), isMultilang),
+  };
 }
 
 // An empty site would look like one without pages; this is a broken one.
@@ -85,14 +138,6 @@ function assertReadable(store: ContentStore, path: string) {
   if (!store.exists(path) || store.isUnreadable(path)) {
     throw new KqlInternalError('The content folder cannot be read', { path });
   }
-}
-
-function isBroken(store: ContentStore, folder: string): boolean {
-  if (!store.hasUnreadable()) return false;
-  if (store.isUnreadable(folder)) return true;
-  return store
-    .list(folder)
-    .files.some((name) => name.endsWith('.txt') && store.isUnreadable(join(folder, name)));
 }
 
 // `c_name` is num 0 in Kirby, which casts whatever stands before the first underscore to a number.

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
-import { parseTxt } from './txt-file.ts';
+import { createTxtReader, textOf } from './txt-file.ts';
 
+const parseTxt = (text: string) => {
+  const { names, ranges, bytes } = createTxtReader()(Buffer.from(text));
+  return new Map(
+    names.keys.map((key, place) => [key, textOf(bytes, ranges[place * 2] ?? 0, ranges[place * 2 + 1] ?? 0)]),
+  );
+};
 const read = (text: string) => Object.fromEntries(parseTxt(text));
 
 test('fields are divided by four dashes, keys are lower case with underscores', () => {

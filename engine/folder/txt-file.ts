@@ -1,34 +1,103 @@
-export type ContentData = ReadonlyMap<string, unknown>;
+import { isUtf8 } from 'node:buffer';
+import { type FieldNames, NO_NAMES, withName } from './field-names.ts';
 
 // PHP's trim() and PCRE's \s know these only; JavaScript's also take no-break spaces and the like.
 const BLANK = ' \\t\\n\\r\\0\\x0B';
 const TRIM = new RegExp(`^[${BLANK}]+|[${BLANK}]+$`, 'g');
-const DIVIDER = /\n----[ \t\n\r\f\v]*\n*/;
+const IS_BLANK = new RegExp(`^[${BLANK}]|[${BLANK}]$`);
 const ESCAPED_DIVIDER = /(?<=\n|^)\\----/g;
+const DIVIDER = '\n----';
+const BYTE_ORDER_MARK = '\u00EF\u00BB\u00BF';
 
 /** Trims as PHP does: blanks, tabs, line ends and NUL, nothing else. */
 export function trimText(text: string): string {
-  return text.replace(TRIM, '');
+  return IS_BLANK.test(text) ? text.replace(TRIM, '') : text;
+}
+
+/** What a content file holds: names, and where each one's value begins and ends in the bytes. */
+export interface ParsedTxt {
+  readonly names: FieldNames;
+  /** Two places for each value; trimmed. */
+  readonly ranges: readonly number[];
+  readonly bytes: Buffer;
+  /** Whether fields were left out because they are no UTF-8. */
+  readonly isBroken: boolean;
 }
 
 /**
- * Reads the text of a content file into its fields, with every trap of Kirby's own reader (facts 4.9): five dashes
- * also divide, later duplicates win, a part without a colon is dropped.
+ * Creates a reader of content files with every trap of Kirby's own (facts 4.9): five dashes also divide, later
+ * duplicates win, a part without a colon is dropped. It looks at bytes as if they were Latin-1: everything that
+ * has a meaning here is ASCII, and no byte of a longer UTF-8 sequence is.
  */
-export function parseTxt(text: string): ContentData {
-  const data = new Map<string, string>();
-  const withoutMark = text.startsWith('\uFEFF') ? text.slice(1) : text;
-  for (const part of withoutMark.split(DIVIDER)) {
-    const colon = part.indexOf(':');
-    if (colon < 1) continue;
-    const key = lowerAscii(trimText(part.slice(0, colon))).replace(/[- ]/g, '_');
-    if (key === '' || key === '0') continue;
-    data.set(key, trimText(part.slice(colon + 1)).replace(ESCAPED_DIVIDER, '----'));
+export function createTxtReader() {
+  const noNames = NO_NAMES();
+  // The same few names stand in every file.
+  const keys = new Map<string, string>();
+
+  function keyOf(raw: string): string {
+    const known = keys.get(raw);
+    if (known !== undefined) return known;
+    const key = lowerAscii(trimText(Buffer.from(raw, 'latin1').toString('utf8'))).replace(/[- ]/g, '_');
+    if (keys.size < MAX_KEYS) keys.set(raw, key);
+    return key;
   }
-  return data;
+
+  function readTxt(bytes: Buffer): ParsedTxt {
+    const text = bytes.toString('latin1');
+    const isClean = isUtf8(bytes);
+    const ranges: number[] = [];
+    let names = noNames;
+    let isBroken = false;
+    let start = text.startsWith(BYTE_ORDER_MARK) ? BYTE_ORDER_MARK.length : 0;
+    while (start <= text.length) {
+      const divider = text.indexOf(DIVIDER, start);
+      const end = divider === -1 ? text.length : divider;
+      const colon = text.indexOf(':', start);
+      if (colon > start && colon < end) addField(keyOf(text.slice(start, colon)), colon + 1, end);
+      if (divider === -1) break;
+      start = divider + DIVIDER.length;
+      while (isDividerSpace(text.charCodeAt(start))) start++;
+    }
+    return { names, ranges, bytes, isBroken };
+
+    function addField(key: string, from: number, to: number) {
+      if (key === '' || key === '0') return;
+      let first = from;
+      let last = to;
+      while (first < last && isBlank(text.charCodeAt(first))) first++;
+      while (last > first && isBlank(text.charCodeAt(last - 1))) last--;
+      if (!isClean && !isUtf8(bytes.subarray(first, last))) {
+        isBroken = true;
+        return;
+      }
+      const place = names.places.get(key) ?? names.keys.length;
+      if (place === names.keys.length) names = withName(names, key);
+      ranges[place * 2] = first;
+      ranges[place * 2 + 1] = last;
+    }
+  }
+
+  return readTxt;
+}
+
+/** The text of a value, in which a divider is written with a backslash. */
+export function textOf(bytes: Buffer, from: number, to: number): string {
+  const text = bytes.toString('utf8', from, to);
+  return text.includes('\\----') ? text.replace(ESCAPED_DIVIDER, '----') : text;
+}
+
+const MAX_KEYS = 10_000;
+
+function isBlank(code: number): boolean {
+  return code === 32 || code === 10 || code === 13 || code === 9 || code === 0 || code === 11;
+}
+
+// `\s` of the divider has the form feed and no NUL.
+function isDividerSpace(code: number): boolean {
+  return code === 32 || (code >= 9 && code <= 13);
 }
 
 /** Lower-cases A to Z only, as PHP 8's strtolower does. */
 export function lowerAscii(text: string): string {
-  return text.search(/[A-Z]/) === -1 ? text : text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
+  return /[A-Z]/.test(text) ? text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase()) : text;
 }

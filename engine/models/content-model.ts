@@ -1,16 +1,38 @@
 import { createHash } from 'node:crypto';
-import { join } from 'node:path';
-import type { ContentData } from '../folder/txt-file.ts';
+import { join, sep } from 'node:path';
+import { type ContentData, FieldsOver } from '../folder/field-table.ts';
 import { Content } from './content.ts';
 import type { Kirby } from './kirby.ts';
 import { KirbyObject } from './php-values.ts';
 
 const NOTHING: ContentData = new Map();
 
+interface Text {
+  readonly code: string;
+  epoch: number;
+  data: ContentData | null;
+}
+
+interface Slot {
+  readonly code: string;
+  epoch: number;
+  base: ContentData | null;
+  own: ContentData | null;
+  content: Content;
+}
+
+function merge(base: ContentData | null, own: ContentData | null): ContentData {
+  const merged = base && own ? new FieldsOver(base, own) : (own ?? base ?? NOTHING);
+  if (!merged.has('lock')) return merged;
+  return new Map([...merged].filter(([key]) => key !== 'lock'));
+}
+
 /** A model with content files: the site, a page, a file or a user. */
 export abstract class ContentModel extends KirbyObject {
   readonly kirby: Kirby;
-  private readonly contents = new Map<string, Content>();
+  /** Content files that were read, one entry for each language: there are few. */
+  private readonly texts: Text[] = [];
+  private readonly contents: Slot[] = [];
 
   constructor(kirby: Kirby) {
     super();
@@ -27,26 +49,43 @@ export abstract class ContentModel extends KirbyObject {
 
   /** The content in a language (the current one when missing), filled up by absence from the default language. */
   content(language?: string | null): Content {
-    const code = this.kirby.languageCodeOf(language ?? 'current');
-    const known = this.contents.get(code);
-    if (known) return known;
-    const content = new Content(this.mergedData(code, 'latest'), this);
-    this.contents.set(code, content);
+    const { kirby } = this;
+    const code = language == null ? kirby.language.code : kirby.languageCodeOf(language);
+    const { epoch } = kirby.tree;
+    const known = this.contents.find((slot) => slot.code === code);
+    if (known?.epoch === epoch) return known.content;
+    const defaultCode = kirby.defaultLanguage.code;
+    const base = this.read(defaultCode, 'latest');
+    const own = code === defaultCode ? null : this.read(code, 'latest');
+    if (known && known.base === base && known.own === own) {
+      known.epoch = epoch;
+      return known.content;
+    }
+    const content = new Content(merge(base, own), this);
+    if (known) Object.assign(known, { epoch, base, own, content });
+    else this.contents.push({ code, epoch, base, own, content });
     return content;
   }
 
   /** Fields of a version in a language with those of the default language under them (facts 4.7). */
   mergedData(code: string, version: string): ContentData {
     const defaultCode = this.kirby.defaultLanguage.code;
-    const base = this.read(defaultCode, version) ?? NOTHING;
-    const own = code === defaultCode ? null : this.read(code, version);
-    const merged = own ? new Map([...base, ...own]) : base;
-    if (!merged.has('lock')) return merged;
-    return new Map([...merged].filter(([key]) => key !== 'lock'));
+    return merge(this.read(defaultCode, version), code === defaultCode ? null : this.read(code, version));
   }
 
   /** Fields of the file in exactly this language and version, or null without such a file. */
   read(code: string, version: string): ContentData | null {
+    if (version !== 'latest') return this.readFile(code, version);
+    const { epoch } = this.kirby.tree;
+    const known = this.texts.find((text) => text.code === code);
+    if (known?.epoch === epoch) return known.data;
+    const data = this.readFile(code, version);
+    if (known) Object.assign(known, { epoch, data });
+    else this.texts.push({ code, epoch, data });
+    return data;
+  }
+
+  private readFile(code: string, version: string): ContentData | null {
     if (!this.hasContentFile(code, version)) return null;
     return this.kirby.tree.store.content(this.contentFile(code, version), this.alias !== 'file');
   }
@@ -58,12 +97,12 @@ export abstract class ContentModel extends KirbyObject {
       // `_changes` is only listed where its parent says it exists.
       if (!folders.includes('_changes')) return false;
     }
-    return this.kirby.tree.store.list(folder).fileSet.has(name);
+    return this.kirby.tree.store.hasFile(folder, name);
   }
 
   contentFile(code: string, version: string): string {
     const { folder, name } = this.contentPlace(code, version);
-    return join(folder, name);
+    return `${folder}${sep}${name}`;
   }
 
   private contentPlace(code: string, version: string): { folder: string; name: string } {

@@ -1,4 +1,4 @@
-import type { ContentData } from '../folder/txt-file.ts';
+import type { ContentData } from '../folder/field-table.ts';
 import { lowerAscii } from '../folder/txt-file.ts';
 import { defineClass, type KirbyClass } from '../kql/kirby-class.ts';
 import { isIndex } from './collection-keys.ts';
@@ -10,7 +10,6 @@ import { KirbyObject } from './php-values.ts';
 export class Content extends KirbyObject {
   readonly data: ContentData;
   readonly parent: ContentModel;
-  private readonly fieldCache = new Map<string, Field>();
 
   constructor(data: ContentData, parent: ContentModel) {
     super();
@@ -25,11 +24,7 @@ export class Content extends KirbyObject {
   /** The field of that name; a missing one has the value null. */
   get(name: string): Field {
     const key = lowerAscii(name);
-    const known = this.fieldCache.get(key);
-    if (known) return known;
-    const field = new Field(this.parent, key, this.data.get(key) ?? null);
-    this.fieldCache.set(key, field);
-    return field;
+    return new Field(this.parent, key, this.data.get(key) ?? null);
   }
 
   has(name: string): boolean {

@@ -8,7 +8,6 @@ export class Field extends KirbyObject {
   readonly parent: ContentModel;
   readonly key: string;
   readonly value: unknown;
-  private made: Map<string, unknown> | null = null;
 
   constructor(parent: ContentModel, key: string, value: unknown) {
     super();
@@ -30,9 +29,7 @@ export class Field extends KirbyObject {
 
   /** What was made of the field under that name before; blocks and structures are never changed. */
   remember<T>(name: string, make: () => T): T {
-    this.made ??= new Map();
-    if (!this.made.has(name)) this.made.set(name, make());
-    return this.made.get(name) as T;
+    return this.parent.kirby.remember(this, name, make);
   }
 
   /** The value as text; '' for what is missing or not text. */

@@ -21,8 +21,10 @@ export class File extends ContentModel {
   readonly alias = 'file';
   readonly parent: Page | Site;
   readonly filename: string;
+  private measuredAt = 0;
   private size: Dimensions | null = null;
-  private hash: string | null = null;
+  private hashedAt = 0;
+  private hash = '';
 
   constructor(parent: Page | Site, filename: string) {
     super(parent.kirby);
@@ -66,7 +68,10 @@ export class File extends ContentModel {
 
   /** Width and height of a picture; 0 × 0 for anything else and for a picture that cannot be read. */
   get dimensions(): Dimensions {
-    this.size ??= this.measure();
+    const { epoch } = this.kirby.tree;
+    if (this.size && this.measuredAt === epoch) return this.size;
+    this.measuredAt = epoch;
+    this.size = this.measure();
     return this.size;
   }
 
@@ -83,7 +88,10 @@ export class File extends ContentModel {
 
   /** Proof of the id, and the time that makes browsers ask again. */
   get mediaHash(): string {
-    this.hash ??= `${mediaToken(this.kirby.settings, this.id)}-${this.modifiedFile}`;
+    const { epoch } = this.kirby.tree;
+    if (this.hashedAt === epoch) return this.hash;
+    this.hashedAt = epoch;
+    this.hash = `${mediaToken(this.kirby.settings, this.id)}-${this.modifiedFile}`;
     return this.hash;
   }
 

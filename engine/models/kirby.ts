@@ -13,6 +13,7 @@ import { findDraft } from './has-children.ts';
 import { fileIn } from './has-files.ts';
 import { kirbyClass } from './kirby-methods.ts';
 import { Language, Languages } from './language.ts';
+import { createMemo, type Memo } from './memo.ts';
 import { Page } from './page.ts';
 import { KirbyObject } from './php-values.ts';
 import { Site } from './site.ts';
@@ -23,8 +24,10 @@ export interface KirbyParts {
   readonly settings: Settings;
   readonly tree: PageTree;
   readonly fieldClass: KirbyClass;
-  /** Sizes of pictures by path, kept as long as the tree. */
-  readonly imageSizes: Map<string, ImageSize>;
+  /** Sizes of pictures by path, with the file's state they were measured at. */
+  readonly imageSizes: Map<string, { readonly file: object; readonly size: ImageSize }>;
+  /** Where UUIDs lead, the same in every language; made anew when something has changed. */
+  readonly uuids: { epoch: number; index: UuidIndex | null };
   /** Announces a thumb of a file and gives its name. */
   readonly thumb: (original: MediaAddress, options: ThumbOptions) => string;
   /** Tells about a part of the content that was left out, once for each state of the content. */
@@ -42,12 +45,14 @@ export class Kirby extends KirbyObject {
   readonly languages: Languages;
   readonly defaultLanguage: Language;
   readonly language: Language;
+  private readonly codes: readonly string[];
   readonly site: Site;
   readonly clock: Clock;
   readonly user: UserDefinition | null;
   /** Language of `t()`; not always that of the content (facts 4.1). */
   readonly translationCode: string;
-  private uuids: UuidIndex | null = null;
+  /** What was made of a field's value before. */
+  readonly remember: Memo = createMemo();
 
   constructor(
     parts: KirbyParts,
@@ -64,6 +69,7 @@ export class Kirby extends KirbyObject {
       (one) => new Language(one, one.code === settings.defaultLanguage.code, settings.url),
     );
     this.languages = new Languages(null, new Map(all.map((language) => [language.code, language])));
+    this.codes = [...this.languages.items.keys()];
     this.defaultLanguage = this.findLanguage(settings.defaultLanguage.code);
     this.language = this.findLanguage(request.language);
     this.translationCode = request.translation;
@@ -85,7 +91,7 @@ export class Kirby extends KirbyObject {
   }
 
   get languageCodes(): readonly string[] {
-    return [...this.languages.items.keys()];
+    return this.codes;
   }
 
   get isSecondaryLanguage(): boolean {
@@ -170,8 +176,11 @@ export class Kirby extends KirbyObject {
   }
 
   private index(): UuidIndex {
-    this.uuids ??= createUuidIndex(this.site);
-    return this.uuids;
+    const { uuids } = this.parts;
+    if (uuids.index && uuids.epoch === this.tree.epoch) return uuids.index;
+    const index = createUuidIndex(this.site);
+    Object.assign(uuids, { epoch: this.tree.epoch, index });
+    return index;
   }
 
   /** Tells about a part of the content that was left out. */
@@ -179,12 +188,14 @@ export class Kirby extends KirbyObject {
     this.parts.report(file, reason);
   }
 
-  /** Size of a picture, read once as long as nothing changes. */
+  /** Size of a picture, read once as long as the file stays the same. */
   measured(path: string, measure: () => ImageSize): ImageSize {
-    const known = this.parts.imageSizes.get(path);
-    if (known) return known;
+    const { imageSizes } = this.parts;
+    const file = this.tree.store.stat(path);
+    const known = imageSizes.get(path);
+    if (known?.file === file) return known.size;
     const size = measure();
-    this.parts.imageSizes.set(path, size);
+    imageSizes.set(path, { file, size });
     return size;
   }
 }

@@ -1,25 +1,22 @@
-import { join } from 'node:path';
+import { sep } from 'node:path';
 import type { PageNode } from '../folder/page-tree.ts';
 import type { KirbyClass } from '../kql/kirby-class.ts';
-import { ContentModel } from './content-model.ts';
+import type { ContentModel } from './content-model.ts';
 import type { Field } from './field.ts';
 import { File } from './file.ts';
-import { Files } from './files.ts';
 import type { Kirby } from './kirby.ts';
+import { ModelWithPages } from './model-with-pages.ts';
 import { pageClass } from './page-methods.ts';
-import { Pages } from './pages.ts';
+import type { Pages } from './pages.ts';
 import { joinUrl } from './urls.ts';
 
 /** A page in the language of its `kirby`. */
-export class Page extends ContentModel {
+export class Page extends ModelWithPages {
   readonly alias = 'page';
   readonly node: PageNode;
   readonly parent: Page | null;
-  private childPages: Pages | null = null;
-  private draftPages: Pages | null = null;
-  private allChildren: Pages | null = null;
-  private ownFiles: Files | null = null;
-  private readonly urls = new Map<string, string>();
+  private urlEpoch = 0;
+  private ownUrl = '';
 
   constructor(kirby: Kirby, node: PageNode, parent: Page | null) {
     super(kirby);
@@ -75,42 +72,16 @@ export class Page extends ContentModel {
     return this.parent ?? this.kirby.site;
   }
 
-  get children(): Pages {
-    this.childPages ??= this.pagesOf(this.kirby.tree.inventory(this.node).children);
-    return this.childPages;
+  protected get place(): PageNode {
+    return this.node;
   }
 
-  get drafts(): Pages {
-    this.draftPages ??= this.pagesOf(this.kirby.tree.drafts(this.node));
-    return this.draftPages;
+  protected pageOf(node: PageNode): Page {
+    return new Page(this.kirby, node, this);
   }
 
-  get childrenAndDrafts(): Pages {
-    if (this.drafts.count === 0) return this.children;
-    this.allChildren ??= this.children.with(new Map([...this.children.items, ...this.drafts.items]));
-    return this.allChildren;
-  }
-
-  private pagesOf(nodes: readonly PageNode[]): Pages {
-    const pages = nodes.map((node) => [node.id, new Page(this.kirby, node, this)] as const);
-    return new Pages(null, new Map(pages), { parent: this });
-  }
-
-  get files(): Files {
-    this.ownFiles ??= new Files(
-      null,
-      new Map(
-        this.kirby.tree
-          .inventory(this.node)
-          .files.map((name) => [`${this.id}/${name}`, new File(this, name)]),
-      ),
-      { parent: this },
-    );
-    return this.ownFiles;
-  }
-
-  findFilesOf(path: string): Files | null {
-    return this.children.findByKey(path)?.files ?? null;
+  protected fileOf(name: string): File {
+    return new File(this, name);
   }
 
   siblingsCollection(): Pages {
@@ -135,16 +106,16 @@ export class Page extends ContentModel {
   }
 
   get url(): string {
-    return this.urlIn(this.kirby.language.code);
+    const { kirby } = this;
+    if (this.urlEpoch === kirby.tree.epoch) return this.ownUrl;
+    this.ownUrl = this.makeUrl(kirby.language.code);
+    this.urlEpoch = kirby.tree.epoch;
+    return this.ownUrl;
   }
 
   /** @throws KqlNotFoundError for an unknown language */
   urlIn(code: string): string {
-    const known = this.urls.get(code);
-    if (known !== undefined) return known;
-    const url = this.makeUrl(code);
-    this.urls.set(code, url);
-    return url;
+    return code === this.kirby.language.code ? this.url : this.makeUrl(code);
   }
 
   private makeUrl(code: string): string {
@@ -169,7 +140,7 @@ export class Page extends ContentModel {
   }
 
   fileRoot(filename: string): string {
-    return join(this.node.path, filename);
+    return `${this.node.path}${sep}${filename}`;
   }
 
   protected get contentFolder(): string {

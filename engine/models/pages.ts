@@ -90,7 +90,8 @@ export class Pages extends Collection<Page> {
 function collectIndex(pages: Pages, withDrafts: boolean, all: Map<string, Page>) {
   for (const [id, page] of pages.items) {
     all.set(id, page);
-    collectIndex(withDrafts ? page.childrenAndDrafts : page.children, withDrafts, all);
+    if (withDrafts) collectIndex(page.childrenAndDrafts, true, all);
+    else if (page.hasChildren) collectIndex(page.children, false, all);
   }
 }
 

@@ -1,61 +1,31 @@
 import { join } from 'node:path';
-import type { PageNode } from '../folder/page-tree.ts';
+import type { PageNode, SiteNode } from '../folder/page-tree.ts';
 import type { KirbyClass } from '../kql/kirby-class.ts';
-import { ContentModel } from './content-model.ts';
 import { File } from './file.ts';
-import { Files } from './files.ts';
+import { ModelWithPages } from './model-with-pages.ts';
 import { Page } from './page.ts';
-import { Pages } from './pages.ts';
 import { siteClass } from './site-methods.ts';
 import { joinUrl } from './urls.ts';
 
 /** The site: the root of all pages and its own content and files. */
-export class Site extends ContentModel {
+export class Site extends ModelWithPages {
   readonly alias = 'site';
   readonly id = '';
-  private childPages: Pages | null = null;
-  private draftPages: Pages | null = null;
-  private allChildren: Pages | null = null;
-  private ownFiles: Files | null = null;
 
   get kirbyClass(): KirbyClass {
     return siteClass;
   }
 
-  get children(): Pages {
-    this.childPages ??= this.pagesOf(this.kirby.tree.inventory(this.kirby.tree.site).children);
-    return this.childPages;
+  protected get place(): SiteNode {
+    return this.kirby.tree.site;
   }
 
-  get drafts(): Pages {
-    this.draftPages ??= this.pagesOf(this.kirby.tree.drafts(this.kirby.tree.site));
-    return this.draftPages;
+  protected pageOf(node: PageNode): Page {
+    return new Page(this.kirby, node, null);
   }
 
-  get childrenAndDrafts(): Pages {
-    if (this.drafts.count === 0) return this.children;
-    this.allChildren ??= this.children.with(new Map([...this.children.items, ...this.drafts.items]));
-    return this.allChildren;
-  }
-
-  private pagesOf(nodes: readonly PageNode[]): Pages {
-    const pages = nodes.map((node) => [node.id, new Page(this.kirby, node, null)] as const);
-    return new Pages(null, new Map(pages), { parent: this });
-  }
-
-  get files(): Files {
-    this.ownFiles ??= new Files(
-      null,
-      new Map(
-        this.kirby.tree.inventory(this.kirby.tree.site).files.map((name) => [name, new File(this, name)]),
-      ),
-      { parent: this },
-    );
-    return this.ownFiles;
-  }
-
-  findFilesOf(path: string): Files | null {
-    return this.children.findByKey(path)?.files ?? null;
+  protected fileOf(name: string): File {
+    return new File(this, name);
   }
 
   get homePage(): Page | null {

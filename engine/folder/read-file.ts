@@ -1,0 +1,53 @@
+import { closeSync, constants, fstatSync, openSync, readSync, type Stats, statSync } from 'node:fs';
+
+/** A file's bytes, valid until the next file is read, and the stamp of exactly these bytes. */
+export interface ReadFile {
+  readonly bytes: Buffer;
+  readonly stamp: string;
+}
+
+const SCRATCH_BYTES = 1024 * 1024;
+// A text of a page that is longer than this is something else under its name.
+const MAX_BYTES = 64 * 1024 * 1024;
+
+/**
+ * Creates a reader of whole files into one buffer: many small ones are read faster so than into one each.
+ * What is no plain file is refused; a pipe would be waited for and a device never ends.
+ */
+export function createFileReader(): (path: string) => ReadFile {
+  const scratch = Buffer.allocUnsafeSlow(SCRATCH_BYTES);
+
+  return function readWhole(path) {
+    const file = openSync(path, constants.O_RDONLY | constants.O_NONBLOCK);
+    try {
+      const entry = fstatSync(file);
+      if (!entry.isFile()) throw new TypeError('It is no plain file');
+      if (entry.size > MAX_BYTES) throw new RangeError('It is larger than 64 MB');
+      const buffer = entry.size <= scratch.length ? scratch : Buffer.allocUnsafeSlow(entry.size);
+      let length = 0;
+      while (length < entry.size) {
+        const got = readSync(file, buffer, length, entry.size - length, null);
+        if (got === 0) break;
+        length += got;
+      }
+      return { bytes: buffer.subarray(0, length), stamp: stampOf(entry) };
+    } finally {
+      closeSync(file);
+    }
+  };
+}
+
+/** What tells one state of a file from another: change time too, so that one put back with its old times still counts. */
+export function stampOf(entry: Stats | null): string {
+  return entry ? `${entry.mtimeMs}/${entry.ctimeMs}/${entry.size}/${entry.ino}` : '';
+}
+
+/** What is at a path; null for nothing, and for what may not be looked at (reading it tells why). */
+export function lookAt(path: string): Stats | null {
+  try {
+    return statSync(path, { throwIfNoEntry: false }) ?? null;
+  } catch {
+    // A link in a circle, a folder that is closed to us.
+    return null;
+  }
+}

@@ -1,0 +1,54 @@
+import { END_BYTES, type KeptValues, NOT_KEPT } from './field-table.ts';
+import type { ParsedTxt } from './txt-file.ts';
+
+/** Values up to this many bytes are always kept. */
+const SHORT_BYTES = 256;
+const CHUNK_BYTES = 1024 * 1024;
+
+/**
+ * Keeps values of content files side by side in large pieces of memory: twenty thousand small ones would cost more.
+ * A piece goes when none of its files is known any more. Long values beyond the budget are not kept.
+ */
+export function createValueKeeper(longBytes: number) {
+  let chunk = Buffer.alloc(0);
+  let used = 0;
+  let kept = 0;
+
+  function reserve(length: number): number {
+    if (used + length > chunk.length) {
+      chunk = Buffer.allocUnsafeSlow(Math.max(CHUNK_BYTES, length));
+      used = 0;
+    }
+    const at = used;
+    used += length;
+    return at;
+  }
+
+  function keep({ ranges, bytes }: ParsedTxt): KeptValues {
+    const count = ranges.length / 2;
+    const ends = new Uint32Array(count);
+    let length = 0;
+    for (let place = 0; place < count; place++) {
+      const size = (ranges[place * 2 + 1] ?? 0) - (ranges[place * 2] ?? 0);
+      const isKept = size <= SHORT_BYTES || kept + length + size <= longBytes;
+      if (isKept) length += size;
+      ends[place] = isKept ? length : length + NOT_KEPT;
+    }
+    const at = reserve(count * END_BYTES + length);
+    let to = at + count * END_BYTES;
+    for (let place = 0; place < count; place++) {
+      const end = ends[place] ?? 0;
+      chunk.writeUInt32LE(end, at + place * END_BYTES);
+      if (end < NOT_KEPT) to += bytes.copy(chunk, to, ranges[place * 2], ranges[place * 2 + 1]);
+    }
+    kept += length;
+    return { chunk, at, length };
+  }
+
+  return {
+    keep,
+    release({ length }: KeptValues) {
+      kept -= length;
+    },
+  };
+}
