@@ -32,21 +32,27 @@ export function createAsk({ answers, log, origin }: Options): Ask {
   const warn = createWarnOnce(log);
 
   /** The decoded value; files that are not yet known are looked up, then it is decoded again: the same few pictures stand on many pages. */
-  async function decode<T>(question: Question<T>, answer: unknown, surroundings: Surroundings): Promise<T> {
+  async function decode<T>(
+    question: Question<T>,
+    answer: unknown,
+    surroundings: Surroundings,
+  ): Promise<{ value: T; isMostlyBroken: boolean }> {
     const { locale, images, fileUrls } = surroundings;
     for (;;) {
       const wanted = { images: new Set<string>(), fileUrls: new Set<string>() };
       const warnings: Parameters<typeof warn>[] = [];
+      const tally = { read: 0, broken: 0 };
       const value = question.decode(answer, {
         query: question.request.query,
         locale,
         links: createLinkTargets(surroundings, wanted, origin),
         path: [],
+        tally,
         warn: (...warning) => warnings.push(warning),
       });
       if (wanted.images.size + wanted.fileUrls.size === 0) {
         for (const warning of warnings) warn(...warning);
-        return deepFreeze(value);
+        return { value: deepFreeze(value), isMostlyBroken: tally.broken > tally.read };
       }
       await Promise.all([images.load(wanted.images), fileUrls.load(wanted.fileUrls)]);
     }
@@ -57,23 +63,30 @@ export function createAsk({ answers, log, origin }: Options): Ask {
     if (question.request.query.trim() === '') {
       // Kirby answers an empty query with the whole site, so it is not sent (specification section 8).
       log.error('[useKql] Empty KQL query');
-      return decode(question, null, surroundings);
+      return (await decode(question, null, surroundings)).value;
     }
     noteUses([answerKey(question, locale)]);
     const answer = await answers.get(question, locale);
+    const serveEarlier = async (earlier: { value: unknown }, reason: string, facts: object = {}) => {
+      log.error('an answer could not be read: the one before it is served', {
+        ...facts,
+        ...{ query: question.request.query, locale, reason },
+      });
+      return (await decode(question, earlier.value, surroundings)).value;
+    };
     try {
-      const value = await decode(question, answer.value, surroundings);
+      const { value, isMostlyBroken } = await decode(question, answer.value, surroundings);
+      // An editor breaks a part of a page; when hardly anything can be read, it is the answer that is broken.
+      const earlier = isMostlyBroken ? answer.postpone() : undefined;
+      if (earlier) return await serveEarlier(earlier, 'most of its parts are not what was asked for');
       answer.accept();
       return value;
     } catch (error) {
       // A picture that cannot be asked for now makes no nonsense of the page that shows it.
       const earlier = error instanceof CmsUnavailableError ? answer.postpone() : answer.refuse();
       if (earlier === undefined) throw error;
-      log.error('an answer could not be read: the one before it is served', {
-        ...(error instanceof CmsError && error.facts),
-        reason: error instanceof Error ? error.message : String(error),
-      });
-      return decode(question, earlier.value, surroundings);
+      const reason = error instanceof Error ? error.message : String(error);
+      return serveEarlier(earlier, reason, error instanceof CmsError ? error.facts : {});
     }
   };
 }

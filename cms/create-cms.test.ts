@@ -180,3 +180,23 @@ test('X1 health is told within a second and a bit, also when the content system 
     detail: 'no answer of the content system within 0.8 s',
   });
 });
+
+test('E2 a list of which nothing can be read is not believed when there was a better one; of one broken row only that row is left out', async () => {
+  const row = (to: unknown) => ({ from: 'a', to });
+  let rows = [row('b'), row('c')];
+  const { log } = createTestLog();
+  const { transport, change } = createFakeTransport(({ query }) =>
+    query === 'site.index' ? [addressRow('over')] : rows,
+  );
+  const cms = createCms({ transport, log });
+  const answered = async (next: typeof rows) => {
+    rows = next;
+    const told = new Promise((resolve) => cms.onChange(resolve));
+    change();
+    await told;
+    return (await cms.redirects()).map(({ to }) => to);
+  };
+  expect(await cms.redirects()).toHaveLength(2);
+  expect(await answered([row({ not: 'a text' }), row({ not: 'a text' })])).toEqual(['/b', '/c']);
+  expect(await answered([row({ not: 'a text' }), row('d')])).toEqual(['/d']);
+});

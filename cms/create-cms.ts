@@ -1,6 +1,7 @@
 import type { AnswerDisk } from './answers/answer-disk.ts';
 import { createAnswers } from './answers/create-answers.ts';
 import { findOwnQuestion } from './answers/own-questions.ts';
+import { publicPart } from './answers/public-part.ts';
 import { createAsk, type Surroundings } from './ask.ts';
 import { CmsUnavailableError } from './errors.ts';
 import { createFileTable } from './file-table.ts';
@@ -199,8 +200,12 @@ export function createCms({
     recheck: (change) => raw.recheck(change),
 
     async ownAnswer(request, locale) {
-      const asked = findOwnQuestion(request, [...(await directory()).all]);
-      return asked === null ? undefined : (await raw.get(asked, locale)).value;
+      const { all, byId } = await directory();
+      const asked = findOwnQuestion(request, all);
+      if (asked === null) return undefined;
+      const { value } = await raw.get(asked, locale);
+      const { select } = asked.request;
+      return publicPart(value, select && { select }, (id) => byId(id) !== null);
     },
 
     async health() {

@@ -11,6 +11,8 @@ export interface DecodeContext {
   readonly links: LinkTargets;
   /** The way from the answer to the value at hand; decoders push and pop. */
   readonly path: (string | number)[];
+  /** How many parts that can be done without could be read, and how many were not what was asked for. */
+  readonly tally?: { read: number; broken: number };
   /** Says, once, that a part was left out. */
   warn(message: string, facts: Record<string, unknown>): void;
 }
@@ -120,9 +122,12 @@ export function optional<T>(shape: Shape<T>): Shape<T | null> {
     decode(value, context) {
       if (value === null || value === undefined || value === '') return null;
       try {
-        return shape.decode(value, context);
+        const part = shape.decode(value, context);
+        if (context.tally) context.tally.read++;
+        return part;
       } catch (error) {
         if (!(error instanceof CmsContentError)) throw error;
+        if (context.tally) context.tally.broken++;
         context.warn('left out a part of the content', { reason: error.message, locale: context.locale });
         return null;
       }

@@ -83,6 +83,10 @@ test.each([
     'KIRBY_BASE_URL must be an address like https://cms.example.nl',
   ],
   [
+    { KIRBY_BASE_URL: 'https://:secret@cms.example' },
+    'KIRBY_BASE_URL must be an address like https://cms.example.nl',
+  ],
+  [
     { KIRBY_BASE_URL: 'https://cms.example', KIRBY_API_USERNAME: 'a' },
     'KIRBY_API_USERNAME and KIRBY_API_PASSWORD belong together',
   ],

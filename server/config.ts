@@ -94,7 +94,14 @@ function remoteKirby(env: Environment): RemoteKirby | null {
   );
   if (value === undefined) return null;
   const url = URL.parse(value);
-  if (url === null || !/^https?:$/.test(url.protocol) || url.username || url.search || url.hash) {
+  if (
+    url === null ||
+    !/^https?:$/.test(url.protocol) ||
+    url.username ||
+    url.password ||
+    url.search ||
+    url.hash
+  ) {
     throw new SettingsError(
       'KIRBY_BASE_URL must be an address like https://cms.example.nl, without a password or a query.',
     );

@@ -41,7 +41,11 @@ export function createSiteServer({
 }: SiteServerOptions): Server {
   const { analyticsSrc, pixelSrc } = consent;
   const headers = securityHeaders({ origin, isDevelopment: false, consent });
-  const cache = createPageCache({ maxBytes: options.pageCacheBytes, clock: () => performance.now() });
+  const cache = createPageCache({
+    maxBytes: options.pageCacheBytes,
+    clock: () => performance.now(),
+    wallClock: () => Date.now(),
+  });
   const { assets, renderer } = loaded;
   const findStaticFile = createStaticFiles({ roots: loaded.staticRoots, headers });
   const app = createApp({

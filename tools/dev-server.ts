@@ -78,7 +78,7 @@ cms.onChange(() => vite.environments.client.hot.send({ type: 'full-reload' }));
 const headers = securityHeaders({ origin, isDevelopment: true, consent });
 const app = createApp({
   cms,
-  cache: createPageCache({ maxBytes: 0, clock: () => performance.now() }),
+  cache: createPageCache({ maxBytes: 0, clock: () => performance.now(), wallClock: () => Date.now() }),
   log,
   now,
   headers,

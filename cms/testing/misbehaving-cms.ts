@@ -1,10 +1,12 @@
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { KqlRequest } from '../kql.ts';
 
 /** How the content system feels; tests set it while it runs. */
 export type Mood =
   | 'well'
+  | 'slow'
   | 'hanging'
   | 'resetting'
   | 'failing'
@@ -38,6 +40,9 @@ export const badMoods: readonly Mood[] = [
   'repeating in a broken answer',
 ];
 
+/** Milliseconds that an answer takes while it is slow. */
+const SLOWNESS = 2_000;
+
 type Answer = (request: KqlRequest, language: string) => Promise<unknown>;
 
 /** A content system with moods, on a port of this machine: it speaks Kirby's `/api/query` and asks `answer` for what it says when it is well. */
@@ -50,6 +55,7 @@ export async function createMisbehavingCms(answer: Answer, serveMedia?: (path: s
     const { queries } = JSON.parse(await readBody(request)) as { queries: { answer: KqlRequest } };
     const language = String(request.headers['x-language'] ?? 'nl');
     const result = { answer: await answer(queries.answer, language), language };
+    if (mood === 'slow') await wait(SLOWNESS, undefined, { ref: false });
     say(response, mood === 'other language' ? { ...result, language: 'de' } : mangle(result, mood));
   }
 
@@ -98,19 +104,25 @@ export async function createMisbehavingCms(answer: Answer, serveMedia?: (path: s
     response.end(body ?? '');
   }
 
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const listen = (port: number) => new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  const die = () => {
+    server.closeAllConnections();
+    return new Promise((resolve) => server.close(resolve));
+  };
+  await listen(0);
+  const { port } = server.address() as AddressInfo;
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: `http://127.0.0.1:${port}`,
     asked,
+    /** Nothing listens any more, until it is revived. */
+    die,
+    revive: () => listen(port),
     be(next: Mood): void {
       mood = next;
       // Who hung on the old mood is let go.
       server.closeAllConnections();
     },
-    async close(): Promise<void> {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
+    close: die,
   };
 }
 

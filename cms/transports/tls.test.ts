@@ -84,7 +84,7 @@ test.each([
 
 test('Q2 a Kirby without TLS at an address that begins with https is named as such', async () => {
   const cms = await createMisbehavingCms(async () => 'well');
-  onTestFinished(() => cms.close());
+  onTestFinished(async () => void (await cms.close()));
   await expect(ask(cms.url.replace('http:', 'https:'))).rejects.toThrow(
     'it speaks no TLS at this port; look at KIRBY_BASE_URL',
   );

@@ -9,8 +9,9 @@ function page(text: string, seconds = 60, uses = ['everything']): Recorded {
 }
 
 function open(maxBytes = 1_000_000) {
-  const time = { now: 0 };
-  return { time, cache: createPageCache({ maxBytes, clock: () => time.now }) };
+  const time = { now: 0, set: 0 };
+  const wallClock = () => time.now + time.set;
+  return { time, cache: createPageCache({ maxBytes, clock: () => time.now, wallClock }) };
 }
 
 test('a page is made once, however many ask for it at the same time', async () => {
@@ -108,3 +109,20 @@ test('only what was made of an answer that changed is forgotten', async () => {
   cache.drop(new Set(['menu']));
   expect([cache.size, cache.bytes]).toEqual([0, 0]);
 });
+
+test.each([86_400_000, -86_400_000])(
+  'when somebody sets the clock by %d ms, pages that depend on it are made anew, and others stay',
+  async (by) => {
+    const { cache, time } = open();
+    await cache.resolve('/agenda', async () => page('a', 3_600));
+    await cache.resolve('/sitemap.xml', async () => page('b', Number.POSITIVE_INFINITY));
+    time.now = 1_000_000;
+    time.set = 1_000;
+    expect(cache.find('/agenda')).toBeDefined();
+    time.set = by;
+    expect(cache.find('/agenda')).toBeUndefined();
+    expect(cache.find('/sitemap.xml')).toBeDefined();
+    await cache.resolve('/agenda', async () => page('c', 3_600));
+    expect(cache.find('/agenda')).toBeDefined();
+  },
+);

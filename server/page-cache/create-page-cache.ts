@@ -27,7 +27,12 @@ export interface PageCacheOptions {
   maxBytes: number;
   /** A clock in milliseconds that never goes back. */
   clock: () => number;
+  /** The clock on the wall, in milliseconds, which somebody may set. */
+  wallClock: () => number;
 }
+
+/** Milliseconds by which the wall clock may differ from the other one before it counts as set. */
+const JUMP = 2_000;
 
 interface Entry {
   key: string;
@@ -39,11 +44,22 @@ interface Entry {
 }
 
 /** Keeps whole answers, bounded in bytes; the one that was not asked for longest goes first. */
-export function createPageCache({ maxBytes, clock }: PageCacheOptions): PageCache {
+export function createPageCache({ maxBytes, clock, wallClock }: PageCacheOptions): PageCache {
   const entries = new Map<string, Entry>();
   const flights = new Map<string, Promise<Answer>>();
   let bytes = 0;
   let generation = 0;
+  let difference = wallClock() - clock();
+
+  /** A page says what is past and what is to come: when the wall clock is set, or the machine slept, that is to be said anew. */
+  function noticeJump(now: number): void {
+    const found = wallClock() - now;
+    if (Math.abs(found - difference) < JUMP) return;
+    difference = found;
+    generation += 1;
+    flights.clear();
+    for (const entry of entries.values()) if (entry.expires !== Number.POSITIVE_INFINITY) remove(entry);
+  }
 
   function remove(entry: Entry): void {
     entries.delete(entry.key);
@@ -75,9 +91,11 @@ export function createPageCache({ maxBytes, clock }: PageCacheOptions): PageCach
   }
 
   function find(key: string): Answer | undefined {
+    const now = clock();
+    noticeJump(now);
     const entry = entries.get(key);
     if (entry === undefined) return undefined;
-    if (entry.expires <= clock()) {
+    if (entry.expires <= now) {
       remove(entry);
       return undefined;
     }

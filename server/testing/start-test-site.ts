@@ -27,7 +27,8 @@ interface TestSiteOptions {
   purgeSecret?: string;
   preview?: PreviewSettings;
   consent?: ConsentSettings;
-  now?: Date;
+  /** A clock that stands still, or one that runs. */
+  now?: Date | (() => Date);
   roots?: string[];
 }
 
@@ -42,11 +43,12 @@ const assets = {
 /** The whole server, as it runs in production, on a port of its own: `await using site = await startTestSite(…)`. */
 export async function startTestSite(options: TestSiteOptions): Promise<TestSite> {
   const lines: Facts[] = [];
-  const now = options.now ?? new Date('2026-11-20T12:00:00+01:00');
+  const given = options.now ?? new Date('2026-11-20T12:00:00+01:00');
+  const now = typeof given === 'function' ? given : () => given;
   const server = createSiteServer({
     cms: options.cms,
     loaded: {
-      build: { id: 'b1', builtAt: now.toISOString() },
+      build: { id: 'b1', builtAt: now().toISOString() },
       assets,
       renderer: options.renderer,
       staticRoots: options.roots ?? [],
@@ -57,8 +59,8 @@ export async function startTestSite(options: TestSiteOptions): Promise<TestSite>
     purgeSecret: options.purgeSecret ?? null,
     preview: options.preview ?? null,
     consent: options.consent ?? { analyticsSrc: '', pixelSrc: '', analyticsHosts: [] },
-    now: () => now,
-    log: createLog({ level: 'debug', write: (line) => lines.push(JSON.parse(line)), now: () => now }),
+    now,
+    log: createLog({ level: 'debug', write: (line) => lines.push(JSON.parse(line)), now }),
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;

@@ -1,0 +1,210 @@
+import { createHmac } from 'node:crypto';
+import { mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
+import { badMoods, type Mood } from '#cms/testing/misbehaving-cms.ts';
+import { ask } from './testing/http-client.ts';
+import { everyPath, type Readers, readAll, startReaders } from './testing/read-all.ts';
+import { startMoodyCms, startRemoteSite } from './testing/start-remote-site.ts';
+
+// Every page of the site is read many times here, on whatever machine this is.
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 60_000 });
+
+const root = mkdtempSync(join(tmpdir(), 'chaos-'));
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+/** Waits until the readers have read so many more. */
+async function more(readers: Readers, count: number): Promise<void> {
+  const wanted = readers.count + count;
+  await expect.poll(() => readers.count, { timeout: 60_000 }).toBeGreaterThanOrEqual(wanted);
+}
+
+const moods: readonly Mood[] = ['slow', 'wrong types', 'flapping', 'half', 'hanging', 'html', 'well'];
+
+test('X1 X2 under load nobody notices that the content system is killed, slow, corrupt and flapping, and news shows when it is back', async () => {
+  const words = { title: '' };
+  const cms = await startMoodyCms(join(root, 'media'), (answer, { query }) =>
+    query === 'page("over")' && words.title ? { ...(answer as object), title: words.title } : answer,
+  );
+  const ahead = { ms: 0 };
+  const sites = [
+    await startRemoteSite({ cmsUrl: cms.url, dir: join(root, 'uncached'), ahead }),
+    await startRemoteSite({ cmsUrl: cms.url, dir: join(root, 'cached'), ahead, pageCacheBytes: 50_000_000 }),
+  ] as const;
+  const paths = await everyPath(sites[0]);
+  expect(paths.length).toBeGreaterThan(200);
+  const pages = await readAll(sites[0], paths);
+  expect(await readAll(sites[1], paths)).toEqual(pages);
+
+  const readers = startReaders(sites, pages);
+  const told: unknown[] = [];
+  for (const mood of moods) {
+    cms.be(mood);
+    await more(readers, 250);
+    // Its pause is over: it is asked again, in whatever mood it is.
+    ahead.ms += 120_000;
+    await more(readers, 50);
+    told.push([mood, readers.failed.splice(0).slice(0, 5)]);
+  }
+  await cms.die();
+  await more(readers, 300);
+  ahead.ms += 120_000;
+  await more(readers, 50);
+  told.push(['killed', readers.failed.splice(0).slice(0, 5)]);
+  await readers.stop();
+  expect(told).toEqual([...moods, 'killed'].map((mood) => [mood, []]));
+  expect(readers.count).toBeGreaterThan(2_400);
+
+  words.title = 'Over, opnieuw';
+  await cms.revive();
+  ahead.ms += 120_000;
+  for (const site of sites) {
+    await expect.poll(async () => (await site.get('/over')).text, { timeout: 30_000 }).toContain(words.title);
+    expect(JSON.parse((await site.get('/health/ready')).text)).toMatchObject({
+      status: 'ok',
+      breaker: 'closed',
+    });
+  }
+});
+
+test('X1 a restart with a dead content system serves every page and payload to a crowd', async () => {
+  const dir = join(root, 'restart');
+  const cms = await startMoodyCms(join(root, 'media'));
+  const before = await startRemoteSite({ cmsUrl: cms.url, dir });
+  const paths = await everyPath(before);
+  const pages = await readAll(before, paths);
+  await before.stop();
+  await cms.die();
+  const after = await startRemoteSite({ cmsUrl: cms.url, dir });
+  const readers = startReaders([after], pages, 16);
+  await more(readers, paths.length + 100);
+  await readers.stop();
+  expect(readers.failed).toEqual([]);
+  expect(JSON.parse((await after.get('/health/ready')).text)).toMatchObject({ status: 'stale' });
+});
+
+test('under load nobody notices that the disk is full, comes back, or holds nonsense at the next start', async () => {
+  const dir = join(root, 'disk');
+  const kept = join(dir, 'answers');
+  const cms = await startMoodyCms(join(root, 'media'));
+  const site = await startRemoteSite({ cmsUrl: cms.url, dir });
+  const paths = await everyPath(site);
+  const some = paths.slice(0, 60);
+  const rest = paths.slice(60, 100);
+  const pages = await readAll(site, some);
+  const readers = startReaders([site], pages);
+  await more(readers, 60);
+  // No file can be written below a file, whoever writes.
+  renameSync(kept, `${kept}.away`);
+  writeFileSync(kept, 'in the way');
+  const more40 = await readAll(site, rest);
+  const complaint = 'answers cannot be kept on disk: a restart will need the content system';
+  await expect.poll(() => site.logged.filter((line) => line.includes(complaint))).toHaveLength(1);
+  await more(readers, 60);
+  rmSync(kept);
+  renameSync(`${kept}.away`, kept);
+  await more(readers, 60);
+  await readers.stop();
+  expect(readers.failed).toEqual([]);
+  await site.stop();
+
+  const files = readdirSync(kept).filter((name) => name.endsWith('.json'));
+  expect(files.length).toBeGreaterThan(30);
+  const spoil = [
+    () => '',
+    (text: string) => text.slice(0, -1),
+    (text: string) => text.replace('"', "'"),
+    () => '{}',
+  ];
+  for (const [index, name] of files.entries()) {
+    const spoilt = spoil[index % 8];
+    if (spoilt) writeFileSync(join(kept, name), spoilt(readFileSync(join(kept, name), 'utf8')));
+  }
+  const after = await startRemoteSite({ cmsUrl: cms.url, dir });
+  expect(await readAll(after, some)).toEqual(pages);
+  expect(await readAll(after, rest)).toEqual(more40);
+  const thrownAway = after.logged.filter((line) =>
+    line.includes('threw away a kept answer that is not whole'),
+  );
+  expect(thrownAway.length).toBeGreaterThan(10);
+});
+
+test('whatever somebody sets the clock to, every page is there, and right for that moment; set back, all is as it was', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const today = new Date('2026-11-20T12:00:00+01:00');
+  vi.setSystemTime(today);
+  const cms = await startMoodyCms(join(root, 'media'));
+  const other = await startMoodyCms(join(root, 'media'));
+  const options = { freshSeconds: 3_600, pageCacheBytes: 50_000_000, now: () => new Date() };
+  const site = await startRemoteSite({ ...options, cmsUrl: cms.url, dir: join(root, 'clock') });
+  const ofTime = /^(\/en)?\/(agenda|nieuws|podcasts|zoeken)?(\/|$)/;
+  const paths = (await everyPath(site)).filter((path) => ofTime.test(path));
+  const pages = await readAll(site, paths);
+  const asked = cms.asked.length;
+  const moments = ['1970-01-01T00:00:01Z', '2027-06-01T00:00Z', '2038-01-19T04:00Z', '9999-12-31T12:00Z'];
+  for (const moment of moments) {
+    vi.setSystemTime(new Date(moment));
+    const then = await readAll(site, paths);
+    expect(then.get('/agenda')).not.toBe(pages.get('/agenda'));
+    const fresh = await startRemoteSite({ ...options, cmsUrl: other.url, dir: join(root, 'other clock') });
+    expect((await readAll(fresh, ['/agenda'])).get('/agenda')).toBe(then.get('/agenda'));
+    await fresh.stop();
+  }
+  vi.setSystemTime(today);
+  expect(await readAll(site, paths)).toEqual(pages);
+  // How old an answer is does not go by this clock: nothing was asked again.
+  expect(cms.asked.length).toBe(asked);
+});
+
+test('no token, password or purge secret is in any page, header, error, metric or line of the log, whatever the content system repeats', async () => {
+  const secrets = {
+    token: 'token-that-nobody-may-see',
+    password: 'password-that/nobody?sees',
+    purge: 'purge-secret-that-nobody-may-see',
+  };
+  const basic = Buffer.from(`lezer:${secrets.password}`).toString('base64');
+  const told: string[] = [];
+  for (const credentials of [
+    { type: 'bearer', token: secrets.token },
+    { type: 'basic', username: 'lezer', password: secrets.password },
+  ] as const) {
+    const cms = await startMoodyCms(join(root, 'media'));
+    const dir = join(root, `secrets-${credentials.type}`);
+    const site = await startRemoteSite({ cmsUrl: cms.url, dir, credentials, purgeSecret: secrets.purge });
+    const visit = async (path: string, method = 'GET', headers = {}) => {
+      const answer = await ask(site.port, path, { method, headers });
+      told.push(JSON.stringify(answer.headers), answer.text);
+      return answer.status;
+    };
+    for (const mood of [
+      'well',
+      ...badMoods.filter((mood) => mood !== 'hanging' && mood !== 'huge'),
+    ] as const) {
+      cms.be(mood);
+      const signature = `sha256=${createHmac('sha256', secrets.purge).update('').digest('hex')}`;
+      for (const path of [
+        '/',
+        '/over',
+        `/agenda/${mood.replaceAll(' ', '-')}`,
+        '/health/ready',
+        '/health/metrics',
+        '/media/a/b-1/c.png',
+      ])
+        await visit(path);
+      expect(await visit('/api/purge', 'POST', { 'x-signature': 'sha256=00' })).toBe(403);
+      expect(await visit('/api/purge', 'POST', { 'x-signature': signature })).toBe(400);
+      expect(await visit('/api/__kirby__/x', 'POST')).toBe(400);
+    }
+    const never = await startRemoteSite({ cmsUrl: cms.url, dir: join(dir, 'never'), credentials });
+    told.push((await never.get('/over')).text, ...never.logged, JSON.stringify(never.lines));
+    told.push(...site.logged, JSON.stringify(site.lines));
+    expect(cms.asked.some(({ headers }) => headers.authorization)).toBe(true);
+  }
+  expect(told.length).toBeGreaterThan(300);
+  for (const secret of [...Object.values(secrets), basic])
+    expect(
+      told.filter((text) => text.includes(secret) || text.includes(JSON.stringify(secret).slice(1, -1))),
+    ).toEqual([]);
+});

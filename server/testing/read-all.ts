@@ -1,0 +1,60 @@
+import type { TestSite } from './start-test-site.ts';
+
+/** Every address of the sitemap, some that are in none, and the payload of each. */
+export async function everyPath(site: TestSite): Promise<string[]> {
+  const { text } = await site.get('/sitemap.xml');
+  const listed = [...text.matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g)].map(([, path]) => path || '/');
+  const pages = [...new Set(['/', '/en', '/agenda/useArchiveItems', ...listed])];
+  return pages.flatMap((path) => [path, `${path.replace(/\/$/, '')}/_payload.json`]);
+}
+
+/** A page as every visitor sees it: a request id is new each time. */
+export function withoutIds(text: string): string {
+  return text.replace(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g, 'id');
+}
+
+export type Pages = ReadonlyMap<string, string>;
+
+/** What each address says now. @throws when one does not answer 200 */
+export async function readAll(site: TestSite, paths: readonly string[]): Promise<Pages> {
+  const pages = new Map<string, string>();
+  for (const path of paths) {
+    const { status, text } = await site.get(path);
+    if (status !== 200) throw new Error(`${path} answered ${status}`);
+    pages.set(path, withoutIds(text));
+  }
+  return pages;
+}
+
+export interface Readers {
+  count: number;
+  /** Addresses that answered something else than they should, and what. */
+  failed: string[];
+  stop(): Promise<void>;
+}
+
+/** So many read at the same time, each page in turn and again, until they are stopped; whatever is not the page as it was has failed. */
+export function startReaders(sites: readonly TestSite[], pages: Pages, parallel = 8): Readers {
+  const all = [...pages];
+  let isOver = false;
+  const readers: Readers = {
+    count: 0,
+    failed: [],
+    async stop() {
+      isOver = true;
+      await Promise.all(running);
+    },
+  };
+  async function read(start: number): Promise<void> {
+    for (let index = start; !isOver; index += parallel) {
+      const [path, page] = all[index % all.length] ?? ['', ''];
+      const site = sites[index % sites.length];
+      const answer = await site?.get(path).catch((error: unknown) => ({ status: String(error), text: '' }));
+      if (answer?.status !== 200 || withoutIds(answer.text) !== page)
+        readers.failed.push(`${path} ${answer?.status}${answer?.status === 200 ? ', not as it was' : ''}`);
+      readers.count += 1;
+    }
+  }
+  const running = Array.from({ length: parallel }, (_, index) => read(index));
+  return readers;
+}

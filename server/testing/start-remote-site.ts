@@ -1,0 +1,97 @@
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
+import * as renderer from '#app/entry.server.tsx';
+import {
+  createAnswerDisk,
+  createCms,
+  createEmbeddedTransport,
+  createKirbyHttpTransport,
+  type KirbyHttpOptions,
+} from '#cms';
+import { createMisbehavingCms } from '#cms/testing/misbehaving-cms.ts';
+import { createLog } from '../log.ts';
+import { realOrigin } from './start-real-site.ts';
+import { startTestSite, type TestSite } from './start-test-site.ts';
+
+const standing = () => new Date('2026-11-20T12:00:00+01:00');
+
+type Kql = Parameters<Parameters<typeof createMisbehavingCms>[0]>[0];
+
+/** A content system with moods that knows the demo content; `change` has the last word on what it says. */
+export async function startMoodyCms(
+  mediaDir: string,
+  change: (answer: unknown, request: Kql) => unknown = (answer) => answer,
+) {
+  const log = createLog({ level: 'error', write: (line) => console.error(line), now: standing });
+  const content = createEmbeddedTransport({ contentDir: 'kirby/content', mediaDir, log, now: standing });
+  const cms = await createMisbehavingCms(async (request, language) =>
+    change(await content.query(request, language === 'en' ? 'en' : 'nl'), request),
+  );
+  onTestFinished(async () => {
+    await cms.close();
+    content.close();
+  });
+  return cms;
+}
+
+export type MoodyCms = Awaited<ReturnType<typeof startMoodyCms>>;
+
+interface RemoteOptions {
+  cmsUrl: string;
+  /** What it keeps on disk stays there for the next one. */
+  dir: string;
+  credentials?: KirbyHttpOptions['credentials'];
+  freshSeconds?: number;
+  pageCacheBytes?: number;
+  purgeSecret?: string;
+  now?: () => Date;
+  /** Milliseconds by which the clock of the answers is ahead: nobody wants to wait for a breaker. */
+  ahead?: { ms: number };
+}
+
+export interface RemoteSite extends TestSite {
+  /** The log of everything below the server. */
+  logged: string[];
+  /** Ends before the test does. */
+  stop(): Promise<void>;
+}
+
+/** The whole site over HTTP, with its answers on disk; nothing is fresh for long, so that every read would like to ask. */
+export async function startRemoteSite(options: RemoteOptions): Promise<RemoteSite> {
+  const { cmsUrl, dir, now = standing, ahead = { ms: 0 } } = options;
+  const logged: string[] = [];
+  const log = createLog({ level: 'debug', write: (line) => logged.push(line), now });
+  const transport = createKirbyHttpTransport({
+    baseUrl: cmsUrl,
+    endpoint: 'api/kql',
+    credentials: options.credentials ?? { type: 'none' },
+    deadline: 3_000,
+    mediaDir: join(dir, 'media'),
+    log,
+  });
+  const cms = createCms({
+    transport,
+    log,
+    origin: realOrigin,
+    disk: createAnswerDisk({ dir: join(dir, 'answers'), log }),
+    freshSeconds: options.freshSeconds ?? 0.05,
+    now: () => performance.now() + ahead.ms,
+  });
+  const site = await startTestSite({
+    cms,
+    renderer,
+    origin: realOrigin,
+    now,
+    pageCacheBytes: options.pageCacheBytes ?? 0,
+    ...(options.purgeSecret !== undefined && { purgeSecret: options.purgeSecret }),
+  });
+  let isRunning = true;
+  const stop = async () => {
+    if (!isRunning) return;
+    isRunning = false;
+    await site[Symbol.asyncDispose]();
+    cms.close();
+  };
+  onTestFinished(stop);
+  return { ...site, logged, stop };
+}
