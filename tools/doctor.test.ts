@@ -282,6 +282,15 @@ test.each<[name: string, files: Record<string, string | Buffer>, finding: Partia
   expect(exitCode).toBe(findings.some(({ severity }) => severity === 'error') ? 1 : 0);
 });
 
+test('it looks at every page, also beyond one answer', { timeout: 30_000 }, async () => {
+  const many = Array.from({ length: 520 }, (_, number) => [
+    `2_meer/${number}_m-${number}/page.nl.txt`,
+    page(`M ${number}`, [], `m${number}`),
+  ]);
+  const { findings } = await diagnose({ [extra]: page('M', [], 'meer'), ...Object.fromEntries(many) });
+  expect(new Set(findings.map(({ where }) => where)).size).toBe(521);
+});
+
 test.each<[env: Record<string, string>, finding: Partial<Finding>]>([
   [{ PORT: 'x' }, { severity: 'error', where: 'PORT' }],
   [{ KIRBY_CONTENT_DIR: '/nergens' }, { severity: 'error', where: 'KIRBY_CONTENT_DIR' }],

@@ -7,6 +7,8 @@ interface Told {
 }
 
 const { error, warning } = findingsOf('answers');
+/** Pages that are asked at the same moment. */
+const AT_ONCE = 8;
 const locales: readonly Locale[] = ['nl', 'en'];
 
 /** What other checks say in more words. */
@@ -69,10 +71,12 @@ export async function checkAnswers(cms: Cms): Promise<Answers> {
     ] as const;
     for (const ask of [...shared, 'events', 'news', 'podcasts', 'challenges', 'redirects'] as const)
       await attempt(`${ask} (${locale})`, () => cms[ask](locale) as Promise<unknown>);
-    for (const { translations } of addresses) {
-      const { href } = translations[locale];
-      const page = await attempt(`${href} (${locale})`, () => cms.page(pathOf(href), locale));
-      if (page !== null) pages[locale].push(page);
+    for (let start = 0; start < addresses.length; start += AT_ONCE) {
+      const portion = addresses.slice(start, start + AT_ONCE).map(({ translations }) => {
+        const { href } = translations[locale];
+        return attempt(`${href} (${locale})`, () => cms.page(pathOf(href), locale));
+      });
+      pages[locale].push(...(await Promise.all(portion)).filter((page) => page !== null));
     }
   }
   return { findings, read, pages };

@@ -16,7 +16,7 @@ export function reportForPeople({ findings, made }: Diagnosis, isColoured: boole
   const lines = made.map(({ check, looked }) => {
     const [errors, warnings] = [count('error', check), count('warning', check)];
     const state = errors > 0 ? 'error' : warnings > 0 ? 'warning' : null;
-    const verdict = (state === null ? 'ok' : plural(errors, warnings)).padEnd(24);
+    const verdict = (state === null ? 'ok' : plural(errors, warnings)).padEnd(28);
     return `${check.padEnd(14)}${paint(state === null ? 'green' : colours[state], verdict)}${paint('dim', looked)}`;
   });
   for (const severity of ['error', 'warning'] as const) {

@@ -1,5 +1,16 @@
 import type { Locale, Transport } from '#cms';
-import { at, type DecodeContext, leaf, list, map, optional, record, type Shape } from '#cms/decode.ts';
+import {
+  at,
+  type DecodeContext,
+  type Infer,
+  leaf,
+  list,
+  map,
+  optional,
+  record,
+  type Shape,
+} from '#cms/decode.ts';
+import { kql } from '#cms/kql.ts';
 import { type Question, question } from '#cms/queries/question.ts';
 import { flag, name, number } from '#cms/shapes/values.ts';
 
@@ -72,15 +83,20 @@ const sitePart = question(
   'site',
   record({ content: at('site.content.toArray', content), files: at('site.files', list(file)) }),
 );
-const pagesPart = question('doctor pages', 'site.index', list(page));
+
+/** So many pages in one answer: it stays within what a transport accepts. */
+const PORTION = 500;
+
+const pagesFrom = (offset: number) =>
+  question('doctor pages', kql`site.index.offset(${offset}).limit(${PORTION})`, list(page));
 
 /** Asks for everything as it is stored. @throws CmsError when it cannot be had or read. */
 export async function surveyContent(transport: Transport): Promise<Survey> {
   const [siteNl, siteEn, pagesNl, pagesEn] = await Promise.all([
     askRaw(transport, sitePart, 'nl'),
     askRaw(transport, sitePart, 'en'),
-    askRaw(transport, pagesPart, 'nl'),
-    askRaw(transport, pagesPart, 'en'),
+    askPages(transport, 'nl'),
+    askPages(transport, 'en'),
   ]);
   const english = new Map(pagesEn.map((each) => [each.id, each.content]));
   const filesEn = new Map(
@@ -100,6 +116,15 @@ export async function surveyContent(transport: Transport): Promise<Survey> {
       both(each, filesEn.get(each.id)),
     ),
   };
+}
+
+async function askPages(transport: Transport, locale: Locale): Promise<Infer<typeof page>[]> {
+  const pages: Infer<typeof page>[] = [];
+  for (;;) {
+    const portion = await askRaw(transport, pagesFrom(pages.length), locale);
+    pages.push(...portion);
+    if (portion.length < PORTION) return pages;
+  }
 }
 
 /** Asks a question that needs to know nothing of the rest of the content. */
