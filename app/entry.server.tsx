@@ -15,7 +15,7 @@ import { asDraft, type Preview } from './pages/draft/as-draft.tsx';
 import { errorDocument } from './pages/error/error-document.tsx';
 import { notFoundPage } from './pages/not-found/not-found.data.tsx';
 import { pageFunctions } from './pages/page-functions.data.ts';
-import type { PageAnswer, PageRequest } from './pages/page-request.ts';
+import type { PageAnswer, PageRequest, PageResult } from './pages/page-request.ts';
 import { resolveMiddleware } from './pages/route-middleware.ts';
 import { Translation } from './pages/translation.tsx';
 import { renderStatic } from './render-static.tsx';
@@ -133,8 +133,13 @@ async function pageData(url: URL, { cms, now, preview }: RenderContext): Promise
   );
   return {
     page: { status: page.status ?? 200, meta: page.meta, main },
-    cacheSeconds: secondsToChange(await cms.events(locale), amsterdamTime(now)),
+    cacheSeconds: isUnderstood(url, page) ? secondsToChange(await cms.events(locale), amsterdamTime(now)) : 0,
   };
+}
+
+/** What visitors search for, and filters that nobody defined, have no end: pages of such addresses would push the others out of the cache. */
+function isUnderstood({ searchParams }: URL, { understood }: Pick<PageResult, 'understood'>): boolean {
+  return [...searchParams].every(([name, value]) => understood?.[name] === value);
 }
 
 const middleware = resolveMiddleware(routes);

@@ -187,3 +187,23 @@ test('X1 a CMS that does not answer is a 500 in the words of the specification, 
   expect(answer.headers['cache-control']).toBe('no-store');
   expectSecurityHeaders(answer);
 });
+
+test('addresses without end are answered and not kept: searches, filters nobody defined, pages past the last', async () => {
+  await using fresh = await startRealSite();
+  const kept = async () =>
+    Number(/tweeklank_pages_kept (\d+)/.exec((await fresh.get('/health/metrics')).text)?.[1]);
+  for (const path of ['/agenda?group=kinderen', '/agenda?page=2', '/nieuws?tag=geluid']) {
+    const before = await kept();
+    await fresh.get(path);
+    expect(await kept(), path).toBe(before + 1);
+  }
+  const before = await kept();
+  for (let index = 0; index < 20; index += 1) {
+    expect((await fresh.get(`/agenda?group=made-up-${index}`)).status).toBe(200);
+    expect((await fresh.get(`/nieuws?tag=made-up-${index}&page=1`)).status).toBe(200);
+    expect((await fresh.get(`/agenda/useArchiveItems?page=${90 + index}`)).status).toBe(200);
+    expect((await fresh.get(`/zoeken?q=${index}`)).status).toBe(200);
+    expect((await fresh.get(`/agenda/_payload.json?b1&group=made-up-${index}`)).status).toBe(200);
+  }
+  expect(await kept()).toBe(before);
+});

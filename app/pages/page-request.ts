@@ -21,6 +21,8 @@ export interface PageResult {
   status?: 200 | 404;
   meta: Meta;
   view: ReactElement;
+  /** What of the address's query the page took, by name. An address with anything else is not kept: such are without end. */
+  understood?: Readonly<Record<string, string>>;
 }
 
 export type PageAnswer =

@@ -36,7 +36,5 @@ async function makePage(site: Site, renderer: Renderer, url: URL, context: Rende
     type: 'text/html; charset=utf-8',
     ...(url.pathname === '/' ? { vary: languageVary } : {}),
   });
-  // What people search for has no end: it would push the pages out.
-  const isKept = result.status === 200 && !url.searchParams.has('q');
-  return { answer, seconds: isKept ? result.cacheSeconds : 0 };
+  return { answer, seconds: result.status === 200 ? result.cacheSeconds : 0 };
 }

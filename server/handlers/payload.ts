@@ -22,8 +22,7 @@ export function payloadHandler(site: Site, send: SendAnswer): Handler<ServerEnv>
           type: 'application/json; charset=utf-8',
           more: [['X-Robots-Tag', 'noindex']],
         });
-        const isKept = status === 200 && !url.searchParams.has('q');
-        return { answer: made, seconds: isKept ? cacheSeconds : 0 };
+        return { answer: made, seconds: status === 200 ? cacheSeconds : 0 };
       }),
     );
     return send(c, answer);

@@ -35,6 +35,7 @@ export async function agendaPage(request: PageRequest): Promise<PageAnswer> {
   return {
     kind: 'page',
     meta: pageMeta(page, { description: page.intro }),
+    understood: { ...choice, page: String(number) },
     view: (
       <Agenda
         title={page.title}
@@ -109,6 +110,7 @@ export async function archivePage(request: PageRequest): Promise<PageAnswer> {
   return {
     kind: 'page',
     meta: ownPageMeta({ title: words.archiveAgenda, locale, paths: { nl: ARCHIVE, en: ARCHIVE } }),
+    understood: { page: String(page) },
     view: (
       <Agenda
         title={words.archive}

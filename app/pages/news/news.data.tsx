@@ -26,6 +26,7 @@ export async function newsPage(request: PageRequest): Promise<PageAnswer> {
   return {
     kind: 'page',
     meta: pageMeta(page, { description: page.intro }),
+    understood: { tag, page: String(number) },
     view: (
       <News
         title={page.title}
