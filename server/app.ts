@@ -22,7 +22,7 @@ import { refuseBadRequests } from './middleware/refuse.ts';
 import { nameRequest } from './middleware/request-id.ts';
 import { setSecurityHeaders } from './middleware/security-headers.ts';
 import { payloadPage } from './page-cache/cache-key.ts';
-import { previewHandler } from './preview/preview-handler.ts';
+import { noPreviewPayload, previewHandler } from './preview/preview-handler.ts';
 import type { ServerEnv } from './server-env.ts';
 
 export interface AppOptions extends Site {
@@ -66,6 +66,7 @@ export function createApp(options: AppOptions): Hono<ServerEnv> {
   if (options.preview !== null) {
     app.get('/preview', previewHandler(options, 'nl', options.preview));
     app.get('/en/preview', previewHandler(options, 'en', options.preview));
+    app.on('GET', ['/preview/_payload.json', '/en/preview/_payload.json'], noPreviewPayload);
   }
   app.get('/media/*', mediaHandler(cms));
   app.get('*', (c, next) =>

@@ -29,6 +29,8 @@ export function previewHandler(
     const result = await renderer.renderPage(new URL(page.href, site.settings.origin), {
       ...context,
       cms: withDraft(site.cms, page, locale),
+      // An editor at work is no visitor: nothing is counted, so nothing is asked.
+      settings: { ...context.settings, consent: { analyticsSrc: '', pixelSrc: '' } },
       preview: {
         version: link.version,
         expires: new Date(link.expires * 1000),
@@ -45,6 +47,10 @@ export function previewHandler(
     });
   };
 }
+
+/** Drafts come as documents, marked as such: a browser that finds no payload asks for one. */
+export const noPreviewPayload: Handler<ServerEnv> = (c) =>
+  c.text('A draft has no payload.', 404, { 'Cache-Control': 'no-store' });
 
 /** The site's content with one page as its editor sees it. */
 function withDraft(cms: Cms, draft: Page, locale: Locale): Cms {

@@ -42,6 +42,9 @@ test('the language switch of a draft leads to the draft in the other language', 
   const { text } = await site.get(previewPath(draft, secret));
   const english = previewPath({ ...draft, locale: 'en' }, secret);
   expect(text).toContain(`href="${english.replaceAll('&', '&amp;')}"`);
+  // No JSON: the browser goes there as to a new document (app/navigation/fetch-json.ts).
+  const payload = await site.get(english.replace('preview?', 'preview/_payload.json?b1&'));
+  expect([payload.status, payload.headers['content-type']]).toEqual([404, 'text/plain; charset=UTF-8']);
   const other = await site.get(english);
   expect(other.status).toBe(200);
   expect(other.text).toContain('<strong>Draft</strong>');
