@@ -1,4 +1,5 @@
 import { Consent } from '#app/features/consent/consent.tsx';
+import { useOtherLanguage } from '#app/features/footer/use-other-language.ts';
 import { Header } from '#app/features/header/header.tsx';
 import { LanguageProvider } from '#app/i18n/use-words.ts';
 import type { Words } from '#app/i18n/words.nl.ts';
@@ -27,6 +28,7 @@ export interface SiteView {
 export function SiteLayout({ site: { frame, words }, page, location, action }: SiteView) {
   const { meta, main } = page;
   useArrival({ location, action, meta, locale: frame.locale });
+  useOtherLanguage({ footer: frame.footer, translations: meta.translations, query: location.search });
   useBehaviours(main, { locale: frame.locale, words });
   return (
     <LocationProvider value={location}>

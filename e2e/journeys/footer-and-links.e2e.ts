@@ -21,6 +21,29 @@ for (const language of languages) {
     await expect(footer.locator('.logo')).toBeVisible();
   });
 
+  test(`F1 the other language in the footer is that of the page at hand (${language})`, async ({
+    page,
+    context,
+  }) => {
+    const other = language === 'nl' ? 'en' : 'nl';
+    const link = page.getByRole('contentinfo').locator(`a[hreflang="${other}"]`);
+    await page.goto(`${prefix}/agenda?group=kinderen`);
+    const elsewhere = `${other === 'en' ? '/en' : ''}/agenda?group=kinderen`;
+    await expect(link).toHaveAttribute('href', elsewhere);
+    await page.getByRole('main').locator('.event-row-link').first().click();
+    await expect(link).toHaveAttribute('href', /\/agenda\/[a-z-]+$/);
+    const target = (await link.getAttribute('href')) ?? '';
+    await link.click();
+    await expect(page).toHaveURL(target);
+    await expect(page.locator('html')).toHaveAttribute('lang', other);
+    const cookies = await context.cookies();
+    expect(cookies.find(({ name }) => name === 'i18n_redirected')?.value).toBe(other);
+    await expect(page.getByRole('contentinfo').locator(`a[hreflang="${language}"]`)).toHaveAttribute(
+      'href',
+      /\/agenda\/[a-z-]+$/,
+    );
+  });
+
   test(`L1 buttons of all five kinds lead where they say (${language})`, async ({ page }) => {
     await page.goto(`${prefix}/contact`);
     const main = page.getByRole('main');

@@ -1,3 +1,4 @@
+import { languageCookie } from '#app/i18n/language-cookie.ts';
 import { localePath, locales } from '#app/i18n/locale.ts';
 import { useWords } from '#app/i18n/use-words.ts';
 import { Mark } from '#app/ui/logo/logo.tsx';
@@ -5,7 +6,7 @@ import { RichText } from '#app/ui/rich-text/rich-text.tsx';
 import type { Html, Locale, PageSummary } from '#cms/types.ts';
 import { currentOf } from './current-of.ts';
 import { loadOpenMenu } from './hold-menu.ts';
-import { languageCookie } from './language-cookie.ts';
+
 import { useMenu } from './use-menu.ts';
 import { useMenuPages } from './use-menu-pages.ts';
 

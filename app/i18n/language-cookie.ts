@@ -1,4 +1,4 @@
-import type { Locale } from '#app/i18n/locale.ts';
+import type { Locale } from './locale.ts';
 
 const ONE_YEAR_IN_SECONDS = 365 * 24 * 60 * 60;
 

@@ -1,0 +1,27 @@
+import { useEffect } from 'react';
+import { languageCookie } from '#app/i18n/language-cookie.ts';
+import type { Frame, Meta } from '#app/layouts/page-data.ts';
+
+interface Shown {
+  footer: Frame['footer'];
+  translations: Meta['translations'];
+  /** The choices in this page's address, which the other language shows as well. */
+  query: string;
+}
+
+/** The footer is one for all pages of a language: in the browser its link to the other language leads to the page that is shown, and keeps the choice. */
+export function useOtherLanguage({ footer, translations, query }: Shown): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another footer has another link
+  useEffect(() => {
+    const link = document.querySelector<HTMLAnchorElement>('#footer a[hreflang]');
+    if (!link) return;
+    const code = link.hreflang === 'en' ? 'en' : 'nl';
+    link.href = translations[code].href + query;
+    const keep = () => {
+      // biome-ignore lint/suspicious/noDocumentCookie: cookieStore is not in every browser.
+      document.cookie = languageCookie(code, window.location.protocol === 'https:');
+    };
+    link.addEventListener('click', keep);
+    return () => link.removeEventListener('click', keep);
+  }, [footer, translations, query]);
+}
