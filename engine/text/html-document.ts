@@ -11,7 +11,29 @@ export function parseHtml(html: string): HtmlDocument {
   for (const paragraph of DomUtils.getElementsByTagName('p', document)) {
     if (html.startsWith('</', paragraph.startIndex ?? 0)) DomUtils.removeElement(paragraph);
   }
+  endAtDepth(document);
   return document;
+}
+
+const DEEPEST = 257;
+
+/** Like libxml, ends the document at the first element that is nested too deeply. */
+function endAtDepth(document: HtmlDocument): void {
+  const levels: { parent: HtmlDocument | HtmlElement; next: number }[] = [{ parent: document, next: 0 }];
+  for (let level = levels.at(-1); level; level = levels.at(-1)) {
+    const node: HtmlNode | undefined = level.parent.children[level.next++];
+    if (node === undefined) {
+      levels.pop();
+    } else if (isElement(node)) {
+      if (levels.length <= DEEPEST) {
+        levels.push({ parent: node, next: 0 });
+        continue;
+      }
+      level.next--;
+      for (const { parent, next } of levels) parent.children.length = next;
+      return;
+    }
+  }
 }
 
 export function isElement(node: HtmlNode): node is HtmlElement {

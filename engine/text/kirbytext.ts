@@ -51,10 +51,13 @@ const tagStart = /\([a-z0-9_-]+:/giy;
 export function kirbytags(text: string, context: KirbytextContext, options: KirbytextOptions = {}): string {
   let output = '';
   let done = 0;
+  let closing: ReadonlyMap<number, number> | null = null;
   for (let start = text.indexOf('('); start !== -1; start = text.indexOf('(', start + 1)) {
     tagStart.lastIndex = start;
-    const end = tagStart.test(text) ? closingBracket(text, start) : null;
-    if (end === null) continue;
+    if (!tagStart.test(text)) continue;
+    closing ??= closingBrackets(text, start);
+    const end = closing.get(start);
+    if (end === undefined) continue;
     output += text.slice(done, start) + renderTag(text.slice(start, end + 1), context, options);
     done = end + 1;
     start = end;
@@ -62,13 +65,16 @@ export function kirbytags(text: string, context: KirbytextContext, options: Kirb
   return output + text.slice(done);
 }
 
-function closingBracket(text: string, start: number): number | null {
-  let depth = 0;
+/** Where each bracket is closed. */
+function closingBrackets(text: string, start: number): ReadonlyMap<number, number> {
+  const closing = new Map<number, number>();
+  const open: number[] = [];
   for (let at = start; at < text.length; at++) {
-    if (text.charAt(at) === '(') depth++;
-    if (text.charAt(at) === ')' && --depth === 0) return at;
+    if (text.charAt(at) === '(') open.push(at);
+    const opening = text.charAt(at) === ')' ? open.pop() : undefined;
+    if (opening !== undefined) closing.set(opening, at);
   }
-  return null;
+  return closing;
 }
 
 function renderTag(source: string, context: KirbytextContext, options: KirbytextOptions): string {

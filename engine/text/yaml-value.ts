@@ -12,18 +12,35 @@ const stringMark = `${markStart}string`;
 const sequenceMark = `${markStart}sequence`;
 const mappingMark = `${markStart}mapping`;
 
-/** The value of one scalar, `[…]` or `{…}` as Spyc 0.6 types it (`_toType`). */
-export function parseYamlValue(source: string): PhpValue {
+/** How deep values may stand in each other: each level is read again with all that is in it. */
+const MOST_LEVELS = 64;
+
+/**
+ * The value of one scalar, `[…]` or `{…}` as Spyc 0.6 types it (`_toType`).
+ * @throws RangeError when it is nested too deeply
+ */
+export function parseYamlValue(source: string, depth = 0): PhpValue {
+  if (depth > MOST_LEVELS || (depth === 0 && isDeep(source))) throw new RangeError('Nested too deeply');
   if (source === '') return '';
   const first = source.charAt(0);
   const last = source.charAt(source.length - 1);
   if (isQuote(first) && isQuote(last)) return unquoteValue(source, first);
 
   const text = source.includes(' #') ? source.replace(/\s+#(.+)$/, '') : source;
-  if (first === '[' && last === ']') return parseSequence(text);
-  if (text.includes(': ') && first !== '{') return parsePair(text);
-  if (first === '{' && last === '}') return parseMapping(text);
+  if (first === '[' && last === ']') return parseSequence(text, depth);
+  if (text.includes(': ') && first !== '{') return parsePair(text, depth);
+  if (first === '{' && last === '}') return parseMapping(text, depth);
   return parseScalar(text);
+}
+
+function isDeep(text: string): boolean {
+  let depth = 0;
+  for (let at = 0; at < text.length && '[{'.includes(text.charAt(0)); at++) {
+    if ('[{'.includes(text.charAt(at))) depth++;
+    if (']}'.includes(text.charAt(at))) depth--;
+    if (depth > MOST_LEVELS) return true;
+  }
+  return false;
 }
 
 function parseScalar(text: string): PhpValue {
@@ -37,24 +54,27 @@ function parseScalar(text: string): PhpValue {
   return isNumeric(text) && !text.endsWith('0') ? Number(text) : text;
 }
 
-function parsePair(text: string): PhpArray {
+function parsePair(text: string, depth: number): PhpArray {
   const [key = '', ...rest] = text.split(': ');
   const pair = new PhpArray();
-  pair.set(phpTrim(key), parseYamlValue(phpTrim(rest.join(': '))));
+  pair.set(phpTrim(key), parseYamlValue(phpTrim(rest.join(': ')), depth + 1));
   return pair;
 }
 
-function parseSequence(text: string): PhpArray {
+function parseSequence(text: string, depth: number): PhpArray {
   const inner = phpTrim(text.slice(1, -1));
-  return inner === '' ? new PhpArray() : PhpArray.list(...splitInline(inner).map(parseYamlValue));
+  const list = new PhpArray();
+  if (inner === '') return list;
+  for (const part of splitInline(inner)) list.push(parseYamlValue(part, depth + 1));
+  return list;
 }
 
-function parseMapping(text: string): PhpArray {
+function parseMapping(text: string, depth: number): PhpArray {
   const mapping = new PhpArray();
   const inner = phpTrim(text.slice(1, -1));
   if (inner === '') return mapping;
   for (const part of splitInline(inner)) {
-    const value = parseYamlValue(part);
+    const value = parseYamlValue(part, depth + 1);
     if (value instanceof PhpArray) {
       const key = value.firstKey;
       if (key !== null) mapping.set(key, value.get(key));
@@ -74,9 +94,10 @@ function splitInline(source: string): string[] {
     strings.push(string);
     return stringMark;
   });
-  for (let round = 0; round < 11; round++) {
-    inline = hideNested(inline, /\[([^{}[\]]+)\]/, sequences, sequenceMark);
-    inline = hideNested(inline, /\{([^[\]{}]+)\}/, mappings, mappingMark);
+  for (let round = 0, before = ''; round < 11 && inline !== before; round++) {
+    before = inline;
+    inline = hideNested(inline, '[', ']', sequences, sequenceMark);
+    inline = hideNested(inline, '{', '}', mappings, mappingMark);
     if (!inline.includes('[') && !inline.includes('{')) break;
   }
   let nextString = 0;
@@ -91,18 +112,35 @@ function splitInline(source: string): string[] {
   return parts;
 }
 
-function hideNested(inline: string, pattern: RegExp, found: string[], name: string): string {
-  let text = inline;
-  for (let match = pattern.exec(text); match; match = pattern.exec(text)) {
-    const placeholder = `${name}${found.length};`;
-    found.push(match[0]);
-    text = text.slice(0, match.index) + placeholder + text.slice(match.index + match[0].length);
+/** Hides, from the inside out, brackets of one kind that hold something and no bracket that is still to be seen. */
+function hideNested(inline: string, start: string, end: string, found: string[], name: string): string {
+  // What stands in front of each open bracket, and last what stands in the innermost one.
+  let open: string[] = [''];
+  let done = '';
+  for (const part of inline.split(/([[\]{}])/)) {
+    const inner = open.at(-1) ?? '';
+    if (part === start) {
+      open.push('');
+    } else if (part === end && open.length > 1 && inner !== '') {
+      open.pop();
+      open.push(`${open.pop()}${name}${found.length};`);
+      found.push(start + inner + end);
+    } else if ('[]{}'.includes(part) && part !== '') {
+      // Whatever encloses this bracket stays.
+      done += open.join(start) + part;
+      open = [''];
+    } else {
+      open.push(open.pop() + part);
+    }
   }
-  return text;
+  return done + open.join(start);
 }
 
 function showNested(part: string, found: readonly string[], name: string): string {
-  return found.reduce((text, source, index) => text.replaceAll(`${name}${index};`, () => source), part);
+  return part.replace(
+    new RegExp(`${name}(\\d+);`, 'g'),
+    (mark, index: string) => found[Number(index)] ?? mark,
+  );
 }
 
 function hasPlaceholder(part: string): boolean {

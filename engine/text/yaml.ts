@@ -19,7 +19,15 @@ export class YamlError extends Error {
  * @throws YamlError where Spyc throws or PHP stops with a warning
  */
 export function parseYaml(text: string): unknown {
-  return text === '' ? [] : new SpycReader(text).read().toJson();
+  if (text === '') return [];
+  const reader = new SpycReader(text);
+  try {
+    return reader.read().toJson();
+  } catch (cause) {
+    // PHP does not write as JSON what is nested deeper still.
+    if (cause instanceof RangeError) throw reader.error('Nested too deeply');
+    throw cause;
+  }
 }
 
 type Key = string | number;
@@ -66,10 +74,7 @@ class SpycReader {
     const literal = style ? this.#readLiteral(style, indent) : null;
     if (style) line = `${phpTrimEnd(line, `${style} \n`)} ${literalMark}`;
     if (line.indexOf('#') > 0) line = line.replace(/\s*#([^"']+)$/, '');
-    while (this.#at + 1 < this.#lines.length && needsNextLine(line)) {
-      this.#at++;
-      line = `${phpTrimEnd(line, ' \n\t\r')} ${phpTrimStart(this.#lines[this.#at] ?? '', ' \t')}`;
-    }
+    if (needsNextLine(line)) line = this.#joinLines(line);
 
     const parsed = this.#parseLine(line, indent);
     this.#add(literal === null ? parsed : fillLiteral(parsed, literal), indent);
@@ -77,9 +82,20 @@ class SpycReader {
     this.#delayed = null;
   }
 
+  /** A list in brackets goes on to the line that ends in one. */
+  #joinLines(first: string): string {
+    const parts = [first];
+    while (this.#at + 1 < this.#lines.length && !phpTrimEnd(parts.at(-1) ?? '').endsWith(']')) {
+      this.#at++;
+      const next = phpTrimStart(this.#lines[this.#at] ?? '', ' \t');
+      if (phpTrimEnd(next) !== '') parts.push(next);
+    }
+    return parts.map((part) => phpTrimEnd(part, ' \n\t\r')).join(' ');
+  }
+
   #readLiteral(style: '|' | '>', indent: number): string {
     const first = this.#lines[this.#at + 1];
-    if (first === undefined) throw this.#error('A literal block without lines');
+    if (first === undefined) throw this.error('A literal block without lines');
     const depth = indentOf(first);
     let block = '';
     for (; this.#at + 1 < this.#lines.length; this.#at++) {
@@ -110,7 +126,7 @@ class SpycReader {
       return pair(unquoteKey(phpTrim(line.slice(0, -1))), '');
     }
     if (line.startsWith('- ')) return parseElement(line);
-    if (line === '') throw this.#error('Nothing beside an anchor or alias');
+    if (line === '') throw this.error('Nothing beside an anchor or alias');
     if (line.startsWith('[') && line.endsWith(']')) {
       const list = parseYamlValue(line);
       return list instanceof PhpArray ? list : PhpArray.list(list);
@@ -130,7 +146,7 @@ class SpycReader {
 
   #refuseTooManyKeys(value: string): void {
     if (value !== '' && !'[{"\''.includes(value.charAt(0)) && value.includes(': ')) {
-      throw this.#error(`Too many keys: ${value}`);
+      throw this.error(`Too many keys: ${value}`);
     }
   }
 
@@ -158,7 +174,7 @@ class SpycReader {
 
     let stored: Key;
     if (key === '<<' && !isRoot) {
-      if (!(value instanceof PhpArray)) throw this.#error('"<<" needs a map');
+      if (!(value instanceof PhpArray)) throw this.error('"<<" needs a map');
       for (const [name, entry] of value.entries()) {
         if (typeof name === 'number') target.push(entry);
         else target.set(name, entry);
@@ -178,7 +194,7 @@ class SpycReader {
   #open(keys: readonly Key[]): PhpArray {
     let current = this.#result;
     for (const [index, key] of keys.entries()) {
-      if (!current.has(key)) throw this.#error(`No element "${key}" to put this line in`);
+      if (!current.has(key)) throw this.error(`No element "${key}" to put this line in`);
       const next = current.get(key);
       if (next instanceof PhpArray) {
         current = next;
@@ -187,7 +203,7 @@ class SpycReader {
         current.set(key, opened);
         current = opened;
       } else {
-        throw this.#error(`The element "${key}" is a single value`);
+        throw this.error(`The element "${key}" is a single value`);
       }
     }
     return current;
@@ -204,10 +220,10 @@ class SpycReader {
 
   #valueOfAlias(name: string): PhpValue {
     const keys = this.#groups.get(name);
-    if (!keys) throw this.#error(`Bad group name: ${name}`);
+    if (!keys) throw this.error(`Bad group name: ${name}`);
     let value: PhpValue = this.#result;
     for (const key of keys) {
-      if (!(value instanceof PhpArray) || !value.has(key)) throw this.#error(`Bad group name: ${name}`);
+      if (!(value instanceof PhpArray) || !value.has(key)) throw this.error(`Bad group name: ${name}`);
       value = value.get(key);
     }
     return value instanceof PhpArray ? value.copy() : value;
@@ -217,7 +233,7 @@ class SpycReader {
     return new Map(indent === 0 ? [] : [...this.#path].filter(([depth]) => depth < indent));
   }
 
-  #error(message: string): YamlError {
+  error(message: string): YamlError {
     return new YamlError(message, this.#at + 1);
   }
 }
@@ -234,9 +250,10 @@ function keyed(key: string, value: PhpValue): PhpArray {
   return pair(key === '0' ? zeroKey : key, value);
 }
 
-function parseElement(line: string): PhpArray {
-  const value = parseYamlValue(phpTrim(line.slice(1)));
-  return PhpArray.list(typeof value === 'string' && value.startsWith('- ') ? parseElement(value) : value);
+function parseElement(line: string, depth = 0): PhpArray {
+  const value = parseYamlValue(phpTrim(line.slice(1)), depth);
+  const isList = typeof value === 'string' && value.startsWith('- ');
+  return PhpArray.list(isList ? parseElement(value, depth + 1) : value);
 }
 
 function findGroup(line: string): string | null {

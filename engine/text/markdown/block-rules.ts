@@ -104,7 +104,7 @@ function quoted({ text }: Line): string | null {
 
 export const rule: BlockRule = (line) => {
   const marker = line.text.charAt(0);
-  const isRule = line.text.split(marker).length > 3 && phpTrimEnd(line.text, ` ${marker}`) === '';
+  const isRule = phpTrimEnd(line.text, ` ${marker}`) === '' && line.text.split(marker).length > 3;
   return isRule ? block({ name: 'hr' }) : null;
 };
 

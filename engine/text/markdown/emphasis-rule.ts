@@ -1,4 +1,4 @@
-import type { InlineRule } from './types.ts';
+import type { InlineRule, LineNotes } from './types.ts';
 
 interface Delimiter {
   marker: string;
@@ -25,11 +25,11 @@ const delimiters: Record<string, readonly [strong: Delimiter, emphasized: Delimi
 };
 
 /** `**strong**`, `__strong__`, `*emphasized*` and `_emphasized_`. */
-export const emphasis: InlineRule = (text) => {
+export const emphasis: InlineRule = (text, _, { notes }) => {
   const [strong, emphasized] = delimiters[text.charAt(0)] ?? [];
   if (!strong || !emphasized) return null;
-  const strongEnd = text.startsWith(strong.edge) ? findEnd(text, strong) : null;
-  const end = strongEnd ?? findEnd(text, emphasized);
+  const strongEnd = text.startsWith(strong.edge) ? findEnd(text, strong, notes) : null;
+  const end = strongEnd ?? findEnd(text, emphasized, notes);
   if (end === null) return null;
   const { edge } = strongEnd === null ? emphasized : strong;
   const content = text.slice(edge.length, end);
@@ -41,13 +41,15 @@ export const emphasis: InlineRule = (text) => {
 
 /**
  * Where the closing delimiter begins. The content is a run of escaped markers, other characters and inner pairs, as
- * short as possible; each position is tried once, where Parsedown's pattern for this may take exponential time.
+ * short as possible; each position is tried once a line, where Parsedown's pattern for this may take exponential time.
  */
-function findEnd(text: string, { marker, edge, inner, mayBeEmpty, notBefore }: Delimiter): number | null {
+function findEnd(text: string, delimiter: Delimiter, notes: LineNotes): number | null {
+  const { marker, edge, inner, mayBeEmpty, notBefore } = delimiter;
+  const endless = endlessFor(delimiter, notes);
   const tried = new Set<number>();
   const open = [edge.length];
   for (let at = open.pop(); at !== undefined; at = open.pop()) {
-    if (tried.has(at) || at >= text.length) continue;
+    if (at >= text.length || tried.has(at) || endless.has(text.length - at)) continue;
     tried.add(at);
     if (
       at > edge.length &&
@@ -64,5 +66,14 @@ function findEnd(text: string, { marker, edge, inner, mayBeEmpty, notBefore }: D
     if (text.charAt(at) !== marker) open.push(at + 1);
     if (text.charAt(at) === '\\' && text.charAt(at + 1) === marker) open.push(at + 2);
   }
+  // The first may be the end of another start.
+  for (const at of tried) if (at > edge.length) endless.add(text.length - at);
   return null;
+}
+
+function endlessFor(delimiter: Delimiter, notes: LineNotes): Set<number> {
+  notes.endless ??= new Map();
+  const known = notes.endless.get(delimiter) ?? new Set<number>();
+  notes.endless.set(delimiter, known);
+  return known;
 }

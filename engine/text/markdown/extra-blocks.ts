@@ -59,8 +59,8 @@ export const definitionList: BlockRule = (line, current) => {
   return result;
 };
 
-const headerEnd = new RegExp(`[ #]*\\{${attributeList}\\} *$`);
-const setextEnd = new RegExp(` *\\{${attributeList}\\} *$`);
+const headerEnd = new RegExp(`(?<![ #])[ #]*\\{${attributeList}\\} *$`);
+const setextEnd = new RegExp(`(?<! ) *\\{${attributeList}\\} *$`);
 
 export const header: BlockRule = (line, current, parser) =>
   withAttributes(plainHeader(line, current, parser), headerEnd);

@@ -39,19 +39,25 @@ export function markAbbreviations(
 ): MarkdownElement[] {
   let marked = elements;
   for (const [short, title] of abbreviations) {
+    const mark = { name: 'abbr', attributes: { title }, text: short };
     const pattern = new RegExp(`\\b${escapeForPattern(short)}\\b`);
-    marked = marked.map((element) =>
-      markIn(element, pattern, { name: 'abbr', attributes: { title }, text: short }),
-    );
+    marked = marked.map((element) => markIn(element, pattern, mark));
   }
   return marked;
 }
 
-function markIn(element: MarkdownElement, pattern: RegExp, mark: MarkdownElement): MarkdownElement {
+function markIn(
+  element: MarkdownElement,
+  pattern: RegExp,
+  mark: MarkdownElement & { text: string },
+): MarkdownElement {
   if (element.elements) {
-    return { ...element, elements: element.elements.map((child) => markIn(child, pattern, mark)) };
+    const elements = element.elements.map((child) => markIn(child, pattern, mark));
+    return elements.every((child, index) => child === element.elements?.[index])
+      ? element
+      : { ...element, elements };
   }
-  if (element.text === undefined) return element;
+  if (!element.text?.includes(mark.text)) return element;
   const { text, ...rest } = element;
   const parts = text.split(pattern).map((part): MarkdownElement => ({ text: part }));
   return { ...rest, elements: parts.flatMap((part, index) => (index === 0 ? [part] : [{ ...mark }, part])) };

@@ -1,4 +1,5 @@
 import * as block from './block-rules.ts';
+import { code } from './code-rule.ts';
 import { emphasis } from './emphasis-rule.ts';
 import * as inline from './inline-rules.ts';
 import { list } from './list-rule.ts';
@@ -42,7 +43,7 @@ export const basicGrammar: Grammar = {
     ],
     '[': [['Link', inline.linkTo]],
     _: [['Emphasis', emphasis]],
-    '`': [['Code', inline.code]],
+    '`': [['Code', code]],
     '~': [['Strikethrough', inline.strikethrough]],
     '\\': [['EscapeSequence', inline.escapeSequence]],
   },

@@ -1,11 +1,6 @@
 import { asciiLower, matchTag } from './html-pattern.ts';
+import { findLabel } from './labels.ts';
 import type { Inline, InlineRule } from './types.ts';
-
-export const code: InlineRule = (text) => {
-  const match = /^(`+)(?!`) *(?! )(.+?) *(?! )(?<!`)\1(?!`)/s.exec(text);
-  if (!match) return null;
-  return { extent: match[0].length, element: { name: 'code', text: (match[2] ?? '').replace(/ *\n/g, ' ') } };
-};
 
 const hostLabel = '[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?';
 const emailPattern = new RegExp(
@@ -30,10 +25,18 @@ const wordEdge = `(?:(?<=${letter})(?!${letter})|(?<!${letter})(?=${letter}))`;
 const urlPattern = new RegExp(`(?<!${letter})https?:/{2}[^\\s<]+${wordEdge}/*`, 'iu');
 
 /** A bare address; its marker is the colon, so it begins before. */
-export const url: InlineRule = (text, context) => {
+export const url: InlineRule = (text, context, { notes }) => {
   if (text.charAt(2) !== '/' || !context.includes('http')) return null;
-  const match = urlPattern.exec(context);
-  return match ? { ...link(match[0], match[0], match[0]), position: match.index } : null;
+  const known = notes.url;
+  const isAhead = known === null || (known && known.from <= context.length);
+  if (!isAhead || /^https?:/i.test(context)) {
+    const match = urlPattern.exec(context);
+    notes.url = match && { from: context.length - match.index, text: match[0] };
+  }
+  const found = notes.url;
+  return found
+    ? { ...link(found.text, found.text, found.text), position: context.length - found.from }
+    : null;
 };
 
 function link(whole: string, text: string, href: string): Inline {
@@ -70,7 +73,7 @@ const destinationPattern =
 
 /** `[text](address "title")`, `[text][id]` or `[id]`. */
 export const linkTo: InlineRule = (text, _, parser) => {
-  const label = findLabel(text);
+  const label = findLabel(text, parser.notes);
   if (label === null) return null;
   let extent = label.length + 2;
   const remainder = text.slice(extent);
@@ -81,7 +84,9 @@ export const linkTo: InlineRule = (text, _, parser) => {
   }
   const id = /^[ \t\n\r\f\v]*\[(.*?)\]/.exec(remainder);
   if (id) extent += id[0].length;
-  const definition = parser.definitions.references.get(asciiLower(id?.[1] || label));
+  const name = id?.[1] || label;
+  // Longer names than CommonMark allows name nothing.
+  const definition = name.length < 1000 && parser.definitions.references.get(asciiLower(name));
   return definition ? linked(label, extent, definition) : null;
 };
 
@@ -97,20 +102,6 @@ function linked(text: string, extent: number, { url, title }: { url: string; tit
   };
 }
 
-/** The inside of the first bracket that is closed, brackets within it balanced. */
-function findLabel(text: string): string | null {
-  const open: number[] = [];
-  let label: { start: number; end: number } | null = null;
-  for (let at = 0; at < text.length; at++) {
-    if (text.charAt(at) === '[') open.push(at);
-    if (text.charAt(at) !== ']') continue;
-    const start = open.pop();
-    if (start !== undefined && start < (label?.start ?? Number.POSITIVE_INFINITY)) label = { start, end: at };
-    if (start === 0) break;
-  }
-  return label && text.slice(label.start + 1, label.end);
-}
-
 export const markup: InlineRule = (text) => {
   const end = /^<\/\w[\w-]*[ ]*>/.exec(text) ?? /^<!---?[^>-](?:-?[^-])*-->/.exec(text);
   const length = end ? end[0].length : matchTag(text, /^<(\w[\w-]*)/)?.length;
@@ -122,8 +113,14 @@ export const specialCharacter: InlineRule = (text) => {
   return match ? { extent: match[0].length, element: { html: match[0] } } : null;
 };
 
-export const strikethrough: InlineRule = (text) => {
-  const match = /^~~(?![ \t\n\v\f\r])(.+?)(?<![ \t\n\v\f\r])~~/.exec(text);
-  if (!match) return null;
+export const strikethrough: InlineRule = (text, _, { notes }) => {
+  if (!/^~~[^ \t\n\v\f\r]/.test(text)) return null;
+  const lineEnd = text.indexOf('\n');
+  const rest = lineEnd === -1 ? 0 : text.length - lineEnd;
+  const match = notes.strikeless === rest ? null : /^~~(.+?)(?<![ \t\n\v\f\r])~~/.exec(text);
+  if (!match) {
+    notes.strikeless = rest;
+    return null;
+  }
   return { extent: match[0].length, element: { name: 'del', pending: { as: 'line', text: match[1] ?? '' } } };
 };

@@ -70,9 +70,10 @@ export const list: BlockRule = (line, current, parser) => {
 };
 
 function readMarker({ text }: Line): Marker | null {
-  const match = /^([*+-]|([0-9]{1,9})[.)])( +|$)(.*)/s.exec(text);
+  const match = /^([*+-]|([0-9]{1,9})[.)])( +|$)/.exec(text);
   if (!match) return null;
-  const [, marker = '', digits, blanks = '', content = ''] = match;
+  const [whole, marker = '', digits, blanks = ''] = match;
+  const content = text.slice(whole.length);
   // Five blanks or more: one belongs to the marker, the others to indented code in the item.
   const isCode = blanks.length >= 5;
   return {

@@ -1,5 +1,16 @@
+import { phpTrim } from '../php-text.ts';
 import { paragraph } from './block-rules.ts';
-import type { Block, Definitions, Grammar, Inline, Line, MarkdownElement, Parser, Pending } from './types.ts';
+import type {
+  Block,
+  Definitions,
+  Grammar,
+  Inline,
+  Line,
+  LineNotes,
+  MarkdownElement,
+  Parser,
+  Pending,
+} from './types.ts';
 
 export interface ParserOptions {
   grammar: Grammar;
@@ -9,9 +20,24 @@ export interface ParserOptions {
 
 type Elements = (MarkdownElement | null)[];
 
+// `**a *b **c …`: each level reads all that is in it again.
+const MOST_LINES = 100;
+
+/** Elements that are being written, up to the one at `next`. */
+interface Level {
+  readonly elements: Readonly<Elements>;
+  readonly end: string;
+  /** How many lines they are read from within each other. */
+  readonly lines: number;
+  next: number;
+  isBroken: boolean;
+}
+
 /** Markdown as Parsedown 1.8 reads and writes it; one parser per text. */
 export class MarkdownParser implements Parser {
   definitions: Definitions = noDefinitions();
+  notes: LineNotes = {};
+  depth = 0;
   readonly #grammar: Grammar;
   readonly #lineBreak: RegExp;
   readonly #markers: RegExp;
@@ -19,13 +45,16 @@ export class MarkdownParser implements Parser {
 
   constructor({ grammar, breaks }: ParserOptions) {
     this.#grammar = grammar;
-    this.#lineBreak = breaks ? /[ ]*\n/ : /(?:[ ]*\\|[ ]{2,})\n/;
+    // Begins where blanks begin: many blanks would be read again from each of them.
+    this.#lineBreak = breaks ? /(?<! ) *\n/ : /(?<! )(?: *\\| {2,})\n/;
     const markers = Object.keys(grammar.inlines).map((marker) => `\\${marker}`);
     this.#markers = new RegExp(`[${markers.join('')}]`);
   }
 
   text(text: string): string {
+    this.depth++;
     const html = trimNewlines(this.markup(this.textElements(text)));
+    this.depth--;
     return this.#grammar.finish?.(html, this) ?? html;
   }
 
@@ -85,6 +114,7 @@ export class MarkdownParser implements Parser {
   #lineElements(source: string, excluded: readonly string[]): MarkdownElement[] {
     const elements: MarkdownElement[] = [];
     let text = unifyLineBreaks(source);
+    this.notes = {};
     for (let at = text.search(this.#markers); at !== -1; at = text.search(this.#markers)) {
       const inline = this.#findInline(text, at, excluded);
       const position = inline?.position ?? at;
@@ -116,33 +146,52 @@ export class MarkdownParser implements Parser {
     return { elements: this.#grammar.plainText?.(elements, this) ?? elements };
   }
 
-  markup(elements: readonly (MarkdownElement | null)[]): string {
-    let html = '';
-    let isBroken = true;
-    for (const element of elements) {
-      if (!element) continue;
-      const hasBreaks = element.hasBreaks ?? element.name !== undefined;
-      // An element that wants no break has none on either side.
-      isBroken = isBroken && hasBreaks;
-      html += (isBroken ? '\n' : '') + this.#elementMarkup(element);
-      isBroken = hasBreaks;
+  /** Level by level without recursion: a text may hold thousands of quotes or lists within each other. */
+  markup(elements: Readonly<Elements>): string {
+    const html: string[] = [];
+    const levels: Level[] = [{ elements, end: '', lines: 0, next: 0, isBroken: true }];
+    for (let level = levels.at(-1); level; level = levels.at(-1)) {
+      const element = level.elements[level.next++];
+      if (element === undefined) {
+        html.push(level.isBroken ? '\n' : '', level.end);
+        levels.pop();
+      } else if (element !== null) {
+        const hasBreaks = element.hasBreaks ?? element.name !== undefined;
+        // An element that wants no break has none on either side.
+        if (level.isBroken && hasBreaks) html.push('\n');
+        level.isBroken = hasBreaks;
+        const inside = this.#write(element, level.lines, html);
+        if (inside) levels.push(inside);
+      }
     }
-    return html + (isBroken ? '\n' : '');
+    return html.join('');
   }
 
-  #elementMarkup(element: MarkdownElement): string {
+  /** Writes an element as far as it goes without the elements in it, which it returns. */
+  #write(element: MarkdownElement, outerLines: number, html: string[]): Level | null {
     const { name, attributes = {}, pending } = element;
     const content = pending
-      ? this.markup(this.#expand(pending, element.excluded ?? []))
-      : element.text !== undefined
-        ? escapeText(element.text)
-        : (element.html ?? (element.elements && this.markup(element.elements)));
-    if (name === undefined) return content ?? '';
-    const written = Object.entries(attributes)
-      .filter(([, value]) => value !== null)
-      .map(([attribute, value]) => ` ${attribute}="${escapeAttribute(value ?? '')}"`);
-    const start = `<${name}${written.join('')}`;
-    return content === undefined ? `${start} />` : `${start}>${content}</${name}>`;
+      ? undefined
+      : element.text === undefined
+        ? element.html
+        : escapeText(element.text);
+    const lines = outerLines + (pending?.as === 'line' ? 1 : 0);
+    const elements = !pending
+      ? element.elements
+      : pending.as === 'line' && lines > MOST_LINES
+        ? [this.#plainText(pending.text)]
+        : this.#expand(pending, element.excluded ?? []);
+    const isEmpty = content === undefined && elements === undefined;
+    if (name !== undefined) {
+      const written = Object.entries(attributes)
+        .filter(([, value]) => value !== null)
+        .map(([attribute, value]) => ` ${attribute}="${escapeAttribute(value ?? '')}"`);
+      html.push(`<${name}${written.join('')}${isEmpty ? ' />' : '>'}`);
+    }
+    const end = name === undefined || isEmpty ? '' : `</${name}>`;
+    if (content === undefined && elements) return { elements, end, lines, next: 0, isBroken: true };
+    html.push(content ?? '', end);
+    return null;
   }
 
   #expand(pending: Pending, excluded: readonly string[]): Elements {
@@ -175,9 +224,15 @@ function noDefinitions(): Definitions {
 
 function readLine(source: string): Line {
   let body = source;
-  for (let tab = body.indexOf('\t'); tab !== -1; tab = body.indexOf('\t')) {
-    const before = body.slice(0, tab);
-    body = before + ' '.repeat(4 - ([...before].length % 4)) + body.slice(tab + 1);
+  if (source.includes('\t')) {
+    const [first = '', ...others] = source.split('\t');
+    let column = [...first].length;
+    body = first;
+    for (const part of others) {
+      const blanks = 4 - (column % 4);
+      body += ' '.repeat(blanks) + part;
+      column += blanks + [...part].length;
+    }
   }
   const text = body.replace(/^ +/, '');
   return { body, indent: body.length - text.length, text };
@@ -188,7 +243,7 @@ function unifyLineBreaks(text: string): string {
 }
 
 function trimNewlines(text: string): string {
-  return text.replace(/^\n+/, '').replace(/\n+$/, '');
+  return phpTrim(text, '\n');
 }
 
 function escapeText(text: string): string {

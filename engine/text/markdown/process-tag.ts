@@ -2,6 +2,9 @@ import { type HtmlElement, isElement, parseHtml, serializeHtml } from '../html-d
 import { textLevelElements } from './html-pattern.ts';
 import type { Parser } from './types.ts';
 
+// Each level reads all that is in it again.
+const DEEPEST = 30;
+
 /** HTML with the inside of elements marked `markdown="1"` read as Markdown. */
 export function processTag(html: string, parser: Parser): string {
   const root = parseHtml(html).children.find(isElement);
@@ -9,7 +12,7 @@ export function processTag(html: string, parser: Parser): string {
 }
 
 function processElement(element: HtmlElement, parser: Parser): string {
-  const isMarkdown = element.attribs.markdown === '1';
+  const isMarkdown = element.attribs.markdown === '1' && parser.depth < DEEPEST;
   if (isMarkdown) delete element.attribs.markdown;
   const inner = isMarkdown
     ? `\n${parser.text(serializeHtml(element.children))}\n`

@@ -64,9 +64,39 @@ export interface Definitions {
   footnotes: Map<string, Footnote>;
 }
 
+/**
+ * What rules found out about the line they read and need not find out again for each of its letters. Places in it are
+ * counted from its end, since a rule sees the rest of the line.
+ */
+export interface LineNotes {
+  labels?: Labels;
+  backticks?: Backticks;
+  /** Places from which a delimiter of emphasis finds no end. */
+  endless?: Map<object, Set<number>>;
+  /** The end of the part of the line in which no further `~~` ends anything. */
+  strikeless?: number;
+  url?: { readonly from: number; readonly text: string } | null;
+}
+
+export interface Labels {
+  /** Where the first closed bracket begins, from each place on; 0 for none. */
+  readonly starts: Int32Array;
+  /** Where the bracket that begins at a place is closed. */
+  readonly ends: Int32Array;
+}
+
+/** Runs of backticks that are still ahead, the next one last. */
+export interface Backticks {
+  readonly runs: { readonly from: number; readonly to: number }[];
+  readonly byLength: Map<number, number[]>;
+}
+
 /** What block and inline rules may ask of the parser. */
 export interface Parser {
   readonly definitions: Definitions;
+  readonly notes: LineNotes;
+  /** How many texts are read within each other: `markdown="1"` inside `markdown="1"`. */
+  readonly depth: number;
   nextFootnote(): number;
   markup(elements: readonly (MarkdownElement | null)[]): string;
   text(text: string): string;
