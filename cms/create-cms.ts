@@ -180,10 +180,11 @@ export function createCms({
     },
 
     async sitemap() {
-      const [{ all }, modified] = await Promise.all([directory(), times()]);
+      // Addresses are what a sitemap is for; where no times are to be had, it goes without.
+      const [{ all }, modified] = await Promise.all([directory(), times().catch(() => null)]);
       return all.map((address) => ({
         translations: translationsOf(address),
-        modified: modified.get(address.id) ?? '',
+        modified: modified?.get(address.id) ?? '',
         isListed: address.isListed,
       }));
     },

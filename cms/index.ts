@@ -1,5 +1,6 @@
 /** The only way to content. */
 export { createAnswerDisk } from './answers/answer-disk.ts';
+export { askAhead } from './ask-ahead.ts';
 export { type CmsOptions, createCms } from './create-cms.ts';
 export { CmsContentError, CmsError, CmsUnavailableError, KqlValueError } from './errors.ts';
 export type { CmsLog } from './log.ts';

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import {
+  askAhead,
   createAnswerDisk,
   createCms,
   createEmbeddedTransport,
@@ -39,6 +40,7 @@ async function start(settings: Settings): Promise<void> {
   const server = createSiteServer({ ...settings, cms, loaded, now, log });
   const address = await listen(server, settings);
   process.stdout.write(`Tweeklank is at ${address}\n`);
+  if (isRemote) void askAhead(cms);
 
   const stop = async () => {
     await drain(server, patience);

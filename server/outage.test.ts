@@ -3,7 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
 import * as renderer from '#app/entry.server.tsx';
-import { createAnswerDisk, createCms, createEmbeddedTransport, createKirbyHttpTransport } from '#cms';
+import {
+  askAhead,
+  type Cms,
+  createAnswerDisk,
+  createCms,
+  createEmbeddedTransport,
+  createKirbyHttpTransport,
+} from '#cms';
 import { badMoods, createMisbehavingCms } from '#cms/testing/misbehaving-cms.ts';
 import { createLog } from './log.ts';
 import { realOrigin } from './testing/start-real-site.ts';
@@ -45,7 +52,10 @@ function embedded(contentDir = 'kirby/content') {
 }
 
 /** The site over HTTP on a content system with moods; whatever it keeps on disk stays for the next one. */
-async function startRemoteSite(cmsUrl: string, dir: string): Promise<TestSite & { logged: string[] }> {
+async function startRemoteSite(
+  cmsUrl: string,
+  dir: string,
+): Promise<TestSite & { cms: Cms; logged: string[] }> {
   const logged: string[] = [];
   const log = createLog({ level: 'debug', write: (line) => logged.push(line), now });
   const transport = createKirbyHttpTransport({
@@ -64,7 +74,7 @@ async function startRemoteSite(cmsUrl: string, dir: string): Promise<TestSite & 
     await site[Symbol.asyncDispose]();
     cms.close();
   });
-  return { ...site, logged };
+  return { ...site, cms, logged };
 }
 
 async function startCms() {
@@ -111,6 +121,9 @@ test('X1 a restart with a dead content system serves the whole site; without any
   expect(await statusOfAll(after)).toEqual(allWell);
   const ready = await after.get('/health/ready');
   expect([ready.status, JSON.parse(ready.text).status]).toEqual([200, 'stale']);
+
+  const map = await after.get('/sitemap.xml');
+  expect([map.status, map.text.includes('/agenda</loc>')]).toEqual([200, true]);
 
   const never = await startRemoteSite(cms.url, join(root, 'never'));
   const failed = await never.get('/over');
@@ -261,3 +274,20 @@ function madeUp(random: () => number): string {
   );
   return random() < 0.1 ? body.slice(0, Math.floor(random() * body.length)) : body;
 }
+
+test('X1 pages nobody visited are there as well after a restart with a dead content system: they were asked ahead', async () => {
+  const cms = await startCms();
+  const dir = join(root, 'ahead');
+  const before = await startRemoteSite(cms.url, dir);
+  await askAhead(before.cms);
+  cms.be('resetting');
+  const after = await startRemoteSite(cms.url, dir);
+  expect(await statusOfAll(after)).toEqual(allWell);
+  const map = await after.get('/sitemap.xml');
+  const addresses = [...map.text.matchAll(/<loc>([^<]+)<\/loc><lastmod>/g)].map(
+    ([, url = '']) => new URL(url),
+  );
+  expect(addresses.length).toBeGreaterThan(150);
+  for (const { pathname } of addresses)
+    expect([pathname, (await after.get(pathname)).status]).toEqual([pathname, 200]);
+});

@@ -6,6 +6,9 @@ import { type Site, textAnswer } from './site.ts';
 
 type SitemapPage = Awaited<ReturnType<Cms['sitemap']>>[number];
 
+/** Seconds until a sitemap without times is written anew. */
+const PATIENCE = 60;
+
 const locales = ['nl', 'en'] as const satisfies readonly Locale[];
 
 /** Every listed page in each language it really exists in, at `/sitemap.xml`; kept until the content changes. */
@@ -13,9 +16,11 @@ export function sitemapHandler(site: Site, send: SendAnswer): Handler<ServerEnv>
   return async (c) => {
     const answer = await site.cache.resolve('/sitemap.xml', () =>
       site.cms.record(async () => {
-        const body = writeSitemap(await site.cms.sitemap(), site.settings.origin);
+        const pages = await site.cms.sitemap();
+        const body = writeSitemap(pages, site.settings.origin);
         const made = textAnswer(site, { body, type: 'application/xml; charset=utf-8' });
-        return { answer: made, seconds: Number.POSITIVE_INFINITY };
+        const isWhole = pages.every(({ modified }) => modified !== '');
+        return { answer: made, seconds: isWhole ? Number.POSITIVE_INFINITY : PATIENCE };
       }),
     );
     return send(c, answer);

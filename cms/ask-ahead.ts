@@ -1,0 +1,55 @@
+import type { Cms, Locale } from './types.ts';
+
+const locales = ['nl', 'en'] as const satisfies readonly Locale[];
+
+/** Questions at once: visitors are to be served meanwhile. */
+const AT_ONCE = 2;
+/** So many failures in a row, and the content system is left alone. */
+const ENOUGH = 5;
+
+/**
+ * Asks once everything the site can ask, a few at a time: should the content system go away afterwards, a restart still has all its
+ * answers. Resolves when done, or when nobody answers; what fails was told where it was asked.
+ */
+export async function askAhead(cms: Cms): Promise<void> {
+  const pages = await cms.sitemap().catch(() => []);
+  const questions = locales.flatMap((locale) => [
+    ...shared.map((name) => () => cms[name](locale)),
+    ...pages.map(
+      ({ translations }) =>
+        () =>
+          cms.page(pathOf(translations[locale].href), locale),
+    ),
+  ]);
+  const waiting = [() => cms.redirects(), ...questions].values();
+  let failures = 0;
+  const worker = async (): Promise<void> => {
+    for (const ask of waiting) {
+      if (failures >= ENOUGH) return;
+      failures = await ask().then(
+        () => 0,
+        () => failures + 1,
+      );
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+}
+
+const shared = [
+  'site',
+  'footer',
+  'socials',
+  'menuPages',
+  'navigationPages',
+  'searchRecords',
+  'homeCarousel',
+  'events',
+  'news',
+  'podcasts',
+  'challenges',
+] as const satisfies readonly (keyof Cms)[];
+
+/** `/en/visit/route` → `visit/route`; the home page by its name. */
+function pathOf(href: string): string {
+  return href.replace(/^\/(en(?=\/|$))?\/?/, '') || 'home';
+}
