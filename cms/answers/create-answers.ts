@@ -68,7 +68,7 @@ interface Kept {
 /** More than the questions and pages that are asked for often. */
 const MAX_KEPT = 20_000;
 /** So many answers are asked again before the others hear of what was found. */
-const BATCH = 50;
+const BATCH = 10;
 
 /** The name of an answer, by which pages remember what they were made of. */
 export function answerKey({ name, request }: Asked, locale: Locale): string {
