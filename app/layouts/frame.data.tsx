@@ -17,45 +17,57 @@ interface FrameRequest {
 /** How many of the next events the menu shows. */
 const NEXT = 3;
 
-/**
- * The frames made last, by the answer they were made from: a frame is part of every page, and changes with the content or the minute
- * only. `cms` gives a new answer when the content changes, and the old frame goes with the old answer.
- */
-const kept = new WeakMap<readonly EventTeaser[], { moment: string; frame: Promise<Frame> }>();
+/** What a frame is made of. `cms` gives the same objects until the content changes. */
+type Answers = Awaited<ReturnType<typeof answersFor>>;
+
+/** The frames made last, each by one of its answers, and gone with it: a frame is part of every page, and changes with the content or the minute only. */
+const kept = new WeakMap<readonly EventTeaser[], { answers: Answers; moment: string; frame: Frame }>();
 
 /** What stands around every page: the menus as data, the footer as HTML. */
-export async function frameData(request: FrameRequest): Promise<Frame> {
-  const events = await request.cms.events(request.locale);
-  const moment = amsterdamTime(request.now).slice(0, 16);
-  const last = kept.get(events);
-  if (last?.moment === moment) return last.frame;
-  const frame = makeFrame(request, events, moment);
-  kept.set(events, { moment, frame });
-  frame.catch(() => kept.delete(events));
+export async function frameData({ cms, locale, words, now }: FrameRequest): Promise<Frame> {
+  // All of them are asked for every page: a page that is given a kept frame is made of these answers as well.
+  const answers = await answersFor(cms, locale);
+  const moment = amsterdamTime(now).slice(0, 16);
+  const last = kept.get(answers.events);
+  if (last?.moment === moment && isSame(last.answers, answers)) return last.frame;
+  const frame = makeFrame(answers, { locale, words, moment });
+  kept.set(answers.events, { answers, moment, frame });
   return frame;
 }
 
-async function makeFrame(
-  { cms, locale, words }: FrameRequest,
-  events: readonly EventTeaser[],
-  moment: string,
-): Promise<Frame> {
-  const [menu, navigation, footer] = await Promise.all([
+async function answersFor(cms: Cms, locale: Locale) {
+  const [events, menu, navigation, footer, access] = await Promise.all([
+    cms.events(locale),
     cms.menuPages(locale),
     cms.navigationPages(locale),
     cms.footer(locale),
+    // The accessibility statement, which every page leads to (privacy has a place of its own in the footer).
+    cms.page('bezoek/toegankelijkheid', locale),
   ]);
+  return { events, menu, navigation, footer, access };
+}
+
+function isSame(one: Answers, other: Answers): boolean {
+  const names = Object.keys(one) as (keyof Answers)[];
+  return names.every((name) => one[name] === other[name]);
+}
+
+function makeFrame(
+  { events, menu, navigation, footer, access }: Answers,
+  { locale, words, moment }: { locale: Locale; words: PageWords; moment: string },
+): Frame {
   const withPicture = currentItems(events, moment).filter(({ hero }) => hero);
   const next = withPicture.slice(0, NEXT).map((event) => menuItem(event, locale));
+  const legal = access ? [{ ...access, isListed: access.status === 'listed' }] : [];
   return {
     locale,
     ...navigation,
     ...menu,
     next: renderStatic(<MenuNext items={next} />, { locale, words }),
-    footer: renderStatic(
-      <Footer footer={footer} year={Number(moment.slice(0, 4))} legal={await legalPages(cms, locale)} />,
-      { locale, words },
-    ),
+    footer: renderStatic(<Footer footer={footer} year={Number(moment.slice(0, 4))} legal={legal} />, {
+      locale,
+      words,
+    }),
   };
 }
 
@@ -63,10 +75,4 @@ function menuItem({ id, href, title, date, endDate, hero }: EventTeaser, locale:
   const start = parseLocalDate(date);
   const meta = start ? [shortDay(start, locale), timeRange(start, parseLocalDate(endDate), locale)] : [];
   return { id, href, title, meta: meta.filter(Boolean).join(', '), image: hero };
-}
-
-/** The accessibility statement, which every page leads to (privacy has a place of its own in the footer). */
-async function legalPages(cms: Cms, locale: Locale) {
-  const page = await cms.page('bezoek/toegankelijkheid', locale);
-  return page ? [{ ...page, isListed: page.status === 'listed' }] : [];
 }
