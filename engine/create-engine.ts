@@ -5,7 +5,6 @@ import { watchFolder } from './folder/watch-folder.ts';
 import { type Asking, createHandler } from './http/create-handler.ts';
 import { type RoutedPage, routePage, splitLanguage } from './http/page-route.ts';
 import { createKql, type Kql } from './kql/kql.ts';
-import { toJson } from './kql/to-json.ts';
 import { createMediaHandler } from './media/serve-media.ts';
 import { createFieldClass } from './models/field-class.ts';
 import { Kirby, type KirbyParts } from './models/kirby.ts';
@@ -132,7 +131,7 @@ export function createEngine(options: EngineOptions): Engine {
   }
 
   function run(input: unknown, asking: Asking): unknown {
-    return reading(() => toJson(kqlFor(kirbyFor(asking)).run(input)));
+    return reading(() => kqlFor(kirbyFor(asking)).run(input));
   }
 
   /** Makes something of the content as it is on disk now. */

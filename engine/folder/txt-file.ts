@@ -4,14 +4,14 @@ import { type FieldNames, NO_NAMES, withName } from './field-names.ts';
 // PHP's trim() and PCRE's \s know these only; JavaScript's also take no-break spaces and the like.
 const BLANK = ' \\t\\n\\r\\0\\x0B';
 const TRIM = new RegExp(`^[${BLANK}]+|[${BLANK}]+$`, 'g');
-const IS_BLANK = new RegExp(`^[${BLANK}]|[${BLANK}]$`);
 const ESCAPED_DIVIDER = /(?<=\n|^)\\----/g;
 const DIVIDER = '\n----';
 const BYTE_ORDER_MARK = '\u00EF\u00BB\u00BF';
 
 /** Trims as PHP does: blanks, tabs, line ends and NUL, nothing else. */
 export function trimText(text: string): string {
-  return IS_BLANK.test(text) ? text.replace(TRIM, '') : text;
+  const isTrimmed = !isBlank(text.charCodeAt(0)) && !isBlank(text.charCodeAt(text.length - 1));
+  return isTrimmed ? text : text.replace(TRIM, '');
 }
 
 /** What a content file holds: names, and where each one's value begins and ends in the bytes. */

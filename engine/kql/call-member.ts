@@ -1,8 +1,8 @@
 import { KqlInternalError, KqlInvalidArgumentError, KqlPermissionError } from '../errors.ts';
 import { lowerAscii } from '../folder/txt-file.ts';
 import { Field } from '../models/field.ts';
-import { type KirbyObject, typeName } from '../models/php-values.ts';
-import type { KirbyClass } from './kirby-class.ts';
+import { KirbyObject, typeName } from '../models/php-values.ts';
+import type { KirbyClass, Member } from './kirby-class.ts';
 import { invoke } from './read-attribute.ts';
 
 /** Classes without an interceptor: no query may touch them (facts 4.4). */
@@ -44,22 +44,40 @@ function only(args: readonly unknown[]): unknown {
  * @throws KqlPermissionError for a method that exists but is closed
  */
 export function callMember(object: KirbyObject, name: string, args: readonly unknown[]): unknown {
+  const { kirbyClass } = object;
+  const known = kirbyClass.members.get(name);
+  if (known) return known(object, args);
   assertOpen(object);
-  const kind = object.kirbyClass;
+  const member = findMember(kirbyClass, name);
+  // Queries of a site name a few dozen; beyond these somebody is making them up.
+  if (kirbyClass.members.size >= MAX_MEMBERS) kirbyClass.members.clear();
+  kirbyClass.members.set(name, member);
+  return member(object, args);
+}
+
+const MAX_MEMBERS = 500;
+
+function findMember(kind: KirbyClass, name: string): Member {
   const lower = lowerAscii(name);
-  const own = kind.own.get(lower);
-  if (own) return invoke(object, own, args);
   const onInterceptor = INTERCEPTOR[lower];
-  if (onInterceptor) return onInterceptor(object, args);
+  const own = kind.own.get(lower);
+  if (own) return (object, args) => invoke(object, own, args);
+  if (onInterceptor) return onInterceptor;
   const method = kind.allowed.get(name);
-  if (method) return invoke(object, method, args);
+  if (method) return (object, args) => invoke(object, method, args);
+  const { missing } = kind;
+  if (!missing || kind.phpMethods.has(lower)) return (object, args) => findFieldMethod(object, name, args);
+  return (object, args) =>
+    object instanceof Field ? findFieldMethod(object, name, args) : missing(object as never, name, args);
+}
+
+function findFieldMethod(object: KirbyObject, name: string, args: readonly unknown[]): unknown {
+  const kind = object.kirbyClass;
   if (object instanceof Field) {
     const result = kind.missing?.(object as never, name, args) as { found: unknown } | null | undefined;
     if (result) return result.found;
-  } else if (kind.missing && !kind.phpMethods.has(lower)) {
-    return kind.missing(object as never, name, args);
   }
-  const shown = kind.lowersNames ? lower : name;
+  const shown = kind.lowersNames ? lowerAscii(name) : name;
   throw new KqlPermissionError(`The method "${kind.name}::${shown}()" is not allowed in the API context`, {
     name,
   });
@@ -81,8 +99,9 @@ export function respond(object: KirbyObject): unknown {
 
 /** What a query's result looks like in the answer. */
 export function render(value: unknown): unknown {
+  if (isKirbyObject(value)) return respond(value);
   assertReadable(value);
-  return isKirbyObject(value) ? respond(value) : value;
+  return value;
 }
 
 /** @throws KqlPermissionError for an object or closure that may not be looked into */
@@ -94,5 +113,5 @@ export function assertReadable(value: unknown): void {
 }
 
 function isKirbyObject(value: unknown): value is KirbyObject {
-  return typeof value === 'object' && value !== null && 'kirbyClass' in value;
+  return value instanceof KirbyObject;
 }

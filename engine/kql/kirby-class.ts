@@ -11,6 +11,9 @@ export interface Method {
   readonly run: Run<never>;
 }
 
+/** What a name in a query leads to on an object of a class. */
+export type Member = (object: KirbyObject, args: readonly unknown[]) => unknown;
+
 /** A class of Kirby's as KQL sees it. */
 export interface KirbyClass {
   readonly name: string;
@@ -36,6 +39,8 @@ export interface KirbyClass {
   readonly response: readonly string[] | ((self: never) => unknown);
   /** Error messages write Field methods in lower case. */
   readonly lowersNames: boolean;
+  /** Names that queries have used, with what was found for them. */
+  readonly members: Map<string, Member>;
 }
 
 export interface ClassDefinition<T> {
@@ -78,6 +83,7 @@ export function defineClass<T extends KirbyObject>(definition: ClassDefinition<T
     missingRaw: definition.missingRaw ?? null,
     response: definition.response,
     lowersNames: definition.lowersNames ?? false,
+    members: new Map(),
   };
 }
 

@@ -10,12 +10,15 @@ import type { Scope } from '../query/scope.ts';
 import { assertOpen, assertReadable, callMember, render } from './call-member.ts';
 import { createGlobals } from './globals.ts';
 import { helpFor } from './help.ts';
+import { type Ready, toJson } from './to-json.ts';
 
 export type Kql = ReturnType<typeof createKql>;
 
 /** KQL for one language and one state of the content: queries, selects, pagination (facts 4.2). */
 export function createKql(kirby: Kirby, runner: QueryRunner) {
   const globals = createGlobals(kirby);
+  let readers = new WeakMap<object, readonly Reader[]>();
+  let ready: Ready = new WeakSet();
 
   function scopeFor(names: Readonly<Record<string, unknown>>): Scope {
     return { names, globals, call: callMember, assertReadable };
@@ -65,27 +68,45 @@ export function createKql(kirby: Kirby, runner: QueryRunner) {
         throw new KqlInternalError('Only objects can be selected from', { item });
       return selectFromObject(item, selection);
     });
+    ready.add(data);
     return pagination ? { data, pagination: pagination.toResponse() } : data;
   }
 
   function selectFromObject(object: KirbyObject, selection: Selection): unknown {
     assertOpen(object);
+    const scope = scopeFor({ [object.kirbyClass.alias]: object });
     const result: Record<string, unknown> = {};
-    for (const [key, wanted] of selectionEntries(selection)) {
-      if (wanted !== false) result[key] = fetch(object, key, wanted);
-    }
-    return result;
+    const keys = readersOf(selection);
+    for (const { key, read } of keys) result[key] = toJson(read(object, scope), ready);
+    // No keys, or keys that count, are a list.
+    return keys.length === 0 || keys[0]?.key === '0' ? toJson(result, ready) : result;
   }
 
-  function fetch(object: KirbyObject, key: string, wanted: unknown): unknown {
-    if (wanted === true) return render(callMember(object, key, []) ?? null);
-    if (isArray(wanted) && !isTruthy(valueAt(wanted, 'query'))) {
+  /** A selection is taken apart once for a request, however many objects it is asked of. */
+  function readersOf(selection: Selection): readonly Reader[] {
+    const known = typeof selection === 'string' ? undefined : readers.get(selection);
+    if (known) return known;
+    const made = selectionEntries(selection)
+      .filter(([, wanted]) => wanted !== false)
+      .map(([key, wanted]) => ({ key, read: readerOf(key, wanted) }));
+    if (typeof selection !== 'string') readers.set(selection, made);
+    return made;
+  }
+
+  function readerOf(key: string, wanted: unknown): Reader['read'] {
+    if (wanted === true) return (object) => render(callMember(object, key, []) ?? null);
+    if (typeof wanted === 'string') {
+      const text = trimText(wanted);
+      if (text === '' || text === '0') return (_, scope) => render(scope.names);
+      return (_, scope) => render(runner(text, scope) ?? null);
+    }
+    if (!isArray(wanted) || isTruthy(valueAt(wanted, 'query'))) return (object) => run(wanted, object);
+    return (object) => {
       const options = valueAt(wanted, 'options') ?? [];
       if (!isArray(options)) throw new KqlInternalError('options must be an array', { key });
       const value = callMember(object, key, []) ?? null;
       return select(value, valueAt(wanted, 'select') ?? null, valueAt(options, 'pagination'));
-    }
-    return run(wanted, object);
+    };
   }
 
   /** Resolves a query string found in content, with other names in reach. */
@@ -93,7 +114,20 @@ export function createKql(kirby: Kirby, runner: QueryRunner) {
     return text === '' || text === '0' ? names : (runner(text, scopeFor(names)) ?? null);
   }
 
-  return { run, resolve };
+  /** Answers one request with plain JSON. */
+  function answer(input: unknown): unknown {
+    // The next request may come with the same object, changed.
+    readers = new WeakMap();
+    ready = new WeakSet();
+    return toJson(run(input), ready);
+  }
+
+  return { run: answer, resolve };
+}
+
+interface Reader {
+  readonly key: string;
+  readonly read: (object: KirbyObject, scope: Scope) => unknown;
 }
 
 type Selection = string | Parameters<typeof entriesOf>[0];

@@ -26,5 +26,6 @@ export function readAttribute(item: unknown, attribute: string): unknown {
 export function invoke(self: KirbyObject, method: Method, args: readonly unknown[]): unknown {
   const { signature, run } = method;
   if (signature.parameters.length === 0) return run(self as never);
+  if (args.length === 0 && signature.defaults) return run(self as never, ...(signature.defaults as never[]));
   return run(self as never, ...(fitArguments(signature, args) as never[]));
 }

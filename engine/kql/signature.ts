@@ -15,6 +15,8 @@ export interface Signature {
   readonly name: string;
   readonly parameters: readonly Parameter[];
   readonly returns: string | null;
+  /** The arguments of a call without any; null where that is too few. */
+  readonly defaults: readonly unknown[] | null;
 }
 
 const PARAMETER = /^(?:(\S+) )?(\.\.\.)?\$(\w+)(?: = (.*))?$/;
@@ -23,7 +25,10 @@ const PARAMETER = /^(?:(\S+) )?(\.\.\.)?\$(\w+)(?: = (.*))?$/;
 export function parseSignature(text: string): Signature {
   const [, name = text, list = '', returns] = /^(\w+)\((.*?)\)(?:: (.*))?$/.exec(text) ?? [];
   const parameters = list === '' ? [] : list.split(/, (?=[^']*(?:'[^']*'[^']*)*$)/).map(parseParameter);
-  return { name, parameters, returns: returns ?? null };
+  const isOptional = parameters.every((parameter) => !parameter.isRequired);
+  const fixed = parameters.filter((parameter) => !parameter.isVariadic);
+  const defaults = isOptional ? fixed.map((parameter) => parameter.defaultValue) : null;
+  return { name, parameters, returns: returns ?? null, defaults };
 }
 
 function parseParameter(text: string): Parameter {

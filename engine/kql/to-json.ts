@@ -3,28 +3,39 @@ import { Collection } from '../models/collection.ts';
 import { Field } from '../models/field.ts';
 import { KirbyObject } from '../models/php-values.ts';
 
+/** Lists and objects that are JSON already. */
+export type Ready = WeakSet<object>;
+
 /**
  * Makes a result what PHP's json_encode makes of it: an empty map is a list, and objects that were not rendered show
  * their public properties (facts 4.3).
  */
-export function toJson(value: unknown): unknown {
+export function toJson(value: unknown, ready: Ready): unknown {
   if (value === undefined || typeof value === 'function') return null;
   if (typeof value === 'number' && !Number.isFinite(value)) {
     throw new KqlInternalError('Inf and NaN cannot be JSON encoded', { value });
   }
   if (typeof value !== 'object' || value === null) return value;
-  if (Array.isArray(value)) return value.map(toJson);
-  if (value instanceof KirbyObject) return publicProperties(value);
-  const entries = Object.entries(value);
+  if (ready.has(value)) return value;
+  if (Array.isArray(value)) return value.map((entry) => toJson(entry, ready));
+  if (value instanceof KirbyObject) return publicProperties(value, ready);
+  const keys = Object.keys(value);
   // PHP has one kind of array: keys that count from 0, and no keys at all, make a list.
-  if (entries.every(([key], index) => key === String(index)))
-    return entries.map(([, entry]) => toJson(entry));
-  return Object.fromEntries(entries.map(([key, entry]) => [key, toJson(entry)]));
+  if (keys.length === 0 || (keys[0] === '0' && keys.every((key, index) => key === String(index)))) {
+    return Object.values(value).map((entry) => toJson(entry, ready));
+  }
+  const copy: Record<string, unknown> = {};
+  for (const key of keys) {
+    const entry = toJson((value as Readonly<Record<string, unknown>>)[key], ready);
+    if (key === '__proto__') Object.defineProperty(copy, key, { value: entry, enumerable: true });
+    else copy[key] = entry;
+  }
+  return copy;
 }
 
-function publicProperties(object: KirbyObject): unknown {
-  if (object instanceof Field) return { value: toJson(object.value) };
-  if (object instanceof Collection) return { data: toJson(Object.fromEntries(object.items)) };
+function publicProperties(object: KirbyObject, ready: Ready): unknown {
+  if (object instanceof Field) return { value: toJson(object.value, ready) };
+  if (object instanceof Collection) return { data: toJson(Object.fromEntries(object.items), ready) };
   const { alias } = object.kirbyClass;
   if (alias === 'page' || alias === 'site') {
     return { blueprints: null, children: null, drafts: null, childrenAndDrafts: null };

@@ -21,6 +21,11 @@ interface Slot {
   content: Content;
 }
 
+function inLanguage<T extends { readonly code: string }>(list: readonly T[], code: string): T | undefined {
+  for (const one of list) if (one.code === code) return one;
+  return undefined;
+}
+
 function merge(base: ContentData | null, own: ContentData | null): ContentData {
   const merged = base && own ? new FieldsOver(base, own) : (own ?? base ?? NOTHING);
   if (!merged.has('lock')) return merged;
@@ -52,7 +57,7 @@ export abstract class ContentModel extends KirbyObject {
     const { kirby } = this;
     const code = language == null ? kirby.language.code : kirby.languageCodeOf(language);
     const { epoch } = kirby.tree;
-    const known = this.contents.find((slot) => slot.code === code);
+    const known = inLanguage(this.contents, code);
     if (known?.epoch === epoch) return known.content;
     const defaultCode = kirby.defaultLanguage.code;
     const base = this.read(defaultCode, 'latest');
@@ -77,7 +82,7 @@ export abstract class ContentModel extends KirbyObject {
   read(code: string, version: string): ContentData | null {
     if (version !== 'latest') return this.readFile(code, version);
     const { epoch } = this.kirby.tree;
-    const known = this.texts.find((text) => text.code === code);
+    const known = inLanguage(this.texts, code);
     if (known?.epoch === epoch) return known.data;
     const data = this.readFile(code, version);
     if (known) Object.assign(known, { epoch, data });

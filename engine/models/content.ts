@@ -23,8 +23,11 @@ export class Content extends KirbyObject {
 
   /** The field of that name; a missing one has the value null. */
   get(name: string): Field {
+    // Keys are lower case: what is found as it is needs no lowering.
+    const value = this.data.get(name);
+    if (value !== undefined) return new Field(this.parent, name, value);
     const key = lowerAscii(name);
-    return new Field(this.parent, key, this.data.get(key) ?? null);
+    return new Field(this.parent, key, key === name ? null : (this.data.get(key) ?? null));
   }
 
   has(name: string): boolean {

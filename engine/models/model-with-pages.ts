@@ -1,4 +1,4 @@
-import type { PageNode, SiteNode } from '../folder/page-tree.ts';
+import type { Inventory, PageNode, SiteNode } from '../folder/page-tree.ts';
 import { ContentModel } from './content-model.ts';
 import type { File } from './file.ts';
 import { Files } from './files.ts';
@@ -13,6 +13,8 @@ const NO_FILES: ReadonlyMap<string, File> = new Map();
  * changed, and then of the same pages as far as those are still there. Most pages hold nothing, so nothing is kept for them.
  */
 export abstract class ModelWithPages extends ContentModel {
+  private known: Inventory | null = null;
+  private knownAt = 0;
   private childPages: Pages | null = null;
   private childNodes: readonly PageNode[] | null = null;
   private draftPages: Pages | null = null;
@@ -24,12 +26,20 @@ export abstract class ModelWithPages extends ContentModel {
   protected abstract pageOf(node: PageNode): Page;
   protected abstract fileOf(name: string): File;
 
+  protected get inventory(): Inventory {
+    const { tree } = this.kirby;
+    if (this.known && this.knownAt === tree.epoch) return this.known;
+    this.known = tree.inventory(this.place);
+    this.knownAt = tree.epoch;
+    return this.known;
+  }
+
   get hasChildren(): boolean {
-    return this.kirby.tree.inventory(this.place).children.length > 0;
+    return this.inventory.children.length > 0;
   }
 
   get children(): Pages {
-    const nodes = this.kirby.tree.inventory(this.place).children;
+    const nodes = this.inventory.children;
     if (nodes.length === 0) return new Pages(null, NO_PAGES, { parent: this });
     if (this.childPages && this.childNodes === nodes) return this.childPages;
     this.childPages = this.pagesOf(nodes, this.childPages);
@@ -61,7 +71,7 @@ export abstract class ModelWithPages extends ContentModel {
   }
 
   get files(): Files {
-    const names = this.kirby.tree.inventory(this.place).files;
+    const names = this.inventory.files;
     if (names.length === 0) return new Files(null, NO_FILES, { parent: this });
     if (this.ownFiles && this.fileNames === names) return this.ownFiles;
     const files = names.map((name) => this.fileOf(name));

@@ -46,7 +46,7 @@ export class Page extends ModelWithPages {
   }
 
   get intendedTemplate(): string {
-    return this.kirby.tree.inventory(this.node).template;
+    return this.inventory.template;
   }
 
   get template(): string {

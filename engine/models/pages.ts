@@ -10,6 +10,9 @@ import { type SearchOptions, searchCollection, searchOptions } from './search.ts
 
 /** Pages in order, keyed by id. */
 export class Pages extends Collection<Page> {
+  // Half of a site's lists begin with it.
+  private indexed: { epoch: number; pages: Pages } | null = null;
+
   constructor(_class: KirbyClass | null, items: ReadonlyMap<string, Page>, traits: CollectionTraits = {}) {
     super(pagesClass, items, traits);
   }
@@ -75,9 +78,13 @@ export class Pages extends Collection<Page> {
 
   /** These pages, each followed by all below it; with drafts where asked. */
   index(withDrafts: boolean): Pages {
+    const epoch = this.first()?.kirby.tree.epoch ?? 0;
+    if (!withDrafts && this.indexed?.epoch === epoch) return this.indexed.pages;
     const all = new Map<string, Page>();
     collectIndex(this, withDrafts, all);
-    return new Pages(null, all);
+    const pages = new Pages(null, all);
+    if (!withDrafts) this.indexed = { epoch, pages };
+    return pages;
   }
 
   withTemplate(templates: PhpArray | string | null, isWanted: boolean): Pages {
