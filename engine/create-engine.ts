@@ -34,8 +34,10 @@ export interface Engine {
 
 // Looking for changes costs a stat for each file ever read. It may take this share of the time, no more.
 const SWEEP_SHARE = 1 / 50;
-// With watchers at work the sweep only catches what they missed.
-const SWEEP_WHILE_WATCHING_MS = 5000;
+// With watchers at work the sweep only catches what they missed, a little at a time: a large site takes some seconds.
+const SWEEP_WHILE_WATCHING_MS = 500;
+const SLICE_MS = 5;
+const POLL_MS = 250;
 
 // A file that is written without end is given up after so many looks at it.
 const MAX_ATTEMPTS = 20;
@@ -96,12 +98,13 @@ export function createEngine(options: EngineOptions): Engine {
     if (performance.now() >= nextSweep) sweep();
   }
 
-  function sweep() {
+  function sweep(budget = watching > 0 ? SLICE_MS : Number.POSITIVE_INFINITY) {
     const start = performance.now();
-    const paths = store.sweep();
+    const { changed: paths, isRound } = store.sweep(budget);
     const end = performance.now();
-    const pause = watching > 0 ? SWEEP_WHILE_WATCHING_MS : settings.checkEvery;
-    nextSweep = pause === 0 ? 0 : end + Math.max(pause, (end - start) / SWEEP_SHARE);
+    const pause = !isRound ? 0 : watching > 0 ? SWEEP_WHILE_WATCHING_MS : settings.checkEvery;
+    const share = (end - start) / SWEEP_SHARE;
+    nextSweep = isRound && pause === 0 ? 0 : end + Math.max(pause, share);
     if (paths.length > 0) changed(paths);
   }
 
@@ -179,7 +182,7 @@ export function createEngine(options: EngineOptions): Engine {
       for (const path of paths) store.forget(path);
       changed(paths);
     });
-    const poll = setInterval(refresh, Math.max(settings.checkEvery, 1000));
+    const poll = setInterval(refresh, POLL_MS);
     poll.unref();
     let isOpen = true;
     let counts = false;
@@ -188,7 +191,7 @@ export function createEngine(options: EngineOptions): Engine {
       counts = true;
       watching++;
       // What changed before the last folder was watched.
-      sweep();
+      sweep(Number.POSITIVE_INFINITY);
     });
     const close = () => {
       if (!isOpen) return;

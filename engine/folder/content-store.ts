@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, realpathSync } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
 import { type ContentData, FieldTable } from './field-table.ts';
 import { compareNatural } from './natural-order.ts';
@@ -71,6 +71,7 @@ export function createContentStore({ onProblem, keptBytes = KEPT_BYTES }: StoreO
   const fileSets = new WeakMap<readonly string[], ReadonlySet<string>>();
   const reported = new Map<string, string>();
   const keeper = createValueKeeper(keptBytes);
+  let round = everyEntry();
 
   function report(file: string, stamp: string, cause: unknown) {
     const reason = cause instanceof Error ? cause.message : String(cause);
@@ -88,7 +89,9 @@ export function createContentStore({ onProblem, keptBytes = KEPT_BYTES }: StoreO
     let failed = false;
     if (stamp !== '') {
       try {
-        value = readListing(folder);
+        value = readListing(folder, (path) =>
+          report(path, stamp, 'It is a link to a folder that it stands in'),
+        );
       } catch (cause) {
         report(folder, stamp, cause);
         unreadable.add(folder);
@@ -161,22 +164,41 @@ export function createContentStore({ onProblem, keptBytes = KEPT_BYTES }: StoreO
     return value;
   }
 
-  /** Forgets what changed on disk and returns those paths. Costs one stat for each thing ever read. */
-  function sweep(): string[] {
+  /**
+   * Forgets what changed on disk and returns those paths. It costs one stat for each thing ever read; with a budget in
+   * milliseconds it stops when that is spent, goes on there the next time and tells when it was round.
+   */
+  function sweep(budget = Number.POSITIVE_INFINITY): { changed: string[]; isRound: boolean } {
+    const end = performance.now() + budget;
     const changed = new Set<string>();
-    for (const map of [listings, contents, stats]) {
-      for (const [path, entry] of map) {
+    let isRound = false;
+    if (budget === Number.POSITIVE_INFINITY) round = everyEntry();
+    while (!isRound) {
+      const next = round.next();
+      if (next.done) {
+        round = everyEntry();
+        isRound = true;
+      } else {
+        const [path, entry] = next.value;
         if (stampAt(path) !== entry.stamp || (entry.isFresh && !isStill(path, entry))) changed.add(path);
+        if (performance.now() > end) break;
       }
     }
     for (const path of changed) drop(path);
-    return [...changed];
+    return { changed: [...changed], isRound };
+  }
+
+  function* everyEntry(): Generator<[string, Stamped<unknown>]> {
+    yield* listings;
+    yield* contents;
+    yield* stats;
   }
 
   // What was read too soon is read once more; an answer that is the same is no change.
   function isStill(path: string, { stamp, value }: Stamped<unknown>): boolean {
     try {
-      const now = value instanceof FieldTable ? readContent(path) : { stamp, value: readListing(path) };
+      const now =
+        value instanceof FieldTable ? readContent(path) : { stamp, value: readListing(path, () => {}) };
       if (JSON.stringify(plain(now.value)) !== JSON.stringify(plain(value))) return false;
       if (value instanceof FieldTable) contents.set(path, { stamp, value, isFresh: isFresh(stamp) });
       else listings.set(path, { stamp, value: value as Listing, isFresh: isFresh(stamp) });
@@ -250,16 +272,16 @@ function stampAt(path: string): string {
   return stampOf(lookAt(path));
 }
 
-function readListing(folder: string): Listing {
+function readListing(folder: string, onCircle: (path: string) => void): Listing {
   const folders: string[] = [];
   const files: string[] = [];
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     if (entry.name.startsWith('.')) continue;
+    const path = join(folder, entry.name);
     // A link is what it points to.
-    const isFolder = entry.isSymbolicLink()
-      ? lookAt(join(folder, entry.name))?.isDirectory()
-      : entry.isDirectory();
-    (isFolder ? folders : files).push(entry.name);
+    const isFolder = entry.isSymbolicLink() ? lookAt(path)?.isDirectory() : entry.isDirectory();
+    if (isFolder && entry.isSymbolicLink() && isCircle(path)) onCircle(path);
+    else (isFolder ? folders : files).push(entry.name);
   }
   folders.sort(compareNatural);
   files.sort(compareNatural);
@@ -267,4 +289,13 @@ function readListing(folder: string): Listing {
     folders: folders.length > 0 ? folders : NOTHING,
     files: files.length > 0 ? files : NOTHING,
   };
+}
+
+/** Whether a link leads to a folder above itself: its pages would have no end. */
+function isCircle(link: string): boolean {
+  const target = realpathSync(link);
+  for (let folder = dirname(link); ; folder = dirname(folder)) {
+    if (realpathSync(folder) === target) return true;
+    if (folder === dirname(folder)) return false;
+  }
 }

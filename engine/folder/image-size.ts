@@ -1,5 +1,6 @@
-import { closeSync, openSync, readFileSync, readSync } from 'node:fs';
+import { closeSync, readSync } from 'node:fs';
 import { extensionOf } from './page-tree.ts';
+import { openPlainFile } from './read-file.ts';
 
 export interface ImageSize {
   readonly width: number;
@@ -13,7 +14,7 @@ const HEAD = 256 * 1024;
 /** Width and height from the first bytes of a picture; 0 × 0 when it is none. Queries are synchronous, sharp is not. */
 export function readImageSize(file: string): ImageSize {
   try {
-    if (extensionOf(file).toLowerCase() === 'svg') return svgSize(readFileSync(file, 'utf8'));
+    if (extensionOf(file).toLowerCase() === 'svg') return svgSize(readHead(file).toString('utf8'));
     return sizeOf(readHead(file));
   } catch {
     // Kirby shows a broken picture as 0 × 0 as well; the media handler reports it when it is asked for.
@@ -22,10 +23,10 @@ export function readImageSize(file: string): ImageSize {
 }
 
 function readHead(file: string): Buffer {
-  const descriptor = openSync(file, 'r');
+  const { file: descriptor, entry } = openPlainFile(file);
   try {
-    const buffer = Buffer.alloc(HEAD);
-    return buffer.subarray(0, readSync(descriptor, buffer, 0, HEAD, 0));
+    const buffer = Buffer.alloc(Math.min(HEAD, entry.size));
+    return buffer.subarray(0, readSync(descriptor, buffer, 0, buffer.length, 0));
   } finally {
     closeSync(descriptor);
   }

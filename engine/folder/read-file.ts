@@ -1,4 +1,13 @@
-import { closeSync, constants, fstatSync, openSync, readSync, type Stats, statSync } from 'node:fs';
+import {
+  closeSync,
+  constants,
+  fstatSync,
+  openSync,
+  readFileSync,
+  readSync,
+  type Stats,
+  statSync,
+} from 'node:fs';
 
 /** A file's bytes, valid until the next file is read, and the stamp of exactly these bytes. */
 export interface ReadFile {
@@ -11,17 +20,39 @@ const SCRATCH_BYTES = 1024 * 1024;
 const MAX_BYTES = 64 * 1024 * 1024;
 
 /**
- * Creates a reader of whole files into one buffer: many small ones are read faster so than into one each.
- * What is no plain file is refused; a pipe would be waited for and a device never ends.
+ * Opens a plain file for reading; whoever calls closes it. A pipe would be waited for and a device never ends.
+ * @throws TypeError for what is no plain file
  */
+export function openPlainFile(path: string): { file: number; entry: Stats } {
+  const file = openSync(path, constants.O_RDONLY | constants.O_NONBLOCK);
+  try {
+    const entry = fstatSync(file);
+    if (entry.isFile()) return { file, entry };
+  } catch (cause) {
+    closeSync(file);
+    throw cause;
+  }
+  closeSync(file);
+  throw new TypeError('It is no plain file');
+}
+
+/** The bytes of a plain file. @throws TypeError for what is none */
+export function readPlainFile(path: string): Buffer {
+  const { file } = openPlainFile(path);
+  try {
+    return readFileSync(file);
+  } finally {
+    closeSync(file);
+  }
+}
+
+/** Creates a reader of whole files into one buffer: many small ones are read faster so than into one each. */
 export function createFileReader(): (path: string) => ReadFile {
   const scratch = Buffer.allocUnsafeSlow(SCRATCH_BYTES);
 
   return function readWhole(path) {
-    const file = openSync(path, constants.O_RDONLY | constants.O_NONBLOCK);
+    const { file, entry } = openPlainFile(path);
     try {
-      const entry = fstatSync(file);
-      if (!entry.isFile()) throw new TypeError('It is no plain file');
       if (entry.size > MAX_BYTES) throw new RangeError('It is larger than 64 MB');
       const buffer = entry.size <= scratch.length ? scratch : Buffer.allocUnsafeSlow(entry.size);
       let length = 0;

@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { KqlInternalError } from '../errors.ts';
+import { readPlainFile } from '../folder/read-file.ts';
 import type { Run } from '../kql/kirby-class.ts';
 import type { Content } from './content.ts';
 import type { Dimensions } from './dimensions.ts';
@@ -67,7 +67,7 @@ function niceSize(bytes: number, locale: string | boolean | null): string {
 function dataUri(file: Asset, base64: boolean): string {
   if (file.root === undefined) throw new KqlInternalError('A thumb has no data before it is rendered');
   const type = fileMime(file.extension) ?? 'application/octet-stream';
-  const data = readFileSync(file.root);
+  const data = readPlainFile(file.root);
   return base64
     ? `data:${type};base64,${data.toString('base64')}`
     : `data:${type},${encodeURIComponent(data.toString('utf8'))}`;
