@@ -5,6 +5,7 @@ import type { KirbyClass } from '../kql/kirby-class.ts';
 import type { MediaAddress } from '../media/media-address.ts';
 import type { ThumbOptions } from '../media/thumb-name.ts';
 import { mediaToken } from '../options.ts';
+import { encodeHtml } from '../text/escape.ts';
 import { type AttributeValue, anchor, tag } from '../text/html-tag.ts';
 import { ContentModel } from './content-model.ts';
 import { Dimensions } from './dimensions.ts';
@@ -127,11 +128,11 @@ export class File extends ContentModel {
   /** `<img>` for a picture, else a link, as Kirby prints a file. */
   html(values: Readonly<Record<string, unknown>> = {}): string {
     if (this.type === 'image') return this.imageTag(this.url, values);
-    // Kirby hands the attributes over as the link's text.
+    // Kirby hands the attributes over as the link's text, a list of lines: nothing in it leaves the link empty.
     const text = Object.values({ alt: this.content().get('alt').text, ...textValues(values) })
       .join(' ')
       .trim();
-    return anchor(this.url, text || null, { url: (path) => path });
+    return anchor(this.url, { html: encodeHtml(text) }, { url: (path) => path });
   }
 
   imageTag(src: string, values: Readonly<Record<string, unknown>>): string {

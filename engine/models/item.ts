@@ -1,6 +1,6 @@
-import type { KirbyClass } from '../kql/kirby-class.ts';
+import { defineClass, type KirbyClass } from '../kql/kirby-class.ts';
 import { Collection } from './collection.ts';
-import { collectionNames } from './collection-methods.ts';
+import { collectionMethods, collectionNames } from './collection-methods.ts';
 import type { ContentModel } from './content-model.ts';
 import { KirbyObject } from './php-values.ts';
 import type { Sibling } from './siblings.ts';
@@ -45,7 +45,18 @@ export function collectItems<R, T extends Item>(
   return list;
 }
 
-export type Rendered = Collection<{ toObject(): unknown }>;
+type Rendered = Collection<{ toObject(): unknown }>;
+
+/** The class of a list of items that has no methods of its own; `names` are those of PHP that KQL keeps closed. */
+export function itemListClass(name: string, alias: string, names = ''): KirbyClass {
+  return defineClass<Rendered>({
+    name,
+    alias,
+    allowed: collectionMethods,
+    phpMethods: `${itemsNames} ${names}`.trim(),
+    response: listResponse,
+  });
+}
 
 /** A list as the objects of its items. */
 export function listResponse(list: Rendered): unknown[] {

@@ -3,18 +3,9 @@ import { defineClass, type KirbyClass } from '../kql/kirby-class.ts';
 import type { RawLayout, RawLayoutColumn } from '../text/blocks.ts';
 import { type BlockRenderer, type Blocks, createBlocks } from './blocks.ts';
 import type { Collection } from './collection.ts';
-import { collectionMethods } from './collection-methods.ts';
 import { type Content, contentOf } from './content.ts';
 import type { ContentModel } from './content-model.ts';
-import {
-  collectItems,
-  Item,
-  itemBlocked,
-  itemNames,
-  itemsNames,
-  listResponse,
-  type Rendered,
-} from './item.ts';
+import { collectItems, Item, itemBlocked, itemListClass, itemNames } from './item.ts';
 import { toFloat } from './php-values.ts';
 import { siblingMethods } from './siblings.ts';
 import { splitText } from './split-text.ts';
@@ -88,13 +79,7 @@ export function createLayouts(raw: readonly RawLayout[], parent: ContentModel, r
   return collectItems(layoutsClass, parent, raw, (layout, list) => new Layout(layout, parent, list, render));
 }
 
-const layoutsClass: KirbyClass = defineClass<Rendered>({
-  name: 'Kirby\\Cms\\Layouts',
-  alias: 'layouts',
-  allowed: collectionMethods,
-  phpMethods: `${itemsNames} hasBlockType parse toBlocks`,
-  response: listResponse,
-});
+const layoutsClass = itemListClass('Kirby\\Cms\\Layouts', 'layouts', 'hasBlockType parse toBlocks');
 
 const layoutClass: KirbyClass = defineClass<Layout>({
   name: 'Kirby\\Cms\\Layout',
@@ -116,13 +101,7 @@ const layoutClass: KirbyClass = defineClass<Layout>({
   response: ['attrs', 'columns', 'id', 'isEmpty'],
 });
 
-const layoutColumnsClass: KirbyClass = defineClass<Rendered>({
-  name: 'Kirby\\Cms\\LayoutColumns',
-  alias: 'layoutColumns',
-  allowed: collectionMethods,
-  phpMethods: itemsNames,
-  response: listResponse,
-});
+const layoutColumnsClass = itemListClass('Kirby\\Cms\\LayoutColumns', 'layoutColumns');
 
 const layoutColumnClass: KirbyClass = defineClass<LayoutColumn>({
   name: 'Kirby\\Cms\\LayoutColumn',

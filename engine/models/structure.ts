@@ -1,17 +1,8 @@
 import { defineClass, type KirbyClass } from '../kql/kirby-class.ts';
 import type { Collection } from './collection.ts';
-import { collectionMethods } from './collection-methods.ts';
 import { type Content, contentOf } from './content.ts';
 import type { ContentModel } from './content-model.ts';
-import {
-  collectItems,
-  Item,
-  itemBlocked,
-  itemNames,
-  itemsNames,
-  listResponse,
-  type Rendered,
-} from './item.ts';
+import { collectItems, Item, itemBlocked, itemListClass, itemNames } from './item.ts';
 import { toText } from './php-values.ts';
 import { siblingMethods } from './siblings.ts';
 
@@ -43,13 +34,7 @@ export function createStructure(
   });
 }
 
-const structureClass: KirbyClass = defineClass<Rendered>({
-  name: 'Kirby\\Cms\\Structure',
-  alias: 'structure',
-  allowed: collectionMethods,
-  phpMethods: itemsNames,
-  response: listResponse,
-});
+const structureClass = itemListClass('Kirby\\Cms\\Structure', 'structure');
 
 const structureItemClass: KirbyClass = defineClass<StructureItem>({
   name: 'Kirby\\Cms\\StructureObject',

@@ -107,7 +107,11 @@ const noArguments = () => [];
 function readSegment(segment: string): Segment {
   if (!segment.endsWith(')')) return { name: segment, args: noArguments };
   const open = segment.indexOf('(');
-  return { name: segment.slice(0, Math.max(0, open)), args: compileArguments(segment.slice(open + 1, -1)) };
+  // Without an opening bracket Kirby's count begins at 1 too.
+  return {
+    name: segment.slice(0, Math.max(0, open)),
+    args: compileArguments(segment.slice(Math.max(1, open + 1), -1)),
+  };
 }
 
 function compileChain(query: string): Step {

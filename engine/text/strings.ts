@@ -81,7 +81,8 @@ export function widont(text: string): string {
 /** Number of words, tags left out; as PHP's `str_word_count` a word is ASCII letters, `'` and `-`. */
 export function words(html: string): number {
   const text = stripTags(html)
-    .replace(/^['-]+/, '')
+    // One letter, as PHP: a row of dashes is a word in between.
+    .replace(/^['-]/, '')
     .replace(/-$/, '');
   return text.match(/[A-Za-z'-]+/g)?.length ?? 0;
 }

@@ -46,11 +46,14 @@ export const emphasis: InlineRule = (text, _, { notes }) => {
 function findEnd(text: string, delimiter: Delimiter, notes: LineNotes): number | null {
   const { marker, edge, inner, mayBeEmpty, notBefore } = delimiter;
   const endless = endlessFor(delimiter, notes);
-  const tried = new Set<number>();
+  // Only behind an escaped marker a position is reached by two ways.
+  const tried = text.includes('\\') ? new Set<number>() : null;
+  const failed: number[] = [];
   const open = [edge.length];
   for (let at = open.pop(); at !== undefined; at = open.pop()) {
-    if (at >= text.length || tried.has(at) || endless.has(text.length - at)) continue;
-    tried.add(at);
+    if (at >= text.length || tried?.has(at) || endless.has(text.length - at)) continue;
+    tried?.add(at);
+    failed.push(text.length - at);
     if (
       at > edge.length &&
       text.startsWith(edge, at) &&
@@ -67,7 +70,7 @@ function findEnd(text: string, delimiter: Delimiter, notes: LineNotes): number |
     if (text.charAt(at) === '\\' && text.charAt(at + 1) === marker) open.push(at + 2);
   }
   // The first may be the end of another start.
-  for (const at of tried) if (at > edge.length) endless.add(text.length - at);
+  for (const at of failed) if (at < text.length - edge.length) endless.add(at);
   return null;
 }
 

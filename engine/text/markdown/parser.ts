@@ -20,15 +20,13 @@ export interface ParserOptions {
 
 type Elements = (MarkdownElement | null)[];
 
-// `**a *b **c …`: each level reads all that is in it again.
-const MOST_LINES = 100;
+// `**a *b **c …`: each level reads all that is in it again. So many letters take a tenth of a second.
+const MOST_LETTERS = 4_000_000;
 
 /** Elements that are being written, up to the one at `next`. */
 interface Level {
   readonly elements: Readonly<Elements>;
   readonly end: string;
-  /** How many lines they are read from within each other. */
-  readonly lines: number;
   next: number;
   isBroken: boolean;
 }
@@ -42,6 +40,7 @@ export class MarkdownParser implements Parser {
   readonly #lineBreak: RegExp;
   readonly #markers: RegExp;
   #footnotes = 0;
+  #letters = 0;
 
   constructor({ grammar, breaks }: ParserOptions) {
     this.#grammar = grammar;
@@ -149,7 +148,7 @@ export class MarkdownParser implements Parser {
   /** Level by level without recursion: a text may hold thousands of quotes or lists within each other. */
   markup(elements: Readonly<Elements>): string {
     const html: string[] = [];
-    const levels: Level[] = [{ elements, end: '', lines: 0, next: 0, isBroken: true }];
+    const levels: Level[] = [{ elements, end: '', next: 0, isBroken: true }];
     for (let level = levels.at(-1); level; level = levels.at(-1)) {
       const element = level.elements[level.next++];
       if (element === undefined) {
@@ -160,7 +159,7 @@ export class MarkdownParser implements Parser {
         // An element that wants no break has none on either side.
         if (level.isBroken && hasBreaks) html.push('\n');
         level.isBroken = hasBreaks;
-        const inside = this.#write(element, level.lines, html);
+        const inside = this.#write(element, html);
         if (inside) levels.push(inside);
       }
     }
@@ -168,19 +167,14 @@ export class MarkdownParser implements Parser {
   }
 
   /** Writes an element as far as it goes without the elements in it, which it returns. */
-  #write(element: MarkdownElement, outerLines: number, html: string[]): Level | null {
+  #write(element: MarkdownElement, html: string[]): Level | null {
     const { name, attributes = {}, pending } = element;
     const content = pending
       ? undefined
       : element.text === undefined
         ? element.html
         : escapeText(element.text);
-    const lines = outerLines + (pending?.as === 'line' ? 1 : 0);
-    const elements = !pending
-      ? element.elements
-      : pending.as === 'line' && lines > MOST_LINES
-        ? [this.#plainText(pending.text)]
-        : this.#expand(pending, element.excluded ?? []);
+    const elements = pending ? this.#expand(pending, element.excluded ?? []) : element.elements;
     const isEmpty = content === undefined && elements === undefined;
     if (name !== undefined) {
       const written = Object.entries(attributes)
@@ -189,7 +183,7 @@ export class MarkdownParser implements Parser {
       html.push(`<${name}${written.join('')}${isEmpty ? ' />' : '>'}`);
     }
     const end = name === undefined || isEmpty ? '' : `</${name}>`;
-    if (content === undefined && elements) return { elements, end, lines, next: 0, isBroken: true };
+    if (content === undefined && elements) return { elements, end, next: 0, isBroken: true };
     html.push(content ?? '', end);
     return null;
   }
@@ -197,6 +191,8 @@ export class MarkdownParser implements Parser {
   #expand(pending: Pending, excluded: readonly string[]): Elements {
     switch (pending.as) {
       case 'line':
+        this.#letters += pending.text.length;
+        if (this.#letters > MOST_LETTERS) return [this.#plainText(pending.text)];
         return this.#lineElements(pending.text, excluded);
       case 'lines':
         return this.#linesElements(pending.lines);
