@@ -1,0 +1,95 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test, vi } from 'vitest';
+import { everyPath } from './testing/read-all.ts';
+import { startMoodyCms, startRemoteSite } from './testing/start-remote-site.ts';
+
+// Every page of the site is read here, on whatever machine this is.
+vi.setConfig({ testTimeout: 120_000 });
+
+const root = mkdtempSync(join(tmpdir(), 'leaks-'));
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+const draftId = 'agenda/geheim-feest';
+const canary = /geheim-feest|GEHEIM/;
+
+type Row = Record<string, unknown>;
+
+/** A page that was told with its own id and words. */
+function secretRow(row: Row, id: string, isDraft: boolean): Row {
+  const secret: Row = {
+    ...{ id, uid: 'geheim-feest', slug: 'geheim-feest', uuid: `page://${id.replaceAll('/', '-')}` },
+    ...{ title: 'GEHEIM', heroText: 'GEHEIM', intro: 'GEHEIM', parent: null, uriNl: id, uriEn: id },
+    ...{ status: 'draft', isDraft, isListed: true },
+  };
+  return { ...row, ...Object.fromEntries(Object.entries(secret).filter(([key]) => key in row)) };
+}
+
+const more = {
+  users: [{ email: 'GEHEIM@tweeklank.example', password: 'GEHEIM' }],
+  drafts: [draftId],
+  previewUrl: `https://cms.example/${draftId}?_token=GEHEIM`,
+  settings: { token: 'GEHEIM' },
+};
+
+/** An answer that says more than was asked: a draft and what lies under it in every list of pages, and what nobody asked for in every object. */
+function tellTooMuch(value: unknown): unknown {
+  if (Array.isArray(value)) {
+    const rows = value.map(tellTooMuch);
+    const [first] = rows as Row[];
+    if (first === undefined || typeof first.id !== 'string' || 'type' in first) return rows;
+    return [...rows, secretRow(first, draftId, true), secretRow(first, `${draftId}/kind`, false)];
+  }
+  if (typeof value !== 'object' || value === null) return value;
+  // The content of a block is asked whole: whatever is in it was asked for.
+  const told = Object.fromEntries(
+    Object.entries(value).map(([key, each]) => [key, key === 'content' ? each : tellTooMuch(each)]),
+  );
+  if ('status' in told && 'parent' in told)
+    told.parent = { id: draftId, title: 'GEHEIM', slug: 'geheim-feest', isListed: true };
+  return { ...told, ...more };
+}
+
+test('Q2 Q3 drafts, what lies under them, users and settings stay inside, whatever the content system tells', async () => {
+  const asked = new Set<string>();
+  let told = 0;
+  const cms = await startMoodyCms(join(root, 'media'), (answer, request) => {
+    asked.add(JSON.stringify(request));
+    const answered = tellTooMuch(answer);
+    told += Number(canary.test(JSON.stringify(answered)));
+    return answered;
+  });
+  const site = await startRemoteSite({ cmsUrl: cms.url, dir: join(root, 'site'), freshSeconds: 3_600 });
+  const paths = await everyPath(site);
+  const machine = ['/sitemap.xml', '/_frame.json', '/en/_frame.json', '/builds/latest.json', '/robots.txt'];
+  const search = [
+    '/api/__kirby__/search-nl',
+    '/api/__kirby__/search-en',
+    '/zoeken?q=geheim',
+    '/en/search?q=feest',
+  ];
+  for (const path of [...paths, ...machine, ...search]) {
+    const { status, headers, text } = await site.get(path);
+    expect([path, status]).toEqual([path, 200]);
+    expect([path, canary.exec(text + JSON.stringify(headers))?.[0]]).toEqual([path, undefined]);
+  }
+  expect(told).toBeGreaterThan(100);
+
+  for (const path of [`/${draftId}`, `/en/${draftId}`, `/${draftId}/kind`, `/${draftId}/_payload.json`]) {
+    const { status, text } = await site.get(path);
+    // The address itself stands on the page that says it is not there.
+    expect([path, status, text.includes('GEHEIM')]).toEqual([path, 404, false]);
+  }
+  expect([...asked].filter((request) => request.includes('geheim'))).toEqual([]);
+
+  const answered = { yes: 0, no: 0 };
+  for (const query of asked) {
+    const body = JSON.stringify({ query: JSON.parse(query) });
+    const answer = await fetch(`http://127.0.0.1:${site.port}/api/__kirby__/x`, { method: 'POST', body });
+    const text = await answer.text();
+    expect([query, canary.exec(text)?.[0]]).toEqual([query, undefined]);
+    answered[answer.status === 200 ? 'yes' : 'no'] += 1;
+  }
+  expect(answered.yes).toBeGreaterThan(50);
+});
