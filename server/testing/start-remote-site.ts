@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import * as renderer from '#app/entry.server.tsx';
 import {
+  type Cms,
   createAnswerDisk,
   createCms,
   createEmbeddedTransport,
@@ -50,6 +51,7 @@ interface RemoteOptions {
 }
 
 export interface RemoteSite extends TestSite {
+  cms: Cms;
   /** The log of everything below the server. */
   logged: string[];
   /** Ends before the test does. */
@@ -93,5 +95,5 @@ export async function startRemoteSite(options: RemoteOptions): Promise<RemoteSit
     cms.close();
   };
   onTestFinished(stop);
-  return { ...site, logged, stop };
+  return { ...site, cms, logged, stop };
 }
