@@ -71,7 +71,7 @@ test('an answer is kept per language until the content changes', async () => {
   expect(asked).toEqual(['site.index nl', 'page("over") nl', 'page("over") en']);
   change();
   await cms.page('over', 'nl');
-  expect(asked).toHaveLength(5);
+  expect(asked).toHaveLength(6);
 });
 
 test('listeners hear which answers are others, after what was made of them is gone; those that are the same stay', async () => {

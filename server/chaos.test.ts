@@ -162,11 +162,12 @@ test('whatever somebody sets the clock to, every page is there, and right for th
   expect(cms.asked.length).toBe(asked);
 });
 
-test('no token, password or purge secret is in any page, header, error, metric or line of the log, whatever the content system repeats', async () => {
+test('no token, password or secret is in any page, header, error, metric or line of the log, whatever the content system repeats', async () => {
   const secrets = {
     token: 'token-that-nobody-may-see',
     password: 'password-that/nobody?sees',
     purge: 'purge-secret-that-nobody-may-see',
+    preview: 'preview-secret-that-nobody-may-see',
   };
   const basic = Buffer.from(`lezer:${secrets.password}`).toString('base64');
   const told: string[] = [];
@@ -176,7 +177,13 @@ test('no token, password or purge secret is in any page, header, error, metric o
   ] as const) {
     const cms = await startMoodyCms(join(root, 'media'));
     const dir = join(root, `secrets-${credentials.type}`);
-    const site = await startRemoteSite({ cmsUrl: cms.url, dir, credentials, purgeSecret: secrets.purge });
+    const site = await startRemoteSite({
+      cmsUrl: cms.url,
+      dir,
+      credentials,
+      purgeSecret: secrets.purge,
+      previewSecret: secrets.preview,
+    });
     const visit = async (path: string, method = 'GET', headers = {}) => {
       const answer = await ask(site.port, path, { method, headers });
       told.push(JSON.stringify(answer.headers), answer.text);
@@ -200,6 +207,7 @@ test('no token, password or purge secret is in any page, header, error, metric o
       expect(await visit('/api/purge', 'POST', { 'x-signature': 'sha256=00' })).toBe(403);
       expect(await visit('/api/purge', 'POST', { 'x-signature': signature })).toBe(400);
       expect(await visit('/api/__kirby__/x', 'POST')).toBe(400);
+      await visit('/preview?id=over&version=latest&expires=9999999999&signature=00');
     }
     const never = await startRemoteSite({ cmsUrl: cms.url, dir: join(dir, 'never'), credentials });
     told.push((await never.get('/over')).text, ...never.logged, JSON.stringify(never.lines));

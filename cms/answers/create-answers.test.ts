@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { createTestLog } from '../testing/fake-transport.ts';
 import { createAnswerDisk } from './answer-disk.ts';
 import { createAnswers } from './create-answers.ts';
@@ -234,4 +234,45 @@ test('a burst of a thousand changes is one look at everything', async () => {
   asked.length = 0;
   await Promise.all(Array.from({ length: 1000 }, (_, index) => answers.recheck([String(index)])));
   expect(asked.length).toBeLessThan(300);
+});
+
+test('a change asks for the files of the page again, and for those that were not there; a look at what is shared asks for none', async () => {
+  const { read, says, answers, asked } = start({ freshFor: Number.POSITIVE_INFINITY });
+  const file = (uuid: string) => ({ name: 'image', request: { query: `site.files.find("file://${uuid}")` } });
+  says.set('site', {});
+  says.set(file('a').request.query, { id: 'agenda/a/zaal.webp' });
+  says.set(file('b').request.query, { id: 'agenda/ab/zaal.webp' });
+  says.set(file('s').request.query, { id: 'zaal.webp' });
+  for (const each of [site, file('a'), file('b'), file('s'), file('gone')]) await read(each);
+  const askedFor = async (change: string[]) => {
+    asked.length = 0;
+    await answers.recheck(change);
+    return asked.map((query) => /file:..(\w+)/.exec(query)?.[1] ?? query);
+  };
+  expect(await askedFor([])).toEqual(['site']);
+  expect(await askedFor(['agenda/a'])).toEqual(['site', 'a', 'gone']);
+  expect(await askedFor([''])).toEqual(['site', 's', 'gone']);
+});
+
+test('what an editor changed is told while a slow content system is still asked for the rest', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const { read, says, answers, state, held, heard } = start({ freshFor: Number.POSITIVE_INFINITY });
+  const others = Array.from({ length: 20 }, (_, index) => ({
+    name: `n${index}`,
+    request: { query: `q${index}` },
+  }));
+  for (const each of [page('a'), ...others]) await read(each);
+  says.set('page("a")', { id: 'a' });
+  state.isHeld = true;
+  const checked = answers.recheck(['a']);
+  for (let round = 0; heard.length === 0 && round < 10; round++) {
+    await vi.advanceTimersByTimeAsync(110);
+    for (const go of held.splice(0)) go();
+  }
+  expect(heard).toEqual(['nl page page page("a")']);
+  state.isHeld = false;
+  for (const go of held.splice(0)) go();
+  await vi.advanceTimersByTimeAsync(1_000);
+  await checked;
 });

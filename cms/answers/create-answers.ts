@@ -67,8 +67,10 @@ interface Kept {
 
 /** More than the questions and pages that are asked for often. */
 const MAX_KEPT = 20_000;
-/** So many answers are asked again before the others hear of what was found. */
-const BATCH = 10;
+/** So many answers are asked again at the same time. */
+const PARALLEL = 4;
+/** Others hear of what was found after so many answers, or after so many milliseconds when they come slowly. */
+const BATCH = { answers: 48, milliseconds: 100 };
 
 /** The name of an answer, by which pages remember what they were made of. */
 export function answerKey({ name, request }: Asked, locale: Locale): string {
@@ -211,19 +213,26 @@ export function createAnswers({ transport, log, disk, freshFor, now }: AnswersOp
     return { value: JSON.parse(kept.good) };
   }
 
+  async function askAgain(kept: Kept, changed: Set<string>): Promise<void> {
+    // What was asked before the change may be answered with what was before it.
+    if (kept.refresh) await kept.refresh;
+    // A failure keeps what there is; the breaker keeps the rest from being asked in vain.
+    if (await ask(kept).catch(() => false)) changed.add(kept.key);
+  }
+
   async function check(change: Change): Promise<void> {
     const changed = new Set<string>();
-    let count = 0;
-    for (const kept of touchedBy(change, [...entries.values()])) {
-      // What was asked before the change may be answered with what was before it.
-      if (kept.refresh) await kept.refresh;
-      // A failure keeps what there is; the breaker keeps the rest from being asked in vain.
-      if (await ask(kept).catch(() => false)) changed.add(kept.key);
-      if (++count % BATCH === 0) {
-        tell(new Set(changed));
-        changed.clear();
-        await setImmediate();
-      }
+    const touched = touchedBy(change, [...entries.values()]);
+    let toldAt = { index: 0, time: performance.now() };
+    for (let index = 0; index < touched.length; index += PARALLEL) {
+      await Promise.all(touched.slice(index, index + PARALLEL).map((kept) => askAgain(kept, changed)));
+      const isDue =
+        index - toldAt.index >= BATCH.answers || performance.now() - toldAt.time >= BATCH.milliseconds;
+      if (!isDue) continue;
+      toldAt = { index, time: performance.now() };
+      tell(new Set(changed));
+      changed.clear();
+      await setImmediate();
     }
     tell(changed);
   }

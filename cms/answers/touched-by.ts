@@ -6,22 +6,29 @@ interface Candidate {
   text: string;
 }
 
-/** Questions about one page; all others are about many, or about the site. */
-const ofOnePage = /^page\(/;
+const isOfOnePage = (query: string): boolean => query.startsWith('page(');
+const isOfOneFile = (query: string): boolean => query.startsWith('site.files.find(');
 
 /**
- * Which answers a change can have touched: of those about one page the changed one's, its parent's and those that mention it; all that are about many. What
- * everybody sees comes first.
+ * Which answers a change can have touched: of those about one page the changed one's, its parent's and those that mention it; all that are about many; of those about
+ * one file the ones of a changed page, and those that found none. What an editor looks at comes first, then what everybody sees.
  */
 export function touchedBy<T extends Candidate>(change: Change, answers: readonly T[]): T[] {
-  const shared = answers.filter(({ asked }) => !ofOnePage.test(asked.request.query));
-  const single = answers.filter(({ asked }) => ofOnePage.test(asked.request.query));
-  if (change === 'everything') return [...shared, ...single];
+  const about = (is: (query: string) => boolean) => answers.filter(({ asked }) => is(asked.request.query));
+  const single = about(isOfOnePage);
+  const files = about(isOfOneFile);
+  const shared = about((query) => !isOfOnePage(query) && !isOfOneFile(query));
+  if (change === 'everything') return [...shared, ...single, ...files];
   const names = change.flatMap((id) => [id, id.replace(/\/?[^/]*$/, '')]).filter((id) => id !== '');
   const quoted = [...new Set(names)].map((id) => `"${id}"`);
   const touched = single.filter(({ asked, text }) =>
     quoted.some((id) => asked.request.query.includes(id) || text.includes(id)),
   );
-  // The changed page itself is what its editor looks at.
-  return [...touched, ...shared];
+  return [...touched, ...shared, ...files.filter(({ text }) => change.some((id) => isFileOf(id, text)))];
+}
+
+/** The id of a file is its page's and its name; one of the site's has only its name. */
+function isFileOf(id: string, text: string): boolean {
+  if (text === 'null') return true;
+  return id === '' ? /"id":"[^/"]+"/.test(text) : text.includes(`"id":"${id}/`);
 }

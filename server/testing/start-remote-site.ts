@@ -45,6 +45,7 @@ interface RemoteOptions {
   freshSeconds?: number;
   pageCacheBytes?: number;
   purgeSecret?: string;
+  previewSecret?: string;
   now?: () => Date;
   /** Milliseconds by which the clock of the answers is ahead: nobody wants to wait for a breaker. */
   ahead?: { ms: number };
@@ -86,6 +87,9 @@ export async function startRemoteSite(options: RemoteOptions): Promise<RemoteSit
     now,
     pageCacheBytes: options.pageCacheBytes ?? 0,
     ...(options.purgeSecret !== undefined && { purgeSecret: options.purgeSecret }),
+    ...(options.previewSecret !== undefined && {
+      preview: { secret: options.previewSecret, panelOrigin: null },
+    }),
   });
   let isRunning = true;
   const stop = async () => {
