@@ -70,7 +70,7 @@ const MAX_KEPT = 20_000;
 /** So many answers are asked again at the same time. */
 const PARALLEL = 4;
 /** Others hear of what was found after so many answers, or after so many milliseconds when they come slowly. */
-const BATCH = { answers: 48, milliseconds: 100 };
+const BATCH = { answers: 12, milliseconds: 100 };
 
 /** The name of an answer, by which pages remember what they were made of. */
 export function answerKey({ name, request }: Asked, locale: Locale): string {
