@@ -33,6 +33,8 @@ test.each([
   ['app/routes.ts', 'server/app.ts', false],
   ['server/app.ts', 'server/testing/fake-cms.ts', false],
   ['server/app.test.ts', 'server/testing/fake-cms.ts', true],
+  ['bench/outage/outage.bench.ts', 'cms/testing/misbehaving-cms.ts', true],
+  ['bench/outage/outage.bench.ts', 'cms/ask.test.ts', false],
 ])('%s may import %s: %s', (from, to, isAllowed) => {
   expect(judge({ from, to, isTypeOnly: false }) === null).toBe(isAllowed);
 });
