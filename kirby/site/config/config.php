@@ -26,8 +26,8 @@ return [
     // Only the website's server asks, never a browser on another host.
     'cors' => false,
 
-    // Answers to the website; every change in the Panel empties it.
-    'cache' => ['pages' => ['active' => $debug === false]],
+    // Answers to the website; every change in the Panel empties it, by whatever host name the Panel is reached.
+    'cache' => ['pages' => ['active' => $debug === false, 'type' => 'file', 'prefix' => 'answers']],
 
     // The default salt is the path of the content folder: it differs per server and breaks links to media and previews.
     'content' => ['salt' => $env('KIRBY_CONTENT_SALT')],
