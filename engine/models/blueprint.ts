@@ -1,3 +1,4 @@
+import { KqlInternalError } from '../errors.ts';
 import { defineClass, type KirbyClass } from '../kql/kirby-class.ts';
 import type { BlueprintData } from '../options.ts';
 import type { ContentModel } from './content-model.ts';
@@ -19,7 +20,7 @@ class Blueprint extends KirbyObject {
   }
 
   get kirbyClass(): KirbyClass {
-    return blueprintClass;
+    return blueprintClasses[this.model.alias];
   }
 
   get title(): string {
@@ -31,6 +32,15 @@ class Blueprint extends KirbyObject {
 
   get fields(): Record<string, unknown> {
     return fieldsIn(this.data);
+  }
+
+  /** @throws KqlInternalError for the first tab of a blueprint without tabs */
+  tab(name: string | null): unknown {
+    const tabs = asRecord(this.data.tabs);
+    if (name !== null) return tabs[name] ?? null;
+    const [first] = Object.values(tabs);
+    if (first !== undefined) return first;
+    throw new KqlInternalError('Kirby\\Cms\\Blueprint::tab(): Return value must be of type ?array', { name });
   }
 }
 
@@ -111,24 +121,31 @@ function ucfirst(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-const blueprintClass: KirbyClass = defineClass<Blueprint>({
-  name: 'Kirby\\Cms\\Blueprint',
-  alias: 'blueprint',
-  allowed: {
-    'field(string $name): ?array': (blueprint, name: string) => blueprint.fields[name] ?? null,
-    'fields(): array': (blueprint) => blueprint.fields,
-    'isDefault(): bool': () => false,
-    'name(): string': (blueprint) => blueprint.name,
-    'options(): array': optionsOf,
-    'section(string $name): ?Kirby\\Cms\\Section': () => null,
-    'sections(): array': (blueprint) => sectionsIn(blueprint.data),
-    'tab(?string $name = null): ?array': (blueprint, name: string | null) =>
-      asRecord(blueprint.data.tabs)[name ?? ''] ?? null,
-    'tabs(): array': (blueprint) => asRecord(blueprint.data.tabs),
-    'title(): string': (blueprint) => blueprint.title,
-  },
-  forwarded: { 'description(): ?string': (blueprint) => blueprint.data.description ?? null },
-  phpMethods:
-    '__call __construct __debugInfo acceptedFileTemplates buttons extend factory helpList load model num preset preview status toArray',
-  response: ['description', 'fields', 'isDefault', 'name', 'sections', 'options', 'tabs', 'title'],
-});
+const blueprintClass = (name: string): KirbyClass =>
+  defineClass<Blueprint>({
+    name: `Kirby\\Cms\\${name}Blueprint`,
+    alias: 'blueprint',
+    allowed: {
+      'field(string $name): ?array': (blueprint, name: string) => blueprint.fields[name] ?? null,
+      'fields(): array': (blueprint) => blueprint.fields,
+      'isDefault(): bool': () => false,
+      'name(): string': (blueprint) => blueprint.name,
+      'options(): array': optionsOf,
+      'section(string $name): ?Kirby\\Cms\\Section': () => null,
+      'sections(): array': (blueprint) => sectionsIn(blueprint.data),
+      'tab(?string $name = null): ?array': (blueprint, name: string | null) => blueprint.tab(name),
+      'tabs(): array': (blueprint) => asRecord(blueprint.data.tabs),
+      'title(): string': (blueprint) => blueprint.title,
+    },
+    forwarded: { 'description(): ?string': (blueprint) => blueprint.data.description ?? null },
+    phpMethods:
+      '__call __construct __debugInfo acceptedFileTemplates buttons extend factory helpList load model num preset preview status toArray',
+    response: ['description', 'fields', 'isDefault', 'name', 'sections', 'options', 'tabs', 'title'],
+  });
+
+const blueprintClasses: Readonly<Record<ContentModel['alias'], KirbyClass>> = {
+  site: blueprintClass('Site'),
+  page: blueprintClass('Page'),
+  file: blueprintClass('File'),
+  user: blueprintClass('User'),
+};

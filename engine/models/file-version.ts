@@ -99,14 +99,17 @@ const fieldLike: Record<string, Run<FileVersion>> = Object.fromEntries(
 const fileVersionClass: KirbyClass = defineClass<FileVersion>({
   name: 'Kirby\\Cms\\FileVersion',
   alias: 'file',
-  forwarded: { ...fieldLike, ...assetMethods },
+  forwarded: {
+    ...fieldLike,
+    ...assetMethods,
+    'modified(?string $format = null, ?string $handler = null): string|int|false': (version) =>
+      version.modifiedFile,
+  },
   allowed: {
     'exists(): bool': () => true,
     'id(): string': (version) => version.id,
     'url(): ?string': (version) => version.url,
     'type(): ?string': (version) => version.type,
-    'modified(?string $format = null, ?string $handler = null): string|int|false': (version) =>
-      version.modifiedFile,
   },
   own: {
     'uuid(): string': (version) => version.original.content().get('uuid').text,

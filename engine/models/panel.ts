@@ -19,7 +19,7 @@ export class Panel extends KirbyObject {
   }
 
   get kirbyClass(): KirbyClass {
-    return panelClass;
+    return panelClasses[this.model.alias];
   }
 
   get path(): string {
@@ -78,20 +78,28 @@ function panelPathOf(id: string): string {
   return `pages/${id.replaceAll('/', '+')}`;
 }
 
-const panelClass: KirbyClass = defineClass<Panel>({
-  name: 'Kirby\\Panel\\Model',
-  alias: 'panel',
-  allowed: {
-    'dragText(?string $type = null): string': (panel) => panel.dragText(),
-    "image(array|string|false|null $settings = array (), string $layout = 'list'): ?array": (panel) =>
-      panel.image(),
-    'path(): string': (panel) => panel.path,
-    'url(bool $relative = false): string': (panel, isRelative: boolean) => panel.url(isRelative),
-  },
-  response: (panel) => ({
-    dragText: panel.dragText(),
-    image: panel.image(),
-    path: panel.path,
-    url: panel.url(false),
-  }),
-});
+const panelClass = (name: string): KirbyClass =>
+  defineClass<Panel>({
+    name: `Kirby\\Panel\\${name}`,
+    alias: 'panel',
+    allowed: {
+      'dragText(?string $type = null): string': (panel) => panel.dragText(),
+      "image(array|string|false|null $settings = array (), string $layout = 'list'): ?array": (panel) =>
+        panel.image(),
+      'path(): string': (panel) => panel.path,
+      'url(bool $relative = false): string': (panel, isRelative: boolean) => panel.url(isRelative),
+    },
+    response: (panel) => ({
+      dragText: panel.dragText(),
+      image: panel.image(),
+      path: panel.path,
+      url: panel.url(false),
+    }),
+  });
+
+const panelClasses: Readonly<Record<ContentModel['alias'], KirbyClass>> = {
+  site: panelClass('Site'),
+  page: panelClass('Page'),
+  file: panelClass('File'),
+  user: panelClass('User'),
+};

@@ -138,5 +138,6 @@ function zoneName(time: number, timezone: string): string {
 /** Swatch internet time: thousandths of a day that begins at midnight in Biel, an hour before Greenwich. */
 function swatchBeat(time: number): string {
   const seconds = (((time + 3600) % 86400) + 86400) % 86400;
-  return String(Math.floor(seconds / 86.4)).padStart(3, '0');
+  // Whole numbers only: 20:00 is 875 exactly.
+  return String(Math.floor((seconds * 10) / 864)).padStart(3, '0');
 }
