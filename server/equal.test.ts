@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createKirbyHttpTransport, type Transport } from '#cms';
 import { createEngine, type Engine } from '#engine';
 import { createLog } from './log.ts';
+import { withoutIds } from './testing/read-all.ts';
 import { startRealSite } from './testing/start-real-site.ts';
 import type { TestSite } from './testing/start-test-site.ts';
 
@@ -100,8 +101,3 @@ test('Q2 search records, sitemap, menus and a picture are the same too', async (
     expect([path, other.status, other.text]).toEqual([path, one.status, one.text]);
   }
 });
-
-/** A request id and the number of an incident are new each time. */
-function withoutIds(text: string): string {
-  return text.replace(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g, 'id');
-}

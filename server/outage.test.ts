@@ -3,17 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
 import * as renderer from '#app/entry.server.tsx';
-import {
-  askAhead,
-  type Cms,
-  createAnswerDisk,
-  createCms,
-  createEmbeddedTransport,
-  createKirbyHttpTransport,
-} from '#cms';
-import { badMoods, createMisbehavingCms } from '#cms/testing/misbehaving-cms.ts';
+import { askAhead, createCms, createEmbeddedTransport } from '#cms';
+import { badMoods } from '#cms/testing/misbehaving-cms.ts';
 import { createLog } from './log.ts';
 import { realOrigin } from './testing/start-real-site.ts';
+import { startMoodyCms, startRemoteSite } from './testing/start-remote-site.ts';
 import { startTestSite, type TestSite } from './testing/start-test-site.ts';
 
 // Every kind of page is rendered here many times, on whatever machine this is.
@@ -51,43 +45,10 @@ function embedded(contentDir = 'kirby/content') {
   return createEmbeddedTransport({ contentDir, mediaDir: join(root, 'media'), log, now });
 }
 
-/** The site over HTTP on a content system with moods; whatever it keeps on disk stays for the next one. */
-async function startRemoteSite(
-  cmsUrl: string,
-  dir: string,
-): Promise<TestSite & { cms: Cms; logged: string[] }> {
-  const logged: string[] = [];
-  const log = createLog({ level: 'debug', write: (line) => logged.push(line), now });
-  const transport = createKirbyHttpTransport({
-    baseUrl: cmsUrl,
-    endpoint: 'api/kql',
-    credentials: { type: 'bearer', token: secret },
-    deadline: 3_000,
-    mediaDir: join(dir, 'media'),
-    log,
-  });
-  const disk = createAnswerDisk({ dir: join(dir, 'answers'), log });
-  const cms = createCms({ transport, log, origin: realOrigin, disk, freshSeconds: 0.01 });
-  // Nothing rendered is kept, so that every read goes to the content.
-  const site = await startTestSite({ cms, renderer, origin: realOrigin, now: now(), pageCacheBytes: 0 });
-  onTestFinished(async () => {
-    await site[Symbol.asyncDispose]();
-    cms.close();
-  });
-  return { ...site, cms, logged };
-}
+const startCms = () => startMoodyCms(join(root, 'media'));
 
-async function startCms() {
-  const content = embedded();
-  const cms = await createMisbehavingCms((request, language) =>
-    content.query(request, language === 'en' ? 'en' : 'nl'),
-  );
-  onTestFinished(async () => {
-    await cms.close();
-    content.close();
-  });
-  return cms;
-}
+const startRemote = (cmsUrl: string, dir: string) =>
+  startRemoteSite({ cmsUrl, dir, credentials: { type: 'bearer', token: secret }, freshSeconds: 0.01 });
 
 async function statusOfAll(site: TestSite): Promise<number[]> {
   return (await Promise.all(paths.map((path) => site.get(path)))).map(({ status }) => status);
@@ -97,7 +58,7 @@ const allWell = paths.map(() => 200);
 
 test('X1 X2 whatever mood the content system is in, every page is served from its last good answers, and no secret is told', async () => {
   const cms = await startCms();
-  const site = await startRemoteSite(cms.url, join(root, 'moods'));
+  const site = await startRemote(cms.url, join(root, 'moods'));
   for (const path of paths) await site.get(path);
   expect(await statusOfAll(site)).toEqual(allWell);
   for (const mood of badMoods) {
@@ -114,10 +75,10 @@ test('X1 X2 whatever mood the content system is in, every page is served from it
 test('X1 a restart with a dead content system serves the whole site; without any earlier answer it is a 500 that says why', async () => {
   const cms = await startCms();
   const dir = join(root, 'restart');
-  const before = await startRemoteSite(cms.url, dir);
+  const before = await startRemote(cms.url, dir);
   for (const path of paths) expect([path, (await before.get(path)).status]).toEqual([path, 200]);
   cms.be('resetting');
-  const after = await startRemoteSite(cms.url, dir);
+  const after = await startRemote(cms.url, dir);
   expect(await statusOfAll(after)).toEqual(allWell);
   const ready = await after.get('/health/ready');
   expect([ready.status, JSON.parse(ready.text).status]).toEqual([200, 'stale']);
@@ -125,7 +86,7 @@ test('X1 a restart with a dead content system serves the whole site; without any
   const map = await after.get('/sitemap.xml');
   expect([map.status, map.text.includes('/agenda</loc>')]).toEqual([200, true]);
 
-  const never = await startRemoteSite(cms.url, join(root, 'never'));
+  const never = await startRemote(cms.url, join(root, 'never'));
   const failed = await never.get('/over');
   expect(failed.status).toBe(500);
   expect(failed.text).toContain('t connect to Kirby API');
@@ -134,7 +95,7 @@ test('X1 a restart with a dead content system serves the whole site; without any
 
 test('Q3 the proxy of the real site answers none of ten thousand made-up questions, and each of its own', async () => {
   const cms = await startCms();
-  const site = await startRemoteSite(cms.url, join(root, 'proxy'));
+  const site = await startRemote(cms.url, join(root, 'proxy'));
   const ask = (body: string) =>
     fetch(`http://127.0.0.1:${site.port}/api/__kirby__/x`, { method: 'POST', body }).then(async (answer) => ({
       status: answer.status,
@@ -278,10 +239,10 @@ function madeUp(random: () => number): string {
 test('X1 pages nobody visited are there as well after a restart with a dead content system: they were asked ahead', async () => {
   const cms = await startCms();
   const dir = join(root, 'ahead');
-  const before = await startRemoteSite(cms.url, dir);
+  const before = await startRemote(cms.url, dir);
   await askAhead(before.cms);
   cms.be('resetting');
-  const after = await startRemoteSite(cms.url, dir);
+  const after = await startRemote(cms.url, dir);
   expect(await statusOfAll(after)).toEqual(allWell);
   const map = await after.get('/sitemap.xml');
   const addresses = [...map.text.matchAll(/<loc>([^<]+)<\/loc><lastmod>/g)].map(

@@ -35,8 +35,6 @@ export async function startMoodyCms(
   return cms;
 }
 
-export type MoodyCms = Awaited<ReturnType<typeof startMoodyCms>>;
-
 interface RemoteOptions {
   cmsUrl: string;
   /** What it keeps on disk stays there for the next one. */
