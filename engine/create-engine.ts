@@ -1,4 +1,5 @@
 import { relative } from 'node:path';
+import { createAnswerCache } from './answer-cache.ts';
 import { ChangedFile, createContentStore, UnreadablePage } from './folder/content-store.ts';
 import { createPageTree } from './folder/page-tree.ts';
 import { watchFolder } from './folder/watch-folder.ts';
@@ -8,7 +9,7 @@ import { createKql, type Kql } from './kql/kql.ts';
 import { createMediaHandler } from './media/serve-media.ts';
 import { createFieldClass } from './models/field-class.ts';
 import { Kirby, type KirbyParts } from './models/kirby.ts';
-import { type EngineOptions, mediaToken, toSettings } from './options.ts';
+import { type EngineOptions, mediaToken, type Settings, toSettings } from './options.ts';
 import { createDefaultRunner } from './query/evaluate.ts';
 import { createLegacyRunner } from './query/legacy-runner.ts';
 import { readEverything, warmUp } from './warm-up.ts';
@@ -42,9 +43,20 @@ const POLL_MS = 250;
 // A file that is written without end is given up after so many looks at it.
 const MAX_ATTEMPTS = 20;
 
+// Words of queries whose answers are others the next time although nothing has changed.
+const CHANGING = /shuffle|today|tomorrow|yesterday|now|ago/i;
+
 /** Builds an engine over a content folder. Nothing is read before the first query, and nothing is ever written there. */
 export function createEngine(options: EngineOptions): Engine {
-  const settings = toSettings(options);
+  let wasClockRead = false;
+  const given = toSettings(options);
+  const settings: Settings = {
+    ...given,
+    now() {
+      wasClockRead = true;
+      return given.now();
+    },
+  };
   const store = createContentStore(settings);
   const fieldClass = createFieldClass();
   const runner = settings.queryRunner === 'default' ? createDefaultRunner() : createLegacyRunner();
@@ -55,6 +67,7 @@ export function createEngine(options: EngineOptions): Engine {
   let nextSweep = 0;
   let version = 1;
   const told = new Set<string>();
+  const answers = createAnswerCache();
   const tree = createPageTree(store, settings.contentDir, settings.isMultilang);
   const sites = new Map<string, Kirby>();
 
@@ -89,6 +102,7 @@ export function createEngine(options: EngineOptions): Engine {
   function changed(paths: readonly string[]) {
     version++;
     told.clear();
+    answers.clear();
     tree.changed(paths);
     const files = paths.map((path) => relative(settings.contentDir, path));
     for (const listener of listeners) listener(files);
@@ -134,7 +148,15 @@ export function createEngine(options: EngineOptions): Engine {
   }
 
   function run(input: unknown, asking: Asking): unknown {
-    return reading(() => kqlFor(kirbyFor(asking)).run(input));
+    refresh();
+    const key = JSON.stringify([input, codeOf(asking.language), asking.translation, asking.user?.id]);
+    const known = answers.find(key);
+    if (known) return known.answer;
+    wasClockRead = false;
+    const answer = reading(() => kqlFor(kirbyFor(asking)).run(input));
+    // What time or chance has a part in is another answer the next time.
+    if (!wasClockRead && !CHANGING.test(key)) answers.keep(key, answer);
+    return answer;
   }
 
   /** Makes something of the content as it is on disk now. */

@@ -2,10 +2,12 @@ import { fork } from 'node:child_process';
 import { join } from 'node:path';
 import { askProcess } from '../ask-process.ts';
 import { kilobytes, median, megabytes, milliseconds, ratio, whole } from '../numbers.ts';
-import { atMost, known, type Result, type Row, type Table } from '../result.ts';
+import { atLeast, atMost, known, type Result, type Row, type Table } from '../result.ts';
 import { root } from '../site-process.ts';
 import type { Asking, Times } from './ask-all.ts';
-import { makeContent } from './make-content.ts';
+import type { Beside, BesideTimes } from './beside-kirby.ts';
+import type { IndexTimes } from './index-all.ts';
+import { countPages, makeContent } from './make-content.ts';
 import { questions } from './questions.ts';
 import type { RawTimes } from './read-raw.ts';
 
@@ -22,6 +24,7 @@ export async function measureEngine(): Promise<Result> {
   using small = makeContent(source, sizes[0]);
   using middle = makeContent(source, sizes[1]);
   using large = makeContent(source, sizes[2]);
+  const indexed: IndexTimes[] = [];
   const contents = { 100: small, 1000: middle, 10000: large };
   for (let round = 0; round < rounds; round += 1) {
     for (const size of sizes) {
@@ -29,17 +32,49 @@ export async function measureEngine(): Promise<Result> {
       runs[size].raw.push(await inProcess<RawTimes>('read-raw.ts', { contentDir, pages }));
       runs[size].times.push(await inProcess<Times>('ask-all.ts', { contentDir, pages }));
     }
+    const { contentDir, pages } = large;
+    indexed.push(await inProcess<IndexTimes>('index-all.ts', { contentDir, pages }));
   }
-  return { rows: [...coldRows(runs), ...growthRows(runs), ...memoryRows(runs)], tables: [warmTable(runs)] };
+  const beside = await besideKirby(source);
+  return {
+    rows: [
+      ...indexRows(indexed),
+      ...coldRows(runs),
+      ...growthRows(runs),
+      ...memoryRows(runs),
+      ...(beside ? kirbyRows(beside) : []),
+    ],
+    tables: [warmTable(runs), ...(beside ? [kirbyTable(beside)] : [])],
+  };
 }
 
 function newRuns(): Runs[Size] {
   return { times: [], raw: [] };
 }
 
-function inProcess<T>(file: string, asking: Asking): Promise<T> {
+function inProcess<T>(file: string, asking: Asking | Beside): Promise<T> {
   const child = fork(join(import.meta.dirname, file), { execArgv: ['--expose-gc'] });
   return askProcess<T>(child, { ...asking });
+}
+
+/** What a site of ten thousand pages is promised: milliseconds, bytes. */
+const promised = { first: 1000, indexed: 4000, memory: 250_000_000, edit: 1000, searchFields: 50 };
+
+function indexRows(runs: readonly IndexTimes[]): Row[] {
+  const middle = (name: keyof IndexTimes) => median(runs.map((run) => run[name]));
+  const time = (what: string, name: 'first' | 'indexed' | 'edit' | 'searchFields') =>
+    atMost(promised[name], { what: `10,000 pages: ${what}`, value: middle(name), show: milliseconds });
+  return [
+    time('first answer after a cold start, one that reads every page', 'first'),
+    time('everything read, in both languages', 'indexed'),
+    atMost(promised.memory, {
+      what: '10,000 pages: memory of the process then',
+      value: middle('rss'),
+      show: megabytes,
+    }),
+    time('from saving a file to an answer that has it, on the wall', 'edit'),
+    time('`site.index` with the search fields, made anew', 'searchFields'),
+  ];
 }
 
 /** The first answers cost reading, parsing and asking: this many times the bare reading. */
@@ -129,5 +164,49 @@ function warmTable(runs: Runs): Table {
       name,
       ...sizes.map((size) => `${warmOf(runs, size, name).toFixed(2)} ms`),
     ]),
+  };
+}
+
+/** Kirby's time for all questions together, in times of the engine's. */
+const kirbyLimit = 50;
+
+/** Asks a Kirby over `kirby/content` too, when there is one: KIRBY_URL and KIRBY_TOKEN say where. */
+async function besideKirby(contentDir: string): Promise<BesideTimes | null> {
+  const { KIRBY_URL: url, KIRBY_TOKEN: token } = process.env;
+  if (!url || !token) return null;
+  return await inProcess<BesideTimes>('beside-kirby.ts', {
+    contentDir,
+    pages: countPages(contentDir),
+    url,
+    token,
+  });
+}
+
+function sumOf(times: Record<string, number>): number {
+  return Object.values(times).reduce((sum, time) => sum + time, 0);
+}
+
+function kirbyRows({ kirby, again, anew }: BesideTimes): Row[] {
+  return [
+    atLeast(kirbyLimit, {
+      what: 'as fast as Kirby at all queries together, the content unchanged, in times',
+      value: sumOf(kirby) / sumOf(again),
+      reference: `Kirby ${milliseconds(sumOf(kirby))}`,
+      show: whole,
+    }),
+    known(
+      'the same with every answer made anew',
+      whole(sumOf(kirby) / sumOf(anew)),
+      milliseconds(sumOf(anew)),
+    ),
+  ];
+}
+
+function kirbyTable({ kirby, again, anew }: BesideTimes): Table {
+  const cell = (time: number | undefined) => `${(time ?? Number.NaN).toFixed(3)} ms`;
+  return {
+    title: 'Beside Kirby, the same content, on the wall',
+    head: ['query', 'Kirby', 'made anew', 'asked again'],
+    lines: questions.map(({ name }) => [name, cell(kirby[name]), cell(anew[name]), cell(again[name])]),
   };
 }

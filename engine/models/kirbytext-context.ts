@@ -18,7 +18,10 @@ export function kirbytextContext(parent: ContentModel): KirbytextContext {
     },
     url: (path, language) =>
       language ? (kirby.page(path)?.urlIn(language) ?? path) : (urlTo(kirby, path) ?? path),
-    now: kirby.clock.now(),
+    // Asked only by a tag that shows the date: an answer that has read the clock is not kept.
+    get now() {
+      return kirby.clock.now();
+    },
     timezone: kirby.clock.timezone,
     debug: kirby.settings.debug,
   };

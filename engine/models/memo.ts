@@ -7,7 +7,7 @@ interface Made {
 }
 
 // What a few pages are made of. A list of all pages meets none of them twice.
-const MAX_MADE = 500;
+const MAX_MADE = 100;
 
 export type Memo = ReturnType<typeof createMemo>;
 

@@ -1,0 +1,103 @@
+// A process of its own: an engine that starts cold over many pages, reads them all and then sees one of them change.
+import assert from 'node:assert/strict';
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { createEngine } from '#engine';
+import { median } from '../numbers.ts';
+import type { Asking } from './ask-all.ts';
+import { startWatch } from './processor-time.ts';
+import { questions } from './questions.ts';
+
+export interface IndexTimes {
+  /** Milliseconds of the processor to the answer that reads every page, from nothing. */
+  first: number;
+  /** The same until everything is read in all languages. */
+  indexed: number;
+  /** Bytes the process takes then. */
+  rss: number;
+  /** Milliseconds on the wall from saving a file to an answer that has it; the median of some. */
+  edit: number;
+  /** Milliseconds of the processor for `site.index` with the search fields, made anew. */
+  searchFields: number;
+}
+
+/** Specification section 3, "Search page record". */
+const searchFields = {
+  id: true,
+  archive: 'page.content.archive.toBool',
+  uid: true,
+  title: true,
+  slug: true,
+  intendedTemplate: true,
+  heroText: 'page.content.herotext',
+  date: 'page.content.date',
+  tags: 'page.content.tags.split',
+  datetime: 'page.content.datetime',
+  parent: 'page.parent?.title',
+};
+const edits = 5;
+const searches = 15;
+
+async function indexAll({ contentDir, pages }: Asking): Promise<IndexTimes> {
+  const since = startWatch();
+  const engine = createEngine({
+    contentDir,
+    mediaDir: `${contentDir}-media`,
+    languages: [
+      { code: 'en', name: 'English' },
+      { code: 'nl', name: 'Nederlands', default: true, url: '/' },
+    ],
+  });
+  const [addresses] = questions;
+  assert.ok(addresses);
+  const answer = await engine.query(addresses.request, { language: 'nl' });
+  const first = since();
+  addresses.check(answer, pages);
+  await engine.warm();
+  const indexed = since();
+  globalThis.gc?.();
+  const { rss } = process.memoryUsage();
+
+  const times: number[] = [];
+  for (let asked = 0; asked < searches; asked += 1) {
+    const sinceAsked = startWatch();
+    const rows = await engine.query({ query: 'site.index', select: searchFields, asked }, { language: 'nl' });
+    times.push(sinceAsked());
+    assert.equal((rows as unknown[]).length, pages);
+  }
+
+  const edit = await seeEdits(contentDir, engine);
+  engine.close();
+  return { first, indexed, rss, edit, searchFields: median(times) };
+}
+
+async function seeEdits(contentDir: string, engine: ReturnType<typeof createEngine>): Promise<number> {
+  const [file = ''] = globSync('*_agenda/*_*/event.nl.txt', { cwd: contentDir });
+  const id = dirname(file)
+    .split('/')
+    .map((part) => part.replace(/^\d+_/, ''))
+    .join('/');
+  let changes = 0;
+  const watch = engine.watch(() => {
+    changes += 1;
+  });
+  const text = readFileSync(join(contentDir, file), 'utf8');
+  const times: number[] = [];
+  for (let number = 0; number < edits; number += 1) {
+    const title = `Edit ${number}`;
+    const start = performance.now();
+    writeFileSync(join(contentDir, file), text.replace(/^Title: .*/m, `Title: ${title}`));
+    while ((await engine.query(`page('${id}').title`, { language: 'nl' })) !== title) await pause(2);
+    times.push(performance.now() - start);
+  }
+  assert.ok(changes >= 0);
+  writeFileSync(join(contentDir, file), text);
+  watch.close();
+  return median(times);
+}
+
+process.once('message', async (asking: Asking) => {
+  process.send?.(await indexAll(asking));
+  process.disconnect();
+});

@@ -1,0 +1,53 @@
+/** Bytes of one answer that is worth keeping, and of all of them. */
+const MAX_ANSWER_BYTES = 2 * 1024 * 1024;
+const MAX_BYTES = 8 * 1024 * 1024;
+
+/** What an object takes besides its texts, about. */
+const ENTRY_BYTES = 32;
+
+/**
+ * Keeps answers to questions that are asked again while the content stays the same, bounded in bytes; the oldest go
+ * first. Kept answers are frozen, for everybody gets the same one.
+ */
+export function createAnswerCache() {
+  const answers = new Map<string, { readonly answer: unknown; readonly bytes: number }>();
+  let bytes = 0;
+
+  return {
+    find: (key: string) => answers.get(key),
+    keep(key: string, answer: unknown) {
+      const size = key.length * 2 + sizeOf(answer, MAX_ANSWER_BYTES);
+      if (size > MAX_ANSWER_BYTES) return;
+      freeze(answer);
+      answers.set(key, { answer, bytes: size });
+      bytes += size;
+      for (const [oldest, kept] of answers) {
+        if (bytes <= MAX_BYTES) break;
+        answers.delete(oldest);
+        bytes -= kept.bytes;
+      }
+    },
+    clear() {
+      answers.clear();
+      bytes = 0;
+    },
+  };
+}
+
+/** Counts no further than the limit. */
+function sizeOf(value: unknown, limit: number): number {
+  if (typeof value === 'string') return ENTRY_BYTES + value.length * 2;
+  if (typeof value !== 'object' || value === null) return ENTRY_BYTES;
+  let size = ENTRY_BYTES;
+  for (const part of Object.values(value)) {
+    size += sizeOf(part, limit - size);
+    if (size > limit) break;
+  }
+  return size;
+}
+
+function freeze(value: unknown): void {
+  if (typeof value !== 'object' || value === null) return;
+  Object.freeze(value);
+  for (const part of Object.values(value)) freeze(part);
+}
