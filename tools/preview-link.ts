@@ -1,0 +1,28 @@
+import { existsSync } from 'node:fs';
+import { parseSettings } from '../server/config.ts';
+import { previewPath } from '../server/preview/preview-link.ts';
+
+/** `node tools/preview-link.ts agenda/geheim [en] [--changes]`: a link to a draft for whoever has no Panel, good for a day. */
+function main(args: readonly string[]): void {
+  if (existsSync('.env')) process.loadEnvFile('.env');
+  const { origin, preview } = parseSettings(process.env);
+  const [id, language = 'nl'] = args.filter((arg) => !arg.startsWith('--'));
+  if (id === undefined || (language !== 'nl' && language !== 'en')) {
+    fail('Name a page by its Dutch path, and perhaps en: node tools/preview-link.ts agenda/geheim en');
+  } else if (preview === null) {
+    fail('Set PREVIEW_SECRET (.env): it signs the link, and the site that shows it has the same.');
+  } else {
+    const version = args.includes('--changes') ? 'changes' : 'latest';
+    const expires = Math.floor(Date.now() / 1000) + 24 * 3600;
+    process.stdout.write(
+      `${origin}${previewPath({ id, locale: language, version, expires }, preview.secret)}\n`,
+    );
+  }
+}
+
+function fail(sentence: string): void {
+  process.stderr.write(`${sentence}\n`);
+  process.exitCode = 1;
+}
+
+main(process.argv.slice(2));
