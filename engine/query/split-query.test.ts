@@ -21,3 +21,17 @@ test('operators and commas in quotes are text', () => {
 test('an empty list of arguments is one empty argument', () => {
   expect(splitArguments('')).toEqual(['']);
 });
+
+test.each(['(', '[', '((', ' ', "'(", ').', '.(', ', (', ' ? '])(
+  'a query of 50,000 letters "%s" is divided at once',
+  (letters) => {
+    const query = letters.repeat(50_000 / letters.length);
+    const start = process.cpuUsage();
+    for (const divide of [splitChain, splitExpression, splitArguments]) {
+      expect(divide(query).join('').length).toBeLessThanOrEqual(50_000);
+    }
+    const { user, system } = process.cpuUsage(start);
+    // Milliseconds; looking at the rest of the query again from every letter takes seconds.
+    expect((user + system) / 1000).toBeLessThan(500);
+  },
+);

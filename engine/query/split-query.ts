@@ -1,22 +1,28 @@
 // The regular expressions of Kirby's first query runner, as one scanner. PCRE's `(*SKIP)(*FAIL)` has no
 // counterpart in JavaScript: what may be skipped is tried first, then the divider.
 
-const PARENTHESES = /\([^)]+\)/y;
-const BRACKETS = /\[[^\]]+\]/y;
 const DOUBLE_QUOTES = /"(?:[^"\\]|\\.)*"/y;
 const SINGLE_QUOTES = /'(?:[^'\\]|\\.)*'/y;
-const OUTSIDE = [PARENTHESES, BRACKETS, DOUBLE_QUOTES, SINGLE_QUOTES];
+
+/** Where what must not be divided ends, when it begins there; else the place itself. */
+type Skip = (text: string, at: number) => number;
+
+/** A way to divide: `seeks` finds the next letter that a divider or a skipped part begins with. */
+interface Way {
+  readonly seeks: RegExp;
+  readonly divider: RegExp;
+  readonly skip: Skip;
+}
 
 interface Part {
   readonly text: string;
   readonly isDivider: boolean;
 }
 
-function split(text: string, divider: RegExp, skips: (text: string, at: number) => number): Part[] {
+function split(text: string, { seeks, divider, skip }: Way): Part[] {
   const parts: Part[] = [];
   let start = 0;
-  let at = 0;
-  while (at < text.length) {
+  for (let at = seek(seeks, text, 0); at < text.length; at = seek(seeks, text, at)) {
     divider.lastIndex = at;
     const match = divider.exec(text);
     if (match) {
@@ -26,48 +32,81 @@ function split(text: string, divider: RegExp, skips: (text: string, at: number) 
       start = at;
       continue;
     }
-    const end = skips(text, at);
+    const end = skip(text, at);
     at = end > at ? end : at + 1;
   }
   parts.push({ text: text.slice(start), isDivider: false });
   return parts;
 }
 
+function seek(pattern: RegExp, text: string, from: number): number {
+  pattern.lastIndex = from;
+  return pattern.exec(text)?.index ?? text.length;
+}
+
 function skipOutside(text: string, at: number): number {
-  for (const pattern of OUTSIDE) {
-    pattern.lastIndex = at;
-    const match = pattern.exec(text);
-    if (match) return at + match[0].length;
+  switch (text[at]) {
+    case '(':
+      return skipTo(')', text, at);
+    case '[':
+      return skipTo(']', text, at);
+    case '"':
+      return skipQuotes(DOUBLE_QUOTES, text, at);
+    case "'":
+      return skipQuotes(SINGLE_QUOTES, text, at);
+    default:
+      return at;
   }
-  return at;
+}
+
+// `\([^)]+\)`: up to the first that closes, with something in between.
+function skipTo(closing: string, text: string, at: number): number {
+  const end = text.indexOf(closing, at + 1);
+  return end > at + 1 ? end + 1 : at;
+}
+
+function skipQuotes(pattern: RegExp, text: string, at: number): number {
+  pattern.lastIndex = at;
+  return at + (pattern.exec(text)?.[0].length ?? 0);
 }
 
 // `(\(([^()]+|(?2))*+\))`: balanced parentheses, quotes have no meaning here.
-function skipBalanced(text: string, at: number): number {
-  if (text[at] !== '(') return at;
-  let depth = 0;
-  for (let end = at; end < text.length; end++) {
-    if (text[end] === '(') depth++;
-    if (text[end] === ')' && --depth === 0) return end + 1;
+function skipBalanced(text: string): Skip {
+  const ends = new Map<number, number>();
+  const open: number[] = [];
+  for (let at = seek(/[()]/g, text, 0); at < text.length; at++) {
+    const start = text[at] === ')' ? open.pop() : undefined;
+    if (start !== undefined) ends.set(start, at + 1);
+    if (text[at] === '(') open.push(at);
   }
-  return at;
+  return (_, at) => ends.get(at) ?? at;
 }
+
+const EXPRESSION: Way = {
+  seeks: /\s|[(["']/g,
+  // White space is looked at from its first letter on only: from the others it ends alike.
+  divider: /(?<!\s)\s+([?:]+)\s+/y,
+  skip: skipOutside,
+};
+
+const LIST: Way = { seeks: /[,(["']/g, divider: /,/y, skip: skipOutside };
 
 /** Operands and operators (`?`, `:`, `?:`, `??`) of an expression; white space around operators is required. */
 export function splitExpression(query: string): string[] {
-  const parts = split(query.trim(), /\s+([?:]+)\s+/y, skipOutside);
+  const parts = split(query.trim(), EXPRESSION);
   return parts.map((part) => part.text).filter((text) => text !== '');
 }
 
 /** Segments and connectors (`.`, `?.`) of a chain; empty segments are dropped. */
 export function splitChain(query: string): string[] {
-  const parts = split(query.trim(), /\??\./y, skipBalanced);
+  const text = query.trim();
+  const parts = split(text, { seeks: /[?.(]/g, divider: /\??\./y, skip: skipBalanced(text) });
   return parts.map((part) => part.text).filter((text) => text !== '');
 }
 
 /** Arguments by comma; an empty list is one empty argument, as in PHP. */
 export function splitArguments(list: string): string[] {
-  return split(list, /,/y, skipOutside)
+  return split(list, LIST)
     .filter((part) => !part.isDivider)
     .map((part) => part.text);
 }
