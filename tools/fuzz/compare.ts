@@ -55,7 +55,7 @@ function normalize(text: string, url: string): unknown {
       JSON.stringify(JSON.parse(text))
         .replaceAll(url, 'BASE')
         .replace(/\/[0-9a-f]{10}-\d{10}\//g, '/TOKEN/')
-        .replace(/(?:&#(?:\d+|x[0-9a-f]+);){3,}/g, plainLetters)
+        .replace(/(?:&#(?:\d+|x[0-9a-f]+);)+/g, plainLetters)
         .replace(/_token=[0-9a-f]{10}/g, '_token=TOKEN')
         .replace(/\b[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/g, 'UUID'),
     );
