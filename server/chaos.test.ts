@@ -220,3 +220,29 @@ test('no token, password or secret is in any page, header, error, metric or line
       told.filter((text) => text.includes(secret) || text.includes(JSON.stringify(secret).slice(1, -1))),
     ).toEqual([]);
 });
+
+test('a change that a Kirby elsewhere tells shows while the rest is still being asked again', async () => {
+  const words = { title: '' };
+  const cms = await startMoodyCms(join(root, 'media'), (answer, { query }) =>
+    query === 'page("over")' && words.title ? { ...(answer as object), title: words.title } : answer,
+  );
+  const options = { freshSeconds: 3_600, pageCacheBytes: 50_000_000, purgeSecret: 'a-secret-of-a-purge' };
+  const site = await startRemoteSite({ ...options, cmsUrl: cms.url, dir: join(root, 'told') });
+  await askAhead(site.cms);
+  const all = cms.asked.length;
+  expect((await site.get('/over')).status).toBe(200);
+
+  words.title = 'Over, opnieuw';
+  const body = JSON.stringify({ ids: ['over'], time: Date.parse('2026-11-20T12:00:00+01:00') / 1000 });
+  const signature = `sha256=${createHmac('sha256', options.purgeSecret).update(body).digest('hex')}`;
+  cms.be('slow');
+
+  const told = await fetch(`http://127.0.0.1:${site.port}/api/purge`, {
+    method: 'POST',
+    headers: { 'x-signature': signature },
+    body,
+  });
+  expect(told.status).toBe(202);
+  await expect.poll(async () => (await site.get('/over')).text, { timeout: 30_000 }).toContain(words.title);
+  expect(cms.asked.length - all).toBeLessThan(all / 10);
+});
