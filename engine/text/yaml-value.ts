@@ -34,8 +34,9 @@ export function parseYamlValue(source: string, depth = 0): PhpValue {
 }
 
 function isDeep(text: string): boolean {
+  if (!'[{'.includes(text.charAt(0))) return false;
   let depth = 0;
-  for (let at = 0; at < text.length && '[{'.includes(text.charAt(0)); at++) {
+  for (let at = 0; at < text.length; at++) {
     if ('[{'.includes(text.charAt(at))) depth++;
     if (']}'.includes(text.charAt(at))) depth--;
     if (depth > MOST_LEVELS) return true;
@@ -114,6 +115,7 @@ function splitInline(source: string): string[] {
 
 /** Hides, from the inside out, brackets of one kind that hold something and no bracket that is still to be seen. */
 function hideNested(inline: string, start: string, end: string, found: string[], name: string): string {
+  if (!inline.includes(start)) return inline;
   // What stands in front of each open bracket, and last what stands in the innermost one.
   let open: string[] = [''];
   let done = '';
@@ -137,6 +139,7 @@ function hideNested(inline: string, start: string, end: string, found: string[],
 }
 
 function showNested(part: string, found: readonly string[], name: string): string {
+  if (!hasPlaceholder(part)) return part;
   return part.replace(
     new RegExp(`${name}(\\d+);`, 'g'),
     (mark, index: string) => found[Number(index)] ?? mark,
