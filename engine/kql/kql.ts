@@ -17,7 +17,7 @@ export type Kql = ReturnType<typeof createKql>;
 /** KQL for one language and one state of the content: queries, selects, pagination (facts 4.2). */
 export function createKql(kirby: Kirby, runner: QueryRunner) {
   const globals = createGlobals(kirby);
-  let readers = new WeakMap<object, readonly Reader[]>();
+  let rows = new WeakMap<object, Row>();
   let ready: Ready = new WeakSet();
 
   function scopeFor(names: Readonly<Record<string, unknown>>): Scope {
@@ -75,26 +75,28 @@ export function createKql(kirby: Kirby, runner: QueryRunner) {
   function selectFromObject(object: KirbyObject, selection: Selection): unknown {
     assertOpen(object);
     const scope = scopeFor({ [object.kirbyClass.alias]: object });
-    const result: Record<string, unknown> = {};
-    const keys = readersOf(selection);
-    for (const { key, read } of keys) result[key] = toJson(read(object, scope), ready);
+    const { readers, empty } = readersOf(selection);
+    // A copy of a row that has all its keys is made faster than a row that grows.
+    const result: Record<string, unknown> = { ...empty };
+    for (const { key, read } of readers) result[key] = toJson(read(object, scope), ready);
     // No keys, or keys that count, are a list.
-    return keys.length === 0 || keys[0]?.key === '0' ? toJson(result, ready) : result;
+    return readers.length === 0 || readers[0]?.key === '0' ? toJson(result, ready) : result;
   }
 
   /** A selection is taken apart once for a request, however many objects it is asked of. */
-  function readersOf(selection: Selection): readonly Reader[] {
-    const known = typeof selection === 'string' ? undefined : readers.get(selection);
+  function readersOf(selection: Selection): Row {
+    const known = typeof selection === 'string' ? undefined : rows.get(selection);
     if (known) return known;
-    const made = selectionEntries(selection)
+    const readers = selectionEntries(selection)
       .filter(([, wanted]) => wanted !== false)
       .map(([key, wanted]) => ({ key, read: readerOf(key, wanted) }));
-    if (typeof selection !== 'string') readers.set(selection, made);
+    const made = { readers, empty: Object.fromEntries(readers.map(({ key }) => [key, null])) };
+    if (typeof selection !== 'string') rows.set(selection, made);
     return made;
   }
 
   function readerOf(key: string, wanted: unknown): Reader['read'] {
-    if (wanted === true) return (object) => render(callMember(object, key, []) ?? null);
+    if (wanted === true) return (object) => render(callMember(object, key, NO_ARGUMENTS) ?? null);
     if (typeof wanted === 'string') {
       const text = trimText(wanted);
       if (text === '' || text === '0') return (_, scope) => render(scope.names);
@@ -117,7 +119,7 @@ export function createKql(kirby: Kirby, runner: QueryRunner) {
   /** Answers one request with plain JSON. */
   function answer(input: unknown): unknown {
     // The next request may come with the same object, changed.
-    readers = new WeakMap();
+    rows = new WeakMap();
     ready = new WeakSet();
     return toJson(run(input), ready);
   }
@@ -125,9 +127,17 @@ export function createKql(kirby: Kirby, runner: QueryRunner) {
   return { run: answer, resolve };
 }
 
+const NO_ARGUMENTS: readonly unknown[] = [];
+
 interface Reader {
   readonly key: string;
   readonly read: (object: KirbyObject, scope: Scope) => unknown;
+}
+
+/** How the objects of a selection are made. */
+interface Row {
+  readonly readers: readonly Reader[];
+  readonly empty: Readonly<Record<string, unknown>>;
 }
 
 type Selection = string | Parameters<typeof entriesOf>[0];

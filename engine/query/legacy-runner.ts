@@ -99,10 +99,11 @@ function everything(scope: Scope): Record<string, unknown> {
 
 interface Segment {
   readonly name: string;
-  readonly args: (scope: Scope) => unknown[];
+  readonly args: (scope: Scope) => readonly unknown[];
 }
 
-const noArguments = () => [];
+const NOTHING: readonly unknown[] = [];
+const noArguments = () => NOTHING;
 
 function readSegment(segment: string): Segment {
   if (!segment.endsWith(')')) return { name: segment, args: noArguments };
