@@ -37,7 +37,7 @@ const searchFields = {
   parent: 'page.parent?.title',
 };
 const edits = 5;
-const searches = 15;
+const searches = 40;
 
 async function indexAll({ contentDir, pages }: Asking): Promise<IndexTimes> {
   const since = startWatch();

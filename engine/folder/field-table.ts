@@ -20,6 +20,9 @@ export interface KeptValues {
 export const NOT_KEPT = 0x8000_0000;
 export const END_BYTES = 4;
 
+/** What lists ask of every page again and again is no longer: it stays text once it was. */
+const TITLE_BYTES = 200;
+
 /** A content file as it was when it was read. */
 export interface FileState {
   readonly file: string;
@@ -38,6 +41,8 @@ export class FieldTable implements ContentData {
   private readonly names: FieldNames;
   private readonly file: string;
   private readonly again: FileState['readAgain'];
+  /** Short values that somebody has asked for. */
+  private texts: (string | undefined)[] | null = null;
 
   constructor(names: FieldNames, kept: KeptValues, { file, stamp, readAgain }: FileState) {
     this.names = names;
@@ -54,12 +59,22 @@ export class FieldTable implements ContentData {
   get(key: string): string | undefined {
     const place = this.names.places.get(key);
     if (place === undefined) return undefined;
+    const known = this.texts?.[place];
+    if (known !== undefined) return known;
     const { chunk, at } = this.kept;
     const end = readEnd(chunk, at + place * END_BYTES);
     if (end >= NOT_KEPT) return this.again(this.file, this.stamp, key);
     const start = place === 0 ? 0 : readEnd(chunk, at + (place - 1) * END_BYTES) % NOT_KEPT;
     const values = at + this.names.keys.length * END_BYTES;
-    return start === end ? '' : textOf(chunk, values + start, values + end);
+    if (start === end) return '';
+    const text = textOf(chunk, values + start, values + end);
+    if (end - start <= TITLE_BYTES) this.remember(place, text);
+    return text;
+  }
+
+  private remember(place: number, text: string) {
+    this.texts ??= new Array<string | undefined>(this.size);
+    this.texts[place] = text;
   }
 
   has(key: string): boolean {

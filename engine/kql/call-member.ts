@@ -99,6 +99,8 @@ export function respond(object: KirbyObject): unknown {
 
 /** What a query's result looks like in the answer. */
 export function render(value: unknown): unknown {
+  // Most of what is asked for: a field with text in it.
+  if (value instanceof Field && typeof value.value === 'string') return value.value;
   if (isKirbyObject(value)) return respond(value);
   assertReadable(value);
   return value;

@@ -11,6 +11,7 @@ export type Ready = WeakSet<object>;
  * their public properties (facts 4.3).
  */
 export function toJson(value: unknown, ready: Ready): unknown {
+  if (typeof value === 'string') return value;
   if (value === undefined || typeof value === 'function') return null;
   if (typeof value === 'number' && !Number.isFinite(value)) {
     throw new KqlInternalError('Inf and NaN cannot be JSON encoded', { value });

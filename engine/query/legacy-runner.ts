@@ -135,6 +135,8 @@ function compileChain(query: string): Step {
 }
 
 function runSegment({ name, args }: Segment, isFirst: boolean, base: unknown, scope: Scope): unknown {
+  // The call itself refuses an object that is closed; arguments, which may fail in their own way, come after that.
+  if (!isFirst && args === noArguments && base instanceof KirbyObject) return scope.call(base, name, NOTHING);
   scope.assertReadable(base);
   const given = args(scope);
   if (isFirst) return readFirst(name, given, scope);
