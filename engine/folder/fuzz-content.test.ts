@@ -14,7 +14,7 @@ import { createContentFolder } from '../testing/content-folder.ts';
 
 const mutations = 10_000;
 /** Broken files between two looks of the engine. */
-const perRound = 200;
+const perRound = 500;
 const fields = ['Title', 'Body', 'Tags', 'Rows', 'Layout', 'Uuid', 'Slug', 'Cover', 'Date'];
 
 /** Mulberry32: the same numbers for the same seed on every machine. */
