@@ -22,7 +22,9 @@ const paths = {
 /** A mark on the window survives client navigations and nothing else. */
 async function markWindow(page: Page): Promise<() => Promise<boolean>> {
   await page.evaluate(() => document.documentElement.setAttribute('data-same-document', ''));
-  return () => page.evaluate(() => document.documentElement.hasAttribute('data-same-document'));
+  // While another document comes in its place, there is none to ask.
+  return () =>
+    page.evaluate(() => document.documentElement.hasAttribute('data-same-document')).catch(() => false);
 }
 
 /** The bar's link to a path, which is there at the top of the page. */
