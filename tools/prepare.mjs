@@ -71,7 +71,9 @@ export function installWhatIsMissing() {
   if (isInstalled()) return;
   process.stdout.write('Installing packages…\n');
   // Not `npm ci`: it refuses a lockfile that does not name every platform's binaries, which not every registry offers.
-  const { status, error } = spawnSync('npm', ['install', '--no-save', '--no-audit', '--no-fund'], {
+  // With what building takes, which npm leaves out where NODE_ENV is production.
+  const args = ['install', '--include=dev', '--no-save', '--no-audit', '--no-fund'];
+  const { status, error } = spawnSync('npm', args, {
     stdio: 'inherit',
     env: { ...process.env, PATH: withoutOwnBin(process.env.PATH ?? '') },
     shell: process.platform === 'win32',
@@ -107,7 +109,11 @@ export function buildWhatIsStale() {
   const fingerprint = fingerprintOf(buildSources);
   if (existsSync(buildStamp) && readFileSync(buildStamp, 'utf8') === fingerprint) return;
   process.stdout.write('Building the site…\n');
-  const { status } = spawnSync(pinnedNode(), ['tools/build.ts', 'tools/bundle'], { stdio: 'inherit' });
+  const { status } = spawnSync(pinnedNode(), ['tools/build.ts'], {
+    stdio: 'inherit',
+    // Whatever this shell says: half a build for developers serves no page.
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
   if (status !== 0) throw new Problem('Building failed: see above.');
   writeFileSync(buildStamp, fingerprint);
 }

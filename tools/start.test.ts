@@ -1,5 +1,14 @@
 import { spawn } from 'node:child_process';
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -62,3 +71,36 @@ test('a setting that is wrong stops the server with one sentence', { timeout: 30
     output: 'SITE_ORIGIN must be an address like https://www.example.nl, not "nonsense".\n',
   });
 });
+
+/** A project with nothing in it but the tools, and programmes in the place of the build and of npm that write down how they were run. */
+function emptyProject(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'start-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  for (const name of ['build.mjs', 'prepare.mjs']) cpSync(script(name), join(folder, 'tools', name));
+  for (const path of ['dist', 'bin', 'node_modules/.bin']) mkdirSync(join(folder, path), { recursive: true });
+  symlinkSync(process.execPath, join(folder, 'node_modules/.bin/node'));
+  writeFileSync(join(folder, 'package-lock.json'), '{"packages":{"node_modules/one":{"version":"1.0.0"}}}');
+  writeFileSync(
+    join(folder, 'tools/build.ts'),
+    "import { writeFileSync } from 'node:fs';\nwriteFileSync('dist/env', String(process.env.NODE_ENV));\n",
+  );
+  writeFileSync(
+    join(folder, 'bin/npm'),
+    '#!/bin/sh\necho "$@" > dist/npm\ncp package-lock.json node_modules/.package-lock.json\n',
+  );
+  chmodSync(join(folder, 'bin/npm'), 0o755);
+  return folder;
+}
+
+// The programme in the place of npm is a shell script.
+test.skipIf(process.platform === 'win32').each(['test', 'development', 'production'])(
+  'what building takes is installed, and the build is for visitors, where NODE_ENV is %s',
+  async (NODE_ENV) => {
+    const folder = emptyProject();
+    const PATH = `${join(folder, 'bin')}:${process.env.PATH}`;
+    const result = await runNode([join(folder, 'tools/build.mjs')], { NODE_ENV, PATH });
+    expect(result.code, result.output).toBe(0);
+    expect(readFileSync(join(folder, 'dist/npm'), 'utf8')).toContain('--include=dev');
+    expect(readFileSync(join(folder, 'dist/env'), 'utf8')).toBe('production');
+  },
+);
