@@ -261,6 +261,30 @@ test('K6 rubbish in the cookies is no decision, and what was left behind is clea
   expect(counts(log)).toBe(0);
 });
 
+test('K5 K6 what is decided in one window holds at once in another: the question goes, and so does what counts', async ({
+  page,
+  context,
+}) => {
+  const other = await context.newPage();
+  for (const window of [page, other]) {
+    await window.goto('/privacy');
+    await patient(window.locator('.consent-bar')).toBeVisible();
+  }
+  await page.getByRole('button', { name: words.nl.accept }).click();
+  await expect(other.locator('.consent-bar')).toHaveCount(0);
+  await expect(other.locator('script[src$="/analytics.js"]')).toHaveCount(1);
+
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Cookies' }).click();
+  const reloaded = other.waitForEvent('load');
+  await page.getByRole('dialog').getByRole('button', { name: words.nl.decline }).click();
+  await reloaded;
+  await expect(other.getByRole('contentinfo').getByRole('button', { name: 'Cookies' })).toBeVisible();
+  await expect(other.locator('script[src$="/analytics.js"]')).toHaveCount(0);
+  await expect
+    .poll(async () => [...(await cookiesOf(page)).keys()].filter((name) => name.startsWith('_ga')))
+    .toEqual([]);
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

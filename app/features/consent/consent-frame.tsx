@@ -33,8 +33,14 @@ export function ConsentFrame({ settings }: { settings: ConsentSettings }) {
 
   useCookies(consent, jar, isAtWork || isChanged);
   useEffect(() => {
+    // What is decided in another tab holds here: at once where the browser tells of cookies, else when this tab is looked at again.
+    const { cookieStore } = window as { cookieStore?: CookieStore };
+    cookieStore?.addEventListener('change', consent.refresh);
     document.addEventListener('visibilitychange', consent.refresh);
-    return () => document.removeEventListener('visibilitychange', consent.refresh);
+    return () => {
+      cookieStore?.removeEventListener('change', consent.refresh);
+      document.removeEventListener('visibilitychange', consent.refresh);
+    };
   }, [consent]);
   useEffect(() => {
     // The button that was pressed went with the bar: reading goes on with the page.
