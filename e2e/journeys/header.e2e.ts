@@ -255,6 +255,26 @@ for (const language of languages) {
   });
 }
 
+test('H10 K10 the question about cookies that comes while the menu is open waits behind it, out of reach', async ({
+  page,
+}) => {
+  let arrive = () => {};
+  const held = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route('**/assets/consent-frame-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/agenda');
+  await openMenu(page);
+  arrive();
+  const bar = page.locator('.consent-bar');
+  await expect(bar).toHaveJSProperty('inert', true, { timeout: 20_000 });
+  await page.keyboard.press('Escape');
+  await expect(bar).toHaveJSProperty('inert', false);
+});
+
 test('H2 the menu’s pictures step without leaving the page or its address', async ({ page }) => {
   await page.goto('/agenda');
   await openMenu(page);

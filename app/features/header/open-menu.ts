@@ -40,17 +40,24 @@ export function openMenu(menu: HTMLDetailsElement): () => void {
   };
 }
 
-/** Makes everything beside the header inert; what is inert already stays so. */
+/** Makes everything beside the header inert, also what comes later, as the question about cookies may; what is inert already stays so. */
 function freeze(menu: Element) {
   const header = menu.closest('header');
-  const others = [...(header?.parentElement?.children ?? [])].filter(
-    (element): element is HTMLElement =>
-      element instanceof HTMLElement && element !== header && !element.inert,
-  );
-  for (const element of others) element.inert = true;
+  const frozen = new Set<HTMLElement>();
+  const hold = (): void => {
+    for (const element of header?.parentElement?.children ?? []) {
+      if (!(element instanceof HTMLElement) || element === header || element.inert) continue;
+      element.inert = true;
+      frozen.add(element);
+    }
+  };
+  const comings = new MutationObserver(hold);
+  hold();
+  if (header?.parentElement) comings.observe(header.parentElement, { childList: true });
   return {
     free: () => {
-      for (const element of others) element.inert = false;
+      comings.disconnect();
+      for (const element of frozen) element.inert = false;
     },
   };
 }
