@@ -122,6 +122,8 @@ for (const language of languages) {
     await expect(page.getByRole('main')).toContainText(
       `Page not found: ${home === '/' ? '' : home}/bestaat/niet`,
     );
+    await expect(page).toHaveTitle(/ – Tweeklank$/);
+    await expect(page.getByRole('banner'), 'it is not the home page').not.toHaveAttribute('data-home');
     await expect(page.locator('html')).toHaveAttribute('lang', language);
     const refused = await page.goto(`${home === '/' ? '' : home}/Niet%20Goed`);
     expect(refused?.status()).toBe(404);

@@ -14,7 +14,11 @@ export function notFoundPage(
   return {
     kind: 'page',
     status: 404,
-    meta: ownPageMeta({ title: words.pageNotFound, locale, paths: { nl: '/', en: '/' }, isHidden: true }),
+    meta: {
+      ...ownPageMeta({ title: words.pageNotFound, locale, paths: { nl: '/', en: '/' }, isHidden: true }),
+      // In the other language there is no such address either; but this is not the home page.
+      path: pathname,
+    },
     view: (
       <NotFound
         message={`${MESSAGES[reason]} ${readable(pathname)}`}

@@ -24,7 +24,7 @@ export function NotFound({ message, letters }: NotFoundProps) {
         <p className="meta">
           <b>404</b>, {words.pageNotFound.toLowerCase()}
         </p>
-        <h1 className="h2">{hyphenate(words.notFoundTitle, locale)}</h1>
+        <h1 className="h1">{hyphenate(words.notFoundTitle, locale)}</h1>
         <p className="lead">{words.notFoundText}</p>
         <p className="meta meta-2 not-found-message">{message}</p>
         <p className="not-found-ways">
