@@ -3,7 +3,7 @@ import { languages } from '../fixtures/addresses.ts';
 import { expect, test } from '../fixtures/site-test.ts';
 import { answerConsent, states } from '../fixtures/states.ts';
 
-/** What a screen reader is given, kept in `names.e2e.ts-snapshots`: read it as a visitor would hear it. */
+/** What a screen reader is given, kept in `e2e/snapshots`: read it as a visitor would hear it. */
 const said: Record<string, (page: Page) => ReturnType<Page['locator']>> = {
   menu: (page) => page.getByRole('banner'),
   search: (page) => page.getByRole('dialog'),

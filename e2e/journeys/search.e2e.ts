@@ -314,6 +314,18 @@ test('S10 when the code of the overlay cannot be had, the press leads to the sea
   ).toEqual([]);
 });
 
+test('S10 H2 the menu and the footer ask the same question in the other language', async ({ page }) => {
+  await page.goto('/zoeken?q=klinker+%26+toon');
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Zoeken' })).toBeVisible();
+  const asked = '/en/search?q=klinker+%26+toon';
+  await expect(page.getByRole('contentinfo').locator('a[hreflang="en"]')).toHaveAttribute('href', asked);
+  await page.locator('.menu-toggle').click();
+  await expect(page.locator('#content')).toHaveJSProperty('inert', true);
+  await page.locator('.menu').getByRole('link', { name: 'English' }).click();
+  await expect(page).toHaveURL(asked);
+  await expect(page.getByRole('main').getByRole('searchbox')).toHaveValue('klinker & toon');
+});
+
 test('S4 going back closes it, and under reduced motion nothing slides', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/nieuws');

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { languageCookie } from '#app/i18n/language-cookie.ts';
+import { withQuery } from '#app/i18n/with-query.ts';
 import type { Frame, Meta } from '#app/layouts/page-data.ts';
 
 interface Shown {
@@ -16,7 +17,7 @@ export function useOtherLanguage({ footer, translations, query }: Shown): void {
     const link = document.querySelector<HTMLAnchorElement>('#footer a[hreflang]');
     if (!link) return;
     const code = link.hreflang === 'en' ? 'en' : 'nl';
-    link.href = translations[code].href + query;
+    link.href = withQuery(translations[code].href, query);
     const keep = () => {
       // biome-ignore lint/suspicious/noDocumentCookie: cookieStore is not in every browser.
       document.cookie = languageCookie(code, window.location.protocol === 'https:');

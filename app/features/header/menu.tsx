@@ -1,6 +1,7 @@
 import { languageCookie } from '#app/i18n/language-cookie.ts';
 import { localePath, locales } from '#app/i18n/locale.ts';
 import { useWords } from '#app/i18n/use-words.ts';
+import { withQuery } from '#app/i18n/with-query.ts';
 import { Mark } from '#app/ui/logo/logo.tsx';
 import { RichText } from '#app/ui/rich-text/rich-text.tsx';
 import type { Html, Locale, PageSummary } from '#cms/types.ts';
@@ -58,7 +59,7 @@ export function Menu({ frame, path, translations }: HeaderProps) {
             {locales.map((code) => (
               <a
                 key={code}
-                href={(translations?.[code].href ?? localePath(code, '/')) + query}
+                href={withQuery(translations?.[code].href ?? localePath(code, '/'), query)}
                 hrefLang={code}
                 lang={code}
                 aria-current={code === locale ? 'true' : undefined}
