@@ -155,6 +155,21 @@ for (const language of languages) {
   });
 }
 
+test('L3 a double click enlarges once, and leaves the picture enlarged', async ({ page }) => {
+  await page.goto(gallery);
+  const opener = page.locator('.block-gallery .zoom-open').first();
+  await opener.dblclick();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  // By now its code is there, and the second click falls on what the first one opened.
+  await opener.dblclick();
+  const shown = page.getByRole('dialog').getByRole('img');
+  await expect(shown).toBeVisible();
+  await expect.poll(() => shown.evaluate((image) => image.getAnimations().length)).toBe(0);
+  await expect(shown).toBeVisible();
+});
+
 test('L3 a picture whose large version cannot be fetched stays, and the log says so', async ({
   page,
   troubles,

@@ -31,8 +31,9 @@ export function createZoomDialog(words: Words, { close, step }: Acts) {
   }
   steps.append(closeButton);
 
-  dialog.addEventListener('click', ({ target }) => {
-    if (target === dialog || target === picture) close();
+  dialog.addEventListener('click', ({ target, detail }) => {
+    // The second click of a double one on the picture of the page is no wish to be rid of it.
+    if (detail < 2 && (target === dialog || target === picture)) close();
   });
   dialog.addEventListener('cancel', (event) => {
     event.preventDefault();

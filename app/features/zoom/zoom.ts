@@ -27,7 +27,8 @@ export const zoom: Behaviour = (element, { words }) => {
   button.addEventListener('click', () => {
     loadDialog().then(
       ({ openZoom }) => {
-        if (isGone) return;
+        // Pressed twice while its code came, it opens once.
+        if (isGone || document.querySelector('dialog.zoom')) return;
         const pictures = picturesAround(element);
         const index = pictures.findIndex((picture) => picture.button === button);
         close = openZoom(pictures, Math.max(0, index), words);
