@@ -37,17 +37,23 @@ export function createAnswerCache() {
 /** Counts no further than the limit. */
 function sizeOf(value: unknown, limit: number): number {
   if (typeof value === 'string') return ENTRY_BYTES + value.length * 2;
-  if (typeof value !== 'object' || value === null) return ENTRY_BYTES;
   let size = ENTRY_BYTES;
-  for (const part of Object.values(value)) {
-    size += sizeOf(part, limit - size);
-    if (size > limit) break;
+  if (Array.isArray(value)) {
+    for (const part of value) if (size <= limit) size += sizeOf(part, limit - size);
+  } else if (isRecord(value)) {
+    for (const key in value) if (size <= limit) size += sizeOf(value[key], limit - size);
   }
   return size;
 }
 
+// From the inside out: of what is frozen the parts are found more slowly.
 function freeze(value: unknown): void {
-  if (typeof value !== 'object' || value === null) return;
+  if (!isRecord(value)) return;
+  if (Array.isArray(value)) for (const part of value) freeze(part);
+  else for (const key in value) freeze(value[key]);
   Object.freeze(value);
-  for (const part of Object.values(value)) freeze(part);
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null;
 }

@@ -9,6 +9,35 @@ export interface ContentData extends Iterable<readonly [string, unknown]> {
   keys(): Iterable<string>;
 }
 
+/** Fields of a plain object, whose keys are in lower case; it is read and never changed. */
+export class PlainFields implements ContentData {
+  readonly record: Readonly<Record<string, unknown>>;
+
+  constructor(record: Readonly<Record<string, unknown>>) {
+    this.record = record;
+  }
+
+  get size(): number {
+    return this.keys().length;
+  }
+
+  get(key: string): unknown {
+    return this.has(key) ? this.record[key] : undefined;
+  }
+
+  has(key: string): boolean {
+    return Object.hasOwn(this.record, key);
+  }
+
+  keys(): string[] {
+    return Object.keys(this.record);
+  }
+
+  [Symbol.iterator](): Iterator<readonly [string, unknown]> {
+    return Object.entries(this.record)[Symbol.iterator]();
+  }
+}
+
 /** Where the values of a file are kept: ends of the values, four bytes each, then the values in UTF-8. */
 export interface KeptValues {
   readonly chunk: Buffer;

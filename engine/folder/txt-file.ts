@@ -102,6 +102,13 @@ export function lowerAscii(text: string): string {
   return hasCapital(text) ? text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase()) : text;
 }
 
+/** The same with keys in lower case, as Kirby's content objects have them; the object itself if they are. */
+export function lowerKeys(record: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const keys = Object.keys(record);
+  if (!keys.some(hasCapital)) return record;
+  return Object.fromEntries(keys.map((key) => [lowerAscii(key), record[key]]));
+}
+
 // Asked for every field of every page: on a short name this is faster than an expression.
 function hasCapital(text: string): boolean {
   for (let at = 0; at < text.length; at++) {

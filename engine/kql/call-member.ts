@@ -2,7 +2,7 @@ import { KqlInternalError, KqlInvalidArgumentError, KqlPermissionError } from '.
 import { lowerAscii } from '../folder/txt-file.ts';
 import { Field } from '../models/field.ts';
 import { KirbyObject, typeName } from '../models/php-values.ts';
-import type { KirbyClass, Member } from './kirby-class.ts';
+import type { KirbyClass, Member, Method } from './kirby-class.ts';
 import { invoke } from './read-attribute.ts';
 
 /** Classes without an interceptor: no query may touch them (facts 4.4). */
@@ -61,26 +61,31 @@ function findMember(kind: KirbyClass, name: string): Member {
   const lower = lowerAscii(name);
   const onInterceptor = INTERCEPTOR[lower];
   const own = kind.own.get(lower);
-  if (own) return (object, args) => invoke(object, own, args);
+  if (own) return memberOf(own);
   if (onInterceptor) return onInterceptor;
-  const method = kind.allowed.get(name);
-  if (method) return (object, args) => invoke(object, method, args);
+  const method = kind.allowed.get(name) ?? kind.added?.(name);
+  if (method) return memberOf(method);
   const { missing } = kind;
-  if (!missing || kind.phpMethods.has(lower)) return (object, args) => findFieldMethod(object, name, args);
-  return (object, args) =>
-    object instanceof Field ? findFieldMethod(object, name, args) : missing(object as never, name, args);
+  if (missing && !kind.phpMethods.has(lower)) {
+    return (object, args) => missing(object as never, name, args);
+  }
+  return () => {
+    const shown = kind.lowersNames ? lower : name;
+    throw new KqlPermissionError(`The method "${kind.name}::${shown}()" is not allowed in the API context`, {
+      name,
+    });
+  };
 }
 
-function findFieldMethod(object: KirbyObject, name: string, args: readonly unknown[]): unknown {
-  const kind = object.kirbyClass;
-  if (object instanceof Field) {
-    const result = kind.missing?.(object as never, name, args) as { found: unknown } | null | undefined;
-    if (result) return result.found;
-  }
-  const shown = kind.lowersNames ? lowerAscii(name) : name;
-  throw new KqlPermissionError(`The method "${kind.name}::${shown}()" is not allowed in the API context`, {
-    name,
-  });
+// Most calls have no arguments, and nothing to fit.
+function memberOf(method: Method): Member {
+  const { signature, run } = method;
+  const { parameters, defaults } = signature;
+  if (parameters.length === 0) return (object) => run(object as never);
+  if (defaults?.length !== 1) return (object, args) => invoke(object, method, args);
+  const [byDefault] = defaults as readonly never[];
+  return (object, args) =>
+    args.length === 0 ? run(object as never, byDefault as never) : invoke(object, method, args);
 }
 
 /** The default rendering of an object before its parts are rendered themselves (facts 4.3). */

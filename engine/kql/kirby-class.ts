@@ -31,6 +31,8 @@ export interface KirbyClass {
   readonly blocked: ReadonlySet<string>;
   /** Lower-case names of all PHP methods: a name in here is never a content field. */
   readonly phpMethods: ReadonlySet<string>;
+  /** Methods that were added to the class, under names in any case of letters. */
+  readonly added: ((name: string) => Method | null) | null;
   /** What an unknown name means in a query; without it unknown names are forbidden. */
   readonly missing: ((self: never, name: string, args: readonly unknown[]) => unknown) | null;
   /** What an unknown name means to a collection reading the object itself. */
@@ -53,6 +55,7 @@ export interface ClassDefinition<T> {
   readonly hidden?: Readonly<Record<string, Run<T>>>;
   readonly blocked?: string;
   readonly phpMethods?: string;
+  readonly added?: (name: string) => Method | null;
   readonly missing?: (self: T, name: string, args: readonly unknown[]) => unknown;
   readonly missingRaw?: (self: T, name: string) => unknown;
   readonly response: readonly string[] | ((self: T) => unknown);
@@ -79,6 +82,7 @@ export function defineClass<T extends KirbyObject>(definition: ClassDefinition<T
       ...names(definition.phpMethods ?? ''),
       ...names(definition.blocked ?? ''),
     ]),
+    added: definition.added ?? null,
     missing: definition.missing ?? null,
     missingRaw: definition.missingRaw ?? null,
     response: definition.response,

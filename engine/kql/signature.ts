@@ -4,6 +4,8 @@ import { isArray, isNumeric, KirbyObject, toFloat, toText } from '../models/php-
 export interface Parameter {
   readonly name: string;
   readonly type: string | null;
+  /** What its type allows, one by one; null for anything. */
+  readonly types: readonly string[] | null;
   readonly isRequired: boolean;
   readonly isVariadic: boolean;
   readonly defaultValue: unknown;
@@ -36,11 +38,16 @@ function parseParameter(text: string): Parameter {
   return {
     name,
     type: type ?? null,
+    types: type === undefined || type === 'mixed' ? null : typesOf(type),
     isRequired: source === undefined && dots === undefined,
     isVariadic: dots !== undefined,
     defaultValue: source === undefined ? null : literal(source),
     defaultSource: source ?? null,
   };
+}
+
+function typesOf(type: string): string[] {
+  return type.startsWith('?') ? [type.slice(1), 'null'] : type.split('|');
 }
 
 function literal(source: string): unknown {
@@ -72,11 +79,9 @@ export function fitArguments(signature: Signature, args: readonly unknown[]): un
 
 function fitOne(signature: Signature, parameter: Parameter, given: unknown): unknown {
   const value = given ?? null;
-  if (parameter.type === null || parameter.type === 'mixed') return value;
-  const types = parameter.type.startsWith('?')
-    ? [parameter.type.slice(1), 'null']
-    : parameter.type.split('|');
-  if (types.some((type) => isExactly(value, type))) return value;
+  const { types } = parameter;
+  if (types === null) return value;
+  for (const type of types) if (isExactly(value, type)) return value;
   for (const type of ['int', 'float', 'string', 'bool']) {
     if (!types.includes(type)) continue;
     const converted = convert(value, type);

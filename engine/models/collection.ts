@@ -78,7 +78,9 @@ export class Collection<T = unknown> extends KirbyObject {
   }
 
   filter(isKept: (item: T) => boolean): this {
-    return this.with(new Map([...this.items].filter(([, item]) => isKept(item))));
+    const kept = new Map<string, T>();
+    for (const [key, item] of this.items) if (isKept(item)) kept.set(key, item);
+    return this.with(kept);
   }
 
   /** PHP's array_slice: negative numbers count from the end, number keys start again at 0. */

@@ -1,5 +1,5 @@
-import type { ContentData } from '../folder/field-table.ts';
-import { lowerAscii } from '../folder/txt-file.ts';
+import { type ContentData, PlainFields } from '../folder/field-table.ts';
+import { lowerAscii, lowerKeys } from '../folder/txt-file.ts';
 import { defineClass, type KirbyClass } from '../kql/kirby-class.ts';
 import { isIndex } from './collection-keys.ts';
 import type { ContentModel } from './content-model.ts';
@@ -34,14 +34,16 @@ export class Content extends KirbyObject {
     return (this.data.get(lowerAscii(name)) ?? null) !== null;
   }
 
-  toObject(): Record<string, unknown> {
-    return Object.fromEntries(this.data);
+  toObject(): Readonly<Record<string, unknown>> {
+    return this.data instanceof PlainFields ? this.data.record : Object.fromEntries(this.data);
   }
 }
 
 /** Content of a plain object, with keys in lower case as Kirby has them. */
 export function contentOf(data: object, parent: ContentModel): Content {
-  return new Content(new Map(Object.entries(data).map(([key, value]) => [lowerAscii(key), value])), parent);
+  // A list has more of its own than its items.
+  const record = (Array.isArray(data) ? { ...data } : data) as Readonly<Record<string, unknown>>;
+  return new Content(new PlainFields(lowerKeys(record)), parent);
 }
 
 const contentClass: KirbyClass = defineClass<Content>({

@@ -63,10 +63,7 @@ export function createFieldClass(): KirbyClass {
     },
     phpMethods: '__call __construct __debugInfo __tostring toArray',
     lowersNames: true,
-    missing: (field, name, args) => {
-      const method = methods.get(name) ?? methods.get(lowerAscii(name));
-      return method ? { found: invoke(field, method, args) } : null;
-    },
+    added: (name) => methods.get(lowerAscii(name)) ?? null,
     missingRaw: (field, name) => {
       const method = methods.get(lowerAscii(name));
       // An unknown method of a field gives the field itself.

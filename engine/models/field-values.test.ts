@@ -48,6 +48,14 @@ test('rows of a structure keep their own id, else their place', async () => {
   ]);
 });
 
+test('a row of a structure that is a list has its items and nothing else', async () => {
+  const rows = '\n- [Jan, Piet]';
+  const select = { item: 'structureItem.content.get("1")', length: true };
+  expect(await ask({ Rows: rows }, { query: field('rows', 'toStructure'), select })).toEqual([
+    { item: 'Piet', length: '' },
+  ]);
+});
+
 test.each([
   ['page://buuid', '/en/bee'],
   ['page://nope', null],

@@ -191,9 +191,7 @@ function orLeaveOut<T>(field: Field, kind: string, read: () => T, empty: () => T
 
 /** Kirby shows a list of blocks that is no good JSON as text; visitors need not see it where broken fields are left out. */
 function readBlocks(field: Field): RawBlock[] {
-  const text = jsonText(field);
-  if (field.parent.kirby.settings.brokenFields === 'leave-out' && /^\s*\[\s*\{/.test(text)) JSON.parse(text);
-  return parseBlocks(text);
+  return parseBlocks(jsonText(field), { isStrict: field.parent.kirby.settings.brokenFields === 'leave-out' });
 }
 
 /** The JSON text of blocks and layouts; inside other blocks they are lists already. */

@@ -91,6 +91,7 @@ export function toFloat(value: unknown): number {
 
 /** PHP's FILTER_VALIDATE_BOOLEAN: 1, true, on and yes in any case. */
 export function toBoolean(value: unknown): boolean {
+  if (typeof value === 'boolean') return value;
   return /^\s*(1|true|on|yes)\s*$/i.test(toText(value) ?? '');
 }
 

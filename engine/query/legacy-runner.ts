@@ -24,6 +24,8 @@ export function createLegacyRunner(): QueryRunner {
 function compileQuery(query: string): Step {
   const parts = splitExpression(query);
   const step = parts.length === 1 ? compileChain(parts[0] ?? '') : compileExpression(parts);
+  // Names in reach are plain words.
+  if (!/^\w+$/.test(query)) return step;
   return (scope) => {
     if (Object.hasOwn(scope.names, query)) return scope.names[query];
     const global = scope.globals.get(query);
@@ -100,46 +102,55 @@ function everything(scope: Scope): Record<string, unknown> {
 interface Segment {
   readonly name: string;
   readonly args: (scope: Scope) => readonly unknown[];
+  /** Whether a null before it ends the chain. */
+  readonly isNullSafe: boolean;
 }
 
 const NOTHING: readonly unknown[] = [];
 const noArguments = () => NOTHING;
 
-function readSegment(segment: string): Segment {
-  if (!segment.endsWith(')')) return { name: segment, args: noArguments };
+function readSegment(segment: string, isNullSafe: boolean): Segment {
+  if (!segment.endsWith(')')) return { name: segment, args: noArguments, isNullSafe };
   const open = segment.indexOf('(');
   // Without an opening bracket Kirby's count begins at 1 too.
   return {
     name: segment.slice(0, Math.max(0, open)),
     args: compileArguments(segment.slice(Math.max(1, open + 1), -1)),
+    isNullSafe,
   };
 }
 
 function compileChain(query: string): Step {
-  const segments = splitChain(query).map((part) =>
-    part === '.' || part === '?.' ? part : readSegment(part),
-  );
+  const [first, ...rest] = readSegments(query);
+  if (!first || first.isNullSafe) return () => null;
   return (scope) => {
-    let value: unknown = null;
-    let isFirst = true;
-    for (const segment of segments) {
-      if (segment === '?.') {
-        if (value === null) return null;
-      } else if (segment !== '.') {
-        value = runSegment(segment, isFirst, value, scope) ?? null;
-        isFirst = false;
-      }
+    let value = readFirst(first.name, first.args(scope), scope) ?? null;
+    for (const segment of rest) {
+      if (value === null && segment.isNullSafe) return null;
+      value = runSegment(segment, value, scope) ?? null;
     }
     return value;
   };
 }
 
-function runSegment({ name, args }: Segment, isFirst: boolean, base: unknown, scope: Scope): unknown {
+function readSegments(query: string): Segment[] {
+  const segments: Segment[] = [];
+  let isNullSafe = false;
+  for (const part of splitChain(query)) {
+    if (part === '?.') isNullSafe = true;
+    else if (part !== '.') {
+      segments.push(readSegment(part, isNullSafe));
+      isNullSafe = false;
+    }
+  }
+  return segments;
+}
+
+function runSegment({ name, args }: Segment, base: unknown, scope: Scope): unknown {
   // The call itself refuses an object that is closed; arguments, which may fail in their own way, come after that.
-  if (!isFirst && args === noArguments && base instanceof KirbyObject) return scope.call(base, name, NOTHING);
+  if (args === noArguments && base instanceof KirbyObject) return scope.call(base, name, NOTHING);
   scope.assertReadable(base);
   const given = args(scope);
-  if (isFirst) return readFirst(name, given, scope);
   if (isArray(base)) return readArray(base, name, given);
   if (base instanceof KirbyObject) return scope.call(base, name, given);
   throw new KqlInvalidMethodError(`Access to method/property "${name}" on ${typeName(base)}`, { name });

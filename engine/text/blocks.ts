@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { lowerKeys } from '../folder/txt-file.ts';
 import { htmlToBlocks } from './html-to-blocks.ts';
 import { convertOldBlocks } from './old-blocks.ts';
 import { parseYaml } from './yaml.ts';
@@ -35,10 +36,11 @@ type Item = Record<string, unknown>;
 /**
  * The visible blocks of a blocks field: JSON, layouts flattened, the formats of Kirby 2 and 3, or HTML and plain text.
  * Blocks without an id get one that depends on the text, so that it stays the same.
- * @throws BlocksError where Kirby reports "Invalid blocks data"
+ * @throws BlocksError where Kirby reports "Invalid blocks data"; if asked to, also for a list of blocks that is no good
+ * JSON, which Kirby takes for a text
  */
-export function parseBlocks(text: string): RawBlock[] {
-  return toBlocks(readItems(text), text).filter((block) => !block.isHidden);
+export function parseBlocks(text: string, { isStrict = false } = {}): RawBlock[] {
+  return toBlocks(readItems(text, isStrict), text).filter((block) => !block.isHidden);
 }
 
 /**
@@ -73,10 +75,11 @@ function toLayout(layout: unknown, seed: string): RawLayout {
   };
 }
 
-function readItems(text: string): unknown[] {
+function readItems(text: string, isStrict: boolean): unknown[] {
   if (text === '' || text === '0') return [];
   const json = parseJson(text);
   if (isContainer(json)) return flattenLayouts(json);
+  if (isStrict && /^\s*\[\s*\{/.test(text)) throw new BlocksError('The list of blocks is no good JSON');
   const yaml = parseOldYaml(text);
   return yaml ?? htmlToBlocks(text);
 }
@@ -132,14 +135,6 @@ function idOf(item: Item, seed: string): string {
   if (typeof item.id === 'string') return item.id;
   const hex = createHash('sha1').update(seed).digest('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
-}
-
-function lowerKeys(record: Item): Item {
-  return Object.fromEntries(Object.entries(record).map(([key, value]) => [asciiLower(key), value]));
-}
-
-function asciiLower(text: string): string {
-  return text.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
 }
 
 function toList(value: unknown): unknown[] {
