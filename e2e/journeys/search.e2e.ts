@@ -238,6 +238,7 @@ for (const language of languages) {
     expect(await axeFindings(page)).toEqual([]);
     await dialog.getByRole('button', { name: said.again }).click();
     await expect(hits.first()).toBeVisible();
+    await expect(input, 'the button is gone').toBeFocused();
     expect(
       troubles.splice(0).filter((trouble) => !/search-|search index|status of 500/.test(trouble)),
     ).toEqual([]);
@@ -312,6 +313,27 @@ test('S10 when the code of the overlay cannot be had, the press leads to the sea
   expect(
     troubles.splice(0).filter((trouble) => !trouble.includes('search-overlay') && !trouble.includes('net::')),
   ).toEqual([]);
+});
+
+test('S9 without a network the press on the search button leaves the page where it is, and says why', async ({
+  page,
+  context,
+  troubles,
+}) => {
+  await page.goto('/agenda');
+  const trigger = page.getByRole('banner').getByRole('button', { name: 'Zoeken' });
+  await expect(trigger).toBeVisible();
+  await context.setOffline(true);
+  await trigger.click();
+  await expect
+    .poll(() => troubles.some((each) => each.startsWith('The payload of /zoeken could not be loaded')))
+    .toBe(true);
+  await expect(page.locator('.connection-notice')).toContainText('Geen verbinding');
+  await expect(page.getByRole('heading', { level: 1, name: 'Agenda' })).toBeVisible();
+  await context.setOffline(false);
+  await trigger.click();
+  await expect(page.getByRole('searchbox')).toBeVisible();
+  troubles.length = 0;
 });
 
 test('S10 H2 the menu and the footer ask the same question in the other language', async ({ page }) => {

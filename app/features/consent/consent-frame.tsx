@@ -1,6 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { localePath } from '#app/i18n/locale.ts';
 import { useLanguage } from '#app/i18n/use-words.ts';
+import { goTo } from '#app/navigation/go-to.ts';
 import { ConsentBar } from './consent-bar.tsx';
 import type { ConsentDialog } from './consent-dialog.tsx';
 import type { ConsentSettings } from './consent-settings.ts';
@@ -53,7 +54,7 @@ export function ConsentFrame({ settings }: { settings: ConsentSettings }) {
       (module) => setDialog(() => module.ConsentDialog),
       (error: unknown) => {
         console.error('The cookie settings could not be loaded.', error);
-        window.location.assign(privacy);
+        goTo(privacy);
       },
     );
   };

@@ -53,6 +53,11 @@ export function SearchContents({ href, source, onRetry }: SearchContentsProps) {
     setWritten('');
     input.current?.focus();
   };
+  // The button that was pressed goes with the message.
+  const retry = () => {
+    onRetry();
+    input.current?.focus();
+  };
   const spoken = useDelayed(answer, SPEAKS_AFTER);
 
   return (
@@ -68,7 +73,7 @@ export function SearchContents({ href, source, onRetry }: SearchContentsProps) {
         <p className="search-count">
           <Said {...answer} />
           {answer.state === 'failed' && (
-            <button className="search-retry" type="button" onClick={onRetry}>
+            <button className="search-retry" type="button" onClick={retry}>
               <span className="u">{words.tryAgain}</span>
             </button>
           )}

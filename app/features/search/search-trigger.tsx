@@ -1,5 +1,6 @@
 import { type ComponentType, type MouseEvent, useEffect, useRef, useState } from 'react';
 import { useWords } from '#app/i18n/use-words.ts';
+import { goTo } from '#app/navigation/go-to.ts';
 import { Icon } from '#app/ui/icon/icon.tsx';
 import type { SearchOverlayProps } from './search-overlay.tsx';
 
@@ -26,7 +27,7 @@ export function SearchTrigger({ href, current }: SearchTriggerProps) {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     setPresses(presses + 1);
-    want().catch(() => window.location.assign(href));
+    want().catch(() => goTo(href));
   };
   return (
     <>
