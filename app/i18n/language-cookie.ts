@@ -6,3 +6,13 @@ const ONE_YEAR_IN_SECONDS = 365 * 24 * 60 * 60;
 export function languageCookie(locale: Locale, isSecure: boolean): string {
   return `i18n_redirected=${locale}; Max-Age=${ONE_YEAR_IN_SECONDS}; Path=/; SameSite=Lax${isSecure ? '; Secure' : ''}`;
 }
+
+/** Keeps the choice in this browser; one that forbids cookies is survived. */
+export function rememberLanguage(locale: Locale): void {
+  try {
+    // biome-ignore lint/suspicious/noDocumentCookie: cookieStore is not in every browser.
+    document.cookie = languageCookie(locale, window.location.protocol === 'https:');
+  } catch (error) {
+    console.warn('The choice of language could not be kept.', error);
+  }
+}

@@ -275,6 +275,28 @@ test('H10 K10 the question about cookies that comes while the menu is open waits
   await expect(bar).toHaveJSProperty('inert', false);
 });
 
+test('R9 H2 where cookies are forbidden the language changes all the same, and the log says what was not kept', async ({
+  page,
+  troubles,
+}) => {
+  await page.addInitScript(() => {
+    const forbid = () => {
+      throw new DOMException('forbidden', 'SecurityError');
+    };
+    Object.defineProperty(Document.prototype, 'cookie', { get: forbid, set: forbid });
+  });
+  await page.goto('/agenda');
+  await openMenu(page);
+  await page.locator('.menu').getByRole('link', { name: 'English' }).click();
+  await expect(page).toHaveURL('/en/agenda');
+  await page.getByRole('contentinfo').locator('a[hreflang="nl"]').click();
+  await expect(page).toHaveURL('/agenda');
+  const ours = troubles.splice(0).filter((each) => !each.startsWith('The cookies could not be read.'));
+  expect(ours.map((each) => each.slice(0, 40))).toEqual(
+    Array(2).fill('The choice of language could not be kept'),
+  );
+});
+
 test('H2 the menu’s pictures step without leaving the page or its address', async ({ page }) => {
   await page.goto('/agenda');
   await openMenu(page);

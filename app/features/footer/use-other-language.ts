@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { languageCookie } from '#app/i18n/language-cookie.ts';
+import { rememberLanguage } from '#app/i18n/language-cookie.ts';
 import { withQuery } from '#app/i18n/with-query.ts';
 import type { Frame, Meta } from '#app/layouts/page-data.ts';
 
@@ -18,10 +18,7 @@ export function useOtherLanguage({ footer, translations, query }: Shown): void {
     if (!link) return;
     const code = link.hreflang === 'en' ? 'en' : 'nl';
     link.href = withQuery(translations[code].href, query);
-    const keep = () => {
-      // biome-ignore lint/suspicious/noDocumentCookie: cookieStore is not in every browser.
-      document.cookie = languageCookie(code, window.location.protocol === 'https:');
-    };
+    const keep = () => rememberLanguage(code);
     link.addEventListener('click', keep);
     return () => link.removeEventListener('click', keep);
   }, [footer, translations, query]);

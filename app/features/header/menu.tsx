@@ -1,4 +1,4 @@
-import { languageCookie } from '#app/i18n/language-cookie.ts';
+import { rememberLanguage } from '#app/i18n/language-cookie.ts';
 import { localePath, locales } from '#app/i18n/locale.ts';
 import { useWords } from '#app/i18n/use-words.ts';
 import { withQuery } from '#app/i18n/with-query.ts';
@@ -63,10 +63,7 @@ export function Menu({ frame, path, translations }: HeaderProps) {
                 hrefLang={code}
                 lang={code}
                 aria-current={code === locale ? 'true' : undefined}
-                onClick={() => {
-                  // biome-ignore lint/suspicious/noDocumentCookie: cookieStore is not in every browser.
-                  document.cookie = languageCookie(code, window.location.protocol === 'https:');
-                }}
+                onClick={() => rememberLanguage(code)}
               >
                 <span aria-hidden="true">{code.toUpperCase()}</span>
                 <span className="hidden">{NAMES[code]}</span>
