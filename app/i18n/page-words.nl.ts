@@ -56,7 +56,7 @@ export const pageWords = {
   transcript: 'Transcript',
   readTranscript: 'Lees het transcript',
   episode: 'aflevering',
-  speakers: 'Wie hoor je',
+  speakers: 'Wie je hoort',
   minutesReading: 'minuten lezen',
   minutes: 'min',
   updated: 'bijgewerkt',

@@ -29,7 +29,7 @@ const words = {
     privacy: '/en/privacy',
     title: 'May we listen in?',
     accept: 'Accept all',
-    necessary: 'Only necessary',
+    necessary: 'Necessary only',
     customise: 'Learn more and customise',
     settings: 'Cookie settings',
     analytics: 'Analytics',

@@ -19,7 +19,7 @@ const words = {
     news: '/en/nieuws',
     title: 'Something slipped out of register',
     clear: 'Clear errors and go home',
-    incident: 'Number of this incident',
+    incident: 'Incident number',
     other: 'nl',
   },
 } as const;

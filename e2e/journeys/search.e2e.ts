@@ -29,7 +29,7 @@ const texts = {
     close: 'Close search',
     clear: 'Clear the text',
     vowel: 'vowel',
-    archive: 'Agenda archive',
+    archive: 'Past events',
     loading: 'Loading...',
     failed: 'Searching does not work right now.',
     again: 'Try again',

@@ -81,7 +81,7 @@ test('S8 the archive is the last group, called so in both languages', async () =
   const english = await visit('/en/search?q=vowel', { locale: 'en', records: englishRecords });
   const headings = (html: string) => [...html.matchAll(/<h2[^>]*>(.*?)<\/h2>/g)].map(([, name]) => name);
   expect(headings(dutch.html)).toEqual(['Agenda', 'Nieuws', 'Bezoek', 'Agenda Archief']);
-  expect(headings(english.html)).toEqual(['What’s on', 'Agenda archive']);
+  expect(headings(english.html)).toEqual(['What’s on', 'Past events']);
 });
 
 test('S7 two columns with more than five groups, one with five', async () => {
