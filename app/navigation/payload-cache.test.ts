@@ -92,6 +92,18 @@ test('Q6 after 30 s what was fetched ahead is too old, for a navigation and for 
   expect(await taken).toBe('new');
 });
 
+test('Q6 a clock that is set back does not keep what was fetched ahead for ever', async () => {
+  const { cache, clock, at } = cacheWithClock();
+  clock.now = 3_600_000;
+  const ahead = cache.prefetch('/a');
+  at(0).answer('old');
+  await ahead;
+  clock.now = 0;
+  const taken = cache.take('/a', stays());
+  at(1).answer('new');
+  expect(await taken).toBe('new');
+});
+
 test('a navigation that is given up ends its request', async () => {
   const { cache, at } = cacheWithClock();
   const navigation = new AbortController();

@@ -21,7 +21,8 @@ export type PayloadCache<T> = ReturnType<typeof createPayloadCache<T>>;
  */
 export function createPayloadCache<T>({ ask, now }: PayloadCacheOptions<T>) {
   const entries = new Map<string, Entry<T>>();
-  const isFresh = ({ at }: Entry<T>) => now() - at < FRESH;
+  // Only the distance counts: a clock may be set back.
+  const isFresh = ({ at }: Entry<T>) => Math.abs(now() - at) < FRESH;
 
   function request(key: string, isAhead: boolean): Entry<T> {
     for (const [other, entry] of entries) if (!isFresh(entry)) entries.delete(other);
