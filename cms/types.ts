@@ -15,6 +15,7 @@ export interface ImageSource {
 }
 
 export interface DarkImageSource extends ImageSource {
+  thumb: string;
   /** Light inks on night paper, so an ink laid over it adds light. */
   isGlow: boolean;
 }
@@ -31,6 +32,8 @@ export interface Image extends ImageSource {
   height: number;
   ratio: number;
   thumb: string;
+  /** The point that stays in sight when the picture is cut, in per cent from the left and the top; null for its middle. */
+  focus: { x: number; y: number } | null;
   /** The same picture for the dark theme. */
   dark: DarkImageSource | null;
 }

@@ -43,6 +43,21 @@ test('a recording has the native player and its transcript', () => {
   expect(html).toContain('Lees het transcript');
 });
 
+test('code has its words marked by kind, and is text all the same', () => {
+  const code = 'if a < b:\n    print("<b>")  # "einde"';
+  const html = markup({ ...blockExamples.code, code, language: 'python' });
+  expect(html).toContain('<span class="hljs-keyword">if</span> a &lt; b:');
+  expect(html).toContain('<span class="hljs-string">&quot;&lt;b&gt;&quot;</span>');
+  expect(html).toContain('<span class="hljs-comment"># &quot;einde&quot;</span>');
+});
+
+test('code of a language that is not known stays as it is', () => {
+  for (const language of ['', 'klinkers', 'constructor']) {
+    const html = markup({ ...blockExamples.code, code: 'if <a>', language });
+    expect(html).toContain('<pre><code>if &lt;a&gt;</code></pre>');
+  }
+});
+
 test('a picture with a link is not for zooming, one without is', () => {
   expect(markup(blockExamples.image)).toContain('data-zoom="/media/zaal.webp"');
   expect(markup({ ...blockExamples.image, href: '/agenda' })).not.toContain('data-zoom');

@@ -14,5 +14,11 @@ export const exampleImage: Image = {
   thumb: '/media/zaal-20x.webp',
   src: '/media/zaal-1024x.webp',
   srcset: '/media/zaal-480x.webp 480w, /media/zaal-1024x.webp 1024w',
-  dark: { src: '/media/nacht-1024x.webp', srcset: '/media/nacht-480x.webp 480w', isGlow: false },
+  focus: null,
+  dark: {
+    src: '/media/nacht-1024x.webp',
+    srcset: '/media/nacht-480x.webp 480w',
+    thumb: '/media/nacht-20x.webp',
+    isGlow: false,
+  },
 };

@@ -16,6 +16,7 @@ test('E1 an image has id, uuid, url, alt, ratio, size, thumb, srcset and src', (
     thumb: '/media/site/abc-1/zaal-48x.webp',
     src: '/media/site/abc-1/zaal-1024x.webp',
     srcset: '/m/zaal-480x.webp 480w, /m/zaal-1024x.webp 1024w, /m/zaal-2048x.webp 1600w',
+    focus: null,
     dark: null,
   });
 });
@@ -23,14 +24,28 @@ test('E1 an image has id, uuid, url, alt, ratio, size, thumb, srcset and src', (
 test('a dark version has sources of its own and says whether it glows', () => {
   const dark = {
     width: 800,
+    thumb: '/m/nacht-48x.webp',
     src: '/m/nacht-1024x.webp',
     srcset: '/m/nacht-480x.webp 480w, /m/nacht-1024x.webp 1024w',
   };
-  const sources = { src: dark.src, srcset: '/m/nacht-480x.webp 480w, /m/nacht-1024x.webp 800w' };
+  const sources = {
+    thumb: dark.thumb,
+    src: dark.src,
+    srcset: '/m/nacht-480x.webp 480w, /m/nacht-1024x.webp 800w',
+  };
   const decode = (over: Record<string, unknown>) => imageShape.decode(imageAnswer(over), testContext()).dark;
   expect(decode({ dark })).toEqual({ ...sources, isGlow: false });
   expect(decode({ dark, glow: true })).toEqual({ ...sources, isGlow: true });
   expect(decode({ dark: null, glow: true })).toBeNull();
+});
+
+test('the focal point of the Panel is a point in per cent; the middle, and what is no point, is none', () => {
+  const decode = (focus: unknown) => imageShape.decode(imageAnswer({ focus }), testContext()).focus;
+  expect(decode('70% 12.5%')).toEqual({ x: 70, y: 12.5 });
+  expect(decode('0%, 100%')).toEqual({ x: 0, y: 100 });
+  expect(decode('300% 0%')).toEqual({ x: 100, y: 0 });
+  for (const none of [null, '', '50% 50%', 'center', '70%', '-5% 3%', '{"x":0.7}'])
+    expect(decode(none)).toBeNull();
 });
 
 test('the widths that are asked are those of the specification', () => {

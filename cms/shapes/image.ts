@@ -13,7 +13,16 @@ const source = {
   width: positive,
   src: at(kql`file.resize(${SRC_WIDTH}).url`, name),
   srcset: at(kql`file.srcset(${WIDTHS})`, text),
+  thumb: at(kql`file.resize(${THUMB_WIDTH}).url`, name),
 };
+
+/** The Panel writes `70% 30%`; what is no such point, or the middle, is the middle. */
+const focus: Shape<Image['focus']> = map(text, (value) => {
+  const [, x, y] = /^\s*(\d+(?:\.\d+)?)%[\s,]+(\d+(?:\.\d+)?)%\s*$/.exec(value) ?? [];
+  if (x === undefined || y === undefined) return null;
+  const point = { x: Math.min(100, Number(x)), y: Math.min(100, Number(y)) };
+  return point.x === 50 && point.y === 50 ? null : point;
+});
 
 /** A picture file with everything it takes to show it without a jump. */
 export const imageShape: Shape<Image> = map(
@@ -26,7 +35,7 @@ export const imageShape: Shape<Image> = map(
     caption: at('file.content.caption', text),
     credit: at('file.content.credit', text),
     height: positive,
-    thumb: at(kql`file.resize(${THUMB_WIDTH}).url`, name),
+    focus: at('file.content.focus', focus),
     dark: at('file.content.dark.toFile', optional(record(source))),
     glow: at('file.content.glow.toBool', flag),
   }),
@@ -35,7 +44,12 @@ export const imageShape: Shape<Image> = map(
     url: encodeBlanks(raw.url),
     ratio: raw.width / raw.height,
     srcset: candidates(raw.srcset, raw.width),
-    dark: dark && { src: dark.src, srcset: candidates(dark.srcset, dark.width), isGlow: glow },
+    dark: dark && {
+      src: dark.src,
+      srcset: candidates(dark.srcset, dark.width),
+      thumb: dark.thumb,
+      isGlow: glow,
+    },
   }),
 );
 

@@ -15,7 +15,7 @@ test('L4 an image loads lazily, names its sizes and takes its room before it com
 
 test('L4 the small version stands beneath until the full image is there', () => {
   const html = renderToStaticMarkup(<Image image={image} sizes="50vw" />);
-  expect(html.indexOf('src="/media/zaal-20x.webp" alt=""')).toBeLessThan(html.indexOf('<picture>'));
+  expect(html.indexOf('src="/media/zaal-20x.webp" alt=""')).toBeLessThan(html.indexOf('image-full'));
   expect(renderToStaticMarkup(<Image image={{ ...image, thumb: '' }} sizes="50vw" />)).not.toContain(
     'image-thumb',
   );
@@ -36,6 +36,19 @@ test('L4 the dark picture is for dark screens, and never for paper', () => {
   expect(renderToStaticMarkup(<Image image={{ ...image, dark: null }} sizes="50vw" />)).not.toContain(
     '<source',
   );
+});
+
+test('L4 on dark screens the small version is of the dark picture too', () => {
+  const html = renderToStaticMarkup(<Image image={image} sizes="50vw" />);
+  expect(html).toContain(
+    '<source media="screen and (prefers-color-scheme: dark)" srcSet="/media/nacht-20x.webp"/><img class="image-thumb"',
+  );
+});
+
+test('the focal point goes to the style sheet in steps of ten per cent', () => {
+  const html = renderToStaticMarkup(<Image image={{ ...image, focus: { x: 71, y: 0 } }} sizes="50vw" />);
+  expect(html).toContain('data-focus-x="7" data-focus-y="0"');
+  expect(renderToStaticMarkup(<Image image={image} sizes="50vw" />)).not.toContain('data-focus');
 });
 
 test('a picture that is not there leaves nothing behind', () => {

@@ -15,6 +15,7 @@ interface RichTextProps {
     | 'h3'
     | 'figcaption'
     | 'blockquote'
+    | 'code'
     | 'li'
     | 'nav';
   className?: string;
