@@ -259,6 +259,13 @@ for (const [kind, path] of [
   });
 }
 
+test('L4 where a picture is cut, its focal point stays in sight', async ({ page }) => {
+  await page.goto('/bezoek');
+  const cut = page.locator('.image[data-cover][data-focus-x] .image-full').first();
+  await expect(cut).toHaveCSS('object-fit', 'cover');
+  await expect(cut).toHaveCSS('object-position', '70% 60%');
+});
+
 test('L4 a picture out of sight appears over its small version in one piece, one window height ahead', async ({
   page,
 }) => {
