@@ -4,8 +4,9 @@ import type { BlockOf } from './block-of.ts';
 import { highlight } from './highlight.ts';
 
 /** Code as it is, on tint, its words in the two inks; what is too wide scrolls. */
-export function CodeBlock({ block: { code, language } }: { block: BlockOf<'code'> }) {
-  const html = highlight(code, language);
+export function CodeBlock({ block }: { block: BlockOf<'code'> }) {
+  const { code, language } = block;
+  const html = highlight(block);
   return (
     <div className="block-code">
       <TableScroller label={language || 'code'}>

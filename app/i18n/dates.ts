@@ -69,8 +69,13 @@ export function parseLocalDate(stored: string): LocalDate | null {
 
 /** The wall clock in Deventer at a moment, in the form editors store: sorts and compares as text. */
 export function amsterdamTime(moment: Date): string {
-  return amsterdamFormat.format(moment).replace('T', ' ');
+  const second = Math.floor(moment.getTime() / 1000);
+  if (second !== last.second) last = { second, text: amsterdamFormat.format(moment).replace('T', ' ') };
+  return last.text;
 }
+
+/** Every page asks for the same moment several times. */
+let last = { second: Number.NaN, text: '' };
 
 const amsterdamFormat = new Intl.DateTimeFormat('sv-SE', {
   timeZone: 'Europe/Amsterdam',

@@ -1,5 +1,6 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { compress, type Encoding, type Strength } from './encoding.ts';
+import { utf8 } from './utf8.ts';
 
 export type Header = readonly [name: string, value: string];
 
@@ -44,9 +45,9 @@ const worthCompressing = 256;
 export function createAnswer(options: AnswerOptions): Answer {
   // What lives in the answer names no `options`: it would keep the text of the page beside its bytes, uncounted.
   const { strength = 'page' } = options;
-  const body = typeof options.body === 'string' ? Buffer.from(options.body) : options.body;
+  const body = typeof options.body === 'string' ? utf8(options.body) : options.body;
   const isCompressible = (options.isCompressible ?? true) && body.byteLength >= worthCompressing;
-  const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+  const etag = `W/"${hash('sha256', body, 'base64url').slice(0, 22)}"`;
   const vary = [isCompressible ? 'Accept-Encoding' : '', options.vary ?? ''].filter(Boolean).join(', ');
   const validators: Header[] = [['ETag', etag]];
   const shared: Header[] = vary === '' ? [...options.headers] : [...options.headers, ['Vary', vary]];

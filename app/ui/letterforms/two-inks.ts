@@ -8,7 +8,10 @@ const at = (x: number): string => (x === 0 ? '' : ` transform="translate(${x})"`
  * the overlap true. `id` must be unique in the page.
  */
 export function twoInks(letters: readonly PlacedGlyph[], id: string): string {
-  return letters.map((letter, index) => drawLetter(letter, index, index === letters.length - 1, id)).join('');
+  let drawing = '';
+  for (const [index, letter] of letters.entries())
+    drawing += drawLetter(letter, index, index === letters.length - 1, id);
+  return drawing;
 }
 
 function drawLetter({ glyph, x }: PlacedGlyph, index: number, isLast: boolean, id: string): string {

@@ -1,0 +1,13 @@
+const encoder = new TextEncoder();
+
+/** Where a text is written before its length in bytes is known: to count them first takes as long as to write them. */
+const desk = Buffer.allocUnsafeSlow(1024 * 1024);
+
+/** A text as UTF-8, as `Buffer.from` gives it, in two thirds of the time for a page (bench/pages). */
+export function utf8(text: string): Buffer {
+  if (text.length * 3 > desk.byteLength) return Buffer.from(text);
+  const { written } = encoder.encodeInto(text, desk);
+  const bytes = Buffer.allocUnsafeSlow(written);
+  desk.copy(bytes, 0, 0, written);
+  return bytes;
+}
