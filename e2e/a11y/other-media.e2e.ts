@@ -64,3 +64,26 @@ test('H2 H10 in forced colours the menu shows its cross and which language is ch
   await expect(page.locator('.menu-languages [lang="en"]')).toHaveCSS('border-bottom-color', ground);
   await expect(page.locator('.menu-languages [lang="nl"]')).not.toHaveCSS('border-bottom-color', ground);
 });
+
+for (const [where, path] of [
+  ['on paper', '/nieuws/de-ui-schuift-op'],
+  ['on blue', '/podcasts/de-ui-van-urk'],
+] as const) {
+  test(`in forced colours the sign in a player’s button is seen, also under the pointer (${where})`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce', forcedColors: 'active' });
+    await page.goto(path);
+    const button = page.locator('button.audio-player-square');
+    await button.scrollIntoViewIfNeeded();
+    await expect(button).toBeVisible();
+    const isSeen = () =>
+      button.evaluate((element) => {
+        const { backgroundColor, color } = getComputedStyle(element);
+        return backgroundColor !== color;
+      });
+    expect(await isSeen()).toBe(true);
+    await button.hover();
+    await expect.poll(isSeen).toBe(true);
+  });
+}
