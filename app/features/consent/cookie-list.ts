@@ -13,8 +13,8 @@ export function cookieList({ analyticsSrc, pixelSrc }: ConsentSettings, origin: 
       id: 'ga',
       name: { nl: 'Statistieken', en: 'Analytics' },
       description: {
-        nl: `We houden het gebruik bij, om de site beter te maken.${host && ` Dat doet ${host}.`}`,
-        en: `We keep track of use, to make the site better.${host && ` That is done by ${host}.`}`,
+        nl: `We tellen hoeveel pagina’s je leest.${host && ` Dat doet ${host}.`}`,
+        en: `We count how many pages you read.${host && ` That is done by ${host}.`}`,
       },
       targetCookieIds: ['_ga'],
       src: analyticsSrc,
