@@ -9,6 +9,7 @@ import { createKql, type Kql } from './kql/kql.ts';
 import { createMediaHandler } from './media/serve-media.ts';
 import { createFieldClass } from './models/field-class.ts';
 import { Kirby, type KirbyParts } from './models/kirby.ts';
+import { createTextMemo } from './models/text-memo.ts';
 import { type EngineOptions, mediaToken, type Settings, toSettings } from './options.ts';
 import { createDefaultRunner } from './query/evaluate.ts';
 import { createLegacyRunner } from './query/legacy-runner.ts';
@@ -90,6 +91,7 @@ export function createEngine(options: EngineOptions): Engine {
     tree,
     imageSizes: new Map(),
     uuids: { epoch: 0, index: null },
+    texts: createTextMemo(),
     runQuery: (query, names, kirby) => kqlFor(kirby).resolve(query, names),
     thumb: (original, thumbOptions) => media.thumb(original, thumbOptions),
     report(file, reason) {

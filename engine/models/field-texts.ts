@@ -1,7 +1,7 @@
 import { trimText } from '../folder/txt-file.ts';
 import type { Run } from '../kql/kirby-class.ts';
 import { encodeHtml, encodeXml, escapeText } from '../text/escape.ts';
-import { kirbytags, kirbytext } from '../text/kirbytext.ts';
+import { kirbytags, typeset } from '../text/kirbytext.ts';
 import { markdown } from '../text/markdown.ts';
 import { permalinksToUrls } from '../text/permalinks-to-urls.ts';
 import { smartypants } from '../text/smartypants.ts';
@@ -54,8 +54,14 @@ export const fieldTextMethods: Readonly<Record<string, Run<Field>>> = {
   [`xml(): ${FIELD}`]: (field) => field.with(encodeXml(field.text)),
 };
 
-function toKirbytext(field: Field, inline = false): string {
-  return kirbytext(field.text, kirbytextContext(field.parent), { ...kirbytextOptions(field.parent), inline });
+function toKirbytext({ text, parent }: Field, inline = false): string {
+  const { parts, language } = parent.kirby;
+  const options = { ...kirbytextOptions(parent), inline };
+  // Every tag begins with a bracket, and few texts have one.
+  const tagged = text.includes('(') ? kirbytags(text, kirbytextContext(parent), options) : text;
+  // A language has its own quotation marks.
+  const way = `kirbytext ${language.code}${inline ? ' inline' : ''}`;
+  return parts.texts(way, tagged, () => typeset(tagged, options));
 }
 
 function markdownOptions(field: Field) {

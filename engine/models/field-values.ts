@@ -95,7 +95,7 @@ function toYaml(field: Field): PhpArray {
   if (isArray(field.value)) return field.value;
   if (field.text === '') return [];
   try {
-    const data = parseYaml(field.text);
+    const data = field.parent.kirby.parts.texts('yaml', field.text, parseYaml);
     return isArray(data) ? data : [];
   } catch (cause) {
     if (!(cause instanceof YamlError)) throw cause;

@@ -17,6 +17,7 @@ import { createMemo, type Memo } from './memo.ts';
 import { Page } from './page.ts';
 import { KirbyObject } from './php-values.ts';
 import { Site } from './site.ts';
+import type { TextMemo } from './text-memo.ts';
 import { joinUrl } from './urls.ts';
 import { createUuidIndex, type UuidIndex } from './uuid-index.ts';
 
@@ -28,6 +29,8 @@ export interface KirbyParts {
   readonly imageSizes: Map<string, { readonly file: object; readonly size: ImageSize }>;
   /** Where UUIDs lead, the same in every language; made anew when something has changed. */
   readonly uuids: { epoch: number; index: UuidIndex | null };
+  /** What was made of texts before, whatever stands around them. */
+  readonly texts: TextMemo;
   /** Announces a thumb of a file and gives its name. */
   readonly thumb: (original: MediaAddress, options: ThumbOptions) => string;
   /** Tells about a part of the content that was left out, once for each state of the content. */

@@ -40,8 +40,13 @@ export interface KirbytextOptions extends MarkdownOptions {
 
 /** Kirbytext: tags, then Markdown, then typography where it is switched on. No sanitiser: HTML passes. */
 export function kirbytext(text: string, context: KirbytextContext, options: KirbytextOptions = {}): string {
+  return typeset(kirbytags(text, context, options), options);
+}
+
+/** What is left of Kirbytext when the tags are replaced: nothing but the text and the options decides it. */
+export function typeset(text: string, options: KirbytextOptions): string {
   const { smartypants: typography = false, ...markdownOptions } = options;
-  const html = markdown(kirbytags(text, context, options), markdownOptions);
+  const html = markdown(text, markdownOptions);
   return typography === false ? html : smartypants(html, typography);
 }
 
