@@ -1,6 +1,6 @@
 import { readdirSync, realpathSync } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
-import { type ContentData, FieldTable } from './field-table.ts';
+import { type ContentData, FieldTable, type TextSource } from './field-table.ts';
 import { compareNatural } from './natural-order.ts';
 import { createFileReader, lookAt, stampOf } from './read-file.ts';
 import { createTxtReader, textOf } from './txt-file.ts';
@@ -35,6 +35,9 @@ const NO_CONTENT: ContentData = new Map();
  */
 const KEPT_BYTES = 20 * 1024 * 1024;
 
+/** Letters of long values that stay text once they were asked for: all of a small site. */
+const TEXT_LETTERS = 2 * 1024 * 1024;
+
 // Until then looking through the list is as fast as a set, and smaller.
 const MANY_FILES = 32;
 
@@ -64,7 +67,7 @@ export type ContentStore = ReturnType<typeof createContentStore>;
  * It only ever reads. A file that cannot be read is reported once and its page is left out from then on.
  */
 export function createContentStore({ onProblem, keptBytes = KEPT_BYTES }: StoreOptions) {
-  const readWhole = createFileReader();
+  const readFile = createFileReader();
   const readTxt = createTxtReader();
   const listings = new Map<string, Stamped<Listing>>();
   const contents = new Map<string, Stamped<ContentData>>();
@@ -74,6 +77,8 @@ export function createContentStore({ onProblem, keptBytes = KEPT_BYTES }: StoreO
   const fileSets = new WeakMap<readonly string[], ReadonlySet<string>>();
   const reported = new Map<string, string>();
   const keeper = createValueKeeper(keptBytes);
+  const source: TextSource = { readAgain, mayStay };
+  let lettersLeft = TEXT_LETTERS;
   let round = everyEntry();
 
   function report(file: string, stamp: string, cause: unknown) {
@@ -134,24 +139,28 @@ export function createContentStore({ onProblem, keptBytes = KEPT_BYTES }: StoreO
   }
 
   function readContent(file: string): Stamped<ContentData> {
-    const { bytes, stamp } = readWhole(file);
+    const { bytes, stamp } = readFile(file);
     const parsed = readTxt(bytes);
     if (parsed.isBroken) report(file, stamp, 'It is not UTF-8: its broken fields are left out');
-    const value = new FieldTable(parsed.names, keeper.keep(parsed), { file, stamp, readAgain });
+    const value = new FieldTable(parsed.names, keeper.keep(parsed), { file, stamp, source });
     return { stamp, value, isFresh: isFresh(stamp) };
   }
 
-  function readAgain(file: string, stamp: string, key: string): string {
-    const again = tryToRead(file);
+  function readAgain(file: string, stamp: string, from: number, to: number): string {
+    const again = tryToRead(file, from, to);
     if (again?.stamp !== stamp) throw new ChangedFile(file);
-    const { names, ranges, bytes } = readTxt(again.bytes);
-    const place = names.places.get(key) ?? 0;
-    return textOf(bytes, ranges[place * 2] ?? 0, ranges[place * 2 + 1] ?? 0);
+    return textOf(again.bytes, 0, again.bytes.length);
   }
 
-  function tryToRead(file: string) {
+  function mayStay(letters: number): boolean {
+    if (letters > lettersLeft) return false;
+    lettersLeft -= letters;
+    return true;
+  }
+
+  function tryToRead(file: string, from: number, to: number) {
     try {
-      return readWhole(file);
+      return readFile(file, from, to);
     } catch {
       // Gone since: that is a change, and the next look at the folder says which.
       return null;
@@ -205,7 +214,7 @@ export function createContentStore({ onProblem, keptBytes = KEPT_BYTES }: StoreO
       if (JSON.stringify(plain(now.value)) !== JSON.stringify(plain(value))) return false;
       if (value instanceof FieldTable) contents.set(path, { stamp, value, isFresh: isFresh(stamp) });
       else listings.set(path, { stamp, value: value as Listing, isFresh: isFresh(stamp) });
-      if (now.value instanceof FieldTable) keeper.release(now.value.kept);
+      release(now.value);
       return true;
     } catch {
       // What cannot be read any more has changed.
@@ -214,12 +223,17 @@ export function createContentStore({ onProblem, keptBytes = KEPT_BYTES }: StoreO
   }
 
   function drop(path: string) {
-    const table = contents.get(path)?.value;
-    if (table instanceof FieldTable) keeper.release(table.kept);
+    release(contents.get(path)?.value);
     contents.delete(path);
     stats.delete(path);
     listings.delete(path);
     if (unreadable.delete(path)) mend(dirname(path));
+  }
+
+  function release(table: unknown) {
+    if (!(table instanceof FieldTable)) return;
+    keeper.release(table.kept);
+    lettersLeft += table.stayed;
   }
 
   function mend(folder: string) {

@@ -38,7 +38,10 @@ export class PlainFields implements ContentData {
   }
 }
 
-/** Where the values of a file are kept: ends of the values, four bytes each, then the values in UTF-8. */
+/**
+ * Where the values of a file are kept: ends of the values, four bytes each, then the values in UTF-8. Of a value that is
+ * not kept, where it begins and ends in the file stands there instead, four bytes each.
+ */
 export interface KeptValues {
   readonly chunk: Buffer;
   readonly at: number;
@@ -49,15 +52,22 @@ export interface KeptValues {
 export const NOT_KEPT = 0x8000_0000;
 export const END_BYTES = 4;
 
-/** What lists ask of every page again and again is no longer: it stays text once it was. */
-const TITLE_BYTES = 200;
+/** What lists ask of every page again and again is no longer: it stays text once it was. In letters. */
+const TITLE_LENGTH = 200;
+
+/** What the tables of all files have in common. */
+export interface TextSource {
+  /** Reads a part of a file once more. */
+  readAgain(file: string, stamp: string, from: number, to: number): string;
+  /** Whether so many letters more may stay text. */
+  mayStay(letters: number): boolean;
+}
 
 /** A content file as it was when it was read. */
 export interface FileState {
   readonly file: string;
   readonly stamp: string;
-  /** Reads a value that is not kept once more. */
-  readAgain(file: string, stamp: string, key: string): string;
+  readonly source: TextSource;
 }
 
 /**
@@ -69,16 +79,18 @@ export class FieldTable implements ContentData {
   readonly stamp: string;
   private readonly names: FieldNames;
   private readonly file: string;
-  private readonly again: FileState['readAgain'];
-  /** Short values that somebody has asked for. */
+  private readonly source: TextSource;
+  /** Values that somebody has asked for: all short ones, and long ones as long as there is room. */
   private texts: (string | undefined)[] | null = null;
+  /** Letters of the long ones. */
+  stayed = 0;
 
-  constructor(names: FieldNames, kept: KeptValues, { file, stamp, readAgain }: FileState) {
+  constructor(names: FieldNames, kept: KeptValues, { file, stamp, source }: FileState) {
     this.names = names;
     this.kept = kept;
     this.file = file;
     this.stamp = stamp;
-    this.again = readAgain;
+    this.source = source;
   }
 
   get size(): number {
@@ -91,17 +103,26 @@ export class FieldTable implements ContentData {
     const known = this.texts?.[place];
     if (known !== undefined) return known;
     const { chunk, at } = this.kept;
-    const end = readEnd(chunk, at + place * END_BYTES);
-    if (end >= NOT_KEPT) return this.again(this.file, this.stamp, key);
-    const start = place === 0 ? 0 : readEnd(chunk, at + (place - 1) * END_BYTES) % NOT_KEPT;
-    const values = at + this.names.keys.length * END_BYTES;
+    const end = readUint32(chunk, at + place * END_BYTES);
+    const start = place === 0 ? 0 : readUint32(chunk, at + (place - 1) * END_BYTES) % NOT_KEPT;
     if (start === end) return '';
-    const text = textOf(chunk, values + start, values + end);
-    if (end - start <= TITLE_BYTES) this.remember(place, text);
+    const values = at + this.names.keys.length * END_BYTES;
+    const text =
+      end < NOT_KEPT ? textOf(chunk, values + start, values + end) : this.readAgain(values + start);
+    this.remember(place, text);
     return text;
   }
 
+  private readAgain(at: number): string {
+    const { chunk } = this.kept;
+    const [from, to] = [readUint32(chunk, at), readUint32(chunk, at + END_BYTES)];
+    return this.source.readAgain(this.file, this.stamp, from, to);
+  }
+
   private remember(place: number, text: string) {
+    const isLong = text.length > TITLE_LENGTH;
+    if (isLong && !this.source.mayStay(text.length)) return;
+    if (isLong) this.stayed += text.length;
     this.texts ??= new Array<string | undefined>(this.size);
     this.texts[place] = text;
   }
@@ -119,7 +140,7 @@ export class FieldTable implements ContentData {
   }
 }
 
-function readEnd(chunk: Buffer, at: number): number {
+function readUint32(chunk: Buffer, at: number): number {
   return chunk.readUInt32LE(at);
 }
 

@@ -46,18 +46,19 @@ export function readPlainFile(path: string): Buffer {
   }
 }
 
-/** Creates a reader of whole files into one buffer: many small ones are read faster so than into one each. */
-export function createFileReader(): (path: string) => ReadFile {
+/** Creates a reader of files, or a part of each, into one buffer: many small ones are read faster so than into one each. */
+export function createFileReader(): (path: string, from?: number, to?: number) => ReadFile {
   const scratch = Buffer.allocUnsafeSlow(SCRATCH_BYTES);
 
-  return function readWhole(path) {
+  return function readBytes(path, from = 0, to = Number.POSITIVE_INFINITY) {
     const { file, entry } = openPlainFile(path);
     try {
       if (entry.size > MAX_BYTES) throw new RangeError('It is larger than 64 MB');
-      const buffer = entry.size <= scratch.length ? scratch : Buffer.allocUnsafeSlow(entry.size);
+      const size = Math.max(0, Math.min(to, entry.size) - from);
+      const buffer = size <= scratch.length ? scratch : Buffer.allocUnsafeSlow(size);
       let length = 0;
-      while (length < entry.size) {
-        const got = readSync(file, buffer, length, entry.size - length, null);
+      while (length < size) {
+        const got = readSync(file, buffer, length, size - length, from + length);
         if (got === 0) break;
         length += got;
       }

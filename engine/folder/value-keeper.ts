@@ -31,15 +31,17 @@ export function createValueKeeper(longBytes: number) {
     for (let place = 0; place < count; place++) {
       const size = (ranges[place * 2 + 1] ?? 0) - (ranges[place * 2] ?? 0);
       const isKept = size <= SHORT_BYTES || kept + length + size <= longBytes;
-      if (isKept) length += size;
+      length += isKept ? size : 2 * END_BYTES;
       ends[place] = isKept ? length : length + NOT_KEPT;
     }
     const at = reserve(count * END_BYTES + length);
     let to = at + count * END_BYTES;
     for (let place = 0; place < count; place++) {
       const end = ends[place] ?? 0;
+      const [from = 0, until = 0] = [ranges[place * 2], ranges[place * 2 + 1]];
       chunk.writeUInt32LE(end, at + place * END_BYTES);
-      if (end < NOT_KEPT) to += bytes.copy(chunk, to, ranges[place * 2], ranges[place * 2 + 1]);
+      if (end < NOT_KEPT) to += bytes.copy(chunk, to, from, until);
+      else to = chunk.writeUInt32LE(until, chunk.writeUInt32LE(from, to));
     }
     kept += length;
     return { chunk, at, length };

@@ -16,6 +16,9 @@ export interface Parameter {
 export interface Signature {
   readonly name: string;
   readonly parameters: readonly Parameter[];
+  /** The parameters without the one that takes all arguments that are left. */
+  readonly fixed: readonly Parameter[];
+  readonly variadic: Parameter | null;
   readonly returns: string | null;
   /** The arguments of a call without any; null where that is too few. */
   readonly defaults: readonly unknown[] | null;
@@ -30,7 +33,8 @@ export function parseSignature(text: string): Signature {
   const isOptional = parameters.every((parameter) => !parameter.isRequired);
   const fixed = parameters.filter((parameter) => !parameter.isVariadic);
   const defaults = isOptional ? fixed.map((parameter) => parameter.defaultValue) : null;
-  return { name, parameters, returns: returns ?? null, defaults };
+  const variadic = parameters.find((parameter) => parameter.isVariadic) ?? null;
+  return { name, parameters, fixed, variadic, returns: returns ?? null, defaults };
 }
 
 function parseParameter(text: string): Parameter {
@@ -62,19 +66,14 @@ function literal(source: string): unknown {
  * @throws KqlInternalError for what is a TypeError or an ArgumentCountError in PHP
  */
 export function fitArguments(signature: Signature, args: readonly unknown[]): unknown[] {
-  const fitted: unknown[] = [];
-  for (const [index, parameter] of signature.parameters.entries()) {
-    if (parameter.isVariadic) {
-      for (const value of args.slice(index)) fitted.push(fitOne(signature, parameter, value));
-    } else if (index < args.length) {
-      fitted.push(fitOne(signature, parameter, args[index]));
-    } else if (parameter.isRequired) {
-      throw new KqlInternalError(`Too few arguments to function ${signature.name}()`, { given: args.length });
-    } else {
-      fitted.push(parameter.defaultValue);
-    }
-  }
-  return fitted;
+  const { fixed, variadic } = signature;
+  const fitted = fixed.map((parameter, index) => {
+    if (index < args.length) return fitOne(signature, parameter, args[index]);
+    if (!parameter.isRequired) return parameter.defaultValue;
+    throw new KqlInternalError(`Too few arguments to function ${signature.name}()`, { given: args.length });
+  });
+  if (!variadic) return fitted;
+  return [...fitted, ...args.slice(fixed.length).map((value) => fitOne(signature, variadic, value))];
 }
 
 function fitOne(signature: Signature, parameter: Parameter, given: unknown): unknown {

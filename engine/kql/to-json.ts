@@ -20,18 +20,24 @@ export function toJson(value: unknown, ready: Ready): unknown {
   if (ready.has(value)) return value;
   if (Array.isArray(value)) return value.map((entry) => toJson(entry, ready));
   if (value instanceof KirbyObject) return publicProperties(value, ready);
-  const keys = Object.keys(value);
-  // PHP has one kind of array: keys that count from 0, and no keys at all, make a list.
-  if (keys.length === 0 || (keys[0] === '0' && keys.every((key, index) => key === String(index)))) {
-    return Object.values(value).map((entry) => toJson(entry, ready));
-  }
+  if (isCounted(value)) return Object.values(value).map((entry) => toJson(entry, ready));
   const copy: Record<string, unknown> = {};
-  for (const key of keys) {
+  for (const key in value) {
     const entry = toJson((value as Readonly<Record<string, unknown>>)[key], ready);
     if (key === '__proto__') Object.defineProperty(copy, key, { value: entry, enumerable: true });
     else copy[key] = entry;
   }
   return copy;
+}
+
+/** PHP has one kind of array: keys that count from 0, and no keys at all, make a list. */
+function isCounted(value: object): boolean {
+  let count = 0;
+  for (const key in value) {
+    if (key !== String(count)) return false;
+    count++;
+  }
+  return true;
 }
 
 function publicProperties(object: KirbyObject, ready: Ready): unknown {

@@ -89,8 +89,12 @@ function readConstant(text: string): { value: unknown } | null {
   return text === 'true' || text === 'false' ? { value: text === 'true' } : null;
 }
 
-function compileArguments(list: string): (scope: Scope) => unknown[] {
-  const steps = splitArguments(list).map(compileArgument);
+function compileArguments(list: string): (scope: Scope) => readonly unknown[] {
+  const texts = splitArguments(list);
+  const constants = texts.map((text) => readConstant(text.trim()));
+  const values = constants.map((constant) => constant?.value);
+  if (!constants.includes(null)) return () => values;
+  const steps = texts.map(compileArgument);
   return (scope) => steps.map((step) => step(scope));
 }
 

@@ -1,0 +1,58 @@
+import { appendFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, expect, test } from 'vitest';
+import { type ContentFolder, createContentFolder } from '../testing/content-folder.ts';
+import { ChangedFile, createContentStore } from './content-store.ts';
+
+let folder: ContentFolder | null = null;
+afterEach(() => folder?.dispose());
+
+const long = `’t begint ${'met veel woorden '.repeat(30)}`.trim();
+
+function open(text: string) {
+  folder = createContentFolder({ 'a/page.txt': text });
+  const file = join(folder.root, 'a/page.txt');
+  // No room for long values: they are read from the disk again.
+  const store = createContentStore({ onProblem() {}, keptBytes: 0 });
+  return { file, store, content: store.content(file, true) };
+}
+
+test('a value there is no room for is read again, and so are those around it', () => {
+  const { content } = open(
+    `Title: Één\n\n----\n\nOne: ${long}\n\n----\n\nTwo:\n\n${long} 2\n\n----\n\nEnd: uit`,
+  );
+  for (let round = 0; round < 2; round += 1) {
+    expect([...content]).toEqual([
+      ['title', 'Één'],
+      ['one', long],
+      ['two', `${long} 2`],
+      ['end', 'uit'],
+    ]);
+  }
+});
+
+test('a divider that was written with a backslash is one in a value that is read again', () => {
+  const { content } = open(`Text: ${long}\n\\----\n${long}`);
+  expect(content.get('text')).toBe(`${long}\n----\n${long}`);
+});
+
+test('a file that changed since is no source of the values it had', () => {
+  const { content, file } = open(`Text: ${long}`);
+  appendFileSync(file, ' en meer');
+  expect(() => content.get('text')).toThrow(ChangedFile);
+});
+
+test('values stay text as long as there is room, and room comes back with a change', () => {
+  const huge = 'x'.repeat(2 * 1024 * 1024);
+  const { content, file, store } = open(`One: ${huge}\n\n----\n\nTwo: ${long}`);
+  expect([content.get('one'), content.get('two')]).toEqual([huge, long]);
+  appendFileSync(file, '.');
+  // What stayed is known; what had no room is looked for in a file that is another now.
+  expect(content.get('one')).toBe(huge);
+  expect(() => content.get('two')).toThrow(ChangedFile);
+  store.forget(file);
+  const again = store.content(file, true);
+  expect(again.get('two')).toBe(`${long}.`);
+  appendFileSync(file, '.');
+  expect(again.get('two')).toBe(`${long}.`);
+});
