@@ -33,10 +33,10 @@ const NO_CONTENT: ContentData = new Map();
  * Texts that are kept in memory, all together; what comes after is read again when it is asked for. Ten thousand long
  * texts cost a tenth of a second then, against eighty megabytes for good.
  */
-const KEPT_BYTES = 20 * 1024 * 1024;
+const KEPT_BYTES = 26 * 1024 * 1024;
 
 /** Letters of long values that stay text once they were asked for: all of a small site. */
-const TEXT_LETTERS = 2 * 1024 * 1024;
+const TEXT_LETTERS = 1024 * 1024;
 
 // Until then looking through the list is as fast as a set, and smaller.
 const MANY_FILES = 32;
