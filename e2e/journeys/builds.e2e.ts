@@ -155,8 +155,12 @@ for (const language of languages) {
     await expect(page, 'a page of this visit is still there').toHaveURL(agenda);
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     await page.getByRole('main').getByRole('link').last().click();
+    await expect
+      .poll(() => troubles.filter((each) => each.startsWith('The payload of')).length, 'asked for in vain')
+      .toBe(2);
     await expect(notice).toBeVisible();
     await expect(page).toHaveURL(agenda);
+    await expect(page.getByRole('banner'), 'nothing is on its way').not.toHaveAttribute('data-loading');
     expect(await isSameDocument()).toBe(true);
 
     await context.setOffline(false);
