@@ -8,11 +8,17 @@ const AT_ONCE = 2;
 const ENOUGH = 5;
 
 /**
- * Asks once everything the site can ask, a few at a time: should the content system go away afterwards, a restart still has all its
- * answers. Resolves when done, or when nobody answers; what fails was told where it was asked.
+ * Asks everything the site can ask, a few at a time: should the content system go away afterwards, a restart still has all its answers.
+ * When nobody answers it waits for `pause` and begins again; what fails was told where it was asked.
  */
-export async function askAhead(cms: Cms): Promise<void> {
-  const pages = await cms.sitemap().catch(() => []);
+export async function askAhead(cms: Cms, pause: () => Promise<unknown>): Promise<void> {
+  while (!(await askOnce(cms))) await pause();
+}
+
+/** Whether there was somebody to ask. */
+async function askOnce(cms: Cms): Promise<boolean> {
+  const pages = await cms.sitemap().catch(() => null);
+  if (pages === null) return false;
   const questions = locales.flatMap((locale) => [
     ...shared.map((name) => () => cms[name](locale)),
     ...pages.map(
@@ -33,6 +39,7 @@ export async function askAhead(cms: Cms): Promise<void> {
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  return failures < ENOUGH;
 }
 
 const shared = [

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import {
   askAhead,
   createAnswerDisk,
@@ -15,6 +16,8 @@ import { loadBuild } from './load-build.ts';
 import { createLog, type Log } from './log.ts';
 
 const patience = 10_000;
+/** Milliseconds until a content system that was away at the start is asked again for what nobody asked yet. */
+const pause = 60_000;
 
 async function start(settings: Settings): Promise<void> {
   const { testClock } = settings;
@@ -40,7 +43,7 @@ async function start(settings: Settings): Promise<void> {
   const server = createSiteServer({ ...settings, cms, loaded, now, log });
   const address = await listen(server, settings);
   process.stdout.write(`Tweeklank is at ${address}\n`);
-  if (isRemote) void askAhead(cms);
+  if (isRemote) void askAhead(cms, () => setTimeout(pause, undefined, { ref: false }));
 
   const stop = async () => {
     await drain(server, patience);

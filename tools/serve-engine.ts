@@ -74,7 +74,7 @@ async function start(): Promise<void> {
     process.stderr.write(`${file}: ${reason}\n`);
   const server = createServer();
   // Kirby's addresses are absolute, so the port must be known first.
-  const address = await listen(server, { port, host: '127.0.0.1' });
+  const address = await listen(server, { port, host: '127.0.0.1' }, '--port');
   const engine = createEngine({
     languages: [],
     ...(site !== undefined && readSiteFolder(site, onProblem)),

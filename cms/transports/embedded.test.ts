@@ -2,10 +2,11 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { readSiteFolder } from '#engine';
 import { createCms } from '../create-cms.ts';
 import { CmsUnavailableError } from '../errors.ts';
 import { createTestLog } from '../testing/fake-transport.ts';
-import { createEmbeddedTransport } from './embedded.ts';
+import { createEmbeddedTransport, LANGUAGES } from './embedded.ts';
 
 /** A site on a content folder made of these files. */
 function createTestSite(files: Record<string, string>) {
@@ -26,6 +27,11 @@ function createTestSite(files: Record<string, string>) {
   });
   return { cms, transport, write, lines };
 }
+
+test('the languages of the site are those of the Kirby project', () => {
+  const { languages } = readSiteFolder('kirby/site', () => {});
+  expect(languages).toEqual(LANGUAGES.map((language) => expect.objectContaining(language)));
+});
 
 test('a draft and what is under it are not there, not by path, uuid, list or link', async () => {
   const { cms, lines } = createTestSite({

@@ -9,29 +9,21 @@ export interface EmbeddedOptions {
   /** Where thumbs are kept. */
   mediaDir: string;
   log: CmsLog;
-  /** Those of `kirby/site/languages` when not given. */
-  languages?: readonly LanguageDefinition[];
   now?: () => Date;
 }
 
-/** The languages of this site as `kirby/site/languages` defines them. */
-const LANGUAGES: readonly LanguageDefinition[] = [
+/** The languages that this site speaks, whatever content it is given; `kirby/site/languages` says the same to editors. */
+export const LANGUAGES: readonly LanguageDefinition[] = [
   { code: 'en', name: 'English', locale: 'en_GB.UTF-8', url: '/en' },
   { code: 'nl', name: 'Nederlands', default: true, locale: 'nl_NL.UTF-8', url: '/' },
 ];
 
 /** The content folder of a Kirby on this machine, read by our own engine: no PHP, no network. */
-export function createEmbeddedTransport({
-  contentDir,
-  mediaDir,
-  log,
-  languages,
-  now,
-}: EmbeddedOptions): Transport {
+export function createEmbeddedTransport({ contentDir, mediaDir, log, now }: EmbeddedOptions): Transport {
   const engine = createEngine({
     contentDir,
     mediaDir,
-    languages: languages ?? LANGUAGES,
+    languages: LANGUAGES,
     url: '',
     timezone: 'Europe/Amsterdam',
     // Part of the token in media addresses; a fixed one keeps them the same on every machine.
