@@ -8,7 +8,7 @@ import type { PageDirectory } from './page-directory.ts';
 import { fileUrl, imageFile } from './queries/file.ts';
 import type { Question } from './queries/question.ts';
 import type { Image, Locale } from './types.ts';
-import { noteUses } from './uses.ts';
+import { noteLack, noteUses } from './uses.ts';
 
 interface Options {
   answers: Pick<Answers, 'get'>;
@@ -36,8 +36,10 @@ export function createAsk({ answers, log, origin }: Options): Ask {
     question: Question<T>,
     answer: unknown,
     surroundings: Surroundings,
+    { mayLackFiles = false } = {},
   ): Promise<{ value: T; isMostlyBroken: boolean }> {
     const { locale, images, fileUrls } = surroundings;
+    let isLacking = false;
     for (;;) {
       const wanted = { images: new Set<string>(), fileUrls: new Set<string>() };
       const warnings: Parameters<typeof warn>[] = [];
@@ -50,11 +52,20 @@ export function createAsk({ answers, log, origin }: Options): Ask {
         tally,
         warn: (...warning) => warnings.push(warning),
       });
-      if (wanted.images.size + wanted.fileUrls.size === 0) {
-        for (const warning of warnings) warn(...warning);
+      if (isLacking || wanted.images.size + wanted.fileUrls.size === 0) {
+        // What is lacking is not gone.
+        if (!isLacking) for (const warning of warnings) warn(...warning);
         return { value: deepFreeze(value), isMostlyBroken: tally.broken > tally.read };
       }
-      await Promise.all([images.load(wanted.images), fileUrls.load(wanted.fileUrls)]);
+      const loads = await Promise.allSettled([images.load(wanted.images), fileUrls.load(wanted.fileUrls)]);
+      for (const load of loads) {
+        if (load.status === 'fulfilled') continue;
+        if (!mayLackFiles || !(load.reason instanceof CmsUnavailableError)) throw load.reason;
+        isLacking = true;
+        noteLack();
+        const facts = { query: question.request.query, locale, reason: String(load.reason) };
+        warn('left out a file that cannot be asked for now', facts);
+      }
     }
   }
 
@@ -72,7 +83,7 @@ export function createAsk({ answers, log, origin }: Options): Ask {
         ...facts,
         ...{ query: question.request.query, locale, reason },
       });
-      return (await decode(question, earlier.value, surroundings)).value;
+      return (await decode(question, earlier.value, surroundings, { mayLackFiles: true })).value;
     };
     try {
       const { value, isMostlyBroken } = await decode(question, answer.value, surroundings);
@@ -83,7 +94,13 @@ export function createAsk({ answers, log, origin }: Options): Ask {
       return value;
     } catch (error) {
       // A picture that cannot be asked for now makes no nonsense of the page that shows it.
-      const earlier = error instanceof CmsUnavailableError ? answer.postpone() : answer.refuse();
+      const isUnavailable = error instanceof CmsUnavailableError;
+      const earlier = isUnavailable ? answer.postpone() : answer.refuse();
+      if (earlier === undefined && isUnavailable) {
+        const { value } = await decode(question, answer.value, surroundings, { mayLackFiles: true });
+        answer.accept();
+        return value;
+      }
       if (earlier === undefined) throw error;
       const reason = error instanceof Error ? error.message : String(error);
       return serveEarlier(earlier, reason, error instanceof CmsError ? error.facts : {});

@@ -1,8 +1,9 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createCms } from './create-cms.ts';
-import { CmsContentError } from './errors.ts';
+import { CmsContentError, CmsUnavailableError } from './errors.ts';
 import type { KqlRequest } from './kql.ts';
 import { addressRow, createFakeTransport, createTestLog } from './testing/fake-transport.ts';
+import { imageAnswer } from './testing/test-context.ts';
 
 const head = { title: 'Over', slug: 'over', description: '', status: 'listed', parent: null };
 const over = { ...head, id: 'over', heroText: '', hero: null, cover: null, body: [] };
@@ -199,4 +200,27 @@ test('E2 a list of which nothing can be read is not believed when there was a be
   expect(await cms.redirects()).toHaveLength(2);
   expect(await answered([row({ not: 'a text' }), row({ not: 'a text' })])).toEqual(['/b', '/c']);
   expect(await answered([row({ not: 'a text' }), row('d')])).toEqual(['/d']);
+});
+
+test('E2 a page is shown without a picture that cannot be asked for now, and with it as soon as it can', async () => {
+  const picture = imageAnswer({ uuid: 'file://f3' });
+  let isDown = true;
+  const { log, lines } = createTestLog();
+  const { transport } = createFakeTransport(({ query }) => {
+    if (query === 'site.index') return [addressRow('over')];
+    if (query === 'page("over")') return { ...over, hero: '- file://zaal\n- file://f3' };
+    if (query === 'site.files.find("file://zaal")') return imageAnswer();
+    if (query !== 'site.files.find("file://f3")') return null;
+    if (isDown) throw new CmsUnavailableError('it answered 500', { query });
+    return picture;
+  });
+  const cms = createCms({ transport, log });
+  const lacking = await cms.record(async () => cms.page('over', 'nl'));
+  expect(lacking).toMatchObject({ isWhole: false, value: { title: 'Over', hero: { uuid: 'file://zaal' } } });
+  expect(lines).toEqual([
+    expect.stringMatching(/^left out a file that cannot be asked for now .*it answered 500/),
+  ]);
+  isDown = false;
+  const whole = await cms.record(async () => cms.page('over', 'nl'));
+  expect(whole.isWhole).toBe(true);
 });

@@ -28,7 +28,9 @@ export function createFileTable<T>(find: (uuid: string) => Promise<T | null>): F
         flights.set(uuid, flight);
         waiting.push(flight);
       }
-      await Promise.all(waiting);
+      // Also when one fails: who goes on without it has the others.
+      const looks = await Promise.allSettled(waiting);
+      for (const look of looks) if (look.status === 'rejected') throw look.reason;
     },
   };
 }

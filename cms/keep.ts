@@ -1,15 +1,16 @@
+import type { Recorded } from './types.ts';
 import { noteUses, recordUses } from './uses.ts';
 
 /** Values kept by key while they are good, with the answers they were made of. */
 export interface Keep {
-  /** The kept value, or the one that is on its way, or a new one from `make`. Errors and `null` are not kept. */
+  /** The kept value, or the one that is on its way, or a new one from `make`. Errors, `null` and what lacks something are not kept. */
   get<T>(key: string, make: () => Promise<T>): Promise<T>;
   /** Forgets what was made of one of these answers; all of it without any. */
   drop(answers?: ReadonlySet<string>): void;
 }
 
 interface Kept {
-  promise: Promise<{ value: unknown; uses: ReadonlySet<string> }>;
+  promise: Promise<Recorded<unknown>>;
   /** Null while it is being made. */
   uses: ReadonlySet<string> | null;
 }
@@ -26,8 +27,8 @@ export function createKeep(max: number): Keep {
     const entry: Kept = { promise: recordUses(make), uses: null };
     kept.set(key, entry);
     entry.promise.then(
-      ({ value, uses }) => {
-        if (value === null) forget(key, entry);
+      ({ value, uses, isWhole }) => {
+        if (value === null || !isWhole) forget(key, entry);
         entry.uses = uses;
       },
       () => forget(key, entry),

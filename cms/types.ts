@@ -339,6 +339,13 @@ export interface CmsHealth {
 /** What was saved last, or changes of an editor that are not published yet. */
 export type DraftVersion = 'latest' | 'changes';
 
+/** Something, the answers it was made of, however deep they were asked for, and whether nothing is lacking in it. */
+export interface Recorded<T> {
+  value: T;
+  uses: ReadonlySet<string>;
+  isWhole: boolean;
+}
+
 /** The only way to content. Every call gives decoded data; `null` means "not there"; broken throws a CmsError. */
 export interface Cms {
   site(locale: Locale): Promise<Site>;
@@ -368,7 +375,7 @@ export interface Cms {
   /** Told the keys of answers that are others now, after what was made of them was forgotten. Gives the function that stops it. */
   onChange(listener: (answers: ReadonlySet<string>) => void): () => void;
   /** Makes something and tells the keys of the answers it was made of. */
-  record<T>(make: () => Promise<T>): Promise<{ value: T; uses: ReadonlySet<string> }>;
+  record<T>(make: () => Promise<T>): Promise<Recorded<T>>;
   /** Asks again what a change of these pages ('' for the site) can have touched. Resolves when that is done. */
   recheck(change: 'everything' | readonly string[]): Promise<void>;
   /** The raw answer to a question that this site itself asks, from those that are kept; undefined for any other. */

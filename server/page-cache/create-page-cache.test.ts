@@ -5,7 +5,7 @@ import { createPageCache, type Recorded } from './create-page-cache.ts';
 /** Answers of 1,000 bytes each, besides their headers. */
 function page(text: string, seconds = 60, uses = ['everything']): Recorded {
   const answer = createAnswer({ status: 200, body: text.padEnd(1000, '.'), headers: [] });
-  return { value: { answer, seconds }, uses: new Set(uses) };
+  return { value: { answer, seconds }, uses: new Set(uses), isWhole: true };
 }
 
 function open(maxBytes = 1_000_000) {
@@ -13,6 +13,16 @@ function open(maxBytes = 1_000_000) {
   const wallClock = () => time.now + time.set;
   return { time, cache: createPageCache({ maxBytes, clock: () => time.now, wallClock }) };
 }
+
+test('a page that lacks something is given to who waits for it, and made anew for the next', async () => {
+  const { cache } = open();
+  const lacking = { ...page('without its picture'), isWhole: false };
+  expect(await cache.resolve('/a', async () => lacking)).toBe(lacking.value.answer);
+  expect(cache.size).toBe(0);
+  const whole = page('with it');
+  expect(await cache.resolve('/a', async () => whole)).toBe(whole.value.answer);
+  expect(cache.size).toBe(1);
+});
 
 test('a page is made once, however many ask for it at the same time', async () => {
   const { cache } = open();

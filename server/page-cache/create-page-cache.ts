@@ -10,6 +10,8 @@ export interface Made {
 export interface Recorded {
   value: Made;
   uses: ReadonlySet<string>;
+  /** False for what lacks something that could not be had: the next visitor may have more luck. */
+  isWhole: boolean;
 }
 
 export interface PageCache {
@@ -114,7 +116,7 @@ export function createPageCache({ maxBytes, clock, wallClock }: PageCacheOptions
       const born = generation;
       const flight = make()
         .then((made) => {
-          if (made.value.seconds > 0 && born === generation) put(key, made);
+          if (made.isWhole && made.value.seconds > 0 && born === generation) put(key, made);
           return made.value.answer;
         })
         .finally(() => {

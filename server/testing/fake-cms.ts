@@ -36,7 +36,7 @@ export function createFakeCms(rules: RedirectRule[] = []): FakeCms {
       request.url.endsWith('/tone.mp3')
         ? new Response('tone', { headers: { 'Content-Type': 'audio/mpeg', 'Accept-Ranges': 'bytes' } })
         : new Response(null, { status: 404 }),
-    record: async (make) => ({ value: await make(), uses: new Set(['an answer']) }),
+    record: async (make) => ({ value: await make(), uses: new Set(['an answer']), isWhole: true }),
     recheck: async (change) => void rechecked.push(change),
     ownAnswer: async ({ query }) => (query === 'site' ? { title: 'Proef' } : undefined),
     rechecked,
