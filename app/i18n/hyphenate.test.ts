@@ -16,6 +16,12 @@ test('short words stay whole, and nothing but soft hyphens is added', () => {
   expect(hyphenate(long, 'nl').replaceAll('\u00ad', '')).toBe(long);
 });
 
+test('’s stays with the word it belongs to, a possessive may end its line', () => {
+  expect(hyphenate('De stad klinkt om vier uur ’s nachts anders', 'nl')).toContain('’s\u00a0nachts');
+  expect(hyphenate('What’s on', 'en')).toBe('What’s on');
+  expect(hyphenate('The lock-keeper’s dictionary', 'en')).toBe('The lock-keeper’s dictionary');
+});
+
 test('English words break by English rules', () => {
   expect(show(hyphenate('Counterrevolutionary', 'en'))).toBe('Counter-re-volu-tionary');
 });

@@ -7,15 +7,20 @@ const FROM_END = 5;
 /** Longer than this, a part is a word of the other language: an English title about a Dutch word. */
 const LONGEST_PART = 16;
 const SOFT_HYPHEN = '\u00ad';
+const NO_BREAK_SPACE = '\u00a0';
 const patterns = { nl: dutch, en: english };
 
-/** Puts soft hyphens in the long words of a heading, since Chromium often has no Dutch dictionary. Server only: the patterns are large. */
+/**
+ * Puts soft hyphens in the long words of a heading, since Chromium often has no Dutch dictionary, and keeps ’s with its word (’s nachts).
+ * Server only: the patterns are large.
+ */
 export function hyphenate(text: string, locale: Locale): string {
-  return text.replace(/\p{L}{12,}/gu, (word) => {
+  const hyphenated = text.replace(/\p{L}{12,}/gu, (word) => {
     const own = partsOf(word, locale);
     const isForeign = own.some((part) => part.length > LONGEST_PART);
     return join(isForeign ? partsOf(word, locale === 'nl' ? 'en' : 'nl') : own, word.length);
   });
+  return hyphenated.replace(/(?<!\S)(’s) (?=\p{L})/gu, `$1${NO_BREAK_SPACE}`);
 }
 
 function partsOf(word: string, locale: Locale): string[] {

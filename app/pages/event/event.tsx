@@ -93,7 +93,7 @@ export function Event({ event, day, facts, groups, theme, isPast, related }: Eve
               <div>
                 <dt>{words.questions}</dt>
                 <dd>
-                  <a href={`mailto:${contact}`}>{contact}</a>
+                  <a href={`mailto:${contact}`}>{breakable(contact)}</a>
                 </dd>
               </div>
             )}
@@ -106,5 +106,17 @@ export function Event({ event, day, facts, groups, theme, isPast, related }: Eve
       </div>
       {related}
     </article>
+  );
+}
+
+/** An address that is too long for a phone's column goes on after its @. */
+function breakable(address: string): ReactNode {
+  const [mailbox, host] = address.split(/(?<=@)/);
+  return (
+    <>
+      {mailbox}
+      <wbr />
+      {host}
+    </>
   );
 }
