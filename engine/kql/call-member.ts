@@ -104,11 +104,11 @@ export function respond(object: KirbyObject): unknown {
 
 /** What a query's result looks like in the answer. */
 export function render(value: unknown): unknown {
+  if (typeof value === 'function') assertReadable(value);
+  if (typeof value !== 'object') return value;
   // Most of what is asked for: a field with text in it.
   if (value instanceof Field && typeof value.value === 'string') return value.value;
-  if (isKirbyObject(value)) return respond(value);
-  assertReadable(value);
-  return value;
+  return isKirbyObject(value) ? respond(value) : value;
 }
 
 /** @throws KqlPermissionError for an object or closure that may not be looked into */

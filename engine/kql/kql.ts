@@ -10,14 +10,14 @@ import type { Scope } from '../query/scope.ts';
 import { assertOpen, assertReadable, callMember, render } from './call-member.ts';
 import { createGlobals } from './globals.ts';
 import { helpFor } from './help.ts';
-import { type Ready, toJson } from './to-json.ts';
+import { type Ready, setEntry, toJson } from './to-json.ts';
 
 export type Kql = ReturnType<typeof createKql>;
 
 /** KQL for one language and one state of the content: queries, selects, pagination (facts 4.2). */
 export function createKql(kirby: Kirby, runner: QueryRunner) {
   const globals = createGlobals(kirby);
-  let rows = new WeakMap<object, Row>();
+  let rows = new WeakMap<object, readonly Reader[]>();
   let ready: Ready = new WeakSet();
 
   function scopeFor(names: Readonly<Record<string, unknown>>): Scope {
@@ -29,7 +29,7 @@ export function createKql(kirby: Kirby, runner: QueryRunner) {
     const names = { [model.kirbyClass.alias]: model };
     const trimmed = trimText(text);
     if (trimmed === '' || trimmed === '0') return names;
-    return runner(trimmed, scopeFor(names)) ?? null;
+    return runner(trimmed)(scopeFor(names)) ?? null;
   }
 
   /** Answers a request: a query string, `{queries}`, or `{query, select, pagination}`. */
@@ -75,24 +75,22 @@ export function createKql(kirby: Kirby, runner: QueryRunner) {
   function selectFromObject(object: KirbyObject, selection: Selection): unknown {
     assertOpen(object);
     const scope = scopeFor({ [object.kirbyClass.alias]: object });
-    const { readers, empty } = readersOf(selection);
-    // A copy of a row that has all its keys is made faster than a row that grows.
-    const result: Record<string, unknown> = { ...empty };
-    for (const { key, read } of readers) result[key] = toJson(read(object, scope), ready);
+    const readers = readersOf(selection);
+    const result: Record<string, unknown> = {};
+    for (const { key, read } of readers) setEntry(result, key, toJson(read(object, scope), ready));
     // No keys, or keys that count, are a list.
     return readers.length === 0 || readers[0]?.key === '0' ? toJson(result, ready) : result;
   }
 
   /** A selection is taken apart once for a request, however many objects it is asked of. */
-  function readersOf(selection: Selection): Row {
+  function readersOf(selection: Selection): readonly Reader[] {
     const known = typeof selection === 'string' ? undefined : rows.get(selection);
     if (known) return known;
     const readers = selectionEntries(selection)
       .filter(([, wanted]) => wanted !== false)
       .map(([key, wanted]) => ({ key, read: readerOf(key, wanted) }));
-    const made = { readers, empty: Object.fromEntries(readers.map(({ key }) => [key, null])) };
-    if (typeof selection !== 'string') rows.set(selection, made);
-    return made;
+    if (typeof selection !== 'string') rows.set(selection, readers);
+    return readers;
   }
 
   function readerOf(key: string, wanted: unknown): Reader['read'] {
@@ -100,7 +98,8 @@ export function createKql(kirby: Kirby, runner: QueryRunner) {
     if (typeof wanted === 'string') {
       const text = trimText(wanted);
       if (text === '' || text === '0') return (_, scope) => render(scope.names);
-      return (_, scope) => render(runner(text, scope) ?? null);
+      const ask = runner(text);
+      return (_, scope) => render(ask(scope) ?? null);
     }
     if (!isArray(wanted) || isTruthy(valueAt(wanted, 'query'))) return (object) => run(wanted, object);
     return (object) => {
@@ -113,7 +112,7 @@ export function createKql(kirby: Kirby, runner: QueryRunner) {
 
   /** Resolves a query string found in content, with other names in reach. */
   function resolve(text: string, names: Readonly<Record<string, unknown>>): unknown {
-    return text === '' || text === '0' ? names : (runner(text, scopeFor(names)) ?? null);
+    return text === '' || text === '0' ? names : (runner(text)(scopeFor(names)) ?? null);
   }
 
   /** Answers one request with plain JSON. */
@@ -132,12 +131,6 @@ const NO_ARGUMENTS: readonly unknown[] = [];
 interface Reader {
   readonly key: string;
   readonly read: (object: KirbyObject, scope: Scope) => unknown;
-}
-
-/** How the objects of a selection are made. */
-interface Row {
-  readonly readers: readonly Reader[];
-  readonly empty: Readonly<Record<string, unknown>>;
 }
 
 type Selection = string | Parameters<typeof entriesOf>[0];

@@ -24,10 +24,15 @@ export function toJson(value: unknown, ready: Ready): unknown {
   const copy: Record<string, unknown> = {};
   for (const key in value) {
     const entry = toJson((value as Readonly<Record<string, unknown>>)[key], ready);
-    if (key === '__proto__') Object.defineProperty(copy, key, { value: entry, enumerable: true });
-    else copy[key] = entry;
+    setEntry(copy, key, entry);
   }
   return copy;
+}
+
+/** Sets a key that may have any name, also that of the object's prototype. */
+export function setEntry(record: Record<string, unknown>, key: string, value: unknown): void {
+  if (key === '__proto__') Object.defineProperty(record, key, { value, enumerable: true });
+  else record[key] = value;
 }
 
 /** PHP has one kind of array: keys that count from 0, and no keys at all, make a list. */

@@ -27,6 +27,17 @@ test('blocks inside a block are blocks as well', async () => {
   ]);
 });
 
+test('a key of a select may have any name', async () => {
+  const select = JSON.parse(
+    '{"__proto__": {"query": "page.children", "select": ["id"]}, "constructor": "page.title"}',
+  );
+  const answer = await ask({}, { query: "page('a')", select });
+  expect(Object.entries(answer as object)).toEqual([
+    ['__proto__', []],
+    ['constructor', 'A'],
+  ]);
+});
+
 test('hidden blocks are left out', async () => {
   const blocks = JSON.stringify([
     { id: 'a', type: 'text', isHidden: true, content: { text: 'nee' } },

@@ -18,7 +18,7 @@ import type { Scope } from './scope.ts';
 /** Creates Kirby's second query runner, which parses a query once (facts 4.5). */
 export function createDefaultRunner(): QueryRunner {
   const parsed = createQueryCache(parseQuery);
-  return (query, scope) => {
+  return (query) => (scope) => {
     const known = readName(query, scope);
     return known === undefined ? evaluate(parsed(query), scope) : known;
   };

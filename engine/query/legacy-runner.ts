@@ -5,11 +5,9 @@ import {
   KqlLogicError,
 } from '../errors.ts';
 import { isArray, isNumeric, isTruthy, KirbyObject, typeName, valueAt } from '../models/php-values.ts';
-import { createQueryCache, type QueryRunner } from './query-cache.ts';
+import { createQueryCache, type QueryRunner, type Step } from './query-cache.ts';
 import type { Scope } from './scope.ts';
 import { splitArguments, splitChain, splitExpression } from './split-query.ts';
-
-type Step = (scope: Scope) => unknown;
 
 /**
  * Creates Kirby's first query runner, still its default (facts 4.5): a chain of segments, ternaries and `??` between
@@ -17,8 +15,7 @@ type Step = (scope: Scope) => unknown;
  * KqlLogicError for half a ternary.
  */
 export function createLegacyRunner(): QueryRunner {
-  const compiled = createQueryCache(compileQuery);
-  return (query, scope) => compiled(query)(scope);
+  return createQueryCache(compileQuery);
 }
 
 function compileQuery(query: string): Step {

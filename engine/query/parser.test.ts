@@ -31,11 +31,11 @@ test.each([
   ['[1, [2, true], null]', [1, [2, true], null]],
   ["true AND false OR 'x'", true],
 ])('%s', (query, expected) => {
-  expect(run(query, scope)).toEqual(expected);
+  expect(run(query)(scope)).toEqual(expected);
 });
 
 test('a closure takes its parameters and sees what is around it', () => {
-  const closure = run('(x, y) => x + y + n', scope) as (...values: number[]) => number;
+  const closure = run('(x, y) => x + y + n')(scope) as (...values: number[]) => number;
   expect(closure(1, 2)).toBe(7);
   expect(() => closure(1)).toThrow(KqlInternalError);
 });
@@ -43,10 +43,10 @@ test('a closure takes its parameters and sees what is around it', () => {
 test.each(['1 2', "page('x", 'a.', '(1, 2)', 'a ? b', 'nullable', '{a}', 'n / 0', 'list.0.x'])(
   '%s is an error',
   (query) => {
-    expect(() => run(query, scope)).toThrow(KqlInternalError);
+    expect(() => run(query)(scope)).toThrow(KqlInternalError);
   },
 );
 
 test('both branches run, as in Kirby', () => {
-  expect(() => run("true ? 'a' : list.0.x", scope)).toThrow(KqlInternalError);
+  expect(() => run("true ? 'a' : list.0.x")(scope)).toThrow(KqlInternalError);
 });

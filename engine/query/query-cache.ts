@@ -1,6 +1,10 @@
 import type { Scope } from './scope.ts';
 
-export type QueryRunner = (query: string, scope: Scope) => unknown;
+/** What a query does wherever it is asked. */
+export type Step = (scope: Scope) => unknown;
+
+/** Makes of a query's text what it does. */
+export type QueryRunner = (query: string) => Step;
 
 // A site asks the same few queries over and over; beyond these somebody is making them up.
 const MAX_QUERIES = 2000;
