@@ -1,11 +1,10 @@
 /**
  * Keeps the page where it is until the given function is called; locks may overlap, and the last one to go frees the page. The page
- * is not moved to do so, so it need not be put back either, and the room of the scroll bar stays taken (scroll-lock.css).
+ * is not moved to do so, so it need not be put back either.
  */
 export function lockScroll(): () => void {
   const root = document.documentElement;
   const holders = Number(root.dataset.scrollLocks ?? 0);
-  if (holders === 0) root.style.setProperty('--scroll-bar', `${window.innerWidth - root.clientWidth}px`);
   root.dataset.scrollLocks = String(holders + 1);
   let isHeld = true;
   return () => {
@@ -17,6 +16,5 @@ export function lockScroll(): () => void {
       return;
     }
     delete root.dataset.scrollLocks;
-    root.style.removeProperty('--scroll-bar');
   };
 }
