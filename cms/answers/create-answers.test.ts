@@ -276,3 +276,19 @@ test('what an editor changed is told while a slow content system is still asked 
   await vi.advanceTimersByTimeAsync(1_000);
   await checked;
 });
+
+test('a second editor does not wait until all that the first one touched was asked again', async () => {
+  const { read, says, answers, asked, heard } = start({ freshFor: Number.POSITIVE_INFINITY });
+  const shared = Array.from({ length: 60 }, (_, index) => ({
+    name: `n${index}`,
+    request: { query: `q${index}` },
+  }));
+  for (const each of [page('a'), page('b'), ...shared]) await read(each);
+  asked.length = 0;
+  says.set('page("b")', { id: 'b' });
+  await Promise.all([answers.recheck(['a']), answers.recheck(['b'])]);
+  expect(asked.findIndex((query) => query.startsWith('page("b")'))).toBeLessThan(30);
+  expect(heard).toEqual(['nl page page page("b")']);
+  // What the second one touches is asked again for it; what still waited for the first is asked once for both.
+  expect(asked.length).toBeLessThan(2 + 60 + 40);
+});

@@ -69,7 +69,7 @@ interface Kept {
 const MAX_KEPT = 20_000;
 /** So many answers are asked again at the same time. */
 const PARALLEL = 4;
-/** Others hear of what was found after so many answers, or after so many milliseconds when they come slowly. */
+/** Others hear of the first at once, of the rest after so many answers, or after so many milliseconds when they come slowly. */
 const BATCH = { answers: 12, milliseconds: 100 };
 
 /** The name of an answer, by which pages remember what they were made of. */
@@ -220,28 +220,27 @@ export function createAnswers({ transport, log, disk, freshFor, now }: AnswersOp
     if (await ask(kept).catch(() => false)) changed.add(kept.key);
   }
 
-  async function check(change: Change): Promise<void> {
-    const changed = new Set<string>();
-    const touched = touchedBy(change, [...entries.values()]);
-    let toldAt = { index: 0, time: performance.now() };
-    for (let index = 0; index < touched.length; index += PARALLEL) {
-      await Promise.all(touched.slice(index, index + PARALLEL).map((kept) => askAgain(kept, changed)));
-      const isDue =
-        index - toldAt.index >= BATCH.answers || performance.now() - toldAt.time >= BATCH.milliseconds;
-      if (!isDue) continue;
-      toldAt = { index, time: performance.now() };
-      tell(new Set(changed));
-      changed.clear();
-      await setImmediate();
-    }
-    tell(changed);
-  }
-
+  /** Follows the changes that wait, and those that come meanwhile: an editor does not wait for what another one touched. */
   async function checkAll(): Promise<void> {
+    let queue: Kept[] = [];
+    const changed = new Set<string>();
     try {
-      for (let change = waiting; change !== null; change = waiting) {
-        waiting = null;
-        await check(change);
+      while (waiting !== null || queue.length > 0) {
+        let left: number = BATCH.answers;
+        if (waiting !== null) {
+          const { first, then } = touchedBy(waiting, [...entries.values()]);
+          queue = [...new Set([...first, ...queue, ...then])];
+          left = PARALLEL;
+          waiting = null;
+        }
+        const end = performance.now() + BATCH.milliseconds;
+        do {
+          await Promise.all(queue.splice(0, PARALLEL).map((kept) => askAgain(kept, changed)));
+          left -= PARALLEL;
+        } while (left > 0 && queue.length > 0 && performance.now() < end);
+        tell(new Set(changed));
+        changed.clear();
+        await setImmediate();
       }
     } finally {
       checking = null;

@@ -11,20 +11,30 @@ const isOfOneFile = (query: string): boolean => query.startsWith('site.files.fin
 
 /**
  * Which answers a change can have touched: of those about one page the changed one's, its parent's and those that mention it; all that are about many; of those about
- * one file the ones of a changed page, and those that found none. What an editor looks at comes first, then what everybody sees.
+ * one file the ones of a changed page, and those that found none. First what an editor looks at, then what everybody sees.
  */
-export function touchedBy<T extends Candidate>(change: Change, answers: readonly T[]): T[] {
+export function touchedBy<T extends Candidate>(
+  change: Change,
+  answers: readonly T[],
+): { first: T[]; then: T[] } {
   const about = (is: (query: string) => boolean) => answers.filter(({ asked }) => is(asked.request.query));
   const single = about(isOfOnePage);
   const files = about(isOfOneFile);
   const shared = about((query) => !isOfOnePage(query) && !isOfOneFile(query));
-  if (change === 'everything') return [...shared, ...single, ...files];
-  const names = change.flatMap((id) => [id, id.replace(/\/?[^/]*$/, '')]).filter((id) => id !== '');
-  const quoted = [...new Set(names)].map((id) => `"${id}"`);
-  const touched = single.filter(({ asked, text }) =>
-    quoted.some((id) => asked.request.query.includes(id) || text.includes(id)),
+  if (change === 'everything') return { first: [], then: [...shared, ...single, ...files] };
+  const parents = change.map((id) => id.replace(/\/?[^/]*$/, ''));
+  const quoted = (ids: readonly string[]) =>
+    [...new Set(ids)].filter((id) => id !== '').map((id) => `"${id}"`);
+  const changed = quoted(change);
+  const named = quoted([...change, ...parents]);
+  const own = single.filter(({ asked }) => changed.some((id) => asked.request.query.includes(id)));
+  const others = single.filter(
+    (each) =>
+      !own.includes(each) &&
+      named.some((id) => each.asked.request.query.includes(id) || each.text.includes(id)),
   );
-  return [...touched, ...shared, ...files.filter(({ text }) => change.some((id) => isFileOf(id, text)))];
+  const ofChanged = files.filter(({ text }) => change.some((id) => isFileOf(id, text)));
+  return { first: own, then: [...others, ...shared, ...ofChanged] };
 }
 
 /** The id of a file is its page's and its name; one of the site's has only its name. */

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { touchedBy } from './touched-by.ts';
+
+const answer = (query: string, text = '') => ({ asked: { request: { query } }, text });
+function queries(change: Parameters<typeof touchedBy>[0], answers: ReturnType<typeof answer>[]) {
+  const { first, then } = touchedBy(change, answers);
+  return [first, then].map((each) => each.map(({ asked }) => asked.request.query));
+}
+
+test('the changed page comes first, then those that name it or have its parent, then what is about many', () => {
+  const answers = [
+    answer('site.index'),
+    answer('page("nieuws/b")', '{"parent":{"id":"nieuws"}}'),
+    answer('page("agenda/x")', '{"related":["nieuws/a"],"id":"agenda/x"}'),
+    answer('page("agenda/y")'),
+    answer('page("nieuws")'),
+    answer('page("nieuws/a")'),
+  ];
+  expect(queries(['nieuws/a'], answers)).toEqual([
+    ['page("nieuws/a")'],
+    ['page("nieuws/b")', 'page("agenda/x")', 'page("nieuws")', 'site.index'],
+  ]);
+});
+
+test('when everything may be another, what everybody sees comes first', () => {
+  const answers = [answer('site.files.find("file://a")'), answer('page("a")'), answer('site')];
+  expect(queries('everything', answers)).toEqual([[], ['site', 'page("a")', 'site.files.find("file://a")']]);
+});
