@@ -25,7 +25,7 @@ export const searchWords = {
   en: {
     results: 'results',
     result: 'result',
-    similarResults: 'Nothing here is spelled ‘{query}’. Close to it:',
+    similarResults: 'Nothing here is spelt ‘{query}’. Close to it:',
     searchLabel: 'What are you looking for?',
     searchKeys: 'Arrow keys walk the list, Esc closes',
     searchFailed: 'Searching does not work right now.',
