@@ -7,7 +7,7 @@ function queries(change: Parameters<typeof touchedBy>[0], answers: ReturnType<ty
   return [first, then].map((each) => each.map(({ asked }) => asked.request.query));
 }
 
-test('the changed page comes first, then those that name it or have its parent, then what is about many', () => {
+test('the changed page comes first, then what is about many, then those that name it or have its parent', () => {
   const answers = [
     answer('site.index'),
     answer('page("nieuws/b")', '{"parent":{"id":"nieuws"}}'),
@@ -18,7 +18,7 @@ test('the changed page comes first, then those that name it or have its parent, 
   ];
   expect(queries(['nieuws/a'], answers)).toEqual([
     ['page("nieuws/a")'],
-    ['page("nieuws/b")', 'page("agenda/x")', 'page("nieuws")', 'site.index'],
+    ['site.index', 'page("nieuws/b")', 'page("agenda/x")', 'page("nieuws")'],
   ]);
 });
 

@@ -34,7 +34,7 @@ export function touchedBy<T extends Candidate>(
       named.some((id) => each.asked.request.query.includes(id) || each.text.includes(id)),
   );
   const ofChanged = files.filter(({ text }) => change.some((id) => isFileOf(id, text)));
-  return { first: own, then: [...others, ...shared, ...ofChanged] };
+  return { first: own, then: [...shared, ...others, ...ofChanged] };
 }
 
 /** The id of a file is its page's and its name; one of the site's has only its name. */
