@@ -3,6 +3,7 @@ import type { Cms, Locale } from '#cms/types.ts';
 import { Document } from './document.tsx';
 import { secondsToChange } from './features/agenda/seconds-to-change.ts';
 import type { ConsentSettings } from './features/consent/consent-settings.ts';
+import { footerOfPage } from './features/footer/footer-of-page.ts';
 import { writeSearchIndex } from './features/search/search-index.ts';
 import { writeHydrationData } from './hydration-data.ts';
 import { amsterdamTime } from './i18n/dates.ts';
@@ -155,8 +156,11 @@ function blocked(route: RouteName, request: PageRequest): PageAnswer | null {
 
 const sprite = spriteSvg();
 
-function renderApp({ pathname, search }: URL, frame: Frame, page: PageData): string {
-  const site = { frame, words: wordLists[frame.locale] };
+function renderApp({ pathname, search }: URL, shared: Frame, page: PageData): string {
+  const { locale } = shared;
+  const { translations } = page.meta;
+  const frame = { ...shared, footer: footerOfPage(shared.footer, { locale, translations, query: search }) };
+  const site = { frame, words: wordLists[locale] };
   const location = { pathname, search, hash: '', key: 'default' };
   return renderToString(<SiteLayout site={site} page={page} location={location} action="POP" />);
 }

@@ -44,6 +44,16 @@ for (const language of languages) {
     );
   });
 
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test(`F1 the footer leads to the page at hand in the other language (${language})`, async ({ page }) => {
+      await page.goto(`${prefix}/agenda?group=kinderen`);
+      await page.getByRole('contentinfo').locator('a[hreflang]').click();
+      await expect(page).toHaveURL(`${language === 'nl' ? '/en' : ''}/agenda?group=kinderen`);
+    });
+  });
+
   test(`L1 buttons of all five kinds lead where they say (${language})`, async ({ page }) => {
     await page.goto(`${prefix}/contact`);
     const main = page.getByRole('main');

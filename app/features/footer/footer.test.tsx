@@ -5,6 +5,7 @@ import { wordLists } from '#app/i18n/word-lists.ts';
 import type { Footer as FooterData } from '#cms/types.ts';
 import { footerExample } from './footer.examples.tsx';
 import { Footer } from './footer.tsx';
+import { footerOfPage } from './footer-of-page.ts';
 
 const markup = (footer: Partial<FooterData> = {}): string =>
   renderToStaticMarkup(
@@ -37,6 +38,16 @@ test('F1 only the accounts that are set have an icon', () => {
 
 test('F1 without an address for it there is no newsletter button', () => {
   expect(markup({ socials: { ...footerExample.socials, newsletterUrl: '' } })).not.toContain('link-button');
+});
+
+test('F1 around a page the link of the last line leads to that page in the other language, its choices kept', () => {
+  const translations = {
+    nl: { href: '/agenda', exists: true },
+    en: { href: '/en/agenda', exists: true },
+  };
+  const query = '?tag=taal&page=2';
+  const { html } = footerOfPage({ html: markup() }, { locale: 'nl', translations, query });
+  expect(html).toContain('<a href="/en/agenda?tag=taal&amp;page=2" hrefLang="en" lang="en">English</a>');
 });
 
 test('F1 the large logo closes the page, and the last line knows the other language', () => {
