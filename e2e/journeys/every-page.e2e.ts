@@ -61,3 +61,20 @@ test.describe('without JavaScript', () => {
     }
   }
 });
+
+test('a word that is too long for a phone breaks, in text as in a list', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/privacy');
+  const edges = await page
+    .locator('.prose ul')
+    .first()
+    .evaluate((list) => {
+      const word = 'klinkerverschuiving'.repeat(4);
+      list.insertAdjacentHTML('beforeend', `<li>${word}</li>`);
+      list.insertAdjacentHTML('afterend', `<p>${word}</p>`);
+      return [list.lastElementChild, list.nextElementSibling].map(
+        (added) => added?.getBoundingClientRect().right,
+      );
+    });
+  for (const edge of edges) expect(edge).toBeLessThanOrEqual(320);
+});
