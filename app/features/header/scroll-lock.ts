@@ -1,10 +1,11 @@
 /**
  * Keeps the page where it is until the given function is called; locks may overlap, and the last one to go frees the page. The page
- * is not moved to do so, so it need not be put back either.
+ * is not moved to do so, so it need not be put back either, and a scroll bar that takes room keeps it (scroll-lock.css).
  */
 export function lockScroll(): () => void {
   const root = document.documentElement;
   const holders = Number(root.dataset.scrollLocks ?? 0);
+  if (holders === 0 && window.innerWidth > root.clientWidth) root.dataset.scrollBar = '';
   root.dataset.scrollLocks = String(holders + 1);
   let isHeld = true;
   return () => {
@@ -16,5 +17,6 @@ export function lockScroll(): () => void {
       return;
     }
     delete root.dataset.scrollLocks;
+    delete root.dataset.scrollBar;
   };
 }
