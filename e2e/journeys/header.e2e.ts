@@ -255,6 +255,25 @@ for (const language of languages) {
   });
 }
 
+test('H1 the bar stays at the top, with its links on wide screens only', async ({ page }) => {
+  await page.goto('/agenda');
+  await ready(page);
+  await scrollTo(page, 60);
+  expect((await headerBox(page)).y).toBe(0);
+  for (const [width, isWide] of [
+    [1440, true],
+    [1024, true],
+    [1023, false],
+    [360, false],
+  ] as const) {
+    await page.setViewportSize({ width, height: 740 });
+    for (const part of ['.header-left', '.header-right'])
+      await expect(page.locator(part), `${part} at ${width}`).toBeVisible({ visible: isWide });
+    for (const part of ['.menu-toggle', '.header-logo', '.header-search'])
+      await expect(page.locator(part), `${part} at ${width}`).toBeInViewport();
+  }
+});
+
 test('H10 K10 the question about cookies that comes while the menu is open waits behind it, out of reach', async ({
   page,
 }) => {

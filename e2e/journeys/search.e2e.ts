@@ -114,6 +114,7 @@ for (const language of languages) {
     expect(await isLocked()).toBe(true);
     await expect(input).toBeFocused();
     await expect(input).toHaveAttribute('placeholder', search);
+    expect((await dialog.boundingBox())?.width, 'as wide as the screen').toBe(page.viewportSize()?.width);
     await expect(dialog.locator('.search-count')).toHaveText(said.loading);
 
     await input.fill(vowel);
@@ -138,7 +139,7 @@ for (const language of languages) {
     expect(wanted()).toHaveLength(2);
   });
 
-  test(`S2 S5 S7 S8 S9 S10 results come while one writes, in groups, with marks, dates and a count that is said (${language})`, async ({
+  test(`S1 S2 S5 S7 S8 S9 S10 results come while one writes, in groups, with marks, dates and a count that is said (${language})`, async ({
     page,
   }) => {
     const { dialog, input, status, hits } = await open(page, language);
