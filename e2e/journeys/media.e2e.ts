@@ -360,6 +360,9 @@ test.describe('on paper', () => {
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
     await expect(page.locator('.audio-player .print-link')).toBeVisible();
     await expect(page.locator('.audio-player-range')).toBeHidden();
+    const [title, player] = [page.locator('.audio-player-title'), page.locator('.audio-player')];
+    const width = (await player.boundingBox())?.width;
+    expect((await title.boundingBox())?.width, 'no square beside it, and its room').toBe(width);
     await expect
       .poll(() =>
         page
