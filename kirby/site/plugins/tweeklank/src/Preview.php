@@ -31,14 +31,15 @@ class Preview
             return null;
         }
 
+        $language = kirby()->language()?->code() ?? 'nl';
         $query = [
             'id' => $page->id(),
-            'lang' => kirby()->language()?->code() ?? 'nl',
+            'lang' => $language,
             'version' => $version,
             'expires' => time() + option('tweeklank.preview.hours', 24) * 3600,
         ];
         $query['signature'] = hash_hmac('sha256', implode("\n", ['preview', ...array_values($query)]), $secret);
 
-        return $origin . '/preview?' . http_build_query($query);
+        return $origin . ($language === 'nl' ? '' : '/' . $language) . '/preview?' . http_build_query($query);
     }
 }

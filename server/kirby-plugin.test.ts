@@ -1,0 +1,110 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { globSync, readFileSync } from 'node:fs';
+import { Engine } from 'php-parser';
+import { expect, test } from 'vitest';
+import { readPreviewLink } from './preview/preview-link.ts';
+import { startFakeSite } from './testing/start-test-site.ts';
+
+const secret = 'een geheim van zestien tekens';
+const now = new Date('2026-11-20T12:00:00+01:00');
+const seconds = now.getTime() / 1000;
+// The project needs no PHP: where there is none, this half of the contract is not looked at.
+const withPhp = test.skipIf(spawnSync('php', ['--version']).status !== 0);
+
+/** As much of Kirby as the plugin touches; what it would send is written out instead. */
+const kirby = `<?php
+namespace Tweeklank { function time() { return ${seconds}; } }
+namespace Kirby\\Content { class VersionId {
+  public static $render = null;
+  public function __construct(private $name) {}
+  public function value() { return $this->name; }
+} }
+namespace Kirby\\Http { class Remote { public static function post($url, $params) {
+  echo json_encode(['url' => $url] + $params), "\n";
+  return new self;
+} public function code() { return 202; } } }
+namespace Kirby\\Cms {
+  class Site {}
+  class File { public function __construct(private $parent) {} public function parent() { return $this->parent; } }
+  class Page {
+    public function __construct(private $id, private $draft = false) {}
+    public function id() { return $this->id; }
+    public function isDraft() { return $this->draft; }
+    public function parents() { return new class { public function findBy() { return null; } }; }
+    public function url() { return 'http://kirby.example' . ($GLOBALS['lang'] === 'nl' ? '' : '/en') . '/' . $this->id; }
+  }
+  class Event {
+    public function __construct(private $arguments) {}
+    public function arguments() { return $this->arguments; }
+    public function name() { return 'page.update:after'; }
+  }
+  class App {
+    public static function instance() { return new self; }
+    public function option() { return ['url' => 'http://site.example/', 'secret' => '${secret}']; }
+    public function url() { return 'http://kirby.example'; }
+    public function language() { return new class { public function code() { return $GLOBALS['lang']; } }; }
+  }
+}
+namespace {
+  use Kirby\\Cms\\{App, Event, File, Page, Site};
+  use Kirby\\Content\\VersionId;
+  use Tweeklank\\{Preview, Purge};
+  $lang = 'nl';
+  function kirby() { return new App; }
+  function option($name, $default = null) {
+    return ['tweeklank.origin' => 'http://site.example/', 'tweeklank.preview.secret' => '${secret}'][$name] ?? $default;
+  }
+  foreach (['Preview', 'Purge'] as $name) require "kirby/site/plugins/tweeklank/src/$name.php";
+`;
+
+/** What the plugin writes while this PHP runs, a line each. */
+function runPlugin(code: string): string[] {
+  const output = execFileSync('php', ['-d', 'display_errors=stderr'], {
+    input: `${kirby}${code}}`,
+    encoding: 'utf8',
+  });
+  return output.trim().split('\n');
+}
+
+test('every file of PHP in the Kirby project can be read', () => {
+  const files = globSync('kirby/**/*.php');
+  expect(files.length).toBeGreaterThanOrEqual(10);
+  const parser = new Engine({ parser: { version: '8.2', suppressErrors: false } });
+  for (const file of files) expect(parser.parseCode(readFileSync(file, 'utf8'), file).kind).toBe('program');
+});
+
+withPhp.for(['nl', 'en'] as const)('the plugin links to a draft as the site reads it (%s)', (locale) => {
+  const [latest = '', changes = '', shown] = runPlugin(`
+    $lang = '${locale}';
+    echo Preview::url(new Page('agenda/geheim', true)), "\\n";
+    VersionId::$render = new VersionId('changes');
+    echo Preview::url(new Page('agenda/open')), "\\n";
+    VersionId::$render = null;
+    echo Preview::url(new Page('agenda/open')), "\\n";
+  `);
+  const prefix = locale === 'nl' ? '' : '/en';
+  expect(shown).toBe(`http://site.example${prefix}/agenda/open`);
+  const read = (address: string) => {
+    const { origin, pathname, searchParams } = new URL(address);
+    expect(origin + pathname).toBe(`http://site.example${prefix}/preview`);
+    return readPreviewLink(searchParams, locale, { secret, now });
+  };
+  const expires = seconds + 24 * 3600;
+  expect(read(latest)).toEqual({ id: 'agenda/geheim', locale, version: 'latest', expires });
+  expect(read(changes)).toEqual({ id: 'agenda/open', locale, version: 'changes', expires });
+});
+
+withPhp('the plugin tells once in each request what changed, signed as the site wants it', async () => {
+  await using site = await startFakeSite({ purgeSecret: secret });
+  const lines = runPlugin(`
+    Purge::note(new Event([new Page('agenda/y'), new Page('agenda/x')]));
+    Purge::note(new Event([new File(new Page('agenda/y'))]));
+    Purge::note(new Event([new Site]));
+  `);
+  expect(lines).toHaveLength(1);
+  const { url, headers, data: body } = JSON.parse(lines[0] ?? '');
+  expect(url).toBe('http://site.example/api/purge');
+  const answer = await fetch(`http://127.0.0.1:${site.port}/api/purge`, { method: 'POST', body, headers });
+  expect(answer.status).toBe(202);
+  expect(site.cms.rechecked).toEqual([['agenda/y', 'agenda/x', '']]);
+});
