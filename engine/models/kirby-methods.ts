@@ -4,6 +4,7 @@ import { Collection } from './collection.ts';
 import { collectionClass } from './collection-methods.ts';
 import type { File } from './file.ts';
 import type { Kirby } from './kirby.ts';
+import { type Language, Languages } from './language.ts';
 import type { Page } from './page.ts';
 import type { Site } from './site.ts';
 import { Translation } from './translation.ts';
@@ -19,18 +20,19 @@ export const kirbyClass: KirbyClass = defineClass<Kirby>({
   allowed: {
     // Collections are PHP code of a site; this engine has none.
     'collection(string $name, array $options = array ())': unknownCollection,
-    'defaultLanguage(): ?Kirby\\Cms\\Language': (kirby) => kirby.defaultLanguage,
-    'detectedLanguage(): ?Kirby\\Cms\\Language': (kirby) => kirby.defaultLanguage,
+    'defaultLanguage(): ?Kirby\\Cms\\Language': (kirby) => known(kirby, 'default'),
+    'detectedLanguage(): ?Kirby\\Cms\\Language': (kirby) => known(kirby, 'default'),
     'file(string $path, mixed $parent = null, bool $drafts = true): ?Kirby\\Cms\\File': (
       kirby,
       path: string,
       parent: Page | Site | File | null,
     ) => kirby.file(path, parent),
     'language(?string $code = null): ?Kirby\\Cms\\Language': (kirby, code: string | null) =>
-      kirby.languageOf(code ?? 'current'),
+      known(kirby, code ?? 'current'),
     'languageCode(?string $languageCode = null): ?string': (kirby, code: string | null) =>
-      kirby.settings.isMultilang ? (kirby.languageOf(code ?? 'current')?.code ?? null) : null,
-    'languages(bool $clone = true): Kirby\\Cms\\Languages': (kirby) => kirby.languages,
+      known(kirby, code ?? 'current')?.code ?? null,
+    'languages(bool $clone = true): Kirby\\Cms\\Languages': (kirby) =>
+      kirby.settings.isMultilang ? kirby.languages : new Languages(null, new Map()),
     'multilang(): bool': (kirby) => kirby.settings.isMultilang,
     'page(?string $id = null, Kirby\\Cms\\Page|Kirby\\Cms\\Site|null $parent = null, bool $drafts = true): ?Kirby\\Cms\\Page':
       (kirby, id: string | null, parent: Page | Site | null, withDrafts: boolean) => {
@@ -63,6 +65,11 @@ export const kirbyClass: KirbyClass = defineClass<Kirby>({
   },
   response: ['site', 'url'],
 });
+
+/** A site without languages has none to show, not even the one that its content is kept under. */
+function known(kirby: Kirby, code: string): Language | null {
+  return kirby.settings.isMultilang ? kirby.languageOf(code) : null;
+}
 
 /** @throws KqlNotFoundError always */
 export function unknownCollection(_kirby: Kirby, name: string): never {

@@ -126,9 +126,9 @@ export class Kirby extends KirbyObject {
     return this.languages.items.get(given) ?? this.languages.items.get(lowerAscii(given)) ?? null;
   }
 
-  /** @throws KqlNotFoundError for an unknown language */
+  /** Without languages every code means the one there is. @throws KqlNotFoundError for an unknown language */
   findLanguage(code: string): Language {
-    const language = this.languageOf(code);
+    const language = this.languageOf(code) ?? (this.settings.isMultilang ? null : this.defaultLanguage);
     if (!language) throw new KqlNotFoundError(`Invalid language: ${code}`, { code });
     return language;
   }
