@@ -109,6 +109,22 @@ test('R6 a route rule and a payload may both lead elsewhere', async () => {
   expect((told as Response).headers.get('location')).toBe('/en/visit');
 });
 
+test.each([
+  ['/agenda/', '/agenda'],
+  ['/en/', '/en'],
+  ['/agenda//?page=2', '/agenda?page=2'],
+])('R7 a link to %s leads to %s, and asks nothing before', async (written, plain) => {
+  const { loader, asked } = loaderIn();
+  const told: unknown = await loader.page(url(written), signal()).catch((error) => error);
+  expect((told as Response).headers.get('location')).toBe(plain);
+  expect(asked).toEqual([]);
+});
+
+test('R7 the root keeps its slash', async () => {
+  const { loader } = loaderIn();
+  expect(await loader.page(url('/'), signal())).toEqual(page('new'));
+});
+
 test('a navigation that was given up is nobody’s failure', async () => {
   const navigation = new AbortController();
   const { loader, opened } = loaderIn({ answer: () => Promise.reject(new Error('aborted')) });

@@ -23,6 +23,12 @@ export type SiteLoader = ReturnType<typeof createSiteLoader>;
 /** How many pages of a visit can be gone back to without a network. */
 const KEPT = 20;
 
+/** R7: the one way to write a path that ends in slashes; null for any other. The server does the same with documents. */
+function withoutSlash(pathname: string): string | null {
+  const plain = pathname.replace(/(?<=.)\/+$/, '');
+  return plain === pathname ? null : plain;
+}
+
 /** A navigation that stays open: the page on screen remains until the next document, or the visitor's next click. */
 const forEver = () => new Promise<never>(() => {});
 
@@ -55,7 +61,7 @@ export function createSiteLoader(options: SiteLoaderOptions) {
     remember,
 
     async page(url: URL, signal: AbortSignal): Promise<PageData> {
-      const elsewhere = builds.redirectOf(url.pathname);
+      const elsewhere = withoutSlash(url.pathname) ?? builds.redirectOf(url.pathname);
       if (elsewhere) throw redirect(elsewhere + url.search);
       if (builds.isOutdated() && mayReload(url.pathname)) {
         openDocument(url);
