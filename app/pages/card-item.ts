@@ -33,7 +33,7 @@ function facts(item: Teaser, { locale, words }: Surroundings): string[] {
   const date = parseLocalDate(item.date);
   switch (item.template) {
     case 'event':
-      return [date ? shortDay(date, locale) : '', item.kind];
+      return [date ? `${shortDay(date, locale)} ${date.year}` : '', item.kind];
     case 'article':
     case 'articlehero':
       return [item.kind, date ? longDate(date, locale) : ''];

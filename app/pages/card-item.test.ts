@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { wordLists } from '#app/i18n/word-lists.ts';
+import type { Teaser } from '#cms/types.ts';
+import { cardItem } from './card-item.ts';
+
+const opening: Teaser = {
+  id: 'agenda/de-tijdcapsule-gaat-open',
+  title: 'De tijdcapsule van 2026 gaat open',
+  href: '/agenda/de-tijdcapsule-gaat-open',
+  template: 'event',
+  kind: 'Opening',
+  heroText: '',
+  date: '2029-09-15 14:00:00',
+  tags: [],
+  hero: null,
+  cover: null,
+  isTranslated: true,
+};
+
+test('an event on a card says in which year it is, as an article does', () => {
+  const meta = (locale: 'nl' | 'en', item: Teaser) =>
+    cardItem(item, { locale, words: wordLists[locale], challenges: [] }).meta;
+  expect(meta('nl', opening)).toEqual(['za 15 sep 2029', 'Opening']);
+  expect(meta('en', opening)).toEqual(['Sat 15 Sep 2029', 'Opening']);
+  expect(meta('nl', { ...opening, template: 'article' })).toEqual(['Opening', '15 september 2029']);
+});
