@@ -6,7 +6,7 @@ import { wordLists } from '#app/i18n/word-lists.ts';
 
 type Examples = { examples: Record<string, ReactElement> };
 
-const files = import.meta.glob<Examples>('../{ui,blocks,features}/**/*.examples.tsx', { eager: true });
+const files = import.meta.glob<Examples>('/app/{ui,blocks,features}/**/*.examples.tsx', { eager: true });
 
 describe.each(Object.entries(files))('%s', (_, { examples }) => {
   test.each(Object.entries(examples))(
@@ -26,9 +26,11 @@ describe.each(Object.entries(files))('%s', (_, { examples }) => {
   );
 });
 
-test('every part of ui has its examples', () => {
-  const parts = Object.keys(import.meta.glob('../ui/*/*.tsx')).map((path) => path.split('/')[2]);
-  const shown = Object.keys(files).map((path) => path.split('/').at(-2));
-  const withoutExamples = [...new Set(parts)].filter((part) => !shown.includes(part));
-  expect(withoutExamples).toEqual([]);
+/** `ui/icon` */
+const partOf = (path: string): string => path.split('/').slice(2, 4).join('/');
+
+test('every part of ui and of features that has something to show has its examples', () => {
+  const parts = Object.keys(import.meta.glob('/app/{ui,features}/*/*.tsx')).map(partOf);
+  const shown = Object.keys(files).map(partOf);
+  expect([...new Set(parts)].filter((part) => !shown.includes(part))).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { ConsentBar } from './consent-bar.tsx';
+import { ConsentDialog } from './consent-dialog.tsx';
 import { ConsentSwitch } from './consent-switch.tsx';
 import { cookieList } from './cookie-list.ts';
 import { createConsent } from './create-consent.ts';
@@ -13,6 +14,7 @@ const [entry] = cookies.optional;
 
 export const examples: Record<string, ReactElement> = {
   bar: <ConsentBar {...bar} consent={createConsent({ cookies, jar })} />,
+  dialog: <ConsentDialog consent={createConsent({ cookies, jar })} onClose={nothing} />,
   ...(entry && {
     switchOn: <ConsentSwitch entry={entry} isOn onChange={nothing} />,
     switchOff: <ConsentSwitch entry={entry} isOn={false} onChange={nothing} />,

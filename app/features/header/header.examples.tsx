@@ -29,6 +29,7 @@ const next = { id: 'agenda/scratchen', href: '/agenda/scratchen', meta: 'vr 11 d
 
 export const examples: Record<string, ReactElement> = {
   header: <Header frame={headerExample} path="/agenda" translations={null} />,
+  onTheHomePage: <Header frame={headerExample} path="/" translations={null} />,
   menuNext: (
     <div data-ink="blue">
       <MenuNext

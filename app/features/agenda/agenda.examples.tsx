@@ -1,0 +1,53 @@
+import type { ReactElement } from 'react';
+import { EventRow, type EventRowItem } from '#app/features/teaser/event-row.tsx';
+import type { FilterOption } from './agenda-filter.ts';
+import { AgendaFilters } from './agenda-filters.tsx';
+import { MonthList } from './month-list.tsx';
+
+const option = (name: string, count: number, isChosen = false): FilterOption => ({
+  name,
+  count,
+  isChosen,
+  query: `?group=${name.toLowerCase()}`,
+});
+
+const row = (id: string, day: string, title: string): EventRowItem => ({
+  id,
+  href: `/agenda/${id}`,
+  title,
+  sentence: 'Een gipsen keel, een fietspomp en jouw eigen mondholte van klei.',
+  day,
+  dayName: 'za nov',
+  datetime: `2026-11-${day}T14:00`,
+  kind: 'Werkplaats',
+  audience: '',
+  facts: ['14.00–16.00 uur'],
+  image: null,
+  letterform: null,
+  isSoldOut: false,
+});
+
+export const examples: Record<string, ReactElement> = {
+  filters: (
+    <AgendaFilters
+      path="/agenda"
+      filters={[
+        {
+          label: 'Voor wie',
+          options: [option('Alles', 25), option('Kinderen', 4, true), option('Makers', 7)],
+        },
+        { label: 'Thema', options: [option('Alles', 25, true), option('Taaleilanden', 3)] },
+      ]}
+    />
+  ),
+  noFilters: <AgendaFilters path="/agenda" filters={[]} />,
+  month: (
+    <MonthList
+      name="november"
+      rows={[
+        <EventRow key="1" event={row('een-zaal', '26', 'Een zaal vol dialecten')} />,
+        <EventRow key="2" event={row('mond-open', '28', 'Mond open! Klinkers maken van klei')} />,
+      ]}
+    />
+  ),
+};

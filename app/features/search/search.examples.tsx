@@ -1,0 +1,69 @@
+import type { ReactElement } from 'react';
+import type { Searchable } from './rank.ts';
+import type { SearchGroup, SearchOutcome } from './search.ts';
+import { SearchContents } from './search-contents.tsx';
+import { SearchCount } from './search-count.tsx';
+import { SearchForm } from './search-form.tsx';
+import { SearchResults } from './search-results.tsx';
+
+const hit = (id: string, title: string, more: Partial<Searchable> = {}): Searchable => ({
+  id,
+  title,
+  href: `/${id}`,
+  intendedTemplate: 'page',
+  archive: false,
+  heroText: '',
+  date: '',
+  datetime: '',
+  enddatetime: '',
+  tags: [],
+  parent: '',
+  text: '',
+  ...more,
+});
+
+const klei = hit('agenda/klei', 'Mond open! Klinkers maken van klei', {
+  intendedTemplate: 'event',
+  date: '2026-11-28',
+  heroText: 'Aan het eind van de middag zegt jouw klinker aa.',
+});
+
+const group = (title: string, results = [klei], total = results.length): SearchGroup => ({
+  title,
+  href: '/agenda',
+  isArchive: false,
+  results,
+  total,
+});
+
+const outcome = (match: SearchOutcome['match'], total: number): SearchOutcome => ({
+  match,
+  total,
+  groups: [group('Agenda')],
+});
+
+const nothing = () => undefined;
+const titles = ['Agenda', 'Nieuws', 'Podcasts', 'Thema’s', 'Pagina’s', 'Agenda Archief'];
+
+export const examples: Record<string, ReactElement> = {
+  form: <SearchForm action="/zoeken" id="form" input={{}} />,
+  formWithText: (
+    <SearchForm action="/zoeken" id="form-text" input={{ defaultValue: 'klinker' }} onClear={nothing} />
+  ),
+  loading: <SearchContents href="/zoeken" source={{ state: 'loading' }} onRetry={nothing} />,
+  failed: <SearchContents href="/zoeken" source={{ state: 'failed' }} onRetry={nothing} />,
+  counted: <SearchCount outcome={outcome('words', 3)} query="klinker" />,
+  similar: <SearchCount outcome={outcome('slips', 1)} query="klonker" />,
+  nearest: <SearchCount outcome={outcome('nearest', 2)} query="klavecimbel" />,
+  nothingFound: <SearchCount outcome={outcome('nearest', 0)} query="qqqqqq" />,
+  oneColumn: (
+    <SearchResults
+      groups={[group('Agenda', [klei], 7), group('Pagina’s', [hit('over', 'Over Tweeklank')])]}
+      query="klinker"
+      today="2026-11-20"
+    />
+  ),
+  twoColumns: (
+    <SearchResults groups={titles.map((title) => group(title))} query="klinker" today="2026-11-20" />
+  ),
+};
