@@ -20,19 +20,20 @@ export function assertOpen(object: KirbyObject): void {
 
 // Public methods of KQL's interceptors, which queries reach before anything of Kirby's. So a content field called
 // `class` or `replace` can only be had through `content`, and the field method `replace` not at all [M].
-const INTERCEPTOR: Readonly<Record<string, (object: KirbyObject, args: readonly unknown[]) => unknown>> = {
-  allowedmethods: (object) => [...object.kirbyClass.allowed.keys()],
-  class: (_, args) => String(only(args)).replace('Kirby\\', 'Kirby\\Kql\\Interceptors\\'),
-  replace: (_, args) => {
-    const value = only(args);
-    if (!isKirbyObject(value)) throw new KqlInvalidArgumentError(`Unsupported value: ${typeName(value)}`);
-    assertOpen(value);
-    return value;
-  },
-  isallowedmethod: (object, args) => object.kirbyClass.allowed.has(String(only(args))),
-  toarray: (object) => (object instanceof Field ? [] : respond(object)),
-  toresponse: respond,
-};
+const INTERCEPTOR = new Map<string, Member>([
+  ['allowedmethods', (object) => [...object.kirbyClass.allowed.keys()]],
+  ['class', (_, args) => String(only(args)).replace('Kirby\\', 'Kirby\\Kql\\Interceptors\\')],
+  ['replace', (_, args) => replace(only(args))],
+  ['isallowedmethod', (object, args) => object.kirbyClass.allowed.has(String(only(args)))],
+  ['toarray', (object) => (object instanceof Field ? [] : respond(object))],
+  ['toresponse', respond],
+]);
+
+function replace(value: unknown): KirbyObject {
+  if (!isKirbyObject(value)) throw new KqlInvalidArgumentError(`Unsupported value: ${typeName(value)}`);
+  assertOpen(value);
+  return value;
+}
 
 function only(args: readonly unknown[]): unknown {
   if (args.length === 0) throw new KqlInternalError('Too few arguments to an interceptor');
@@ -59,7 +60,7 @@ const MAX_MEMBERS = 500;
 
 function findMember(kind: KirbyClass, name: string): Member {
   const lower = lowerAscii(name);
-  const onInterceptor = INTERCEPTOR[lower];
+  const onInterceptor = INTERCEPTOR.get(lower);
   const own = kind.own.get(lower);
   if (own) return memberOf(own);
   if (onInterceptor) return onInterceptor;

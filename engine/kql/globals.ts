@@ -1,6 +1,7 @@
 import { KqlPermissionError } from '../errors.ts';
 import type { Kirby } from '../models/kirby.ts';
 import { unknownCollection } from '../models/kirby-methods.ts';
+import type { Language } from '../models/language.ts';
 import { isArray, toText, valueAt } from '../models/php-values.ts';
 import { findUser, usersOf } from '../models/user.ts';
 import type { Run } from './kirby-class.ts';
@@ -31,9 +32,14 @@ export function createGlobals(kirby: Kirby): Map<string, (args: readonly unknown
 
 function translate(kirby: Kirby, key: string, fallback: unknown, locale: string | null): string | null {
   const code = locale ?? kirby.translationCode;
-  const word = kirby.languages.items.get(code)?.definition.translations?.[key];
-  if (word !== undefined) return word;
+  const word = wordOf(kirby.languages.items.get(code), key);
+  if (word !== null) return word;
   const other = isArray(fallback) ? valueAt(fallback, code) : fallback;
   if (other !== null && other !== undefined) return toText(other);
-  return kirby.defaultLanguage.definition.translations?.[key] ?? null;
+  return wordOf(kirby.defaultLanguage, key);
+}
+
+function wordOf(language: Language | undefined, key: string): string | null {
+  const word = valueAt(language?.definition.translations ?? {}, key);
+  return word === undefined ? null : toText(word);
 }

@@ -4,7 +4,7 @@ import type { BlueprintData } from '../options.ts';
 import type { ContentModel } from './content-model.ts';
 import type { File } from './file.ts';
 import type { Page } from './page.ts';
-import { KirbyObject, toText } from './php-values.ts';
+import { KirbyObject, toText, valueAt } from './php-values.ts';
 
 /** The blueprint of a model: a small part of Kirby's, enough for titles, options and fields by name. */
 class Blueprint extends KirbyObject {
@@ -37,7 +37,7 @@ class Blueprint extends KirbyObject {
   /** @throws KqlInternalError for the first tab of a blueprint without tabs */
   tab(name: string | null): unknown {
     const tabs = asRecord(this.data.tabs);
-    if (name !== null) return tabs[name] ?? null;
+    if (name !== null) return valueAt(tabs, name) ?? null;
     const [first] = Object.values(tabs);
     if (first !== undefined) return first;
     throw new KqlInternalError('Kirby\\Cms\\Blueprint::tab(): Return value must be of type ?array', { name });
@@ -126,7 +126,7 @@ const blueprintClass = (name: string): KirbyClass =>
     name: `Kirby\\Cms\\${name}Blueprint`,
     alias: 'blueprint',
     allowed: {
-      'field(string $name): ?array': (blueprint, name: string) => blueprint.fields[name] ?? null,
+      'field(string $name): ?array': (blueprint, name: string) => valueAt(blueprint.fields, name) ?? null,
       'fields(): array': (blueprint) => blueprint.fields,
       'isDefault(): bool': () => false,
       'name(): string': (blueprint) => blueprint.name,

@@ -81,7 +81,7 @@ export function fileType(extension: string): string | null {
 
 /** The media type of an extension, or null. Unlike Kirby's it never looks into the file. */
 export function fileMime(extension: string): string | null {
-  return MIMES[extension] ?? null;
+  return (Object.hasOwn(MIMES, extension) && MIMES[extension]) || null;
 }
 
 export function isResizable(extension: string): boolean {

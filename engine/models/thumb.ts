@@ -18,7 +18,7 @@ import {
 export function thumb(file: File, given: unknown): File | FileVersion {
   const { settings } = file.kirby;
   const preset = isTruthy(given) ? given : 'default';
-  const options = isArray(preset) ? readOptions(preset) : settings.thumbPresets[toText(preset) ?? ''];
+  const options = isArray(preset) ? readOptions(preset) : presetOf(settings.thumbPresets, preset);
   if (!options || Object.keys(options).length === 0) return file;
   const { width, height } = file.dimensions;
   if (!isResizable(file.extension) || width === 0 || height === 0) return file;
@@ -56,11 +56,16 @@ export function cropOptions(width: number, height: number | null, option: unknow
   };
 }
 
+function presetOf<T>(presets: Readonly<Record<string, T>>, given: unknown): T | undefined {
+  const name = toText(given) ?? '';
+  return Object.hasOwn(presets, name) ? presets[name] : undefined;
+}
+
 /** The `srcset` of a file: by a preset's name, a list of widths, or widths with their own options. */
 export function srcset(file: File, given: unknown): string | null {
   const { srcsets } = file.kirby.settings;
   const wanted = isTruthy(given) ? given : 'default';
-  const sizes = isArray(wanted) ? wanted : srcsets[toText(wanted) ?? ''];
+  const sizes = isArray(wanted) ? wanted : presetOf(srcsets, wanted);
   if (!isArray(sizes) || Object.keys(sizes).length === 0) return null;
   const candidates = entriesOf(sizes).map(([key, value]) => {
     if (isArray(value)) return `${thumb(file, value).url} ${key}`;

@@ -1,6 +1,6 @@
 import { defineClass, type KirbyClass } from '../kql/kirby-class.ts';
 import type { Kirby } from './kirby.ts';
-import { KirbyObject } from './php-values.ts';
+import { KirbyObject, valueAt } from './php-values.ts';
 
 /** The words of a language: those the site's language file adds. Kirby's own panel words are not included. */
 export class Translation extends KirbyObject {
@@ -41,7 +41,7 @@ const translationClass: KirbyClass = defineClass<Translation>({
       translation,
       key: string,
       fallback: string | null,
-    ) => translation.data[key] ?? fallback,
+    ) => valueAt(translation.data, key) ?? fallback,
     'id(): string': (translation) => translation.code,
     'name(): string': (translation) => translation.name,
     'locale(): string': (translation) => translation.code,

@@ -53,7 +53,8 @@ const VALIDATORS: Readonly<Record<string, Validator>> = {
  * @throws KqlInternalError for a validator this engine does not have
  */
 export function isValid(name: string, value: unknown, args: readonly unknown[]): boolean {
-  const validator = VALIDATORS[name.toLowerCase()];
+  const key = name.toLowerCase();
+  const validator = Object.hasOwn(VALIDATORS, key) ? VALIDATORS[key] : undefined;
   if (!validator) throw new KqlInternalError(`The validator "${name}" does not exist`, { name });
   return validator(toText(value) ?? '', args, value);
 }

@@ -52,7 +52,7 @@ class BlockReader {
     }
     if (!isElement(node)) return;
     this.#endInline();
-    const parse = blockParsers[node.name];
+    const parse = Object.hasOwn(blockParsers, node.name) ? blockParsers[node.name] : undefined;
     if (parse) {
       this.blocks.push(parse(node));
     } else if (containsBlock(node)) {
