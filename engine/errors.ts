@@ -79,3 +79,10 @@ export class KqlLoginError extends KqlError {
   readonly status = 403;
   readonly key = 'error.access.login';
 }
+
+/** A body that no query of a site needs; PHP takes it for an empty one, and Kirby answers with the whole site. */
+export class KqlTooLargeError extends KqlError {
+  readonly name = 'KqlTooLargeError';
+  readonly status = 413;
+  readonly key = 'error.general';
+}

@@ -53,6 +53,19 @@ test('a form may be posted as well', async () => {
   expect(body.result).toBe('Voorbeeld');
 });
 
+test('a body that no query needs is refused before it is read to its end', async () => {
+  let pulled = 0;
+  const body = new ReadableStream({
+    pull(controller) {
+      pulled++;
+      controller.enqueue(new Uint8Array(1024 * 1024));
+    },
+  });
+  const { status } = await ask('/api/query', { method: 'POST', body, duplex: 'half' } as RequestInit);
+  expect(status).toBe(413);
+  expect(pulled).toBeLessThan(20);
+});
+
 test('an error in the engine itself is a 500 without its message, and is reported', async () => {
   const { status, body } = await ask('/api/query', post({ query: "page('a').title.toDate('Y')" }), {
     now: () => {

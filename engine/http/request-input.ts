@@ -1,3 +1,4 @@
+import { KqlTooLargeError } from '../errors.ts';
 import { isArray } from '../models/php-values.ts';
 
 type Tree = { [key: string]: string | Tree };
@@ -5,14 +6,29 @@ type Tree = { [key: string]: string | Tree };
 /**
  * What a request asks, as PHP sees it: the fields of its body with those of its address on top. A body that is no
  * JSON object counts as no body at all, which makes the whole site the answer (facts 4.1).
+ * @throws KqlTooLargeError
  */
 export async function readInput(request: Request): Promise<Record<string, unknown>> {
   const address = parseQueryString(new URL(request.url).searchParams);
   if (request.method !== 'POST') return address;
-  const text = await request.text();
+  const text = await readText(request);
   const isForm = request.headers.get('content-type')?.includes('application/x-www-form-urlencoded');
   const body = isForm ? parseQueryString(new URLSearchParams(text)) : parseJson(text);
   return { ...body, ...address };
+}
+
+/** As much as PHP reads by default. */
+const MAX_BYTES = 8 * 1024 * 1024;
+
+async function readText({ body }: Request): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const chunk of body ?? []) {
+    bytes += chunk.byteLength;
+    if (bytes > MAX_BYTES) throw new KqlTooLargeError(`A body has at most ${MAX_BYTES} bytes`);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
 }
 
 function parseJson(text: string): Record<string, unknown> {

@@ -28,7 +28,7 @@ export function readPhpArray(code: string, file: string): PhpArray {
   const result = children.findLast((node) => node.kind === 'return') as
     | (Node & { expr: Node | null })
     | undefined;
-  if (result?.expr?.kind !== 'array') throw new Error(`${file} returns no array`);
+  if (result?.expr?.kind !== 'array') throw new Error('It returns no array');
   const leftOut: LeftOut[] = [];
   return { value: toObject(result.expr, '', leftOut), leftOut };
 }

@@ -43,6 +43,7 @@ test('languages, settings, templates and blueprints of a site folder become opti
       "<?php return ['code' => 'de', 'default' => true, 'name' => 'Deutsch', 'url' => '/', 'locale' => [LC_ALL => 'de_DE']];",
     'languages/fr.php': "<?php return ['code' => 'fr', 'name' => 'Français'];",
     'languages/kapot.php': '<?php return [',
+    'languages/later.php': "<?php if (true) { return ['code' => 'later']; }",
     'templates/note.php': '',
     'templates/note.json.php': '',
   });
@@ -58,6 +59,7 @@ test('languages, settings, templates and blueprints of a site folder become opti
   });
   expect(problems.join('\n')).toMatch(/config\.php:1 url is made by PHP code/);
   expect(problems.join('\n')).toMatch(/kapot\.php/);
+  expect(problems.join('\n')).toMatch(/later\.php It returns no array/);
 
   const contentDir = folder({
     'site.de.txt': 'Title: Haus',
