@@ -189,15 +189,15 @@ function sumOf(times: Record<string, number>): number {
 function kirbyRows({ kirby, again, anew }: BesideTimes): Row[] {
   return [
     atLeast(kirbyLimit, {
-      what: 'as fast as Kirby at all queries together, the content unchanged, in times',
-      value: sumOf(kirby) / sumOf(again),
-      reference: `Kirby ${milliseconds(sumOf(kirby))}`,
+      what: 'as fast as Kirby at all queries together, every answer made anew, in times',
+      value: sumOf(kirby) / sumOf(anew),
+      reference: `${milliseconds(sumOf(anew))}; Kirby ${milliseconds(sumOf(kirby))}`,
       show: whole,
     }),
     known(
-      'the same with every answer made anew',
-      whole(sumOf(kirby) / sumOf(anew)),
-      milliseconds(sumOf(anew)),
+      'the same when it was asked before and the content is unchanged',
+      whole(sumOf(kirby) / sumOf(again)),
+      milliseconds(sumOf(again)),
     ),
   ];
 }
