@@ -302,10 +302,12 @@ function readListing(folder: string, onCircle: (path: string) => void): Listing 
   }
   folders.sort(compareNatural);
   files.sort(compareNatural);
-  return {
-    folders: folders.length > 0 ? folders : NOTHING,
-    files: files.length > 0 ? files : NOTHING,
-  };
+  return { folders: exactly(folders), files: exactly(files) };
+}
+
+// A list that grew has room for more than is in it, and most folders hold three files.
+function exactly(names: readonly string[]): readonly string[] {
+  return names.length > 0 ? names.slice() : NOTHING;
 }
 
 /** Whether a link leads to a folder above itself: its pages would have no end. */

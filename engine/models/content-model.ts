@@ -21,6 +21,9 @@ interface Slot {
   content: Content;
 }
 
+const NO_TEXTS: readonly Text[] = [];
+const NO_SLOTS: readonly Slot[] = [];
+
 function inLanguage<T extends { readonly code: string }>(list: readonly T[], code: string): T | undefined {
   for (const one of list) if (one.code === code) return one;
   return undefined;
@@ -35,9 +38,10 @@ function merge(base: ContentData | null, own: ContentData | null): ContentData {
 /** A model with content files: the site, a page, a file or a user. */
 export abstract class ContentModel extends KirbyObject {
   readonly kirby: Kirby;
-  /** Content files that were read, one entry for each language: there are few. */
-  private readonly texts: Text[] = [];
-  private readonly contents: Slot[] = [];
+  // One entry for each language: there are few. A list that grows by `push` takes room for 17.
+  /** Content files that were read. */
+  private texts: readonly Text[] = NO_TEXTS;
+  private contents: readonly Slot[] = NO_SLOTS;
 
   constructor(kirby: Kirby) {
     super();
@@ -68,7 +72,7 @@ export abstract class ContentModel extends KirbyObject {
     }
     const content = new Content(merge(base, own), this);
     if (known) Object.assign(known, { epoch, base, own, content });
-    else this.contents.push({ code, epoch, base, own, content });
+    else this.contents = [...this.contents, { code, epoch, base, own, content }];
     return content;
   }
 
@@ -86,7 +90,7 @@ export abstract class ContentModel extends KirbyObject {
     if (known?.epoch === epoch) return known.data;
     const data = this.readFile(code, version);
     if (known) Object.assign(known, { epoch, data });
-    else this.texts.push({ code, epoch, data });
+    else this.texts = [...this.texts, { code, epoch, data }];
     return data;
   }
 
