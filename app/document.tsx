@@ -1,4 +1,5 @@
 import type { Html, Locale } from '#cms/types.ts';
+import { localePath } from './i18n/locale.ts';
 import type { Meta } from './layouts/page-data.ts';
 import { documentTitle } from './navigation/document-title.ts';
 import { RichText } from './ui/rich-text/rich-text.tsx';
@@ -22,6 +23,13 @@ interface DocumentProps {
   /** Hydration data as JSON without `<`; empty for a page that needs no script. */
   data: string;
 }
+
+/** What programs can follow (pages/feed.data.ts). */
+const feeds = [
+  ['/nieuws.xml', 'application/atom+xml', 'Tweeklank'],
+  ['/podcasts.xml', 'application/rss+xml', 'Podcasts'],
+  ['/agenda.ics', 'text/calendar', 'Agenda'],
+] as const;
 
 const OPEN_GRAPH_LOCALE: Record<Locale, string> = { nl: 'nl_NL', en: 'en_GB' };
 
@@ -67,6 +75,9 @@ export function Document({ locale, meta, origin, assets, sprite, app, data }: Do
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         {assets.styles.map((href) => (
           <link key={href} rel="stylesheet" href={href} />
+        ))}
+        {feeds.map(([path, type, title]) => (
+          <link key={path} rel="alternate" type={type} title={title} href={localePath(locale, path)} />
         ))}
         {data && assets.preloads.map((href) => <link key={href} rel="modulepreload" href={href} />)}
         {data && assets.scripts.map((src) => <script key={src} type="module" src={src} />)}

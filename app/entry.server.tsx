@@ -7,13 +7,14 @@ import { footerOfPage } from './features/footer/footer-of-page.ts';
 import { writeSearchIndex } from './features/search/search-index.ts';
 import { writeHydrationData } from './hydration-data.ts';
 import { amsterdamTime } from './i18n/dates.ts';
-import { localeOf } from './i18n/locale.ts';
+import { localeOf, localePath } from './i18n/locale.ts';
 import { wordLists } from './i18n/word-lists.ts';
 import { frameData } from './layouts/frame.data.tsx';
 import type { Frame, PageData } from './layouts/page-data.ts';
 import { SiteLayout } from './layouts/site-layout.tsx';
 import { asDraft, type Preview } from './pages/draft/as-draft.tsx';
 import { errorDocument } from './pages/error/error-document.tsx';
+import { feed } from './pages/feed.data.ts';
 import { notFoundPage } from './pages/not-found/not-found.data.tsx';
 import { pageFunctions } from './pages/page-functions.data.ts';
 import type { PageAnswer, PageRequest, PageResult } from './pages/page-request.ts';
@@ -86,6 +87,13 @@ export async function renderPayload(url: URL, context: RenderContext) {
 /** Header and footer of one language, for a visitor who changes language. */
 export async function renderFrame(locale: Locale, { cms, now }: RenderContext): Promise<string> {
   return JSON.stringify(await frameData({ cms, now, locale, words: wordLists[locale] }));
+}
+
+/** What programs follow at this address; null when it is nothing of that kind. */
+export async function renderFeed(pathname: string, { cms, now, settings }: RenderContext) {
+  const locale = localeOf(pathname);
+  const id = pathname.slice(localePath(locale, '/').replace(/\/$/, '').length + 1);
+  return feed({ cms, now, locale, words: wordLists[locale], id, origin: settings.origin });
 }
 
 /** What the search overlay searches in, in one language. */

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import type { PreviewSettings } from './config.ts';
 import { buildMetaHandler, latestBuildHandler } from './handlers/builds.ts';
 import { errorHandler } from './handlers/error.ts';
+import { feedHandler } from './handlers/feeds.ts';
 import { frameHandler } from './handlers/frame.ts';
 import { liveHandler, metricsHandler, readyHandler } from './handlers/health.ts';
 import { kqlProxyHandler } from './handlers/kql-proxy.ts';
@@ -63,6 +64,7 @@ export function createApp(options: AppOptions): Hono<ServerEnv> {
   app.get('/en/_frame.json', frameHandler(options, send, 'en'));
   app.get('/api/__kirby__/search-nl', searchIndexHandler(options, send, 'nl'));
   app.get('/api/__kirby__/search-en', searchIndexHandler(options, send, 'en'));
+  app.get('*', feedHandler(options, send));
   if (options.preview !== null) {
     app.get('/preview', previewHandler(options, 'nl', options.preview));
     app.get('/en/preview', previewHandler(options, 'en', options.preview));

@@ -58,6 +58,11 @@ export interface Renderer {
     context: RenderContext,
   ): Promise<{ status: 200 | 404 | 301; body: string; cacheSeconds: number }>;
   renderFrame(locale: Locale, context: RenderContext): Promise<string>;
+  /** Null: nobody is to follow this address. */
+  renderFeed(
+    pathname: string,
+    context: RenderContext,
+  ): Promise<{ type: string; body: string; cacheSeconds: number } | null>;
   renderSearchIndex(locale: Locale, context: Pick<RenderContext, 'cms'>): Promise<string>;
   renderError(error: RenderError, locale: Locale, context: RenderContext): Promise<string>;
   routeTable: readonly { name: string; path: string }[];

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   amsterdamTime,
+  instantOf,
   longDate,
   machineDate,
   parseLocalDate,
@@ -37,6 +38,18 @@ test('E4 times keep the wall clock of Deventer, whatever the time zone of the ma
   expect(timeRange(start, null, 'nl')).toBe('20.00 uur');
   expect(timeRange(start, date('2026-11-28 17:00:00'), 'nl')).toBe('20.00 uur');
   expect(timeRange(date('2026-11-26'), null, 'nl')).toBe('');
+});
+
+test('E4 a stored time is a moment: an hour ahead in winter, two in summer, and right on the night between', () => {
+  const at = (stored: string) => instantOf(stored)?.toISOString();
+  expect(at('2026-11-26 20:00:00')).toBe('2026-11-26T19:00:00.000Z');
+  expect(at('2026-07-01 20:00:00')).toBe('2026-07-01T18:00:00.000Z');
+  expect(at('2026-07-01')).toBe('2026-06-30T22:00:00.000Z');
+  expect(at('2027-03-28 01:59:00')).toBe('2027-03-28T00:59:00.000Z');
+  expect(at('2027-03-28 03:00:00')).toBe('2027-03-28T01:00:00.000Z');
+  expect(at('2026-10-25 01:30:00')).toBe('2026-10-24T23:30:00.000Z');
+  expect(at('2026-10-25 03:30:00')).toBe('2026-10-25T02:30:00.000Z');
+  expect(instantOf('2026-02-30')).toBeNull();
 });
 
 test('E4 now is told in Amsterdam time, in summer and in winter', () => {

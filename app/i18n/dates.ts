@@ -83,6 +83,17 @@ const amsterdamFormat = new Intl.DateTimeFormat('sv-SE', {
   timeStyle: 'medium',
 });
 
+/** The moment that a stored wall time was in Deventer, or will be; of a day without a time its beginning. Null as above. */
+export function instantOf(stored: string): Date | null {
+  const date = parseLocalDate(stored);
+  if (!date) return null;
+  const asUtc = Date.UTC(date.year, date.month - 1, date.day, date.hour, date.minute);
+  const offsetAt = (instant: number) =>
+    Date.parse(`${amsterdamTime(new Date(instant)).replace(' ', 'T')}Z`) - instant;
+  // Twice: near a change of the clock the first guess lies on its other side.
+  return new Date(asUtc - offsetAt(asUtc - offsetAt(asUtc)));
+}
+
 const weekday = (date: LocalDate): number =>
   new Date(Date.UTC(date.year, date.month - 1, date.day)).getUTCDay();
 const pick = (names: readonly string[], index: number): string => names[index] ?? '';

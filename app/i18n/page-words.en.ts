@@ -78,4 +78,8 @@ export const pageWords: Record<keyof typeof dutch, string> = {
   unpublishedChanges: 'Changes that are not published yet',
   onlyWithLink: 'Only visible with this link, until',
   toHome: 'To the home page',
+  addToCalendar: 'Add to your calendar',
+  followAgenda: 'Follow everything in your own calendar',
+  followNews: 'Follow the news by RSS',
+  followPodcasts: 'Subscribe by RSS',
 };

@@ -80,6 +80,10 @@ export const pageWords = {
   unpublishedChanges: 'Wijzigingen die nog niet gepubliceerd zijn',
   onlyWithLink: 'Alleen te zien met deze link, tot',
   toHome: 'Naar de voorpagina',
+  addToCalendar: 'Bewaar in je agenda',
+  followAgenda: 'Volg alles in je eigen agenda',
+  followNews: 'Volg het nieuws met RSS',
+  followPodcasts: 'Abonneer je met RSS',
 };
 
 /** All words: what rendering a page takes. */

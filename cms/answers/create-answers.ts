@@ -228,8 +228,8 @@ export function createAnswers({ transport, log, disk, freshFor, now }: AnswersOp
       while (waiting !== null || queue.length > 0) {
         let left: number = BATCH.answers;
         if (waiting !== null) {
-          const { first, then } = touchedBy(waiting, [...entries.values()]);
-          queue = [...new Set([...first, ...queue, ...then])];
+          const { first, rest } = touchedBy(waiting, [...entries.values()]);
+          queue = [...new Set([...first, ...queue, ...rest])];
           left = PARALLEL;
           waiting = null;
         }

@@ -3,8 +3,8 @@ import { touchedBy } from './touched-by.ts';
 
 const answer = (query: string, text = '') => ({ asked: { request: { query } }, text });
 function queries(change: Parameters<typeof touchedBy>[0], answers: ReturnType<typeof answer>[]) {
-  const { first, then } = touchedBy(change, answers);
-  return [first, then].map((each) => each.map(({ asked }) => asked.request.query));
+  const { first, rest } = touchedBy(change, answers);
+  return [first, rest].map((each) => each.map(({ asked }) => asked.request.query));
 }
 
 test('the changed page comes first, then what is about many, then those that name it or have its parent', () => {

@@ -16,12 +16,12 @@ const isOfOneFile = (query: string): boolean => query.startsWith('site.files.fin
 export function touchedBy<T extends Candidate>(
   change: Change,
   answers: readonly T[],
-): { first: T[]; then: T[] } {
+): { first: T[]; rest: T[] } {
   const about = (is: (query: string) => boolean) => answers.filter(({ asked }) => is(asked.request.query));
   const single = about(isOfOnePage);
   const files = about(isOfOneFile);
   const shared = about((query) => !isOfOnePage(query) && !isOfOneFile(query));
-  if (change === 'everything') return { first: [], then: [...shared, ...single, ...files] };
+  if (change === 'everything') return { first: [], rest: [...shared, ...single, ...files] };
   const parents = change.map((id) => id.replace(/\/?[^/]*$/, ''));
   const quoted = (ids: readonly string[]) =>
     [...new Set(ids)].filter((id) => id !== '').map((id) => `"${id}"`);
@@ -34,7 +34,7 @@ export function touchedBy<T extends Candidate>(
       named.some((id) => each.asked.request.query.includes(id) || each.text.includes(id)),
   );
   const ofChanged = files.filter(({ text }) => change.some((id) => isFileOf(id, text)));
-  return { first: own, then: [...shared, ...others, ...ofChanged] };
+  return { first: own, rest: [...shared, ...others, ...ofChanged] };
 }
 
 /** The id of a file is its page's and its name; one of the site's has only its name. */

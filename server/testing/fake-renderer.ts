@@ -33,6 +33,12 @@ export function createFakeRenderer(): FakeRenderer {
       rendered.push(`payload ${pathname}${search}`);
       return { status: 200, body: JSON.stringify({ page: pathname + search }), cacheSeconds: 60 };
     },
+    async renderFeed(pathname) {
+      rendered.push(`feed ${pathname}`);
+      return pathname === '/agenda.ics'
+        ? { type: 'text/calendar', body: 'BEGIN:VCALENDAR', cacheSeconds: 60 }
+        : null;
+    },
     renderFrame: async (locale) => JSON.stringify({ locale }),
     async renderSearchIndex(locale) {
       rendered.push(`search index ${locale}`);

@@ -65,6 +65,7 @@ export async function agendaPage(request: PageRequest): Promise<PageAnswer> {
               }
             : null
         }
+        calendar={localePath(locale, '/agenda.ics')}
       />
     ),
   };

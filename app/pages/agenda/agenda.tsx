@@ -14,10 +14,12 @@ export interface AgendaProps {
   more: { href: string; text: string } | null;
   /** The link to what has been, or back to what is to come. */
   other: { href: string; text: string } | null;
+  /** The address for a calendar; only what is to come has one. */
+  calendar?: string;
 }
 
 /** The agenda and its archive: what there is by month, and a longer list behind a link. */
-export function Agenda({ title, intro, path, filters, months, more, other }: AgendaProps) {
+export function Agenda({ title, intro, path, filters, months, more, other, calendar }: AgendaProps) {
   const words = usePageWords();
   return (
     <div className="agenda">
@@ -41,6 +43,11 @@ export function Agenda({ title, intro, path, filters, months, more, other }: Age
         {other && (
           <a href={other.href}>
             <span className="u">{other.text}</span>
+          </a>
+        )}
+        {calendar && (
+          <a href={calendar} download>
+            <span className="u">{words.followAgenda}</span>
           </a>
         )}
       </div>

@@ -30,6 +30,7 @@ export async function eventPage(event: EventPage, request: PageRequest): Promise
           .map(({ key, name }) => ({ name, href: `${agenda}?group=${key}` }))}
         theme={theme && <ThemeWord theme={theme} />}
         isPast={event.isArchived || isPast(event, moment)}
+        calendar={`${event.href}.ics`}
         related={relatedList({ title: words.relatedItems, items: event.related, locale, words, challenges })}
       />
     ),

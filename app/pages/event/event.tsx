@@ -18,10 +18,12 @@ export interface EventProps {
   groups: { name: string; href: string }[];
   theme: ReactNode;
   isPast: boolean;
+  /** The event as a file for a calendar. */
+  calendar: string;
   related: ReactNode;
 }
 
-export function Event({ event, day, facts, groups, theme, isPast, related }: EventProps) {
+export function Event({ event, day, facts, groups, theme, isPast, calendar, related }: EventProps) {
   const { locale, words } = usePageLanguage();
   const { title, kind, hero, signup, isSoldOut, access, contact, herotext, body } = {
     ...event,
@@ -64,6 +66,13 @@ export function Event({ event, day, facts, groups, theme, isPast, related }: Eve
             isWide
             newTabLabel={words.opensInNewTab}
           />
+        )}
+        {!isPast && (
+          <p className="meta event-calendar">
+            <a href={calendar} download>
+              {words.addToCalendar}
+            </a>
+          </p>
         )}
       </Plate>
       <div className="grid page-columns">

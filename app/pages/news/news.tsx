@@ -44,6 +44,11 @@ export function News({ title, intro, path, first, rest, more }: NewsProps) {
           </a>
         </p>
       )}
+      <p className="overview-more">
+        <a href={`${path}.xml`}>
+          <span className="u">{words.followNews}</span>
+        </a>
+      </p>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { hyphenate } from '#app/i18n/hyphenate.ts';
+import { localePath } from '#app/i18n/locale.ts';
 import { podcastCardItem } from '#app/pages/card-item.ts';
 import { pageMeta } from '#app/pages/meta.ts';
 import type { PageRequest, PageResult } from '#app/pages/page-request.ts';
@@ -21,6 +22,7 @@ export async function podcastsPage(
         intro={page.intro}
         newest={newest ? podcastPlateItem(newest, { series: page.series, words }) : null}
         transcriptHref={newest ? `${newest.href}#transcript` : ''}
+        feed={localePath(locale, '/podcasts.xml')}
         cards={earlier.map((episode) => podcastCardItem(episode, { locale, words, challenges }))}
       />
     ),

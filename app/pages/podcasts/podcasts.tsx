@@ -7,11 +7,13 @@ interface PodcastsProps {
   intro: string;
   newest: PodcastPlateItem | null;
   transcriptHref: string;
+  /** The address for podcast apps. */
+  feed: string;
   cards: CardItem[];
 }
 
 /** All episodes, the newest on its plate. */
-export function Podcasts({ title, intro, newest, transcriptHref, cards }: PodcastsProps) {
+export function Podcasts({ title, intro, newest, transcriptHref, feed, cards }: PodcastsProps) {
   const words = usePageWords();
   return (
     <div className="podcasts">
@@ -35,6 +37,11 @@ export function Podcasts({ title, intro, newest, transcriptHref, cards }: Podcas
           </li>
         ))}
       </ul>
+      <p className="overview-more">
+        <a href={feed}>
+          <span className="u">{words.followPodcasts}</span>
+        </a>
+      </p>
     </div>
   );
 }

@@ -1,0 +1,26 @@
+/** Text for XML; signs that XML 1.0 does not know are left out. */
+export function escapeXml(text: string): string {
+  return text
+    .replace(/[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu, '')
+    .replace(/&/g, '&amp;')
+    .replace(/</g, '&lt;')
+    .replace(/>/g, '&gt;')
+    .replace(/"/g, '&quot;');
+}
+
+/** An element with its attributes; its content is text, or elements made before. Empty text and `undefined` attributes are left out. */
+export function element(
+  name: string,
+  content: string | readonly string[] = '',
+  attributes: Readonly<Record<string, string | number | undefined>> = {},
+): string {
+  const inside =
+    typeof content === 'string' ? escapeXml(content) : `\n${content.filter(Boolean).join('\n')}\n`;
+  const start = Object.entries(attributes).reduce(
+    (tag, [key, value]) => (value === undefined ? tag : `${tag} ${key}="${escapeXml(String(value))}"`),
+    `<${name}`,
+  );
+  return inside === '' ? `${start}/>` : `${start}>${inside}</${name}>`;
+}
+
+export const xmlHead = '<?xml version="1.0" encoding="UTF-8"?>';

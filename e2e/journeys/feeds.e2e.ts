@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+import { languages } from '../fixtures/addresses.ts';
+import { expect, test } from '../fixtures/site-test.ts';
+
+for (const language of languages) {
+  const prefix = language === 'nl' ? '' : '/en';
+
+  test(`programs find what they can follow, and can read it (${language})`, async ({ page }) => {
+    await page.goto(`${prefix}/nieuws`);
+    const found = await page
+      .locator('link[rel="alternate"][type$="xml"]')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+    expect(found).toEqual([`${prefix}/nieuws.xml`, `${prefix}/podcasts.xml`]);
+    const read = await page.evaluate(
+      (paths) =>
+        Promise.all(
+          paths.map(async (path) => {
+            const xml = new DOMParser().parseFromString(await (await fetch(path)).text(), 'application/xml');
+            const broken = xml.querySelector('parsererror')?.textContent ?? '';
+            return { broken, parts: xml.querySelectorAll('entry, item').length };
+          }),
+        ),
+      found,
+    );
+    for (const { broken, parts } of read) {
+      expect(broken).toBe('');
+      expect(parts).toBeGreaterThanOrEqual(6);
+    }
+    await expect(page.getByRole('main').locator(`a[href="${prefix}/nieuws.xml"]`)).toBeVisible();
+  });
+
+  test(`an event goes into a visitor's own calendar (${language})`, async ({ page }) => {
+    await page.goto(`${prefix}/agenda/een-zaal-vol-dialecten`);
+    const coming = page.waitForEvent('download');
+    await page.locator('.event-calendar a').click();
+    const download = await coming;
+    expect(download.suggestedFilename()).toBe('een-zaal-vol-dialecten.ics');
+    const text = readFileSync(await download.path(), 'utf8');
+    expect(text).toMatch(/^BEGIN:VCALENDAR\r\n/);
+    expect(text).toContain('DTSTART:20261126T190000Z');
+    await page.goto(`${prefix}/agenda/useArchiveItems`);
+    await page.getByRole('main').locator('.event-row-link').first().click();
+    await expect(page.locator('.event-calendar')).toHaveCount(0);
+  });
+}

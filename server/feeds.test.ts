@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { expectSecurityHeaders } from './testing/headers.ts';
+import { startRealSite } from './testing/start-real-site.ts';
+import { startFakeSite } from './testing/start-test-site.ts';
+
+test('a feed is made once, kept until the content changes, and checked by its ETag', async () => {
+  await using site = await startFakeSite();
+  const first = await site.get('/agenda.ics?x=1');
+  expect(first).toMatchObject({ status: 200, text: 'BEGIN:VCALENDAR' });
+  expect(first.headers).toMatchObject({ 'content-type': 'text/calendar', 'x-robots-tag': 'noindex' });
+  expectSecurityHeaders(first);
+  const again = await site.get('/agenda.ics', { headers: { 'if-none-match': String(first.headers.etag) } });
+  expect(again.status).toBe(304);
+  expect(site.renderer.rendered).toEqual(['feed /agenda.ics']);
+  site.cms.setRedirects([]);
+  await site.get('/agenda.ics');
+  expect(site.renderer.rendered).toHaveLength(2);
+});
+
+test('an address that is none of these is a page that is not there', async () => {
+  await using site = await startRealSite();
+  for (const path of [
+    '/over.xml',
+    '/agenda/nergens.ics',
+    '/agenda/a/b.ics',
+    '/nieuws/x.ics',
+    '/en/over.ics',
+    '/.ics',
+    '/en.xml',
+  ]) {
+    const { status, headers } = await site.get(path);
+    expect([path, status, headers['content-type']]).toEqual([path, 404, 'text/html; charset=utf-8']);
+  }
+});
+
+test.each(['nl', 'en'] as const)('news, episodes and events can be followed (%s)', async (locale) => {
+  await using site = await startRealSite();
+  const prefix = locale === 'nl' ? '' : '/en';
+  const [news, podcasts, agenda] = await Promise.all(
+    ['/nieuws.xml', '/podcasts.xml', '/agenda.ics'].map(async (path) => (await site.get(prefix + path)).text),
+  );
+  expect(news?.match(/<entry/g)?.length).toBeGreaterThanOrEqual(14);
+  expect(
+    podcasts?.match(/<enclosure url="http:\/\/tweeklank.example\/media\/[^"]+\.mp3" length="\d{5,}"/g),
+  ).toHaveLength(7);
+  expect(podcasts).toContain(`<language>${locale}</language>`);
+  expect(agenda?.match(/BEGIN:VEVENT/g)?.length).toBeGreaterThanOrEqual(14);
+  const evening = await site.get(`${prefix}/agenda/een-zaal-vol-dialecten.ics`);
+  expect(evening.text).toContain('DTSTART:20261126T190000Z\r\nDTEND:20261126T211500Z\r\n');
+  expect(evening.text.replaceAll('\r\n ', '')).toContain(
+    `URL:http://tweeklank.example${prefix}/agenda/een-zaal-vol-dialecten\r\n`,
+  );
+  const page = await site.get(`${prefix}/agenda/een-zaal-vol-dialecten`);
+  expect(page.text).toContain(`href="${prefix}/agenda/een-zaal-vol-dialecten.ics"`);
+});
