@@ -173,6 +173,40 @@ for (const language of languages) {
     troubles.length = 0;
   });
 
+  test(`without a network a press in the menu or in the search panel is answered where it was made (${language})`, async ({
+    page,
+    context,
+    troubles,
+  }) => {
+    await page.goto(agenda);
+    await rest(page);
+    await page.locator('.header-search').click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('searchbox').fill('ui');
+    const hit = dialog.locator('.search-hit a').first();
+    await expect(hit).toBeVisible();
+    await context.setOffline(true);
+    await hit.click();
+    await expect(dialog.getByRole('status').filter({ hasText: noConnection })).toBeInViewport();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await context.setOffline(false);
+
+    await page.locator('.menu-toggle').click();
+    await expect(page.locator('#content')).toHaveJSProperty('inert', true);
+    await context.setOffline(true);
+    await page.locator(`.menu-primary a[href="${news}"]`).click();
+    const notice = page.getByRole('status').filter({ hasText: noConnection });
+    await expect(notice).toBeInViewport();
+    const isOnTop = await notice.evaluate((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      return document.elementFromPoint(x + width / 2, y + height / 2) === element;
+    });
+    expect(isOnTop).toBe(true);
+    await expect(page).toHaveURL(agenda);
+    troubles.length = 0;
+  });
+
   test(`Q8 a route chunk that fails to load loads the page anew, and never twice (${language})`, async ({
     page,
     troubles,

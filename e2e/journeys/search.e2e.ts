@@ -56,7 +56,7 @@ const parts = (page: Page, language: 'nl' | 'en') => {
     dialog,
     trigger: page.getByRole('banner').getByRole('button', { name: search }),
     input: dialog.getByRole('searchbox'),
-    status: dialog.getByRole('status'),
+    status: dialog.locator('.hidden[role="status"]'),
     hits: dialog.locator('.search-hit a'),
     isLocked: () => page.evaluate(() => 'scrollLocks' in document.documentElement.dataset),
     place: () => page.evaluate(() => window.scrollY),

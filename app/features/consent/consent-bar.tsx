@@ -10,7 +10,10 @@ interface ConsentBarProps {
   onWarm(): void;
 }
 
-/** The question: a region, not a dialog, so that the page and the privacy policy can be read before it is answered. */
+/**
+ * The question: a region, not a dialog, so that the page and the privacy policy can be read before it is answered. Its button for what
+ * is necessary, which specification 4 leaves to a setting, is always there: it is the way to decline on this layer (K10).
+ */
 export function ConsentBar({ consent, privacy, onCustomise, onWarm }: ConsentBarProps) {
   const { locale, words } = useLanguage();
   const bar = useRef<HTMLElement>(null);

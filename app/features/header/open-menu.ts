@@ -47,6 +47,8 @@ function freeze(menu: Element) {
   const hold = (): void => {
     for (const element of header?.parentElement?.children ?? []) {
       if (!(element instanceof HTMLElement) || element === header || element.inert) continue;
+      // Nothing in it can be reached, and what it says must be heard.
+      if (element.role === 'status') continue;
       element.inert = true;
       frozen.add(element);
     }

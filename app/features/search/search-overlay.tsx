@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom';
 import { localePath } from '#app/i18n/locale.ts';
 import { searchWords } from '#app/i18n/search-words.ts';
 import { useLocale, useMoreWords } from '#app/i18n/use-words.ts';
+import { ConnectionNotice } from '#app/navigation/connection-notice.tsx';
 import { Mark } from '#app/ui/logo/logo.tsx';
 import { nextStop } from './next-stop.ts';
 import { SearchContents } from './search-contents.tsx';
@@ -68,6 +69,8 @@ export function SearchOverlay({ presses, trigger, href }: SearchOverlayProps) {
             </button>
           </div>
           <SearchContents href={href} source={source} onRetry={retry} />
+          {/* The one of the page is out of sight behind a modal dialog. */}
+          <ConnectionNotice />
         </div>
       )}
     </dialog>,
