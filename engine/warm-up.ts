@@ -27,7 +27,7 @@ function* readPages(kirby: Kirby): Generator<void> {
   let isBroken = false;
   for (let model = waiting.pop(); model; model = waiting.pop()) {
     try {
-      for (const code of kirby.languageCodes) model.content(code);
+      for (const code of kirby.languageCodes) model.read(code, 'latest');
       for (const file of model.files.values()) file.content();
       waiting.push(...model.childrenAndDrafts.values());
     } catch (cause) {
