@@ -2,6 +2,7 @@ import { choiceQuery, filterEvents, filterOptions, readChoice } from '#app/featu
 import { archiveItems, byMonth, currentItems } from '#app/features/agenda/agenda-items.ts';
 import { portion } from '#app/features/agenda/load-more.ts';
 import { EventRow } from '#app/features/teaser/event-row.tsx';
+import { counted } from '#app/i18n/counted.ts';
 import { amsterdamTime, monthName, parseLocalDate } from '#app/i18n/dates.ts';
 import { localePath } from '#app/i18n/locale.ts';
 import { eventRowItem } from '#app/pages/event-row-item.ts';
@@ -53,7 +54,7 @@ export async function agendaPage(request: PageRequest): Promise<PageAnswer> {
           more > 0
             ? {
                 href: path + choiceQuery(choice, number + 1),
-                text: words.loadMoreEvents.replace('{count}', String(more)),
+                text: counted(words.loadMoreEvents, more),
               }
             : null
         }
@@ -61,7 +62,7 @@ export async function agendaPage(request: PageRequest): Promise<PageAnswer> {
           past > 0
             ? {
                 href: localePath(locale, ARCHIVE),
-                text: words.archiveEvents.replace('{count}', String(past)),
+                text: counted(words.archiveEvents, past),
               }
             : null
         }
@@ -123,7 +124,7 @@ export async function archivePage(request: PageRequest): Promise<PageAnswer> {
           more > 0
             ? {
                 href: `${path}?page=${page + 1}`,
-                text: words.loadMoreEvents.replace('{count}', String(more)),
+                text: counted(words.loadMoreEvents, more),
               }
             : null
         }

@@ -4,6 +4,7 @@ import { EventRow, type EventRowItem } from '#app/features/teaser/event-row.tsx'
 import { NewsCards } from '#app/features/teaser/news-cards.tsx';
 import { PodcastPlate, type PodcastPlateItem } from '#app/features/teaser/podcast-plate.tsx';
 import { ThemeGrid, type ThemeItem } from '#app/features/teaser/theme-grid.tsx';
+import { counted } from '#app/i18n/counted.ts';
 import { localePath } from '#app/i18n/locale.ts';
 import { usePageLanguage } from '#app/i18n/use-page-words.tsx';
 import { SectionHead } from '#app/ui/section-head/section-head.tsx';
@@ -31,7 +32,7 @@ export function Home({ title, slides, events, eventCount, news, podcast, themes 
           <SectionHead
             id="home-agenda"
             title={words.agenda}
-            more={{ href: path('/agenda'), text: words.allEvents.replace('{count}', String(eventCount)) }}
+            more={{ href: path('/agenda'), text: counted(words.allEvents, eventCount) }}
           />
           {events.map((event) => (
             <EventRow key={event.id} event={event} layout="wide" />

@@ -1,4 +1,5 @@
 import { portion } from '#app/features/agenda/load-more.ts';
+import { counted } from '#app/i18n/counted.ts';
 import { localePath } from '#app/i18n/locale.ts';
 import { newsCardItem } from '#app/pages/card-item.ts';
 import { getOverview } from '#app/pages/expected-page.ts';
@@ -38,7 +39,7 @@ export async function newsPage(request: PageRequest): Promise<PageAnswer> {
           more > 0
             ? {
                 href: nextHref(path, number + 1, tag),
-                text: words.loadMoreNews.replace('{count}', String(more)),
+                text: counted(words.loadMoreNews, more),
               }
             : null
         }

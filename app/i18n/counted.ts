@@ -1,0 +1,5 @@
+/** Words with a number: `Laad nog 1 bericht|Laad nog {count} berichten` has a form for one and a form for more. */
+export function counted(words: string, count: number): string {
+  const [one = '', more = one] = words.split('|');
+  return (count === 1 ? one : more).replace('{count}', String(count));
+}
