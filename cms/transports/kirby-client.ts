@@ -44,6 +44,9 @@ export interface KirbyClient {
   close(): Promise<void>;
 }
 
+/** What was asked for is there, and more of it than may be taken. */
+export class TooLargeAnswer extends Error {}
+
 /** PHP has few workers, and editors want one too. */
 const CONNECTIONS = 8;
 /** More than that wait only while something is badly wrong. */
@@ -109,7 +112,7 @@ export function createKirbyClient({ baseUrl, credentials, deadline }: KirbyClien
     let bytes = 0;
     for await (const chunk of response.body) {
       bytes += chunk.byteLength;
-      if (bytes > maxBytes) throw new Error(`its answer is larger than ${maxBytes} bytes`);
+      if (bytes > maxBytes) throw new TooLargeAnswer(`its answer is larger than ${maxBytes} bytes`);
       chunks.push(chunk);
     }
     const headers = Object.fromEntries(
@@ -138,6 +141,7 @@ export function createKirbyClient({ baseUrl, credentials, deadline }: KirbyClien
         await wait(PAUSE * count * (0.5 + Math.random() / 2), undefined, { signal });
       }
     } catch (error) {
+      if (error instanceof TooLargeAnswer) throw error;
       // Without its cause: that one may carry what came over the wire, whatever it repeats.
       throw new Error(explain(error, signal, deadline));
     } finally {

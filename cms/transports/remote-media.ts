@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { mediaType, serveFile } from '#engine';
 import { createBreaker } from '../answers/breaker.ts';
 import type { CmsLog } from '../log.ts';
-import type { KirbyClient } from './kirby-client.ts';
+import { type KirbyAnswer, type KirbyClient, TooLargeAnswer } from './kirby-client.ts';
 
 export interface RemoteMediaOptions {
   client: KirbyClient;
@@ -27,6 +27,9 @@ const forever = 'public, max-age=31536000, immutable';
 /** What a page may show, play or offer; nothing that a browser would run as ours. */
 const allowed =
   /^(image|audio|video|font)\/|^application\/(pdf|zip|msword|epub\+zip|rtf|vnd\.|json$)|^text\/(vtt|plain|csv|calendar)/;
+const redirects = new Set([301, 302, 307, 308]);
+/** Kirby, or what stands before it, has no answer to anything. */
+const ill = new Set([429, 502, 503, 504]);
 const mediaPath = /^\/media\/(?:[^/\\]+\/)*[^/\\]+$/;
 
 /**
@@ -52,29 +55,27 @@ export function createRemoteMedia({
     return join(dir, name.slice(0, 2), name);
   }
 
-  /** The body as Kirby has it, null when it has none; Kirby's own redirects to a newer address are followed below /media/. */
-  async function download(path: string): Promise<Buffer | null> {
+  /**
+   * What Kirby says about one file; its own redirects to a newer address are followed below /media/, any other leads to a page, as for a file that is not there.
+   * @throws Error when Kirby itself is ill: what is wrong with one file, which anybody may ask for, is no reason to ask for no other
+   */
+  async function download(path: string): Promise<Download> {
     let current = path;
     for (let count = 0; count <= REDIRECTS; count++) {
-      const { status, headers, body } = await client.ask({
-        method: 'GET',
-        path: current,
-        maxBytes: maxFileBytes,
-      });
-      if (status === 200) {
-        if (!isSameKind(headers['content-type'] ?? '', path))
-          throw new Error(`it came as "${headers['content-type']}"`);
-        return body;
-      }
-      if (status !== 307 && status !== 302 && status !== 301)
-        return status < 500 && status !== 429 ? null : fail(`status ${status}`);
+      const answer = await client
+        .ask({ method: 'GET', path: current, maxBytes: maxFileBytes })
+        .catch((error: unknown) => (error instanceof TooLargeAnswer ? error.message : Promise.reject(error)));
+      if (typeof answer === 'string') return { unfit: answer };
+      const { status, headers, body } = answer;
+      if (status === 200) return whatIsWrong(answer, path) ?? { body };
+      if (ill.has(status)) throw new Error(`status ${status}`);
+      if (status >= 500) return { unfit: `status ${status}` };
       const target = URL.parse(headers.location ?? '', client.origin + client.folder + current);
       const next = target?.origin === client.origin ? target.pathname.slice(client.folder.length) : '';
-      if (!isMediaPath(next))
-        throw new Error(`it redirects to ${headers.location}, which is no media of ${client.host}`);
+      if (!redirects.has(status) || !isMediaPath(next)) return null;
       current = next;
     }
-    throw new Error('it redirects in circles');
+    return { unfit: 'it redirects in circles' };
   }
 
   async function inTurn<T>(work: () => Promise<T>): Promise<T> {
@@ -91,8 +92,10 @@ export function createRemoteMedia({
   }
 
   async function fetchFile(path: string, place: string): Promise<Found | null> {
-    const body = await inTurn(() => breaker.run(() => download(path)));
-    if (body === null) return null;
+    const answer = await inTurn(() => breaker.run(() => download(path)));
+    if (answer === null) return null;
+    if ('unfit' in answer) throw new Error(answer.unfit);
+    const { body } = answer;
     const draft = `${place}.${randomBytes(4).toString('hex')}`;
     try {
       await mkdir(join(place, '..'), { recursive: true });
@@ -170,6 +173,15 @@ function isMediaPath(path: string): boolean {
   return plain.split('/').every((part) => part !== '.' && part !== '..') && allowed.test(mediaType(plain));
 }
 
+/** Why the body of a 200 is not the file; it would be kept for good. */
+function whatIsWrong({ headers, body }: KirbyAnswer, path: string): { unfit: string } | null {
+  if (!isSameKind(headers['content-type'] ?? '', path))
+    return { unfit: `it came as "${headers['content-type']}"` };
+  const encoding = headers['content-encoding'] ?? 'identity';
+  if (encoding !== 'identity') return { unfit: `it came as ${encoding}, which was not asked for` };
+  return body.byteLength === 0 ? { unfit: 'it came empty' } : null;
+}
+
 function isSameKind(type: string, path: string): boolean {
   const [kind = ''] = type.toLowerCase().split(/[/;]/);
   // Servers that know no type for a file say octet-stream; its name decides then, and nobody sniffs.
@@ -189,9 +201,8 @@ function headersFor(path: string): Record<string, string> {
   };
 }
 
-function fail(reason: string): never {
-  throw new Error(reason);
-}
+/** A file as Kirby has it, why it cannot be used, or null for one that is not there. */
+type Download = { body: Buffer } | { unfit: string } | null;
 
 /** A file that is kept; or its bytes, when no disk would take them. */
 type Found = { place: string } | { body: Buffer };
