@@ -60,6 +60,39 @@ for (const language of languages) {
     await expect(bar).not.toHaveAttribute('data-loading');
   });
 
+  test(`the line is seen in the open menu and in the search panel too (${language})`, async ({ page }) => {
+    let arrive = () => {};
+    const held = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    /** Where the line of an element stands, and how high it is. */
+    const line = (part: string) =>
+      page.locator(part).evaluate((element) => {
+        const { content, top, height, zIndex } = getComputedStyle(element, '::after');
+        return content === 'none' ? null : [top, height, zIndex];
+      });
+    await page.goto(news);
+    await expect(page.locator('html')).toHaveAttribute('data-first-screen', '');
+    await page.route('**/_payload.json?*', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.locator('.menu-toggle').click();
+    await expect(page.locator('#content')).toHaveJSProperty('inert', true);
+    expect(await line('.header')).toBeNull();
+    await page.locator(`.menu-primary a[href="${agenda}"]`).click();
+    await expect.poll(() => line('.header')).toEqual(['0px', '3px', '3']);
+
+    await page.locator('.header-search').click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('searchbox').fill('urk');
+    await dialog.locator('.search-hit a').first().click();
+    await expect.poll(() => line('.search-bar')).toEqual(['77px', '3px', 'auto']);
+    arrive();
+    await expect(dialog).toBeHidden();
+    await expect.poll(() => line('.header')).toBeNull();
+  });
+
   test(`who goes back before the script listens gets the page of that address (${language})`, async ({
     page,
   }) => {
