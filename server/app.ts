@@ -5,7 +5,7 @@ import { errorHandler } from './handlers/error.ts';
 import { feedHandler } from './handlers/feeds.ts';
 import { frameHandler } from './handlers/frame.ts';
 import { liveHandler, metricsHandler, readyHandler } from './handlers/health.ts';
-import { kqlProxyHandler } from './handlers/kql-proxy.ts';
+import { kqlProxyHandler, refuseOtherMethods } from './handlers/kql-proxy.ts';
 import { mediaHandler } from './handlers/media.ts';
 import { pageHandler } from './handlers/page.ts';
 import { payloadHandler } from './handlers/payload.ts';
@@ -50,6 +50,7 @@ export function createApp(options: AppOptions): Hono<ServerEnv> {
   // The two that are written to; everything else is only read.
   if (options.purgeSecret !== null) app.post('/api/purge', purgeHandler(options, options.purgeSecret));
   app.post('/api/__kirby__/:key', kqlProxyHandler(options));
+  app.all('/api/__kirby__/:key', refuseOtherMethods);
   app.use(refuseBadRequests);
   app.use(canonicalHost({ origin: settings.origin, trustProxy: options.trustProxy }));
   app.use(canonicalPath);

@@ -25,6 +25,14 @@ export function kqlProxyHandler({ cms }: { cms: Pick<Cms, 'ownAnswer'> }): Handl
   };
 }
 
+/** Q3: questions are posted. Below the same path only the search index is read. */
+export const refuseOtherMethods: Handler<ServerEnv> = async (c, next) => {
+  const isRead = c.req.method === 'GET' || c.req.method === 'HEAD';
+  if (isRead && /\/search-(nl|en)$/.test(c.req.path)) return next();
+  const message = 'Questions are asked by POST.';
+  return c.json({ status: 'error', code: 405, message }, 405, { Allow: 'POST', 'Cache-Control': 'no-store' });
+};
+
 function parse(body: string): { request: { query: string; select?: unknown }; locale: Locale } | null {
   try {
     const { query, select, headers } = JSON.parse(body);

@@ -62,8 +62,9 @@ test('Q3 the proxy answers what this site itself asks, and nothing else', async 
   for (const body of ['', 'null', '[]', '"site"', '{"query":1}', '{'])
     expect((await ask(body)).status).toBe(400);
   expect((await ask('x'.repeat(300_000))).status).toBe(413);
-  for (const method of ['PUT', 'DELETE', 'PATCH']) {
-    expect((await site.get('/api/__kirby__/a-key', { method })).status).toBe(405);
+  for (const method of ['GET', 'HEAD', 'OPTIONS', 'PUT', 'DELETE', 'PATCH']) {
+    const answer = await site.get('/api/__kirby__/a-key', { method });
+    expect([answer.status, answer.headers.allow]).toEqual([405, 'POST']);
   }
 });
 
