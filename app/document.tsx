@@ -22,6 +22,8 @@ interface DocumentProps {
   app: string;
   /** Hydration data as JSON without `<`; empty for a page that needs no script. */
   data: string;
+  /** What search engines read of the page, as JSON; empty when there is nothing. */
+  structure?: string;
 }
 
 /** What programs can follow (pages/feed.data.ts). */
@@ -34,7 +36,7 @@ const feeds = [
 const OPEN_GRAPH_LOCALE: Record<Locale, string> = { nl: 'nl_NL', en: 'en_GB' };
 
 /** The HTML around the application: head, data block, scripts. No inline script and no style: the policy forbids them. */
-export function Document({ locale, meta, origin, assets, sprite, app, data }: DocumentProps) {
+export function Document({ locale, meta, origin, assets, sprite, app, data, structure = '' }: DocumentProps) {
   const title = documentTitle(meta);
   const canonical = meta.translations[locale].exists ? meta.path : otherLanguage(meta, locale);
   return (
@@ -81,6 +83,7 @@ export function Document({ locale, meta, origin, assets, sprite, app, data }: Do
         ))}
         {data && assets.preloads.map((href) => <link key={href} rel="modulepreload" href={href} />)}
         {data && assets.scripts.map((src) => <script key={src} type="module" src={src} />)}
+        {structure && <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: structure }} />}
       </head>
       <body>
         <RichText html={sprite} />

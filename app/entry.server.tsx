@@ -19,6 +19,7 @@ import { notFoundPage } from './pages/not-found/not-found.data.tsx';
 import { pageFunctions } from './pages/page-functions.data.ts';
 import type { PageAnswer, PageRequest, PageResult } from './pages/page-request.ts';
 import { resolveMiddleware } from './pages/route-middleware.ts';
+import type { StructuredData } from './pages/structured-data.ts';
 import { Translation } from './pages/translation.tsx';
 import { renderStatic } from './render-static.tsx';
 import { matchPath, type RouteName, routes } from './routes.ts';
@@ -67,6 +68,7 @@ export async function renderPage(url: URL, context: RenderContext): Promise<Rend
       sprite={sprite}
       app={renderApp(url, frame, answer.page)}
       data={writeHydrationData({ build: buildId, consent, frame, page: answer.page })}
+      structure={writeStructure(answer, context.settings.origin)}
     />,
   );
   return {
@@ -113,7 +115,15 @@ export async function renderError(
   return errorDocument({ error, locale, words: wordLists[locale], assets, origin: settings.origin });
 }
 
-type Answer = { page: PageData; cacheSeconds: number } | { redirect: string };
+/** For search engines, as JSON without `<`; a page that is not for them has none. */
+function writeStructure({ page, structure }: Rendered, origin: string): string {
+  if (!structure || page.meta.isHidden) return '';
+  const data = { '@context': 'https://schema.org', ...structure((path) => new URL(path, origin).href) };
+  return JSON.stringify(data).replaceAll('<', '\\u003c');
+}
+
+type Rendered = { page: PageData; cacheSeconds: number; structure: StructuredData | undefined };
+type Answer = Rendered | { redirect: string };
 
 async function pageData(url: URL, { cms, now, preview }: RenderContext): Promise<Answer> {
   const match = matchPath(url.pathname);
@@ -142,6 +152,7 @@ async function pageData(url: URL, { cms, now, preview }: RenderContext): Promise
   );
   return {
     page: { status: page.status ?? 200, meta: page.meta, main },
+    structure: page.structure,
     cacheSeconds: isUnderstood(url, page) ? secondsToChange(await cms.events(locale), amsterdamTime(now)) : 0,
   };
 }

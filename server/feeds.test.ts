@@ -53,3 +53,25 @@ test.each(['nl', 'en'] as const)('news, episodes and events can be followed (%s)
   const page = await site.get(`${prefix}/agenda/een-zaal-vol-dialecten`);
   expect(page.text).toContain(`href="${prefix}/agenda/een-zaal-vol-dialecten.ics"`);
 });
+
+test('search engines read what an event, an article and an episode are; a list has nothing of the kind', async () => {
+  await using site = await startRealSite();
+  const read = async (path: string) => {
+    const { text } = await site.get(path);
+    const json = /<script type="application\/ld\+json">([^<]*)<\/script>/.exec(text)?.[1];
+    return json === undefined ? null : JSON.parse(json);
+  };
+  expect(await read('/en/agenda/een-zaal-vol-dialecten')).toMatchObject({
+    '@context': 'https://schema.org',
+    '@type': 'Event',
+    url: 'http://tweeklank.example/en/agenda/een-zaal-vol-dialecten',
+    startDate: '2026-11-26T19:00:00.000Z',
+    inLanguage: 'en',
+  });
+  expect(await read('/nieuws/de-ui-schuift-op')).toMatchObject({ '@type': 'NewsArticle', inLanguage: 'nl' });
+  expect(await read('/podcasts/de-ui-van-urk')).toMatchObject({
+    '@type': 'PodcastEpisode',
+    episodeNumber: 14,
+  });
+  for (const path of ['/', '/agenda', '/nergens']) expect(await read(path)).toBeNull();
+});

@@ -173,7 +173,7 @@ test('no page carries inline script or inline style', async () => {
     const { text } = await site.get(path);
     expect(text).not.toMatch(/\sstyle="|<style|\son[a-z]+="/);
     for (const [tag] of text.matchAll(/<script[^>]*>/g))
-      expect(tag).toMatch(/src="|type="application\/json"/);
+      expect(tag).toMatch(/src="|type="application\/(ld\+)?json"/);
   }
 });
 

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import type { PageWords } from '#app/i18n/page-words.nl.ts';
 import type { Meta } from '#app/layouts/page-data.ts';
 import type { Cms, Locale } from '#cms/types.ts';
+import type { StructuredData } from './structured-data.ts';
 
 /** What a page's data function gets. */
 export interface PageRequest {
@@ -21,6 +22,8 @@ export interface PageResult {
   status?: 200 | 404;
   meta: Meta;
   view: ReactElement;
+  /** What search engines read besides. */
+  structure?: StructuredData;
   /** What of the address's query the page took, by name. An address with anything else is not kept: such are without end. */
   understood?: Readonly<Record<string, string>>;
 }

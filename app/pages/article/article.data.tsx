@@ -2,6 +2,7 @@ import { findTheme } from '#app/pages/find-theme.ts';
 import { pageMeta } from '#app/pages/meta.ts';
 import type { PageRequest, PageResult } from '#app/pages/page-request.ts';
 import { relatedList } from '#app/pages/related.data.tsx';
+import { articleStructure } from '#app/pages/structured-data.ts';
 import { ThemeWord } from '#app/pages/theme-word.tsx';
 import type { ArticlePage } from '#cms/types.ts';
 import { Article } from './article.tsx';
@@ -24,6 +25,7 @@ export async function articlePage(
   return {
     kind: 'page',
     meta: pageMeta(article, { description: article.heroText, image: article.hero, type: 'article' }),
+    structure: articleStructure(article, locale),
     view: (
       <Article
         article={article}

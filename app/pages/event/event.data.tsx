@@ -5,6 +5,7 @@ import { findTheme } from '#app/pages/find-theme.ts';
 import { pageMeta } from '#app/pages/meta.ts';
 import type { PageRequest, PageResult } from '#app/pages/page-request.ts';
 import { relatedList } from '#app/pages/related.data.tsx';
+import { eventStructure } from '#app/pages/structured-data.ts';
 import { ThemeWord } from '#app/pages/theme-word.tsx';
 import type { EventPage } from '#cms/types.ts';
 import { Event } from './event.tsx';
@@ -20,6 +21,7 @@ export async function eventPage(event: EventPage, request: PageRequest): Promise
   return {
     kind: 'page',
     meta: pageMeta(event, { description: event.heroText, image: event.hero, type: 'article' }),
+    structure: eventStructure(event, locale),
     view: (
       <Event
         event={event}

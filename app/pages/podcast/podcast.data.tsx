@@ -3,6 +3,7 @@ import { findTheme } from '#app/pages/find-theme.ts';
 import { pageMeta } from '#app/pages/meta.ts';
 import type { PageRequest, PageResult } from '#app/pages/page-request.ts';
 import { relatedList } from '#app/pages/related.data.tsx';
+import { podcastStructure } from '#app/pages/structured-data.ts';
 import { ThemeWord } from '#app/pages/theme-word.tsx';
 import type { PodcastPage } from '#cms/types.ts';
 import { Podcast } from './podcast.tsx';
@@ -18,6 +19,7 @@ export async function podcastPage(podcast: PodcastPage, request: PageRequest): P
   return {
     kind: 'page',
     meta: pageMeta(podcast, { description: podcast.heroText, image: podcast.hero, type: 'article' }),
+    structure: podcastStructure(podcast, overview.series, locale),
     view: (
       <Podcast
         podcast={podcast}
