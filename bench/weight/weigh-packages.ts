@@ -21,8 +21,8 @@ export async function weighPackages(): Promise<PackageWeight[]> {
   return weights.flat().sort((a, b) => b.brotli - a.brotli);
 }
 
-async function weighChunk({ name, code, map, moduleIds }: Rolldown.OutputChunk): Promise<PackageWeight[]> {
-  const owners = ownersOf(code, map, ofUnmapped(moduleIds));
+async function weighChunk({ name, code, map }: Rolldown.OutputChunk): Promise<PackageWeight[]> {
+  const owners = ownersOf(code, map);
   const whole = await brotliBytes(code);
   return Promise.all(
     [...new Set(owners)].map(async (owner) => {
@@ -38,8 +38,8 @@ async function weighChunk({ name, code, map, moduleIds }: Rolldown.OutputChunk):
 }
 
 /** For each character of the code, whose it is. */
-function ownersOf(code: string, map: Rolldown.SourceMap | null, unmapped: string): string[] {
-  if (map === null) return Array.from(code, () => unmapped);
+function ownersOf(code: string, map: Rolldown.SourceMap | null): string[] {
+  if (map === null) return Array.from(code, () => bundler);
   const sources = new SourceMap({ ...map, file: map.file ?? '', sourceRoot: '', sourcesContent: [] });
   const owners: string[] = [];
   for (const [line, text] of code.split('\n').entries()) {
@@ -47,19 +47,13 @@ function ownersOf(code: string, map: Rolldown.SourceMap | null, unmapped: string
     for (let column = 0; column <= text.length; column += 1) {
       const entry = sources.findEntry(line, column);
       const source = 'originalSource' in entry ? entry.originalSource : undefined;
-      owners.push(source === undefined ? unmapped : ownerOf(source));
+      owners.push(source === undefined ? bundler : ownerOf(source));
     }
   }
   return owners.slice(0, code.length);
 }
 
 const bundler = 'the bundler';
-
-/** A plugin of ours rewrites a package without a map: in a chunk of one package, all code is that package's. */
-function ofUnmapped(moduleIds: readonly string[]): string {
-  const [owner = bundler, ...others] = new Set(moduleIds.map(ownerOf));
-  return others.length === 0 ? owner : bundler;
-}
 
 function ownerOf(source: string): string {
   const inPackage = /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(source)?.[1];

@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite';
+import { belongsTo } from './belongs-to.ts';
 
 /** What the router needs of its instrumentation when nobody instruments it. */
 const NO_INSTRUMENTATION = `
@@ -22,9 +23,10 @@ export function dropUnusedRouterParts(): Plugin {
     },
     transform(code, id) {
       if (!router.test(id)) return null;
-      return code
+      const pure = code
         .replace(/= (React[$\d]*\.(?:forwardRef|createContext|memo)\()/g, '= /* @__PURE__ */ $1')
         .replace(/^\w+\.displayName = .*;$/gm, '');
+      return belongsTo(id, pure);
     },
   };
 }

@@ -1,5 +1,6 @@
 import { basename } from 'node:path';
 import type { Plugin } from 'vite';
+import { belongsTo } from './belongs-to.ts';
 
 /** React's files for production, by what is imported. */
 const FILES: Record<string, string> = {
@@ -29,7 +30,9 @@ export function reactAsModules(): Plugin {
       return found && { id: found.id.replace(/package\.json$/, path.join('/')), moduleSideEffects: false };
     },
     transform: (code, id) =>
-      /\/(react|react-dom|scheduler)\/cjs\/[\w-]+\.production\.js$/.test(id) ? toModule(code, id) : null,
+      /\/(react|react-dom|scheduler)\/cjs\/[\w-]+\.production\.js$/.test(id)
+        ? belongsTo(id, toModule(code, id))
+        : null,
   };
 }
 
