@@ -12,6 +12,7 @@ import { payloadHandler } from './handlers/payload.ts';
 import { purgeHandler } from './handlers/purge.ts';
 import { robotsHandler } from './handlers/robots.ts';
 import { searchIndexHandler } from './handlers/search-index.ts';
+import { securityTxtHandler } from './handlers/security-txt.ts';
 import { createSendAnswer } from './handlers/send-answer.ts';
 import type { Site } from './handlers/site.ts';
 import { sitemapHandler } from './handlers/sitemap.ts';
@@ -30,6 +31,7 @@ export interface AppOptions extends Site {
   findStaticFile: FindStaticFile;
   trustProxy: boolean;
   purgeSecret: string | null;
+  securityContact: string | null;
   preview: PreviewSettings | null;
 }
 
@@ -56,6 +58,11 @@ export function createApp(options: AppOptions): Hono<ServerEnv> {
   app.use(canonicalPath);
   // What follows needs no content: it is there when the content is not.
   app.get('/robots.txt', robotsHandler(options, send));
+  if (options.securityContact !== null)
+    app.get(
+      '/.well-known/security.txt',
+      securityTxtHandler(options.securityContact, settings.origin, options.now),
+    );
   app.get('/builds/latest.json', latestBuildHandler(options));
   app.use(serveStaticFiles(options.findStaticFile, send));
   app.use(redirects.middleware);

@@ -49,6 +49,11 @@ test.each([
     'https://a.example *.b.example',
     'ANALYTICS_HOSTS must be origins like https://stats.example.nl with spaces between them, not "*.b.example".',
   ],
+  [
+    'SECURITY_CONTACT',
+    'security@example.nl',
+    'SECURITY_CONTACT must be mailto:security@example.nl or an address like https://www.example.nl/melden, not "security@example.nl".',
+  ],
   ['TEST_CLOCK', 'noon', 'TEST_CLOCK must be a moment like 2026-11-20T12:00:00+01:00, not "noon".'],
 ])('a wrong %s (%s) stops the start with one sentence that names it', (name, value, sentence) => {
   expect(() => parseSettings({ [name]: value })).toThrow(new SettingsError(sentence));

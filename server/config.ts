@@ -19,6 +19,8 @@ export interface Settings {
   freshSeconds: number;
   /** What the content system signs its changes with; null when it tells none. */
   purgeSecret: string | null;
+  /** `mailto:` or an https address for whoever found a hole; null: no security.txt. */
+  securityContact: string | null;
   /** Null: nobody sees drafts. */
   preview: PreviewSettings | null;
   logLevel: LogLevel;
@@ -69,6 +71,7 @@ export function parseSettings(env: Environment): Settings {
     kirby: remoteKirby(env),
     freshSeconds: wholeNumber(env, 'KIRBY_FRESH_SECONDS', { fallback: 60, min: 1, max: 86_400 }),
     purgeSecret: secret(env, 'PURGE_SECRET'),
+    securityContact: securityContact(env),
     preview: preview(env),
     cacheDir: resolve(text(env, 'CACHE_DIR') ?? '.cache'),
     logLevel: logLevel(env),
@@ -164,6 +167,14 @@ function secret(env: Environment, name: string): string | null {
   if (value !== null && value.length < 16)
     throw new SettingsError(`${name} must have at least 16 characters.`);
   return value;
+}
+
+function securityContact(env: Environment): string | null {
+  const value = text(env, 'SECURITY_CONTACT') ?? null;
+  if (value === null || /^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/.test(value)) return value;
+  throw new SettingsError(
+    `SECURITY_CONTACT must be mailto:security@example.nl or an address like https://www.example.nl/melden, not "${value}".`,
+  );
 }
 
 function flag(env: Environment, name: string): boolean {

@@ -18,6 +18,8 @@ export interface SiteServerOptions {
   trustProxy: boolean;
   /** Signs the changes that the content system tells; null when it tells none. */
   purgeSecret: string | null;
+  /** Where to tell of holes in the site; null when nobody is named. */
+  securityContact: string | null;
   preview: PreviewSettings | null;
   consent: ConsentSettings;
   now: () => Date;
@@ -65,6 +67,7 @@ export function createSiteServer({
     findStaticFile,
     trustProxy: options.trustProxy,
     purgeSecret: options.purgeSecret,
+    securityContact: options.securityContact,
     preview: options.preview,
   });
   const stopListening = cms.onChange((answers) => cache.drop(answers));

@@ -150,3 +150,21 @@ test('a file that could not be read once is read with the next request', async (
   writeFileSync(join(root, 'favicon.svg'), '<svg/>');
   expect((await site.get('/favicon.svg')).status).toBe(200);
 });
+
+test('who found a hole reads in security.txt whom to tell, for half a year; without a contact there is no such file', async () => {
+  await using site = await startFakeSite({ securityContact: 'mailto:security@tweeklank.example' });
+  const answer = await site.get('/.well-known/security.txt');
+  expect(answer.status).toBe(200);
+  expect(answer.headers['content-type']).toMatch(/^text\/plain; charset=utf-8$/i);
+  expect(answer.text.split('\n')).toEqual([
+    'Contact: mailto:security@tweeklank.example',
+    'Expires: 2027-05-19T11:00:00.000Z',
+    'Preferred-Languages: nl, en',
+    'Canonical: http://tweeklank.example/.well-known/security.txt',
+    '',
+  ]);
+  expectSecurityHeaders(answer);
+  await using silent = await startFakeSite();
+  await silent.get('/.well-known/security.txt');
+  expect(silent.renderer.rendered).toEqual(['/.well-known/security.txt']);
+});

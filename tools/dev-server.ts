@@ -88,6 +88,7 @@ const app = createApp({
   findStaticFile: createStaticFiles({ roots: ['public'], headers }),
   trustProxy: settings.trustProxy,
   purgeSecret: settings.purgeSecret,
+  securityContact: settings.securityContact,
   preview: settings.preview,
 });
 const listener = getRequestListener(app.fetch);

@@ -25,6 +25,7 @@ interface TestSiteOptions {
   pageCacheBytes?: number;
   trustProxy?: boolean;
   purgeSecret?: string;
+  securityContact?: string;
   preview?: PreviewSettings;
   consent?: ConsentSettings;
   /** A clock that stands still, or one that runs. */
@@ -57,6 +58,7 @@ export async function startTestSite(options: TestSiteOptions): Promise<TestSite>
     pageCacheBytes: options.pageCacheBytes ?? 1_000_000,
     trustProxy: options.trustProxy ?? false,
     purgeSecret: options.purgeSecret ?? null,
+    securityContact: options.securityContact ?? null,
     preview: options.preview ?? null,
     consent: options.consent ?? { analyticsSrc: '', pixelSrc: '', analyticsHosts: [] },
     now,

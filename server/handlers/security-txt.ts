@@ -1,0 +1,21 @@
+import type { Handler } from 'hono';
+import type { ServerEnv } from '../server-env.ts';
+
+/** Days until whoever reads it should ask again; under a year, as RFC 9116 wants it. */
+const DAYS = 180;
+
+/** Where somebody who found a hole can say so, at `/.well-known/security.txt` (RFC 9116; internet.nl looks for it). */
+export function securityTxtHandler(contact: string, origin: string, now: () => Date): Handler<ServerEnv> {
+  return (c) => {
+    const expires = new Date(now().getTime() + DAYS * 24 * 3600 * 1000);
+    const lines = [
+      `Contact: ${contact}`,
+      `Expires: ${expires.toISOString()}`,
+      'Preferred-Languages: nl, en',
+      `Canonical: ${origin}/.well-known/security.txt`,
+    ];
+    return c.text(lines.map((line) => `${line}\n`).join(''), 200, {
+      'Cache-Control': 'public, max-age=86400',
+    });
+  };
+}
