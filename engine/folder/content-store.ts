@@ -31,7 +31,7 @@ const NO_CONTENT: ContentData = new Map();
 
 /**
  * Texts that are kept in memory, all together; what comes after is read again when it is asked for. Ten thousand long
- * texts cost a tenth of a second then, against eighty megabytes for good.
+ * texts cost a twentieth of a second then, against eighty megabytes for good.
  */
 const KEPT_BYTES = 26 * 1024 * 1024;
 
