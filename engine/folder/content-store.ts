@@ -277,7 +277,8 @@ export function createContentStore({ onProblem, keptBytes = KEPT_BYTES }: StoreO
 const FRESH_MS = 20;
 
 function isFresh(stamp: string): boolean {
-  const changedAt = Number(stamp.split('/')[1]);
+  const start = stamp.indexOf('/') + 1;
+  const changedAt = Number(stamp.slice(start, stamp.indexOf('/', start)));
   return Math.abs(Date.now() - changedAt) < FRESH_MS;
 }
 
@@ -294,10 +295,10 @@ function readListing(folder: string, onCircle: (path: string) => void): Listing 
   const files: string[] = [];
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     if (entry.name.startsWith('.')) continue;
-    const path = join(folder, entry.name);
     // A link is what it points to.
-    const isFolder = entry.isSymbolicLink() ? lookAt(path)?.isDirectory() : entry.isDirectory();
-    if (isFolder && entry.isSymbolicLink() && isCircle(path)) onCircle(path);
+    const link = entry.isSymbolicLink() ? join(folder, entry.name) : null;
+    const isFolder = link === null ? entry.isDirectory() : lookAt(link)?.isDirectory();
+    if (isFolder && link !== null && isCircle(link)) onCircle(link);
     else (isFolder ? folders : files).push(entry.name);
   }
   folders.sort(compareNatural);
