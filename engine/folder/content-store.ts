@@ -211,10 +211,11 @@ export function createContentStore({ onProblem, keptBytes = KEPT_BYTES }: StoreO
     try {
       const now =
         value instanceof FieldTable ? readContent(path) : { stamp, value: readListing(path, () => {}) };
-      if (JSON.stringify(plain(now.value)) !== JSON.stringify(plain(value))) return false;
+      const isSame = JSON.stringify(plain(now.value)) === JSON.stringify(plain(value));
+      release(now.value);
+      if (!isSame) return false;
       if (value instanceof FieldTable) contents.set(path, { stamp, value, isFresh: isFresh(stamp) });
       else listings.set(path, { stamp, value: value as Listing, isFresh: isFresh(stamp) });
-      release(now.value);
       return true;
     } catch {
       // What cannot be read any more has changed.

@@ -90,6 +90,7 @@ function compileArguments(list: string): (scope: Scope) => readonly unknown[] {
   const texts = splitArguments(list);
   const constants = texts.map((text) => readConstant(text.trim()));
   const values = constants.map((constant) => constant?.value);
+  // Most arguments say the same each time.
   if (!constants.includes(null)) return () => values;
   const steps = texts.map(compileArgument);
   return (scope) => steps.map((step) => step(scope));
