@@ -3,10 +3,13 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { createTestLog } from '../testing/fake-transport.ts';
 import { createKirbyClient } from './kirby-client.ts';
 import { createRemoteMedia } from './remote-media.ts';
+
+const { log, lines } = createTestLog();
+beforeEach(() => lines.splice(0));
 
 async function start(answer: RequestListener) {
   const server = createServer(answer);
@@ -18,7 +21,7 @@ async function start(answer: RequestListener) {
     credentials: { type: 'none' },
     deadline: 5_000,
   });
-  const media = createRemoteMedia({ client, dir, log: createTestLog().log, maxFileBytes: 1_000 });
+  const media = createRemoteMedia({ client, dir, log, maxFileBytes: 1_000 });
   onTestFinished(async () => {
     await client.close();
     server.close();
@@ -67,4 +70,10 @@ test.each(Object.keys(faults))('that one file %s keeps no other from coming', as
   for (let count = 0; count < 6; count++)
     expect((await ask(`/media/a/b/bad-${count}.png`)).status).toBe(expected);
   expect((await ask('/media/a/b/good.png')).status).toBe(200);
+});
+
+test('an ill Kirby is told of five times, however many pictures visitors ask for', async () => {
+  const ask = await start((_, response) => response.writeHead(429).end());
+  for (let count = 0; count < 20; count++) expect((await ask(`/media/a/b/${count}.png`)).status).toBe(502);
+  expect(lines).toHaveLength(5);
 });

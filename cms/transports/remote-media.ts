@@ -3,6 +3,7 @@ import { mkdir, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/pro
 import { join } from 'node:path';
 import { mediaType, serveFile } from '#engine';
 import { createBreaker } from '../answers/breaker.ts';
+import { CmsUnavailableError } from '../errors.ts';
 import type { CmsLog } from '../log.ts';
 import { type KirbyAnswer, type KirbyClient, TooLargeAnswer } from './kirby-client.ts';
 
@@ -152,10 +153,12 @@ export function createRemoteMedia({
       const body = request.method === 'HEAD' ? null : new Uint8Array(found.body);
       return new Response(body, { headers: { ...headers, 'content-length': String(found.body.byteLength) } });
     } catch (error) {
-      log.warn('a file of the CMS could not be had', {
-        path,
-        reason: client.conceal(error instanceof Error ? error.message : String(error)),
-      });
+      // That nobody is asked for a while follows from what was told before: no line for each picture of each visitor.
+      if (!(error instanceof CmsUnavailableError))
+        log.warn('a file of the CMS could not be had', {
+          path,
+          reason: client.conceal(error instanceof Error ? error.message : String(error)),
+        });
       return new Response(null, { status: 502, headers: { 'cache-control': 'no-store' } });
     }
   };
