@@ -30,6 +30,10 @@ test('H7 S4 neither menu nor search moves anything of the page when the scroll b
   await expect(page.locator('html')).toHaveCSS('overflow-y', 'hidden');
   await expect(page.locator('#content')).toHaveJSProperty('inert', true);
   expect(await places(page)).toEqual(before);
+  await expect(page.locator('html'), 'the plate goes on in its room').toHaveCSS(
+    'background-color',
+    await page.locator('.menu-more').evaluate((plate) => getComputedStyle(plate).backgroundColor),
+  );
   await page.keyboard.press('Escape');
   await expect(page.locator('html')).toHaveCSS('overflow-y', 'scroll');
   expect(await places(page)).toEqual(before);
