@@ -252,6 +252,11 @@ test.each<[name: string, files: Record<string, string | Buffer>, finding: Partia
     { severity: 'error', check: 'fields', what: 'has the address "Méér", which nobody can visit' },
   ],
   [
+    'a page whose Dutch text has the name of another template',
+    { '2_meer/wat.nl.txt': page('M', [], 'meer'), '2_meer/page.en.txt': page('M', []) },
+    { severity: 'error', check: 'translations', where: 'meer', what: 'has no Dutch text' },
+  ],
+  [
     'a template of nobody',
     { '2_meer/wat.nl.txt': page('M', [], 'meer') },
     {
@@ -283,6 +288,14 @@ test.each<[name: string, files: Record<string, string | Buffer>, finding: Partia
   const { findings, exitCode } = await diagnose(files, { SITE_ORIGIN: 'https://klank.example' });
   expect(findings).toContainEqual(expect.objectContaining(finding));
   expect(exitCode).toBe(findings.some(({ severity }) => severity === 'error') ? 1 : 0);
+});
+
+test('a folder without a front page is not in order', async () => {
+  const root = mkdtempSync(join(tmpdir(), 'doctor-'));
+  onTestFinished(() => rmSync(root, { recursive: true, force: true }));
+  const { text: table, exitCode } = await runDoctor([], { KIRBY_CONTENT_DIR: root }, false);
+  expect(table).toMatch(/^fields +home +is not there$/m);
+  expect(exitCode).toBe(1);
 });
 
 test('it looks at every page, also beyond one answer', { timeout: 30_000 }, async () => {

@@ -15,14 +15,24 @@ interface Owner {
   content: Record<Locale, Content>;
 }
 
-/** Blocks that are no JSON, structures that are no YAML, and pages whose address no visitor can ask for. */
+/** A front page that is missing, blocks that are no JSON, structures that are no YAML, and pages whose address no visitor can ask for. */
 export async function checkFields({ site, pages }: Survey, transport: Transport): Promise<Finding[]> {
   const owners: Owner[] = [
     { name: 'site', query: 'site', content: site },
     ...pages.map(({ id, content }) => ({ name: id, query: kql`page(${id})`, content })),
   ];
   const structures = await Promise.all(owners.flatMap((owner) => brokenStructures(owner, transport)));
-  return [...pages.flatMap(oddAddresses), ...owners.flatMap(brokenBlocks), ...structures.flat()];
+  return [
+    ...missingHome(pages),
+    ...pages.flatMap(oddAddresses),
+    ...owners.flatMap(brokenBlocks),
+    ...structures.flat(),
+  ];
+}
+
+function missingHome(pages: Survey['pages']): Finding[] {
+  if (pages.some(({ id }) => id === 'home')) return [];
+  return [error('home', 'is not there', 'Name the folder with site.nl.txt, or put the page home back.')];
 }
 
 function oddAddresses({ id, uri }: Survey['pages'][number]): Finding[] {

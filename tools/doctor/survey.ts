@@ -23,6 +23,7 @@ export interface SurveyedPage {
   template: string;
   isListed: boolean;
   uri: Record<Locale, string>;
+  hasDutch: boolean;
   hasEnglish: boolean;
   content: Record<Locale, Content>;
 }
@@ -73,6 +74,7 @@ const page = record({
   isListed: flag,
   uriNl: at('page.uri("nl")', name),
   uriEn: at('page.uri("en")', name),
+  hasDutch: at('page.version("latest").exists("nl")', flag),
   hasEnglish: at('page.version("latest").exists("en")', flag),
   content: at('page.content.toArray', content),
   files: at('page.files', list(file)),
