@@ -253,7 +253,7 @@ test.each<[name: string, files: Record<string, string | Buffer>, finding: Partia
   ],
   [
     'a page whose Dutch text has the name of another template',
-    { '2_meer/wat.nl.txt': page('M', [], 'meer'), '2_meer/page.en.txt': page('M', []) },
+    { '2_meer/anders.nl.txt': page('M', [], 'meer'), '2_meer/page.en.txt': page('M', []) },
     { severity: 'error', check: 'translations', where: 'meer', what: 'has no Dutch text' },
   ],
   [
