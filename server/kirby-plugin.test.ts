@@ -19,12 +19,24 @@ namespace Kirby\\Content { class VersionId {
   public function __construct(private $name) {}
   public function value() { return $this->name; }
 } }
+namespace Kirby\\Data { class Yaml { public static function decode($value) { return is_array($value) ? $value : json_decode($value, true) ?? []; } } }
+namespace Kirby\\Exception { class InvalidArgumentException extends \\Exception {
+  public function __construct(string $fallback) { parent::__construct($fallback); }
+} }
+namespace Kirby\\Toolkit {
+  class I18n { public static function template($key, $fallback, $facts) { return "$key {$facts['from']}"; } }
+}
 namespace Kirby\\Http { class Remote { public static function post($url, $params) {
   echo json_encode(['url' => $url] + $params), "\n";
   return new self;
 } public function code() { return 202; } } }
 namespace Kirby\\Cms {
-  class Site {}
+  class Site {
+    public function __construct(private $redirect = '') {}
+    public function content() { return $this; }
+    public function get() { return $this; }
+    public function value() { return $this->redirect; }
+  }
   class File { public function __construct(private $parent) {} public function parent() { return $this->parent; } }
   class Page {
     public function __construct(private $id, private $draft = false) {}
@@ -48,13 +60,13 @@ namespace Kirby\\Cms {
 namespace {
   use Kirby\\Cms\\{App, Event, File, Page, Site};
   use Kirby\\Content\\VersionId;
-  use Tweeklank\\{Preview, Purge};
+  use Tweeklank\\{Checks, Preview, Purge};
   $lang = 'nl';
   function kirby() { return new App; }
   function option($name, $default = null) {
     return ['tweeklank.origin' => 'http://site.example/', 'tweeklank.preview.secret' => '${secret}'][$name] ?? $default;
   }
-  foreach (['Preview', 'Purge'] as $name) require "kirby/site/plugins/tweeklank/src/$name.php";
+  foreach (['Checks', 'Preview', 'Purge'] as $name) require "kirby/site/plugins/tweeklank/src/$name.php";
 `;
 
 /** What the plugin writes while this PHP runs, a line each. */
@@ -108,3 +120,28 @@ withPhp('the plugin tells once in each request what changed, signed as the site 
   expect(answer.status).toBe(202);
   expect(site.cms.rechecked).toEqual([['agenda/y', 'agenda/x', '']]);
 });
+
+withPhp(
+  'the plugin refuses a circle and a second rule of one address, but not for one that was there before',
+  () => {
+    const rules = (...pairs: [string, string][]) => JSON.stringify(pairs.map(([from, to]) => ({ from, to })));
+    const circle: [string, string][] = [
+      ['/kaartjes', '/tickets'],
+      ['tickets/', 'kaartjes'],
+    ];
+    const save = (before: string, after: string) =>
+      runPlugin(`
+    try {
+      Checks::site(new Site('${before}'), ['redirect' => ${isList ? `json_decode('${after}', true)` : `'${after}'`}]);
+      echo 'saved';
+    } catch (Exception $error) { echo $error->getMessage(); }
+  `)[0];
+    const one = rules(['/a', '/b']);
+    expect(save('', one)).toBe('saved');
+    expect(save('', rules(['/z', '/z']), true)).toBe('tweeklank.redirectLoop /z');
+    expect(save('', rules(...circle))).toBe('tweeklank.redirectLoop /kaartjes');
+    expect(save(rules(...circle), rules(...circle, ['/a', '/b']))).toBe('saved');
+    expect(save(rules(...circle), rules(...circle, ['/a', '/tickets']))).toBe('tweeklank.redirectLoop /a');
+    expect(save(one, rules(['/a', '/b'], ['a', '/c']))).toBe('tweeklank.redirectTwice /a');
+  },
+);

@@ -34,35 +34,55 @@ class Checks
     }
 
     /**
-     * @param array<string, string> $strings what is about to be saved
+     * What was wrong with the redirects before is no reason to refuse another rule: the website leaves it out.
+     *
+     * @param array<string, mixed> $strings what is about to be saved
      * @throws InvalidArgumentException in the editor's language
      */
     public static function site(Site $site, array $strings): void
     {
         $field = $strings['redirect'] ?? null;
-        if ($field === null || $field === $site->content()->get('redirect')->value()) {
+        $stored = (string) $site->content()->get('redirect')->value();
+        if ($field === null || $field === $stored) {
             return;
         }
 
+        $earlier = self::faults($stored);
+        foreach (self::faults($field) as [$reason, $from]) {
+            if (in_array([$reason, $from], $earlier, true) === false) {
+                self::refuse($reason, compact('from'));
+            }
+        }
+    }
+
+    /**
+     * @param mixed $field rules as YAML, or as the list Kirby makes of it
+     * @return list<array{string, string}> what is wrong with them, and with which
+     */
+    private static function faults(mixed $field): array
+    {
         $path = fn (mixed $value): string => '/' . trim((string) $value, '/ ');
         $targets = [];
+        $faults = [];
         foreach (Yaml::decode($field) as $rule) {
             $from = $path($rule['from'] ?? '');
             if (isset($targets[$from])) {
-                self::refuse('redirectTwice', compact('from'));
+                $faults[] = ['redirectTwice', $from];
             }
             $targets[$from] = $path($rule['to'] ?? '');
         }
 
         foreach (array_keys($targets) as $from) {
             $seen = [];
-            for ($at = $from; isset($targets[$at]); $at = $targets[$at]) {
-                if (isset($seen[$at])) {
-                    self::refuse('redirectLoop', compact('from'));
-                }
+            for ($at = $from; isset($targets[$at]) && isset($seen[$at]) === false; $at = $targets[$at]) {
                 $seen[$at] = true;
             }
+            if (isset($seen[$at])) {
+                $faults[] = ['redirectLoop', $from];
+            }
         }
+
+        return $faults;
     }
 
     private static function refuse(string $reason, array $facts = []): never
