@@ -123,7 +123,7 @@ test('L5 a change of page has one transition, of which the header is a part of i
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('L5 a page does not wait longer than 100 ms for a transition that does not begin', async ({ page }) => {
+test('L5 a page whose transition has not begun after 100 ms is shown without it', async ({ page }) => {
   await page.goto('/nieuws');
   await expect(page.locator('html')).toHaveAttribute('data-first-screen', '');
   await page.evaluate(() => {
@@ -142,9 +142,8 @@ test('L5 a page does not wait longer than 100 ms for a transition that does not 
   });
   await page.locator('.header-left a[href="/agenda"]').click();
   await expect(page.locator('html')).toHaveAttribute('data-waited', /^\d+$/);
-  const waited = Number(await page.locator('html').getAttribute('data-waited'));
-  expect(waited).toBeGreaterThanOrEqual(99);
-  expect(waited, 'a timer on a busy machine').toBeLessThan(400);
+  // That it is no longer, a busy machine's timers cannot prove: limit-transition.test.ts does.
+  expect(Number(await page.locator('html').getAttribute('data-waited'))).toBeGreaterThanOrEqual(99);
   await expect(page).toHaveURL('/agenda');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
