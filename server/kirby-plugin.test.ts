@@ -129,7 +129,7 @@ withPhp(
       ['/kaartjes', '/tickets'],
       ['tickets/', 'kaartjes'],
     ];
-    const save = (before: string, after: string) =>
+    const save = (before: string, after: string, isList = false) =>
       runPlugin(`
     try {
       Checks::site(new Site('${before}'), ['redirect' => ${isList ? `json_decode('${after}', true)` : `'${after}'`}]);
