@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseYaml } from '../text/yaml.ts';
 import type { Problem } from './content-store.ts';
+import { extendBlueprint } from './extend-blueprint.ts';
 
 type Blueprints = Record<string, Readonly<Record<string, unknown>>>;
 
@@ -20,5 +21,8 @@ export function readBlueprints(folder: string, onProblem: (problem: Problem) => 
       onProblem({ file, reason: cause instanceof Error ? cause.message : String(cause) });
     }
   }
-  return blueprints;
+  const find = (name: string) => (Object.hasOwn(blueprints, name) ? blueprints[name] : undefined);
+  return Object.fromEntries(
+    Object.entries(blueprints).map(([name, data]) => [name, extendBlueprint(data, find)]),
+  );
 }

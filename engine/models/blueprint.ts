@@ -34,6 +34,14 @@ class Blueprint extends KirbyObject {
     return fieldsIn(this.data);
   }
 
+  /** A field by its name, in any case of letters when none has just that one. */
+  field(name: string): unknown {
+    const exact = valueAt(this.fields, name);
+    if (exact !== undefined) return exact;
+    const lower = name.toLowerCase();
+    return Object.entries(this.fields).findLast(([key]) => key.toLowerCase() === lower)?.[1] ?? null;
+  }
+
   /** @throws KqlInternalError for the first tab of a blueprint without tabs */
   tab(name: string | null): unknown {
     const tabs = asRecord(this.data.tabs);
@@ -97,14 +105,39 @@ function optionsOf(blueprint: Blueprint): Record<string, unknown> {
   );
 }
 
-// Fields stand at the top, in columns, in sections and in tabs.
+// Fields stand at the top, or else in sections, or in columns, or in tabs.
 function fieldsIn(data: BlueprintData): Record<string, unknown> {
-  const own = Object.entries(asRecord(data.fields)).map(([name, props]) => [
-    name,
-    { name, ...asRecord(props) },
-  ]);
-  const nested = ['columns', 'sections', 'tabs'].flatMap((part) => Object.values(asRecord(data[part])));
-  return Object.assign({}, Object.fromEntries(own), ...nested.map((part) => fieldsIn(asRecord(part))));
+  if (isSet(data.fields))
+    return Object.fromEntries(
+      Object.entries(asRecord(data.fields)).flatMap(([name, props]) => fieldOf(name, props)),
+    );
+  const [part] = [data.sections, data.columns, data.tabs].filter(isSet);
+  return Object.assign({}, ...Object.values(asRecord(part)).map((each) => fieldsIn(asRecord(each))));
+}
+
+function isSet(value: unknown): boolean {
+  return value !== undefined && value !== null;
+}
+
+/** A field with what Kirby fills in for it; the fields of a group stand by themselves, `false` takes one away. */
+function fieldOf(name: string, given: unknown): [string, unknown][] {
+  if (given === false) return [];
+  const props = asRecord(given);
+  const { type = name, label = labelOf(name), width = '1/1' } = props;
+  if (type === 'group') return Object.entries(fieldsIn(props));
+  return [[name, { ...props, label, name, type, width }]];
+}
+
+/** `endDate` is "End date", as Kirby's `Str::label()` makes it. */
+function labelOf(name: string): string {
+  const words = name.replace(/[_.-]/g, ' ').replace(/[^\p{Ll}\p{Nd}]/gu, ' $&');
+  return ucfirst(
+    words
+      .replace(/(\D)(\d)/g, '$1 $2')
+      .replace(/\s{2,}/g, ' ')
+      .trim()
+      .toLowerCase(),
+  );
 }
 
 function sectionsIn(data: BlueprintData): string[] {
@@ -126,7 +159,7 @@ const blueprintClass = (name: string): KirbyClass =>
     name: `Kirby\\Cms\\${name}Blueprint`,
     alias: 'blueprint',
     allowed: {
-      'field(string $name): ?array': (blueprint, name: string) => valueAt(blueprint.fields, name) ?? null,
+      'field(string $name): ?array': (blueprint, name: string) => blueprint.field(name),
       'fields(): array': (blueprint) => blueprint.fields,
       'isDefault(): bool': () => false,
       'name(): string': (blueprint) => blueprint.name,
