@@ -99,7 +99,7 @@ function parse(body: Buffer): Record<string, unknown> | null {
 
 /** What Kirby said in its own words, when it did. */
 function refusal(status: number, envelope: Record<string, unknown> | null): string {
-  if (status === 401 || status === 403 || (status === 404 && envelope === null))
+  if (status === 401 || status === 403 || (status === 404 && typeof envelope?.key !== 'string'))
     return `${status}: ${fixes[status]}`;
   const message = typeof envelope?.message === 'string' ? `, "${envelope.message.slice(0, 200)}"` : '';
   const key = typeof envelope?.key === 'string' ? ` (${envelope.key})` : '';

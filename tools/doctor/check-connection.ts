@@ -12,6 +12,15 @@ export async function checkConnection(transport: Transport): Promise<Finding[]> 
   return away ? [away] : answers.filter((finding) => finding !== null);
 }
 
+/** Whether Kirby's own addresses are those it is asked at: only then they become paths of this site, pictures among them. */
+export async function checkAddress(transport: Transport): Promise<Finding[]> {
+  const url = await transport.query({ query: 'kirby.url' }, 'nl').catch(() => '/');
+  if (url === '/') return [];
+  const { error } = findingsOf('connection');
+  const what = `is not the address that Kirby writes into links and pictures: ${String(url)}`;
+  return [error('KIRBY_BASE_URL', what, 'Let both name the same: KIRBY_BASE_URL here, KIRBY_URL there.')];
+}
+
 async function checkLanguage(transport: Transport, locale: Locale): Promise<Finding | null> {
   try {
     const answer = (await transport.query(answeredLanguage.request, locale)) as { language?: unknown } | null;

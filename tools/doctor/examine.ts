@@ -10,7 +10,7 @@ import {
 } from '#cms';
 import type { Settings } from '#server/config.ts';
 import { checkAnswers, checkLeftOut, createCollectingLog } from './check-answers.ts';
-import { checkConnection } from './check-connection.ts';
+import { checkAddress, checkConnection } from './check-connection.ts';
 import { checkFields } from './check-fields.ts';
 import { checkFiles } from './check-files.ts';
 import { checkLinks } from './check-links.ts';
@@ -60,8 +60,9 @@ interface Subject {
 
 async function examineContent({ transport, cms, diagnosis, origin }: Subject): Promise<void> {
   const connection = await checkConnection(transport);
-  note(diagnosis, 'connection', 'nl, en', connection);
-  if (connection.length > 0) return;
+  const isAway = connection.length > 0;
+  note(diagnosis, 'connection', 'nl, en', isAway ? connection : await checkAddress(transport));
+  if (isAway) return;
   note(diagnosis, 'languages', 'nl, en', []);
 
   const answers = await checkAnswers(cms);
