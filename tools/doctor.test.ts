@@ -2,7 +2,6 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { json } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
 import { listen } from '#server/listen.ts';
 import type { Finding } from './doctor/finding.ts';
@@ -361,28 +360,6 @@ test.each([
   );
   expect(exitCode).toBe(1);
   expect(json).not.toContain(token);
-});
-
-test('a Kirby that writes another address than it is asked at is told', async () => {
-  const server = createServer(async (request, response) => {
-    const { queries } = (await json(request)) as { queries: { answer: { query: string } } };
-    const language = request.headers['x-language'];
-    const { query } = queries.answer;
-    const answers: Record<string, unknown> = { site: { language }, 'kirby.url': 'https://cms.klank.example' };
-    const answer = answers[query] ?? [];
-    response.end(JSON.stringify({ code: 200, result: { answer, language }, status: 'ok' }));
-  });
-  const address = await listen(server, { port: 0, host: '127.0.0.1' });
-  onTestFinished(() => void server.close());
-  const { findings } = await diagnose({}, { KIRBY_BASE_URL: address });
-  expect(findings).toContainEqual(
-    expect.objectContaining({
-      severity: 'error',
-      check: 'connection',
-      where: 'KIRBY_BASE_URL',
-      what: expect.stringContaining('https://cms.klank.example'),
-    }),
-  );
 });
 
 test('the table names check, place, fault and fix, in colour only where asked', async () => {

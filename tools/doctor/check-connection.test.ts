@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { checkAddress } from './check-connection.ts';
+
+const writing = (url: string) => ({
+  query: async () => url,
+  media: async () => new Response(null, { status: 404 }),
+  onChange: () => () => {},
+  close: () => {},
+});
+
+test('a Kirby that writes another address than it is asked at is told', async () => {
+  // The transport has made a path of the address that it asks at.
+  expect(await checkAddress(writing('/'))).toEqual([]);
+  expect(await checkAddress(writing('https://cms.klank.example'))).toEqual([
+    expect.objectContaining({
+      severity: 'error',
+      check: 'connection',
+      where: 'KIRBY_BASE_URL',
+      what: expect.stringContaining('https://cms.klank.example'),
+    }),
+  ]);
+});
