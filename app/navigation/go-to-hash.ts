@@ -1,8 +1,8 @@
 import { moveFocus } from './move-focus.ts';
 
 /**
- * Scrolls to what a hash names and moves focus there, as a browser does for a link within a page. `auto` leaves it to the style
- * whether that is smooth (`scroll-behavior`: not under reduced motion), and `scroll-padding` keeps the target clear of the header.
+ * Scrolls to what a hash names and moves focus there, as a browser does for a link within a page; `scroll-padding` keeps the target
+ * clear of the header.
  */
 export function goToHash(document: Document, hash: string, behavior: ScrollBehavior): void {
   const target = document.getElementById(nameOf(hash));

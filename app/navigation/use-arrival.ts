@@ -55,7 +55,7 @@ export function useArrival({ location, action, meta, locale }: Arrival): void {
       if (next) moveFocus(next);
     }
     if (action === 'POP' && remembered !== undefined) scrollAtOnce(remembered);
-    else if (hash) goToHash(document, hash, isNewPage ? 'instant' : 'auto');
+    else if (hash) goToHash(document, hash, isNewPage || isStill() ? 'instant' : 'smooth');
     else if (isNewPage || left.search === search) scrollAtOnce(0);
   }, [location, action, meta, locale]);
 }
@@ -69,6 +69,8 @@ function restoreAfterReload(place: number | undefined): void {
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   if (place && window.scrollY === 0 && entry?.type !== 'navigate') scrollAtOnce(place);
 }
+
+const isStill = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** Smooth scrolling is for moves within a page. */
 function scrollAtOnce(top: number): void {

@@ -154,7 +154,7 @@ for (const language of languages) {
     await page.goBack();
     await expect(page, 'a page of this visit is still there').toHaveURL(agenda);
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-    await page.getByRole('main').getByRole('link').last().click();
+    await page.locator('.event-row-link').last().click();
     await expect
       .poll(() => troubles.filter((each) => each.startsWith('The payload of')).length, 'asked for in vain')
       .toBe(2);
