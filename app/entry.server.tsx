@@ -118,7 +118,10 @@ export async function renderError(
 /** For search engines, as JSON without `<`; a page that is not for them has none. */
 function writeStructure({ page, structure }: Rendered, origin: string): string {
   if (!structure || page.meta.isHidden) return '';
-  const data = { '@context': 'https://schema.org', ...structure((path) => new URL(path, origin).href) };
+  const data = {
+    '@context': 'https://schema.org',
+    ...structure((path) => (path.startsWith('/') ? origin + path : path)),
+  };
   return JSON.stringify(data).replaceAll('<', '\\u003c');
 }
 

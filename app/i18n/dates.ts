@@ -83,13 +83,26 @@ const amsterdamFormat = new Intl.DateTimeFormat('sv-SE', {
   timeStyle: 'medium',
 });
 
+/** Asked again with every page that tells search engines when it is. */
+const instants = new Map<string, Date | null>();
+const MAX_INSTANTS = 5_000;
+
 /** The moment that a stored wall time was in Deventer, or will be; of a day without a time its beginning. Null as above. */
 export function instantOf(stored: string): Date | null {
+  const known = instants.get(stored);
+  if (known !== undefined) return known;
+  if (instants.size >= MAX_INSTANTS) instants.clear();
+  const instant = findInstant(stored);
+  instants.set(stored, instant);
+  return instant;
+}
+
+function findInstant(stored: string): Date | null {
   const date = parseLocalDate(stored);
   if (!date) return null;
   const asUtc = Date.UTC(date.year, date.month - 1, date.day, date.hour, date.minute);
   const offsetAt = (instant: number) =>
-    Date.parse(`${amsterdamTime(new Date(instant)).replace(' ', 'T')}Z`) - instant;
+    Date.parse(`${amsterdamFormat.format(instant).replace(' ', 'T')}Z`) - instant;
   // Twice: near a change of the clock the first guess lies on its other side.
   return new Date(asUtc - offsetAt(asUtc - offsetAt(asUtc)));
 }
