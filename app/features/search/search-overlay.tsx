@@ -94,7 +94,9 @@ function walk(event: KeyboardEvent<HTMLDialogElement>): void {
   const input = dialog.querySelector<HTMLElement>('.search-input');
   const links = [...dialog.querySelectorAll<HTMLElement>('.search-hit a')];
   const stop = links.indexOf(document.activeElement as HTMLElement);
-  if (stop < 0 && document.activeElement !== input) return;
+  // A result that had the focus may go with the next letter: the keys go on from the input then.
+  const isLost = document.activeElement === dialog || document.activeElement === document.body;
+  if (stop < 0 && document.activeElement !== input && !isLost) return;
   const next = nextStop(key, stop, links.length);
   if (next !== null) {
     event.preventDefault();
