@@ -1,4 +1,5 @@
 import type { Html, Locale } from '#cms/types.ts';
+import { feedAddresses } from './features/feeds/addresses.ts';
 import { localePath } from './i18n/locale.ts';
 import type { Meta } from './layouts/page-data.ts';
 import { documentTitle } from './navigation/document-title.ts';
@@ -28,9 +29,9 @@ interface DocumentProps {
 
 /** What programs can follow (pages/feed.data.ts). */
 const feeds = [
-  ['/nieuws.xml', 'application/atom+xml', 'Tweeklank'],
-  ['/podcasts.xml', 'application/rss+xml', 'Podcasts'],
-  ['/agenda.ics', 'text/calendar', 'Agenda'],
+  [feedAddresses.news, 'application/atom+xml', 'Tweeklank'],
+  [feedAddresses.podcasts, 'application/rss+xml', 'Podcasts'],
+  [feedAddresses.agenda, 'text/calendar', 'Agenda'],
 ] as const;
 
 const OPEN_GRAPH_LOCALE: Record<Locale, string> = { nl: 'nl_NL', en: 'en_GB' };

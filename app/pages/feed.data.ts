@@ -1,5 +1,6 @@
 import { currentItems } from '#app/features/agenda/agenda-items.ts';
 import { secondsToChange } from '#app/features/agenda/seconds-to-change.ts';
+import { feedAddresses } from '#app/features/feeds/addresses.ts';
 import { writeCalendar } from '#app/features/feeds/calendar.ts';
 import { writeNewsFeed } from '#app/features/feeds/news-feed.ts';
 import { writePodcastFeed } from '#app/features/feeds/podcast-feed.ts';
@@ -18,9 +19,10 @@ type FeedRequest = Pick<PageRequest, 'cms' | 'locale' | 'words' | 'now' | 'id'> 
 
 /** What programs follow instead of people, at the address of its page with an ending; `id` is that address without its language. Null when there is none. */
 export async function feed(request: FeedRequest): Promise<Feed | null> {
-  if (request.id === 'nieuws.xml') return newsFeed(request);
-  if (request.id === 'podcasts.xml') return podcastFeed(request);
-  if (request.id === 'agenda.ics') return agendaFeed(request);
+  const path = `/${request.id}`;
+  if (path === feedAddresses.news) return newsFeed(request);
+  if (path === feedAddresses.podcasts) return podcastFeed(request);
+  if (path === feedAddresses.agenda) return agendaFeed(request);
   const event = /^(agenda\/[^./]+)\.ics$/.exec(request.id)?.[1];
   return event === undefined ? null : eventFile(request, event);
 }
@@ -32,7 +34,7 @@ async function newsFeed(request: FeedRequest): Promise<Feed> {
     ...{ locale, origin, author: words.siteName },
     title: `${words.siteName}: ${page.title}`,
     subtitle: page.intro,
-    path: localePath(locale, '/nieuws.xml'),
+    path: localePath(locale, feedAddresses.news),
     page: page.href,
   });
   return { type: 'application/atom+xml; charset=utf-8', body, cacheSeconds: Number.POSITIVE_INFINITY };
@@ -51,7 +53,7 @@ async function podcastFeed(request: FeedRequest): Promise<Feed> {
     title: page.series || page.title,
     description: page.intro,
     image: /\.(jpe?g|png)$/i.test(image) ? image : null,
-    path: localePath(locale, '/podcasts.xml'),
+    path: localePath(locale, feedAddresses.podcasts),
     page: page.href,
   });
   return { type: 'application/rss+xml; charset=utf-8', body, cacheSeconds: Number.POSITIVE_INFINITY };

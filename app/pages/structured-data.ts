@@ -1,5 +1,5 @@
 import { instantOf } from '#app/i18n/dates.ts';
-import type { ArticlePage, EventPage, Image, Locale, PodcastPage } from '#cms/types.ts';
+import type { ArticlePage, EventPage, Locale, PodcastPage } from '#cms/types.ts';
 
 /** What search engines read of a page (schema.org as JSON-LD); `at` makes a path of the site an address. */
 export type StructuredData = (at: (path: string) => string) => Readonly<Record<string, unknown>>;
@@ -9,8 +9,7 @@ const house = (at: (path: string) => string) => ({
   name: 'Tweeklank',
   url: at('/'),
 });
-const picture = (image: Image | null, at: (path: string) => string) =>
-  image ? { image: at(image.src) } : {};
+image ? { image: at(image.src) } : {};
 const given = (name: string, value: string | undefined) => (value ? { [name]: value } : {});
 
 /** A day stays a day; a time is a moment everywhere. */
@@ -19,22 +18,32 @@ function moment(stored: string): string | undefined {
   return stored.length > 10 ? instant?.toISOString() : instant ? stored : undefined;
 }
 
+/** What an event, an article and an episode have in common. */
+function shared(
+  { href, heroText, hero, isTranslated }: EventPage | ArticlePage | PodcastPage,
+  locale: Locale,
+  at: (path: string) => string,
+) {
+  return {
+    url: at(href),
+    inLanguage: isTranslated ? locale : 'nl',
+    ...given('description', heroText),
+    ...(hero && { image: at(hero.src) }),
+  };
+}
+
 export function eventStructure(event: EventPage, locale: Locale): StructuredData {
-  const { title, heroText, date, endDate, href, location, address, signup, isSoldOut, hero, isTranslated } =
-    event;
+  const { title, date, endDate, location, address, signup, isSoldOut } = event;
   return (at) => ({
     '@type': 'Event',
     name: title,
-    url: at(href),
-    inLanguage: isTranslated ? locale : 'nl',
+    ...shared(event, locale, at),
     ...given('startDate', moment(date)),
     ...given('endDate', moment(endDate)),
-    ...given('description', heroText),
     eventStatus: 'https://schema.org/EventScheduled',
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     location: { '@type': 'Place', name: location || 'Tweeklank', ...given('address', address) },
     organizer: house(at),
-    ...picture(hero, at),
     ...(signup?.link && {
       offers: {
         '@type': 'Offer',
@@ -46,36 +55,30 @@ export function eventStructure(event: EventPage, locale: Locale): StructuredData
 }
 
 export function articleStructure(article: ArticlePage, locale: Locale): StructuredData {
-  const { title, heroText, date, updated, author, href, hero, isTranslated } = article;
+  const { title, date, updated, author } = article;
   return (at) => ({
     '@type': 'NewsArticle',
     headline: title,
-    url: at(href),
-    inLanguage: isTranslated ? locale : 'nl',
+    ...shared(article, locale, at),
     ...given('datePublished', moment(date)),
     ...given('dateModified', moment(updated)),
-    ...given('description', heroText),
     author: author ? { '@type': 'Person', name: author } : house(at),
     publisher: house(at),
-    ...picture(hero, at),
   });
 }
 
 export function podcastStructure(podcast: PodcastPage, series: string, locale: Locale): StructuredData {
-  const { title, heroText, date, number, duration, href, audio, hero, isTranslated } = podcast;
+  const { title, date, number, duration, audio } = podcast;
   return (at) => ({
     '@type': 'PodcastEpisode',
     name: title,
-    url: at(href),
-    inLanguage: isTranslated ? locale : 'nl',
+    ...shared(podcast, locale, at),
     episodeNumber: number,
     ...given('datePublished', moment(date)),
-    ...given('description', heroText),
     ...given('timeRequired', duration > 0 ? `PT${Math.round(duration)}S` : ''),
     ...(audio && {
       associatedMedia: { '@type': 'MediaObject', contentUrl: at(audio.url), encodingFormat: audio.mime },
     }),
     partOfSeries: { '@type': 'PodcastSeries', name: series },
-    ...picture(hero, at),
   });
 }

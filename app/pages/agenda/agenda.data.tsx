@@ -1,6 +1,7 @@
 import { choiceQuery, filterEvents, filterOptions, readChoice } from '#app/features/agenda/agenda-filter.ts';
 import { archiveItems, byMonth, currentItems } from '#app/features/agenda/agenda-items.ts';
 import { portion } from '#app/features/agenda/load-more.ts';
+import { feedAddresses } from '#app/features/feeds/addresses.ts';
 import { EventRow } from '#app/features/teaser/event-row.tsx';
 import { counted } from '#app/i18n/counted.ts';
 import { amsterdamTime, monthName, parseLocalDate } from '#app/i18n/dates.ts';
@@ -66,7 +67,7 @@ export async function agendaPage(request: PageRequest): Promise<PageAnswer> {
               }
             : null
         }
-        calendar={localePath(locale, '/agenda.ics')}
+        calendar={localePath(locale, feedAddresses.agenda)}
       />
     ),
   };

@@ -1,3 +1,4 @@
+import { feedAddresses } from '#app/features/feeds/addresses.ts';
 import { hyphenate } from '#app/i18n/hyphenate.ts';
 import { localePath } from '#app/i18n/locale.ts';
 import { podcastCardItem } from '#app/pages/card-item.ts';
@@ -22,7 +23,7 @@ export async function podcastsPage(
         intro={page.intro}
         newest={newest ? podcastPlateItem(newest, { series: page.series, words }) : null}
         transcriptHref={newest ? `${newest.href}#transcript` : ''}
-        feed={localePath(locale, '/podcasts.xml')}
+        feed={localePath(locale, feedAddresses.podcasts)}
         cards={earlier.map((episode) => podcastCardItem(episode, { locale, words, challenges }))}
       />
     ),
