@@ -9,7 +9,6 @@ const house = (at: (path: string) => string) => ({
   name: 'Tweeklank',
   url: at('/'),
 });
-image ? { image: at(image.src) } : {};
 const given = (name: string, value: string | undefined) => (value ? { [name]: value } : {});
 
 /** A day stays a day; a time is a moment everywhere. */
