@@ -1,5 +1,4 @@
 import { Hono } from 'hono';
-import type { PreviewSettings } from './config.ts';
 import { buildMetaHandler, latestBuildHandler } from './handlers/builds.ts';
 import { errorHandler } from './handlers/error.ts';
 import { feedHandler } from './handlers/feeds.ts';
@@ -26,6 +25,7 @@ import { setSecurityHeaders } from './middleware/security-headers.ts';
 import { payloadPage } from './page-cache/cache-key.ts';
 import { noPreviewPayload, previewHandler } from './preview/preview-handler.ts';
 import type { ServerEnv } from './server-env.ts';
+import type { PreviewSettings } from './settings/settings.ts';
 
 export interface AppOptions extends Site {
   findStaticFile: FindStaticFile;

@@ -2,13 +2,13 @@ import { createServer, type Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { Cms } from '#cms';
 import { createApp } from './app.ts';
-import type { ConsentSettings, PreviewSettings } from './config.ts';
 import { createFrontDoor } from './front-door.ts';
 import { createStaticFiles } from './handlers/static-files.ts';
 import type { LoadedBuild } from './load-build.ts';
 import type { Log } from './log.ts';
 import { securityHeaders } from './middleware/security-headers.ts';
 import { createPageCache } from './page-cache/create-page-cache.ts';
+import type { ConsentSettings, PreviewSettings } from './settings/settings.ts';
 
 export interface SiteServerOptions {
   cms: Cms;

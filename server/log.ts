@@ -1,4 +1,4 @@
-import type { LogLevel } from './config.ts';
+import type { LogLevel } from './settings/settings.ts';
 
 export type Facts = Record<string, unknown>;
 

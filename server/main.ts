@@ -9,11 +9,13 @@ import {
   createKirbyHttpTransport,
   type Transport,
 } from '#cms';
-import { parseSettings, type Settings, SettingsError } from './config.ts';
+
 import { createSiteServer } from './create-site-server.ts';
 import { drain, listen } from './listen.ts';
 import { loadBuild } from './load-build.ts';
 import { createLog, type Log } from './log.ts';
+import { SettingsError } from './settings/read-setting.ts';
+import { parseSettings, type Settings } from './settings/settings.ts';
 
 const patience = 10_000;
 /** Milliseconds until a content system that was away at the start is asked again for what nobody asked yet. */

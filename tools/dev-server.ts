@@ -4,13 +4,13 @@ import { getRequestListener } from '@hono/node-server';
 import { createServer as createVite, isRunnableDevEnvironment, type Plugin, type ViteDevServer } from 'vite';
 import { createCms, createEmbeddedTransport } from '#cms';
 import { createApp } from '#server/app.ts';
-import { parseSettings } from '#server/config.ts';
 import { createStaticFiles } from '#server/handlers/static-files.ts';
 import { drain, listen } from '#server/listen.ts';
 import { createLog } from '#server/log.ts';
 import { securityHeaders } from '#server/middleware/security-headers.ts';
 import { createPageCache } from '#server/page-cache/create-page-cache.ts';
 import type { Assets, Renderer } from '#server/renderer.ts';
+import { parseSettings } from '#server/settings/settings.ts';
 import { createGalleryListener } from './serve-gallery.ts';
 
 const entry = 'virtual:dev-entry';

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
-import { parseSettings } from '../server/config.ts';
 import { previewPath } from '../server/preview/preview-link.ts';
+import { parseSettings } from '../server/settings/settings.ts';
 
 /** `node tools/preview-link.ts agenda/geheim [en] [--changes]`: a link to a draft for whoever has no Panel, good for a day. */
 function main(args: readonly string[]): void {

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
-import type { ConsentSettings } from '../config.ts';
 import type { Header } from '../page-cache/answer.ts';
 import type { ServerEnv } from '../server-env.ts';
+import type { ConsentSettings } from '../settings/settings.ts';
 
 const oneYear = 31_536_000;
 

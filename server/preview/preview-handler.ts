@@ -1,9 +1,9 @@
 import type { Handler } from 'hono';
 import type { Cms, Locale, Page } from '#cms';
-import type { PreviewSettings } from '../config.ts';
 import { renderContext, type Site } from '../handlers/site.ts';
 import type { Header } from '../page-cache/answer.ts';
 import type { ServerEnv } from '../server-env.ts';
+import type { PreviewSettings } from '../settings/settings.ts';
 import { type PreviewLink, previewPath, readPreviewLink } from './preview-link.ts';
 
 /**

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as renderer from '#app/entry.server.tsx';
 import { createCms, createEmbeddedTransport, type Transport } from '#cms';
-import type { PreviewSettings } from '../config.ts';
 import { createLog } from '../log.ts';
+import type { PreviewSettings } from '../settings/settings.ts';
 import { startTestSite, type TestSite } from './start-test-site.ts';
 
 export const realOrigin = 'http://tweeklank.example';

@@ -1,10 +1,10 @@
 import type { OutgoingHttpHeaders, Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Cms } from '#cms';
-import type { ConsentSettings, PreviewSettings } from '../config.ts';
 import { createSiteServer } from '../create-site-server.ts';
 import { createLog, type Facts } from '../log.ts';
 import type { Renderer } from '../renderer.ts';
+import type { ConsentSettings, PreviewSettings } from '../settings/settings.ts';
 import { createFakeCms, type FakeCms } from './fake-cms.ts';
 import { createFakeRenderer, type FakeRenderer } from './fake-renderer.ts';
 import { type Answered, ask } from './http-client.ts';

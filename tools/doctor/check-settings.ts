@@ -1,4 +1,5 @@
-import { parseSettings, type Settings, SettingsError } from '#server/config.ts';
+import { SettingsError } from '#server/settings/read-setting.ts';
+import { parseSettings, type Settings } from '#server/settings/settings.ts';
 import { type Finding, findingsOf } from './finding.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;

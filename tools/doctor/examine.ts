@@ -8,7 +8,7 @@ import {
   createKirbyHttpTransport,
   type Transport,
 } from '#cms';
-import type { Settings } from '#server/config.ts';
+import type { Settings } from '#server/settings/settings.ts';
 import { checkAnswers, checkLeftOut, createCollectingLog } from './check-answers.ts';
 import { checkAddress, checkConnection } from './check-connection.ts';
 import { checkFields } from './check-fields.ts';

@@ -1,5 +1,15 @@
 import { resolve } from 'node:path';
 import type { KirbyHttpOptions } from '#cms';
+import {
+  address,
+  type Environment,
+  flag,
+  origins,
+  SettingsError,
+  secret,
+  text,
+  wholeNumber,
+} from './read-setting.ts';
 
 const logLevels = ['debug', 'info', 'warn', 'error'] as const;
 
@@ -47,13 +57,6 @@ export interface ConsentSettings {
   pixelSrc: string;
   /** Origins of others that the analytics script sends to, besides its own. */
   analyticsHosts: readonly string[];
-}
-
-type Environment = Readonly<Record<string, string | undefined>>;
-
-/** A setting that is wrong, in one sentence that names it. */
-export class SettingsError extends Error {
-  override readonly name = 'SettingsError';
 }
 
 /**
@@ -132,23 +135,6 @@ function credentialsOf(token?: string, username?: string, password?: string): Re
   return { type: 'none' };
 }
 
-function text(env: Environment, name: string): string | undefined {
-  const value = env[name]?.trim();
-  return value === '' ? undefined : value;
-}
-
-function wholeNumber(
-  env: Environment,
-  name: string,
-  { fallback, min, max }: { fallback: number; min: number; max: number },
-): number {
-  const value = text(env, name);
-  if (value === undefined) return fallback;
-  const number = /^\d+$/.test(value) ? Number(value) : Number.NaN;
-  if (number >= min && number <= max) return number;
-  throw new SettingsError(`${name} must be a whole number from ${min} to ${max}, not "${value}".`);
-}
-
 function preview(env: Environment): PreviewSettings | null {
   const key = secret(env, 'PREVIEW_SECRET');
   const name = text(env, 'PANEL_ORIGIN') === undefined ? 'KIRBY_BASE_URL' : 'PANEL_ORIGIN';
@@ -161,27 +147,12 @@ function preview(env: Environment): PreviewSettings | null {
   return { secret: key, panelOrigin: url.origin };
 }
 
-/** Long enough not to be guessed; it is never repeated. */
-function secret(env: Environment, name: string): string | null {
-  const value = text(env, name) ?? null;
-  if (value !== null && value.length < 16)
-    throw new SettingsError(`${name} must have at least 16 characters.`);
-  return value;
-}
-
 function securityContact(env: Environment): string | null {
   const value = text(env, 'SECURITY_CONTACT') ?? null;
   if (value === null || /^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/.test(value)) return value;
   throw new SettingsError(
     `SECURITY_CONTACT must be mailto:security@example.nl or an address like https://www.example.nl/melden, not "${value}".`,
   );
-}
-
-function flag(env: Environment, name: string): boolean {
-  const value = text(env, name) ?? 'false';
-  if (value === 'true' || value === '1') return true;
-  if (value === 'false' || value === '0') return false;
-  throw new SettingsError(`${name} must be true or false, not "${value}".`);
 }
 
 function siteOrigin(env: Environment, port: number): string {
@@ -192,24 +163,6 @@ function siteOrigin(env: Environment, port: number): string {
     throw new SettingsError(`SITE_ORIGIN must be an address like https://www.example.nl, not "${value}".`);
   }
   return url.origin;
-}
-
-/** A path of this site or an address of another; set to nothing, it switches off what it is for. */
-function address(env: Environment, name: string, fallback: string): string {
-  const value = env[name]?.trim() ?? fallback;
-  if (value === '' || /^\/(?!\/)/.test(value) || URL.parse(value)?.protocol === 'https:') return value;
-  throw new SettingsError(
-    `${name} must be a path like /analytics.js or an address like https://stats.example.nl/script.js, not "${value}".`,
-  );
-}
-
-function origins(env: Environment, name: string): string[] {
-  const values = text(env, name)?.split(/\s+/) ?? [];
-  const wrong = values.find((value) => !value.startsWith('https:') || URL.parse(value)?.origin !== value);
-  if (wrong === undefined) return values;
-  throw new SettingsError(
-    `${name} must be origins like https://stats.example.nl with spaces between them, not "${wrong}".`,
-  );
 }
 
 function logLevel(env: Environment): LogLevel {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { parseSettings, SettingsError } from './config.ts';
+import { SettingsError } from './read-setting.ts';
+import { parseSettings } from './settings.ts';
 
 test('without any setting the site runs on http://localhost:3000 with its own content', () => {
   const settings = parseSettings({});

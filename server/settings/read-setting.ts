@@ -1,0 +1,67 @@
+/** What settings are read from: names and what stands for them. */
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** A setting that is wrong, in one sentence that names it. */
+export class SettingsError extends Error {
+  override readonly name = 'SettingsError';
+}
+
+/** A setting without the blanks around it; undefined when it is not set or empty. */
+export function text(env: Environment, name: string): string | undefined {
+  const value = env[name]?.trim();
+  return value === '' ? undefined : value;
+}
+
+/** @throws SettingsError when it is no whole number between the bounds */
+export function wholeNumber(
+  env: Environment,
+  name: string,
+  { fallback, min, max }: { fallback: number; min: number; max: number },
+): number {
+  const value = text(env, name);
+  if (value === undefined) return fallback;
+  const number = /^\d+$/.test(value) ? Number(value) : Number.NaN;
+  if (number >= min && number <= max) return number;
+  throw new SettingsError(`${name} must be a whole number from ${min} to ${max}, not "${value}".`);
+}
+
+/**
+ * Null when it is not set. Its value is in no message.
+ * @throws SettingsError when it is short enough to be guessed
+ */
+export function secret(env: Environment, name: string): string | null {
+  const value = text(env, name) ?? null;
+  if (value !== null && value.length < 16)
+    throw new SettingsError(`${name} must have at least 16 characters.`);
+  return value;
+}
+
+/** @throws SettingsError when it is neither true, 1, false nor 0 */
+export function flag(env: Environment, name: string): boolean {
+  const value = text(env, name) ?? 'false';
+  if (value === 'true' || value === '1') return true;
+  if (value === 'false' || value === '0') return false;
+  throw new SettingsError(`${name} must be true or false, not "${value}".`);
+}
+
+/**
+ * A path of this site or an address of another; set to nothing, it switches off what it is for.
+ * @throws SettingsError when it is neither
+ */
+export function address(env: Environment, name: string, fallback: string): string {
+  const value = env[name]?.trim() ?? fallback;
+  if (value === '' || /^\/(?!\/)/.test(value) || URL.parse(value)?.protocol === 'https:') return value;
+  throw new SettingsError(
+    `${name} must be a path like /analytics.js or an address like https://stats.example.nl/script.js, not "${value}".`,
+  );
+}
+
+/** @throws SettingsError when one is no https origin */
+export function origins(env: Environment, name: string): string[] {
+  const values = text(env, name)?.split(/\s+/) ?? [];
+  const wrong = values.find((value) => !value.startsWith('https:') || URL.parse(value)?.origin !== value);
+  if (wrong === undefined) return values;
+  throw new SettingsError(
+    `${name} must be origins like https://stats.example.nl with spaces between them, not "${wrong}".`,
+  );
+}
