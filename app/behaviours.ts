@@ -5,9 +5,6 @@ import { loadAhead } from './ui/image/load-ahead.ts';
 export const behaviours: Behaviours = {
   // On nearly every page, and smaller than a chunk of its own.
   '.image-full[loading="lazy"]': { load: async () => loadAhead },
-  '[data-audio]': { load: () => import('./recording.ts').then(({ playAudio }) => playAudio), waits: true },
-  // Does not wait: until then its links lead to the file itself.
-  '[data-follow]': { load: () => import('./recording.ts').then(({ followAudio }) => followAudio) },
   '[data-zoom]': { load: () => import('./features/zoom/zoom.ts').then(({ zoom }) => zoom) },
   '[data-hero]': { load: () => import('./features/hero/start-hero.ts').then(({ startHero }) => startHero) },
 };

@@ -1,5 +1,6 @@
+import { Player } from '#app/features/sound/player.tsx';
 import { usePageWords } from '#app/i18n/use-page-words.tsx';
-import { AudioPlayer } from '#app/ui/audio-player/audio-player.tsx';
+import { Island } from '#app/islands/island.tsx';
 import { RichText } from '#app/ui/rich-text/rich-text.tsx';
 import type { BlockOf } from './block-of.ts';
 
@@ -8,7 +9,14 @@ export function AudioBlock({ block }: { block: BlockOf<'audio'> }) {
   const { audio, title, caption, transcript } = block;
   return (
     <figure className="block-audio">
-      <AudioPlayer audio={audio} title={title} note={<RichText as="span" html={caption} />} />
+      <Island
+        of={Player}
+        when="near"
+        track={{ url: audio.url, title }}
+        filename={audio.filename}
+        hasNote={caption.html !== ''}
+        slots={{ note: <RichText as="span" html={caption} /> }}
+      />
       {transcript.html ? (
         <details className="block-transcript">
           <summary>

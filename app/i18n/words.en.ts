@@ -21,6 +21,8 @@ export const words: Words = {
   position: 'Position in the recording',
   speed: 'Speed',
   audioFailed: 'The recording would not load. Press play to try again.',
+  soundBar: 'Playing',
+  soundClose: 'Stop and close the player',
   enlarge: 'Enlarge',
   enlarged: 'Enlarged picture',
   close: 'Close',

@@ -19,6 +19,8 @@ export const words = {
   position: 'Plek in de opname',
   speed: 'Snelheid',
   audioFailed: 'De opname wil niet laden. Druk op afspelen om het nog eens te proberen.',
+  soundBar: 'Speelt nu',
+  soundClose: 'Stop en sluit de speler',
   enlarge: 'Vergroot',
   enlarged: 'Vergrote afbeelding',
   close: 'Sluit',

@@ -1,8 +1,13 @@
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { Consent } from '#app/features/consent/consent.tsx';
 import { useOtherLanguage } from '#app/features/footer/use-other-language.ts';
 import { Header } from '#app/features/header/header.tsx';
+import { createSound } from '#app/features/sound/create-sound.ts';
+import { SoundElement } from '#app/features/sound/sound-element.tsx';
+import { SoundProvider } from '#app/features/sound/use-sound.ts';
 import { LanguageProvider } from '#app/i18n/use-words.ts';
 import type { Words } from '#app/i18n/words.nl.ts';
+import { useIslands } from '#app/islands/use-islands.tsx';
 import { ConnectionNotice } from '#app/navigation/connection-notice.tsx';
 import { LocationProvider, type SiteLocation } from '#app/navigation/location.ts';
 import { useArrival } from '#app/navigation/use-arrival.ts';
@@ -29,22 +34,40 @@ export function SiteLayout({ site: { frame, words }, page, location, action }: S
   const { meta, main } = page;
   useArrival({ location, action, meta, locale: frame.locale });
   useOtherLanguage({ footer: frame.footer, translations: meta.translations, query: location.search });
-  useBehaviours(main, { locale: frame.locale, words });
+  const [sound] = useState(createSiteSound);
+  const language = useMemo(() => ({ locale: frame.locale, words }), [frame.locale, words]);
+  const inFrame = useCallback(
+    (island: ReactNode) => (
+      <LanguageProvider value={language}>
+        <SoundProvider value={sound}>{island}</SoundProvider>
+      </LanguageProvider>
+    ),
+    [language, sound],
+  );
+  useBehaviours(main, language);
+  useIslands(main, inFrame);
   return (
     <LocationProvider value={location}>
-      <LanguageProvider value={{ locale: frame.locale, words }}>
-        <a className="skip-link" href="#content">
-          {words.skipToContent}
-        </a>
-        <Consent />
-        <Header frame={frame} path={meta.path} translations={meta.translations} />
-        <ConnectionNotice />
-        <PageBoundary page={page}>
-          {/* A page's contents as the server rendered them (decision 006). */}
-          <RichText as="main" id="content" html={main} />
-        </PageBoundary>
-        <RichText as="footer" id="footer" className="footer" html={frame.footer} />
-      </LanguageProvider>
+      {inFrame(
+        <>
+          <a className="skip-link" href="#content">
+            {words.skipToContent}
+          </a>
+          <Consent />
+          <Header frame={frame} path={meta.path} translations={meta.translations} />
+          <ConnectionNotice />
+          <PageBoundary page={page}>
+            {/* A page's contents as the server rendered them (decision 006). */}
+            <RichText as="main" id="content" html={main} />
+          </PageBoundary>
+          <RichText as="footer" id="footer" className="footer" html={frame.footer} />
+          <SoundElement />
+        </>,
+      )}
     </LocationProvider>
   );
+}
+
+function createSiteSound() {
+  return createSound({ storage: () => window.sessionStorage, here: () => window.location.pathname });
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLanguage } from '#app/i18n/use-words.ts';
+import { keepRoomFor } from '#app/ui/keep-room-for.ts';
 import type { Consent } from './create-consent.ts';
 import { translate } from './translatable.ts';
 
@@ -17,7 +18,7 @@ interface ConsentBarProps {
 export function ConsentBar({ consent, privacy, onCustomise, onWarm }: ConsentBarProps) {
   const { locale, words } = useLanguage();
   const bar = useRef<HTMLElement>(null);
-  useEffect(() => (bar.current ? keepRoomFor(bar.current) : undefined), []);
+  useEffect(() => (bar.current ? keepRoomFor(bar.current, '--consent-bar') : undefined), []);
   const purposes = consent.cookies.optional.map(({ description }) => translate(description, locale));
   return (
     <section ref={bar} className="consent-bar" aria-labelledby="consent-title" data-print="no">
@@ -50,15 +51,4 @@ export function ConsentBar({ consent, privacy, onCustomise, onWarm }: ConsentBar
       </button>
     </section>
   );
-}
-
-/** The page ends above the bar, and nothing that gets focus is scrolled to behind it (WCAG 2.4.11). */
-function keepRoomFor(bar: HTMLElement): () => void {
-  const { style } = document.documentElement;
-  const observer = new ResizeObserver(() => style.setProperty('--consent-bar', `${bar.offsetHeight}px`));
-  observer.observe(bar);
-  return () => {
-    observer.disconnect();
-    style.removeProperty('--consent-bar');
-  };
 }

@@ -1,5 +1,5 @@
+import { clock } from '#app/features/sound/clock.ts';
 import type { PageWords } from '#app/i18n/page-words.nl.ts';
-import { clock } from '#app/ui/audio-player/clock.ts';
 
 /**
  * Seconds in words: `38 min`, and below two minutes the clock, since a minute more or less is the half of it. Empty when

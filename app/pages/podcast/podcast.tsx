@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import { Blocks } from '#app/blocks/blocks.tsx';
+import { Player } from '#app/features/sound/player.tsx';
 import { longDate, parseLocalDate } from '#app/i18n/dates.ts';
 import { hyphenate } from '#app/i18n/hyphenate.ts';
 import { localePath } from '#app/i18n/locale.ts';
 import { usePageLanguage } from '#app/i18n/use-page-words.tsx';
+import { Island } from '#app/islands/island.tsx';
 import { AsideTheme } from '#app/pages/aside-theme.tsx';
 import { Breadcrumb } from '#app/pages/breadcrumb.tsx';
-import { AudioPlayer } from '#app/ui/audio-player/audio-player.tsx';
 import { Plate } from '#app/ui/plate/plate.tsx';
 import type { PodcastPage } from '#cms/types.ts';
 import { clockWords } from './clock-words.ts';
@@ -22,6 +23,7 @@ export interface PodcastProps {
 export function Podcast({ podcast, series, theme, related }: PodcastProps) {
   const { locale, words } = usePageLanguage();
   const { title, number, duration, date, hero, heroText, audio, speakers, transcript, body } = podcast;
+  const track = audio && { url: audio.url, title: `${series}, ${words.episode} ${number}` };
   const published = parseLocalDate(date);
   return (
     <article className="podcast">
@@ -36,9 +38,9 @@ export function Podcast({ podcast, series, theme, related }: PodcastProps) {
       {(hero || heroText || audio) && (
         <Plate ink="blue" at="corner" image={hero} priority>
           {heroText && <p className="lead">{heroText}</p>}
-          {audio && (
+          {audio && track && (
             <>
-              <AudioPlayer audio={audio} title={`${series}, ${words.episode} ${number}`} />
+              <Island of={Player} when="near" track={track} filename={audio.filename} />
               <p className="meta podcast-links">
                 {transcript.length > 0 && <a href="#transcript">{words.readTranscript}</a>}
                 <a href={audio.url} download={audio.filename}>
@@ -73,7 +75,7 @@ export function Podcast({ podcast, series, theme, related }: PodcastProps) {
         </aside>
         <div className="page-body">
           <Blocks blocks={body} />
-          <Transcript rows={transcript} audio={audio?.url} />
+          <Transcript rows={transcript} track={track} />
         </div>
       </div>
       {related}

@@ -1,40 +1,64 @@
+import { clock } from '#app/features/sound/clock.ts';
+import type { Track } from '#app/features/sound/create-sound.ts';
+import { TranscriptRows } from '#app/features/sound/transcript-rows.tsx';
 import { usePageWords } from '#app/i18n/use-page-words.tsx';
-import { clock } from '#app/ui/audio-player/clock.ts';
+import { Island } from '#app/islands/island.tsx';
 import type { TranscriptRow } from '#cms/types.ts';
 
 interface TranscriptProps {
   rows: TranscriptRow[];
-  /** The recording's address: each row leads to its place in it, and follows it where script is (`follow-audio.ts`). */
-  audio: string | undefined;
+  /** The recording: each row leads to its place in it. */
+  track: Track | null;
 }
 
 /** What is said, by whom and when: for who cannot hear it, and for search engines (WCAG 1.2.1). */
-export function Transcript({ rows, audio }: TranscriptProps) {
+export function Transcript({ rows, track }: TranscriptProps) {
   const words = usePageWords();
   if (rows.length === 0) return null;
+  const contents = rows.map((row) => <Row key={row.time} row={row} track={track} />);
   return (
-    <section className="transcript" id="transcript" aria-labelledby="transcript-title" data-follow={audio}>
+    <section className="transcript" id="transcript" aria-labelledby="transcript-title">
       <h2 className="h3" id="transcript-title">
         {words.transcript}
       </h2>
-      <ol>
-        {rows.map(({ time, speaker, text }) => (
-          <li key={time} data-time={time}>
-            {audio ? (
-              <a className="meta transcript-time" href={`${audio}#t=${time}`}>
-                <span className="hidden">{words.listenFrom} </span>
-                {clock(time)}
-              </a>
-            ) : (
-              <span className="meta transcript-time">{clock(time)}</span>
-            )}
-            <p>
-              {speaker && <b>{speaker} </b>}
-              {text}
-            </p>
-          </li>
-        ))}
-      </ol>
+      {track ? (
+        <Island
+          of={TranscriptRows}
+          // Until then its links lead to the file itself.
+          when="load"
+          track={track}
+          times={rows.map(({ time }) => time)}
+          slots={Object.fromEntries(contents.entries())}
+        />
+      ) : (
+        <ol>
+          {rows.map((row) => (
+            <li key={row.time}>
+              <Row row={row} track={null} />
+            </li>
+          ))}
+        </ol>
+      )}
     </section>
+  );
+}
+
+function Row({ row: { time, speaker, text }, track }: { row: TranscriptRow; track: Track | null }) {
+  const words = usePageWords();
+  return (
+    <>
+      {track ? (
+        <a className="meta transcript-time" href={`${track.url}#t=${time}`}>
+          <span className="hidden">{words.listenFrom} </span>
+          {clock(time)}
+        </a>
+      ) : (
+        <span className="meta transcript-time">{clock(time)}</span>
+      )}
+      <p>
+        {speaker && <b>{speaker} </b>}
+        {text}
+      </p>
+    </>
   );
 }

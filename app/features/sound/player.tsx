@@ -1,0 +1,86 @@
+import { useRef } from 'react';
+import { useWords } from '#app/i18n/use-words.ts';
+import { defineIsland } from '#app/islands/define-island.ts';
+import { Slot } from '#app/islands/slot.tsx';
+import { Icon } from '#app/ui/icon/icon.tsx';
+import { clock } from './clock.ts';
+import type { Track } from './create-sound.ts';
+import { SeekBar } from './seek-bar.tsx';
+import { usePlayer } from './use-player.ts';
+import { Wave } from './wave.tsx';
+
+interface PlayerProps {
+  track: Track;
+  filename: string;
+  hasNote?: boolean;
+}
+
+/**
+ * A recording on a page: a square, a title, a wave, and the browser's own player, which plays where no script is. In the browser the
+ * square is a button and the wave a slider, and what plays is the sound of the site. On paper there is the file's address.
+ */
+export const Player = defineIsland('player', ({ track, filename, hasNote = false }: PlayerProps) => {
+  const words = useWords();
+  const native = useRef<HTMLAudioElement>(null);
+  const player = usePlayer(track, native);
+  const { isReady, isActive, isPlaying, at, of, rate, hasFailed } = player;
+  const saysOf = of ? clock(of) : '';
+  return (
+    <div className="audio-player" data-failed={hasFailed || undefined}>
+      {isReady ? (
+        <button
+          type="button"
+          className="audio-player-square"
+          aria-label={`${isPlaying ? words.pause : words.play}: ${track.title}`}
+          onClick={player.toggle}
+        >
+          <Icon name={isPlaying ? 'pause' : 'play'} />
+        </button>
+      ) : (
+        <div className="audio-player-square" aria-hidden="true">
+          <Icon name="play" />
+        </div>
+      )}
+      <p className="audio-player-title">
+        <b className="h4">{track.title}</b>
+        {hasNote ? <Slot as="span" name="note" className="meta" /> : null}
+      </p>
+      {isReady ? (
+        <SeekBar filename={filename} title={track.title} at={at} of={of} onSeek={player.goTo} />
+      ) : (
+        <Wave filename={filename} />
+      )}
+      {isActive ? null : (
+        // biome-ignore lint/a11y/useMediaCaption: a recording has its transcript beside it
+        <audio
+          ref={native}
+          className="audio-player-native"
+          controls={!isReady}
+          preload={isReady ? 'metadata' : 'none'}
+          src={track.url}
+          aria-label={track.title}
+        />
+      )}
+      {isReady && (
+        <div className="audio-player-bar meta">
+          <span className="audio-player-time">{clock(Math.floor(at))}</span>
+          <span className="audio-player-message" role="status">
+            {hasFailed ? words.audioFailed : ''}
+          </span>
+          <button
+            type="button"
+            className="audio-player-speed"
+            aria-label={`${words.speed} ${rate}×`}
+            onClick={player.changeSpeed}
+          >
+            {`${rate}×`}
+          </button>
+          <span className="audio-player-time">{saysOf}</span>
+        </div>
+      )}
+      <a className="print-link" href={track.url}>
+        {filename}
+      </a>
+    </div>
+  );
+});

@@ -1,0 +1,55 @@
+import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
+import { useWords } from '#app/i18n/use-words.ts';
+import { clock } from './clock.ts';
+import { Wave } from './wave.tsx';
+
+/** Seconds that an arrow key moves. */
+const STEP = 5;
+
+interface SeekBarProps {
+  filename: string;
+  title: string;
+  /** Seconds, as `of` and what `onSeek` gets. */
+  at: number;
+  of: number;
+  onSeek(seconds: number): void;
+}
+
+/** A slider on the wave. What was heard is drawn in two inks out of register, and the third colour where they cross. */
+export function SeekBar({ filename, title, at, of, onSeek }: SeekBarProps) {
+  const words = useWords();
+  const track = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    // Not a `style` in the markup: the content security policy allows none.
+    track.current?.style.setProperty('--played', `${of ? (100 * at) / of : 0}%`);
+  }, [at, of]);
+  const byKey = (event: KeyboardEvent): void => {
+    const by = { ArrowLeft: -STEP, ArrowDown: -STEP, ArrowRight: STEP, ArrowUp: STEP }[event.key];
+    if (by === undefined) return;
+    event.preventDefault();
+    onSeek(Math.min(Math.max(0, at + by), of));
+  };
+  return (
+    <div className="audio-player-track" ref={track}>
+      <Wave filename={filename} />
+      <div className="audio-player-played">
+        <Wave filename={filename} ink="red" />
+        <Wave filename={filename} ink="blue" />
+        <Wave filename={filename} ink="third" />
+      </div>
+      <input
+        type="range"
+        className="audio-player-range"
+        min={0}
+        max={of || 1}
+        step="any"
+        value={Math.min(at, of || 1)}
+        disabled={of === 0}
+        aria-label={`${words.position}: ${title}`}
+        aria-valuetext={`${clock(Math.floor(at))} ${words.of} ${of ? clock(of) : ''}`}
+        onChange={(event) => onSeek(Number(event.target.value))}
+        onKeyDown={byKey}
+      />
+    </div>
+  );
+}

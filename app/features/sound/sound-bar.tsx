@@ -1,0 +1,45 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useWords } from '#app/i18n/use-words.ts';
+import { Icon } from '#app/ui/icon/icon.tsx';
+import { keepRoomFor } from '#app/ui/keep-room-for.ts';
+import { clock } from './clock.ts';
+import { useMediaSession } from './use-media-session.ts';
+import { useSound } from './use-sound.ts';
+
+/** What plays while the visitor is on another page (P1): play, title, how far it is, and an end to it. */
+export default function SoundBar() {
+  const words = useWords();
+  const { sound, state } = useSound();
+  const { track, page, isPlaying, at, of, hasFailed, isOnPage } = state;
+  const isShown = track !== null && !isOnPage;
+  const bar = useRef<HTMLElement>(null);
+  useMediaSession();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: there is a bar to keep room for when it is shown
+  useEffect(() => (bar.current ? keepRoomFor(bar.current, '--sound-bar') : undefined), [isShown]);
+  useLayoutEffect(() => {
+    // Not a `style` in the markup: the content security policy allows none.
+    bar.current?.style.setProperty('--played', `${of ? (100 * at) / of : 0}%`);
+  }, [at, of]);
+  if (!isShown) return null;
+  return (
+    <section ref={bar} className="sound-bar" aria-label={words.soundBar} data-print="no">
+      <button
+        type="button"
+        className="sound-bar-play"
+        aria-label={`${isPlaying ? words.pause : words.play}: ${track.title}`}
+        onClick={() => (isPlaying ? sound.pause() : sound.play(track))}
+      >
+        <Icon name={isPlaying ? 'pause' : 'play'} />
+      </button>
+      <p className="sound-bar-title">
+        <a href={page}>{track.title}</a>
+      </p>
+      <p className="meta sound-bar-time" role={hasFailed ? 'status' : undefined}>
+        {hasFailed ? words.audioFailed : `${clock(Math.floor(at))} / ${of ? clock(of) : '…'}`}
+      </p>
+      <button type="button" className="sound-bar-close" aria-label={words.soundClose} onClick={sound.close}>
+        <Icon name="cross" />
+      </button>
+    </section>
+  );
+}

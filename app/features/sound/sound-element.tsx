@@ -1,0 +1,50 @@
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { useSound } from './use-sound.ts';
+
+const loadBar = () => import('./sound-bar.tsx');
+const SoundBar = lazy(loadBar);
+
+/** The element that plays, in the frame, so that it outlives pages; and, once something plays, the bar. */
+export function SoundElement() {
+  const { sound, state } = useSound();
+  const { track, isOnPage } = state;
+  const [isReady, setReady] = useState(false);
+  const attach = useCallback(
+    (element: HTMLAudioElement | null) => (element ? sound.attach(element) : undefined),
+    [sound],
+  );
+
+  useEffect(() => {
+    if (!track) return;
+    // There before the page is left, which may be where there is no network.
+    loadBar().then(
+      () => setReady(true),
+      (error: unknown) => console.error('The bar of the sound could not be loaded.', error),
+    );
+  }, [track]);
+  useEffect(() => {
+    // Without a bar nobody could stop it.
+    if (track && !isOnPage && !isReady) sound.pause();
+  }, [sound, track, isOnPage, isReady]);
+  useEffect(() => {
+    // One at a time: whatever else starts, films too, this one waits.
+    const pauseForOther = ({ target }: Event): void => {
+      if (target instanceof HTMLMediaElement && !sound.isOf(target)) sound.pause();
+    };
+    document.addEventListener('play', pauseForOther, true);
+    return () => document.removeEventListener('play', pauseForOther, true);
+  }, [sound]);
+
+  if (!track) return null;
+  return (
+    <>
+      {/* biome-ignore lint/a11y/useMediaCaption: a recording has its transcript on its page */}
+      <audio key={track.url} ref={attach} src={track.url} preload="auto" aria-label={track.title} />
+      {isReady && (
+        <Suspense>
+          <SoundBar />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import type { MouseEvent } from 'react';
+import { useEffect, useState } from 'react';
+import { defineIsland } from '#app/islands/define-island.ts';
+import { Slot } from '#app/islands/slot.tsx';
+import type { Track } from './create-sound.ts';
+import { rowAt } from './row-at.ts';
+import { useSound } from './use-sound.ts';
+
+interface TranscriptRowsProps {
+  track: Track;
+  /** The second at which each row begins, in order; the row itself is the slot of that number. */
+  times: readonly number[];
+}
+
+/** A transcript that marks what is being said, and plays from the row that is pressed. Without script each row is a link into the file. */
+export const TranscriptRows = defineIsland('transcript', ({ track, times }: TranscriptRowsProps) => {
+  const { sound, state } = useSound();
+  const [isReady, setReady] = useState(false);
+  useEffect(() => setReady(true), []);
+  const current = state.track?.url === track.url ? rowAt(times, state.at) : -1;
+
+  const playFrom = (event: MouseEvent, seconds: number): void => {
+    // Whoever marks words to copy them does not want to hear them.
+    if (!window.getSelection()?.isCollapsed) return;
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    sound.play(track, seconds);
+  };
+  return (
+    <ol data-following={isReady || undefined}>
+      {times.map((time, index) => (
+        // The time is a link inside the row, for the keyboard; the row is a larger place to press.
+        <Slot
+          key={time}
+          as="li"
+          name={String(index)}
+          data-time={time}
+          aria-current={index === current || undefined}
+          onClick={(event) => playFrom(event, time)}
+        />
+      ))}
+    </ol>
+  );
+});

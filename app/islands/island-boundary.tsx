@@ -1,0 +1,28 @@
+import { Component, type ReactNode } from 'react';
+import { RichText } from '#app/ui/rich-text/rich-text.tsx';
+
+interface BoundaryProps {
+  name: string;
+  /** The island as the server rendered it. */
+  html: string;
+  children: ReactNode;
+}
+
+/** An island that breaks becomes again the HTML it was, which works as it does without script; the page around it does not notice. */
+export class IslandBoundary extends Component<BoundaryProps, { isBroken: boolean }> {
+  override state = { isBroken: false };
+
+  static getDerivedStateFromError() {
+    return { isBroken: true };
+  }
+
+  override componentDidCatch(error: unknown) {
+    console.error(`The island ${this.props.name} broke: its HTML goes on without it.`, error);
+  }
+
+  override render() {
+    const { html, children } = this.props;
+    if (!this.state.isBroken) return children;
+    return <RichText className="island" html={{ html }} />;
+  }
+}

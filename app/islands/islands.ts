@@ -1,0 +1,11 @@
+import type { IslandName, IslandView } from './define-island.ts';
+
+/** Every island, each in a chunk that is fetched when a page has it; the compiler knows when one is missing. */
+export const islands: IslandTable = {
+  player: () => import('#app/features/sound/player.tsx').then(({ Player }) => Player),
+  transcript: () =>
+    import('#app/features/sound/transcript-rows.tsx').then(({ TranscriptRows }) => TranscriptRows),
+};
+
+/** `never`: who hydrates an island gives it the props that its own server half wrote down. */
+export type IslandTable = { readonly [Name in IslandName]: () => Promise<IslandView<never, Name>> };

@@ -1,0 +1,30 @@
+import { type ComponentProps, createContext, useContext } from 'react';
+
+type Slots = ReadonlyMap<string, string>;
+
+const SlotContext = createContext<Slots>(new Map());
+
+/** The HTML of each slot of an island, by name. */
+export const SlotProvider = SlotContext.Provider;
+
+type SlotTag = 'div' | 'span' | 'li' | 'article';
+
+/**
+ * Where an island shows what the server rendered and nobody changes: words of an editor, a picture. It travels once, as HTML; the
+ * browser reads it from the page before it hydrates (`slotsOf`).
+ */
+export function Slot<Tag extends SlotTag>({
+  name,
+  as,
+  ...rest
+}: { name: string; as: Tag } & Omit<ComponentProps<Tag>, 'children' | 'dangerouslySetInnerHTML'>) {
+  const html = useContext(SlotContext).get(name) ?? '';
+  const Element: SlotTag = as;
+  return <Element {...(rest as object)} data-slot={name} dangerouslySetInnerHTML={{ __html: html }} />;
+}
+
+/** What stands in the slots of an island's HTML. */
+export function slotsOf(island: ParentNode): Slots {
+  const slots = island.querySelectorAll<HTMLElement>('[data-slot]');
+  return new Map([...slots].map((slot) => [slot.dataset.slot ?? '', slot.innerHTML]));
+}

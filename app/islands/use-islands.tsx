@@ -1,0 +1,13 @@
+import { type ReactNode, useEffect } from 'react';
+import type { Html } from '#cms/types.ts';
+import { islands } from './islands.ts';
+import { startIslands } from './start-islands.tsx';
+
+/** Starts the islands of each page that is shown, and takes them away when it is left. `wrap` must stay the same between renders. */
+export function useIslands(page: Html, wrap: (island: ReactNode) => ReactNode): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has other islands
+  useEffect(() => {
+    const content = document.getElementById('content');
+    return content ? startIslands(content, { islands, wrap }) : undefined;
+  }, [page, wrap]);
+}
