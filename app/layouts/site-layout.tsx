@@ -53,7 +53,10 @@ export function SiteLayout({ site: { frame, words }, page, location, action }: S
           <a className="skip-link" href="#content">
             {words.skipToContent}
           </a>
-          <Consent />
+          <div className="site-bars">
+            <SoundElement />
+            <Consent />
+          </div>
           <Header frame={frame} path={meta.path} translations={meta.translations} />
           <ConnectionNotice />
           <PageBoundary page={page}>
@@ -61,7 +64,6 @@ export function SiteLayout({ site: { frame, words }, page, location, action }: S
             <RichText as="main" id="content" html={main} />
           </PageBoundary>
           <RichText as="footer" id="footer" className="footer" html={frame.footer} />
-          <SoundElement />
         </>,
       )}
     </LocationProvider>

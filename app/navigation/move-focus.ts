@@ -6,3 +6,9 @@ export function moveFocus(target: HTMLElement): void {
   target.addEventListener('blur', () => target.removeAttribute('tabindex'), { once: true });
   target.focus({ preventScroll: true });
 }
+
+/** Reading goes on with the page: what had the focus is gone. */
+export function focusContent(document: Document): void {
+  const content = document.getElementById('content');
+  if (content) moveFocus(content);
+}

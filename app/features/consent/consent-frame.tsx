@@ -2,6 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { localePath } from '#app/i18n/locale.ts';
 import { useLanguage } from '#app/i18n/use-words.ts';
 import { goTo } from '#app/navigation/go-to.ts';
+import { focusContent } from '#app/navigation/move-focus.ts';
 import { ConsentBar } from './consent-bar.tsx';
 import type { ConsentDialog } from './consent-dialog.tsx';
 import type { ConsentSettings } from './consent-settings.ts';
@@ -45,7 +46,7 @@ export function ConsentFrame({ settings }: { settings: ConsentSettings }) {
   }, [consent]);
   useEffect(() => {
     // The button that was pressed went with the bar: reading goes on with the page.
-    if (isChanged && document.activeElement === document.body) focusContent();
+    if (isChanged && document.activeElement === document.body) focusContent(document);
   }, [isChanged]);
 
   const privacy = localePath(locale, '/privacy');
@@ -71,10 +72,4 @@ export function ConsentFrame({ settings }: { settings: ConsentSettings }) {
       {Dialog && <Dialog consent={consent} onClose={() => setDialog(null)} />}
     </>
   );
-}
-
-function focusContent(): void {
-  const content = document.getElementById('content');
-  content?.setAttribute('tabindex', '-1');
-  content?.focus({ preventScroll: true });
 }

@@ -22,7 +22,8 @@ export interface SoundState {
   isOnPage: boolean;
 }
 
-const SILENT: SoundState = {
+/** Before anybody pressed play, and on the server. */
+export const SILENT: SoundState = {
   track: null,
   page: '',
   isPlaying: false,

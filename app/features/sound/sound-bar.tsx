@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useWords } from '#app/i18n/use-words.ts';
+import { focusContent } from '#app/navigation/move-focus.ts';
 import { Icon } from '#app/ui/icon/icon.tsx';
 import { keepRoomFor } from '#app/ui/keep-room-for.ts';
 import { clock } from './clock.ts';
@@ -21,6 +22,10 @@ export default function SoundBar() {
     bar.current?.style.setProperty('--played', `${of ? (100 * at) / of : 0}%`);
   }, [at, of]);
   if (!isShown) return null;
+  const close = () => {
+    sound.close();
+    focusContent(document);
+  };
   return (
     <section ref={bar} className="sound-bar" aria-label={words.soundBar} data-print="no">
       <button
@@ -37,7 +42,7 @@ export default function SoundBar() {
       <p className="meta sound-bar-time" role={hasFailed ? 'status' : undefined}>
         {hasFailed ? words.audioFailed : `${clock(Math.floor(at))} / ${of ? clock(of) : '…'}`}
       </p>
-      <button type="button" className="sound-bar-close" aria-label={words.soundClose} onClick={sound.close}>
+      <button type="button" className="sound-bar-close" aria-label={words.soundClose} onClick={close}>
         <Icon name="cross" />
       </button>
     </section>

@@ -1,0 +1,142 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { act, type ReactNode, useState } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { PageLanguageProvider } from '#app/i18n/use-page-words.tsx';
+import { LanguageProvider, useWords } from '#app/i18n/use-words.ts';
+import { wordLists } from '#app/i18n/word-lists.ts';
+import { defineIsland, type IslandView } from './define-island.ts';
+import { Island } from './island.tsx';
+import type { IslandTable } from './islands.ts';
+import { Slot } from './slot.tsx';
+import { startIslands } from './start-islands.tsx';
+
+const language = { locale: 'nl', words: wordLists.nl } as const;
+
+/** A part with state, words of the site, adjacent texts, and something that never changes. */
+const Counter = defineIsland('player', ({ from }: { from: number }) => {
+  const words = useWords();
+  const [count, setCount] = useState(from);
+  if (count > 5) throw new Error('too many');
+  return (
+    <p>
+      {words.next}: {count}{' '}
+      <button type="button" onClick={() => setCount(count + 1)}>{`Plus (${count})`}</button>
+      <Slot as="span" name="note" />
+    </p>
+  );
+});
+
+function page(from = 1): HTMLElement {
+  const main = document.createElement('main');
+  main.innerHTML = renderToStaticMarkup(
+    <PageLanguageProvider value={language}>
+      <Island of={Counter} when="load" from={from} slots={{ note: <em>Een noot</em> }} />
+    </PageLanguageProvider>,
+  );
+  document.body.append(main);
+  return main;
+}
+
+type CounterView = IslandView<{ from: number }, 'player'>;
+
+/** A table in which only this one can be loaded. */
+function tableOf(load: () => Promise<CounterView>): IslandTable {
+  return { player: load, transcript: () => Promise.reject() };
+}
+
+const wrap = (island: ReactNode) => <LanguageProvider value={language}>{island}</LanguageProvider>;
+const start = (main: HTMLElement, islands = tableOf(async () => Counter)) =>
+  startIslands(main, { islands, wrap });
+
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+});
+
+afterEach(() => {
+  document.body.replaceChildren();
+  vi.restoreAllMocks();
+});
+
+test('an island becomes alive in the HTML that the server wrote, and nothing of it is made anew', async () => {
+  const errors = vi.spyOn(console, 'error');
+  const main = page();
+  const [before, button] = [main.innerHTML, screen.getByRole('button')];
+  await act(async () => void start(main));
+  expect(main.innerHTML).toBe(before);
+  expect(screen.getByRole('button')).toBe(button);
+  await userEvent.click(button);
+  expect(screen.getByRole('button', { name: 'Plus (2)' })).toBe(button);
+  expect(screen.getByText('Een noot').tagName).toBe('EM');
+  expect(errors).not.toHaveBeenCalled();
+});
+
+test('what stands in a slot travels once: not in the props', () => {
+  const main = page();
+  expect(main.querySelector('[data-island]')?.getAttribute('data-props')).toBe('{"from":1}');
+  expect(main.innerHTML.split('Een noot')).toHaveLength(2);
+});
+
+test('an island that breaks is again the HTML it was, and the log says so', async () => {
+  const errors = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const main = page(5);
+  await act(async () => void start(main));
+  const before = screen.getByRole('button', { name: 'Plus (5)' });
+  await act(async () => before.click());
+  const after = screen.getByRole('button', { name: 'Plus (5)' });
+  expect(after).not.toBe(before);
+  const told = errors.mock.calls.length;
+  await act(async () => after.click());
+  expect(errors.mock.calls).toHaveLength(told);
+  expect(screen.getByText('Een noot')).toBeDefined();
+  expect(errors.mock.calls.flat().join(' ')).toContain('The island player broke');
+});
+
+test.each(['', '{', 'null', '[1]', '"text"'])(
+  'props that are %j leave the island HTML, with one line',
+  async (json) => {
+    const errors = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const main = page();
+    const load = vi.fn(async () => Counter);
+    main.querySelector('[data-island]')?.setAttribute('data-props', json);
+    await act(async () => void start(main, tableOf(load)));
+    expect(load).not.toHaveBeenCalled();
+    expect(errors).toHaveBeenCalledTimes(1);
+    expect(screen.getByRole('button', { name: 'Plus (1)' })).toBeDefined();
+  },
+);
+
+test('an island whose chunk does not come is tried again when it is touched', async () => {
+  const errors = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const main = page();
+  const load = vi.fn(async () => Counter as CounterView);
+  load.mockRejectedValueOnce(new Error('no network'));
+  await act(async () => void start(main, tableOf(load)));
+  expect(errors).toHaveBeenCalledTimes(1);
+  await act(async () => screen.getByRole('button').focus());
+  await userEvent.click(screen.getByRole('button', { name: 'Plus (1)' }));
+  expect(screen.getByRole('button', { name: 'Plus (2)' })).toBeDefined();
+  expect(load).toHaveBeenCalledTimes(2);
+});
+
+test('an island that is left before its chunk comes stays as it was; one that works goes with its page', async () => {
+  const main = page();
+  const { promise, resolve } = Promise.withResolvers<CounterView>();
+  const stop = start(
+    main,
+    tableOf(() => promise),
+  );
+  stop();
+  await act(async () => resolve(Counter));
+  await userEvent.click(screen.getByRole('button'));
+  expect(screen.getByRole('button', { name: 'Plus (1)' })).toBeDefined();
+
+  let stopLater = () => {};
+  await act(async () => {
+    stopLater = start(main);
+  });
+  await act(async () => stopLater());
+  expect(screen.queryByRole('button')).toBeNull();
+});

@@ -1,0 +1,120 @@
+import { languages } from '../fixtures/addresses.ts';
+import { expect, test } from '../fixtures/site-test.ts';
+
+const words = {
+  nl: {
+    prefix: '',
+    play: /^Speel af: /,
+    pause: /^Pauzeer: /,
+    bar: 'Speelt nu',
+    close: 'Stop en sluit de speler',
+  },
+  en: {
+    prefix: '/en',
+    play: /^Play: /,
+    pause: /^Pause: /,
+    bar: 'Playing',
+    close: 'Stop and close the player',
+  },
+};
+const podcast = '/podcasts/de-ui-van-urk';
+const other = '/podcasts/de-r-uit-de-televisie';
+
+for (const language of languages) {
+  const { prefix, play, pause, bar: name, close } = words[language];
+
+  test(`P1 a sound goes on while the visitor walks on: one at a time, its place kept, closed when wished (${language})`, async ({
+    page,
+  }) => {
+    test.slow();
+    await page.goto(prefix + podcast);
+    await page.getByRole('button', { name: play }).click();
+    const audio = page.locator('audio');
+    const now = () => audio.evaluate((it: HTMLAudioElement) => it.currentTime);
+    await expect.poll(now).toBeGreaterThan(0.2);
+    const bar = page.getByRole('region', { name });
+    await expect(bar).toHaveCount(0);
+
+    await page.locator('main').getByRole('link', { name: 'Podcast' }).first().click();
+    await expect(page).toHaveURL(new RegExp(`${prefix}/podcasts$`));
+    await expect(bar).toBeVisible();
+    const before = await now();
+    await expect.poll(now).toBeGreaterThan(before);
+    const title = bar.getByRole('link');
+    await expect(title).toHaveAttribute('href', prefix + podcast);
+    const told = await page.evaluate(() => [
+      navigator.mediaSession.metadata?.title,
+      navigator.mediaSession.playbackState,
+    ]);
+    expect(told).toEqual([await title.textContent(), 'playing']);
+
+    await bar.getByRole('button', { name: pause }).click();
+    await expect(bar.getByRole('button', { name: play })).toBeVisible();
+    const left = await now();
+    await title.click();
+    await expect(bar).toHaveCount(0);
+    await expect(page.locator('main').getByRole('slider')).toBeEnabled();
+    expect(await now()).toBeCloseTo(left, 0);
+    await expect(audio).toHaveCount(1);
+
+    await page.locator('main').getByRole('button', { name: play }).click();
+    await page.goBack();
+    await expect(bar.getByRole('button', { name: pause })).toBeVisible();
+    await bar.getByRole('button', { name: close }).click();
+    await expect(bar).toHaveCount(0);
+    await expect(audio).toHaveCount(0);
+    await expect(page.locator('main')).toBeFocused();
+  });
+}
+
+test('P1 a second recording takes the place of the first, and begins where it was left', async ({ page }) => {
+  test.slow();
+  await page.goto(podcast);
+  await page.locator('main').getByRole('button', { name: words.nl.play }).click();
+  const first = await page.locator('audio').getAttribute('src');
+  await expect
+    .poll(() => page.locator('audio').evaluate((it: HTMLAudioElement) => it.currentTime))
+    .toBeGreaterThan(0.2);
+  await page.getByRole('slider').focus();
+  await page.keyboard.press('ArrowRight');
+  await page.locator('main').getByRole('link', { name: 'Podcast' }).first().click();
+  await page.locator(`main a[href="${other}"]`).first().click();
+  await expect(page).toHaveURL(other);
+  const bar = page.getByRole('region', { name: words.nl.bar });
+  await expect(bar).toBeVisible();
+  await page.locator('main').getByRole('button', { name: words.nl.play }).click();
+  await expect(bar).toHaveCount(0);
+  await expect(page.locator('audio')).toHaveCount(1);
+  expect(await page.locator('audio').getAttribute('src')).not.toBe(first);
+  await page.goto(podcast);
+  await expect
+    .poll(() => page.getByRole('slider').evaluate((it: HTMLInputElement) => Number(it.value)))
+    .toBeGreaterThanOrEqual(5);
+});
+
+for (const width of [360, 1440]) {
+  test(`P1 the bar stands above the cookie bar, and nothing that has focus is behind either (${width} px)`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 740 });
+    await page.goto(podcast);
+    const consent = page.locator('.consent-bar');
+    await expect(consent).toBeVisible();
+    await page.getByRole('button', { name: words.nl.play }).click();
+    await page.locator('main').getByRole('link', { name: 'Podcast' }).first().click();
+    const bar = page.getByRole('region', { name: words.nl.bar });
+    await expect(bar).toBeVisible();
+    const box = async (of: typeof bar) => (await of.boundingBox()) ?? { y: 0, height: 0 };
+    const [upper, lower] = [await box(bar), await box(consent)];
+    expect(upper.height).toBe(64);
+    expect(upper.y + upper.height).toBeCloseTo(lower.y, 0);
+    expect((await box(bar.getByRole('button').first())).height).toBe(52);
+
+    for (const link of await page.locator('main a:visible, footer a:visible').all()) {
+      await link.focus();
+      const { y, height } = (await link.boundingBox()) ?? { y: 0, height: 0 };
+      // A link that is higher than what is left of the window begins in sight.
+      expect(Math.min(y + height, y + 44), (await link.textContent()) ?? '').toBeLessThanOrEqual(upper.y);
+    }
+  });
+}
