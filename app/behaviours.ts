@@ -6,5 +6,4 @@ export const behaviours: Behaviours = {
   // On nearly every page, and smaller than a chunk of its own.
   '.image-full[loading="lazy"]': { load: async () => loadAhead },
   '[data-zoom]': { load: () => import('./features/zoom/zoom.ts').then(({ zoom }) => zoom) },
-  '[data-hero]': { load: () => import('./features/hero/start-hero.ts').then(({ startHero }) => startHero) },
 };

@@ -49,8 +49,6 @@ export const pageWords: Record<keyof typeof dutch, string> = {
   noNews: 'No news matches this.',
   showAll: 'Show everything',
   listen: 'Listen',
-  upNext: 'Up next',
-  highlights: 'Highlights',
   transcript: 'Transcript',
   readTranscript: 'Read the transcript',
   episode: 'episode',

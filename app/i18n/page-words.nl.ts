@@ -51,8 +51,6 @@ export const pageWords = {
   noNews: 'Er is geen nieuws dat hierbij past.',
   showAll: 'Toon alles',
   listen: 'Luister',
-  upNext: 'Hierna',
-  highlights: 'Uitgelicht',
   transcript: 'Transcript',
   readTranscript: 'Lees het transcript',
   episode: 'aflevering',

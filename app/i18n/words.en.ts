@@ -17,6 +17,8 @@ export const words: Words = {
   previous: 'Previous',
   next: 'Next',
   slide: 'Slide',
+  upNext: 'Up next',
+  highlights: 'Highlights',
   of: 'of',
   position: 'Position in the recording',
   speed: 'Speed',

@@ -15,6 +15,8 @@ export const words = {
   previous: 'Vorige',
   next: 'Volgende',
   slide: 'Beeld',
+  upNext: 'Hierna',
+  highlights: 'Uitgelicht',
   of: 'van',
   position: 'Plek in de opname',
   speed: 'Snelheid',

@@ -1,10 +1,10 @@
 import type { FunctionComponent } from 'react';
 
 /** The parts of pages that have state or listen to visitors. Each has its chunk in `islands.ts`. */
-export type IslandName = 'player' | 'transcript';
+export type IslandName = 'carousel' | 'player' | 'transcript';
 
-/** When an island begins to work: with the page, when the browser rests, when it comes near, or when somebody turns to it. */
-export type IslandWhen = 'load' | 'idle' | 'near' | 'touched';
+/** When an island begins to work: with the page, when the browser rests, when it comes near, when somebody turns to it; or not at all. */
+export type IslandWhen = 'load' | 'idle' | 'near' | 'touched' | 'never';
 
 /** A component that can be an island: it knows by which name the browser finds it. Its props travel as JSON. */
 export type IslandView<Props, Name extends IslandName = IslandName> = FunctionComponent<Props> & {

@@ -44,7 +44,8 @@ type CounterView = IslandView<{ from: number }, 'player'>;
 
 /** A table in which only this one can be loaded. */
 function tableOf(load: () => Promise<CounterView>): IslandTable {
-  return { player: load, transcript: () => Promise.reject() };
+  const never = () => Promise.reject();
+  return { player: load, transcript: never, carousel: never };
 }
 
 const wrap = (island: ReactNode) => <LanguageProvider value={language}>{island}</LanguageProvider>;

@@ -2,6 +2,7 @@ import type { IslandName, IslandView } from './define-island.ts';
 
 /** Every island, each in a chunk that is fetched when a page has it; the compiler knows when one is missing. */
 export const islands: IslandTable = {
+  carousel: () => import('#app/features/hero/carousel.tsx').then(({ Carousel }) => Carousel),
   player: () => import('#app/features/sound/player.tsx').then(({ Player }) => Player),
   transcript: () =>
     import('#app/features/sound/transcript-rows.tsx').then(({ TranscriptRows }) => TranscriptRows),

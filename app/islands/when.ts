@@ -11,7 +11,7 @@ export function whenItIsTime(when: IslandWhen, element: HTMLElement, begin: () =
   if (when === 'near') return whenNear(element.firstElementChild ?? element, begin);
   if (when === 'idle') return whenIdle(begin);
   if (when === 'touched') return whenTouched(element, begin);
-  begin();
+  if (when === 'load') begin();
   return () => {};
 }
 

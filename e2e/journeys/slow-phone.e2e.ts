@@ -40,8 +40,8 @@ for (const language of languages) {
     await bar.getByRole('button').nth(1).tap();
     await expect(bar).toHaveCount(0);
 
-    await hero.locator('[data-hero-pause]').tap();
-    const count = hero.locator('[data-hero-count]');
+    await hero.locator('.hero-bar .icon-button').last().tap();
+    const count = hero.locator('.hero-picks .hero-count > :last-child');
     const [at = 1, of = 4] = (await count.innerText()).split(' / ').map(Number);
     await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
     await swipe(page, [300, 300], [50, 300]);

@@ -5,10 +5,12 @@ import { MetaLine } from '#app/ui/meta-line/meta-line.tsx';
 import { Plate } from '#app/ui/plate/plate.tsx';
 import { RichText } from '#app/ui/rich-text/rich-text.tsx';
 import type { Slide } from '#cms/types.ts';
+import { slideAnchor } from './slide-anchor.ts';
 
 const INKS = ['red', 'blue'] as const;
-const idOf = (slide: Slide | undefined): string => `slide-${slide?.id ?? ''}`;
+const hrefTo = (slide: Slide | undefined): string => `#${slideAnchor(slide?.id ?? '')}`;
 
+/** What stands on one slide: a plate, and links to the slides beside it for who has no script. */
 export function HeroSlide({ slides, index }: { slides: readonly Slide[]; index: number }) {
   const words = usePageWords();
   const slide = slides[index];
@@ -22,8 +24,8 @@ export function HeroSlide({ slides, index }: { slides: readonly Slide[]; index: 
         {index + 1} / {count}
       </p>
       <p className="hero-steps">
-        <IconLink icon="arrow-left" label={words.previous} href={`#${idOf(before)}`} />
-        <IconLink icon="arrow-right" label={words.next} href={`#${idOf(after)}`} />
+        <IconLink icon="arrow-left" label={words.previous} href={hrefTo(before)} />
+        <IconLink icon="arrow-right" label={words.next} href={hrefTo(after)} />
       </p>
       <p className="hero-next meta" aria-hidden="true">
         <b>{words.upNext}</b>
@@ -32,30 +34,23 @@ export function HeroSlide({ slides, index }: { slides: readonly Slide[]; index: 
     </div>
   );
   return (
-    <article
-      className="hero-slide"
-      id={idOf(slide)}
-      aria-roledescription="slide"
-      aria-label={`${words.slide} ${index + 1} ${words.of} ${count}`}
+    <Plate
+      ink={ink}
+      at="start"
+      image={slide.image}
+      priority={index === 0}
+      aside={count > 1 ? controls : null}
     >
-      <Plate
-        ink={ink}
-        at="start"
-        image={slide.image}
-        priority={index === 0}
-        aside={count > 1 ? controls : null}
-      >
-        <MetaLine facts={slide.label.split(' · ')} />
-        <div className="hero-words">
-          <RichText as="h2" className="hero-h1" html={slide.headline} />
-          <RichText className="lead" html={slide.text} />
-          <div className="hero-buttons">
-            {slide.buttons.map((button) => (
-              <LinkButton key={button.text} button={button} on={ink} newTabLabel={words.opensInNewTab} />
-            ))}
-          </div>
+      <MetaLine facts={slide.label.split(' · ')} />
+      <div className="hero-words">
+        <RichText as="h2" className="hero-h1" html={slide.headline} />
+        <RichText className="lead" html={slide.text} />
+        <div className="hero-buttons">
+          {slide.buttons.map((button) => (
+            <LinkButton key={button.text} button={button} on={ink} newTabLabel={words.opensInNewTab} />
+          ))}
         </div>
-      </Plate>
-    </article>
+      </div>
+    </Plate>
   );
 }

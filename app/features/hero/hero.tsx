@@ -1,23 +1,18 @@
-import { usePageWords } from '#app/i18n/use-page-words.tsx';
+import { Island } from '#app/islands/island.tsx';
 import type { Slide } from '#cms/types.ts';
-import { HeroBar } from './hero-bar.tsx';
+import { Carousel } from './carousel.tsx';
 import { HeroSlide } from './hero-slide.tsx';
 
-/**
- * The carousel as it is without script: every slide in a row that scrolls and snaps, each with links to the ones beside it. Plates
- * alternate red and blue. `start-hero.ts` makes it move and shows the bar, which then stands in for the links of each slide.
- */
+/** The highlights of a page. Plates alternate red and blue; each slide is HTML that the carousel moves and never changes. */
 export function Hero({ slides }: { slides: readonly Slide[] }) {
-  const words = usePageWords();
   if (slides.length === 0) return null;
+  const contents = slides.map((slide, index) => <HeroSlide key={slide.id} slides={slides} index={index} />);
   return (
-    <section className="hero" data-hero aria-roledescription="carousel" aria-label={words.highlights}>
-      {slides.length > 1 ? <HeroBar slides={slides} /> : null}
-      <div className="hero-row">
-        {slides.map((slide, index) => (
-          <HeroSlide key={slide.id} slides={slides} index={index} />
-        ))}
-      </div>
-    </section>
+    <Island
+      of={Carousel}
+      when={slides.length > 1 ? 'load' : 'never'}
+      slides={slides.map(({ id, headline }) => ({ id, headline }))}
+      slots={Object.fromEntries(contents.entries())}
+    />
   );
 }

@@ -1,0 +1,76 @@
+import type { KeyboardEvent } from 'react';
+import { useWords } from '#app/i18n/use-words.ts';
+import { IconButton } from '#app/ui/icon-button/icon-button.tsx';
+import { RichText } from '#app/ui/rich-text/rich-text.tsx';
+import type { CarouselSlide } from './carousel.tsx';
+import type { CarouselState } from './use-carousel.ts';
+
+interface CarouselBarProps {
+  slides: readonly CarouselSlide[];
+  carousel: CarouselState;
+}
+
+/** The one set of controls of a running carousel, at the place of each slide's own. */
+export function CarouselBar({ slides, carousel }: CarouselBarProps) {
+  const words = useWords();
+  const { index, isRunning, isPaused, isByVisitor, step, goTo, togglePause } = carousel;
+  const count = slides.length;
+  const byKey = (event: KeyboardEvent): void => {
+    if (event.key === 'ArrowLeft') step(-1);
+    if (event.key === 'ArrowRight') step(1);
+    const end = { Home: 0, End: count - 1 }[event.key];
+    if (end === undefined) return;
+    event.preventDefault();
+    goTo(end);
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys work while a control inside has the focus
+    <div className="hero-bar" hidden={!isRunning} onKeyDown={byKey}>
+      <details className="hero-picks">
+        <summary className="hero-count">
+          <span className="hidden">{words.slide} </span>
+          <span>{`${index + 1} / ${count}`}</span>
+        </summary>
+        <p>
+          {slides.map(({ id }, at) => (
+            <button
+              key={id}
+              type="button"
+              aria-label={`${words.slide} ${at + 1} ${words.of} ${count}`}
+              aria-current={isRunning && at === index ? 'true' : undefined}
+              onClick={() => goTo(at)}
+            >
+              {at + 1}
+            </button>
+          ))}
+        </p>
+      </details>
+      <p className="hero-steps">
+        <IconButton icon="arrow-left" label={words.previous} onClick={() => step(-1)} />
+        <IconButton icon="arrow-right" label={words.next} onClick={() => step(1)} />
+        <IconButton
+          icon={isPaused ? 'play' : 'pause'}
+          label={isPaused ? words.play : words.pause}
+          onClick={togglePause}
+        />
+      </p>
+      <p className="hero-next meta" aria-hidden="true">
+        <b>{words.upNext}</b>
+        {isRunning && <Headline of={slides[(index + 1) % count]} />}
+      </p>
+      {/* For those who do not see it, and only when they moved it. */}
+      <p className="hidden" aria-live="polite">
+        {isByVisitor && (
+          <>
+            {`${words.slide} ${index + 1} ${words.of} ${count}: `}
+            <Headline of={slides[index]} />
+          </>
+        )}
+      </p>
+    </div>
+  );
+}
+
+function Headline({ of: slide }: { of: CarouselSlide | undefined }) {
+  return slide && <RichText as="span" html={slide.headline} />;
+}

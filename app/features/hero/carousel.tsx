@@ -1,0 +1,45 @@
+import { useRef } from 'react';
+import { useWords } from '#app/i18n/use-words.ts';
+import { defineIsland } from '#app/islands/define-island.ts';
+import { Slot } from '#app/islands/slot.tsx';
+import type { Html } from '#cms/types.ts';
+import { CarouselBar } from './carousel-bar.tsx';
+import { slideAnchor } from './slide-anchor.ts';
+import { useCarousel } from './use-carousel.ts';
+
+export interface CarouselSlide {
+  id: string;
+  headline: Html;
+}
+
+/**
+ * Without script every slide stands in a row that scrolls and snaps, each with links to the ones beside it. In the browser the row
+ * moves by itself (C2) and by hand (C3), and one bar stands in for the links of each slide.
+ */
+export const Carousel = defineIsland('carousel', ({ slides }: { slides: readonly CarouselSlide[] }) => {
+  const words = useWords();
+  const root = useRef<HTMLElement>(null);
+  const row = useRef<HTMLDivElement>(null);
+  const carousel = useCarousel({ count: slides.length, root, row });
+  const { isRunning, index } = carousel;
+  return (
+    <section ref={root} className="hero" aria-roledescription="carousel" aria-label={words.highlights}>
+      {slides.length > 1 && <CarouselBar slides={slides} carousel={carousel} />}
+      <div ref={row} className="hero-row">
+        {slides.map(({ id }, at) => (
+          <Slot
+            key={id}
+            as="article"
+            name={String(at)}
+            className="hero-slide"
+            id={slideAnchor(id)}
+            aria-roledescription="slide"
+            aria-label={`${words.slide} ${at + 1} ${words.of} ${slides.length}`}
+            // What is out of sight is out of reach, too.
+            inert={isRunning && at !== index}
+          />
+        ))}
+      </div>
+    </section>
+  );
+});

@@ -1,0 +1,95 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { createAutoplay } from './create-autoplay.ts';
+import { createSlider } from './create-slider.ts';
+import { followVisitor } from './follow-visitor.ts';
+
+/** Specification 9. */
+const DELAY = 8000;
+const SPEED = 800;
+
+interface CarouselOptions {
+  count: number;
+  root: RefObject<HTMLElement | null>;
+  row: RefObject<HTMLElement | null>;
+}
+
+export interface CarouselState {
+  /** False in the first render, which is the server's, and where there is nothing to step through. */
+  isRunning: boolean;
+  index: number;
+  isPaused: boolean;
+  /** Whether the visitor moved it last. */
+  isByVisitor: boolean;
+  step(by: -1 | 1): void;
+  goTo(index: number): void;
+  togglePause(): void;
+}
+
+type Control = Pick<CarouselState, 'step' | 'goTo'> & { pause(isPaused: boolean): void };
+
+/** Makes a row of slides move by itself (C2) and by hand (C3), from the slide that the visitor was at. */
+export function useCarousel({ count, root, row }: CarouselOptions): CarouselState {
+  const [shown, setShown] = useState({ isRunning: false, index: 0, isByVisitor: false });
+  const [isPaused, setPaused] = useState(false);
+  const control = useRef<Control | null>(null);
+
+  useEffect(() => {
+    if (!root.current || !row.current || count < 2) return;
+    const reduced = window.matchMedia('(prefers-reduced-motion: reduce)');
+    let isByVisitor = false;
+    const slider = createSlider({
+      root: root.current,
+      row: row.current,
+      speed: SPEED,
+      isInstant: () => reduced.matches,
+      onSelect: (index) => setShown({ isRunning: true, index, isByVisitor }),
+      onTouch(isTouched) {
+        isByVisitor = true;
+        autoplay.hold('pointer', isTouched);
+      },
+    });
+    const autoplay = createAutoplay({
+      delay: DELAY,
+      step() {
+        isByVisitor = false;
+        slider.step(1);
+      },
+    });
+    const byHand = (move: () => void): void => {
+      isByVisitor = true;
+      autoplay.restart();
+      move();
+    };
+    const pause = (next: boolean): void => {
+      autoplay.hold('visitor', next);
+      setPaused(next);
+    };
+    control.current = {
+      step: (by) => byHand(() => slider.step(by)),
+      goTo: (index) => byHand(() => slider.goTo(index)),
+      pause,
+    };
+    const stopFollowing = followVisitor(root.current, autoplay.hold);
+    const pauseForReduced = (): void => {
+      if (reduced.matches) pause(true);
+    };
+    reduced.addEventListener('change', pauseForReduced);
+    setShown({ isRunning: true, index: slider.index(), isByVisitor: false });
+    pauseForReduced();
+    return () => {
+      reduced.removeEventListener('change', pauseForReduced);
+      stopFollowing();
+      autoplay.stop();
+      slider.stop();
+      control.current = null;
+    };
+  }, [count, root, row]);
+
+  return {
+    ...shown,
+    isPaused,
+    step: (by) => control.current?.step(by),
+    goTo: (index) => control.current?.goTo(index),
+    togglePause: () => control.current?.pause(!isPaused),
+  };
+}
