@@ -59,8 +59,8 @@ test('code of a language that is not known stays as it is', () => {
 });
 
 test('a picture with a link is not for zooming, one without is', () => {
-  expect(markup(blockExamples.image)).toContain('data-zoom="/media/zaal.webp"');
-  expect(markup({ ...blockExamples.image, href: '/agenda' })).not.toContain('data-zoom');
+  expect(markup(blockExamples.image)).toContain('data-island="zoomable"');
+  expect(markup({ ...blockExamples.image, href: '/agenda' })).not.toContain('data-island');
 });
 
 test('a table scrolls in a region that the keyboard can enter, named by its caption', () => {

@@ -45,7 +45,7 @@ type CounterView = IslandView<{ from: number }, 'player'>;
 /** A table in which only this one can be loaded. */
 function tableOf(load: () => Promise<CounterView>): IslandTable {
   const never = () => Promise.reject();
-  return { player: load, transcript: never, carousel: never };
+  return { player: load, transcript: never, carousel: never, zoomable: never };
 }
 
 const wrap = (island: ReactNode) => <LanguageProvider value={language}>{island}</LanguageProvider>;

@@ -6,6 +6,7 @@ export const islands: IslandTable = {
   player: () => import('#app/features/sound/player.tsx').then(({ Player }) => Player),
   transcript: () =>
     import('#app/features/sound/transcript-rows.tsx').then(({ TranscriptRows }) => TranscriptRows),
+  zoomable: () => import('#app/features/zoom/zoomable.tsx').then(({ Zoomable }) => Zoomable),
 };
 
 /** `never`: who hydrates an island gives it the props that its own server half wrote down. */

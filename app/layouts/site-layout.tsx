@@ -11,8 +11,8 @@ import { useIslands } from '#app/islands/use-islands.tsx';
 import { ConnectionNotice } from '#app/navigation/connection-notice.tsx';
 import { LocationProvider, type SiteLocation } from '#app/navigation/location.ts';
 import { useArrival } from '#app/navigation/use-arrival.ts';
-import { useBehaviours } from '#app/navigation/use-behaviours.ts';
 import { PageBoundary } from '#app/pages/error/error-boundary.tsx';
+import { useLoadAhead } from '#app/ui/image/use-load-ahead.ts';
 import { RichText } from '#app/ui/rich-text/rich-text.tsx';
 import type { Frame, PageData } from './page-data.ts';
 
@@ -44,7 +44,7 @@ export function SiteLayout({ site: { frame, words }, page, location, action }: S
     ),
     [language, sound],
   );
-  useBehaviours(main, language);
+  useLoadAhead(main);
   useIslands(main, inFrame);
   return (
     <LocationProvider value={location}>

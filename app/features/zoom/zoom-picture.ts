@@ -1,12 +1,16 @@
 import { largestOf } from './largest-of.ts';
 
-/** A picture on the page that can be enlarged. */
+/** A picture on the page that can be enlarged, as the browser has it. */
 export interface ZoomPicture {
   image: HTMLImageElement;
-  /** What opens it, and gets focus back. */
-  button: HTMLButtonElement;
   /** The file it was made from: for a picture that has no larger versions. */
   original: string;
+}
+
+/** The picture that the server rendered into a place of the page; null when there is none. */
+export function pictureIn(place: Element | null | undefined, original: string): ZoomPicture | null {
+  const image = place?.querySelector<HTMLImageElement>('.image-full');
+  return image ? { image, original } : null;
 }
 
 /** The address of the largest version in the visitor's theme. */

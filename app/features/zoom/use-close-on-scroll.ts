@@ -1,0 +1,28 @@
+import { useEffect, useEffectEvent } from 'react';
+
+/** How far the page may be scrolled before the picture goes back to its place, in pixels (specification 9). */
+const SCROLL_OFFSET = 40;
+
+/** Closes when the page is scrolled away from where it was opened. */
+export function useCloseOnScroll(close: () => void): void {
+  const onScrolled = useEffectEvent(close);
+  useEffect(() => {
+    let startedAt: number | null = null;
+    let frame = 0;
+    const look = (): void => {
+      if (startedAt !== null && Math.abs(window.scrollY - startedAt) > SCROLL_OFFSET) onScrolled();
+    };
+    window.addEventListener('scroll', look, { passive: true });
+    // A page that still glides to the button that was reached by keyboard stops first, or the picture would close at once.
+    window.scrollTo({ top: window.scrollY, behavior: 'instant' });
+    frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(() => {
+        startedAt = window.scrollY;
+      });
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+      window.removeEventListener('scroll', look);
+    };
+  }, []);
+}

@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react';
+import { largestSource, type ZoomPicture } from './zoom-picture.ts';
+
+/** The address to show: at once the version that the page has, and the largest once it can be shown in one piece. */
+export function useLargePicture(picture: ZoomPicture | undefined): string | undefined {
+  const [large, setLarge] = useState<{ of: ZoomPicture; src: string } | null>(null);
+  useEffect(() => {
+    if (!picture) return;
+    let isOver = false;
+    const source = largestSource(picture);
+    const image = new Image();
+    image.src = source;
+    image.decode().then(
+      () => {
+        if (!isOver) setLarge({ of: picture, src: image.src });
+      },
+      // What is there stays, for good.
+      (error: unknown) => console.warn(`The large picture ${source} could not be fetched.`, error),
+    );
+    return () => {
+      isOver = true;
+    };
+  }, [picture]);
+  if (!picture) return undefined;
+  return large?.of === picture ? large.src : picture.image.currentSrc || picture.image.src;
+}

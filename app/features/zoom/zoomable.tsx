@@ -1,0 +1,90 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useWords } from '#app/i18n/use-words.ts';
+import { defineIsland } from '#app/islands/define-island.ts';
+import { Slot } from '#app/islands/slot.tsx';
+import type { ZoomDialog } from './zoom-dialog.tsx';
+import { pictureIn, type ZoomPicture } from './zoom-picture.ts';
+
+const loadDialog = () => import('./zoom-dialog.tsx');
+const warmDialog = () => void loadDialog().catch(() => undefined);
+
+interface ZoomableProps {
+  /** The file of each picture; the picture itself is the slot of that number. */
+  originals: readonly string[];
+  /** Of a gallery; one picture alone has none. */
+  label?: string;
+}
+
+/**
+ * Pictures that can be enlarged (specification 2 and 9): a real button over each, so that it can be reached and named without a
+ * pointer; what opens comes when the button is pointed at, focused or pressed. Without script they are pictures.
+ * A library was looked at first: medium-zoom has the specified margin and scroll distance, but no button, no dialog and no captions.
+ */
+export const Zoomable = defineIsland('zoomable', ({ originals, label }: ZoomableProps) => {
+  const words = useWords();
+  const places = useRef<(HTMLElement | null)[]>([]);
+  const buttons = useRef<(HTMLButtonElement | null)[]>([]);
+  const [names, setNames] = useState<readonly string[]>([]);
+  const [open, setOpen] = useState<{ first: number; pictures: ZoomPicture[] } | null>(null);
+  const [Dialog, setDialog] = useState<typeof ZoomDialog | null>(null);
+
+  const pictures = () =>
+    originals.flatMap((original, index) => pictureIn(places.current[index], original) ?? []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the pictures of an island never change
+  useEffect(() => setNames(pictures().map(({ image }) => image.alt)), []);
+
+  const enlarge = (index: number): void => {
+    loadDialog().then(
+      (module) => {
+        setDialog(() => module.ZoomDialog);
+        setOpen({ first: index, pictures: pictures() });
+      },
+      (error: unknown) => console.error('The enlargement could not be loaded.', error),
+    );
+  };
+  const close = (index: number): void => {
+    setOpen(null);
+    buttons.current[index]?.focus({ preventScroll: true });
+  };
+  const contents = originals.map((original, index) => (
+    <Place key={original} as={label === undefined ? 'div' : 'li'}>
+      <Slot
+        as="div"
+        name={String(index)}
+        ref={(place: HTMLElement | null) => {
+          places.current[index] = place;
+        }}
+      />
+      {names[index] !== undefined && (
+        <button
+          ref={(button) => {
+            buttons.current[index] = button;
+          }}
+          type="button"
+          className="zoom-open"
+          aria-haspopup="dialog"
+          aria-label={[words.enlarge, names[index]].filter(Boolean).join(': ')}
+          onPointerEnter={warmDialog}
+          onFocus={warmDialog}
+          onClick={() => enlarge(index)}
+        />
+      )}
+    </Place>
+  ));
+  return (
+    <>
+      {label === undefined ? contents : <ul aria-label={label}>{contents}</ul>}
+      {Dialog && open && (
+        <Dialog
+          {...open}
+          placeOf={(index) => places.current[index]?.getBoundingClientRect()}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+});
+
+function Place({ as: Element, children }: { as: 'div' | 'li'; children: ReactNode }) {
+  return <Element className="zoom-place">{children}</Element>;
+}

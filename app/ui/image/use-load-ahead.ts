@@ -1,0 +1,14 @@
+import { useEffect } from 'react';
+import { loadAhead } from './load-ahead.ts';
+
+/** Fetches the lazy pictures of each page that is shown when they come near, and stops when it is left. `page` is what was shown. */
+export function useLoadAhead(page: unknown): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has other pictures
+  useEffect(() => {
+    const images = document.querySelectorAll<HTMLElement>('#content .image-full[loading="lazy"]');
+    const stops = [...images].map(loadAhead);
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [page]);
+}
