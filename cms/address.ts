@@ -14,7 +14,7 @@ const NOWHERE = 'https://this-site.invalid';
  */
 export function judgeAddress(text: string, origin: string | null): JudgedAddress | null {
   const base = origin ?? NOWHERE;
-  const url = URL.parse(text, base);
+  const url = text.trim() === '' ? null : URL.parse(text, base);
   switch (url?.protocol) {
     case 'mailto:':
       return { kind: 'email', href: url.href };

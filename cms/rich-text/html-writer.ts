@@ -1,4 +1,4 @@
-import { isVoid, standsIn } from './nesting.ts';
+import { isVoid, partsWords, standsIn } from './nesting.ts';
 
 /** Builds up HTML that a browser reads as exactly the tree that was meant, and would write in the same letters. */
 export interface HtmlWriter {
@@ -18,6 +18,8 @@ export function createHtmlWriter(): HtmlWriter {
   /** Right behind `<pre>` a browser takes a line end away. */
   let isPreBegun = false;
   let isGapDue = false;
+  // Asking the whole text for its end each time would take as long as there is text.
+  let endsBlank = true;
 
   return {
     text(value) {
@@ -27,16 +29,20 @@ export function createHtmlWriter(): HtmlWriter {
       html += escapeText(text);
       isGapDue = false;
       isPreBegun = false;
+      endsBlank = /\s/.test(text.at(-1) ?? '');
     },
     gap() {
-      isGapDue = html !== '' && !/\s$/.test(html);
+      isGapDue = !endsBlank;
     },
     open(tag, attributes) {
       if (!standsIn(tag, opened)) return false;
+      if (isGapDue && !partsWords(tag)) html += ' ';
+      isGapDue = false;
       html += `<${tag}`;
       for (const [name, value] of attributes) html += ` ${name}="${escapeAttribute(value)}"`;
       html += '>';
       isPreBegun = tag === 'pre';
+      endsBlank = false;
       if (!isVoid(tag)) opened.push(tag);
       return true;
     },
@@ -45,6 +51,7 @@ export function createHtmlWriter(): HtmlWriter {
       if (tag === undefined) throw new RangeError('There is no element left to close.');
       html += `</${tag}>`;
       isPreBegun = false;
+      endsBlank = false;
     },
     get html() {
       return html;

@@ -23,7 +23,7 @@ function clean(html: string, isLine = false): string {
 
 /** What a browser makes of some HTML in an element of the page, written down again. */
 function readAgain(html: string, within = 'div'): string {
-  return serialize(parseFragment(defaultTreeAdapter.createElement(within, names.NS.HTML, []), html));
+  return serialize(parseFragment(defaultTreeAdapter.createElement(within, names.NS.HTML, []), html, {}));
 }
 
 const TAG = /<(\/?)([a-z0-9]+)((?: [a-z-]+="[^"<>]*")*)>/g;
@@ -106,7 +106,7 @@ function lettersIn(html: string): string {
       })
       .join('');
   const surroundings = defaultTreeAdapter.createElement('div', names.NS.HTML, []);
-  return read(parseFragment(surroundings, html.toWellFormed()).childNodes).replace(/\s+/g, '');
+  return read(parseFragment(surroundings, html.toWellFormed(), {}).childNodes).replace(/\s+/g, '');
 }
 
 test(

@@ -98,7 +98,7 @@ function withTarget(
   context: DecodeContext,
   { linksInNewTab }: Options,
 ): Attributes | null {
-  const href = valueOf('href', given);
+  const href = attributeOf('href', given);
   if (href === undefined) return null;
   const link = resolveLink(href, context.locale, context.links);
   if (!link) {
@@ -115,10 +115,10 @@ function withSource(
   given: HtmlElement['attrs'],
   context: DecodeContext,
 ): Attributes | null {
-  const source = judgeAddress(valueOf('src', given) ?? '', context.links.origin);
+  const source = judgeAddress(attributeOf('src', given) ?? '', context.links.origin);
   return source?.kind === 'own' ? [['src', source.href], ...attributes] : null;
 }
 
-function valueOf(name: string, attributes: HtmlElement['attrs']): string | undefined {
+function attributeOf(name: string, attributes: HtmlElement['attrs']): string | undefined {
   return attributes.find((attribute) => attribute.name === name)?.value;
 }

@@ -51,6 +51,11 @@ export const keys: Shape<string[]> = map(text, (value) =>
 /** HTML of an editor, made safe. */
 export const html: Shape<Html> = map(text, (value, context) => sanitise(value, context));
 
+/** HTML of an editor for one line of text: it may stand in a heading or a paragraph. */
+export const htmlLine: Shape<Html> = map(text, (value, context) =>
+  sanitise(value, context, { isLine: true }),
+);
+
 /** An address on the web, or empty when there is none or it is something else. */
 export const webAddress: Shape<string> = map(text, (value, context) => {
   if (value === '') return '';
