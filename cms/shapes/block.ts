@@ -4,8 +4,8 @@ import { plainText } from '../rich-text/plain-text.ts';
 import { slug } from '../slug.ts';
 import type { Block } from '../types.ts';
 import { button, toLink } from './button.ts';
-import { audioFile, encodeBlanks, firstImage, images } from './image.ts';
-import { html, htmlLine, name, text } from './values.ts';
+import { audioFile, firstImage, images } from './image.ts';
+import { html, htmlLine, name, ownPath, text } from './values.ts';
 
 type BlockOf<T extends Block['type']> = Extract<Block, { type: T }>;
 
@@ -52,11 +52,11 @@ const video: Shape<BlockOf<'video'>> = map(
   record({
     id: name,
     content: whole(record({ url: text, caption: htmlLine, poster: optional(firstImage) })),
-    video: at('block.content.video.toFile', optional(record({ url: name, mime: name }))),
+    video: at('block.content.video.toFile', optional(record({ url: ownPath, mime: name }))),
   }),
   ({ id, content: { url, caption, poster }, video }, context) => {
     if (video) {
-      const source = { kind: 'file' as const, ...video, url: encodeBlanks(video.url), poster };
+      const source = { kind: 'file' as const, ...video, poster };
       return { type: 'video', id, caption, source };
     }
     const link = resolveLink(url, context.locale, context.links);
