@@ -185,11 +185,7 @@ test.each<[name: string, files: Record<string, string | Buffer>, finding: Partia
   [
     'a rule of home',
     { 'site.nl.txt': 'Title: K\n----\nRedirect:\n-\n  from: /home\n  to: /over' },
-    {
-      severity: 'warning',
-      check: 'redirects',
-      what: 'is not followed: the home page stays where it is',
-    },
+    { severity: 'warning', check: 'redirects', what: 'is not followed: the home page stays where it is' },
   ],
   [
     'a rule that only looks like one of this site',

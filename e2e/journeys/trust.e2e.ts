@@ -94,7 +94,7 @@ test('T3 a real browser finds the same host in every address as the judge of add
           );
         if (judged.kind === 'web')
           return said?.host === judged.host && printed.host === judged.host && judged.host !== ownHost;
-        return said?.href === judged.href && /^(mailto|tel):$/.test(printed.protocol);
+        return said?.protocol === printed.protocol && /^(mailto|tel):$/.test(printed.protocol);
       };
       return all.filter((each) => !isSame(each));
     },
@@ -121,7 +121,10 @@ test('R6 a rule wins over a page that is there, for a visitor who clicks and one
       KIRBY_CONTENT_DIR: contentDir,
       TEST_CLOCK: '2026-11-20T12:00:00+01:00',
     });
+    // Asked for when the router listens.
+    const rulesAsked = page.waitForResponse(/\/builds\/meta\//);
     await page.goto(`${site.origin}/nieuws`);
+    await rulesAsked;
     await page.evaluate(() => document.documentElement.setAttribute('data-same-document', ''));
     await page.getByRole('banner').getByRole('link', { name: 'Agenda', exact: true }).first().click();
     await expect(page).toHaveURL(`${site.origin}/bezoek?van=agenda`);
