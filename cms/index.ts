@@ -1,4 +1,5 @@
 /** The only way to content. */
+export { judgeAddress } from './address.ts';
 export { createAnswerDisk } from './answers/answer-disk.ts';
 export { askAhead } from './ask-ahead.ts';
 export { type CmsOptions, createCms } from './create-cms.ts';

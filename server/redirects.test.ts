@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { makeAddress } from '../tools/fuzz/make-address.ts';
+import { createRandom } from '../tools/fuzz/random.ts';
 import { expectSecurityHeaders } from './testing/headers.ts';
 import { startFakeSite } from './testing/start-test-site.ts';
 
@@ -112,3 +114,27 @@ test.each([
   if (status === 301) expect(headers.location).toMatch(/^\/(?![/\\])/);
   else expect(status).toBeLessThan(500);
 });
+
+test('T3 no Location leads a visitor to another host, whatever path and query were asked', async () => {
+  const host = 'tweeklank.example';
+  const redirects = ['a', 'agenda', 'evil.example', 'x.png'].map((from) => ({
+    from,
+    to: `/..//${from}//..//weg`,
+  }));
+  await using site = await startFakeSite({ redirects, origin: `http://${host}` });
+  const random = createRandom(20261122);
+  let redirected = 0;
+  for (let turn = 0; turn < 500; turn += 1) {
+    const slashes = random.pick(['/', '//', '/\\', '/.//', '/%2e//', '/..;//', '/en//', '/a//', '/%61/']);
+    // What no client can put into a request line is left out.
+    const path = (slashes + makeAddress(random)).replace(/[^\x21-\x7e]/g, '');
+    const headers = { host, cookie: 'i18n_redirected=en' };
+    const { headers: given, status } = await site.get(path, { headers });
+    expect(status, path).toBeLessThan(500);
+    if (given.location === undefined) continue;
+    redirected += 1;
+    const url = new URL(given.location, `http://${host}/x`);
+    expect(url.host, `${path} → ${given.location}`).toBe(host);
+  }
+  expect(redirected).toBeGreaterThan(100);
+}, 60_000);

@@ -180,7 +180,17 @@ test.each<[name: string, files: Record<string, string | Buffer>, finding: Partia
   [
     'a rule that hides a page',
     { 'site.nl.txt': 'Title: K\n----\nRedirect:\n-\n  from: /over\n  to: /' },
-    { severity: 'warning', check: 'redirects', what: 'hides the page at /over' },
+    { severity: 'warning', check: 'redirects', what: 'wins over the page that lives at /over' },
+  ],
+  [
+    'a rule of home',
+    { 'site.nl.txt': 'Title: K\n----\nRedirect:\n-\n  from: /home\n  to: /over' },
+    { severity: 'warning', check: 'redirects', what: 'is not followed: the home page stays where it is' },
+  ],
+  [
+    'a rule that only looks like one of this site',
+    { 'site.nl.txt': 'Title: K\n----\nRedirect:\n-\n  from: /a\n  to: "/.//evil.example/"' },
+    { severity: 'error', check: 'redirects', what: 'leads to /evil.example, which is not there' },
   ],
   [
     'a rule to nothing',

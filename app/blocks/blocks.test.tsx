@@ -71,3 +71,11 @@ test('a table scrolls in a region that the keyboard can enter, named by its capt
   );
   expect(html).toContain('aria-label="Tabel"><table></table></div>');
 });
+
+test('T1 a table within a table scrolls with it, and the region closes where the outer one ends', () => {
+  const inner = '<table><caption>binnen</caption><tbody></tbody></table>';
+  const table = `<table><tbody><tr><td title="&lt;/table&gt;">${inner}na</td></tr></tbody></table>`;
+  const { html } = scrollTables({ html: `${table}<p>&lt;table&gt;</p>` }, 'Tabel');
+  const region = '<div class="table-scroller" role="region" tabindex="0" aria-label="Tabel">';
+  expect(html).toBe(`${region}${table}</div><p>&lt;table&gt;</p>`);
+});

@@ -1,4 +1,4 @@
-import type { Cms } from '#cms';
+import type { Cms, Recorded } from '#cms';
 import type { Log } from '../log.ts';
 import { type Answer, type AnswerOptions, createAnswer, type Header } from '../page-cache/answer.ts';
 import type { PageCache } from '../page-cache/create-page-cache.ts';
@@ -34,6 +34,17 @@ export async function renderContext(
     log: request.log,
     requestId: request.requestId,
   };
+}
+
+/**
+ * Makes something that lives at an address of the site, and tells what it was made of. The redirect rules are part of that: when one comes
+ * that begins there, or goes, what is kept of the address is of no use (R6).
+ */
+export function recordAtAddress<T>({ cms }: Pick<Site, 'cms'>, make: () => Promise<T>): Promise<Recorded<T>> {
+  return cms.record(async () => {
+    await cms.redirects();
+    return make();
+  });
 }
 
 /** An answer of text with the site's security headers. */
