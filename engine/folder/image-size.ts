@@ -11,19 +11,19 @@ const UNKNOWN: ImageSize = { width: 0, height: 0 };
 // JPEG keeps its size behind its metadata, which a camera may fill with a preview.
 const HEAD = 256 * 1024;
 
-/** Width and height from the first bytes of a picture; 0 × 0 when it is none. Queries are synchronous, sharp is not. */
-export function readImageSize(file: string): ImageSize {
+/** Width and height from the first bytes of a picture in the content folder; 0 × 0 when it is none. Queries are synchronous, sharp is not. */
+export function readImageSize(file: string, root: string): ImageSize {
   try {
-    if (extensionOf(file).toLowerCase() === 'svg') return svgSize(readHead(file).toString('utf8'));
-    return sizeOf(readHead(file));
+    const head = readHead(file, root);
+    return extensionOf(file).toLowerCase() === 'svg' ? svgSize(head.toString('utf8')) : sizeOf(head);
   } catch {
     // Kirby shows a broken picture as 0 × 0 as well; the media handler reports it when it is asked for.
     return UNKNOWN;
   }
 }
 
-function readHead(file: string): Buffer {
-  const { file: descriptor, entry } = openPlainFile(file);
+function readHead(file: string, root: string): Buffer {
+  const { file: descriptor, entry } = openPlainFile(file, root);
   try {
     const buffer = Buffer.alloc(Math.min(HEAD, entry.size));
     return buffer.subarray(0, readSync(descriptor, buffer, 0, buffer.length, 0));
@@ -32,7 +32,8 @@ function readHead(file: string): Buffer {
   }
 }
 
-function sizeOf(head: Buffer): ImageSize {
+/** Width and height as the first bytes say; 0 × 0 when they are no picture's. @throws RangeError when they end too soon */
+export function sizeOf(head: Buffer): ImageSize {
   if (head.toString('latin1', 1, 4) === 'PNG')
     return { width: head.readUInt32BE(16), height: head.readUInt32BE(20) };
   if (head.toString('latin1', 0, 3) === 'GIF')

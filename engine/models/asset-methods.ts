@@ -67,7 +67,7 @@ function niceSize(bytes: number, locale: string | boolean | null): string {
 function dataUri(file: Asset, base64: boolean): string {
   if (file.root === undefined) throw new KqlInternalError('A thumb has no data before it is rendered');
   const type = fileMime(file.extension) ?? 'application/octet-stream';
-  const data = readPlainFile(file.root);
+  const data = readPlainFile(file.root, file.kirby.settings.contentDir);
   return base64
     ? `data:${type};base64,${data.toString('base64')}`
     : `data:${type},${encodeURIComponent(data.toString('utf8'))}`;

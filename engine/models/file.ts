@@ -78,7 +78,8 @@ export class File extends ContentModel {
 
   private measure(): Dimensions {
     if (this.type !== 'image') return new Dimensions(0, 0);
-    const { width, height } = this.kirby.measured(this.root, () => readImageSize(this.root));
+    const { contentDir } = this.kirby.settings;
+    const { width, height } = this.kirby.measured(this.root, () => readImageSize(this.root, contentDir));
     return new Dimensions(width, height);
   }
 
