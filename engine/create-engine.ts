@@ -73,6 +73,7 @@ export function createEngine(options: EngineOptions): Engine {
   const sites = new Map<string, Kirby>();
 
   const media = createMediaHandler({
+    contentDir: settings.contentDir,
     mediaDir: settings.mediaDir,
     onProblem: settings.onProblem,
     token: (kind, id, filename) => mediaToken(settings, kind === 'site' ? filename : `${id}/${filename}`),
