@@ -33,8 +33,8 @@ export interface MediaHandlerOptions {
 export interface MediaHandler {
   /** Answers a `/media/…` request; never throws. */
   fetch(request: Request): Promise<Response>;
-  /** Name of a thumb under an original's address; from now on that name is served. */
-  thumb(original: MediaAddress, options: ThumbOptions): string;
+  /** Name of a thumb under an original's address, its letters written by the rules of a language; from now on that name is served. */
+  thumb(original: MediaAddress, options: ThumbOptions, rules?: Readonly<Record<string, string>>): string;
   /** Resolves when the promised thumbs are on record for the next process too. */
   saved(): Promise<void>;
 }
@@ -187,8 +187,8 @@ export function createMediaHandler(options: MediaHandlerOptions): MediaHandler {
       }
     },
 
-    thumb(original, thumbOptions) {
-      const name = thumbName(original.filename, thumbOptions);
+    thumb(original, thumbOptions, rules) {
+      const name = thumbName(original.filename, thumbOptions, rules);
       jobs.add(directoryOf(original), name, { filename: original.filename, options: thumbOptions });
       return name;
     },

@@ -114,7 +114,7 @@ export class File extends ContentModel {
       hash: this.mediaHash,
       filename: this.filename,
     };
-    return this.kirby.parts.thumb(address as MediaAddress, options);
+    return this.kirby.parts.thumb(address as MediaAddress, options, this.kirby.slugRules);
   }
 
   get template(): string | null {
