@@ -231,6 +231,17 @@ test.each<[name: string, files: Record<string, string | Buffer>, finding: Partia
     { severity: 'warning', check: 'files', where: 'groot.png', what: 'measures 4001 × 1 pixels' },
   ],
   [
+    'T10 a picture that no thumb is made of',
+    { 'bom.png': wide(16_000, 16_000), 'bom.png.nl.txt': 'Alt: x\n----\nUuid: bom' },
+    {
+      severity: 'error',
+      check: 'files',
+      where: 'bom.png',
+      what: 'measures 16000 × 16000 pixels: that is too large to be made smaller, so every visitor loads all of it',
+      fix: 'Make it at most 4000 pixels wide and high.',
+    },
+  ],
+  [
     'a picture that is too heavy',
     {
       'zwaar.png': Buffer.concat([onePixel, Buffer.alloc(6_000_000)]),
@@ -385,13 +396,14 @@ test('the table names check, place, fault and fix, in colour only where asked', 
 test('wrong use ends with 2 and says how it is used', async () => {
   expect(await runDoctor(['--jsn'], {}, false)).toMatchObject({
     exitCode: 2,
-    text: expect.stringContaining('npm run doctor'),
+    text: expect.stringMatching(/^Unknown option '--jsn'\.\n\nnpm run doctor/),
   });
 });
 
 /** The head of a PNG so wide: enough to measure it. */
-function wide(width: number): Buffer {
+function wide(width: number, height = 1): Buffer {
   const picture = Buffer.from(onePixel);
   picture.writeUInt32BE(width, 16);
+  picture.writeUInt32BE(height, 20);
   return picture;
 }

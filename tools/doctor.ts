@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { secretsIn } from './doctor/check-settings.ts';
 import { examine } from './doctor/examine.ts';
 import { reportForMachines, reportForPeople, withoutSecrets } from './doctor/report.ts';
+import { wrongOption } from './wrong-option.ts';
 
 const usage = `npm run doctor [-- --json]
 
@@ -23,7 +24,7 @@ export async function runDoctor(
   isColoured: boolean,
 ): Promise<Output> {
   const options = readOptions(args);
-  if (options === null) return { text: usage, exitCode: 2 };
+  if (typeof options === 'string') return { text: `${options}\n\n${usage}`, exitCode: 2 };
   if (options.help) return { text: usage, exitCode: 0 };
   const diagnosis = await examine(env);
   const report = options.json ? reportForMachines(diagnosis) : reportForPeople(diagnosis, isColoured);
@@ -31,16 +32,16 @@ export async function runDoctor(
   return { text: withoutSecrets(report, secretsIn(env)), exitCode: hasErrors ? 1 : 0 };
 }
 
-function readOptions(args: readonly string[]): { json: boolean; help: boolean } | null {
+/** The options, or one sentence that says what is wrong with them. */
+function readOptions(args: readonly string[]): { json: boolean; help: boolean } | string {
   try {
     const options = {
       json: { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
     } as const;
     return parseArgs({ args: [...args], options }).values;
-  } catch {
-    // The usage says what there is.
-    return null;
+  } catch (cause) {
+    return `${wrongOption(cause)}.`;
   }
 }
 

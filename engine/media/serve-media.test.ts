@@ -18,6 +18,7 @@ async function startMedia(options: Partial<MediaHandlerOptions> = {}) {
   const problems: MediaProblem[] = [];
   const names = new Set<string>();
   const settings: MediaHandlerOptions = {
+    contentDir: content,
     mediaDir: join(root, 'cache'),
     resolve: (kind, id, filename) =>
       kind === 'pages' && id === 'a/b' && names.has(filename) ? join(content, filename) : null,
@@ -58,12 +59,12 @@ function line(left: number) {
 
 test('an original is served whole, typed and for ever', async () => {
   const { add, get } = await startMedia();
-  await add('tweede foto.txt.css', 'a{}');
-  const response = await get('tweede%20foto.txt.css');
+  await add('tweede foto.css.txt', 'a{}');
+  const response = await get('tweede%20foto.css.txt');
   expect(response.status).toBe(200);
   expect(await response.text()).toBe('a{}');
   expect(Object.fromEntries(response.headers)).toMatchObject({
-    'content-type': 'text/css; charset=utf-8',
+    'content-type': 'text/plain; charset=utf-8',
     'content-length': '3',
     'cache-control': 'public, max-age=31536000, immutable',
     'accept-ranges': 'bytes',
