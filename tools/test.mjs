@@ -87,10 +87,12 @@ async function attempt([name, step], isAlone) {
   }
   const seconds = (Date.now() - start) / 1000;
   const output = said.join('');
-  if (!isAlone) show(isGood ? output.replace(/^[^]*\n(?=.+\n$)/, '') : output);
+  if (!isAlone) show(isGood ? lastLine(output) : output);
   show(`${isGood ? 'passed' : 'FAILED'}: ${name} (${seconds.toFixed(1)} s)\n`);
   return { name, isGood, seconds, output };
 }
+
+const lastLine = (text) => `${text.trimEnd().split('\n').at(-1)}\n`;
 
 /** One step after the other. */
 async function attemptAll(steps, isAlone) {
