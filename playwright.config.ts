@@ -21,7 +21,7 @@ export default defineConfig({
   use: {
     baseURL: `http://localhost:${port}`,
     browserName: 'chromium',
-    launchOptions: await findBrowser(),
+    launchOptions: findBrowser(),
     locale: 'nl-NL',
     timezoneId: 'America/New_York',
   },

@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { routeTable } from '#app/routes.ts';
 import { CmsUnavailableError } from '#cms';
 import { expectSecurityHeaders } from './testing/headers.ts';
 import { realOrigin, startRealSite } from './testing/start-real-site.ts';
 import type { TestSite } from './testing/start-test-site.ts';
-
-// Every page is rendered here, on whatever machine this is.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let site: TestSite;
 beforeAll(async () => {

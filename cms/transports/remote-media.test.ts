@@ -19,7 +19,7 @@ async function start(answer: RequestListener) {
   const client = createKirbyClient({
     baseUrl: `http://127.0.0.1:${port}/cms`,
     credentials: { type: 'none' },
-    deadline: 5_000,
+    deadline: 60_000,
   });
   const media = createRemoteMedia({ client, dir, log, maxFileBytes: 1_000 });
   onTestFinished(async () => {

@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/site-test.ts';
 import { startSite } from '../fixtures/start-site.ts';
@@ -61,19 +60,6 @@ function logRequests(page: Page): string[] {
     log.push(host + pathname);
   });
   return log;
-}
-
-/** Of one part, in light and dark. */
-async function axeFindings(page: Page, part: string): Promise<string[]> {
-  const findings: string[] = [];
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    const { violations } = await new AxeBuilder({ page }).include(part).analyze();
-    findings.push(
-      ...violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${colorScheme} ${id}: ${html}`)),
-    );
-  }
-  return findings;
 }
 
 const counts = (log: string[]) => log.filter((each) => each.endsWith('/analytics.js')).length;
@@ -231,18 +217,6 @@ for (const language of ['nl', 'en'] as const) {
     });
   });
 }
-
-test('K1 K2 axe has nothing to say about the bar and the settings, in light and dark', async ({ page }) => {
-  await page.goto('/privacy');
-  const bar = page.locator('.consent-bar');
-  await patient(bar).toBeVisible();
-  expect(await axeFindings(page, '.consent-bar')).toEqual([]);
-  await bar.getByRole('button', { name: words.nl.customise }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('switch', { name: words.nl.analytics }).check();
-  await expect(dialog.getByRole('status')).toHaveText(words.nl.unsaved);
-  expect(await axeFindings(page, '.consent-dialog')).toEqual([]);
-});
 
 test('K6 rubbish in the cookies is no decision, and what was left behind is cleaned up', async ({
   page,

@@ -1,9 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { addresses, languages } from '../fixtures/addresses.ts';
+import { axeFindings } from '../fixtures/axe.ts';
 import { expect, test } from '../fixtures/site-test.ts';
-
-const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 async function headingLevels(page: Page): Promise<number[]> {
   return page.evaluate(() =>
@@ -11,11 +9,6 @@ async function headingLevels(page: Page): Promise<number[]> {
       .filter((heading) => heading.checkVisibility())
       .map((heading) => Number(heading.tagName.slice(1))),
   );
-}
-
-async function axeFindings(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).withTags(standards).analyze();
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
 }
 
 for (const { kind, ...paths } of addresses) {
@@ -37,8 +30,6 @@ for (const { kind, ...paths } of addresses) {
       expect(levels[0]).toBe(1);
       expect(levels.filter((level, index) => level > (levels[index - 1] ?? 1) + 1)).toEqual([]);
 
-      expect(await axeFindings(page)).toEqual([]);
-      await page.emulateMedia({ colorScheme: 'dark' });
       expect(await axeFindings(page)).toEqual([]);
 
       await page.setViewportSize({ width: 320, height: 640 });

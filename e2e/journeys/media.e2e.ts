@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { languages } from '../fixtures/addresses.ts';
+import { axeFindings } from '../fixtures/axe.ts';
 import { expect, test } from '../fixtures/site-test.ts';
 
 const words = {
@@ -17,19 +17,6 @@ const words = {
 const gallery = '/nieuws/zo-bewaar-je-een-geluid-dat-niemand-meer-maakt';
 const podcast = '/podcasts/de-ui-van-urk';
 const article = '/nieuws/de-ui-schuift-op';
-
-async function findingsInBothThemes(page: Page, part: string): Promise<string[]> {
-  const found: string[] = [];
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    const { violations } = await new AxeBuilder({ page }).include(part).analyze();
-    found.push(
-      ...violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${colorScheme} ${id}: ${html}`)),
-    );
-  }
-  await page.emulateMedia({ colorScheme: 'light' });
-  return found;
-}
 
 /** What is far away does nothing until it is near. */
 async function readyToPlay(page: Page): Promise<void> {
@@ -65,7 +52,6 @@ for (const language of languages) {
     await expect(shown).toHaveAttribute('alt', first ?? '');
     await dialog.getByRole('button', { name: next }).click();
     await expect(dialog).toContainText(/2 \/ \d/);
-    expect(await findingsInBothThemes(page, '.zoom')).toEqual([]);
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
     await expect(page.locator('.block-gallery .zoom-open').nth(1)).toBeFocused();
@@ -142,7 +128,7 @@ for (const language of languages) {
     await expect(page.getByRole('button', { name: pause })).toBeVisible();
     await page.evaluate(() => document.querySelector<HTMLAudioElement>('body > audio')?.play());
     await expect(page.getByRole('button', { name: play })).toBeVisible();
-    expect(await findingsInBothThemes(page, '.podcast')).toEqual([]);
+    expect(await axeFindings(page, { part: '.podcast' })).toEqual([]);
 
     await page.reload();
     await readyToPlay(page);
@@ -193,7 +179,7 @@ test('a recording that cannot be fetched says so, and is tried again', async ({ 
   await page.route('**/*.mp3', (route) => route.abort());
   await page.goto(podcast);
   await expect(page.getByRole('status').filter({ hasText: 'De opname wil niet laden' })).toBeVisible();
-  expect(await findingsInBothThemes(page, '.audio-player')).toEqual([]);
+  expect(await axeFindings(page, { part: '.audio-player' })).toEqual([]);
   await page.unroute('**/*.mp3');
   await page.getByRole('button', { name: words.nl.play }).click();
   await expect(page.getByRole('button', { name: words.nl.pause })).toBeVisible();

@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures/site-test.ts';
 import { answerConsent } from '../fixtures/states.ts';
 
 // As on most desks: a scroll bar that takes room of the page.
-test.use({ launchOptions: { ...(await findBrowser()), ignoreDefaultArgs: ['--hide-scrollbars'] } });
+test.use({ launchOptions: { ...findBrowser(), ignoreDefaultArgs: ['--hide-scrollbars'] } });
 
 /** Where things stand: bar, heading, a row, the end of the page. */
 const places = (page: Page) =>

@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { languages } from '../fixtures/addresses.ts';
+import { axeFindings } from '../fixtures/axe.ts';
 import { expect, test } from '../fixtures/site-test.ts';
 
 const noon = new Date('2026-11-20T12:00:00+01:00');
@@ -38,16 +38,6 @@ const texts = {
     first: /vowel/i,
   },
 };
-
-async function axeFindings(page: Page): Promise<string[]> {
-  const findings: string[] = [];
-  for (const colorScheme of ['dark', 'light'] as const) {
-    await page.emulateMedia({ colorScheme });
-    const { violations } = await new AxeBuilder({ page }).include('dialog').analyze();
-    findings.push(...violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`)));
-  }
-  return findings;
-}
 
 const parts = (page: Page, language: 'nl' | 'en') => {
   const { search } = texts[language];
@@ -144,7 +134,7 @@ for (const language of languages) {
   }) => {
     const { dialog, input, status, hits } = await open(page, language);
     await expect(dialog.getByRole('button', { name: clear })).toHaveCount(0);
-    expect(await axeFindings(page)).toEqual([]);
+    expect(await axeFindings(page, { part: 'dialog' })).toEqual([]);
     await input.pressSequentially(vowel.toUpperCase());
     await expect(hits.filter({ hasText: said.first }).first()).toBeVisible();
     await expect(dialog.locator('mark').first()).toHaveText(new RegExp(vowel, 'i'));
@@ -160,7 +150,7 @@ for (const language of languages) {
     const columns = sizes.length > 5 ? '2' : '1';
     await expect(dialog.locator('.search-results')).toHaveAttribute('data-columns', columns);
     await expect(status).toHaveText(await dialog.locator('.search-count').innerText());
-    expect(await axeFindings(page)).toEqual([]);
+    expect(await axeFindings(page, { part: 'dialog' })).toEqual([]);
 
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(start);
@@ -237,7 +227,7 @@ for (const language of languages) {
     await input.fill(vowel);
     await expect(dialog.locator('.search-count')).toContainText(said.failed);
     await expect(status).toHaveText(said.failed);
-    expect(await axeFindings(page)).toEqual([]);
+    expect(await axeFindings(page, { part: 'dialog' })).toEqual([]);
     await dialog.getByRole('button', { name: said.again }).click();
     await expect(hits.first()).toBeVisible();
     await expect(input, 'the button is gone').toBeFocused();

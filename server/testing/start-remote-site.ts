@@ -66,7 +66,7 @@ export async function startRemoteSite(options: RemoteOptions): Promise<RemoteSit
     baseUrl: cmsUrl,
     endpoint: 'api/kql',
     credentials: options.credentials ?? { type: 'none' },
-    deadline: 3_000,
+    deadline: 300_000,
     mediaDir: join(dir, 'media'),
     log,
   });
