@@ -3,6 +3,7 @@ import { feedAddresses } from './features/feeds/addresses.ts';
 import { localePath } from './i18n/locale.ts';
 import type { Meta } from './layouts/page-data.ts';
 import { documentTitle } from './navigation/document-title.ts';
+import { PARTS } from './ui/own-id.ts';
 import { RichText } from './ui/rich-text/rich-text.tsx';
 
 export interface DocumentAssets {
@@ -88,8 +89,8 @@ export function Document({ locale, meta, origin, assets, sprite, app, data, stru
       </head>
       <body>
         <RichText html={sprite} />
-        <div id="app" dangerouslySetInnerHTML={{ __html: app }} />
-        {data && <script id="data" type="application/json" dangerouslySetInnerHTML={{ __html: data }} />}
+        <div id={PARTS.app} dangerouslySetInnerHTML={{ __html: app }} />
+        {data && <script type="application/json" dangerouslySetInnerHTML={{ __html: data }} />}
       </body>
     </html>
   );

@@ -148,6 +148,7 @@ async function pageData(url: URL, { cms, now, preview }: RenderContext): Promise
   const found = answer.kind === 'not-found' ? notFoundPage(request, answer.reason) : answer;
   const page = preview ? asDraft(found, preview) : found;
   const main = renderStatic(
+    'main',
     <Translation locale={locale} translations={page.meta.translations}>
       {page.view}
     </Translation>,

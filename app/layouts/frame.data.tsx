@@ -63,11 +63,15 @@ function makeFrame(
     locale,
     ...navigation,
     ...menu,
-    next: renderStatic(<MenuNext items={next} />, { locale, words }),
-    footer: renderStatic(<Footer footer={footer} year={Number(moment.slice(0, 4))} legal={legal} />, {
-      locale,
-      words,
-    }),
+    next: renderStatic('next', <MenuNext items={next} />, { locale, words }),
+    footer: renderStatic(
+      'footer',
+      <Footer footer={footer} year={Number(moment.slice(0, 4))} legal={legal} />,
+      {
+        locale,
+        words,
+      },
+    ),
   };
 }
 

@@ -8,6 +8,7 @@ import { LocationProvider, type SiteLocation } from '#app/navigation/location.ts
 import { useArrival } from '#app/navigation/use-arrival.ts';
 import { useBehaviours } from '#app/navigation/use-behaviours.ts';
 import { PageBoundary } from '#app/pages/error/error-boundary.tsx';
+import { PARTS } from '#app/ui/own-id.ts';
 import { RichText } from '#app/ui/rich-text/rich-text.tsx';
 import type { Frame, PageData } from './page-data.ts';
 
@@ -33,7 +34,7 @@ export function SiteLayout({ site: { frame, words }, page, location, action }: S
   return (
     <LocationProvider value={location}>
       <LanguageProvider value={{ locale: frame.locale, words }}>
-        <a className="skip-link" href="#content">
+        <a className="skip-link" href={`#${PARTS.content}`}>
           {words.skipToContent}
         </a>
         <Consent />
@@ -41,9 +42,9 @@ export function SiteLayout({ site: { frame, words }, page, location, action }: S
         <ConnectionNotice />
         <PageBoundary page={page}>
           {/* A page's contents as the server rendered them (decision 006). */}
-          <RichText as="main" id="content" html={main} />
+          <RichText as="main" id={PARTS.content} html={main} />
         </PageBoundary>
-        <RichText as="footer" id="footer" className="footer" html={frame.footer} />
+        <RichText as="footer" id={PARTS.footer} className="footer" html={frame.footer} />
       </LanguageProvider>
     </LocationProvider>
   );

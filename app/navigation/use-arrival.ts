@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { Locale } from '#app/i18n/locale.ts';
 import type { Meta } from '#app/layouts/page-data.ts';
+import { PARTS } from '#app/ui/own-id.ts';
 import { documentTitle } from './document-title.ts';
 import { goToHash } from './go-to-hash.ts';
 import type { SiteLocation } from './location.ts';
@@ -45,7 +46,7 @@ export function useArrival({ location, action, meta, locale }: Arrival): void {
     document.documentElement.lang = locale;
     const isNewPage = left.pathname !== pathname;
     if (isNewPage) {
-      const heading = document.querySelector<HTMLElement>('#content h1');
+      const heading = document.querySelector<HTMLElement>(`#${PARTS.content} h1`);
       if (heading) moveFocus(heading);
     } else if (left.search !== search && document.activeElement === document.body) {
       // The link that was pressed went with the old page: on with the same one (a filter), or with the first of what is new.
@@ -61,7 +62,7 @@ export function useArrival({ location, action, meta, locale }: Arrival): void {
 }
 
 function contentLinks(): HTMLAnchorElement[] {
-  return [...document.querySelectorAll<HTMLAnchorElement>('#content a[href]')];
+  return [...document.querySelectorAll<HTMLAnchorElement>(`#${PARTS.content} a[href]`)];
 }
 
 /** A browser puts a page back where it was, unless script took over before it could. */

@@ -52,7 +52,7 @@ test('F1 around a page the link of the last line leads to that page in the other
 
 test('F1 the large logo closes the page, and the last line knows the other language', () => {
   const html = markup();
-  expect(html).toContain('<use href="#logo">');
+  expect(html).toContain('<use href="#site_logo">');
   expect(html).toContain('<a href="/en" hrefLang="en" lang="en">English</a>');
   expect(html).toContain('© Tweeklank 2026');
 });

@@ -24,7 +24,7 @@ export function errorDocument({ error, locale, words, assets, origin }: ErrorDoc
       origin={origin}
       assets={assets}
       sprite={spriteSvg()}
-      app={renderStatic(<ErrorPage {...error} />, { locale, words }).html}
+      app={renderStatic('main', <ErrorPage {...error} />, { locale, words }).html}
       data=""
     />,
   );

@@ -45,7 +45,7 @@ async function visit(address: string, { locale = 'nl', records = dutchRecords }:
   });
   // The page has no other answer than a page.
   const { meta, view } = answer as PageResult;
-  return { meta, html: renderStatic(view, { locale, words }).html };
+  return { meta, html: renderStatic('main', view, { locale, words }).html };
 }
 
 const textOf = (html: string): string => html.replace(/<[^>]*>/g, '');
