@@ -54,8 +54,10 @@ const statusOf = (html: string): string => textOf(/<p[^>]*role="status".*?<\/p>/
 test('S10 a form that sends its query to the page itself, without script', async () => {
   const { html } = await visit('/zoeken?q=klinker');
   expect(html).toMatch(/<search><form[^>]* action="\/zoeken" method="get">/);
-  expect(html).toMatch(/<label[^>]* for="search-query">Wat zoek je\?<\/label>/);
-  expect(html).toMatch(/<input(?=[^>]* id="search-query")(?=[^>]* name="q")(?=[^>]* value="klinker")[^>]*>/);
+  expect(html).toMatch(/<label[^>]* for="site_search-query">Wat zoek je\?<\/label>/);
+  expect(html).toMatch(
+    /<input(?=[^>]* id="site_search-query")(?=[^>]* name="q")(?=[^>]* value="klinker")[^>]*>/,
+  );
   expect(html).toMatch(/<button[^>]* type="submit" aria-label="Zoeken">/);
   expect(html).not.toContain('<script');
   expect(html).not.toContain('style=');
