@@ -44,6 +44,7 @@ async function askOnce(cms: Cms): Promise<boolean> {
 
 const shared = [
   'site',
+  'identity',
   'footer',
   'socials',
   'menuPages',

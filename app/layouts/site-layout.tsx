@@ -1,6 +1,8 @@
+import { useMemo } from 'react';
 import { Consent } from '#app/features/consent/consent.tsx';
 import { useOtherLanguage } from '#app/features/footer/use-other-language.ts';
 import { Header } from '#app/features/header/header.tsx';
+import { nameSite } from '#app/i18n/name-site.ts';
 import { LanguageProvider } from '#app/i18n/use-words.ts';
 import type { Words } from '#app/i18n/words.nl.ts';
 import { ConnectionNotice } from '#app/navigation/connection-notice.tsx';
@@ -26,9 +28,11 @@ export interface SiteView {
 }
 
 /** Header, page, footer: the same around every page of one language, on the server and in the browser. */
-export function SiteLayout({ site: { frame, words }, page, location, action }: SiteView) {
+export function SiteLayout({ site: { frame, words: plain }, page, location, action }: SiteView) {
   const { meta, main } = page;
-  useArrival({ location, action, meta, locale: frame.locale });
+  const { siteName } = frame;
+  const words = useMemo(() => nameSite(plain, { title: siteName }), [plain, siteName]);
+  useArrival({ location, action, meta, locale: frame.locale, siteName });
   useOtherLanguage({ footer: frame.footer, translations: meta.translations, query: location.search });
   useBehaviours(main, { locale: frame.locale, words });
   return (

@@ -14,6 +14,7 @@ interface Arrival {
   action: 'POP' | 'PUSH' | 'REPLACE';
   meta: Meta;
   locale: Locale;
+  siteName: string;
 }
 
 /**
@@ -21,7 +22,7 @@ interface Arrival {
  * the page (kept for back and forward), and focus, so that a screen reader starts to read at the top of what is new. Before the
  * next paint, so that a transition shows the page where it will stand.
  */
-export function useArrival({ location, action, meta, locale }: Arrival): void {
+export function useArrival({ location, action, meta, locale, siteName }: Arrival): void {
   const previous = useRef<SiteLocation | null>(null);
   const memory = useRef<ReturnType<typeof createScrollMemory> | null>(null);
   const before = useRef<Set<string>>(new Set());
@@ -42,7 +43,7 @@ export function useArrival({ location, action, meta, locale }: Arrival): void {
     if (!left) restoreAfterReload(remembered);
     if (!left || left.key === key) return;
 
-    document.title = documentTitle(meta);
+    document.title = documentTitle(meta, siteName);
     document.documentElement.lang = locale;
     const isNewPage = left.pathname !== pathname;
     if (isNewPage) {
@@ -58,7 +59,7 @@ export function useArrival({ location, action, meta, locale }: Arrival): void {
     if (action === 'POP' && remembered !== undefined) scrollAtOnce(remembered);
     else if (hash) goToHash(document, hash, isNewPage || isStill() ? 'instant' : 'smooth');
     else if (isNewPage || left.search === search) scrollAtOnce(0);
-  }, [location, action, meta, locale]);
+  }, [location, action, meta, locale, siteName]);
 }
 
 function contentLinks(): HTMLAnchorElement[] {

@@ -20,6 +20,7 @@ export function errorDocument({ error, locale, words, assets, origin }: ErrorDoc
   const html = renderToStaticMarkup(
     <Document
       locale={locale}
+      siteName={words.siteName}
       meta={ownPageMeta({ title: words.errorTitle, locale, paths: { nl: '/', en: '/' }, isHidden: true })}
       origin={origin}
       assets={assets}
