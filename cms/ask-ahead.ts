@@ -44,13 +44,13 @@ async function askOnce(cms: Cms): Promise<boolean> {
 
 const shared = [
   'site',
-  'identity',
   'footer',
   'socials',
   'menuPages',
   'navigationPages',
   'searchRecords',
   'homeCarousel',
+  'identity',
   'events',
   'news',
   'podcasts',
