@@ -14,6 +14,7 @@ import { fileUrl, imageFile } from './queries/file.ts';
 import { footer } from './queries/footer.ts';
 import { answeredLanguage } from './queries/health.ts';
 import { homeCarousel } from './queries/home-carousel.ts';
+import { identity } from './queries/identity.ts';
 import { challenges, events, news, podcasts } from './queries/lists.ts';
 import { menuPages, navigationPages } from './queries/menu.ts';
 import { page } from './queries/page.ts';
@@ -146,6 +147,7 @@ export function createCms({
   return {
     site: (locale) => answer(site, locale),
     footer: (locale) => answer(footer, locale),
+    identity: (locale) => answer(identity, locale),
     socials: (locale) => answer(socials, locale),
     menuPages: (locale) => answer(menuPages, locale),
     navigationPages: (locale) => answer(navigationPages, locale),

@@ -126,10 +126,14 @@ export interface NavigationPages {
   right: PageSummary[];
 }
 
-export interface Site {
+/** Who the site is: its name, and the picture that stands for it where a page has none. */
+export interface Identity {
   title: string;
-  description: string;
   ogImage: Image | null;
+}
+
+export interface Site extends Identity {
+  description: string;
   index: { intendedTemplate: string; uri: string }[];
   children: { id: string; title: string; isListed: boolean }[];
   menu: MenuPages;
@@ -349,6 +353,7 @@ export interface Recorded<T> {
 /** The only way to content. Every call gives decoded data; `null` means "not there"; broken throws a CmsError. */
 export interface Cms {
   site(locale: Locale): Promise<Site>;
+  identity(locale: Locale): Promise<Identity>;
   footer(locale: Locale): Promise<Footer>;
   socials(locale: Locale): Promise<Socials>;
   menuPages(locale: Locale): Promise<MenuPages>;

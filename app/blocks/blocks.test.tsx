@@ -23,7 +23,14 @@ test('every type of block has a view, and every view shows something', () => {
 });
 
 test('a heading keeps its level and has an address', () => {
-  expect(markup({ ...blockExamples.heading, level: 4 })).toContain('<h4 id="glijbaan"');
+  const heading = { ...blockExamples.heading, anchor: 'de-glijbaan' };
+  expect(markup({ ...heading, level: 4 })).toContain('<h4 id="de-glijbaan"');
+});
+
+test('T2 a heading of one word is a place without an id, which would stand on window by that name', () => {
+  const html = markup({ ...blockExamples.heading, level: 2, anchor: 'data' });
+  expect(html).toContain('<a name="data"></a>');
+  expect(html).not.toContain(' id=');
 });
 
 test('a film elsewhere is a link in a new tab, never a frame of a stranger', () => {

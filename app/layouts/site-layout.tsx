@@ -1,6 +1,8 @@
+import { useMemo } from 'react';
 import { Consent } from '#app/features/consent/consent.tsx';
 import { useOtherLanguage } from '#app/features/footer/use-other-language.ts';
 import { Header } from '#app/features/header/header.tsx';
+import { nameSite } from '#app/i18n/name-site.ts';
 import { LanguageProvider } from '#app/i18n/use-words.ts';
 import type { Words } from '#app/i18n/words.nl.ts';
 import { ConnectionNotice } from '#app/navigation/connection-notice.tsx';
@@ -8,6 +10,7 @@ import { LocationProvider, type SiteLocation } from '#app/navigation/location.ts
 import { useArrival } from '#app/navigation/use-arrival.ts';
 import { useBehaviours } from '#app/navigation/use-behaviours.ts';
 import { PageBoundary } from '#app/pages/error/error-boundary.tsx';
+import { PARTS } from '#app/ui/own-id.ts';
 import { RichText } from '#app/ui/rich-text/rich-text.tsx';
 import type { Frame, PageData } from './page-data.ts';
 
@@ -25,15 +28,17 @@ export interface SiteView {
 }
 
 /** Header, page, footer: the same around every page of one language, on the server and in the browser. */
-export function SiteLayout({ site: { frame, words }, page, location, action }: SiteView) {
+export function SiteLayout({ site: { frame, words: plain }, page, location, action }: SiteView) {
   const { meta, main } = page;
-  useArrival({ location, action, meta, locale: frame.locale });
+  const { siteName } = frame;
+  const words = useMemo(() => nameSite(plain, { title: siteName }), [plain, siteName]);
+  useArrival({ location, action, meta, locale: frame.locale, siteName });
   useOtherLanguage({ footer: frame.footer, translations: meta.translations, query: location.search });
   useBehaviours(main, { locale: frame.locale, words });
   return (
     <LocationProvider value={location}>
       <LanguageProvider value={{ locale: frame.locale, words }}>
-        <a className="skip-link" href="#content">
+        <a className="skip-link" href={`#${PARTS.content}`}>
           {words.skipToContent}
         </a>
         <Consent />
@@ -41,9 +46,9 @@ export function SiteLayout({ site: { frame, words }, page, location, action }: S
         <ConnectionNotice />
         <PageBoundary page={page}>
           {/* A page's contents as the server rendered them (decision 006). */}
-          <RichText as="main" id="content" html={main} />
+          <RichText as="main" id={PARTS.content} html={main} />
         </PageBoundary>
-        <RichText as="footer" id="footer" className="footer" html={frame.footer} />
+        <RichText as="footer" id={PARTS.footer} className="footer" html={frame.footer} />
       </LanguageProvider>
     </LocationProvider>
   );

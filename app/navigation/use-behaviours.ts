@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { behaviours } from '#app/behaviours.ts';
+import { PARTS } from '#app/ui/own-id.ts';
 import type { Html } from '#cms/types.ts';
 import { type BehaviourContext, startBehaviours } from './start-behaviours.ts';
 
@@ -7,7 +8,7 @@ import { type BehaviourContext, startBehaviours } from './start-behaviours.ts';
 export function useBehaviours(page: Html, { locale, words }: BehaviourContext): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page has other elements
   useEffect(() => {
-    const content = document.getElementById('content');
+    const content = document.getElementById(PARTS.content);
     return content ? startBehaviours(content, { locale, words }, behaviours) : undefined;
   }, [page, locale, words]);
 }

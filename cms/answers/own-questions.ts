@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Address } from '../page-directory.ts';
 import { footer } from '../queries/footer.ts';
 import { homeCarousel } from '../queries/home-carousel.ts';
+import { identity } from '../queries/identity.ts';
 import { challenges, events, news, podcasts } from '../queries/lists.ts';
 import { menuPages, navigationPages } from '../queries/menu.ts';
 import { page } from '../queries/page.ts';
@@ -14,6 +15,7 @@ import { isPageTemplate } from '../shapes/page.ts';
 
 const shared: readonly Question<unknown>[] = [
   site,
+  identity,
   footer,
   socials,
   menuPages,

@@ -1,8 +1,8 @@
 import { at, choice, leaf, map, mismatch, optional, parts, record, type Shape, whole } from '../decode.ts';
 import { resolveLink } from '../links.ts';
-import { plainText } from '../rich-text/plain-text.ts';
 import { slug } from '../slug.ts';
 import type { Block } from '../types.ts';
+import { withAnchors } from './anchors.ts';
 import { button, toLink } from './button.ts';
 import { audioFile, firstImage, images } from './image.ts';
 import { html, htmlLine, name, ownPath, text } from './values.ts';
@@ -131,15 +131,3 @@ const block: Shape<Block | null> = choice<Block | null>('type', variants, (type,
 
 /** The blocks of a page; broken and unknown ones are left out, headings have an anchor of their own. */
 export const blocks: Shape<Block[]> = map(parts(block), withAnchors);
-
-function withAnchors(body: Block[]): Block[] {
-  const taken = new Set<string>();
-  return body.map((item) => {
-    if (item.type !== 'heading') return item;
-    const base = slug(plainText(item.text.html)) || 'heading';
-    let anchor = base;
-    for (let number = 2; taken.has(anchor); number += 1) anchor = `${base}-${number}`;
-    taken.add(anchor);
-    return { ...item, anchor };
-  });
-}

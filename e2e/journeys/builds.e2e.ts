@@ -133,7 +133,7 @@ for (const language of languages) {
     expect(asked).not.toContain(news);
 
     const [first = ''] = asked;
-    await page.locator(`#content a[href="${first}"]`).first().click();
+    await page.locator(`#site_content a[href="${first}"]`).first().click();
     await expect(page).toHaveURL(first);
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     expect(requests.map(pathOf).filter((path) => path === first)).toHaveLength(1);
@@ -193,7 +193,7 @@ for (const language of languages) {
     await context.setOffline(false);
 
     await page.locator('.menu-toggle').click();
-    await expect(page.locator('#content')).toHaveJSProperty('inert', true);
+    await expect(page.locator('#site_content')).toHaveJSProperty('inert', true);
     await context.setOffline(true);
     await page.locator(`.menu-primary a[href="${news}"]`).click();
     const notice = page.getByRole('status').filter({ hasText: noConnection });

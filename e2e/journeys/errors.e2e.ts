@@ -93,7 +93,7 @@ for (const language of languages) {
   }) => {
     await page.route(`**${agenda}`, async (route) => {
       const response = await route.fetch();
-      const body = (await response.text()).replace(/(<script id="data"[^>]*>)[^<]{40}/, '$1');
+      const body = (await response.text()).replace(/(<script type="application\/json"[^>]*>)[^<]{40}/, '$1');
       await route.fulfill({ response, body });
     });
     await page.goto(agenda);

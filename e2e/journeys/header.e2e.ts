@@ -31,7 +31,7 @@ async function roundedBox(page: Page, selector: string) {
 async function openMenu(page: Page): Promise<void> {
   await toggle(page).click();
   await expect.poll(async () => (await headerBox(page)).height).toBe(page.viewportSize()?.height);
-  await expect(page.locator('#content')).toHaveJSProperty('inert', true);
+  await expect(page.locator('#site_content')).toHaveJSProperty('inert', true);
 }
 
 /** What a screen reader is told of the menu's button. */
@@ -55,7 +55,7 @@ for (const language of languages) {
     expect(await isExpanded(page)).toBe(false);
     await toggle(page).focus();
     await page.keyboard.press('Enter');
-    await expect(page.locator('#content')).toHaveJSProperty('inert', true);
+    await expect(page.locator('#site_content')).toHaveJSProperty('inert', true);
     expect(await isExpanded(page)).toBe(true);
     await expect(page.locator('.header-right')).toBeHidden();
     await expect(page.locator('.menu-languages [aria-current]')).toHaveText(new RegExp(language, 'i'));
@@ -81,7 +81,7 @@ for (const language of languages) {
     await page.keyboard.press('Escape');
     await expect.poll(() => isMenuOpen(page)).toBe(false);
     await expect(toggle(page)).toBeFocused();
-    await expect(page.locator('#content')).toHaveJSProperty('inert', false);
+    await expect(page.locator('#site_content')).toHaveJSProperty('inert', false);
   });
 
   test(`H3 H4 the logo, a page of the menu and going back close the menu (${language})`, async ({ page }) => {
@@ -143,7 +143,7 @@ for (const language of languages) {
     await scrollTo(page, 700);
     await expect(page.locator('.header')).not.toHaveAttribute('data-hidden');
     await expect.poll(async () => (await headerBox(page)).y).toBe(0);
-    const before = await page.locator('#content').boundingBox();
+    const before = await page.locator('#site_content').boundingBox();
     const search = await roundedBox(page, '.header-search');
     await expect.poll(async () => (await headerBox(page)).height).toBeCloseTo(80, 1);
     await openMenu(page);
@@ -151,7 +151,7 @@ for (const language of languages) {
     await page.mouse.wheel(0, 600);
     await page.keyboard.press('PageDown');
     expect(await scrollY(page)).toBe(700);
-    expect(await page.locator('#content').boundingBox()).toEqual(before);
+    expect(await page.locator('#site_content').boundingBox()).toEqual(before);
     expect(await roundedBox(page, '.header-search')).toEqual(search);
     const times = await page.locator('.header').evaluate((header) => {
       const { transitionProperty, transitionDuration, transitionDelay } = getComputedStyle(header);
@@ -331,7 +331,7 @@ test.describe('a phone', () => {
     await scrollTo(page, 700);
     for (const leave of ['button', 'Escape'] as const) {
       await page.locator('.menu-toggle').tap();
-      await expect(page.locator('#content')).toHaveJSProperty('inert', true);
+      await expect(page.locator('#site_content')).toHaveJSProperty('inert', true);
       await expect.poll(async () => (await headerBox(page)).height).toBeCloseTo(740, 1);
       const session = await page.context().newCDPSession(page);
       await session.send('Input.synthesizeScrollGesture', { x: 180, y: 600, yDistance: -3000, speed: 6000 });

@@ -23,7 +23,7 @@ for (const language of languages) {
     page,
   }) => {
     await page.goto(podcast);
-    const link = page.locator('.podcast-links a[href="#transcript"]');
+    const link = page.locator('.podcast-links a[href="#site_transcript"]');
     await link.scrollIntoViewIfNeeded();
     const left = await page.evaluate(() => window.scrollY);
     await page.evaluate(() => {
@@ -32,13 +32,13 @@ for (const language of languages) {
       window.addEventListener('scroll', () => seen.add(window.scrollY));
     });
     await link.click();
-    await expect(page).toHaveURL(`${podcast}#transcript`);
-    await expect(page.locator('#transcript')).toBeFocused();
+    await expect(page).toHaveURL(`${podcast}#site_transcript`);
+    await expect(page.locator('#site_transcript')).toBeFocused();
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(left + 100);
     await expect
       .poll(() => page.evaluate(() => (window as unknown as { seen: Set<number> }).seen.size), 'smoothly')
       .toBeGreaterThan(3);
-    const top = await page.evaluate<number>(topOf('#transcript'));
+    const top = await page.evaluate<number>(topOf('#site_transcript'));
     expect(top).toBeGreaterThanOrEqual(80);
     expect(top).toBeLessThan(160);
 
@@ -46,8 +46,8 @@ for (const language of languages) {
     await expect(page).toHaveURL(podcast);
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(left);
     await page.goForward();
-    await expect(page).toHaveURL(`${podcast}#transcript`);
-    await expect.poll(() => page.evaluate<number>(topOf('#transcript'))).toBeLessThan(160);
+    await expect(page).toHaveURL(`${podcast}#site_transcript`);
+    await expect.poll(() => page.evaluate<number>(topOf('#site_transcript'))).toBeLessThan(160);
   });
 
   test(`L2 by keyboard: the skip link leads to the page itself (${language})`, async ({ page }) => {
@@ -56,9 +56,9 @@ for (const language of languages) {
     await expect(page.locator('html')).toHaveAttribute('data-first-screen', '');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
-    await expect(page.locator('#content')).toBeFocused();
+    await expect(page.locator('#site_content')).toBeFocused();
     await page.keyboard.press('Tab');
-    await expect(page.locator('#content :focus')).toHaveCount(1);
+    await expect(page.locator('#site_content :focus')).toHaveCount(1);
   });
 
   test(`L2 clicks with a modifier key, for a new tab or a file stay the browser's (${language})`, async ({
@@ -161,7 +161,7 @@ test.describe('under reduced motion', () => {
       };
     });
     const places = await page.evaluate(async () => {
-      document.querySelector<HTMLElement>('.podcast-links a[href="#transcript"]')?.click();
+      document.querySelector<HTMLElement>('.podcast-links a[href="#site_transcript"]')?.click();
       const seen = new Set<number>();
       for (let frame = 0; frame < 12; frame += 1) {
         await new Promise((next) => requestAnimationFrame(next));
@@ -183,8 +183,8 @@ test.describe('without JavaScript', () => {
 
   test('L2 a link within the page leads there', async ({ page }) => {
     await page.goto('/podcasts/de-ui-van-urk');
-    await page.locator('.podcast-links a[href="#transcript"]').click();
-    await expect(page).toHaveURL(/#transcript$/);
-    await expect(page.locator('#transcript-title')).toBeInViewport();
+    await page.locator('.podcast-links a[href="#site_transcript"]').click();
+    await expect(page).toHaveURL(/#site_transcript$/);
+    await expect(page.locator('#site_transcript-title')).toBeInViewport();
   });
 });

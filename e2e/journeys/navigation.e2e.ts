@@ -78,7 +78,7 @@ for (const language of languages) {
       await route.continue();
     });
     await page.locator('.menu-toggle').click();
-    await expect(page.locator('#content')).toHaveJSProperty('inert', true);
+    await expect(page.locator('#site_content')).toHaveJSProperty('inert', true);
     expect(await line('.header')).toBeNull();
     await page.locator(`.menu-primary a[href="${agenda}"]`).click();
     await expect.poll(() => line('.header')).toEqual(['0px', '3px', '3']);

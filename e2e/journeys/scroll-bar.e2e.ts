@@ -9,10 +9,12 @@ test.use({ launchOptions: { ...findBrowser(), ignoreDefaultArgs: ['--hide-scroll
 /** Where things stand: bar, heading, a row, the end of the page. */
 const places = (page: Page) =>
   page.evaluate(() =>
-    ['.header', '.menu-toggle', '.header-search', 'h1', '.event-row-link', '#footer .logo'].map((part) => {
-      const { x, y, width } = document.querySelector(part)?.getBoundingClientRect() ?? new DOMRect();
-      return `${part} ${[x, y, width].map((length) => length.toFixed(1))}`;
-    }),
+    ['.header', '.menu-toggle', '.header-search', 'h1', '.event-row-link', '#site_footer .logo'].map(
+      (part) => {
+        const { x, y, width } = document.querySelector(part)?.getBoundingClientRect() ?? new DOMRect();
+        return `${part} ${[x, y, width].map((length) => length.toFixed(1))}`;
+      },
+    ),
   );
 
 test('H7 S4 neither menu nor search moves anything of the page when the scroll bar goes', async ({
@@ -28,7 +30,7 @@ test('H7 S4 neither menu nor search moves anything of the page when the scroll b
   const before = await places(page);
   await page.locator('.menu-toggle').click();
   await expect(page.locator('html')).toHaveCSS('overflow-y', 'hidden');
-  await expect(page.locator('#content')).toHaveJSProperty('inert', true);
+  await expect(page.locator('#site_content')).toHaveJSProperty('inert', true);
   expect(await places(page)).toEqual(before);
   await expect(page.locator('html'), 'the plate goes on in its room').toHaveCSS(
     'background-color',

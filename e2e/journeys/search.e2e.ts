@@ -334,7 +334,7 @@ test('S10 H2 the menu and the footer ask the same question in the other language
   const asked = '/en/search?q=klinker+%26+toon';
   await expect(page.getByRole('contentinfo').locator('a[hreflang="en"]')).toHaveAttribute('href', asked);
   await page.locator('.menu-toggle').click();
-  await expect(page.locator('#content')).toHaveJSProperty('inert', true);
+  await expect(page.locator('#site_content')).toHaveJSProperty('inert', true);
   await page.locator('.menu').getByRole('link', { name: 'English' }).click();
   await expect(page).toHaveURL(asked);
   await expect(page.getByRole('main').getByRole('searchbox')).toHaveValue('klinker & toon');

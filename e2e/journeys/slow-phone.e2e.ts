@@ -48,7 +48,7 @@ for (const language of languages) {
     await expect(count).toHaveText(`${(at % of) + 1} / ${of}`);
 
     await page.locator('.menu-toggle').tap();
-    await expect(page.locator('#content')).toHaveJSProperty('inert', true);
+    await expect(page.locator('#site_content')).toHaveJSProperty('inert', true);
     await page.locator('.menu-primary').getByRole('link', { name: agenda, exact: true }).tap();
     await expect(page).toHaveURL(`${prefix}/agenda`);
     await expect(page.getByRole('heading', { level: 1, name: agenda })).toBeFocused();

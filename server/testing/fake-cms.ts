@@ -17,6 +17,7 @@ export function createFakeCms(rules: RedirectRule[] = []): FakeCms {
   const notAsked = () => Promise.reject(new Error('the fake renderer asks nothing of the CMS'));
   return {
     site: notAsked,
+    identity: notAsked,
     footer: notAsked,
     socials: notAsked,
     menuPages: notAsked,

@@ -9,7 +9,7 @@ import { startTestSite, type TestSite } from './start-test-site.ts';
 
 export const realOrigin = 'http://tweeklank.example';
 
-/** The whole site as it is: the demo content, the engine, the pages; its clock stands still on 20 November 2026. */
+/** The whole site as it is: the demo content, the engine, the pages, with what a test changes of the engine's answers; its clock stands still on 20 November 2026. */
 export async function startRealSite(
   changes: Partial<Transport> | ((embedded: Transport) => Partial<Transport>) = {},
   options: { preview?: PreviewSettings } = {},

@@ -2,6 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { localePath } from '#app/i18n/locale.ts';
 import { useLanguage } from '#app/i18n/use-words.ts';
 import { goTo } from '#app/navigation/go-to.ts';
+import { PARTS } from '#app/ui/own-id.ts';
 import { ConsentBar } from './consent-bar.tsx';
 import type { ConsentDialog } from './consent-dialog.tsx';
 import type { ConsentSettings } from './consent-settings.ts';
@@ -74,7 +75,7 @@ export function ConsentFrame({ settings }: { settings: ConsentSettings }) {
 }
 
 function focusContent(): void {
-  const content = document.getElementById('content');
+  const content = document.getElementById(PARTS.content);
   content?.setAttribute('tabindex', '-1');
   content?.focus({ preventScroll: true });
 }

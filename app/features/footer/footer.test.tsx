@@ -64,7 +64,7 @@ test('T1 words of the address that look like the link to the other language stay
 
 test('F1 the large logo closes the page, and the last line knows the other language', () => {
   const html = markup();
-  expect(html).toContain('<use href="#logo">');
+  expect(html).toContain('<use href="#site_logo">');
   expect(html).toContain('<a href="/en" hrefLang="en" lang="en">English</a>');
   expect(html).toContain('© Tweeklank 2026');
 });

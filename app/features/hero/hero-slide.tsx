@@ -2,19 +2,21 @@ import { usePageWords } from '#app/i18n/use-page-words.tsx';
 import { IconLink } from '#app/ui/icon-button/icon-button.tsx';
 import { LinkButton } from '#app/ui/link-button/link-button.tsx';
 import { MetaLine } from '#app/ui/meta-line/meta-line.tsx';
+import { ownId } from '#app/ui/own-id.ts';
 import { Plate } from '#app/ui/plate/plate.tsx';
 import { RichText } from '#app/ui/rich-text/rich-text.tsx';
 import type { Slide } from '#cms/types.ts';
 
 const INKS = ['red', 'blue'] as const;
-const idOf = (slide: Slide | undefined): string => `slide-${slide?.id ?? ''}`;
+/** By number: what an editor's slide is called may hold anything. */
+const idOf = (index: number) => ownId(`slide-${index + 1}`);
 
 export function HeroSlide({ slides, index }: { slides: readonly Slide[]; index: number }) {
   const words = usePageWords();
   const slide = slides[index];
   if (!slide) return null;
   const count = slides.length;
-  const [before, after] = [slides.at(index - 1), slides[(index + 1) % count]];
+  const [before, after] = [(index + count - 1) % count, (index + 1) % count];
   const ink = INKS[index % 2] ?? 'red';
   const controls = (
     <div className="hero-controls">
@@ -27,14 +29,14 @@ export function HeroSlide({ slides, index }: { slides: readonly Slide[]; index: 
       </p>
       <p className="hero-next meta" aria-hidden="true">
         <b>{words.upNext}</b>
-        <RichText as="span" html={after?.headline ?? { html: '' }} />
+        <RichText as="span" html={slides[after]?.headline ?? { html: '' }} />
       </p>
     </div>
   );
   return (
     <article
       className="hero-slide"
-      id={idOf(slide)}
+      id={idOf(index)}
       aria-roledescription="slide"
       aria-label={`${words.slide} ${index + 1} ${words.of} ${count}`}
     >

@@ -1,4 +1,5 @@
 import type { Words } from '#app/i18n/words.nl.ts';
+import { iconId } from '#app/ui/icon/icon-id.ts';
 
 type Listening = { signal: AbortSignal };
 
@@ -31,7 +32,9 @@ export function createHeroView(hero: HTMLElement, words: Words) {
     showPaused(isPaused: boolean): void {
       if (!pause) return;
       pause.ariaLabel = isPaused ? words.play : words.pause;
-      pause.querySelector('use')?.setAttribute('href', isPaused ? '#icon-play' : '#icon-pause');
+      pause
+        .querySelector('use')
+        ?.setAttribute('href', isPaused ? `#${iconId('play')}` : `#${iconId('pause')}`);
     },
     onStep(step: (by: -1 | 1) => void, listening: Listening): void {
       for (const button of hero.querySelectorAll<HTMLElement>('[data-hero-step]')) {

@@ -7,6 +7,7 @@ import { usePageLanguage } from '#app/i18n/use-page-words.tsx';
 import { AsideTheme } from '#app/pages/aside-theme.tsx';
 import { Breadcrumb } from '#app/pages/breadcrumb.tsx';
 import { AudioPlayer } from '#app/ui/audio-player/audio-player.tsx';
+import { PARTS } from '#app/ui/own-id.ts';
 import { Plate } from '#app/ui/plate/plate.tsx';
 import type { PodcastPage } from '#cms/types.ts';
 import { clockWords } from './clock-words.ts';
@@ -40,7 +41,7 @@ export function Podcast({ podcast, series, theme, related }: PodcastProps) {
             <>
               <AudioPlayer audio={audio} title={`${series}, ${words.episode} ${number}`} />
               <p className="meta podcast-links">
-                {transcript.length > 0 && <a href="#transcript">{words.readTranscript}</a>}
+                {transcript.length > 0 && <a href={`#${PARTS.transcript}`}>{words.readTranscript}</a>}
                 <a href={audio.url} download={audio.filename}>
                   {words.download}
                 </a>

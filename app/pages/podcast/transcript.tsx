@@ -1,6 +1,10 @@
 import { usePageWords } from '#app/i18n/use-page-words.tsx';
 import { clock } from '#app/ui/audio-player/clock.ts';
+import { ownId, PARTS } from '#app/ui/own-id.ts';
+import { Place } from '#app/ui/place.ts';
 import type { TranscriptRow } from '#cms/types.ts';
+
+const TITLE = ownId('transcript-title');
 
 interface TranscriptProps {
   rows: TranscriptRow[];
@@ -13,8 +17,10 @@ export function Transcript({ rows, audio }: TranscriptProps) {
   const words = usePageWords();
   if (rows.length === 0) return null;
   return (
-    <section className="transcript" id="transcript" aria-labelledby="transcript-title" data-follow={audio}>
-      <h2 className="h3" id="transcript-title">
+    <section className="transcript" id={PARTS.transcript} aria-labelledby={TITLE} data-follow={audio}>
+      <h2 className="h3" id={TITLE}>
+        {/* Its address from before. */}
+        <Place name="transcript" />
         {words.transcript}
       </h2>
       <ol>
