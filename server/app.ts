@@ -54,7 +54,7 @@ export function createApp(options: AppOptions): Hono<ServerEnv> {
   app.post('/api/__kirby__/:key', kqlProxyHandler(options));
   app.all('/api/__kirby__/:key', refuseOtherMethods);
   app.use(refuseBadRequests);
-  app.use(canonicalHost({ origin: settings.origin, trustProxy: options.trustProxy }));
+  app.use(canonicalHost(settings.origin));
   app.use(canonicalPath);
   // What follows needs no content: it is there when the content is not.
   app.get('/robots.txt', robotsHandler(options, send));
