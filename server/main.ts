@@ -11,13 +11,12 @@ import {
 } from '#cms';
 
 import { createSiteServer } from './create-site-server.ts';
-import { drain, listen } from './listen.ts';
+import { listen } from './listen.ts';
 import { loadBuild } from './load-build.ts';
 import { createLog, type Log } from './log.ts';
 import { SettingsError } from './settings/read-setting.ts';
 import { parseSettings, type Settings } from './settings/settings.ts';
 
-const patience = 10_000;
 /** Milliseconds until a content system that was away at the start is asked again for what nobody asked yet. */
 const pause = 60_000;
 
@@ -48,7 +47,7 @@ async function start(settings: Settings): Promise<void> {
   if (isRemote) void askAhead(cms, () => setTimeout(pause, undefined, { ref: false }));
 
   const stop = async () => {
-    await drain(server, patience);
+    await server.stop();
     cms.close();
     process.exit(0);
   };

@@ -90,6 +90,7 @@ const app = createApp({
   purgeSecret: settings.purgeSecret,
   securityContact: settings.securityContact,
   preview: settings.preview,
+  isStopping: () => false,
 });
 const listener = getRequestListener(app.fetch);
 const gallery = createGalleryListener(vite);
