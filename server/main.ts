@@ -11,6 +11,7 @@ import {
 } from '#cms';
 
 import { createSiteServer } from './create-site-server.ts';
+import { endOnSignal } from './end-on-signal.ts';
 import { listen } from './listen.ts';
 import { loadBuild } from './load-build.ts';
 import { createLog, type Log } from './log.ts';
@@ -46,13 +47,10 @@ async function start(settings: Settings): Promise<void> {
   process.stdout.write(`Tweeklank is at ${address}\n`);
   if (isRemote) void askAhead(cms, () => setTimeout(pause, undefined, { ref: false }));
 
-  const stop = async () => {
+  endOnSignal(async () => {
     await server.stop();
     cms.close();
-    process.exit(0);
-  };
-  process.once('SIGTERM', stop);
-  process.once('SIGINT', stop);
+  });
 }
 
 /** The content: a Kirby elsewhere when the settings name one, else the folder on this machine. */

@@ -12,8 +12,8 @@ import type { Header } from '../page-cache/answer.ts';
 import type { ConnectionLimits } from '../settings/connection-limits.ts';
 import { closeGently, endGently } from './close-gently.ts';
 import { type Connection, createConnection, isAnswering } from './connection.ts';
-import { createStoppableRequest } from './stoppable-request.ts';
 import { stopServer } from './stop-server.ts';
+import { createStoppableRequest } from './stoppable-request.ts';
 import { watchConnections } from './watch-connections.ts';
 
 export interface GuardedServerOptions {

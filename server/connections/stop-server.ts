@@ -17,7 +17,7 @@ export async function stopServer(
   open: ReadonlyMap<Duplex, Connection>,
   { graceTime, farewellTime, patience }: StopLimits,
 ): Promise<void> {
-  if (graceTime > 0) await setTimeout(graceTime);
+  if (graceTime > 0) await setTimeout(graceTime, undefined, { ref: false });
   // Once around: whoever connected while this one was busy is taken over before the door closes.
   await setImmediate();
   await setImmediate();

@@ -35,6 +35,8 @@ interface TestSiteOptions {
   /** A clock that stands still, or one that runs. */
   now?: Date | (() => Date);
   roots?: string[];
+  /** Any that is free when left out. */
+  port?: number;
 }
 
 const assets = {
@@ -69,7 +71,7 @@ export async function startTestSite(options: TestSiteOptions): Promise<TestSite>
     now,
     log: createLog({ level: 'debug', write: (line) => lines.push(JSON.parse(line)), now }),
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(options.port ?? 0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   return {
     port,
