@@ -32,7 +32,8 @@ const head = (method: string, path: string, ...more: string[]) =>
 
 function begin(socket: Socket, { kind, path }: Attack): void {
   if (kind === 'half head') socket.write(head('GET', path, 'X-Slow: '));
-  if (kind === 'half body') socket.write(`${head('POST', '/api/__kirby__/x', 'Content-Length: 100')}\r\n{"query":`);
+  if (kind === 'half body')
+    socket.write(`${head('POST', '/api/__kirby__/x', 'Content-Length: 100')}\r\n{"query":`);
   if (kind === 'sent ahead') socket.write(`${head('GET', path)}\r\n`.repeat(2_000));
   if (kind === 'slow reader') socket.write(`${head('GET', path)}\r\n`);
 }

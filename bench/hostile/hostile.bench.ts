@@ -38,7 +38,10 @@ interface Round {
   attack: AttackState;
 }
 
-async function measureKind(kind: Kind, { contentDir, paths: [path = ''], lastWords }: Articles): Promise<Row[]> {
+async function measureKind(
+  kind: Kind,
+  { contentDir, paths: [path = ''], lastWords }: Articles,
+): Promise<Row[]> {
   await using site = await startSite({ KIRBY_CONTENT_DIR: contentDir });
   await using stack = new AsyncDisposableStack();
   const [hostile, visitor] = ['hostile-process.ts', 'visitor-process.ts'].map((name) => {
@@ -47,7 +50,12 @@ async function measureKind(kind: Kind, { contentDir, paths: [path = ''], lastWor
     return child;
   }) as [ChildProcess, ChildProcess];
   const sound = await findSound(site.origin);
-  const visit = { port: site.port, path, ends: lastWords(path), milliseconds: runMilliseconds } satisfies Visit;
+  const visit = {
+    port: site.port,
+    path,
+    ends: lastWords(path),
+    milliseconds: runMilliseconds,
+  } satisfies Visit;
   const attack = {
     ...{ kind, port: site.port, path: kind === 'slow reader' ? sound : path },
     ...{ connections, most: connections * 4 },
@@ -64,6 +72,8 @@ async function measureKind(kind: Kind, { contentDir, paths: [path = ''], lastWor
   for (let round = 0; round < rounds; round += 1) {
     const alone = await read();
     await tell(attack);
+    // Answered behind all that came with them: what is measured is that they hang on, not that they came.
+    assert.ok((await fetch(site.origin + path)).ok);
     const beside = await read();
     all.push({ alone, beside, attack: await tell('state') });
     await tell('stop');

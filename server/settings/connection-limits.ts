@@ -43,7 +43,7 @@ export function connectionLimits(env: Environment): ConnectionLimits {
   const seconds = (name: string, fallback: number, [min, max]: readonly [number, number]) =>
     wholeNumber(env, name, { fallback, min, max }) * 1000;
   return {
-    connections: wholeNumber(env, 'MAX_CONNECTIONS', { fallback: 2_000, min: 16, max: 100_000 }),
+    connections: wholeNumber(env, 'MAX_CONNECTIONS', { fallback: 3_000, min: 16, max: 100_000 }),
     headTime: 10_000,
     requestTime: 20_000,
     keepAliveTime: seconds('KEEP_ALIVE_SECONDS', 65, [1, 3_600]),
