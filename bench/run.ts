@@ -12,6 +12,7 @@ const benches: Record<string, () => Promise<Result>> = {
   outage: async () => (await import('./outage/outage.bench.ts')).measureOutage(),
   search: async () => (await import('./search/search.bench.ts')).measureSearch(),
   sanitise: async () => (await import('./sanitise/sanitise.bench.ts')).measureSanitise(),
+  hostile: async () => (await import('./hostile/hostile.bench.ts')).measureHostile(),
   start: async () => (await import('./start/start.bench.ts')).measureStart(),
 };
 

@@ -33,6 +33,8 @@ export interface AppOptions extends Site {
   purgeSecret: string | null;
   securityContact: string | null;
   preview: PreviewSettings | null;
+  /** Whether the server was told to end: visitors belong elsewhere then. */
+  isStopping: () => boolean;
 }
 
 /** Builds everything that answers a request which the page cache does not. The order below is the order of a request. */
@@ -47,14 +49,14 @@ export function createApp(options: AppOptions): Hono<ServerEnv> {
   app.use(nameRequest(log));
   app.use(setSecurityHeaders(options.headers));
   app.get('/health/live', liveHandler);
-  app.get('/health/ready', readyHandler(cms));
+  app.get('/health/ready', readyHandler(options));
   app.get('/health/metrics', metricsHandler(options));
   // The two that are written to; everything else is only read.
   if (options.purgeSecret !== null) app.post('/api/purge', purgeHandler(options, options.purgeSecret));
   app.post('/api/__kirby__/:key', kqlProxyHandler(options));
   app.all('/api/__kirby__/:key', refuseOtherMethods);
   app.use(refuseBadRequests);
-  app.use(canonicalHost({ origin: settings.origin, trustProxy: options.trustProxy }));
+  app.use(canonicalHost(settings.origin));
   app.use(canonicalPath);
   // What follows needs no content: it is there when the content is not.
   app.get('/robots.txt', robotsHandler(options, send));

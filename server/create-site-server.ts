@@ -1,13 +1,13 @@
-import { createServer, type Server } from 'node:http';
-import type { Duplex } from 'node:stream';
 import type { Cms } from '#cms';
 import { createApp } from './app.ts';
+import { createGuardedServer, type GuardedServer } from './connections/create-guarded-server.ts';
 import { createFrontDoor } from './front-door.ts';
 import { createStaticFiles } from './handlers/static-files.ts';
 import type { LoadedBuild } from './load-build.ts';
 import type { Log } from './log.ts';
 import { securityHeaders } from './middleware/security-headers.ts';
 import { createPageCache } from './page-cache/create-page-cache.ts';
+import type { ConnectionLimits } from './settings/connection-limits.ts';
 import type { ConsentSettings, PreviewSettings } from './settings/settings.ts';
 
 export interface SiteServerOptions {
@@ -22,14 +22,10 @@ export interface SiteServerOptions {
   securityContact: string | null;
   preview: PreviewSettings | null;
   consent: ConsentSettings;
+  connections: ConnectionLimits;
   now: () => Date;
   log: Log;
 }
-
-const refusals: Readonly<Record<string, string>> = {
-  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
-  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
-};
 
 /** Builds the whole production server around content and build; it does not listen yet. */
 export function createSiteServer({
@@ -40,7 +36,7 @@ export function createSiteServer({
   log,
   now,
   ...options
-}: SiteServerOptions): Server {
+}: SiteServerOptions): GuardedServer {
   const { analyticsSrc, pixelSrc } = consent;
   const headers = securityHeaders({ origin, isDevelopment: false, consent });
   const cache = createPageCache({
@@ -69,28 +65,14 @@ export function createSiteServer({
     purgeSecret: options.purgeSecret,
     securityContact: options.securityContact,
     preview: options.preview,
+    isStopping: () => server.isStopping(),
   });
   const stopListening = cms.onChange((answers) => cache.drop(answers));
   const frontDoor = createFrontDoor({ app, cache, matchPath: renderer.matchPath, origin, log });
-  // R9: a visit without a host goes on; node alone would refuse it, without our headers.
-  const server = createServer({ keepAliveTimeout: 65_000, requireHostHeader: false }, frontDoor);
-  server.on('checkExpectation', frontDoor);
-  server.on('connect', (_request, socket) => refuse(socket, '405 Method Not Allowed'));
+  const server = createGuardedServer({ limits: options.connections, headers, listener: frontDoor, log });
   server.on('close', stopListening);
   server.once('listening', () => compressAhead([...assets.scripts, ...assets.preloads, ...assets.styles]));
-  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
-    if (error.code === 'ECONNRESET' || !socket.writable) return socket.destroy();
-    refuse(socket, refusals[error.code ?? ''] ?? '400 Bad Request');
-  });
   return server;
-
-  /** Answers what is no request that the app could read. */
-  function refuse(socket: Duplex, status: string): void {
-    const lines = headers.map(([name, value]) => `${name}: ${value}`);
-    socket.end(
-      [`HTTP/1.1 ${status}`, 'Connection: close', 'Content-Length: 0', ...lines, '', ''].join('\r\n'),
-    );
-  }
 
   /** What every first visitor fetches is compressed before the first one comes; one that fails is tried again when it is asked for. */
   function compressAhead(paths: readonly string[]): void {

@@ -11,13 +11,13 @@ import {
 } from '#cms';
 
 import { createSiteServer } from './create-site-server.ts';
-import { drain, listen } from './listen.ts';
+import { endOnSignal } from './end-on-signal.ts';
+import { listen } from './listen.ts';
 import { loadBuild } from './load-build.ts';
 import { createLog, type Log } from './log.ts';
 import { SettingsError } from './settings/read-setting.ts';
 import { parseSettings, type Settings } from './settings/settings.ts';
 
-const patience = 10_000;
 /** Milliseconds until a content system that was away at the start is asked again for what nobody asked yet. */
 const pause = 60_000;
 
@@ -47,13 +47,10 @@ async function start(settings: Settings): Promise<void> {
   process.stdout.write(`Tweeklank is at ${address}\n`);
   if (isRemote) void askAhead(cms, () => setTimeout(pause, undefined, { ref: false }));
 
-  const stop = async () => {
-    await drain(server, patience);
+  endOnSignal(async () => {
+    await server.stop();
     cms.close();
-    process.exit(0);
-  };
-  process.once('SIGTERM', stop);
-  process.once('SIGINT', stop);
+  });
 }
 
 /** The content: a Kirby elsewhere when the settings name one, else the folder on this machine. */

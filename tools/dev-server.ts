@@ -4,6 +4,7 @@ import { getRequestListener } from '@hono/node-server';
 import { createServer as createVite, isRunnableDevEnvironment, type Plugin, type ViteDevServer } from 'vite';
 import { createCms, createEmbeddedTransport } from '#cms';
 import { createApp } from '#server/app.ts';
+import { endOnSignal } from '#server/end-on-signal.ts';
 import { createStaticFiles } from '#server/handlers/static-files.ts';
 import { drain, listen } from '#server/listen.ts';
 import { createLog } from '#server/log.ts';
@@ -90,6 +91,7 @@ const app = createApp({
   purgeSecret: settings.purgeSecret,
   securityContact: settings.securityContact,
   preview: settings.preview,
+  isStopping: () => false,
 });
 const listener = getRequestListener(app.fetch);
 const gallery = createGalleryListener(vite);
@@ -103,11 +105,8 @@ server.on('request', (request, response) =>
 );
 
 process.stdout.write(`Tweeklank (development) is at ${await listen(server, settings)}\n`);
-const stop = async () => {
+endOnSignal(async () => {
   await vite.close();
   await drain(server, 1000);
   cms.close();
-  process.exit(0);
-};
-process.once('SIGTERM', stop);
-process.once('SIGINT', stop);
+});

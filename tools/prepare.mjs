@@ -153,7 +153,12 @@ export function environmentFile() {
 /** Runs a program in the foreground, passes signals on, and ends as it ends. */
 export function handOver(command, args, environment = {}) {
   const child = spawn(command, args, { stdio: 'inherit', env: { ...process.env, ...environment } });
-  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) {
+    process.on(signal, () => {
+      // A terminal tells everybody by itself; told twice, the program would not wait for anybody.
+      if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal);
+    });
+  }
   child.on('exit', (code, signal) =>
     process.exit(code ?? (signal === 'SIGTERM' || signal === 'SIGINT' ? 0 : 1)),
   );

@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { getRequestListener } from '@hono/node-server';
 import { type AuthOptions, createEngine, readSiteFolder } from '#engine';
+import { endOnSignal } from '#server/end-on-signal.ts';
 import { drain, listen } from '#server/listen.ts';
 import { wrongOption } from './wrong-option.ts';
 
@@ -120,14 +121,11 @@ async function start(): Promise<void> {
     getRequestListener((request) => engine.fetch(request)),
   );
   process.stdout.write(`The content of ${content} is at ${address}/api/query\n`);
-  const stop = async () => {
+  endOnSignal(async () => {
     await drain(server, 5_000);
     watcher.close();
     engine.close();
-    process.exit(0);
-  };
-  process.once('SIGTERM', stop);
-  process.once('SIGINT', stop);
+  });
 }
 
 if (import.meta.main) {

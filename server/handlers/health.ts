@@ -8,9 +8,15 @@ const fresh = { 'Cache-Control': 'no-store' };
 /** The process answers: nothing else is asked, so that a broken CMS never gets a working server restarted. */
 export const liveHandler: Handler<ServerEnv> = (c) => c.json({ status: 'ok' }, 200, fresh);
 
-/** The site can serve its content: 200, also from earlier answers, or 503 with the reason in one sentence. */
-export function readyHandler(cms: Cms): Handler<ServerEnv> {
+interface ReadyOptions {
+  cms: Pick<Cms, 'health'>;
+  isStopping: () => boolean;
+}
+
+/** The site can serve its content: 200, also from earlier answers, or 503 with the reason in one sentence; 503 as well when it was told to end (T13). */
+export function readyHandler({ cms, isStopping }: ReadyOptions): Handler<ServerEnv> {
   return async (c) => {
+    if (isStopping()) return c.json({ status: 'stopping', detail: 'the server was told to end' }, 503, fresh);
     const { isOk, isStale, detail, breaker } = await cms.health();
     const status = isOk ? (isStale ? 'stale' : 'ok') : 'unavailable';
     return c.json({ status, detail, breaker }, isOk ? 200 : 503, fresh);

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import type { KirbyHttpOptions } from '#cms';
+import { type ConnectionLimits, connectionLimits } from './connection-limits.ts';
 import {
   address,
   type Environment,
@@ -37,6 +38,7 @@ export interface Settings {
   pageCacheBytes: number;
   trustProxy: boolean;
   consent: ConsentSettings;
+  connections: ConnectionLimits;
   /** The moment at which the site's clock stands still; null when it runs. */
   testClock: Date | null;
 }
@@ -85,6 +87,7 @@ export function parseSettings(env: Environment): Settings {
       pixelSrc: address(env, 'PIXEL_SRC', ''),
       analyticsHosts: origins(env, 'ANALYTICS_HOSTS'),
     },
+    connections: connectionLimits(env),
     testClock: testClock(env, origin),
   };
 }
