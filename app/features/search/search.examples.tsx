@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { Searchable } from './rank.ts';
+import type { Searchable } from './prepare-records.ts';
 import type { SearchGroup, SearchOutcome } from './search.ts';
 import { SearchContents } from './search-contents.tsx';
 import { SearchCount } from './search-count.tsx';
