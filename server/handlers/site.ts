@@ -39,7 +39,7 @@ export async function renderContext(
 /** An answer of text with the site's security headers. */
 export function textAnswer(
   site: Pick<Site, 'headers'>,
-  options: Pick<AnswerOptions, 'body' | 'vary'> & {
+  options: Pick<AnswerOptions, 'body' | 'vary' | 'strength'> & {
     type: string;
     status?: number;
     cacheControl?: string;
@@ -56,5 +56,6 @@ export function textAnswer(
       ...site.headers,
     ],
     ...(options.vary === undefined ? {} : { vary: options.vary }),
+    ...(options.strength === undefined ? {} : { strength: options.strength }),
   });
 }
