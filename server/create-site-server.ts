@@ -8,6 +8,7 @@ import type { LoadedBuild } from './load-build.ts';
 import type { Log } from './log.ts';
 import { securityHeaders } from './middleware/security-headers.ts';
 import { createPageCache } from './page-cache/create-page-cache.ts';
+import { createRateLimiter, type RateLimits } from './rate-limit/create-rate-limiter.ts';
 import type { ConsentSettings, PreviewSettings } from './settings/settings.ts';
 
 export interface SiteServerOptions {
@@ -22,6 +23,11 @@ export interface SiteServerOptions {
   securityContact: string | null;
   preview: PreviewSettings | null;
   consent: ConsentSettings;
+  rateLimits: RateLimits;
+  trustedProxies: readonly string[];
+  metricsToken: string | null;
+  /** A clock in milliseconds that never goes back, for the rate limits; the machine's own when left out. */
+  clock?: () => number;
   now: () => Date;
   log: Log;
 }
@@ -39,6 +45,7 @@ export function createSiteServer({
   consent,
   log,
   now,
+  clock = () => performance.now(),
   ...options
 }: SiteServerOptions): Server {
   const { analyticsSrc, pixelSrc } = consent;
@@ -69,6 +76,9 @@ export function createSiteServer({
     purgeSecret: options.purgeSecret,
     securityContact: options.securityContact,
     preview: options.preview,
+    limiter: createRateLimiter({ ...options.rateLimits, clock }),
+    trustedProxies: options.trustedProxies,
+    metricsToken: options.metricsToken,
   });
   const stopListening = cms.onChange((answers) => cache.drop(answers));
   const frontDoor = createFrontDoor({ app, cache, matchPath: renderer.matchPath, origin, log });

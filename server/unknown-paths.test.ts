@@ -4,6 +4,7 @@ import { type Cms, createCms, createEmbeddedTransport } from '#cms';
 import { createLog } from './log.ts';
 import { startTestSite } from './testing/start-test-site.ts';
 
+const preview = { secret: 'een geheim van zestien tekens', panelOrigin: null };
 const now = new Date('2026-11-20T12:00:00+01:00');
 
 /** A list that counts how often something in it is looked at. */
@@ -17,7 +18,7 @@ function counting<T extends object>(list: readonly T[], count: () => void): read
 }
 
 /** The demo site with this many pages in its lists, which tells how many of them were looked at, and how often it asked the content system. */
-async function startSiteOf(pages: number) {
+async function startSiteOf(pages: number, rateLimits = { perMinute: 0, burst: 1 }) {
   const log = createLog({ level: 'error', write: (line) => console.error(line), now: () => now });
   const embedded = createEmbeddedTransport({
     contentDir: 'kirby/content',
@@ -61,7 +62,7 @@ async function startSiteOf(pages: number) {
     searchRecords: (locale) => grow(cms.searchRecords(locale)),
     redirects: () => grow(cms.redirects()),
   };
-  const site = await startTestSite({ cms: large, renderer, now });
+  const site = await startTestSite({ cms: large, renderer, now, preview, rateLimits, clock: () => 0 });
   onTestFinished(() => site[Symbol.asyncDispose]());
   return { site, work };
 }
@@ -114,3 +115,24 @@ test('T6 made-up addresses leave nothing behind', async () => {
   }
   expect(await kept()).toEqual(before);
 });
+
+const searches = ['/zoeken?q=klinker', '/en/search?q=vowel', '/zoeken/_payload.json?b1&q=klinker'];
+const choices = [
+  '/agenda?tag=verzonnen',
+  '/nieuws?tag=verzonnen&page=2',
+  '/agenda/_payload.json?b1&tag=verzonnen',
+];
+
+test.each([...unknown, ...searches, ...choices])(
+  'T6 %s is counted, and refused after a burst',
+  async (path) => {
+    const { site } = await startSiteOf(100, { perMinute: 1, burst: 2 });
+    const status = path.includes('?') && !path.startsWith('/preview') ? 200 : 404;
+    const statuses = [];
+    for (let turn = 0; turn < 4; turn += 1) statuses.push((await site.get(path)).status);
+    expect(statuses).toEqual([status, status, 429, 429]);
+    expect((await site.get(path)).headers['retry-after']).toBe('60');
+    // Who has no token left is given kept pages only, and this one is not kept yet.
+    expect((await site.get('/agenda')).status).toBe(429);
+  },
+);

@@ -1,5 +1,7 @@
 import { resolve } from 'node:path';
 import type { KirbyHttpOptions } from '#cms';
+import type { RateLimits } from '../rate-limit/create-rate-limiter.ts';
+import { rateLimits } from './rate-limits.ts';
 import {
   address,
   type Environment,
@@ -10,6 +12,7 @@ import {
   text,
   wholeNumber,
 } from './read-setting.ts';
+import { trustedProxies } from './trusted-proxies.ts';
 
 const logLevels = ['debug', 'info', 'warn', 'error'] as const;
 
@@ -36,6 +39,11 @@ export interface Settings {
   logLevel: LogLevel;
   pageCacheBytes: number;
   trustProxy: boolean;
+  /** Ranges of addresses, as `10.0.0.0/8`, whose word is taken on who asks. */
+  trustedProxies: readonly string[];
+  rateLimits: RateLimits;
+  /** What whoever reads metrics must send; null: they are for this machine itself. */
+  metricsToken: string | null;
   consent: ConsentSettings;
   /** The moment at which the site's clock stands still; null when it runs. */
   testClock: Date | null;
@@ -80,6 +88,9 @@ export function parseSettings(env: Environment): Settings {
     logLevel: logLevel(env),
     pageCacheBytes: wholeNumber(env, 'PAGE_CACHE_MB', { fallback: 64, min: 0, max: 16_384 }) * 1024 * 1024,
     trustProxy: flag(env, 'TRUST_PROXY'),
+    trustedProxies: trustedProxies(env),
+    rateLimits: rateLimits(env),
+    metricsToken: secret(env, 'METRICS_TOKEN'),
     consent: {
       analyticsSrc: address(env, 'ANALYTICS_SRC', '/analytics.js'),
       pixelSrc: address(env, 'PIXEL_SRC', ''),

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { Cms } from '#cms';
 import { createSiteServer } from '../create-site-server.ts';
 import { createLog, type Facts } from '../log.ts';
+import type { RateLimits } from '../rate-limit/create-rate-limiter.ts';
 import type { Renderer } from '../renderer.ts';
 import type { ConsentSettings, PreviewSettings } from '../settings/settings.ts';
 import { createFakeCms, type FakeCms } from './fake-cms.ts';
@@ -24,6 +25,12 @@ interface TestSiteOptions {
   origin?: string;
   pageCacheBytes?: number;
   trustProxy?: boolean;
+  /** Nothing is limited when it is left out. */
+  rateLimits?: RateLimits;
+  trustedProxies?: readonly string[];
+  metricsToken?: string;
+  /** Of the rate limits. */
+  clock?: () => number;
   purgeSecret?: string;
   securityContact?: string;
   preview?: PreviewSettings;
@@ -57,6 +64,10 @@ export async function startTestSite(options: TestSiteOptions): Promise<TestSite>
     origin: options.origin ?? 'http://tweeklank.example',
     pageCacheBytes: options.pageCacheBytes ?? 1_000_000,
     trustProxy: options.trustProxy ?? false,
+    rateLimits: options.rateLimits ?? { perMinute: 0, burst: 1 },
+    trustedProxies: options.trustedProxies ?? [],
+    metricsToken: options.metricsToken ?? null,
+    ...(options.clock && { clock: options.clock }),
     purgeSecret: options.purgeSecret ?? null,
     securityContact: options.securityContact ?? null,
     preview: options.preview ?? null,
