@@ -170,11 +170,14 @@ async function pageData(url: URL, { cms, now, preview }: RenderContext): Promise
   return {
     page: { status: page.status ?? 200, meta: page.meta, main },
     structure: page.structure,
-    cacheSeconds: isUnderstood(url, page) ? secondsToChange(await cms.events(locale), amsterdamTime(now)) : 0,
+    cacheSeconds:
+      page.status !== 404 && isUnderstood(url, page)
+        ? secondsToChange(await cms.events(locale), amsterdamTime(now))
+        : 0,
   };
 }
 
-/** What visitors search for, and filters that nobody defined, have no end: pages of such addresses would push the others out of the cache. */
+/** What visitors search for, filters that nobody defined and pages that are not there have no end: pages of such addresses would push the others out of the cache. */
 function isUnderstood({ searchParams }: URL, { understood }: Pick<PageResult, 'understood'>): boolean {
   return [...searchParams].every(([name, value]) => understood?.[name] === value);
 }

@@ -203,12 +203,12 @@ export function createCms({
     recheck: (change) => raw.recheck(change),
 
     async ownAnswer(request, locale) {
-      const { all, byId } = await directory();
-      const asked = findOwnQuestion(request, all);
+      const known = await directory();
+      const asked = findOwnQuestion(request, known);
       if (asked === null) return undefined;
       const { value } = await raw.get(asked, locale);
       const { select } = asked.request;
-      return publicPart(value, select && { select }, (id) => byId(id) !== null);
+      return publicPart(value, select && { select }, (id) => known.byId(id) !== null);
     },
 
     async health() {

@@ -343,10 +343,15 @@ export interface CmsHealth {
 /** What was saved last, or changes of an editor that are not published yet. */
 export type DraftVersion = 'latest' | 'changes';
 
+/** The answers that something was made of, by name. */
+export interface Uses {
+  has(key: string): boolean;
+}
+
 /** Something, the answers it was made of, however deep they were asked for, and whether nothing is lacking in it. */
 export interface Recorded<T> {
   value: T;
-  uses: ReadonlySet<string>;
+  uses: Uses;
   isWhole: boolean;
 }
 

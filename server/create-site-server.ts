@@ -7,6 +7,7 @@ import type { LoadedBuild } from './load-build.ts';
 import type { Log } from './log.ts';
 import { securityHeaders } from './middleware/security-headers.ts';
 import { createPageCache } from './page-cache/create-page-cache.ts';
+import { createRateLimiter, type RateLimits } from './rate-limit/create-rate-limiter.ts';
 import type { ConnectionLimits } from './settings/connection-limits.ts';
 import type { ConsentSettings, PreviewSettings } from './settings/settings.ts';
 
@@ -15,7 +16,6 @@ export interface SiteServerOptions {
   loaded: LoadedBuild;
   origin: string;
   pageCacheBytes: number;
-  trustProxy: boolean;
   /** Signs the changes that the content system tells; null when it tells none. */
   purgeSecret: string | null;
   /** Where to tell of holes in the site; null when nobody is named. */
@@ -23,6 +23,11 @@ export interface SiteServerOptions {
   preview: PreviewSettings | null;
   consent: ConsentSettings;
   connections: ConnectionLimits;
+  rateLimits: RateLimits;
+  trustedProxies: readonly string[];
+  metricsToken: string | null;
+  /** A clock in milliseconds that never goes back, for the rate limits; the machine's own when left out. */
+  clock?: () => number;
   now: () => Date;
   log: Log;
 }
@@ -35,6 +40,7 @@ export function createSiteServer({
   consent,
   log,
   now,
+  clock = () => performance.now(),
   ...options
 }: SiteServerOptions): GuardedServer {
   const { analyticsSrc, pixelSrc } = consent;
@@ -61,11 +67,13 @@ export function createSiteServer({
       consent: { analyticsSrc, pixelSrc },
     },
     findStaticFile,
-    trustProxy: options.trustProxy,
     purgeSecret: options.purgeSecret,
     securityContact: options.securityContact,
     preview: options.preview,
     isStopping: () => server.isStopping(),
+    limiter: createRateLimiter({ ...options.rateLimits, clock }),
+    trustedProxies: options.trustedProxies,
+    metricsToken: options.metricsToken,
   });
   const stopListening = cms.onChange((answers) => cache.drop(answers));
   const frontDoor = createFrontDoor({ app, cache, matchPath: renderer.matchPath, origin, log });

@@ -10,6 +10,7 @@ import { drain, listen } from '#server/listen.ts';
 import { createLog } from '#server/log.ts';
 import { securityHeaders } from '#server/middleware/security-headers.ts';
 import { createPageCache } from '#server/page-cache/create-page-cache.ts';
+import { createRateLimiter } from '#server/rate-limit/create-rate-limiter.ts';
 import type { Assets, Renderer } from '#server/renderer.ts';
 import { parseSettings } from '#server/settings/settings.ts';
 import { createGalleryListener } from './serve-gallery.ts';
@@ -87,11 +88,13 @@ const app = createApp({
   loadRenderer: () => loadRenderer(vite),
   settings: { origin, buildId: 'development', isDevelopment: true, consent },
   findStaticFile: createStaticFiles({ roots: ['public'], headers }),
-  trustProxy: settings.trustProxy,
   purgeSecret: settings.purgeSecret,
   securityContact: settings.securityContact,
   preview: settings.preview,
   isStopping: () => false,
+  limiter: createRateLimiter({ ...settings.rateLimits, clock: () => performance.now() }),
+  trustedProxies: settings.trustedProxies,
+  metricsToken: settings.metricsToken,
 });
 const listener = getRequestListener(app.fetch);
 const gallery = createGalleryListener(vite);

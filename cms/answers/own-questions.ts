@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Address } from '../page-directory.ts';
+import type { PageDirectory } from '../page-directory.ts';
 import { footer } from '../queries/footer.ts';
 import { homeCarousel } from '../queries/home-carousel.ts';
 import { identity } from '../queries/identity.ts';
@@ -32,13 +32,13 @@ const shared: readonly Question<unknown>[] = [
 /** The question of this site that asks exactly this, of a page that is public; null for any other, which is nobody's business (Q3). */
 export function findOwnQuestion(
   { query, select }: { query: string; select?: unknown },
-  addresses: readonly Address[],
+  { byId }: Pick<PageDirectory, 'byId'>,
 ): Question<unknown> | null {
   const isAsked = ({ request }: Question<unknown>) =>
     request.query === query && isDeepStrictEqual(request.select ?? null, select ?? null);
   const [, id] = /^page\("([^"]+)"\)$/.exec(query) ?? [];
   if (id === undefined) return shared.find(isAsked) ?? null;
-  const address = addresses.find((each) => each.id === id);
+  const address = byId(id);
   if (!address || !isPageTemplate(address.template)) return null;
   const question = page(address.id, address.template);
   return isAsked(question) ? question : null;

@@ -1,5 +1,6 @@
 import type { Handler } from 'hono';
 import type { Cms } from '#cms';
+import type { RequestLimits } from '../rate-limit/limit-requests.ts';
 import type { ServerEnv } from '../server-env.ts';
 import type { Site } from './site.ts';
 
@@ -23,8 +24,11 @@ export function readyHandler({ cms, isStopping }: ReadyOptions): Handler<ServerE
   };
 }
 
-/** Numbers for whoever watches the site, in Prometheus's text form: answers of the content system, and pages that are kept. */
-export function metricsHandler({ cms, cache }: Pick<Site, 'cms' | 'cache'>): Handler<ServerEnv> {
+/** Numbers for whoever watches the site, in Prometheus's text form: answers of the content system, pages that are kept, requests that were refused. */
+export function metricsHandler(
+  { cms, cache }: Pick<Site, 'cms' | 'cache'>,
+  limits: Pick<RequestLimits, 'refused'>,
+): Handler<ServerEnv> {
   return async (c) => {
     const { isOk, isStale, breaker, kept, counts } = await cms.health();
     const lines = [
@@ -34,6 +38,8 @@ export function metricsHandler({ cms, cache }: Pick<Site, 'cms' | 'cache'>): Han
       gauge('answers_kept', kept),
       gauge('pages_kept', cache.size),
       gauge('pages_bytes', cache.bytes),
+      '# TYPE tweeklank_requests_refused_total counter',
+      `tweeklank_requests_refused_total ${limits.refused()}`,
       '# TYPE tweeklank_answers_total counter',
       ...Object.entries(counts).map(([name, value]) => `tweeklank_answers_total{what="${name}"} ${value}`),
     ];

@@ -30,11 +30,13 @@ async function makePage(site: Site, renderer: Renderer, url: URL, context: Rende
     const headers = [['Location', result.location], ['Cache-Control', revalidate], ...site.headers] as const;
     return { answer: createAnswer({ status: result.status, body: '', headers }), seconds: 0 };
   }
+  const seconds = result.status === 200 ? result.cacheSeconds : 0;
   const answer = textAnswer(site, {
     status: result.status,
     body: result.html,
+    strength: seconds > 0 ? 'page' : 'once',
     type: 'text/html; charset=utf-8',
     ...(url.pathname === '/' ? { vary: languageVary } : {}),
   });
-  return { answer, seconds: result.status === 200 ? result.cacheSeconds : 0 };
+  return { answer, seconds };
 }

@@ -16,13 +16,15 @@ export function payloadHandler(site: Site, send: SendAnswer): Handler<ServerEnv>
         const url = new URL(key, site.settings.origin);
         url.pathname = payloadPage(url.pathname) ?? url.pathname;
         const { status, body, cacheSeconds } = await renderer.renderPayload(url, context);
+        const seconds = status === 200 ? cacheSeconds : 0;
         const made = textAnswer(site, {
           status,
           body,
+          strength: seconds > 0 ? 'page' : 'once',
           type: 'application/json; charset=utf-8',
           more: [['X-Robots-Tag', 'noindex']],
         });
-        return { answer: made, seconds: status === 200 ? cacheSeconds : 0 };
+        return { answer: made, seconds };
       }),
     );
     return send(c, answer);

@@ -50,7 +50,7 @@ export function recordAtAddress<T>({ cms }: Pick<Site, 'cms'>, make: () => Promi
 /** An answer of text with the site's security headers. */
 export function textAnswer(
   site: Pick<Site, 'headers'>,
-  options: Pick<AnswerOptions, 'body' | 'vary'> & {
+  options: Pick<AnswerOptions, 'body' | 'vary' | 'strength'> & {
     type: string;
     status?: number;
     cacheControl?: string;
@@ -67,5 +67,6 @@ export function textAnswer(
       ...site.headers,
     ],
     ...(options.vary === undefined ? {} : { vary: options.vary }),
+    ...(options.strength === undefined ? {} : { strength: options.strength }),
   });
 }

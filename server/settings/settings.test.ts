@@ -9,7 +9,6 @@ test('without any setting the site runs on http://localhost:3000 with its own co
     port: 3000,
     host: undefined,
     origin: 'http://localhost:3000',
-    trustProxy: false,
   });
   expect(settings.contentDir).toMatch(/kirby[\\/]content$/);
   expect(settings.testClock).toBeNull();

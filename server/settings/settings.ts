@@ -1,16 +1,18 @@
 import { resolve } from 'node:path';
 import type { KirbyHttpOptions } from '#cms';
+import type { RateLimits } from '../rate-limit/create-rate-limiter.ts';
 import { type ConnectionLimits, connectionLimits } from './connection-limits.ts';
+import { rateLimits } from './rate-limits.ts';
 import {
   address,
   type Environment,
-  flag,
   origins,
   SettingsError,
   secret,
   text,
   wholeNumber,
 } from './read-setting.ts';
+import { trustedProxies } from './trusted-proxies.ts';
 
 const logLevels = ['debug', 'info', 'warn', 'error'] as const;
 
@@ -36,7 +38,11 @@ export interface Settings {
   preview: PreviewSettings | null;
   logLevel: LogLevel;
   pageCacheBytes: number;
-  trustProxy: boolean;
+  /** Ranges of addresses, as `10.0.0.0/8`, whose word is taken on who asks. */
+  trustedProxies: readonly string[];
+  rateLimits: RateLimits;
+  /** What whoever reads metrics must send; null: they are for this machine itself. */
+  metricsToken: string | null;
   consent: ConsentSettings;
   connections: ConnectionLimits;
   /** The moment at which the site's clock stands still; null when it runs. */
@@ -81,7 +87,9 @@ export function parseSettings(env: Environment): Settings {
     cacheDir: resolve(text(env, 'CACHE_DIR') ?? '.cache'),
     logLevel: logLevel(env),
     pageCacheBytes: wholeNumber(env, 'PAGE_CACHE_MB', { fallback: 64, min: 0, max: 16_384 }) * 1024 * 1024,
-    trustProxy: flag(env, 'TRUST_PROXY'),
+    trustedProxies: trustedProxies(env),
+    rateLimits: rateLimits(env),
+    metricsToken: secret(env, 'METRICS_TOKEN'),
     consent: {
       analyticsSrc: address(env, 'ANALYTICS_SRC', '/analytics.js'),
       pixelSrc: address(env, 'PIXEL_SRC', ''),

@@ -4,6 +4,7 @@ import type { Cms } from '#cms';
 import type { GuardedServer } from '../connections/create-guarded-server.ts';
 import { createSiteServer } from '../create-site-server.ts';
 import { createLog, type Facts } from '../log.ts';
+import type { RateLimits } from '../rate-limit/create-rate-limiter.ts';
 import type { Renderer } from '../renderer.ts';
 import { type ConnectionLimits, connectionLimits } from '../settings/connection-limits.ts';
 import type { ConsentSettings, PreviewSettings } from '../settings/settings.ts';
@@ -25,7 +26,12 @@ interface TestSiteOptions {
   renderer: Renderer;
   origin?: string;
   pageCacheBytes?: number;
-  trustProxy?: boolean;
+  /** Nothing is limited when it is left out. */
+  rateLimits?: RateLimits;
+  trustedProxies?: readonly string[];
+  metricsToken?: string;
+  /** Of the rate limits. */
+  clock?: () => number;
   purgeSecret?: string;
   securityContact?: string;
   preview?: PreviewSettings;
@@ -62,7 +68,10 @@ export async function startTestSite(options: TestSiteOptions): Promise<TestSite>
     },
     origin: options.origin ?? 'http://tweeklank.example',
     pageCacheBytes: options.pageCacheBytes ?? 1_000_000,
-    trustProxy: options.trustProxy ?? false,
+    rateLimits: options.rateLimits ?? { perMinute: 0, burst: 1 },
+    trustedProxies: options.trustedProxies ?? [],
+    metricsToken: options.metricsToken ?? null,
+    ...(options.clock && { clock: options.clock }),
     purgeSecret: options.purgeSecret ?? null,
     securityContact: options.securityContact ?? null,
     preview: options.preview ?? null,

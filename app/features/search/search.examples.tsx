@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { ownId } from '#app/ui/own-id.ts';
-import type { Searchable } from './rank.ts';
+import type { Searchable } from './prepare-records.ts';
 import type { SearchGroup, SearchOutcome } from './search.ts';
 import { SearchContents } from './search-contents.tsx';
 import { SearchCount } from './search-count.tsx';
