@@ -376,7 +376,10 @@ export interface Cms {
   onChange(listener: (answers: ReadonlySet<string>) => void): () => void;
   /** Makes something and tells the keys of the answers it was made of. */
   record<T>(make: () => Promise<T>): Promise<Recorded<T>>;
-  /** Asks again what a change of these pages ('' for the site) can have touched. Resolves when that is done. */
+  /**
+   * Asks again what a change of these pages ('' for the site) can have touched, for a content system that told it, signed: what it names may be gone. Resolves when
+   * each was asked; what was not answered is asked again soon.
+   */
   recheck(change: 'everything' | readonly string[]): Promise<void>;
   /** The raw answer to a question that this site itself asks, from those that are kept; undefined for any other. */
   ownAnswer(request: { query: string; select?: unknown }, locale: Locale): Promise<unknown>;
