@@ -192,6 +192,7 @@ export function createCms({
       bare,
       surroundings: async (draft, locale) =>
         surroundingsWith(createPageDirectory([...(await directory()).all, draft]), locale),
+      isPublic: async (id) => (await directory()).byId(id) !== null,
     }),
 
     async file(uuid, locale) {

@@ -339,6 +339,8 @@ export interface CmsHealth {
 /** What was saved last, or changes of an editor that are not published yet. */
 export type DraftVersion = 'latest' | 'changes';
 
+export type Draft = { kind: 'draft'; page: Page } | { kind: 'published'; href: string };
+
 /** Something, the answers it was made of, however deep they were asked for, and whether nothing is lacking in it. */
 export interface Recorded<T> {
   value: T;
@@ -357,8 +359,11 @@ export interface Cms {
   searchRecords(locale: Locale): Promise<SearchRecord[]>;
   /** By path as asked in this language (`agenda/x`, `visit/route`), or by `page://uuid`. Drafts, and pages under a draft, are not there. */
   page(id: string, locale: Locale): Promise<Page | null>;
-  /** A page as its editor sees it: a draft, or with what is not published yet. Asked anew each time; for whoever has a key only. */
-  draft(id: string, locale: Locale, version: DraftVersion): Promise<Page | null>;
+  /**
+   * A page as its editor sees it: a draft, or with what is not published yet. One that visitors see as it is, since it was published, comes with its address only. Asked
+   * anew each time; for whoever has a key only.
+   */
+  draft(id: string, locale: Locale, version: DraftVersion): Promise<Draft | null>;
   file(uuid: string, locale: Locale): Promise<Image | null>;
   homeCarousel(locale: Locale): Promise<Slide[]>;
   /** All published events, by date ascending. */
