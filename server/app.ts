@@ -18,6 +18,7 @@ import { sitemapHandler } from './handlers/sitemap.ts';
 import { type FindStaticFile, serveStaticFiles } from './handlers/static-files.ts';
 import { canonicalHost, canonicalPath } from './middleware/canonical.ts';
 import { redirectByLanguage } from './middleware/language.ts';
+import { boundWaiting } from './middleware/patience.ts';
 import { createRedirects } from './middleware/redirects.ts';
 import { refuseBadRequests } from './middleware/refuse.ts';
 import { nameRequest } from './middleware/request-id.ts';
@@ -46,6 +47,7 @@ export function createApp(options: AppOptions): Hono<ServerEnv> {
   app.onError(errorHandler(options));
   app.use(nameRequest(log));
   app.use(setSecurityHeaders(options.headers));
+  app.use(boundWaiting);
   app.get('/health/live', liveHandler);
   app.get('/health/ready', readyHandler(cms));
   app.get('/health/metrics', metricsHandler(options));

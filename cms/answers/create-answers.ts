@@ -71,8 +71,19 @@ interface Kept {
   refresh: Promise<void> | null;
 }
 
+/** An answer as it came, and why it may not be believed. */
+interface Heard {
+  asked: Asked;
+  locale: Locale;
+  value: unknown;
+  text: string;
+  doubt: DoubtfulAnswerError | null;
+}
+
 /** More than the questions and pages that are asked for often. */
 const MAX_KEPT = 20_000;
+/** Milliseconds for which what was said of all pages holds for what is heard after it. */
+const SURE_FOR = 1_000;
 /** Where it is known which pages there are. */
 const directoryKey = answerKey(pageAddresses, 'nl');
 
@@ -92,7 +103,7 @@ export function createAnswers({ transport, log, disk, freshFor, confirmFor, now 
   let isFailing = false;
   let changes = 0;
   /** The list of all pages, while it is being asked for: what is asked beside it is judged after it. */
-  let directoryFlight: Promise<unknown> = Promise.resolve();
+  let directoryFlight: Promise<unknown> | null = null;
   let known: { text: string; pages: KnownPages } | null = null;
   const follower = createFollower<Kept>({
     kept: entries,
@@ -112,11 +123,16 @@ export function createAnswers({ transport, log, disk, freshFor, confirmFor, now 
   async function fetchText(asked: Asked, locale: Locale): Promise<string> {
     const key = answerKey(asked, locale);
     try {
-      const { text, doubt } = await breaker.run(() => hear(asked, locale));
-      if (doubt !== null) throw doubt;
+      const heard = await breaker.run(() => hear(asked, locale));
       if (isFailing) log.warn('the content system answers again');
       isFailing = false;
-      return text;
+      let { doubt } = heard;
+      if (key !== directoryKey && (doubt !== null || isNews(heard))) {
+        await hearDirectory();
+        doubt = weigh(heard);
+      }
+      if (doubt !== null) throw doubt;
+      return heard.text;
     } catch (error) {
       if (error instanceof DoubtfulAnswerError) {
         counts.doubted++;
@@ -130,28 +146,41 @@ export function createAnswers({ transport, log, disk, freshFor, confirmFor, now 
     }
   }
 
-  /** What the content system says. What does not go with the rest may be a change halfway; what no site says is a failure of the content system. */
-  async function hear(
-    asked: Asked,
-    locale: Locale,
-  ): Promise<{ text: string; doubt: DoubtfulAnswerError | null }> {
+  /** What the content system says. What no site says is a failure of the content system; what only does not go with the rest may be a change halfway. */
+  async function hear(asked: Asked, locale: Locale): Promise<Heard> {
     counts.asked++;
     const value = (await transport.query(asked.request, locale)) ?? null;
-    const text = JSON.stringify(value);
-    const key = answerKey(asked, locale);
-    const weigh = (): DoubtfulAnswerError | null => {
-      const before = entries.get(key)?.text ?? null;
-      if (text !== before) return judge.weigh({ asked, locale, value, before, pages: pages() });
-      judge.forget(key);
-      return null;
-    };
-    let doubt = weigh();
+    const heard = { asked, locale, value, text: JSON.stringify(value) };
+    const doubt = weigh(heard);
     if (doubt !== null && isNonsense(doubt)) throw doubt;
-    if (doubt !== null && key !== directoryKey) {
-      await directoryFlight;
-      doubt = weigh();
-    }
-    return { text, doubt };
+    return { ...heard, doubt };
+  }
+
+  function weigh({ asked, locale, value, text }: Omit<Heard, 'doubt'>): DoubtfulAnswerError | null {
+    const key = answerKey(asked, locale);
+    const before = entries.get(key)?.text ?? null;
+    if (text !== before) return judge.weigh({ asked, locale, value, before, pages: pages() });
+    judge.forget(key);
+    return null;
+  }
+
+  /** Whether it is another answer than the one that is kept, of a page that nobody told to have changed. */
+  function isNews({ asked, locale, text }: Heard): boolean {
+    const kept = entries.get(answerKey(asked, locale));
+    return kept !== undefined && kept.text !== text && !judge.isTold(pageOfQuery(asked.request.query) ?? '');
+  }
+
+  /** What is said of all pages now: half a site may answer for a page that is whole, and lack what the page refers to. @throws when nobody says it */
+  async function hearDirectory(): Promise<void> {
+    const directory = entries.get(directoryKey);
+    if (directoryFlight !== null) await directoryFlight;
+    else if (directory && (directory.isOld || now() - directory.askedAt > SURE_FOR))
+      await ask(directory).then(
+        (isOther) => isOther && tell(new Set([directoryKey])),
+        (error: unknown) => {
+          if (!(error instanceof DoubtfulAnswerError)) throw error;
+        },
+      );
   }
 
   function diskKey(kept: Pick<Kept, 'asked' | 'locale' | 'key'>): string {
@@ -196,12 +225,19 @@ export function createAnswers({ transport, log, disk, freshFor, confirmFor, now 
     }
     const born = changes;
     const text = await fetchText(asked, locale);
-    return put(asked, locale, text, born !== changes);
+    // Half a site may have said it.
+    return put(asked, locale, text, born !== changes || judge.standing() !== null);
   }
 
   /** Others wait for the list of all pages when they do not go with the one that is known. */
   function noteDirectory<T>(key: string, asking: Promise<T>): Promise<T> {
-    if (key === directoryKey) directoryFlight = asking.catch(() => undefined);
+    if (key !== directoryKey) return asking;
+    const flight = asking
+      .catch(() => undefined)
+      .finally(() => {
+        if (directoryFlight === flight) directoryFlight = null;
+      });
+    directoryFlight = flight;
     return asking;
   }
 

@@ -2,7 +2,7 @@ import { CmsUnavailableError } from '../errors.ts';
 import type { CmsLog } from '../log.ts';
 import type { Change } from '../transports/transport.ts';
 import type { Locale } from '../types.ts';
-import { type Asked, answerKey } from './asked.ts';
+import { type Asked, answerKey, pageOfQuery } from './asked.ts';
 import { type Doubt, findDoubt } from './find-doubt.ts';
 import { type KnownPages, knownPages } from './known-pages.ts';
 
@@ -48,6 +48,8 @@ export interface Judge {
   forget(key: string): void;
   /** The content system said, signed, what changed: these pages may go. */
   tell(change: Change): void;
+  /** Whether it was told, signed, that something was done to this page. */
+  isTold(id: string): boolean;
   /** What is said of the whole site and not believed, in a sentence; null when all is well. */
   standing(): string | null;
 }
@@ -108,6 +110,14 @@ export function createJudge({ log, now, confirmFor }: JudgeOptions): Judge {
     return standing;
   }
 
+  /** As long as what is said of all pages is not believed, nothing else is that is another than it was. */
+  function findDoubtOfAll({ name, request }: Asked): Doubt | null {
+    if (name === 'page addresses' || isTold(pageOfQuery(request.query) ?? '')) return null;
+    const found = [...doubts.values()].find((each) => each.name === 'page addresses');
+    if (found === undefined || !isNonsense(found.error) || now() - found.last > SILENCE) return null;
+    return { kind: 'contradiction', reason: 'what is said of all pages is not believed either' };
+  }
+
   /** Pages that go a few at a time are compared with what was there before the first went. */
   function pagesBefore(pages: KnownPages | null): KnownPages | null {
     if (earlier !== null && now() - earlier.at > BURST) earlier = null;
@@ -127,11 +137,12 @@ export function createJudge({ log, now, confirmFor }: JudgeOptions): Judge {
       const key = answerKey(asked, locale);
       const isDirectory = asked.name === 'page addresses';
       const pages = isDirectory ? pagesBefore(heard.pages) : heard.pages;
-      const doubt = findDoubt(asked, value, {
-        pages,
-        isTold,
-        before: () => (before === null ? undefined : JSON.parse(before)),
-      });
+      const doubt =
+        findDoubt(asked, value, {
+          pages,
+          isTold,
+          before: () => (before === null ? undefined : JSON.parse(before)),
+        }) ?? (before === null ? null : findDoubtOfAll(asked));
       if (doubt !== null) {
         const error = new DoubtfulAnswerError(
           asked,
@@ -162,6 +173,7 @@ export function createJudge({ log, now, confirmFor }: JudgeOptions): Judge {
       said.add(topic);
       log.error('an answer that cannot be true is not believed', { ...error.facts });
     },
+    isTold,
     mayServe(asked, value, pages) {
       const doubt = findDoubt(asked, value, { pages, isTold: () => true, before: () => undefined });
       return doubt === null || (doubt.kind === 'contradiction' && value !== null);

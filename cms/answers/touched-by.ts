@@ -22,7 +22,9 @@ export function touchedBy<T extends Candidate>(
   const single = about(isOfOnePage);
   const files = about(isOfOneFile);
   const shared = about((query) => !isOfOnePage(query) && !isOfOneFile(query));
-  if (change === 'everything') return { first: [], rest: [...shared, ...single, ...files] };
+  const isDirectory = ({ asked }: Candidate) => asked.name === 'page addresses';
+  if (change === 'everything')
+    return { first: shared.filter(isDirectory), rest: [...shared, ...single, ...files] };
   const parents = change.map((id) => id.replace(/\/?[^/]*$/, ''));
   const quoted = (ids: readonly string[]) =>
     [...new Set(ids)].filter((id) => id !== '').map((id) => `"${id}"`);
@@ -35,9 +37,7 @@ export function touchedBy<T extends Candidate>(
       named.some((id) => each.asked.request.query.includes(id) || each.text.includes(id)),
   );
   const ofChanged = files.filter(({ text }) => change.some((id) => isFileOf(id, text)));
-  const naming = shared.filter(
-    ({ asked, text }) => asked.name === 'page addresses' || changed.some((id) => text.includes(id)),
-  );
+  const naming = shared.filter((each) => isDirectory(each) || changed.some((id) => each.text.includes(id)));
   const beside = shared.filter(
     (each) => !naming.includes(each) && parents.some((id) => id !== '' && each.text.includes(`"${id}/`)),
   );
