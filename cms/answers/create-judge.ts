@@ -64,6 +64,7 @@ interface Standing {
   last: number;
   name: string;
   error: DoubtfulAnswerError;
+  isBelieved: boolean;
 }
 
 /** Milliseconds after which something that was left empty is believed, when nothing impossible was said for so long before. */
@@ -95,7 +96,8 @@ export function createJudge({ log, now, confirmFor }: JudgeOptions): Judge {
     return everythingUntil > now() || (told.get(id) ?? Number.NEGATIVE_INFINITY) > now();
   }
 
-  function isBelieved({ kind }: Doubt, { since }: Standing): boolean {
+  /** Whether it was said for long enough. */
+  function isEnough({ kind }: Doubt, { since }: Standing): boolean {
     const age = now() - since;
     if (kind === 'impossible') return false;
     if (kind === 'emptied' && age >= EMPTIED.again && now() - lastNonsense >= EMPTIED.calm) return true;
@@ -104,17 +106,22 @@ export function createJudge({ log, now, confirmFor }: JudgeOptions): Judge {
 
   function stand(key: string, name: string, error: DoubtfulAnswerError): Standing {
     for (const [other, { last }] of doubts) if (now() - last > SILENCE) doubts.delete(other);
-    const standing = { since: doubts.get(key)?.since ?? now(), last: now(), name, error };
+    const { since = now(), isBelieved = false } = doubts.get(key) ?? {};
+    const standing = { since, last: now(), name, error, isBelieved };
     doubts.set(key, standing);
     if (doubts.size > MAX_STANDING) doubts.delete(doubts.keys().next().value ?? key);
     return standing;
+  }
+
+  function isStanding({ error, last, isBelieved }: Standing): boolean {
+    return !isBelieved && isNonsense(error) && now() - last <= SILENCE;
   }
 
   /** As long as what is said of all pages is not believed, nothing else is that is another than it was. */
   function findDoubtOfAll({ name, request }: Asked): Doubt | null {
     if (name === 'page addresses' || isTold(pageOfQuery(request.query) ?? '')) return null;
     const found = [...doubts.values()].find((each) => each.name === 'page addresses');
-    if (found === undefined || !isNonsense(found.error) || now() - found.last > SILENCE) return null;
+    if (found === undefined || !isStanding(found)) return null;
     return { kind: 'contradiction', reason: 'what is said of all pages is not believed either' };
   }
 
@@ -143,24 +150,28 @@ export function createJudge({ log, now, confirmFor }: JudgeOptions): Judge {
           isTold,
           before: () => (before === null ? undefined : JSON.parse(before)),
         }) ?? (before === null ? null : findDoubtOfAll(asked));
-      if (doubt !== null) {
-        const error = new DoubtfulAnswerError(
-          asked,
-          locale,
-          doubt,
-          isDirectory ? (earlier?.text ?? null) : null,
-        );
-        if (!isBelieved(doubt, stand(key, asked.name, error))) {
-          if (isNonsense(doubt)) lastNonsense = now();
-          return error;
-        }
-        if (doubt.kind !== 'emptied')
-          log.warn('an answer is believed, since it was given again and again', { ...error.facts });
-        if (isDirectory) earlier = null;
+      if (doubt === null) {
+        doubts.delete(key);
+        if (doubts.size === 0) said.clear();
+        rememberShrinking(heard);
+        return null;
       }
-      doubts.delete(key);
-      if (doubts.size === 0) said.clear();
-      if (doubt === null) rememberShrinking(heard);
+      const error = new DoubtfulAnswerError(
+        asked,
+        locale,
+        doubt,
+        isDirectory ? (earlier?.text ?? null) : null,
+      );
+      const standing = stand(key, asked.name, error);
+      if (!isEnough(doubt, standing)) {
+        if (isNonsense(doubt)) lastNonsense = now();
+        return error;
+      }
+      if (!standing.isBelieved && doubt.kind !== 'emptied')
+        log.warn('an answer is believed, since it was given again and again', { ...error.facts });
+      // It stays until it is kept: it may be weighed twice.
+      standing.isBelieved = true;
+      if (isDirectory) earlier = null;
       return null;
     },
     complain(key) {
@@ -185,10 +196,7 @@ export function createJudge({ log, now, confirmFor }: JudgeOptions): Judge {
       for (const [id, until] of told) if (until <= now() || told.size > MAX_TOLD) told.delete(id);
     },
     standing() {
-      const recent = [...doubts.values()].filter(
-        ({ error, last }) => isNonsense(error) && now() - last <= SILENCE,
-      );
-      return recent[0]?.error.message ?? null;
+      return [...doubts.values()].find(isStanding)?.error.message ?? null;
     },
   };
 }

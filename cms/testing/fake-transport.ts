@@ -52,7 +52,20 @@ export function plainAnswer(
   const id = /^page\("([^"]+)"\)$/.exec(query)?.[1];
   if (id !== undefined && !ids.includes(id)) return null;
   const fields = Object.fromEntries(Object.keys(select).map((field) => [field, null]));
-  return { ...fields, id, title: id ?? 'Proef', slug: id, status: 'unlisted', index: ids };
+  const parts = { menu: {}, navigation: {}, footer: { socials: {} } };
+  return {
+    ...fields,
+    ...parts,
+    id,
+    title: id ?? 'Proef',
+    slug: id,
+    status: 'unlisted',
+    index: ids.map(indexRow),
+  };
+}
+
+function indexRow(uri: string) {
+  return { intendedTemplate: 'page', uri };
 }
 
 /** A log that remembers what it was told. */
