@@ -348,6 +348,8 @@ export interface Uses {
   has(key: string): boolean;
 }
 
+export type Draft = { kind: 'draft'; page: Page } | { kind: 'published'; href: string };
+
 /** Something, the answers it was made of, however deep they were asked for, and whether nothing is lacking in it. */
 export interface Recorded<T> {
   value: T;
@@ -367,8 +369,11 @@ export interface Cms {
   searchRecords(locale: Locale): Promise<SearchRecord[]>;
   /** By path as asked in this language (`agenda/x`, `visit/route`), or by `page://uuid`. Drafts, and pages under a draft, are not there. */
   page(id: string, locale: Locale): Promise<Page | null>;
-  /** A page as its editor sees it: a draft, or with what is not published yet. Asked anew each time; for whoever has a key only. */
-  draft(id: string, locale: Locale, version: DraftVersion): Promise<Page | null>;
+  /**
+   * A page as its editor sees it: a draft, or with what is not published yet. One that visitors see as it is, since it was published, comes with its address only. Asked
+   * anew each time; for whoever has a key only.
+   */
+  draft(id: string, locale: Locale, version: DraftVersion): Promise<Draft | null>;
   file(uuid: string, locale: Locale): Promise<Image | null>;
   homeCarousel(locale: Locale): Promise<Slide[]>;
   /** All published events, by date ascending. */
@@ -386,7 +391,10 @@ export interface Cms {
   onChange(listener: (answers: ReadonlySet<string>) => void): () => void;
   /** Makes something and tells the keys of the answers it was made of. */
   record<T>(make: () => Promise<T>): Promise<Recorded<T>>;
-  /** Asks again what a change of these pages ('' for the site) can have touched. Resolves when that is done. */
+  /**
+   * Asks again what a change of these pages ('' for the site) can have touched, for a content system that told it, signed: what it names may be gone. Resolves when
+   * each was asked; what was not answered is asked again soon.
+   */
   recheck(change: 'everything' | readonly string[]): Promise<void>;
   /** The raw answer to a question that this site itself asks, from those that are kept; undefined for any other. */
   ownAnswer(request: { query: string; select?: unknown }, locale: Locale): Promise<unknown>;

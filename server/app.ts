@@ -19,6 +19,7 @@ import { type FindStaticFile, serveStaticFiles } from './handlers/static-files.t
 import { canonicalHost, canonicalPath } from './middleware/canonical.ts';
 import { redirectByLanguage } from './middleware/language.ts';
 import { guardMetrics } from './middleware/metrics-access.ts';
+import { boundWaiting } from './middleware/patience.ts';
 import { createRedirects } from './middleware/redirects.ts';
 import { refuseBadRequests } from './middleware/refuse.ts';
 import { nameRequest } from './middleware/request-id.ts';
@@ -58,6 +59,7 @@ export function createApp(options: AppOptions): Hono<ServerEnv> {
   app.onError(errorHandler(options));
   app.use(nameRequest(log));
   app.use(setSecurityHeaders(options.headers));
+  app.use(boundWaiting);
   app.get('/health/live', liveHandler);
   app.get('/health/ready', readyHandler(options));
   app.use('/health/metrics', guardMetrics(options.metricsToken, options.trustedProxies));

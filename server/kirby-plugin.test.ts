@@ -116,9 +116,22 @@ withPhp('the plugin tells once in each request what changed, signed as the site 
   expect(lines).toHaveLength(1);
   const { url, headers, data: body } = JSON.parse(lines[0] ?? '');
   expect(url).toBe('http://site.example/api/purge');
-  const answer = await fetch(`http://127.0.0.1:${site.port}/api/purge`, { method: 'POST', body, headers });
-  expect(answer.status).toBe(202);
+  const send = async () => {
+    const answer = await fetch(`http://127.0.0.1:${site.port}/api/purge`, { method: 'POST', body, headers });
+    return answer.status;
+  };
+  expect([await send(), await send()]).toEqual([202, 409]);
   expect(site.cms.rechecked).toEqual([['agenda/y', 'agenda/x', '']]);
+});
+
+withPhp('T11 two messages of one second about one page are two messages', async () => {
+  await using site = await startFakeSite({ purgeSecret: secret });
+  for (let save = 0; save < 2; save += 1) {
+    const [line = ''] = runPlugin(`Purge::note(new Event([new Page('agenda/y')]));`);
+    const { headers, data: body } = JSON.parse(line);
+    const answer = await fetch(`http://127.0.0.1:${site.port}/api/purge`, { method: 'POST', body, headers });
+    expect([JSON.parse(body).time, answer.status]).toEqual([seconds, 202]);
+  }
 });
 
 withPhp(

@@ -40,6 +40,7 @@ async function start(settings: Settings): Promise<void> {
     origin: settings.origin,
     disk: isRemote ? createAnswerDisk({ dir: resolve(settings.cacheDir, 'answers'), log }) : null,
     freshSeconds: isRemote ? settings.freshSeconds : null,
+    confirmSeconds: settings.confirmSeconds,
   });
   const loaded = await loadBuild('dist');
   const server = createSiteServer({ ...settings, cms, loaded, now, log });

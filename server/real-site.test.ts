@@ -174,11 +174,11 @@ test('no page carries inline script or inline style', async () => {
   }
 });
 
-test('X1 a CMS that does not answer is a 500 in the words of the specification, kept by nobody', async () => {
+test('X1 T12 a CMS that does not answer is a 503 in the words of the specification, kept by nobody', async () => {
   const silence = () => Promise.reject(new CmsUnavailableError('no answer', { query: 'site' }));
   await using broken = await startRealSite({ query: silence });
   const answer = await broken.get('/');
-  expect(answer.status).toBe(500);
+  expect([answer.status, answer.headers['retry-after']]).toEqual([503, '5']);
   expect(answer.text).toContain('Can&#x27;t connect to Kirby API');
   expect(answer.text).not.toContain('no answer');
   expect(answer.headers['cache-control']).toBe('no-store');

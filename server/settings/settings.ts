@@ -30,6 +30,8 @@ export interface Settings {
   cacheDir: string;
   /** How long an answer of a Kirby elsewhere is fresh. */
   freshSeconds: number;
+  /** How long the content system must go on saying that much of the site is gone, until it is believed. */
+  confirmSeconds: number;
   /** What the content system signs its changes with; null when it tells none. */
   purgeSecret: string | null;
   /** `mailto:` or an https address for whoever found a hole; null: no security.txt. */
@@ -81,6 +83,7 @@ export function parseSettings(env: Environment): Settings {
     contentDir: resolve(text(env, 'KIRBY_CONTENT_DIR') ?? 'kirby/content'),
     kirby: remoteKirby(env),
     freshSeconds: wholeNumber(env, 'KIRBY_FRESH_SECONDS', { fallback: 60, min: 1, max: 86_400 }),
+    confirmSeconds: wholeNumber(env, 'CONTENT_CONFIRM_MINUTES', { fallback: 10, min: 1, max: 1_440 }) * 60,
     purgeSecret: secret(env, 'PURGE_SECRET'),
     securityContact: securityContact(env),
     preview: preview(env),
