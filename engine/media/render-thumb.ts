@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Sharp } from 'sharp';
+import { makeFolder } from '../make-folder.ts';
 import { isTruthy, type ThumbOptions } from './thumb-name.ts';
 import { cropRegion, thumbSize } from './thumb-size.ts';
 
@@ -41,7 +42,7 @@ export async function renderThumb({ source, target, options }: RenderThumb): Pro
   const bytes = unchanged && unchanged.length <= encoded.length ? unchanged : encoded;
 
   const temporary = `${target}.${randomUUID()}.tmp`;
-  await mkdir(dirname(target), { recursive: true });
+  await makeFolder(dirname(target));
   await writeFile(temporary, bytes);
   await rename(temporary, target);
 }
