@@ -1,27 +1,17 @@
 import { createServer, type Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { Cms } from '#cms';
-import { createApp } from './app.ts';
+import { type AppSettings, composeApp } from './compose/compose-app.ts';
+import { forOwnMachine } from './for-own-machine.ts';
 import { createFrontDoor } from './front-door.ts';
-import { createStaticFiles } from './handlers/static-files.ts';
 import type { LoadedBuild } from './load-build.ts';
 import type { Log } from './log.ts';
-import { securityHeaders } from './middleware/security-headers.ts';
-import { createPageCache } from './page-cache/create-page-cache.ts';
-import type { ConsentSettings, PreviewSettings } from './settings/settings.ts';
 
-export interface SiteServerOptions {
+export interface SiteServerOptions extends AppSettings {
   cms: Cms;
   loaded: LoadedBuild;
-  origin: string;
-  pageCacheBytes: number;
-  trustProxy: boolean;
-  /** Signs the changes that the content system tells; null when it tells none. */
-  purgeSecret: string | null;
-  /** Where to tell of holes in the site; null when nobody is named. */
-  securityContact: string | null;
-  preview: PreviewSettings | null;
-  consent: ConsentSettings;
+  /** Whether somebody said what `origin` is; else only this machine is answered. */
+  hasOrigin: boolean;
   now: () => Date;
   log: Log;
 }
@@ -35,43 +25,27 @@ const refusals: Readonly<Record<string, string>> = {
 export function createSiteServer({
   cms,
   loaded,
-  origin,
-  consent,
+  hasOrigin,
   log,
   now,
-  ...options
+  ...settings
 }: SiteServerOptions): Server {
-  const { analyticsSrc, pixelSrc } = consent;
-  const headers = securityHeaders({ origin, isDevelopment: false, consent });
-  const cache = createPageCache({
-    maxBytes: options.pageCacheBytes,
-    clock: () => performance.now(),
-    wallClock: () => Date.now(),
-  });
+  const { origin } = settings;
   const { assets, renderer } = loaded;
-  const findStaticFile = createStaticFiles({ roots: loaded.staticRoots, headers });
-  const app = createApp({
+  const { app, cache, headers, findStaticFile } = composeApp({
+    settings,
     cms,
-    cache,
     log,
     now,
-    headers,
     loadAssets: async () => assets,
     loadRenderer: async () => renderer,
-    settings: {
-      origin,
-      buildId: loaded.build.id,
-      isDevelopment: false,
-      consent: { analyticsSrc, pixelSrc },
-    },
-    findStaticFile,
-    trustProxy: options.trustProxy,
-    purgeSecret: options.purgeSecret,
-    securityContact: options.securityContact,
-    preview: options.preview,
+    buildId: loaded.build.id,
+    isDevelopment: false,
+    staticRoots: loaded.staticRoots,
   });
   const stopListening = cms.onChange((answers) => cache.drop(answers));
-  const frontDoor = createFrontDoor({ app, cache, matchPath: renderer.matchPath, origin, log });
+  const openDoor = createFrontDoor({ app, cache, matchPath: renderer.matchPath, origin, log });
+  const frontDoor = hasOrigin ? openDoor : forOwnMachine(openDoor, { origin, headers, log });
   // R9: a visit without a host goes on; node alone would refuse it, without our headers.
   const server = createServer({ keepAliveTimeout: 65_000, requireHostHeader: false }, frontDoor);
   server.on('checkExpectation', frontDoor);

@@ -22,6 +22,7 @@ interface TestSiteOptions {
   cms: Cms;
   renderer: Renderer;
   origin?: string;
+  hasOrigin?: boolean;
   pageCacheBytes?: number;
   trustProxy?: boolean;
   purgeSecret?: string;
@@ -55,6 +56,7 @@ export async function startTestSite(options: TestSiteOptions): Promise<TestSite>
       staticRoots: options.roots ?? [],
     },
     origin: options.origin ?? 'http://tweeklank.example',
+    hasOrigin: options.hasOrigin ?? true,
     pageCacheBytes: options.pageCacheBytes ?? 1_000_000,
     trustProxy: options.trustProxy ?? false,
     purgeSecret: options.purgeSecret ?? null,
