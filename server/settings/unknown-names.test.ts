@@ -51,7 +51,9 @@ const wanted: Readonly<Record<string, string>> = {
   TRUST_PROXY: 'true',
 };
 
-test(`T14 a name with one or two slips never starts the site in silence (seed ${seed})`, () => {
+test(`T14 a name with one or two slips never starts the site in silence (seed ${seed})`, {
+  timeout: 120_000,
+}, () => {
   const random = createRandom(seed);
   const names = Object.keys(wanted);
   const known = settingNames();

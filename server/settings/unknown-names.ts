@@ -1,3 +1,4 @@
+import { distanceBetween } from './distance-between.ts';
 import { type Environment, SettingsError } from './read-setting.ts';
 
 /** Names that other programs have variants of: one that is like them is told, and stops nothing. */
@@ -19,15 +20,13 @@ export function judgeNames(env: Environment, known: ReadonlySet<string>): string
   const remarks: string[] = [];
   for (const [name, value = ''] of Object.entries(env)) {
     if (known.has(name) || value.trim() === '' || isOfOthers(name, value, hasKirby)) continue;
-    const nearest = nearestOf(plain(name), known);
-    const isSlip = nearest.distance <= slipsIn(nearest.name);
+    const meant = findMeant(name, known);
     const isOfKirby = isSaidOfKirby(name);
-    if (!isSlip && !isOfKirby && !ownWords.test(name)) continue;
+    if (meant === null && !isOfKirby && !ownWords.test(name)) continue;
     // What is far from all of ours means the one that is missing, or one that begins alike.
-    const alike = isOfKirby && !hasKirby ? 'KIRBY_BASE_URL' : nearestAlike(name, known);
-    const likely = isSlip ? nearest.name : alike;
+    const likely = meant ?? (isOfKirby && !hasKirby ? 'KIRBY_BASE_URL' : nearestAlike(name, known));
     const sentence = `${printable(name)} is no setting of this site: did you mean ${likely}?`;
-    const isGrave = isSlip ? !everybodys.has(likely) : isOfKirby && !hasKirby;
+    const isGrave = meant !== null ? !everybodys.has(meant) : isOfKirby && !hasKirby;
     if (isGrave) throw new SettingsError(`${sentence} Rename or remove it; .env.example lists all.`);
     remarks.push(sentence);
   }
@@ -41,22 +40,30 @@ function isOfOthers(name: string, value: string, hasKirby: boolean): boolean {
 
 /** `KIRBY_HOST`, `KIBRY_URL`, `NUXT_KIRBY_URL`: somebody speaks of a Kirby. */
 function isSaidOfKirby(name: string): boolean {
-  const words = name.toUpperCase().split(/[^A-Z0-9]+/);
-  return words.includes('KIRBY') || distanceBetween(words[0] ?? '', 'KIRBY') <= 1;
+  const [first = '', ...others] = name.toUpperCase().split(/[^A-Z0-9]+/);
+  return (
+    others.includes('KIRBY') || (Math.abs(first.length - 5) <= 1 && distanceBetween(first, 'KIRBY') <= 1)
+  );
+}
+
+/** The setting that a name is by a slip or two; null when it is none. */
+function findMeant(name: string, known: ReadonlySet<string>): string | null {
+  const { length } = plain(name);
+  // What is longer or shorter by more cannot be as near: a machine has a hundred names.
+  const near = [...known].filter((each) => Math.abs(plain(each).length - length) <= slipsIn(each));
+  const nearest = nearestOf(name, near);
+  return nearest !== null && nearest.distance <= slipsIn(nearest.name) ? nearest.name : null;
 }
 
 function nearestAlike(name: string, known: ReadonlySet<string>): string {
   const [word = ''] = name.split('_');
-  const alike = new Set([...known].filter((each) => each.startsWith(word.slice(0, 5))));
-  return nearestOf(plain(name), alike.size > 0 ? alike : known).name;
+  const alike = [...known].filter((each) => each.startsWith(word.slice(0, 5)));
+  return nearestOf(name, alike)?.name ?? 'KIRBY_BASE_URL';
 }
 
-function nearestOf(name: string, known: ReadonlySet<string>): { name: string; distance: number } {
-  const all = [...known].map((each) => ({ name: each, distance: distanceBetween(name, plain(each)) }));
-  return all.reduce((best, each) => (each.distance < best.distance ? each : best), {
-    name: '.env.example',
-    distance: Number.POSITIVE_INFINITY,
-  });
+function nearestOf(name: string, known: readonly string[]): { name: string; distance: number } | null {
+  const all = known.map((each) => ({ name: each, distance: distanceBetween(plain(name), plain(each)) }));
+  return all.sort((one, other) => one.distance - other.distance)[0] ?? null;
 }
 
 /** How many letters may be wrong in a name that is still meant: in a short one every other word is as near. */
@@ -73,25 +80,4 @@ function plain(name: string): string {
 /** A name may hold what no terminal should get. */
 function printable(name: string): string {
   return name.replace(/[^\x21-\x7e]/g, '�').slice(0, 80);
-}
-
-/** Letters that must be left out, put in, changed or made to change places (optimal string alignment) to get from one word to the other. */
-function distanceBetween(one: string, other: string): number {
-  const rows = [Array.from({ length: other.length + 1 }, (_, column) => column)];
-  const at = (row: number, column: number): number => rows[row]?.[column] ?? Number.POSITIVE_INFINITY;
-  for (let row = 1; row <= one.length; row++) {
-    rows.push([row]);
-    for (let column = 1; column <= other.length; column++) {
-      const isSame = one[row - 1] === other[column - 1];
-      const isTurned = one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1];
-      const steps = [
-        at(row - 1, column) + 1,
-        at(row, column - 1) + 1,
-        at(row - 1, column - 1) + (isSame ? 0 : 1),
-        ...(isTurned ? [at(row - 2, column - 2) + 1] : []),
-      ];
-      rows[row]?.push(Math.min(...steps));
-    }
-  }
-  return at(one.length, other.length);
 }
