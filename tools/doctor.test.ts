@@ -309,39 +309,17 @@ test('it looks at every page, also beyond one answer', { timeout: 30_000 }, asyn
   expect(new Set(findings.map(({ where }) => where)).size).toBe(521);
 });
 
-test.each<[env: Record<string, string>, finding: Partial<Finding>]>([
-  [{ PORT: 'x' }, { severity: 'error', where: 'PORT' }],
-  [{ KIRBY_CONTENT_DIR: '/nergens' }, { severity: 'error', where: 'KIRBY_CONTENT_DIR' }],
-  [{ CACHE_DIR: join(import.meta.filename, 'cache') }, { severity: 'error', where: 'CACHE_DIR' }],
-  [{ PURGE_SECRET: 'kort' }, { severity: 'error', where: 'PURGE_SECRET' }],
-  [
-    { KIRBY_BASE_URL: 'http://localhost:1', KIRBY_API_TOKEN: 'kort' },
-    { severity: 'error', where: 'KIRBY_API_TOKEN', what: 'has fewer than 16 characters' },
-  ],
-  [{ KIRBY_API_TOKEN: 'een-geheim-van-zestien' }, { severity: 'error', where: 'KIRBY_API_TOKEN' }],
-  [{ KIRBY_BASEURL: 'https://cms.example' }, { severity: 'error', where: 'KIRBY_BASEURL' }],
-  [{ SITE_URL: 'https://klank.example' }, { severity: 'warning', where: 'SITE_URL' }],
-  [{ SITE_ORIGIN: 'http://klank.example' }, { severity: 'warning', what: 'is an http address' }],
-  [
-    { TEST_CLOCK: '2026-11-20T12:00:00+01:00', SITE_ORIGIN: 'http://localhost:3000' },
-    { severity: 'warning', what: 'stops the clock of the site' },
-  ],
-  [
-    { NODE_ENV: 'production', SITE_ORIGIN: 'http://localhost:3000' },
-    { severity: 'warning', what: 'is http://localhost:3000 in production' },
-  ],
-  [
-    { NODE_ENV: 'production', SITE_ORIGIN: '' },
-    { severity: 'error', where: 'SITE_ORIGIN' },
-  ],
-  [
-    { TRUST_PROXY: 'true', SITE_ORIGIN: '' },
-    { severity: 'error', where: 'SITE_ORIGIN' },
-  ],
-  [{ SITE_ORIGIN: '' }, { severity: 'warning', where: 'SITE_ORIGIN' }],
-])('T14 it finds the settings %j', async (env, finding) => {
-  const { findings } = await diagnose({}, env);
-  expect(findings).toContainEqual(expect.objectContaining({ check: 'settings', ...finding }));
+test('T14 it finds folders that cannot be used, and names that are no setting', async () => {
+  const found = async (env: Record<string, string>) => (await diagnose({}, env)).findings;
+  const file = import.meta.filename;
+  for (const [name, value] of [
+    ['KIRBY_CONTENT_DIR', '/nergens'],
+    ['CACHE_DIR', join(file, 'cache')],
+    ['KIRBY_BASEURL', 'https://cms.example'],
+  ] as const) {
+    const finding = { severity: 'error', check: 'settings', where: name };
+    expect(await found({ [name]: value })).toEqual([expect.objectContaining(finding)]);
+  }
 });
 
 test('credentials that go over http are an error, and no output repeats them', async () => {
