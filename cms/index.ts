@@ -9,5 +9,6 @@ export { withPatience } from './patience.ts';
 export { slug } from './slug.ts';
 export { createEmbeddedTransport, type EmbeddedOptions } from './transports/embedded.ts';
 export { createKirbyHttpTransport, type KirbyHttpOptions } from './transports/kirby-http.ts';
+export { makeFolder } from './transports/make-folder.ts';
 export type { Transport } from './transports/transport.ts';
 export type * from './types.ts';

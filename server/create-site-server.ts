@@ -1,31 +1,18 @@
 import type { Cms } from '#cms';
-import { createApp } from './app.ts';
+import { type AppSettings, composeApp } from './compose/compose-app.ts';
 import { createGuardedServer, type GuardedServer } from './connections/create-guarded-server.ts';
+import { forOwnMachine } from './for-own-machine.ts';
 import { createFrontDoor } from './front-door.ts';
-import { createStaticFiles } from './handlers/static-files.ts';
 import type { LoadedBuild } from './load-build.ts';
 import type { Log } from './log.ts';
-import { securityHeaders } from './middleware/security-headers.ts';
-import { createPageCache } from './page-cache/create-page-cache.ts';
-import { createRateLimiter, type RateLimits } from './rate-limit/create-rate-limiter.ts';
 import type { ConnectionLimits } from './settings/connection-limits.ts';
-import type { ConsentSettings, PreviewSettings } from './settings/settings.ts';
 
-export interface SiteServerOptions {
+export interface SiteServerOptions extends AppSettings {
   cms: Cms;
   loaded: LoadedBuild;
-  origin: string;
-  pageCacheBytes: number;
-  /** Signs the changes that the content system tells; null when it tells none. */
-  purgeSecret: string | null;
-  /** Where to tell of holes in the site; null when nobody is named. */
-  securityContact: string | null;
-  preview: PreviewSettings | null;
-  consent: ConsentSettings;
+  /** Whether somebody said what `origin` is; else only this machine is answered. */
+  hasOrigin: boolean;
   connections: ConnectionLimits;
-  rateLimits: RateLimits;
-  trustedProxies: readonly string[];
-  metricsToken: string | null;
   /** A clock in milliseconds that never goes back, for the rate limits; the machine's own when left out. */
   clock?: () => number;
   now: () => Date;
@@ -36,48 +23,32 @@ export interface SiteServerOptions {
 export function createSiteServer({
   cms,
   loaded,
-  origin,
-  consent,
+  hasOrigin,
+  connections,
+  clock,
   log,
   now,
-  clock = () => performance.now(),
-  ...options
+  ...settings
 }: SiteServerOptions): GuardedServer {
-  const { analyticsSrc, pixelSrc } = consent;
-  const headers = securityHeaders({ origin, isDevelopment: false, consent });
-  const cache = createPageCache({
-    maxBytes: options.pageCacheBytes,
-    clock: () => performance.now(),
-    wallClock: () => Date.now(),
-  });
+  const { origin } = settings;
   const { assets, renderer } = loaded;
-  const findStaticFile = createStaticFiles({ roots: loaded.staticRoots, headers });
-  const app = createApp({
+  const { app, cache, headers, findStaticFile } = composeApp({
+    settings,
     cms,
-    cache,
     log,
     now,
-    headers,
+    clock,
     loadAssets: async () => assets,
     loadRenderer: async () => renderer,
-    settings: {
-      origin,
-      buildId: loaded.build.id,
-      isDevelopment: false,
-      consent: { analyticsSrc, pixelSrc },
-    },
-    findStaticFile,
-    purgeSecret: options.purgeSecret,
-    securityContact: options.securityContact,
-    preview: options.preview,
+    buildId: loaded.build.id,
+    isDevelopment: false,
+    staticRoots: loaded.staticRoots,
     isStopping: () => server.isStopping(),
-    limiter: createRateLimiter({ ...options.rateLimits, clock }),
-    trustedProxies: options.trustedProxies,
-    metricsToken: options.metricsToken,
   });
   const stopListening = cms.onChange((answers) => cache.drop(answers));
-  const frontDoor = createFrontDoor({ app, cache, matchPath: renderer.matchPath, origin, log });
-  const server = createGuardedServer({ limits: options.connections, headers, listener: frontDoor, log });
+  const openDoor = createFrontDoor({ app, cache, matchPath: renderer.matchPath, origin, log });
+  const listener = hasOrigin ? openDoor : forOwnMachine(openDoor, { origin, headers, log });
+  const server = createGuardedServer({ limits: connections, headers, listener, log });
   server.on('close', stopListening);
   server.once('listening', () => compressAhead([...assets.scripts, ...assets.preloads, ...assets.styles]));
   return server;

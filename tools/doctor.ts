@@ -1,9 +1,12 @@
 // npm run doctor: whether settings, content system and content are in order; a table for people, --json for machines.
-import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { startOrExplain } from '#server/start-or-explain.ts';
 import { secretsIn } from './doctor/check-settings.ts';
 import { examine } from './doctor/examine.ts';
 import { reportForMachines, reportForPeople, withoutSecrets } from './doctor/report.ts';
+
+import { loadEnvironmentFile } from './environment-file.mjs';
+
 import { wrongOption } from './wrong-option.ts';
 
 const usage = `npm run doctor [-- --json]
@@ -47,9 +50,11 @@ function readOptions(args: readonly string[]): { json: boolean; help: boolean } 
 
 if (import.meta.main) {
   // As the server is started: what the environment says goes before what the file says.
-  if (existsSync('.env')) process.loadEnvFile('.env');
-  const isColoured = process.stdout.isTTY === true && !process.env.NO_COLOR;
-  const { text, exitCode } = await runDoctor(process.argv.slice(2), process.env, isColoured);
-  const stream = exitCode === 2 ? process.stderr : process.stdout;
-  stream.write(text, () => process.exit(exitCode));
+  await startOrExplain(async () => {
+    loadEnvironmentFile();
+    const isColoured = process.stdout.isTTY === true && !process.env.NO_COLOR;
+    const { text, exitCode } = await runDoctor(process.argv.slice(2), process.env, isColoured);
+    const stream = exitCode === 2 ? process.stderr : process.stdout;
+    stream.write(text, () => process.exit(exitCode));
+  });
 }

@@ -6,6 +6,7 @@ import { createServer } from 'node:net';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseEnv } from 'node:util';
+import { readEnvironmentFile } from './environment-file.mjs';
 
 const oldestNode = [20, 19];
 
@@ -48,8 +49,8 @@ function checkNode(version = process.versions.node) {
 
 /** @throws Problem when somebody else listens where the server will; asked first, so that nobody waits for a build in vain. */
 export function checkPort(environment = { ...settingsInFile(), ...process.env }) {
-  const port = environment.PORT || '3000';
-  const host = environment.HOST;
+  const port = environment.PORT?.trim() || '3000';
+  const host = environment.HOST?.trim();
   if (!/^\d+$/.test(port) || Number(port) > 65_535) {
     throw new Problem(`PORT must be a whole number from 0 to 65535, not "${port}".`);
   }
@@ -142,12 +143,21 @@ export function pinnedNode() {
 }
 
 function settingsInFile() {
-  return existsSync('.env') ? parseEnv(readFileSync('.env', 'utf8')) : {};
+  return parseEnv(textOfFile() ?? '');
+}
+
+/** @throws Problem */
+function textOfFile() {
+  try {
+    return readEnvironmentFile();
+  } catch (error) {
+    throw new Problem(error.message);
+  }
 }
 
 /** Settings that stand in `.env`, when there is one. */
 export function environmentFile() {
-  return existsSync('.env') ? ['--env-file=.env'] : [];
+  return textOfFile() === null ? [] : ['--env-file=.env'];
 }
 
 /** Runs a program in the foreground, passes signals on, and ends as it ends. */

@@ -43,7 +43,7 @@ test('a port that is taken is named in one sentence, before anything is installe
 test('the port may stand in .env', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'start-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
-  for (const name of ['start.mjs', 'prepare.mjs'])
+  for (const name of ['start.mjs', 'prepare.mjs', 'environment-file.mjs'])
     cpSync(script(name), join(folder, 'tools', name), { recursive: true });
   writeFileSync(join(folder, '.env'), 'PORT=abc\n');
   const result = await runNode([join(folder, 'tools/start.mjs')]);
@@ -76,7 +76,8 @@ test('a setting that is wrong stops the server with one sentence', async () => {
 function emptyProject(): string {
   const folder = mkdtempSync(join(tmpdir(), 'start-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
-  for (const name of ['build.mjs', 'prepare.mjs']) cpSync(script(name), join(folder, 'tools', name));
+  for (const name of ['build.mjs', 'prepare.mjs', 'environment-file.mjs'])
+    cpSync(script(name), join(folder, 'tools', name));
   for (const path of ['dist', 'bin', 'node_modules/.bin']) mkdirSync(join(folder, path), { recursive: true });
   symlinkSync(process.execPath, join(folder, 'node_modules/.bin/node'));
   writeFileSync(join(folder, 'package-lock.json'), '{"packages":{"node_modules/one":{"version":"1.0.0"}}}');

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { mkdir, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { mediaHeaders, mediaType, serveFile } from '#engine';
+import { makeFolder, mediaHeaders, mediaType, serveFile } from '#engine';
 import { createBreaker } from '../answers/breaker.ts';
 import { CmsUnavailableError } from '../errors.ts';
 import type { CmsLog } from '../log.ts';
@@ -98,7 +98,7 @@ export function createRemoteMedia({
     const { body } = answer;
     const draft = `${place}.${randomBytes(4).toString('hex')}`;
     try {
-      await mkdir(join(place, '..'), { recursive: true });
+      await makeFolder(join(place, '..'));
       await writeFile(draft, body);
       await rename(draft, place);
       isTold = false;

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Sharp } from 'sharp';
+import { makeFolder } from '../make-folder.ts';
 import { openFile } from './open-file.ts';
 import { HEAD_BYTES, MAX_THUMB_PIXELS, MAX_THUMB_SOURCE, TooLargePicture, thumbCost } from './thumb-cost.ts';
 import { isTruthy, type ThumbOptions } from './thumb-name.ts';
@@ -54,7 +55,7 @@ export async function renderThumb({ source, within, target, options }: RenderThu
   const bytes = isReduction && original.length <= encoded.length ? original : encoded;
 
   const temporary = `${target}.${randomUUID()}.tmp`;
-  await mkdir(dirname(target), { recursive: true });
+  await makeFolder(dirname(target));
   await writeFile(temporary, bytes);
   await rename(temporary, target);
 }

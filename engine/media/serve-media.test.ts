@@ -12,7 +12,6 @@ const site = 'https://site.example';
 
 async function startMedia(options: Partial<MediaHandlerOptions> = {}) {
   const root = await mkdtemp(join(tmpdir(), 'media-'));
-  onTestFinished(() => rm(root, { recursive: true }));
   const content = join(root, 'content');
   await mkdir(content);
   const problems: MediaProblem[] = [];
@@ -27,6 +26,8 @@ async function startMedia(options: Partial<MediaHandlerOptions> = {}) {
     ...options,
   };
   const media = createMediaHandler(settings);
+  // What it still writes down would come back under the hands of rm.
+  onTestFinished(() => media.saved().then(() => rm(root, { recursive: true })));
   return {
     media,
     problems,

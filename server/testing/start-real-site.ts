@@ -2,9 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as renderer from '#app/entry.server.tsx';
-import { createCms, createEmbeddedTransport, type Transport } from '#cms';
+import type { Transport } from '#cms';
+import { composeContent } from '../compose/compose-content.ts';
 import { createLog } from '../log.ts';
-import type { PreviewSettings } from '../settings/settings.ts';
+import { type PreviewSettings, parseSettings } from '../settings/settings.ts';
 import { startTestSite, type TestSite } from './start-test-site.ts';
 
 export const realOrigin = 'http://tweeklank.example';
@@ -15,18 +16,25 @@ export async function startRealSite(
   { contentDir = 'kirby/content', ...options }: { preview?: PreviewSettings; contentDir?: string } = {},
 ): Promise<TestSite> {
   const now = new Date('2026-11-20T12:00:00+01:00');
-  const mediaDir = mkdtempSync(join(tmpdir(), 'media-'));
+  const cacheDir = mkdtempSync(join(tmpdir(), 'cache-'));
   const log = createLog({ level: 'error', write: (line) => console.error(line), now: () => now });
-  const embedded = createEmbeddedTransport({ contentDir, mediaDir, log, now: () => now });
-  const changed = typeof changes === 'function' ? changes(embedded) : changes;
-  const cms = createCms({ transport: { ...embedded, ...changed }, log, origin: realOrigin });
+  const settings = parseSettings({
+    CACHE_DIR: cacheDir,
+    KIRBY_CONTENT_DIR: contentDir,
+    SITE_ORIGIN: realOrigin,
+  });
+  const change = (embedded: Transport) => ({
+    ...embedded,
+    ...(typeof changes === 'function' ? changes(embedded) : changes),
+  });
+  const { cms } = await composeContent(settings, { log, now: () => now, change });
   const site = await startTestSite({ cms, renderer, origin: realOrigin, now, ...options });
   return {
     ...site,
     async [Symbol.asyncDispose]() {
       await site[Symbol.asyncDispose]();
       cms.close();
-      rmSync(mediaDir, { recursive: true, force: true });
+      rmSync(cacheDir, { recursive: true, force: true });
     },
   };
 }

@@ -25,6 +25,7 @@ interface TestSiteOptions {
   cms: Cms;
   renderer: Renderer;
   origin?: string;
+  hasOrigin?: boolean;
   pageCacheBytes?: number;
   /** Nothing is limited when it is left out. */
   rateLimits?: RateLimits;
@@ -67,6 +68,7 @@ export async function startTestSite(options: TestSiteOptions): Promise<TestSite>
       staticRoots: options.roots ?? [],
     },
     origin: options.origin ?? 'http://tweeklank.example',
+    hasOrigin: options.hasOrigin ?? true,
     pageCacheBytes: options.pageCacheBytes ?? 1_000_000,
     rateLimits: options.rateLimits ?? { perMinute: 0, burst: 1 },
     trustedProxies: options.trustedProxies ?? [],
