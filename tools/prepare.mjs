@@ -73,7 +73,8 @@ export function installWhatIsMissing() {
   process.stdout.write('Installing packages…\n');
   // Not `npm ci`: it refuses a lockfile that does not name every platform's binaries, which not every registry offers.
   // With what building takes, which npm leaves out where NODE_ENV is production.
-  const args = ['install', '--include=dev', '--no-save', '--no-audit', '--no-fund'];
+  // Errors only: npm runs on the Node that is here, and warns of every package that asks for another; they run on the one it installs.
+  const args = ['install', '--include=dev', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'];
   const { status, error } = spawnSync('npm', args, {
     stdio: 'inherit',
     env: { ...process.env, PATH: withoutOwnBin(process.env.PATH ?? '') },

@@ -4,6 +4,7 @@ import type { Meta } from '#app/layouts/page-data.ts';
 import { PARTS } from '#app/ui/own-id.ts';
 import { documentTitle } from './document-title.ts';
 import { goToHash } from './go-to-hash.ts';
+import { createLateFont } from './late-font.ts';
 import type { SiteLocation } from './location.ts';
 import { moveFocus } from './move-focus.ts';
 import { createScrollMemory } from './scroll-memory.ts';
@@ -26,8 +27,10 @@ export function useArrival({ location, action, meta, locale, siteName }: Arrival
   const previous = useRef<SiteLocation | null>(null);
   const memory = useRef<ReturnType<typeof createScrollMemory> | null>(null);
   const before = useRef<Set<string>>(new Set());
+  const font = useRef<ReturnType<typeof createLateFont> | null>(null);
 
   useLayoutEffect(() => {
+    font.current = createLateFont(window);
     memory.current = createScrollMemory(window);
     return memory.current.stop;
   }, []);
@@ -47,6 +50,7 @@ export function useArrival({ location, action, meta, locale, siteName }: Arrival
     document.documentElement.lang = locale;
     const isNewPage = left.pathname !== pathname;
     if (isNewPage) {
+      font.current?.show();
       const heading = document.querySelector<HTMLElement>(`#${PARTS.content} h1`);
       if (heading) moveFocus(heading);
     } else if (left.search !== search && document.activeElement === document.body) {
