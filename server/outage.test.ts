@@ -5,6 +5,7 @@ import { afterAll, expect, onTestFinished, test } from 'vitest';
 import * as renderer from '#app/entry.server.tsx';
 import { askAhead, createCms, createEmbeddedTransport } from '#cms';
 import { badMoods } from '#cms/testing/misbehaving-cms.ts';
+import { createRandom } from '#cms/testing/random.ts';
 import { createLog } from './log.ts';
 import { realOrigin } from './testing/start-real-site.ts';
 import { startMoodyCms, startRemoteSite } from './testing/start-remote-site.ts';
@@ -168,17 +169,6 @@ test('editing one page shows at once and leaves what others are made of alone', 
   expect((await site.get('/nieuws')).status).toBe(200);
   await expect.poll(async () => (await site.get(edited)).text).toContain('199.');
 });
-
-/** Numbers from 0 to 1, the same for the same seed (mulberry32). */
-function createRandom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
 
 const pieces = [
   ...[

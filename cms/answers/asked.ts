@@ -22,7 +22,11 @@ export function isOfOneFile(query: string): boolean {
   return query.startsWith('site.files.find(');
 }
 
+/** The one page that every page leads to, in its footer (app/layouts/frame.data.tsx): without it none could be made. */
+const framed = 'bezoek/toegankelijkheid';
+
 /** Whether an answer is about one page or one file. All others are few, and every page is made of some of them. */
 export function isSingle({ request, name }: Asked): boolean {
-  return isOfOneFile(request.query) || (pageOfQuery(request.query) !== null && name !== 'home carousel');
+  const page = pageOfQuery(request.query);
+  return isOfOneFile(request.query) || (page !== null && page !== framed && name !== 'home carousel');
 }
