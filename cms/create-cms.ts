@@ -1,6 +1,6 @@
 import type { AnswerDisk } from './answers/answer-disk.ts';
-import { type AnswersState, createAnswers } from './answers/create-answers.ts';
-import { findOwnQuestion } from './answers/own-questions.ts';
+import { type AnswersState, answerKey, createAnswers } from './answers/create-answers.ts';
+import { findOwnQuestion, isSharedQuestion } from './answers/own-questions.ts';
 import { publicPart } from './answers/public-part.ts';
 import { createAsk, type Surroundings } from './ask.ts';
 import { CmsUnavailableError } from './errors.ts';
@@ -28,7 +28,7 @@ import { socials } from './queries/socials.ts';
 import { isPageTemplate } from './shapes/page.ts';
 import type { Transport } from './transports/transport.ts';
 import type { Cms, Locale } from './types.ts';
-import { recordUses } from './uses.ts';
+import { noteUses, recordUses } from './uses.ts';
 
 export interface CmsOptions {
   transport: Transport;
@@ -224,12 +224,20 @@ export function createCms({
     recheck: (change) => raw.tell(change),
 
     async ownAnswer(request, locale) {
-      const known = await directory();
-      const asked = findOwnQuestion(request, known);
+      const asked = findOwnQuestion(request, await directory());
       if (asked === null) return undefined;
-      const { value } = await raw.get(asked, locale);
-      const { select } = asked.request;
-      return publicPart(value, select && { select }, (id) => known.byId(id) !== null);
+      const name = answerKey(asked, locale);
+      return {
+        name,
+        isShared: isSharedQuestion(asked),
+        async read() {
+          const { byId } = await directory();
+          noteUses([name]);
+          const { value } = await raw.get(asked, locale);
+          const { select } = asked.request;
+          return publicPart(value, select && { select }, (id) => byId(id) !== null);
+        },
+      };
     },
 
     async health() {

@@ -357,6 +357,15 @@ export interface Recorded<T> {
   isWhole: boolean;
 }
 
+export interface OwnAnswer {
+  /** The same for the same question, however it is put. */
+  name: string;
+  /** About the site, of which there are few; else about one of its pages. */
+  isShared: boolean;
+  /** The raw answer, without what is not public. */
+  read(): Promise<unknown>;
+}
+
 /** The only way to content. Every call gives decoded data; `null` means "not there"; broken throws a CmsError. */
 export interface Cms {
   site(locale: Locale): Promise<Site>;
@@ -396,8 +405,8 @@ export interface Cms {
    * each was asked; what was not answered is asked again soon.
    */
   recheck(change: 'everything' | readonly string[]): Promise<void>;
-  /** The raw answer to a question that this site itself asks, from those that are kept; undefined for any other. */
-  ownAnswer(request: { query: string; select?: unknown }, locale: Locale): Promise<unknown>;
+  /** What is kept for a question that this site itself asks; undefined for any other. */
+  ownAnswer(request: { query: string; select?: unknown }, locale: Locale): Promise<OwnAnswer | undefined>;
   health(): Promise<CmsHealth>;
   close(): void;
 }

@@ -67,7 +67,7 @@ export function createApp(options: AppOptions): Hono<ServerEnv> {
   // The two that are written to; everything else is only read.
   if (options.purgeSecret !== null)
     app.post('/api/purge', limits.failures, purgeHandler(options, options.purgeSecret));
-  app.post('/api/__kirby__/:key', limits.each, kqlProxyHandler(options));
+  app.post('/api/__kirby__/:key', limits.each, kqlProxyHandler(options, send));
   app.all('/api/__kirby__/:key', refuseOtherMethods);
   app.use(refuseBadRequests);
   app.use(canonicalHost(settings.origin));

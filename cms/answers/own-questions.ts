@@ -29,6 +29,11 @@ const shared: readonly Question<unknown>[] = [
   challenges,
 ];
 
+/** Whether a question is about the site, not about one of its pages. */
+export function isSharedQuestion(question: Question<unknown>): boolean {
+  return shared.includes(question);
+}
+
 /** The question of this site that asks exactly this, of a page that is public; null for any other, which is nobody's business (Q3). */
 export function findOwnQuestion(
   { query, select }: { query: string; select?: unknown },

@@ -99,3 +99,21 @@ test('the numbers of the site are there for whoever watches it', async () => {
   expect(text).toMatch(/^tweeklank_ready 1$/m);
   expect(text).toMatch(/^tweeklank_pages_kept \d+$/m);
 });
+
+test('T6 an answer about the whole site is written once per change, however often it is asked for', async () => {
+  await using site = await startFakeSite();
+  const ask = async (key: number, language: string) => {
+    const body = JSON.stringify({ query: 'site', headers: { 'X-Language': language } });
+    const { status, text, headers } = await post(site.port, `/api/__kirby__/${key}`, body);
+    expect([status, JSON.parse(text).result, headers.get('cache-control')]).toEqual([
+      200,
+      { title: 'Proef' },
+      'no-store',
+    ]);
+  };
+  for (let turn = 0; turn < 3; turn += 1) for (const language of ['nl', 'en']) await ask(turn, language);
+  expect(site.cms.answered).toHaveLength(2);
+  site.cms.setRedirects([]);
+  await ask(9, 'nl');
+  expect(site.cms.answered).toHaveLength(3);
+});

@@ -13,7 +13,7 @@ export const SHORTEST_INSIDE = 3;
 const LETTERS_PER_SLIP = 4;
 
 /** So many different words of a query count, which is a sentence: each costs the same work again, in a browser and on the server. */
-export const MOST_WORDS = 8;
+const MOST_WORDS = 8;
 
 export interface QueryWord {
   word: string;
