@@ -1,5 +1,6 @@
 import type { AnswerDisk } from './answers/answer-disk.ts';
-import { type AnswersState, answerKey, createAnswers } from './answers/create-answers.ts';
+import { answerKey } from './answers/asked.ts';
+import { type AnswersState, createAnswers } from './answers/create-answers.ts';
 import { findOwnQuestion, isSharedQuestion } from './answers/own-questions.ts';
 import { publicPart } from './answers/public-part.ts';
 import { createAsk, type Surroundings } from './ask.ts';

@@ -1,4 +1,5 @@
 import type { RequestListener, ServerResponse } from 'node:http';
+import { setImmediate } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { expect, test, vi } from 'vitest';
 import { dial } from '../testing/dial.ts';
@@ -9,6 +10,7 @@ vi.setConfig({ testTimeout: 60_000 });
 const get = (path = '/', ...headers: string[]) =>
   `${[`GET ${path} HTTP/1.1`, 'Host: x', ...headers].join('\r\n')}\r\n\r\n`;
 const closing = (path = '/') => get(path, 'Connection: close');
+// Times are short here, but not so short that a busy machine takes a request for late.
 const sayPath: RequestListener = ({ url }, response) => response.end(`this is ${url}\n`);
 const answersIn = (text: string) => text.match(/HTTP\/1\.1 \d+/g) ?? [];
 
@@ -24,7 +26,7 @@ test.each([
   ['a body of which half comes', 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 10\r\n\r\n12345'],
   ['a chunk of which half comes', 'POST / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\nff\r\n12'],
 ])('T7 %s is waited for so long, then it is told', async (_case, text) => {
-  const { port } = await startGuarded({ headTime: 50, requestTime: 100 }, (request, response) => {
+  const { port } = await startGuarded({ headTime: 500, requestTime: 1_000 }, (request, response) => {
     request.on('end', () => response.end('whole')).resume();
   });
   const { closed } = await dial(port, text);
@@ -33,7 +35,7 @@ test.each([
 
 test('T7 time runs for requests, not for answers: a download takes as long as it takes', async () => {
   const { promise, resolve } = Promise.withResolvers<ServerResponse>();
-  const { port } = await startGuarded({ headTime: 50, requestTime: 50 }, (_request, response) => {
+  const { port } = await startGuarded({ headTime: 500, requestTime: 500 }, (_request, response) => {
     response.write('begun');
     resolve(response);
   });
@@ -50,7 +52,7 @@ test('T7 requests sent ahead are answered in order, one at a time', async () => 
   const { port } = await startGuarded({}, ({ url }, response) => {
     running += 1;
     most = Math.max(most, running);
-    setImmediate(() => {
+    setImmediate().then(() => {
       running -= 1;
       response.end(`this is ${url}\n`);
     });
@@ -122,7 +124,7 @@ test('T7 all connections together may send ahead so much only', async () => {
 
 test('T7 who takes nothing of an answer is cut off, and what was made for it ends', async () => {
   const { promise: isOver, resolve } = Promise.withResolvers<void>();
-  const { port, server, lines } = await startGuarded({ sendTime: 200 }, ({ url }, response) => {
+  const { port, server, lines } = await startGuarded({ sendTime: 500 }, ({ url }, response) => {
     if (url !== '/big') return response.end('small');
     response.once('close', resolve);
     return response.end(Buffer.alloc(32_000_000));
@@ -139,7 +141,7 @@ test('T7 who takes nothing of an answer is cut off, and what was made for it end
 
 test('T7 who waits for us is not cut off for saying nothing', async () => {
   const { promise, resolve } = Promise.withResolvers<ServerResponse>();
-  const { port, server } = await startGuarded({ sendTime: 50 }, (_request, response) => resolve(response));
+  const { port, server } = await startGuarded({ sendTime: 500 }, (_request, response) => resolve(response));
   const silences: unknown[] = [];
   server.on('timeout', (socket) => silences.push(socket));
   const { closed } = await dial(port, closing());
@@ -203,4 +205,31 @@ test('T7 a kept connection is let go when its time is over', async () => {
   const { port, lines } = await startGuarded({ keepAliveTime: 20 }, sayPath);
   expect(answersIn(await (await dial(port, get())).closed)).toHaveLength(1);
   expect(lines).toEqual([]);
+});
+
+test('T9 whoever sends on after the answer, and reads it only then, still gets it', async () => {
+  const { promise: isAnswered, resolve } = Promise.withResolvers<void>();
+  const { port } = await startGuarded({ lingerTime: 3_600_000 }, (_request, response) => {
+    response.once('finish', resolve);
+    response.end('no, thank you');
+  });
+  const client = await dial(port);
+  client.socket.pause();
+  client.socket.write('POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 900000\r\n\r\n');
+  await isAnswered;
+  for (let piece = 0; piece < 20; piece += 1) {
+    await new Promise((done) => client.socket.write('x'.repeat(1_000), done));
+    await setImmediate();
+  }
+  client.socket.resume();
+  client.socket.end();
+  expect(await client.closed).toMatch(/connection: close[\s\S]*no, thank you$/i);
+});
+
+test('T9 whoever never stops sending is waited for so long', async () => {
+  const { port } = await startGuarded({ lingerTime: 100 }, (_request, response) => response.end('no'));
+  const client = await dial(port, 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 900000000\r\n\r\n');
+  client.socket.on('drain', () => client.socket.write('x'.repeat(100_000)));
+  client.socket.write('x'.repeat(100_000));
+  expect(await client.closed).toMatch(/no$/);
 });

@@ -161,7 +161,7 @@ test('T9 nonsense behind a good request costs the connection, not the answer', a
 test('T7 bodies that break off, stop or are nonsense are no errors in the log', async () => {
   await using site = await startFakeSite({
     purgeSecret: secret,
-    connections: { headTime: 50, requestTime: 50, checkTime: 20 },
+    connections: { headTime: 500, requestTime: 500, checkTime: 20 },
   });
   const half = (path: string) => `POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\n{"query":`;
   for (const path of ['/api/__kirby__/x', '/api/purge', '/agenda']) {
