@@ -1,5 +1,6 @@
 import type { Page, Request, Response } from '@playwright/test';
 import { languages } from '../fixtures/addresses.ts';
+import { arriveAt } from '../fixtures/arrive-at.ts';
 import { expect, test } from '../fixtures/site-test.ts';
 
 const paths = {
@@ -217,7 +218,7 @@ for (const language of languages) {
       if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname);
     });
     await page.route(`**/assets/words.${other}-*.js`, (route) => route.abort());
-    await page.goto(agenda);
+    await arriveAt(page, agenda);
     await page.locator('.menu-toggle').click();
     await page.locator(`.menu-languages a[hreflang="${other}"]`).click();
     await expect.poll(() => documents).toEqual([agenda, paths[other].agenda]);

@@ -190,8 +190,7 @@ test.describe('by touch', () => {
   test.use({ hasTouch: true, viewport: { width: 360, height: 740 } });
 
   test('C3 a swipe brings the next slide and leaves scrolling down alone', async ({ page }) => {
-    await page.goto('/');
-    await expect(page.locator('.hero[data-running]')).toBeVisible();
+    await openHome(page, '/');
     const session = await page.context().newCDPSession(page);
     const touch = (type: string, x: number, y: number) =>
       session.send('Input.dispatchTouchEvent', {
@@ -201,6 +200,7 @@ test.describe('by touch', () => {
     await touch('touchStart', 300, 300);
     for (const x of [280, 240, 200, 150, 100, 60]) await touch('touchMove', x, 300);
     await touch('touchEnd', 60, 300);
+    await page.clock.runFor(2000);
     await expect(count(page)).toHaveText('2 / 4');
     await expect.poll(async () => (await places(page))[1]).toBe(0);
     await expect(page.locator('[data-hero-says]')).toHaveText(/^Beeld 2 van 4/);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { languages } from '../fixtures/addresses.ts';
+import { arriveAt } from '../fixtures/arrive-at.ts';
 import { axeFindings } from '../fixtures/axe.ts';
 import { expect, test } from '../fixtures/site-test.ts';
 
@@ -45,7 +46,7 @@ for (const language of languages) {
     page,
     troubles,
   }) => {
-    await page.goto(news);
+    await arriveAt(page, news);
     await page.waitForLoadState('networkidle');
     await breakWriting(page, 'content');
     await page.locator(`header nav a[href="${agenda}"]:visible`).first().click();
@@ -73,7 +74,7 @@ for (const language of languages) {
     page,
     troubles,
   }) => {
-    await page.goto(agenda);
+    await arriveAt(page, agenda);
     await page.waitForLoadState('networkidle');
     await breakWriting(page, 'footer');
     await page.locator('.menu-toggle').click();

@@ -25,7 +25,6 @@ async function loadGallery(): Promise<Gallery & AsyncDisposable> {
 test('every part in all its states passes axe with the built styles, in both languages, light and dark', async ({
   page,
 }) => {
-  test.setTimeout(180_000);
   await using gallery = await loadGallery();
   expect(gallery.parts.length).toBeGreaterThan(15);
   await page.goto('/');

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { languages } from '../fixtures/addresses.ts';
+import { arriveAt } from '../fixtures/arrive-at.ts';
 import { expect, test } from '../fixtures/site-test.ts';
 
 const words = {
@@ -20,7 +21,6 @@ const logoOffset = (page: Page) =>
   page
     .locator('.header')
     .evaluate((header) => Number(getComputedStyle(header).getPropertyValue('--logo-offset')));
-const ready = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-first-screen', '');
 
 /** To the pixel: while the browser composes a layer it may be off by a millionth. */
 async function roundedBox(page: Page, selector: string) {
@@ -50,8 +50,7 @@ for (const language of languages) {
   test(`H1 H2 H10 the menu by keyboard: button, pages, languages, pictures; focus stays inside and comes back (${language})`, async ({
     page,
   }) => {
-    await page.goto(agenda);
-    await ready(page);
+    await arriveAt(page, agenda);
     expect(await isExpanded(page)).toBe(false);
     await toggle(page).focus();
     await page.keyboard.press('Enter');
@@ -85,7 +84,7 @@ for (const language of languages) {
   });
 
   test(`H3 H4 the logo, a page of the menu and going back close the menu (${language})`, async ({ page }) => {
-    await page.goto(home);
+    await arriveAt(page, home);
     await openMenu(page);
     await page.locator('.menu-mark').click();
     await expect.poll(() => isMenuOpen(page)).toBe(false);
@@ -115,7 +114,7 @@ for (const language of languages) {
   test(`H2 H9 R8 the language switch brings menus of its own and keeps the query, and the choice for a year (${language})`, async ({
     page,
   }) => {
-    await page.goto(`${agenda}?group=kinderen`);
+    await arriveAt(page, `${agenda}?group=kinderen`);
     await openMenu(page);
     const otherLanguage = language === 'nl' ? 'en' : 'nl';
     const menus = page.waitForRequest(/_frame\.json/);
@@ -136,8 +135,7 @@ for (const language of languages) {
   test(`H7 H8 the page stays where it was behind the menu, and nothing jumps (${language})`, async ({
     page,
   }) => {
-    await page.goto(agenda);
-    await ready(page);
+    await arriveAt(page, agenda);
     await scrollTo(page, 900);
     await expect(page.locator('.header')).toHaveAttribute('data-hidden', '');
     await scrollTo(page, 700);
@@ -159,11 +157,11 @@ for (const language of languages) {
     });
     expect(times).toEqual(['block-size', '0.6s', '0s']);
     await toggle(page).click();
-    expect(
-      await page
-        .locator('.header')
-        .evaluate((header) => getComputedStyle(header).transitionDelay.split(', ')[0]),
-    ).toBe('0.15s');
+    await expect
+      .poll(() =>
+        page.locator('.header').evaluate((header) => getComputedStyle(header).transitionDelay.split(', ')[0]),
+      )
+      .toBe('0.15s');
     await expect.poll(async () => (await headerBox(page)).height).toBeCloseTo(80, 1);
     expect(await scrollY(page)).toBe(700);
     await page.mouse.wheel(0, 200);
@@ -173,8 +171,7 @@ for (const language of languages) {
   test(`H5 on the home page the word slides in around its ee, and starts anew (${language})`, async ({
     page,
   }) => {
-    await page.goto(home);
-    await ready(page);
+    await arriveAt(page, home);
     expect(await logoOffset(page)).toBe(0);
     const height = (await page.locator('.header-logo .logo').first().boundingBox())?.height ?? 0;
     await scrollTo(page, height / 2);
@@ -182,7 +179,7 @@ for (const language of languages) {
     await scrollTo(page, 78);
     await expect.poll(() => logoOffset(page)).toBe(1);
     await openMenu(page);
-    expect(await logoOffset(page)).toBe(0);
+    await expect.poll(() => logoOffset(page)).toBe(0);
     await page.keyboard.press('Escape');
     await expect.poll(() => logoOffset(page)).toBe(1);
     await scrollTo(page, 0);
@@ -198,8 +195,7 @@ for (const language of languages) {
   test(`H6 L5 the header goes on the way down and returns on the way up, for the keyboard and for the menu (${language})`, async ({
     page,
   }) => {
-    await page.goto(agenda);
-    await ready(page);
+    await arriveAt(page, agenda);
     const header = page.locator('.header');
     await scrollTo(page, 60);
     await scrollTo(page, 80);
@@ -247,8 +243,7 @@ for (const language of languages) {
 }
 
 test('H1 the bar stays at the top, with its links on wide screens only', async ({ page }) => {
-  await page.goto('/agenda');
-  await ready(page);
+  await arriveAt(page, '/agenda');
   await scrollTo(page, 60);
   expect((await headerBox(page)).y).toBe(0);
   for (const [width, isWide] of [
@@ -280,7 +275,7 @@ test('H10 K10 the question about cookies that comes while the menu is open waits
   await openMenu(page);
   arrive();
   const bar = page.locator('.consent-bar');
-  await expect(bar).toHaveJSProperty('inert', true, { timeout: 20_000 });
+  await expect(bar).toHaveJSProperty('inert', true);
   await page.keyboard.press('Escape');
   await expect(bar).toHaveJSProperty('inert', false);
 });
@@ -295,7 +290,7 @@ test('R9 H2 where cookies are forbidden the language changes all the same, and t
     };
     Object.defineProperty(Document.prototype, 'cookie', { get: forbid, set: forbid });
   });
-  await page.goto('/agenda');
+  await arriveAt(page, '/agenda');
   await openMenu(page);
   await page.locator('.menu').getByRole('link', { name: 'English' }).click();
   await expect(page).toHaveURL('/en/agenda');
@@ -308,7 +303,7 @@ test('R9 H2 where cookies are forbidden the language changes all the same, and t
 });
 
 test('H2 the menu’s pictures step without leaving the page or its address', async ({ page }) => {
-  await page.goto('/agenda');
+  await arriveAt(page, '/agenda');
   await openMenu(page);
   const items = page.locator('.menu-next-row > li');
   await items.first().getByRole('link', { name: 'Volgende' }).click();
@@ -324,8 +319,7 @@ test.describe('a phone', () => {
   test('H7 the menu scrolls, the page behind it does not, and both ways of leaving give it back', async ({
     page,
   }) => {
-    await page.goto('/agenda');
-    await ready(page);
+    await arriveAt(page, '/agenda');
     await scrollTo(page, 900);
     await expect(page.locator('.header')).toHaveAttribute('data-hidden', '');
     await scrollTo(page, 700);
@@ -335,7 +329,9 @@ test.describe('a phone', () => {
       await expect.poll(async () => (await headerBox(page)).height).toBeCloseTo(740, 1);
       const session = await page.context().newCDPSession(page);
       await session.send('Input.synthesizeScrollGesture', { x: 180, y: 600, yDistance: -3000, speed: 6000 });
-      expect(await page.locator('.menu-panel').evaluate((panel) => panel.scrollTop)).toBeGreaterThan(100);
+      await expect
+        .poll(() => page.locator('.menu-panel').evaluate((panel) => panel.scrollTop))
+        .toBeGreaterThan(100);
       expect(await scrollY(page)).toBe(700);
       if (leave === 'button') await page.locator('.menu-toggle').tap();
       else await page.keyboard.press('Escape');
@@ -351,14 +347,18 @@ test.describe('a phone', () => {
 
 test('H8 with reduced motion the menu is there at once and the word stays in the bar', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto('/');
-  await ready(page);
+  await arriveAt(page, '/');
   const [word, ee] = await page
     .locator('.header-logo .logo')
     .evaluateAll((logos) => logos.map((logo) => logo.getBoundingClientRect().y));
   expect(word).toBe(ee);
+  const times = await page.locator('.header').evaluate((header) => {
+    const { transitionDuration, transitionDelay } = getComputedStyle(header);
+    return new Set(`${transitionDuration}, ${transitionDelay}`.split(', '));
+  });
+  expect([...times]).toEqual(['0s']);
   await toggle(page).click();
-  expect((await headerBox(page)).height).toBe(page.viewportSize()?.height);
+  await expect.poll(async () => (await headerBox(page)).height).toBe(page.viewportSize()?.height);
 });
 
 test.describe('without JavaScript', () => {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { languages } from '../fixtures/addresses.ts';
+import { arriveAt } from '../fixtures/arrive-at.ts';
 import { expect, test } from '../fixtures/site-test.ts';
 
 const words = {
@@ -32,8 +33,7 @@ for (const language of languages) {
 
   test(`with the keyboard alone: skip link, filter, back, load more (${language})`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.goto(agenda);
-    await expect(page.locator('html')).toHaveAttribute('data-first-screen', '');
+    await arriveAt(page, agenda);
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await expect(page.locator('#site_content')).toBeFocused();

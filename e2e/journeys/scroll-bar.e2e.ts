@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
+import { arriveAt } from '../fixtures/arrive-at.ts';
 import { findBrowser } from '../fixtures/find-browser.ts';
 import { expect, test } from '../fixtures/site-test.ts';
-import { answerConsent } from '../fixtures/states.ts';
 
 // As on most desks: a scroll bar that takes room of the page.
 test.use({ launchOptions: { ...findBrowser(), ignoreDefaultArgs: ['--hide-scrollbars'] } });
@@ -19,11 +19,11 @@ const places = (page: Page) =>
 
 test('H7 S4 neither menu nor search moves anything of the page when the scroll bar goes', async ({
   page,
+  answer,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await answerConsent(page);
-  await page.goto('/agenda');
-  await expect(page.locator('html')).toHaveAttribute('data-first-screen', '');
+  await page.context().addCookies(answer);
+  await arriveAt(page, '/agenda');
   expect(await page.evaluate(() => window.innerWidth - document.documentElement.clientWidth)).toBeGreaterThan(
     5,
   );
