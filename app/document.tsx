@@ -3,6 +3,7 @@ import { feedAddresses } from './features/feeds/addresses.ts';
 import { localePath } from './i18n/locale.ts';
 import type { Meta } from './layouts/page-data.ts';
 import { documentTitle } from './navigation/document-title.ts';
+import { PARTS } from './ui/own-id.ts';
 import { RichText } from './ui/rich-text/rich-text.tsx';
 
 export interface DocumentAssets {
@@ -15,6 +16,7 @@ export interface DocumentAssets {
 interface DocumentProps {
   locale: Locale;
   meta: Meta;
+  siteName: string;
   origin: string;
   assets: DocumentAssets;
   /** The drawings that the page points at. */
@@ -27,9 +29,9 @@ interface DocumentProps {
   structure?: string;
 }
 
-/** What programs can follow (pages/feed.data.ts). */
+/** What programs can follow (pages/feed.data.ts); the news by the name of the site. */
 const feeds = [
-  [feedAddresses.news, 'application/atom+xml', 'Tweeklank'],
+  [feedAddresses.news, 'application/atom+xml', null],
   [feedAddresses.podcasts, 'application/rss+xml', 'Podcasts'],
   [feedAddresses.agenda, 'text/calendar', 'Agenda'],
 ] as const;
@@ -37,8 +39,18 @@ const feeds = [
 const OPEN_GRAPH_LOCALE: Record<Locale, string> = { nl: 'nl_NL', en: 'en_GB' };
 
 /** The HTML around the application: head, data block, scripts. No inline script and no style: the policy forbids them. */
-export function Document({ locale, meta, origin, assets, sprite, app, data, structure = '' }: DocumentProps) {
-  const title = documentTitle(meta);
+export function Document({
+  locale,
+  meta,
+  siteName,
+  origin,
+  assets,
+  sprite,
+  app,
+  data,
+  structure = '',
+}: DocumentProps) {
+  const title = documentTitle(meta, siteName);
   const canonical = meta.translations[locale].exists ? meta.path : otherLanguage(meta, locale);
   return (
     <html lang={locale}>
@@ -55,7 +67,7 @@ export function Document({ locale, meta, origin, assets, sprite, app, data, stru
             <Alternates meta={meta} origin={origin} />
           </>
         )}
-        <meta property="og:site_name" content="Tweeklank" />
+        <meta property="og:site_name" content={siteName} />
         <meta property="og:title" content={meta.title} />
         {meta.description && <meta property="og:description" content={meta.description} />}
         <meta property="og:type" content={meta.type} />
@@ -79,8 +91,14 @@ export function Document({ locale, meta, origin, assets, sprite, app, data, stru
         {assets.styles.map((href) => (
           <link key={href} rel="stylesheet" href={href} />
         ))}
-        {feeds.map(([path, type, title]) => (
-          <link key={path} rel="alternate" type={type} title={title} href={localePath(locale, path)} />
+        {feeds.map(([path, type, name]) => (
+          <link
+            key={path}
+            rel="alternate"
+            type={type}
+            title={name ?? siteName}
+            href={localePath(locale, path)}
+          />
         ))}
         {data && assets.preloads.map((href) => <link key={href} rel="modulepreload" href={href} />)}
         {data && assets.scripts.map((src) => <script key={src} type="module" src={src} />)}
@@ -88,8 +106,8 @@ export function Document({ locale, meta, origin, assets, sprite, app, data, stru
       </head>
       <body>
         <RichText html={sprite} />
-        <div id="app" dangerouslySetInnerHTML={{ __html: app }} />
-        {data && <script id="data" type="application/json" dangerouslySetInnerHTML={{ __html: data }} />}
+        <div id={PARTS.app} dangerouslySetInnerHTML={{ __html: app }} />
+        {data && <script type="application/json" dangerouslySetInnerHTML={{ __html: data }} />}
       </body>
     </html>
   );

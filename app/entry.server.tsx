@@ -8,6 +8,7 @@ import { writeSearchIndex } from './features/search/search-index.ts';
 import { writeHydrationData } from './hydration-data.ts';
 import { amsterdamTime } from './i18n/dates.ts';
 import { localeOf, localePath } from './i18n/locale.ts';
+import { nameSite } from './i18n/name-site.ts';
 import { wordLists } from './i18n/word-lists.ts';
 import { frameData } from './layouts/frame.data.tsx';
 import type { Frame, PageData } from './layouts/page-data.ts';
@@ -51,13 +52,21 @@ export async function renderPage(url: URL, context: RenderContext): Promise<Rend
   const answer = await pageData(url, context);
   if ('redirect' in answer) return { kind: 'redirect', status: 301, location: answer.redirect };
   const locale = localeOf(url.pathname);
-  const frame = await frameData({ cms: context.cms, now: context.now, locale, words: wordLists[locale] });
+  const { cms, now } = context;
+  const [frame, { ogImage }] = await Promise.all([
+    frameData({ cms, now, locale, words: wordLists[locale] }),
+    cms.identity(locale),
+  ]);
+  const { meta } = answer.page;
+  const { siteName } = frame;
   const { scripts, styles, preloads, fonts, forModule } = context.assets;
   const { buildId, consent } = context.settings;
   const html = renderToStaticMarkup(
     <Document
       locale={locale}
-      meta={answer.page.meta}
+      // A page without a picture is shared with the one of the site.
+      meta={ogImage ? { ...meta, image: meta.image ?? { src: ogImage.url, alt: ogImage.alt } } : meta}
+      siteName={siteName}
       origin={context.settings.origin}
       assets={{
         scripts,
@@ -68,7 +77,7 @@ export async function renderPage(url: URL, context: RenderContext): Promise<Rend
       sprite={sprite}
       app={renderApp(url, frame, answer.page)}
       data={writeHydrationData({ build: buildId, consent, frame, page: answer.page })}
-      structure={writeStructure(answer, context.settings.origin)}
+      structure={writeStructure(answer, { siteName, origin: context.settings.origin })}
     />,
   );
   return {
@@ -95,7 +104,8 @@ export async function renderFrame(locale: Locale, { cms, now }: RenderContext): 
 export async function renderFeed(pathname: string, { cms, now, settings }: RenderContext) {
   const locale = localeOf(pathname);
   const id = pathname.slice(localePath(locale, '/').replace(/\/$/, '').length + 1);
-  return feed({ cms, now, locale, words: wordLists[locale], id, origin: settings.origin });
+  const words = nameSite(wordLists[locale], await cms.identity(locale));
+  return feed({ cms, now, locale, words, id, origin: settings.origin });
 }
 
 /** What the search overlay searches in, in one language. */
@@ -116,11 +126,14 @@ export async function renderError(
 }
 
 /** For search engines, as JSON without `<`; a page that is not for them has none. */
-function writeStructure({ page, structure }: Rendered, origin: string): string {
+function writeStructure(
+  { page, structure }: Rendered,
+  { siteName, origin }: { siteName: string; origin: string },
+): string {
   if (!structure || page.meta.isHidden) return '';
   const data = {
     '@context': 'https://schema.org',
-    ...structure((path) => (path.startsWith('/') ? origin + path : path)),
+    ...structure({ siteName, at: (path) => (path.startsWith('/') ? origin + path : path) }),
   };
   return JSON.stringify(data).replaceAll('<', '\\u003c');
 }
@@ -131,7 +144,7 @@ type Answer = Rendered | { redirect: string };
 async function pageData(url: URL, { cms, now, preview }: RenderContext): Promise<Answer> {
   const match = matchPath(url.pathname);
   const locale = localeOf(url.pathname);
-  const words = wordLists[locale];
+  const words = nameSite(wordLists[locale], await cms.identity(locale));
   const request = {
     cms,
     locale,
@@ -148,6 +161,7 @@ async function pageData(url: URL, { cms, now, preview }: RenderContext): Promise
   const found = answer.kind === 'not-found' ? notFoundPage(request, answer.reason) : answer;
   const page = preview ? asDraft(found, preview) : found;
   const main = renderStatic(
+    'main',
     <Translation locale={locale} translations={page.meta.translations}>
       {page.view}
     </Translation>,
@@ -156,11 +170,14 @@ async function pageData(url: URL, { cms, now, preview }: RenderContext): Promise
   return {
     page: { status: page.status ?? 200, meta: page.meta, main },
     structure: page.structure,
-    cacheSeconds: isUnderstood(url, page) ? secondsToChange(await cms.events(locale), amsterdamTime(now)) : 0,
+    cacheSeconds:
+      page.status !== 404 && isUnderstood(url, page)
+        ? secondsToChange(await cms.events(locale), amsterdamTime(now))
+        : 0,
   };
 }
 
-/** What visitors search for, and filters that nobody defined, have no end: pages of such addresses would push the others out of the cache. */
+/** What visitors search for, filters that nobody defined and pages that are not there have no end: pages of such addresses would push the others out of the cache. */
 function isUnderstood({ searchParams }: URL, { understood }: Pick<PageResult, 'understood'>): boolean {
   return [...searchParams].every(([name, value]) => understood?.[name] === value);
 }

@@ -1,5 +1,9 @@
 import type { ConsentSettings } from './features/consent/consent-settings.ts';
 import type { Frame, PageData } from './layouts/page-data.ts';
+import { PARTS } from './ui/own-id.ts';
+
+/** By its type, which no text of an editor can have: an id could be taken. */
+const DATA = 'script[type="application/json"]';
 
 export interface HydrationData {
   build: string;
@@ -23,13 +27,13 @@ export function writeHydrationData({ build, consent, frame, page }: HydrationDat
 /** The reverse: takes the HTML from where the server put it. */
 export function readHydrationData(document: Document): HydrationData {
   const { build, consent, frame, page } = JSON.parse(
-    document.getElementById('data')?.textContent ?? '',
+    document.querySelector(DATA)?.textContent ?? '',
   ) as HydrationData;
   const htmlOf = (selector: string) => ({ html: document.querySelector(selector)?.innerHTML ?? '' });
   return {
     build,
     consent,
-    frame: { ...frame, next: htmlOf('.menu-next'), footer: htmlOf('#footer') },
-    page: { ...page, main: htmlOf('#content') },
+    frame: { ...frame, next: htmlOf('.menu-next'), footer: htmlOf(`#${PARTS.footer}`) },
+    page: { ...page, main: htmlOf(`#${PARTS.content}`) },
   };
 }

@@ -11,6 +11,8 @@ const benches: Record<string, () => Promise<Result>> = {
   vitals: async () => (await import('./vitals/vitals.bench.ts')).measureVitals(),
   outage: async () => (await import('./outage/outage.bench.ts')).measureOutage(),
   search: async () => (await import('./search/search.bench.ts')).measureSearch(),
+  sanitise: async () => (await import('./sanitise/sanitise.bench.ts')).measureSanitise(),
+  hostile: async () => (await import('./hostile/hostile.bench.ts')).measureHostile(),
   start: async () => (await import('./start/start.bench.ts')).measureStart(),
 };
 

@@ -1,16 +1,15 @@
 import { expect, test } from 'vitest';
 import { askAhead } from './ask-ahead.ts';
 import { createCms } from './create-cms.ts';
-import { addressRow, createFakeTransport, createTestLog } from './testing/fake-transport.ts';
+import { createFakeTransport, createTestLog, plainAnswer } from './testing/fake-transport.ts';
 
 test('X1 a content system that is away at the start is asked again after a pause, until everything was asked once', async () => {
   let isAway = true;
   let pauses = 0;
   const minute = 60_000;
-  const fake = createFakeTransport(({ query }) => {
+  const fake = createFakeTransport((request) => {
     if (isAway) throw new Error('away');
-    if (query === 'site.index') return [addressRow('over'), addressRow('pers')];
-    return null;
+    return plainAnswer(request);
   });
   const cms = createCms({ transport: fake.transport, log: createTestLog().log, now: () => pauses * minute });
   await askAhead(cms, async () => {
@@ -23,9 +22,9 @@ test('X1 a content system that is away at the start is asked again after a pause
 });
 
 test('X1 a question that fails alone is no reason to ask everything again', async () => {
-  const fake = createFakeTransport(({ query }) => {
-    if (query === 'page("pers")') throw new Error('broken');
-    return query === 'site.index' ? [addressRow('over'), addressRow('pers')] : null;
+  const fake = createFakeTransport((request) => {
+    if (request.query === 'page("pers")') throw new Error('broken');
+    return plainAnswer(request);
   });
   const cms = createCms({ transport: fake.transport, log: createTestLog().log });
   await askAhead(cms, () => Promise.reject(new Error('it waited')));

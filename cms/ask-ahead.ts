@@ -50,6 +50,7 @@ const shared = [
   'navigationPages',
   'searchRecords',
   'homeCarousel',
+  'identity',
   'events',
   'news',
   'podcasts',

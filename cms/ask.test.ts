@@ -12,7 +12,14 @@ test.each(['', '  '])(
   async (query) => {
     const { transport, asked } = createFakeTransport(() => 'the whole site');
     const { log, lines } = createTestLog();
-    const answers = createAnswers({ transport, log, disk: null, freshFor: 1000, now: () => 0 });
+    const answers = createAnswers({
+      transport,
+      log,
+      disk: null,
+      confirmFor: 600_000,
+      freshFor: 1000,
+      now: () => 0,
+    });
     const ask = createAsk({ answers, log, origin: null });
     const files = createFileTable<never>(async () => null);
     const surroundings = {

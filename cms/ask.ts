@@ -1,4 +1,5 @@
-import { type Answers, answerKey } from './answers/create-answers.ts';
+import { answerKey } from './answers/asked.ts';
+import type { Answers } from './answers/create-answers.ts';
 import { CmsError, CmsUnavailableError } from './errors.ts';
 import type { FileTable } from './file-table.ts';
 import { deepFreeze } from './freeze.ts';

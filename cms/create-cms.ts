@@ -1,6 +1,7 @@
 import type { AnswerDisk } from './answers/answer-disk.ts';
-import { createAnswers } from './answers/create-answers.ts';
-import { findOwnQuestion } from './answers/own-questions.ts';
+import { answerKey } from './answers/asked.ts';
+import { type AnswersState, createAnswers } from './answers/create-answers.ts';
+import { findOwnQuestion, isSharedQuestion } from './answers/own-questions.ts';
 import { publicPart } from './answers/public-part.ts';
 import { createAsk, type Surroundings } from './ask.ts';
 import { CmsUnavailableError } from './errors.ts';
@@ -14,6 +15,7 @@ import { fileUrl, imageFile } from './queries/file.ts';
 import { footer } from './queries/footer.ts';
 import { answeredLanguage } from './queries/health.ts';
 import { homeCarousel } from './queries/home-carousel.ts';
+import { identity } from './queries/identity.ts';
 import { challenges, events, news, podcasts } from './queries/lists.ts';
 import { menuPages, navigationPages } from './queries/menu.ts';
 import { page } from './queries/page.ts';
@@ -27,7 +29,7 @@ import { socials } from './queries/socials.ts';
 import { isPageTemplate } from './shapes/page.ts';
 import type { Transport } from './transports/transport.ts';
 import type { Cms, Locale } from './types.ts';
-import { recordUses } from './uses.ts';
+import { noteUses, recordUses } from './uses.ts';
 
 export interface CmsOptions {
   transport: Transport;
@@ -38,6 +40,8 @@ export interface CmsOptions {
   disk?: AnswerDisk | null;
   /** How long an answer is fresh in a content system that tells no changes; null when it tells them. */
   freshSeconds?: number | null;
+  /** How long the content system must go on saying that much of the site is gone, until it is believed. */
+  confirmSeconds?: number;
   /** A clock in milliseconds that never goes back. */
   now?: () => number;
 }
@@ -50,6 +54,8 @@ const MAX_ANSWERS = 100;
 const MAX_PAGES = 1_000;
 /** Every so many looks at what changed, everything is looked at: a Kirby that cannot be watched tells no change of files. */
 const FULL_LOOK = 10;
+/** Longer than a folder is mounted or copied, and a Kirby put up anew. */
+const CONFIRM_SECONDS = 600;
 /** Milliseconds: whoever asks for our health asks again soon, and takes no answer within a second for an illness. */
 const HEALTH_PATIENCE = 800;
 
@@ -60,10 +66,11 @@ export function createCms({
   origin,
   disk = null,
   freshSeconds = null,
-  now,
+  confirmSeconds = CONFIRM_SECONDS,
+  now = () => performance.now(),
 }: CmsOptions): Cms {
   const freshFor = freshSeconds === null ? Number.POSITIVE_INFINITY : freshSeconds * 1000;
-  const raw = createAnswers({ transport, log, disk, freshFor, now: now ?? (() => performance.now()) });
+  const raw = createAnswers({ transport, log, disk, freshFor, confirmFor: confirmSeconds * 1000, now });
   const ask = createAsk({ answers: raw, log, origin: origin ?? null });
   const answers = createKeep(MAX_ANSWERS);
   const surroundings = createKeep(locales.length);
@@ -143,9 +150,25 @@ export function createCms({
     return isPagePath(id) ? directory.byPath(id, locale) : null;
   }
 
+  /** What is wrong with the content system now; null when it is well. */
+  async function problemOf({ breaker, reason, doubt }: AnswersState): Promise<string | null> {
+    // Asking beside an open breaker would only wait.
+    if (breaker === 'open') return reason;
+    try {
+      const answer = (await atOnce(transport.query(answeredLanguage.request, 'en'))) as {
+        language?: unknown;
+      } | null;
+      if (answer?.language !== 'en') return `asked in English, the content answers in "${answer?.language}"`;
+      return doubt;
+    } catch (error) {
+      return reasonOf(error);
+    }
+  }
+
   return {
     site: (locale) => answer(site, locale),
     footer: (locale) => answer(footer, locale),
+    identity: (locale) => answer(identity, locale),
     socials: (locale) => answer(socials, locale),
     menuPages: (locale) => answer(menuPages, locale),
     navigationPages: (locale) => answer(navigationPages, locale),
@@ -172,6 +195,7 @@ export function createCms({
       bare,
       surroundings: async (draft, locale) =>
         surroundingsWith(createPageDirectory([...(await directory()).all, draft]), locale),
+      isPublic: async (id) => (await directory()).byId(id) !== null,
     }),
 
     async file(uuid, locale) {
@@ -198,52 +222,47 @@ export function createCms({
 
     record: recordUses,
 
-    recheck: (change) => raw.recheck(change),
+    recheck: (change) => raw.tell(change),
 
     async ownAnswer(request, locale) {
-      const { all, byId } = await directory();
-      const asked = findOwnQuestion(request, all);
+      const asked = findOwnQuestion(request, await directory());
       if (asked === null) return undefined;
-      const { value } = await raw.get(asked, locale);
-      const { select } = asked.request;
-      return publicPart(value, select && { select }, (id) => byId(id) !== null);
+      const name = answerKey(asked, locale);
+      return {
+        name,
+        isShared: isSharedQuestion(asked),
+        async read() {
+          const { byId } = await directory();
+          noteUses([name]);
+          const { value } = await raw.get(asked, locale);
+          const { select } = asked.request;
+          return publicPart(value, select && { select }, (id) => byId(id) !== null);
+        },
+      };
     },
 
     async health() {
       const state = raw.state();
-      try {
-        // An open breaker is told at once; asking would only wait.
-        if (state.breaker === 'open') throw new Error(state.reason);
-        const language = (await atOnce(transport.query(answeredLanguage.request, 'en'))) as {
-          language?: unknown;
-        } | null;
-        if (language?.language !== 'en')
-          return {
-            ...state,
-            isOk: false,
-            isStale: false,
-            detail: `asked in English, the content answers in "${language?.language}"`,
-          };
-        return { ...state, isOk: true, isStale: false, detail: 'ok' };
-      } catch (error) {
-        const detail = error instanceof Error ? error.message : String(error);
-        // Who knows where pages live has what every page needs, or has it on disk.
-        const canServe = await atOnce(directory()).then(
-          () => true,
-          () => false,
-        );
-        if (!canServe) return { ...state, isOk: false, isStale: true, detail };
-        return { ...state, isOk: true, isStale: true, detail: `serving earlier answers: ${detail}` };
-      }
+      const problem = await problemOf(state);
+      // Who knows where pages live has what every page needs, or has it on disk.
+      const lack = await atOnce(directory()).then(() => null, reasonOf);
+      if (lack !== null) return { ...state, isOk: false, isStale: problem !== null, detail: problem ?? lack };
+      if (problem === null) return { ...state, isOk: true, isStale: false, detail: 'ok' };
+      return { ...state, isOk: true, isStale: true, detail: `serving earlier answers: ${problem}` };
     },
 
     close() {
       stopWatching();
       stopLooking();
       listeners.clear();
+      raw.close();
       transport.close();
     },
   };
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }
 
 /** @throws when it takes longer than whoever watches the site waits */

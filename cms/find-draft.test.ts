@@ -41,6 +41,8 @@ beforeAll(() => {
     Herotext: 'Nog niet',
     Uuid: 'geheim1',
   });
+  write('1_agenda/_drafts/reeks/event.nl.txt', { ...event, Title: 'Reeks', Uuid: 'reeks1' });
+  write('1_agenda/_drafts/reeks/1_eerste/event.nl.txt', { ...event, Title: 'Eerste', Uuid: 'eerste1' });
   write('1_agenda/_drafts/raar/onbekend.nl.txt', { Title: 'Raar', Uuid: 'raar1' });
   const log = { info() {}, warn() {}, error: console.error };
   const transport = createEmbeddedTransport({ contentDir: dir, mediaDir: join(dir, '.media'), log });
@@ -60,10 +62,8 @@ test('a draft is found with a key, and by nobody else', async () => {
   expect(await cms.page('agenda/geheim', 'nl')).toBeNull();
   const draft = await cms.draft('agenda/geheim', 'nl', 'latest');
   expect(draft).toMatchObject({
-    template: 'event',
-    title: 'Geheim',
-    heroText: 'Nog niet',
-    href: '/agenda/geheim',
+    kind: 'draft',
+    page: { template: 'event', title: 'Geheim', heroText: 'Nog niet', href: '/agenda/geheim' },
   });
   expect(await cms.page('agenda/geheim', 'nl')).toBeNull();
 });
@@ -77,20 +77,29 @@ test('nothing of a draft is kept: each look asks again', async () => {
 
 test('changes that are not published show where they are asked for only', async () => {
   expect(await cms.draft('agenda/avond', 'nl', 'changes')).toMatchObject({
-    heroText: 'Nieuw',
-    date: '2026-11-27 21:00:00',
-    cost: '€ 8',
+    page: { heroText: 'Nieuw', date: '2026-11-27 21:00:00', cost: '€ 8' },
   });
-  expect(await cms.draft('agenda/avond', 'nl', 'latest')).toMatchObject({ heroText: 'Oud' });
   expect(await cms.page('agenda/avond', 'nl')).toMatchObject({ heroText: 'Oud' });
 });
 
 test('English keeps its own published text; what is not translated comes from the Dutch changes', async () => {
   expect(await cms.draft('agenda/avond', 'en', 'changes')).toMatchObject({
-    title: 'Evening',
-    heroText: 'Old',
-    date: '2026-11-27 21:00:00',
-    href: '/en/agenda/avond',
+    page: {
+      title: 'Evening',
+      heroText: 'Old',
+      date: '2026-11-27 21:00:00',
+      href: '/en/agenda/avond',
+    },
+  });
+});
+
+test('T11 of what is published, and has no changes that wait, only the address is told', async () => {
+  const published = { kind: 'published', href: '/agenda/avond' };
+  expect(await cms.draft('agenda/avond', 'nl', 'latest')).toEqual(published);
+  expect(await cms.draft('agenda', 'en', 'changes')).toEqual({ kind: 'published', href: '/en/agenda' });
+  expect(await cms.draft('agenda/reeks/eerste', 'nl', 'latest')).toMatchObject({
+    kind: 'draft',
+    page: { title: 'Eerste' },
   });
 });
 

@@ -2,7 +2,7 @@ import { createAsk, type Surroundings } from './ask.ts';
 import { isPagePath } from './kql.ts';
 import type { CmsLog } from './log.ts';
 import type { Address } from './page-directory.ts';
-import { draftFacts, draftPage } from './queries/draft.ts';
+import { draftFacts, draftPage, hasChanges } from './queries/draft.ts';
 import { addressOf } from './queries/page-addresses.ts';
 import type { Transport } from './transports/transport.ts';
 import type { Cms, Locale } from './types.ts';
@@ -14,10 +14,19 @@ interface Options {
   /** What decoders may look up when there are no pages, and when this one is there too. */
   bare(locale: Locale): Surroundings;
   surroundings(draft: Address, locale: Locale): Promise<Surroundings>;
+  /** Whether visitors find it. */
+  isPublic(id: string): Promise<boolean>;
 }
 
 /** Builds what finds a page that visitors may not see. Nothing of it is kept, in memory or on disk. */
-export function createFindDraft({ transport, log, origin, bare, surroundings }: Options): Cms['draft'] {
+export function createFindDraft({
+  transport,
+  log,
+  origin,
+  bare,
+  surroundings,
+  isPublic,
+}: Options): Cms['draft'] {
   const ask = createAsk({
     log,
     origin,
@@ -35,7 +44,15 @@ export function createFindDraft({ transport, log, origin, bare, surroundings }: 
     if (!isPagePath(id)) return null;
     const found = await ask(draftFacts(id), bare(locale));
     if (found === null) return null;
-    const page = draftPage(found, locale, version === 'changes');
-    return ask(page, await surroundings(addressOf(found), locale));
+    const address = addressOf(found);
+    const isOpen = version === 'changes' ? hasChanges(found) : found.status === 'draft';
+    // A page below a draft is published by itself, and found by nobody.
+    if (!isOpen && found.status !== 'draft' && (await isPublic(id)))
+      return { kind: 'published', href: address.href[locale] };
+    const page = await ask(
+      draftPage(found, locale, version === 'changes'),
+      await surroundings(address, locale),
+    );
+    return page && { kind: 'draft', page };
   };
 }

@@ -1,11 +1,14 @@
 /** The only way to content. */
+export { judgeAddress } from './address.ts';
 export { createAnswerDisk } from './answers/answer-disk.ts';
 export { askAhead } from './ask-ahead.ts';
 export { type CmsOptions, createCms } from './create-cms.ts';
 export { CmsContentError, CmsError, CmsUnavailableError, KqlValueError } from './errors.ts';
 export type { CmsLog } from './log.ts';
+export { withPatience } from './patience.ts';
 export { slug } from './slug.ts';
 export { createEmbeddedTransport, type EmbeddedOptions } from './transports/embedded.ts';
 export { createKirbyHttpTransport, type KirbyHttpOptions } from './transports/kirby-http.ts';
+export { makeFolder } from './transports/make-folder.ts';
 export type { Transport } from './transports/transport.ts';
 export type * from './types.ts';

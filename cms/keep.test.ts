@@ -54,9 +54,22 @@ test('what was made of an answer goes with it, and what was made of that too; th
     outer.get(name, () => inner.get(`of ${name}`, () => make(`answer of ${name}`)));
   await Promise.all([page('a'), page('b')]);
   const { uses } = await recordUses(() => page('a'));
-  expect([...uses]).toEqual(['answer of a']);
+  expect(['answer of a', 'answer of b'].map((key) => uses.has(key))).toEqual([true, false]);
 
   for (const keep of [inner, outer]) keep.drop(new Set(['answer of a']));
   await Promise.all([page('a'), page('b')]);
   expect(make.mock.calls.flat()).toEqual(['answer of a', 'answer of b', 'answer of a']);
+});
+
+test('T6 who asks for what is kept does not count out what it was made of', async () => {
+  const keep = createKeep(10);
+  const answers = Array.from({ length: 100_000 }, (_, number) => `picture ${number}`);
+  await keep.get('events', async () => noteUses(answers));
+  const adding = vi.spyOn(Set.prototype, 'add');
+  const { uses } = await recordUses(() => keep.get('events', async () => {}));
+  const added = adding.mock.calls.length;
+  adding.mockRestore();
+  expect(added).toBeLessThan(10);
+  expect(uses.has('picture 99999')).toBe(true);
+  expect(uses.has('picture 100000')).toBe(false);
 });

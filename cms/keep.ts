@@ -1,5 +1,5 @@
-import type { Recorded } from './types.ts';
-import { noteUses, recordUses } from './uses.ts';
+import type { Recorded, Uses } from './types.ts';
+import { notePart, recordUses } from './uses.ts';
 
 /** Values kept by key while they are good, with the answers they were made of. */
 export interface Keep {
@@ -12,7 +12,7 @@ export interface Keep {
 interface Kept {
   promise: Promise<Recorded<unknown>>;
   /** Null while it is being made. */
-  uses: ReadonlySet<string> | null;
+  uses: Uses | null;
 }
 
 /** Keeps up to `max` values and forgets the one that was asked longest ago; one flight per key. */
@@ -46,7 +46,7 @@ export function createKeep(max: number): Keep {
         kept.set(key, found);
       }
       const { value, uses } = await (found ?? start(key, make)).promise;
-      noteUses(uses);
+      notePart(uses);
       // Each key is asked with one question only, and a question has one type.
       return value as T;
     },
@@ -59,7 +59,7 @@ export function createKeep(max: number): Keep {
   };
 }
 
-function shares(uses: ReadonlySet<string>, answers: ReadonlySet<string>): boolean {
+function shares(uses: Uses, answers: ReadonlySet<string>): boolean {
   for (const key of answers) if (uses.has(key)) return true;
   return false;
 }

@@ -1,3 +1,4 @@
+import { judgeAddress } from './address.ts';
 import type { Address } from './page-directory.ts';
 import type { Image, LinkValue, Locale } from './types.ts';
 
@@ -23,7 +24,6 @@ export interface ResolvedLink {
 
 const PERMALINK = /^(?:\/[a-z]{2})?\/@\/(page|file)\/([A-Za-z0-9-]+)(#.*)?$/;
 const REFERENCE = /^(page|file):\/\/([A-Za-z0-9-]+)(#.*)?$/;
-const NOWHERE = 'https://this-site.invalid';
 
 /** Where a link of an editor leads: our own path in this language, or a foreign address; null for a target that is gone or a scheme we refuse. */
 export function resolveLink(link: string, locale: Locale, links: LinkTargets): ResolvedLink | null {
@@ -48,22 +48,11 @@ function fileLink(url: string | null): ResolvedLink | null {
   return url === null ? null : { type: 'file', href: url, isExternal: false };
 }
 
-// The URL parser decides what is a foreign host, because browsers read `//host`, `/\host` and `ht\ntps:` with it too.
 function addressLink(text: string, origin: string | null): ResolvedLink | null {
-  const base = origin ?? NOWHERE;
-  if (!URL.canParse(text, base)) return null;
-  const url = new URL(text, base);
-  switch (url.protocol) {
-    case 'mailto:':
-      return { type: 'email', href: url.href, isExternal: false };
-    case 'tel:':
-      return { type: 'tel', href: url.href, isExternal: false };
-    case 'http:':
-    case 'https:':
-      if (url.host === new URL(base).host)
-        return { type: 'url', href: url.pathname + url.search + url.hash, isExternal: false };
-      return { type: 'url', href: url.href, isExternal: true };
-    default:
-      return null;
-  }
+  const address = judgeAddress(text, origin);
+  if (address === null) return null;
+  const { kind, href } = address;
+  return kind === 'own' || kind === 'web'
+    ? { type: 'url', href, isExternal: kind === 'web' }
+    : { type: kind, href, isExternal: false };
 }

@@ -126,10 +126,14 @@ export interface NavigationPages {
   right: PageSummary[];
 }
 
-export interface Site {
+/** Who the site is: its name, and the picture that stands for it where a page has none. */
+export interface Identity {
   title: string;
-  description: string;
   ogImage: Image | null;
+}
+
+export interface Site extends Identity {
+  description: string;
   index: { intendedTemplate: string; uri: string }[];
   children: { id: string; title: string; isListed: boolean }[];
   menu: MenuPages;
@@ -339,16 +343,33 @@ export interface CmsHealth {
 /** What was saved last, or changes of an editor that are not published yet. */
 export type DraftVersion = 'latest' | 'changes';
 
+/** The answers that something was made of, by name. */
+export interface Uses {
+  has(key: string): boolean;
+}
+
+export type Draft = { kind: 'draft'; page: Page } | { kind: 'published'; href: string };
+
 /** Something, the answers it was made of, however deep they were asked for, and whether nothing is lacking in it. */
 export interface Recorded<T> {
   value: T;
-  uses: ReadonlySet<string>;
+  uses: Uses;
   isWhole: boolean;
+}
+
+export interface OwnAnswer {
+  /** The same for the same question, however it is put. */
+  name: string;
+  /** About the site, of which there are few; else about one of its pages. */
+  isShared: boolean;
+  /** The raw answer, without what is not public. */
+  read(): Promise<unknown>;
 }
 
 /** The only way to content. Every call gives decoded data; `null` means "not there"; broken throws a CmsError. */
 export interface Cms {
   site(locale: Locale): Promise<Site>;
+  identity(locale: Locale): Promise<Identity>;
   footer(locale: Locale): Promise<Footer>;
   socials(locale: Locale): Promise<Socials>;
   menuPages(locale: Locale): Promise<MenuPages>;
@@ -357,8 +378,11 @@ export interface Cms {
   searchRecords(locale: Locale): Promise<SearchRecord[]>;
   /** By path as asked in this language (`agenda/x`, `visit/route`), or by `page://uuid`. Drafts, and pages under a draft, are not there. */
   page(id: string, locale: Locale): Promise<Page | null>;
-  /** A page as its editor sees it: a draft, or with what is not published yet. Asked anew each time; for whoever has a key only. */
-  draft(id: string, locale: Locale, version: DraftVersion): Promise<Page | null>;
+  /**
+   * A page as its editor sees it: a draft, or with what is not published yet. One that visitors see as it is, since it was published, comes with its address only. Asked
+   * anew each time; for whoever has a key only.
+   */
+  draft(id: string, locale: Locale, version: DraftVersion): Promise<Draft | null>;
   file(uuid: string, locale: Locale): Promise<Image | null>;
   homeCarousel(locale: Locale): Promise<Slide[]>;
   /** All published events, by date ascending. */
@@ -376,10 +400,13 @@ export interface Cms {
   onChange(listener: (answers: ReadonlySet<string>) => void): () => void;
   /** Makes something and tells the keys of the answers it was made of. */
   record<T>(make: () => Promise<T>): Promise<Recorded<T>>;
-  /** Asks again what a change of these pages ('' for the site) can have touched. Resolves when that is done. */
+  /**
+   * Asks again what a change of these pages ('' for the site) can have touched, for a content system that told it, signed: what it names may be gone. Resolves when
+   * each was asked; what was not answered is asked again soon.
+   */
   recheck(change: 'everything' | readonly string[]): Promise<void>;
-  /** The raw answer to a question that this site itself asks, from those that are kept; undefined for any other. */
-  ownAnswer(request: { query: string; select?: unknown }, locale: Locale): Promise<unknown>;
+  /** What is kept for a question that this site itself asks; undefined for any other. */
+  ownAnswer(request: { query: string; select?: unknown }, locale: Locale): Promise<OwnAnswer | undefined>;
   health(): Promise<CmsHealth>;
   close(): void;
 }

@@ -73,6 +73,7 @@ export function createEngine(options: EngineOptions): Engine {
   const sites = new Map<string, Kirby>();
 
   const media = createMediaHandler({
+    contentDir: settings.contentDir,
     mediaDir: settings.mediaDir,
     onProblem: settings.onProblem,
     token: (kind, id, filename) => mediaToken(settings, kind === 'site' ? filename : `${id}/${filename}`),
@@ -93,7 +94,7 @@ export function createEngine(options: EngineOptions): Engine {
     uuids: { epoch: 0, index: null },
     texts: createTextMemo(),
     runQuery: (query, names, kirby) => kqlFor(kirby).resolve(query, names),
-    thumb: (original, thumbOptions) => media.thumb(original, thumbOptions),
+    thumb: (original, thumbOptions, rules) => media.thumb(original, thumbOptions, rules),
     report(file, reason) {
       if (told.has(`${file} ${reason}`)) return;
       told.add(`${file} ${reason}`);

@@ -12,8 +12,11 @@ export {
   KqlPermissionError,
 } from './errors.ts';
 export type { Problem } from './folder/content-store.ts';
+export { makeFolder } from './make-folder.ts';
+export { mediaHeaders } from './media/media-headers.ts';
 export { mediaType } from './media/media-type.ts';
 export { serveFile } from './media/serve-file.ts';
+export { mostThumbPixels } from './media/thumb-cost.ts';
 export type {
   AuthOptions,
   BlueprintData,

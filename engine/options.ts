@@ -9,6 +9,7 @@ export interface LanguageDefinition {
   readonly code: string;
   readonly name: string;
   readonly default?: boolean;
+  /** Name of a locale, or names by what they are for (`LC_ALL`, `LC_CTYPE`): it decides how slugs write letters. */
   readonly locale?: string | Readonly<Record<string, string>>;
   /** Path below the site's address or an absolute URL; `/` for none, the code when missing. */
   readonly url?: string;
@@ -75,7 +76,9 @@ export interface EngineOptions {
   readonly markdown?: { readonly extra?: boolean; readonly breaks?: boolean };
   /** Typography for kirbytext: off, or on with these options; a language's own come on top. */
   readonly smartypants?: false | Readonly<Record<string, unknown>>;
-  /** Language of error messages and of `t()` on `/api/query`; the default language when missing. */
+  /** Locale whose slug rules a site without languages has (Kirby's option `slugs`); none when missing. */
+  readonly slugs?: string | null;
+  /** Language of error messages, numbers and `t()` on `/api/query`; the default language when missing, without its country. */
   readonly panelLanguage?: string;
   /** `throw` answers a malformed structure with Kirby's 400; `leave-out` reports it and treats it as empty. */
   readonly brokenFields?: 'throw' | 'leave-out';
@@ -115,7 +118,8 @@ export function toSettings(options: EngineOptions): Settings {
     debug: false,
     timezone: 'UTC',
     contentSalt: null,
-    panelLanguage: defaultLanguage.code,
+    slugs: null,
+    panelLanguage: /^([a-z]{2})-[a-z]+$/i.exec(defaultLanguage.code)?.[1] ?? defaultLanguage.code,
     brokenFields: 'leave-out',
     checkEvery: 250,
     markdown: {},

@@ -18,27 +18,40 @@ import { sitemapHandler } from './handlers/sitemap.ts';
 import { type FindStaticFile, serveStaticFiles } from './handlers/static-files.ts';
 import { canonicalHost, canonicalPath } from './middleware/canonical.ts';
 import { redirectByLanguage } from './middleware/language.ts';
+import { guardMetrics } from './middleware/metrics-access.ts';
+import { boundWaiting } from './middleware/patience.ts';
 import { createRedirects } from './middleware/redirects.ts';
 import { refuseBadRequests } from './middleware/refuse.ts';
 import { nameRequest } from './middleware/request-id.ts';
 import { setSecurityHeaders } from './middleware/security-headers.ts';
 import { payloadPage } from './page-cache/cache-key.ts';
 import { noPreviewPayload, previewHandler } from './preview/preview-handler.ts';
+import { createClientOf } from './rate-limit/client-of.ts';
+import type { RateLimiter } from './rate-limit/create-rate-limiter.ts';
+import { createRequestLimits } from './rate-limit/limit-requests.ts';
+import { createTrustedProxies } from './rate-limit/trusted-proxies.ts';
 import type { ServerEnv } from './server-env.ts';
 import type { PreviewSettings } from './settings/settings.ts';
 
 export interface AppOptions extends Site {
   findStaticFile: FindStaticFile;
-  trustProxy: boolean;
   purgeSecret: string | null;
   securityContact: string | null;
   preview: PreviewSettings | null;
+  /** Whether the server was told to end: visitors belong elsewhere then. */
+  isStopping: () => boolean;
+  limiter: RateLimiter;
+  /** Ranges of addresses whose word is taken on who asks. */
+  trustedProxies: readonly string[];
+  metricsToken: string | null;
 }
 
 /** Builds everything that answers a request which the page cache does not. The order below is the order of a request. */
 export function createApp(options: AppOptions): Hono<ServerEnv> {
   const { cms, log, settings } = options;
   const send = createSendAnswer();
+  const clientOf = createClientOf(createTrustedProxies(options.trustedProxies), log);
+  const limits = createRequestLimits({ site: options, send, limiter: options.limiter, clientOf });
   const redirects = createRedirects({ cms, origin: settings.origin, log });
   const sendPayload = payloadHandler(options, send);
   const app = new Hono<ServerEnv>();
@@ -46,15 +59,18 @@ export function createApp(options: AppOptions): Hono<ServerEnv> {
   app.onError(errorHandler(options));
   app.use(nameRequest(log));
   app.use(setSecurityHeaders(options.headers));
+  app.use(boundWaiting);
   app.get('/health/live', liveHandler);
-  app.get('/health/ready', readyHandler(cms));
-  app.get('/health/metrics', metricsHandler(options));
+  app.get('/health/ready', readyHandler(options));
+  app.use('/health/metrics', guardMetrics(options.metricsToken, options.trustedProxies));
+  app.get('/health/metrics', metricsHandler(options, limits));
   // The two that are written to; everything else is only read.
-  if (options.purgeSecret !== null) app.post('/api/purge', purgeHandler(options, options.purgeSecret));
-  app.post('/api/__kirby__/:key', kqlProxyHandler(options));
+  if (options.purgeSecret !== null)
+    app.post('/api/purge', limits.failures, purgeHandler(options, options.purgeSecret));
+  app.post('/api/__kirby__/:key', limits.each, kqlProxyHandler(options, send));
   app.all('/api/__kirby__/:key', refuseOtherMethods);
   app.use(refuseBadRequests);
-  app.use(canonicalHost({ origin: settings.origin, trustProxy: options.trustProxy }));
+  app.use(canonicalHost(settings.origin));
   app.use(canonicalPath);
   // What follows needs no content: it is there when the content is not.
   app.get('/robots.txt', robotsHandler(options, send));
@@ -79,10 +95,12 @@ export function createApp(options: AppOptions): Hono<ServerEnv> {
     app.on('GET', ['/preview/_payload.json', '/en/preview/_payload.json'], noPreviewPayload);
   }
   app.get('/media/*', mediaHandler(cms));
+  app.use(redirectByLanguage({ log, isSecure: settings.origin.startsWith('https:') }));
+  // What follows is pages, of which a visitor can ask for any number that are not there.
+  app.use(limits.pages);
   app.get('*', (c, next) =>
     payloadPage(new URL(c.req.url).pathname) === null ? next() : sendPayload(c, next),
   );
-  app.use(redirectByLanguage({ log, isSecure: settings.origin.startsWith('https:') }));
   app.get('*', pageHandler(options, send));
   return app;
 }

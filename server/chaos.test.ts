@@ -9,9 +9,6 @@ import { ask } from './testing/http-client.ts';
 import { everyPath, type Readers, readAll, startReaders } from './testing/read-all.ts';
 import { startMoodyCms, startRemoteSite } from './testing/start-remote-site.ts';
 
-// Every page of the site is read many times here, on whatever machine this is.
-vi.setConfig({ testTimeout: 180_000, hookTimeout: 60_000 });
-
 /** The content system answers here: there is nothing to wait for. */
 const never = () => Promise.reject(new Error('nobody answered'));
 const root = mkdtempSync(join(tmpdir(), 'chaos-'));
@@ -20,7 +17,7 @@ afterAll(() => rmSync(root, { recursive: true, force: true }));
 /** Waits until the readers have read so many more. */
 async function more(readers: Readers, count: number): Promise<void> {
   const wanted = readers.count + count;
-  await expect.poll(() => readers.count, { timeout: 60_000 }).toBeGreaterThanOrEqual(wanted);
+  await expect.poll(() => readers.count).toBeGreaterThanOrEqual(wanted);
 }
 
 const moods: readonly Mood[] = ['slow', 'wrong types', 'flapping', 'half', 'hanging', 'html', 'well'];
@@ -63,7 +60,7 @@ test('X1 X2 under load nobody notices that the content system is killed, slow, c
   await cms.revive();
   ahead.ms += 120_000;
   for (const site of sites) {
-    await expect.poll(async () => (await site.get('/over')).text, { timeout: 30_000 }).toContain(words.title);
+    await expect.poll(async () => (await site.get('/over')).text).toContain(words.title);
     expect(JSON.parse((await site.get('/health/ready')).text)).toMatchObject({
       status: 'ok',
       breaker: 'closed',
@@ -245,6 +242,6 @@ test('a change that a Kirby elsewhere tells shows while the rest is still being 
     body,
   });
   expect(told.status).toBe(202);
-  await expect.poll(async () => (await site.get('/over')).text, { timeout: 30_000 }).toContain(words.title);
+  await expect.poll(async () => (await site.get('/over')).text).toContain(words.title);
   expect(cms.asked.length - all).toBeLessThan(all / 10);
 });

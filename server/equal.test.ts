@@ -4,16 +4,13 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createKirbyHttpTransport, type Transport } from '#cms';
 import { createEngine, type Engine } from '#engine';
 import { createLog } from './log.ts';
 import { withoutIds } from './testing/read-all.ts';
 import { startRealSite } from './testing/start-real-site.ts';
 import type { TestSite } from './testing/start-test-site.ts';
-
-// Every page of the site is rendered here twice, on whatever machine this is.
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
 
 const token = 'a-token-of-sixteen';
 const mediaDir = mkdtempSync(join(tmpdir(), 'equal-'));
@@ -45,7 +42,7 @@ beforeAll(async () => {
     baseUrl,
     endpoint: 'api/kql',
     credentials: { type: 'bearer', token },
-    deadline: 30_000,
+    deadline: 300_000,
     mediaDir: join(mediaDir, 'remote'),
     log: createLog({ level: 'error', write: (line) => console.error(line), now: () => new Date() }),
   });

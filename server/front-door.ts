@@ -2,6 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import type { Log } from './log.ts';
+import { createOtherNameCheck } from './middleware/canonical.ts';
 import { decideLanguage } from './middleware/language.ts';
 import { requestIdFor } from './middleware/request-id.ts';
 import type { Answer, Variant } from './page-cache/answer.ts';
@@ -27,6 +28,7 @@ export interface FrontDoorOptions {
 export function createFrontDoor({ app, cache, matchPath, origin, log }: FrontDoorOptions): RequestListener {
   const chooseEncoding = createEncodingChoice();
   const site = new URL(origin);
+  const isOtherName = createOtherNameCheck(origin);
   const listener = getRequestListener(app.fetch, {
     hostname: site.host,
     errorHandler: () => app.fetch(new Request(new URL(unreadablePath, origin))),
@@ -41,7 +43,8 @@ export function createFrontDoor({ app, cache, matchPath, origin, log }: FrontDoo
   return (request, response) => {
     const { headers, url: target = '/' } = request;
     if (headers.host === undefined) log.warn(`A request names no host: it is answered as ${site.host}.`);
-    if (isCacheable(request, target)) {
+    if (namesTwoHosts(request)) request.url = unreadableTarget;
+    else if (!isOtherName(headers.host ?? '') && isCacheable(request, target)) {
       const answer = find(target);
       const variant = answer?.ready(chooseEncoding(headers['accept-encoding'] as string | undefined));
       if (answer !== undefined && variant !== undefined) return write(request, response, answer, variant);
@@ -52,10 +55,21 @@ export function createFrontDoor({ app, cache, matchPath, origin, log }: FrontDoo
 
 /** A percent sign alone is no address: the app refuses it with its own page. */
 const unreadablePath = '/%';
+/** A request that has this for its target is refused as well, whatever its method and host. */
+const unreadableTarget = '\\';
+
+/** T8: two hosts are refused (RFC 9112, 3.2): whoever stands before us may have gone by the other one. Node gives the first. */
+function namesTwoHosts({ rawHeaders }: IncomingMessage): boolean {
+  let hosts = 0;
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = rawHeaders[index];
+    if (name?.length === 4 && name.toLowerCase() === 'host') hosts += 1;
+  }
+  return hosts > 1;
+}
 
 function isCacheable({ method, headers }: IncomingMessage, target: string): boolean {
   if (method !== 'GET' && method !== 'HEAD') return false;
-  if (headers.host !== undefined && /^www\./i.test(headers.host)) return false;
   if (target !== '/' && !target.startsWith('/?')) return true;
   const signs = {
     cookie: headers.cookie,

@@ -116,13 +116,26 @@ withPhp('the plugin tells once in each request what changed, signed as the site 
   expect(lines).toHaveLength(1);
   const { url, headers, data: body } = JSON.parse(lines[0] ?? '');
   expect(url).toBe('http://site.example/api/purge');
-  const answer = await fetch(`http://127.0.0.1:${site.port}/api/purge`, { method: 'POST', body, headers });
-  expect(answer.status).toBe(202);
+  const send = async () => {
+    const answer = await fetch(`http://127.0.0.1:${site.port}/api/purge`, { method: 'POST', body, headers });
+    return answer.status;
+  };
+  expect([await send(), await send()]).toEqual([202, 409]);
   expect(site.cms.rechecked).toEqual([['agenda/y', 'agenda/x', '']]);
 });
 
+withPhp('T11 two messages of one second about one page are two messages', async () => {
+  await using site = await startFakeSite({ purgeSecret: secret });
+  for (let save = 0; save < 2; save += 1) {
+    const [line = ''] = runPlugin(`Purge::note(new Event([new Page('agenda/y')]));`);
+    const { headers, data: body } = JSON.parse(line);
+    const answer = await fetch(`http://127.0.0.1:${site.port}/api/purge`, { method: 'POST', body, headers });
+    expect([JSON.parse(body).time, answer.status]).toEqual([seconds, 202]);
+  }
+});
+
 withPhp(
-  'the plugin refuses a circle and a second rule of one address, but not for one that was there before',
+  'R6 T3 the plugin refuses a circle, a second rule of one address, one of home and one to elsewhere, but not for one that was there before',
   () => {
     const rules = (...pairs: [string, string][]) => JSON.stringify(pairs.map(([from, to]) => ({ from, to })));
     const circle: [string, string][] = [
@@ -137,11 +150,23 @@ withPhp(
     } catch (Exception $error) { echo $error->getMessage(); }
   `)[0];
     const one = rules(['/a', '/b']);
+    const elsewhere = [
+      'https://evil.example',
+      'javascript:x',
+      '//evil.example',
+      '/.//evil.example',
+      '/%2E./evil.example',
+    ];
     expect(save('', one)).toBe('saved');
     expect(save('', rules(['/z', '/z']), true)).toBe('tweeklank.redirectLoop /z');
     expect(save('', rules(...circle))).toBe('tweeklank.redirectLoop /kaartjes');
     expect(save(rules(...circle), rules(...circle, ['/a', '/b']))).toBe('saved');
     expect(save(rules(...circle), rules(...circle, ['/a', '/tickets']))).toBe('tweeklank.redirectLoop /a');
     expect(save(one, rules(['/a', '/b'], ['a', '/c']))).toBe('tweeklank.redirectTwice /a');
+    for (const home of ['/', '', '/en/', 'home'])
+      expect(save('', rules([home, '/agenda']))).toMatch(/^tweeklank.redirectHome/);
+    for (const to of elsewhere)
+      expect(save('', rules(['/a', to]), true), to).toBe('tweeklank.redirectElsewhere /a');
+    expect(save('', rules(['/a.b', '/b.c/d?x=1#y']))).toBe('saved');
   },
 );

@@ -1,12 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { everyPath } from './testing/read-all.ts';
 import { startMoodyCms, startRemoteSite } from './testing/start-remote-site.ts';
-
-// Every page of the site is read here, on whatever machine this is.
-vi.setConfig({ testTimeout: 120_000 });
 
 const root = mkdtempSync(join(tmpdir(), 'leaks-'));
 afterAll(() => rmSync(root, { recursive: true, force: true }));

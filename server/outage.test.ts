@@ -1,17 +1,15 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
 import * as renderer from '#app/entry.server.tsx';
 import { askAhead, createCms, createEmbeddedTransport } from '#cms';
 import { badMoods } from '#cms/testing/misbehaving-cms.ts';
+import { createRandom } from '#cms/testing/random.ts';
 import { createLog } from './log.ts';
 import { realOrigin } from './testing/start-real-site.ts';
 import { startMoodyCms, startRemoteSite } from './testing/start-remote-site.ts';
 import { startTestSite, type TestSite } from './testing/start-test-site.ts';
-
-// Every kind of page is rendered here many times, on whatever machine this is.
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
 
 const secret = 'a-token-that-nobody-may-see';
 const now = () => new Date('2026-11-20T12:00:00+01:00');
@@ -74,7 +72,7 @@ test('X1 X2 whatever mood the content system is in, every page is served from it
   expect(JSON.stringify([site.logged, site.lines])).not.toContain(secret);
 });
 
-test('X1 a restart with a dead content system serves the whole site; without any earlier answer it is a 500 that says why', async () => {
+test('X1 T12 a restart with a dead content system serves the whole site; without any earlier answer it is a 503 that says why', async () => {
   const cms = await startCms();
   const dir = join(root, 'restart');
   const before = await startRemote(cms.url, dir);
@@ -90,12 +88,12 @@ test('X1 a restart with a dead content system serves the whole site; without any
 
   const never = await startRemote(cms.url, join(root, 'never'));
   const failed = await never.get('/over');
-  expect(failed.status).toBe(500);
+  expect([failed.status, failed.headers['retry-after']]).toEqual([503, '5']);
   expect(failed.text).toContain('t connect to Kirby API');
   expect((await never.get('/health/ready')).status).toBe(503);
 });
 
-test('Q3 the proxy of the real site answers none of ten thousand made-up questions, and each of its own', async () => {
+test('Q3 the proxy of the real site answers none of thousands of made-up questions, and each of its own', async () => {
   const cms = await startCms();
   const site = await startRemote(cms.url, join(root, 'proxy'));
   const ask = (body: string) =>
@@ -109,7 +107,8 @@ test('Q3 the proxy of the real site answers none of ten thousand made-up questio
   expect([own.status, Array.isArray(JSON.parse(own.text).result)]).toEqual([200, true]);
   const before = cms.asked.length;
   const random = createRandom(7);
-  for (let batch = 0; batch < 100; batch++) {
+  const cases = Number(process.env.PROPERTY_CASES ?? 2_000);
+  for (let asked = 0; asked < cases; asked += 100) {
     const bodies = Array.from({ length: 100 }, () => madeUp(random));
     const answers = await Promise.all(bodies.map(ask));
     const wrong = answers.flatMap(({ status }, index) =>
@@ -168,19 +167,8 @@ test('editing one page shows at once and leaves what others are made of alone', 
   for (let count = 0; count < 200; count++)
     writeFileSync(file, text.replace(/^Description: .*$/m, `Description: ${count}.`));
   expect((await site.get('/nieuws')).status).toBe(200);
-  await expect.poll(async () => (await site.get(edited)).text, { timeout: 10_000 }).toContain('199.');
+  await expect.poll(async () => (await site.get(edited)).text).toContain('199.');
 });
-
-/** Numbers from 0 to 1, the same for the same seed (mulberry32). */
-function createRandom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
 
 const pieces = [
   ...[

@@ -78,8 +78,8 @@ function resolveImport(file: string, specifier: string): string | null {
 export function judge({ from, to, isTypeOnly }: Import): string | null {
   const rule = rules.find((each) => each.files.test(from));
   if (rule === undefined || tests.test(from)) return null;
-  // A benchmark measures against what tests stand on; it is never part of the site.
-  const isStage = from.startsWith('bench/') && to.includes('/testing/');
+  // Benchmarks and browser tests stand on what tests stand on; they are never part of the site.
+  const isStage = /^(bench|e2e)\//.test(from) && to.includes('/testing/');
   if (tests.test(to) && !isStage) return `${from} imports ${to}, which is there for tests.`;
   if (rule.may.test(to) || (isTypeOnly && rule.mayTypes?.test(to))) return null;
   return `${from} may not import ${to}.`;

@@ -1,16 +1,16 @@
 import { createServer as createHttpServer } from 'node:http';
-import { resolve } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { createServer as createVite, isRunnableDevEnvironment, type Plugin, type ViteDevServer } from 'vite';
-import { createCms, createEmbeddedTransport } from '#cms';
-import { createApp } from '#server/app.ts';
-import { createStaticFiles } from '#server/handlers/static-files.ts';
+
+import { composeApp } from '#server/compose/compose-app.ts';
+import { composeContent } from '#server/compose/compose-content.ts';
+import { composeSurroundings } from '#server/compose/compose-surroundings.ts';
+import { endOnSignal } from '#server/end-on-signal.ts';
 import { drain, listen } from '#server/listen.ts';
-import { createLog } from '#server/log.ts';
-import { securityHeaders } from '#server/middleware/security-headers.ts';
-import { createPageCache } from '#server/page-cache/create-page-cache.ts';
+
 import type { Assets, Renderer } from '#server/renderer.ts';
 import { parseSettings } from '#server/settings/settings.ts';
+import { startOrExplain } from '#server/start-or-explain.ts';
 import { createGalleryListener } from './serve-gallery.ts';
 
 const entry = 'virtual:dev-entry';
@@ -51,63 +51,52 @@ async function loadRenderer(vite: ViteDevServer): Promise<Renderer> {
   return ssr.runner.import<Renderer>('/app/entry.server.tsx');
 }
 
-const settings = parseSettings(process.env);
-const now = () => settings.testClock ?? new Date();
-const log = createLog({
-  level: settings.logLevel,
-  write: (line) => process.stdout.write(`${line}\n`),
-  now: () => new Date(),
-});
-const { origin, consent } = settings;
-const mediaDir = resolve(settings.cacheDir, 'media');
-const transport = createEmbeddedTransport({ contentDir: settings.contentDir, mediaDir, log, now });
-const cms = createCms({ transport, log, origin });
-const server = createHttpServer();
-const vite = await createVite({
-  // Not bundled into a temporary file: node would watch that too, and restart for ever.
-  configLoader: 'native',
-  plugins: [devEntry, reloadForServerCode],
-  server: {
-    middlewareMode: true,
-    hmr: { server },
-    watch: { ignored: ['**/kirby/**', '**/dist/**', '**/.cache/**'] },
-  },
-});
-cms.onChange(() => vite.environments.client.hot.send({ type: 'full-reload' }));
+async function start(): Promise<void> {
+  const settings = parseSettings(process.env);
+  const { log, now } = composeSurroundings(settings);
+  const { cms } = await composeContent(settings, { log, now });
+  const server = createHttpServer();
+  const vite = await createVite({
+    // Not bundled into a temporary file: node would watch that too, and restart for ever.
+    configLoader: 'native',
+    plugins: [devEntry, reloadForServerCode],
+    server: {
+      middlewareMode: true,
+      hmr: { server },
+      watch: { ignored: ['**/kirby/**', '**/dist/**', '**/.cache/**'] },
+    },
+  });
+  cms.onChange(() => vite.environments.client.hot.send({ type: 'full-reload' }));
 
-const headers = securityHeaders({ origin, isDevelopment: true, consent });
-const app = createApp({
-  cms,
-  cache: createPageCache({ maxBytes: 0, clock: () => performance.now(), wallClock: () => Date.now() }),
-  log,
-  now,
-  headers,
-  loadAssets: async () => assets,
-  loadRenderer: () => loadRenderer(vite),
-  settings: { origin, buildId: 'development', isDevelopment: true, consent },
-  findStaticFile: createStaticFiles({ roots: ['public'], headers }),
-  trustProxy: settings.trustProxy,
-  purgeSecret: settings.purgeSecret,
-  securityContact: settings.securityContact,
-  preview: settings.preview,
-});
-const listener = getRequestListener(app.fetch);
-const gallery = createGalleryListener(vite);
-server.on('request', (request, response) =>
-  vite.middlewares(request, response, () =>
-    gallery(request, response, () => listener(request, response)).catch((error: unknown) => {
-      log.error('The gallery failed', { error });
-      response.writeHead(500).end();
-    }),
-  ),
-);
+  const { app } = composeApp({
+    settings,
+    cms,
+    log,
+    now,
+    loadAssets: async () => assets,
+    loadRenderer: () => loadRenderer(vite),
+    buildId: 'development',
+    isDevelopment: true,
+    staticRoots: ['public'],
+    isStopping: () => false,
+  });
+  const listener = getRequestListener(app.fetch);
+  const gallery = createGalleryListener(vite);
+  server.on('request', (request, response) =>
+    vite.middlewares(request, response, () =>
+      gallery(request, response, () => listener(request, response)).catch((error: unknown) => {
+        log.error('The gallery failed', { error });
+        response.writeHead(500).end();
+      }),
+    ),
+  );
 
-process.stdout.write(`Tweeklank (development) is at ${await listen(server, settings)}\n`);
-const stop = async () => {
-  await vite.close();
-  await drain(server, 1000);
-  cms.close();
-  process.exit(0);
-};
-process.once('SIGTERM', stop);
-process.once('SIGINT', stop);
+  process.stdout.write(`Tweeklank (development) is at ${await listen(server, settings)}\n`);
+  endOnSignal(async () => {
+    await vite.close();
+    await drain(server, 1000);
+    cms.close();
+  });
+}
+
+await startOrExplain(start);

@@ -1,9 +1,9 @@
 // npm run dev: the site with hot reload. Vite replaces what the browser has loaded; a change in the server's code restarts it.
 import { spawn } from 'node:child_process';
-import { watch } from 'node:fs';
+import { existsSync, watch } from 'node:fs';
 import { checkPort, environmentFile, installWhatIsMissing, pinnedNode, run } from './prepare.mjs';
 
-const restartFor = ['server', 'cms', 'engine', 'tools', 'vite.config.ts'];
+const restartFor = ['server', 'cms', 'engine', 'tools', 'vite.config.ts', '.env'];
 
 await run(async () => {
   await checkPort();
@@ -30,7 +30,11 @@ await run(async () => {
   function restart() {
     isChanged = false;
     process.stdout.write('Restarting for a change of the server.\n');
-    server = start();
+    try {
+      server = start();
+    } catch (error) {
+      process.stderr.write(`${error.message}\n`);
+    }
   }
 
   const hasEnded = () => server.exitCode !== null || server.signalCode !== null;
@@ -43,7 +47,8 @@ await run(async () => {
     server.kill('SIGTERM');
   }
 
-  for (const path of restartFor) watch(path, { recursive: !path.includes('.') }, onChange);
+  for (const path of restartFor.filter((each) => existsSync(each)))
+    watch(path, { recursive: !path.includes('.') }, onChange);
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) {
     process.on(signal, () => {
       isStopping = true;

@@ -1,9 +1,13 @@
 // npm run doctor: whether settings, content system and content are in order; a table for people, --json for machines.
-import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { startOrExplain } from '#server/start-or-explain.ts';
 import { secretsIn } from './doctor/check-settings.ts';
 import { examine } from './doctor/examine.ts';
 import { reportForMachines, reportForPeople, withoutSecrets } from './doctor/report.ts';
+
+import { loadEnvironmentFile } from './environment-file.mjs';
+
+import { wrongOption } from './wrong-option.ts';
 
 const usage = `npm run doctor [-- --json]
 
@@ -23,7 +27,7 @@ export async function runDoctor(
   isColoured: boolean,
 ): Promise<Output> {
   const options = readOptions(args);
-  if (options === null) return { text: usage, exitCode: 2 };
+  if (typeof options === 'string') return { text: `${options}\n\n${usage}`, exitCode: 2 };
   if (options.help) return { text: usage, exitCode: 0 };
   const diagnosis = await examine(env);
   const report = options.json ? reportForMachines(diagnosis) : reportForPeople(diagnosis, isColoured);
@@ -31,24 +35,26 @@ export async function runDoctor(
   return { text: withoutSecrets(report, secretsIn(env)), exitCode: hasErrors ? 1 : 0 };
 }
 
-function readOptions(args: readonly string[]): { json: boolean; help: boolean } | null {
+/** The options, or one sentence that says what is wrong with them. */
+function readOptions(args: readonly string[]): { json: boolean; help: boolean } | string {
   try {
     const options = {
       json: { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
     } as const;
     return parseArgs({ args: [...args], options }).values;
-  } catch {
-    // The usage says what there is.
-    return null;
+  } catch (cause) {
+    return `${wrongOption(cause)}.`;
   }
 }
 
 if (import.meta.main) {
   // As the server is started: what the environment says goes before what the file says.
-  if (existsSync('.env')) process.loadEnvFile('.env');
-  const isColoured = process.stdout.isTTY === true && !process.env.NO_COLOR;
-  const { text, exitCode } = await runDoctor(process.argv.slice(2), process.env, isColoured);
-  const stream = exitCode === 2 ? process.stderr : process.stdout;
-  stream.write(text, () => process.exit(exitCode));
+  await startOrExplain(async () => {
+    loadEnvironmentFile();
+    const isColoured = process.stdout.isTTY === true && !process.env.NO_COLOR;
+    const { text, exitCode } = await runDoctor(process.argv.slice(2), process.env, isColoured);
+    const stream = exitCode === 2 ? process.stderr : process.stdout;
+    stream.write(text, () => process.exit(exitCode));
+  });
 }

@@ -6,6 +6,7 @@ import { createServer } from 'node:net';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseEnv } from 'node:util';
+import { readEnvironmentFile } from './environment-file.mjs';
 
 const oldestNode = [20, 19];
 
@@ -48,8 +49,8 @@ function checkNode(version = process.versions.node) {
 
 /** @throws Problem when somebody else listens where the server will; asked first, so that nobody waits for a build in vain. */
 export function checkPort(environment = { ...settingsInFile(), ...process.env }) {
-  const port = environment.PORT || '3000';
-  const host = environment.HOST;
+  const port = environment.PORT?.trim() || '3000';
+  const host = environment.HOST?.trim();
   if (!/^\d+$/.test(port) || Number(port) > 65_535) {
     throw new Problem(`PORT must be a whole number from 0 to 65535, not "${port}".`);
   }
@@ -72,7 +73,8 @@ export function installWhatIsMissing() {
   process.stdout.write('Installing packages…\n');
   // Not `npm ci`: it refuses a lockfile that does not name every platform's binaries, which not every registry offers.
   // With what building takes, which npm leaves out where NODE_ENV is production.
-  const args = ['install', '--include=dev', '--no-save', '--no-audit', '--no-fund'];
+  // Errors only: npm runs on the Node that is here, and warns of every package that asks for another; they run on the one it installs.
+  const args = ['install', '--include=dev', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'];
   const { status, error } = spawnSync('npm', args, {
     stdio: 'inherit',
     env: { ...process.env, PATH: withoutOwnBin(process.env.PATH ?? '') },
@@ -142,18 +144,32 @@ export function pinnedNode() {
 }
 
 function settingsInFile() {
-  return existsSync('.env') ? parseEnv(readFileSync('.env', 'utf8')) : {};
+  return parseEnv(textOfFile() ?? '');
+}
+
+/** @throws Problem */
+function textOfFile() {
+  try {
+    return readEnvironmentFile();
+  } catch (error) {
+    throw new Problem(error.message);
+  }
 }
 
 /** Settings that stand in `.env`, when there is one. */
 export function environmentFile() {
-  return existsSync('.env') ? ['--env-file=.env'] : [];
+  return textOfFile() === null ? [] : ['--env-file=.env'];
 }
 
 /** Runs a program in the foreground, passes signals on, and ends as it ends. */
 export function handOver(command, args, environment = {}) {
   const child = spawn(command, args, { stdio: 'inherit', env: { ...process.env, ...environment } });
-  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) {
+    process.on(signal, () => {
+      // A terminal tells everybody by itself; told twice, the program would not wait for anybody.
+      if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal);
+    });
+  }
   child.on('exit', (code, signal) =>
     process.exit(code ?? (signal === 'SIGTERM' || signal === 'SIGINT' ? 0 : 1)),
   );

@@ -1,10 +1,11 @@
-import { existsSync } from 'node:fs';
 import { previewPath } from '../server/preview/preview-link.ts';
 import { parseSettings } from '../server/settings/settings.ts';
+import { startOrExplain } from '../server/start-or-explain.ts';
+import { loadEnvironmentFile } from './environment-file.mjs';
 
 /** `node tools/preview-link.ts agenda/geheim [en] [--changes]`: a link to a draft for whoever has no Panel, good for a day. */
-function main(args: readonly string[]): void {
-  if (existsSync('.env')) process.loadEnvFile('.env');
+async function main(args: readonly string[]): Promise<void> {
+  loadEnvironmentFile();
   const { origin, preview } = parseSettings(process.env);
   const [id, language = 'nl'] = args.filter((arg) => !arg.startsWith('--'));
   if (id === undefined || (language !== 'nl' && language !== 'en')) {
@@ -25,4 +26,4 @@ function fail(sentence: string): void {
   process.exitCode = 1;
 }
 
-main(process.argv.slice(2));
+await startOrExplain(() => main(process.argv.slice(2)));

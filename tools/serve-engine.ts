@@ -5,32 +5,36 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { getRequestListener } from '@hono/node-server';
 import { type AuthOptions, createEngine, readSiteFolder } from '#engine';
+import { endOnSignal } from '#server/end-on-signal.ts';
 import { drain, listen } from '#server/listen.ts';
+import { wrongOption } from './wrong-option.ts';
 
-const usage =
-  'npm run engine -- --content DIR [--site DIR] [--port N] [--token T | --user U --password P | --no-auth]';
+const usage = `npm run engine -- --content DIR [--site DIR] [--port N] [--strict] (--token T | --user U --password P | --no-auth)
+
+Answers /api/query, /api/kql and /media/… over the content folder of any Kirby, on this machine only. Nothing is written there.
+
+--content DIR             the content folder
+--site DIR                Kirby's site folder: languages, settings, blueprints and names of templates; PHP is read, never run
+--port N                  from 0 (any that is free) to 65535; 8000 when missing
+--strict                  a field that Kirby could not read is an error, as Kirby answers it; else it is empty and named here
+--token T                 who may ask: whoever has this bearer token
+--user U --password P     who may ask: whoever has these (Basic)
+--no-auth                 who may ask: everybody
+--help                    this text
+`;
 
 interface Options {
   content: string;
   site: string | undefined;
   port: number;
+  isStrict: boolean;
   auth: AuthOptions | null;
 }
 
-/** @throws Error in one sentence that names the option */
-export function readOptions(args: readonly string[]): Options {
-  const { values } = parseArgs({
-    args: [...args],
-    options: {
-      content: { type: 'string' },
-      site: { type: 'string' },
-      port: { type: 'string', default: '8000' },
-      token: { type: 'string' },
-      user: { type: 'string' },
-      password: { type: 'string' },
-      'no-auth': { type: 'boolean', default: false },
-    },
-  });
+/** What to serve, or null for whoever asks for help. @throws Error in one sentence that names the option */
+export function readOptions(args: readonly string[]): Options | null {
+  const values = parse(args);
+  if (values.help) return null;
   const port = /^\d+$/.test(values.port) ? Number(values.port) : Number.NaN;
   if (!(port <= 65_535))
     throw new Error(`--port must be a whole number from 0 to 65535, not "${values.port}".`);
@@ -38,12 +42,33 @@ export function readOptions(args: readonly string[]): Options {
     content: folderOf('--content', values.content),
     site: values.site === undefined ? undefined : folderOf('--site', values.site),
     port,
+    isStrict: values.strict,
     auth: authOf(values),
   };
 }
 
+const options = {
+  content: { type: 'string' },
+  site: { type: 'string' },
+  port: { type: 'string', default: '8000' },
+  strict: { type: 'boolean', default: false },
+  token: { type: 'string' },
+  user: { type: 'string' },
+  password: { type: 'string' },
+  'no-auth': { type: 'boolean', default: false },
+  help: { type: 'boolean', default: false, short: 'h' },
+} as const;
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({ args: [...args], options }).values;
+  } catch (cause) {
+    throw new Error(`${wrongOption(cause)}; --help says what there is.`, { cause });
+  }
+}
+
 function folderOf(name: string, value: string | undefined): string {
-  if (value === undefined) throw new Error(`${name} is missing: ${usage}`);
+  if (value === undefined) throw new Error(`${name} is missing; --help says what there is.`);
   const path = resolve(value);
   if (!existsSync(path) || !statSync(path).isDirectory())
     throw new Error(`${name} names ${path}, which is no folder.`);
@@ -69,7 +94,12 @@ function authOf(values: {
 }
 
 async function start(): Promise<void> {
-  const { content, site, port, auth } = readOptions(process.argv.slice(2));
+  const given = readOptions(process.argv.slice(2));
+  if (given === null) {
+    process.stdout.write(usage);
+    return;
+  }
+  const { content, site, port, isStrict, auth } = given;
   const onProblem = ({ file, reason }: { file: string; reason: string }) =>
     process.stderr.write(`${file}: ${reason}\n`);
   const server = createServer();
@@ -81,6 +111,7 @@ async function start(): Promise<void> {
     contentDir: content,
     mediaDir: join(content, '..', '.engine-media'),
     url: address,
+    brokenFields: isStrict ? 'throw' : 'leave-out',
     ...(auth && { auth }),
     onProblem,
   });
@@ -90,14 +121,11 @@ async function start(): Promise<void> {
     getRequestListener((request) => engine.fetch(request)),
   );
   process.stdout.write(`The content of ${content} is at ${address}/api/query\n`);
-  const stop = async () => {
+  endOnSignal(async () => {
     await drain(server, 5_000);
     watcher.close();
     engine.close();
-    process.exit(0);
-  };
-  process.once('SIGTERM', stop);
-  process.once('SIGINT', stop);
+  });
 }
 
 if (import.meta.main) {

@@ -1,4 +1,5 @@
 // npm test: installs what is missing, then runs everything CI runs. Every step runs, so that one look shows all that is wrong.
+// `npm test -- unit browser` runs the steps with these words in their names.
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { delimiter, join, resolve } from 'node:path';
@@ -10,38 +11,54 @@ const playwrightSummary = 'test-results/summary.json';
 
 const bin =
   (name, ...args) =>
-  () =>
-    call(join('node_modules', '.bin', name), args);
-const tool = (file) => () => call(pinnedNode(), [file]);
+  (tell) =>
+    call(join('node_modules', '.bin', name), args, tell);
+const tool = (file) => (tell) => call(pinnedNode(), [file], tell);
 
-const steps = [
+/** One after the other while the unit tests run, which leave a core idle now and then. */
+const checks = [
   ['types', bin('tsc', '--noEmit', '-p', '.')],
   ['lint and format', bin('biome', 'check')],
   ['import map', tool('tools/check-imports.ts')],
   ['unused code', bin('knip')],
   ['sizes and links', tool('tools/check-sizes.ts')],
   ['requirements', tool('tools/requirements.ts')],
+];
+const units = [
   [
     'unit and server tests',
     bin('vitest', 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${vitestSummary}`),
   ],
+];
+/** Alone: what they wait for comes sooner. */
+const browser = [
   ['build', build],
   ['browser tests', bin('playwright', 'test')],
 ];
 
-/** Runs one program to its end. Who stops us stops it too: by SIGINT, at which test runners close their browsers. */
-function call(command, args) {
+const running = new Set();
+// Who stops us stops them too: by SIGINT, at which test runners close their browsers.
+process.on('SIGTERM', () => {
+  for (const child of running) child.kill('SIGINT');
+  process.exitCode = 1;
+});
+
+/** Runs one program to its end, and tells what it says. */
+function call(command, args, tell) {
   const PATH = [resolve('node_modules', '.bin'), process.env.PATH].join(delimiter);
-  const child = spawn(command, args, { stdio: 'inherit', env: { ...process.env, PATH } });
-  const stop = () => {
-    child.once('close', () => process.exit(1));
-    child.kill('SIGINT');
-  };
-  process.on('SIGTERM', stop);
+  const child = spawn(command, args, {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, PATH },
+  });
+  running.add(child);
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', tell);
   return new Promise((done) => {
-    child.once('error', () => done(false));
+    child.once('error', ({ message }) => {
+      tell(`${message}\n`);
+      done(false);
+    });
     child.once('close', (status) => {
-      process.off('SIGTERM', stop);
+      running.delete(child);
       done(status === 0);
     });
   });
@@ -52,19 +69,44 @@ function build() {
   return true;
 }
 
-async function attempt([name, step]) {
-  process.stdout.write(`\n— ${name}\n`);
+/** Runs a step; what it says is shown as it comes, or afterwards where another step is talking: all of it, or its last line if all is well. */
+async function attempt([name, step], isAlone) {
+  const said = [];
+  const show = (text) => process.stdout.write(text);
+  const tell = (text) => {
+    said.push(text);
+    if (isAlone) show(text);
+  };
+  show(`\n— ${name}\n`);
   const start = Date.now();
   let isGood = false;
   try {
-    isGood = await step();
+    isGood = await step(tell);
   } catch (error) {
-    process.stderr.write(`${error.message}\n`);
+    tell(`${error.message}\n`);
   }
-  process.stdout.write(
-    `${isGood ? 'passed' : 'FAILED'}: ${name} (${((Date.now() - start) / 1000).toFixed(1)} s)\n`,
-  );
-  return isGood;
+  const seconds = (Date.now() - start) / 1000;
+  const output = said.join('');
+  if (!isAlone) show(isGood ? lastLine(output) : output);
+  show(`${isGood ? 'passed' : 'FAILED'}: ${name} (${seconds.toFixed(1)} s)\n`);
+  return { name, isGood, seconds, output };
+}
+
+const lastLine = (text) => `${text.trimEnd().split('\n').at(-1)}\n`;
+
+/** One step after the other. */
+async function attemptAll(steps, isAlone) {
+  const results = [];
+  for (const step of steps) {
+    if (process.exitCode === undefined) results.push(await attempt(step, isAlone));
+  }
+  return results;
+}
+
+/** The steps that were asked for: all, without a word. Browser tests look at what was built. */
+function chosen(steps, words) {
+  const isAsked = ([name]) => words.length === 0 || words.some((word) => name.includes(word));
+  return steps.filter((step) => isAsked(step) || (step[1] === build && steps.some(isAsked)));
 }
 
 /** What the two test runners wrote down; a runner that wrote nothing has passed nothing. */
@@ -75,17 +117,30 @@ function countTests() {
   return { passed: numPassedTests + expected + flaky, failed: numFailedTests + unexpected };
 }
 
+function report(results) {
+  const failed = results.filter(({ isGood }) => !isGood);
+  // The last one has just said it.
+  for (const { name, output } of failed.filter((each) => each !== results.at(-1)))
+    process.stdout.write(`\n— ${name}, once more\n${output.slice(-20_000)}`);
+  process.stdout.write('\n');
+  for (const { name, isGood, seconds } of results)
+    process.stdout.write(`${seconds.toFixed(1).padStart(7)} s  ${isGood ? 'passed' : 'FAILED'}  ${name}\n`);
+  const { passed, failed: failedTests } = countTests();
+  const names = failed.map(({ name }) => name).join(', ');
+  process.stdout.write(failed.length === 0 ? '\nEvery step passed.\n' : `\nFailed: ${names}.\n`);
+  process.stdout.write(`${passed} passed, ${failedTests} failed\n`);
+  return failed.length === 0;
+}
+
 await run(async () => {
   installWhatIsMissing();
   for (const summary of [vitestSummary, playwrightSummary]) rmSync(summary, { force: true });
-  const failedSteps = [];
-  for (const step of steps) {
-    if (!(await attempt(step))) failedSteps.push(step[0]);
-  }
-  const { passed, failed } = countTests();
-  process.stdout.write(
-    failedSteps.length === 0 ? '\nEvery step passed.\n' : `\nFailed: ${failedSteps.join(', ')}.\n`,
-  );
-  process.stdout.write(`${passed} passed, ${failed} failed\n`);
-  process.exitCode = failedSteps.length === 0 ? 0 : 1;
+  const words = process.argv.slice(2);
+  const together = [checks, units].map((steps) => chosen(steps, words)).filter(({ length }) => length > 0);
+  if (together.length + chosen(browser, words).length === 0)
+    throw new Error(`No step has one of these words in its name: ${words.join(', ')}.`);
+  const results = await Promise.all(together.map((steps) => attemptAll(steps, together.length === 1)));
+  results.push(await attemptAll(chosen(browser, words), true));
+  const isGood = report(results.flat());
+  process.exitCode ??= isGood ? 0 : 1;
 });

@@ -23,7 +23,14 @@ test('every type of block has a view, and every view shows something', () => {
 });
 
 test('a heading keeps its level and has an address', () => {
-  expect(markup({ ...blockExamples.heading, level: 4 })).toContain('<h4 id="glijbaan"');
+  const heading = { ...blockExamples.heading, anchor: 'de-glijbaan' };
+  expect(markup({ ...heading, level: 4 })).toContain('<h4 id="de-glijbaan"');
+});
+
+test('T2 a heading of one word is a place without an id, which would stand on window by that name', () => {
+  const html = markup({ ...blockExamples.heading, level: 2, anchor: 'data' });
+  expect(html).toContain('<a name="data"></a>');
+  expect(html).not.toContain(' id=');
 });
 
 test('a film elsewhere is a link in a new tab, never a frame of a stranger', () => {
@@ -70,4 +77,12 @@ test('a table scrolls in a region that the keyboard can enter, named by its capt
     `<div class="table-scroller" role="region" tabindex="0" aria-label="F1 en &quot;F2&quot;">${table}</div>`,
   );
   expect(html).toContain('aria-label="Tabel"><table></table></div>');
+});
+
+test('T1 a table within a table scrolls with it, and the region closes where the outer one ends', () => {
+  const inner = '<table><caption>binnen</caption><tbody></tbody></table>';
+  const table = `<table><tbody><tr><td title="&lt;/table&gt;">${inner}na</td></tr></tbody></table>`;
+  const { html } = scrollTables({ html: `${table}<p>&lt;table&gt;</p>` }, 'Tabel');
+  const region = '<div class="table-scroller" role="region" tabindex="0" aria-label="Tabel">';
+  expect(html).toBe(`${region}${table}</div><p>&lt;table&gt;</p>`);
 });

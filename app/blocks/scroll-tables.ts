@@ -1,18 +1,29 @@
 import type { Html } from '#cms/types.ts';
 
-/** Puts every table in a region that scrolls and can be reached with the keyboard, named by its caption or by `label`. */
+/** In sanitised HTML a sign of a tag stands nowhere but in a tag: in texts and in values it is written as an entity. */
+const TABLE_TAG = /<(\/?)table\b[^>]*>/g;
+
+/** Puts every table in a region that scrolls and can be reached with the keyboard, named by its caption or by `label`. One in another's cell scrolls with it. */
 export function scrollTables({ html }: Html, label: string): Html {
-  return {
-    html: html.replace(/<table\b[\s\S]*?<\/table>/gi, (table) => {
-      const name = captionOf(table) || label;
-      return `<div class="table-scroller" role="region" tabindex="0" aria-label="${name}">${table}</div>`;
-    }),
-  };
+  let scrolled = '';
+  let end = 0;
+  let start = 0;
+  let depth = 0;
+  for (const { 0: tag, 1: slash, index } of html.matchAll(TABLE_TAG)) {
+    depth += slash ? -1 : 1;
+    if (!slash && depth === 1) start = index;
+    if (depth > 0) continue;
+    const table = html.slice(start, index + tag.length);
+    const name = captionOf(table) || label;
+    scrolled += `${html.slice(end, start)}<div class="table-scroller" role="region" tabindex="0" aria-label="${name}">${table}</div>`;
+    end = index + tag.length;
+  }
+  return { html: scrolled + html.slice(end) };
 }
 
 /** Tags go, entities stay: the text was HTML and stays HTML. */
 function captionOf(table: string): string {
-  const [, caption = ''] = /<caption\b[^>]*>([\s\S]*?)<\/caption>/i.exec(table) ?? [];
+  const [, caption = ''] = /^<table\b[^>]*>\s*<caption\b[^>]*>([\s\S]*?)<\/caption>/.exec(table) ?? [];
   return caption
     .replace(/<[^>]*>/g, '')
     .replaceAll('"', '&quot;')

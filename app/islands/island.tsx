@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import { type ReactElement, useId } from 'react';
 import { renderToString } from 'react-dom/server';
 import { PageLanguageProvider, usePageLanguage } from '#app/i18n/use-page-words.tsx';
 import { renderStatic } from '#app/render-static.tsx';
@@ -23,10 +23,12 @@ export function Island<Props extends object>({
   ...rest
 }: IslandOptions<Props> & Props) {
   const language = usePageLanguage();
+  // Unique in the page, so that ids of the island and of each slot are those of nothing else.
+  const id = useId();
   // What is left after the options are the island's own props, which the compiler cannot see.
   const props = rest as unknown as Props;
   const html = Object.entries(slots).map(
-    ([name, node]) => [name, renderStatic(node, language).html] as const,
+    ([name, node]) => [name, renderStatic(`${id}${name}`, node, language).html] as const,
   );
   // Rendered by itself and for hydration: the page around it is markup that no browser hydrates.
   const inner = renderToString(
@@ -35,12 +37,14 @@ export function Island<Props extends object>({
         <View {...props} />
       </SlotProvider>
     </PageLanguageProvider>,
+    { identifierPrefix: id },
   );
   return (
     <div
       className="island"
       data-island={View.island}
       data-when={when}
+      data-prefix={id}
       data-props={JSON.stringify(props)}
       dangerouslySetInnerHTML={{ __html: inner }}
     />

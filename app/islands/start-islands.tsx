@@ -25,7 +25,7 @@ export function startIslands(page: ParentNode, options: StartOptions): () => voi
 }
 
 function startIsland(element: HTMLElement, { islands, wrap }: StartOptions): () => void {
-  const { island: name = '', when, props: json = '' } = element.dataset;
+  const { island: name = '', when, props: json = '', prefix = '' } = element.dataset;
   const props = readProps(json);
   if (!(name in islands) || props === null) {
     console.error(`The island ${name} cannot be read: its HTML goes on without it.`);
@@ -46,8 +46,9 @@ function startIsland(element: HTMLElement, { islands, wrap }: StartOptions): () 
           <SlotProvider value={slotsOf(element)}>{wrap(<Island {...props} />)}</SlotProvider>
         </IslandBoundary>
       </StrictMode>,
-      // The boundary tells of errors; what React could mend is still a fault of ours.
+      // `useId` gives what it gave on the server. The boundary tells of errors; what React could mend is still a fault of ours.
       {
+        identifierPrefix: prefix,
         onCaughtError: () => {},
         onRecoverableError: (error) => console.error(`The island ${name} was rendered anew.`, error),
       },

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
+import { PARTS } from '#app/ui/own-id.ts';
 import type { Html } from '#cms/types.ts';
 import { islands } from './islands.ts';
 import { startIslands } from './start-islands.tsx';
@@ -7,7 +8,7 @@ import { startIslands } from './start-islands.tsx';
 export function useIslands(page: Html, wrap: (island: ReactNode) => ReactNode): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page has other islands
   useEffect(() => {
-    const content = document.getElementById('content');
+    const content = document.getElementById(PARTS.content);
     return content ? startIslands(content, { islands, wrap }) : undefined;
   }, [page, wrap]);
 }

@@ -2,6 +2,7 @@ import { currentItems } from '#app/features/agenda/agenda-items.ts';
 import { Footer } from '#app/features/footer/footer.tsx';
 import { MenuNext } from '#app/features/header/menu-next.tsx';
 import { amsterdamTime, parseLocalDate, shortDay, timeRange } from '#app/i18n/dates.ts';
+import { nameSite } from '#app/i18n/name-site.ts';
 import type { PageWords } from '#app/i18n/page-words.nl.ts';
 import { renderStatic } from '#app/render-static.tsx';
 import type { Cms, EventTeaser, Locale } from '#cms/types.ts';
@@ -36,7 +37,8 @@ export async function frameData({ cms, locale, words, now }: FrameRequest): Prom
 }
 
 async function answersFor(cms: Cms, locale: Locale) {
-  const [events, menu, navigation, footer, access] = await Promise.all([
+  const [identity, events, menu, navigation, footer, access] = await Promise.all([
+    cms.identity(locale),
     cms.events(locale),
     cms.menuPages(locale),
     cms.navigationPages(locale),
@@ -44,7 +46,7 @@ async function answersFor(cms: Cms, locale: Locale) {
     // The accessibility statement, which every page leads to (privacy has a place of its own in the footer).
     cms.page('bezoek/toegankelijkheid', locale),
   ]);
-  return { events, menu, navigation, footer, access };
+  return { identity, events, menu, navigation, footer, access };
 }
 
 function isSame(one: Answers, other: Answers): boolean {
@@ -53,21 +55,27 @@ function isSame(one: Answers, other: Answers): boolean {
 }
 
 function makeFrame(
-  { events, menu, navigation, footer, access }: Answers,
-  { locale, words, moment }: { locale: Locale; words: PageWords; moment: string },
+  { identity, events, menu, navigation, footer, access }: Answers,
+  { locale, words: plain, moment }: { locale: Locale; words: PageWords; moment: string },
 ): Frame {
+  const words = nameSite(plain, identity);
   const withPicture = currentItems(events, moment).filter(({ hero }) => hero);
   const next = withPicture.slice(0, NEXT).map((event) => menuItem(event, locale));
   const legal = access ? [{ ...access, isListed: access.status === 'listed' }] : [];
   return {
     locale,
+    siteName: words.siteName,
     ...navigation,
     ...menu,
-    next: renderStatic(<MenuNext items={next} />, { locale, words }),
-    footer: renderStatic(<Footer footer={footer} year={Number(moment.slice(0, 4))} legal={legal} />, {
-      locale,
-      words,
-    }),
+    next: renderStatic('next', <MenuNext items={next} />, { locale, words }),
+    footer: renderStatic(
+      'footer',
+      <Footer footer={footer} year={Number(moment.slice(0, 4))} legal={legal} />,
+      {
+        locale,
+        words,
+      },
+    ),
   };
 }
 

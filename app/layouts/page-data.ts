@@ -24,6 +24,8 @@ export interface PageData {
 /** What stands around every page, in one language. */
 export interface Frame {
   locale: Locale;
+  /** What its editors call the site. */
+  siteName: string;
   left: PageSummary[];
   right: PageSummary[];
   primary: PageSummary[];

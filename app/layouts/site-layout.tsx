@@ -5,6 +5,7 @@ import { Header } from '#app/features/header/header.tsx';
 import { createSound } from '#app/features/sound/create-sound.ts';
 import { SoundElement } from '#app/features/sound/sound-element.tsx';
 import { SoundProvider } from '#app/features/sound/use-sound.ts';
+import { nameSite } from '#app/i18n/name-site.ts';
 import { LanguageProvider } from '#app/i18n/use-words.ts';
 import type { Words } from '#app/i18n/words.nl.ts';
 import { useIslands } from '#app/islands/use-islands.tsx';
@@ -13,6 +14,7 @@ import { LocationProvider, type SiteLocation } from '#app/navigation/location.ts
 import { useArrival } from '#app/navigation/use-arrival.ts';
 import { PageBoundary } from '#app/pages/error/error-boundary.tsx';
 import { useLoadAhead } from '#app/ui/image/use-load-ahead.ts';
+import { PARTS } from '#app/ui/own-id.ts';
 import { RichText } from '#app/ui/rich-text/rich-text.tsx';
 import type { Frame, PageData } from './page-data.ts';
 
@@ -30,9 +32,11 @@ export interface SiteView {
 }
 
 /** Header, page, footer: the same around every page of one language, on the server and in the browser. */
-export function SiteLayout({ site: { frame, words }, page, location, action }: SiteView) {
+export function SiteLayout({ site: { frame, words: plain }, page, location, action }: SiteView) {
   const { meta, main } = page;
-  useArrival({ location, action, meta, locale: frame.locale });
+  const { siteName } = frame;
+  const words = useMemo(() => nameSite(plain, { title: siteName }), [plain, siteName]);
+  useArrival({ location, action, meta, locale: frame.locale, siteName });
   useOtherLanguage({ footer: frame.footer, translations: meta.translations, query: location.search });
   const [sound] = useState(createSiteSound);
   const language = useMemo(() => ({ locale: frame.locale, words }), [frame.locale, words]);
@@ -50,7 +54,7 @@ export function SiteLayout({ site: { frame, words }, page, location, action }: S
     <LocationProvider value={location}>
       {inFrame(
         <>
-          <a className="skip-link" href="#content">
+          <a className="skip-link" href={`#${PARTS.content}`}>
             {words.skipToContent}
           </a>
           <div className="site-bars">
@@ -61,9 +65,9 @@ export function SiteLayout({ site: { frame, words }, page, location, action }: S
           <ConnectionNotice />
           <PageBoundary page={page}>
             {/* A page's contents as the server rendered them (decision 006). */}
-            <RichText as="main" id="content" html={main} />
+            <RichText as="main" id={PARTS.content} html={main} />
           </PageBoundary>
-          <RichText as="footer" id="footer" className="footer" html={frame.footer} />
+          <RichText as="footer" id={PARTS.footer} className="footer" html={frame.footer} />
         </>,
       )}
     </LocationProvider>

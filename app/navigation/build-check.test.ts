@@ -88,7 +88,32 @@ test('Q7 the manifest of the running build gives the route rules', async () => {
   builds.start(tab());
   await vi.advanceTimersByTimeAsync(0);
   expect(asked).toContain('/builds/meta/b1.json');
-  expect([builds.redirectOf('/oud'), builds.redirectOf('/oud/verder')]).toEqual(['/nieuw', null]);
+  expect([builds.redirectOf('/oud', ''), builds.redirectOf('/oud/verder', '')]).toEqual(['/nieuw', null]);
+});
+
+test.each([
+  ['/nieuw', '', '/nieuw'],
+  ['/nieuw', '?x=1', '/nieuw?x=1'],
+  ['/nieuw?y=2', '?x=1', '/nieuw?y=2&x=1'],
+  ['/nieuw?y=2#top', '?x=1', '/nieuw?y=2&x=1#top'],
+  ['/nieuw#top', '', '/nieuw#top'],
+])('R6 a route rule to %s keeps the query %s', async (to, search, expected) => {
+  const { builds } = checkWith({ meta: json({ id: 'b1', redirects: [{ from: '/oud', to }] }) });
+  builds.start(tab());
+  await vi.advanceTimersByTimeAsync(0);
+  expect(builds.redirectOf('/oud', search)).toBe(expected);
+});
+
+test('R6 a rule that an editor took back is forgotten when the tab is looked at again', async () => {
+  const rules = [{ from: '/oud', to: '/nieuw' }];
+  const { builds } = checkWith({ meta: () => json({ id: 'b1', redirects: rules.splice(0) })() });
+  const document = tab();
+  builds.start(document);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(builds.redirectOf('/oud', '')).toBe('/nieuw');
+  document.dispatchEvent(new Event('visibilitychange'));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(builds.redirectOf('/oud', '')).toBeNull();
 });
 
 test.each([
@@ -101,6 +126,6 @@ test.each([
   builds.start(tab());
   await vi.advanceTimersByTimeAsync(0);
   expect(error).toHaveBeenCalledExactlyOnceWith('Error fetching app manifest.', expect.anything());
-  expect(builds.redirectOf('/oud')).toBeNull();
+  expect(builds.redirectOf('/oud', '')).toBeNull();
   error.mockRestore();
 });

@@ -12,6 +12,12 @@ interface BuildCheckOptions {
   now: () => number;
 }
 
+/** The query of the visitor comes behind what the rule itself asks for, and before its hash. */
+function joinQuery(target: string, search: string): string {
+  const [, address = '', hash = ''] = /^([^#]*)(.*)$/.exec(target) ?? [];
+  return address + (address.includes('?') ? search.replace('?', '&') : search) + hash;
+}
+
 export type BuildCheck = ReturnType<typeof createBuildCheck>;
 
 /** Knows the route rules of the build that runs, and whether the server has a newer one (Q5, Q7). Nothing in it ever throws. */
@@ -44,15 +50,22 @@ export function createBuildCheck({ build, ask, now }: BuildCheckOptions) {
   return {
     look,
     isOutdated: () => isOutdated,
-    /** Where a route rule leads from this path, null without one. */
-    redirectOf: (path: string): string | null => redirects.find(({ from }) => from === path)?.to ?? null,
-    /** Fetches the rules and asks for the newest build: now, every hour, and when the tab is looked at again. */
+    /** Where a route rule leads from this path, with the query of the visitor; null without one. The server does the same with documents. */
+    redirectOf(path: string, search: string): string | null {
+      const rule = redirects.find(({ from }) => from === path);
+      return rule ? joinQuery(rule.to, search) : null;
+    },
+    /** Fetches the rules and asks for the newest build: now, every hour, and when the tab is looked at again, since editors change rules. */
     start(document: Document): void {
+      // A build that is no longer served has no rules to give.
+      const refresh = async () => {
+        if ((await look()) && !isOutdated) await loadRules();
+      };
       void loadRules();
       void look();
-      setInterval(look, HOUR);
+      setInterval(refresh, HOUR);
       document.addEventListener('visibilitychange', () => {
-        if (document.visibilityState === 'visible') void look();
+        if (document.visibilityState === 'visible') void refresh();
       });
     },
   };

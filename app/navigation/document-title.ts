@@ -1,7 +1,7 @@
 import type { Meta } from '#app/layouts/page-data.ts';
 
-/** `Agenda – Tweeklank`; the home page is called after the house alone. */
-export function documentTitle({ title, path }: Pick<Meta, 'title' | 'path'>): string {
+/** `Agenda – Tweeklank`, by the name of the site; the home page is called after it alone. */
+export function documentTitle({ title, path }: Pick<Meta, 'title' | 'path'>, siteName: string): string {
   const isHome = path === '/' || path === '/en';
-  return isHome || title === 'Tweeklank' ? title : `${title} – Tweeklank`;
+  return isHome || title === siteName ? siteName : `${title} – ${siteName}`;
 }

@@ -5,7 +5,7 @@ import { moveFocus } from './move-focus.ts';
  * clear of the header.
  */
 export function goToHash(document: Document, hash: string, behavior: ScrollBehavior): void {
-  const target = document.getElementById(nameOf(hash));
+  const target = findTarget(document, nameOf(hash));
   if (!target) {
     if (/^#(top)?$/i.test(hash)) document.defaultView?.scrollTo({ top: 0, behavior });
     return;
@@ -14,6 +14,12 @@ export function goToHash(document: Document, hash: string, behavior: ScrollBehav
     at.open = true;
   target.scrollIntoView({ behavior });
   moveFocus(target);
+}
+
+/** By its id, or by the empty `<a name>` that it begins with (blocks/heading-block.tsx). */
+function findTarget(document: Document, name: string): HTMLElement | null {
+  const place = [...document.getElementsByName(name)].find((element) => element.localName === 'a');
+  return document.getElementById(name) ?? place?.parentElement ?? null;
 }
 
 function nameOf(hash: string): string {

@@ -1,3 +1,5 @@
+import { PARTS } from '#app/ui/own-id.ts';
+
 /** Moves focus without scrolling, so that reading goes on there; what cannot take focus can, until it loses it. */
 export function moveFocus(target: HTMLElement): void {
   target.focus({ preventScroll: true });
@@ -9,6 +11,6 @@ export function moveFocus(target: HTMLElement): void {
 
 /** Reading goes on with the page: what had the focus is gone. */
 export function focusContent(document: Document): void {
-  const content = document.getElementById('content');
+  const content = document.getElementById(PARTS.content);
   if (content) moveFocus(content);
 }

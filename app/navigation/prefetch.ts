@@ -1,3 +1,4 @@
+import { PARTS } from '#app/ui/own-id.ts';
 import { createQueue } from './queue.ts';
 
 /** At most so many at once (L5). */
@@ -48,7 +49,7 @@ export function createPrefetch({ window, fetchAhead }: PrefetchOptions) {
     look(): void {
       sight.disconnect();
       seen = new Set();
-      for (const link of document.querySelectorAll<HTMLAnchorElement>('#content a[href]'))
+      for (const link of document.querySelectorAll<HTMLAnchorElement>(`#${PARTS.content} a[href]`))
         sight.observe(link);
     },
   };

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { createQueue } from './queue.ts';
 
 test('L5 at most four preloads run at once, in the order in which they came', async () => {
@@ -13,9 +13,9 @@ test('L5 at most four preloads run at once, in the order in which they came', as
   );
   expect(started).toEqual([0, 1, 2, 3]);
   finish[2]?.();
-  await vi.waitFor(() => expect(started).toEqual([0, 1, 2, 3, 4]));
+  await expect.poll(() => started).toEqual([0, 1, 2, 3, 4]);
   finish[0]?.();
-  await vi.waitFor(() => expect(started).toEqual([0, 1, 2, 3, 4, 5]));
+  await expect.poll(() => started).toEqual([0, 1, 2, 3, 4, 5]);
   for (const done of finish) done();
   expect(await Promise.all(all)).toEqual([0, 1, 2, 3, 4, 5]);
 });

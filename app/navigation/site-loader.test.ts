@@ -31,7 +31,7 @@ function loaderIn(situation: Situation = {}) {
     builds: {
       look: async () => situation.isServerThere ?? true,
       isOutdated: () => situation.isOutdated ?? false,
-      redirectOf: (path) => situation.redirects?.[path] ?? null,
+      redirectOf: (path, search) => (situation.redirects?.[path] ? situation.redirects[path] + search : null),
       start: () => {},
     },
     payloads: createPayloadCache({

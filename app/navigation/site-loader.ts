@@ -61,8 +61,10 @@ export function createSiteLoader(options: SiteLoaderOptions) {
     remember,
 
     async page(url: URL, signal: AbortSignal): Promise<PageData> {
-      const elsewhere = withoutSlash(url.pathname) ?? builds.redirectOf(url.pathname);
-      if (elsewhere) throw redirect(elsewhere + url.search);
+      const plain = withoutSlash(url.pathname);
+      if (plain) throw redirect(plain + url.search);
+      const elsewhere = builds.redirectOf(url.pathname, url.search);
+      if (elsewhere) throw redirect(elsewhere);
       if (builds.isOutdated() && mayReload(url.pathname)) {
         openDocument(url);
         return forEver();

@@ -1,8 +1,10 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { Locale } from '#app/i18n/locale.ts';
 import type { Meta } from '#app/layouts/page-data.ts';
+import { PARTS } from '#app/ui/own-id.ts';
 import { documentTitle } from './document-title.ts';
 import { goToHash } from './go-to-hash.ts';
+import { createLateFont } from './late-font.ts';
 import type { SiteLocation } from './location.ts';
 import { moveFocus } from './move-focus.ts';
 import { createScrollMemory } from './scroll-memory.ts';
@@ -13,6 +15,7 @@ interface Arrival {
   action: 'POP' | 'PUSH' | 'REPLACE';
   meta: Meta;
   locale: Locale;
+  siteName: string;
 }
 
 /**
@@ -20,12 +23,14 @@ interface Arrival {
  * the page (kept for back and forward), and focus, so that a screen reader starts to read at the top of what is new. Before the
  * next paint, so that a transition shows the page where it will stand.
  */
-export function useArrival({ location, action, meta, locale }: Arrival): void {
+export function useArrival({ location, action, meta, locale, siteName }: Arrival): void {
   const previous = useRef<SiteLocation | null>(null);
   const memory = useRef<ReturnType<typeof createScrollMemory> | null>(null);
   const before = useRef<Set<string>>(new Set());
+  const font = useRef<ReturnType<typeof createLateFont> | null>(null);
 
   useLayoutEffect(() => {
+    font.current = createLateFont(window);
     memory.current = createScrollMemory(window);
     return memory.current.stop;
   }, []);
@@ -41,11 +46,12 @@ export function useArrival({ location, action, meta, locale }: Arrival): void {
     if (!left) restoreAfterReload(remembered);
     if (!left || left.key === key) return;
 
-    document.title = documentTitle(meta);
+    document.title = documentTitle(meta, siteName);
     document.documentElement.lang = locale;
     const isNewPage = left.pathname !== pathname;
     if (isNewPage) {
-      const heading = document.querySelector<HTMLElement>('#content h1');
+      font.current?.show();
+      const heading = document.querySelector<HTMLElement>(`#${PARTS.content} h1`);
       if (heading) moveFocus(heading);
     } else if (left.search !== search && document.activeElement === document.body) {
       // The link that was pressed went with the old page: on with the same one (a filter), or with the first of what is new.
@@ -57,11 +63,11 @@ export function useArrival({ location, action, meta, locale }: Arrival): void {
     if (action === 'POP' && remembered !== undefined) scrollAtOnce(remembered);
     else if (hash) goToHash(document, hash, isNewPage || isStill() ? 'instant' : 'smooth');
     else if (isNewPage || left.search === search) scrollAtOnce(0);
-  }, [location, action, meta, locale]);
+  }, [location, action, meta, locale, siteName]);
 }
 
 function contentLinks(): HTMLAnchorElement[] {
-  return [...document.querySelectorAll<HTMLAnchorElement>('#content a[href]')];
+  return [...document.querySelectorAll<HTMLAnchorElement>(`#${PARTS.content} a[href]`)];
 }
 
 /** A browser puts a page back where it was, unless script took over before it could. */

@@ -42,12 +42,12 @@ async function newsFeed(request: FeedRequest): Promise<Feed> {
 
 async function podcastFeed(request: FeedRequest): Promise<Feed> {
   const { cms, locale, words, origin } = request;
-  const [page, podcasts, site] = await Promise.all([
+  const [page, podcasts, { ogImage }] = await Promise.all([
     getOverview(request, 'podcasts'),
     cms.podcasts(locale),
-    cms.site(locale),
+    cms.identity(locale),
   ]);
-  const image = site.ogImage?.url ?? '';
+  const image = ogImage?.url ?? '';
   const body = writePodcastFeed(podcasts, {
     ...{ locale, origin, author: words.siteName },
     title: page.series || page.title,

@@ -1,11 +1,11 @@
 import { digraphSvg } from '#app/ui/letterforms/digraph-svg.ts';
-import type { ChallengeTeaser, Html, Teaser } from '#cms/types.ts';
+import type { Drawing } from '#app/ui/letterforms/drawing.tsx';
+import type { ChallengeTeaser, Teaser } from '#cms/types.ts';
 import { findTheme } from './find-theme.ts';
 
 /** The picture of an item without one: its theme's digraph, cut by the item's own name. Null when it has no theme either. */
-export function letterformOf(item: Teaser, challenges: readonly ChallengeTeaser[]): Html | null {
+export function letterformOf(item: Teaser, challenges: readonly ChallengeTeaser[]): Drawing | null {
   if (item.cover ?? item.hero) return null;
   const theme = findTheme(item.tags, challenges);
-  const id = item.id.replaceAll('/', '-');
-  return theme ? digraphSvg(theme.digraph, { id, seed: item.id }) : null;
+  return theme ? digraphSvg(theme.digraph, { seed: item.id }) : null;
 }

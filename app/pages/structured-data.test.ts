@@ -3,7 +3,10 @@ import { exampleImage } from '#app/ui/example-image.ts';
 import type { ArticlePage, EventPage, PodcastPage } from '#cms/types.ts';
 import { articleStructure, eventStructure, podcastStructure } from './structured-data.ts';
 
-const at = (path: string) => new URL(path, 'https://tweeklank.example').href;
+const house = {
+  siteName: 'Klankhuis',
+  at: (path: string) => new URL(path, 'https://tweeklank.example').href,
+};
 const shared = {
   title: 'De ui',
   heroText: 'Een klinker.',
@@ -29,7 +32,7 @@ const event = {
 } as EventPage;
 
 test('an event says when, where and whether there are seats', () => {
-  expect(eventStructure(event, 'nl')(at)).toMatchObject({
+  expect(eventStructure(event, 'nl')(house)).toMatchObject({
     '@type': 'Event',
     url: 'https://tweeklank.example/x',
     startDate: '2026-11-26T19:00:00.000Z',
@@ -44,23 +47,23 @@ test('what an editor left empty is not claimed', () => {
   const bare = eventStructure(
     { ...event, date: '2026-11-28', endDate: '', signup: null, hero: null, isTranslated: false },
     'en',
-  )(at);
+  )(house);
   expect(bare).toMatchObject({ startDate: '2026-11-28', inLanguage: 'nl' });
   for (const name of ['endDate', 'offers', 'image']) expect(bare).not.toHaveProperty(name);
 });
 
 test('an article and an episode say who, when and what', () => {
   const article = { ...shared, date: '2026-11-18', updated: '', author: 'Noor' } as ArticlePage;
-  expect(articleStructure(article, 'nl')(at)).toMatchObject({
+  expect(articleStructure(article, 'nl')(house)).toMatchObject({
     '@type': 'NewsArticle',
     headline: 'De ui',
     datePublished: '2026-11-18',
     author: { '@type': 'Person', name: 'Noor' },
   });
-  expect(articleStructure(article, 'nl')(at)).not.toHaveProperty('dateModified');
+  expect(articleStructure(article, 'nl')(house)).not.toHaveProperty('dateModified');
   const audio = { url: '/media/ui.mp3', filename: 'ui.mp3', mime: 'audio/mpeg', size: 9 };
   const podcast = { ...shared, date: '2026-11-16', number: 14, duration: 60, audio } as PodcastPage;
-  expect(podcastStructure(podcast, 'Op de tong', 'nl')(at)).toMatchObject({
+  expect(podcastStructure(podcast, 'Op de tong', 'nl')(house)).toMatchObject({
     '@type': 'PodcastEpisode',
     timeRequired: 'PT60S',
     associatedMedia: { contentUrl: 'https://tweeklank.example/media/ui.mp3', encodingFormat: 'audio/mpeg' },

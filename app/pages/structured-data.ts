@@ -1,12 +1,18 @@
 import { instantOf } from '#app/i18n/dates.ts';
 import type { ArticlePage, EventPage, Locale, PodcastPage } from '#cms/types.ts';
 
-/** What search engines read of a page (schema.org as JSON-LD); `at` makes a path of the site an address. */
-export type StructuredData = (at: (path: string) => string) => Readonly<Record<string, unknown>>;
+interface House {
+  siteName: string;
+  /** Makes a path of the site an address. */
+  at(path: string): string;
+}
 
-const house = (at: (path: string) => string) => ({
+/** What search engines read of a page (schema.org as JSON-LD). */
+export type StructuredData = (house: House) => Readonly<Record<string, unknown>>;
+
+const organization = ({ siteName, at }: House) => ({
   '@type': 'Organization',
-  name: 'Tweeklank',
+  name: siteName,
   url: at('/'),
 });
 const given = (name: string, value: string | undefined) => (value ? { [name]: value } : {});
@@ -21,7 +27,7 @@ function moment(stored: string): string | undefined {
 function shared(
   { href, heroText, hero, isTranslated }: EventPage | ArticlePage | PodcastPage,
   locale: Locale,
-  at: (path: string) => string,
+  { at }: House,
 ) {
   return {
     url: at(href),
@@ -33,20 +39,20 @@ function shared(
 
 export function eventStructure(event: EventPage, locale: Locale): StructuredData {
   const { title, date, endDate, location, address, signup, isSoldOut } = event;
-  return (at) => ({
+  return (house) => ({
     '@type': 'Event',
     name: title,
-    ...shared(event, locale, at),
+    ...shared(event, locale, house),
     ...given('startDate', moment(date)),
     ...given('endDate', moment(endDate)),
     eventStatus: 'https://schema.org/EventScheduled',
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
-    location: { '@type': 'Place', name: location || 'Tweeklank', ...given('address', address) },
-    organizer: house(at),
+    location: { '@type': 'Place', name: location || house.siteName, ...given('address', address) },
+    organizer: organization(house),
     ...(signup?.link && {
       offers: {
         '@type': 'Offer',
-        url: at(signup.link.href),
+        url: house.at(signup.link.href),
         availability: `https://schema.org/${isSoldOut ? 'SoldOut' : 'InStock'}`,
       },
     }),
@@ -55,28 +61,32 @@ export function eventStructure(event: EventPage, locale: Locale): StructuredData
 
 export function articleStructure(article: ArticlePage, locale: Locale): StructuredData {
   const { title, date, updated, author } = article;
-  return (at) => ({
+  return (house) => ({
     '@type': 'NewsArticle',
     headline: title,
-    ...shared(article, locale, at),
+    ...shared(article, locale, house),
     ...given('datePublished', moment(date)),
     ...given('dateModified', moment(updated)),
-    author: author ? { '@type': 'Person', name: author } : house(at),
-    publisher: house(at),
+    author: author ? { '@type': 'Person', name: author } : organization(house),
+    publisher: organization(house),
   });
 }
 
 export function podcastStructure(podcast: PodcastPage, series: string, locale: Locale): StructuredData {
   const { title, date, number, duration, audio } = podcast;
-  return (at) => ({
+  return (house) => ({
     '@type': 'PodcastEpisode',
     name: title,
-    ...shared(podcast, locale, at),
+    ...shared(podcast, locale, house),
     episodeNumber: number,
     ...given('datePublished', moment(date)),
     ...given('timeRequired', duration > 0 ? `PT${Math.round(duration)}S` : ''),
     ...(audio && {
-      associatedMedia: { '@type': 'MediaObject', contentUrl: at(audio.url), encodingFormat: audio.mime },
+      associatedMedia: {
+        '@type': 'MediaObject',
+        contentUrl: house.at(audio.url),
+        encodingFormat: audio.mime,
+      },
     }),
     partOfSeries: { '@type': 'PodcastSeries', name: series },
   });

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import type { KqlRequest } from '#cms/kql.ts';
 import { footer } from '#cms/queries/footer.ts';
 import { homeCarousel } from '#cms/queries/home-carousel.ts';
+import { identity } from '#cms/queries/identity.ts';
 import { challenges, events, news, podcasts } from '#cms/queries/lists.ts';
 import { menuPages, navigationPages } from '#cms/queries/menu.ts';
 import { page } from '#cms/queries/page.ts';
@@ -26,6 +27,7 @@ const article = 'nieuws/de-ui-schuift-op';
 export const questions: readonly Asked[] = [
   growing(pageAddresses, (answer, pages) => assert.equal(rowsOf(answer).length, pages)),
   growing(site, (answer, pages) => assert.equal(rowsOf(field(answer, 'index')).length, pages)),
+  steady(identity, (answer) => assert.equal(typeof field(answer, 'title'), 'string')),
   steady(redirects, (answer) => assert.ok(rowsOf(answer).length > 0)),
   steady(menuPages, (answer) => assert.ok(rowsOf(field(answer, 'primary')).length > 0)),
   steady(navigationPages, (answer) => assert.ok(rowsOf(field(answer, 'left')).length > 0)),

@@ -72,7 +72,7 @@ async function bundle(): Promise<string> {
 }
 
 async function measureCount(code: string, records: SearchRecord[], limit: number | null): Promise<Row[]> {
-  const browser = await chromium.launch(await findBrowser());
+  const browser = await chromium.launch(findBrowser());
   try {
     const page = await browser.newPage();
     const session = await page.context().newCDPSession(page);

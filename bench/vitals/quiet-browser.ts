@@ -12,12 +12,12 @@ type Send = (method: string, params?: object, sessionId?: string) => Promise<Rec
  * time for the places of its functions (36 of the 46 ms in which React begins). This one is only told how slow to be and where to go.
  */
 export async function openQuietBrowser(): Promise<QuietBrowser> {
-  const { executablePath, args } = await findBrowser();
+  const { executablePath, args, env } = findBrowser();
   const profile = await mkdtemp(join(tmpdir(), 'tweeklank-vitals-'));
   const child = spawn(
     executablePath,
     [...args, '--headless=new', '--remote-debugging-port=0', `--user-data-dir=${profile}`, 'about:blank'],
-    { stdio: ['ignore', 'ignore', 'pipe'] },
+    { stdio: ['ignore', 'ignore', 'pipe'], env },
   );
   const socket = new WebSocket(await addressOf(child));
   await once(socket, 'open');

@@ -16,7 +16,7 @@ export async function measureVitals(): Promise<Result> {
   buildSite();
   await using site = await startSite();
   const loads = await measureLoads(site.origin);
-  await using browser = await chromium.launch(await findBrowser());
+  await using browser = await chromium.launch(findBrowser());
   const done: Row[] = [];
   for (const interaction of interactions) done.push(await interactionRow(browser, site.origin, interaction));
   return { rows: [...loadRows(loads), ...done], tables: [loadTable(loads)] };

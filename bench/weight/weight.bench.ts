@@ -29,7 +29,7 @@ interface Weighed {
 export async function measureWeight(): Promise<Result> {
   buildSite();
   await using site = await startSite();
-  await using browser = await chromium.launch(await findBrowser());
+  await using browser = await chromium.launch(findBrowser());
   const pages = await weighKinds(browser, site.origin);
   const homes = [
     ...(await weighHome(browser, `${site.origin}/`, phone, limits.phone)),

@@ -1,9 +1,12 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { createTestLog } from '../testing/fake-transport.ts';
 import { createAnswerDisk } from './answer-disk.ts';
+
+// A disk that others write on is slow.
+vi.setConfig({ testTimeout: 60_000 });
 
 function start(maxBytes?: number) {
   const dir = mkdtempSync(join(tmpdir(), 'answer-disk-'));
@@ -26,6 +29,25 @@ test('of many texts for one answer the last one stays', async () => {
   const { disk } = start();
   await Promise.all(Array.from({ length: 50 }, (_, index) => disk.write('site', `text ${index}`)));
   await expect.poll(() => disk.read('site')).toBe('text 49');
+});
+
+test('T5 of several texts for a shared answer, written at once, every copy has the last one', async () => {
+  const { dir, disk } = start();
+  await Promise.all(Array.from({ length: 20 }, (_, index) => disk.write('site', `text ${index}`, true)));
+  await expect.poll(() => readdirSync(dir).filter((name) => name.endsWith('.json'))).toHaveLength(8);
+  await expect
+    .poll(() => readdirSync(dir).filter((name) => !readFileSync(join(dir, name), 'utf8').endsWith('text 19')))
+    .toEqual([]);
+});
+
+test('T5 a shared answer is found in its last copy, and goes after the others when there are too many bytes', async () => {
+  const { dir, disk } = start(20_000);
+  await disk.write('site', 'shared', true);
+  for (const name of readdirSync(dir).slice(1)) writeFileSync(join(dir, name), 'torn');
+  expect(await disk.read('site', true)).toBe('shared');
+  for (let count = 0; count < 40; count++) await disk.write(`page ${count}`, 'a'.repeat(1_000));
+  expect(await disk.read('site', true)).toBe('shared');
+  expect(await disk.read('page 0')).toBeNull();
 });
 
 test('an answer that is written again and again does not push the others out', async () => {

@@ -1,14 +1,15 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { CmsLog } from '../log.ts';
+import { makeFolder } from '../transports/make-folder.ts';
 
 /** The last good answers on disk: what a restart serves when the content system is gone. */
 export interface AnswerDisk {
-  /** The text of an answer, null when there is none that can be trusted; never fails. */
-  read(key: string): Promise<string | null>;
-  /** Keeps a text; when that fails it is told once, and the site goes on without. */
-  write(key: string, text: string): Promise<void>;
+  /** The text of an answer, null when there is none that can be trusted; never fails. One that every page is made of is looked for in its other copies too. */
+  read(key: string, isShared?: boolean): Promise<string | null>;
+  /** Keeps a text; when that fails it is told once, and the site goes on without. One that every page is made of is kept several times. */
+  write(key: string, text: string, isShared?: boolean): Promise<void>;
 }
 
 interface Options {
@@ -19,21 +20,27 @@ interface Options {
 
 const FORMAT = 'tweeklank-answer-1';
 const MAX_BYTES = 512 * 1024 * 1024;
+/** Every page is made of some ten answers: were each kept once, half of the files torn would be all pages lost. */
+const COPIES = { most: 8, least: 2, bytes: 512 * 1024 };
 
 /** Builds a folder of answers: one file each, written beside and renamed, with a checksum, the oldest going first when there are too many bytes. */
 export function createAnswerDisk({ dir, log, maxBytes = MAX_BYTES }: Options): AnswerDisk {
   let bytes: number | null = null;
   let isTold = false;
-  /** The text that a file is to have next, while an earlier one is being written: the last one wins. */
+  /** The text that an answer is to have next, while an earlier one is being written: the last one wins. */
   const writing = new Map<string, string | null>();
 
-  const fileOf = (key: string): string => join(dir, `${digest(key).slice(0, 40)}.json`);
+  /** The first copy of a shared answer has the name that others have. */
+  const fileOf = (key: string, copy = 0): string =>
+    join(dir, `${digest(key).slice(0, 40)}${copy === 0 ? '' : `-${copy}`}.json`);
 
   async function makeRoom(added: number): Promise<void> {
     bytes = bytes === null ? sum(await list(dir)) : bytes + added;
     if (bytes <= maxBytes) return;
     // A text that took the place of another was counted on top of it: what really lies there decides.
-    const kept = (await list(dir)).sort((a, b) => a.mtimeMs - b.mtimeMs);
+    const kept = (await list(dir)).sort(
+      (a, b) => Number(isCopy(a.path)) - Number(isCopy(b.path)) || a.mtimeMs - b.mtimeMs,
+    );
     bytes = sum(kept);
     if (bytes <= maxBytes) return;
     for (const { path, size } of kept) {
@@ -46,7 +53,7 @@ export function createAnswerDisk({ dir, log, maxBytes = MAX_BYTES }: Options): A
   async function store(file: string, key: string, text: string): Promise<void> {
     const draft = `${file}.${randomBytes(4).toString('hex')}`;
     try {
-      await mkdir(dir, { recursive: true });
+      await makeFolder(dir);
       await writeFile(draft, `${FORMAT} ${digest(text)} ${digest(key)}\n${text}`);
       await rename(draft, file);
       await makeRoom(Buffer.byteLength(text));
@@ -62,31 +69,55 @@ export function createAnswerDisk({ dir, log, maxBytes = MAX_BYTES }: Options): A
     }
   }
 
+  async function readWhole(file: string, key: string): Promise<string | null> {
+    const content = await readFile(file, 'utf8').catch(() => null);
+    if (content === null) return null;
+    const end = content.indexOf('\n');
+    const text = content.slice(end + 1);
+    if (content.slice(0, end) === `${FORMAT} ${digest(text)} ${digest(key)}`) return text;
+    log.warn('threw away a kept answer that is not whole', { file });
+    // On a disk that cannot be written to it stays where it is, and is not believed the next time either.
+    await rm(file, { force: true }).catch(() => undefined);
+    return null;
+  }
+
+  async function writeAll(key: string, text: string, copies: number): Promise<void> {
+    for (let copy = 0; copy < copies; copy++) {
+      await store(fileOf(key, copy), key, text);
+      if (typeof writing.get(key) === 'string') return;
+    }
+  }
+
   return {
-    async read(key) {
-      const file = fileOf(key);
-      const content = await readFile(file, 'utf8').catch(() => null);
-      if (content === null) return null;
-      const end = content.indexOf('\n');
-      const text = content.slice(end + 1);
-      if (content.slice(0, end) === `${FORMAT} ${digest(text)} ${digest(key)}`) return text;
-      log.warn('threw away a kept answer that is not whole', { file });
-      // On a disk that cannot be written to it stays where it is, and is not believed the next time either.
-      await rm(file, { force: true }).catch(() => undefined);
+    async read(key, isShared = false) {
+      for (let copy = 0; copy < (isShared ? COPIES.most : 1); copy++) {
+        const text = await readWhole(fileOf(key, copy), key);
+        if (text !== null) return text;
+      }
       return null;
     },
-    async write(key, text) {
-      const file = fileOf(key);
-      const isBusy = writing.has(file);
-      writing.set(file, text);
+    async write(key, text, isShared = false) {
+      const isBusy = writing.has(key);
+      writing.set(key, text);
       if (isBusy) return;
-      for (let next = writing.get(file); typeof next === 'string'; next = writing.get(file)) {
-        writing.set(file, null);
-        await store(file, key, next);
+      for (let next = writing.get(key); typeof next === 'string'; next = writing.get(key)) {
+        writing.set(key, null);
+        await writeAll(key, next, isShared ? copiesOf(next) : 1);
       }
-      writing.delete(file);
+      writing.delete(key);
     },
   };
+}
+
+/** A long text is kept fewer times. */
+function copiesOf(text: string): number {
+  const fitting = Math.floor(COPIES.bytes / Math.max(1, Buffer.byteLength(text)));
+  return Math.min(COPIES.most, Math.max(COPIES.least, fitting));
+}
+
+/** Copies go last when there are too many bytes. */
+function isCopy(path: string): boolean {
+  return /-\d+\.json$/.test(path);
 }
 
 function digest(text: string): string {

@@ -6,6 +6,8 @@ export type BreakerState = 'closed' | 'open' | 'half-open';
 export interface Breaker {
   /** Asks, unless it is known to be in vain. @throws CmsUnavailableError at once while it is open */
   run<T>(ask: () => Promise<T>): Promise<T>;
+  /** There is a sign of life: the next question is let through. */
+  hope(): void;
   state(): BreakerState;
   /** Why it is open; empty when it is not. */
   reason(): string;
@@ -13,8 +15,8 @@ export interface Breaker {
 
 /** So many failures in a row open it. */
 const FAILURES = 5;
-/** Milliseconds until it is tried again: twice as long each time, to a minute. */
-const PAUSE = { first: 2_000, longest: 60_000 };
+/** Milliseconds until it is tried again: twice as long each time, to half a minute. */
+const PAUSE = { first: 2_000, longest: 30_000 };
 
 /** Builds a circuit breaker: a content system that is down is not asked by every visitor, and visitors do not wait for it. */
 export function createBreaker(now: () => number): Breaker {
@@ -57,6 +59,10 @@ export function createBreaker(now: () => number): Breaker {
         // Who was asked before it opened may come back late: that is not the one to see.
         if (isTry) isTrying = false;
       }
+    },
+    hope() {
+      openUntil = 0;
+      pause = PAUSE.first;
     },
     state,
     reason: () => (state() === 'closed' ? '' : reason),

@@ -1,11 +1,14 @@
-import { setImmediate } from 'node:timers/promises';
-import type { KqlRequest } from '../kql.ts';
 import type { CmsLog } from '../log.ts';
+import { inTime } from '../patience.ts';
+import { pageAddresses } from '../queries/page-addresses.ts';
 import type { Change, Transport } from '../transports/transport.ts';
 import type { Locale } from '../types.ts';
 import type { AnswerDisk } from './answer-disk.ts';
+import { type Asked, answerKey, isSingle, pageOfQuery } from './asked.ts';
 import { type Breaker, type BreakerState, createBreaker } from './breaker.ts';
-import { touchedBy } from './touched-by.ts';
+import { createJudge, DoubtfulAnswerError, isNonsense } from './create-judge.ts';
+import { createFollower } from './follow-changes.ts';
+import { type KnownPages, knownPages } from './known-pages.ts';
 
 export interface AnswersOptions {
   transport: Pick<Transport, 'query'>;
@@ -14,14 +17,10 @@ export interface AnswersOptions {
   disk: AnswerDisk | null;
   /** Milliseconds that an answer is fresh; then it is served while it is asked for again. */
   freshFor: number;
+  /** Milliseconds over which it must be said again that much of the site is gone, until it is believed. */
+  confirmFor: number;
   /** A clock in milliseconds that never goes back. */
   now: () => number;
-}
-
-/** What is asked: each name and query with one select only. */
-export interface Asked {
-  readonly name: string;
-  readonly request: KqlRequest;
 }
 
 export interface Answer {
@@ -37,17 +36,24 @@ export interface Answer {
 export interface AnswersState {
   breaker: BreakerState;
   reason: string;
+  /** What the content system says of the whole site and is not believed; null when there is nothing. */
+  doubt: string | null;
   kept: number;
   /** Since the start. */
-  counts: Readonly<Record<'asked' | 'failed' | 'servedStale' | 'changed' | 'refused' | 'fromDisk', number>>;
+  counts: Readonly<
+    Record<'asked' | 'failed' | 'doubted' | 'servedStale' | 'changed' | 'refused' | 'fromDisk', number>
+  >;
 }
 
 export interface Answers {
   get(asked: Asked, locale: Locale): Promise<Answer>;
   /** Asks again what a change can have touched, and tells which answers really are others now. Resolves when that is done. */
   recheck(change: Change): Promise<void>;
+  /** The same for a change that the content system told, signed: it is alive, and the pages that it names may be gone. */
+  tell(change: Change): Promise<void>;
   onChange(listener: (keys: ReadonlySet<string>) => void): () => void;
   state(): AnswersState;
+  close(): void;
 }
 
 interface Kept {
@@ -65,50 +71,116 @@ interface Kept {
   refresh: Promise<void> | null;
 }
 
+/** An answer as it came, and why it may not be believed. */
+interface Heard {
+  asked: Asked;
+  locale: Locale;
+  value: unknown;
+  text: string;
+  doubt: DoubtfulAnswerError | null;
+}
+
 /** More than the questions and pages that are asked for often. */
 const MAX_KEPT = 20_000;
-/** So many answers are asked again at the same time. */
-const PARALLEL = 4;
-/** Others hear of the first at once, of the rest after so many answers, or after so many milliseconds when they come slowly. */
-const BATCH = { answers: 12, milliseconds: 100 };
-
-/** The name of an answer, by which pages remember what they were made of. */
-export function answerKey({ name, request }: Asked, locale: Locale): string {
-  return `${locale} ${name} ${request.query}`;
-}
+/** Milliseconds for which what was said of all pages holds for what is heard after it. */
+const SURE_FOR = 1_000;
+/** Where it is known which pages there are. */
+const directoryKey = answerKey(pageAddresses, 'nl');
 
 /**
  * The last answers of the content system, as text. Fresh ones are served; older ones are served while they are asked for again; when that fails they are
- * served on, without limit. An answer that nobody can read counts as a failure: the one before it stays.
+ * served on, without limit. An answer that nobody can read, or that cannot be true (find-doubt.ts), counts as a failure: the one before it stays.
  */
-export function createAnswers({ transport, log, disk, freshFor, now }: AnswersOptions): Answers {
+export function createAnswers({ transport, log, disk, freshFor, confirmFor, now }: AnswersOptions): Answers {
   const entries = new Map<string, Kept>();
   const flights = new Map<string, Promise<Kept>>();
   const listeners = new Set<(keys: ReadonlySet<string>) => void>();
   const breaker: Breaker = createBreaker(now);
+  const judge = createJudge({ log, now, confirmFor });
   /** Answers of an earlier run that could not be read by this one. */
   const distrusted = new Set<string>();
-  const counts = { asked: 0, failed: 0, servedStale: 0, changed: 0, refused: 0, fromDisk: 0 };
-  let waiting: Change | null = null;
-  let checking: Promise<void> | null = null;
+  const counts = { asked: 0, failed: 0, doubted: 0, servedStale: 0, changed: 0, refused: 0, fromDisk: 0 };
   let isFailing = false;
   let changes = 0;
+  /** The list of all pages, while it is being asked for: what is asked beside it is judged after it. */
+  let directoryFlight: Promise<unknown> | null = null;
+  let known: { text: string; pages: KnownPages } | null = null;
+  const follower = createFollower<Kept>({
+    kept: entries,
+    ask: askAgain,
+    tell,
+    canAsk: () => breaker.state() !== 'open',
+  });
 
-  async function fetchText({ request }: Asked, locale: Locale): Promise<string> {
+  function pages(): KnownPages | null {
+    const text = entries.get(directoryKey)?.text;
+    if (text === undefined) return null;
+    if (known?.text !== text) known = { text, pages: knownPages(JSON.parse(text)) };
+    return known.pages;
+  }
+
+  /** @throws DoubtfulAnswerError for an answer that is not believed, and what the transport throws when there is none */
+  async function fetchText(asked: Asked, locale: Locale): Promise<string> {
+    const key = answerKey(asked, locale);
     try {
-      const text = JSON.stringify(
-        (await breaker.run(() => {
-          counts.asked++;
-          return transport.query(request, locale);
-        })) ?? null,
-      );
+      const heard = await breaker.run(() => hear(asked, locale));
       if (isFailing) log.warn('the content system answers again');
       isFailing = false;
-      return text;
+      let { doubt } = heard;
+      if (key !== directoryKey && (doubt !== null || isNews(heard))) {
+        await hearDirectory();
+        doubt = weigh(heard);
+      }
+      if (doubt !== null) throw doubt;
+      return heard.text;
     } catch (error) {
-      counts.failed++;
+      if (error instanceof DoubtfulAnswerError) {
+        counts.doubted++;
+        judge.complain(key);
+        follower.retry(key);
+      } else {
+        counts.failed++;
+        judge.forget(key);
+      }
       throw error;
     }
+  }
+
+  /** What the content system says. What no site says is a failure of the content system; what only does not go with the rest may be a change halfway. */
+  async function hear(asked: Asked, locale: Locale): Promise<Heard> {
+    counts.asked++;
+    const value = (await transport.query(asked.request, locale)) ?? null;
+    const heard = { asked, locale, value, text: JSON.stringify(value) };
+    const doubt = weigh(heard);
+    if (doubt !== null && isNonsense(doubt)) throw doubt;
+    return { ...heard, doubt };
+  }
+
+  function weigh({ asked, locale, value, text }: Omit<Heard, 'doubt'>): DoubtfulAnswerError | null {
+    const key = answerKey(asked, locale);
+    const before = entries.get(key)?.text ?? null;
+    if (text !== before) return judge.weigh({ asked, locale, value, before, pages: pages() });
+    judge.forget(key);
+    return null;
+  }
+
+  /** Whether it is another answer than the one that is kept, of a page that nobody told to have changed. */
+  function isNews({ asked, locale, text }: Heard): boolean {
+    const kept = entries.get(answerKey(asked, locale));
+    return kept !== undefined && kept.text !== text && !judge.isTold(pageOfQuery(asked.request.query) ?? '');
+  }
+
+  /** What is said of all pages now: half a site may answer for a page that is whole, and lack what the page refers to. @throws when nobody says it */
+  async function hearDirectory(): Promise<void> {
+    const directory = entries.get(directoryKey);
+    if (directoryFlight !== null) await directoryFlight;
+    else if (directory && (directory.isOld || now() - directory.askedAt > SURE_FOR))
+      await ask(directory).then(
+        (isOther) => isOther && tell(new Set([directoryKey])),
+        (error: unknown) => {
+          if (!(error instanceof DoubtfulAnswerError)) throw error;
+        },
+      );
   }
 
   function diskKey(kept: Pick<Kept, 'asked' | 'locale' | 'key'>): string {
@@ -130,35 +202,71 @@ export function createAnswers({ transport, log, disk, freshFor, now }: AnswersOp
       refresh: null,
     };
     entries.set(key, kept);
-    if (entries.size > MAX_KEPT) entries.delete(entries.keys().next().value ?? key);
+    if (entries.size > MAX_KEPT) forgetOldest();
     return kept;
+  }
+
+  /** What every page is made of stays. */
+  function forgetOldest(): void {
+    for (const { key, asked } of entries.values()) if (isSingle(asked)) return void entries.delete(key);
   }
 
   async function first(asked: Asked, locale: Locale): Promise<Kept> {
     const key = answerKey(asked, locale);
     const earlier = distrusted.has(key)
       ? null
-      : ((await disk?.read(diskKey({ asked, locale, key }))) ?? null);
-    if (earlier !== null) {
+      : ((await disk?.read(diskKey({ asked, locale, key }), !isSingle(asked))) ?? null);
+    if (earlier !== null && judge.mayServe(asked, JSON.parse(earlier), pages())) {
       counts.fromDisk++;
       const kept = put(asked, locale, earlier, true);
-      kept.stored = earlier;
+      // What every page is made of is written once more: some of its copies may be torn.
+      if (isSingle(asked)) kept.stored = earlier;
       return kept;
     }
     const born = changes;
     const text = await fetchText(asked, locale);
-    return put(asked, locale, text, born !== changes);
+    // Half a site may have said it.
+    return put(asked, locale, text, born !== changes || judge.standing() !== null);
+  }
+
+  /** Others wait for the list of all pages when they do not go with the one that is known. */
+  function noteDirectory<T>(key: string, asking: Promise<T>): Promise<T> {
+    if (key !== directoryKey) return asking;
+    const flight = asking
+      .catch(() => undefined)
+      .finally(() => {
+        if (directoryFlight === flight) directoryFlight = null;
+      });
+    directoryFlight = flight;
+    return asking;
   }
 
   /** Whether the answer is another one now. */
-  async function ask(kept: Kept): Promise<boolean> {
-    const text = await fetchText(kept.asked, kept.locale);
+  function ask(kept: Kept): Promise<boolean> {
+    return noteDirectory(kept.key, askFor(kept));
+  }
+
+  async function askFor(kept: Kept): Promise<boolean> {
+    const text = await fetchText(kept.asked, kept.locale).catch((error: unknown) => {
+      // Pages had gone a few at a time, and now it is clear that they should not have.
+      if (error instanceof DoubtfulAnswerError && error.instead !== null && error.instead !== kept.text) {
+        kept.text = error.instead;
+        tell(new Set([kept.key]));
+      }
+      throw error;
+    });
     kept.askedAt = now();
     kept.isOld = false;
-    if (text === kept.text) return false;
+    // A page that is not in the list of all pages any more is shown to nobody; should it come back, this is what it was.
+    const isGone = text === 'null' && pageOfQuery(kept.asked.request.query) !== null && !isKnown(kept.asked);
+    if (text === kept.text || isGone) return false;
     kept.text = text;
     counts.changed++;
     return true;
+  }
+
+  function isKnown({ request }: Asked): boolean {
+    return pages()?.has(pageOfQuery(request.query) ?? '') ?? true;
   }
 
   function tell(keys: ReadonlySet<string>): void {
@@ -169,6 +277,8 @@ export function createAnswers({ transport, log, disk, freshFor, now }: AnswersOp
     try {
       if (await ask(kept)) tell(new Set([kept.key]));
     } catch (error) {
+      // Why an answer is not believed was told already.
+      if (error instanceof DoubtfulAnswerError) return;
       if (!isFailing)
         log.error('the content system does not answer: its earlier answers are served', {
           reason: String(error),
@@ -191,7 +301,7 @@ export function createAnswers({ transport, log, disk, freshFor, now }: AnswersOp
         kept.good = text;
         if (!disk || kept.stored === text) return;
         kept.stored = text;
-        void disk.write(diskKey(kept), text);
+        void disk.write(diskKey(kept), text, !isSingle(kept.asked));
       },
       refuse() {
         counts.refused++;
@@ -213,38 +323,16 @@ export function createAnswers({ transport, log, disk, freshFor, now }: AnswersOp
     return { value: JSON.parse(kept.good) };
   }
 
-  async function askAgain(kept: Kept, changed: Set<string>): Promise<void> {
+  async function askAgain(kept: Kept): Promise<boolean> {
     // What was asked before the change may be answered with what was before it.
     if (kept.refresh) await kept.refresh;
     // A failure keeps what there is; the breaker keeps the rest from being asked in vain.
-    if (await ask(kept).catch(() => false)) changed.add(kept.key);
+    return ask(kept);
   }
 
-  /** Follows the changes that wait, and those that come meanwhile: an editor does not wait for what another one touched. */
-  async function checkAll(): Promise<void> {
-    let queue: Kept[] = [];
-    const changed = new Set<string>();
-    try {
-      while (waiting !== null || queue.length > 0) {
-        let left: number = BATCH.answers;
-        if (waiting !== null) {
-          const { first, rest } = touchedBy(waiting, [...entries.values()]);
-          queue = [...new Set([...first, ...queue, ...rest])];
-          left = PARALLEL;
-          waiting = null;
-        }
-        const end = performance.now() + BATCH.milliseconds;
-        do {
-          await Promise.all(queue.splice(0, PARALLEL).map((kept) => askAgain(kept, changed)));
-          left -= PARALLEL;
-        } while (left > 0 && queue.length > 0 && performance.now() < end);
-        tell(new Set(changed));
-        changed.clear();
-        await setImmediate();
-      }
-    } finally {
-      checking = null;
-    }
+  function recheck(change: Change): Promise<void> {
+    changes++;
+    return follower.follow(change);
   }
 
   return {
@@ -256,15 +344,16 @@ export function createAnswers({ transport, log, disk, freshFor, now }: AnswersOp
         entries.set(key, found);
         return give(found);
       }
-      const flight = flights.get(key) ?? first(asked, locale).finally(() => flights.delete(key));
+      const flight =
+        flights.get(key) ?? noteDirectory(key, first(asked, locale)).finally(() => flights.delete(key));
       flights.set(key, flight);
-      return give(await flight);
+      return give(await inTime(flight));
     },
-    recheck(change) {
-      changes++;
-      waiting = merge(waiting, change);
-      checking ??= checkAll();
-      return checking;
+    recheck,
+    tell(change) {
+      judge.tell(change);
+      breaker.hope();
+      return recheck(change);
     },
     onChange(listener) {
       listeners.add(listener);
@@ -273,18 +362,10 @@ export function createAnswers({ transport, log, disk, freshFor, now }: AnswersOp
     state: () => ({
       breaker: breaker.state(),
       reason: breaker.reason(),
+      doubt: judge.standing(),
       kept: entries.size,
       counts: { ...counts },
     }),
+    close: () => follower.close(),
   };
-}
-
-/** Above this many pages everything is looked at: a search for each would take longer. */
-const MANY = 50;
-
-function merge(one: Change | null, other: Change): Change {
-  if (one === null) return other;
-  if (one === 'everything' || other === 'everything') return 'everything';
-  const ids = [...new Set([...one, ...other])];
-  return ids.length > MANY ? 'everything' : ids;
 }

@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Address } from '../page-directory.ts';
+import type { PageDirectory } from '../page-directory.ts';
 import { footer } from '../queries/footer.ts';
 import { homeCarousel } from '../queries/home-carousel.ts';
+import { identity } from '../queries/identity.ts';
 import { challenges, events, news, podcasts } from '../queries/lists.ts';
 import { menuPages, navigationPages } from '../queries/menu.ts';
 import { page } from '../queries/page.ts';
@@ -14,6 +15,7 @@ import { isPageTemplate } from '../shapes/page.ts';
 
 const shared: readonly Question<unknown>[] = [
   site,
+  identity,
   footer,
   socials,
   menuPages,
@@ -27,16 +29,21 @@ const shared: readonly Question<unknown>[] = [
   challenges,
 ];
 
+/** Whether a question is about the site, not about one of its pages. */
+export function isSharedQuestion(question: Question<unknown>): boolean {
+  return shared.includes(question);
+}
+
 /** The question of this site that asks exactly this, of a page that is public; null for any other, which is nobody's business (Q3). */
 export function findOwnQuestion(
   { query, select }: { query: string; select?: unknown },
-  addresses: readonly Address[],
+  { byId }: Pick<PageDirectory, 'byId'>,
 ): Question<unknown> | null {
   const isAsked = ({ request }: Question<unknown>) =>
     request.query === query && isDeepStrictEqual(request.select ?? null, select ?? null);
   const [, id] = /^page\("([^"]+)"\)$/.exec(query) ?? [];
   if (id === undefined) return shared.find(isAsked) ?? null;
-  const address = addresses.find((each) => each.id === id);
+  const address = byId(id);
   if (!address || !isPageTemplate(address.template)) return null;
   const question = page(address.id, address.template);
   return isAsked(question) ? question : null;

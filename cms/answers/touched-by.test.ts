@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { touchedBy } from './touched-by.ts';
 
-const answer = (query: string, text = '') => ({ asked: { request: { query } }, text });
+const answer = (query: string, text = '') => ({ asked: { name: '', request: { query } }, text });
 function queries(change: Parameters<typeof touchedBy>[0], answers: ReturnType<typeof answer>[]) {
   const { first, rest } = touchedBy(change, answers);
   return [first, rest].map((each) => each.map(({ asked }) => asked.request.query));

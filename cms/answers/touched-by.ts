@@ -1,17 +1,18 @@
 import type { KqlRequest } from '../kql.ts';
 import type { Change } from '../transports/transport.ts';
+import { isOfOneFile } from './asked.ts';
 
 interface Candidate {
-  asked: { request: KqlRequest };
+  asked: { name: string; request: KqlRequest };
   text: string;
 }
 
 const isOfOnePage = (query: string): boolean => query.startsWith('page(');
-const isOfOneFile = (query: string): boolean => query.startsWith('site.files.find(');
 
 /**
  * Which answers a change can have touched: of those about one page the changed one's, its parent's and those that mention it; all that are about many; of those about
- * one file the ones of a changed page, and those that found none. First what an editor looks at, then what everybody sees.
+ * one file the ones of a changed page, and those that found none. First what an editor looks at, which is the page and the lists it stands in (M7), then the
+ * lists that its neighbours stand in, then what everybody sees.
  */
 export function touchedBy<T extends Candidate>(
   change: Change,
@@ -21,7 +22,9 @@ export function touchedBy<T extends Candidate>(
   const single = about(isOfOnePage);
   const files = about(isOfOneFile);
   const shared = about((query) => !isOfOnePage(query) && !isOfOneFile(query));
-  if (change === 'everything') return { first: [], rest: [...shared, ...single, ...files] };
+  const isDirectory = ({ asked }: Candidate) => asked.name === 'page addresses';
+  if (change === 'everything')
+    return { first: shared.filter(isDirectory), rest: [...shared, ...single, ...files] };
   const parents = change.map((id) => id.replace(/\/?[^/]*$/, ''));
   const quoted = (ids: readonly string[]) =>
     [...new Set(ids)].filter((id) => id !== '').map((id) => `"${id}"`);
@@ -34,7 +37,17 @@ export function touchedBy<T extends Candidate>(
       named.some((id) => each.asked.request.query.includes(id) || each.text.includes(id)),
   );
   const ofChanged = files.filter(({ text }) => change.some((id) => isFileOf(id, text)));
-  return { first: own, rest: [...shared, ...others, ...ofChanged] };
+  const naming = shared.filter((each) => isDirectory(each) || changed.some((id) => each.text.includes(id)));
+  const beside = shared.filter(
+    (each) => !naming.includes(each) && parents.some((id) => id !== '' && each.text.includes(`"${id}/`)),
+  );
+  const first = [...own, ...naming];
+  return {
+    first,
+    rest: [...new Set([...beside, ...shared, ...others, ...ofChanged])].filter(
+      (each) => !first.includes(each),
+    ),
+  };
 }
 
 /** The id of a file is its page's and its name; one of the site's has only its name. */

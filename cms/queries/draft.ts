@@ -35,6 +35,11 @@ export function draftFacts(id: string): Question<DraftFacts | null> {
   };
 }
 
+/** Whether an editor has saved something that is not published, in either language. */
+export function hasChanges({ changesNl, changesEn }: DraftFacts): boolean {
+  return changesNl.size + changesEn.size > 0;
+}
+
 /** The page itself, asked as visitors' pages are; with unpublished changes in the place of what was published. */
 export function draftPage(found: DraftFacts, locale: Locale, hasChanges: boolean): Question<Page | null> {
   const asked = page(found.id, found.template as Page['template']);

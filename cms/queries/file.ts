@@ -1,7 +1,7 @@
 import { type DecodeContext, map, optional, record } from '../decode.ts';
 import { kql } from '../kql.ts';
-import { encodeBlanks, imageShape } from '../shapes/image.ts';
-import { name } from '../shapes/values.ts';
+import { imageShape } from '../shapes/image.ts';
+import { name, ownPath } from '../shapes/values.ts';
 import type { Image } from '../types.ts';
 import { type Question, question } from './question.ts';
 
@@ -16,11 +16,11 @@ export function imageFile(uuid: string): Question<Image | null> {
 
 /** The address of any file by its uuid; null as above. */
 export function fileUrl(uuid: string): Question<string | null> {
-  const shape = optional(record({ id: name, url: name }));
+  const shape = optional(record({ id: name, url: ownPath }));
   return question(
     'file url',
     find(uuid),
-    map(shape, (file, context) => file && ifPublic(file, context) && encodeBlanks(file.url)),
+    map(shape, (file, context) => file && ifPublic(file, context) && file.url),
   );
 }
 

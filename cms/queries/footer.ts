@@ -1,4 +1,5 @@
 import { at, map, parts, record, type Shape } from '../decode.ts';
+import { withoutFootnotes } from '../rich-text/footnotes.ts';
 import { sanitise } from '../rich-text/sanitise.ts';
 import { pageSummary } from '../shapes/page-summary.ts';
 import { html, text } from '../shapes/values.ts';
@@ -10,9 +11,9 @@ export const footerShape: Shape<Footer> = record({
   tagline: at('site.content.tagline', text),
   address: at(
     'site.content.address.kirbytext',
-    map(text, (value, context) => sanitise(value, context, { linksInNewTab: true })),
+    map(text, (value, context) => withoutFootnotes(sanitise(value, context, { linksInNewTab: true }))),
   ),
-  hours: at('site.content.hours.kirbytext', html),
+  hours: at('site.content.hours.kirbytext', map(html, withoutFootnotes)),
   pages: at(
     'site.content.footerpages.toPages',
     map(parts(pageSummary), (pages) => pages.filter((page) => page.isListed)),

@@ -1,7 +1,8 @@
 import { at, choice, map, optional, parts, record, type Shape, whole } from '../decode.ts';
+import { withoutFootnotes } from '../rich-text/footnotes.ts';
 import { button } from '../shapes/button.ts';
 import { firstImage } from '../shapes/image.ts';
-import { html, name, text } from '../shapes/values.ts';
+import { html, htmlLine, name, text } from '../shapes/values.ts';
 import type { Slide } from '../types.ts';
 import { question } from './question.ts';
 
@@ -11,8 +12,8 @@ const slide: Shape<Slide> = map(
     content: whole(
       record({
         label: text,
-        headline: html,
-        text: html,
+        headline: map(htmlLine, withoutFootnotes),
+        text: map(html, withoutFootnotes),
         buttons: parts(button),
         image: optional(firstImage),
       }),

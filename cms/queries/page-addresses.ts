@@ -1,3 +1,4 @@
+import { judgeAddress } from '../address.ts';
 import { at, type DecodeContext, list, map, type Row, record, type Shape } from '../decode.ts';
 import type { Address } from '../page-directory.ts';
 import { isPageTemplate } from '../shapes/page.ts';
@@ -71,6 +72,10 @@ function warnOfTwins(pages: readonly { id: string; uuid: string }[], context: De
 /** Where every public page lives: links, canonical addresses and the sitemap come from this. What changes with every edit is no part of it (page-times.ts). */
 export const pageAddresses = question('page addresses', 'site.index', addresses);
 
+/** The one judge of addresses has seen it: a slug that an editor wrote by hand may hold anything. */
 function href(prefix: string, uri: string): string {
-  return uri === 'home' ? prefix || '/' : `${prefix}/${uri}`;
+  const home = prefix || '/';
+  if (uri === 'home') return home;
+  const address = judgeAddress(`${prefix}/${uri}`, null);
+  return address?.kind === 'own' ? address.href : home;
 }

@@ -1,16 +1,35 @@
-import sanitizeHtml from 'sanitize-html';
-
-const ENTITIES: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' };
-const BETWEEN_BLOCKS = /<\/?(?:p|br|li|h[1-6]|div|tr|td|th|dd|dt|blockquote|pre)\b[^>]*>/gi;
+import { isWithoutText } from './allowed.ts';
+import { partsWords } from './nesting.ts';
+import { TangledHtml, visitHtml } from './parse-html.ts';
 
 /** The words of some HTML without its tags, white space made single. */
 export function plainText(html: string): string {
-  // The sanitiser decodes every entity and writes back only these four.
-  const text = sanitizeHtml(html.replace(BETWEEN_BLOCKS, ' $&'), { allowedTags: [], allowedAttributes: {} });
-  return text
-    .replace(/&(?:amp|lt|gt|quot);/g, (entity) => ENTITIES[entity] ?? entity)
-    .replace(/\s+/g, ' ')
-    .trim();
+  const text = /[<&]/.test(html) ? textOf(html) : html;
+  return text.replace(/\s+/g, ' ').trim();
+}
+
+function textOf(html: string): string {
+  let text = '';
+  const blank = () => {
+    text += ' ';
+  };
+  try {
+    visitHtml(html, {
+      text(value) {
+        text += value;
+      },
+      enter({ tagName }) {
+        if (isWithoutText(tagName)) return null;
+        const isApart = tagName === 'br' || partsWords(tagName);
+        if (isApart) blank();
+        return isApart ? blank : () => {};
+      },
+    });
+    return text;
+  } catch (error) {
+    if (!(error instanceof TangledHtml)) throw error;
+    return html.replace(/<[^<>]*>/g, ' ');
+  }
 }
 
 /** How many words a text has; compounds with a dash or an apostrophe count once. */

@@ -61,6 +61,102 @@ test('E2 a link whose target is gone becomes its text, and that is told', () => 
   expect(context.warnings).toHaveLength(1);
 });
 
+test('T1 a dead link takes nothing with it, wherever it stands', () => {
+  const dead = '<a href="page://gone">dood</a>';
+  for (const [given, expected] of [
+    [`<p>${dead} en <strong>vet</strong> na</p>`, '<p>dood en <strong>vet</strong> na</p>'],
+    [`<p>${dead} <a href="page://a1">leeft</a></p>`, '<p>dood <a href="/bezoek">leeft</a></p>'],
+    [`<ul><li>${dead}</li><li><em>x</em></li></ul>`, '<ul><li>dood</li><li><em>x</em></li></ul>'],
+    [
+      `<table><tbody><tr><td>${dead}</td></tr></tbody></table>`,
+      '<table><tbody><tr><td>dood</td></tr></tbody></table>',
+    ],
+    [
+      `<div class="footnotes"><ol><li id="fn:1">${dead} <a href="#fnref1:1">↩</a></li></ol></div>`,
+      '<div class="footnotes"><ol><li id="fn:1">dood <a href="#fnref1:1">↩</a></li></ol></div>',
+    ],
+    ['<p><a>los</a> <a href="x:y">schema</a> <b>na</b></p>', '<p>los schema <b>na</b></p>'],
+  ] as const)
+    expect(clean(given)).toBe(expected);
+});
+
+test('T1 a paragraph of an editor leaves nothing open down the page', () => {
+  const strong = '<strong><a href="page://gone">dood</a> en <strong>vet</strong></strong> ';
+  const html = clean(`<p>${strong.repeat(27)}</p><p>na</p>`);
+  expect(html.match(/<strong>/g)).toHaveLength(54);
+  expect(html.match(/<\/strong>/g)).toHaveLength(54);
+  expect(html.endsWith('</p><p>na</p>')).toBe(true);
+});
+
+test.each([
+  ['<a href="/x">een <a href="/y">twee</a></a>', '<a href="/x">een </a><a href="/y">twee</a>'],
+  ['<table>voor<tr><td>in</table>', 'voor<table><tbody><tr><td>in</td></tr></tbody></table>'],
+  ['<p>een<section>twee</section></p>', '<p>een</p> twee<p></p>'],
+  ['<section>een</section><section>twee</section>', 'een twee'],
+  ['<p><button><p>een</button>', '<p> een</p>'],
+  ['<li>los</li>', 'los'],
+  ['<svg><text>x</text></svg><math><mi>y</mi></math>', 'y'],
+  ['<template><p>x</template><noscript><p>y</noscript><textarea>z</textarea>na', 'na'],
+  ['<select><option>x</select>na', 'na'],
+  ['een<plaintext><b>twee</plaintext>', 'een &lt;b&gt;twee&lt;/plaintext&gt;'],
+  ['een<!-- twee --><!doctype html><?php x ?>drie', 'eendrie'],
+  ['een\0twee<b>\0</b>', 'eentwee<b></b>'],
+  ['<pre>\n\n  een</pre>', '<pre>  een</pre>'],
+  ['een &#13; twee', 'een \n twee'],
+  [
+    '<abbr title="a &lt; b > c &quot;d&quot;">x</abbr>',
+    '<abbr title="a &lt; b &gt; c &quot;d&quot;">x</abbr>',
+  ],
+  ['1 > 0\u00a0& \ud800', '1 &gt; 0&nbsp;&amp; \ufffd'],
+  [
+    '<img src="/&#9;/evil.example/x.png"><img src="/.//evil.example/x.png"><img src=""><img>',
+    '<img src="/evil.example/x.png">',
+  ],
+])('T1 T3 %j is shown as %j', (given, expected) => {
+  expect(clean(given)).toBe(expected);
+});
+
+test('T1 a hundred thousand tags that nobody closed are read, and come out no deeper than browsers nest', () => {
+  for (const tag of ['div', 'b', 'ul><li', 'table><tr><td', 'a href=/x><div', 'font']) {
+    const html = clean(`${`<${tag}>`.repeat(100_000)}diep`);
+    expect(html).toContain('diep');
+    expect(deepest(html)).toBeLessThan(150);
+  }
+}, 120_000);
+
+function deepest(html: string): number {
+  let depth = 0;
+  let most = 0;
+  for (const [, slash] of html.matchAll(/<(\/?)\w/g)) {
+    depth += slash ? -1 : 1;
+    most = Math.max(most, depth);
+  }
+  return most;
+}
+
+test('T1 what would grow without measure is shown as its words, and that is told', () => {
+  const crossed = Array.from({ length: 3000 }, (_, at) => `<b title=${at}>`).join('');
+  const long = `<p><b title="${'x'.repeat(100_000)}">`;
+  for (const html of [`<p>${crossed}${'<p>woord'.repeat(3000)}`, `${long}${'<p>woord'.repeat(100_000)}`]) {
+    const context = testContext(given);
+    const out = sanitise(html, context).html;
+    expect(out).not.toContain('<');
+    expect(out.length).toBeLessThan(html.length);
+    expect(out).toContain('woord');
+    expect(context.warnings).toHaveLength(1);
+  }
+});
+
+test('T1 a line of text, for headings and captions, has no blocks in it', () => {
+  const line = (html: string) => sanitise(html, testContext(given), { isLine: true }).html;
+  expect(line('<p>De <em>ui</em></p><p>schuift</p>')).toBe('De <em>ui</em> schuift');
+  expect(line('<h1>Kop</h1><ul><li>een</li><li><a href="/x">twee</a></li></ul>')).toBe(
+    'Kop een <a href="/x">twee</a>',
+  );
+  expect(line('<table><tr><td>a<td>b</table>')).toBe('a b');
+  expect(line('een<br>twee')).toBe('een<br>twee');
+});
+
 test('columns keep their alignment without a style attribute', () => {
   expect(clean('<table><tr><td style="text-align: right;">8</td></tr></table>')).toContain(
     '<td data-align="right">8</td>',

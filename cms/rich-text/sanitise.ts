@@ -1,121 +1,124 @@
-import sanitizeHtml from 'sanitize-html';
+import { judgeAddress } from '../address.ts';
 import type { DecodeContext } from '../decode.ts';
 import { resolveLink } from '../links.ts';
 import type { Html } from '../types.ts';
+import { isShownAttribute, isWithoutText, shownClasses, shownTag } from './allowed.ts';
+import { createHtmlWriter, escapeText } from './html-writer.ts';
+import { isVoid, partsWords, standsInLine } from './nesting.ts';
+import { type HtmlElement, TangledHtml, visitHtml } from './parse-html.ts';
 
-const TAGS = [
-  ...[
-    'p',
-    'br',
-    'hr',
-    'div',
-    'span',
-    'h2',
-    'h3',
-    'h4',
-    'h5',
-    'h6',
-    'blockquote',
-    'figure',
-    'figcaption',
-    'img',
-  ],
-  ...[
-    'a',
-    'strong',
-    'b',
-    'em',
-    'i',
-    'u',
-    's',
-    'del',
-    'ins',
-    'mark',
-    'small',
-    'sup',
-    'sub',
-    'q',
-    'cite',
-    'time',
-  ],
-  ...['code', 'pre', 'kbd', 'samp', 'var', 'abbr', 'dfn', 'ul', 'ol', 'li', 'dl', 'dt', 'dd'],
-  ...['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
-];
-
-const ATTRIBUTES = {
-  '*': ['lang', 'dir', 'title'],
-  a: ['href', 'rel', 'target', 'id'],
-  ol: ['start', 'reversed', 'type'],
-  // Footnotes of Markdown Extra point at these; other ids are taken out below.
-  li: ['id'],
-  sup: ['id'],
-  td: ['colspan', 'rowspan', 'data-align'],
-  th: ['colspan', 'rowspan', 'scope', 'data-align'],
-  img: ['src', 'alt', 'width', 'height', 'loading'],
-  time: ['datetime'],
-};
-
-const FOOTNOTE_ID = /^fn(ref\d*)?:[\w-]+$/;
-
-/** Removed from the page with its text kept: no tag of this name is allowed. */
-const UNWRAPPED = 'gone';
+type Attributes = (readonly [name: string, value: string])[];
 
 interface Options {
   /** The address in the footer: its links open in a new tab (requirement F1). */
   linksInNewTab?: boolean;
+  /** A heading or a caption, which stands in an element that holds a line of text: of blocks the text stays. */
+  isLine?: boolean;
 }
 
-/** HTML of an editor made safe to show: allowed tags only, links rewritten to our own paths, dead links turned into their text. */
+/** Footnotes of Markdown Extra point at these; other ids of editors are taken out. */
+const FOOTNOTE_ID = /^fn(ref\d*)?:[\w-]+$/;
+const WITH_ID = new Set(['a', 'li', 'sup']);
+
+/** How many letters may become of one, so that a long title that a browser would repeat in every paragraph is not. */
+const MOST_LETTERS = { perLetter: 10, more: 10_000 };
+
+/**
+ * HTML of an editor made safe to show (T1): allowed tags only, links rewritten to our own paths, dead links turned into their text.
+ * What comes out is balanced, and a browser reads it as the tree that was meant.
+ */
 export function sanitise(html: string, context: DecodeContext, options: Options = {}): Html {
-  if (html === '') return { html };
-  const clean = sanitizeHtml(html, {
-    allowedTags: TAGS,
-    allowedAttributes: ATTRIBUTES,
-    allowedClasses: { code: ['language-*'], pre: ['language-*'], div: ['footnotes'] },
-    // The link resolver has judged every address already.
-    allowedSchemes: ['http', 'https', 'mailto', 'tel'],
-    transformTags: {
-      h1: 'h2',
-      a: (_name, attributes) => anchor(attributes, context, options),
-      li: (tagName, attributes) => ({ tagName, attribs: withoutForeignId(attributes) }),
-      sup: (tagName, attributes) => ({ tagName, attribs: withoutForeignId(attributes) }),
-      td: (tagName, attributes) => ({ tagName, attribs: aligned(attributes) }),
-      th: (tagName, attributes) => ({ tagName, attribs: aligned(attributes) }),
-    },
-    exclusiveFilter: (frame) => frame.tag === 'img' && !isOwnPath(frame.attribs.src),
-  });
-  return { html: clean };
+  const given = html.toWellFormed();
+  if (!/[<&\r\0]/.test(given)) return { html: escapeText(given) };
+  try {
+    return { html: write(given, context, options) };
+  } catch (error) {
+    if (!(error instanceof TangledHtml)) throw error;
+    context.warn('the tags of a text are too crossed to be shown: only its words are', {
+      query: context.query,
+      field: context.path.join('.'),
+    });
+    return { html: escapeText(given.replace(/<[^<>]*>/g, ' ').replaceAll('\0', '')) };
+  }
 }
 
-function anchor(
-  attributes: sanitizeHtml.Attributes,
+function write(given: string, context: DecodeContext, options: Options): string {
+  const writer = createHtmlWriter();
+  const most = given.length * MOST_LETTERS.perLetter + MOST_LETTERS.more;
+  visitHtml(given, {
+    text: writer.text,
+    enter(element) {
+      if (writer.html.length > most) throw new TangledHtml('A text would become too long.');
+      const { tagName } = element;
+      if (isWithoutText(tagName)) return null;
+      const tag = shownTag(tagName);
+      if (tag && !(options.isLine && !standsInLine(tag))) {
+        const attributes = shownAttributes(tag, element, context, options);
+        if (attributes && writer.open(tag, attributes)) return isVoid(tag) ? null : writer.close;
+      }
+      if (partsWords(tagName)) writer.gap();
+      return partsWords(tagName) ? writer.gap : () => {};
+    },
+  });
+  return writer.html;
+}
+
+/** What an element says besides its name; null when it is not shown itself: a link or a picture that leads nowhere. */
+function shownAttributes(
+  tag: string,
+  { attrs }: HtmlElement,
   context: DecodeContext,
   options: Options,
-): sanitizeHtml.Tag {
-  const { href, id, target: _target, rel: _rel, ...rest } = attributes;
-  const kept = withoutForeignId({ ...rest, ...(id === undefined ? {} : { id }) });
-  if (href === undefined) return { tagName: UNWRAPPED, attribs: {} };
-  const link = resolveLink(href, context.locale, context.links);
-  if (!link) {
-    context.warn('a link in a text leads nowhere and is shown as text', { query: context.query, href });
-    return { tagName: UNWRAPPED, attribs: {} };
+): Attributes | null {
+  const attributes: [name: string, value: string][] = [];
+  for (const { name, value } of attrs) {
+    if (isShownAttribute(tag, name) || (name === 'id' && WITH_ID.has(tag) && FOOTNOTE_ID.test(value)))
+      attributes.push([name, value]);
+    else if (name === 'class') {
+      const classes = shownClasses(tag, value);
+      if (classes !== '') attributes.push([name, classes]);
+    } else if (name === 'style' && (tag === 'td' || tag === 'th')) {
+      const align = alignment(value);
+      if (align !== undefined) attributes.push(['data-align', align]);
+    }
   }
-  const newTab = options.linksInNewTab ? { target: '_blank' } : {};
-  const rel = link.isExternal || options.linksInNewTab ? { rel: 'noopener' } : {};
-  return { tagName: 'a', attribs: { ...kept, href: link.href, ...newTab, ...rel } };
-}
-
-function withoutForeignId(attributes: sanitizeHtml.Attributes): sanitizeHtml.Attributes {
-  const { id, ...rest } = attributes;
-  return id !== undefined && FOOTNOTE_ID.test(id) ? { ...rest, id } : rest;
+  if (tag === 'a') return withTarget(attributes, attrs, context, options);
+  if (tag === 'img') return withSource(attributes, attrs, context);
+  return attributes;
 }
 
 // Markdown aligns columns with a style attribute, which the content security policy refuses.
-function aligned(attributes: sanitizeHtml.Attributes): sanitizeHtml.Attributes {
-  const align = /text-align:\s*(center|right)/.exec(attributes.style ?? '')?.[1];
-  return align ? { ...attributes, 'data-align': align } : attributes;
+function alignment(style: string): string | undefined {
+  return /text-align:\s*(center|right)/.exec(style)?.[1];
 }
 
-function isOwnPath(src: string | undefined): boolean {
-  return src !== undefined && /^\/(?![/\\])/.test(src);
+function withTarget(
+  attributes: Attributes,
+  given: HtmlElement['attrs'],
+  context: DecodeContext,
+  { linksInNewTab }: Options,
+): Attributes | null {
+  const href = attributeOf('href', given);
+  if (href === undefined) return null;
+  const link = resolveLink(href, context.locale, context.links);
+  if (!link) {
+    context.warn('a link in a text leads nowhere and is shown as text', { query: context.query, href });
+    return null;
+  }
+  if (linksInNewTab) return [...attributes, ['href', link.href], ['target', '_blank'], ['rel', 'noopener']];
+  return [...attributes, ['href', link.href], ...(link.isExternal ? [['rel', 'noopener'] as const] : [])];
+}
+
+/** Pictures come from this site only. */
+function withSource(
+  attributes: Attributes,
+  given: HtmlElement['attrs'],
+  context: DecodeContext,
+): Attributes | null {
+  const source = judgeAddress(attributeOf('src', given) ?? '', context.links.origin);
+  return source?.kind === 'own' ? [['src', source.href], ...attributes] : null;
+}
+
+function attributeOf(name: string, attributes: HtmlElement['attrs']): string | undefined {
+  return attributes.find((attribute) => attribute.name === name)?.value;
 }

@@ -1,18 +1,18 @@
 import { at, choice, leaf, map, mismatch, optional, parts, record, type Shape, whole } from '../decode.ts';
 import { resolveLink } from '../links.ts';
-import { plainText } from '../rich-text/plain-text.ts';
 import { slug } from '../slug.ts';
 import type { Block } from '../types.ts';
+import { withAnchors } from './anchors.ts';
 import { button, toLink } from './button.ts';
-import { audioFile, encodeBlanks, firstImage, images } from './image.ts';
-import { html, name, text } from './values.ts';
+import { audioFile, firstImage, images } from './image.ts';
+import { html, htmlLine, name, ownPath, text } from './values.ts';
 
 type BlockOf<T extends Block['type']> = Extract<Block, { type: T }>;
 
 const headingLevel: Shape<2 | 3 | 4> = leaf((value) => (value === 'h4' ? 4 : value === 'h3' ? 3 : 2));
 
 const heading: Shape<BlockOf<'heading'>> = map(
-  record({ id: name, content: whole(record({ level: headingLevel, text: html })) }),
+  record({ id: name, content: whole(record({ level: headingLevel, text: htmlLine })) }),
   ({ id, content }) => ({ type: 'heading', id, ...content, anchor: '' }),
 );
 
@@ -24,12 +24,15 @@ const prose = <T extends 'text' | 'list'>(type: T) =>
   }));
 
 const quote: Shape<BlockOf<'quote'>> = map(
-  record({ id: name, content: whole(record({ text: html, citation: html })) }),
+  record({ id: name, content: whole(record({ text: html, citation: htmlLine })) }),
   ({ id, content }) => ({ type: 'quote', id, ...content }),
 );
 
 const picture: Shape<BlockOf<'image'>> = map(
-  record({ id: name, content: whole(record({ image: firstImage, alt: text, caption: html, link: text })) }),
+  record({
+    id: name,
+    content: whole(record({ image: firstImage, alt: text, caption: htmlLine, link: text })),
+  }),
   ({ id, content: { image, alt, caption, link } }, context) => {
     if (!image) throw mismatch('an image block with a picture', image, context);
     const href = toLink(link, context)?.href ?? null;
@@ -38,7 +41,7 @@ const picture: Shape<BlockOf<'image'>> = map(
 );
 
 const gallery: Shape<BlockOf<'gallery'>> = map(
-  record({ id: name, content: whole(record({ images, caption: html })) }),
+  record({ id: name, content: whole(record({ images, caption: htmlLine })) }),
   ({ id, content }, context) => {
     if (content.images.length === 0) throw mismatch('a gallery with pictures', null, context);
     return { type: 'gallery', id, ...content };
@@ -48,12 +51,12 @@ const gallery: Shape<BlockOf<'gallery'>> = map(
 const video: Shape<BlockOf<'video'>> = map(
   record({
     id: name,
-    content: whole(record({ url: text, caption: html, poster: optional(firstImage) })),
-    video: at('block.content.video.toFile', optional(record({ url: name, mime: name }))),
+    content: whole(record({ url: text, caption: htmlLine, poster: optional(firstImage) })),
+    video: at('block.content.video.toFile', optional(record({ url: ownPath, mime: name }))),
   }),
   ({ id, content: { url, caption, poster }, video }, context) => {
     if (video) {
-      const source = { kind: 'file' as const, ...video, url: encodeBlanks(video.url), poster };
+      const source = { kind: 'file' as const, ...video, poster };
       return { type: 'video', id, caption, source };
     }
     const link = resolveLink(url, context.locale, context.links);
@@ -87,7 +90,7 @@ const buttons: Shape<BlockOf<'buttons'>> = map(
 const audio: Shape<BlockOf<'audio'>> = map(
   record({
     id: name,
-    content: whole(record({ title: text, caption: html })),
+    content: whole(record({ title: text, caption: htmlLine })),
     audio: at('block.content.audio.toFile', audioFile),
     transcript: at('block.content.transcript.kirbytext', html),
   }),
@@ -128,15 +131,3 @@ const block: Shape<Block | null> = choice<Block | null>('type', variants, (type,
 
 /** The blocks of a page; broken and unknown ones are left out, headings have an anchor of their own. */
 export const blocks: Shape<Block[]> = map(parts(block), withAnchors);
-
-function withAnchors(body: Block[]): Block[] {
-  const taken = new Set<string>();
-  return body.map((item) => {
-    if (item.type !== 'heading') return item;
-    const base = slug(plainText(item.text.html)) || 'heading';
-    let anchor = base;
-    for (let number = 2; taken.has(anchor); number += 1) anchor = `${base}-${number}`;
-    taken.add(anchor);
-    return { ...item, anchor };
-  });
-}

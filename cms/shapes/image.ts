@@ -1,7 +1,8 @@
+import { judgeAddress } from '../address.ts';
 import { at, type DecodeContext, leaf, map, mismatch, optional, record, type Shape } from '../decode.ts';
 import { kql } from '../kql.ts';
 import type { AudioFile, Image } from '../types.ts';
-import { flag, name, number, positive, text } from './values.ts';
+import { flag, name, number, ownPath, positive, text } from './values.ts';
 
 /** Specification section 3. */
 const WIDTHS = [480, 768, 1024, 1280, 1440, 2048];
@@ -11,9 +12,9 @@ const THUMB_WIDTH = 48;
 const source = {
   // Of the original: a resized file has no fields of its own in KQL (Kirby fact 4.11).
   width: positive,
-  src: at(kql`file.resize(${SRC_WIDTH}).url`, name),
+  src: at(kql`file.resize(${SRC_WIDTH}).url`, ownPath),
   srcset: at(kql`file.srcset(${WIDTHS})`, text),
-  thumb: at(kql`file.resize(${THUMB_WIDTH}).url`, name),
+  thumb: at(kql`file.resize(${THUMB_WIDTH}).url`, ownPath),
 };
 
 /** The Panel writes `70% 30%`; what is no such point, or the middle, is the middle. */
@@ -30,7 +31,7 @@ export const imageShape: Shape<Image> = map(
     ...source,
     id: name,
     uuid: name,
-    url: name,
+    url: ownPath,
     alt: at('file.content.alt', text),
     caption: at('file.content.caption', text),
     credit: at('file.content.credit', text),
@@ -41,7 +42,6 @@ export const imageShape: Shape<Image> = map(
   }),
   ({ glow, dark, ...raw }) => ({
     ...raw,
-    url: encodeBlanks(raw.url),
     ratio: raw.width / raw.height,
     srcset: candidates(raw.srcset, raw.width),
     dark: dark && {
@@ -78,21 +78,15 @@ function uuidsIn(value: unknown, context: DecodeContext): string[] {
   });
 }
 
-export const audioFile: Shape<AudioFile> = map(
-  record({ url: name, filename: name, mime: name, size: number }),
-  (raw) => ({ ...raw, url: encodeBlanks(raw.url) }),
-);
+export const audioFile: Shape<AudioFile> = record({ url: ownPath, filename: name, mime: name, size: number });
 
-/** The address of an original keeps the blanks of its name (Kirby fact 4.11). */
-export function encodeBlanks(url: string): string {
-  return url.replaceAll(' ', '%20');
-}
-
-/** Thumbs are never wider than their original, so the first candidate that would be gets the true width and the rest go. */
+/** Thumbs are never wider than their original, so the first candidate that would be gets the true width and the rest go, and any of another host. */
 export function candidates(srcset: string, width: number): string {
   const kept: string[] = [];
   for (const [, url = '', size = '0'] of srcset.matchAll(/(\S+)\s+(\d+)w/g)) {
-    kept.push(`${url} ${Math.min(Number(size), width)}w`);
+    const address = judgeAddress(url, null);
+    if (address?.kind !== 'own') continue;
+    kept.push(`${address.href} ${Math.min(Number(size), width)}w`);
     if (Number(size) >= width) break;
   }
   return kept.join(', ');

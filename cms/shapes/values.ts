@@ -1,3 +1,4 @@
+import { judgeAddress } from '../address.ts';
 import { leaf, map, mismatch, type Shape } from '../decode.ts';
 import { resolveLink } from '../links.ts';
 import { sanitise } from '../rich-text/sanitise.ts';
@@ -50,6 +51,18 @@ export const keys: Shape<string[]> = map(text, (value) =>
 
 /** HTML of an editor, made safe. */
 export const html: Shape<Html> = map(text, (value, context) => sanitise(value, context));
+
+/** HTML of an editor for one line of text: it may stand in a heading or a paragraph. */
+export const htmlLine: Shape<Html> = map(text, (value, context) =>
+  sanitise(value, context, { isLine: true }),
+);
+
+/** The address of a file that this site serves, as it may be printed. */
+export const ownPath: Shape<string> = map(name, (value, context) => {
+  const address = judgeAddress(value, context.links.origin);
+  if (address?.kind !== 'own') throw mismatch('an address on this site', value, context);
+  return address.href;
+});
 
 /** An address on the web, or empty when there is none or it is something else. */
 export const webAddress: Shape<string> = map(text, (value, context) => {

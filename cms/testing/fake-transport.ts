@@ -41,6 +41,33 @@ export function addressRow(id: string, over: Record<string, unknown> = {}): Reco
   };
 }
 
+/** What a site of these pages answers to any of its questions, with as little in it as can be. */
+export function plainAnswer(
+  { query, select = {} }: KqlRequest,
+  ids: readonly string[] = ['home', 'over', 'pers'],
+): unknown {
+  if (query === 'site.index') return ids.map((id) => addressRow(id));
+  if (/^site\.(index|redirect)/.test(query)) return [];
+  if (query.startsWith('site.files')) return null;
+  const id = /^page\("([^"]+)"\)$/.exec(query)?.[1];
+  if (id !== undefined && !ids.includes(id)) return null;
+  const fields = Object.fromEntries(Object.keys(select).map((field) => [field, null]));
+  const parts = { menu: {}, navigation: {}, footer: { socials: {} } };
+  return {
+    ...fields,
+    ...parts,
+    id,
+    title: id ?? 'Proef',
+    slug: id,
+    status: 'unlisted',
+    index: ids.map(indexRow),
+  };
+}
+
+function indexRow(uri: string) {
+  return { intendedTemplate: 'page', uri };
+}
+
 /** A log that remembers what it was told. */
 export function createTestLog() {
   const lines: string[] = [];

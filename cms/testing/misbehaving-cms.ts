@@ -2,6 +2,7 @@ import { createServer, type IncomingHttpHeaders, type IncomingMessage, type Serv
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { KqlRequest } from '../kql.ts';
+import { type Lie, lie, lies } from './lies.ts';
 
 /** How the content system feels; tests set it while it runs. */
 export type Mood =
@@ -19,6 +20,7 @@ export type Mood =
   | 'redirecting'
   | 'null'
   | 'other language'
+  | Lie
   | 'repeating'
   | 'repeating in an error'
   | 'repeating in a broken answer';
@@ -35,6 +37,7 @@ export const badMoods: readonly Mood[] = [
   'redirecting',
   'null',
   'other language',
+  ...lies,
   'repeating',
   'repeating in an error',
   'repeating in a broken answer',
@@ -56,6 +59,7 @@ export async function createMisbehavingCms(answer: Answer, serveMedia?: (path: s
     const language = String(request.headers['x-language'] ?? 'nl');
     const result = { answer: await answer(queries.answer, language), language };
     if (mood === 'slow') await wait(SLOWNESS, undefined, { ref: false });
+    if (isLie(mood)) return say(response, lie(mood, queries.answer, result));
     say(response, mood === 'other language' ? { ...result, language: 'de' } : mangle(result, mood));
   }
 
@@ -124,6 +128,10 @@ export async function createMisbehavingCms(answer: Answer, serveMedia?: (path: s
     },
     close: die,
   };
+}
+
+function isLie(mood: Mood): mood is Lie {
+  return lies.some((each) => each === mood);
 }
 
 const json = { 'content-type': 'application/json; charset=UTF-8' };

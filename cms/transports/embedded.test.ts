@@ -17,6 +17,7 @@ function createTestSite(files: Record<string, string>) {
     writeFileSync(join(contentDir, name), text);
   };
   write('site.nl.txt', 'Title: Proef');
+  write('home/home.nl.txt', 'Title: Thuis');
   for (const [name, text] of Object.entries(files)) write(name, text);
   const { log, lines } = createTestLog();
   const transport = createEmbeddedTransport({ contentDir, mediaDir: join(root, 'media'), log });

@@ -26,7 +26,7 @@ async function start({
     baseUrl: cms.url,
     endpoint: 'api/kql',
     credentials: { type: 'bearer', token: secret },
-    deadline: 5_000,
+    deadline: 60_000,
     mediaDir,
     log,
     ...over,
@@ -95,7 +95,7 @@ test.each<[Mood, RegExp]>([
 ])(
   'X2 a content system that is %s is an error that names host and query, and no secret',
   async (mood, reason) => {
-    const { cms, transport } = await start({ deadline: mood === 'hanging' ? 300 : 5_000 });
+    const { cms, transport } = await start({ deadline: mood === 'hanging' ? 300 : 60_000 });
     cms.be(mood);
     const failure = await transport.query({ query: 'site.index' }, 'nl').catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(CmsUnavailableError);
@@ -201,7 +201,6 @@ test.each([
   '/media/a/..%2f..%2fusers.png',
   '/media/site/x/index.php',
   '/media/site/x/page.html',
-  '/media/site/x/script.js',
   '/api/users/a.png',
   '/media/%00.png',
   '/media/%252e%252e/a.png',

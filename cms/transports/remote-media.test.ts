@@ -19,7 +19,7 @@ async function start(answer: RequestListener) {
   const client = createKirbyClient({
     baseUrl: `http://127.0.0.1:${port}/cms`,
     credentials: { type: 'none' },
-    deadline: 5_000,
+    deadline: 60_000,
   });
   const media = createRemoteMedia({ client, dir, log, maxFileBytes: 1_000 });
   onTestFinished(async () => {
@@ -27,7 +27,7 @@ async function start(answer: RequestListener) {
     server.close();
     rmSync(dir, { recursive: true });
   });
-  return (path: string) => media(new Request(`http://site.example${path}`));
+  return (path: string, init: RequestInit = {}) => media(new Request(`http://site.example${path}`, init));
 }
 
 test('a redirect to a newer address of the file is followed, below the folder of Kirby too', async () => {
@@ -76,4 +76,82 @@ test('an ill Kirby is told of five times, however many pictures visitors ask for
   const ask = await start((_, response) => response.writeHead(429).end());
   for (let count = 0; count < 20; count++) expect((await ask(`/media/a/b/${count}.png`)).status).toBe(502);
   expect(lines).toHaveLength(5);
+});
+
+test('T10 what a browser may do with a file follows from its name, whatever Kirby calls it', async () => {
+  const ask = await start((_, response) =>
+    response
+      .writeHead(200, { 'content-type': 'text/javascript', 'content-disposition': 'inline', 'x-own': '1' })
+      .end('alert(1)'),
+  );
+  const sandboxed = expect.stringMatching(/^default-src 'none'.*sandbox$/);
+  for (const name of ['lek.js', 'lek.mjs', 'lek.css', 'lek.xml', 'lek', 'lek.js%0A', 'lek.svg%00.js']) {
+    const answer = await ask(`/media/a/b/${name}`);
+    if (/%0/.test(name)) {
+      expect(answer.status).toBe(404);
+      continue;
+    }
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'content-type': 'application/octet-stream',
+      'content-disposition': `attachment; filename="${name}"; filename*=UTF-8''${name}`,
+      'content-security-policy': sandboxed,
+      'x-content-type-options': 'nosniff',
+    });
+    expect(answer.headers.has('x-own')).toBe(false);
+  }
+});
+
+test('T10 parts, headers alone and unchanged files of a remote Kirby are downloads too', async () => {
+  const ask = await start((_, response) =>
+    response.writeHead(200, { 'content-type': 'text/javascript' }).end('alert(1)'),
+  );
+  const path = '/media/a/b/%C3%A9%C3%A9n%20%22script%22.js';
+  const first = await ask(path);
+  const answers = [
+    first,
+    await ask(path),
+    await ask(path, { method: 'HEAD' }),
+    await ask(path, { headers: { range: 'bytes=0-3' } }),
+    await ask(path, { headers: { 'if-none-match': first.headers.get('etag') ?? '' } }),
+  ];
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 206, 304]);
+  for (const { headers } of answers)
+    expect(headers.get('content-disposition')).toBe(
+      `attachment; filename="__n _script_.js"; filename*=UTF-8''%C3%A9%C3%A9n%20%22script%22.js`,
+    );
+});
+
+test.each([
+  ['teken.svg', 'text/html'],
+  ['foto.jpg', 'text/html; charset=utf-8'],
+  ['brief.docx', 'text/html'],
+  ['lek.js', 'application/xhtml+xml'],
+  ['foto.jpg', 'image/svg+xml'],
+])('T10 %s that comes as %s is a page in its place, or shown as what its name says', async (name, type) => {
+  const ask = await start((_, response) =>
+    response.writeHead(200, { 'content-type': type }).end('<script>alert(1)</script>'),
+  );
+  const answer = await ask(`/media/a/b/${name}`);
+  if (type.includes('html')) expect(answer.status).toBe(502);
+  else expect(answer.headers.get('content-type')).toBe('image/jpeg');
+});
+
+test.each([
+  '/media/a/.jobs/foto.jpg.json',
+  '/media/a/b/.htaccess',
+  '/media/a/b/..%2fc.jpg',
+  '/media/a/b%5C..%5Cc.jpg',
+  '/media/a/b/%00.jpg',
+  '/media/a/b/x%0D%0Ay.jpg',
+  '/media/a/b/%25%32%65.jpg',
+  `/media/a/b/${'x'.repeat(252)}.jpg`,
+  '/media/a/b/lek.php',
+  '/media/a/b/lek.html',
+])('T10 %s is asked of nobody', async (path) => {
+  let asked = 0;
+  const ask = await start((_, response) => {
+    asked++;
+    response.end('x');
+  });
+  expect([(await ask(path)).status, asked]).toEqual([404, 0]);
 });

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { mkdir, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { mediaType, serveFile } from '#engine';
+import { makeFolder, mediaHeaders, mediaType, serveFile } from '#engine';
 import { createBreaker } from '../answers/breaker.ts';
 import { CmsUnavailableError } from '../errors.ts';
 import type { CmsLog } from '../log.ts';
@@ -25,13 +25,12 @@ const PARALLEL = 4;
 const MAX_WAITING = 100;
 /** Their addresses change with their content (fact 4.11). */
 const forever = 'public, max-age=31536000, immutable';
-/** What a page may show, play or offer; nothing that a browser would run as ours. */
-const allowed =
-  /^(image|audio|video|font)\/|^application\/(pdf|zip|msword|epub\+zip|rtf|vnd\.|json$)|^text\/(vtt|plain|csv|calendar)/;
 const redirects = new Set([301, 302, 307, 308]);
 /** Kirby, or what stands before it, has no answer to anything. */
 const ill = new Set([429, 502, 503, 504]);
 const mediaPath = /^\/media\/(?:[^/\\]+\/)*[^/\\]+$/;
+/** Bytes of a name on any disk that a Kirby stands on. */
+const MAX_NAME = 255;
 
 /**
  * Files of a Kirby elsewhere, served from here: fetched once from the allowed host and kept, so that visitors meet one host, may ask for ranges, and do not
@@ -73,7 +72,7 @@ export function createRemoteMedia({
       if (status >= 500) return { unfit: `status ${status}` };
       const target = URL.parse(headers.location ?? '', client.origin + client.folder + current);
       const next = target?.origin === client.origin ? target.pathname.slice(client.folder.length) : '';
-      if (!redirects.has(status) || !isMediaPath(next)) return null;
+      if (!redirects.has(status) || nameOf(next) === null) return null;
       current = next;
     }
     return { unfit: 'it redirects in circles' };
@@ -99,7 +98,7 @@ export function createRemoteMedia({
     const { body } = answer;
     const draft = `${place}.${randomBytes(4).toString('hex')}`;
     try {
-      await mkdir(join(place, '..'), { recursive: true });
+      await makeFolder(join(place, '..'));
       await writeFile(draft, body);
       await rename(draft, place);
       isTold = false;
@@ -134,7 +133,8 @@ export function createRemoteMedia({
     const kept = await stat(place).catch(() => null);
     if (kept?.isFile() && kept.size > 0) {
       const now = new Date();
-      await utimes(place, now, kept.mtime).catch(() => undefined);
+      // In the middle of its millisecond: a time given back as it came may fall into another one, and the validators change with it.
+      await utimes(place, now, (Math.floor(kept.mtimeMs) + 0.5) / 1000).catch(() => undefined);
       return { place };
     }
     const flight = flights.get(path) ?? fetchFile(path, place).finally(() => flights.delete(path));
@@ -144,11 +144,13 @@ export function createRemoteMedia({
 
   return async function media(request: Request): Promise<Response> {
     const path = new URL(request.url).pathname;
-    if (!isMediaPath(path)) return new Response(null, { status: 404 });
+    const name = nameOf(path);
+    const presented = name === null ? null : mediaHeaders(name);
+    if (presented === null) return new Response(null, { status: 404 });
     try {
       const found = await find(path);
       if (found === null) return new Response(null, { status: 404 });
-      const headers = headersFor(path);
+      const headers = { ...presented, 'cache-control': forever };
       if ('place' in found) return await serveFile({ request, path: found.place, headers });
       const body = request.method === 'HEAD' ? null : new Uint8Array(found.body);
       return new Response(body, { headers: { ...headers, 'content-length': String(found.body.byteLength) } });
@@ -164,16 +166,19 @@ export function createRemoteMedia({
   };
 }
 
-/** Whether a path names a file below /media/, and nothing above it whichever way it is read. */
-function isMediaPath(path: string): boolean {
+/** Name of the file below /media/ that a path leads to, and to nothing above it or hidden, whichever way it is read; null for any other path. */
+function nameOf(path: string): string | null {
   let plain: string;
   try {
     plain = decodeURIComponent(path);
   } catch {
-    return false;
+    return null;
   }
-  if (!mediaPath.test(plain) || plain.includes('\0') || plain.includes('%')) return false;
-  return plain.split('/').every((part) => part !== '.' && part !== '..') && allowed.test(mediaType(plain));
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
+  if (!mediaPath.test(plain) || /[\0-\x1f\x7f%]/.test(plain)) return null;
+  const parts = plain.split('/').slice(1);
+  const isPlain = parts.every((part) => !part.startsWith('.') && Buffer.byteLength(part) <= MAX_NAME);
+  return isPlain ? (parts.at(-1) ?? null) : null;
 }
 
 /** Why the body of a 200 is not the file; it would be kept for good. */
@@ -185,23 +190,13 @@ function whatIsWrong({ headers, body }: KirbyAnswer, path: string): { unfit: str
   return body.byteLength === 0 ? { unfit: 'it came empty' } : null;
 }
 
+/** What Kirby calls a file is only asked for a page that came in its place; what visitors are told follows from its name. */
 function isSameKind(type: string, path: string): boolean {
-  const [kind = ''] = type.toLowerCase().split(/[/;]/);
+  const [kind = '', form = ''] = type.toLowerCase().split(/[/;]/);
+  if (/^x?html/.test(form)) return false;
+  const [ours = ''] = mediaType(path).type.split('/');
   // Servers that know no type for a file say octet-stream; its name decides then, and nobody sniffs.
-  return kind === mediaType(path).split('/')[0] || /^application\/octet-stream/i.test(type);
-}
-
-function headersFor(path: string): Record<string, string> {
-  const type = mediaType(path);
-  return {
-    'content-type': type,
-    'cache-control': forever,
-    'x-content-type-options': 'nosniff',
-    // A drawing opened by itself is a document: it may run nothing.
-    ...(type === 'image/svg+xml' && {
-      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
-    }),
-  };
+  return kind === ours || !['image', 'audio', 'video'].includes(ours) || form === 'octet-stream';
 }
 
 /** A file as Kirby has it, why it cannot be used, or null for one that is not there. */

@@ -37,7 +37,7 @@ function ask(baseUrl: string): Promise<unknown> {
     baseUrl,
     endpoint: 'api/kql',
     credentials: { type: 'bearer', token: secret },
-    deadline: 5_000,
+    deadline: 60_000,
     mediaDir: join(tmpdir(), 'tls-has-no-media'),
     log: createTestLog().log,
   });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { languages } from '../fixtures/addresses.ts';
 import { expect, test } from '../fixtures/site-test.ts';
-import { answerConsent, states } from '../fixtures/states.ts';
+import { states } from '../fixtures/states.ts';
 
 /** What a screen reader is given, kept in `e2e/snapshots`: read it as a visitor would hear it. */
 const said: Record<string, (page: Page) => ReturnType<Page['locator']>> = {
@@ -17,11 +17,11 @@ const said: Record<string, (page: Page) => ReturnType<Page['locator']>> = {
 for (const language of languages) {
   test(`H10 S10 C3 K10 L3 roles, names and states of header, menu, search, consent, zoom, player and carousel (${language})`, async ({
     page,
+    answer,
   }) => {
-    test.slow();
     // The carousel stands still, and nothing moves in the menu.
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await answerConsent(page);
+    await page.context().addCookies(answer);
     await page.goto(language === 'nl' ? '/agenda' : '/en/agenda');
     await expect(page.getByRole('button', { name: language === 'nl' ? 'Zoeken' : 'Search' })).toBeVisible();
     await expect.soft(page.getByRole('banner')).toMatchAriaSnapshot({ name: `header.${language}.aria.yml` });

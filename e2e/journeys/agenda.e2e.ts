@@ -44,7 +44,7 @@ for (const javaScriptEnabled of [true, false]) {
         await page.goto(path);
         await page.getByRole('link', { name: archive }).click();
         await expect(page).toHaveURL(`${path}/useArchiveItems`);
-        expect(await page.locator('.event-row').count()).toBeGreaterThan(3);
+        await expect.poll(() => page.locator('.event-row').count()).toBeGreaterThan(3);
         await page.goto(`${path}/useCurrentItems`);
         expect(await page.locator('.event-row').count()).toBeGreaterThan(20);
       });

@@ -1,5 +1,6 @@
 import type { Page, Request, Response } from '@playwright/test';
 import { languages } from '../fixtures/addresses.ts';
+import { arriveAt } from '../fixtures/arrive-at.ts';
 import { expect, test } from '../fixtures/site-test.ts';
 
 const paths = {
@@ -133,7 +134,7 @@ for (const language of languages) {
     expect(asked).not.toContain(news);
 
     const [first = ''] = asked;
-    await page.locator(`#content a[href="${first}"]`).first().click();
+    await page.locator(`#site_content a[href="${first}"]`).first().click();
     await expect(page).toHaveURL(first);
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     expect(requests.map(pathOf).filter((path) => path === first)).toHaveLength(1);
@@ -193,7 +194,7 @@ for (const language of languages) {
     await context.setOffline(false);
 
     await page.locator('.menu-toggle').click();
-    await expect(page.locator('#content')).toHaveJSProperty('inert', true);
+    await expect(page.locator('#site_content')).toHaveJSProperty('inert', true);
     await context.setOffline(true);
     await page.locator(`.menu-primary a[href="${news}"]`).click();
     const notice = page.getByRole('status').filter({ hasText: noConnection });
@@ -217,7 +218,7 @@ for (const language of languages) {
       if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname);
     });
     await page.route(`**/assets/words.${other}-*.js`, (route) => route.abort());
-    await page.goto(agenda);
+    await arriveAt(page, agenda);
     await page.locator('.menu-toggle').click();
     await page.locator(`.menu-languages a[hreflang="${other}"]`).click();
     await expect.poll(() => documents).toEqual([agenda, paths[other].agenda]);

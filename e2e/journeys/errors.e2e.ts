@@ -1,6 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { languages } from '../fixtures/addresses.ts';
+import { arriveAt } from '../fixtures/arrive-at.ts';
+import { axeFindings } from '../fixtures/axe.ts';
 import { expect, test } from '../fixtures/site-test.ts';
 
 const words = {
@@ -38,16 +39,6 @@ async function breakWriting(page: Page, id: string): Promise<void> {
   }, id);
 }
 
-async function axeFindings(page: Page): Promise<string[]> {
-  const findings: string[] = [];
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    findings.push(...violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`)));
-  }
-  return findings;
-}
-
 for (const language of languages) {
   const { home, agenda, news, title, clear, incident, other } = words[language];
 
@@ -55,7 +46,7 @@ for (const language of languages) {
     page,
     troubles,
   }) => {
-    await page.goto(news);
+    await arriveAt(page, news);
     await page.waitForLoadState('networkidle');
     await breakWriting(page, 'content');
     await page.locator(`header nav a[href="${agenda}"]:visible`).first().click();
@@ -83,7 +74,7 @@ for (const language of languages) {
     page,
     troubles,
   }) => {
-    await page.goto(agenda);
+    await arriveAt(page, agenda);
     await page.waitForLoadState('networkidle');
     await breakWriting(page, 'footer');
     await page.locator('.menu-toggle').click();
@@ -103,7 +94,7 @@ for (const language of languages) {
   }) => {
     await page.route(`**${agenda}`, async (route) => {
       const response = await route.fetch();
-      const body = (await response.text()).replace(/(<script id="data"[^>]*>)[^<]{40}/, '$1');
+      const body = (await response.text()).replace(/(<script type="application\/json"[^>]*>)[^<]{40}/, '$1');
       await route.fulfill({ response, body });
     });
     await page.goto(agenda);

@@ -40,6 +40,7 @@ for (const language of languages) {
     expect(text).toContain('DTSTART:20261126T190000Z');
     await page.goto(`${prefix}/agenda/useArchiveItems`);
     await page.getByRole('main').locator('.event-row-link').first().click();
+    await expect(page.locator('.event')).toBeVisible();
     await expect(page.locator('.event-calendar')).toHaveCount(0);
   });
 }

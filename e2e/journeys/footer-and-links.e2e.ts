@@ -1,4 +1,5 @@
 import { languages } from '../fixtures/addresses.ts';
+import { arriveAt } from '../fixtures/arrive-at.ts';
 import { expect, test } from '../fixtures/site-test.ts';
 
 for (const language of languages) {
@@ -27,7 +28,7 @@ for (const language of languages) {
   }) => {
     const other = language === 'nl' ? 'en' : 'nl';
     const link = page.getByRole('contentinfo').locator(`a[hreflang="${other}"]`);
-    await page.goto(`${prefix}/agenda?group=kinderen`);
+    await arriveAt(page, `${prefix}/agenda?group=kinderen`);
     const elsewhere = `${other === 'en' ? '/en' : ''}/agenda?group=kinderen`;
     await expect(link).toHaveAttribute('href', elsewhere);
     await page.getByRole('main').locator('.event-row-link').first().click();
@@ -55,7 +56,7 @@ for (const language of languages) {
   });
 
   test(`L1 buttons of all five kinds lead where they say (${language})`, async ({ page }) => {
-    await page.goto(`${prefix}/contact`);
+    await arriveAt(page, `${prefix}/contact`);
     const main = page.getByRole('main');
     await expect(main.locator('a.link-button[href^="tel:"]')).toHaveCount(1);
     await expect(main.locator('a.link-button[href^="mailto:"]')).toHaveCount(1);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { languages } from '../fixtures/addresses.ts';
+import { arriveAt } from '../fixtures/arrive-at.ts';
 import { expect, test } from '../fixtures/site-test.ts';
 
 const words = {
@@ -32,11 +33,10 @@ for (const language of languages) {
 
   test(`with the keyboard alone: skip link, filter, back, load more (${language})`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.goto(agenda);
-    await expect(page.locator('html')).toHaveAttribute('data-first-screen', '');
+    await arriveAt(page, agenda);
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
-    await expect(page.locator('#content')).toBeFocused();
+    await expect(page.locator('#site_content')).toBeFocused();
 
     await tabTo(page, '.agenda-filters a[href*="group=kinderen"]');
     await page.keyboard.press('Enter');
@@ -44,7 +44,7 @@ for (const language of languages) {
     await expect(page.locator('.agenda-filters a[href][aria-current]')).not.toHaveCount(0);
     await expect(page.locator('.agenda-filters a[href*="group=kinderen"]').first()).toBeFocused();
     await page.goBack();
-    await expect(page).toHaveURL(`${agenda}#content`);
+    await expect(page).toHaveURL(`${agenda}#site_content`);
 
     const rows = page.locator('.event-row');
     const link = page.getByRole('link', { name: more });

@@ -1,4 +1,5 @@
 import { languages } from '../fixtures/addresses.ts';
+import { arriveAt } from '../fixtures/arrive-at.ts';
 import { expect, test } from '../fixtures/site-test.ts';
 
 const paths = {
@@ -22,50 +23,49 @@ for (const language of languages) {
   test(`L2 a link within the page scrolls to its target below the header, moves focus there and changes the address (${language})`, async ({
     page,
   }) => {
-    await page.goto(podcast);
-    const link = page.locator('.podcast-links a[href="#transcript"]');
+    await arriveAt(page, podcast);
+    const link = page.locator('.podcast-links a[href="#site_transcript"]');
     await link.scrollIntoViewIfNeeded();
     const left = await page.evaluate(() => window.scrollY);
     await page.evaluate(() => {
-      const seen = new Set<number>();
-      Object.assign(window, { seen });
-      window.addEventListener('scroll', () => seen.add(window.scrollY));
+      const scroll = Element.prototype.scrollIntoView;
+      Element.prototype.scrollIntoView = function (how) {
+        document.documentElement.dataset.scrolled = JSON.stringify(how);
+        scroll.call(this, how);
+      };
     });
     await link.click();
-    await expect(page).toHaveURL(`${podcast}#transcript`);
-    await expect(page.locator('#transcript')).toBeFocused();
+    await expect(page).toHaveURL(`${podcast}#site_transcript`);
+    await expect(page.locator('#site_transcript')).toBeFocused();
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(left + 100);
-    await expect
-      .poll(() => page.evaluate(() => (window as unknown as { seen: Set<number> }).seen.size), 'smoothly')
-      .toBeGreaterThan(3);
-    const top = await page.evaluate<number>(topOf('#transcript'));
-    expect(top).toBeGreaterThanOrEqual(80);
-    expect(top).toBeLessThan(160);
+    // A busy machine draws few of the steps in between: that they were asked for is what counts.
+    await expect(page.locator('html')).toHaveAttribute('data-scrolled', '{"behavior":"smooth"}');
+    await expect.poll(() => page.evaluate<number>(topOf('#site_transcript'))).toBeLessThan(160);
+    expect(await page.evaluate<number>(topOf('#site_transcript'))).toBeGreaterThanOrEqual(80);
 
     await page.goBack();
     await expect(page).toHaveURL(podcast);
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(left);
     await page.goForward();
-    await expect(page).toHaveURL(`${podcast}#transcript`);
-    await expect.poll(() => page.evaluate<number>(topOf('#transcript'))).toBeLessThan(160);
+    await expect(page).toHaveURL(`${podcast}#site_transcript`);
+    await expect.poll(() => page.evaluate<number>(topOf('#site_transcript'))).toBeLessThan(160);
   });
 
   test(`L2 by keyboard: the skip link leads to the page itself (${language})`, async ({ page }) => {
-    await page.goto(news);
     // Before script is there the browser itself goes on from there, without saying that it has focus (reading-order.e2e.ts).
-    await expect(page.locator('html')).toHaveAttribute('data-first-screen', '');
+    await arriveAt(page, news);
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
-    await expect(page.locator('#content')).toBeFocused();
+    await expect(page.locator('#site_content')).toBeFocused();
     await page.keyboard.press('Tab');
-    await expect(page.locator('#content :focus')).toHaveCount(1);
+    await expect(page.locator('#site_content :focus')).toHaveCount(1);
   });
 
   test(`L2 clicks with a modifier key, for a new tab or a file stay the browser's (${language})`, async ({
     page,
     context,
   }) => {
-    await page.goto(podcast);
+    await arriveAt(page, podcast);
     const opened = context.waitForEvent('page');
     await page.locator(`.header-left a[href="${agenda}"]`).click({ modifiers: ['ControlOrMeta'] });
     await (await opened).close();
@@ -77,7 +77,7 @@ for (const language of languages) {
   });
 
   test(`L5 back and forward find their place again, also after a reload (${language})`, async ({ page }) => {
-    await page.goto(agenda);
+    await arriveAt(page, agenda);
     const place = () => page.evaluate(() => window.scrollY);
     const row = page.locator('.event-row-link').nth(4);
     await row.scrollIntoViewIfNeeded();
@@ -99,8 +99,7 @@ for (const language of languages) {
 }
 
 test('L5 a change of page has one transition, of which the header is a part of its own', async ({ page }) => {
-  await page.goto('/nieuws');
-  await expect(page.locator('html')).toHaveAttribute('data-first-screen', '');
+  await arriveAt(page, '/nieuws');
   await page.evaluate(() => {
     const { dataset } = document.documentElement;
     const start = document.startViewTransition.bind(document);
@@ -126,8 +125,7 @@ test('L5 a change of page has one transition, of which the header is a part of i
 });
 
 test('L5 a page whose transition has not begun after 100 ms is shown without it', async ({ page }) => {
-  await page.goto('/nieuws');
-  await expect(page.locator('html')).toHaveAttribute('data-first-screen', '');
+  await arriveAt(page, '/nieuws');
   await page.evaluate(() => {
     const start = document.startViewTransition.bind(document);
     document.startViewTransition = (update) => {
@@ -154,14 +152,14 @@ test.describe('under reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
   test('L2 L5 a hash is reached at once and pages change without a transition', async ({ page }) => {
-    await page.goto('/podcasts/de-ui-van-urk');
+    await arriveAt(page, '/podcasts/de-ui-van-urk');
     await page.evaluate(() => {
       document.startViewTransition = () => {
         throw new Error('no transition is wanted');
       };
     });
     const places = await page.evaluate(async () => {
-      document.querySelector<HTMLElement>('.podcast-links a[href="#transcript"]')?.click();
+      document.querySelector<HTMLElement>('.podcast-links a[href="#site_transcript"]')?.click();
       const seen = new Set<number>();
       for (let frame = 0; frame < 12; frame += 1) {
         await new Promise((next) => requestAnimationFrame(next));
@@ -183,8 +181,8 @@ test.describe('without JavaScript', () => {
 
   test('L2 a link within the page leads there', async ({ page }) => {
     await page.goto('/podcasts/de-ui-van-urk');
-    await page.locator('.podcast-links a[href="#transcript"]').click();
-    await expect(page).toHaveURL(/#transcript$/);
-    await expect(page.locator('#transcript-title')).toBeInViewport();
+    await page.locator('.podcast-links a[href="#site_transcript"]').click();
+    await expect(page).toHaveURL(/#site_transcript$/);
+    await expect(page.locator('#site_transcript-title')).toBeInViewport();
   });
 });

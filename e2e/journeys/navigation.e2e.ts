@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { languages } from '../fixtures/addresses.ts';
+import { arriveAt } from '../fixtures/arrive-at.ts';
 import { expect, test } from '../fixtures/site-test.ts';
 
 const words = {
@@ -21,7 +22,7 @@ for (const language of languages) {
   }) => {
     // Asked for when the link is followed, or ahead of that.
     const payload = page.waitForRequest((request) => request.url().includes(`${agenda}/_payload.json?`));
-    await page.goto(news);
+    await arriveAt(page, news);
     const isSameDocument = await markWindow(page);
     await page.getByRole('banner').getByRole('link', { name: agendaTitle, exact: true }).first().click();
     await payload;
@@ -32,7 +33,7 @@ for (const language of languages) {
   });
 
   test(`L2 links inside the text of a page are client navigations too (${language})`, async ({ page }) => {
-    await page.goto(news);
+    await arriveAt(page, news);
     const isSameDocument = await markWindow(page);
     await page.getByRole('main').getByRole('link').first().click();
     await expect(page).toHaveURL(new RegExp(`${news}/.+`));
@@ -46,7 +47,7 @@ for (const language of languages) {
     const held = new Promise<void>((resolve) => {
       arrive = resolve;
     });
-    await page.goto(news);
+    await arriveAt(page, news);
     await page.route(`**${agenda}/_payload.json?*`, async (route) => {
       await held;
       await route.continue();
@@ -71,14 +72,13 @@ for (const language of languages) {
         const { content, top, height, zIndex } = getComputedStyle(element, '::after');
         return content === 'none' ? null : [top, height, zIndex];
       });
-    await page.goto(news);
-    await expect(page.locator('html')).toHaveAttribute('data-first-screen', '');
+    await arriveAt(page, news);
     await page.route('**/_payload.json?*', async (route) => {
       await held;
       await route.continue();
     });
     await page.locator('.menu-toggle').click();
-    await expect(page.locator('#content')).toHaveJSProperty('inert', true);
+    await expect(page.locator('#site_content')).toHaveJSProperty('inert', true);
     expect(await line('.header')).toBeNull();
     await page.locator(`.menu-primary a[href="${agenda}"]`).click();
     await expect.poll(() => line('.header')).toEqual(['0px', '3px', '3']);
@@ -118,7 +118,7 @@ for (const language of languages) {
   });
 
   test(`back returns to the place on the page that was left (${language})`, async ({ page }) => {
-    await page.goto(agenda);
+    await arriveAt(page, agenda);
     const row = page.locator('.event-row-link').nth(4);
     await row.scrollIntoViewIfNeeded();
     const place = await page.evaluate(() => window.scrollY);
@@ -170,7 +170,7 @@ for (const language of languages) {
 
 test('a payload that fails warns, and the browser loads the page itself', async ({ page, troubles }) => {
   await page.route('**/_payload.json*', (route) => route.fulfill({ status: 500, body: 'no' }));
-  await page.goto('/nieuws');
+  await arriveAt(page, '/nieuws');
   const warning = page.waitForEvent('console', (message) => message.type() === 'warning');
   await page.getByRole('banner').getByRole('link', { name: 'Agenda', exact: true }).first().click();
   expect((await warning).text()).toContain('The payload of /agenda could not be loaded');

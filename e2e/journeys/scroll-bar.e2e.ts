@@ -1,34 +1,36 @@
 import type { Page } from '@playwright/test';
+import { arriveAt } from '../fixtures/arrive-at.ts';
 import { findBrowser } from '../fixtures/find-browser.ts';
 import { expect, test } from '../fixtures/site-test.ts';
-import { answerConsent } from '../fixtures/states.ts';
 
 // As on most desks: a scroll bar that takes room of the page.
-test.use({ launchOptions: { ...(await findBrowser()), ignoreDefaultArgs: ['--hide-scrollbars'] } });
+test.use({ launchOptions: { ...findBrowser(), ignoreDefaultArgs: ['--hide-scrollbars'] } });
 
 /** Where things stand: bar, heading, a row, the end of the page. */
 const places = (page: Page) =>
   page.evaluate(() =>
-    ['.header', '.menu-toggle', '.header-search', 'h1', '.event-row-link', '#footer .logo'].map((part) => {
-      const { x, y, width } = document.querySelector(part)?.getBoundingClientRect() ?? new DOMRect();
-      return `${part} ${[x, y, width].map((length) => length.toFixed(1))}`;
-    }),
+    ['.header', '.menu-toggle', '.header-search', 'h1', '.event-row-link', '#site_footer .logo'].map(
+      (part) => {
+        const { x, y, width } = document.querySelector(part)?.getBoundingClientRect() ?? new DOMRect();
+        return `${part} ${[x, y, width].map((length) => length.toFixed(1))}`;
+      },
+    ),
   );
 
 test('H7 S4 neither menu nor search moves anything of the page when the scroll bar goes', async ({
   page,
+  answer,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await answerConsent(page);
-  await page.goto('/agenda');
-  await expect(page.locator('html')).toHaveAttribute('data-first-screen', '');
+  await page.context().addCookies(answer);
+  await arriveAt(page, '/agenda');
   expect(await page.evaluate(() => window.innerWidth - document.documentElement.clientWidth)).toBeGreaterThan(
     5,
   );
   const before = await places(page);
   await page.locator('.menu-toggle').click();
   await expect(page.locator('html')).toHaveCSS('overflow-y', 'hidden');
-  await expect(page.locator('#content')).toHaveJSProperty('inert', true);
+  await expect(page.locator('#site_content')).toHaveJSProperty('inert', true);
   expect(await places(page)).toEqual(before);
   await expect(page.locator('html'), 'the plate goes on in its room').toHaveCSS(
     'background-color',

@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { languages } from '../fixtures/addresses.ts';
+import { axeFindings } from '../fixtures/axe.ts';
 import { expect, test } from '../fixtures/site-test.ts';
 
 const noon = new Date('2026-11-20T12:00:00+01:00');
@@ -39,16 +39,6 @@ const texts = {
   },
 };
 
-async function axeFindings(page: Page): Promise<string[]> {
-  const findings: string[] = [];
-  for (const colorScheme of ['dark', 'light'] as const) {
-    await page.emulateMedia({ colorScheme });
-    const { violations } = await new AxeBuilder({ page }).include('dialog').analyze();
-    findings.push(...violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`)));
-  }
-  return findings;
-}
-
 const parts = (page: Page, language: 'nl' | 'en') => {
   const { search } = texts[language];
   const dialog = page.getByRole('dialog', { name: search });
@@ -69,7 +59,7 @@ async function open(page: Page, language: 'nl' | 'en') {
   await page.clock.install({ time: noon });
   await page.goto(texts[language].start);
   await found.trigger.click();
-  await expect(found.input).toBeFocused({ timeout: 15_000 });
+  await expect(found.input).toBeFocused();
   return found;
 }
 
@@ -95,8 +85,9 @@ for (const language of languages) {
     await page.clock.install({ time: noon });
     await page.goto(start);
     await page.mouse.wheel(0, 900);
-    await expect.poll(place).toBeGreaterThan(300);
+    await expect.poll(place).toBe(900);
     await page.mouse.wheel(0, -200);
+    await expect.poll(place).toBe(700);
     await expect(trigger).toBeInViewport();
     expect(wanted()).toEqual([]);
     await trigger.hover();
@@ -144,10 +135,11 @@ for (const language of languages) {
   }) => {
     const { dialog, input, status, hits } = await open(page, language);
     await expect(dialog.getByRole('button', { name: clear })).toHaveCount(0);
-    expect(await axeFindings(page)).toEqual([]);
+    expect(await axeFindings(page, { part: 'dialog' })).toEqual([]);
     await input.pressSequentially(vowel.toUpperCase());
     await expect(hits.filter({ hasText: said.first }).first()).toBeVisible();
-    await expect(dialog.locator('mark').first()).toHaveText(new RegExp(vowel, 'i'));
+    // Results of its first letters may come before those of the whole word.
+    await expect(dialog.locator('mark').first()).toHaveText(new RegExp(`^${vowel}$`, 'i'));
     await expect(dialog.locator('time').first()).toBeVisible();
     const groups = dialog.locator('.search-group');
     expect(await dialog.getByRole('heading', { level: 2 }).allTextContents()).toContain(archive);
@@ -160,7 +152,7 @@ for (const language of languages) {
     const columns = sizes.length > 5 ? '2' : '1';
     await expect(dialog.locator('.search-results')).toHaveAttribute('data-columns', columns);
     await expect(status).toHaveText(await dialog.locator('.search-count').innerText());
-    expect(await axeFindings(page)).toEqual([]);
+    expect(await axeFindings(page, { part: 'dialog' })).toEqual([]);
 
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(start);
@@ -237,7 +229,7 @@ for (const language of languages) {
     await input.fill(vowel);
     await expect(dialog.locator('.search-count')).toContainText(said.failed);
     await expect(status).toHaveText(said.failed);
-    expect(await axeFindings(page)).toEqual([]);
+    expect(await axeFindings(page, { part: 'dialog' })).toEqual([]);
     await dialog.getByRole('button', { name: said.again }).click();
     await expect(hits.first()).toBeVisible();
     await expect(input, 'the button is gone').toBeFocused();
@@ -308,10 +300,12 @@ test('S10 when the code of the overlay cannot be had, the press leads to the sea
   await page.route('**/search-overlay-*.js', (route) => route.abort());
   await page.goto('/agenda');
   // A chunk that fails may mean a newer build: the page is loaded anew first, once (Q8).
-  await expect(async () => {
-    await page.getByRole('banner').getByRole('button', { name: 'Zoeken' }).click({ timeout: 2_000 });
-    await expect(page).toHaveURL('/zoeken', { timeout: 2_000 });
-  }).toPass();
+  const trigger = page.getByRole('banner').getByRole('button', { name: 'Zoeken' });
+  const again = page.waitForEvent('load');
+  await trigger.click();
+  await again;
+  await trigger.click();
+  await expect(page).toHaveURL('/zoeken');
   expect(
     troubles.splice(0).filter((trouble) => !trouble.includes('search-overlay') && !trouble.includes('net::')),
   ).toEqual([]);
@@ -344,7 +338,7 @@ test('S10 H2 the menu and the footer ask the same question in the other language
   const asked = '/en/search?q=klinker+%26+toon';
   await expect(page.getByRole('contentinfo').locator('a[hreflang="en"]')).toHaveAttribute('href', asked);
   await page.locator('.menu-toggle').click();
-  await expect(page.locator('#content')).toHaveJSProperty('inert', true);
+  await expect(page.locator('#site_content')).toHaveJSProperty('inert', true);
   await page.locator('.menu').getByRole('link', { name: 'English' }).click();
   await expect(page).toHaveURL(asked);
   await expect(page.getByRole('main').getByRole('searchbox')).toHaveValue('klinker & toon');

@@ -35,10 +35,8 @@ describe('a file that could not be read', () => {
     expect(await engine.query(titles)).toEqual([{ title: 'Thuis' }]);
     rmSync(join(content.root, broken));
     content.write(broken, 'Title: Over ons');
-    if (isWatched) await vi.waitFor(() => expect(changes).toHaveBeenCalled());
-    await vi.waitFor(async () =>
-      expect(await engine.query(titles)).toEqual([{ title: 'Thuis' }, { title: 'Over ons' }]),
-    );
+    if (isWatched) await expect.poll(() => changes.mock.calls.length).toBeGreaterThan(0);
+    await expect.poll(() => engine.query(titles)).toEqual([{ title: 'Thuis' }, { title: 'Over ons' }]);
     engine.close();
   });
 
@@ -102,10 +100,12 @@ test('a folder that comes back under its old name is watched again', async () =>
   const seen: string[] = [];
   engine.watch((files) => seen.push(...files));
   // Watching begins in the background; a change that is seen says that it has.
-  await vi.waitFor(() => {
-    folder?.write('over/teken.svg', String(seen.length));
-    expect(seen).toContain(join('over', 'teken.svg'));
-  });
+  await expect
+    .poll(() => {
+      folder?.write('over/teken.svg', String(seen.length));
+      return seen;
+    })
+    .toContain(join('over', 'teken.svg'));
   const title = () => engine.query("page('over')?.title");
   expect(await title()).toBe('Een');
   for (const [path, text] of [
@@ -115,7 +115,7 @@ test('a folder that comes back under its old name is watched again', async () =>
   ] as const) {
     if (path === null) folder.remove('over');
     else folder.write(path, `Title: ${text}`);
-    await vi.waitFor(async () => expect(await title()).toBe(text), { timeout: 2000 });
+    await expect.poll(title).toBe(text);
   }
   engine.close();
 });

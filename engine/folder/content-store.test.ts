@@ -13,7 +13,7 @@ function open(text: string) {
   folder = createContentFolder({ 'a/page.txt': text });
   const file = join(folder.root, 'a/page.txt');
   // No room for long values: they are read from the disk again.
-  const store = createContentStore({ onProblem() {}, keptBytes: 0 });
+  const store = createContentStore({ contentDir: folder.root, onProblem() {}, keptBytes: 0 });
   return { file, store, content: store.content(file, true) };
 }
 

@@ -1,8 +1,8 @@
-import { readdirSync, realpathSync } from 'node:fs';
-import { dirname, join, sep } from 'node:path';
+import { dirname, sep } from 'node:path';
 import { type ContentData, FieldTable, type TextSource } from './field-table.ts';
-import { compareNatural } from './natural-order.ts';
-import { createFileReader, lookAt, stampOf } from './read-file.ts';
+import { createFileReader, lookAt, lookAtItself, stampOf } from './read-file.ts';
+import { type Listing, readListing } from './read-listing.ts';
+import { placeInside } from './stay-inside.ts';
 import { createTxtReader, textOf } from './txt-file.ts';
 import { createValueKeeper } from './value-keeper.ts';
 
@@ -12,12 +12,6 @@ export interface Problem {
   readonly reason: string;
 }
 
-export interface Listing {
-  /** Names of folders and files in natural order; nothing that starts with a dot. */
-  readonly folders: readonly string[];
-  readonly files: readonly string[];
-}
-
 interface Stamped<T> {
   readonly stamp: string;
   readonly value: T;
@@ -25,8 +19,7 @@ interface Stamped<T> {
   readonly isFresh?: boolean;
 }
 
-const NOTHING: readonly string[] = [];
-const EMPTY: Listing = { folders: NOTHING, files: NOTHING };
+const EMPTY: Listing = { folders: [], files: [] };
 const NO_CONTENT: ContentData = new Map();
 
 /**
@@ -55,6 +48,8 @@ export class ChangedFile extends Error {
 }
 
 export interface StoreOptions {
+  /** No link leads out of it; it may be one itself. */
+  readonly contentDir: string;
   readonly onProblem: (problem: Problem) => void;
   /** Bytes of texts to keep in memory. */
   readonly keptBytes?: number;
@@ -66,13 +61,15 @@ export type ContentStore = ReturnType<typeof createContentStore>;
  * Reads folders and content files on first use and keeps them; `sweep` finds what changed on disk since.
  * It only ever reads. A file that cannot be read is reported once and its page is left out from then on.
  */
-export function createContentStore({ onProblem, keptBytes = KEPT_BYTES }: StoreOptions) {
-  const readFile = createFileReader();
+export function createContentStore({ contentDir, onProblem, keptBytes = KEPT_BYTES }: StoreOptions) {
+  const readFile = createFileReader(contentDir);
   const readTxt = createTxtReader();
   const listings = new Map<string, Stamped<Listing>>();
   const contents = new Map<string, Stamped<ContentData>>();
   const stats = new Map<string, Stamped<{ size: number; mtimeMs: number }>>();
   const unreadable = new Set<string>();
+  /** Texts that are not opened: their listing said that they lead elsewhere or are no files. */
+  const refused = new Map<string, Error>();
   const brokenFolders = new Set<string>();
   const fileSets = new WeakMap<readonly string[], ReadonlySet<string>>();
   const reported = new Map<string, string>();
@@ -92,14 +89,21 @@ export function createContentStore({ onProblem, keptBytes = KEPT_BYTES }: StoreO
   function list(folder: string): Listing {
     const known = listings.get(folder);
     if (known) return known.value;
-    const stamp = stampAt(folder);
+    // What was a folder when its parent was read may have become a link since.
+    const itself = folder === contentDir ? null : lookAtItself(folder);
+    const isLink = itself?.isSymbolicLink() === true;
+    const stamp = itself && !isLink ? stampOf(itself) : stampAt(folder);
     let value = EMPTY;
     let failed = false;
     if (stamp !== '') {
       try {
-        value = readListing(folder, (path) =>
-          report(path, stamp, 'It is a link to a folder that it stands in'),
-        );
+        if (isLink) placeInside(folder, contentDir);
+        for (const path of [...refused.keys()]) if (dirname(path) === folder) refused.delete(path);
+        const onRefused = (path: string, cause: Error) => {
+          report(path, stampAt(path), cause);
+          refused.set(path, cause);
+        };
+        value = readListing({ folder, root: contentDir, onRefused });
       } catch (cause) {
         report(folder, stamp, cause);
         unreadable.add(folder);
@@ -139,6 +143,8 @@ export function createContentStore({ onProblem, keptBytes = KEPT_BYTES }: StoreO
   }
 
   function readContent(file: string): Stamped<ContentData> {
+    const refusal = refused.get(file);
+    if (refusal) throw refusal;
     const { bytes, stamp } = readFile(file);
     const parsed = readTxt(bytes);
     if (parsed.isBroken) report(file, stamp, 'It is not UTF-8: its broken fields are left out');
@@ -210,7 +216,9 @@ export function createContentStore({ onProblem, keptBytes = KEPT_BYTES }: StoreO
   function isStill(path: string, { stamp, value }: Stamped<unknown>): boolean {
     try {
       const now =
-        value instanceof FieldTable ? readContent(path) : { stamp, value: readListing(path, () => {}) };
+        value instanceof FieldTable
+          ? readContent(path)
+          : { stamp, value: readListing({ folder: path, root: contentDir, onRefused: () => {} }) };
       const isSame = JSON.stringify(plain(now.value)) === JSON.stringify(plain(value));
       release(now.value);
       if (!isSame) return false;
@@ -289,34 +297,4 @@ function plain(value: unknown): unknown {
 
 function stampAt(path: string): string {
   return stampOf(lookAt(path));
-}
-
-function readListing(folder: string, onCircle: (path: string) => void): Listing {
-  const folders: string[] = [];
-  const files: string[] = [];
-  for (const entry of readdirSync(folder, { withFileTypes: true })) {
-    if (entry.name.startsWith('.')) continue;
-    // A link is what it points to.
-    const link = entry.isSymbolicLink() ? join(folder, entry.name) : null;
-    const isFolder = link === null ? entry.isDirectory() : lookAt(link)?.isDirectory();
-    if (isFolder && link !== null && isCircle(link)) onCircle(link);
-    else (isFolder ? folders : files).push(entry.name);
-  }
-  folders.sort(compareNatural);
-  files.sort(compareNatural);
-  return { folders: exactly(folders), files: exactly(files) };
-}
-
-// A list that grew has room for more than is in it, and most folders hold three files.
-function exactly(names: readonly string[]): readonly string[] {
-  return names.length > 0 ? names.slice() : NOTHING;
-}
-
-/** Whether a link leads to a folder above itself: its pages would have no end. */
-function isCircle(link: string): boolean {
-  const target = realpathSync(link);
-  for (let folder = dirname(link); ; folder = dirname(folder)) {
-    if (realpathSync(folder) === target) return true;
-    if (folder === dirname(folder)) return false;
-  }
 }

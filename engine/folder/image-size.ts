@@ -7,23 +7,32 @@ export interface ImageSize {
   readonly height: number;
 }
 
+/** What the first bytes of a picture say. */
+export interface PictureHead extends ImageSize {
+  readonly format: 'png' | 'gif' | 'jpeg' | 'webp' | 'avif' | 'bmp';
+  /** Whether it comes in several passes (PNG, JPEG): all of it is needed for any part. */
+  readonly isInterlaced: boolean;
+}
+
 const UNKNOWN: ImageSize = { width: 0, height: 0 };
 // JPEG keeps its size behind its metadata, which a camera may fill with a preview.
 const HEAD = 256 * 1024;
 
-/** Width and height from the first bytes of a picture; 0 × 0 when it is none. Queries are synchronous, sharp is not. */
-export function readImageSize(file: string): ImageSize {
+/** Width and height from the first bytes of a picture in the content folder; 0 × 0 when it is none. Queries are synchronous, sharp is not. */
+export function readImageSize(file: string, root: string): ImageSize {
   try {
-    if (extensionOf(file).toLowerCase() === 'svg') return svgSize(readHead(file).toString('utf8'));
-    return sizeOf(readHead(file));
+    const head = readHead(file, root);
+    if (extensionOf(file).toLowerCase() === 'svg') return svgSize(head.toString('utf8'));
+    const { width, height } = describePicture(head) ?? UNKNOWN;
+    return { width, height };
   } catch {
     // Kirby shows a broken picture as 0 × 0 as well; the media handler reports it when it is asked for.
     return UNKNOWN;
   }
 }
 
-function readHead(file: string): Buffer {
-  const { file: descriptor, entry } = openPlainFile(file);
+function readHead(file: string, root: string): Buffer {
+  const { file: descriptor, entry } = openPlainFile(file, root);
   try {
     const buffer = Buffer.alloc(Math.min(HEAD, entry.size));
     return buffer.subarray(0, readSync(descriptor, buffer, 0, buffer.length, 0));
@@ -32,20 +41,28 @@ function readHead(file: string): Buffer {
   }
 }
 
-function sizeOf(head: Buffer): ImageSize {
-  if (head.toString('latin1', 1, 4) === 'PNG')
-    return { width: head.readUInt32BE(16), height: head.readUInt32BE(20) };
-  if (head.toString('latin1', 0, 3) === 'GIF')
-    return { width: head.readUInt16LE(6), height: head.readUInt16LE(8) };
-  if (head.readUInt16BE(0) === 0xffd8) return jpegSize(head);
-  if (head.toString('latin1', 8, 12) === 'WEBP') return webpSize(head);
-  if (head.toString('latin1', 4, 8) === 'ftyp') return isobmffSize(head);
-  if (head.toString('latin1', 0, 2) === 'BM')
-    return { width: head.readInt32LE(18), height: Math.abs(head.readInt32LE(22)) };
-  return UNKNOWN;
+/** Format and size as the first bytes say, which the name need not; null when they are no picture's. @throws RangeError when they end too soon */
+export function describePicture(head: Buffer): PictureHead | null {
+  const text = (from: number, to: number) => head.toString('latin1', from, to);
+  const is = (format: PictureHead['format'], { width, height }: ImageSize, isInterlaced = false) => ({
+    format,
+    width,
+    height,
+    isInterlaced,
+  });
+  if (text(1, 4) === 'PNG')
+    return is('png', { width: head.readUInt32BE(16), height: head.readUInt32BE(20) }, head[28] === 1);
+  if (text(0, 3) === 'GIF') return is('gif', { width: head.readUInt16LE(6), height: head.readUInt16LE(8) });
+  if (head.readUInt16BE(0) === 0xffd8) return jpegHead(head);
+  if (text(8, 12) === 'WEBP') return is('webp', webpSize(head));
+  if (text(4, 8) === 'ftyp') return is('avif', isobmffSize(head));
+  if (text(0, 2) === 'BM')
+    return is('bmp', { width: head.readInt32LE(18), height: Math.abs(head.readInt32LE(22)) });
+  return null;
 }
 
-function jpegSize(head: Buffer): ImageSize {
+function jpegHead(head: Buffer): PictureHead {
+  const jpeg = { format: 'jpeg', isInterlaced: false } as const;
   let at = 2;
   while (at + 9 < head.length) {
     if (head[at] !== 0xff) {
@@ -54,10 +71,18 @@ function jpegSize(head: Buffer): ImageSize {
     }
     const marker = head[at + 1] ?? 0;
     const isFrame = marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
-    if (isFrame) return { width: head.readUInt16BE(at + 7), height: head.readUInt16BE(at + 5) };
+    if (isFrame) {
+      const isProgressive = (marker & 3) === 2;
+      return {
+        ...jpeg,
+        width: head.readUInt16BE(at + 7),
+        height: head.readUInt16BE(at + 5),
+        isInterlaced: isProgressive,
+      };
+    }
     at += marker === 0xff ? 1 : 2 + head.readUInt16BE(at + 2);
   }
-  return UNKNOWN;
+  return { ...jpeg, ...UNKNOWN };
 }
 
 function webpSize(head: Buffer): ImageSize {

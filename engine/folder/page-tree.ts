@@ -1,6 +1,7 @@
 import { join, sep } from 'node:path';
 import { KqlInternalError } from '../errors.ts';
-import type { ContentStore, Listing } from './content-store.ts';
+import type { ContentStore } from './content-store.ts';
+import type { Listing } from './read-listing.ts';
 
 /** One page as its folder describes it, the same in every language. */
 export interface PageNode {

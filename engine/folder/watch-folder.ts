@@ -1,5 +1,5 @@
 import { type FSWatcher, watch } from 'node:fs';
-import { readdir } from 'node:fs/promises';
+import { lstat, readdir } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 
 export interface FolderWatch {
@@ -40,8 +40,7 @@ export function watchFolder(root: string, onChange: (paths: string[]) => void): 
       if (event !== 'rename') return;
       // What came or went may be a folder: watches of one that went are blind to one that comes back under its name.
       dropBelow(path);
-      // What is no folder ends up here too and is refused below.
-      add(path).catch(() => drop(path));
+      addNew(path).catch(() => drop(path));
     });
     watchers.set(folder, watcher);
     watcher.on('error', () => drop(folder));
@@ -49,6 +48,11 @@ export function watchFolder(root: string, onChange: (paths: string[]) => void): 
     for (const entry of entries) {
       if (entry.isDirectory() && !entry.name.startsWith('.')) await add(join(folder, entry.name));
     }
+  }
+
+  /** What is no folder is not watched, nor is a link: it may lead to all of the machine. */
+  async function addNew(path: string): Promise<void> {
+    if ((await lstat(path)).isDirectory()) await add(path);
   }
 
   function drop(folder: string) {

@@ -104,6 +104,8 @@ function isExactly(value: unknown, type: string): boolean {
       return typeof value === 'string';
     case 'bool':
       return typeof value === 'boolean';
+    case 'false':
+      return value === false;
     case 'array':
       return isArray(value);
     case 'object':

@@ -1,71 +1,78 @@
-const types: Record<string, string> = {
+const utf8 = '; charset=utf-8';
+
+/** What a browser shows or plays on its own, without running anything of it; a drawing only in a sandbox (`media-headers.ts`). */
+const shown: Readonly<Record<string, string>> = {
   aif: 'audio/x-aiff',
   aiff: 'audio/x-aiff',
   avi: 'video/x-msvideo',
   avif: 'image/avif',
   bmp: 'image/bmp',
-  css: 'text/css; charset=utf-8',
-  csv: 'text/csv; charset=utf-8',
-  doc: 'application/msword',
-  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-  eps: 'application/postscript',
-  epub: 'application/epub+zip',
   flac: 'audio/flac',
   gif: 'image/gif',
-  gz: 'application/gzip',
   heic: 'image/heic',
   ico: 'image/x-icon',
-  ics: 'text/calendar; charset=utf-8',
   jpeg: 'image/jpeg',
   jpg: 'image/jpeg',
-  js: 'text/javascript; charset=utf-8',
-  json: 'application/json',
   jxl: 'image/jxl',
   m4a: 'audio/mp4',
   m4v: 'video/mp4',
-  md: 'text/markdown; charset=utf-8',
-  mjs: 'text/javascript; charset=utf-8',
   mov: 'video/quicktime',
   mp3: 'audio/mpeg',
   mp4: 'video/mp4',
   mpeg: 'video/mpeg',
   mpg: 'video/mpeg',
-  odp: 'application/vnd.oasis.opendocument.presentation',
-  ods: 'application/vnd.oasis.opendocument.spreadsheet',
-  odt: 'application/vnd.oasis.opendocument.text',
   oga: 'audio/ogg',
   ogg: 'audio/ogg',
   ogv: 'video/ogg',
   opus: 'audio/ogg',
-  otf: 'font/otf',
   pdf: 'application/pdf',
   png: 'image/png',
-  ppt: 'application/vnd.ms-powerpoint',
-  pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
-  rtf: 'application/rtf',
-  srt: 'application/x-subrip',
+  srt: `text/plain${utf8}`,
   svg: 'image/svg+xml',
-  tar: 'application/x-tar',
   tif: 'image/tiff',
   tiff: 'image/tiff',
-  ttf: 'font/ttf',
-  txt: 'text/plain; charset=utf-8',
-  vtt: 'text/vtt; charset=utf-8',
+  txt: `text/plain${utf8}`,
+  vtt: `text/vtt${utf8}`,
   wav: 'audio/wav',
   webm: 'video/webm',
   webp: 'image/webp',
+};
+
+/** What a visitor takes home: its type tells the device which program opens it, and no browser runs it. */
+const offered: Readonly<Record<string, string>> = {
+  csv: `text/csv${utf8}`,
+  doc: 'application/msword',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  epub: 'application/epub+zip',
+  gz: 'application/gzip',
+  ics: `text/calendar${utf8}`,
+  odp: 'application/vnd.oasis.opendocument.presentation',
+  ods: 'application/vnd.oasis.opendocument.spreadsheet',
+  odt: 'application/vnd.oasis.opendocument.text',
+  otf: 'font/otf',
+  ppt: 'application/vnd.ms-powerpoint',
+  pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+  rtf: 'application/rtf',
+  tar: 'application/x-tar',
+  ttf: 'font/ttf',
   woff: 'font/woff',
   woff2: 'font/woff2',
   xls: 'application/vnd.ms-excel',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  xml: 'application/xml',
-  yaml: 'application/yaml',
-  yml: 'application/yaml',
   zip: 'application/zip',
 };
 
-/** Content type by the extension of a file name; `application/octet-stream` for an unknown one. */
-export function mediaType(filename: string): string {
+export interface MediaType {
+  readonly type: string;
+  /** Whether a browser may show it itself. */
+  readonly isShown: boolean;
+}
+
+/** Content type by the extension of a file name: scripts, styles, documents of the web and unknown ones are bytes and nothing else. */
+export function mediaType(filename: string): MediaType {
   const extension = filename.slice(filename.lastIndexOf('.') + 1).toLowerCase();
-  return (Object.hasOwn(types, extension) && types[extension]) || 'application/octet-stream';
+  const type = (Object.hasOwn(shown, extension) && shown[extension]) || null;
+  if (type !== null) return { type, isShown: true };
+  const other = (Object.hasOwn(offered, extension) && offered[extension]) || 'application/octet-stream';
+  return { type: other, isShown: false };
 }

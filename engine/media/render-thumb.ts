@@ -1,30 +1,45 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Sharp } from 'sharp';
+import { makeFolder } from '../make-folder.ts';
+import { openFile } from './open-file.ts';
+import { HEAD_BYTES, MAX_THUMB_PIXELS, MAX_THUMB_SOURCE, TooLargePicture, thumbCost } from './thumb-cost.ts';
 import { isTruthy, type ThumbOptions } from './thumb-name.ts';
 import { cropRegion, thumbSize } from './thumb-size.ts';
 
 export interface RenderThumb {
   source: string;
+  /** The folder that the source must be in when all links are followed. */
+  within: string;
   /** Its extension decides the format. */
   target: string;
   options: ThumbOptions;
 }
 
+/** A picture that is not done by then never will be. */
+const MAX_SECONDS = 60;
+
 /**
  * Renders a thumb into its file; the file appears whole or not at all. A plain reduction that would weigh more than
  * its original is the original.
- * @throws when the source is missing or no picture
+ * @throws TooLargePicture; Error when the source is missing, elsewhere or no picture
  */
-export async function renderThumb({ source, target, options }: RenderThumb): Promise<void> {
+export async function renderThumb({ source, within, target, options }: RenderThumb): Promise<void> {
+  // By its bytes and not by its path, which may lead elsewhere by the time that a library opens it.
+  const original = await readSource(source, within, MAX_THUMB_SOURCE);
+  thumbCost(original, options);
   // Loaded with the first thumb: the native library takes a tenth of a second to start.
   const { default: sharp } = await import('sharp');
-  const { autoOrient: original, format } = await sharp(source).metadata();
-  const size = thumbSize(original, options);
-  const region = cropRegion(original, options);
+  // It would keep opened originals for a next time that never comes: eight widths of one photograph took three times the memory.
+  sharp.cache(false);
+  const open = () =>
+    sharp(original, { limitInputPixels: MAX_THUMB_PIXELS }).timeout({ seconds: MAX_SECONDS });
+  const { autoOrient: originalSize, format } = await open().metadata();
+  const size = thumbSize(originalSize, options);
+  const region = cropRegion(originalSize, options);
 
-  const upright = sharp(source).autoOrient();
+  const upright = open().autoOrient();
   const cropped = region ? upright.extract(region) : upright;
   // libwebp's own shrinking leaves moiré in halftones and larger files; see README.md for the numbers.
   const resized = cropped.resize({
@@ -37,13 +52,33 @@ export async function renderThumb({ source, target, options }: RenderThumb): Pro
   const encoded = await encode(applyEffects(resized, options), target, options, isDrawn).toBuffer();
   const isReduction =
     !region && !hasEffects(options) && extensionOf(target) === format.replace('jpeg', 'jpg');
-  const unchanged = isReduction ? await readFile(source) : null;
-  const bytes = unchanged && unchanged.length <= encoded.length ? unchanged : encoded;
+  const bytes = isReduction && original.length <= encoded.length ? original : encoded;
 
   const temporary = `${target}.${randomUUID()}.tmp`;
-  await mkdir(dirname(target), { recursive: true });
+  await makeFolder(dirname(target));
   await writeFile(temporary, bytes);
   await rename(temporary, target);
+}
+
+/** Megabytes that a thumb will need. @throws as `renderThumb` */
+export async function planThumb({ source, within, options }: Omit<RenderThumb, 'target'>): Promise<number> {
+  return thumbCost(await readSource(source, within, HEAD_BYTES, true), options);
+}
+
+/** The bytes of an original, or only the first of them. @throws TooLargePicture when there are more and all are wanted */
+async function readSource(source: string, within: string, most: number, isHead = false): Promise<Buffer> {
+  const { file, stats } = await openFile(source, within);
+  try {
+    if (stats.size > most && !isHead)
+      throw new TooLargePicture(
+        `It has ${stats.size} bytes, too many to be made smaller. It goes out as it is`,
+      );
+    if (!isHead) return await file.readFile();
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(Math.min(most, stats.size)), 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await file.close();
+  }
 }
 
 function hasEffects({ blur, sharpen, grayscale, greyscale, bw }: ThumbOptions): boolean {

@@ -1,9 +1,12 @@
-import { type FileHandle, open } from 'node:fs/promises';
+import type { FileHandle } from 'node:fs/promises';
 import { Readable } from 'node:stream';
+import { openFile } from './open-file.ts';
 
 export interface ServeFileOptions {
   request: Request;
   path: string;
+  /** The folder that the file must be in when all links are followed; anywhere when missing. */
+  within?: string;
   /** Headers beside those of the file itself: type, caching. */
   headers: Record<string, string>;
 }
@@ -19,14 +22,12 @@ const streamFrom = 256 * 1024;
 
 /**
  * Answers GET and HEAD with a file: validators, 304, one byte range (206) or 416.
- * @throws when the file cannot be opened
+ * @throws when the file cannot be opened or is not in its folder
  */
-export async function serveFile({ request, path, headers }: ServeFileOptions): Promise<Response> {
-  const file = await open(path);
+export async function serveFile({ request, path, within, headers }: ServeFileOptions): Promise<Response> {
+  const { file, stats: stat } = await openFile(path, within ?? null);
   let isHandedOver = false;
   try {
-    const stat = await file.stat();
-    if (!stat.isFile()) throw new Error(`Not a file: ${path}`);
     const modified = new Date(Math.floor(stat.mtimeMs / 1000) * 1000);
     const etag = `"${stat.size.toString(16)}-${Math.floor(stat.mtimeMs).toString(16)}"`;
     const entity = { size: stat.size, modified, etag };

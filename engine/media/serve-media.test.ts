@@ -12,12 +12,12 @@ const site = 'https://site.example';
 
 async function startMedia(options: Partial<MediaHandlerOptions> = {}) {
   const root = await mkdtemp(join(tmpdir(), 'media-'));
-  onTestFinished(() => rm(root, { recursive: true }));
   const content = join(root, 'content');
   await mkdir(content);
   const problems: MediaProblem[] = [];
   const names = new Set<string>();
   const settings: MediaHandlerOptions = {
+    contentDir: content,
     mediaDir: join(root, 'cache'),
     resolve: (kind, id, filename) =>
       kind === 'pages' && id === 'a/b' && names.has(filename) ? join(content, filename) : null,
@@ -26,6 +26,8 @@ async function startMedia(options: Partial<MediaHandlerOptions> = {}) {
     ...options,
   };
   const media = createMediaHandler(settings);
+  // What it still writes down would come back under the hands of rm.
+  onTestFinished(() => media.saved().then(() => rm(root, { recursive: true })));
   return {
     media,
     problems,
@@ -58,12 +60,12 @@ function line(left: number) {
 
 test('an original is served whole, typed and for ever', async () => {
   const { add, get } = await startMedia();
-  await add('tweede foto.txt.css', 'a{}');
-  const response = await get('tweede%20foto.txt.css');
+  await add('tweede foto.css.txt', 'a{}');
+  const response = await get('tweede%20foto.css.txt');
   expect(response.status).toBe(200);
   expect(await response.text()).toBe('a{}');
   expect(Object.fromEntries(response.headers)).toMatchObject({
-    'content-type': 'text/css; charset=utf-8',
+    'content-type': 'text/plain; charset=utf-8',
     'content-length': '3',
     'cache-control': 'public, max-age=31536000, immutable',
     'accept-ranges': 'bytes',

@@ -1,10 +1,11 @@
 import { stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { directoryOf, type MediaAddress, type MediaKind, parseMediaPath } from './media-address.ts';
-import { mediaType } from './media-type.ts';
+import { mediaHeaders } from './media-headers.ts';
 import { createRenderQueue } from './render-queue.ts';
-import { renderThumb } from './render-thumb.ts';
+import { planThumb, renderThumb } from './render-thumb.ts';
 import { serveFile } from './serve-file.ts';
+import { THUMB_MEGABYTES, TooLargePicture } from './thumb-cost.ts';
 import { createThumbJobs, type ThumbJob } from './thumb-jobs.ts';
 import { type ThumbOptions, thumbName } from './thumb-name.ts';
 
@@ -18,6 +19,8 @@ export interface MediaHandlerOptions {
   resolve(kind: MediaKind, id: string, filename: string): string | null | Promise<string | null>;
   /** Token in the address of an original: the part of its hash before the dash. */
   token(kind: MediaKind, id: string, filename: string): string;
+  /** Folder of the originals: a file that is elsewhere when all links are followed is not there. */
+  contentDir: string;
   /** Cache folder for rendered thumbs; it may be emptied at any time. */
   mediaDir: string;
   /** Sends AVIF under any thumb's address to browsers that accept it; true when missing. */
@@ -30,23 +33,23 @@ export interface MediaHandlerOptions {
 export interface MediaHandler {
   /** Answers a `/media/…` request; never throws. */
   fetch(request: Request): Promise<Response>;
-  /** Name of a thumb under an original's address; from now on that name is served. */
-  thumb(original: MediaAddress, options: ThumbOptions): string;
+  /** Name of a thumb under an original's address, its letters written by the rules of a language; from now on that name is served. */
+  thumb(original: MediaAddress, options: ThumbOptions, rules?: Readonly<Record<string, string>>): string;
   /** Resolves when the promised thumbs are on record for the next process too. */
   saved(): Promise<void>;
 }
 
 const forever = 'public, max-age=31536000, immutable';
-// Kirby publishes none of these: they would run on the server or in the site's own origin.
-const neverServed = /\.(php\d*|phtml|phar|pht|cgi|pl|exe|html?|xhtml|htaccess)$/i;
+/** Of what stands in for a thumb: another version of this site may make it. */
+const forADay = 'public, max-age=86400';
 const renderable = /\.(webp|png|jpe?g|gif|avif)$/i;
 
 /** Serves original files and thumbs of a content folder under Kirby's media addresses. */
 export function createMediaHandler(options: MediaHandlerOptions): MediaHandler {
-  const { mediaDir, negotiatesAvif = true, maxRenders = 2 } = options;
-  const queue = createRenderQueue(maxRenders);
+  const { contentDir, mediaDir, negotiatesAvif = true, maxRenders = 2 } = options;
+  const queue = createRenderQueue({ tasks: maxRenders, megabytes: THUMB_MEGABYTES });
   const reported = new Set<string>();
-  const broken = new Set<string>();
+  const unfit = new Map<string, UnreadableFile | TooLargePicture>();
   const jobs = createThumbJobs(mediaDir, (reason) => report(mediaDir, reason));
 
   function report(file: string, reason: string): void {
@@ -57,11 +60,11 @@ export function createMediaHandler(options: MediaHandlerOptions): MediaHandler {
 
   async function answer(request: Request): Promise<Response> {
     const address = parseMediaPath(new URL(request.url).pathname);
-    if (!address || neverServed.test(address.filename)) return notFound();
+    if (!address || mediaHeaders(address.filename) === null) return notFound();
     const { kind, id, filename } = address;
     const path = await options.resolve(kind, id, filename);
     if (path !== null) {
-      return (await redirectIfOld(request, address, filename, path)) ?? serve(request, path, filename);
+      return (await redirectIfOld(request, address, filename, path)) ?? serveOriginal(request, path);
     }
     return answerThumb(request, address);
   }
@@ -80,10 +83,14 @@ export function createMediaHandler(options: MediaHandlerOptions): MediaHandler {
     try {
       return await serveThumb(request, source, job, join(mediaDir, directoryOf(address), filename));
     } catch (error) {
+      if (error instanceof TooLargePicture) {
+        report(source, error.message);
+        return serveOriginal(request, source, forADay);
+      }
       if (!isSystemError(error)) throw error;
       // A full or closed disk is no fault of the picture: it goes out as it is, kept by nobody, and is tried again.
       report(mediaDir, error.message);
-      return serve(request, source, job.filename, { 'cache-control': 'no-store' });
+      return serveOriginal(request, source, 'no-store');
     }
   }
 
@@ -95,29 +102,33 @@ export function createMediaHandler(options: MediaHandlerOptions): MediaHandler {
   ): Promise<Response> {
     if (!negotiatesAvif || job.options.format || !renderable.test(target)) {
       await ensureRendered(source, target, job.options);
-      return serve(request, target, target);
+      return serve({ request, path: target });
     }
     const vary = { vary: 'Accept' };
     if (/\bimage\/avif\b/.test(request.headers.get('accept') ?? '')) {
       const avif = `${target}.avif`;
       await ensureRendered(source, avif, job.options);
-      if (await isSmaller(avif, source)) return serve(request, avif, avif, vary);
+      if (await isSmaller(avif, source)) return serve({ request, path: avif, more: vary });
     }
     await ensureRendered(source, target, job.options);
-    return serve(request, target, target, vary);
+    return serve({ request, path: target, more: vary });
   }
 
+  /** @throws UnreadableFile, TooLargePicture: neither is tried again until the picture is replaced, which changes the hash in its address */
   async function ensureRendered(source: string, target: string, thumb: ThumbOptions): Promise<void> {
     if (await exists(target)) return;
-    // A broken picture is not tried again until it is replaced, which changes the hash in its address.
-    if (broken.has(target)) throw new UnreadableFile(source, 'It could not be rendered before');
-    await queue
-      .run(target, () => renderThumb({ source, target, options: thumb }))
-      .catch((error) => {
-        if (isSystemError(error)) throw error;
-        broken.add(target);
-        throw new UnreadableFile(source, error);
-      });
+    const known = unfit.get(target);
+    if (known) throw known;
+    const job = { source, within: contentDir, options: thumb };
+    try {
+      const megabytes = await planThumb(job);
+      await queue.run({ key: target, source, megabytes }, () => renderThumb({ ...job, target }));
+    } catch (error) {
+      if (isSystemError(error)) throw error;
+      const reason = error instanceof TooLargePicture ? error : new UnreadableFile(source, error);
+      unfit.set(target, reason);
+      throw reason;
+    }
   }
 
   /** Kirby's answers for a hash that is not the current one: 307 when the token is right, else 404. */
@@ -145,26 +156,18 @@ export function createMediaHandler(options: MediaHandlerOptions): MediaHandler {
     return `${options.token(kind, id, filename)}-${Math.floor(mtimeMs / 1000)}`;
   }
 
-  function serve(
-    request: Request,
-    path: string,
-    name: string,
-    more: Record<string, string> = {},
-  ): Promise<Response> {
-    const type = mediaType(name);
+  function serveOriginal(request: Request, path: string, cacheControl = forever): Promise<Response> {
+    return serve({ request, path, within: contentDir, more: { 'cache-control': cacheControl } });
+  }
+
+  async function serve({ request, path, within, more = {} }: Serving): Promise<Response> {
+    const headers = mediaHeaders(basename(path));
+    if (headers === null) return notFound();
     return serveFile({
       request,
       path,
-      headers: {
-        'content-type': type,
-        'cache-control': forever,
-        'x-content-type-options': 'nosniff',
-        // A drawing or document opened on its own runs no script.
-        ...(/svg|xml/.test(type) && {
-          'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
-        }),
-        ...more,
-      },
+      ...(within !== undefined && { within }),
+      headers: { ...headers, 'cache-control': forever, ...more },
     }).catch((error) => {
       throw new UnreadableFile(path, error);
     });
@@ -184,14 +187,21 @@ export function createMediaHandler(options: MediaHandlerOptions): MediaHandler {
       }
     },
 
-    thumb(original, thumbOptions) {
-      const name = thumbName(original.filename, thumbOptions);
+    thumb(original, thumbOptions, rules) {
+      const name = thumbName(original.filename, thumbOptions, rules);
       jobs.add(directoryOf(original), name, { filename: original.filename, options: thumbOptions });
       return name;
     },
 
     saved: () => jobs.saved(),
   };
+}
+
+interface Serving {
+  request: Request;
+  path: string;
+  within?: string;
+  more?: Record<string, string>;
 }
 
 class UnreadableFile extends Error {

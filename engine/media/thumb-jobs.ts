@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { makeFolder } from '../make-folder.ts';
 import type { ThumbOptions } from './thumb-name.ts';
 
 /** What a thumb is made from; only thumbs with a job are rendered, so that addresses cannot be invented. */
@@ -27,7 +28,7 @@ export function createThumbJobs(mediaDir: string, onFailure: (reason: string) =>
   async function save(file: string, directory: string, job: ThumbJob): Promise<void> {
     const temporary = `${file}.${randomUUID()}`;
     try {
-      await mkdir(join(mediaDir, directory, '.jobs'), { recursive: true });
+      await makeFolder(join(mediaDir, directory, '.jobs'));
       await writeFile(temporary, JSON.stringify(job));
       await rename(temporary, file);
     } catch (error) {

@@ -1,6 +1,8 @@
 import { phpTrim } from '../text/php-text.ts';
 import { slug } from '../text/strings.ts';
 
+type Rules = Readonly<Record<string, string>>;
+
 /** Options of a thumb, as Kirby's `thumb()` takes them. */
 export interface ThumbOptions {
   width?: number | null;
@@ -16,27 +18,27 @@ export interface ThumbOptions {
   format?: string | null;
 }
 
-/** File name of a thumb: `{safe name}-{w}x{h}-crop-…-blurN-bw-qN-sharpenN.{ext}` (Kirby's `Filename`). */
-export function thumbName(filename: string, options: ThumbOptions): string {
+/** File name of a thumb: `{safe name}-{w}x{h}-crop-…-blurN-bw-qN-sharpenN.{ext}` (Kirby's `Filename`), by the slug rules of a language. */
+export function thumbName(filename: string, options: ThumbOptions, rules: Rules = {}): string {
   const { name, extension } = splitExtension(filename);
   const parts = [
-    safeBasename(name),
+    safeBasename(name, rules),
     dimensions(options),
-    crop(options.crop),
+    crop(options.crop, rules),
     numbered('blur', options.blur, 1),
     isTruthy(options.grayscale ?? options.greyscale ?? options.bw) ? 'bw' : '',
     options.quality === true ? '' : numbered('q', options.quality, 0),
     numbered('sharpen', options.sharpen, 50),
   ];
-  const format = slug(splitExtension(`x.${options.format ?? extension}`).extension.toLowerCase());
+  const format = slug(splitExtension(`x.${options.format ?? extension}`).extension.toLowerCase(), { rules });
   const [base = '', ...attributes] = parts;
   const suffix = attributes.filter((part) => part !== '').map((part) => `-${part}`);
   return `${base}${suffix.join('')}.${format.replaceAll('jpeg', 'jpg')}`;
 }
 
 /** Kirby's `F::safeBasename`: a slug that keeps `@`, `.`, `_` and `-`. */
-function safeBasename(name: string): string {
-  return slug(name, { allowed: 'a-z0-9@._-' });
+function safeBasename(name: string, rules: Rules): string {
+  return slug(name, { allowed: 'a-z0-9@._-', rules });
 }
 
 function splitExtension(filename: string): { name: string; extension: string } {
@@ -50,9 +52,9 @@ function dimensions({ width, height }: ThumbOptions): string {
   return width || height ? `${width ?? ''}x${height ?? ''}` : '';
 }
 
-function crop(value: boolean | string | null | undefined): string {
+function crop(value: boolean | string | null | undefined, rules: Rules): string {
   if (value === undefined || value === null || value === false) return '';
-  const name = value === true ? 'center' : slug(value);
+  const name = value === true ? 'center' : slug(value, { rules });
   if (name === '') return '';
   return name === 'center' ? 'crop' : `crop-${name}`;
 }

@@ -57,17 +57,24 @@ function niceSize(bytes: number, locale: string | boolean | null): string {
   if (bytes <= 0) return `0${NO_BREAK}KB`;
   const unit = Math.floor(Math.log2(bytes) / 10);
   const size = Math.round((bytes / 1024 ** unit) * 100) / 100;
-  const written =
-    typeof locale === 'string'
-      ? new Intl.NumberFormat(locale.replace('_', '-'), { maximumFractionDigits: 2 }).format(size)
-      : String(size);
+  const written = typeof locale === 'string' ? numbersIn(locale).format(size) : String(size);
   return `${written}${NO_BREAK}${UNITS[unit]}`;
+}
+
+/** Numbers as in a locale such as `nl_NL.utf-8`; as in English where it is none, which is what PHP makes of it. */
+function numbersIn(locale: string): Intl.NumberFormat {
+  const options = { maximumFractionDigits: 2 };
+  try {
+    return new Intl.NumberFormat(locale.replace(/[.@].*$/s, '').replaceAll('_', '-'), options);
+  } catch {
+    return new Intl.NumberFormat('en', options);
+  }
 }
 
 function dataUri(file: Asset, base64: boolean): string {
   if (file.root === undefined) throw new KqlInternalError('A thumb has no data before it is rendered');
   const type = fileMime(file.extension) ?? 'application/octet-stream';
-  const data = readPlainFile(file.root);
+  const data = readPlainFile(file.root, file.kirby.settings.contentDir);
   return base64
     ? `data:${type};base64,${data.toString('base64')}`
     : `data:${type},${encodeURIComponent(data.toString('utf8'))}`;

@@ -46,7 +46,7 @@ export const fieldTextMethods: Readonly<Record<string, Run<Field>>> = {
   [`resolvePermalinks(): ${FIELD}`]: resolvePermalinks,
   [`short(int $length, string $appendix = '…'): ${FIELD}`]: (field, length: number, appendix: string) =>
     field.with(short(field.text, length, appendix)),
-  [`slug(): ${FIELD}`]: (field) => field.with(slug(field.text, slugRules(field))),
+  [`slug(): ${FIELD}`]: (field) => field.with(slug(field.text, { rules: field.parent.kirby.slugRules })),
   [`smartypants(): ${FIELD}`]: (field) => field.with(smartypants(field.text, typographyOf(field))),
   [`upper(): ${FIELD}`]: (field) => field.with(field.text.toUpperCase()),
   [`widont(): ${FIELD}`]: (field) => field.with(widont(field.text)),
@@ -73,11 +73,6 @@ function markdownOptions(field: Field) {
 function typographyOf(field: Field) {
   const { settings, language } = field.parent.kirby;
   return { ...settings.smartypants, ...language.definition.smartypants };
-}
-
-function slugRules(field: Field) {
-  const rules = field.parent.kirby.language.definition.slugs;
-  return rules ? { rules } : {};
 }
 
 function resolvePermalinks(field: Field): Field {

@@ -87,7 +87,9 @@ function toData(field: Field, method: string): PhpArray {
   } catch {
     // The same answer as for JSON that is no array.
   }
-  throw new KqlInvalidArgumentError('JSON string is invalid', { field: field.key });
+  const message = 'JSON string is invalid';
+  unreadable(field, message, () => new KqlInvalidArgumentError(message, { field: field.key }));
+  return [];
 }
 
 /** The field as YAML, or its value where it already is a list or map, as in blocks. */
@@ -122,7 +124,11 @@ function toEntries(field: Field): Collection<unknown> {
   const entries = new Map<string, unknown>();
   for (const [index, value] of entriesOf(toYaml(field))) {
     const key = isArray(value) ? null : toText(value);
-    if (key === null) throw new KqlInternalError('Array to string conversion', { field: field.key });
+    if (key === null) {
+      const message = 'Array to string conversion';
+      unreadable(field, message, () => new KqlInternalError(message, { field: field.key }));
+      continue;
+    }
     entries.set(key, new Field(field.parent, index, value));
   }
   return new Collection<unknown>(collectionClass, entries, { parent: field.parent });
@@ -146,7 +152,9 @@ function toPages(field: Field, separator: string): Pages {
   const pages = new Map<string, Page>();
   for (const [, id] of entriesOf(toData(field, separator))) {
     if (isArray(id) || id === null) {
-      throw new KqlInternalError('find(): a page reference must be text', { field: field.key });
+      const message = 'find(): a page reference must be text';
+      unreadable(field, message, () => new KqlInternalError(message, { field: field.key }));
+      continue;
     }
     const page = site.children.findByKey(toText(id) ?? '');
     if (page) pages.set(page.id, page);

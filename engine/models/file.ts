@@ -78,7 +78,8 @@ export class File extends ContentModel {
 
   private measure(): Dimensions {
     if (this.type !== 'image') return new Dimensions(0, 0);
-    const { width, height } = this.kirby.measured(this.root, () => readImageSize(this.root));
+    const { contentDir } = this.kirby.settings;
+    const { width, height } = this.kirby.measured(this.root, () => readImageSize(this.root, contentDir));
     return new Dimensions(width, height);
   }
 
@@ -113,7 +114,7 @@ export class File extends ContentModel {
       hash: this.mediaHash,
       filename: this.filename,
     };
-    return this.kirby.parts.thumb(address as MediaAddress, options);
+    return this.kirby.parts.thumb(address as MediaAddress, options, this.kirby.slugRules);
   }
 
   get template(): string | null {

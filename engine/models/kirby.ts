@@ -32,7 +32,11 @@ export interface KirbyParts {
   /** What was made of texts before, whatever stands around them. */
   readonly texts: TextMemo;
   /** Announces a thumb of a file and gives its name. */
-  readonly thumb: (original: MediaAddress, options: ThumbOptions) => string;
+  readonly thumb: (
+    original: MediaAddress,
+    options: ThumbOptions,
+    rules: Readonly<Record<string, string>>,
+  ) => string;
   /** Tells about a part of the content that was left out, once for each state of the content. */
   readonly report: (file: string, reason: string) => void;
   /** Runs a query string for a field of content, with the given names in reach. */
@@ -67,7 +71,8 @@ export class Kirby extends KirbyObject {
     this.tree = parts.tree;
     this.fieldClass = parts.fieldClass;
     const { settings } = parts;
-    const definitions = settings.isMultilang ? settings.languages : [settings.defaultLanguage];
+    const only = { ...settings.defaultLanguage, locale: settings.slugs ?? 'C' };
+    const definitions = settings.isMultilang ? settings.languages : [only];
     const all = definitions.map(
       (one) => new Language(one, one.code === settings.defaultLanguage.code, settings.url),
     );
@@ -99,6 +104,11 @@ export class Kirby extends KirbyObject {
 
   get isSecondaryLanguage(): boolean {
     return this.language.code !== this.defaultLanguage.code;
+  }
+
+  /** What letters become in slugs and in the names of thumbs. */
+  get slugRules(): Readonly<Record<string, string>> {
+    return this.language.slugRules;
   }
 
   /** Locale numbers are written in: that of the panel, as in Kirby. */

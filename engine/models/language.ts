@@ -1,5 +1,6 @@
 import { defineClass, type KirbyClass } from '../kql/kirby-class.ts';
 import type { LanguageDefinition } from '../options.ts';
+import { slugRulesOf } from '../text/slug-rules.ts';
 import { Collection, type CollectionTraits } from './collection.ts';
 import { collectionMethods, collectionNames } from './collection-methods.ts';
 import { KirbyObject } from './php-values.ts';
@@ -28,6 +29,8 @@ export class Language extends KirbyObject {
   readonly isDefault: boolean;
   /** Address of the home page in this language. */
   readonly url: string;
+  /** What its letters become in slugs: by its locale, and by its own word on top. */
+  readonly slugRules: Readonly<Record<string, string>>;
 
   constructor(definition: LanguageDefinition, isDefault: boolean, base: string) {
     super();
@@ -36,6 +39,7 @@ export class Language extends KirbyObject {
     this.isDefault = isDefault;
     const path = definition.url ?? definition.code;
     this.url = isAbsoluteUrl(path) ? path : joinUrl(base, path);
+    this.slugRules = { ...slugRulesOf(ctypeOf(definition)), ...definition.slugs };
   }
 
   get kirbyClass(): KirbyClass {
@@ -45,6 +49,12 @@ export class Language extends KirbyObject {
   override asString(): string {
     return this.code;
   }
+}
+
+/** The locale that says what letters are (Kirby's `LC_CTYPE`); the code where there is none. */
+function ctypeOf({ code, locale }: LanguageDefinition): string {
+  if (!locale || typeof locale === 'string') return locale || code;
+  return locale.LC_CTYPE ?? locale.LC_ALL ?? Object.values(locale)[0] ?? code;
 }
 
 const languagesClass: KirbyClass = defineClass<Collection<Language>>({

@@ -32,6 +32,6 @@ test.each(['(', '[', '((', ' ', "'(", ').', '.(', ', (', ' ? '])(
     }
     const { user, system } = process.cpuUsage(start);
     // Milliseconds; looking at the rest of the query again from every letter takes seconds.
-    expect((user + system) / 1000).toBeLessThan(500);
+    expect((user + system) / 1000).toBeLessThan(1500);
   },
 );

@@ -58,6 +58,9 @@ function literal(node: Node, path: string, leftOut: LeftOut[]): unknown {
   if (kind === 'boolean') return value === true || value === 'true';
   if (kind === 'number') return Number(value);
   if (kind === 'nullkeyword') return null;
+  // The name of a locale's part, the one kind of constant that stands in the files we read.
+  const { name } = node as unknown as { name?: unknown };
+  if (kind === 'name' && typeof name === 'string' && /^LC_[A-Z]+$/.test(name)) return name;
   if (kind === 'unary') {
     const { type, what } = node as unknown as { type: string; what: Node };
     return type === '-' && what.kind === 'number' ? -Number(literal(what, path, leftOut)) : unknown;

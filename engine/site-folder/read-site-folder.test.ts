@@ -78,3 +78,27 @@ test('languages, settings, templates and blueprints of a site folder become opti
     home: 'Début',
   });
 });
+
+test('M8 without a panel language words and numbers are those of the default language, and locales keep their parts', async () => {
+  const site = folder({
+    'config/config.php': "<?php return ['slugs' => ['language' => 'da']];",
+    'languages/nl.php':
+      "<?php return ['code' => 'nl', 'default' => true, 'url' => '/', 'locale' => [LC_ALL => 'nl_NL', LC_CTYPE => 'de_DE'], 'slugs' => ['x' => 'ks', 'y' => 1]];",
+    'languages/en.php': "<?php return ['code' => 'en', 'locale' => 7, 'slugs' => 'de'];",
+  });
+  const options = readSiteFolder(site, () => {});
+  expect(options).not.toHaveProperty('panelLanguage');
+  expect(options).toMatchObject({
+    slugs: 'da',
+    languages: [
+      { code: 'en', name: 'en' },
+      { code: 'nl', locale: { LC_ALL: 'nl_NL', LC_CTYPE: 'de_DE' }, slugs: { x: 'ks' } },
+    ],
+  });
+  const contentDir = folder({ 'site.nl.txt': 'Text: Für xy', 'a.pdf': 'x'.repeat(4_608) });
+  const engine = createEngine({ contentDir, ...options });
+  onTestFinished(() => engine.close());
+  expect(await engine.query("site.file('a.pdf').niceSize", { language: 'nl' })).toBe('4,5\u00A0KB');
+  expect(await engine.query('site.text.slug', { language: 'nl' })).toBe('fuer-ksy');
+  expect(await engine.query('site.text.slug', { language: 'en' })).toBe('fur-xy');
+});

@@ -6,17 +6,14 @@ import { readPhpArray } from './read-php-array.ts';
 
 type SiteOptions = Pick<
   EngineOptions,
-  | 'languages'
-  | 'blueprints'
-  | 'templates'
-  | 'srcsets'
-  | 'thumbPresets'
-  | 'queryRunner'
-  | 'debug'
-  | 'panelLanguage'
-  | 'markdown'
+  'languages' | 'blueprints' | 'templates' | 'srcsets' | 'thumbPresets' | 'queryRunner' | 'debug' | 'markdown'
 > &
-  Partial<Pick<EngineOptions, 'contentSalt' | 'timezone' | 'homePageId' | 'errorPageId' | 'smartypants'>>;
+  Partial<
+    Pick<
+      EngineOptions,
+      'panelLanguage' | 'slugs' | 'contentSalt' | 'timezone' | 'homePageId' | 'errorPageId' | 'smartypants'
+    >
+  >;
 
 /**
  * What an engine needs of a Kirby's `site` folder: languages, the settings that shape answers, blueprints and the names of templates. PHP is read, never run:
@@ -35,8 +32,9 @@ export function readSiteFolder(siteDir: string, onProblem: (problem: Problem) =>
     thumbPresets: map('thumbs.presets') as Record<string, ThumbOptions>,
     queryRunner: text('query.runner')?.includes('DefaultRunner') ? 'default' : 'legacy',
     debug: at('debug') === true,
-    panelLanguage: text('panel.language') ?? 'en',
     markdown: { extra: at('markdown.extra') === true, breaks: at('markdown.breaks') !== false },
+    ...given('panelLanguage', text('panel.language')),
+    ...given('slugs', text('slugs.language') ?? text('slugs')),
     ...given('contentSalt', text('content.salt')),
     ...given('timezone', text('date.timezone')),
     ...given('homePageId', text('home')),
@@ -59,12 +57,13 @@ function readLanguages(dir: string, onProblem: (problem: Problem) => void): Lang
       onProblem({ file: join(dir, `${name}.php`), reason: `its code "${code}" is no language's` });
       return [];
     }
-    const { locale } = value;
+    const { locale, slugs, ...rest } = value;
     const known = {
-      ...value,
+      ...rest,
+      ...given('locale', typeof locale === 'string' ? locale : isObject(locale) ? texts(locale) : undefined),
+      ...given('slugs', isObject(slugs) ? texts(slugs) : undefined),
       code,
       name: typeof value.name === 'string' ? value.name : code,
-      ...(isObject(locale) && { locale: String(Object.values(locale)[0] ?? code) }),
     };
     return [known as LanguageDefinition];
   });
@@ -96,6 +95,12 @@ function names(dir: string, extension: string): string[] {
 
 function member(value: unknown, key: string): unknown {
   return isObject(value) && Object.hasOwn(value, key) ? value[key] : undefined;
+}
+
+function texts(values: Readonly<Record<string, unknown>>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(values).flatMap(([key, value]) => (typeof value === 'string' ? [[key, value]] : [])),
+  );
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

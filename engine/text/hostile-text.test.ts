@@ -32,19 +32,15 @@ test.each([
   ['blocks of HTML', (text: string) => htmlToBlocks(text)],
   ['excerpt', (text: string) => excerpt(text)],
   ['yaml', readYaml],
-])(
-  'no text of 10,000 letters stalls or breaks %s',
-  (_, convert) => {
-    for (const text of TEXTS) {
-      const start = process.cpuUsage();
-      convert(text);
-      const { user, system } = process.cpuUsage(start);
-      // Far above what any needs; what reads a text again for each of its letters takes seconds.
-      expect((user + system) / 1000, JSON.stringify(text.slice(0, 20))).toBeLessThan(500);
-    }
-  },
-  60_000,
-);
+])('no text of 10,000 letters stalls or breaks %s', (_, convert) => {
+  for (const text of TEXTS) {
+    const start = process.cpuUsage();
+    convert(text);
+    const { user, system } = process.cpuUsage(start);
+    // Far above what any needs; what reads a text again for each of its letters takes seconds.
+    expect((user + system) / 1000, JSON.stringify(text.slice(0, 20))).toBeLessThan(1500);
+  }
+});
 
 function readYaml(text: string): unknown {
   try {

@@ -36,7 +36,10 @@ const asciiByLetter = new Map(
 
 /** Kirby's `Str::ascii`: known letters get their ASCII form, everything else outside printable ASCII goes. */
 function toAscii(text: string, rules: Readonly<Record<string, string>> = {}): string {
-  const ruled = Object.entries(rules).reduce((result, [from, to]) => result.replaceAll(from, () => to), text);
+  const ruled = Object.entries(rules).reduce(
+    (result, [from, to]) => (from === '' ? result : result.replaceAll(from, () => to)),
+    text,
+  );
   return ruled.replace(/[^\t\n\r -~]/gu, (letter) => asciiByLetter.get(letter) ?? '');
 }
 

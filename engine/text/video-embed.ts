@@ -5,7 +5,7 @@ import { type AttributeValue, tag } from './html-tag.ts';
 export function videoEmbed(url: string, attributes: Record<string, AttributeValue> = {}): string | null {
   if (/youtu/i.test(url)) return embed(youtubeSource(url), attributes);
   if (/vimeo/i.test(url)) return embed(vimeoSource(url), attributes);
-  const type = mediaType(url.split(/[?#]/)[0] ?? '');
+  const { type } = mediaType(url.split(/[?#]/)[0] ?? '');
   return type.startsWith('video/')
     ? tag('video', { html: tag('source', null, { src: url, type }) }, attributes)
     : null;

@@ -1,20 +1,28 @@
 import type { ErrorHandler } from 'hono';
-import { CmsUnavailableError } from '#cms';
+import { CmsContentError, CmsUnavailableError } from '#cms';
 import { Refusal } from '../middleware/refuse.ts';
 import type { RenderError } from '../renderer.ts';
 import type { ServerEnv } from '../server-env.ts';
+import { BrokenOffError } from './read-body.ts';
 import { renderContext, type Site } from './site.ts';
+
+/** Seconds after which a visitor, a proxy or a crawler may come again. */
+const RETRY_AFTER = '5';
 
 /**
  * Answers what went wrong with the site's own error page. A broken page is logged with its request id, which the
- * visitor reads as incident number; the stack is for developers only.
+ * visitor reads as incident number; the stack is for developers only. Content that cannot be had is 503 with Retry-After, also at the
+ * first question of all (T12): it is not this site that is broken, and nobody is to forget the page.
  */
 export function errorHandler(site: Site): ErrorHandler<ServerEnv> {
   return async (error, c) => {
     const requestId = c.get('requestId');
     const log = c.get('log');
+    // T7: nobody reads this, and nobody needs to look into it. The line of the request says 400.
+    if (error instanceof BrokenOffError) return c.body(null, 400);
     const isRefusal = error instanceof Refusal;
-    const status = isRefusal ? error.status : 500;
+    const lacksContent = error instanceof CmsUnavailableError || error instanceof CmsContentError;
+    const status = isRefusal ? error.status : lacksContent ? 503 : 500;
     const { pathname } = new URL(c.req.url);
     if (!isRefusal) log.error('A request failed', { path: pathname, error });
 
@@ -24,6 +32,7 @@ export function errorHandler(site: Site): ErrorHandler<ServerEnv> {
 
     const html = await writeErrorPage(site, details, { pathname, requestId, log });
     c.header('Cache-Control', 'no-store');
+    if (status === 503) c.header('Retry-After', RETRY_AFTER);
     if (status === 405) c.header('Allow', 'GET, HEAD');
     return c.html(html, status);
   };

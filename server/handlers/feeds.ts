@@ -1,7 +1,7 @@
 import type { Handler } from 'hono';
 import type { ServerEnv } from '../server-env.ts';
 import type { SendAnswer } from './send-answer.ts';
-import { renderContext, type Site, textAnswer } from './site.ts';
+import { recordAtAddress, renderContext, type Site, textAnswer } from './site.ts';
 
 /**
  * What programs follow: news for readers, episodes for podcast apps, events for calendars, at the address of their page with `.xml` or `.ics`; kept until content or
@@ -13,7 +13,7 @@ export function feedHandler(site: Site, send: SendAnswer): Handler<ServerEnv> {
     if (!/\.(xml|ics)$/.test(pathname)) return next();
     const renderer = await site.loadRenderer();
     const answer = await site.cache.resolve(pathname, () =>
-      site.cms.record(async () => {
+      recordAtAddress(site, async () => {
         const context = await renderContext(site, { requestId: c.get('requestId'), log: c.get('log') });
         const feed = await renderer.renderFeed(pathname, context);
         const { type = 'text/plain', body = '', cacheSeconds: seconds = 0 } = feed ?? {};

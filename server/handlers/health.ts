@@ -1,5 +1,6 @@
 import type { Handler } from 'hono';
 import type { Cms } from '#cms';
+import type { RequestLimits } from '../rate-limit/limit-requests.ts';
 import type { ServerEnv } from '../server-env.ts';
 import type { Site } from './site.ts';
 
@@ -8,17 +9,26 @@ const fresh = { 'Cache-Control': 'no-store' };
 /** The process answers: nothing else is asked, so that a broken CMS never gets a working server restarted. */
 export const liveHandler: Handler<ServerEnv> = (c) => c.json({ status: 'ok' }, 200, fresh);
 
-/** The site can serve its content: 200, also from earlier answers, or 503 with the reason in one sentence. */
-export function readyHandler(cms: Cms): Handler<ServerEnv> {
+interface ReadyOptions {
+  cms: Pick<Cms, 'health'>;
+  isStopping: () => boolean;
+}
+
+/** The site can serve its content: 200, also from earlier answers, or 503 with the reason in one sentence; 503 as well when it was told to end (T13). */
+export function readyHandler({ cms, isStopping }: ReadyOptions): Handler<ServerEnv> {
   return async (c) => {
+    if (isStopping()) return c.json({ status: 'stopping', detail: 'the server was told to end' }, 503, fresh);
     const { isOk, isStale, detail, breaker } = await cms.health();
     const status = isOk ? (isStale ? 'stale' : 'ok') : 'unavailable';
     return c.json({ status, detail, breaker }, isOk ? 200 : 503, fresh);
   };
 }
 
-/** Numbers for whoever watches the site, in Prometheus's text form: answers of the content system, and pages that are kept. */
-export function metricsHandler({ cms, cache }: Pick<Site, 'cms' | 'cache'>): Handler<ServerEnv> {
+/** Numbers for whoever watches the site, in Prometheus's text form: answers of the content system, pages that are kept, requests that were refused. */
+export function metricsHandler(
+  { cms, cache }: Pick<Site, 'cms' | 'cache'>,
+  limits: Pick<RequestLimits, 'refused'>,
+): Handler<ServerEnv> {
   return async (c) => {
     const { isOk, isStale, breaker, kept, counts } = await cms.health();
     const lines = [
@@ -28,6 +38,8 @@ export function metricsHandler({ cms, cache }: Pick<Site, 'cms' | 'cache'>): Han
       gauge('answers_kept', kept),
       gauge('pages_kept', cache.size),
       gauge('pages_bytes', cache.bytes),
+      '# TYPE tweeklank_requests_refused_total counter',
+      `tweeklank_requests_refused_total ${limits.refused()}`,
       '# TYPE tweeklank_answers_total counter',
       ...Object.entries(counts).map(([name, value]) => `tweeklank_answers_total{what="${name}"} ${value}`),
     ];

@@ -1,28 +1,45 @@
 import type { Handler } from 'hono';
-import type { Cms, Locale } from '#cms';
+import type { Locale, OwnAnswer } from '#cms';
+import type { Made } from '../page-cache/create-page-cache.ts';
 import type { ServerEnv } from '../server-env.ts';
 import { readBody } from './read-body.ts';
+import type { SendAnswer } from './send-answer.ts';
+import { type Site, textAnswer } from './site.ts';
 
 const MAX_BYTES = 256 * 1024;
+const fresh = { 'Cache-Control': 'no-store' };
 
 /**
  * Q3: `POST /api/__kirby__/{key}` with `{ query, cache?, headers? }` answers `{ result }` for the questions that this site itself asks, from the answers it keeps;
  * `headers` may hold X-Language. `query` is a query, or an object of query and select. Other questions are 403, whatever the key says; nothing else of what a
  * visitor sends is passed on, and what is kept is ours to decide, so `cache` has no effect.
  */
-export function kqlProxyHandler({ cms }: { cms: Pick<Cms, 'ownAnswer'> }): Handler<ServerEnv> {
+export function kqlProxyHandler(site: Site, send: SendAnswer): Handler<ServerEnv> {
+  const { cms, cache } = site;
   return async (c) => {
-    const fresh = { 'Cache-Control': 'no-store' };
     const refuse = (status: 400 | 403 | 413, message: string) =>
       c.json({ status: 'error', code: status, message }, status, fresh);
     const body = await readBody(c.req.raw, MAX_BYTES);
     if (body === null) return refuse(413, `A question has at most ${MAX_BYTES} bytes.`);
     const asked = parse(body);
     if (asked === null) return refuse(400, 'The body must be JSON with a query.');
-    const result = await cms.ownAnswer(asked.request, asked.locale);
-    if (result === undefined) return refuse(403, 'This site does not ask that.');
-    return c.json({ code: 200, status: 'ok', result }, 200, fresh);
+    const own = await cms.ownAnswer(asked.request, asked.locale);
+    if (own === undefined) return refuse(403, 'This site does not ask that.');
+    const answer = await cache.resolve(`question ${own.name}`, () => cms.record(() => write(site, own)));
+    return send(c, answer);
   };
+}
+
+/** What tells of every page is written once per change; an answer about one page is small, and there are as many as pages (T6). */
+async function write(site: Site, { isShared, read }: OwnAnswer): Promise<Made> {
+  const body = JSON.stringify({ code: 200, status: 'ok', result: (await read()) ?? null });
+  const answer = textAnswer(site, {
+    body,
+    type: 'application/json',
+    cacheControl: fresh['Cache-Control'],
+    strength: isShared ? 'page' : 'once',
+  });
+  return { answer, seconds: isShared ? Number.POSITIVE_INFINITY : 0 };
 }
 
 /** Q3: questions are posted. Below the same path only the search index is read. */

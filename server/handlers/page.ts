@@ -6,7 +6,7 @@ import type { Made } from '../page-cache/create-page-cache.ts';
 import type { RenderContext, Renderer } from '../renderer.ts';
 import type { ServerEnv } from '../server-env.ts';
 import type { SendAnswer } from './send-answer.ts';
-import { renderContext, revalidate, type Site, textAnswer } from './site.ts';
+import { recordAtAddress, renderContext, revalidate, type Site, textAnswer } from './site.ts';
 
 /** Serves a page: the kept one, or one that is rendered now and kept until content or clock change it. */
 export function pageHandler(site: Site, send: SendAnswer): Handler<ServerEnv> {
@@ -15,7 +15,7 @@ export function pageHandler(site: Site, send: SendAnswer): Handler<ServerEnv> {
     const { pathname, search } = new URL(c.req.url);
     const key = cacheKey(pathname + search, renderer.matchPath);
     const answer = await site.cache.resolve(key, () =>
-      site.cms.record(async () => {
+      recordAtAddress(site, async () => {
         const context = await renderContext(site, { requestId: c.get('requestId'), log: c.get('log') });
         return makePage(site, renderer, new URL(key, site.settings.origin), context);
       }),
@@ -30,11 +30,13 @@ async function makePage(site: Site, renderer: Renderer, url: URL, context: Rende
     const headers = [['Location', result.location], ['Cache-Control', revalidate], ...site.headers] as const;
     return { answer: createAnswer({ status: result.status, body: '', headers }), seconds: 0 };
   }
+  const seconds = result.status === 200 ? result.cacheSeconds : 0;
   const answer = textAnswer(site, {
     status: result.status,
     body: result.html,
+    strength: seconds > 0 ? 'page' : 'once',
     type: 'text/html; charset=utf-8',
     ...(url.pathname === '/' ? { vary: languageVary } : {}),
   });
-  return { answer, seconds: result.status === 200 ? result.cacheSeconds : 0 };
+  return { answer, seconds };
 }

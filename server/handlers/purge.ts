@@ -2,11 +2,14 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Handler } from 'hono';
 import type { Cms } from '#cms';
 import type { ServerEnv } from '../server-env.ts';
+import { createNonces } from './nonces.ts';
 import { readBody } from './read-body.ts';
 
 const MAX_BYTES = 64 * 1024;
 /** A message may be this old, or this much ahead of our clock; seconds. */
 const PATIENCE = 300;
+/** More messages than a Kirby sends in that time. */
+const MAX_REMEMBERED = 10_000;
 const idPattern = /^([a-z0-9_-]+(\/[a-z0-9_-]+)*)?$/i;
 
 interface Options {
@@ -15,23 +18,31 @@ interface Options {
 }
 
 /**
- * `POST /api/purge`: the content system says what changed. The body is `{ "ids": ["agenda/x"], "time": 1795150025 }` ('' is the site; without ids: anything), and
- * `X-Signature: sha256=<hex>` its HMAC with PURGE_SECRET. 202: what the change can have touched is being asked again; 400, 403 and 413 say what is wrong.
+ * `POST /api/purge`: the content system says what changed. The body is `{ "ids": ["agenda/x"], "time": 1795150025, "message": "9f…" }` ('' is the site; without ids:
+ * anything; `message` tells two of one second apart), and `X-Signature: sha256=<hex>` its HMAC with PURGE_SECRET. 202: what the change can have touched is being
+ * asked again. Each message is taken once (T11): 409 for one that came before. 400, 403 and 413 say what is wrong.
  */
 export function purgeHandler({ cms, now }: Options, secret: string): Handler<ServerEnv> {
+  const nonces = createNonces({ patience: PATIENCE, max: MAX_REMEMBERED });
   return async (c) => {
-    const answer = (status: 202 | 400 | 403 | 413, detail: string) =>
+    const answer = (status: 202 | 400 | 403 | 409 | 413, detail: string) =>
       c.json({ detail }, status, { 'Cache-Control': 'no-store' });
     const body = await readBody(c.req.raw, MAX_BYTES);
     if (body === null) return answer(413, `A message has at most ${MAX_BYTES} bytes.`);
-    if (!isSigned(body, c.req.header('x-signature') ?? '', secret))
+    const signature = c.req.header('x-signature') ?? '';
+    if (!isSigned(body, signature, secret))
       return answer(403, 'X-Signature must be sha256= and the HMAC of the body with PURGE_SECRET.');
     const message = parse(body);
     if (message === null)
       return answer(400, 'The body must be JSON with a time in seconds, and perhaps ids of pages.');
-    if (Math.abs(now().getTime() / 1000 - message.time) > PATIENCE)
+    const seconds = now().getTime() / 1000;
+    if (Math.abs(seconds - message.time) > PATIENCE)
       return answer(403, `The time of a message may differ by ${PATIENCE} seconds at most.`);
     const log = c.get('log');
+    if (!nonces.take(signature, { time: message.time, now: seconds })) {
+      log.warn('a message of the content system came a second time: it is not followed');
+      return answer(409, 'This message came before: each is taken once.');
+    }
     log.info('the content system says what changed', { ids: message.ids ?? 'everything' });
     cms
       .recheck(message.ids ?? 'everything')

@@ -1,4 +1,4 @@
-import type { Cms } from '#cms';
+import type { Cms, Recorded } from '#cms';
 import type { Log } from '../log.ts';
 import { type Answer, type AnswerOptions, createAnswer, type Header } from '../page-cache/answer.ts';
 import type { PageCache } from '../page-cache/create-page-cache.ts';
@@ -36,10 +36,21 @@ export async function renderContext(
   };
 }
 
+/**
+ * Makes something that lives at an address of the site, and tells what it was made of. The redirect rules are part of that: when one comes
+ * that begins there, or goes, what is kept of the address is of no use (R6).
+ */
+export function recordAtAddress<T>({ cms }: Pick<Site, 'cms'>, make: () => Promise<T>): Promise<Recorded<T>> {
+  return cms.record(async () => {
+    await cms.redirects();
+    return make();
+  });
+}
+
 /** An answer of text with the site's security headers. */
 export function textAnswer(
   site: Pick<Site, 'headers'>,
-  options: Pick<AnswerOptions, 'body' | 'vary'> & {
+  options: Pick<AnswerOptions, 'body' | 'vary' | 'strength'> & {
     type: string;
     status?: number;
     cacheControl?: string;
@@ -56,5 +67,6 @@ export function textAnswer(
       ...site.headers,
     ],
     ...(options.vary === undefined ? {} : { vary: options.vary }),
+    ...(options.strength === undefined ? {} : { strength: options.strength }),
   });
 }

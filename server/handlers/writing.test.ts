@@ -42,6 +42,30 @@ test('a signed message of the content system says what is to be looked at again'
   expect(JSON.stringify(site.lines)).not.toContain(secret);
 });
 
+test('T11 a message is taken once, also when many are remembered; the same news in another message is news', async () => {
+  const clock = { now: new Date(seconds * 1000) };
+  await using site = await startFakeSite({ purgeSecret: secret, now: () => clock.now });
+  const tell = (message: object) => {
+    const body = JSON.stringify(message);
+    return post(site.port, '/api/purge', body, { 'x-signature': sign(body) });
+  };
+  const message = { ids: ['agenda/x'], time: seconds, message: 'a' };
+  expect((await tell(message)).status).toBe(202);
+  for (const later of [0, 1, 299, 300]) {
+    clock.now = new Date((seconds + later) * 1000);
+    const replayed = await tell(message);
+    expect([replayed.status, replayed.text]).toEqual([
+      409,
+      '{"detail":"This message came before: each is taken once."}',
+    ]);
+  }
+  expect((await tell({ ...message, message: 'b' })).status).toBe(202);
+  // Set back, the clock lets nothing in that came before.
+  clock.now = new Date((seconds - 200) * 1000);
+  expect((await tell(message)).status).toBe(409);
+  expect(site.cms.rechecked).toEqual([['agenda/x'], ['agenda/x']]);
+});
+
 test('without a secret nobody can tell', async () => {
   await using site = await startFakeSite();
   expect((await post(site.port, '/api/purge', '{}')).status).toBe(405);
@@ -74,4 +98,22 @@ test('the numbers of the site are there for whoever watches it', async () => {
   expect(status).toBe(200);
   expect(text).toMatch(/^tweeklank_ready 1$/m);
   expect(text).toMatch(/^tweeklank_pages_kept \d+$/m);
+});
+
+test('T6 an answer about the whole site is written once per change, however often it is asked for', async () => {
+  await using site = await startFakeSite();
+  const ask = async (key: number, language: string) => {
+    const body = JSON.stringify({ query: 'site', headers: { 'X-Language': language } });
+    const { status, text, headers } = await post(site.port, `/api/__kirby__/${key}`, body);
+    expect([status, JSON.parse(text).result, headers.get('cache-control')]).toEqual([
+      200,
+      { title: 'Proef' },
+      'no-store',
+    ]);
+  };
+  for (let turn = 0; turn < 3; turn += 1) for (const language of ['nl', 'en']) await ask(turn, language);
+  expect(site.cms.answered).toHaveLength(2);
+  site.cms.setRedirects([]);
+  await ask(9, 'nl');
+  expect(site.cms.answered).toHaveLength(3);
 });

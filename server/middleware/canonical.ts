@@ -9,22 +9,27 @@ export function redirect(c: Context, location: string, status: 301 | 302 = 301):
   return c.body(null, status, { Location: location, 'Cache-Control': askAgain });
 }
 
-export interface CanonicalHostOptions {
-  origin: string;
-  trustProxy: boolean;
+/**
+ * Builds the question whether a host, as a request names it, is the site's own in its other form: `www.example.nl` for a site at `example.nl`, and
+ * the other way round for a site that calls itself `www.example.nl` (R5). Whoever else a request names is never anybody we send visitors to (T8).
+ */
+export function createOtherNameCheck(origin: string): (host: string) => boolean {
+  const { hostname } = new URL(origin);
+  const other = hostname.startsWith('www.') ? hostname.slice('www.'.length) : `www.${hostname}`;
+  return (host) => host.length >= other.length && nameOf(host) === other;
 }
 
-/** R5: `www.example.nl` is `example.nl`, permanently, with path and query. */
-export function canonicalHost({ origin, trustProxy }: CanonicalHostOptions): MiddlewareHandler<ServerEnv> {
-  const own = new URL(origin);
+/** A host without its port and without the dot that only says that the name ends there. */
+function nameOf(host: string): string {
+  return host.toLowerCase().replace(/:\d*$/, '').replace(/\.$/, '');
+}
+
+/** R5: a site has one name. Its other one leads there permanently, with path and query. */
+export function canonicalHost(origin: string): MiddlewareHandler<ServerEnv> {
+  const isOtherName = createOtherNameCheck(origin);
   return async (c, next) => {
-    const url = new URL(c.req.url);
-    if (!/^www\../.test(url.hostname)) return next();
-    const forwarded = trustProxy ? c.req.header('x-forwarded-proto') : undefined;
-    const host = url.host.slice('www.'.length);
-    const scheme = forwarded === 'https' || forwarded === 'http' ? forwarded : url.protocol.slice(0, -1);
-    const target = host === own.host ? origin : `${scheme}://${host}`;
-    return redirect(c, `${target}${url.pathname}${url.search}`);
+    const { host, pathname, search } = new URL(c.req.url);
+    return isOtherName(host) ? redirect(c, `${origin}${pathname}${search}`) : next();
   };
 }
 

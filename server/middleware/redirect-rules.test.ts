@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { forCases } from '../../tools/fuzz/cases.ts';
+import { makeAddress } from '../../tools/fuzz/make-address.ts';
 import { compileRedirectRules, withQuery } from './redirect-rules.ts';
 
 const origin = 'https://tweeklank.example';
@@ -45,7 +47,10 @@ test.each([
   '\\\\evil.example',
   '/\\evil.example',
   'javascript:alert(1)',
-  'http://tweeklank.example/other-scheme',
+  '/\t/evil.example/',
+  ' //evil.example/',
+  'https:\\\\evil.example/',
+  'https://tweeklank.example@evil.example/',
   'data:text/html,x',
   '',
 ])('R6 a rule to "%s" does not leave the site', (to) => {
@@ -71,4 +76,55 @@ test.each([
   ['/b', '', '/b'],
 ])('R6 the query is kept: %s with %s', (target, search, expected) => {
   expect(withQuery(target, search)).toBe(expected);
+});
+
+test.each([
+  ['/.//evil.example/', '/evil.example'],
+  ['/..//evil.example', '/evil.example'],
+  ['/%2e//evil.example', '/evil.example'],
+  ['/./\\evil.example', '/evil.example'],
+  ['/a/..//\\evil.example?x=1#y', '/evil.example?x=1#y'],
+  ['.//evil.example', '/evil.example'],
+  ['http://tweeklank.example/other-scheme', '/other-scheme'],
+])('T3 a rule to %s stays on this site, at %s', (to, expected) => {
+  expect(compile(['/a', to]).find('/a')).toBe(expected);
+});
+
+test('R6 a rule is found by the one way to write its address', () => {
+  const compiled = compile(['/%61//b/', '/x//y/'], ['/caf\u00e9', '/home']);
+  expect(compiled.find('/a/b')).toBe('/x/y');
+  expect(compiled.find('/caf%C3%A9')).toBe('/');
+});
+
+test.each(['/', '', '?x=1', '/en', '/en/', '/home', '/en/home', '/.//', 'https://tweeklank.example'])(
+  'R6 no rule leads away from home: %j',
+  (from) => {
+    const compiled = compile([from, '/agenda']);
+    expect(compiled.entries).toEqual([]);
+    expect(compiled.refused).toHaveLength(1);
+  },
+);
+
+test.each([
+  '/agenda?page=2',
+  '/api/__kirby__/search-nl',
+  '/builds/meta/x.json',
+  '/_frame.json',
+  '/agenda/_payload.json',
+])('R6 no rule begins at %s', (from) => {
+  expect(compile([from, '/nieuws']).refused).toHaveLength(1);
+});
+
+test('T3 whatever a rule says, and whatever a visitor asks, nobody is led to another host', () => {
+  forCases(
+    (random) => ({ to: makeAddress(random), search: random.chance(0.5) ? `?${makeAddress(random)}` : '' }),
+    ({ to, search }) => {
+      const target = compile(['/a', to]).find('/a');
+      if (target === null) return;
+      const location = withQuery(target, new URL(search, origin).search);
+      expect(location).toMatch(/^\/(?![/\\])/);
+      expect(new URL(location, origin).origin).toBe(origin);
+      expect(new URL(location, 'http://evil.example/').host).toBe('evil.example');
+    },
+  );
 });

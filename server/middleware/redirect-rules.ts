@@ -1,4 +1,5 @@
-import type { RedirectRule } from '#cms';
+import { judgeAddress, type RedirectRule } from '#cms';
+import { toCanonicalPath } from './canonical.ts';
 
 export interface CompiledRules {
   /** Where a path leads, without the visitor's query; null when no rule names it. */
@@ -9,9 +10,15 @@ export interface CompiledRules {
   readonly refused: readonly { from: string; to: string; reason: string }[];
 }
 
+/** Where the pages of the languages begin: no rule takes a visitor away from there. */
+const homes = new Set(['/', '/en']);
+
+/** What the site asks of itself. */
+const ownMachinery = /^(?:\/en)?\/(?:_frame\.json|preview)$|^\/(?:api|builds|health)\/|\/_payload\.json$/;
+
 /**
- * R6: turns the editors' redirect rules into a look-up. A missing leading slash is added; a chain leads to its end at
- * once; loops and foreign hosts are refused.
+ * R6: turns the editors' redirect rules into a look-up by canonical path. A missing leading slash is added; a chain leads to its end at
+ * once. A rule wins over a page that lives at its address, but not over home. Loops and foreign hosts are refused (T3).
  * @param origin of this site: a rule may name it in full
  */
 export function compileRedirectRules(rules: readonly RedirectRule[], origin: string): CompiledRules {
@@ -21,10 +28,9 @@ export function compileRedirectRules(rules: readonly RedirectRule[], origin: str
   for (const rule of rules) {
     const from = ownPath(rule.from, origin);
     const to = ownPath(rule.to, origin);
-    if (from === null || to === null) refused.push({ ...rule, reason: 'it does not stay on this site' });
-    else if (direct.has(pathOf(from)))
-      refused.push({ ...rule, reason: 'an earlier rule has the same address' });
-    else direct.set(pathOf(from), { to, rule });
+    const reason = from === null || to === null ? 'it does not stay on this site' : whyNotFrom(from, direct);
+    if (reason !== null) refused.push({ ...rule, reason });
+    else if (from !== null && to !== null) direct.set(pathOf(from), { to, rule });
   }
 
   const followed = new Map<string, string>();
@@ -63,17 +69,24 @@ function follow(from: string, direct: ReadonlyMap<string, { to: string }>): stri
   return null;
 }
 
-/** Path, query and hash on this site; null for another host, however it is dressed up. */
+/** Why a rule may not begin at this address; null when it may. */
+function whyNotFrom(from: string, direct: ReadonlyMap<string, unknown>): string | null {
+  const path = pathOf(from);
+  if (homes.has(path)) return 'the home page stays where it is';
+  if (from.includes('?')) return 'it begins at an address with a query, and rules know paths only';
+  if (ownMachinery.test(path)) return 'the website itself needs that address';
+  return direct.has(path) ? 'an earlier rule has the same address' : null;
+}
+
+/** Canonical path, query and hash on this site; null for another host, however it is dressed up. */
 function ownPath(value: string, origin: string): string | null {
   const text = value.trim();
   if (text === '') return null;
   const isAbsolute = /^[a-z][a-z0-9+.-]*:/i.test(text);
-  const url = URL.parse(isAbsolute || /^[/\\]/.test(text) ? text : `/${text}`, origin);
-  if (url === null || url.origin !== origin) return null;
-  return `${url.pathname}${url.search}${url.hash}`;
+  const address = judgeAddress(isAbsolute || /^[/\\]/.test(text) ? text : `/${text}`, origin);
+  return address?.kind === 'own' ? address.href.replace(/^[^?#]*/, toCanonicalPath) : null;
 }
 
 function pathOf(target: string): string {
-  const path = target.replace(/[?#].*$/, '');
-  return path.length > 1 ? path.replace(/\/+$/, '') : path;
+  return toCanonicalPath(target.replace(/[?#].*$/, ''));
 }

@@ -1,3 +1,4 @@
+import type { Uses } from '#cms';
 import type { Answer } from './answer.ts';
 
 export interface Made {
@@ -9,7 +10,7 @@ export interface Made {
 /** Made, with the answers of the content system it was made of. */
 export interface Recorded {
   value: Made;
-  uses: ReadonlySet<string>;
+  uses: Uses;
   /** False for what lacks something that could not be had: the next visitor may have more luck. */
   isWhole: boolean;
 }
@@ -39,7 +40,7 @@ const JUMP = 2_000;
 interface Entry {
   key: string;
   answer: Answer;
-  uses: ReadonlySet<string>;
+  uses: Uses;
   expires: number;
   /** What it was counted for; an answer grows when another encoding of it is made. */
   counted: number;
@@ -139,7 +140,7 @@ export function createPageCache({ maxBytes, clock, wallClock }: PageCacheOptions
   };
 }
 
-function shares(uses: ReadonlySet<string>, answers: ReadonlySet<string>): boolean {
+function shares(uses: Uses, answers: ReadonlySet<string>): boolean {
   for (const key of answers) if (uses.has(key)) return true;
   return false;
 }

@@ -8,7 +8,8 @@ import { type PreviewLink, previewPath, readPreviewLink } from './preview-link.t
 
 /**
  * `GET /preview?id=…&lang=…&version=…&expires=…&signature=…` (English below `/en`): a page as its editor sees it, on the site as it is. Marked, kept by
- * nobody, and not for search engines. Whatever is wrong with a link, it is a page that is not there.
+ * nobody, and not for search engines. Whatever is wrong with a link, it is a page that is not there. A link does not outlive what it was made for (T11): once the
+ * page is published and nothing of it waits, it leads to the page itself; in the Panel's frame, where that one may not stand, the page is shown as visitors see it.
  */
 export function previewHandler(
   site: Site,
@@ -18,35 +19,42 @@ export function previewHandler(
   const policy = framedBy(panelOrigin, site.headers);
   return async (c, next) => {
     const link = readPreviewLink(new URL(c.req.url).searchParams, locale, { secret, now: site.now() });
-    const page = link && (await site.cms.draft(link.id, locale, link.version));
-    if (!page) {
+    const found = link && (await site.cms.draft(link.id, locale, link.version));
+    if (!found) {
       await next();
       c.header('Cache-Control', 'no-store');
       return;
     }
+    const isPublished = found.kind === 'published';
+    if (isPublished && c.req.header('sec-fetch-dest') !== 'iframe')
+      return c.body(null, 302, { ...secretly, Location: found.href });
     const renderer = await site.loadRenderer();
     const context = await renderContext(site, { requestId: c.get('requestId'), log: c.get('log') });
-    const result = await renderer.renderPage(new URL(page.href, site.settings.origin), {
+    const { href } = isPublished ? found : found.page;
+    const result = await renderer.renderPage(new URL(href, site.settings.origin), {
       ...context,
-      cms: withDraft(site.cms, page, locale),
+      ...(!isPublished && {
+        cms: withDraft(site.cms, found.page, locale),
+        preview: {
+          version: link.version,
+          expires: new Date(link.expires * 1000),
+          paths: bothPaths(link, secret),
+        },
+      }),
       // An editor at work is no visitor: nothing is counted, so nothing is asked.
       settings: { ...context.settings, consent: { analyticsSrc: '', pixelSrc: '' } },
-      preview: {
-        version: link.version,
-        expires: new Date(link.expires * 1000),
-        paths: bothPaths(link, secret),
-      },
     });
     if (result.kind === 'redirect' || result.status !== 200) return next();
     return c.html(result.html, 200, {
       ...policy,
-      'Cache-Control': 'no-store',
+      ...secretly,
       'X-Robots-Tag': 'noindex, nofollow',
-      // The address is the key.
-      'Referrer-Policy': 'no-referrer',
     });
   };
 }
+
+/** The address is the key. */
+const secretly = { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' };
 
 /** Drafts come as documents, marked as such: a browser that finds no payload asks for one. */
 export const noPreviewPayload: Handler<ServerEnv> = (c) =>

@@ -1,6 +1,11 @@
-import { expect, test } from 'vitest';
+import { cpSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, dirname, join } from 'node:path';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { startRealSite } from '../testing/start-real-site.ts';
 import { type PreviewLink, previewPath } from './preview-link.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
 
 const secret = 'een geheim van zestien tekens';
 const panelOrigin = 'https://cms.tweeklank.example';
@@ -74,17 +79,66 @@ test('without a secret nobody sees drafts', async () => {
   expect((await site.get(previewPath(draft, secret))).status).toBe(404);
 });
 
-test.each([
-  'agenda',
-  'nieuws',
-  'podcasts',
-  'themas',
-  'themas/geluid',
-  'agenda/een-zaal-vol-dialecten',
-  'home',
-])('changes of /%s are shown too', async (id) => {
-  await using site = await start();
-  const { status, text } = await site.get(previewPath({ ...draft, id, version: 'changes' }, secret));
-  expect(status).toBe(200);
-  expect(text).toContain('Wijzigingen die nog niet gepubliceerd zijn');
+const changed = {
+  agenda: '1_agenda/agenda',
+  nieuws: '2_nieuws/news',
+  podcasts: '3_podcasts/podcasts',
+  themas: '4_themas/challenges',
+  'themas/geluid': '4_themas/1_geluid/challenge',
+  home: 'home/home',
+};
+
+/** A site on a copy of the content, in which nobody else writes. */
+async function startCopy() {
+  const root = mkdtempSync(join(tmpdir(), 'preview-'));
+  onTestFinished(() => rmSync(root, { recursive: true, force: true }));
+  const contentDir = join(root, 'content');
+  cpSync('kirby/content', contentDir, { recursive: true });
+  const site = await startRealSite({}, { preview: { secret, panelOrigin }, contentDir });
+  return { site, contentDir };
+}
+
+test('changes of every kind of page are shown too, until they are published', async () => {
+  const { site, contentDir } = await startCopy();
+  await using _ = site;
+  for (const [id, file] of Object.entries(changed)) {
+    const name = `${join(contentDir, dirname(file), '_changes', basename(file))}.nl.txt`;
+    mkdirSync(dirname(name));
+    cpSync(join(contentDir, `${file}.nl.txt`), name);
+    const path = previewPath({ ...draft, id, version: 'changes' }, secret);
+    await expect
+      .poll(async () => (await site.get(path)).text, { timeout: 10_000 })
+      .toContain('Wijzigingen die nog niet gepubliceerd zijn');
+    rmSync(dirname(name), { recursive: true });
+    const live = id === 'home' ? '/' : `/${id}`;
+    await expect.poll(async () => (await site.get(path)).headers.location, { timeout: 10_000 }).toBe(live);
+  }
+});
+
+test('T11 a link to a draft leads to the page itself once it is published, in each language, and shows nothing more', async () => {
+  const { site, contentDir } = await startCopy();
+  await using _ = site;
+  const link = previewPath(draft, secret);
+  const changes = previewPath({ ...draft, version: 'changes' }, secret);
+  for (const path of [link, changes]) expect((await site.get(path)).text).toContain('draft-bar');
+  renameSync(join(contentDir, '_drafts/festival-2028'), join(contentDir, '9_festival-2028'));
+  await expect.poll(async () => (await site.get('/festival-2028')).status, { timeout: 10_000 }).toBe(200);
+  const english = previewPath({ ...draft, locale: 'en' }, secret);
+  for (const [path, live] of [
+    [link, '/festival-2028'],
+    [changes, '/festival-2028'],
+    [english, '/en/festival-2028'],
+  ] as const) {
+    const { status, headers, text } = await site.get(path);
+    expect([status, headers.location, text]).toEqual([302, live, '']);
+    expect(headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
+  }
+  // The Panel frames it, and may not frame the page itself: what visitors see, without a bar.
+  const framed = await site.get(link, { headers: { 'sec-fetch-dest': 'iframe' } });
+  expect([framed.status, framed.text.includes('draft-bar')]).toEqual([200, false]);
+  expect(framed.headers['content-security-policy']).toContain(`frame-ancestors ${panelOrigin}`);
+  // Taken back, it is a draft again.
+  renameSync(join(contentDir, '9_festival-2028'), join(contentDir, '_drafts/festival-2028'));
+  await expect.poll(async () => (await site.get('/festival-2028')).status, { timeout: 10_000 }).toBe(404);
+  expect((await site.get(link)).text).toContain('draft-bar');
 });

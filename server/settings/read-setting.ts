@@ -6,10 +6,29 @@ export class SettingsError extends Error {
   override readonly name = 'SettingsError';
 }
 
-/** A setting without the blanks around it; undefined when it is not set or empty. */
+/**
+ * A setting without the blanks around it; undefined when it is not set or empty.
+ * @throws SettingsError when it holds what no value can: quotes that an env file kept, a line end, a character nobody sees
+ */
 export function text(env: Environment, name: string): string | undefined {
   const value = env[name]?.trim();
-  return value === '' ? undefined : value;
+  if (value === undefined || value === '') return undefined;
+  if (/[\p{Cc}\p{Cf}]/u.test(value))
+    throw new SettingsError(`${name} holds a line end or a character that cannot be seen: write it anew.`);
+  if (/^(["'`]).*\1$/.test(value))
+    throw new SettingsError(`${name} stands in quotes: write its value without them.`);
+  return value;
+}
+
+/** A value as a message may show it: without what lets somebody in. */
+function shown(value: string): string {
+  const bare = value.replace(/\?.*/, '?…').replace(/\/\/.*@/, '//…@');
+  return `"${bare.replace(/^[^/@]+:[^/@]*@/, '…@').slice(0, 200)}"`;
+}
+
+/** A sentence about a value that is wrong. */
+export function mustBe(name: string, what: string, value: string): SettingsError {
+  return new SettingsError(`${name} must be ${what}, not ${shown(value)}.`);
 }
 
 /** @throws SettingsError when it is no whole number between the bounds */
@@ -22,7 +41,7 @@ export function wholeNumber(
   if (value === undefined) return fallback;
   const number = /^\d+$/.test(value) ? Number(value) : Number.NaN;
   if (number >= min && number <= max) return number;
-  throw new SettingsError(`${name} must be a whole number from ${min} to ${max}, not "${value}".`);
+  throw mustBe(name, `a whole number from ${min} to ${max}`, value);
 }
 
 /**
@@ -41,7 +60,7 @@ export function flag(env: Environment, name: string): boolean {
   const value = text(env, name) ?? 'false';
   if (value === 'true' || value === '1') return true;
   if (value === 'false' || value === '0') return false;
-  throw new SettingsError(`${name} must be true or false, not "${value}".`);
+  throw mustBe(name, 'true or false', value);
 }
 
 /**
@@ -49,10 +68,12 @@ export function flag(env: Environment, name: string): boolean {
  * @throws SettingsError when it is neither
  */
 export function address(env: Environment, name: string, fallback: string): string {
-  const value = env[name]?.trim() ?? fallback;
+  const value = text(env, name) ?? (env[name] === undefined ? fallback : '');
   if (value === '' || /^\/(?!\/)/.test(value) || URL.parse(value)?.protocol === 'https:') return value;
-  throw new SettingsError(
-    `${name} must be a path like /analytics.js or an address like https://stats.example.nl/script.js, not "${value}".`,
+  throw mustBe(
+    name,
+    'a path like /analytics.js or an address like https://stats.example.nl/script.js',
+    value,
   );
 }
 
@@ -61,7 +82,5 @@ export function origins(env: Environment, name: string): string[] {
   const values = text(env, name)?.split(/\s+/) ?? [];
   const wrong = values.find((value) => !value.startsWith('https:') || URL.parse(value)?.origin !== value);
   if (wrong === undefined) return values;
-  throw new SettingsError(
-    `${name} must be origins like https://stats.example.nl with spaces between them, not "${wrong}".`,
-  );
+  throw mustBe(name, 'origins like https://stats.example.nl with spaces between them', wrong);
 }

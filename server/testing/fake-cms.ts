@@ -6,17 +6,21 @@ export interface FakeCms extends Cms {
   setHealth(health: { isOk: boolean; detail: string }): void;
   /** What the server asked to look at again. */
   rechecked: ('everything' | readonly string[])[];
+  /** Questions of others that were answered, not from what was kept. */
+  answered: string[];
 }
 
 /** A CMS of which the server needs only a few calls; pages are the renderer's business. */
 export function createFakeCms(rules: RedirectRule[] = []): FakeCms {
   const rechecked: FakeCms['rechecked'] = [];
+  const answered: string[] = [];
   let redirects = rules;
   let health = { isOk: true, detail: 'ok' };
   const listeners = new Set<(answers: ReadonlySet<string>) => void>();
   const notAsked = () => Promise.reject(new Error('the fake renderer asks nothing of the CMS'));
   return {
     site: notAsked,
+    identity: notAsked,
     footer: notAsked,
     socials: notAsked,
     menuPages: notAsked,
@@ -38,8 +42,19 @@ export function createFakeCms(rules: RedirectRule[] = []): FakeCms {
         : new Response(null, { status: 404 }),
     record: async (make) => ({ value: await make(), uses: new Set(['an answer']), isWhole: true }),
     recheck: async (change) => void rechecked.push(change),
-    ownAnswer: async ({ query }) => (query === 'site' ? { title: 'Proef' } : undefined),
+    async ownAnswer({ query }, locale) {
+      if (query !== 'site') return undefined;
+      return {
+        name: `site ${locale}`,
+        isShared: true,
+        async read() {
+          answered.push(query);
+          return { title: 'Proef' };
+        },
+      };
+    },
     rechecked,
+    answered,
     health: async () => ({ isStale: false, breaker: 'closed', kept: 0, counts: {}, ...health }),
     onChange(listener) {
       listeners.add(listener);

@@ -2,30 +2,39 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as renderer from '#app/entry.server.tsx';
-import { createCms, createEmbeddedTransport, type Transport } from '#cms';
+import type { Transport } from '#cms';
+import { composeContent } from '../compose/compose-content.ts';
 import { createLog } from '../log.ts';
-import type { PreviewSettings } from '../settings/settings.ts';
+import { type PreviewSettings, parseSettings } from '../settings/settings.ts';
 import { startTestSite, type TestSite } from './start-test-site.ts';
 
 export const realOrigin = 'http://tweeklank.example';
 
-/** The whole site as it is: the demo content, the engine, the pages; its clock stands still on 20 November 2026. */
+/** The whole site as it is: the demo content, the engine, the pages, with what a test changes of the engine's answers; its clock stands still on 20 November 2026. */
 export async function startRealSite(
-  changes: Partial<Transport> = {},
-  options: { preview?: PreviewSettings } = {},
+  changes: Partial<Transport> | ((embedded: Transport) => Partial<Transport>) = {},
+  { contentDir = 'kirby/content', ...options }: { preview?: PreviewSettings; contentDir?: string } = {},
 ): Promise<TestSite> {
   const now = new Date('2026-11-20T12:00:00+01:00');
-  const mediaDir = mkdtempSync(join(tmpdir(), 'media-'));
+  const cacheDir = mkdtempSync(join(tmpdir(), 'cache-'));
   const log = createLog({ level: 'error', write: (line) => console.error(line), now: () => now });
-  const embedded = createEmbeddedTransport({ contentDir: 'kirby/content', mediaDir, log, now: () => now });
-  const cms = createCms({ transport: { ...embedded, ...changes }, log, origin: realOrigin });
+  const settings = parseSettings({
+    CACHE_DIR: cacheDir,
+    KIRBY_CONTENT_DIR: contentDir,
+    SITE_ORIGIN: realOrigin,
+  });
+  const change = (embedded: Transport) => ({
+    ...embedded,
+    ...(typeof changes === 'function' ? changes(embedded) : changes),
+  });
+  const { cms } = await composeContent(settings, { log, now: () => now, change });
   const site = await startTestSite({ cms, renderer, origin: realOrigin, now, ...options });
   return {
     ...site,
     async [Symbol.asyncDispose]() {
       await site[Symbol.asyncDispose]();
       cms.close();
-      rmSync(mediaDir, { recursive: true, force: true });
+      rmSync(cacheDir, { recursive: true, force: true });
     },
   };
 }

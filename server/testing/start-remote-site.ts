@@ -1,16 +1,10 @@
-import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import * as renderer from '#app/entry.server.tsx';
-import {
-  type Cms,
-  createAnswerDisk,
-  createCms,
-  createEmbeddedTransport,
-  createKirbyHttpTransport,
-  type KirbyHttpOptions,
-} from '#cms';
+import { type Cms, createEmbeddedTransport, type KirbyHttpOptions } from '#cms';
 import { createMisbehavingCms } from '#cms/testing/misbehaving-cms.ts';
+import { composeContent } from '../compose/compose-content.ts';
 import { createLog } from '../log.ts';
+import { parseSettings } from '../settings/settings.ts';
 import { realOrigin } from './start-real-site.ts';
 import { startTestSite, type TestSite } from './start-test-site.ts';
 
@@ -62,22 +56,16 @@ export async function startRemoteSite(options: RemoteOptions): Promise<RemoteSit
   const { cmsUrl, dir, now = standing, ahead = { ms: 0 } } = options;
   const logged: string[] = [];
   const log = createLog({ level: 'debug', write: (line) => logged.push(line), now });
-  const transport = createKirbyHttpTransport({
-    baseUrl: cmsUrl,
-    endpoint: 'api/kql',
-    credentials: options.credentials ?? { type: 'none' },
-    deadline: 3_000,
-    mediaDir: join(dir, 'media'),
-    log,
-  });
-  const cms = createCms({
-    transport,
-    log,
-    origin: realOrigin,
-    disk: createAnswerDisk({ dir: join(dir, 'answers'), log }),
-    freshSeconds: options.freshSeconds ?? 0.05,
-    now: () => performance.now() + ahead.ms,
-  });
+  const settings = parseSettings({ KIRBY_BASE_URL: cmsUrl, CACHE_DIR: dir, SITE_ORIGIN: realOrigin });
+  const credentials = options.credentials ?? { type: 'none' };
+  const { cms } = await composeContent(
+    {
+      ...settings,
+      kirby: { baseUrl: cmsUrl, endpoint: 'api/kql', credentials, deadline: 300_000 },
+      freshSeconds: options.freshSeconds ?? 0.05,
+    },
+    { log, now, clock: () => performance.now() + ahead.ms },
+  );
   const site = await startTestSite({
     cms,
     renderer,

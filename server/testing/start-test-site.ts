@@ -1,9 +1,12 @@
-import type { OutgoingHttpHeaders, Server } from 'node:http';
+import type { OutgoingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Cms } from '#cms';
+import type { GuardedServer } from '../connections/create-guarded-server.ts';
 import { createSiteServer } from '../create-site-server.ts';
 import { createLog, type Facts } from '../log.ts';
+import type { RateLimits } from '../rate-limit/create-rate-limiter.ts';
 import type { Renderer } from '../renderer.ts';
+import { type ConnectionLimits, connectionLimits } from '../settings/connection-limits.ts';
 import type { ConsentSettings, PreviewSettings } from '../settings/settings.ts';
 import { createFakeCms, type FakeCms } from './fake-cms.ts';
 import { createFakeRenderer, type FakeRenderer } from './fake-renderer.ts';
@@ -11,7 +14,7 @@ import { type Answered, ask } from './http-client.ts';
 
 export interface TestSite {
   port: number;
-  server: Server;
+  server: GuardedServer;
   get(path: string, options?: { method?: string; headers?: OutgoingHttpHeaders }): Promise<Answered>;
   /** Every line of the log so far. */
   lines: Facts[];
@@ -22,15 +25,25 @@ interface TestSiteOptions {
   cms: Cms;
   renderer: Renderer;
   origin?: string;
+  hasOrigin?: boolean;
   pageCacheBytes?: number;
-  trustProxy?: boolean;
+  /** Nothing is limited when it is left out. */
+  rateLimits?: RateLimits;
+  trustedProxies?: readonly string[];
+  metricsToken?: string;
+  /** Of the rate limits. */
+  clock?: () => number;
   purgeSecret?: string;
   securityContact?: string;
   preview?: PreviewSettings;
   consent?: ConsentSettings;
+  /** What is other than without settings. */
+  connections?: Partial<ConnectionLimits>;
   /** A clock that stands still, or one that runs. */
   now?: Date | (() => Date);
   roots?: string[];
+  /** Any that is free when left out. */
+  port?: number;
 }
 
 const assets = {
@@ -55,16 +68,21 @@ export async function startTestSite(options: TestSiteOptions): Promise<TestSite>
       staticRoots: options.roots ?? [],
     },
     origin: options.origin ?? 'http://tweeklank.example',
+    hasOrigin: options.hasOrigin ?? true,
     pageCacheBytes: options.pageCacheBytes ?? 1_000_000,
-    trustProxy: options.trustProxy ?? false,
+    rateLimits: options.rateLimits ?? { perMinute: 0, burst: 1 },
+    trustedProxies: options.trustedProxies ?? [],
+    metricsToken: options.metricsToken ?? null,
+    ...(options.clock && { clock: options.clock }),
     purgeSecret: options.purgeSecret ?? null,
     securityContact: options.securityContact ?? null,
     preview: options.preview ?? null,
     consent: options.consent ?? { analyticsSrc: '', pixelSrc: '', analyticsHosts: [] },
+    connections: { ...connectionLimits({}), ...options.connections },
     now,
     log: createLog({ level: 'debug', write: (line) => lines.push(JSON.parse(line)), now }),
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(options.port ?? 0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   return {
     port,

@@ -62,6 +62,7 @@ export async function checkAnswers(cms: Cms): Promise<Answers> {
   for (const locale of locales) {
     const shared = [
       'site',
+      'identity',
       'footer',
       'socials',
       'menuPages',

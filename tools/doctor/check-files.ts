@@ -1,4 +1,5 @@
 import type { Locale } from '#cms';
+import { mostThumbPixels } from '#engine';
 import { type Finding, findingsOf } from './finding.ts';
 import type { Survey, SurveyedFile } from './survey.ts';
 
@@ -35,15 +36,12 @@ function checkPicture({ id, mime, width, height, content }: SurveyedFile, isDark
       ),
     );
   }
-  if (Math.max(width, height) > MAX_SIDE) {
-    findings.push(
-      warning(
-        id,
-        `measures ${width} × ${height} pixels`,
-        `Make it at most ${MAX_SIDE} pixels wide and high.`,
-      ),
-    );
-  }
+  const fix = `Make it at most ${MAX_SIDE} pixels wide and high.`;
+  const measures = `measures ${width} × ${height} pixels`;
+  if (width * height > mostThumbPixels(mime)) {
+    const what = `${measures}: that is too large to be made smaller, so every visitor loads all of it`;
+    findings.push(error(id, what, fix));
+  } else if (Math.max(width, height) > MAX_SIDE) findings.push(warning(id, measures, fix));
   return findings;
 }
 

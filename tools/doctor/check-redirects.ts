@@ -23,7 +23,9 @@ export async function checkRedirects(
   for (const { from, to } of entries) {
     const where = whereOf(from, to);
     if (await isPage(from))
-      findings.push(warning(where, `hides the page at ${from}`, 'Remove the rule, or move the page.'));
+      findings.push(
+        warning(where, `wins over the page that lives at ${from}`, 'Remove the rule, or move the page.'),
+      );
     if (!(await isThere(new URL(to, origin).pathname)))
       findings.push(error(where, `leads to ${to}, which is not there`, 'Let it lead to a page.'));
   }

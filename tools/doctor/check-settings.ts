@@ -1,3 +1,5 @@
+import { isOwnMachine } from '#server/settings/own-machine.ts';
+import { checkPublicAddress } from '#server/settings/public-address.ts';
 import { SettingsError } from '#server/settings/read-setting.ts';
 import { parseSettings, type Settings } from '#server/settings/settings.ts';
 import { type Finding, findingsOf } from './finding.ts';
@@ -6,23 +8,65 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 const { error, warning } = findingsOf('settings');
 const SHORT_SECRET = 16;
-const secretNames = ['KIRBY_API_TOKEN', 'KIRBY_API_PASSWORD', 'PURGE_SECRET', 'PREVIEW_SECRET'];
+const secretNames = [
+  'KIRBY_API_TOKEN',
+  'KIRBY_API_PASSWORD',
+  'PURGE_SECRET',
+  'PREVIEW_SECRET',
+  'METRICS_TOKEN',
+];
 
 /** Settings that are wrong, weak or without effect; `settings` is null when the server would not start with them. */
 export function checkSettings(env: Environment): { settings: Settings | null; findings: Finding[] } {
   try {
     const settings = parseSettings(env);
-    return { settings, findings: [...weakSettings(settings, env), ...idleSettings(settings, env)] };
+    const findings = [
+      ...settings.remarks.map(asRemark),
+      ...addressOf(settings, env),
+      ...weakSettings(settings, env),
+      ...idleSettings(settings, env),
+    ];
+    return { settings, findings };
   } catch (cause) {
     if (!(cause instanceof SettingsError)) throw cause;
-    const [name = 'settings'] = /^[A-Z_]+/.exec(cause.message) ?? [];
-    return {
-      settings: null,
-      findings: [
-        error(name, cause.message, 'Correct it in .env or in the environment; .env.example explains each.'),
-      ],
-    };
+    return { settings: null, findings: [findingFrom(cause)] };
   }
+}
+
+/** What stops the start, as a finding. */
+export function findingFrom({ message }: SettingsError): Finding {
+  return error(
+    nameIn(message),
+    message,
+    'Correct it in .env or in the environment; .env.example explains each.',
+  );
+}
+
+function asRemark(sentence: string): Finding {
+  return warning(nameIn(sentence), sentence, 'Rename or remove it; .env.example lists all.');
+}
+
+/** Sentences about settings begin with the name. */
+function nameIn(sentence: string): string {
+  return /^\w+/.exec(sentence)?.[0] ?? 'settings';
+}
+
+/** Whether the site knows where visitors find it. */
+function addressOf(settings: Settings, env: Environment): Finding[] {
+  try {
+    checkPublicAddress(settings);
+  } catch (cause) {
+    if (!(cause instanceof SettingsError)) throw cause;
+    return [findingFrom(cause)];
+  }
+  const isPublic = env.NODE_ENV === 'production';
+  if (!isOwnMachine(new URL(settings.origin).hostname)) return [];
+  const what = settings.hasOrigin
+    ? `is ${settings.origin}`
+    : 'is not set: the site answers on this machine only';
+  const fix = 'Set the address visitors use: canonical links, feeds and calendars name it.';
+  if (settings.hasOrigin) return isPublic ? [warning('SITE_ORIGIN', `${what} in production`, fix)] : [];
+  return [(isPublic ? error : warning)('SITE_ORIGIN', what, fix)];
 }
 
 /** Values of secrets, which no output may repeat. */
@@ -43,7 +87,7 @@ function weakSettings({ kirby, origin }: Settings, env: Environment): Finding[] 
     );
   }
   const base = kirby && new URL(kirby.baseUrl);
-  if (base?.protocol === 'http:' && !isLocal(base.hostname) && kirby?.credentials.type !== 'none') {
+  if (base?.protocol === 'http:' && !isOwnMachine(base.hostname) && kirby?.credentials.type !== 'none') {
     findings.push(
       error(
         'KIRBY_BASE_URL',
@@ -53,24 +97,17 @@ function weakSettings({ kirby, origin }: Settings, env: Environment): Finding[] 
     );
   }
   const site = new URL(origin);
-  if (site.protocol === 'http:' && !isLocal(site.hostname)) {
+  if (site.protocol === 'http:' && !isOwnMachine(site.hostname)) {
     findings.push(warning('SITE_ORIGIN', 'is an http address', 'Use https: visitors then get HSTS as well.'));
   }
   return findings;
 }
 
 /** Settings that do nothing, or less than they could. */
-function idleSettings({ kirby, origin, purgeSecret, testClock }: Settings, env: Environment): Finding[] {
+function idleSettings({ kirby, purgeSecret, testClock }: Settings, env: Environment): Finding[] {
   const findings: Finding[] = [];
   const isSet = (name: string) => (env[name]?.trim() ?? '') !== '';
-  if (kirby === null) {
-    for (const name of ['KIRBY_API_TOKEN', 'KIRBY_API_USERNAME', 'KIRBY_API_PASSWORD', 'KIRBY_API_PREFIX']) {
-      if (isSet(name))
-        findings.push(
-          warning(name, 'does nothing without KIRBY_BASE_URL', 'Set KIRBY_BASE_URL, or remove it.'),
-        );
-    }
-  } else if (purgeSecret === null) {
+  if (kirby !== null && purgeSecret === null) {
     findings.push(
       warning(
         'PURGE_SECRET',
@@ -88,18 +125,5 @@ function idleSettings({ kirby, origin, purgeSecret, testClock }: Settings, env: 
     const what = testClock === null ? 'is ignored' : 'stops the clock of the site';
     findings.push(warning('TEST_CLOCK', what, 'Remove it; it is for tests.'));
   }
-  if (env.NODE_ENV === 'production' && isLocal(new URL(origin).hostname)) {
-    findings.push(
-      warning(
-        'SITE_ORIGIN',
-        `is ${origin} in production`,
-        'Set the address visitors use, for canonical links and the sitemap.',
-      ),
-    );
-  }
   return findings;
-}
-
-function isLocal(hostname: string): boolean {
-  return hostname === 'localhost' || hostname.startsWith('127.') || hostname === '[::1]';
 }

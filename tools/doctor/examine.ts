@@ -1,13 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import {
-  type Cms,
-  type CmsLog,
-  createCms,
-  createEmbeddedTransport,
-  createKirbyHttpTransport,
-  type Transport,
-} from '#cms';
+import type { Cms, CmsLog, Transport } from '#cms';
+import { type Content, composeContent } from '#server/compose/compose-content.ts';
+import { SettingsError } from '#server/settings/read-setting.ts';
 import type { Settings } from '#server/settings/settings.ts';
 import { checkAnswers, checkLeftOut, createCollectingLog } from './check-answers.ts';
 import { checkAddress, checkConnection } from './check-connection.ts';
@@ -15,7 +10,7 @@ import { checkFields } from './check-fields.ts';
 import { checkFiles } from './check-files.ts';
 import { checkLinks } from './check-links.ts';
 import { checkRedirects } from './check-redirects.ts';
-import { checkSettings } from './check-settings.ts';
+import { checkSettings, findingFrom } from './check-settings.ts';
 import { checkTranslations } from './check-translations.ts';
 import { checkUuids } from './check-uuids.ts';
 import { type CheckName, type Diagnosis, type Finding, findingsOf } from './finding.ts';
@@ -33,15 +28,10 @@ export async function examine(env: Readonly<Record<string, string | undefined>>)
     findings,
   );
   if (settings === null) return diagnosis;
-  if (settings.kirby === null && !existsSync(settings.contentDir)) {
-    const { error } = findingsOf('settings');
-    const what = `names ${settings.contentDir}, which is not there`;
-    diagnosis.findings.push(error('KIRBY_CONTENT_DIR', what, 'Name the folder with site.nl.txt.'));
-    return diagnosis;
-  }
   const log = createCollectingLog();
-  const transport = createTransport(settings, log);
-  const cms = createCms({ transport, log, origin: settings.origin });
+  const content = await contentOf(settings, log, diagnosis);
+  if (content === null) return diagnosis;
+  const { transport, cms } = content;
   try {
     await examineContent({ transport, cms, diagnosis, origin: settings.origin });
     diagnosis.findings.push(...checkLeftOut(log.told));
@@ -93,7 +83,13 @@ function note(diagnosis: Diagnosis, check: CheckName, looked: string, findings: 
   diagnosis.findings.push(...findings);
 }
 
-function createTransport({ kirby, contentDir, cacheDir }: Settings, log: CmsLog): Transport {
-  if (kirby === null) return createEmbeddedTransport({ contentDir, mediaDir: join(cacheDir, 'media'), log });
-  return createKirbyHttpTransport({ ...kirby, mediaDir: join(cacheDir, 'remote-media'), log });
+/** The content as the site has it; null, with a finding, when the settings name a folder that cannot be used. */
+async function contentOf(settings: Settings, log: CmsLog, diagnosis: Diagnosis): Promise<Content | null> {
+  try {
+    return await composeContent(settings, { log, now: () => new Date(), isOneLook: true });
+  } catch (cause) {
+    if (!(cause instanceof SettingsError)) throw cause;
+    diagnosis.findings.push(findingFrom(cause));
+    return null;
+  }
 }

@@ -14,3 +14,11 @@ test('a day without an end is true until midnight', () => {
   expect(secondsToChange([{ date: '2026-11-21 20:00:00', endDate: '' }], '2026-11-20 23:59:30')).toBe(31);
   expect(secondsToChange([], '2026-11-20 00:00:00')).toBe(86_401);
 });
+
+test('an end that is past, or not today, changes nothing', () => {
+  const events = ['2026-11-19 23:00:00', '2026-11-20 11:59:59', '2026-11-21 00:00:00', '2027-01-01'].map(
+    (date) => ({ date, endDate: '' }),
+  );
+  expect(secondsToChange(events, '2026-11-20 12:00:00')).toBe(12 * 3600 + 1);
+  expect(secondsToChange([{ date: '2026-11-20 12:00:00', endDate: '' }], '2026-11-20 12:00:00')).toBe(1);
+});

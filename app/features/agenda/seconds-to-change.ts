@@ -1,18 +1,40 @@
 import type { EventTeaser } from '#cms/types.ts';
 
+type Timed = Pick<EventTeaser, 'date' | 'endDate'>;
+
 /**
  * Seconds until the clock alone makes pages untrue: the end of the next event, or midnight. `now` is Amsterdam wall time, as events
  * are stored; on the two nights a year when the clock is changed the answer may be an hour off.
  */
-export function secondsToChange(
-  events: readonly Pick<EventTeaser, 'date' | 'endDate'>[],
-  now: string,
-): number {
+export function secondsToChange(events: readonly Timed[], now: string): number {
   const midnight = `${now.slice(0, 10)} 24:00:00`;
-  const ends = events
-    .map(({ date, endDate }) => endDate || date)
-    .filter((end) => end.length > 10 && end >= now && end < midnight);
-  return Math.max(1, seconds(ends.toSorted()[0] ?? midnight) - seconds(now) + 1);
+  const next = firstFrom(endsOf(events), now);
+  return Math.max(1, seconds(next < midnight ? next : midnight) - seconds(now) + 1);
+}
+
+/** Every page asks, and the events are the same until the content changes. */
+const kept = new WeakMap<readonly Timed[], readonly string[]>();
+
+/** The moments at which events end, in their order; a day without a time has none. */
+function endsOf(events: readonly Timed[]): readonly string[] {
+  const known = kept.get(events);
+  if (known) return known;
+  const ends = events.map(({ date, endDate }) => endDate || date).filter((end) => end.length > 10);
+  ends.sort();
+  kept.set(events, ends);
+  return ends;
+}
+
+/** The first of sorted moments that is not before `now`; what comes after all others when there is none. */
+function firstFrom(moments: readonly string[], now: string): string {
+  let low = 0;
+  let high = moments.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((moments[middle] ?? '') < now) low = middle + 1;
+    else high = middle;
+  }
+  return moments[low] ?? '9999-12-31 24:00:00';
 }
 
 function seconds(moment: string): number {

@@ -1,8 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { useLanguage } from '#app/i18n/use-words.ts';
 import { keepRoomFor } from '#app/ui/keep-room-for.ts';
+import { ownId } from '#app/ui/own-id.ts';
 import type { Consent } from './create-consent.ts';
 import { translate } from './translatable.ts';
+
+const TITLE = ownId('consent-title');
 
 interface ConsentBarProps {
   consent: Consent;
@@ -21,9 +24,9 @@ export function ConsentBar({ consent, privacy, onCustomise, onWarm }: ConsentBar
   useEffect(() => (bar.current ? keepRoomFor(bar.current, '--consent-bar') : undefined), []);
   const purposes = consent.cookies.optional.map(({ description }) => translate(description, locale));
   return (
-    <section ref={bar} className="consent-bar" aria-labelledby="consent-title" data-print="no">
+    <section ref={bar} className="consent-bar" aria-labelledby={TITLE} data-print="no">
       <div className="consent-words">
-        <p className="h4" id="consent-title">
+        <p className="h4" id={TITLE}>
           {words.consentTitle}
         </p>
         <p>

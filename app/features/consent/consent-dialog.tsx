@@ -1,9 +1,12 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { consentWords } from '#app/i18n/consent-words.ts';
 import { useMoreWords } from '#app/i18n/use-words.ts';
+import { ownId } from '#app/ui/own-id.ts';
 import { ConsentSwitch } from './consent-switch.tsx';
 import { entryId } from './cookie-entry.ts';
 import type { Consent } from './create-consent.ts';
+
+const TITLE = ownId('consent-dialog-title');
 
 interface ConsentDialogProps {
   consent: Consent;
@@ -37,12 +40,12 @@ export function ConsentDialog({ consent, onClose }: ConsentDialogProps) {
     <dialog
       ref={dialog}
       className="consent-dialog"
-      aria-labelledby="consent-dialog-title"
+      aria-labelledby={TITLE}
       onClose={onClose}
       onClick={(event) => event.target === dialog.current && dialog.current.close()}
     >
       <form onSubmit={save}>
-        <h2 className="h2" id="consent-dialog-title">
+        <h2 className="h2" id={TITLE}>
           {words.consentSettings}
         </h2>
         <p className="consent-hint">{words.consentHint}</p>

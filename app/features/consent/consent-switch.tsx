@@ -1,6 +1,6 @@
-import { useId } from 'react';
 import { consentWords } from '#app/i18n/consent-words.ts';
 import { useLocale, useMoreWords } from '#app/i18n/use-words.ts';
+import { useOwnId } from '#app/ui/use-own-id.ts';
 import type { CookieEntry } from './cookie-entry.ts';
 import { translate } from './translatable.ts';
 
@@ -15,7 +15,7 @@ interface ConsentSwitchProps {
 export function ConsentSwitch({ entry, isOn, onChange }: ConsentSwitchProps) {
   const locale = useLocale();
   const words = useMoreWords(consentWords);
-  const id = useId();
+  const id = useOwnId();
   return (
     <div className="consent-entry">
       <label className="h4" htmlFor={id}>

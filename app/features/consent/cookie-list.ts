@@ -21,7 +21,7 @@ export function cookieList({ analyticsSrc, pixelSrc }: ConsentSettings, origin: 
     });
   }
   if (pixelSrc) {
-    const host = foreignHost(pixelSrc, origin) || 'Tweeklank';
+    const host = new URL(pixelSrc, origin).host;
     optional.push({
       id: PIXEL_ID,
       name: { nl: 'Advertenties', en: 'Advertising' },

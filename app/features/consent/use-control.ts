@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { PARTS } from '#app/ui/own-id.ts';
 
 interface Control {
   locale: string;
@@ -15,7 +16,7 @@ export function useControl({ locale, open, warm }: Control): void {
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies(locale): with another language comes another footer.
   useEffect(() => {
-    const link = document.querySelector('#footer a[data-consent="open"]');
+    const link = document.querySelector(`#${PARTS.footer} a[data-consent="open"]`);
     if (!link) return;
     const button = document.createElement('button');
     button.type = 'button';

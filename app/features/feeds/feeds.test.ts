@@ -66,7 +66,7 @@ test('podcasts are RSS: sound with its length and type, number, duration and tra
   );
   expect(xml).toContain('<itunes:duration>60</itunes:duration>\n<itunes:episode>14</itunes:episode>');
   expect(xml).toContain(
-    '<podcast:transcript url="https://tweeklank.example/podcasts/urk#transcript" type="text/html" language="nl"/>',
+    '<podcast:transcript url="https://tweeklank.example/podcasts/urk#site_transcript" type="text/html" language="nl"/>',
   );
   expect(xml).toContain('<pubDate>Mon, 16 Nov 2026 08:00:00 GMT</pubDate>');
   expect(xml).not.toContain('itunes:image');

@@ -1,4 +1,5 @@
 import { instantOf } from '#app/i18n/dates.ts';
+import { PARTS } from '#app/ui/own-id.ts';
 import type { Locale, PodcastTeaser } from '#cms/types.ts';
 import { element, xmlHead } from './xml.ts';
 
@@ -58,7 +59,7 @@ function writeEpisode(
     number > 0 ? element('itunes:episode', String(number)) : '',
     element('itunes:episodeType', 'full'),
     element('podcast:transcript', '', {
-      url: `${address}#transcript`,
+      url: `${address}#${PARTS.transcript}`,
       type: 'text/html',
       language: isTranslated ? locale : 'nl',
     }),

@@ -17,7 +17,8 @@ export function footerOfPage(footer: Html, { locale, translations, query }: Page
   const other = locale === 'nl' ? 'en' : 'nl';
   const rest = ` hrefLang="${other}"`;
   const href = withQuery(translations[other].href, query).replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+  // With the sign of a tag before it no text of an editor can look like this link.
   return {
-    html: footer.html.replace(`href="${localePath(other, '/')}"${rest}`, () => `href="${href}"${rest}`),
+    html: footer.html.replace(`<a href="${localePath(other, '/')}"${rest}`, () => `<a href="${href}"${rest}`),
   };
 }

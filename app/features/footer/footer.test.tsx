@@ -50,9 +50,21 @@ test('F1 around a page the link of the last line leads to that page in the other
   expect(html).toContain('<a href="/en/agenda?tag=taal&amp;page=2" hrefLang="en" lang="en">English</a>');
 });
 
+test('T1 words of the address that look like the link to the other language stay as they are', () => {
+  const address = { html: '<p>href="/en" hrefLang="en"</p>' };
+  const page = {
+    locale: 'nl',
+    translations: { nl: { href: '/x', exists: true }, en: { href: '/en/x', exists: true } },
+    query: '',
+  } as const;
+  const { html } = footerOfPage({ html: markup({ address }) }, page);
+  expect(html).toContain(address.html);
+  expect(html).toContain('<a href="/en/x" hrefLang="en" lang="en">English</a>');
+});
+
 test('F1 the large logo closes the page, and the last line knows the other language', () => {
   const html = markup();
-  expect(html).toContain('<use href="#logo">');
+  expect(html).toContain('<use href="#site_logo">');
   expect(html).toContain('<a href="/en" hrefLang="en" lang="en">English</a>');
   expect(html).toContain('© Tweeklank 2026');
 });

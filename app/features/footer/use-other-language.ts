@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { rememberLanguage } from '#app/i18n/language-cookie.ts';
 import { withQuery } from '#app/i18n/with-query.ts';
 import type { Frame, Meta } from '#app/layouts/page-data.ts';
+import { PARTS } from '#app/ui/own-id.ts';
 
 interface Shown {
   footer: Frame['footer'];
@@ -14,7 +15,7 @@ interface Shown {
 export function useOtherLanguage({ footer, translations, query }: Shown): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another footer has another link
   useEffect(() => {
-    const link = document.querySelector<HTMLAnchorElement>('#footer a[hreflang]');
+    const link = document.querySelector<HTMLAnchorElement>(`#${PARTS.footer} a[hreflang]`);
     if (!link) return;
     const code = link.hreflang === 'en' ? 'en' : 'nl';
     link.href = withQuery(translations[code].href, query);

@@ -1,3 +1,4 @@
+import { PARTS } from '#app/ui/own-id.ts';
 import { isHeaderHidden, isOnFirstScreen, logoOffset } from './header-motion.ts';
 import { uiState } from './ui-state.ts';
 
@@ -14,7 +15,7 @@ export function followScroll(header: HTMLElement): () => void {
   const measure = (): number => {
     const logo = header.querySelector('.logo');
     uiState.set('logoHeight', logo?.getBoundingClientRect().height ?? 0);
-    limit = window.scrollY + (document.getElementById('content')?.getBoundingClientRect().top ?? 0);
+    limit = window.scrollY + (document.getElementById(PARTS.content)?.getBoundingClientRect().top ?? 0);
     return limit;
   };
   const look = (): void => {

@@ -1,6 +1,7 @@
 import { useWords } from '#app/i18n/use-words.ts';
 import { IconLink } from '#app/ui/icon-button/icon-button.tsx';
 import { Image } from '#app/ui/image/image.tsx';
+import { ownId } from '#app/ui/own-id.ts';
 import type { Image as ImageData } from '#cms/types.ts';
 
 export interface MenuNextItem {
@@ -15,8 +16,7 @@ export interface MenuNextItem {
 /** What comes next, on the menu's blue plate: one picture at a time, beside each other in a row that scrolls. */
 export function MenuNext({ items }: { items: readonly MenuNextItem[] }) {
   const words = useWords();
-  const idOf = (index: number): string =>
-    `menu-next-${items.at(index % items.length)?.id.replaceAll('/', '-') ?? ''}`;
+  const idOf = (index: number) => ownId(`menu-next-${((index + items.length) % items.length) + 1}`);
   return (
     <ul className="menu-next-row">
       {items.map(({ id, href, title, meta, image }, index) => (

@@ -32,7 +32,7 @@ export const Carousel = defineIsland('carousel', ({ slides }: { slides: readonly
             as="article"
             name={String(at)}
             className="hero-slide"
-            id={slideAnchor(id)}
+            id={slideAnchor(at)}
             aria-roledescription="slide"
             aria-label={`${words.slide} ${at + 1} ${words.of} ${slides.length}`}
             // What is out of sight is out of reach, too.

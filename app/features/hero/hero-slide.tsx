@@ -8,7 +8,7 @@ import type { Slide } from '#cms/types.ts';
 import { slideAnchor } from './slide-anchor.ts';
 
 const INKS = ['red', 'blue'] as const;
-const hrefTo = (slide: Slide | undefined): string => `#${slideAnchor(slide?.id ?? '')}`;
+const hrefTo = (index: number): string => `#${slideAnchor(index)}`;
 
 /** What stands on one slide: a plate, and links to the slides beside it for who has no script. */
 export function HeroSlide({ slides, index }: { slides: readonly Slide[]; index: number }) {
@@ -16,7 +16,7 @@ export function HeroSlide({ slides, index }: { slides: readonly Slide[]; index: 
   const slide = slides[index];
   if (!slide) return null;
   const count = slides.length;
-  const [before, after] = [slides.at(index - 1), slides[(index + 1) % count]];
+  const [before, after] = [(index + count - 1) % count, (index + 1) % count];
   const ink = INKS[index % 2] ?? 'red';
   const controls = (
     <div className="hero-controls">
@@ -29,7 +29,7 @@ export function HeroSlide({ slides, index }: { slides: readonly Slide[]; index: 
       </p>
       <p className="hero-next meta" aria-hidden="true">
         <b>{words.upNext}</b>
-        <RichText as="span" html={after?.headline ?? { html: '' }} />
+        <RichText as="span" html={slides[after]?.headline ?? { html: '' }} />
       </p>
     </div>
   );

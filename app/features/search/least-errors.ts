@@ -1,19 +1,37 @@
 /** As many letters as an integer has bits (specification 9: at most 32 characters a chunk). */
 const CHUNK = 32;
 
+/** Counts errors in the letters from one place up to another, which are given as their codes. */
+type CountErrors = (codes: Uint16Array, from: number, to: number) => number;
+
+/** The same as `createCodeCounter`, for a text. */
+export function createErrorCounter(pattern: string): (text: string) => number {
+  const count = createCodeCounter(pattern);
+  return (text) => count(codesOf(text), 0, text.length);
+}
+
 /**
  * Prepares a pattern. What it gives counts, for a text, the fewest letters wrong, missing or too many with which the
  * pattern stands somewhere in it. Both are folded. (Myers 1999: all rows of a column of the edit distance in one integer.)
  */
-export function createErrorCounter(pattern: string): (text: string) => number {
-  const chunks: ((text: string) => number)[] = [];
+export function createCodeCounter(pattern: string): CountErrors {
+  const chunks: CountErrors[] = [];
   for (let start = 0; start < pattern.length; start += CHUNK) {
     chunks.push(countInChunk(pattern.slice(start, start + CHUNK)));
   }
-  return (text) => chunks.reduce((sum, count) => sum + count(text), 0);
+  const [only] = chunks;
+  if (only && chunks.length === 1) return only;
+  return (codes, from, to) => chunks.reduce((sum, count) => sum + count(codes, from, to), 0);
 }
 
-function countInChunk(chunk: string): (text: string) => number {
+/** The letters of a text as numbers. */
+export function codesOf(text: string): Uint16Array {
+  const codes = new Uint16Array(text.length);
+  for (let at = 0; at < text.length; at += 1) codes[at] = text.charCodeAt(at);
+  return codes;
+}
+
+function countInChunk(chunk: string): CountErrors {
   const size = chunk.length;
   const lastRow = 1 << (size - 1);
   /** For each character code: the rows of the chunk where it stands. Folded texts are nearly all ASCII. */
@@ -24,13 +42,14 @@ function countInChunk(chunk: string): (text: string) => number {
     if (code < 128) rowsOf[code] = (rowsOf[code] ?? 0) | (1 << row);
     else rowsOfOthers.set(code, (rowsOfOthers.get(code) ?? 0) | (1 << row));
   }
-  return (text) => {
+  return (codes, from, to) => {
     let higher = -1;
     let lower = 0;
     let errors = size;
     let least = size;
-    for (let at = 0; at < text.length && least > 0; at += 1) {
-      const code = text.charCodeAt(at);
+    // Each letter takes away one error at most.
+    for (let at = from; at < to && errors - (to - at) < least; at += 1) {
+      const code = codes[at] ?? 0;
       const equal = (code < 128 ? rowsOf[code] : rowsOfOthers.get(code)) ?? 0;
       const diagonal = (((equal & higher) + higher) ^ higher) | equal;
       const vertical = equal | lower;

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { prepareRecords, rank, type Searchable } from './rank.ts';
+import { prepareRecords, type Searchable } from './prepare-records.ts';
+import { rank } from './rank.ts';
 import { dutchRecords, englishRecords, record } from './testing/records.ts';
 
 function ids(records: readonly Searchable[], query: string): string[] {
@@ -100,4 +101,14 @@ test('S5 no words, nothing found', () => {
   for (const query of ['', '   ', '!?', '’']) {
     expect(rank(prepareRecords(dutchRecords), query).found).toEqual([]);
   }
+});
+
+test('T6 of a pasted text the first eight different words count', () => {
+  const records = titled(
+    'een twee drie vier vijf zes zeven acht',
+    'een twee drie vier vijf zes zeven acht negen',
+  );
+  const query = 'een twee drie vier vijf zes zeven acht acht ACHT nergens';
+  expect(rank(prepareRecords(records), query)).toMatchObject({ match: 'words', found: [{}, {}] });
+  expect(rank(prepareRecords(records), query.replace('een', 'nergens'))).toMatchObject({ match: 'nearest' });
 });

@@ -1,7 +1,8 @@
-import { type FormEvent, useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { type FormEvent, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { amsterdamTime } from '#app/i18n/dates.ts';
 import { searchWords } from '#app/i18n/search-words.ts';
 import { useMoreWords } from '#app/i18n/use-words.ts';
+import { useOwnId } from '#app/ui/use-own-id.ts';
 import { type SearchOutcome, search } from './search.ts';
 import { SearchCount } from './search-count.tsx';
 import { SearchForm } from './search-form.tsx';
@@ -27,7 +28,7 @@ interface Answer {
 /** The line to write on and, while one writes, what there is. The line never waits for the results. */
 export function SearchContents({ href, source, onRetry }: SearchContentsProps) {
   const words = useMoreWords(searchWords);
-  const id = useId();
+  const id = useOwnId();
   const input = useRef<HTMLInputElement>(null);
   const [now] = useState(() => new Date());
   const [written, setWritten] = useState('');

@@ -2,11 +2,12 @@ import type { ComponentProps } from 'react';
 import { searchWords } from '#app/i18n/search-words.ts';
 import { useMoreWords } from '#app/i18n/use-words.ts';
 import { Icon } from '#app/ui/icon/icon.tsx';
+import type { OwnId } from '#app/ui/own-id.ts';
 import { LONGEST_QUERY } from './search.ts';
 
 interface SearchFormProps {
   action: string;
-  id: string;
+  id: OwnId;
   /** What it holds at first, or now. */
   input: ComponentProps<'input'>;
   onSubmit?: ComponentProps<'form'>['onSubmit'];

@@ -1,5 +1,5 @@
 import type { SearchRecord } from '#cms/types.ts';
-import type { Searchable } from './rank.ts';
+import type { Searchable } from './prepare-records.ts';
 
 /** What most records lack, and therefore do not send. */
 const EMPTY = {

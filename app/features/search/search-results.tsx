@@ -1,8 +1,9 @@
 import { parseLocalDate } from '#app/i18n/dates.ts';
 import { searchWords } from '#app/i18n/search-words.ts';
 import { useLocale, useMoreWords } from '#app/i18n/use-words.ts';
+import { createMarker, type TextPart } from './create-marker.ts';
 import { Marked } from './marked.tsx';
-import type { Searchable } from './rank.ts';
+import type { Searchable } from './prepare-records.ts';
 import { resultDate } from './result-date.ts';
 import type { SearchGroup } from './search.ts';
 
@@ -19,6 +20,7 @@ interface SearchResultsProps {
 /** What was found, group by group, with what matches marked. */
 export function SearchResults({ groups, query, today }: SearchResultsProps) {
   const words = useMoreWords(searchWords);
+  const mark = createMarker(query);
   return (
     <div className="search-results" data-columns={groups.length > ONE_COLUMN ? 2 : 1}>
       {groups.map(({ title, href, results, total }) => (
@@ -33,7 +35,7 @@ export function SearchResults({ groups, query, today }: SearchResultsProps) {
           <div className="search-hits">
             <ul>
               {results.map((record) => (
-                <SearchHit key={record.id} record={record} query={query} today={today} />
+                <SearchHit key={record.id} record={record} mark={mark} today={today} />
               ))}
             </ul>
             {href && results.length < total ? (
@@ -48,7 +50,13 @@ export function SearchResults({ groups, query, today }: SearchResultsProps) {
   );
 }
 
-function SearchHit({ record, query, today }: { record: Searchable; query: string; today: string }) {
+interface SearchHitProps {
+  record: Searchable;
+  mark: (text: string) => TextPart[];
+  today: string;
+}
+
+function SearchHit({ record, mark, today }: SearchHitProps) {
   const locale = useLocale();
   const date = resultDate(record, locale, parseLocalDate(today)?.year ?? 0);
   return (
@@ -61,13 +69,13 @@ function SearchHit({ record, query, today }: { record: Searchable; query: string
       <h3 className="h4">
         <a href={record.href}>
           <span className="glide">
-            <Marked text={record.title} query={query} />
+            <Marked text={record.title} mark={mark} />
           </span>
         </a>
       </h3>
       {record.heroText ? (
         <p className="search-hit-text">
-          <Marked text={record.heroText} query={query} />
+          <Marked text={record.heroText} mark={mark} />
         </p>
       ) : null}
     </li>

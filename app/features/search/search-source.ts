@@ -1,5 +1,5 @@
 import type { Locale } from '#cms/types.ts';
-import { type PreparedRecords, prepareRecords } from './rank.ts';
+import { type PreparedRecords, prepareRecords } from './prepare-records.ts';
 import { readSearchIndex } from './search-index.ts';
 
 export type SearchSource = { state: 'loading' | 'failed' } | { state: 'ready'; records: PreparedRecords };

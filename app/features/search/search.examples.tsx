@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
-import type { Searchable } from './rank.ts';
+import { ownId } from '#app/ui/own-id.ts';
+import type { Searchable } from './prepare-records.ts';
 import type { SearchGroup, SearchOutcome } from './search.ts';
 import { SearchContents } from './search-contents.tsx';
 import { SearchCount } from './search-count.tsx';
@@ -46,9 +47,14 @@ const nothing = () => undefined;
 const titles = ['Agenda', 'Nieuws', 'Podcasts', 'Thema’s', 'Pagina’s', 'Agenda Archief'];
 
 export const examples: Record<string, ReactElement> = {
-  form: <SearchForm action="/zoeken" id="form" input={{}} />,
+  form: <SearchForm action="/zoeken" id={ownId('form')} input={{}} />,
   formWithText: (
-    <SearchForm action="/zoeken" id="form-text" input={{ defaultValue: 'klinker' }} onClear={nothing} />
+    <SearchForm
+      action="/zoeken"
+      id={ownId('form-text')}
+      input={{ defaultValue: 'klinker' }}
+      onClear={nothing}
+    />
   ),
   loading: <SearchContents href="/zoeken" source={{ state: 'loading' }} onRetry={nothing} />,
   failed: <SearchContents href="/zoeken" source={{ state: 'failed' }} onRetry={nothing} />,

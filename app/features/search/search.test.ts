@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { prepareRecords, type Searchable } from './rank.ts';
+import { prepareRecords, type Searchable } from './prepare-records.ts';
 import { search } from './search.ts';
 import { dutchRecords, englishRecords, record } from './testing/records.ts';
 

@@ -1,6 +1,8 @@
 import { amsterdamTime } from '#app/i18n/dates.ts';
 import type { Words } from '#app/i18n/words.nl.ts';
-import { type MatchKind, type PreparedRecords, rank, type Searchable } from './rank.ts';
+import { bestOf } from './best-of.ts';
+import type { PreparedRecords, Searchable } from './prepare-records.ts';
+import { type MatchKind, rank } from './rank.ts';
 
 /** Specification 9. */
 const LIMITS = { results: 25, perGroup: 5 };
@@ -38,10 +40,18 @@ export function search(
 ): SearchOutcome {
   const { match, found } = rank(records, query.slice(0, LONGEST_QUERY));
   const today = amsterdamTime(now).slice(0, 10);
-  const best = found
-    .map(({ record, score }) => ({ record, score, away: daysAway(record.date, today) }))
-    .sort((one, other) => one.score - other.score || one.away - other.away)
-    .slice(0, limits.results);
+  const midnight = Date.parse(today);
+  const away = (at: number): number => {
+    const time = records.all[at]?.time ?? null;
+    // What has no date comes after.
+    return time === null ? Number.MAX_VALUE : Math.abs(time - midnight);
+  };
+  // Equal scores: what is nearest to today comes first.
+  const best = bestOf(
+    found,
+    limits.results,
+    (one, other) => one.score - other.score || away(one.at) - away(other.at),
+  );
   const groups = new Map<string, SearchGroup>();
   for (const { record } of best) {
     const isArchive = isPastEvent(record, today);
@@ -66,12 +76,6 @@ function isPastEvent(event: Searchable, today: string): boolean {
   return event.intendedTemplate === 'event' && (event.archive || (lastDay !== '' && lastDay < today));
 }
 
-/** Equal scores: what is nearest to today comes first; what has no date comes after. */
-function daysAway(date: string, today: string): number {
-  return date ? Math.abs(Date.parse(date) - Date.parse(today)) : Number.MAX_VALUE;
-}
-
-function hrefAbove({ results: [first] }: SearchGroup, { all }: PreparedRecords): string | null {
-  const parent = first?.id.replace(/\/?[^/]*$/, '');
-  return all.find(({ record }) => record.id === parent)?.record.href ?? null;
+function hrefAbove({ results: [first] }: SearchGroup, { byId }: PreparedRecords): string | null {
+  return byId.get(first?.id.replace(/\/?[^/]*$/, '') ?? '')?.href ?? null;
 }

@@ -1,7 +1,8 @@
 import { Image } from '#app/ui/image/image.tsx';
+import type { Drawing } from '#app/ui/letterforms/drawing.tsx';
 import { Letterform } from '#app/ui/letterforms/letterform.tsx';
 import { MetaLine } from '#app/ui/meta-line/meta-line.tsx';
-import type { Html, Image as ImageData } from '#cms/types.ts';
+import type { Image as ImageData } from '#cms/types.ts';
 
 export interface CardItem {
   id: string;
@@ -11,7 +12,7 @@ export interface CardItem {
   /** The first stands out: `Lang verhaal`, `14 min`. */
   meta: readonly string[];
   image: ImageData | null;
-  letterform: Html | null;
+  letterform: Drawing | null;
   lang?: string;
 }
 
@@ -38,7 +39,9 @@ export function Card({
     <article className="card" data-look={look} lang={card.lang}>
       <a className="card-link" href={card.href}>
         {hasPicture && image ? <Image image={image} sizes={sizes} ratio={ratio} alt="" /> : null}
-        {hasPicture && !image && letterform ? <Letterform svg={letterform} isTall={ratio === '4/5'} /> : null}
+        {hasPicture && !image && letterform ? (
+          <Letterform drawing={letterform} isTall={ratio === '4/5'} />
+        ) : null}
         <div className="card-words">
           <div className="meta-2">
             <MetaLine as="sentence" facts={meta} />

@@ -1,8 +1,9 @@
 import { usePageWords } from '#app/i18n/use-page-words.tsx';
 import { Image } from '#app/ui/image/image.tsx';
+import type { Drawing } from '#app/ui/letterforms/drawing.tsx';
 import { Letterform } from '#app/ui/letterforms/letterform.tsx';
 import { MetaLine } from '#app/ui/meta-line/meta-line.tsx';
-import type { Html, Image as ImageData } from '#cms/types.ts';
+import type { Image as ImageData } from '#cms/types.ts';
 
 export interface EventRowItem {
   id: string;
@@ -24,7 +25,7 @@ export interface EventRowItem {
   /** A portrait cover, or the hero. */
   image: ImageData | null;
   /** Shown when there is no picture: `digraphSvg(…)` of its theme. */
-  letterform: Html | null;
+  letterform: Drawing | null;
   isSoldOut: boolean;
   /** Of the texts, when that is not the language of the page. */
   lang?: string;
@@ -66,7 +67,7 @@ export function EventRow({ event, layout = 'list', as: Heading = 'h3' }: EventRo
         {image || letterform ? (
           <div className="event-row-picture">
             <Image image={image} sizes="(min-width: 64em) 15vw, (min-width: 48em) 25vw, 92vw" cover alt="" />
-            {!image && letterform ? <Letterform svg={letterform} isTall /> : null}
+            {!image && letterform ? <Letterform drawing={letterform} isTall /> : null}
           </div>
         ) : null}
       </a>

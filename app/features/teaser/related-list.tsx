@@ -1,4 +1,7 @@
+import { ownId } from '#app/ui/own-id.ts';
 import { Card, type CardItem } from './card.tsx';
+
+const TITLE = ownId('related');
 
 interface RelatedListProps {
   title: string;
@@ -12,8 +15,8 @@ export function RelatedList({ title, cards, isFirstWide = false }: RelatedListPr
   if (cards.length === 0) return null;
   const isWide = isFirstWide && cards.length === 3;
   return (
-    <section className="related" aria-labelledby="related">
-      <h2 className="h2" id="related">
+    <section className="related" aria-labelledby={TITLE}>
+      <h2 className="h2" id={TITLE}>
         {title}
       </h2>
       <div className="card-trio" data-first={isWide ? 'wide' : undefined}>

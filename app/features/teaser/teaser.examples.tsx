@@ -41,7 +41,7 @@ const drawn: CardItem = {
   href: '/nieuws/studio',
   title: 'De grote studio is dicht',
   image: null,
-  letterform: digraphSvg('ui', { seed: 'nieuws/studio', id: 'studio' }),
+  letterform: digraphSvg('ui', { seed: 'nieuws/studio' }),
 };
 
 export const examples: Record<string, ReactElement> = {

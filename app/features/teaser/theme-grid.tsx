@@ -1,14 +1,13 @@
-import { RichText } from '#app/ui/rich-text/rich-text.tsx';
-import type { Html } from '#cms/types.ts';
+import { type Drawing, Drawn } from '#app/ui/letterforms/drawing.tsx';
 
 export interface ThemeItem {
   id: string;
   href: string;
   title: string;
   /** `digraphSvg(digraph)`; null when its letters are not drawn. */
-  digraph: Html | null;
+  digraph: Drawing | null;
   /** `wordSvg(title, digraph)`; null when its letters are not drawn. */
-  word: Html | null;
+  word: Drawing | null;
   /** `31 items` */
   note: string;
 }
@@ -21,12 +20,12 @@ export function ThemeGrid({ themes }: { themes: readonly ThemeItem[] }) {
         <li key={id}>
           <a className="theme-cell" href={href}>
             {digraph ? (
-              <RichText className="theme-cell-digraph" html={digraph} />
+              <Drawn className="theme-cell-digraph" drawing={digraph} />
             ) : (
               <div className="theme-cell-digraph" />
             )}
             <div className="theme-cell-words">
-              {word ? <RichText className="theme-cell-word" html={word} /> : null}
+              {word ? <Drawn className="theme-cell-word" drawing={word} /> : null}
               <span className={word ? 'hidden' : 'h3'}>{title}</span>
               {note ? <span className="meta meta-2">{note}</span> : null}
             </div>

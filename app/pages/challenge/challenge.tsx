@@ -4,15 +4,15 @@ import { hyphenate } from '#app/i18n/hyphenate.ts';
 import { localePath } from '#app/i18n/locale.ts';
 import { usePageLanguage } from '#app/i18n/use-page-words.tsx';
 import { Breadcrumb } from '#app/pages/breadcrumb.tsx';
-import { RichText } from '#app/ui/rich-text/rich-text.tsx';
-import type { ChallengePage, Html, Teaser } from '#cms/types.ts';
+import { type Drawing, Drawn } from '#app/ui/letterforms/drawing.tsx';
+import type { ChallengePage, Teaser } from '#cms/types.ts';
 
 export interface ChallengeProps {
   challenge: ChallengePage;
   overviewTitle: string;
   /** The theme's letters, giant, and its name with the same letters in two inks; null where a letter is not drawn. */
-  digraph: Html | null;
-  word: Html | null;
+  digraph: Drawing | null;
+  word: Drawing | null;
   subpages: Teaser[];
   /** What else carries the theme's tag. */
   items: ReactNode;
@@ -26,11 +26,11 @@ export function Challenge({ challenge, overviewTitle, digraph, word, subpages, i
       <header className="challenge-head">
         <Breadcrumb items={[{ href: localePath(locale, '/themas'), text: overviewTitle }]} />
         <h1 className={word ? undefined : 'giga'}>
-          {word && <RichText as="span" className="challenge-word" html={word} />}
+          {word && <Drawn as="span" className="challenge-word" drawing={word} />}
           <span className={word ? 'hidden' : undefined}>{hyphenate(title, locale)}</span>
         </h1>
         {heroText && <p className="lead">{heroText}</p>}
-        {digraph && <RichText className="challenge-digraph" html={digraph} />}
+        {digraph && <Drawn className="challenge-digraph" drawing={digraph} />}
       </header>
       <div className="grid page-columns">
         {subpages.length > 0 && (

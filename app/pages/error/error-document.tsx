@@ -20,11 +20,12 @@ export function errorDocument({ error, locale, words, assets, origin }: ErrorDoc
   const html = renderToStaticMarkup(
     <Document
       locale={locale}
+      siteName={words.siteName}
       meta={ownPageMeta({ title: words.errorTitle, locale, paths: { nl: '/', en: '/' }, isHidden: true })}
       origin={origin}
       assets={assets}
       sprite={spriteSvg()}
-      app={renderStatic(<ErrorPage {...error} />, { locale, words }).html}
+      app={renderStatic('main', <ErrorPage {...error} />, { locale, words }).html}
       data=""
     />,
   );

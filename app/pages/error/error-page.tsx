@@ -1,5 +1,6 @@
 import { localePath } from '#app/i18n/locale.ts';
 import { useLanguage } from '#app/i18n/use-words.ts';
+import { PARTS } from '#app/ui/own-id.ts';
 
 export interface ErrorFacts {
   status: number;
@@ -13,7 +14,7 @@ export interface ErrorFacts {
 export function ErrorPage({ status, message, stack, incident }: ErrorFacts) {
   const { locale, words } = useLanguage();
   return (
-    <main id="content" className="error-page">
+    <main id={PARTS.content} className="error-page">
       <p className="giga">{status}</p>
       <h1 className="h2">{words.errorTitle}</h1>
       <p className="lead">{words.errorText}</p>

@@ -32,7 +32,11 @@ export async function homePage(request: PageRequest): Promise<PageAnswer> {
   const [newest] = podcasts;
   return {
     kind: 'page',
-    meta: pageMeta(page, { description: page.intro, image: slides[0]?.image ?? null }),
+    // Called after the house, not after itself.
+    meta: {
+      ...pageMeta(page, { description: page.intro, image: slides[0]?.image ?? null }),
+      title: words.siteName,
+    },
     view: (
       <Home
         title={page.title}

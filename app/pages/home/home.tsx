@@ -7,6 +7,7 @@ import { ThemeGrid, type ThemeItem } from '#app/features/teaser/theme-grid.tsx';
 import { counted } from '#app/i18n/counted.ts';
 import { localePath } from '#app/i18n/locale.ts';
 import { usePageLanguage } from '#app/i18n/use-page-words.tsx';
+import { ownId } from '#app/ui/own-id.ts';
 import { SectionHead } from '#app/ui/section-head/section-head.tsx';
 import type { Slide } from '#cms/types.ts';
 
@@ -20,6 +21,8 @@ export interface HomeProps {
   themes: ThemeItem[];
 }
 
+const IDS = { agenda: ownId('home-agenda'), news: ownId('home-news'), themes: ownId('home-themes') };
+
 export function Home({ title, slides, events, eventCount, news, podcast, themes }: HomeProps) {
   const { locale, words } = usePageLanguage();
   const path = (to: string): string => localePath(locale, to);
@@ -27,10 +30,10 @@ export function Home({ title, slides, events, eventCount, news, podcast, themes 
     <div className="home">
       <h1 className="hidden">{title}</h1>
       <Hero slides={slides} />
-      <section className="section" aria-labelledby="home-agenda">
+      <section className="section" aria-labelledby={IDS.agenda}>
         <div className="home-part">
           <SectionHead
-            id="home-agenda"
+            id={IDS.agenda}
             title={words.agenda}
             more={{ href: path('/agenda'), text: counted(words.allEvents, eventCount) }}
           />
@@ -39,10 +42,10 @@ export function Home({ title, slides, events, eventCount, news, podcast, themes 
           ))}
         </div>
       </section>
-      <section className="section" aria-labelledby="home-news">
+      <section className="section" aria-labelledby={IDS.news}>
         <div className="home-part">
           <SectionHead
-            id="home-news"
+            id={IDS.news}
             title={words.news}
             more={{ href: path('/nieuws'), text: words.moreNews }}
           />
@@ -58,9 +61,9 @@ export function Home({ title, slides, events, eventCount, news, podcast, themes 
           />
         </section>
       )}
-      <section className="section" aria-labelledby="home-themes">
+      <section className="section" aria-labelledby={IDS.themes}>
         <div className="home-part">
-          <SectionHead id="home-themes" title={words.themes} note={words.themesIntro} />
+          <SectionHead id={IDS.themes} title={words.themes} note={words.themesIntro} />
           <ThemeGrid themes={themes} />
         </div>
       </section>

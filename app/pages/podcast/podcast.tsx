@@ -8,6 +8,7 @@ import { usePageLanguage } from '#app/i18n/use-page-words.tsx';
 import { Island } from '#app/islands/island.tsx';
 import { AsideTheme } from '#app/pages/aside-theme.tsx';
 import { Breadcrumb } from '#app/pages/breadcrumb.tsx';
+import { PARTS } from '#app/ui/own-id.ts';
 import { Plate } from '#app/ui/plate/plate.tsx';
 import type { PodcastPage } from '#cms/types.ts';
 import { clockWords } from './clock-words.ts';
@@ -42,7 +43,7 @@ export function Podcast({ podcast, series, theme, related }: PodcastProps) {
             <>
               <Island of={Player} when="near" track={track} filename={audio.filename} />
               <p className="meta podcast-links">
-                {transcript.length > 0 && <a href="#transcript">{words.readTranscript}</a>}
+                {transcript.length > 0 && <a href={`#${PARTS.transcript}`}>{words.readTranscript}</a>}
                 <a href={audio.url} download={audio.filename}>
                   {words.download}
                 </a>

@@ -3,7 +3,11 @@ import type { Track } from '#app/features/sound/create-sound.ts';
 import { TranscriptRows } from '#app/features/sound/transcript-rows.tsx';
 import { usePageWords } from '#app/i18n/use-page-words.tsx';
 import { Island } from '#app/islands/island.tsx';
+import { ownId, PARTS } from '#app/ui/own-id.ts';
+import { Place } from '#app/ui/place.ts';
 import type { TranscriptRow } from '#cms/types.ts';
+
+const TITLE = ownId('transcript-title');
 
 interface TranscriptProps {
   rows: TranscriptRow[];
@@ -17,8 +21,10 @@ export function Transcript({ rows, track }: TranscriptProps) {
   if (rows.length === 0) return null;
   const contents = rows.map((row) => <Row key={row.time} row={row} track={track} />);
   return (
-    <section className="transcript" id="transcript" aria-labelledby="transcript-title">
-      <h2 className="h3" id="transcript-title">
+    <section className="transcript" id={PARTS.transcript} aria-labelledby={TITLE}>
+      <h2 className="h3" id={TITLE}>
+        {/* Its address from before. */}
+        <Place name="transcript" />
         {words.transcript}
       </h2>
       {track ? (

@@ -1,15 +1,24 @@
-import { prepareRecords } from '#app/features/search/rank.ts';
-import { LONGEST_QUERY, type SearchOutcome, search } from '#app/features/search/search.ts';
+import { createSearchDesk, type SearchDesk } from '#app/features/search/create-search-desk.ts';
+import { LONGEST_QUERY, type SearchOutcome } from '#app/features/search/search.ts';
 import { amsterdamTime } from '#app/i18n/dates.ts';
 import { hyphenate } from '#app/i18n/hyphenate.ts';
 import type { Meta } from '#app/layouts/page-data.ts';
 import { ownPageMeta } from '#app/pages/meta.ts';
 import type { PageAnswer, PageRequest } from '#app/pages/page-request.ts';
-import type { Locale } from '#cms/types.ts';
+import type { Locale, SearchRecord } from '#cms/types.ts';
 import { Search } from './search.tsx';
 
 /** As in `app/routes.ts`, which pages may not import. */
 const PATHS = { nl: '/zoeken', en: '/search' };
+
+/** `cms` gives the same records until the content changes: each index has its desk, and takes it along. */
+const desks = new WeakMap<readonly SearchRecord[], SearchDesk>();
+
+function deskOf(records: readonly SearchRecord[]): SearchDesk {
+  const desk = desks.get(records) ?? createSearchDesk(records);
+  desks.set(records, desk);
+  return desk;
+}
 
 /** What was asked and what there is of it. */
 export async function searchPage({
@@ -34,7 +43,7 @@ export async function searchPage({
         path={meta.path}
         title={title}
         query={query}
-        outcome={query ? hyphenated(search(prepareRecords(records), query, { now, words }), locale) : null}
+        outcome={query ? hyphenated(deskOf(records)(query, { now, words }), locale) : null}
         today={amsterdamTime(now).slice(0, 10)}
         themes={challenges}
       />

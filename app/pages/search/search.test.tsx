@@ -45,7 +45,7 @@ async function visit(address: string, { locale = 'nl', records = dutchRecords }:
   });
   // The page has no other answer than a page.
   const { meta, view } = answer as PageResult;
-  return { meta, html: renderStatic(view, { locale, words }).html };
+  return { meta, html: renderStatic('main', view, { locale, words }).html };
 }
 
 const textOf = (html: string): string => html.replace(/<[^>]*>/g, '');
@@ -54,8 +54,10 @@ const statusOf = (html: string): string => textOf(/<p[^>]*role="status".*?<\/p>/
 test('S10 a form that sends its query to the page itself, without script', async () => {
   const { html } = await visit('/zoeken?q=klinker');
   expect(html).toMatch(/<search><form[^>]* action="\/zoeken" method="get">/);
-  expect(html).toMatch(/<label[^>]* for="search-query">Wat zoek je\?<\/label>/);
-  expect(html).toMatch(/<input(?=[^>]* id="search-query")(?=[^>]* name="q")(?=[^>]* value="klinker")[^>]*>/);
+  expect(html).toMatch(/<label[^>]* for="site_search-query">Wat zoek je\?<\/label>/);
+  expect(html).toMatch(
+    /<input(?=[^>]* id="site_search-query")(?=[^>]* name="q")(?=[^>]* value="klinker")[^>]*>/,
+  );
   expect(html).toMatch(/<button[^>]* type="submit" aria-label="Zoeken">/);
   expect(html).not.toContain('<script');
   expect(html).not.toContain('style=');

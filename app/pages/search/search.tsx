@@ -4,6 +4,7 @@ import { SearchForm } from '#app/features/search/search-form.tsx';
 import { SearchResults } from '#app/features/search/search-results.tsx';
 import { usePageWords } from '#app/i18n/use-page-words.tsx';
 import { ThemeWord } from '#app/pages/theme-word.tsx';
+import { ownId } from '#app/ui/own-id.ts';
 import type { ChallengeTeaser } from '#cms/types.ts';
 
 interface SearchProps {
@@ -25,7 +26,7 @@ export function Search({ path, title, query, outcome, today, themes }: SearchPro
   return (
     <div className="search-page">
       <h1 className="hidden">{title}</h1>
-      <SearchForm action={path} id="search-query" input={{ defaultValue: query }} />
+      <SearchForm action={path} id={ownId('search-query')} input={{ defaultValue: query }} />
       <p className="search-count" role="status">
         {outcome && <SearchCount outcome={outcome} query={query} />}
       </p>

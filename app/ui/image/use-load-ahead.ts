@@ -5,7 +5,7 @@ import { loadAhead } from './load-ahead.ts';
 export function useLoadAhead(page: unknown): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page has other pictures
   useEffect(() => {
-    const images = document.querySelectorAll<HTMLElement>('#content .image-full[loading="lazy"]');
+    const images = document.querySelectorAll<HTMLElement>('main .image-full[loading="lazy"]');
     const stops = [...images].map(loadAhead);
     return () => {
       for (const stop of stops) stop();

@@ -1,4 +1,4 @@
-import type { Html } from '#cms/types.ts';
+import type { Drawing } from './drawing.tsx';
 import { type Cut, findGlyphs, type Glyph } from './glyphs.ts';
 import { hash } from './hash.ts';
 import { inkLeft, inkRight, type PlacedGlyph, placeOverlapping } from './place.ts';
@@ -45,17 +45,15 @@ function anyGiant(glyphs: readonly Glyph[]): Giant {
 }
 
 interface DigraphOptions {
-  /** Unique in the page; the digraph itself when left out. */
-  id?: string;
   /** Moves and scales the crop by this text's hash, so that every item without a photo has its own picture. */
   seed?: string;
 }
 
 /**
  * A giant digraph, cropped to a square that fills any frame: `digraphSvg('ui')` for the theme grid,
- * `digraphSvg('ui', { seed: slug, id: slug })` as picture of an item without photo. Null when a letter is not drawn.
+ * `digraphSvg('ui', { seed: slug })` as picture of an item without photo. Null when a letter is not drawn.
  */
-export function digraphSvg(digraph: string, { id = digraph, seed }: DigraphOptions = {}): Html | null {
+export function digraphSvg(digraph: string, { seed }: DigraphOptions = {}): Drawing | null {
   const letters = digraph.toLowerCase();
   const known = GIANTS[letters];
   const glyphs = findGlyphs(letters, known?.cut ?? 'wdth125');
@@ -65,10 +63,9 @@ export function digraphSvg(digraph: string, { id = digraph, seed }: DigraphOptio
   const [x, y, side] = seed === undefined ? crop : shiftCrop(crop, seed, middleOf(placed));
   // A wide frame shows the top of an item's picture: letters are told apart by their upper half.
   const fit = seed === undefined ? 'xMidYMid' : 'xMidYMin';
-  const body = twoInks(placed, `d-${id}`);
-  return {
-    html: `<svg class="digraph" viewBox="${x} ${y} ${side} ${side}" preserveAspectRatio="${fit} slice" aria-hidden="true">${body}</svg>`,
-  };
+  return (id) => ({
+    html: `<svg class="digraph" viewBox="${x} ${y} ${side} ${side}" preserveAspectRatio="${fit} slice" aria-hidden="true">${twoInks(placed, id)}</svg>`,
+  });
 }
 
 /**

@@ -1,13 +1,12 @@
-import { RichText } from '#app/ui/rich-text/rich-text.tsx';
-import type { Html } from '#cms/types.ts';
+import { type Drawing, Drawn } from './drawing.tsx';
 
 interface LetterformProps {
-  /** From `digraphSvg(digraph, { seed: slug, id: slug })`. */
-  svg: Html;
+  /** From `digraphSvg(digraph, { seed: slug })`. */
+  drawing: Drawing;
   isTall?: boolean;
 }
 
 /** Stands in for the photo that an item does not have: its theme's digraph on tint. */
-export function Letterform({ svg, isTall = false }: LetterformProps) {
-  return <RichText html={svg} className={isTall ? 'letterform letterform-tall' : 'letterform'} />;
+export function Letterform({ drawing, isTall = false }: LetterformProps) {
+  return <Drawn drawing={drawing} className={isTall ? 'letterform letterform-tall' : 'letterform'} />;
 }

@@ -1,3 +1,4 @@
+import type { OwnId } from '../own-id.ts';
 import type { PlacedGlyph } from './place.ts';
 
 const at = (x: number): string => (x === 0 ? '' : ` transform="translate(${x})"`);
@@ -7,14 +8,14 @@ const at = (x: number): string => (x === 0 ? '' : ` transform="translate(${x})"`
  * before it, a clipped copy in the third colour. The last letter and its copy sit in `g.l2g`, so that sliding it keeps
  * the overlap true. `id` must be unique in the page.
  */
-export function twoInks(letters: readonly PlacedGlyph[], id: string): string {
+export function twoInks(letters: readonly PlacedGlyph[], id: OwnId): string {
   let drawing = '';
   for (const [index, letter] of letters.entries())
     drawing += drawLetter(letter, index, index === letters.length - 1, id);
   return drawing;
 }
 
-function drawLetter({ glyph, x }: PlacedGlyph, index: number, isLast: boolean, id: string): string {
+function drawLetter({ glyph, x }: PlacedGlyph, index: number, isLast: boolean, id: OwnId): string {
   const ink = index % 2 === 0 ? 'l1' : 'l2';
   const name = `${id}-${index}`;
   const clip = isLast ? '' : `<clipPath id="${name}c"><use href="#${name}"/></clipPath>`;

@@ -1,4 +1,5 @@
-import type { Html } from '#cms/types.ts';
+import type { OwnId } from '../own-id.ts';
+import type { Drawing } from './drawing.tsx';
 import { findGlyphs } from './glyphs.ts';
 import { inkLeft, inkRight, type PlacedGlyph, xByInk } from './place.ts';
 import { twoInks } from './two-inks.ts';
@@ -57,20 +58,20 @@ export function setWord(word: string, digraph: string): SetWord | null {
 }
 
 /** The drawing of a set word: plain letters in the colour of the text, the digraph in two inks. */
-export function drawWord({ letters, start, count }: SetWord, id: string): string {
+export function drawWord({ letters, start, count }: SetWord, id: OwnId): string {
   const plain = letters.filter((_, index) => index < start || index >= start + count);
   const paths = plain.map(({ glyph, x }) => `<path transform="translate(${x})" d="${glyph.d}"/>`).join('');
   return `<g fill="currentColor">${paths}</g>${twoInks(letters.slice(start, start + count), id)}`;
 }
 
 /** A theme's name with its digraph in two inks. Null when a letter is not drawn: then show the name as text. */
-export function wordSvg(word: string, digraph: string, { id = word.toLowerCase() } = {}): Html | null {
+export function wordSvg(word: string, digraph: string): Drawing | null {
   const set = setWord(word, digraph);
   const [first, last] = [set?.letters[0], set?.letters.at(-1)];
   if (!set || !first || !last) return null;
   const left = inkLeft(first);
   const width = inkRight(last) - left;
-  return {
-    html: `<svg class="word" viewBox="${left} ${TOP} ${width} ${BOTTOM - TOP}" aria-hidden="true">${drawWord(set, `w-${id}`)}</svg>`,
-  };
+  return (id) => ({
+    html: `<svg class="word" viewBox="${left} ${TOP} ${width} ${BOTTOM - TOP}" aria-hidden="true">${drawWord(set, id)}</svg>`,
+  });
 }

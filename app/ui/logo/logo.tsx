@@ -1,4 +1,4 @@
-import { LOGO_BOX, MARK_BOX } from './boxes.ts';
+import { LOGO_BOX, LOGO_ID, MARK_BOX, MARK_ID } from './boxes.ts';
 
 const frame = (box: string): string => `0 0 ${box.split(' ').slice(2).join(' ')}`;
 
@@ -6,7 +6,7 @@ const frame = (box: string): string => `0 0 ${box.split(' ').slice(2).join(' ')}
 export function Logo() {
   return (
     <svg className="logo" viewBox={frame(LOGO_BOX)} aria-hidden="true">
-      <use href="#logo" />
+      <use href={`#${LOGO_ID}`} />
     </svg>
   );
 }
@@ -15,7 +15,7 @@ export function Logo() {
 export function Mark({ plain = false }: { plain?: boolean }) {
   return (
     <svg className="mark" viewBox={frame(MARK_BOX)} aria-hidden="true" data-plain={plain || undefined}>
-      <use href="#mark" />
+      <use href={`#${MARK_ID}`} />
     </svg>
   );
 }

@@ -1,4 +1,5 @@
 import { createElement } from 'react';
+import type { OwnId } from '#app/ui/own-id.ts';
 import type { Html } from '#cms/types.ts';
 
 interface RichTextProps {
@@ -20,7 +21,7 @@ interface RichTextProps {
     | 'nav';
   className?: string;
   lang?: string;
-  id?: string;
+  id?: OwnId;
 }
 
 /** The one place where HTML from elsewhere enters the page. What comes here was sanitised by `cms` or rendered by us. */

@@ -1,6 +1,8 @@
+import type { OwnId } from '#app/ui/own-id.ts';
+
 interface SectionHeadProps {
   title: string;
-  id?: string;
+  id?: OwnId;
   more?: { href: string; text: string };
   /** A sentence in place of the link. */
   note?: string;

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { SHAPES } from '../icon/shapes.ts';
+import { ownId } from '../own-id.ts';
 import { spriteSvg } from './sprite-svg.ts';
 
 test('the sprite holds the logo, the mark and every icon once', () => {
   const ids = [...spriteSvg().html.matchAll(/<symbol id="([^"]+)"/g)].map(([, id]) => id);
-  expect(ids).toEqual(['logo', 'mark', ...Object.keys(SHAPES).map((name) => `icon-${name}`)]);
+  expect(ids).toEqual(['logo', 'mark', ...Object.keys(SHAPES).map((name) => `icon-${name}`)].map(ownId));
 });
 
 test('no id stands in the sprite twice', () => {

@@ -1,10 +1,12 @@
 import type { Html } from '#cms/types.ts';
-import { SHAPES } from '../icon/shapes.ts';
+import { iconId } from '../icon/icon-id.ts';
+import { type IconName, SHAPES } from '../icon/shapes.ts';
 import { findGlyphs } from '../letterforms/glyphs.ts';
 import { placeOverlapping } from '../letterforms/place.ts';
 import { twoInks } from '../letterforms/two-inks.ts';
 import { drawWord, setWord } from '../letterforms/word-svg.ts';
-import { LOGO_BOX, MARK_BOX } from '../logo/boxes.ts';
+import { LOGO_BOX, LOGO_ID, MARK_BOX, MARK_ID } from '../logo/boxes.ts';
+import { type OwnId, ownId } from '../own-id.ts';
 
 /**
  * Logo, mark and icons as symbols, for the top of every document's body; `Logo`, `Mark` and `Icon` point at them. So the outlines cost
@@ -15,12 +17,14 @@ export function spriteSvg(): Html {
   const mark = findGlyphs('ee', 'wdth100');
   if (!logo || !mark) throw new Error('the letterforms lack letters of the logo');
   const symbols = [
-    symbol('logo', LOGO_BOX, drawWord(logo, 'logo')),
-    symbol('mark', MARK_BOX, twoInks(placeOverlapping(mark, [215]), 'mark')),
-    ...Object.entries(SHAPES).map(([name, d]) => symbol(`icon-${name}`, '0 0 24 24', `<path d="${d}"/>`)),
+    symbol(LOGO_ID, LOGO_BOX, drawWord(logo, ownId('logo-word'))),
+    symbol(MARK_ID, MARK_BOX, twoInks(placeOverlapping(mark, [215]), ownId('mark-letters'))),
+    ...(Object.keys(SHAPES) as IconName[]).map((name) =>
+      symbol(iconId(name), '0 0 24 24', `<path d="${SHAPES[name]}"/>`),
+    ),
   ];
   return { html: `<svg class="sprite" width="0" height="0" aria-hidden="true">${symbols.join('')}</svg>` };
 }
 
-const symbol = (id: string, box: string, body: string): string =>
+const symbol = (id: OwnId, box: string, body: string): string =>
   `<symbol id="${id}" viewBox="${box}">${body}</symbol>`;

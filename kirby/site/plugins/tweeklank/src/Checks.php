@@ -66,6 +66,14 @@ class Checks
         $faults = [];
         foreach (Yaml::decode($field) as $rule) {
             $from = $path($rule['from'] ?? '');
+            if (in_array($from, ['/', '/en', '/home', '/en/home'], true)) {
+                $faults[] = ['redirectHome', $from];
+            }
+            foreach (['from', 'to'] as $end) {
+                if (self::isPathHere((string) ($rule[$end] ?? '')) === false) {
+                    $faults[] = ['redirectElsewhere', $from];
+                }
+            }
             if (isset($targets[$from])) {
                 $faults[] = ['redirectTwice', $from];
             }
@@ -83,6 +91,16 @@ class Checks
         }
 
         return $faults;
+    }
+
+    /**
+     * Whether an address is a plain path of the website. The website judges what a browser makes of it; here everything
+     * that could be read as another host is refused: schemes, double slashes, backslashes, dots as folders, blanks.
+     */
+    private static function isPathHere(string $address): bool
+    {
+        $unsafe = '~^[a-z][a-z0-9+.-]*:|//|[\\\\\x00-\x20]|(^|/)(\.|%2e){1,2}(/|[?#]|$)~i';
+        return preg_match($unsafe, trim($address, ' ')) === 0;
     }
 
     private static function refuse(string $reason, array $facts = []): never

@@ -56,7 +56,9 @@ class Purge
         }
 
         try {
-            $body = json_encode(['action' => self::$action, 'ids' => $ids, 'time' => time()], JSON_THROW_ON_ERROR | JSON_UNESCAPED_SLASHES);
+            // The website takes each message once: what is random in it tells two of the same second apart.
+            $message = ['action' => self::$action, 'ids' => $ids, 'time' => time(), 'message' => bin2hex(random_bytes(16))];
+            $body = json_encode($message, JSON_THROW_ON_ERROR | JSON_UNESCAPED_SLASHES);
             $response = Remote::post(rtrim($url, '/') . '/api/purge', [
                 'timeout' => self::SECONDS,
                 'headers' => [

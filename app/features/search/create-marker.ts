@@ -1,27 +1,30 @@
-import { fold, foldWords } from './fold.ts';
-import { createQueryWord, type QueryWord, SHORTEST_INSIDE } from './query-word.ts';
+import { fold } from './fold.ts';
+import { type QueryWord, readQuery, SHORTEST_INSIDE } from './query-word.ts';
 
 export interface TextPart {
   text: string;
   isMatch: boolean;
 }
 
-/** Cuts a text where it matches a query, whatever its capitals and diacritics. Joined again, the parts are the text. */
-export function markMatches(text: string, query: string): TextPart[] {
-  const folded = foldWithOffsets(text);
-  const isMatch = new Uint8Array(text.length);
-  for (const word of foldWords(query).map(createQueryWord)) {
-    const ranges = literalRanges(folded.text, word.word);
-    for (const [start, end] of ranges.length > 0 ? ranges : slipRanges(folded.text, word)) {
-      isMatch.fill(1, folded.offsets[start], folded.offsets[end]);
+/** Prepares a query. What it gives cuts a text where it matches, whatever its capitals and diacritics. Joined again, the parts are the text. */
+export function createMarker(query: string): (text: string) => TextPart[] {
+  const words = readQuery(query);
+  return (text) => {
+    const folded = foldWithOffsets(text);
+    const isMatch = new Uint8Array(text.length);
+    for (const word of words) {
+      const ranges = literalRanges(folded.text, word.word);
+      for (const [start, end] of ranges.length > 0 ? ranges : slipRanges(folded.text, word)) {
+        isMatch.fill(1, folded.offsets[start], folded.offsets[end]);
+      }
     }
-  }
-  const parts: TextPart[] = [];
-  for (let start = 0, end = 0; start < text.length; start = end) {
-    while (end < text.length && isMatch[end] === isMatch[start]) end += 1;
-    parts.push({ text: text.slice(start, end), isMatch: isMatch[start] === 1 });
-  }
-  return parts;
+    const parts: TextPart[] = [];
+    for (let start = 0, end = 0; start < text.length; start = end) {
+      while (end < text.length && isMatch[end] === isMatch[start]) end += 1;
+      parts.push({ text: text.slice(start, end), isMatch: isMatch[start] === 1 });
+    }
+    return parts;
+  };
 }
 
 /** Most letters: those that folding leaves as they are. */

@@ -1,0 +1,105 @@
+import { globSync, readFileSync } from 'node:fs';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { PageLanguageProvider } from '#app/i18n/use-page-words.tsx';
+import { wordLists } from '#app/i18n/word-lists.ts';
+import { blocks } from '#cms/shapes/block.ts';
+import { testContext } from '#cms/testing/test-context.ts';
+import browserNames from '../../tools/fuzz/browser-names.json' with { type: 'json' };
+import { caseCount, forCases } from '../../tools/fuzz/cases.ts';
+import type { Random } from '../../tools/fuzz/random.ts';
+import { Blocks } from './blocks.tsx';
+
+const timeout = 30_000 + caseCount * 30;
+
+/** Whatever stands as a name in a call of `ownId`. */
+const ownNames = globSync('app/**/*.{ts,tsx}').flatMap((path) =>
+  [...readFileSync(path, 'utf8').matchAll(/ownId\([`']([^`']+)[`']/g)].map(([, name = '']) => name),
+);
+const ownIds = new Set(ownNames.map((name) => `site_${name}`));
+
+const SIGNS = [
+  '_',
+  ' ',
+  '-',
+  '.',
+  ':',
+  '#',
+  '%20',
+  '&amp;',
+  '&lt;b&gt;',
+  '"',
+  "'",
+  '<em>x</em>',
+  '\u00a0',
+  '\u202e',
+];
+const ODD = [
+  '',
+  '?',
+  '2',
+  '한글',
+  'É',
+  '😀',
+  '\u0000',
+  '﷽',
+  '{{7*7}}',
+  'İ',
+  'ﬀ',
+  'fn:1',
+  'fnref1:1',
+  'heading-2',
+];
+
+function makeHeading(random: Random): string {
+  const word = () => random.pick<string>([...ownNames, ...ownIds, ...browserNames, ...ODD]);
+  if (random.chance(0.4)) return word();
+  const count = 1 + random.below(3);
+  return Array.from({ length: count }, () => word() + (random.chance(0.5) ? random.pick(SIGNS) : '')).join(
+    '',
+  );
+}
+
+function makeHeadings(random: Random): string[] {
+  const some = Array.from({ length: 1 + random.below(8) }, () => makeHeading(random));
+  return random.chance(0.5) ? [...some, random.pick(some), random.pick(some)] : some;
+}
+
+function render(headings: readonly string[]): string {
+  const answer = headings.map((text, index) => ({
+    ...{ type: 'heading', id: String(index), isHidden: false },
+    content: { level: 'h2', text: `${text}.` },
+  }));
+  const decoded = blocks.decode(answer, testContext());
+  expect(decoded).toHaveLength(headings.length);
+  return renderToStaticMarkup(
+    <PageLanguageProvider value={{ locale: 'nl', words: wordLists.nl }}>
+      <Blocks blocks={decoded} />
+    </PageLanguageProvider>,
+  );
+}
+
+test('no property of a browser has a name that an editor can give an id', () => {
+  expect(browserNames.length).toBeGreaterThan(1300);
+  expect(browserNames.filter((name) => name.includes('-'))).toEqual([]);
+});
+
+test('T2 whatever headings are called: one address each, no own id, no name on window or document', {
+  timeout,
+}, () => {
+  const onWindow = new Set(browserNames);
+  forCases(makeHeadings, (headings) => {
+    const html = render(headings);
+    const ids = [...html.matchAll(/\sid="([^"]*)"/g)].map(([, id = '']) => id);
+    const places = [...html.matchAll(/<a name="([^"]*)"/g)].map(([, name = '']) => name);
+    expect(ids.length + places.length).toBe(headings.length);
+    expect(new Set([...ids, ...places]).size, 'two have one address').toBe(headings.length);
+    for (const id of ids) {
+      expect(id).toMatch(/^[a-z0-9]+(-[a-z0-9]+)+$/);
+      expect(ownIds.has(id) || onWindow.has(id), id).toBe(false);
+    }
+    for (const place of places) expect(place).toMatch(/^[a-z0-9]+$/);
+    // A name stands on the document for forms, frames, pictures and objects only.
+    expect(html.match(/<(?!a\b)[a-z0-9]+[^>]*\sname=/g)).toBeNull();
+  });
+});

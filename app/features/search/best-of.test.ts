@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { createRandom } from '../../../tools/fuzz/random.ts';
+import { bestOf } from './best-of.ts';
+
+test('the best of a list are what stands first when it is sorted, equal ones in their order', () => {
+  for (let seed = 1; seed <= 300; seed += 1) {
+    const random = createRandom(seed);
+    const list = Array.from({ length: random.below(60) }, (_, at) => ({ at, score: random.below(8) }));
+    const compare = (one: { score: number }, other: { score: number }) => one.score - other.score;
+    const count = random.below(12);
+    expect(bestOf(list, count, compare), `seed ${seed}`).toEqual(list.toSorted(compare).slice(0, count));
+  }
+});

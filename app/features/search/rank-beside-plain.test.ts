@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest';
+import { createRandom, type Random } from '../../../tools/fuzz/random.ts';
+import { foldWords } from './fold.ts';
+import { prepareRecords, type Searchable } from './prepare-records.ts';
+import { rank } from './rank.ts';
+import { readSearchIndex } from './search-index.ts';
+import english from './testing/corpus.en.json' with { type: 'json' };
+import dutch from './testing/corpus.nl.json' with { type: 'json' };
+import { rankPlainly } from './testing/rank-plainly.ts';
+import { record } from './testing/records.ts';
+
+const cases = Number(process.env.PROPERTY_CASES ?? 1_500);
+const seed = Number(process.env.PROPERTY_SEED ?? 23);
+const corpus = [...readSearchIndex(dutch), ...readSearchIndex(english)];
+const letters = 'abcdeiklnorstu é3ß🎧'.split('');
+
+/** A handful of the site's own pages, and one whose words are made up. */
+function someRecords(random: Random): Searchable[] {
+  const made = Array.from({ length: random.below(8) }, () => text(random, 9)).join(' ');
+  const own = Array.from({ length: 1 + random.below(12) }, () => random.pick(corpus));
+  return [...new Set(own), record({ id: 'made', title: made || 'x', text: made, tags: foldWords(made) })];
+}
+
+function text(random: Random, most: number): string {
+  return Array.from({ length: 1 + random.below(most) }, () => random.pick(letters)).join('');
+}
+
+/** Words of the records as they stand there, cut, run together and mistyped, and words that nobody wrote. */
+function someQuery(random: Random, records: readonly Searchable[]): string {
+  const { title, text: body, heroText, tags } = random.pick(records);
+  const known = foldWords(`${title} ${body} ${heroText} ${tags.join(' ')}`);
+  const word = (): string => {
+    const own = known.length > 0 ? random.pick(known) : 'klinker';
+    switch (random.below(7)) {
+      case 0:
+        return text(random, random.chance(0.1) ? 90 : 8);
+      case 1:
+        return own.slice(0, 1 + random.below(own.length));
+      case 2:
+        return own.slice(random.below(own.length));
+      case 3:
+        return own + random.pick(known.length > 0 ? known : ['x']).repeat(1 + random.below(3));
+      case 4:
+      case 5:
+        return mistyped(random, own);
+      default:
+        return own.toUpperCase();
+    }
+  };
+  return Array.from({ length: 1 + random.below(random.chance(0.1) ? 20 : 4) }, word).join(' ');
+}
+
+function mistyped(random: Random, word: string): string {
+  let typed = word;
+  for (let slips = random.below(4); slips >= 0; slips -= 1) {
+    const at = random.below(typed.length + 1);
+    typed =
+      typed.slice(0, at) +
+      (random.chance(0.6) ? random.pick(letters) : '') +
+      typed.slice(at + random.below(2));
+  }
+  return typed;
+}
+
+test('S6 T6 what is left out of comparing changes no answer: the same pages with the same scores as comparing all', () => {
+  const seen = { words: 0, slips: 0, nearest: 0 };
+  for (let number = 0; number < cases; number += 1) {
+    const random = createRandom(seed + number);
+    const records = someRecords(random);
+    const query = someQuery(random, records);
+    const { match, found } = rank(prepareRecords(records), query);
+    const answer = { match, found: found.map(({ record: { id }, score }) => ({ id, score })) };
+    expect(answer, `PROPERTY_SEED=${seed + number}, "${query}"`).toEqual(rankPlainly(records, query));
+    seen[match] += 1;
+  }
+  // Chance must have met each way of matching.
+  for (const count of Object.values(seen)) expect(count).toBeGreaterThan(cases / 50);
+}, 600_000);

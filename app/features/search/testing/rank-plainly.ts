@@ -1,0 +1,56 @@
+import { foldWords } from '../fold.ts';
+import { EXPONENTS, phraseOf, type Searchable } from '../prepare-records.ts';
+import { type QueryWord, readQuery } from '../query-word.ts';
+import type { MatchKind } from '../rank.ts';
+
+/** Specification 5, and how much worse than the best may still be shown. */
+const THRESHOLD = 0.75;
+const MARGIN = 0.05;
+
+interface Plain {
+  match: MatchKind;
+  found: { id: string; score: number }[];
+}
+
+/** The ranking as it is meant: every word of every record is compared with every word of the query, whatever it takes. */
+export function rankPlainly(records: readonly Searchable[], query: string): Plain {
+  const words = readQuery(query);
+  if (words.length === 0) return { match: 'nearest', found: [] };
+  const literal = scoreAll(records, words, 'literal').filter(({ hasAll }) => hasAll);
+  if (literal.length > 0) {
+    const phrase = phraseOf(query);
+    return {
+      match: 'words',
+      found: literal.map(({ id, title, score }) => ({ id, score: phraseOf(title) === phrase ? 0 : score })),
+    };
+  }
+  const loose = scoreAll(records, words, 'loose');
+  const slips = loose.filter(({ hasAll }) => hasAll);
+  if (slips.length > 0) return { match: 'slips', found: slips.map(({ id, score }) => ({ id, score })) };
+  const best = loose.reduce((least, { score }) => Math.min(least, score), 1);
+  const near = loose.filter(({ score }) => score < 1 && score <= best + MARGIN);
+  return { match: 'nearest', found: near.map(({ id, score }) => ({ id, score })) };
+}
+
+function scoreAll(records: readonly Searchable[], words: readonly QueryWord[], how: 'literal' | 'loose') {
+  return records.map(({ id, title, tags, text, heroText }) => {
+    const fields = [title, tags.join(' '), text, heroText].map((each) =>
+      foldWords(each).map((word) => ` ${word} `),
+    );
+    let sum = 0;
+    let hasAll = true;
+    for (const word of words) {
+      let score = 1;
+      let nearest = 1;
+      fields.forEach((field, at) => {
+        const distance = field.reduce((least, text) => Math.min(least, word[how](text)), 1);
+        if (distance > THRESHOLD) return;
+        score *= distance ** (EXPONENTS[at] ?? 1);
+        nearest = Math.min(nearest, distance);
+      });
+      sum += score;
+      hasAll &&= word.isClose(nearest);
+    }
+    return { id, title, score: sum / words.length, hasAll };
+  });
+}

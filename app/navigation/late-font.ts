@@ -1,0 +1,33 @@
+const FAMILY = 'Archivo';
+
+/**
+ * A font that comes after the first paint is not shown on that page, so that nothing moves under a reader's eyes (styles/fonts.css).
+ * With the next page it may be: `show` is called before that is painted.
+ */
+export function createLateFont({ document, performance }: Window): { show(): void } {
+  const href = document.querySelector<HTMLLinkElement>('link[rel="preload"][as="font"]')?.href;
+  const own = [...document.fonts].find(({ family }) => family.replace(/["']/g, '') === FAMILY);
+  let late: FontFace | null = null;
+  if (href && own && isLate(href, performance)) {
+    const { weight, stretch } = own;
+    new FontFace(FAMILY, `url("${href}")`, { weight, stretch }).load().then(
+      (face) => {
+        late = face;
+      },
+      // The words stay in the face that they have.
+      () => undefined,
+    );
+  }
+  return {
+    show() {
+      if (late) document.fonts.add(late);
+      late = null;
+    },
+  };
+}
+
+function isLate(href: string, performance: Performance): boolean {
+  const [font] = performance.getEntriesByName(href) as PerformanceResourceTiming[];
+  const [paint] = performance.getEntriesByName('first-contentful-paint');
+  return font === undefined || (paint !== undefined && font.responseEnd > paint.startTime);
+}

@@ -1,0 +1,28 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { slug } from '#cms/slug.ts';
+import { ownId } from './own-id.ts';
+
+const sources = globSync('app/**/*.{ts,tsx}').filter(
+  (path) => !/\.test\.|\.examples\.|app\/gallery\//.test(path),
+);
+
+/** Ids in JSX, in queries and in what points at them. */
+const byHand =
+  /\s(?:id|htmlFor|aria-(?:labelledby|controls|describedby|owns))="[^"$]|href="#(?!\$)|url\(#(?!\$)|(?:getElementById|querySelector(?:All)?)(?:<\w+>)?\(\s*['"`][^'"`]*#\w|getElementById\(\s*['"]/;
+
+test('T2 every own id, and all that points at one, is written by the one function', () => {
+  expect(sources.length).toBeGreaterThan(200);
+  const found = sources.flatMap((path) =>
+    readFileSync(path, 'utf8')
+      .split('\n')
+      .filter((line) => byHand.test(line))
+      .map((line) => `${path}: ${line.trim()}`),
+  );
+  expect(found).toEqual([]);
+});
+
+test('T2 no slug is an own id', () => {
+  for (const name of ['content', 'Content', 'site_content', 'site-content', 'SITE_CONTENT'])
+    expect(slug(name)).not.toBe(ownId('content'));
+});

@@ -1,0 +1,155 @@
+import assert from 'node:assert/strict';
+import { type ChildProcess, fork } from 'node:child_process';
+import { globSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { askProcess, endProcess } from '../ask-process.ts';
+import { median, megabytes, milliseconds, ratio, seconds, whole } from '../numbers.ts';
+import { type Articles, writeArticles } from '../pages/articles.ts';
+import { atMost, known, type Result, type Row } from '../result.ts';
+import { buildSite, memoryOf, root, type SiteProcess, startSite } from '../site-process.ts';
+import { type Attack, type AttackState, type Kind, kinds } from './hostile-process.ts';
+import type { Visit, Visits } from './visitor-process.ts';
+
+const connections = 2_000;
+const rounds = 5;
+const runMilliseconds = 1_500;
+const soundBytes = 32_000_000;
+/** How often slower a visitor may be served, and how many bytes more the process may take. */
+const limits = { p99: 3, memory: 150_000_000 };
+/** Seconds after which nobody of these may hold a connection. */
+const patience: Partial<Record<Kind, number>> = { silent: 15, 'half head': 15, 'half body': 25 };
+const mostSeconds = 90;
+
+/** Visitors alone, and beside two thousand connections that mean no good, of one kind after the other. */
+export async function measureHostile(): Promise<Result> {
+  buildSite();
+  using articles = writeArticles(join(root, 'kirby/content'), 1);
+  for (const file of globSync(join(articles.contentDir, '3_podcasts/**/*.mp3')))
+    writeFileSync(file, Buffer.alloc(soundBytes, 'sound'));
+  const rows: Row[] = [];
+  for (const kind of Object.keys(kinds) as Kind[]) rows.push(...(await measureKind(kind, articles)));
+  return { rows };
+}
+
+interface Round {
+  alone: Visits;
+  beside: Visits;
+  attack: AttackState;
+}
+
+async function measureKind(
+  kind: Kind,
+  { contentDir, paths: [path = ''], lastWords }: Articles,
+): Promise<Row[]> {
+  await using site = await startSite({ KIRBY_CONTENT_DIR: contentDir });
+  await using stack = new AsyncDisposableStack();
+  const [hostile, visitor] = ['hostile-process.ts', 'visitor-process.ts'].map((name) => {
+    const child = fork(join(import.meta.dirname, name));
+    stack.defer(() => endProcess(child));
+    return child;
+  }) as [ChildProcess, ChildProcess];
+  const sound = await findSound(site.origin);
+  const visit = {
+    port: site.port,
+    path,
+    ends: lastWords(path),
+    milliseconds: runMilliseconds,
+  } satisfies Visit;
+  const attack = {
+    ...{ kind, port: site.port, path: kind === 'slow reader' ? sound : path },
+    ...{ connections, most: connections * 4 },
+  } satisfies Attack;
+  const read = () => askProcess<Visits>(visitor, visit);
+  const tell = (message: Attack | 'state' | 'stop') => askProcess<AttackState>(hostile, message);
+
+  // The first round warms up.
+  await read();
+  const idle = memoryOf(site.pid)?.now ?? 0;
+  const most = watchMemory(site);
+  stack.defer(most.stop);
+  const all: Round[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const alone = await read();
+    await tell(attack);
+    // Answered behind all that came with them: what is measured is that they hang on, not that they came.
+    assert.ok((await fetch(site.origin + path)).ok);
+    const beside = await read();
+    all.push({ alone, beside, attack: await tell('state') });
+    await tell('stop');
+  }
+  const grown = most.value() - idle;
+  const held = patience[kind] === undefined ? null : await holdFor(tell, attack);
+  return toRows(kind, all, { idle, grown, held });
+}
+
+/** Where the sound of the first podcast is, as the page of it says. */
+async function findSound(origin: string): Promise<string> {
+  const feed = await (await fetch(`${origin}/podcasts.xml`)).text();
+  const address = /<enclosure[^>]* url="([^"]+)"/.exec(feed)?.[1] ?? '';
+  const { pathname } = new URL(address, origin);
+  const { headers } = await fetch(origin + pathname, { method: 'HEAD' });
+  assert.equal(Number(headers.get('content-length')), soundBytes, pathname);
+  return pathname;
+}
+
+function watchMemory({ pid }: SiteProcess) {
+  let most = 0;
+  const timer = setInterval(() => {
+    most = Math.max(most, memoryOf(pid)?.now ?? 0);
+  }, 100);
+  return { value: () => most, stop: () => clearInterval(timer) };
+}
+
+/** Seconds until the last of them is closed, when none is opened again. */
+async function holdFor(
+  tell: (message: Attack | 'state' | 'stop') => Promise<AttackState>,
+  attack: Attack,
+): Promise<number> {
+  const begun = performance.now();
+  await tell({ ...attack, connections: 1_500, most: 1_500 });
+  for (;;) {
+    const took = (performance.now() - begun) / 1000;
+    if ((await tell('state')).open === 0 || took > mostSeconds) {
+      await tell('stop');
+      return took;
+    }
+    await setTimeout(250);
+  }
+}
+
+function toRows(
+  kind: Kind,
+  all: readonly Round[],
+  { idle, grown, held }: { idle: number; grown: number; held: number | null },
+): Row[] {
+  const failed = all.reduce((sum, { beside }) => sum + beside.failed, 0);
+  const pages = all.reduce((sum, { beside }) => sum + beside.pages, 0);
+  const middle = (which: 'alone' | 'beside') => median(all.map((round) => round[which].p99));
+  const opened = median(all.map(({ attack }) => attack.opened));
+  return [
+    known(kind, kinds[kind], `${whole(opened)} opened in a round`),
+    atMost(limits.p99, {
+      what: '… p99 of visitors, beside alone',
+      value: median(all.map(({ alone, beside }) => beside.p99 / alone.p99)),
+      reference: `${milliseconds(middle('beside'))}; ${milliseconds(middle('alone'))} alone`,
+      show: ratio,
+    }),
+    atMost(0, { what: '… visits that failed', value: failed, reference: `of ${whole(pages)}`, show: whole }),
+    atMost(limits.memory, {
+      what: '… memory on top of idle',
+      value: grown,
+      reference: `idle ${megabytes(idle)}`,
+      show: megabytes,
+    }),
+    ...(held === null
+      ? []
+      : [
+          atMost(patience[kind] ?? 0, {
+            what: '… until the last of 1,500 is let go',
+            value: held,
+            show: seconds,
+          }),
+        ]),
+  ];
+}

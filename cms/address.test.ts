@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { forCases } from '../tools/fuzz/cases.ts';
+import { makeAddress } from '../tools/fuzz/make-address.ts';
+import { judgeAddress } from './address.ts';
+
+const origin = 'https://tweeklank.example';
+
+test.each([
+  ['/agenda?x=1#y', { kind: 'own', href: '/agenda?x=1#y' }],
+  ['agenda', { kind: 'own', href: '/agenda' }],
+  ['https://tweeklank.example/a', { kind: 'own', href: '/a' }],
+  ['/.//evil.example/', { kind: 'own', href: '/evil.example/' }],
+  ['/..//evil.example', { kind: 'own', href: '/evil.example' }],
+  ['/%2e//evil.example', { kind: 'own', href: '/evil.example' }],
+  ['/./\\evil.example', { kind: 'own', href: '/evil.example' }],
+  ['/a/..//\\evil.example', { kind: 'own', href: '/evil.example' }],
+  ['/\t/evil.example/x.png', { kind: 'web', href: 'https://evil.example/x.png', host: 'evil.example' }],
+  ['\\\\evil.example', { kind: 'web', href: 'https://evil.example/', host: 'evil.example' }],
+  [
+    'https://tweeklank.example@evil.example',
+    { kind: 'web', href: 'https://tweeklank.example@evil.example/', host: 'evil.example' },
+  ],
+  ['mailto:a@b.example', { kind: 'email', href: 'mailto:a@b.example' }],
+  ['TEL:+31570', { kind: 'tel', href: 'tel:+31570' }],
+  ['java\nscript:alert(1)', null],
+  ['data:text/html,x', null],
+  ['blob:https://tweeklank.example/x', null],
+  ['https://', null],
+  [' ', null],
+])('T3 %j is judged as a browser reads it', (text, expected) => {
+  expect(judgeAddress(text, origin)).toEqual(expected);
+});
+
+test('T3 what is called ours stays ours, and stays the same, when it is printed and read again', () => {
+  forCases(makeAddress, (text) => {
+    const judged = judgeAddress(text, origin);
+    if (judged === null) return;
+    expect(judgeAddress(judged.href, origin)).toEqual(judged);
+    const printed = new URL(judged.href, `${origin}/en/agenda/x?y#z`);
+    if (judged.kind === 'own') {
+      expect(printed.pathname + printed.search + printed.hash).toBe(judged.href);
+      expect(printed.origin).toBe(origin);
+      // Put behind an origin, as canonical links and feeds do, and on another host of ours.
+      expect(new URL(origin + judged.href).origin).toBe(origin);
+      expect(new URL(judged.href, 'http://localhost:3000').host).toBe('localhost:3000');
+    } else if (judged.kind === 'web') {
+      expect(printed.host).toBe(judged.host);
+      expect(printed.host).not.toBe('tweeklank.example');
+    } else expect(printed.protocol).toMatch(/^(mailto|tel):$/);
+  });
+});
+
+test('T3 without a known origin no address becomes that of another host', () => {
+  forCases(makeAddress, (text) => {
+    const judged = judgeAddress(text, null);
+    if (judged?.kind === 'own') expect(new URL(judged.href, origin).origin).toBe(origin);
+  });
+});

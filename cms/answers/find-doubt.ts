@@ -1,0 +1,157 @@
+import { type Asked, isOfOneFile, pageOfQuery } from './asked.ts';
+import { idsOf, type KnownPages, knownPages } from './known-pages.ts';
+
+/**
+ * Why an answer that is well-formed is not believed. `impossible`: no site is like that, however often it is said. `collapse`: so much of the site would be gone at
+ * once. `contradiction`: it does not go with the pages that are known. `emptied`: nothing is left of what was there.
+ */
+export interface Doubt {
+  kind: 'impossible' | 'collapse' | 'contradiction' | 'emptied';
+  reason: string;
+}
+
+/** What an answer is compared with. */
+export interface Known {
+  /** The answer before it; undefined when there was none. */
+  before(): unknown;
+  /** Null before anybody asked. */
+  pages: KnownPages | null;
+  /** Whether the content system said, signed, that something was done to this page. */
+  isTold(id: string): boolean;
+}
+
+/** A few pages may go at any time; of a larger site a tenth. Who deletes more says so by a purge, or waits. */
+const FEW = 5;
+const SHARE = 1 / 10;
+
+const home = 'home';
+
+/** The questions that are answered with a list, and which of the known pages stand in it: those of some templates that are listed, all, or none. */
+const lists: Readonly<Record<string, readonly string[] | 'all' | 'none'>> = {
+  'page addresses': 'all',
+  'page times': 'all',
+  'search index': 'all',
+  events: ['event'],
+  news: ['article', 'articlehero'],
+  podcasts: ['podcast'],
+  challenges: ['challenge'],
+  redirects: 'none',
+};
+
+/**
+ * What must be true of a site, in one place: it has a title and a home page, its pages do not go all at once, its lists and pages agree with each other, and what was
+ * asked for is in the answer. Null for an answer that can be believed.
+ */
+export function findDoubt(asked: Asked, value: unknown, known: Known): Doubt | null {
+  const { query, select } = asked.request;
+  const page = pageOfQuery(query);
+  if (page !== null)
+    return value === null
+      ? findDoubtAboutNoPage(page, known)
+      : (findDoubtAboutPage(page, asked, value) ?? findEmptied(asked, value, known));
+  if (isOfOneFile(query))
+    return value === null ? findEmptied(asked, value, known) : findLackOfFields(select, value);
+  if (value === null) return impossible('it is nothing at all');
+  if (Object.hasOwn(lists, asked.name)) {
+    if (!Array.isArray(value)) return impossible('it is no list');
+  } else {
+    const lack = findLackOfFields(select, value);
+    if (lack) return lack;
+  }
+  if (asked.name === 'page addresses') return findDoubtAboutDirectory(value, known);
+  const doubt = asked.name === 'site' ? findDoubtAboutSite(value, known) : findGap(asked, value, known);
+  return doubt ?? findEmptied(asked, value, known);
+}
+
+/** Whether so many of so many are more than go at once. */
+export function isCollapse(gone: number, of: number): boolean {
+  return gone > of / 2 || gone > Math.max(FEW, of * SHARE);
+}
+
+/** Whether a page is there is for the list of all pages to say. */
+function findDoubtAboutNoPage(id: string, { pages }: Known): Doubt | null {
+  if (id === home) return impossible('there is no home page');
+  return pages?.has(id) ? contradiction('it is nothing, though the list of all pages names it') : null;
+}
+
+function findDoubtAboutPage(id: string, { request }: Asked, value: unknown): Doubt | null {
+  const lack = findLackOfFields(request.select, value);
+  if (lack) return lack;
+  const answered = (value as { id?: unknown }).id;
+  return request.select?.id === undefined || answered === id
+    ? null
+    : impossible(`it is about another page, ${JSON.stringify(answered)}`);
+}
+
+/** Kirby answers every field that was asked for; what has none of them is no answer to this question. */
+function findLackOfFields(select: Asked['request']['select'], value: unknown): Doubt | null {
+  if (select === undefined) return null;
+  const fields = typeof value === 'object' && value !== null ? value : {};
+  return Object.keys(select).some((field) => Object.hasOwn(fields, field))
+    ? null
+    : impossible('none of the fields is there that were asked for');
+}
+
+function findDoubtAboutDirectory(value: unknown, { pages, isTold }: Known): Doubt | null {
+  const next = knownPages(value);
+  if (!next.has(home)) return impossible(`there is no home page among ${next.size} pages`);
+  if (pages === null) return null;
+  const uuids = new Set([...next.values()].map(({ uuid }) => uuid));
+  const missing = [...pages].filter(([id, { uuid }]) => !next.has(id) && !uuids.has(uuid)).map(([id]) => id);
+  const gone = untold(missing, isTold);
+  if (!isCollapse(gone.length, pages.size)) return null;
+  const some = gone.slice(0, 3).join(', ');
+  return { kind: 'collapse', reason: `${gone.length} of ${pages.size} pages are gone at once: ${some} …` };
+}
+
+/** What a page lies under goes with it, when it goes: of a deleted section only the top is told. */
+function untold(missing: readonly string[], isTold: Known['isTold']): string[] {
+  const all = new Set(missing);
+  const isExplained = (id: string): boolean => {
+    const end = id.lastIndexOf('/');
+    return isTold(id) || (end > 0 && all.has(id.slice(0, end)) && isExplained(id.slice(0, end)));
+  };
+  return missing.filter((id) => !isExplained(id));
+}
+
+function findDoubtAboutSite(value: unknown, { pages }: Known): Doubt | null {
+  const { title, index } = value as { title?: unknown; index?: unknown };
+  if (typeof title !== 'string' || title.trim() === '') return impossible('the site has no title');
+  const count = Array.isArray(index) ? index.length : 0;
+  return pages !== null && isCollapse(pages.size - count, pages.size)
+    ? contradiction(`it counts ${count} pages, though ${pages.size} are known`)
+    : null;
+}
+
+function findGap({ name }: Asked, value: unknown, { pages }: Known): Doubt | null {
+  const wanted = Object.hasOwn(lists, name) ? lists[name] : undefined;
+  if (pages === null || wanted === undefined || wanted === 'none') return null;
+  const there = idsOf(value);
+  const expected = [...pages].filter(
+    ([, { template, isListed }]) => wanted === 'all' || (isListed && wanted.includes(template)),
+  );
+  const gone = expected.filter(([id]) => !there.has(id)).length;
+  return isCollapse(gone, expected.length)
+    ? contradiction(`it lacks ${gone} of ${expected.length} pages that are known`)
+    : null;
+}
+
+function findEmptied({ name }: Asked, value: unknown, { before }: Known): Doubt | null {
+  return !hasContent(value) && hasContent(before())
+    ? { kind: 'emptied', reason: `nothing is left of ${name}` }
+    : null;
+}
+
+/** Whether there is anything in it: a text, a number, a yes. */
+function hasContent(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return Boolean(value);
+  return Object.values(value).some(hasContent);
+}
+
+function impossible(reason: string): Doubt {
+  return { kind: 'impossible', reason };
+}
+
+function contradiction(reason: string): Doubt {
+  return { kind: 'contradiction', reason };
+}

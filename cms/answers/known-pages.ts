@@ -1,0 +1,29 @@
+interface KnownPage {
+  uuid: string;
+  template: string;
+  isListed: boolean;
+}
+
+/** The pages that the content system named last in an answer that was believed, by id. */
+export type KnownPages = ReadonlyMap<string, KnownPage>;
+
+/** The pages in an answer to "page addresses", as far as they can be read; drafts are none. */
+export function knownPages(answer: unknown): KnownPages {
+  const pages = new Map<string, KnownPage>();
+  for (const row of rowsOf(answer)) {
+    const { id, uuid, template, isListed, isDraft } = row;
+    if (typeof id !== 'string' || isDraft === true) continue;
+    pages.set(id, { uuid: String(uuid), template: String(template), isListed: isListed === true });
+  }
+  return pages;
+}
+
+/** The ids that a list names. */
+export function idsOf(answer: unknown): Set<string> {
+  return new Set(rowsOf(answer).flatMap(({ id }) => (typeof id === 'string' ? [id] : [])));
+}
+
+function rowsOf(answer: unknown): Record<string, unknown>[] {
+  if (!Array.isArray(answer)) return [];
+  return answer.filter((row) => typeof row === 'object' && row !== null);
+}

@@ -1,0 +1,245 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { createCms } from '../create-cms.ts';
+import type { KqlRequest } from '../kql.ts';
+import { withPatience } from '../patience.ts';
+import { addressRow, createFakeTransport, createTestLog, plainAnswer } from '../testing/fake-transport.ts';
+import { createAnswerDisk } from './answer-disk.ts';
+
+vi.setConfig({ testTimeout: 30_000 });
+
+const many = ['home', ...Array.from({ length: 40 }, (_, index) => `nieuws-${index}`)];
+
+/** A site whose pages a test takes away; its clock stands until it is moved. */
+function start({ ids = many, dir }: { ids?: readonly string[]; dir?: string } = {}) {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const says = { ids, isDown: false, lie: (_: KqlRequest): unknown => undefined };
+  const { log, lines } = createTestLog();
+  const fake = createFakeTransport((request) => {
+    if (says.isDown) throw new Error('down');
+    const lie = says.lie(request);
+    return lie === undefined ? plainAnswer(request, says.ids) : lie;
+  });
+  const disk = dir === undefined ? null : createAnswerDisk({ dir, log });
+  const cms = createCms({ transport: fake.transport, log, disk });
+  onTestFinished(() => cms.close());
+  const listed = async () => (await cms.sitemap()).length;
+  /** Time goes by, and what waits for its next try is tried. */
+  const pass = async (seconds: number) => {
+    for (let second = 0; second < seconds; second += 1) await vi.advanceTimersByTimeAsync(1_000);
+  };
+  return { ...fake, cms, says, lines, listed, pass };
+}
+
+function folder(): string {
+  const dir = mkdtempSync(join(tmpdir(), 'unlikely-'));
+  onTestFinished(() => rmSync(dir, { recursive: true, force: true }));
+  return dir;
+}
+
+test('T4 a few pages go at once; nearly all of them go after that was said for ten minutes', async () => {
+  const { says, listed, change, pass, lines } = start();
+  expect(await listed()).toBe(41);
+  says.ids = many.slice(0, -3);
+  change(many.slice(-3));
+  await pass(1);
+  expect(await listed()).toBe(38);
+  await pass(20);
+  says.ids = many.slice(0, 10);
+  change();
+  await pass(590);
+  expect(await listed()).toBe(38);
+  expect(lines.filter((line) => line.includes('28 of 38 pages are gone at once'))).toHaveLength(1);
+  await pass(60);
+  expect(await listed()).toBe(10);
+});
+
+test('T4 what was said, then not said, then said again is not confirmed by the time between', async () => {
+  const { says, listed, change, pass } = start();
+  await listed();
+  for (let count = 0; count < 3; count += 1) {
+    says.ids = many.slice(0, 5);
+    change();
+    await pass(400);
+    says.ids = many;
+    await pass(40);
+  }
+  says.ids = many.slice(0, 5);
+  change();
+  await pass(400);
+  says.isDown = true;
+  await pass(400);
+  says.isDown = false;
+  await pass(200);
+  expect(await listed()).toBe(41);
+});
+
+test('T4 a site without a home page or a title is never believed, however often it is said', async () => {
+  const { cms, says, listed, change, pass } = start();
+  await listed();
+  const { title } = await cms.site('nl');
+  says.lie = ({ query }) => (query === 'site' ? { title: '', index: many } : undefined);
+  says.ids = many.slice(1);
+  change();
+  await pass(3_000);
+  expect([await listed(), (await cms.site('nl')).title]).toEqual([41, title]);
+  expect(await cms.health()).toMatchObject({ isOk: true, isStale: true });
+});
+
+test('T4 a section that was deleted and told, signed, goes at once; what lies below another page does not', async () => {
+  const section = ['themas', ...Array.from({ length: 20 }, (_, index) => `themas/${index}`)];
+  const { cms, says, listed, change, pass } = start({ ids: [...many, ...section] });
+  expect(await listed()).toBe(62);
+  says.ids = [...many, 'themas'];
+  await cms.recheck(['themas']);
+  await pass(1);
+  expect(await listed()).toBe(62);
+  says.ids = many;
+  change();
+  await pass(1);
+  expect(await listed()).toBe(41);
+});
+
+test('T4 a page that moved with its uuid is not gone', async () => {
+  const { says, listed, change, pass, cms } = start();
+  await listed();
+  const rows = ['home', ...many.slice(1).map((id) => `archief-${id}`)].map((id) =>
+    addressRow(id, { uuid: `page://${id.replace('archief-', '')}` }),
+  );
+  says.lie = ({ query }) => (query === 'site.index' ? rows : undefined);
+  change();
+  await pass(1);
+  expect((await cms.sitemap())[1]?.translations.nl.href).toBe('/archief-nieuws-0');
+});
+
+test('T4 pages that go a few at a time within seconds come back when it is clear that all of them go', async () => {
+  const { says, listed, change, pass, lines } = start();
+  await listed();
+  for (const left of [37, 33, 29]) {
+    says.ids = many.slice(0, left);
+    change();
+    await pass(1);
+  }
+  expect(await listed()).toBe(41);
+  expect(lines.join('\n')).toContain('of 41 pages are gone at once');
+});
+
+test('T4 what an editor empties is empty in seconds; beside other nonsense it is not believed', async () => {
+  const { cms, says, change, pass } = start();
+  let rules = [{ from: '/a', to: '/b' }];
+  says.lie = ({ query }) => (query === 'site.redirect.toStructure' ? rules : undefined);
+  expect(await cms.redirects()).toHaveLength(1);
+  rules = [];
+  says.ids = ['home'];
+  change(['']);
+  await pass(60);
+  expect(await cms.redirects()).toHaveLength(1);
+  says.ids = many;
+  await pass(60);
+  expect(await cms.redirects()).toEqual([]);
+});
+
+test('T4 a page that is answered with nothing though it is listed is no page that is gone: 503 at first sight, the page as it was later', async () => {
+  const { cms, says, change, pass } = start();
+  says.lie = ({ query }) => (query === 'page("nieuws-1")' ? null : undefined);
+  await expect(cms.page('nieuws-1', 'nl')).rejects.toThrow('though the list of all pages names it');
+  await cms.page('nieuws-2', 'nl');
+  says.lie = ({ query }) => (query.startsWith('page(') ? null : undefined);
+  change();
+  await pass(5);
+  expect((await cms.page('nieuws-2', 'nl'))?.id).toBe('nieuws-2');
+  says.ids = many.filter((id) => id !== 'nieuws-2');
+  change(['nieuws-2']);
+  await pass(1);
+  expect(await cms.page('nieuws-2', 'nl')).toBeNull();
+});
+
+test('T4 a restart beside a content system that lies goes by what lies on disk', async () => {
+  const dir = folder();
+  const before = start({ dir });
+  expect(await before.listed()).toBe(41);
+  await vi.waitFor(() => expect(readdirSync(dir).length).toBeGreaterThanOrEqual(8));
+  const after = start({ dir });
+  after.says.ids = [];
+  expect(await after.listed()).toBe(41);
+  await after.pass(2_000);
+  expect(await after.listed()).toBe(41);
+});
+
+test('T5 of what every page is made of seven copies of eight may be torn, of a page none', async () => {
+  const dir = folder();
+  const before = start({ dir });
+  await before.listed();
+  await before.cms.page('nieuws-1', 'nl');
+  // Twice the list of all pages, with their times, and the page.
+  await vi.waitFor(() => expect(readdirSync(dir)).toHaveLength(17));
+  const torn = (name: string) =>
+    writeFileSync(join(dir, name), readFileSync(join(dir, name), 'utf8').slice(0, -1));
+  for (const name of readdirSync(dir)) if (!name.endsWith('-7.json')) torn(name);
+  const after = start({ dir });
+  after.says.isDown = true;
+  expect(await after.listed()).toBe(41);
+  await expect(after.cms.page('nieuws-1', 'nl')).rejects.toThrow('down');
+});
+
+test('T12 nobody waits longer than they can for an answer that was never had; it is there for who comes next', async () => {
+  const { cms, says, asked } = start();
+  let answer: (value: unknown) => void = () => {};
+  says.lie = ({ query }) =>
+    query === 'site.index'
+      ? new Promise((resolve) => {
+          answer = resolve;
+        })
+      : undefined;
+  const visit = withPatience(5_000, () => cms.page('nieuws-1', 'nl'));
+  const failed = expect(visit).rejects.toThrow('the content system is slow');
+  await vi.advanceTimersByTimeAsync(5_001);
+  await failed;
+  const next = withPatience(5_000, () => cms.page('nieuws-1', 'nl'));
+  answer(many.map((id) => addressRow(id)));
+  expect((await next)?.id).toBe('nieuws-1');
+  expect(asked.filter((query) => query === 'site.index nl')).toHaveLength(1);
+});
+
+test('M7 what could not be asked when it changed is asked again after one, two, four seconds, and page and lists show together', async () => {
+  const { cms, says, asked, change, pass } = start();
+  let title = 'Oud';
+  const rows = () => [{ from: '/a', to: `/${title}` }];
+  says.lie = ({ query }) => {
+    if (query === 'site.redirect.toStructure') return rows();
+    return query === 'page("nieuws-1")' ? { ...(plainAnswer({ query }, many) as object), title } : undefined;
+  };
+  await cms.page('nieuws-1', 'nl');
+  await cms.redirects();
+  const heard: string[][] = [];
+  cms.onChange((keys) => heard.push([...keys]));
+  says.isDown = true;
+  title = 'Nieuw';
+  asked.length = 0;
+  change(['nieuws-1']);
+  await pass(7);
+  // At once and after a second for all of them, after 3 and 7 seconds once, to see.
+  expect(asked).toContain('page("nieuws-1") nl');
+  expect(asked.length).toBeGreaterThanOrEqual(6);
+  expect(asked.length).toBeLessThan(20);
+  says.isDown = false;
+  await pass(8);
+  expect((await cms.page('nieuws-1', 'nl'))?.title).toBe('Nieuw');
+  expect(heard).toEqual([['nl page page page("nieuws-1")', 'nl redirects site.redirect.toStructure']]);
+});
+
+test('M7 a thousand changes beside a dead content system leave one timer and few questions', async () => {
+  const { cms, says, asked, pass } = start();
+  for (const id of many.slice(0, 20)) await cms.page(id, 'nl');
+  says.isDown = true;
+  asked.length = 0;
+  const rechecks = Array.from({ length: 1_000 }, (_, index) => cms.recheck([`nieuws-${index % 20}`]));
+  await Promise.all(rechecks);
+  expect(vi.getTimerCount()).toBeLessThanOrEqual(2);
+  await pass(120);
+  expect(vi.getTimerCount()).toBeLessThanOrEqual(2);
+  expect(asked.length).toBeLessThan(200);
+});

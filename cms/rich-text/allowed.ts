@@ -1,0 +1,73 @@
+/** What editors make and pages show. */
+const TAGS = new Set([
+  ...['p', 'br', 'hr', 'div', 'span', 'h2', 'h3', 'h4', 'h5', 'h6'],
+  ...['blockquote', 'figure', 'figcaption', 'img'],
+  ...[
+    'a',
+    'strong',
+    'b',
+    'em',
+    'i',
+    'u',
+    's',
+    'del',
+    'ins',
+    'mark',
+    'small',
+    'sup',
+    'sub',
+    'q',
+    'cite',
+    'time',
+  ],
+  ...['code', 'pre', 'kbd', 'samp', 'var', 'abbr', 'dfn', 'ul', 'ol', 'li', 'dl', 'dt', 'dd'],
+  ...['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
+]);
+
+/** What these hold is no text for readers. Of every other element that is not allowed the text stays. */
+const WITHOUT_TEXT = new Set([
+  ...['script', 'style', 'template', 'noscript', 'iframe', 'noembed', 'noframes', 'svg'],
+  ...['textarea', 'select', 'option', 'optgroup', 'datalist'],
+]);
+
+const EVERYWHERE = ['lang', 'dir', 'title'];
+
+const ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
+  ol: ['start', 'reversed', 'type'],
+  td: ['colspan', 'rowspan', 'data-align'],
+  th: ['colspan', 'rowspan', 'scope', 'data-align'],
+  img: ['alt', 'width', 'height', 'loading'],
+  time: ['datetime'],
+};
+
+const CLASSES: Readonly<Record<string, RegExp>> = {
+  code: /^language-/,
+  pre: /^language-/,
+  div: /^footnotes$/,
+};
+
+/** Whether what is in an element is left out with it. */
+export function isWithoutText(tag: string): boolean {
+  return WITHOUT_TEXT.has(tag);
+}
+
+/** The element that is shown for one of an editor; null when only what it holds is. The page's title is the only h1. */
+export function shownTag(tag: string): string | null {
+  if (tag === 'h1') return 'h2';
+  return TAGS.has(tag) ? tag : null;
+}
+
+/** Whether an attribute is shown as the editor gave it. Addresses, ids and classes are judged one by one. */
+export function isShownAttribute(tag: string, name: string): boolean {
+  return EVERYWHERE.includes(name) || (ATTRIBUTES[tag]?.includes(name) ?? false);
+}
+
+/** The classes of an element that style sheets know. */
+export function shownClasses(tag: string, value: string): string {
+  const known = CLASSES[tag];
+  if (!known) return '';
+  return value
+    .split(/\s+/)
+    .filter((name) => known.test(name))
+    .join(' ');
+}

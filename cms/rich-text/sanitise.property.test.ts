@@ -1,0 +1,122 @@
+import {
+  type DefaultTreeAdapterTypes,
+  defaultTreeAdapter,
+  html as names,
+  parseFragment,
+  serialize,
+} from 'parse5';
+import { expect, test } from 'vitest';
+import { caseCount, forCases } from '../../tools/fuzz/cases.ts';
+import { makeHtml } from '../../tools/fuzz/make-html.ts';
+import { testAddress, testContext } from '../testing/test-context.ts';
+import { sanitise } from './sanitise.ts';
+
+/** By the number of cases, on a machine that is busy with other things. */
+const timeout = 30_000 + caseCount * 30;
+const origin = 'https://tweeklank.example';
+const visit = testAddress('bezoek', { uuid: 'page://a1' });
+const addresses = [visit];
+
+function clean(html: string, isLine = false): string {
+  return sanitise(html, testContext({ addresses, origin }), { isLine }).html;
+}
+
+/** What a browser makes of some HTML in an element of the page, written down again. */
+function readAgain(html: string, within = 'div'): string {
+  return serialize(parseFragment(defaultTreeAdapter.createElement(within, names.NS.HTML, []), html, {}));
+}
+
+const TAG = /<(\/?)([a-z0-9]+)((?: [a-z-]+="[^"<>]*")*)>/g;
+const ATTRIBUTE = / ([a-z-]+)="([^"]*)"/g;
+const VOID = new Set(['br', 'hr', 'img']);
+const ALLOWED =
+  /^(p|br|hr|div|span|h[2-6]|blockquote|figure|figcaption|img|a|strong|b|em|i|u|s|del|ins|mark|small|sup|sub|q|cite|time|code|pre|kbd|samp|var|abbr|dfn|ul|ol|li|dl|dt|dd|table|caption|thead|tbody|tfoot|tr|th|td)$/;
+const ATTRIBUTES =
+  /^(lang|dir|title|href|rel|target|id|start|reversed|type|colspan|rowspan|scope|data-align|src|alt|width|height|loading|datetime|class)$/;
+
+/** Reads the tags without a parser: whatever this says does not depend on who wrote them. */
+function expectBalance(html: string): void {
+  const open: string[] = [];
+  for (const [tag, slash, name = '', attributes = ''] of html.matchAll(TAG)) {
+    if (slash) {
+      expect(name, tag).toBe(open.pop());
+      continue;
+    }
+    expect(name).toMatch(ALLOWED);
+    for (const [, key = '', value = ''] of attributes.matchAll(ATTRIBUTE)) expectAttribute(key, value);
+    if (!VOID.has(name)) open.push(name);
+  }
+  expect(open).toEqual([]);
+  expect(html.replace(TAG, '')).not.toMatch(/[<>]/);
+}
+
+function expectAttribute(name: string, value: string): void {
+  expect(name).toMatch(ATTRIBUTES);
+  const decoded = value.replaceAll('&amp;', '&').replaceAll('&quot;', '"');
+  if (name === 'id') expect(value).toMatch(/^fn(ref\d*)?:[\w-]+$/);
+  if (name === 'class') expect(value).toMatch(/^(footnotes|language-\S+)( language-\S+)*$/);
+  if (name === 'src') expect(new URL(decoded, origin).origin).toBe(origin);
+  if (name !== 'href') return;
+  const url = new URL(decoded, `${origin}/x`);
+  expect(url.protocol).toMatch(/^(https?|mailto|tel):$/);
+  // What is printed as a path of ours is one, also read again.
+  if (value.startsWith('/')) expect(url.origin).toBe(origin);
+  expect(decoded).not.toContain('gone');
+}
+
+test(
+  'T1 whatever goes in comes out balanced, allowed, and the same when a browser reads and writes it again',
+  () => {
+    forCases(makeHtml, (given) => {
+      const out = clean(given);
+      expectBalance(out);
+      for (const within of ['div', 'li']) expect(readAgain(out, within)).toBe(out);
+      expect(clean(out)).toBe(out);
+    });
+  },
+  timeout,
+);
+
+test(
+  'T1 a line for a heading has no blocks, so that it stands in paragraphs and headings as it is',
+  () => {
+    forCases(makeHtml, (given) => {
+      const out = clean(given, true);
+      expectBalance(out);
+      const begin = '<p>een</p><h2 id="x"><span>';
+      const end = '</span></h2>';
+      expect(readAgain(begin + out + end)).toBe(begin + out + end);
+      expect(readAgain(`<p><b></b><span>${out}</span></p>`)).toBe(`<p><b></b><span>${out}</span></p>`);
+    });
+  },
+  timeout,
+);
+
+/** What is no text for readers; foreign and unknown elements are, but for drawings. */
+const UNREAD =
+  /^(script|style|template|noscript|iframe|noembed|noframes|svg|textarea|select|option|optgroup|datalist)$/;
+
+/** The letters of a text without blanks, read by a way of its own. */
+function lettersIn(html: string): string {
+  const read = (nodes: DefaultTreeAdapterTypes.ChildNode[]): string =>
+    nodes
+      .map((node) => {
+        if ('value' in node) return node.value;
+        return 'tagName' in node && !UNREAD.test(node.tagName) ? read(node.childNodes) : '';
+      })
+      .join('');
+  const surroundings = defaultTreeAdapter.createElement('div', names.NS.HTML, []);
+  return read(parseFragment(surroundings, html.toWellFormed(), {}).childNodes).replace(/\s+/g, '');
+}
+
+test(
+  'T1 no letter is lost but those of elements that no reader sees',
+  () => {
+    forCases(makeHtml, (given) => {
+      const letters = lettersIn(given);
+      expect(lettersIn(clean(given))).toBe(letters);
+      expect(lettersIn(clean(given, true))).toBe(letters);
+    });
+  },
+  timeout,
+);

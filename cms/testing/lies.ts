@@ -1,0 +1,76 @@
+import type { KqlRequest } from '../kql.ts';
+
+/** Answers that are well-formed, and cannot be true of a site that was there a moment ago. */
+export const lies = [
+  'answers null',
+  'answers []',
+  'answers {}',
+  'no result',
+  'empty result',
+  'everything emptied',
+  'no home',
+  'nearly all pages gone',
+  'every list half',
+  'no title',
+  'another page',
+] as const;
+
+export type Lie = (typeof lies)[number];
+
+interface Result {
+  answer: unknown;
+  language: string;
+}
+
+/** What a content system that lies says in the place of what is true. */
+export function lie(kind: Lie, { query }: KqlRequest, { answer, language }: Result): unknown {
+  const say = (value: unknown) => ({ answer: value, language });
+  const id = /^page\("([^"]+)"\)$/.exec(query)?.[1];
+  switch (kind) {
+    case 'answers null':
+      return say(null);
+    case 'answers []':
+      return say([]);
+    case 'answers {}':
+      return say({});
+    case 'no result':
+      return null;
+    case 'empty result':
+      return [];
+    case 'everything emptied':
+      return say(emptied(answer));
+    case 'no home':
+      return say(id === 'home' ? null : withRows(answer, (row) => row.id !== 'home'));
+    case 'nearly all pages gone':
+      return say(id === undefined || isLeft({ id }) ? withRows(answer, isLeft) : null);
+    case 'every list half':
+      return say(Array.isArray(answer) ? answer.slice(0, answer.length / 2) : answer);
+    case 'no title':
+      return say(isRow(answer) && 'title' in answer ? { ...answer, title: '' } : answer);
+    case 'another page':
+      return say(id === undefined || !isRow(answer) ? answer : { ...answer, id: `${id}-2`, title: 'Elders' });
+  }
+}
+
+type Row = Record<string, unknown>;
+
+function isRow(value: unknown): value is Row {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function isLeft({ id }: Row): boolean {
+  return id === 'home' || id === 'over' || id === 'agenda';
+}
+
+function withRows(value: unknown, keep: (row: Row) => boolean): unknown {
+  if (!Array.isArray(value) || !value.some((row) => isRow(row) && 'id' in row)) return value;
+  return value.filter((row) => !isRow(row) || keep(row));
+}
+
+/** The right shape with nothing in it. */
+function emptied(value: unknown): unknown {
+  if (Array.isArray(value)) return [];
+  if (isRow(value))
+    return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, emptied(each)]));
+  return typeof value === 'string' ? '' : null;
+}

@@ -1,0 +1,143 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { judgeAddress } from '#cms';
+import { sanitise } from '../../cms/rich-text/sanitise.ts';
+import { testAddress, testContext } from '../../cms/testing/test-context.ts';
+import { caseCount } from '../../tools/fuzz/cases.ts';
+import { makeAddress } from '../../tools/fuzz/make-address.ts';
+import { makeHtml } from '../../tools/fuzz/make-html.ts';
+import { createRandom } from '../../tools/fuzz/random.ts';
+import { expect, test } from '../fixtures/site-test.ts';
+import { startSite } from '../fixtures/start-site.ts';
+
+const texts = 500;
+const addresses = Math.max(5000, caseCount);
+const seed = Number(process.env.PROPERTY_SEED ?? Date.now() % 1_000_000_000);
+
+test('T1 a real browser reads sanitised HTML as the tree that was meant, and writes it the same', async ({
+  page,
+  baseURL,
+}) => {
+  const random = createRandom(seed);
+  const context = testContext({
+    addresses: [testAddress('bezoek', { uuid: 'page://a1' })],
+    origin: new URL(baseURL ?? '').origin,
+  });
+  const cases = Array.from({ length: texts }, () => {
+    const given = makeHtml(random);
+    return {
+      given,
+      html: sanitise(given, context).html,
+      line: sanitise(given, context, { isLine: true }).html,
+    };
+  });
+  cases.push({
+    given: 'deep',
+    html: sanitise('<div><b><ul><li>'.repeat(5000), context).html,
+    line: '',
+  });
+  await page.goto('/');
+  const differing = await page.evaluate((all) => {
+    // A document of its own loads no pictures; its elements are read as those of the page.
+    const { body } = document.implementation.createHTMLDocument('');
+    const again = (html: string, within: string) => {
+      const element = body.ownerDocument.createElement(within);
+      element.innerHTML = html;
+      return element.innerHTML;
+    };
+    return all.filter(({ html, line }) => {
+      const heading = `<p>een</p><h2><span>${line}</span></h2>`;
+      const paragraph = `<p><b></b><span>${line}</span></p>`;
+      return (
+        ['template', 'div', 'li', 'figcaption', 'footer'].some((within) => again(html, within) !== html) ||
+        [heading, paragraph].some((around) => again(around, 'div') !== around)
+      );
+    });
+  }, cases);
+  expect(differing, `PROPERTY_SEED=${seed}`).toEqual([]);
+});
+
+test('T3 a real browser finds the same host in every address as the judge of addresses', async ({
+  page,
+  baseURL,
+}) => {
+  const random = createRandom(seed);
+  const { origin, host } = new URL(baseURL ?? '');
+  const cases = Array.from({ length: addresses }, () => {
+    const text = makeAddress(random).toWellFormed();
+    return { text, judged: judgeAddress(text, origin) };
+  });
+  const own = cases.filter(({ judged }) => judged?.kind === 'own');
+  expect(own.length).toBeGreaterThan(addresses / 10);
+  await page.goto('/agenda');
+  const differing = await page.evaluate(
+    ({ all, ownHost }) => {
+      const read = (href: string) => {
+        const link = document.createElement('a');
+        link.setAttribute('href', href);
+        return link;
+      };
+      const isSame = ({ text, judged }: (typeof all)[number]): boolean => {
+        const said = URL.canParse(text, `${location.origin}/`) ? new URL(text, `${location.origin}/`) : null;
+        // What is refused is printed nowhere.
+        if (judged === null) return true;
+        const printed = read(judged.href);
+        if (judged.kind === 'own')
+          return (
+            said?.host === ownHost &&
+            read(text).host === ownHost &&
+            printed.origin === location.origin &&
+            // Chromium encodes a bar, which the standard leaves alone.
+            (printed.pathname + printed.search + printed.hash).replaceAll('%7C', '|') === judged.href &&
+            new URL(judged.href, location.origin).origin === location.origin
+          );
+        if (judged.kind === 'web')
+          return said?.host === judged.host && printed.host === judged.host && judged.host !== ownHost;
+        return said?.protocol === printed.protocol && /^(mailto|tel):$/.test(printed.protocol);
+      };
+      return all.filter((each) => !isSame(each));
+    },
+    { all: cases, ownHost: host },
+  );
+  expect(differing, `PROPERTY_SEED=${seed}`).toEqual([]);
+});
+
+test('R6 a rule wins over a page that is there, for a visitor who clicks and one who loads; home stays', async ({
+  page,
+}) => {
+  const folder = mkdtempSync(join(tmpdir(), 'rules-'));
+  const contentDir = join(folder, 'content');
+  cpSync('kirby/content', contentDir, { recursive: true });
+  const file = join(contentDir, 'site.nl.txt');
+  const rules = [
+    ['/agenda', '/bezoek?van=agenda'],
+    ['/', '/bezoek'],
+    ['/en', '/bezoek'],
+  ].map(([from, to]) => `\n-\n  from: "${from}"\n  to: "${to}"`);
+  writeFileSync(file, readFileSync(file, 'utf8') + rules.join(''));
+  try {
+    await using site = await startSite({
+      KIRBY_CONTENT_DIR: contentDir,
+      TEST_CLOCK: '2026-11-20T12:00:00+01:00',
+    });
+    // Asked for when the router listens.
+    const rulesAsked = page.waitForResponse(/\/builds\/meta\//);
+    await page.goto(`${site.origin}/nieuws`);
+    await rulesAsked;
+    await page.evaluate(() => document.documentElement.setAttribute('data-same-document', ''));
+    await page.getByRole('banner').getByRole('link', { name: 'Agenda', exact: true }).first().click();
+    await expect(page).toHaveURL(`${site.origin}/bezoek?van=agenda`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    expect(await page.evaluate(() => document.documentElement.hasAttribute('data-same-document'))).toBe(true);
+
+    await page.goto(`${site.origin}/agenda?x=1`);
+    await expect(page).toHaveURL(`${site.origin}/bezoek?van=agenda&x=1`);
+    for (const home of ['/', '/en']) {
+      await page.goto(site.origin + home);
+      await expect(page).toHaveURL(site.origin + home);
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+});

@@ -1,0 +1,33 @@
+import { mkdtempSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { makeFolder } from './make-folder.ts';
+
+function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'make-folder-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+test('a folder is made with what is missing above it, by many at once, and may be there already', async () => {
+  const path = join(temporaryFolder(), 'a/b/c');
+  await Promise.all(Array.from({ length: 20 }, () => makeFolder(path)));
+  await makeFolder(path);
+  expect(statSync(path).isDirectory()).toBe(true);
+});
+
+test('a file in the way and a link that leads nowhere are errors', async () => {
+  const folder = temporaryFolder();
+  writeFileSync(join(folder, 'file'), '');
+  symlinkSync(join(folder, 'nowhere'), join(folder, 'link'));
+  for (const path of ['file', 'file/a/b', 'link', 'link/a/b'])
+    await expect(makeFolder(join(folder, path))).rejects.toThrow(/EEXIST|ENOTDIR|ENOENT/);
+});
+
+test.runIf(process.platform === 'linux')(
+  'a folder that takes no other is an error, where Node alone would try for ever',
+  async () => {
+    await expect(makeFolder('/proc/tweeklank/a/b')).rejects.toThrow('ENOENT');
+  },
+);

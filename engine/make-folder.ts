@@ -1,0 +1,31 @@
+import { mkdir, stat } from 'node:fs/promises';
+import { dirname } from 'node:path';
+
+/**
+ * Makes a folder, and those above it that are missing. Not by `mkdir` with `recursive`: where a folder that is there answers ENOENT to a new one (/proc, a
+ * mount whose source was deleted) Node 24 tries again for ever, at half a processor.
+ * @throws the error of the operating system
+ */
+export async function makeFolder(path: string): Promise<void> {
+  try {
+    await mkdir(path);
+  } catch (error) {
+    if (await isFolder(path)) return;
+    if (!isMissing(error) || dirname(path) === path) throw error;
+    await makeFolder(dirname(path));
+    await mkdir(path).catch(async (again: unknown) => {
+      if (!(await isFolder(path))) throw again;
+    });
+  }
+}
+
+async function isFolder(path: string): Promise<boolean> {
+  return stat(path).then(
+    (entry) => entry.isDirectory(),
+    () => false,
+  );
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ENOENT';
+}

@@ -1,0 +1,135 @@
+import { createHmac } from 'node:crypto';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test, vi } from 'vitest';
+import { askAhead } from '#cms';
+import { badMoods, type Mood } from '#cms/testing/misbehaving-cms.ts';
+import { everyPath, readAll } from './testing/read-all.ts';
+import { startMoodyCms, startRemoteSite } from './testing/start-remote-site.ts';
+
+// Every kind of page is rendered here many times, on whatever machine this is.
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 60_000 });
+
+const root = mkdtempSync(join(tmpdir(), 'cold-'));
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+/** The content system answers here: there is nothing to wait for. */
+const never = () => Promise.reject(new Error('nobody answered'));
+const patient = { timeout: 60_000 };
+
+/** Moods in which it says nothing of all pages that could be true; half of a site is a site to who never saw the whole. */
+const useless = badMoods.filter(
+  (mood) =>
+    !['nearly all pages gone', 'every list half', 'no title', 'everything emptied', 'another page'].includes(
+      mood,
+    ),
+);
+
+/** Of a page, or of its payload. */
+function titleOf(text: string): string {
+  return /<title>[^<]*|"title":"[^"]*/.exec(text)?.[0] ?? '';
+}
+
+test('T12 a start beside a content system in any bad mood is 503 with Retry-After, also in what says how it is, and the site is there when it is well', async () => {
+  const cms = await startMoodyCms(join(root, 'media'));
+  const told: unknown[] = [];
+  for (const mood of useless as readonly Mood[]) {
+    cms.be(mood);
+    const ahead = { ms: 0 };
+    const site = await startRemoteSite({ cmsUrl: cms.url, dir: join(root, mood), ahead });
+    for (const path of ['/', '/over', '/en/agenda', '/over/_payload.json', '/sitemap.xml', '/nergens']) {
+      const { status, headers } = await site.get(path);
+      if (status !== 503 || headers['retry-after'] !== '5') told.push([mood, path, status]);
+    }
+    const ready = await site.get('/health/ready');
+    if (ready.status !== 503 || JSON.parse(ready.text).status !== 'unavailable')
+      told.push([mood, ready.text]);
+    if ((await site.get('/health/live')).status !== 200) told.push([mood, 'not alive']);
+    cms.be('well');
+    ahead.ms += 31_000;
+    await expect.poll(async () => (await site.get('/over')).status, patient).toBe(200);
+    await expect.poll(async () => (await site.get('/health/ready')).status, patient).toBe(200);
+    await site.stop();
+  }
+  expect(told).toEqual([]);
+});
+
+test('T5 with every second file of the store torn, beside a dead content system, a page whose answers are whole is served, and another is 503', async () => {
+  const cms = await startMoodyCms(join(root, 'media'));
+  const dir = join(root, 'torn');
+  const before = await startRemoteSite({ cmsUrl: cms.url, dir });
+  await askAhead(before.cms, never);
+  const paths = (await everyPath(before)).filter((_, index) => index % 4 === 0);
+  const pages = await readAll(before, paths);
+  const kept = join(dir, 'answers');
+  await before.stop();
+  await cms.die();
+  const names = readdirSync(kept).filter((name) => name.endsWith('.json'));
+  const torn = names.toSorted().filter((_, index) => index % 2 === 0);
+  const spoil = [
+    () => '',
+    (text: string) => text.slice(0, text.length / 2),
+    (text: string) => text.replace('"', "'"),
+  ];
+  for (const [index, name] of torn.entries()) {
+    const spoilt = spoil[index % spoil.length]?.(readFileSync(join(kept, name), 'utf8')) ?? '';
+    writeFileSync(join(kept, name), spoilt);
+  }
+  const after = await startRemoteSite({ cmsUrl: cms.url, dir });
+  const counts = new Map<number, number>();
+  const wrong: unknown[] = [];
+  for (const path of paths) {
+    const { status, headers, text } = await after.get(path);
+    counts.set(status, (counts.get(status) ?? 0) + 1);
+    if (status === 503 && headers['retry-after'] !== '5') wrong.push([path, 'no Retry-After']);
+    // Its pictures may be torn; its words are there.
+    const title = titleOf(pages.get(path) ?? '');
+    if (status === 200 && (title === '' || titleOf(text) !== title)) wrong.push([path, title]);
+  }
+  expect(wrong).toEqual([]);
+  expect([...counts.keys()].toSorted()).toEqual([200, 503]);
+  expect(counts.get(200)).toBeGreaterThan(paths.length / 3);
+  expect(counts.get(503)).toBeGreaterThan(10);
+  expect(JSON.parse((await after.get('/health/ready')).text)).toMatchObject({ status: 'stale' });
+
+  // What is whole again is all there.
+  await cms.revive();
+  const healed = await startRemoteSite({ cmsUrl: cms.url, dir });
+  expect(await readAll(healed, paths)).toEqual(pages);
+});
+
+test('M7 an edit beside a Kirby that does not answer just then shows on page and lists as soon as it does, without a visit or a look', async () => {
+  const words = { title: '' };
+  const id = 'nieuws/de-grote-studio-is-dicht';
+  const cms = await startMoodyCms(join(root, 'media'), (answer, { query }) => {
+    if (words.title === '') return answer;
+    const renamed = (row: Record<string, unknown>) => (row.id === id ? { ...row, title: words.title } : row);
+    if (Array.isArray(answer)) return answer.map(renamed);
+    return query === `page("${id}")` ? renamed(answer as Record<string, unknown>) : answer;
+  });
+  const options = { freshSeconds: 3_600, pageCacheBytes: 50_000_000, purgeSecret: 'a-secret-of-a-purge' };
+  const site = await startRemoteSite({ ...options, cmsUrl: cms.url, dir: join(root, 'edit') });
+  for (const mood of ['resetting', 'failing', 'hanging'] as const) {
+    for (const path of [`/${id}`, '/nieuws']) expect((await site.get(path)).status).toBe(200);
+    words.title = `Nieuw, en ${mood}`;
+    cms.be(mood);
+    const body = JSON.stringify({
+      ids: [id],
+      time: Date.parse('2026-11-20T12:00:00+01:00') / 1000,
+      message: mood,
+    });
+    const signature = `sha256=${createHmac('sha256', options.purgeSecret).update(body).digest('hex')}`;
+    const told = await fetch(`http://127.0.0.1:${site.port}/api/purge`, {
+      method: 'POST',
+      headers: { 'x-signature': signature },
+      body,
+    });
+    expect(told.status).toBe(202);
+    const asked = cms.asked.length;
+    await expect.poll(() => cms.asked.length, patient).toBeGreaterThan(asked + 2);
+    cms.be('well');
+    await expect.poll(async () => (await site.get(`/${id}`)).text, patient).toContain(words.title);
+    await expect.poll(async () => (await site.get('/nieuws')).text, patient).toContain(words.title);
+  }
+});

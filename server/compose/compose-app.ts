@@ -1,0 +1,73 @@
+import type { Hono } from 'hono';
+import { createApp } from '../app.ts';
+import type { Site } from '../handlers/site.ts';
+import { createStaticFiles, type FindStaticFile } from '../handlers/static-files.ts';
+import { securityHeaders } from '../middleware/security-headers.ts';
+import type { Header } from '../page-cache/answer.ts';
+import { createPageCache, type PageCache } from '../page-cache/create-page-cache.ts';
+import { createRateLimiter } from '../rate-limit/create-rate-limiter.ts';
+import type { ServerEnv } from '../server-env.ts';
+import type { Settings } from '../settings/settings.ts';
+
+export type AppSettings = Pick<
+  Settings,
+  | 'origin'
+  | 'consent'
+  | 'pageCacheBytes'
+  | 'purgeSecret'
+  | 'securityContact'
+  | 'preview'
+  | 'rateLimits'
+  | 'trustedProxies'
+  | 'metricsToken'
+>;
+
+interface Composition {
+  app: Hono<ServerEnv>;
+  cache: PageCache;
+  headers: readonly Header[];
+  findStaticFile: FindStaticFile;
+}
+
+interface AppParts extends Pick<Site, 'cms' | 'log' | 'now' | 'loadAssets' | 'loadRenderer'> {
+  settings: AppSettings;
+  buildId: string;
+  /** Nothing is kept, and errors show where they come from. */
+  isDevelopment: boolean;
+  /** Folders whose files are served at their own path. */
+  staticRoots: readonly string[];
+  /** Whether the server was told to end. */
+  isStopping: () => boolean;
+  /** A clock in milliseconds that never goes back, for the rate limits; the machine's own when left out. */
+  clock?: (() => number) | undefined;
+}
+
+/** Everything that answers requests, around content and a build, with what else a server needs of it. */
+export function composeApp({
+  settings,
+  buildId,
+  isDevelopment,
+  staticRoots,
+  clock = () => performance.now(),
+  ...parts
+}: AppParts): Composition {
+  const { origin, consent, pageCacheBytes, rateLimits, ...doors } = settings;
+  const headers = securityHeaders({ origin, isDevelopment, consent });
+  const cache = createPageCache({
+    maxBytes: isDevelopment ? 0 : pageCacheBytes,
+    clock: () => performance.now(),
+    wallClock: () => Date.now(),
+  });
+  const findStaticFile = createStaticFiles({ roots: [...staticRoots], headers });
+  const { analyticsSrc, pixelSrc } = consent;
+  const app = createApp({
+    ...doors,
+    ...parts,
+    cache,
+    headers,
+    findStaticFile,
+    limiter: createRateLimiter({ ...rateLimits, clock }),
+    settings: { origin, buildId, isDevelopment, consent: { analyticsSrc, pixelSrc } },
+  });
+  return { app, cache, headers, findStaticFile };
+}

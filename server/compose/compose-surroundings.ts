@@ -1,0 +1,18 @@
+import { createLog, type Log } from '../log.ts';
+import type { Settings } from '../settings/settings.ts';
+
+/** What a program that serves the site says and goes by: lines on standard output, and the clock of the settings. */
+export function composeSurroundings({ logLevel, testClock, remarks }: Settings): {
+  log: Log;
+  now: () => Date;
+} {
+  const log = createLog({
+    level: logLevel,
+    write: (line) => process.stdout.write(`${line}\n`),
+    now: () => new Date(),
+  });
+  for (const remark of remarks) log.warn(remark);
+  if (testClock !== null)
+    log.warn(`TEST_CLOCK: the site's clock stands still at ${testClock.toISOString()}.`);
+  return { log, now: () => (testClock === null ? new Date() : new Date(testClock)) };
+}

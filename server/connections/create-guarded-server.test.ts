@@ -1,0 +1,235 @@
+import type { RequestListener, ServerResponse } from 'node:http';
+import { setImmediate } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { expect, test, vi } from 'vitest';
+import { dial } from '../testing/dial.ts';
+import { startGuarded } from '../testing/start-guarded.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const get = (path = '/', ...headers: string[]) =>
+  `${[`GET ${path} HTTP/1.1`, 'Host: x', ...headers].join('\r\n')}\r\n\r\n`;
+const closing = (path = '/') => get(path, 'Connection: close');
+// Times are short here, but not so short that a busy machine takes a request for late.
+const sayPath: RequestListener = ({ url }, response) => response.end(`this is ${url}\n`);
+const answersIn = (text: string) => text.match(/HTTP\/1\.1 \d+/g) ?? [];
+
+test('T7 who connects and says nothing is let go, without a word', async () => {
+  const { port } = await startGuarded({ headTime: 50 }, sayPath);
+  const silent = await Promise.all(Array.from({ length: 50 }, () => dial(port)));
+  for (const { closed } of silent) expect(await closed).toBe('');
+});
+
+test.each([
+  ['a head that never ends', 'GET / HTTP/1.1\r\nHost: x\r\nX-Slow: '],
+  ['a request line that never ends', 'GET /'],
+  ['a body of which half comes', 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 10\r\n\r\n12345'],
+  ['a chunk of which half comes', 'POST / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\nff\r\n12'],
+])('T7 %s is waited for so long, then it is told', async (_case, text) => {
+  const { port } = await startGuarded({ headTime: 500, requestTime: 1_000 }, (request, response) => {
+    request.on('end', () => response.end('whole')).resume();
+  });
+  const { closed } = await dial(port, text);
+  expect(await closed).toMatch(/^HTTP\/1\.1 408 [\s\S]*connection: close[\s\S]*x-guarded: yes/i);
+});
+
+test('T7 time runs for requests, not for answers: a download takes as long as it takes', async () => {
+  const { promise, resolve } = Promise.withResolvers<ServerResponse>();
+  const { port } = await startGuarded({ headTime: 500, requestTime: 500 }, (_request, response) => {
+    response.write('begun');
+    resolve(response);
+  });
+  const download = await dial(port, closing());
+  const response = await promise;
+  // These come later, and are let go before.
+  for (let turn = 0; turn < 3; turn += 1) await (await dial(port)).closed;
+  response.end(' and done');
+  expect(await download.closed).toMatch(/begun[\s\S]*and done/);
+});
+
+test('T7 requests sent ahead are answered in order, one at a time', async () => {
+  let [running, most] = [0, 0];
+  const { port } = await startGuarded({}, ({ url }, response) => {
+    running += 1;
+    most = Math.max(most, running);
+    setImmediate().then(() => {
+      running -= 1;
+      response.end(`this is ${url}\n`);
+    });
+  });
+  const ahead = Array.from({ length: 7 }, (_, index) => get(`/${index}`)).join('');
+  const { closed } = await dial(port, ahead + closing('/last'));
+  expect((await closed).match(/this is \S+/g)).toEqual(
+    [0, 1, 2, 3, 4, 5, 6, 'last'].map((name) => `this is /${name}`),
+  );
+  expect(most).toBe(1);
+});
+
+test('T7 of two thousand requests sent ahead nine are looked at, and the ninth answer says that it was the last', async () => {
+  let asked = 0;
+  const { port, server, lines } = await startGuarded({}, (_request, response) => {
+    asked += 1;
+    response.end('x'.repeat(10_000));
+  });
+  const { socket, closed } = await dial(port);
+  socket.pause();
+  socket.write(get('/page').repeat(2_000));
+  const healthy = await dial(port, closing());
+  expect(await healthy.closed).toContain('200 OK');
+  socket.resume();
+  const text = await closed;
+  expect(answersIn(text)).toHaveLength(9);
+  expect(text.match(/connection: \S+/gi)?.slice(-2)).toEqual(['Connection: keep-alive', 'Connection: close']);
+  expect(text.endsWith('x'.repeat(10_000))).toBe(true);
+  expect(asked).toBe(10);
+  server.close();
+  await vi.waitFor(() => expect(lines).toMatchObject([{ level: 'info', ahead: 1 }]));
+});
+
+test('T7 a request that was sent ahead is not made when its connection is gone', async () => {
+  const { promise, resolve } = Promise.withResolvers<ServerResponse>();
+  const asked: (string | undefined)[] = [];
+  const { port } = await startGuarded({}, ({ url }, response) => {
+    asked.push(url);
+    if (url === '/slow') resolve(response);
+    else response.end('quick');
+  });
+  const { socket } = await dial(port, get('/slow') + get('/next').repeat(5));
+  const response = await promise;
+  const isGone = new Promise((done) => response.once('close', done));
+  socket.resetAndDestroy();
+  await isGone;
+  response.end('to nobody');
+  expect(await (await dial(port, closing('/other'))).closed).toContain('quick');
+  expect(asked).toEqual(['/slow', '/other']);
+});
+
+test('T7 all connections together may send ahead so much only', async () => {
+  const held: ServerResponse[] = [];
+  const { port } = await startGuarded({ waiting: 4 }, ({ url }, response) => {
+    if (url === '/held') held.push(response);
+    else response.end('quick');
+  });
+  const greedy = await dial(port, get('/held') + get('/ahead').repeat(4) + get('/too-many'));
+  await vi.waitFor(() => expect(held).toHaveLength(1));
+  const other = await dial(port, get('/held') + get('/ahead') + get('/too-many'));
+  await vi.waitFor(() => expect(held).toHaveLength(2));
+  for (const response of held) response.end('at last');
+  expect(answersIn(await greedy.closed)).toHaveLength(5);
+  expect(answersIn(await other.closed)).toHaveLength(2);
+  // Whoever is gone counts no more.
+  const later = await dial(port, get('/a').repeat(3) + closing('/b'));
+  expect(answersIn(await later.closed)).toHaveLength(4);
+});
+
+test('T7 who takes nothing of an answer is cut off, and what was made for it ends', async () => {
+  const { promise: isOver, resolve } = Promise.withResolvers<void>();
+  const { port, server, lines } = await startGuarded({ sendTime: 500 }, ({ url }, response) => {
+    if (url !== '/big') return response.end('small');
+    response.once('close', resolve);
+    return response.end(Buffer.alloc(32_000_000));
+  });
+  const { socket } = await dial(port);
+  socket.pause();
+  socket.write(get('/big'));
+  await isOver;
+  socket.destroy();
+  expect(await (await dial(port, closing())).closed).toContain('small');
+  server.close();
+  await vi.waitFor(() => expect(lines).toMatchObject([{ level: 'info', stalled: 1 }]));
+});
+
+test('T7 who waits for us is not cut off for saying nothing', async () => {
+  const { promise, resolve } = Promise.withResolvers<ServerResponse>();
+  const { port, server } = await startGuarded({ sendTime: 500 }, (_request, response) => resolve(response));
+  const silences: unknown[] = [];
+  server.on('timeout', (socket) => silences.push(socket));
+  const { closed } = await dial(port, closing());
+  const response = await promise;
+  await vi.waitFor(() => expect(silences).toHaveLength(1));
+  response.end('it took a while');
+  expect(await closed).toContain('it took a while');
+});
+
+test('T7 answers that nobody takes have so much memory together: the slowest go, the others get theirs', async () => {
+  const { port } = await startGuarded({ unsentBytes: 40_000_000 }, ({ url }, response) =>
+    response.end(url === '/big' ? Buffer.alloc(30_000_000, 'x') : 'small'),
+  );
+  const first = await dial(port);
+  first.socket.pause();
+  first.socket.write(get('/big'));
+  expect(await (await dial(port, closing())).closed).toContain('small');
+  const second = await dial(port);
+  second.socket.pause();
+  second.socket.write(closing('/big'));
+  first.socket.resume();
+  expect((await first.closed).length).toBeLessThan(30_000_000);
+  second.socket.resume();
+  expect((await second.closed).length).toBeGreaterThan(30_000_000);
+});
+
+test('T7 beside connections that only hang on a newcomer is served, and who is being answered stays', async () => {
+  const { promise, resolve } = Promise.withResolvers<ServerResponse>();
+  const { port, server } = await startGuarded({ connections: 32 }, ({ url }, response) => {
+    if (url === '/slow') resolve(response);
+    else response.end('here you are');
+  });
+  const slow = await dial(port, closing('/slow'));
+  const response = await promise;
+  const hangers = [];
+  for (let count = 0; count < 200; count += 1) hangers.push(await dial(port, count % 2 ? '' : 'GET /ha'));
+  for (let visit = 0; visit < 50; visit += 1) {
+    expect(await (await dial(port, closing())).closed).toContain('here you are');
+  }
+  expect(await promisify(server.getConnections.bind(server))()).toBeLessThanOrEqual(32);
+  response.end('you too');
+  expect(await slow.closed).toContain('you too');
+  for (const { socket } of hangers) socket.destroy();
+});
+
+test('T7 a connection is renewed after so many requests, and none of them is refused', async () => {
+  const { port } = await startGuarded({ requestsPerConnection: 3 }, sayPath);
+  const client = await dial(port, get('/1'));
+  await client.until(/this is \/1/);
+  client.socket.write(get('/2'));
+  await client.until(/this is \/2/);
+  client.socket.write(get('/3'));
+  expect((await client.closed).match(/connection: \S+/gi)).toEqual([
+    'Connection: keep-alive',
+    'Connection: keep-alive',
+    'Connection: close',
+  ]);
+});
+
+test('T7 a kept connection is let go when its time is over', async () => {
+  const { port, lines } = await startGuarded({ keepAliveTime: 20 }, sayPath);
+  expect(answersIn(await (await dial(port, get())).closed)).toHaveLength(1);
+  expect(lines).toEqual([]);
+});
+
+test('T9 whoever sends on after the answer, and reads it only then, still gets it', async () => {
+  const { promise: isAnswered, resolve } = Promise.withResolvers<void>();
+  const { port } = await startGuarded({ lingerTime: 3_600_000 }, (_request, response) => {
+    response.once('finish', resolve);
+    response.end('no, thank you');
+  });
+  const client = await dial(port);
+  client.socket.pause();
+  client.socket.write('POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 900000\r\n\r\n');
+  await isAnswered;
+  for (let piece = 0; piece < 20; piece += 1) {
+    await new Promise((done) => client.socket.write('x'.repeat(1_000), done));
+    await setImmediate();
+  }
+  client.socket.resume();
+  client.socket.end();
+  expect(await client.closed).toMatch(/connection: close[\s\S]*no, thank you$/i);
+});
+
+test('T9 whoever never stops sending is waited for so long', async () => {
+  const { port } = await startGuarded({ lingerTime: 100 }, (_request, response) => response.end('no'));
+  const client = await dial(port, 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 900000000\r\n\r\n');
+  client.socket.on('drain', () => client.socket.write('x'.repeat(100_000)));
+  client.socket.write('x'.repeat(100_000));
+  expect(await client.closed).toMatch(/no$/);
+});

@@ -1,0 +1,214 @@
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
+import type { Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
+import type { Log } from '../log.ts';
+import type { Header } from '../page-cache/answer.ts';
+import type { ConnectionLimits } from '../settings/connection-limits.ts';
+import { closeGently, endGently } from './close-gently.ts';
+import { type Connection, createConnection, isAnswering } from './connection.ts';
+import { stopServer } from './stop-server.ts';
+import { createStoppableRequest } from './stoppable-request.ts';
+import { watchConnections } from './watch-connections.ts';
+
+export interface GuardedServerOptions {
+  limits: ConnectionLimits;
+  /** Of the answers that the listener does not give: to what is no request. */
+  headers: readonly Header[];
+  listener: RequestListener;
+  log: Log;
+}
+
+export interface GuardedServer extends Server {
+  isStopping(): boolean;
+  /** Takes no new connection, tells those that are open to close, and gives a promise of the end of the last one. */
+  stop(): Promise<void>;
+}
+
+const refusals: Readonly<Record<string, string>> = {
+  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: '413 Content Too Large',
+  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+};
+
+/**
+ * Builds a server on which no connection takes more than its share (T7, T9): one answer at a time is made for each, few requests wait behind it, and
+ * who says nothing, or takes nothing, is let go.
+ */
+export function createGuardedServer({ limits, headers, listener, log }: GuardedServerOptions): GuardedServer {
+  const open = new Map<Duplex, Connection>();
+  let waiting = 0;
+  let isStopping = false;
+  const isFull = (socket: Duplex) => open.get(socket)?.isFull === true;
+
+  const server = createServer(
+    {
+      IncomingMessage: createStoppableRequest(isFull),
+      shouldUpgradeCallback: ({ socket }) => isFull(socket),
+      headersTimeout: limits.headTime,
+      requestTimeout: limits.requestTime,
+      keepAliveTimeout: limits.keepAliveTime,
+      connectionsCheckingInterval: limits.checkTime,
+      maxHeaderSize: limits.headBytes,
+      // Whatever flag node was started with: what two servers may read in two ways is refused.
+      insecureHTTPParser: false,
+      // R9: a visit without a host goes on; node alone would refuse it, without our headers.
+      requireHostHeader: false,
+    },
+    receive,
+  );
+  server.maxConnections = limits.connections;
+  server.maxHeadersCount = limits.headLines;
+  server.timeout = limits.sendTime;
+  const watch = watchConnections({ server, open, limits, log });
+
+  server.on('connection', (socket: Socket) => {
+    const connection = createConnection(socket, performance.now());
+    open.set(socket, connection);
+    endGently(connection, limits.lingerTime);
+    socket.once('close', () => {
+      open.delete(socket);
+      waiting -= connection.waiting;
+    });
+    watch.makeRoom();
+  });
+  server.on('checkExpectation', receive);
+  server.on('clientError', onClientError);
+  server.on('timeout', (socket) => onSilence(socket));
+  server.on('upgrade', (_request, socket) => onLeftHttp(socket));
+  server.on('connect', (_request, socket) => onLeftHttp(socket, '405 Method Not Allowed'));
+
+  return Object.assign(server, {
+    isStopping: () => isStopping,
+    stop() {
+      isStopping = true;
+      for (const connection of open.values()) {
+        const response = connection.latest?.response;
+        if (response !== undefined && !response.headersSent) makeLast(connection, response);
+      }
+      return stopServer(server, open, limits.stopping);
+    },
+  });
+
+  function receive(request: IncomingMessage, response: ServerResponse): void {
+    const connection = open.get(request.socket);
+    if (connection === undefined || connection.isClosing) return;
+    connection.latest = { request, response };
+    connection.latestAt = performance.now();
+    connection.requests += 1;
+    const isLast =
+      isStopping ||
+      request.headers.upgrade !== undefined ||
+      connection.requests >= limits.requestsPerConnection;
+    if (isLast) makeLast(connection, response);
+    else if (hasBody(request)) keepWhenRead(connection, request, response);
+    if (response.socket === null) queue(connection, request, response);
+    else listener(request, response);
+  }
+
+  /** Its turn comes when the answers before it are sent: node would make all of them at once, and keep them. */
+  function queue(connection: Connection, request: IncomingMessage, response: ServerResponse): void {
+    connection.waiting += 1;
+    waiting += 1;
+    if (connection.waiting >= limits.waitingPerConnection || waiting >= limits.waiting) {
+      makeLast(connection, response);
+      watch.count('ahead');
+    }
+    response.once('socket', () => {
+      connection.waiting -= 1;
+      waiting -= 1;
+      // Node is about to send what was written before; there is nothing yet.
+      process.nextTick(() => {
+        if (!response.destroyed) listener(request, response);
+      });
+    });
+  }
+
+  function onClientError(error: NodeJS.ErrnoException, socket: Duplex): void {
+    const connection = open.get(socket);
+    if (connection === undefined || error.code === 'ECONNRESET' || !socket.writable) {
+      socket.destroy();
+      return;
+    }
+    if (connection.isClosing) return;
+    const isLate = error.code === 'ERR_HTTP_REQUEST_TIMEOUT';
+    watch.count(isLate ? 'late' : 'unreadable');
+    if (isLate && connection.socket.bytesRead === 0) {
+      // A browser that connected ahead would take an answer for that to its next request.
+      socket.destroy();
+      return;
+    }
+    const { latest } = connection;
+    if (latest === null || !isAnswering(connection)) refuse(socket, refusalFor(error));
+    else if (latest.request.complete || latest.response.headersSent) finishLast(connection, latest.response);
+    else if (latest.response.socket === null) socket.destroy();
+    else refuse(socket, refusalFor(error));
+  }
+
+  /** What came after a good request is none: that one is answered still. */
+  function finishLast(connection: Connection, response: ServerResponse): void {
+    connection.socket.pause();
+    makeLast(connection, response);
+    if (response.headersSent) response.once('finish', () => closeGently(connection, limits.lingerTime));
+  }
+
+  /** Node calls when nothing went either way for a while. Only who waits for us may be that silent. */
+  function onSilence(socket: Socket): void {
+    const connection = open.get(socket);
+    if (connection !== undefined && isAnswering(connection)) {
+      if (socket.writableLength === 0) return;
+      watch.count('stalled');
+    }
+    socket.destroy();
+  }
+
+  /** Node has let go of a connection, and of everything that it listened to there. Who is being answered is answered still. */
+  function onLeftHttp(socket: Duplex, refusal?: string): void {
+    socket.on('error', () => socket.destroy());
+    socket.on('timeout', () => onSilence(socket as Socket));
+    const connection = open.get(socket);
+    if (connection === undefined) socket.destroy();
+    else if (connection.latest !== null && isAnswering(connection))
+      finishLast(connection, connection.latest.response);
+    else if (refusal !== undefined) refuse(socket, refusal);
+    else closeGently(connection, limits.lingerTime);
+  }
+
+  /** Answers what is no request that the app could read. */
+  function refuse(socket: Duplex, status: string): void {
+    const lines = headers.map(([name, value]) => `${name}: ${value}`);
+    const head = [`HTTP/1.1 ${status}`, 'Connection: close', 'Content-Length: 0', ...lines, '', ''];
+    socket.write(head.join('\r\n'));
+    const connection = open.get(socket);
+    if (connection === undefined) socket.destroy();
+    else closeGently(connection, limits.lingerTime);
+  }
+}
+
+function refusalFor({ code = '' }: NodeJS.ErrnoException): string {
+  return refusals[code] ?? '400 Bad Request';
+}
+
+function makeLast(connection: Connection, response: ServerResponse): void {
+  connection.isFull = true;
+  response.shouldKeepAlive = false;
+}
+
+function hasBody({ headers }: IncomingMessage): boolean {
+  const length = headers['content-length'];
+  return headers['transfer-encoding'] !== undefined || (length !== undefined && Number(length) > 0);
+}
+
+/** Who answers before the body was read does not want it (T9): the connection is of no use after that. */
+function keepWhenRead(connection: Connection, request: IncomingMessage, response: ServerResponse): void {
+  const { shouldKeepAlive } = response;
+  response.shouldKeepAlive = false;
+  request.once('end', () => {
+    response.shouldKeepAlive = shouldKeepAlive && !connection.isFull;
+  });
+}

@@ -1,0 +1,185 @@
+import { expect, test, vi } from 'vitest';
+import { dial } from '../testing/dial.ts';
+import { sendRaw } from '../testing/http-client.ts';
+import { startFakeSite } from '../testing/start-test-site.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const answersIn = (text: string) => text.match(/HTTP\/1\.1 \d+/g) ?? [];
+const connectionOf = (text: string) => /\r\nconnection: (\S+)/i.exec(text)?.[1];
+const secret = 'sixteen characters at least';
+const isComplaint = ({ level }: { level?: unknown }) => level === 'warn' || level === 'error';
+
+const refused = [
+  ['a method that is none for visitors', 'POST /agenda', 405],
+  ['an address that is no address', 'PUT /%zz', 405],
+  ['a body that is too long', 'POST /api/purge', 413],
+  ['a wish for a page, with a body', 'GET /agenda', 200],
+  ['the same for a page that is kept', 'GET /agenda', 200],
+] as const;
+
+test('T9 an answer that did not wait for the body says that the connection closes, and arrives while the body still comes', async () => {
+  await using site = await startFakeSite({ purgeSecret: secret });
+  for (const [name, start, status] of refused) {
+    const client = await dial(
+      site.port,
+      `${start} HTTP/1.1\r\nHost: x\r\nContent-Length: 900000000\r\n\r\nthe beginning of it`,
+    );
+    const piece = 'x'.repeat(10_000);
+    // Whoever has begun to send goes on for a while.
+    const sending = setInterval(() => client.socket.write(piece), 1);
+    const answer = await client.closed;
+    clearInterval(sending);
+    expect([name, answersIn(answer), connectionOf(answer)]).toEqual([name, [`HTTP/1.1 ${status}`], 'close']);
+    expect(answer).toMatch(/<h1>|\{"/);
+  }
+  expect(site.lines.filter(isComplaint)).toEqual([]);
+});
+
+test('T9 a body that was read is no reason to close', async () => {
+  await using site = await startFakeSite({ purgeSecret: secret });
+  const body = JSON.stringify({ query: 'site' });
+  for (const [address, sent, status] of [
+    ['/api/__kirby__/x', body, 200],
+    ['/api/__kirby__/x', '{"query":"users"}', 403],
+    ['/api/purge', '{}', 403],
+  ] as const) {
+    const client = await dial(
+      site.port,
+      `POST ${address} HTTP/1.1\r\nHost: x\r\nContent-Length: ${sent.length}\r\n\r\n${sent}`,
+    );
+    const answer = await client.until(/\}$/);
+    expect([address, answersIn(answer), connectionOf(answer)]).toEqual([
+      address,
+      [`HTTP/1.1 ${status}`],
+      'keep-alive',
+    ]);
+    client.socket.write('GET /agenda HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n');
+    expect(answersIn(await client.closed)).toHaveLength(2);
+  }
+});
+
+test('T9 in pieces, with a trailer or after a word of leave a body is read all the same', async () => {
+  await using site = await startFakeSite();
+  const start = 'POST /api/__kirby__/x HTTP/1.1\r\nHost: x\r\n';
+  const chunked = await dial(
+    site.port,
+    `${start}Transfer-Encoding: chunked\r\nTrailer: X-Sum\r\n\r\n5;a=b\r\n{"que\r\nb\r\nry":"site"}\r\n0\r\nX-Sum: 1\r\n\r\n`,
+  );
+  expect(await chunked.until(/\}$/)).toMatch(/^HTTP\/1\.1 200 [\s\S]*"title":"Proef"/);
+  const asking = await dial(site.port, `${start}Expect: 100-continue\r\nContent-Length: 16\r\n\r\n`);
+  await asking.until(/^HTTP\/1\.1 100 Continue\r\n\r\n/);
+  asking.socket.write('{"query":"site"}');
+  expect(await asking.until(/\}$/)).toMatch(/HTTP\/1\.1 200 [\s\S]*"title":"Proef"/);
+  for (const { socket } of [chunked, asking]) socket.destroy();
+});
+
+test.each([
+  ['websocket', ['Connection: Upgrade', 'Upgrade: websocket', 'Sec-WebSocket-Version: 13']],
+  [
+    'h2c',
+    ['Connection: Upgrade, HTTP2-Settings', 'Upgrade: h2c', 'HTTP2-Settings: AAMAAABkAAQCAAAAAAIAAAAA'],
+  ],
+  ['x', ['Connection: upgrade', 'Upgrade: x']],
+  ['without a Connection', ['Upgrade: x']],
+])('T9 we do not change to %s: the page is answered, the connection closed', async (_case, headers) => {
+  await using site = await startFakeSite();
+  const start = ['GET /agenda HTTP/1.1', 'Host: x', ...headers].join('\r\n');
+  // Whoever takes it for agreed begins to speak.
+  const { closed } = await dial(site.port, `${start}\r\n\r\n\x81\x05hello`);
+  const answer = await closed;
+  expect(answersIn(answer)).toEqual(['HTTP/1.1 200']);
+  expect(connectionOf(answer)).toBe('close');
+  expect(answer).not.toMatch(/\r\nupgrade: /i);
+  expect(answer).toContain('<h1>/agenda</h1>');
+});
+
+test.each([
+  ['HTTP/2 to begin with', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n'],
+  ['TLS', '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03'],
+  ['another protocol', 'SSH-2.0-OpenSSH_9.2\r\n'],
+])('T9 %s is refused and closed', async (_case, text) => {
+  await using site = await startFakeSite();
+  expect(answersIn(await (await dial(site.port, text)).closed)).not.toContain('HTTP/1.1 200');
+  expect((await site.get('/agenda')).status).toBe(200);
+});
+
+test('T9 who takes the site for a proxy, behind a request or not, is refused and closed, also in the middle', async () => {
+  await using site = await startFakeSite();
+  const connect = 'CONNECT other.example:443 HTTP/1.1\r\nHost: other.example\r\n\r\n';
+  const page = 'GET /agenda HTTP/1.1\r\nHost: x\r\n\r\n';
+  expect(answersIn(await (await dial(site.port, `${connect}\x16\x03\x01`)).closed)).toEqual(['HTTP/1.1 405']);
+  const behind = await (await dial(site.port, page + connect)).closed;
+  expect(answersIn(behind)[0]).toBe('HTTP/1.1 200');
+  expect(behind).toContain('<h1>/agenda</h1>');
+  for (const text of [connect, page + connect]) (await dial(site.port, text)).socket.resetAndDestroy();
+  expect((await site.get('/agenda')).status).toBe(200);
+});
+
+const smuggled = 'GET /smuggled HTTP/1.1\r\nHost: x\r\n\r\n';
+
+test.each([
+  ['both lengths', ['Content-Length: 6', 'Transfer-Encoding: chunked'], `0\r\n\r\n${smuggled}`],
+  [
+    'both lengths, the other way round',
+    ['Transfer-Encoding: chunked', 'Content-Length: 6'],
+    `0\r\n\r\n${smuggled}`,
+  ],
+  ['two lengths', ['Content-Length: 5', 'Content-Length: 6'], `12345${smuggled}`],
+  ['two lengths in one', ['Content-Length: 5, 6'], `12345${smuggled}`],
+  ['a length with a sign', ['Content-Length: +5'], `12345${smuggled}`],
+  ['a length that is none', ['Content-Length: 0x5'], `12345${smuggled}`],
+  ['an unknown transfer', ['Transfer-Encoding: xchunked'], `0\r\n\r\n${smuggled}`],
+  ['a transfer that does not end chunked', ['Transfer-Encoding: chunked, identity'], `0\r\n\r\n${smuggled}`],
+  ['two transfers', ['Transfer-Encoding: chunked', 'Transfer-Encoding: x'], `0\r\n\r\n${smuggled}`],
+  ['a blank before the colon', ['Transfer-Encoding : chunked'], `0\r\n\r\n${smuggled}`],
+  ['a folded line', ['X-A: b\r\n Transfer-Encoding: chunked'], `0\r\n\r\n${smuggled}`],
+  ['a size of a chunk that is none', ['Transfer-Encoding: chunked'], `0x5\r\n12345\r\n0\r\n\r\n${smuggled}`],
+  ['a chunk longer than its size', ['Transfer-Encoding: chunked'], `5\r\n1234567\r\n0\r\n\r\n${smuggled}`],
+  ['a NUL in a header', ['X-A: b\0c'], smuggled],
+  ['a carriage return alone', ['X-A: b\rX-B: c'], smuggled],
+])('T9 %s: refused, and nothing behind it is answered', async (_case, headers, rest) => {
+  await using site = await startFakeSite();
+  const start = ['POST /api/__kirby__/x HTTP/1.1', 'Host: x', ...headers].join('\r\n');
+  const answer = await (await dial(site.port, `${start}\r\n\r\n${rest}`)).closed;
+  expect(answersIn(answer)).toEqual(['HTTP/1.1 400']);
+  expect(answer).toMatch(/\r\nconnection: close/i);
+  expect(site.renderer.rendered).toEqual([]);
+  expect(site.lines.filter(isComplaint)).toEqual([]);
+});
+
+test('T9 nonsense behind a good request costs the connection, not the answer', async () => {
+  await using site = await startFakeSite();
+  const page = (...more: string[]) => `${['GET /agenda HTTP/1.1', 'Host: x', ...more].join('\r\n')}\r\n\r\n`;
+  for (const text of [page(), page('Connection: close')]) {
+    const answer = await (await dial(site.port, `${text}what is this?\r\n\r\n`)).closed;
+    expect(answersIn(answer)).toEqual(['HTTP/1.1 200']);
+    expect(answer).toMatch(/(<p>words to compress<\/p>){40}$/);
+  }
+});
+
+test('T7 bodies that break off, stop or are nonsense are no errors in the log', async () => {
+  await using site = await startFakeSite({
+    purgeSecret: secret,
+    connections: { headTime: 500, requestTime: 500, checkTime: 20 },
+  });
+  const half = (path: string) => `POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\n{"query":`;
+  for (const path of ['/api/__kirby__/x', '/api/purge', '/agenda']) {
+    const broken = await dial(site.port, half(path));
+    broken.socket.resetAndDestroy();
+    const ended = await dial(site.port, half(path));
+    ended.socket.end();
+    await ended.closed;
+    await (await dial(site.port, half(path))).closed;
+  }
+  const bad = 'POST /api/__kirby__/x HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n5\r\n12';
+  await (await dial(site.port, `${bad}nonsense\r\n`)).closed;
+  const left = await dial(site.port, 'GET /slow HTTP/1.1\r\nHost: x\r\n\r\n');
+  left.socket.resetAndDestroy();
+  // Who comes last is answered after all of them.
+  await sendRaw(site.port, 'GET /agenda HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n');
+  await vi.waitFor(() =>
+    expect(site.lines.filter(({ status }) => status === 400).length).toBeGreaterThanOrEqual(6),
+  );
+  expect(site.lines.filter(isComplaint)).toEqual([]);
+});

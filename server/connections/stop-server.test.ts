@@ -1,0 +1,174 @@
+import { Agent, get as httpGet, type ServerResponse } from 'node:http';
+import { setImmediate } from 'node:timers/promises';
+import { expect, test, vi } from 'vitest';
+import { connectionLimits } from '../settings/connection-limits.ts';
+import { dial } from '../testing/dial.ts';
+import { forkFakeSite } from '../testing/fork-fake-site.ts';
+import { startGuarded } from '../testing/start-guarded.ts';
+import { startFakeSite } from '../testing/start-test-site.ts';
+
+vi.setConfig({ testTimeout: 120_000 });
+
+const get = (path = '/') => `GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`;
+const { stopping } = connectionLimits({});
+const never = 3_600_000;
+
+test('T13 a server without connections ends at once', async () => {
+  const { server } = await startGuarded(
+    { stopping: { graceTime: 0, farewellTime: never, patience: never } },
+    () => {},
+  );
+  await server.stop();
+  expect(server.listening).toBe(false);
+});
+
+test('T13 kept connections get one more answer, which says that it is the last; nobody new comes in', async () => {
+  const { server, port } = await startGuarded(
+    { stopping: { graceTime: 0, farewellTime: never, patience: never } },
+    ({ url }, response) => response.end(`this is ${url}`),
+  );
+  const kept = await Promise.all(Array.from({ length: 50 }, () => dial(port, get('/before'))));
+  for (const client of kept) expect(await client.until(/before/)).toMatch(/connection: keep-alive/i);
+  const stopped = server.stop();
+  while (server.listening) await setImmediate();
+  await expect(dial(port)).rejects.toThrow('ECONNREFUSED');
+  for (const client of kept) client.socket.write(get('/after'));
+  for (const client of kept) expect(await client.closed).toMatch(/connection: close[\s\S]*this is \/after$/i);
+  await stopped;
+});
+
+test('T13 an answer under way is finished and says that it is the last, and so do those behind it', async () => {
+  const slow: ServerResponse[] = [];
+  const { server, port } = await startGuarded(
+    { stopping: { graceTime: 0, farewellTime: 0, patience: never } },
+    ({ url }, response) => (url === '/slow' ? slow.push(response) : response.end(`this is ${url}`)),
+  );
+  const clients = [
+    await dial(port, get('/slow')),
+    await dial(port, get('/slow') + get('/next') + get('/third')),
+  ];
+  await vi.waitFor(() => expect(slow).toHaveLength(2));
+  const stopped = server.stop();
+  while (server.listening) await setImmediate();
+  for (const response of slow) response.end('at last');
+  const [alone = '', behind = ''] = await Promise.all(clients.map(({ closed }) => closed));
+  expect(alone).toMatch(/connection: close[\s\S]*at last$/i);
+  expect(behind).toMatch(/at last[\s\S]*this is \/next[\s\S]*connection: close[\s\S]*this is \/third$/i);
+  await stopped;
+});
+
+test('T13 a long answer that began before is sent whole, then its connection is closed', async () => {
+  const { promise, resolve } = Promise.withResolvers<ServerResponse>();
+  const { server, port } = await startGuarded(
+    { stopping: { graceTime: 0, farewellTime: 0, patience: never } },
+    (_request, response) => {
+      response.setHeader('Content-Length', 20);
+      response.write('0123456789');
+      resolve(response);
+    },
+  );
+  const client = await dial(port, get());
+  await client.until(/0123456789/);
+  const stopped = server.stop();
+  while (server.listening) await setImmediate();
+  (await promise).end('abcdefghij');
+  expect(await client.closed).toMatch(/0123456789abcdefghij$/);
+  await stopped;
+});
+
+test('T13 whoever is idle is let go after the farewell, whoever hangs on after our patience', async () => {
+  const { server, port } = await startGuarded(
+    { stopping: { graceTime: 0, farewellTime: 100, patience: 1_000 } },
+    ({ url }, response) => void (url === '/hang' || response.end('well')),
+  );
+  const idle = await dial(port, get());
+  const silent = await dial(port);
+  const hanging = await dial(port, get('/hang'));
+  await idle.until(/well/);
+  const order: string[] = [];
+  const note = (name: string, { closed }: { closed: Promise<string> }) => closed.then(() => order.push(name));
+  const all = [note('idle', idle), note('silent', silent), note('hanging', hanging)];
+  await server.stop();
+  await Promise.all(all);
+  expect(order.at(-1)).toBe('hanging');
+});
+
+test('T13 in its grace it goes on as ever, but is not ready', async () => {
+  await using site = await startFakeSite({
+    connections: { stopping: { ...stopping, graceTime: never, farewellTime: 0 } },
+  });
+  expect((await site.get('/health/ready')).status).toBe(200);
+  void site.server.stop();
+  const ready = await site.get('/health/ready');
+  expect([ready.status, JSON.parse(ready.text).status]).toEqual([503, 'stopping']);
+  expect((await site.get('/health/live')).status).toBe(200);
+  expect((await site.get('/agenda')).status).toBe(200);
+  const kept = await dial(site.port, get('/agenda'));
+  expect(await kept.closed).toMatch(/connection: close/i);
+});
+
+test('T13 after its grace it ends', async () => {
+  const { server } = await startGuarded(
+    { stopping: { graceTime: 20, farewellTime: never, patience: never } },
+    () => {},
+  );
+  await server.stop();
+  expect(server.listening).toBe(false);
+});
+
+/** Asks without a pause on a connection of its own, until it is told that an answer was the last. Gives what went wrong, null when nothing did. */
+async function readOn(port: number, count: () => void): Promise<string | null> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  for (;;) {
+    const outcome = await new Promise<string>((resolve) => {
+      const asked = httpGet({ port, host: '127.0.0.1', path: '/agenda', agent }, (answer) => {
+        let length = 0;
+        answer.on('data', (chunk: Buffer) => {
+          length += chunk.length;
+        });
+        answer.on('error', (error) => resolve(String(error)));
+        answer.on('end', () => {
+          const isWhole = answer.statusCode === 200 && length === Number(answer.headers['content-length']);
+          resolve(isWhole ? `${answer.headers.connection}` : `${answer.statusCode}, ${length} bytes`);
+        });
+      });
+      asked.on('error', (error) => resolve(String(error)));
+    });
+    if (outcome === 'keep-alive' || outcome === 'close') count();
+    if (outcome === 'keep-alive') continue;
+    agent.destroy();
+    return outcome === 'close' ? null : outcome;
+  }
+}
+
+test('T13 SIGTERM under load: fifty kept connections lose no request, and the process ends', async () => {
+  const site = await forkFakeSite();
+  const { promise: isBusy, resolve } = Promise.withResolvers<void>();
+  let answered = 0;
+  const readers = Array.from({ length: 50 }, () =>
+    readOn(site.port, () => {
+      answered += 1;
+      if (answered === 2_000) resolve();
+    }),
+  );
+  await isBusy;
+  site.kill();
+  expect((await Promise.all(readers)).filter((problem) => problem !== null)).toEqual([]);
+  expect(await site.ended).toBe(0);
+});
+
+test('T13 idle connections keep it for less than its patience; a second signal ends it at once', async () => {
+  const patient = await forkFakeSite({ SHUTDOWN_SECONDS: '3600' });
+  const idle = await dial(patient.port, get('/agenda'));
+  await idle.until(/<\/p>$/);
+  patient.kill();
+  expect(await patient.ended).toBe(0);
+  await idle.closed;
+
+  const waiting = await forkFakeSite({ SHUTDOWN_GRACE_SECONDS: '600' });
+  waiting.kill();
+  const isStopping = async () => (await fetch(`http://127.0.0.1:${waiting.port}/health/ready`)).status;
+  await vi.waitFor(async () => expect(await isStopping()).toBe(503));
+  waiting.kill('SIGINT');
+  expect(await waiting.ended).toBe(130);
+});

@@ -1,0 +1,92 @@
+import type { Server } from 'node:http';
+import type { Duplex } from 'node:stream';
+import type { Log } from '../log.ts';
+import type { ConnectionLimits } from '../settings/connection-limits.ts';
+import type { Connection } from './connection.ts';
+import { worstFirst } from './worst-first.ts';
+
+/** Why a connection was not served to its end. */
+export type Reason = 'ahead' | 'late' | 'unreadable' | 'stalled' | 'memory' | 'crowd' | 'refused';
+
+interface WatchOptions {
+  server: Server;
+  open: Map<Duplex, Connection>;
+  limits: ConnectionLimits;
+  log: Log;
+}
+
+export interface Watch {
+  count(reason: Reason): void;
+  /** Lets some of the worst go when there are nearly too many. */
+  makeRoom(): void;
+}
+
+/** How many go at once: looking for them costs a look at each. */
+const share = 1 / 16;
+const minute = 60_000;
+
+/** Looks after all connections of a server together: their number, and the memory of what they have not taken. Tells once a minute what it did. */
+export function watchConnections({ server, open, limits, log }: WatchOptions): Watch {
+  const counts = new Map<Reason, number>();
+  const room = Math.ceil(limits.connections * share);
+  let told = performance.now();
+  let timer: NodeJS.Timeout | undefined;
+
+  const count = (reason: Reason) => void counts.set(reason, (counts.get(reason) ?? 0) + 1);
+
+  server.on('drop', () => count('refused'));
+  server.on('listening', () => {
+    timer = setInterval(look, limits.checkTime).unref();
+  });
+  server.on('close', () => {
+    clearInterval(timer);
+    tell();
+  });
+
+  return { count, makeRoom };
+
+  function makeRoom(): void {
+    if (open.size <= limits.connections - room) return;
+    for (const { socket } of worstFirst(open.values(), performance.now()).slice(0, room)) {
+      count('crowd');
+      // It is open until node has closed it; nobody should look at it again.
+      open.delete(socket);
+      socket.destroy();
+    }
+  }
+
+  function look(): void {
+    const now = performance.now();
+    limitMemory(now);
+    if (now - told < minute) return;
+    told = now;
+    tell();
+  }
+
+  /** Who has taken nothing for the longest goes first. */
+  function limitMemory(now: number): void {
+    let unsent = 0;
+    for (const connection of open.values()) {
+      const { socket } = connection;
+      const taken = socket.bytesWritten - socket.writableLength;
+      if (taken !== connection.taken) Object.assign(connection, { taken, takenAt: now });
+      unsent += socket.writableLength;
+    }
+    if (unsent <= limits.unsentBytes) return;
+    const slowest = [...open.values()]
+      .filter(({ socket }) => socket.writableLength > 0)
+      .sort((a, b) => a.takenAt - b.takenAt);
+    for (const { socket } of slowest) {
+      if (unsent <= limits.unsentBytes) return;
+      unsent -= socket.writableLength;
+      count('memory');
+      socket.destroy();
+    }
+  }
+
+  function tell(): void {
+    if (counts.size === 0) return;
+    log.info('connections were let go', Object.fromEntries(counts));
+    counts.clear();
+  }
+}

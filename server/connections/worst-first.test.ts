@@ -1,0 +1,47 @@
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
+import { expect, test } from 'vitest';
+import { type Connection, createConnection } from './connection.ts';
+import { worstFirst } from './worst-first.ts';
+
+/** A connection opened at a moment, with its newest request at another. */
+function connection(
+  openedAt: number,
+  latestAt?: number,
+  { isWhole = true, isAnswered = true, unsent = 0 } = {},
+): Connection {
+  const socket = new Socket();
+  const made = createConnection(socket, openedAt);
+  if (unsent > 0) Object.defineProperty(socket, 'writableLength', { value: unsent });
+  if (latestAt === undefined) return made;
+  const request = Object.assign(new IncomingMessage(socket), { complete: isWhole });
+  const response = new ServerResponse(request);
+  Object.defineProperty(response, 'writableFinished', { value: isAnswered });
+  return Object.assign(made, { latest: { request, response }, latestAt });
+}
+
+test('T7 the silent go first, then half questions, idle ones, and who takes nothing; the longest first; who is served stays', () => {
+  const oldSilent = connection(0);
+  const silent = connection(9_000);
+  const half = connection(0, 9_000, { isWhole: false, isAnswered: false });
+  const idle = connection(0, 8_000);
+  const older = connection(0, 2_000);
+  const stalled = connection(0, 1_000, { isAnswered: false, unsent: 10 });
+  const waiting = connection(0, 1_000, { isAnswered: false });
+  const taking = Object.assign(connection(0, 1_000, { isAnswered: false, unsent: 10 }), { takenAt: 9_900 });
+  const all = [waiting, stalled, taking, idle, older, half, silent, oldSilent];
+  const names = new Map(
+    Object.entries({ oldSilent, silent, half, idle, older, stalled, waiting, taking }).map(([name, each]) => [
+      each,
+      name,
+    ]),
+  );
+  expect(worstFirst(all, 10_000).map((each) => names.get(each))).toEqual([
+    'oldSilent',
+    'silent',
+    'half',
+    'older',
+    'idle',
+    'stalled',
+  ]);
+});

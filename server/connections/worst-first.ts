@@ -1,0 +1,27 @@
+import { type Connection, isAnswering, isReceiving } from './connection.ts';
+
+/** Milliseconds without a byte taken after which an answer under way is worth less than a new visitor. */
+const patience = 5_000;
+
+/**
+ * The connections that can be let go when there are too many, in the order in which they should go: those that never asked, those that do not finish their
+ * question, those that are kept without a request, those that do not take their answer; the longest first. Who is being answered is not among them.
+ */
+export function worstFirst(connections: Iterable<Connection>, now: number): Connection[] {
+  const ranked: { connection: Connection; rank: number; since: number }[] = [];
+  for (const connection of connections) {
+    const judged = judge(connection, now);
+    if (judged !== null) ranked.push({ connection, ...judged });
+  }
+  ranked.sort((a, b) => a.rank - b.rank || a.since - b.since);
+  return ranked.map(({ connection }) => connection);
+}
+
+function judge(connection: Connection, now: number): { rank: number; since: number } | null {
+  const { latest, latestAt, openedAt, takenAt, socket } = connection;
+  if (latest === null) return { rank: 0, since: openedAt };
+  if (isReceiving(connection)) return { rank: 1, since: latestAt };
+  if (!isAnswering(connection)) return { rank: 2, since: latestAt };
+  const since = Math.max(takenAt, latestAt);
+  return socket.writableLength > 0 && now - since >= patience ? { rank: 3, since } : null;
+}

@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { realOrigin, startRealSite } from './testing/start-real-site.ts';
+import type { TestSite } from './testing/start-test-site.ts';
+
+// Every page is rendered here, on whatever machine this is.
+vi.setConfig({ testTimeout: 240_000, hookTimeout: 60_000 });
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await startRealSite();
+});
+afterAll(() => site[Symbol.asyncDispose]());
+
+/** Tags of a page, without what stands in its scripts. */
+const tagsOf = (html: string): string =>
+  (html.replace(/(<script\b[^>]*>)[\s\S]*?<\/script>/g, '$1').match(/<[a-z][^>]*>/gi) ?? []).join('\n');
+
+const valuesOf = (tags: string, attribute: RegExp): string[] =>
+  [...tags.matchAll(attribute)].map(([, value = '']) => value);
+
+/** What is wrong with the ids of a page, in a sentence each. */
+function judge(html: string): string[] {
+  const tags = tagsOf(html);
+  const ids = valuesOf(tags, /\sid="([^"]*)"/g);
+  const places = valuesOf(tags, /<a name="([^"]*)"/g);
+  const known = new Set([...ids, ...places]);
+  const pointed = [
+    ...valuesOf(tags, /\shref="#([^"]*)"/g).map(decodeURIComponent),
+    ...valuesOf(
+      tags,
+      /\s(?:for|list|aria-(?:labelledby|controls|describedby|owns|activedescendant))="([^"]*)"/g,
+    ).flatMap((value) => value.split(' ')),
+    ...valuesOf(tags, /url\(#([^)]*)\)/g),
+  ];
+  return [
+    ...ids.filter((id, index) => ids.indexOf(id) !== index).map((id) => `${id} stands twice`),
+    ...places.filter((place) => ids.includes(place)).map((place) => `${place} is a place and an id`),
+    ...ids.filter((id) => /^$|\s/.test(id)).map((id) => `"${id}" is no id`),
+    ...ids
+      .filter((id) => !/^site_|^fn(ref\d*)?:/.test(id) && !id.includes('-'))
+      .map((id) => `${id} may be found on window`),
+    ...pointed.filter((id) => !known.has(id)).map((id) => `nothing is called ${id}`),
+  ];
+}
+
+/** Pages that the sitemap does not name. */
+const others = [
+  '/zoeken?q=ui',
+  '/en/search?q=sound',
+  '/agenda/useArchiveItems',
+  '/agenda?group=kinderen',
+  '/is/er/niet',
+];
+
+test('T2 on every page, in both languages: each id once, none with a blank, and all that points at one finds it', async () => {
+  const map = (await site.get('/sitemap.xml')).text;
+  const paths = [...map.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, loc = '']) => loc.replace(realOrigin, ''));
+  expect(paths.length).toBeGreaterThan(150);
+  const wrong: string[] = [];
+  let count = 0;
+  for (const path of [...paths, ...others]) {
+    const { text } = await site.get(path);
+    count += valuesOf(text, /\sid="([^"]*)"/g).length;
+    wrong.push(...judge(text).map((fault) => `${path}: ${fault}`));
+  }
+  expect(wrong).toEqual([]);
+  expect(count).toBeGreaterThan(paths.length * 20);
+});

@@ -1,0 +1,36 @@
+import type { Context } from 'hono';
+import type { Log } from '../log.ts';
+import type { ServerEnv } from '../server-env.ts';
+import { likelyProxies } from '../settings/trusted-proxies.ts';
+import { readAddress } from './address.ts';
+import { createTrustedProxies, findClient, type Hop, type TrustedProxies } from './trusted-proxies.ts';
+
+/** Builds the question who asks. A proxy that nobody named is told of once: all who come through it are one client. */
+export function createClientOf(proxies: TrustedProxies, log: Log): (c: Context<ServerEnv>) => string {
+  const likely = createTrustedProxies(likelyProxies);
+  let isTold = false;
+
+  function tellProxy({ peer, forwardedFor }: Hop): void {
+    const address = readAddress(peer ?? '');
+    if (isTold || forwardedFor === undefined || address === null) return;
+    if (proxies.has(address) || !likely.has(address)) return;
+    isTold = true;
+    log.warn(
+      `Requests come through a proxy at ${address} that TRUSTED_PROXIES does not name: all its visitors count as one client for RATE_LIMIT_PER_MINUTE.`,
+    );
+  }
+
+  return (c) => {
+    const hop = hopOf(c);
+    tellProxy(hop);
+    return findClient(hop, proxies);
+  };
+}
+
+/** Where a request comes from, by the connection and by what proxies say. */
+export function hopOf(c: Context<ServerEnv>): Hop {
+  return {
+    peer: c.env?.incoming?.socket.remoteAddress,
+    forwardedFor: c.req.header('x-forwarded-for'),
+  };
+}

@@ -1,0 +1,114 @@
+import { createHmac } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { expectSecurityHeaders } from '../testing/headers.ts';
+import { ask } from '../testing/http-client.ts';
+import { startFakeSite } from '../testing/start-test-site.ts';
+
+const limits = { rateLimits: { perMinute: 60, burst: 5 } };
+/** Behind a proxy on this machine, as the tests are. */
+const proxied = { ...limits, trustedProxies: ['127.0.0.0/8'] };
+const from = (client: string) => ({ headers: { 'X-Forwarded-For': client } });
+
+/** What so many requests are answered with. */
+async function statuses(count: number, get: (number: number) => Promise<{ status: number }>) {
+  const all: number[] = [];
+  for (let number = 0; number < count; number += 1) all.push((await get(number)).status);
+  return all;
+}
+
+test('T6 who asks for what is not there gets 429 after a burst, with Retry-After, and is served again later', async () => {
+  let time = 0;
+  await using site = await startFakeSite({ ...limits, clock: () => time });
+  expect(await statuses(7, (number) => site.get(`/missing-${number}`))).toEqual([
+    404, 404, 404, 404, 404, 429, 429,
+  ]);
+  const refused = await site.get('/missing-x');
+  expect(refused.headers).toMatchObject({ 'retry-after': '1', 'cache-control': 'no-store' });
+  expect(refused.text).toContain('<html lang="nl"><h1>429</h1><p>Te veel vragen in korte tijd</p>');
+  expectSecurityHeaders(refused);
+  expect((await site.get('/en/missing')).text).toContain('<html lang="en"><h1>429</h1><p>Too many requests');
+  expect(site.renderer.rendered).toHaveLength(5);
+  time += 1_000;
+  expect(await statuses(2, (number) => site.get(`/missing-${number}`))).toEqual([404, 429]);
+});
+
+test('T6 pages that are kept are never counted nor refused, nor are files and health', async () => {
+  await using site = await startFakeSite({ ...limits, clock: () => 0, roots: ['public'] });
+  const known = [
+    '/agenda',
+    '/agenda?group=kinderen',
+    '/favicon.ico',
+    '/health/live',
+    '/robots.txt',
+    '/_frame.json',
+    '/media/tone.mp3',
+  ];
+  for (const path of known) await site.get(path);
+  expect((await statuses(12, () => site.get('/missing'))).at(-1)).toBe(429);
+  for (const path of known) {
+    const answers = await statuses(20, () => site.get(path));
+    expect([path, new Set(answers)]).toEqual([path, new Set([200])]);
+  }
+  const gzip = { headers: { 'Accept-Encoding': 'gzip' } };
+  expect((await site.get('/agenda', gzip)).status).toBe(200);
+});
+
+test('T6 whoever reads the site, page after page and faster than anybody, is not refused', async () => {
+  await using site = await startFakeSite({ ...limits, clock: () => 0 });
+  expect(new Set(await statuses(60, (number) => site.get(`/page-${number}`)))).toEqual(new Set([200]));
+  // Chosen with a query, but a page for everybody.
+  expect(new Set(await statuses(60, (number) => site.get(`/agenda?page=${number}`)))).toEqual(new Set([200]));
+});
+
+test('T6 one who floods the site takes nothing from the others behind the same proxy', async () => {
+  await using site = await startFakeSite({ ...proxied, clock: () => 0 });
+  await statuses(20, () => site.get('/missing', from('198.51.100.1')));
+  expect((await site.get('/missing', from('198.51.100.1'))).status).toBe(429);
+  expect((await site.get('/missing', from('198.51.100.2'))).status).toBe(404);
+  // The rest of what it says was made up by itself.
+  expect((await site.get('/missing', from('203.0.113.7, 198.51.100.1'))).status).toBe(429);
+  // A household of IPv6 is one, with as many addresses as it likes.
+  const household = (number: number) => site.get('/missing', from(`2001:db8:1:2::${number}`));
+  expect((await statuses(7, household)).slice(4)).toEqual([404, 429, 429]);
+});
+
+test('T6 who comes without a proxy that is trusted is who it is, whatever it says', async () => {
+  await using site = await startFakeSite({ ...limits, clock: () => 0 });
+  const answers = await statuses(8, (number) => site.get('/missing', from(`198.51.100.${number}`)));
+  expect(answers.slice(4)).toEqual([404, 429, 429, 429]);
+  const told = site.lines.filter(({ message }) => /TRUSTED_PROXIES does not name/.test(String(message)));
+  expect(told).toHaveLength(1);
+  expect(String(told[0]?.message)).toContain('127.0.0.1');
+});
+
+test('T6 a payload is refused in a way that a browser goes on from', async () => {
+  await using site = await startFakeSite({ ...limits, clock: () => 0 });
+  await statuses(6, () => site.get('/missing'));
+  const { status, headers, text } = await site.get('/new/_payload.json?b1');
+  expect([status, headers['retry-after']]).toEqual([429, '1']);
+  expect(JSON.parse(text)).toMatchObject({ code: 429 });
+});
+
+test('T6 questions to the content system cost a token each', async () => {
+  await using site = await startFakeSite({ ...limits, clock: () => 0 });
+  const asked = await statuses(7, () => ask(site.port, '/api/__kirby__/x', { method: 'POST' }));
+  expect(asked).toEqual([400, 400, 400, 400, 400, 429, 429]);
+});
+
+test('T6 purges: who does not know the secret is refused after a burst, who knows it never is', async () => {
+  await using site = await startFakeSite({
+    ...limits,
+    clock: () => 0,
+    purgeSecret: 'een geheim van zestien tekens',
+  });
+  const wrong = await statuses(7, () => ask(site.port, '/api/purge', { method: 'POST' }));
+  expect(wrong).toEqual([403, 403, 403, 403, 403, 429, 429]);
+  const body = JSON.stringify({ time: new Date('2026-11-20T12:00:00+01:00').getTime() / 1000 });
+  const signature = createHmac('sha256', 'een geheim van zestien tekens').update(body).digest('hex');
+  const answer = await fetch(`http://127.0.0.1:${site.port}/api/purge`, {
+    method: 'POST',
+    body,
+    headers: { 'X-Signature': `sha256=${signature}` },
+  });
+  expect(answer.status).toBe(202);
+});

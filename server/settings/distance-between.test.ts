@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { distanceBetween } from './distance-between.ts';
+
+test.each([
+  ['', '', 0],
+  ['abc', '', 3],
+  ['', 'abc', 3],
+  ['kirby', 'kirby', 0],
+  ['kirby', 'kibry', 1],
+  ['kirby', 'kiryqb', 2],
+  ['kirby', 'kirb', 1],
+  ['kitten', 'sitting', 3],
+  ['ca', 'abc', 2],
+])('from %j to %j are %i slips, there and back', (one, other, slips) => {
+  expect([distanceBetween(one, other), distanceBetween(other, one)]).toEqual([slips, slips]);
+});

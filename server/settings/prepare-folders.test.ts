@@ -1,0 +1,75 @@
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { prepareFolders } from './prepare-folders.ts';
+import { SettingsError } from './read-setting.ts';
+
+function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'folders-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+const contentDir = 'kirby/content';
+
+test('T14 a folder for CACHE_DIR is made, with those above it, and nothing is left in it', async () => {
+  const cacheDir = join(temporaryFolder(), 'a/b');
+  expect(await prepareFolders({ kirby: null, contentDir, cacheDir })).toEqual([]);
+  expect(readdirSync(cacheDir)).toEqual([]);
+});
+
+test.each([
+  ['file', 'is a file'],
+  ['file/cache', 'is a file, or lies below one'],
+])('T14 a file in the way of CACHE_DIR (%s) is named', async (path, reason) => {
+  const folder = temporaryFolder();
+  writeFileSync(join(folder, 'file'), '');
+  const cacheDir = join(folder, path);
+  await expect(prepareFolders({ kirby: null, contentDir, cacheDir })).rejects.toThrow(
+    new SettingsError(
+      `CACHE_DIR names ${cacheDir}, which ${reason}: name a folder that this user can make and write to.`,
+    ),
+  );
+});
+
+test.runIf(process.platform === 'linux')(
+  'T14 a CACHE_DIR where nothing can be made is named at once',
+  async () => {
+    await expect(prepareFolders({ kirby: null, contentDir, cacheDir: '/proc/tweeklank/a' })).rejects.toThrow(
+      'CACHE_DIR names /proc/tweeklank/a, which cannot be made',
+    );
+  },
+);
+
+test.runIf(process.platform === 'linux' && process.getuid?.() !== 0)(
+  'T14 a CACHE_DIR of somebody else is named',
+  async () => {
+    const cacheDir = temporaryFolder();
+    chmodSync(cacheDir, 0o500);
+    await expect(prepareFolders({ kirby: null, contentDir, cacheDir })).rejects.toThrow(
+      'this user may not use',
+    );
+  },
+);
+
+test('T14 a content folder that is not there, is a file, or holds no site is named; a Kirby elsewhere needs none', async () => {
+  const folder = temporaryFolder();
+  mkdirSync(join(folder, 'empty'));
+  writeFileSync(join(folder, 'file'), '');
+  const prepare = (name: string) =>
+    prepareFolders({ kirby: null, contentDir: join(folder, name), cacheDir: join(folder, 'cache') });
+  await expect(prepare('gone')).rejects.toThrow(
+    `KIRBY_CONTENT_DIR names ${join(folder, 'gone')}, which is not there.`,
+  );
+  await expect(prepare('file')).rejects.toThrow('which is a file');
+  await expect(prepare('empty')).rejects.toThrow('which holds no site.nl.txt');
+  const kirby = {
+    baseUrl: 'https://cms.example',
+    endpoint: 'api/kql',
+    credentials: { type: 'none' } as const,
+    deadline: 1_000,
+  };
+  const elsewhere = { kirby, contentDir: join(folder, 'gone'), cacheDir: join(folder, 'cache') };
+  expect(await prepareFolders(elsewhere)).toEqual([]);
+});

@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import { readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { makeFolder } from '#cms';
+import { SettingsError } from './read-setting.ts';
+import type { Settings } from './settings.ts';
+
+/** A disk that is full, broken or was made read-only: no fault of a setting, and no reason to stop a site that can do without. */
+const illDisk = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EIO']);
+
+/**
+ * Looks once whether the folders of the settings can be used, and makes that of CACHE_DIR; gives what is worth a line in the log.
+ * @throws SettingsError for a folder that is not there, is none, or is not ours to use
+ */
+export async function prepareFolders({
+  kirby,
+  contentDir,
+  cacheDir,
+}: Pick<Settings, 'kirby' | 'contentDir' | 'cacheDir'>): Promise<string[]> {
+  if (kirby === null) await checkContent(contentDir);
+  return checkCache(cacheDir);
+}
+
+/** Half a folder is the content system's business; one without a site is none of Kirby's, or its disk is not mounted. */
+async function checkContent(contentDir: string): Promise<void> {
+  const names = await readdir(contentDir).catch((error: unknown) => {
+    throw new SettingsError(`KIRBY_CONTENT_DIR names ${contentDir}, which ${reasonOf(error)}.`);
+  });
+  if (names.some((name) => /^site(\.\w+)?\.txt$/.test(name))) return;
+  throw new SettingsError(
+    `KIRBY_CONTENT_DIR names ${contentDir}, which holds no site.nl.txt: name the content folder of a Kirby.`,
+  );
+}
+
+async function checkCache(cacheDir: string): Promise<string[]> {
+  const wasThere = await stat(cacheDir).catch(() => null);
+  const file = join(cacheDir, `.written-${randomUUID()}`);
+  try {
+    await makeFolder(cacheDir);
+    await writeFile(file, '');
+    await rm(file, { force: true });
+    return [];
+  } catch (error) {
+    const reason = codeOf(error) === 'ENOENT' ? 'cannot be made' : reasonOf(error);
+    if (wasThere?.isDirectory() && illDisk.has(codeOf(error)))
+      return [`CACHE_DIR names ${cacheDir}, which ${reason}: nothing new is kept there.`];
+    throw new SettingsError(
+      `CACHE_DIR names ${cacheDir}, which ${reason}: name a folder that this user can make and write to.`,
+    );
+  }
+}
+
+const reasons: Readonly<Record<string, string>> = {
+  ENOENT: 'is not there',
+  EEXIST: 'is a file',
+  ENOTDIR: 'is a file, or lies below one',
+  EACCES: 'this user may not use',
+  EPERM: 'this user may not use',
+  EROFS: 'is on a disk that is read-only',
+  ENOSPC: 'is on a disk that is full',
+  EDQUOT: 'is on a disk that is full for this user',
+  ELOOP: 'is a link in a circle',
+  ENAMETOOLONG: 'is too long a name',
+};
+
+function reasonOf(error: unknown): string {
+  const code = codeOf(error);
+  return reasons[code] ?? `cannot be used (${code || String(error)})`;
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : '';
+}

@@ -1,0 +1,36 @@
+import { isOwnMachine } from './own-machine.ts';
+import { SettingsError } from './read-setting.ts';
+import type { Settings } from './settings.ts';
+
+/**
+ * T14: a site for others that does not know its own address would say localhost in canonical links, feeds and calendars. Without SITE_ORIGIN it may run for
+ * this machine only (decision 024).
+ * @throws SettingsError when another setting says that it is for others
+ */
+export function checkPublicAddress(settings: Settings): void {
+  if (settings.hasOrigin) return;
+  const sign = signOfOthers(settings);
+  if (sign === null) return;
+  throw new SettingsError(
+    `SITE_ORIGIN is not set, but ${sign}: set it to the address visitors use, as https://www.example.nl, or to ${settings.origin} to try the site on this machine.`,
+  );
+}
+
+function signOfOthers({ host, kirby, trustedProxies }: Settings): string | null {
+  if (host !== undefined && !isEverything(host) && !isOwnMachine(hostInUrl(host)))
+    return 'HOST is an address that others reach';
+  if (trustedProxies.length > 0)
+    return 'TRUSTED_PROXIES (or TRUST_PROXY) says that visitors come through a proxy';
+  if (kirby !== null && !isOwnMachine(new URL(kirby.baseUrl).hostname))
+    return 'KIRBY_BASE_URL names content for visitors';
+  return null;
+}
+
+/** Every address of this machine, as without HOST. */
+function isEverything(host: string): boolean {
+  return host === '0.0.0.0' || host === '::';
+}
+
+function hostInUrl(host: string): string {
+  return host.includes(':') ? `[${host}]` : host;
+}

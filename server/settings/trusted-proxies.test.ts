@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { SettingsError } from './read-setting.ts';
+import { parseSettings } from './settings.ts';
+import { trustedProxies } from './trusted-proxies.ts';
+
+test('T6 nobody is trusted unless it is said; TRUST_PROXY=true is short for this machine and private networks', () => {
+  expect(trustedProxies({})).toEqual([]);
+  expect(trustedProxies({ TRUST_PROXY: 'false' })).toEqual([]);
+  expect(trustedProxies({ TRUST_PROXY: 'true' })).toEqual(
+    trustedProxies({ TRUSTED_PROXIES: 'loopback,private' }),
+  );
+  expect(
+    trustedProxies({ TRUST_PROXY: 'false', TRUSTED_PROXIES: '192.0.2.1, 2001:db8::/32 10.0.0.0/8' }),
+  ).toEqual(['192.0.2.1/32', '2001:db8::/32', '10.0.0.0/8']);
+});
+
+test.each([
+  '10.0.0',
+  '10.0.0.0/33',
+  '2001:db8::/129',
+  '10.0.0.0/8/8',
+  'proxy.example',
+  '::ffff:10.0.0.1',
+  '10.0.0.0/x',
+  'toString',
+])('T6 TRUSTED_PROXIES=%s stops the start', (value) => {
+  expect(() => trustedProxies({ TRUSTED_PROXIES: `127.0.0.1, ${value}` })).toThrow(SettingsError);
+  expect(() => trustedProxies({ TRUSTED_PROXIES: value })).toThrow(
+    `TRUSTED_PROXIES must be addresses like 10.0.0.7, ranges like 10.0.0.0/8, loopback or private, with commas between them, not "${value}".`,
+  );
+});
+
+test('T6 everybody cannot be trusted, and one of two settings says who is', () => {
+  for (const value of ['0.0.0.0/0', '::/0'])
+    expect(() => trustedProxies({ TRUSTED_PROXIES: value })).toThrow(`TRUSTED_PROXIES must not be ${value}`);
+  expect(() => trustedProxies({ TRUST_PROXY: '1', TRUSTED_PROXIES: '10.0.0.1' })).toThrow(
+    'TRUST_PROXY=true is short for TRUSTED_PROXIES=loopback,private: set one of the two.',
+  );
+});
+
+test('T6 T11 limits and the token of metrics are settings', () => {
+  expect(parseSettings({})).toMatchObject({ rateLimits: { perMinute: 240, burst: 120 }, metricsToken: null });
+  const set = { RATE_LIMIT_PER_MINUTE: '0', RATE_LIMIT_BURST: '7', METRICS_TOKEN: 'zestien tekens of meer' };
+  expect(parseSettings(set)).toMatchObject({
+    rateLimits: { perMinute: 0, burst: 7 },
+    metricsToken: 'zestien tekens of meer',
+  });
+  expect(() => parseSettings({ METRICS_TOKEN: 'kort' })).toThrow(
+    'METRICS_TOKEN must have at least 16 characters.',
+  );
+  expect(() => parseSettings({ RATE_LIMIT_BURST: '0' })).toThrow('RATE_LIMIT_BURST must be a whole number');
+});

@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { realOrigin, startRealSite } from './testing/start-real-site.ts';
+import type { TestSite } from './testing/start-test-site.ts';
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+const names = { nl: 'Klankhuis', en: 'Sound & House' };
+
+/** The demo, whose editors gave the site another name. */
+async function startRenamedSite(titles: Record<'nl' | 'en', string>): Promise<TestSite> {
+  return startRealSite(({ query }) => ({
+    query: async (request, locale, options) => {
+      const answer = await query(request, locale, options);
+      const isTitled =
+        request.query === 'site' && typeof answer === 'object' && answer !== null && 'title' in answer;
+      return isTitled ? { ...answer, title: titles[locale] } : answer;
+    },
+  }));
+}
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await startRenamedSite(names);
+});
+afterAll(() => site[Symbol.asyncDispose]());
+
+const read = async (path: string): Promise<string> => (await site.get(path)).text;
+const written = { nl: 'Klankhuis', en: 'Sound &amp; House' };
+
+test.each([
+  ['nl', '', 'Agenda'],
+  ['en', '/en', 'What’s on'],
+] as const)('the site is called what its editors call it (%s)', async (locale, prefix, agenda) => {
+  const name = written[locale];
+  const home = await read(prefix || '/');
+  expect(home).toContain(`<title>${name}</title>`);
+  expect(home).toContain(`<meta property="og:title" content="${name}"`);
+  const page = await read(`${prefix}/agenda`);
+  expect(page).toContain(`<title>${agenda} – ${name}</title>`);
+  expect(page).toContain(`<meta property="og:site_name" content="${name}"`);
+  expect(page).toMatch(new RegExp(`type="application/atom\\+xml" title="${name}"`));
+  expect(page).toMatch(new RegExp(`<span class="hidden">${name}<!-- -->, `));
+  expect(page).toContain(`© ${name} 2026`);
+  expect(JSON.parse(await read(`${prefix}/_frame.json`)).siteName).toBe(names[locale]);
+
+  expect(await read(`${prefix}/nieuws.xml`)).toContain(`<title>${name}: `);
+  expect(await read(`${prefix}/nieuws.xml`)).toContain(`<name>${name}</name>`);
+  expect(await read(`${prefix}/podcasts.xml`)).toContain(`<itunes:author>${name}</itunes:author>`);
+  expect(await read(`${prefix}/agenda.ics`)).toContain(`X-WR-CALNAME:${names[locale]}: `);
+});
+
+test('search engines are told the name that editors gave', async () => {
+  const page = await read('/agenda/een-zaal-vol-dialecten');
+  const [, structure = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(page) ?? [];
+  expect(JSON.parse(structure).organizer.name).toBe('Klankhuis');
+});
+
+test('a site without a title keeps the name that it has here', async () => {
+  await using nameless = await startRenamedSite({ nl: ' ', en: '' });
+  for (const path of ['/', '/en'])
+    expect((await nameless.get(path)).text).toContain('<title>Tweeklank</title>');
+});
+
+const pictureOf = (html: string) => ({
+  image: /<meta property="og:image" content="([^"]*)"/.exec(html)?.[1],
+  alt: /<meta property="og:image:alt" content="([^"]*)"/.exec(html)?.[1],
+});
+
+test('a page without a picture is shared with the one of the site, whole and described in its language', async () => {
+  const { image, alt } = pictureOf(await read('/agenda'));
+  expect(image).toMatch(new RegExp(`^${realOrigin}/media/.*\\.(webp|jpe?g|png)$`));
+  expect(image).not.toMatch(/-\d+x/);
+  expect(alt).not.toBe('');
+  expect((await site.get((image ?? '').replace(realOrigin, ''))).status).toBe(200);
+  const english = pictureOf(await read('/en/agenda'));
+  expect(english.image).toBe(image);
+  expect(english.alt).not.toBe(alt);
+});
+
+test('a page with a picture keeps its own', async () => {
+  const [own, site] = await Promise.all([read('/agenda/een-zaal-vol-dialecten'), read('/agenda')]);
+  expect(pictureOf(own).image).toMatch(/-\d+x/);
+  expect(pictureOf(own).image).not.toBe(pictureOf(site).image);
+});

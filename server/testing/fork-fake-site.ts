@@ -1,0 +1,27 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { onTestFinished } from 'vitest';
+
+export interface SiteProcess {
+  port: number;
+  kill(signal?: NodeJS.Signals): void;
+  /** Its exit code, when it has ended. */
+  ended: Promise<number | null>;
+}
+
+/** Starts a site of fakes in a process of its own, and waits until it listens. */
+export async function forkFakeSite(env: Record<string, string> = {}): Promise<SiteProcess> {
+  const child = fork(new URL('fake-site-process.ts', import.meta.url), {
+    env: { ...process.env, NODE_OPTIONS: '', ...env },
+    execArgv: [],
+  });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  const ended = once(child, 'exit').then(([code]) => code as number | null);
+  const [port] = (await Promise.race([
+    once(child, 'message'),
+    ended.then((code) => Promise.reject(new Error(`The site ended with ${code} before it listened.`))),
+  ])) as [number];
+  // What it could still say is of no interest: only its connections keep it.
+  child.disconnect();
+  return { port, kill: (signal = 'SIGTERM') => void child.kill(signal), ended };
+}

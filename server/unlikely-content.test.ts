@@ -1,0 +1,223 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test, vi } from 'vitest';
+import { askAhead } from '#cms';
+import { lies } from '#cms/testing/lies.ts';
+import { everyPath, type Pages, readAll, startReaders } from './testing/read-all.ts';
+import { startRealSite } from './testing/start-real-site.ts';
+import { startMoodyCms, startRemoteSite } from './testing/start-remote-site.ts';
+import type { TestSite } from './testing/start-test-site.ts';
+
+// Every kind of page is rendered here many times, on whatever machine this is.
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 60_000 });
+
+const root = mkdtempSync(join(tmpdir(), 'unlikely-'));
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+/** The content system answers here: there is nothing to wait for. */
+const never = () => Promise.reject(new Error('nobody answered'));
+const noon = Date.parse('2026-11-20T12:00:00+01:00') / 1000;
+const purgeSecret = 'a-secret-of-a-purge';
+const patient = { timeout: 60_000 };
+
+const kinds = [
+  ...['/', '/agenda', '/agenda/useArchiveItems', '/nieuws', '/nieuws/de-grote-studio-is-dicht', '/podcasts'],
+  ...[
+    '/themas',
+    '/themas/geluid',
+    '/over',
+    '/zoeken?q=klank',
+    '/en',
+    '/en/agenda',
+    '/en/over',
+    '/sitemap.xml',
+  ],
+  ...['/over/_payload.json', '/_frame.json', '/api/__kirby__/search-nl', '/nieuws.xml'],
+];
+
+/** The addresses that say something else than they did. */
+function others(now: Pages, before: Pages): string[] {
+  return [...now].filter(([path, text]) => text !== before.get(path)).map(([path]) => path);
+}
+
+function sign(message: object): { body: string; headers: Record<string, string> } {
+  const body = JSON.stringify({ time: noon, message: randomBytes(8).toString('hex'), ...message });
+  const signature = createHmac('sha256', purgeSecret).update(body).digest('hex');
+  return { body, headers: { 'x-signature': `sha256=${signature}` } };
+}
+
+async function purge(site: TestSite, message: object): Promise<number> {
+  const { status } = await fetch(`http://127.0.0.1:${site.port}/api/purge`, {
+    method: 'POST',
+    ...sign(message),
+  });
+  return status;
+}
+
+async function ready(site: TestSite): Promise<{ code: number; status: string; detail: string }> {
+  const { status, text } = await site.get('/health/ready');
+  return { code: status, ...JSON.parse(text) };
+}
+
+test('T4 T5 a content system that lies is not believed: nobody notices it under load, nor after a restart, and the truth shows when it is told again', async () => {
+  const words = { title: '' };
+  const cms = await startMoodyCms(join(root, 'media'), (answer, { query }) =>
+    query === 'page("over")' && words.title ? { ...(answer as object), title: words.title } : answer,
+  );
+  const dir = join(root, 'lies');
+  const ahead = { ms: 0 };
+  const site = await startRemoteSite({ cmsUrl: cms.url, dir, ahead });
+  const pages = await readAll(site, kinds);
+  for (const mood of lies) {
+    cms.be(mood);
+    const readers = startReaders([site], pages);
+    await expect.poll(() => readers.count, patient).toBeGreaterThan(80);
+    // The breaker's pause is over: it is asked once more, and lies once more.
+    ahead.ms += 31_000;
+    await expect.poll(() => readers.count, patient).toBeGreaterThan(160);
+    await readers.stop();
+    expect([mood, readers.failed.slice(0, 3)]).toEqual([mood, []]);
+    expect([mood, (await ready(site)).code]).toEqual([mood, 200]);
+    const restarted = await startRemoteSite({ cmsUrl: cms.url, dir });
+    expect([mood, others(await readAll(restarted, kinds), pages)]).toEqual([mood, []]);
+    await restarted.stop();
+  }
+  const told = site.logged.filter((line) => line.includes('an answer that cannot be true is not believed'));
+  expect(told.some((line) => line.includes('"query":"site.index"'))).toBe(true);
+  expect(told.length).toBeLessThan(lies.length * 30);
+
+  words.title = 'Over, opnieuw';
+  cms.be('well');
+  ahead.ms += 31_000;
+  await expect.poll(async () => (await site.get('/over')).text, patient).toContain(words.title);
+  await expect.poll(async () => (await ready(site)).status, patient).toBe('ok');
+});
+
+test('T4 a page that an editor deletes is gone at once with its lists, also beside a Kirby that tells it', async () => {
+  const gone = new Set<string>();
+  const cms = await startMoodyCms(join(root, 'media'), (answer, { query }) => {
+    const id = /^page\("([^"]+)"\)$/.exec(query)?.[1];
+    if (id !== undefined) return gone.has(id) ? null : answer;
+    return Array.isArray(answer) ? answer.filter((row) => !gone.has(row.id)) : answer;
+  });
+  const options = { freshSeconds: 3_600, pageCacheBytes: 50_000_000, purgeSecret };
+  const site = await startRemoteSite({ ...options, cmsUrl: cms.url, dir: join(root, 'deleted') });
+  await askAhead(site.cms, never);
+  const news = '/nieuws/de-grote-studio-is-dicht';
+  expect((await site.get('/nieuws')).text).toContain(news);
+  expect((await site.get(news)).status).toBe(200);
+  gone.add(news.slice(1));
+  expect(await purge(site, { ids: [news.slice(1)] })).toBe(202);
+  await expect.poll(async () => (await site.get(news)).status, patient).toBe(404);
+  expect((await site.get('/nieuws')).text).not.toContain(news);
+
+  // So much at once would be a collapse, if nobody had said, signed, that it is meant.
+  const { text } = await site.get('/sitemap.xml');
+  const agenda = [...text.matchAll(/<loc>[^<]*?\/(agenda\/[^<]+)<\/loc>/g)].map(([, id = '']) => id);
+  expect(agenda.length).toBeGreaterThan(12);
+  for (const id of agenda) gone.add(id);
+  expect(await purge(site, { ids: ['over'] })).toBe(202);
+  await expect.poll(() => site.logged.join('\n'), patient).toContain('pages are gone at once');
+  expect((await site.get(`/${agenda[0]}`)).status).toBe(200);
+  expect(await purge(site, { ids: agenda })).toBe(202);
+  for (const id of agenda)
+    await expect.poll(async () => (await site.get(`/${id}`)).status, patient).toBe(404);
+});
+
+/** The whole site on a copy of the content in which nobody else writes. */
+async function startCopy(name: string) {
+  const contentDir = join(root, name, 'content');
+  cpSync('kirby/content', contentDir, { recursive: true });
+  return { contentDir, site: await startRealSite({}, { contentDir }) };
+}
+
+test('T4 a content folder that is unmounted, emptied, half copied or another one is not believed: every page stays, and news shows when it is back', async () => {
+  const { contentDir, site } = await startCopy('vanishing');
+  await using _ = site;
+  // Its own watch tells of each: nothing is logged but what is tested here.
+  const complaints = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const paths = await everyPath(site);
+  const pages = await readAll(site, paths);
+  const away = `${contentDir}-away`;
+  const swapped = `${contentDir}-other`;
+  mkdirSync(join(swapped, 'home'), { recursive: true });
+  writeFileSync(join(swapped, 'site.nl.txt'), 'Title: Iets anders');
+  writeFileSync(join(swapped, 'home/home.nl.txt'), 'Title: Iets anders');
+  const half = (folder: string) => {
+    for (const name of readdirSync(folder).slice(0, 4))
+      cpSync(join(away, name), join(folder, name), { recursive: true });
+  };
+  const faults: Record<string, () => void> = {
+    unmounted: () => {},
+    emptied: () => mkdirSync(contentDir),
+    'half copied': () => {
+      mkdirSync(contentDir);
+      cpSync(join(away, 'home'), join(contentDir, 'home'), { recursive: true });
+      cpSync(join(away, 'site.nl.txt'), join(contentDir, 'site.nl.txt'));
+      for (const name of ['1_agenda', '6_over'])
+        cpSync(join(away, name), join(contentDir, name), { recursive: true });
+      half(contentDir);
+    },
+    another: () => cpSync(swapped, contentDir, { recursive: true }),
+  };
+  let edits = 0;
+  for (const [fault, happen] of Object.entries(faults)) {
+    renameSync(contentDir, away);
+    happen();
+    await expect.poll(async () => (await ready(site)).status, patient).toBe('stale');
+    expect([fault, (await ready(site)).code]).toEqual([fault, 200]);
+    const readers = startReaders([site], pages);
+    await expect.poll(() => readers.count, patient).toBeGreaterThan(paths.length);
+    await readers.stop();
+    expect([fault, readers.failed.slice(0, 3)]).toEqual([fault, []]);
+
+    rmSync(contentDir, { recursive: true, force: true });
+    renameSync(away, contentDir);
+    const file = join(contentDir, '7_onderwijs/page.nl.txt');
+    const text = readFileSync(file, 'utf8');
+    edits += 1;
+    writeFileSync(file, text.replace(/^Title: .*$/m, `Title: Onderwijs ${edits}`));
+    await expect
+      .poll(async () => (await site.get('/onderwijs')).text, patient)
+      .toContain(`Onderwijs ${edits}`);
+    writeFileSync(file, text);
+    await expect
+      .poll(async () => (await site.get('/onderwijs')).text, patient)
+      .not.toContain(`Onderwijs ${edits}`);
+    await expect.poll(async () => (await ready(site)).status, patient).toBe('ok');
+    expect([fault, others(await readAll(site, paths), pages)]).toEqual([fault, []]);
+  }
+  expect(complaints.mock.calls.join('\n')).toContain('an answer that cannot be true is not believed');
+  complaints.mockRestore();
+});
+
+test('T4 T12 a start with an empty content folder is 503 that says so, never 404, and the site is there as soon as the content is', async () => {
+  const contentDir = join(root, 'empty', 'content');
+  mkdirSync(contentDir, { recursive: true });
+  const complaints = vi.spyOn(console, 'error').mockImplementation(() => {});
+  await using site = await startRealSite({}, { contentDir });
+  for (const path of ['/', '/over', '/agenda', '/nergens', '/over/_payload.json', '/sitemap.xml']) {
+    const { status, headers } = await site.get(path);
+    expect([path, status, headers['retry-after']]).toEqual([path, 503, '5']);
+  }
+  expect(await ready(site)).toMatchObject({
+    code: 503,
+    status: 'unavailable',
+    detail: expect.stringContaining('there is no home page among 0 pages'),
+  });
+  cpSync('kirby/content', contentDir, { recursive: true });
+  await expect.poll(async () => (await site.get('/over')).status, patient).toBe(200);
+  expect(await ready(site)).toMatchObject({ code: 200, status: 'ok' });
+  complaints.mockRestore();
+});

@@ -1,0 +1,47 @@
+// Plain JavaScript without dependencies: it runs on Node 20, before anything is installed.
+import { existsSync, readFileSync } from 'node:fs';
+
+const emptyLine = /[ \t]*(#.*)?(\r?\n|$)/y;
+/** A quoted value may go on over lines. A blank alone after the = makes Node take the next line for the value. */
+const setting =
+  /[ \t]*(export[ \t]+)?[\w.-]+[ \t]*=([ \t]*("[^"]*"|'[^']*'|`[^`]*`)[ \t]*(#.*)?|[ \t]*[^"'`\s].*)?(\r?\n|$)/y;
+
+/**
+ * What is wrong with the text of a .env file, in one sentence that repeats nothing of it; null when every line is a setting, a comment or empty. Node
+ * passes over what it cannot read, and a setting that is passed over is not missed by anybody (T14).
+ */
+export function findBrokenLine(text) {
+  if (/^\uFEFF|[\0\uFFFD]/.test(text)) return '.env must be saved as UTF-8 without a byte order mark.';
+  let at = 0;
+  while (at < text.length) {
+    const rule = [emptyLine, setting].find((each) => {
+      each.lastIndex = at;
+      return each.test(text);
+    });
+    if (rule === undefined) {
+      const line = text.slice(0, at).split('\n').length;
+      return `.env is broken at line ${line}: write NAME=value, with nothing behind the = for an empty value, and quotes in pairs.`;
+    }
+    at = rule.lastIndex;
+  }
+  return null;
+}
+
+/** The text of `.env`, null when there is none. @throws Error in one sentence */
+export function readEnvironmentFile() {
+  if (!existsSync('.env')) return null;
+  let text;
+  try {
+    text = readFileSync('.env', 'utf8');
+  } catch (cause) {
+    throw new Error(`.env cannot be read (${cause.code}).`, { cause });
+  }
+  const problem = findBrokenLine(text);
+  if (problem !== null) throw new Error(problem);
+  return text;
+}
+
+/** Takes the settings that stand in `.env` into this process; what the environment says goes before. @throws Error in one sentence */
+export function loadEnvironmentFile() {
+  if (readEnvironmentFile() !== null) process.loadEnvFile('.env');
+}

@@ -1,0 +1,97 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, onTestFinished, test } from 'vitest';
+import { ask } from '#server/testing/http-client.ts';
+import { startMoodyCms } from '#server/testing/start-remote-site.ts';
+
+// Whole processes on a machine that may be busy.
+const patience = { timeout: 120_000 };
+const programs = { start: '../server/main.ts', dev: 'dev-server.ts' } as const;
+
+function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'settings-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** A program of ours with these settings and no other. */
+function startProgram(program: keyof typeof programs, settings: Record<string, string>) {
+  const child = spawn(process.execPath, [fileURLToPath(new URL(programs[program], import.meta.url))], {
+    env: { PATH: process.env.PATH, PORT: '0', HOST: '127.0.0.1', ...settings },
+  });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  const said = { output: '' };
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said.output += chunk));
+  return { child, said };
+}
+
+async function endOf(program: keyof typeof programs, settings: Record<string, string>) {
+  const { child, said } = startProgram(program, settings);
+  const [code] = await once(child, 'close');
+  return { code, output: said.output };
+}
+
+const file = join(import.meta.dirname, 'README.md');
+
+test.each<[settings: Record<string, string>, sentence: string]>([
+  [
+    { KIRBY_BASEURL: 'https://cms.example', KIRBY_API_TOKEN: 'a-secret-of-many-letters' },
+    'KIRBY_BASEURL is no setting of this site: did you mean KIRBY_BASE_URL? Rename or remove it; .env.example lists all.',
+  ],
+  [
+    { KIRBY_API_TOKEN: 'a-secret-of-many-letters' },
+    'KIRBY_API_TOKEN is set without KIRBY_BASE_URL: set the address of Kirby as well, or remove KIRBY_API_TOKEN.',
+  ],
+  [
+    { KIRBY_TIMEOUT_SECONDS: 'abc' },
+    'KIRBY_TIMEOUT_SECONDS must be a whole number from 1 to 120, not "abc".',
+  ],
+  [
+    { CACHE_DIR: join(file, 'cache') },
+    `CACHE_DIR names ${join(file, 'cache')}, which is a file, or lies below one: name a folder that this user can make and write to.`,
+  ],
+  [{ KIRBY_CONTENT_DIR: file }, `KIRBY_CONTENT_DIR names ${file}, which is a file, or lies below one.`],
+])('T14 start and dev end with 1 and one sentence: %j', patience, async (settings, sentence) => {
+  for (const program of ['start', 'dev'] as const)
+    expect(await endOf(program, settings), program).toEqual({ code: 1, output: `${sentence}\n` });
+});
+
+test.runIf(process.platform === 'linux')(
+  'T14 a CACHE_DIR that cannot be made ends the start, where it kept half a processor',
+  patience,
+  async () => {
+    expect(await endOf('start', { CACHE_DIR: '/proc/tweeklank/cache' })).toEqual({
+      code: 1,
+      output:
+        'CACHE_DIR names /proc/tweeklank/cache, which cannot be made: name a folder that this user can make and write to.\n',
+    });
+  },
+);
+
+test('T14 a site with content from elsewhere does not start without its own address', patience, async () => {
+  const { code, output } = await endOf('start', { KIRBY_BASE_URL: 'https://cms.example.nl' });
+  expect(output).toMatch(/^SITE_ORIGIN is not set, but KIRBY_BASE_URL names content for visitors: .*\n$/);
+  expect(code).toBe(1);
+});
+
+test('T14 dev shows the content of the Kirby that the settings name', patience, async () => {
+  const folder = temporaryFolder();
+  const kirby = await startMoodyCms(join(folder, 'kirby'), (answer) =>
+    JSON.parse(JSON.stringify(answer).replaceAll('Tweeklank', 'Elders')),
+  );
+  const { said, child } = startProgram('dev', {
+    KIRBY_BASE_URL: kirby.url,
+    KIRBY_API_PREFIX: 'api/kql',
+    CACHE_DIR: join(folder, 'cache'),
+  });
+  await expect
+    .poll(() => said.output + (child.exitCode ?? ''), patience)
+    .toContain('is at http://127.0.0.1:');
+  const port = Number(/is at http:\/\/127\.0\.0\.1:(\d+)/.exec(said.output)?.[1]);
+  const { status, text } = await ask(port, '/_frame.json');
+  expect([status, text], said.output).toEqual([200, expect.stringContaining('Elders')]);
+});
