@@ -7,6 +7,7 @@ import { frameData } from './frame.data.tsx';
 /** Answers that stay the same objects until a test changes them, and how often each was asked for. */
 function createAnswers() {
   const answers = {
+    identity: { title: 'Tweeklank', ogImage: null },
     events: [],
     menuPages: { primary: [], secondary: [] },
     navigationPages: { left: [], right: [] },
