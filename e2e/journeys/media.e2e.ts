@@ -104,9 +104,9 @@ for (const language of languages) {
     await expect(slider).toHaveAttribute('aria-valuetext', new RegExp(`^0:00 ${of}`));
 
     // Slow, so that a busy machine sees the row while it is the one that is heard.
-    await audio.evaluate((it: HTMLAudioElement) => {
-      it.playbackRate = 0.1;
-    });
+    const playAt = (rate: number) =>
+      audio.evaluate((it: HTMLAudioElement, wanted) => Object.assign(it, { playbackRate: wanted }), rate);
+    await playAt(0.1);
     const row = page.locator('[data-time]').nth(2);
     const at = Number(await row.getAttribute('data-time'));
     await row.getByRole('link').click();
@@ -115,6 +115,7 @@ for (const language of languages) {
     await page.getByRole('button', { name: pause }).click();
     await expect(page.getByRole('button', { name: play })).toBeVisible();
     expect(await audio.evaluate((it: HTMLAudioElement) => it.currentTime)).toBeGreaterThanOrEqual(at);
+    await playAt(1);
 
     const speed = page.locator('.audio-player-speed');
     for (const rate of ['1.25×', '1.5×', '2×', '1×']) {
