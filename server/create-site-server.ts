@@ -69,7 +69,14 @@ export function createSiteServer({
   });
   const stopListening = cms.onChange((answers) => cache.drop(answers));
   const frontDoor = createFrontDoor({ app, cache, matchPath: renderer.matchPath, origin, log });
-  const server = createGuardedServer({ limits: options.connections, headers, listener: frontDoor, log });
+  const server = createGuardedServer({
+    limits: options.connections,
+    headers,
+    listener: frontDoor,
+    // The two that are written to, in app.ts.
+    wantsBody: ({ method, url }) => method === 'POST' && url?.startsWith('/api/') === true,
+    log,
+  });
   server.on('close', stopListening);
   server.once('listening', () => compressAhead([...assets.scripts, ...assets.preloads, ...assets.styles]));
   return server;
