@@ -47,8 +47,14 @@ export function createSiteServer({
   });
   const stopListening = cms.onChange((answers) => cache.drop(answers));
   const openDoor = createFrontDoor({ app, cache, matchPath: renderer.matchPath, origin, log });
-  const listener = hasOrigin ? openDoor : forOwnMachine(openDoor, { origin, headers, log });
-  const server = createGuardedServer({ limits: connections, headers, listener, log });
+  const server = createGuardedServer({
+    limits: connections,
+    headers,
+    listener: hasOrigin ? openDoor : forOwnMachine(openDoor, { origin, headers, log }),
+    // The two that are written to, in app.ts.
+    wantsBody: ({ method, url }) => method === 'POST' && url?.startsWith('/api/') === true,
+    log,
+  });
   server.on('close', stopListening);
   server.once('listening', () => compressAhead([...assets.scripts, ...assets.preloads, ...assets.styles]));
   return server;

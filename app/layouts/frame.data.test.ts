@@ -52,5 +52,5 @@ test('a page that is given a kept frame is made of its answers too', async () =>
   const once = [...asked].sort();
   await frame();
   expect(asked.sort()).toEqual([...once, ...once].sort());
-  expect(once).toEqual(['events', 'footer', 'menuPages', 'navigationPages', 'page']);
+  expect(once).toEqual(['events', 'footer', 'identity', 'menuPages', 'navigationPages', 'page']);
 });

@@ -10,7 +10,8 @@ export function closeGently(connection: Connection, lingerTime: number): void {
   connection.isClosing = true;
   connection.isFull = true;
   socket.end();
-  socket.resume();
+  // What node parses is read into one buffer for all. Behind requests sent ahead each read would take 64 kB of its own, and nobody waits to be read there.
+  if (!connection.hasLeftHttp) socket.resume();
   const timer = setTimeout(() => socket.destroy(), lingerTime);
   socket.once('close', () => clearTimeout(timer));
 }

@@ -14,6 +14,8 @@ export interface Connection {
   /** Its newest request is its last: what follows is not read as one. */
   isFull: boolean;
   isClosing: boolean;
+  /** Node has let go of it: nothing that comes is parsed any more. */
+  hasLeftHttp: boolean;
   /** How much it had taken of its answers when that was looked at last, and when that was more than before. */
   taken: number;
   takenAt: number;
@@ -29,6 +31,7 @@ export function createConnection(socket: Socket, now: number): Connection {
     waiting: 0,
     isFull: false,
     isClosing: false,
+    hasLeftHttp: false,
     taken: 0,
     takenAt: now,
   };

@@ -233,3 +233,24 @@ test('T9 whoever never stops sending is waited for so long', async () => {
   client.socket.write('x'.repeat(100_000));
   expect(await client.closed).toMatch(/no$/);
 });
+
+test('T7 a body that is wanted is read before anybody works on it, and nobody works on half of one', async () => {
+  const bodies: (string | undefined)[] = [];
+  const { port } = await startGuarded({ bodyBytes: 10 }, (request, response) => {
+    bodies.push((request as { rawBody?: Buffer }).rawBody?.toString());
+    response.end('thank you');
+  });
+  const post = (...more: string[]) => `${['POST /wanted HTTP/1.1', 'Host: x', ...more].join('\r\n')}\r\n\r\n`;
+  const half = await dial(port, `${post('Content-Length: 10')}12345`);
+  const whole = await dial(port, `${post('Content-Length: 10')}12345`);
+  whole.socket.write('67890');
+  expect(await whole.until(/thank you/)).toMatch(/connection: keep-alive/i);
+  const chunks = await dial(port, `${post('Transfer-Encoding: chunked')}8\r\n12345678\r\n8\r\n12345678\r\n`);
+  expect(await chunks.until(/thank you/)).toMatch(/connection: close/i);
+  const tooLong = await dial(port, post('Content-Length: 11'));
+  expect(await tooLong.closed).toMatch(/connection: close[\s\S]*thank you/i);
+  half.socket.resetAndDestroy();
+  expect(await (await dial(port, closing())).closed).toContain('thank you');
+  expect(bodies).toEqual(['1234567890', '1234567812345678', undefined, undefined]);
+  for (const { socket } of [whole, chunks]) socket.destroy();
+});

@@ -12,6 +12,7 @@ import type { Header } from '../page-cache/answer.ts';
 import type { ConnectionLimits } from '../settings/connection-limits.ts';
 import { closeGently, endGently } from './close-gently.ts';
 import { type Connection, createConnection, isAnswering } from './connection.ts';
+import { readAhead } from './read-ahead.ts';
 import { stopServer } from './stop-server.ts';
 import { createStoppableRequest } from './stoppable-request.ts';
 import { watchConnections } from './watch-connections.ts';
@@ -21,6 +22,8 @@ export interface GuardedServerOptions {
   /** Of the answers that the listener does not give: to what is no request. */
   headers: readonly Header[];
   listener: RequestListener;
+  /** Whether the listener wants the body of this request. Of no other is one waited for. */
+  wantsBody: (request: IncomingMessage) => boolean;
   log: Log;
 }
 
@@ -40,7 +43,8 @@ const refusals: Readonly<Record<string, string>> = {
  * Builds a server on which no connection takes more than its share (T7, T9): one answer at a time is made for each, few requests wait behind it, and
  * who says nothing, or takes nothing, is let go.
  */
-export function createGuardedServer({ limits, headers, listener, log }: GuardedServerOptions): GuardedServer {
+export function createGuardedServer(options: GuardedServerOptions): GuardedServer {
+  const { limits, headers, listener, wantsBody, log } = options;
   const open = new Map<Duplex, Connection>();
   let waiting = 0;
   let isStopping = false;
@@ -108,6 +112,12 @@ export function createGuardedServer({ limits, headers, listener, log }: GuardedS
     if (isLast) makeLast(connection, response);
     else if (hasBody(request)) keepWhenRead(connection, request, response);
     if (response.socket === null) queue(connection, request, response);
+    else answer(request, response);
+  }
+
+  function answer(request: IncomingMessage, response: ServerResponse): void {
+    if (hasBody(request) && wantsBody(request))
+      readAhead(request, limits.bodyBytes, () => listener(request, response));
     else listener(request, response);
   }
 
@@ -124,7 +134,7 @@ export function createGuardedServer({ limits, headers, listener, log }: GuardedS
       waiting -= 1;
       // Node is about to send what was written before; there is nothing yet.
       process.nextTick(() => {
-        if (!response.destroyed) listener(request, response);
+        if (!response.destroyed) answer(request, response);
       });
     });
   }
@@ -172,6 +182,7 @@ export function createGuardedServer({ limits, headers, listener, log }: GuardedS
     socket.on('error', () => socket.destroy());
     socket.on('timeout', () => onSilence(socket as Socket));
     const connection = open.get(socket);
+    if (connection !== undefined) connection.hasLeftHttp = true;
     if (connection === undefined) socket.destroy();
     else if (connection.latest !== null && isAnswering(connection))
       finishLast(connection, connection.latest.response);

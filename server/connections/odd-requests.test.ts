@@ -178,8 +178,5 @@ test('T7 bodies that break off, stop or are nonsense are no errors in the log', 
   left.socket.resetAndDestroy();
   // Who comes last is answered after all of them.
   await sendRaw(site.port, 'GET /agenda HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n');
-  await vi.waitFor(() =>
-    expect(site.lines.filter(({ status }) => status === 400).length).toBeGreaterThanOrEqual(6),
-  );
   expect(site.lines.filter(isComplaint)).toEqual([]);
 });

@@ -3,7 +3,6 @@ import { CmsContentError, CmsUnavailableError } from '#cms';
 import { Refusal } from '../middleware/refuse.ts';
 import type { RenderError } from '../renderer.ts';
 import type { ServerEnv } from '../server-env.ts';
-import { BrokenOffError } from './read-body.ts';
 import { renderContext, type Site } from './site.ts';
 
 /** Seconds after which a visitor, a proxy or a crawler may come again. */
@@ -18,8 +17,6 @@ export function errorHandler(site: Site): ErrorHandler<ServerEnv> {
   return async (error, c) => {
     const requestId = c.get('requestId');
     const log = c.get('log');
-    // T7: nobody reads this, and nobody needs to look into it. The line of the request says 400.
-    if (error instanceof BrokenOffError) return c.body(null, 400);
     const isRefusal = error instanceof Refusal;
     const lacksContent = error instanceof CmsUnavailableError || error instanceof CmsContentError;
     const status = isRefusal ? error.status : lacksContent ? 503 : 500;

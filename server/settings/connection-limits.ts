@@ -21,6 +21,8 @@ export interface ConnectionLimits {
   /** Of the head of a request. */
   headBytes: number;
   headLines: number;
+  /** Of a body that somebody waits for. */
+  bodyBytes: number;
   /** Of all answers together: what was written and nobody took yet. */
   unsentBytes: number;
   /** How often the times above are looked at. */
@@ -54,7 +56,8 @@ export function connectionLimits(env: Environment): ConnectionLimits {
     waiting: 1_000,
     headBytes: 16 * 1024,
     headLines: 100,
-    unsentBytes: wholeNumber(env, 'UNSENT_MB', { fallback: 64, min: 1, max: 16_384 }) * 1024 * 1024,
+    bodyBytes: 256 * 1024,
+    unsentBytes: wholeNumber(env, 'UNSENT_MB', { fallback: 32, min: 1, max: 16_384 }) * 1024 * 1024,
     checkTime: 1_000,
     stopping: {
       graceTime: seconds('SHUTDOWN_GRACE_SECONDS', 0, [0, 600]),

@@ -18,6 +18,7 @@ export async function startGuarded(limits: Partial<ConnectionLimits>, listener: 
     limits: { ...connectionLimits({}), checkTime: 20, ...limits },
     headers: [['X-Guarded', 'yes']],
     listener,
+    wantsBody: ({ url }) => url === '/wanted',
     log,
   });
   server.listen(0, '127.0.0.1');
