@@ -20,7 +20,7 @@ export interface Known {
   isTold(id: string): boolean;
 }
 
-/** A few pages may go at any time; of a larger site a tenth. Who deletes more says so by a purge, or waits. */
+/** A few pages may go at any time, but not half of all; of a larger site a tenth. Who deletes more says so by a purge, or waits. */
 const FEW = 5;
 const SHARE = 1 / 10;
 
@@ -63,9 +63,10 @@ export function findDoubt(asked: Asked, value: unknown, known: Known): Doubt | n
   return doubt ?? findEmptied(asked, value, known);
 }
 
-/** Whether so many of so many are more than go at once. */
-export function isCollapse(gone: number, of: number): boolean {
-  return gone > of / 2 || gone > Math.max(FEW, of * SHARE);
+/** Whether so many of so many are more than go at once: of two pages one may, of one none. */
+function isCollapse(gone: number, of: number): boolean {
+  const isHalf = gone * 2 >= of && (gone > 1 || of === 1);
+  return gone > 0 && (isHalf || gone > Math.max(FEW, of * SHARE));
 }
 
 /** Whether a page is there is for the list of all pages to say. */
@@ -98,8 +99,9 @@ function findDoubtAboutDirectory(value: unknown, { pages, isTold }: Known): Doub
   if (pages === null) return null;
   const uuids = new Set([...next.values()].map(({ uuid }) => uuid));
   const missing = [...pages].filter(([id, { uuid }]) => !next.has(id) && !uuids.has(uuid)).map(([id]) => id);
-  const gone = untold(missing, isTold);
-  if (!isCollapse(gone.length, pages.size)) return null;
+  // Of many at once each is told: a page that was only edited explains no other one's absence.
+  const gone = isCollapse(missing.length, pages.size) ? untold(missing, isTold) : [];
+  if (gone.length === 0) return null;
   const some = gone.slice(0, 3).join(', ');
   return { kind: 'collapse', reason: `${gone.length} of ${pages.size} pages are gone at once: ${some} …` };
 }
