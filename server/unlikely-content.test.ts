@@ -202,9 +202,11 @@ test('T4 a content folder that is unmounted, emptied, half copied or another one
   complaints.mockRestore();
 });
 
-test('T4 T12 a start with an empty content folder is 503 that says so, never 404, and the site is there as soon as the content is', async () => {
+test('T4 T12 a start with a content folder that is hardly there is 503 that says so, never 404, and the site is there as soon as the content is', async () => {
   const contentDir = join(root, 'empty', 'content');
   mkdirSync(contentDir, { recursive: true });
+  // One without a site is refused at the start (T14): this one is being copied.
+  writeFileSync(join(contentDir, 'site.nl.txt'), '');
   const complaints = vi.spyOn(console, 'error').mockImplementation(() => {});
   await using site = await startRealSite({}, { contentDir });
   for (const path of ['/', '/over', '/agenda', '/nergens', '/over/_payload.json', '/sitemap.xml']) {

@@ -1,7 +1,7 @@
 import { type Dirent, readdirSync, realpathSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { compareNatural } from './natural-order.ts';
-import { lookAt } from './read-file.ts';
+import { lookAt, lookAtItself } from './read-file.ts';
 import { OutsideFolder, placeInside } from './stay-inside.ts';
 
 export interface Listing {
@@ -26,6 +26,10 @@ export function readListing({ folder, root, onRefused }: ReadListing): Listing {
   const files: string[] = [];
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     if (entry.name.startsWith('.')) continue;
+    if (isMisread(folder, entry)) {
+      onRefused(join(folder, entry.name), new Error('Its name is not UTF-8, so it cannot be opened'));
+      continue;
+    }
     const kind = entry.isFile() ? 'file' : entry.isDirectory() ? 'folder' : kindOf(folder, entry, root);
     if (kind === 'folder') folders.push(entry.name);
     else if (kind === 'file') files.push(entry.name);
@@ -37,6 +41,11 @@ export function readListing({ folder, root, onRefused }: ReadListing): Listing {
   folders.sort(compareNatural);
   files.sort(compareNatural);
   return { folders: exactly(folders), files: exactly(files) };
+}
+
+/** Whether a name holds bytes that are no letters: what came of it is the name of nothing. */
+function isMisread(folder: string, { name }: Dirent): boolean {
+  return name.includes('\uFFFD') && lookAtItself(join(folder, name)) === null;
 }
 
 /** What a name that is neither file nor folder stands for, or why it stands for nothing. */

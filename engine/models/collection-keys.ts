@@ -6,7 +6,10 @@ export function reindex<T>(entries: readonly (readonly [string, T])[]): Map<stri
   return items;
 }
 
-/** Whether PHP would store an array key as a number. */
+const LARGEST = '9223372036854775807';
+
+/** Whether PHP would store an array key as a number: one of 64 bits. */
 export function isIndex(key: string): boolean {
-  return /^(0|[1-9]\d*)$/.test(key);
+  if (key.length > LARGEST.length || !/^(0|[1-9]\d*)$/.test(key)) return false;
+  return key.length < LARGEST.length || key <= LARGEST;
 }

@@ -2,6 +2,7 @@ import { KqlError, KqlInternalError, KqlInvalidArgumentError } from '../errors.t
 import type { Run } from '../kql/kirby-class.ts';
 import { parseBlocks, parseLayouts, type RawBlock } from '../text/blocks.ts';
 import { anchor } from '../text/html-tag.ts';
+import { parseJson } from '../text/json.ts';
 import { parseYaml, YamlError } from '../text/yaml.ts';
 import { renderBlock } from './block-html.ts';
 import { createBlocks } from './blocks.ts';
@@ -48,9 +49,9 @@ export const fieldValueMethods: Readonly<Record<string, Run<Field>>> = {
   'toFile(): ?Kirby\\Cms\\File': (field) => toFiles(field, 'yaml').first(),
   "toFiles(string $separator = 'yaml'): Kirby\\Cms\\Files": toFiles,
   'toFloat(float $default = 0.0): float': (field, fallback: number) =>
-    field.isEmpty ? fallback : toFloat(field.value),
+    field.isEmpty ? fallback : finite(field, toFloat(field.value), fallback),
   'toInt(int $default = 0): int': (field, fallback: number) =>
-    field.isEmpty ? fallback : toInt(field.value),
+    field.isEmpty ? fallback : finite(field, toInt(field.value), fallback),
   'toLayouts(): Kirby\\Cms\\Layouts': (field) =>
     orLeaveOut(
       field,
@@ -73,6 +74,13 @@ export const fieldValueMethods: Readonly<Record<string, Run<Field>>> = {
   'yaml(): array': toYaml,
 };
 
+/** A number that can be written; Kirby reads any and fails when it writes the answer. */
+function finite(field: Field, number: number, fallback: number): number {
+  if (Number.isFinite(number) || field.parent.kirby.settings.brokenFields === 'throw') return number;
+  field.parent.kirby.report(`${field.parent.id}#${field.key}`, 'It is no number that can be written');
+  return fallback;
+}
+
 function toBool(field: Field, fallback: boolean): boolean {
   return toBoolean(field.isEmpty ? fallback : field.value);
 }
@@ -82,7 +90,7 @@ function toData(field: Field, method: string): PhpArray {
   if (method !== 'json') return splitText(field.value, method);
   if (isArray(field.value)) return field.value;
   try {
-    const data: unknown = JSON.parse(field.text === '' ? '[]' : field.text);
+    const data = parseJson(field.text === '' ? '[]' : field.text);
     if (isArray(data)) return data;
   } catch {
     // The same answer as for JSON that is no array.

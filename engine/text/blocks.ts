@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { lowerKeys } from '../folder/txt-file.ts';
 import { htmlToBlocks } from './html-to-blocks.ts';
+import { parseJson } from './json.ts';
 import { convertOldBlocks } from './old-blocks.ts';
 import { parseYaml } from './yaml.ts';
 
@@ -48,7 +49,7 @@ export function parseBlocks(text: string, { isStrict = false } = {}): RawBlock[]
  * @throws BlocksError for a layout or block that is no object
  */
 export function parseLayouts(text: string): RawLayout[] {
-  const data = parseJson(text);
+  const data = tryJson(text);
   if (!isContainer(data)) return [];
   const single = !Array.isArray(data) && (isContainer(data.columns) || 'id' in data);
   const list = Array.isArray(data) ? data : single ? [data] : Object.values(data);
@@ -77,7 +78,7 @@ function toLayout(layout: unknown, seed: string): RawLayout {
 
 function readItems(text: string, isStrict: boolean): unknown[] {
   if (text === '' || text === '0') return [];
-  const json = parseJson(text);
+  const json = tryJson(text);
   if (isContainer(json)) return flattenLayouts(json);
   if (isStrict && /^\s*\[\s*\{/.test(text)) throw new BlocksError('The list of blocks is no good JSON');
   const yaml = parseOldYaml(text);
@@ -122,9 +123,9 @@ function toBlocks(items: unknown[], seed: string): RawBlock[] {
   return [...blocks.values()];
 }
 
-function parseJson(text: string): unknown {
+function tryJson(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return parseJson(text);
   } catch {
     // Blocks fields may also hold YAML, HTML or plain text.
     return null;

@@ -1,3 +1,5 @@
+import { MOST_JSON_LEVELS } from './json.ts';
+
 export type PhpValue = string | number | boolean | null | PhpArray;
 
 /** PHP's ordered array: numeric string keys become numbers, `push` continues after the highest number. */
@@ -18,6 +20,13 @@ export class PhpArray {
   get firstKey(): string | number | null {
     for (const key of this.#entries.keys()) return key;
     return null;
+  }
+
+  /** How many values are in it, those of arrays in it included. */
+  get total(): number {
+    let total = this.size;
+    for (const value of this.#entries.values()) if (value instanceof PhpArray) total += value.total;
+    return total;
   }
 
   has(key: string | number): boolean {
@@ -55,10 +64,14 @@ export class PhpArray {
     return this.map((value) => (value instanceof PhpArray ? value.copy() : value));
   }
 
-  /** As `json_encode` sees it: keys 0…n-1 in order make a list, anything else an object; empty is a list. */
-  toJson(): unknown {
+  /**
+   * As `json_encode` sees it: keys 0…n-1 in order make a list, anything else an object; empty is a list.
+   * @throws RangeError where PHP would write nothing, because it is nested too deeply
+   */
+  toJson(level = 1): unknown {
+    if (level > MOST_JSON_LEVELS) throw new RangeError('Nested too deeply');
     const values = [...this.#entries.values()].map((value) =>
-      value instanceof PhpArray ? value.toJson() : value,
+      value instanceof PhpArray ? value.toJson(level + 1) : value,
     );
     const keys = [...this.#entries.keys()];
     return keys.every((key, index) => key === index)

@@ -52,7 +52,9 @@ function parseScalar(text: string): PhpValue {
   if (falseWords.has(text)) return false;
   if (text === '0') return 0;
   // A number that ends in zero stays text in Spyc: "0.10", "00", "1e10".
-  return isNumeric(text) && !text.endsWith('0') ? Number(text) : text;
+  if (!isNumeric(text) || text.endsWith('0')) return text;
+  // "1e999" is infinite in PHP, which Kirby cannot write into its answer.
+  return Number.isFinite(Number(text)) ? Number(text) : text;
 }
 
 function parsePair(text: string, depth: number): PhpArray {

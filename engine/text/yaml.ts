@@ -32,6 +32,9 @@ export function parseYaml(text: string): unknown {
 
 type Key = string | number;
 
+/** Values that aliases may repeat, all together: a few lines that repeat each other twice are a million values after twenty of them. */
+const MOST_REPEATED = 100_000;
+
 const literalMark = '___YAML_Literal_Block___';
 const groupName = '[A-z0-9_\\-]+';
 const anchorOrAlias = [
@@ -52,6 +55,7 @@ class SpycReader {
   #anchor: string | null = null;
   #alias: string | null = null;
   #at = 0;
+  #repeated = 0;
 
   constructor(text: string) {
     this.#lines = text.split('\n').map((line) => phpTrimEnd(line, '\r'));
@@ -226,7 +230,10 @@ class SpycReader {
       if (!(value instanceof PhpArray) || !value.has(key)) throw this.error(`Bad group name: ${name}`);
       value = value.get(key);
     }
-    return value instanceof PhpArray ? value.copy() : value;
+    if (!(value instanceof PhpArray)) return value;
+    this.#repeated += value.total;
+    if (this.#repeated > MOST_REPEATED) throw this.error(`Too much is repeated by ${name}`);
+    return value.copy();
   }
 
   #parentPath(indent: number): Map<number, Key> {

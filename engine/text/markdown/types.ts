@@ -75,6 +75,8 @@ export interface LineNotes {
   endless?: Map<object, Set<number>>;
   /** The end of the part of the line in which no further `~~` ends anything. */
   strikeless?: number;
+  /** Letters of brackets that turned out to be no address: each is read to its end again. */
+  misread?: number;
   url?: { readonly from: number; readonly text: string } | null;
 }
 
