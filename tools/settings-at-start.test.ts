@@ -92,6 +92,8 @@ test('T14 dev shows the content of the Kirby that the settings name', patience, 
     .poll(() => said.output + (child.exitCode ?? ''), patience)
     .toContain('is at http://127.0.0.1:');
   const port = Number(/is at http:\/\/127\.0\.0\.1:(\d+)/.exec(said.output)?.[1]);
-  const { status, text } = await ask(port, '/_frame.json');
-  expect([status, text], said.output).toEqual([200, expect.stringContaining('Elders')]);
+  // On a busy machine the first answers may take longer than a visitor waits, who is told to come again (T12).
+  await expect
+    .poll(async () => (await ask(port, '/_frame.json')).text, { ...patience, message: said.output })
+    .toContain('Elders');
 });
