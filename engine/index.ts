@@ -12,6 +12,7 @@ export {
   KqlPermissionError,
 } from './errors.ts';
 export type { Problem } from './folder/content-store.ts';
+export { readBlueprints } from './folder/read-blueprints.ts';
 export { mediaType } from './media/media-type.ts';
 export { serveFile } from './media/serve-file.ts';
 export type {
