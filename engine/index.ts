@@ -12,6 +12,7 @@ export {
   KqlPermissionError,
 } from './errors.ts';
 export type { Problem } from './folder/content-store.ts';
+export { readBlueprints } from './folder/read-blueprints.ts';
 export { makeFolder } from './make-folder.ts';
 export { mediaHeaders } from './media/media-headers.ts';
 export { mediaType } from './media/media-type.ts';

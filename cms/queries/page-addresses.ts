@@ -1,5 +1,6 @@
 import { judgeAddress } from '../address.ts';
 import { at, type DecodeContext, list, map, type Row, record, type Shape } from '../decode.ts';
+import { isPagePath } from '../kql.ts';
 import type { Address } from '../page-directory.ts';
 import { isPageTemplate } from '../shapes/page.ts';
 import { flag, name } from '../shapes/values.ts';
@@ -23,11 +24,31 @@ const addresses: Shape<Address[]> = map(list(record(addressFields)), (rows, cont
     // Kirby's own error page is no page for visitors.
     if (!isKnown && template !== 'error')
       context.warn('left out a page of an unknown template', { id, template });
-    return isKnown;
+    return isKnown && hasPath(id, context);
   });
   warnOfTwins(known, context);
-  return known.map(addressOf);
+  return known.map((page) => addressOf(withPath(page, context)));
 });
+
+/** A folder on a disk may be called anything; a page is asked by a path, and would be named in lists and never be found. */
+function hasPath(id: string, context: DecodeContext): boolean {
+  if (isPagePath(id)) return true;
+  context.warn('left out a page whose folder is no part of an address', { id });
+  return false;
+}
+
+/** An English slug that is no part of an address, as a hand may write it into the file, is none: the page lives under its Dutch one. */
+function withPath<T extends { id: string; uriNl: string; uriEn: string }>(
+  page: T,
+  context: DecodeContext,
+): T {
+  if (isPagePath(page.uriEn)) return page;
+  context.warn('an English slug is no part of an address: the Dutch one is taken', {
+    id: page.id,
+    slug: page.uriEn,
+  });
+  return { ...page, uriEn: page.uriNl };
+}
 
 /** Where a page lives, in both languages. */
 export function addressOf(page: Row<typeof addressFields>): Address {

@@ -255,3 +255,18 @@ test('a parent that is not listed is not named, in search records and in heads',
     page('stil/kind', 'page').decode({ ...head, ...body, parent }, testContext({ addresses })),
   ).toMatchObject({ href: '/stil/kind', parent: null });
 });
+
+test('T2 a page lives where a path leads: a folder that is none is left out, an English slug that is none stands back', () => {
+  const row = (id: string, uriEn = id) => ({
+    ...{ id, uriEn, uriNl: id, uuid: `page://${id}`, template: 'page' },
+    ...{ isDraft: false, isListed: true, isEnglish: true },
+  });
+  const told = context();
+  const rows = ['"><img src=x>', "x' onload='y()", 'een//twee', '../over', 'Hoofd'].map((id) => row(id));
+  const slugs = ['//evil.example/x', 'javascript:x()', '../visit', '<script>'].map((slug, at) =>
+    row(`p${at}`, slug),
+  );
+  const found = pageAddresses.decode([...rows, ...slugs, row('over', 'about')], told);
+  expect(found.map(({ href }) => href.en)).toEqual(['/en/p0', '/en/p1', '/en/p2', '/en/p3', '/en/about']);
+  expect(told.warnings).toHaveLength(7);
+});

@@ -35,3 +35,7 @@ test.each(['', '[', '{}', '[null]', '"x"', '<p>Geen blokken</p>'])(
   'E2 a body that is "%s" has no words, and the record stays',
   (stored) => expect(wordsOf(stored)).toBe(''),
 );
+
+test('an entity that is called as a part of every object is no code', () => {
+  expect(wordsOf([block('text', { text: 'een &constructor; twee &toString; drie' })])).toBe('een twee drie');
+});

@@ -13,3 +13,8 @@ test('an article has the words a reader reads', () => {
   ];
   expect(words.decode(body, testContext())).toBe(9);
 });
+
+test('a block that is called as a part of every object has no words', () => {
+  for (const type of ['__proto__', 'constructor', 'toString'])
+    expect(words.decode([{ type, content: { text: 'een twee' } }], testContext())).toBe(0);
+});

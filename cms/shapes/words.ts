@@ -1,16 +1,18 @@
 import { leaf, list, map, record, type Shape, whole } from '../decode.ts';
 import { countWords, plainText } from '../rich-text/plain-text.ts';
 
-/** Text a reader reads, by block type; captions, code and buttons are looked at, not read. */
-const READ: Readonly<Record<string, readonly string[]>> = {
-  heading: ['text'],
-  text: ['text'],
-  list: ['text'],
-  quote: ['text', 'citation'],
-  markdown: ['text'],
-  callout: ['title', 'text'],
-  accordion: ['items'],
-};
+/** Text a reader reads, by block type; captions, code and buttons are looked at, not read. A map: every object has a `constructor`. */
+const READ: ReadonlyMap<string, readonly string[]> = new Map(
+  Object.entries({
+    heading: ['text'],
+    text: ['text'],
+    list: ['text'],
+    quote: ['text', 'citation'],
+    markdown: ['text'],
+    callout: ['title', 'text'],
+    accordion: ['items'],
+  }),
+);
 
 /** How many words the blocks of a page have, for its reading time. */
 export const words: Shape<number> = map(
@@ -19,7 +21,7 @@ export const words: Shape<number> = map(
 );
 
 function countBlock(type: string, content: unknown): number {
-  const texts = (READ[type] ?? []).flatMap((field) => textsIn(field, content));
+  const texts = (READ.get(type) ?? []).flatMap((field) => textsIn(field, content));
   return texts.reduce((sum, text) => sum + countWords(plainText(text)), 0);
 }
 

@@ -12,16 +12,18 @@ interface Giant {
 }
 
 /** Set by eye, pair by pair (looks, section 3). */
-const GIANTS: Record<string, Giant> = {
-  ui: { cut: 'wdth125', overlaps: [176], crop: [90, -655, 660] },
-  ij: { cut: 'wdth125', overlaps: [262], crop: [-250, -745, 965] },
-  eu: { cut: 'wdth125', overlaps: [330], crop: [150, -610, 680] },
-  au: { cut: 'wdth125', overlaps: [300], crop: [190, -610, 680] },
-  oe: { cut: 'wdth125', overlaps: [360], crop: [170, -600, 660] },
-  ei: { cut: 'wdth125', overlaps: [170], crop: [110, -690, 720] },
-  ou: { cut: 'wdth125', overlaps: [330], crop: [240, -610, 680] },
-  aai: { cut: 'wdth100', overlaps: [300, 120], crop: [210, -700, 740] },
-};
+const GIANTS = new Map<string, Giant>(
+  Object.entries({
+    ui: { cut: 'wdth125', overlaps: [176], crop: [90, -655, 660] },
+    ij: { cut: 'wdth125', overlaps: [262], crop: [-250, -745, 965] },
+    eu: { cut: 'wdth125', overlaps: [330], crop: [150, -610, 680] },
+    au: { cut: 'wdth125', overlaps: [300], crop: [190, -610, 680] },
+    oe: { cut: 'wdth125', overlaps: [360], crop: [170, -600, 660] },
+    ei: { cut: 'wdth125', overlaps: [170], crop: [110, -690, 720] },
+    ou: { cut: 'wdth125', overlaps: [330], crop: [240, -610, 680] },
+    aai: { cut: 'wdth100', overlaps: [300, 120], crop: [210, -700, 740] },
+  }),
+);
 
 /** For a pair nobody has set yet: letters of a width overlap by two fifths, a thin one almost wholly; the square bleeds at the sides. */
 function anyGiant(glyphs: readonly Glyph[]): Giant {
@@ -55,7 +57,7 @@ interface DigraphOptions {
  */
 export function digraphSvg(digraph: string, { seed }: DigraphOptions = {}): Drawing | null {
   const letters = digraph.toLowerCase();
-  const known = GIANTS[letters];
+  const known = GIANTS.get(letters);
   const glyphs = findGlyphs(letters, known?.cut ?? 'wdth125');
   if (!glyphs || glyphs.length < 2) return null;
   const { overlaps, crop } = known ?? anyGiant(glyphs);

@@ -82,6 +82,11 @@ test('the overlap is a copy of letter two, clipped by letter one, and slides wit
   expect(svg).toContain('aria-hidden="true"');
 });
 
+test('letters that are called as a part of every object are letters', () => {
+  expect(written(digraphSvg('constructor'))).toContain('class="l3"');
+  expect(written(wordSvg('Constructor', 'constructor'))).toContain('class="l3"');
+});
+
 test('three letters alternate: ink 1, ink 2, ink 1', () => {
   const svg = written(digraphSvg('aai'));
   expect([...svg.matchAll(/<g class="(l[12])">/g)].map(([, ink]) => ink)).toEqual(['l1', 'l2', 'l1']);

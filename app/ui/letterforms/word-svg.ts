@@ -5,18 +5,20 @@ import { inkLeft, inkRight, type PlacedGlyph, xByInk } from './place.ts';
 import { twoInks } from './two-inks.ts';
 
 /** Units of overlap in a word at wght 800, set by eye (looks, section 3). */
-const OVERLAPS: Record<string, number[]> = {
-  ee: [205],
-  oe: [120],
-  ou: [118],
-  eu: [112],
-  au: [112],
-  Au: [60],
-  ui: [104],
-  ei: [104],
-  ij: [84],
-  aai: [128, 84],
-};
+const OVERLAPS = new Map<string, number[]>(
+  Object.entries({
+    ee: [205],
+    oe: [120],
+    ou: [118],
+    eu: [112],
+    au: [112],
+    Au: [60],
+    ui: [104],
+    ei: [104],
+    ij: [84],
+    aai: [128, 84],
+  }),
+);
 const ANY_OVERLAP = 105;
 const KERN: Record<string, number> = { Tw: -62, Ta: -50 };
 const TRACKING = -20;
@@ -40,7 +42,7 @@ export function setWord(word: string, digraph: string): SetWord | null {
   const start = Math.max(0, found);
   const count = found < 0 ? 0 : digraph.length;
   const asWritten = word.slice(start, start + count);
-  const overlaps = OVERLAPS[asWritten] ?? OVERLAPS[asWritten.toLowerCase()] ?? [];
+  const overlaps = OVERLAPS.get(asWritten) ?? OVERLAPS.get(asWritten.toLowerCase()) ?? [];
 
   const letters: PlacedGlyph[] = [];
   for (const [index, glyph] of glyphs.entries()) {

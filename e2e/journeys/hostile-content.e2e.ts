@@ -1,0 +1,91 @@
+import { expect, type Page, test } from '@playwright/test';
+import { languages } from '../fixtures/addresses.ts';
+import { type HostileFolder, makeHostileFolder } from '../fixtures/hostile/make-folder.ts';
+import { TURNS } from '../fixtures/hostile/payloads.ts';
+import { readPage, skeleton, watchContext } from '../fixtures/hostile/watch-page.ts';
+import { startSite } from '../fixtures/start-site.ts';
+
+// Every page of a site is opened, on whatever machine this is.
+test.setTimeout(900_000);
+
+const startHostile = ({ contentDir, cacheDir }: HostileFolder) =>
+  startSite({
+    KIRBY_CONTENT_DIR: contentDir,
+    CACHE_DIR: cacheDir,
+    NODE_ENV: 'test',
+    TEST_CLOCK: '2026-11-20T12:00:00+01:00',
+    // It says of each field what is wrong with it.
+    LOG_LEVEL: 'error',
+  });
+
+const own = {
+  nl: [
+    '/',
+    '/agenda',
+    '/agenda/useCurrentItems',
+    '/agenda/useArchiveItems',
+    '/nieuws',
+    '/podcasts',
+    '/themas',
+  ],
+  en: ['/en', '/en/agenda', '/en/agenda/useArchiveItems', '/en/nieuws', '/en/podcasts', '/en/themas'],
+};
+const searches = { nl: '/zoeken?q=woord', en: '/en/search?q=woord' };
+
+async function pathsIn(origin: string, language: 'nl' | 'en'): Promise<string[]> {
+  const map = await (await fetch(`${origin}/sitemap.xml`)).text();
+  const listed = [...map.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, loc = '']) => {
+    const { pathname } = new URL(loc.replaceAll('&amp;', '&'));
+    return pathname;
+  });
+  const isEnglish = (path: string) => /^\/en(\/|$)/.test(path);
+  const found = listed.filter((path) => isEnglish(path) === (language === 'en'));
+  return [
+    ...new Set([
+      ...own[language],
+      searches[language],
+      `${language === 'en' ? '/en' : ''}/bestaat/niet`,
+      ...found,
+    ]),
+  ];
+}
+
+/** Its menu answers: the page is alive. */
+async function openMenu(page: Page): Promise<void> {
+  await expect(page.locator('html')).toHaveAttribute('data-first-screen', '', { timeout: 60_000 });
+  await page.locator('.menu-toggle').click();
+  await expect(page.locator('#site_content')).toHaveJSProperty('inert', true, { timeout: 30_000 });
+}
+
+for (const language of languages) {
+  test(`T2 whatever editors write, without the policy: nothing runs, leaves, or takes a place (${language})`, async ({
+    browser,
+  }) => {
+    using folder = makeHostileFolder();
+    await using site = await startHostile(folder);
+    const context = await browser.newContext({ bypassCSP: true });
+    const wrongs = await watchContext(context, site.origin);
+    const paths = await pathsIn(site.origin, language);
+    expect(paths.length).toBeGreaterThan(8 * TURNS * 0.9);
+    const page = await context.newPage();
+    const faults: string[] = [];
+    for (const path of paths) {
+      const response = await page.goto(site.origin + path);
+      const status = response?.status();
+      if (status !== (path.endsWith('/bestaat/niet') ? 404 : 200)) faults.push(`${path} answered ${status}`);
+      // The browser itself logs that such a page is not there.
+      wrongs.splice(0, wrongs.length, ...wrongs.filter((wrong) => !/bestaat\/niet: .*404/.test(wrong)));
+      const policy = response?.headers()['content-security-policy'];
+      expect(policy, 'the policy is sent, and passed over by this browser').toContain('script-src');
+      const found = await readPage(page);
+      for (const [what, expected] of Object.entries(skeleton)) {
+        const is = found[what as keyof typeof skeleton];
+        if (JSON.stringify(is) !== JSON.stringify(expected))
+          faults.push(`${path} ${what}: ${JSON.stringify(is)}`);
+      }
+      await openMenu(page).catch((error: unknown) => faults.push(`${path}: ${String(error).slice(0, 300)}`));
+    }
+    expect({ wrongs, faults }).toEqual({ wrongs: [], faults: [] });
+    await context.close();
+  });
+}
