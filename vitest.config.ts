@@ -18,12 +18,13 @@ export default defineConfig({
     expect: { poll: { timeout: 120_000 } },
     projects: [
       {
-        extends: true, // Modules have no state, so files share a process: one for each took three times the time.
+        // Modules have no state, so files share a process: one for each took three times the time.
+        extends: true,
         test: { name: 'parts', include: [tests('{app,cms,engine,tools}')], isolate: false },
       },
       {
+        // The React that visitors get, which also takes less time than the one for developers.
         extends: true,
-        // The React that visitors get: it takes half the time of the one for developers.
         oxc: { jsx: { development: false } },
         test: { name: 'server', include: [tests('server')], env: { NODE_ENV: 'production' } },
       },
