@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 const tests = (folders: string) => `${folders}/**/*.test.{ts,tsx}`;
@@ -5,23 +6,25 @@ const tests = (folders: string) => `${folders}/**/*.test.{ts,tsx}`;
 export default defineConfig({
   test: {
     environment: 'node',
-    maxWorkers: 2,
+    // Also on two cores: by itself Vitest leaves one of them idle.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     restoreMocks: true,
     unstubEnvs: true,
     unstubGlobals: true,
-    // They bound what hangs. A machine that is busy with others takes thirty times as long as one that is not.
-    testTimeout: 300_000,
-    hookTimeout: 300_000,
+    // They bound what hangs: at a load of 30 on two cores the longest test takes 300 s instead of 10.
+    testTimeout: 900_000,
+    hookTimeout: 900_000,
     teardownTimeout: 60_000,
     expect: { poll: { timeout: 120_000 } },
     projects: [
       {
-        extends: true, // Modules have no state, so files share a process: one for each took three times the time.
+        // Modules have no state, so files share a process: one for each took three times the time.
+        extends: true,
         test: { name: 'parts', include: [tests('{app,cms,engine,tools}')], isolate: false },
       },
       {
+        // The React that visitors get, which also takes less time than the one for developers.
         extends: true,
-        // The React that visitors get: it takes half the time of the one for developers.
         oxc: { jsx: { development: false } },
         test: { name: 'server', include: [tests('server')], env: { NODE_ENV: 'production' } },
       },
