@@ -7,7 +7,7 @@ import { askProcess, endProcess } from '../ask-process.ts';
 import { median, megabytes, milliseconds, ratio, seconds, whole } from '../numbers.ts';
 import { type Articles, writeArticles } from '../pages/articles.ts';
 import { atMost, known, type Result, type Row } from '../result.ts';
-import { buildSite, memoryOf, root, type SiteProcess, startSite } from '../site-process.ts';
+import { buildSite, memoryOf, processorTimeOf, root, type SiteProcess, startSite } from '../site-process.ts';
 import { type Attack, type AttackState, type Kind, kinds } from './hostile-process.ts';
 import type { Visit, Visits } from './visitor-process.ts';
 
@@ -17,12 +17,13 @@ const connections: Record<Kind, number> = {
   'half head': 2_000,
   'half body': 2_000,
   'sent ahead': 2_000,
-  'slow reader': 300,
+  'slow reader': 100,
 };
 const rounds = 5;
 const runMilliseconds = 1_500;
-/** Milliseconds until those who came at once hang on. */
-const settling = 1_000;
+/** Milliseconds of looking whether the server is at rest, and how often at most. */
+const glance = 500;
+const glances = 60;
 const soundBytes = 32_000_000;
 /** How often slower a visitor may be served, and how many bytes more the process may take. */
 const limits = { p99: 3, memory: 150_000_000 };
@@ -72,8 +73,7 @@ async function measureKind(
   const read = () => askProcess<Visits>(visitor, visit);
   const tell = (message: Attack | 'state' | 'stop') => askProcess<AttackState>(hostile, message);
 
-  // The first round warms up.
-  await read();
+  for (let warmUp = 0; warmUp < 3; warmUp += 1) await read();
   const idle = memoryOf(site.pid)?.now ?? 0;
   const most = watchMemory(site);
   stack.defer(most.stop);
@@ -81,9 +81,8 @@ async function measureKind(
   for (let round = 0; round < rounds; round += 1) {
     const alone = await read();
     await tell(attack);
-    // Answered behind all that came with them: what is measured is that they hang on, not that they came.
-    assert.ok((await fetch(site.origin + path)).ok);
-    await setTimeout(settling);
+    // What is measured is that they hang on, not that they came.
+    await untilAtRest(site);
     const beside = await read();
     all.push({ alone, beside, attack: await tell('state') });
     await tell('stop');
@@ -101,6 +100,17 @@ async function findSound(origin: string): Promise<string> {
   const { headers } = await fetch(origin + pathname, { method: 'HEAD' });
   assert.equal(Number(headers.get('content-length')), soundBytes, pathname);
   return pathname;
+}
+
+/** Until it uses less than a tenth of a processor. */
+async function untilAtRest({ pid }: SiteProcess): Promise<void> {
+  let before = Number.NEGATIVE_INFINITY;
+  for (let look = 0; look < glances; look += 1) {
+    const used = processorTimeOf(pid) ?? 0;
+    if (used - before < glance / 10) return;
+    before = used;
+    await setTimeout(glance);
+  }
 }
 
 function watchMemory({ pid }: SiteProcess) {
