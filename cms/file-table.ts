@@ -1,3 +1,5 @@
+import { inTime } from './patience.ts';
+
 /** Files that content refers to, each looked up once and then at hand without waiting. */
 export interface FileTable<T> {
   /** The file, null when it is gone, undefined when nobody has looked yet. */
@@ -29,7 +31,7 @@ export function createFileTable<T>(find: (uuid: string) => Promise<T | null>): F
         waiting.push(flight);
       }
       // Also when one fails: who goes on without it has the others.
-      const looks = await Promise.allSettled(waiting);
+      const looks = await inTime(Promise.allSettled(waiting));
       for (const look of looks) if (look.status === 'rejected') throw look.reason;
     },
   };

@@ -1,3 +1,4 @@
+import { inTime } from './patience.ts';
 import type { Recorded, Uses } from './types.ts';
 import { notePart, recordUses } from './uses.ts';
 
@@ -45,7 +46,9 @@ export function createKeep(max: number): Keep {
         kept.delete(key);
         kept.set(key, found);
       }
-      const { value, uses } = await (found ?? start(key, make)).promise;
+      const entry = found ?? start(key, make);
+      // Somebody with more patience may have begun to make it.
+      const { value, uses } = await (entry.uses === null ? inTime(entry.promise) : entry.promise);
       notePart(uses);
       // Each key is asked with one question only, and a question has one type.
       return value as T;

@@ -6,9 +6,9 @@ import type { Locale } from '../types.ts';
 import type { AnswerDisk } from './answer-disk.ts';
 import { type Asked, answerKey, isSingle, pageOfQuery } from './asked.ts';
 import { type Breaker, type BreakerState, createBreaker } from './breaker.ts';
-import { createJudge, DoubtfulAnswerError, isNonsense } from './create-judge.ts';
+import { createHearing } from './create-hearing.ts';
+import { createJudge, DoubtfulAnswerError } from './create-judge.ts';
 import { createFollower } from './follow-changes.ts';
-import { type KnownPages, knownPages } from './known-pages.ts';
 
 export interface AnswersOptions {
   transport: Pick<Transport, 'query'>;
@@ -71,22 +71,8 @@ interface Kept {
   refresh: Promise<void> | null;
 }
 
-/** An answer as it came, and why it may not be believed. */
-interface Heard {
-  asked: Asked;
-  locale: Locale;
-  value: unknown;
-  text: string;
-  doubt: DoubtfulAnswerError | null;
-}
-
 /** More than the questions and pages that are asked for often. */
 const MAX_KEPT = 20_000;
-/** Milliseconds for which what was said of all pages holds for what is heard after it. */
-const SURE_FOR = 1_000;
-/** Where it is known which pages there are. */
-const directoryKey = answerKey(pageAddresses, 'nl');
-
 /**
  * The last answers of the content system, as text. Fresh ones are served; older ones are served while they are asked for again; when that fails they are
  * served on, without limit. An answer that nobody can read, or that cannot be true (find-doubt.ts), counts as a failure: the one before it stays.
@@ -102,86 +88,29 @@ export function createAnswers({ transport, log, disk, freshFor, confirmFor, now 
   const counts = { asked: 0, failed: 0, doubted: 0, servedStale: 0, changed: 0, refused: 0, fromDisk: 0 };
   let isFailing = false;
   let changes = 0;
-  /** The list of all pages, while it is being asked for: what is asked beside it is judged after it. */
-  let directoryFlight: Promise<unknown> | null = null;
-  let known: { text: string; pages: KnownPages } | null = null;
   const follower = createFollower<Kept>({
     kept: entries,
     ask: askAgain,
     tell,
     canAsk: () => breaker.state() !== 'open',
   });
-
-  function pages(): KnownPages | null {
-    const text = entries.get(directoryKey)?.text;
-    if (text === undefined) return null;
-    if (known?.text !== text) known = { text, pages: knownPages(JSON.parse(text)) };
-    return known.pages;
-  }
-
-  /** @throws DoubtfulAnswerError for an answer that is not believed, and what the transport throws when there is none */
-  async function fetchText(asked: Asked, locale: Locale): Promise<string> {
-    const key = answerKey(asked, locale);
-    try {
-      const heard = await breaker.run(() => hear(asked, locale));
+  const hearing = createHearing({
+    query: transport.query,
+    breaker,
+    judge,
+    kept: entries,
+    now,
+    count: (what) => counts[what]++,
+    onDoubt: (key) => follower.retry(key),
+    onAnswer() {
       if (isFailing) log.warn('the content system answers again');
       isFailing = false;
-      let { doubt } = heard;
-      if (key !== directoryKey && (doubt !== null || isNews(heard))) {
-        await hearDirectory();
-        doubt = weigh(heard);
-      }
-      if (doubt !== null) throw doubt;
-      return heard.text;
-    } catch (error) {
-      if (error instanceof DoubtfulAnswerError) {
-        counts.doubted++;
-        judge.complain(key);
-        follower.retry(key);
-      } else {
-        counts.failed++;
-        judge.forget(key);
-      }
-      throw error;
-    }
-  }
-
-  /** What the content system says. What no site says is a failure of the content system; what only does not go with the rest may be a change halfway. */
-  async function hear(asked: Asked, locale: Locale): Promise<Heard> {
-    counts.asked++;
-    const value = (await transport.query(asked.request, locale)) ?? null;
-    const heard = { asked, locale, value, text: JSON.stringify(value) };
-    const doubt = weigh(heard);
-    if (doubt !== null && isNonsense(doubt)) throw doubt;
-    return { ...heard, doubt };
-  }
-
-  function weigh({ asked, locale, value, text }: Omit<Heard, 'doubt'>): DoubtfulAnswerError | null {
-    const key = answerKey(asked, locale);
-    const before = entries.get(key)?.text ?? null;
-    if (text !== before) return judge.weigh({ asked, locale, value, before, pages: pages() });
-    judge.forget(key);
-    return null;
-  }
-
-  /** Whether it is another answer than the one that is kept, of a page that nobody told to have changed. */
-  function isNews({ asked, locale, text }: Heard): boolean {
-    const kept = entries.get(answerKey(asked, locale));
-    return kept !== undefined && kept.text !== text && !judge.isTold(pageOfQuery(asked.request.query) ?? '');
-  }
-
-  /** What is said of all pages now: half a site may answer for a page that is whole, and lack what the page refers to. @throws when nobody says it */
-  async function hearDirectory(): Promise<void> {
-    const directory = entries.get(directoryKey);
-    if (directoryFlight !== null) await directoryFlight;
-    else if (directory && (directory.isOld || now() - directory.askedAt > SURE_FOR))
-      await ask(directory).then(
-        (isOther) => isOther && tell(new Set([directoryKey])),
-        (error: unknown) => {
-          if (!(error instanceof DoubtfulAnswerError)) throw error;
-        },
-      );
-  }
+    },
+    async askForDirectory() {
+      const directory = entries.get(answerKey(pageAddresses, 'nl'));
+      if (directory && (await ask(directory))) tell(new Set([directory.key]));
+    },
+  });
 
   function diskKey(kept: Pick<Kept, 'asked' | 'locale' | 'key'>): string {
     // Another select, as a newer version of the site may have, is another question.
@@ -216,7 +145,7 @@ export function createAnswers({ transport, log, disk, freshFor, confirmFor, now 
     const earlier = distrusted.has(key)
       ? null
       : ((await disk?.read(diskKey({ asked, locale, key }), !isSingle(asked))) ?? null);
-    if (earlier !== null && judge.mayServe(asked, JSON.parse(earlier), pages())) {
+    if (earlier !== null && judge.mayServe(asked, JSON.parse(earlier), hearing.pages())) {
       counts.fromDisk++;
       const kept = put(asked, locale, earlier, true);
       // What every page is made of is written once more: some of its copies may be torn.
@@ -224,30 +153,18 @@ export function createAnswers({ transport, log, disk, freshFor, confirmFor, now 
       return kept;
     }
     const born = changes;
-    const text = await fetchText(asked, locale);
+    const text = await hearing.hear(asked, locale);
     // Half a site may have said it.
     return put(asked, locale, text, born !== changes || judge.standing() !== null);
   }
 
-  /** Others wait for the list of all pages when they do not go with the one that is known. */
-  function noteDirectory<T>(key: string, asking: Promise<T>): Promise<T> {
-    if (key !== directoryKey) return asking;
-    const flight = asking
-      .catch(() => undefined)
-      .finally(() => {
-        if (directoryFlight === flight) directoryFlight = null;
-      });
-    directoryFlight = flight;
-    return asking;
-  }
-
   /** Whether the answer is another one now. */
   function ask(kept: Kept): Promise<boolean> {
-    return noteDirectory(kept.key, askFor(kept));
+    return hearing.note(kept.key, askFor(kept));
   }
 
   async function askFor(kept: Kept): Promise<boolean> {
-    const text = await fetchText(kept.asked, kept.locale).catch((error: unknown) => {
+    const text = await hearing.hear(kept.asked, kept.locale).catch((error: unknown) => {
       // Pages had gone a few at a time, and now it is clear that they should not have.
       if (error instanceof DoubtfulAnswerError && error.instead !== null && error.instead !== kept.text) {
         kept.text = error.instead;
@@ -266,7 +183,7 @@ export function createAnswers({ transport, log, disk, freshFor, confirmFor, now 
   }
 
   function isKnown({ request }: Asked): boolean {
-    return pages()?.has(pageOfQuery(request.query) ?? '') ?? true;
+    return hearing.pages()?.has(pageOfQuery(request.query) ?? '') ?? true;
   }
 
   function tell(keys: ReadonlySet<string>): void {
@@ -345,7 +262,7 @@ export function createAnswers({ transport, log, disk, freshFor, confirmFor, now 
         return give(found);
       }
       const flight =
-        flights.get(key) ?? noteDirectory(key, first(asked, locale)).finally(() => flights.delete(key));
+        flights.get(key) ?? hearing.note(key, first(asked, locale)).finally(() => flights.delete(key));
       flights.set(key, flight);
       return give(await inTime(flight));
     },

@@ -112,10 +112,10 @@ test('T4 T5 the same with a disk and restarts at any moment', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
   onTestFinished(() => void vi.useRealTimers());
   const root = mkdtempSync(join(tmpdir(), 'phases-'));
-  onTestFinished(() => rmSync(root, { recursive: true, force: true, maxRetries: 20, retryDelay: 20 }));
+  // What the last one asked for may still be on its way to the disk.
+  onTestFinished(() => rmSync(root, { recursive: true, force: true, maxRetries: 10 }));
   for (let seed = firstSeed; seed < firstSeed + Math.ceil(cases / 50); seed += 1) {
     const dir = join(root, String(seed));
     expect({ seed, wrong: (await live(seed, dir)).slice(0, 3) }).toEqual({ seed, wrong: [] });
-    rmSync(dir, { recursive: true, force: true, maxRetries: 20, retryDelay: 20 });
   }
 });
