@@ -1,4 +1,4 @@
-/** What the site knows of its content once it is decoded: the shapes pages and features are built from. */
+/** One table of what the site knows of its content once it is decoded: the shapes pages and features are built from. */
 
 export type Locale = 'nl' | 'en';
 

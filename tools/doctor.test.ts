@@ -1,3 +1,4 @@
+// One ill of settings, content system or content for each test, and what the doctor says of it.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';

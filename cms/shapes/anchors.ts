@@ -22,7 +22,7 @@ export function withAnchors(body: Block[]): Block[] {
 }
 
 /** A slug that is not taken yet, and is then. */
-export function takeAnchor(words: string, taken: Set<string>): string {
+function takeAnchor(words: string, taken: Set<string>): string {
   const base = slug(words) || 'heading';
   let anchor = base;
   for (let number = 2; taken.has(anchor); number += 1) anchor = `${base}-${number}`;
