@@ -48,7 +48,7 @@ for (const language of languages) {
   }) => {
     await arriveAt(page, news);
     await page.waitForLoadState('networkidle');
-    await breakWriting(page, 'content');
+    await breakWriting(page, 'site_content');
     await page.locator(`header nav a[href="${agenda}"]:visible`).first().click();
     const main = page.getByRole('main');
     await expect(main.getByRole('heading', { level: 1, name: title })).toBeVisible();
@@ -76,7 +76,7 @@ for (const language of languages) {
   }) => {
     await arriveAt(page, agenda);
     await page.waitForLoadState('networkidle');
-    await breakWriting(page, 'footer');
+    await breakWriting(page, 'site_footer');
     await page.locator('.menu-toggle').click();
     await page.locator(`.menu-languages a[hreflang="${other}"]`).click();
     await expect(page.getByRole('heading', { level: 1, name: words[other].title })).toBeVisible();
