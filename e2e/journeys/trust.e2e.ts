@@ -137,6 +137,8 @@ test('R6 a rule wins over a page that is there, for a visitor who clicks and one
       await page.goto(site.origin + home);
       await expect(page).toHaveURL(site.origin + home);
     }
+    // What is still on its way is not missed when the site goes.
+    await page.goto('about:blank');
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
