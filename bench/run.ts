@@ -11,6 +11,7 @@ const benches: Record<string, () => Promise<Result>> = {
   vitals: async () => (await import('./vitals/vitals.bench.ts')).measureVitals(),
   outage: async () => (await import('./outage/outage.bench.ts')).measureOutage(),
   search: async () => (await import('./search/search.bench.ts')).measureSearch(),
+  'made-up': async () => (await import('./made-up/made-up.bench.ts')).measureMadeUp(),
   start: async () => (await import('./start/start.bench.ts')).measureStart(),
 };
 

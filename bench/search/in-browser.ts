@@ -1,5 +1,5 @@
 import Fuse from 'fuse.js';
-import { prepareRecords, type Searchable } from '#app/features/search/rank.ts';
+import { prepareRecords, type Searchable } from '#app/features/search/prepare-records.ts';
 import { search } from '#app/features/search/search.ts';
 
 /** Runs in the browser of the benchmark: milliseconds of every key press of these queries, ours and Fuse's in turn. */
