@@ -13,6 +13,7 @@ const benches: Record<string, () => Promise<Result>> = {
   search: async () => (await import('./search/search.bench.ts')).measureSearch(),
   sanitise: async () => (await import('./sanitise/sanitise.bench.ts')).measureSanitise(),
   hostile: async () => (await import('./hostile/hostile.bench.ts')).measureHostile(),
+  'made-up': async () => (await import('./made-up/made-up.bench.ts')).measureMadeUp(),
   start: async () => (await import('./start/start.bench.ts')).measureStart(),
 };
 

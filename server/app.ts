@@ -41,6 +41,8 @@ export interface AppOptions extends Site {
   /** Whether the server was told to end: visitors belong elsewhere then. */
   isStopping: () => boolean;
   limiter: RateLimiter;
+  /** Milliseconds that a visitor waits for content that was never had. */
+  patience: number;
   /** Ranges of addresses whose word is taken on who asks. */
   trustedProxies: readonly string[];
   metricsToken: string | null;
@@ -59,7 +61,7 @@ export function createApp(options: AppOptions): Hono<ServerEnv> {
   app.onError(errorHandler(options));
   app.use(nameRequest(log));
   app.use(setSecurityHeaders(options.headers));
-  app.use(boundWaiting);
+  app.use(boundWaiting(options.patience));
   app.get('/health/live', liveHandler);
   app.get('/health/ready', readyHandler(options));
   app.use('/health/metrics', guardMetrics(options.metricsToken, options.trustedProxies));

@@ -37,7 +37,7 @@ test('T12 a start beside a content system in any bad mood is 503 with Retry-Afte
   for (const mood of useless as readonly Mood[]) {
     cms.be(mood);
     const ahead = { ms: 0 };
-    const site = await startRemoteSite({ cmsUrl: cms.url, dir: join(root, mood), ahead });
+    const site = await startRemoteSite({ cmsUrl: cms.url, dir: join(root, mood), ahead, patience: 5_000 });
     for (const path of ['/', '/over', '/en/agenda', '/over/_payload.json', '/sitemap.xml', '/nergens']) {
       const { status, headers } = await site.get(path);
       if (status !== 503 || headers['retry-after'] !== '5') told.push([mood, path, status]);

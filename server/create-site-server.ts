@@ -15,6 +15,8 @@ export interface SiteServerOptions extends AppSettings {
   connections: ConnectionLimits;
   /** A clock in milliseconds that never goes back, for the rate limits; the machine's own when left out. */
   clock?: () => number;
+  /** Milliseconds that a visitor waits for content that was never had; as it is for visitors when left out. */
+  patience?: number;
   now: () => Date;
   log: Log;
 }
@@ -26,6 +28,7 @@ export function createSiteServer({
   hasOrigin,
   connections,
   clock,
+  patience,
   log,
   now,
   ...settings
@@ -38,6 +41,7 @@ export function createSiteServer({
     log,
     now,
     clock,
+    patience,
     loadAssets: async () => assets,
     loadRenderer: async () => renderer,
     buildId: loaded.build.id,

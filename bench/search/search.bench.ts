@@ -12,6 +12,7 @@ import { atMost, known, type Result, type Row } from '../result.ts';
 import { root } from '../site-process.ts';
 import type { measureKeys } from './in-browser.ts';
 import { makeRecords } from './make-records.ts';
+import { measureOnServer } from './on-server.ts';
 
 const keyLimit = 16;
 const bytesLimit = 250;
@@ -19,7 +20,7 @@ const throttle = 4;
 const rounds = 3;
 const queries = ['klinker', 'de ui', 'klonkers', 'qqqqqq'];
 
-/** A key press in the search overlay on a phone (a processor four times as slow), beside Fuse; and the bytes of an index. */
+/** A key press in the search overlay on a phone (a processor four times as slow), beside Fuse; a search on the server; and the bytes of an index. */
 export async function measureSearch(): Promise<Result> {
   const pages = await allPages();
   const code = await bundle();
@@ -33,6 +34,8 @@ export async function measureSearch(): Promise<Result> {
         reference: `without the words of bodies ${whole(withoutText)}`,
         show: whole,
       }),
+      measureOnServer(pages),
+      measureOnServer(makeRecords(pages, 10_000)),
       ...(await measureCount(code, makeRecords(pages, 1_000), keyLimit)),
       ...(await measureCount(code, makeRecords(pages, 10_000), null)),
     ],

@@ -109,13 +109,14 @@ function withTarget(
   return [...attributes, ['href', link.href], ...(link.isExternal ? [['rel', 'noopener'] as const] : [])];
 }
 
-/** Pictures come from this site only. */
+/** Pictures come from this site only, and from one place of it: a relative address is another one on every page. */
 function withSource(
   attributes: Attributes,
   given: HtmlElement['attrs'],
   context: DecodeContext,
 ): Attributes | null {
-  const source = judgeAddress(attributeOf('src', given) ?? '', context.links.origin);
+  const src = attributeOf('src', given) ?? '';
+  const source = /^\s*(\/|[a-z]+:)/i.test(src) ? judgeAddress(src, context.links.origin) : null;
   return source?.kind === 'own' ? [['src', source.href], ...attributes] : null;
 }
 

@@ -2,6 +2,7 @@ import type { Hono } from 'hono';
 import { createApp } from '../app.ts';
 import type { Site } from '../handlers/site.ts';
 import { createStaticFiles, type FindStaticFile } from '../handlers/static-files.ts';
+import { PATIENCE } from '../middleware/patience.ts';
 import { securityHeaders } from '../middleware/security-headers.ts';
 import type { Header } from '../page-cache/answer.ts';
 import { createPageCache, type PageCache } from '../page-cache/create-page-cache.ts';
@@ -40,6 +41,8 @@ interface AppParts extends Pick<Site, 'cms' | 'log' | 'now' | 'loadAssets' | 'lo
   isStopping: () => boolean;
   /** A clock in milliseconds that never goes back, for the rate limits; the machine's own when left out. */
   clock?: (() => number) | undefined;
+  /** Milliseconds that a visitor waits for content that was never had; five seconds when left out. */
+  patience?: number | undefined;
 }
 
 /** Everything that answers requests, around content and a build, with what else a server needs of it. */
@@ -49,6 +52,7 @@ export function composeApp({
   isDevelopment,
   staticRoots,
   clock = () => performance.now(),
+  patience = PATIENCE,
   ...parts
 }: AppParts): Composition {
   const { origin, consent, pageCacheBytes, rateLimits, ...doors } = settings;
@@ -66,6 +70,7 @@ export function composeApp({
     cache,
     headers,
     findStaticFile,
+    patience,
     limiter: createRateLimiter({ ...rateLimits, clock }),
     settings: { origin, buildId, isDevelopment, consent: { analyticsSrc, pixelSrc } },
   });

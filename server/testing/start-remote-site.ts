@@ -38,6 +38,8 @@ interface RemoteOptions {
   pageCacheBytes?: number;
   purgeSecret?: string;
   previewSecret?: string;
+  /** Milliseconds that a visitor waits for what was never had. */
+  patience?: number;
   now?: () => Date;
   /** Milliseconds by which the clock of the answers is ahead: nobody wants to wait for a breaker. */
   ahead?: { ms: number };
@@ -72,6 +74,7 @@ export async function startRemoteSite(options: RemoteOptions): Promise<RemoteSit
     origin: realOrigin,
     now,
     pageCacheBytes: options.pageCacheBytes ?? 0,
+    ...(options.patience !== undefined && { patience: options.patience }),
     ...(options.purgeSecret !== undefined && { purgeSecret: options.purgeSecret }),
     ...(options.previewSecret !== undefined && {
       preview: { secret: options.previewSecret, panelOrigin: null },

@@ -33,6 +33,8 @@ interface TestSiteOptions {
   metricsToken?: string;
   /** Of the rate limits. */
   clock?: () => number;
+  /** Milliseconds that a visitor waits for what was never had; here as long as it takes. */
+  patience?: number;
   purgeSecret?: string;
   securityContact?: string;
   preview?: PreviewSettings;
@@ -74,6 +76,8 @@ export async function startTestSite(options: TestSiteOptions): Promise<TestSite>
     trustedProxies: options.trustedProxies ?? [],
     metricsToken: options.metricsToken ?? null,
     ...(options.clock && { clock: options.clock }),
+    // A machine that is busy with others is no content system that is slow.
+    patience: options.patience ?? 300_000,
     purgeSecret: options.purgeSecret ?? null,
     securityContact: options.securityContact ?? null,
     preview: options.preview ?? null,

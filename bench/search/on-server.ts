@@ -1,0 +1,47 @@
+import { createSearchDesk } from '#app/features/search/create-search-desk.ts';
+import type { SearchRecord } from '#cms';
+import { startWatch } from '../engine/processor-time.ts';
+import { median, milliseconds, whole } from '../numbers.ts';
+import { atMost, type Row } from '../result.ts';
+
+const limit = 30;
+const rounds = 9;
+const options = {
+  now: new Date('2026-11-20T11:00:00Z'),
+  words: { archiveAgenda: 'Archief', pages: 'Pagina’s' },
+};
+
+/** As dear as a query can be: words that stand everywhere, slips in all words, words that stand nowhere together, fifty beginnings. */
+const queries = [
+  'klinker',
+  'de ui',
+  'klonkers',
+  'qqqqqq',
+  'de het een en van in is op',
+  'klinkre taall mensn straatt muziekk vershalen stemme woordden',
+  'klinker amsterdam brandweer tafelpoot zonnebloem kikkervis helikopter vliegveld',
+  `${'arbeidsongeschiktheidsverzekeringsmaatschappij'.repeat(2)}x`,
+  Array.from({ length: 50 }, (_, at) => String.fromCharCode(97 + (at % 26)) + (at < 26 ? '' : 'e')).join(' '),
+];
+
+/** What a search costs the server when nobody asked it before, of an index that is prepared. */
+export function measureOnServer(records: readonly SearchRecord[]): Row {
+  const preparing = startWatch();
+  const ask = createSearchDesk(records, 0);
+  const prepare = preparing();
+  const times = queries.map((query) =>
+    median(
+      Array.from({ length: rounds }, () => {
+        const watch = startWatch();
+        ask(query, options);
+        return watch();
+      }),
+    ),
+  );
+  return atMost(limit, {
+    what: `the dearest of ${queries.length} searches on the server, ${whole(records.length)} pages, processor time`,
+    value: Math.max(...times),
+    reference: `the middle one ${milliseconds(median(times))}; preparing, once ${milliseconds(prepare)}`,
+    show: milliseconds,
+  });
+}
