@@ -186,7 +186,9 @@ test('T4 a content folder that is unmounted, emptied, half copied or another one
       .poll(async () => (await site.get('/onderwijs')).text, patient)
       .not.toContain(`Onderwijs ${edits}`);
     await expect.poll(async () => (await ready(site)).status, patient).toBe('ok');
-    expect([fault, others(await readAll(site, paths), pages)]).toEqual([fault, []]);
+    await expect
+      .poll(async () => [fault, others(await readAll(site, paths), pages)], patient)
+      .toEqual([fault, []]);
   }
   expect(complaints.mock.calls.join('\n')).toContain('an answer that cannot be true is not believed');
   complaints.mockRestore();
