@@ -60,7 +60,7 @@ function readLanguages(dir: string, onProblem: (problem: Problem) => void): Lang
     const { locale, slugs, ...rest } = value;
     const known = {
       ...rest,
-      ...given('locale', typeof locale === 'string' ? locale : isObject(locale) ? texts(locale) : undefined),
+      ...given('locale', localeOf(locale)),
       ...given('slugs', isObject(slugs) ? texts(slugs) : undefined),
       code,
       name: typeof value.name === 'string' ? value.name : code,
@@ -95,6 +95,15 @@ function names(dir: string, extension: string): string[] {
 
 function member(value: unknown, key: string): unknown {
   return isObject(value) && Object.hasOwn(value, key) ? value[key] : undefined;
+}
+
+/** A locale by its name; by its parts where there are more than the one for all. */
+function localeOf(locale: unknown): LanguageDefinition['locale'] {
+  if (typeof locale === 'string') return locale;
+  const parts = isObject(locale) ? texts(locale) : {};
+  const names = Object.keys(parts);
+  if (names.length === 0) return undefined;
+  return names.length === 1 && names[0] === 'LC_ALL' ? parts.LC_ALL : parts;
 }
 
 function texts(values: Readonly<Record<string, unknown>>): Record<string, string> {
