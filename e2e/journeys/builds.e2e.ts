@@ -53,7 +53,10 @@ function pathOf(request: Request): string {
 
 /** Everything that waits for the page to come to rest has come. */
 async function rest(page: Page): Promise<void> {
-  await page.waitForRequest(/\/builds\/latest\.json\?\d+$/);
+  // Asked of the page: a request may have gone before anybody waits for it.
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => /\/builds\/latest\.json\?\d+$/.test(name)),
+  );
   await page.waitForLoadState('networkidle');
 }
 

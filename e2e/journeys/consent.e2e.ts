@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { arriveAt } from '../fixtures/arrive-at.ts';
+import { forgetShiftsOfFonts, shiftsOf, watchShifts } from '../fixtures/shifts.ts';
 import { expect, test } from '../fixtures/site-test.ts';
 import { startSite } from '../fixtures/start-site.ts';
 
@@ -178,16 +179,20 @@ for (const language of ['nl', 'en'] as const) {
     test(`K1 K10 only what is necessary is one touch, holds on other pages and in the other language; nothing shifts, nothing is covered (${language})`, async ({
       page,
     }) => {
-      await page.addInitScript(() => {
-        const shifts: number[] = [];
-        Object.assign(window, { shifts });
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
-        }).observe({ type: 'layout-shift', buffered: true });
+      await watchShifts(page);
+      let arrive = () => {};
+      const held = new Promise<void>((resolve) => {
+        arrive = resolve;
+      });
+      await page.route('**/assets/consent-frame-*.js', async (route) => {
+        await held;
+        await route.continue();
       });
       // So that what gets focus is where it will be at once.
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.goto(text.privacy);
+      await forgetShiftsOfFonts(page);
+      arrive();
       const bar = page.getByRole('region', { name: text.title });
       await expect(bar).toBeVisible();
       const covered = await page.evaluate(async () => {
@@ -201,7 +206,7 @@ for (const language of ['nl', 'en'] as const) {
         return found;
       });
       expect(covered).toEqual([]);
-      const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
+      const shifts = await shiftsOf(page);
       expect(shifts.reduce((sum, each) => sum + each, 0)).toBeLessThan(0.01);
 
       await bar.getByRole('button', { name: text.necessary }).tap();

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { languages } from '../fixtures/addresses.ts';
 import { axeFindings } from '../fixtures/axe.ts';
+import { forgetShiftsOfFonts, shiftsOf, watchShifts } from '../fixtures/shifts.ts';
 import { expect, test } from '../fixtures/site-test.ts';
 
 const words = {
@@ -215,20 +216,9 @@ for (const [kind, path] of [
   ['podcast', podcast],
 ] as const) {
   test(`L4 nothing shifts while the pictures of a page come (${kind})`, async ({ page }) => {
-    await page.addInitScript(() => {
-      const shifts: number[] = [];
-      Object.assign(window, { shifts });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
-      }).observe({ type: 'layout-shift' });
-    });
+    await watchShifts(page);
     await page.goto(path);
-    // A font that comes late moves letters by less than a pixel: this is about pictures.
-    await page.evaluate(async () => {
-      await document.fonts.ready;
-      await new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)));
-      (window as unknown as { shifts: number[] }).shifts.length = 0;
-    });
+    await forgetShiftsOfFonts(page);
     const height = await page.evaluate(() => document.documentElement.scrollHeight);
     for (let top = 0; top < height; top += 500) {
       await page.evaluate((place) => window.scrollTo({ top: place, behavior: 'instant' }), top);
@@ -244,7 +234,7 @@ for (const [kind, path] of [
       )
       .toBe(true);
     await expect(page.locator('.image[data-waiting]')).toHaveCount(0);
-    expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+    expect(await shiftsOf(page)).toEqual([]);
   });
 }
 
