@@ -4,7 +4,10 @@
  */
 export function keepRoomFor(bar: HTMLElement, property: '--consent-bar' | '--sound-bar'): () => void {
   const { style } = document.documentElement;
-  const observer = new ResizeObserver(() => style.setProperty(property, `${bar.offsetHeight}px`));
+  const keep = (): void => style.setProperty(property, `${bar.offsetHeight}px`);
+  // At once: what gets focus in the same moment must not be behind it either.
+  keep();
+  const observer = new ResizeObserver(keep);
   observer.observe(bar);
   return () => {
     observer.disconnect();

@@ -14,8 +14,8 @@ export interface EmbeddedOptions {
 
 /** The languages that this site speaks, whatever content it is given; `kirby/site/languages` says the same to editors. */
 export const LANGUAGES: readonly LanguageDefinition[] = [
-  { code: 'en', name: 'English', locale: { LC_ALL: 'en_GB.UTF-8' }, url: '/en' },
-  { code: 'nl', name: 'Nederlands', default: true, locale: { LC_ALL: 'nl_NL.UTF-8' }, url: '/' },
+  { code: 'en', name: 'English', locale: 'en_GB.UTF-8', url: '/en' },
+  { code: 'nl', name: 'Nederlands', default: true, locale: 'nl_NL.UTF-8', url: '/' },
 ];
 
 /** The content folder of a Kirby on this machine, read by our own engine: no PHP, no network. */

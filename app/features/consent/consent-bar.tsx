@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useLanguage } from '#app/i18n/use-words.ts';
 import { keepRoomFor } from '#app/ui/keep-room-for.ts';
 import { ownId } from '#app/ui/own-id.ts';
@@ -21,7 +21,7 @@ interface ConsentBarProps {
 export function ConsentBar({ consent, privacy, onCustomise, onWarm }: ConsentBarProps) {
   const { locale, words } = useLanguage();
   const bar = useRef<HTMLElement>(null);
-  useEffect(() => (bar.current ? keepRoomFor(bar.current, '--consent-bar') : undefined), []);
+  useLayoutEffect(() => (bar.current ? keepRoomFor(bar.current, '--consent-bar') : undefined), []);
   const purposes = consent.cookies.optional.map(({ description }) => translate(description, locale));
   return (
     <section ref={bar} className="consent-bar" aria-labelledby={TITLE} data-print="no">

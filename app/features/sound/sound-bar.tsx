@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useWords } from '#app/i18n/use-words.ts';
 import { focusContent } from '#app/navigation/move-focus.ts';
 import { Icon } from '#app/ui/icon/icon.tsx';
@@ -16,7 +16,7 @@ export default function SoundBar() {
   const bar = useRef<HTMLElement>(null);
   useMediaSession();
   // biome-ignore lint/correctness/useExhaustiveDependencies: there is a bar to keep room for when it is shown
-  useEffect(() => (bar.current ? keepRoomFor(bar.current, '--sound-bar') : undefined), [isShown]);
+  useLayoutEffect(() => (bar.current ? keepRoomFor(bar.current, '--sound-bar') : undefined), [isShown]);
   useLayoutEffect(() => {
     // Not a `style` in the markup: the content security policy allows none.
     bar.current?.style.setProperty('--played', `${of ? (100 * at) / of : 0}%`);
