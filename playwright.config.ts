@@ -13,8 +13,9 @@ export default defineConfig({
   // They bound what hangs: a machine that is busy with others takes fifteen times as long as one that is not.
   timeout: 600_000,
   expect: { timeout: 60_000 },
-  // A test that fails now and then is a fault of the test or of the site: there is no second chance.
-  retries: 0,
+  // A test that fails now and then is a fault of the test or of the site. On a CI machine, which is shared, it gets one more chance, and is
+  // reported as flaky: look at what needed it.
+  retries: process.env.CI ? 1 : 0,
   // A site that is broken altogether need not be waited for three hundred times.
   maxFailures: 20,
   // A snapshot that is missing is a failure; `playwright test --update-snapshots` writes them.

@@ -200,6 +200,7 @@ for (const language of ['nl', 'en'] as const) {
         for (const element of document.querySelectorAll<HTMLElement>('main a, footer a, footer button')) {
           element.focus();
           await new Promise(requestAnimationFrame);
+          await new Promise(requestAnimationFrame);
           const top = document.querySelector('.consent-bar')?.getBoundingClientRect().top ?? 0;
           if (element.getBoundingClientRect().bottom > top) found.push(element.innerText);
         }
