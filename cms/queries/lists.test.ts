@@ -22,7 +22,7 @@ const card = {
     isSoldOut: true,
     isArchived: false,
   },
-  ...{ number: 3, duration: 60, audio: null, words: [] },
+  ...{ number: '3', duration: '60', audio: null, words: [] },
 };
 const context = () =>
   testContext({
@@ -62,8 +62,8 @@ test('news comes newest first', () => {
 test('of two episodes of one day the higher number comes first', () => {
   const row = { ...card, template: 'podcast', date: '2026-11-16' };
   const rows = [
-    { ...row, id: 'a', number: 13 },
-    { ...row, id: 'b', number: 14 },
+    { ...row, id: 'a', number: '13' },
+    { ...row, id: 'b', number: '14' },
   ];
   expect(ids(podcasts.decode(rows, context()))).toBe('b a');
 });

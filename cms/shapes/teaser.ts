@@ -1,7 +1,7 @@
 import { at, leaf, map, optional, parts, type Row, record, type Shape } from '../decode.ts';
 import type { ArticleTeaser, ChallengeTeaser, EventTeaser, PodcastTeaser, Teaser } from '../types.ts';
 import { audioFile, firstImage } from './image.ts';
-import { date, flag, keys, name, number, oneOf, text } from './values.ts';
+import { date, flag, keys, name, oneOf, text, wholeNumber } from './values.ts';
 import { words } from './words.ts';
 
 const TEMPLATES: readonly string[] = [
@@ -44,8 +44,8 @@ export const eventFields = {
 };
 
 export const podcastFields = {
-  number: at('page.content.number.toInt', number),
-  duration: at('page.content.duration.toInt', number),
+  number: at('page.content.number', wholeNumber),
+  duration: at('page.content.duration', wholeNumber),
   audio: at('page.content.audio.toFile', optional(audioFile)),
 };
 

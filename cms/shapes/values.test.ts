@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { testContext } from '../testing/test-context.ts';
-import { clock, date, keys, webAddress } from './values.ts';
+import { clock, date, keys, webAddress, wholeNumber } from './values.ts';
 
 test.each([
   ['2026-11-26', '2026-11-26'],
@@ -18,6 +18,28 @@ test.each(['2026-02-30', '26-11-2026', '2026-11-26 25:00:00', 'morgen', '2026-13
   (stored) => {
     const context = testContext();
     expect(date.decode(stored, context)).toBe('');
+    expect(context.warnings).toHaveLength(1);
+  },
+);
+
+test.each([
+  ['14', 14],
+  [' 14 ', 14],
+  ['14 minuten', 14],
+  ['-2', -2],
+  ['', 0],
+  [null, 0],
+])('the number %j is read as %d', (stored, expected) => {
+  const context = testContext();
+  expect(wholeNumber.decode(stored, context)).toBe(expected);
+  expect(context.warnings).toEqual([]);
+});
+
+test.each(['9'.repeat(400), '9007199254740993', 'veertien', 'NaN'])(
+  'E2 T2 %j is no number to count with: left out and told',
+  (stored) => {
+    const context = testContext();
+    expect(wholeNumber.decode(stored, context)).toBe(0);
     expect(context.warnings).toHaveLength(1);
   },
 );

@@ -32,6 +32,20 @@ export const positive: Shape<number> = map(number, (value, context) => {
   return value;
 });
 
+/**
+ * A whole number that an editor wrote, as Kirby's `toInt` reads it (the digits at the start); 0 for none. Asked as text: a number too large for JSON
+ * would cost the whole answer.
+ */
+export const wholeNumber: Shape<number> = map(text, (value, context) => {
+  const number = value.trim() === '' ? 0 : Number.parseInt(value, 10);
+  if (Number.isSafeInteger(number)) return number;
+  context.warn('a number is none that can be counted with, and is left out', {
+    query: context.query,
+    value: value.slice(0, 40),
+  });
+  return 0;
+});
+
 /** One of these words. */
 export function oneOf<const T extends string>(...words: T[]): Shape<T> {
   return leaf((value, context) => {
