@@ -24,15 +24,16 @@ export function buildSite(): void {
   if (status !== 0) throw new Error(`The site does not build: ${stderr}`);
 }
 
-/** Starts the built server as production does, with the clock of the tests, and waits until it answers. */
+/** Starts the built server as tools/start.mjs does, with the clock of the tests, and waits until it answers. */
 export async function startSite(env: Record<string, string> = {}): Promise<SiteProcess> {
   const port = await freePort();
-  const child = spawn(process.execPath, ['dist/server/main.js'], {
+  const child = spawn(process.execPath, ['--max-semi-space-size=8', 'dist/server/main.js'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
       ...process.env,
       NODE_ENV: 'production',
+      MALLOC_MMAP_THRESHOLD_: '65536',
       HOST: 'localhost',
       PORT: String(port),
       TEST_CLOCK: '2026-11-20T12:00:00+01:00',

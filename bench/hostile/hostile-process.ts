@@ -1,15 +1,6 @@
 // A process of its own: it opens connections that mean no good, and opens another one for each that the server closes.
 import { connect, type Socket } from 'node:net';
-
-export const kinds = {
-  silent: 'says nothing',
-  'half head': 'a byte of its head each second',
-  'half body': 'half a body',
-  'sent ahead': '2,000 pages asked at once, no answer read',
-  'slow reader': 'takes 64 kB a second of 32 MB of sound',
-} as const;
-
-export type Kind = keyof typeof kinds;
+import type { Kind } from './kinds.ts';
 
 export interface Attack {
   kind: Kind;

@@ -8,7 +8,8 @@ import { median, megabytes, milliseconds, ratio, seconds, whole } from '../numbe
 import { type Articles, writeArticles } from '../pages/articles.ts';
 import { atMost, known, type Result, type Row } from '../result.ts';
 import { buildSite, memoryOf, processorTimeOf, root, type SiteProcess, startSite } from '../site-process.ts';
-import { type Attack, type AttackState, type Kind, kinds } from './hostile-process.ts';
+import type { Attack, AttackState } from './hostile-process.ts';
+import { type Kind, kinds } from './kinds.ts';
 import type { Visit, Visits } from './visitor-process.ts';
 
 /** Of slow readers fewer: the kernel keeps three megabytes for each, and this machine is not the server's alone. */
@@ -21,6 +22,8 @@ const connections: Record<Kind, number> = {
 };
 const rounds = 5;
 const runMilliseconds = 1_500;
+/** As many runs as are measured: idle is a server that has served visitors. */
+const warmUps = 2 * rounds;
 /** Milliseconds of looking whether the server is at rest, and how often at most. */
 const glance = 500;
 const glances = 60;
@@ -73,7 +76,7 @@ async function measureKind(
   const read = () => askProcess<Visits>(visitor, visit);
   const tell = (message: Attack | 'state' | 'stop') => askProcess<AttackState>(hostile, message);
 
-  for (let warmUp = 0; warmUp < 3; warmUp += 1) await read();
+  for (let warmUp = 0; warmUp < warmUps; warmUp += 1) await read();
   const idle = memoryOf(site.pid)?.now ?? 0;
   const most = watchMemory(site);
   stack.defer(most.stop);
