@@ -11,7 +11,7 @@ interface HearingOptions {
   breaker: Breaker;
   judge: Judge;
   /** The answers that are kept. */
-  kept: ReadonlyMap<string, { text: string; isOld: boolean; askedAt: number }>;
+  kept: ReadonlyMap<string, { text: string; isOld: boolean }>;
   now: () => number;
   /** Asks for the list of all pages once more, and tells when it is another one. */
   askForDirectory(): Promise<void>;
@@ -40,8 +40,6 @@ interface Heard {
   doubt: DoubtfulAnswerError | null;
 }
 
-/** Milliseconds for which what was said of all pages holds for what is heard after it. */
-const SURE_FOR = 1_000;
 /** Where it is known which pages there are. */
 const directoryKey = answerKey(pageAddresses, 'nl');
 
@@ -49,6 +47,8 @@ const directoryKey = answerKey(pageAddresses, 'nl');
 export function createHearing({ query, breaker, judge, kept, now, ...tell }: HearingOptions): Hearing {
   /** The list of all pages, while it is being asked for. */
   let flight: Promise<unknown> | null = null;
+  /** When the list of all pages was asked for that was answered last, whatever it said. */
+  let saidFrom = Number.NEGATIVE_INFINITY;
   let known: { text: string; pages: KnownPages } | null = null;
 
   function pages(): KnownPages | null {
@@ -84,15 +84,35 @@ export function createHearing({ query, breaker, judge, kept, now, ...tell }: Hea
     );
   }
 
-  /** What is said of all pages now: half a site may answer for a page that is whole, and lack what the page refers to. @throws when nobody says it */
-  async function hearDirectory(): Promise<void> {
-    const directory = kept.get(directoryKey);
-    if (flight !== null) await flight;
-    else if (directory && (directory.isOld || now() - directory.askedAt > SURE_FOR))
-      await tell.askForDirectory().catch((error: unknown) => {
-        // Who weighs next knows of it.
-        if (!(error instanceof DoubtfulAnswerError)) throw error;
-      });
+  /**
+   * What is said of all pages after something was heard: half a site may answer for a page that is whole, and lack what the page refers to. One that was on its
+   * way already may have been said before the site was halved. All who wait are served by one. @throws when nobody says it
+   */
+  async function hearDirectory(since: number): Promise<void> {
+    while (kept.has(directoryKey) && (saidFrom < since || kept.get(directoryKey)?.isOld)) {
+      if (flight !== null) await flight;
+      else
+        return tell.askForDirectory().catch((error: unknown) => {
+          // Who weighs next knows of it.
+          if (!(error instanceof DoubtfulAnswerError)) throw error;
+        });
+    }
+  }
+
+  /** Asks, and notes from when it is what is said of all pages. */
+  async function askOnce(asked: Asked, locale: Locale): Promise<Heard> {
+    const from = now();
+    const noteFrom = (): void => {
+      if (answerKey(asked, locale) === directoryKey) saidFrom = from;
+    };
+    try {
+      const heard = await ask(asked, locale);
+      noteFrom();
+      return heard;
+    } catch (error) {
+      if (error instanceof DoubtfulAnswerError) noteFrom();
+      throw error;
+    }
   }
 
   return {
@@ -100,11 +120,12 @@ export function createHearing({ query, breaker, judge, kept, now, ...tell }: Hea
     async hear(asked, locale) {
       const key = answerKey(asked, locale);
       try {
-        const heard = await breaker.run(() => ask(asked, locale));
+        const heard = await breaker.run(() => askOnce(asked, locale));
+        const heardAt = now();
         tell.onAnswer();
         let { doubt } = heard;
         if (key !== directoryKey && (doubt !== null || isNews(heard))) {
-          await hearDirectory();
+          await hearDirectory(heardAt);
           doubt = weigh(heard);
         }
         if (doubt !== null) throw doubt;

@@ -103,6 +103,31 @@ test('T4 a section that was deleted and told, signed, goes at once; what lies be
   expect(await listed()).toBe(41);
 });
 
+test('T4 pages of a site that was halved a moment after all pages were heard are not believed', async () => {
+  const { cms, says, listed, change, pass } = start();
+  const ids = many.slice(1, 9);
+  const titles = async () =>
+    (await Promise.all(ids.map((id) => cms.page(id, 'nl')))).map((page) => page?.title);
+  await titles();
+  change();
+  await vi.advanceTimersByTimeAsync(10);
+  expect(await listed()).toBe(41);
+  const before = await titles();
+  await vi.advanceTimersByTimeAsync(10);
+  says.ids = many.slice(0, 12);
+  says.lie = (request) =>
+    request.query.startsWith('page(')
+      ? { ...(plainAnswer(request, says.ids) as object), title: 'Half' }
+      : undefined;
+  change(ids);
+  await pass(5);
+  expect(await titles()).toEqual(before);
+  says.ids = many;
+  says.lie = () => undefined;
+  await pass(40);
+  expect([await titles(), await listed()]).toEqual([before, 41]);
+});
+
 test('T4 a page that moved with its uuid is not gone', async () => {
   const { says, listed, change, pass, cms } = start();
   await listed();
