@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { arriveAt } from '../fixtures/arrive-at.ts';
+import { holdChunk } from '../fixtures/hold-chunk.ts';
 import { forgetShiftsOfFonts, shiftsOf, watchShifts } from '../fixtures/shifts.ts';
 import { expect, test } from '../fixtures/site-test.ts';
 import { startSite } from '../fixtures/start-site.ts';
@@ -180,14 +181,7 @@ for (const language of ['nl', 'en'] as const) {
       page,
     }) => {
       await watchShifts(page);
-      let arrive = () => {};
-      const held = new Promise<void>((resolve) => {
-        arrive = resolve;
-      });
-      await page.route('**/assets/consent-frame-*.js', async (route) => {
-        await held;
-        await route.continue();
-      });
+      const arrive = await holdChunk(page, 'consent-frame');
       // So that what gets focus is where it will be at once.
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.goto(text.privacy);

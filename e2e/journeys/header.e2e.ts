@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { languages } from '../fixtures/addresses.ts';
 import { arriveAt } from '../fixtures/arrive-at.ts';
+import { holdChunk } from '../fixtures/hold-chunk.ts';
 import { expect, test } from '../fixtures/site-test.ts';
 
 const words = {
@@ -263,14 +264,7 @@ test('H1 the bar stays at the top, with its links on wide screens only', async (
 test('H10 K10 the question about cookies that comes while the menu is open waits behind it, out of reach', async ({
   page,
 }) => {
-  let arrive = () => {};
-  const held = new Promise<void>((resolve) => {
-    arrive = resolve;
-  });
-  await page.route('**/assets/consent-frame-*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const arrive = await holdChunk(page, 'consent-frame');
   await page.goto('/agenda');
   await openMenu(page);
   arrive();

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { languages } from '../fixtures/addresses.ts';
 import { arriveAt } from '../fixtures/arrive-at.ts';
+import { holdChunk } from '../fixtures/hold-chunk.ts';
 import { expect, test } from '../fixtures/site-test.ts';
 
 const words = {
@@ -99,14 +100,7 @@ for (const language of languages) {
     await page.goto(news);
     await page.getByRole('main').getByRole('link').first().click();
     await expect(page).toHaveURL(new RegExp(`${news}/.+`));
-    let arrive = () => {};
-    const held = new Promise<void>((resolve) => {
-      arrive = resolve;
-    });
-    await page.route('**/assets/mount-*.js', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const arrive = await holdChunk(page, 'mount');
     await page.reload({ waitUntil: 'commit' });
     await expect(page.getByRole('contentinfo')).toBeVisible();
     await page.evaluate(() => window.history.back());
