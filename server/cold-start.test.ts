@@ -2,14 +2,11 @@ import { createHmac } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { askAhead } from '#cms';
 import { badMoods, type Mood } from '#cms/testing/misbehaving-cms.ts';
 import { everyPath, readAll } from './testing/read-all.ts';
 import { startMoodyCms, startRemoteSite } from './testing/start-remote-site.ts';
-
-// Every kind of page is rendered here many times, on whatever machine this is.
-vi.setConfig({ testTimeout: 300_000, hookTimeout: 60_000 });
 
 const root = mkdtempSync(join(tmpdir(), 'cold-'));
 afterAll(() => rmSync(root, { recursive: true, force: true }));

@@ -1,9 +1,6 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { realOrigin, startRealSite } from './testing/start-real-site.ts';
 import type { TestSite } from './testing/start-test-site.ts';
-
-// Every page is rendered here, on whatever machine this is.
-vi.setConfig({ testTimeout: 240_000, hookTimeout: 60_000 });
 
 let site: TestSite;
 beforeAll(async () => {

@@ -1,8 +1,6 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { realOrigin, startRealSite } from './testing/start-real-site.ts';
 import type { TestSite } from './testing/start-test-site.ts';
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const names = { nl: 'Klankhuis', en: 'Sound & House' };
 

@@ -1,12 +1,10 @@
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import * as renderer from '#app/entry.server.tsx';
 import { type Cms, createCms, createEmbeddedTransport } from '#cms';
 import { createLog } from './log.ts';
 import { startTestSite } from './testing/start-test-site.ts';
 
 const preview = { secret: 'een geheim van zestien tekens', panelOrigin: null };
-vi.setConfig({ testTimeout: 120_000 });
-
 const now = new Date('2026-11-20T12:00:00+01:00');
 
 /** A list that counts how often something in it is looked at. */

@@ -19,9 +19,6 @@ import { startRealSite } from './testing/start-real-site.ts';
 import { startMoodyCms, startRemoteSite } from './testing/start-remote-site.ts';
 import type { TestSite } from './testing/start-test-site.ts';
 
-// Every kind of page is rendered here many times, on whatever machine this is.
-vi.setConfig({ testTimeout: 300_000, hookTimeout: 60_000 });
-
 const root = mkdtempSync(join(tmpdir(), 'unlikely-'));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 

@@ -1,12 +1,9 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { createTestLog } from '../testing/fake-transport.ts';
 import { createAnswerDisk } from './answer-disk.ts';
-
-// A disk that others write on is slow.
-vi.setConfig({ testTimeout: 60_000 });
 
 function start(maxBytes?: number) {
   const dir = mkdtempSync(join(tmpdir(), 'answer-disk-'));

@@ -140,13 +140,16 @@ test('T10 a link that appears is not watched: it may lead to all of the machine'
   const seen: string[] = [];
   engine.watch((paths) => seen.push(...paths));
   const untilSeen = (path: string) =>
-    vi.waitFor(() => {
-      content.write(path, String(seen.length));
-      expect(seen).toContain(path);
-    });
+    vi.waitFor(
+      () => {
+        content.write(path, String(seen.length));
+        expect(seen).toContain(path);
+      },
+      { timeout: 60_000 },
+    );
   await untilSeen('over/een.svg');
   symlinkSync(outside, at('buiten'));
-  await vi.waitFor(() => expect(seen).toContain('buiten'));
+  await vi.waitFor(() => expect(seen).toContain('buiten'), { timeout: 60_000 });
   writeFileSync(join(outside, 'nieuw.txt'), 'x');
   await untilSeen('over/twee.svg');
   expect(seen.filter((path) => path.startsWith('buiten/'))).toEqual([]);

@@ -9,8 +9,6 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { forkFakeSite } from '../testing/fork-fake-site.ts';
 import { ask } from '../testing/http-client.ts';
 
-vi.setConfig({ testTimeout: 300_000 });
-
 const hasNginx = spawnSync('nginx', ['-v']).status === 0;
 const folders = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
 

@@ -5,8 +5,6 @@ import { expect, test, vi } from 'vitest';
 import { dial } from '../testing/dial.ts';
 import { startGuarded } from '../testing/start-guarded.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
-
 const get = (path = '/', ...headers: string[]) =>
   `${[`GET ${path} HTTP/1.1`, 'Host: x', ...headers].join('\r\n')}\r\n\r\n`;
 const closing = (path = '/') => get(path, 'Connection: close');
@@ -83,7 +81,7 @@ test('T7 of two thousand requests sent ahead nine are looked at, and the ninth a
   expect(text.endsWith('x'.repeat(10_000))).toBe(true);
   expect(asked).toBe(10);
   server.close();
-  await vi.waitFor(() => expect(lines).toMatchObject([{ level: 'info', ahead: 1 }]));
+  await vi.waitFor(() => expect(lines).toMatchObject([{ level: 'info', ahead: 1 }]), { timeout: 60_000 });
 });
 
 test('T7 a request that was sent ahead is not made when its connection is gone', async () => {
@@ -111,9 +109,9 @@ test('T7 all connections together may send ahead so much only', async () => {
     else response.end('quick');
   });
   const greedy = await dial(port, get('/held') + get('/ahead').repeat(4) + get('/too-many'));
-  await vi.waitFor(() => expect(held).toHaveLength(1));
+  await vi.waitFor(() => expect(held).toHaveLength(1), { timeout: 60_000 });
   const other = await dial(port, get('/held') + get('/ahead') + get('/too-many'));
-  await vi.waitFor(() => expect(held).toHaveLength(2));
+  await vi.waitFor(() => expect(held).toHaveLength(2), { timeout: 60_000 });
   for (const response of held) response.end('at last');
   expect(answersIn(await greedy.closed)).toHaveLength(5);
   expect(answersIn(await other.closed)).toHaveLength(2);
@@ -136,7 +134,7 @@ test('T7 who takes nothing of an answer is cut off, and what was made for it end
   socket.destroy();
   expect(await (await dial(port, closing())).closed).toContain('small');
   server.close();
-  await vi.waitFor(() => expect(lines).toMatchObject([{ level: 'info', stalled: 1 }]));
+  await vi.waitFor(() => expect(lines).toMatchObject([{ level: 'info', stalled: 1 }]), { timeout: 60_000 });
 });
 
 test('T7 who waits for us is not cut off for saying nothing', async () => {
@@ -146,7 +144,7 @@ test('T7 who waits for us is not cut off for saying nothing', async () => {
   server.on('timeout', (socket) => silences.push(socket));
   const { closed } = await dial(port, closing());
   const response = await promise;
-  await vi.waitFor(() => expect(silences).toHaveLength(1));
+  await vi.waitFor(() => expect(silences).toHaveLength(1), { timeout: 60_000 });
   response.end('it took a while');
   expect(await closed).toContain('it took a while');
 });

@@ -1,9 +1,7 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { dial } from '../testing/dial.ts';
 import { sendRaw } from '../testing/http-client.ts';
 import { startFakeSite } from '../testing/start-test-site.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const answersIn = (text: string) => text.match(/HTTP\/1\.1 \d+/g) ?? [];
 const connectionOf = (text: string) => /\r\nconnection: (\S+)/i.exec(text)?.[1];

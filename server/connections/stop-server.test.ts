@@ -7,8 +7,6 @@ import { forkFakeSite } from '../testing/fork-fake-site.ts';
 import { startGuarded } from '../testing/start-guarded.ts';
 import { startFakeSite } from '../testing/start-test-site.ts';
 
-vi.setConfig({ testTimeout: 120_000 });
-
 const get = (path = '/') => `GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`;
 const { stopping } = connectionLimits({});
 const never = 3_600_000;
@@ -47,7 +45,7 @@ test('T13 an answer under way is finished and says that it is the last, and so d
     await dial(port, get('/slow')),
     await dial(port, get('/slow') + get('/next') + get('/third')),
   ];
-  await vi.waitFor(() => expect(slow).toHaveLength(2));
+  await vi.waitFor(() => expect(slow).toHaveLength(2), { timeout: 60_000 });
   const stopped = server.stop();
   while (server.listening) await setImmediate();
   for (const response of slow) response.end('at last');
@@ -168,7 +166,7 @@ test('T13 idle connections keep it for less than its patience; a second signal e
   const waiting = await forkFakeSite({ SHUTDOWN_GRACE_SECONDS: '600' });
   waiting.kill();
   const isStopping = async () => (await fetch(`http://127.0.0.1:${waiting.port}/health/ready`)).status;
-  await vi.waitFor(async () => expect(await isStopping()).toBe(503));
+  await vi.waitFor(async () => expect(await isStopping()).toBe(503), { timeout: 60_000 });
   waiting.kill('SIGINT');
   expect(await waiting.ended).toBe(130);
 });

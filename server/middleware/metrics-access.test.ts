@@ -1,7 +1,5 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { startFakeSite } from '../testing/start-test-site.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const token = 'zestien tekens of meer';
 const bearer = (value: string) => ({ headers: { Authorization: value } });

@@ -1,11 +1,9 @@
 import { cpSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { startRealSite } from '../testing/start-real-site.ts';
 import { type PreviewLink, previewPath } from './preview-link.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const secret = 'een geheim van zestien tekens';
 const panelOrigin = 'https://cms.tweeklank.example';

@@ -1,10 +1,8 @@
 import { createHmac } from 'node:crypto';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { expectSecurityHeaders } from '../testing/headers.ts';
 import { ask } from '../testing/http-client.ts';
 import { startFakeSite } from '../testing/start-test-site.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const limits = { rateLimits: { perMinute: 60, burst: 5 } };
 /** Behind a proxy on this machine, as the tests are. */
