@@ -17,6 +17,13 @@ export default defineConfig({
     hookTimeout: 900_000,
     teardownTimeout: 60_000,
     expect: { poll: { timeout: 120_000 } },
+    // Only when asked for: `npm test -- --coverage`.
+    coverage: {
+      include: ['{app,cms,engine,server}/**/*.{ts,tsx}'],
+      exclude: ['**/testing/**', '**/*.{test,examples,bench}.{ts,tsx}', 'app/gallery/**'],
+      reporter: [['text', { skipFull: true, maxCols: 120 }]],
+      reportsDirectory: '.cache/coverage',
+    },
     projects: [
       {
         // Modules have no state, so files share a process: one for each took three times the time.
