@@ -1,7 +1,7 @@
 import type { Html } from '#cms/types.ts';
 import { type Locale, languages, localePath, locales } from '#site/languages.ts';
 import { feedAddresses } from './features/feeds/addresses.ts';
-import type { Meta } from './layouts/page-data.ts';
+import type { Meta } from './frame/page-data.ts';
 import { documentTitle } from './navigation/document-title.ts';
 import { PARTS } from './ui/own-id.ts';
 import { RichText } from './ui/rich-text/rich-text.tsx';

@@ -1,4 +1,4 @@
-import type { Meta } from '#app/layouts/page-data.ts';
+import type { Meta } from '#app/frame/page-data.ts';
 import { localePath, locales } from '#site/languages.ts';
 
 /** `Agenda – Tweeklank`, by the name of the site; the home page is called after it alone. */

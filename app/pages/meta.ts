@@ -1,4 +1,4 @@
-import type { Meta } from '#app/layouts/page-data.ts';
+import type { Meta } from '#app/frame/page-data.ts';
 import type { Image, PageHead } from '#cms/types.ts';
 import { forEachLocale, type Locale, localePath } from '#site/languages.ts';
 
