@@ -19,7 +19,7 @@ export default defineConfig({
     expect: { poll: { timeout: 120_000 } },
     // Only when asked for: `npm test -- --coverage`.
     coverage: {
-      include: ['{app,cms,engine,server}/**/*.{ts,tsx}'],
+      include: ['{app,cms,engine,server,site}/**/*.{ts,tsx}'],
       exclude: ['**/testing/**', '**/*.{test,examples,bench}.{ts,tsx}', 'app/gallery/**'],
       reporter: [['text', { skipFull: true, maxCols: 120 }]],
       reportsDirectory: '.cache/coverage',
@@ -30,7 +30,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'parts',
-          include: [tests('{app,cms,engine,tools}')],
+          include: [tests('{app,cms,engine,site,tools}')],
           exclude: [domTests],
           isolate: false,
         },
