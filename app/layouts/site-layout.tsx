@@ -37,7 +37,7 @@ export function SiteLayout({ site: { frame, words: plain }, page, location, acti
   const { siteName } = frame;
   const words = useMemo(() => nameSite(plain, { title: siteName }), [plain, siteName]);
   useArrival({ location, action, meta, locale: frame.locale, siteName });
-  useOtherLanguage({ footer: frame.footer, translations: meta.translations, query: location.search });
+  useOtherLanguage({ footer: frame.footer, translations: meta.translations, query: meta.choice });
   const [sound] = useState(createSiteSound);
   const language = useMemo(() => ({ locale: frame.locale, words }), [frame.locale, words]);
   const inFrame = useCallback(
@@ -61,7 +61,7 @@ export function SiteLayout({ site: { frame, words: plain }, page, location, acti
             <SoundElement />
             <Consent />
           </div>
-          <Header frame={frame} path={meta.path} translations={meta.translations} />
+          <Header frame={frame} path={meta.path} translations={meta.translations} choice={meta.choice} />
           <ConnectionNotice />
           <PageBoundary page={page}>
             {/* A page's contents as the server rendered them (decision 006). */}

@@ -6,7 +6,7 @@ import type { Html } from '#cms/types.ts';
 interface Page {
   locale: Locale;
   translations: Meta['translations'];
-  query: string;
+  query: string | undefined;
 }
 
 /**
