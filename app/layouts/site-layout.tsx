@@ -9,6 +9,7 @@ import { nameSite } from '#app/i18n/name-site.ts';
 import { LanguageProvider } from '#app/i18n/use-words.ts';
 import type { Words } from '#app/i18n/words.nl.ts';
 import { useIslands } from '#app/islands/use-islands.tsx';
+import { ArrivalStatus } from '#app/navigation/arrival-status.tsx';
 import { ConnectionNotice } from '#app/navigation/connection-notice.tsx';
 import { LocationProvider, type SiteLocation } from '#app/navigation/location.ts';
 import { useArrival } from '#app/navigation/use-arrival.ts';
@@ -63,6 +64,7 @@ export function SiteLayout({ site: { frame, words: plain }, page, location, acti
           </div>
           <Header frame={frame} path={meta.path} translations={meta.translations} choice={meta.choice} />
           <ConnectionNotice />
+          <ArrivalStatus status={meta.status} />
           <PageBoundary page={page}>
             {/* A page's contents as the server rendered them (decision 006). */}
             <RichText as="main" id={PARTS.content} html={main} />
