@@ -1,7 +1,7 @@
 import type { Html, Locale } from '#cms/types.ts';
 import { feedAddresses } from './features/feeds/addresses.ts';
+import type { Meta } from './frame/page-data.ts';
 import { localePath } from './i18n/locale.ts';
-import type { Meta } from './layouts/page-data.ts';
 import { documentTitle } from './navigation/document-title.ts';
 import { PARTS } from './ui/own-id.ts';
 import { RichText } from './ui/rich-text/rich-text.tsx';

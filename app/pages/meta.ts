@@ -1,5 +1,5 @@
+import type { Meta } from '#app/frame/page-data.ts';
 import { localePath } from '#app/i18n/locale.ts';
-import type { Meta } from '#app/layouts/page-data.ts';
 import type { Image, Locale, PageHead } from '#cms/types.ts';
 
 interface Extras {
