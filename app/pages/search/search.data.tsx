@@ -1,6 +1,5 @@
 import { createSearchDesk, type SearchDesk } from '#app/features/search/create-search-desk.ts';
 import { LONGEST_QUERY, type SearchOutcome } from '#app/features/search/search.ts';
-import type { Meta } from '#app/frame/page-data.ts';
 import { amsterdamTime } from '#app/i18n/dates.ts';
 import { hyphenate } from '#app/i18n/hyphenate.ts';
 import { ownPageMeta } from '#app/pages/meta.ts';
