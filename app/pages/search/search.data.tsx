@@ -4,11 +4,11 @@ import { amsterdamTime } from '#app/i18n/dates.ts';
 import { hyphenate } from '#app/i18n/hyphenate.ts';
 import { ownPageMeta } from '#app/pages/meta.ts';
 import type { PageAnswer, PageRequest } from '#app/pages/page-request.ts';
-import type { Locale, SearchRecord } from '#cms/types.ts';
+import type { SearchRecord } from '#cms/types.ts';
+import { forEachLocale, type Locale, languages } from '#site/languages.ts';
 import { Search } from './search.tsx';
 
-/** As in `app/routes.ts`, which pages may not import. */
-const PATHS = { nl: '/zoeken', en: '/search' };
+const PATHS = forEachLocale((locale) => languages[locale].search);
 
 /** `cms` gives the same records until the content changes: each index has its desk, and takes it along. */
 const desks = new WeakMap<readonly SearchRecord[], SearchDesk>();
