@@ -1,4 +1,4 @@
-import type { Locale, PageHead } from './types.ts';
+import type { Locale } from './types.ts';
 
 /** Where a public page lives, in both languages. */
 export interface Address {
@@ -10,6 +10,12 @@ export interface Address {
   /** Whether the page has a text of its own in that language. */
   exists: Record<Locale, boolean>;
   uri: Record<Locale, string>;
+}
+
+/** The address of a page in one language, and whether it has a text there. */
+export interface Translation {
+  href: string;
+  exists: boolean;
 }
 
 /** Every public page, found by id, by uuid or by a path in either language. */
@@ -43,7 +49,7 @@ export function createPageDirectory(addresses: readonly Address[]): PageDirector
 }
 
 /** Both addresses of a page; `exists` is false for a language it has no text in. */
-export function translationsOf(address: Address): PageHead['translations'] {
+export function translationsOf(address: Address): Record<Locale, Translation> {
   return {
     nl: { href: address.href.nl, exists: address.exists.nl },
     en: { href: address.href.en, exists: address.exists.en },
