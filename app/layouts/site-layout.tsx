@@ -10,6 +10,7 @@ import { LanguageProvider } from '#app/i18n/use-words.ts';
 import type { Words } from '#app/i18n/words.nl.ts';
 import { useIslands } from '#app/islands/use-islands.tsx';
 import { ConnectionNotice } from '#app/navigation/connection-notice.tsx';
+import type { Action } from '#app/navigation/create-navigation.ts';
 import { LocationProvider, type SiteLocation } from '#app/navigation/location.ts';
 import { useArrival } from '#app/navigation/use-arrival.ts';
 import { PageBoundary } from '#app/pages/error/error-boundary.tsx';
@@ -27,8 +28,7 @@ export interface SiteView {
   site: SiteData;
   page: PageData;
   location: SiteLocation;
-  /** How the visitor came here: `POP` is back and forward. */
-  action: 'POP' | 'PUSH' | 'REPLACE';
+  action: Action;
 }
 
 /** Header, page, footer: the same around every page of one language, on the server and in the browser. */
