@@ -3,7 +3,7 @@ import { defineConfig } from 'vite';
 
 /** What late parts share with each other and the frame, small as it is, needs no request of its own. */
 const sharedByLateParts =
-  /\/app\/(i18n\/(use-words|locale)|features\/(consent\/cookie-entry|sound\/(clock|use-sound))|islands\/(define-island|slot)|ui\/(icon\/icon|keep-room-for))\./;
+  /\/(site\/languages|app\/(i18n\/(use-words|locale)|features\/(consent\/cookie-entry|sound\/(clock|use-sound))|islands\/(define-island|slot)|ui\/(icon\/icon|keep-room-for)))\./;
 
 /** Two builds from one file: the browser's (`vite build`) and the server's (`vite build --ssr`). See tools/build. */
 export default defineConfig(({ isSsrBuild }) => ({

@@ -1,10 +1,10 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { ConsentProvider } from './features/consent/consent.tsx';
+import { createViewLoader } from './frame/load-view.ts';
+import { RouterView } from './frame/router-view.tsx';
 import { readHydrationData } from './hydration-data.ts';
 import { loadWords } from './i18n/load-words.ts';
-import { RouterView } from './layouts/router-view.tsx';
-import { createViewLoader } from './load-view.ts';
 import { ConnectionProvider } from './navigation/connection.ts';
 import { createSiteNavigation } from './navigation/create-site-navigation.ts';
 import { followLinks } from './navigation/follow-links.ts';

@@ -1,6 +1,8 @@
 /** One table of what the site knows of its content once it is decoded: the shapes pages and features are built from. */
 
-export type Locale = 'nl' | 'en';
+import type { Locale } from '#site/languages.ts';
+
+export type { Locale };
 
 /** HTML from an editor: sanitised, links rewritten to our own paths. The only kind of HTML that may reach a page. */
 export interface Html {

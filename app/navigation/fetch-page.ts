@@ -1,5 +1,5 @@
+import type { Frame } from '#app/frame/page-data.ts';
 import { type Locale, localePath } from '#app/i18n/locale.ts';
-import type { Frame } from '#app/layouts/page-data.ts';
 import { fetchJson } from './fetch-json.ts';
 import { isFrame, isPayload, type Payload } from './payload-shape.ts';
 

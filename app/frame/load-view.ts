@@ -1,9 +1,9 @@
-import { loadWords } from './i18n/load-words.ts';
-import { type Locale, localeOf } from './i18n/locale.ts';
-import type { PageData } from './layouts/page-data.ts';
-import type { SiteData } from './layouts/site-layout.tsx';
-import type { Loaded } from './navigation/create-navigation.ts';
-import type { SiteLoader } from './navigation/site-loader.ts';
+import { loadWords } from '#app/i18n/load-words.ts';
+import { type Locale, localeOf } from '#app/i18n/locale.ts';
+import type { Loaded } from '#app/navigation/create-navigation.ts';
+import type { SiteLoader } from '#app/navigation/site-loader.ts';
+import type { PageData } from './page-data.ts';
+import type { SiteData } from './site-layout.tsx';
 
 export interface View {
   site: SiteData;

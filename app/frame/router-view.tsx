@@ -1,11 +1,11 @@
 import { useLayoutEffect, useRef } from 'react';
-import { uiState } from '#app/features/header/ui-state.ts';
-import type { View } from '#app/load-view.ts';
 import { useIsReachable } from '#app/navigation/connection.ts';
 import type { Navigation } from '#app/navigation/create-navigation.ts';
 import { useShown } from '#app/navigation/use-shown.ts';
-import { SiteBoundary } from '#app/pages/error/error-boundary.tsx';
+import { SiteBoundary } from './error-boundary.tsx';
+import type { View } from './load-view.ts';
 import { SiteLayout } from './site-layout.tsx';
+import { uiState } from './ui-state.ts';
 
 /** Shows where the visitor is: one layout with one page in it (decision 026). */
 export function RouterView({ navigation }: { navigation: Navigation<View> }) {
