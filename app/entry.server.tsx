@@ -1,8 +1,10 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import type { Cms, Locale } from '#cms/types.ts';
+import { languages } from '#site/languages.ts';
 import { Document } from './document.tsx';
 import { secondsToChange } from './features/agenda/seconds-to-change.ts';
 import type { ConsentSettings } from './features/consent/consent-settings.ts';
+import { searchAddress } from './features/search/search-address.ts';
 import { writeSearchIndex } from './features/search/search-index.ts';
 import { footerOfPage } from './frame/footer/footer-of-page.ts';
 import { frameData } from './frame/frame.data.tsx';
@@ -13,6 +15,7 @@ import { amsterdamTime } from './i18n/dates.ts';
 import { localeOf, localePath } from './i18n/locale.ts';
 import { nameSite } from './i18n/name-site.ts';
 import { wordLists } from './i18n/word-lists.ts';
+import { searchedIn } from './navigation/searched-address.ts';
 import { asDraft, type Preview } from './pages/draft/as-draft.tsx';
 import { errorDocument } from './pages/error/error-document.tsx';
 import { feed } from './pages/feed.data.ts';
@@ -144,6 +147,9 @@ type Answer = Rendered | { redirect: string };
 async function pageData(url: URL, { cms, now, preview }: RenderContext): Promise<Answer> {
   const match = matchPath(url.pathname);
   const locale = localeOf(url.pathname);
+  const searched = searchedIn(url.search);
+  if (searched !== null)
+    return { redirect: searchAddress(localePath(locale, languages[locale].search), searched) };
   const words = nameSite(wordLists[locale], await cms.identity(locale));
   const request = {
     cms,

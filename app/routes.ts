@@ -1,4 +1,5 @@
 import { forEachLocale, type Locale, languages, localePath, locales } from '#site/languages.ts';
+import { SEARCHED } from './navigation/searched-address.ts';
 
 /**
  * Every address of the site, both languages, one table (specification 2). `query`: the parameters that are part of the
@@ -46,7 +47,8 @@ export const routeTable: readonly (RouteMatch & { path: string })[] = locales.to
     path: routePath(route, locale),
     locale,
     id: '',
-    query: route.query,
+    // Over any page something may be searched; such an address leads to the search page (decision 027).
+    query: [...route.query, SEARCHED],
   })),
 );
 

@@ -1,5 +1,6 @@
 import { createSearchDesk, type SearchDesk } from '#app/features/search/create-search-desk.ts';
 import { LONGEST_QUERY, type SearchOutcome } from '#app/features/search/search.ts';
+import { searchAddress } from '#app/features/search/search-address.ts';
 import { amsterdamTime } from '#app/i18n/dates.ts';
 import { hyphenate } from '#app/i18n/hyphenate.ts';
 import { ownPageMeta } from '#app/pages/meta.ts';
@@ -37,7 +38,7 @@ export async function searchPage({
   return {
     kind: 'page',
     // Whoever changes language asks the same there.
-    meta: query ? { ...meta, choice: `?${new URLSearchParams({ q: query })}` } : meta,
+    meta: query ? { ...meta, choice: searchAddress('', query) } : meta,
     view: (
       <Search
         path={meta.path}
