@@ -20,7 +20,7 @@ export default defineConfig({
       {
         // Modules have no state, so files share a process: one for each took three times the time.
         extends: true,
-        test: { name: 'parts', include: [tests('{app,cms,engine,tools}')], isolate: false },
+        test: { name: 'parts', include: [tests('{app,cms,engine,site,tools}')], isolate: false },
       },
       {
         // The React that visitors get, which also takes less time than the one for developers.

@@ -1,6 +1,6 @@
-import { localePath } from '#app/i18n/locale.ts';
-import type { Meta } from '#app/layouts/page-data.ts';
-import type { Image, Locale, PageHead } from '#cms/types.ts';
+import type { Meta } from '#app/frame/page-data.ts';
+import type { Image, PageHead } from '#cms/types.ts';
+import { forEachLocale, type Locale, localePath } from '#site/languages.ts';
 
 interface Extras {
   description?: string;
@@ -33,14 +33,14 @@ interface OwnPage {
   isHidden?: boolean;
 }
 
-/** The head of a page that is the site's own and not in the CMS; it exists in both languages. */
+/** The head of a page that is the site's own and not in the CMS; it exists in every language. */
 export function ownPageMeta({ title, description = '', locale, paths, isHidden = false }: OwnPage): Meta {
   const href = (of: Locale): string => localePath(of, paths[of]);
   return {
     title,
     description,
     path: href(locale),
-    translations: { nl: { href: href('nl'), exists: true }, en: { href: href('en'), exists: true } },
+    translations: forEachLocale((of) => ({ href: href(of), exists: true })),
     image: null,
     type: 'website',
     isHidden,

@@ -177,10 +177,10 @@ test('Q6 back leads to the place that was left', async ({ visitor }) => {
 
 test('H2 R8 the other language is a link away, and is remembered', async ({ visitor }) => {
   const language = () => visitor.ask<string>('document.documentElement.lang');
-  await visitor.arriveAt('/agenda');
+  await visitor.arriveAt('/agenda?group=kinderen');
   await visitor.find('banner').find('button', 'Menu').click();
   await visitor.find('banner').find('link', 'English').click();
-  await visitor.isAt('/en/agenda');
+  await visitor.isAt('/en/agenda?group=kinderen');
   await expect.poll(language).toBe('en');
   await visitor.find('main').find('heading', 'What’s on').isSeen();
   await visitor.find('banner').find('link', 'What’s on').isSeen();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { footerExample } from '#app/features/footer/footer.examples.tsx';
 import { wordLists } from '#app/i18n/word-lists.ts';
 import type { Cms } from '#cms/types.ts';
+import { footerExample } from './footer/footer.examples.tsx';
 import { frameData } from './frame.data.tsx';
 
 /** Answers that stay the same objects until a test changes them, and how often each was asked for. */

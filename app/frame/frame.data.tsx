@@ -1,11 +1,11 @@
 import { currentItems } from '#app/features/agenda/agenda-items.ts';
-import { Footer } from '#app/features/footer/footer.tsx';
-import { MenuNext } from '#app/features/header/menu-next.tsx';
 import { amsterdamTime, parseLocalDate, shortDay, timeRange } from '#app/i18n/dates.ts';
 import { nameSite } from '#app/i18n/name-site.ts';
 import type { PageWords } from '#app/i18n/page-words.nl.ts';
 import { renderStatic } from '#app/render-static.tsx';
 import type { Cms, EventTeaser, Locale } from '#cms/types.ts';
+import { Footer } from './footer/footer.tsx';
+import { MenuNext } from './header/menu-next.tsx';
 import type { Frame } from './page-data.ts';
 
 interface FrameRequest {

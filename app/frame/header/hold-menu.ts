@@ -1,5 +1,5 @@
-import { lockScroll } from './scroll-lock.ts';
-import { uiState } from './ui-state.ts';
+import { lockScroll } from '../scroll-lock.ts';
+import { uiState } from '../ui-state.ts';
 
 /** Fetched when the menu is about to be wanted; without it the menu opens and closes all the same. */
 export const loadOpenMenu = () => import('./open-menu.ts');

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { rememberLanguage } from '#app/i18n/language-cookie.ts';
 import { withQuery } from '#app/i18n/with-query.ts';
-import type { Frame, Meta } from '#app/layouts/page-data.ts';
 import { PARTS } from '#app/ui/own-id.ts';
+import type { Frame, Meta } from '../page-data.ts';
 
 interface Shown {
   footer: Frame['footer'];

@@ -1,12 +1,12 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { DataRouter } from 'react-router';
-import { uiState } from '#app/features/header/ui-state.ts';
 import { useIsReachable } from '#app/navigation/connection.ts';
 import { limitTransition } from '#app/navigation/limit-transition.ts';
-import { SiteBoundary } from '#app/pages/error/error-boundary.tsx';
+import { SiteBoundary } from './error-boundary.tsx';
 import type { PageData } from './page-data.ts';
 import { type SiteData, SiteLayout, type SiteView } from './site-layout.tsx';
+import { uiState } from './ui-state.ts';
 
 /** Shows where the router is. It knows one layout with one page in it, which costs a fifth of the router's own views (decision 008). */
 export function RouterView({ router }: { router: DataRouter }) {

@@ -1,7 +1,5 @@
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { Consent } from '#app/features/consent/consent.tsx';
-import { useOtherLanguage } from '#app/features/footer/use-other-language.ts';
-import { Header } from '#app/features/header/header.tsx';
 import { createSound } from '#app/features/sound/create-sound.ts';
 import { SoundElement } from '#app/features/sound/sound-element.tsx';
 import { SoundProvider } from '#app/features/sound/use-sound.ts';
@@ -12,10 +10,12 @@ import { useIslands } from '#app/islands/use-islands.tsx';
 import { ConnectionNotice } from '#app/navigation/connection-notice.tsx';
 import { LocationProvider, type SiteLocation } from '#app/navigation/location.ts';
 import { useArrival } from '#app/navigation/use-arrival.ts';
-import { PageBoundary } from '#app/pages/error/error-boundary.tsx';
 import { useLoadAhead } from '#app/ui/image/use-load-ahead.ts';
 import { PARTS } from '#app/ui/own-id.ts';
 import { RichText } from '#app/ui/rich-text/rich-text.tsx';
+import { PageBoundary } from './error-boundary.tsx';
+import { useOtherLanguage } from './footer/use-other-language.ts';
+import { Header } from './header/header.tsx';
 import type { Frame, PageData } from './page-data.ts';
 
 export interface SiteData {

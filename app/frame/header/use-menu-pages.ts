@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { Frame } from '#app/layouts/page-data.ts';
 import { fetchFrame } from '#app/navigation/fetch-page.ts';
+import type { Frame } from '../page-data.ts';
 
 type MenuFrame = Pick<Frame, 'locale' | 'primary' | 'secondary'>;
 

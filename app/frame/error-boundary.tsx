@@ -1,7 +1,7 @@
 import { Component, lazy, type ReactNode, Suspense } from 'react';
 import { LanguageProvider } from '#app/i18n/use-words.ts';
-import type { PageData } from '#app/layouts/page-data.ts';
-import type { SiteData } from '#app/layouts/site-layout.tsx';
+import type { PageData } from './page-data.ts';
+import type { SiteData } from './site-layout.tsx';
 
 /** Fetched when it is needed, which is hardly ever; when even that fails, the failing chunk has the page reloaded (Q8). */
 const BrowserError = lazy(() => import('./browser-error.tsx'));

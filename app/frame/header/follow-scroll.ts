@@ -1,6 +1,6 @@
 import { PARTS } from '#app/ui/own-id.ts';
+import { uiState } from '../ui-state.ts';
 import { isHeaderHidden, isOnFirstScreen, logoOffset } from './header-motion.ts';
-import { uiState } from './ui-state.ts';
 
 /**
  * Moves the header with the page: one passive listener, one look per frame. Where things stand is measured once per page and again

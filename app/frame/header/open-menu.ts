@@ -1,4 +1,4 @@
-import { uiState } from './ui-state.ts';
+import { uiState } from '../ui-state.ts';
 
 /**
  * What an open menu does beyond being seen: nothing behind it can be reached, a click on a link of the page itself closes it, focus

@@ -1,7 +1,7 @@
 import { type Locale, localePath } from '#app/i18n/locale.ts';
 import { withQuery } from '#app/i18n/with-query.ts';
-import type { Meta } from '#app/layouts/page-data.ts';
 import type { Html } from '#cms/types.ts';
+import type { Meta } from '../page-data.ts';
 
 interface Page {
   locale: Locale;

@@ -1,10 +1,10 @@
 import { rememberLanguage } from '#app/i18n/language-cookie.ts';
-import { localePath, locales } from '#app/i18n/locale.ts';
 import { useWords } from '#app/i18n/use-words.ts';
 import { withQuery } from '#app/i18n/with-query.ts';
 import { Mark } from '#app/ui/logo/logo.tsx';
 import { RichText } from '#app/ui/rich-text/rich-text.tsx';
-import type { Html, Locale, PageSummary } from '#cms/types.ts';
+import type { Html, PageSummary } from '#cms/types.ts';
+import { type Locale, languages, localePath, locales } from '#site/languages.ts';
 import { currentOf } from './current-of.ts';
 import { loadOpenMenu } from './hold-menu.ts';
 
@@ -24,8 +24,6 @@ export interface HeaderProps {
   path: string;
   translations: Record<Locale, { href: string; exists: boolean }> | null;
 }
-
-const NAMES = { nl: 'Nederlands', en: 'English' };
 
 const prepare = (): void => void loadOpenMenu().catch(() => {});
 
@@ -66,7 +64,7 @@ export function Menu({ frame, path, translations }: HeaderProps) {
                 onClick={() => rememberLanguage(code)}
               >
                 <span aria-hidden="true">{code.toUpperCase()}</span>
-                <span className="hidden">{NAMES[code]}</span>
+                <span className="hidden">{languages[code].name}</span>
               </a>
             ))}
           </nav>

@@ -1,21 +1,19 @@
 import { useEffect, useRef } from 'react';
 import { SearchTrigger } from '#app/features/search/search-trigger.tsx';
-import { localePath } from '#app/i18n/locale.ts';
 import { useWords } from '#app/i18n/use-words.ts';
 import { Logo } from '#app/ui/logo/logo.tsx';
-import type { Locale, PageSummary } from '#cms/types.ts';
+import type { PageSummary } from '#cms/types.ts';
+import { languages, localePath } from '#site/languages.ts';
 import { currentOf } from './current-of.ts';
 import { followScroll } from './follow-scroll.ts';
 import { type HeaderProps, Menu } from './menu.tsx';
-
-/** As in `app/routes.ts`, which features may not import. */
-const SEARCH: Record<Locale, string> = { nl: '/zoeken', en: '/en/search' };
 
 /** The bar: menu, links, logo, links, search. Everything in it works without script; the menu is a `<details>`. */
 export function Header({ frame, path, translations }: HeaderProps) {
   const words = useWords();
   const { locale, left, right } = frame;
   const home = localePath(locale, '/');
+  const search = localePath(locale, languages[locale].search);
   const header = useRef<HTMLElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new path is a new page, with nothing scrolled yet (H5).
   useEffect(() => (header.current ? followScroll(header.current) : undefined), [path]);
@@ -33,7 +31,7 @@ export function Header({ frame, path, translations }: HeaderProps) {
       </a>
       <Links className="header-right" label={words.secondaryNavigation} pages={right} path={path} />
       {/* Another language is another index. */}
-      <SearchTrigger key={locale} href={SEARCH[locale]} current={currentOf(path, SEARCH[locale])} />
+      <SearchTrigger key={locale} href={search} current={currentOf(path, search)} />
     </header>
   );
 }
