@@ -85,9 +85,12 @@ async function narrow(visitor: Visitor, name: RegExp): Promise<void> {
   await expect.poll(() => visitor.find('main').find('article').count()).toBe(promised);
 }
 
-test('R2 the agenda is narrowed by a link that says how much it shows', async ({ visitor }) => {
+test('R2 the agenda is narrowed by a link that says how much it shows, and so does the status', async ({
+  visitor,
+}) => {
   await visitor.arriveAt('/en/agenda');
   await narrow(visitor, /^Children ?\d+$/);
+  await visitor.find('status', /^4 events/).isSeen();
 });
 
 test('R2 load more makes the agenda longer by what it promised', async ({ visitor }) => {
