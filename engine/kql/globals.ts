@@ -1,8 +1,8 @@
 import { KqlPermissionError } from '../errors.ts';
-import type { Kirby } from '../models/objects/kirby.ts';
 import { unknownCollection } from '../models/objects/kirby-methods.ts';
 import type { Language } from '../models/objects/language.ts';
 import { findUser, usersOf } from '../models/objects/user.ts';
+import type { Kirby } from '../models/types.ts';
 import { isArray, toText, valueAt } from '../models/values/php-values.ts';
 import type { Run } from './kirby-class.ts';
 import { fitArguments, parseSignature } from './signature.ts';

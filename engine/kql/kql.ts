@@ -2,7 +2,7 @@ import { KqlInternalError } from '../errors.ts';
 import { trimText } from '../folder/txt-file.ts';
 import { Collection } from '../models/collections/collection.ts';
 import { paginationFor } from '../models/collections/pagination.ts';
-import type { Kirby } from '../models/objects/kirby.ts';
+import type { Kirby } from '../models/types.ts';
 import { entriesOf, isArray, isTruthy, KirbyObject, toText, valueAt } from '../models/values/php-values.ts';
 import { splitText } from '../models/values/split-text.ts';
 import type { QueryRunner } from '../query/query-cache.ts';

@@ -1,13 +1,17 @@
 import { defineClass, type KirbyClass } from '../../kql/kirby-class.ts';
-import type { File } from '../objects/file.ts';
+import type * as types from '../types.ts';
 import { isArray, isTruthy, type KirbyObject, type PhpArray } from '../values/php-values.ts';
 import { Collection, type CollectionTraits } from './collection.ts';
 import { filterCollection } from './collection-filters.ts';
 import { collectionMethods, collectionNames } from './collection-methods.ts';
 
 /** Files of one folder or of many pages, keyed by id. */
-export class Files extends Collection<File> {
-  constructor(_class: KirbyClass | null, items: ReadonlyMap<string, File>, traits: CollectionTraits = {}) {
+export class Files extends Collection<types.File> implements types.Files {
+  constructor(
+    _class: KirbyClass | null,
+    items: ReadonlyMap<string, types.File>,
+    traits: CollectionTraits = {},
+  ) {
     super(filesClass, items, traits);
   }
 
@@ -15,15 +19,15 @@ export class Files extends Collection<File> {
     return this.filter((file) => file.type === type);
   }
 
-  override findByKey(key: string): File | null {
+  override findByKey(key: string): types.File | null {
     const uuid = key.startsWith('@') ? `file://${key.slice(1)}` : key;
     if (uuid.startsWith('file://') && uuid.length > 'file://'.length) return this.findByUuid(uuid);
     return this.get(`${idOf(this.parent)}/${key}`.replace(/^\/+/, ''));
   }
 
   // Kirby looks among these files first and in the whole site after that.
-  private findByUuid(uuid: string): File | null {
-    const owner = this.parent as { kirby?: { fileByUuid(uuid: string): File | null } } | null;
+  private findByUuid(uuid: string): types.File | null {
+    const owner = this.parent as { kirby?: { fileByUuid(uuid: string): types.File | null } } | null;
     const kirby = owner?.kirby ?? this.first()?.kirby;
     return kirby?.fileByUuid(uuid) ?? null;
   }

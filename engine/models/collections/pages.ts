@@ -1,7 +1,5 @@
 import { defineClass, type KirbyClass } from '../../kql/kirby-class.ts';
-import type { File } from '../objects/file.ts';
-import type { Kirby } from '../objects/kirby.ts';
-import type { Page } from '../objects/page.ts';
+import type * as types from '../types.ts';
 import { entriesOf, isArray, isTruthy, type PhpArray, toText } from '../values/php-values.ts';
 import { Collection, type CollectionTraits } from './collection.ts';
 import { collectionMethods, collectionNames } from './collection-methods.ts';
@@ -9,11 +7,15 @@ import { Files } from './files.ts';
 import { type SearchOptions, searchCollection, searchOptions } from './search.ts';
 
 /** Pages in order, keyed by id. */
-export class Pages extends Collection<Page> {
+export class Pages extends Collection<types.Page> implements types.Pages {
   // Half of a site's lists begin with it.
   private indexed: { epoch: number; pages: Pages } | null = null;
 
-  constructor(_class: KirbyClass | null, items: ReadonlyMap<string, Page>, traits: CollectionTraits = {}) {
+  constructor(
+    _class: KirbyClass | null,
+    items: ReadonlyMap<string, types.Page>,
+    traits: CollectionTraits = {},
+  ) {
     super(pagesClass, items, traits);
   }
 
@@ -21,7 +23,7 @@ export class Pages extends Collection<Page> {
    * A page by UUID, by id, or in a secondary language by translated slugs and mixtures of both (facts 4.6).
    * What follows the last dot is cut off, as Kirby does for content representations.
    */
-  override findByKey(given: string): Page | null {
+  override findByKey(given: string): types.Page | null {
     const uuid = given.startsWith('@') ? `page://${given.slice(1)}` : given;
     const kirby = this.kirby;
     if (uuid.startsWith('page://') && uuid.length > 'page://'.length) return kirby?.pageByUuid(uuid) ?? null;
@@ -36,19 +38,19 @@ export class Pages extends Collection<Page> {
   }
 
   /** Whose pages these are: what lets an empty collection still look elsewhere. */
-  private get kirby(): Kirby | null {
+  private get kirby(): types.Kirby | null {
     const parent = this.parent;
-    if (parent !== null && 'kirby' in parent) return parent.kirby as Kirby;
+    if (parent !== null && 'kirby' in parent) return parent.kirby as types.Kirby;
     return this.first()?.kirby ?? null;
   }
 
-  private findStepByStep(id: string): Page | null {
+  private findStepByStep(id: string): types.Page | null {
     const path = id.split('/');
     const startsAtPage = this.parent !== null && 'parentModel' in this.parent;
-    let query = startsAtPage ? String((this.parent as Page).id) : '';
-    let page: Page | null = null;
+    let query = startsAtPage ? String((this.parent as types.Page).id) : '';
+    let page: types.Page | null = null;
     for (const key of path) {
-      const pages: Pages = page ? page.children : this;
+      const pages: types.Pages = page ? page.children : this;
       query = `${query}/${key}`.replace(/^\/+/, '');
       page = pages.get(query);
       if (page === null && this.kirby?.isSecondaryLanguage) {
@@ -61,15 +63,15 @@ export class Pages extends Collection<Page> {
   }
 
   get allFiles(): Files {
-    const files = new Map<string, File>();
+    const files = new Map<string, types.File>();
     for (const page of this.items.values()) {
       for (const [id, file] of page.files.items) files.set(id, file);
     }
     return new Files(null, files, { parent: this.parent });
   }
 
-  collect(pagesOf: (page: Page) => Pages): Pages {
-    const all = new Map<string, Page>();
+  collect(pagesOf: (page: types.Page) => types.Pages): Pages {
+    const all = new Map<string, types.Page>();
     for (const page of this.items.values()) {
       for (const [id, child] of pagesOf(page).items) all.set(id, child);
     }
@@ -80,7 +82,7 @@ export class Pages extends Collection<Page> {
   index(withDrafts: boolean): Pages {
     const epoch = this.first()?.kirby.tree.epoch ?? 0;
     if (!withDrafts && this.indexed?.epoch === epoch) return this.indexed.pages;
-    const all = new Map<string, Page>();
+    const all = new Map<string, types.Page>();
     collectIndex(this, withDrafts, all);
     const pages = new Pages(null, all);
     if (!withDrafts) this.indexed = { epoch, pages };
@@ -94,7 +96,7 @@ export class Pages extends Collection<Page> {
   }
 }
 
-function collectIndex(pages: Pages, withDrafts: boolean, all: Map<string, Page>) {
+function collectIndex(pages: types.Pages, withDrafts: boolean, all: Map<string, types.Page>) {
   for (const [id, page] of pages.items) {
     all.set(id, page);
     if (withDrafts) collectIndex(page.childrenAndDrafts, true, all);
@@ -110,7 +112,7 @@ function withoutExtension(key: string): string {
   return key.slice(0, slash + 1) + (dot === -1 ? name : name.slice(0, dot));
 }
 
-const files = (type: string) => (pages: Pages) => pages.allFiles.ofType(type);
+const files = (type: string) => (pages: types.Pages) => pages.allFiles.ofType(type);
 
 const pagesClass: KirbyClass = defineClass<Pages>({
   name: 'Kirby\\Cms\\Pages',
@@ -149,8 +151,8 @@ const pagesClass: KirbyClass = defineClass<Pages>({
 });
 
 /** Pages that contain the words, the best match first. */
-export function searchPages(pages: Pages, query: string | null, options: SearchOptions): Pages {
-  return searchCollection<Page, Pages>(pages, query, {
+export function searchPages(pages: types.Pages, query: string | null, options: SearchOptions): types.Pages {
+  return searchCollection<types.Page, types.Pages>(pages, query, {
     ...options,
     score: { id: 64, title: 64, ...options.score },
     fieldsOf: (page) => [

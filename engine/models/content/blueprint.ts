@@ -1,10 +1,8 @@
 import { KqlInternalError } from '../../errors.ts';
 import { defineClass, type KirbyClass } from '../../kql/kirby-class.ts';
 import type { BlueprintData } from '../../options.ts';
-import type { File } from '../objects/file.ts';
-import type { Page } from '../objects/page.ts';
+import type { ContentModel, File, Page } from '../types.ts';
 import { KirbyObject, toText, valueAt } from '../values/php-values.ts';
-import type { ContentModel } from './content-model.ts';
 
 /** The blueprint of a model: a small part of Kirby's, enough for titles, options and fields by name. */
 class Blueprint extends KirbyObject {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { join, sep } from 'node:path';
 import { type ContentData, FieldsOver } from '../../folder/field-table.ts';
-import type { Kirby } from '../objects/kirby.ts';
+import type * as types from '../types.ts';
 import { KirbyObject } from '../values/php-values.ts';
 import { Content } from './content.ts';
 
@@ -36,14 +36,14 @@ function merge(base: ContentData | null, own: ContentData | null): ContentData {
 }
 
 /** A model with content files: the site, a page, a file or a user. */
-export abstract class ContentModel extends KirbyObject {
-  readonly kirby: Kirby;
+export abstract class ContentModel extends KirbyObject implements types.ContentModel {
+  readonly kirby: types.Kirby;
   // One entry for each language: there are few. A list that grows by `push` takes room for 17.
   /** Content files that were read. */
   private texts: readonly Text[] = NO_TEXTS;
   private contents: readonly Slot[] = NO_SLOTS;
 
-  constructor(kirby: Kirby) {
+  constructor(kirby: types.Kirby) {
     super();
     this.kirby = kirby;
   }

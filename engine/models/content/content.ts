@@ -1,9 +1,9 @@
 import { type ContentData, PlainFields } from '../../folder/field-table.ts';
 import { lowerAscii, lowerKeys } from '../../folder/txt-file.ts';
 import { defineClass, type KirbyClass } from '../../kql/kirby-class.ts';
+import type { ContentModel } from '../types.ts';
 import { isIndex } from '../values/php-keys.ts';
 import { KirbyObject } from '../values/php-values.ts';
-import type { ContentModel } from './content-model.ts';
 import { Field } from './field.ts';
 
 /** The fields of a model, block, structure row or object. */

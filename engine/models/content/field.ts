@@ -1,7 +1,7 @@
 import { trimText } from '../../folder/txt-file.ts';
 import type { KirbyClass } from '../../kql/kirby-class.ts';
+import type { ContentModel } from '../types.ts';
 import { KirbyObject, toText } from '../values/php-values.ts';
-import type { ContentModel } from './content-model.ts';
 
 /** One field of content: a key and what stands there, null for a field that is not there. */
 export class Field extends KirbyObject {

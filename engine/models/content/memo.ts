@@ -1,4 +1,4 @@
-import type { ContentModel } from './content-model.ts';
+import type { ContentModel } from '../types.ts';
 
 interface Made {
   readonly parent: ContentModel;

@@ -1,5 +1,5 @@
 import type { Run } from '../../kql/kirby-class.ts';
-import type { ContentModel } from './content-model.ts';
+import type { ContentModel } from '../types.ts';
 import { Version, type VersionId } from './version.ts';
 
 /** What KQL allows on every model, without what differs from class to class. */

@@ -1,8 +1,8 @@
 import { KqlInvalidArgumentError } from '../../errors.ts';
 import { defineClass, type KirbyClass } from '../../kql/kirby-class.ts';
+import type { ContentModel } from '../types.ts';
 import { KirbyObject } from '../values/php-values.ts';
 import { Content } from './content.ts';
-import type { ContentModel } from './content-model.ts';
 import { dateOrTime } from './date-or-time.ts';
 
 const VERSIONS = ['latest', 'changes'];

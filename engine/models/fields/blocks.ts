@@ -5,7 +5,7 @@ import { Collection } from '../collections/collection.ts';
 import { collectionMethods } from '../collections/collection-methods.ts';
 import { siblingMethods } from '../collections/siblings.ts';
 import { type Content, contentOf } from '../content/content.ts';
-import type { ContentModel } from '../content/content-model.ts';
+import type { ContentModel } from '../types.ts';
 import { Item, itemBlocked, itemNames, itemsNames, listResponse } from './item.ts';
 
 /** Renders a block as HTML; handed in because snippets reach pages and files. */

@@ -10,9 +10,8 @@ import { Files } from '../collections/files.ts';
 import { Pages } from '../collections/pages.ts';
 import { contentOf } from '../content/content.ts';
 import { Field } from '../content/field.ts';
-import type { File } from '../objects/file.ts';
-import type { Page } from '../objects/page.ts';
 import { urlTo } from '../objects/url-to.ts';
+import type { File, Page } from '../types.ts';
 import { parseDate } from '../values/parse-date.ts';
 import { formatDate } from '../values/php-date.ts';
 import {

@@ -2,7 +2,7 @@ import { defineClass, type KirbyClass } from '../../kql/kirby-class.ts';
 import { Collection } from '../collections/collection.ts';
 import { collectionMethods, collectionNames } from '../collections/collection-methods.ts';
 import type { Sibling } from '../collections/siblings.ts';
-import type { ContentModel } from '../content/content-model.ts';
+import type { ContentModel } from '../types.ts';
 import { KirbyObject } from '../values/php-values.ts';
 
 /** PHP methods of every item and every list of items that KQL keeps closed. */

@@ -1,11 +1,8 @@
 import type { KirbytextContext, KirbytextFile, KirbytextOptions } from '../../text/kirbytext.ts';
-import type { ContentModel } from '../content/content-model.ts';
-import type { File } from '../objects/file.ts';
 import { fileIn } from '../objects/has-files.ts';
-import type { Page } from '../objects/page.ts';
-import type { Site } from '../objects/site.ts';
 import { srcset } from '../objects/thumb.ts';
 import { urlTo } from '../objects/url-to.ts';
+import type { ContentModel, File, Page, Site } from '../types.ts';
 
 /** What the tags in a text can ask of the site, seen from the model the text stands in. */
 export function kirbytextContext(parent: ContentModel): KirbytextContext {

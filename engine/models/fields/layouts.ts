@@ -4,7 +4,7 @@ import type { RawLayout, RawLayoutColumn } from '../../text/blocks.ts';
 import type { Collection } from '../collections/collection.ts';
 import { siblingMethods } from '../collections/siblings.ts';
 import { type Content, contentOf } from '../content/content.ts';
-import type { ContentModel } from '../content/content-model.ts';
+import type { ContentModel } from '../types.ts';
 import { toFloat } from '../values/php-values.ts';
 import { splitText } from '../values/split-text.ts';
 import { type BlockRenderer, type Blocks, createBlocks } from './blocks.ts';

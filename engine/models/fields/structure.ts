@@ -2,7 +2,7 @@ import { defineClass, type KirbyClass } from '../../kql/kirby-class.ts';
 import type { Collection } from '../collections/collection.ts';
 import { siblingMethods } from '../collections/siblings.ts';
 import { type Content, contentOf } from '../content/content.ts';
-import type { ContentModel } from '../content/content-model.ts';
+import type { ContentModel } from '../types.ts';
 import { toText } from '../values/php-values.ts';
 import { collectItems, Item, itemBlocked, itemListClass, itemNames } from './item.ts';
 

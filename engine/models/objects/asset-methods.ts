@@ -2,10 +2,10 @@ import { KqlInternalError } from '../../errors.ts';
 import { readPlainFile } from '../../folder/read-file.ts';
 import type { Run } from '../../kql/kirby-class.ts';
 import type { Content } from '../content/content.ts';
+import type { Kirby } from '../types.ts';
 import type { Dimensions } from '../values/dimensions.ts';
 import { fileMime } from '../values/file-types.ts';
 import type { KirbyObject } from '../values/php-values.ts';
-import type { Kirby } from './kirby.ts';
 
 /** What a file and a thumb have in common. */
 interface Asset extends KirbyObject {

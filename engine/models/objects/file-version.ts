@@ -2,12 +2,11 @@ import { extensionOf } from '../../folder/page-tree.ts';
 import { defineClass, type KirbyClass, type Run } from '../../kql/kirby-class.ts';
 import type { ThumbOptions } from '../../media/thumb-name.ts';
 import type { Content } from '../content/content.ts';
+import type { File, Kirby } from '../types.ts';
 import type { Dimensions } from '../values/dimensions.ts';
 import { fileMime, fileType } from '../values/file-types.ts';
 import { KirbyObject } from '../values/php-values.ts';
 import { assetMethods } from './asset-methods.ts';
-import type { File } from './file.ts';
-import type { Kirby } from './kirby.ts';
 
 /** A thumbnail of a picture: a name and an address, rendered when somebody asks for it. */
 export class FileVersion extends KirbyObject {

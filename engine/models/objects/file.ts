@@ -7,27 +7,25 @@ import type { ThumbOptions } from '../../media/thumb-name.ts';
 import { mediaToken } from '../../options.ts';
 import { encodeHtml } from '../../text/escape.ts';
 import { type AttributeValue, anchor, tag } from '../../text/html-tag.ts';
-import type { Files } from '../collections/files.ts';
 import { ContentModel } from '../content/content-model.ts';
+import type * as types from '../types.ts';
 import { Dimensions } from '../values/dimensions.ts';
 import { fileMime, fileType } from '../values/file-types.ts';
 import { toText } from '../values/php-values.ts';
 import { joinUrl } from '../values/urls.ts';
 import { fileClass } from './file-methods.ts';
-import type { Page } from './page.ts';
-import type { Site } from './site.ts';
 
 /** A file in the folder of a page or of the site. */
-export class File extends ContentModel {
+export class File extends ContentModel implements types.File {
   readonly alias = 'file';
-  readonly parent: Page | Site;
+  readonly parent: types.Page | types.Site;
   readonly filename: string;
   private measuredAt = 0;
   private size: Dimensions | null = null;
   private hashedAt = 0;
   private hash = '';
 
-  constructor(parent: Page | Site, filename: string) {
+  constructor(parent: types.Page | types.Site, filename: string) {
     super(parent.kirby);
     this.parent = parent;
     this.filename = filename;
@@ -122,7 +120,7 @@ export class File extends ContentModel {
     return typeof template === 'string' ? template : null;
   }
 
-  siblingsCollection(): Files {
+  siblingsCollection(): types.Files {
     return this.parent.files;
   }
 

@@ -1,19 +1,12 @@
 import type { Run } from '../../kql/kirby-class.ts';
 import { find } from '../collections/collection-methods.ts';
-import { type Pages, searchPages } from '../collections/pages.ts';
+import { searchPages } from '../collections/pages.ts';
 import { searchOptions } from '../collections/search.ts';
-import type { KirbyObject, PhpArray } from '../values/php-values.ts';
-import type { Page } from './page.ts';
-
-/** A model with pages below it. */
-export interface PageOwner extends KirbyObject {
-  readonly children: Pages;
-  readonly drafts: Pages;
-  readonly childrenAndDrafts: Pages;
-}
+import type { ModelWithPages, Page, Pages } from '../types.ts';
+import type { PhpArray } from '../values/php-values.ts';
 
 /** Kirby's HasChildren and its search. */
-export const childrenMethods: Readonly<Record<string, Run<PageOwner>>> = {
+export const childrenMethods: Readonly<Record<string, Run<ModelWithPages>>> = {
   'children(): Kirby\\Cms\\Pages': (owner) => owner.children,
   'childrenAndDrafts(): Kirby\\Cms\\Pages': (owner) => owner.childrenAndDrafts,
   'draft(string $path): ?Kirby\\Cms\\Page': findDraft,
@@ -36,15 +29,15 @@ export const childrenMethods: Readonly<Record<string, Run<PageOwner>>> = {
   ) => searchPages(indexOf(owner, false), query, searchOptions(params)),
 };
 
-function indexOf(owner: PageOwner, withDrafts: boolean): Pages {
+function indexOf(owner: ModelWithPages, withDrafts: boolean): Pages {
   return (withDrafts ? owner.childrenAndDrafts : owner.children).index(withDrafts);
 }
 
 /** A draft by its path, whose parents may be published or drafts themselves. */
-export function findDraft(owner: PageOwner, given: string): Page | null {
+export function findDraft(owner: ModelWithPages, given: string): Page | null {
   const path = given.replaceAll('_drafts/', '');
   if (!path.includes('/')) return owner.drafts.findByKey(path);
-  let parent: PageOwner = owner;
+  let parent: ModelWithPages = owner;
   let page: Page | null = null;
   for (const slug of path.split('/')) {
     page = parent.children.findByKey(slug) ?? parent.drafts.findByKey(slug);

@@ -1,20 +1,12 @@
 import { KqlInternalError } from '../../errors.ts';
 import type { Run } from '../../kql/kirby-class.ts';
-import type { Files } from '../collections/files.ts';
-import type { KirbyObject } from '../values/php-values.ts';
-import type { File } from './file.ts';
+import type { File, Files, ModelWithPages } from '../types.ts';
 
-/** A model with files in its folder. */
-export interface FileOwner extends KirbyObject {
-  readonly files: Files;
-  findFilesOf(path: string): Files | null;
-}
-
-const ofType = (type: string) => (owner: FileOwner) => owner.files.ofType(type);
-const hasType = (type: string) => (owner: FileOwner) => owner.files.ofType(type).count > 0;
+const ofType = (type: string) => (owner: ModelWithPages) => owner.files.ofType(type);
+const hasType = (type: string) => (owner: ModelWithPages) => owner.files.ofType(type).count > 0;
 
 /** Kirby's HasFiles. */
-export const fileMethods: Readonly<Record<string, Run<FileOwner>>> = {
+export const fileMethods: Readonly<Record<string, Run<ModelWithPages>>> = {
   'audio(): Kirby\\Cms\\Files': ofType('audio'),
   'code(): Kirby\\Cms\\Files': ofType('code'),
   'documents(): Kirby\\Cms\\Files': ofType('document'),
@@ -48,7 +40,7 @@ function narrowed(files: Files, list: string): Files {
 }
 
 /** A file by name, by UUID or by the path of a page below; the first one without a name. */
-export function fileIn(owner: FileOwner, filename: string | null, list: string): File | null {
+export function fileIn(owner: ModelWithPages, filename: string | null, list: string): File | null {
   const files = narrowed(owner.files, list);
   if (filename === null) return files.first();
   if (filename.startsWith('file://') || !filename.includes('/')) return files.findByKey(filename);

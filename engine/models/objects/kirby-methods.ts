@@ -2,12 +2,9 @@ import { KqlInternalError, KqlNotFoundError } from '../../errors.ts';
 import { defineClass, type KirbyClass } from '../../kql/kirby-class.ts';
 import { Collection } from '../collections/collection.ts';
 import { collectionClass } from '../collections/collection-methods.ts';
+import type { File, Kirby, Page, Site } from '../types.ts';
 import { joinUrl } from '../values/urls.ts';
-import type { File } from './file.ts';
-import type { Kirby } from './kirby.ts';
 import { type Language, Languages } from './language.ts';
-import type { Page } from './page.ts';
-import type { Site } from './site.ts';
 import { Translation } from './translation.ts';
 import { findUser, rolesOf, usersOf } from './user.ts';
 

@@ -4,51 +4,26 @@ import type { ImageSize } from '../../folder/image-size.ts';
 import type { PageNode, PageTree } from '../../folder/page-tree.ts';
 import { lowerAscii } from '../../folder/txt-file.ts';
 import type { KirbyClass } from '../../kql/kirby-class.ts';
-import type { MediaAddress } from '../../media/media-address.ts';
-import type { ThumbOptions } from '../../media/thumb-name.ts';
 import type { Settings, UserDefinition } from '../../options.ts';
 import { createMemo, type Memo } from '../content/memo.ts';
+import type * as types from '../types.ts';
 import type { Clock } from '../values/clock.ts';
 import { KirbyObject } from '../values/php-values.ts';
-import type { TextMemo } from '../values/text-memo.ts';
 import { joinUrl } from '../values/urls.ts';
-import type { File } from './file.ts';
 import { findDraft } from './has-children.ts';
 import { fileIn } from './has-files.ts';
 import { kirbyClass } from './kirby-methods.ts';
 import { Language, Languages } from './language.ts';
 import { Page } from './page.ts';
 import { Site } from './site.ts';
-import { createUuidIndex, type UuidIndex } from './uuid-index.ts';
-
-export interface KirbyParts {
-  readonly settings: Settings;
-  readonly tree: PageTree;
-  readonly fieldClass: KirbyClass;
-  /** Sizes of pictures by path, with the file's state they were measured at. */
-  readonly imageSizes: Map<string, { readonly file: object; readonly size: ImageSize }>;
-  /** Where UUIDs lead, the same in every language; made anew when something has changed. */
-  readonly uuids: { epoch: number; index: UuidIndex | null };
-  /** What was made of texts before, whatever stands around them. */
-  readonly texts: TextMemo;
-  /** Announces a thumb of a file and gives its name. */
-  readonly thumb: (
-    original: MediaAddress,
-    options: ThumbOptions,
-    rules: Readonly<Record<string, string>>,
-  ) => string;
-  /** Tells about a part of the content that was left out, once for each state of the content. */
-  readonly report: (file: string, reason: string) => void;
-  /** Runs a query string for a field of content, with the given names in reach. */
-  readonly runQuery: (query: string, names: Readonly<Record<string, unknown>>, kirby: Kirby) => unknown;
-}
+import { createUuidIndex } from './uuid-index.ts';
 
 /** The whole site in one language, at one state of the content folder. */
-export class Kirby extends KirbyObject {
+export class Kirby extends KirbyObject implements types.Kirby {
   readonly settings: Settings;
   readonly tree: PageTree;
   readonly fieldClass: KirbyClass;
-  readonly parts: KirbyParts;
+  readonly parts: types.KirbyParts;
   readonly languages: Languages;
   readonly defaultLanguage: Language;
   readonly language: Language;
@@ -62,7 +37,7 @@ export class Kirby extends KirbyObject {
   readonly remember: Memo = createMemo();
 
   constructor(
-    parts: KirbyParts,
+    parts: types.KirbyParts,
     request: { language: string; translation: string; user: UserDefinition | null },
   ) {
     super();
@@ -154,12 +129,12 @@ export class Kirby extends KirbyObject {
   }
 
   /** A page by id or UUID, drafts included. */
-  page(id: string, parent: Page | Site = this.site): Page | null {
+  page(id: string, parent: types.Page | types.Site = this.site): types.Page | null {
     return parent.children.findByKey(id) ?? findDraft(parent, id);
   }
 
   /** A file by UUID, by path, or by name next to `parent`. */
-  file(path: string, parent: Page | Site | File | null = null): File | null {
+  file(path: string, parent: types.Page | types.Site | types.File | null = null): types.File | null {
     if (path.startsWith('file://')) return path === 'file://' ? null : this.fileByUuid(path);
     const owner = parent === null ? this.site : parent.alias === 'file' ? parent.parent : parent;
     const slash = path.lastIndexOf('/');
@@ -169,12 +144,12 @@ export class Kirby extends KirbyObject {
     return page ? fileIn(page, path.slice(slash + 1), 'files') : null;
   }
 
-  pageByUuid(uuid: string): Page | null {
+  pageByUuid(uuid: string): types.Page | null {
     const node = this.index().pages.get(uuidKey(uuid));
     return node ? this.pageOfNode(node) : null;
   }
 
-  fileByUuid(uuid: string): File | null {
+  fileByUuid(uuid: string): types.File | null {
     const place = this.index().files.get(uuidKey(uuid));
     if (!place) return null;
     const owner = place.page ? this.pageOfNode(place.page) : this.site;
@@ -182,13 +157,13 @@ export class Kirby extends KirbyObject {
   }
 
   /** The page object of a node: the one its parent's list holds. */
-  pageOfNode(node: PageNode): Page {
+  pageOfNode(node: PageNode): types.Page {
     const owner = node.parent ? this.pageOfNode(node.parent) : this.site;
     const list = node.isDraft ? owner.drafts : owner.children;
-    return list.items.get(node.id) ?? new Page(this, node, owner instanceof Page ? owner : null);
+    return list.items.get(node.id) ?? new Page(this, node, owner.alias === 'page' ? owner : null);
   }
 
-  private index(): UuidIndex {
+  private index(): types.UuidIndex {
     const { uuids } = this.parts;
     if (uuids.index && uuids.epoch === this.tree.epoch) return uuids.index;
     const index = createUuidIndex(this.site);

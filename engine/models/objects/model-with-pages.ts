@@ -2,17 +2,16 @@ import type { Inventory, PageNode, SiteNode } from '../../folder/page-tree.ts';
 import { Files } from '../collections/files.ts';
 import { Pages } from '../collections/pages.ts';
 import { ContentModel } from '../content/content-model.ts';
-import type { File } from './file.ts';
-import type { Page } from './page.ts';
+import type * as types from '../types.ts';
 
-const NO_PAGES: ReadonlyMap<string, Page> = new Map();
-const NO_FILES: ReadonlyMap<string, File> = new Map();
+const NO_PAGES: ReadonlyMap<string, types.Page> = new Map();
+const NO_FILES: ReadonlyMap<string, types.File> = new Map();
 
 /**
  * The site or a page: a folder with pages and files in it. Its lists are made anew when the folder's own list has
  * changed, and then of the same pages as far as those are still there. Most pages hold nothing, so nothing is kept for them.
  */
-export abstract class ModelWithPages extends ContentModel {
+export abstract class ModelWithPages extends ContentModel implements types.ModelWithPages {
   private known: Inventory | null = null;
   private knownAt = 0;
   private childPages: Pages | null = null;
@@ -22,9 +21,12 @@ export abstract class ModelWithPages extends ContentModel {
   private ownFiles: Files | null = null;
   private fileNames: readonly string[] | null = null;
 
+  abstract get mediaUrl(): string;
+  abstract apiUrl(isRelative: boolean): string;
+  abstract fileRoot(filename: string): string;
   protected abstract get place(): PageNode | SiteNode;
-  protected abstract pageOf(node: PageNode): Page;
-  protected abstract fileOf(name: string): File;
+  protected abstract pageOf(node: PageNode): types.Page;
+  protected abstract fileOf(name: string): types.File;
 
   protected get inventory(): Inventory {
     const { tree } = this.kirby;
@@ -80,7 +82,7 @@ export abstract class ModelWithPages extends ContentModel {
     return this.ownFiles;
   }
 
-  findFilesOf(path: string): Files | null {
+  findFilesOf(path: string): types.Files | null {
     return this.children.findByKey(path)?.files ?? null;
   }
 }

@@ -1,24 +1,22 @@
 import { sep } from 'node:path';
 import type { PageNode } from '../../folder/page-tree.ts';
 import type { KirbyClass } from '../../kql/kirby-class.ts';
-import type { Pages } from '../collections/pages.ts';
-import type { ContentModel } from '../content/content-model.ts';
 import type { Field } from '../content/field.ts';
+import type * as types from '../types.ts';
 import { joinUrl } from '../values/urls.ts';
 import { File } from './file.ts';
-import type { Kirby } from './kirby.ts';
 import { ModelWithPages } from './model-with-pages.ts';
 import { pageClass } from './page-methods.ts';
 
 /** A page in the language of its `kirby`. */
-export class Page extends ModelWithPages {
+export class Page extends ModelWithPages implements types.Page {
   readonly alias = 'page';
   readonly node: PageNode;
-  readonly parent: Page | null;
+  readonly parent: types.Page | null;
   private urlEpoch = 0;
   private ownUrl = '';
 
-  constructor(kirby: Kirby, node: PageNode, parent: Page | null) {
+  constructor(kirby: types.Kirby, node: PageNode, parent: types.Page | null) {
     super(kirby);
     this.node = node;
     this.parent = parent;
@@ -68,7 +66,7 @@ export class Page extends ModelWithPages {
     return this.id === this.kirby.settings.errorPageId;
   }
 
-  get parentModel(): ContentModel {
+  get parentModel(): types.Page | types.Site {
     return this.parent ?? this.kirby.site;
   }
 
@@ -84,7 +82,7 @@ export class Page extends ModelWithPages {
     return new File(this, name);
   }
 
-  siblingsCollection(): Pages {
+  siblingsCollection(): types.Pages {
     const owner = this.parent ?? this.kirby.site;
     return this.isDraft ? owner.drafts : owner.children;
   }

@@ -1,10 +1,8 @@
 import { KqlInternalError } from '../../errors.ts';
 import { defineClass, type KirbyClass } from '../../kql/kirby-class.ts';
-import type { ContentModel } from '../content/content-model.ts';
+import type { ContentModel, File, Page } from '../types.ts';
 import { KirbyObject } from '../values/php-values.ts';
 import { joinUrl } from '../values/urls.ts';
-import type { File } from './file.ts';
-import type { Page } from './page.ts';
 import { thumb } from './thumb.ts';
 
 const PLACEHOLDER = 'data:image/gif;base64,R0lGODlhAQABAIAAAP///wAAACH5BAEAAAAALAAAAAABAAEAAAICRAEAOw';

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { VersionId } from '../content/version.ts';
-import type { Page } from './page.ts';
+import type { Page } from '../types.ts';
 
 /**
  * The address that shows a draft or unpublished changes, with its token (facts 4.13); null for visitors who may

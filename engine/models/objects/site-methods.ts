@@ -3,12 +3,11 @@ import { Pages } from '../collections/pages.ts';
 import { blueprintOf, blueprintsOf } from '../content/blueprint.ts';
 import { dateOrTime } from '../content/date-or-time.ts';
 import { modelMethods, modelNames, modelOwnMethods } from '../content/model-methods.ts';
+import type { Page, Site } from '../types.ts';
 import { childrenMethods } from './has-children.ts';
 import { fileMethods } from './has-files.ts';
-import type { Page } from './page.ts';
 import { Panel } from './panel.ts';
 import { Permissions } from './permissions.ts';
-import type { Site } from './site.ts';
 
 export const siteClass: KirbyClass = defineClass<Site>({
   name: 'Kirby\\Cms\\Site',

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { PageNode, SiteNode } from '../../folder/page-tree.ts';
 import type { KirbyClass } from '../../kql/kirby-class.ts';
+import type * as types from '../types.ts';
 import { joinUrl } from '../values/urls.ts';
 import { File } from './file.ts';
 import { ModelWithPages } from './model-with-pages.ts';
@@ -8,7 +9,7 @@ import { Page } from './page.ts';
 import { siteClass } from './site-methods.ts';
 
 /** The site: the root of all pages and its own content and files. */
-export class Site extends ModelWithPages {
+export class Site extends ModelWithPages implements types.Site {
   readonly alias = 'site';
   readonly id = '';
 
@@ -28,11 +29,11 @@ export class Site extends ModelWithPages {
     return new File(this, name);
   }
 
-  get homePage(): Page | null {
+  get homePage(): types.Page | null {
     return this.children.findByKey(this.kirby.settings.homePageId);
   }
 
-  get errorPage(): Page | null {
+  get errorPage(): types.Page | null {
     return this.children.findByKey(this.kirby.settings.errorPageId);
   }
 

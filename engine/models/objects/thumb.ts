@@ -1,5 +1,6 @@
 import type { ThumbOptions } from '../../media/thumb-name.ts';
 import type { Field } from '../content/field.ts';
+import type { File } from '../types.ts';
 import { isResizable } from '../values/file-types.ts';
 import {
   entriesOf,
@@ -11,7 +12,6 @@ import {
   toText,
   valueAt,
 } from '../values/php-values.ts';
-import type { File } from './file.ts';
 import { FileVersion } from './file-version.ts';
 
 /** A thumb of a file by options or by the name of a preset; the file itself where none can be made. */

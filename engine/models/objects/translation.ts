@@ -1,6 +1,6 @@
 import { defineClass, type KirbyClass } from '../../kql/kirby-class.ts';
+import type { Kirby } from '../types.ts';
 import { KirbyObject, valueAt } from '../values/php-values.ts';
-import type { Kirby } from './kirby.ts';
 
 /** The words of a language: those the site's language file adds. Kirby's own panel words are not included. */
 export class Translation extends KirbyObject {

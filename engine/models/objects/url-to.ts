@@ -1,6 +1,6 @@
 import { extensionOf } from '../../folder/page-tree.ts';
+import type { Kirby } from '../types.ts';
 import { absoluteUrl } from '../values/urls.ts';
-import type { Kirby } from './kirby.ts';
 
 /**
  * The address a link leads to: a page's by id or UUID in the current language, a file's by UUID, else the path made

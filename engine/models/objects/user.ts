@@ -4,8 +4,8 @@ import { Collection } from '../collections/collection.ts';
 import { collectionMethods, collectionNames } from '../collections/collection-methods.ts';
 import { Field } from '../content/field.ts';
 import { modelNames } from '../content/model-methods.ts';
+import type { Kirby } from '../types.ts';
 import { isLooselyEqual, KirbyObject } from '../values/php-values.ts';
-import type { Kirby } from './kirby.ts';
 
 /** An account as the options define it. It has no files, no content and no page of its own here. */
 class User extends KirbyObject {

@@ -1,13 +1,5 @@
 import type { PageNode } from '../../folder/page-tree.ts';
-import type { Files } from '../collections/files.ts';
-import type { Pages } from '../collections/pages.ts';
-import type { Page } from './page.ts';
-import type { Site } from './site.ts';
-
-export interface UuidIndex {
-  readonly pages: ReadonlyMap<string, PageNode>;
-  readonly files: ReadonlyMap<string, { readonly id: string; readonly page: PageNode | null }>;
-}
+import type { Files, Page, Pages, Site, UuidIndex } from '../types.ts';
 
 /** Every page and file of the site by the id in its UUID, drafts included; of two with one id the first counts. */
 export function createUuidIndex(site: Site): UuidIndex {
