@@ -1,3 +1,4 @@
+import { defaultLocale, languages, translatedLocales } from '#site/languages.ts';
 import type { AnswersState } from './answers/create-answers.ts';
 import { CmsUnavailableError } from './errors.ts';
 import { answeredLanguage } from './queries/health.ts';
@@ -20,10 +21,13 @@ export function createHealthCheck({ query, state, directory }: Options): () => P
   async function problemOf({ breaker, reason, doubt }: AnswersState): Promise<string | null> {
     // Asking beside an open breaker would only wait.
     if (breaker === 'open') return reason;
+    // A content system that knows no languages answers in its own.
+    const locale = translatedLocales[0] ?? defaultLocale;
     try {
-      const asked = query(answeredLanguage.request, 'en');
+      const asked = query(answeredLanguage.request, locale);
       const answer = (await atOnce(asked)) as { language?: unknown } | null;
-      if (answer?.language !== 'en') return `asked in English, the content answers in "${answer?.language}"`;
+      if (answer?.language !== locale)
+        return `asked in ${languages[locale].name}, the content answers in "${answer?.language}"`;
       return doubt;
     } catch (error) {
       return reasonOf(error);

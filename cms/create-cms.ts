@@ -1,3 +1,4 @@
+import { defaultLocale } from '#site/languages.ts';
 import type { AnswerDisk } from './answers/answer-disk.ts';
 import { answerKey } from './answers/asked.ts';
 import { createAnswers } from './answers/create-answers.ts';
@@ -78,7 +79,7 @@ export function createCms({
     socials: (locale) => decoded.get(socials, locale),
     menuPages: (locale) => decoded.get(menuPages, locale),
     navigationPages: (locale) => decoded.get(navigationPages, locale),
-    redirects: () => decoded.get(redirects, 'nl'),
+    redirects: () => decoded.get(redirects, defaultLocale),
     searchRecords: (locale) => decoded.get(searchIndex, locale),
     homeCarousel: (locale) => decoded.get(homeCarousel, locale),
     events: (locale) => decoded.get(events, locale),

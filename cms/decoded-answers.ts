@@ -1,3 +1,4 @@
+import { defaultLocale, forEachLocale, locales } from '#site/languages.ts';
 import type { Ask, Surroundings } from './ask.ts';
 import { createFileTable } from './file-table.ts';
 import { createKeep } from './keep.ts';
@@ -8,9 +9,7 @@ import { pageTimes } from './queries/page-times.ts';
 import type { Question } from './queries/question.ts';
 import type { Locale } from './types.ts';
 
-const locales = ['nl', 'en'] as const satisfies readonly Locale[];
-
-/** More than the questions of the site in both languages. */
+/** More than the questions of the site in all its languages. */
 const MAX_ANSWERS = 100;
 /** In each language. Pages and files are as many as visitors ask for, so these are bounded. */
 const MAX_PAGES = 1_000;
@@ -39,7 +38,7 @@ export interface DecodedAnswers {
 export function createDecodedAnswers(ask: Ask): DecodedAnswers {
   const answers = createKeep(MAX_ANSWERS);
   const surroundings = createKeep(locales.length);
-  const pages = { nl: createKeep(MAX_PAGES), en: createKeep(MAX_PAGES) };
+  const pages = forEachLocale(() => createKeep(MAX_PAGES));
 
   function around(directory: PageDirectory, locale: Locale): Surroundings {
     const made: Surroundings = {
@@ -55,7 +54,7 @@ export function createDecodedAnswers(ask: Ask): DecodedAnswers {
 
   function directory(): Promise<PageDirectory> {
     return answers.get('page directory', async () =>
-      createPageDirectory(await ask(pageAddresses, bare('nl'))),
+      createPageDirectory(await ask(pageAddresses, bare(defaultLocale))),
     );
   }
 
@@ -69,12 +68,12 @@ export function createDecodedAnswers(ask: Ask): DecodedAnswers {
       answers.get(`${question.name} ${locale}`, async () => ask(question, await known(locale))),
     getOne: (key, question, locale) => pages[locale].get(key, async () => ask(question, await known(locale))),
     directory,
-    times: () => answers.get('page times', () => ask(pageTimes, bare('nl'))),
+    times: () => answers.get('page times', () => ask(pageTimes, bare(defaultLocale))),
     bare,
     surroundingsWith: async (page, locale) =>
       around(createPageDirectory([...(await directory()).all, page]), locale),
     drop(changed) {
-      for (const keep of [answers, pages.nl, pages.en]) keep.drop(changed);
+      for (const keep of [answers, ...Object.values(pages)]) keep.drop(changed);
       // The files they know may be others now; what was asked of the content system is still at hand.
       surroundings.drop();
     },

@@ -1,3 +1,4 @@
+import { defaultLocale } from '#site/languages.ts';
 import type { CmsLog } from '../log.ts';
 import { inTime } from '../patience.ts';
 import { pageAddresses } from '../queries/page-addresses.ts';
@@ -79,7 +80,7 @@ export function createAnswers({ transport, log, disk, freshFor, confirmFor, now 
     onDoubt: (key) => follower.retry(key),
     onAnswer: () => renewal.noteAnswer(),
     async askForDirectory() {
-      const directory = answers.entries.get(answerKey(pageAddresses, 'nl'));
+      const directory = answers.entries.get(answerKey(pageAddresses, defaultLocale));
       if (directory && (await renewal.ask(directory))) tell(new Set([directory.key]));
     },
   });

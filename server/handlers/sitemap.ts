@@ -1,5 +1,6 @@
 import type { Handler } from 'hono';
-import type { Cms, Locale } from '#cms';
+import type { Cms } from '#cms';
+import { defaultLocale, type Locale, localePath, locales } from '#site/languages.ts';
 import type { Redirects } from '../middleware/redirects.ts';
 import type { ServerEnv } from '../server-env.ts';
 import { keptAnswer } from './kept-answer.ts';
@@ -10,8 +11,6 @@ type SitemapPage = Awaited<ReturnType<Cms['sitemap']>>[number];
 
 /** Seconds until a sitemap without times is written anew. */
 const PATIENCE = 60;
-
-const locales = ['nl', 'en'] as const satisfies readonly Locale[];
 
 /** Every listed page in each language it really exists in, at `/sitemap.xml`; kept until the content or a redirect rule changes. */
 export function sitemapHandler(
@@ -33,7 +32,7 @@ export function sitemapHandler(
 }
 
 /**
- * Writes the sitemap. Alternates are named for translations that exist, and Dutch is `x-default` (R13); the home page
+ * Writes the sitemap. Alternates are named for translations that exist, and the default language is `x-default` (R13); the home page
  * is always in it, for Kirby knows no listed home page.
  * @param isTaken whether a redirect rule leads away from a path: no page can be had there (R6)
  */
@@ -43,7 +42,9 @@ export function writeSitemap(
   isTaken: (path: string) => boolean = () => false,
 ): string {
   const entries = pages
-    .filter((page) => page.isListed || page.translations.nl.href === '/')
+    .filter(
+      (page) => page.isListed || page.translations[defaultLocale].href === localePath(defaultLocale, '/'),
+    )
     .flatMap((page) => writePage(page, origin, isTaken));
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
