@@ -3,7 +3,11 @@ import type { Image, PageHead } from '#cms/types.ts';
 import { forEachLocale, type Locale, localePath } from '#site/languages.ts';
 
 interface Extras {
+  /** Behind the title of the page: what of it is shown. */
+  of?: string[];
   description?: string;
+  choice?: string;
+  status?: string;
   image?: Image | null;
   type?: Meta['type'];
 }
@@ -11,10 +15,11 @@ interface Extras {
 /** The head of a page of the CMS. */
 export function pageMeta(
   page: PageHead,
-  { description = '', image = null, type = 'website' }: Extras = {},
+  { of = [], description = '', image = null, type = 'website', ...rest }: Extras = {},
 ): Meta {
   return {
-    title: page.title,
+    ...rest,
+    title: of.length > 0 ? `${page.title}: ${of.join(', ')}` : page.title,
     description: page.description || description,
     path: page.href,
     translations: page.translations,

@@ -1,6 +1,5 @@
 import { createSearchDesk, type SearchDesk } from '#app/features/search/create-search-desk.ts';
 import { LONGEST_QUERY, type SearchOutcome } from '#app/features/search/search.ts';
-import type { Meta } from '#app/frame/page-data.ts';
 import { amsterdamTime } from '#app/i18n/dates.ts';
 import { hyphenate } from '#app/i18n/hyphenate.ts';
 import { ownPageMeta } from '#app/pages/meta.ts';
@@ -37,7 +36,8 @@ export async function searchPage({
   const meta = ownPageMeta({ title, locale, paths: PATHS, isHidden: true });
   return {
     kind: 'page',
-    meta: { ...meta, translations: withQuery(meta.translations, query) },
+    // Whoever changes language asks the same there.
+    meta: query ? { ...meta, choice: `?${new URLSearchParams({ q: query })}` } : meta,
     view: (
       <Search
         path={meta.path}
@@ -61,10 +61,4 @@ function hyphenated({ groups, ...outcome }: SearchOutcome, locale: Locale): Sear
     ...outcome,
     groups: groups.map((group) => ({ ...group, results: group.results.map(withBreaks) })),
   };
-}
-
-/** Whoever changes language asks the same there. */
-function withQuery(translations: Meta['translations'], query: string): Meta['translations'] {
-  const asked = query ? `?${new URLSearchParams({ q: query })}` : '';
-  return forEachLocale((locale) => ({ exists: true, href: translations[locale].href + asked }));
 }
