@@ -47,7 +47,7 @@ export const routeTable: readonly (RouteMatch & { path: string })[] = locales.to
     path: routePath(route, locale),
     locale,
     id: '',
-    // Over any page something may be searched; such an address leads to the search page (decision 027).
+    // Over any page something may be searched; such an address leads to the search page (decision 028).
     query: [...route.query, SEARCHED],
   })),
 );

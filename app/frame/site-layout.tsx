@@ -1,5 +1,6 @@
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { Consent } from '#app/features/consent/consent.tsx';
+import { createKeptSources, KeptSourcesContext } from '#app/features/search/kept-sources.ts';
 import { createSound } from '#app/features/sound/create-sound.ts';
 import { SoundElement } from '#app/features/sound/sound-element.tsx';
 import { SoundProvider } from '#app/features/sound/use-sound.ts';
@@ -40,14 +41,17 @@ export function SiteLayout({ site: { frame, words: plain }, page, location, acti
   useArrival({ location, action, meta, locale: frame.locale, siteName });
   useOtherLanguage({ footer: frame.footer, translations: meta.translations, query: meta.choice });
   const [sound] = useState(createSiteSound);
+  const [sources] = useState(createKeptSources);
   const language = useMemo(() => ({ locale: frame.locale, words }), [frame.locale, words]);
   const inFrame = useCallback(
     (island: ReactNode) => (
       <LanguageProvider value={language}>
-        <SoundProvider value={sound}>{island}</SoundProvider>
+        <SoundProvider value={sound}>
+          <KeptSourcesContext value={sources}>{island}</KeptSourcesContext>
+        </SoundProvider>
       </LanguageProvider>
     ),
-    [language, sound],
+    [language, sound, sources],
   );
   useLoadAhead(main);
   useIslands(main, inFrame);

@@ -1,4 +1,4 @@
-/** Says what is searched over a page: `/agenda?search=klinker`. The page is the same without it (decision 027). */
+/** Says what is searched over a page: `/agenda?search=klinker`. The page is the same without it (decision 028). */
 export const SEARCHED = 'search';
 
 /** What an address says is searched over its page; null when nothing is. */

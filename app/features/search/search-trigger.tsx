@@ -31,7 +31,9 @@ export function SearchTrigger({ href, current }: SearchTriggerProps) {
 
   const want = () => loadOverlay().then(({ SearchOverlay }) => setOverlay(() => SearchOverlay));
   // A press asks again, and has an answer when it cannot be had.
-  const prepare = () => void want().catch(() => {});
+  const prepare = () => {
+    if (!isOnItsPage) want().catch(() => {});
+  };
 
   // Back at a page with a search over it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: with every new location, and between a page and the search over it

@@ -7,7 +7,7 @@ export interface SearchPlace {
 }
 
 /**
- * The overlay's entry in the history (decision 027): the entry of the page below it once more, with what is searched in its address. It has
+ * The overlay's entry in the history (decision 028): the entry of the page below it once more, with what is searched in its address. It has
  * the key of that entry, so that nothing is loaded between the two, and each stays where it was scrolled.
  */
 export function createSearchedEntry({ history, location }: Pick<Window, 'history' | 'location'>) {
