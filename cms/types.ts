@@ -108,8 +108,12 @@ export interface Socials {
   newsletterUrl: string;
 }
 
+/** The id of the element that says that a link opens in a new tab: such links are described by it. */
+export type NewTabNote = 'site_new-tab';
+
 export interface Footer {
   tagline: string;
+  /** Its links open in a new tab, and are described by `NewTabNote`. */
   address: Html;
   hours: Html;
   pages: PageSummary[];

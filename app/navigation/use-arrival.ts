@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import type { Meta } from '#app/frame/page-data.ts';
+import type { ShownMeta } from '#app/frame/page-data.ts';
 import type { Locale } from '#app/i18n/locale.ts';
 import { PARTS } from '#app/ui/own-id.ts';
 import { documentTitle } from './document-title.ts';
@@ -13,7 +13,7 @@ interface Arrival {
   location: SiteLocation;
   /** How the visitor came here: `POP` is back and forward. */
   action: 'POP' | 'PUSH' | 'REPLACE';
-  meta: Meta;
+  meta: ShownMeta;
   locale: Locale;
   siteName: string;
 }
