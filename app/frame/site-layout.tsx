@@ -8,7 +8,9 @@ import { LanguageProvider } from '#app/i18n/use-words.ts';
 import type { Words } from '#app/i18n/words.nl.ts';
 import { SlotProvider } from '#app/islands/slot.tsx';
 import { useIslands } from '#app/islands/use-islands.tsx';
+import { ArrivalStatus } from '#app/navigation/arrival-status.tsx';
 import { ConnectionNotice } from '#app/navigation/connection-notice.tsx';
+import type { Action } from '#app/navigation/create-navigation.ts';
 import { LocationProvider, type SiteLocation } from '#app/navigation/location.ts';
 import { useArrival } from '#app/navigation/use-arrival.ts';
 import { useLoadAhead } from '#app/ui/image/use-load-ahead.ts';
@@ -29,8 +31,7 @@ export interface SiteView {
   site: SiteData;
   page: PageData;
   location: SiteLocation;
-  /** How the visitor came here: `POP` is back and forward. */
-  action: 'POP' | 'PUSH' | 'REPLACE';
+  action: Action;
 }
 
 /** Header, page, footer: the same around every page of one language, on the server and in the browser. */
@@ -54,7 +55,7 @@ export function SiteLayout({ site: { frame, words: plain }, page, location, acti
   useLoadAhead(main);
   useIslands(main, inFrame);
   const slots = useMemo(() => new Map(Object.entries(frame.slots)), [frame.slots]);
-  const inLanguages = { translations: meta.translations, query: location.search };
+  const inLanguages = { translations: meta.translations, choice: meta.choice };
   // The open menu covers everything else: nothing of it can be reached, but what it says politely is heard.
   const inert = menu.isOpen;
   return (
@@ -70,6 +71,7 @@ export function SiteLayout({ site: { frame, words: plain }, page, location, acti
           </div>
           <Header frame={frame} path={meta.path} menu={menu} {...inLanguages} />
           <ConnectionNotice />
+          <ArrivalStatus status={meta.status} />
           <PageBoundary page={page}>
             {/* A page's contents as the server rendered them (decision 006). */}
             <RichText as="main" id={PARTS.content} html={main} inert={inert} />

@@ -1,12 +1,12 @@
 import type { ConsentControl } from '#app/features/consent/consent.tsx';
-import { localePath, locales } from '#app/i18n/locale.ts';
 import { useLanguage } from '#app/i18n/use-words.ts';
 import { Slot } from '#app/islands/slot.tsx';
 import { LinkButton } from '#app/ui/link-button/link-button.tsx';
 import { Logo } from '#app/ui/logo/logo.tsx';
 import { PARTS } from '#app/ui/own-id.ts';
 import type { NewTabNote } from '#cms/types.ts';
-import { LanguageLink, languageNames, type PageInLanguages } from '../language-link.tsx';
+import { languages, localePath, otherLocales } from '#site/languages.ts';
+import { LanguageLink, type PageInLanguages } from '../language-link.tsx';
 import type { FooterData, PageLink } from '../page-data.ts';
 import { CookiesLink } from './cookies-link.tsx';
 import { SocialLinks } from './social-links.tsx';
@@ -23,7 +23,7 @@ interface FooterProps extends PageInLanguages {
 }
 
 /** How to come in, how to keep in touch, and the word as large as the page (F1). Address and opening hours are what editors wrote, in slots. */
-export function Footer({ footer, consent, inert, translations, query }: FooterProps) {
+export function Footer({ footer, consent, inert, translations, choice }: FooterProps) {
   const { locale, words } = useLanguage();
   const { tagline, newsletter, pages, accounts, year, legal } = footer;
   const privacy = localePath(locale, '/privacy');
@@ -84,15 +84,13 @@ export function Footer({ footer, consent, inert, translations, query }: FooterPr
           <CookiesLink href={privacy} consent={consent} />
         </li>
         {legal.map(link)}
-        {locales
-          .filter((code) => code !== locale)
-          .map((code) => (
-            <li key={code}>
-              <LanguageLink code={code} translations={translations} query={query}>
-                {languageNames[code]}
-              </LanguageLink>
-            </li>
-          ))}
+        {otherLocales(locale).map((code) => (
+          <li key={code}>
+            <LanguageLink code={code} translations={translations} choice={choice}>
+              {languages[code].name}
+            </LanguageLink>
+          </li>
+        ))}
       </ul>
     </footer>
   );

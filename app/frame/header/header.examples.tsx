@@ -40,7 +40,7 @@ export function HeaderExample({ path, translations = null }: ExampleProps) {
   const menu = useMenu(path);
   return (
     <SlotProvider value={slots}>
-      <Header frame={headerExample} path={path} menu={menu} translations={translations} query="" />
+      <Header frame={headerExample} path={path} menu={menu} translations={translations} choice={undefined} />
     </SlotProvider>
   );
 }

@@ -1,17 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { SearchTrigger } from '#app/features/search/search-trigger.tsx';
-import { localePath } from '#app/i18n/locale.ts';
 import { useWords } from '#app/i18n/use-words.ts';
 import { Logo } from '#app/ui/logo/logo.tsx';
-import type { Locale } from '#cms/types.ts';
+import { languages, localePath } from '#site/languages.ts';
 import type { Frame } from '../page-data.ts';
 import { currentOf } from './current-of.ts';
 import { followScroll } from './follow-scroll.ts';
 import { Menu, type MenuProps } from './menu.tsx';
 import { PageLinks } from './page-links.tsx';
-
-/** As in `app/routes.ts`, which features may not import. */
-const SEARCH: Record<Locale, string> = { nl: '/zoeken', en: '/en/search' };
 
 interface HeaderProps extends MenuProps {
   frame: MenuProps['frame'] & Pick<Frame, 'left' | 'right'>;
@@ -23,6 +19,7 @@ export function Header(props: HeaderProps) {
   const { frame, path } = props;
   const { locale, left, right } = frame;
   const home = localePath(locale, '/');
+  const search = localePath(locale, languages[locale].search);
   const header = useRef<HTMLElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new path is a new page, with nothing scrolled yet (H5).
   useEffect(() => (header.current ? followScroll(header.current) : undefined), [path]);
@@ -45,7 +42,7 @@ export function Header(props: HeaderProps) {
       </a>
       {links('header-right', words.secondaryNavigation, right)}
       {/* Another language is another index. */}
-      <SearchTrigger key={locale} href={SEARCH[locale]} current={currentOf(path, SEARCH[locale])} />
+      <SearchTrigger key={locale} href={search} current={currentOf(path, search)} />
     </header>
   );
 }

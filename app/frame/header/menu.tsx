@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react';
-import { localePath, locales } from '#app/i18n/locale.ts';
 import { useWords } from '#app/i18n/use-words.ts';
 import { Mark } from '#app/ui/logo/logo.tsx';
-import { LanguageLink, languageNames, type PageInLanguages } from '../language-link.tsx';
+import { languages, localePath, locales } from '#site/languages.ts';
+import { LanguageLink, type PageInLanguages } from '../language-link.tsx';
 import type { Frame } from '../page-data.ts';
 import { isPlainClick } from './is-plain-click.ts';
 import { MenuNext } from './menu-next.tsx';
@@ -18,7 +18,7 @@ export interface MenuProps extends PageInLanguages {
 }
 
 /** The full-screen menu: two plates with the third colour between them. It is the browser's own `<details>`, so it works without script. */
-export function Menu({ frame, path, menu, translations, query }: MenuProps) {
+export function Menu({ frame, path, menu, translations, choice }: MenuProps) {
   const words = useWords();
   const { locale, next } = frame;
   const { primary, secondary } = useMenuPages(frame);
@@ -64,11 +64,11 @@ export function Menu({ frame, path, menu, translations, query }: MenuProps) {
                 key={code}
                 code={code}
                 translations={translations}
-                query={query}
+                choice={choice}
                 isCurrent={code === locale}
               >
                 <span aria-hidden="true">{code.toUpperCase()}</span>
-                <span className="hidden">{languageNames[code]}</span>
+                <span className="hidden">{languages[code].name}</span>
               </LanguageLink>
             ))}
           </nav>

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { isFrame, isPayload } from './payload-shape.ts';
+
+const meta = {
+  title: 'Agenda',
+  path: '/agenda',
+  translations: { nl: { href: '/agenda', exists: true }, en: { href: '/en/agenda', exists: true } },
+};
+const page = { status: 200, meta, main: { html: '<h1>Agenda</h1>' } };
+const summary = { href: '/agenda', title: 'Agenda' };
+const footer = { tagline: '', newsletter: null, pages: [summary], accounts: {}, year: 2026, legal: [] };
+const frame = {
+  locale: 'nl',
+  siteName: 'Tweeklank',
+  left: [summary],
+  right: [],
+  primary: [summary],
+  secondary: [],
+  next: ['/agenda/een'],
+  footer,
+  slots: { address: '<p>' },
+};
+
+test('Q6 a page and where it lives now are payloads', () => {
+  expect([isPayload(page), isPayload({ redirect: '/agenda' })]).toEqual([true, true]);
+});
+
+test.each([
+  null,
+  true,
+  7,
+  'page',
+  [],
+  [page],
+  {},
+  { error: 'not here' },
+  { redirect: null },
+  { redirect: ['/x'] },
+  { ...page, main: null },
+  { ...page, main: '<h1>' },
+  { ...page, main: { html: 7 } },
+  { ...page, meta: undefined },
+  { ...page, meta: { ...meta, title: null } },
+  { ...page, meta: { ...meta, path: 1 } },
+  { ...page, meta: { ...meta, translations: null } },
+  { ...page, meta: { ...meta, translations: { nl: meta.translations.nl } } },
+])('Q6 %j is not', (answer) => {
+  expect(isPayload(answer)).toBe(false);
+});
+
+test('Q6 what stands around a page is looked at as well', () => {
+  expect(isFrame(frame)).toBe(true);
+  for (const wrong of [
+    null,
+    {},
+    { ...frame, locale: 'xx' },
+    { ...frame, siteName: null },
+    { ...frame, left: null },
+    { ...frame, primary: {} },
+    { ...frame, primary: [{ ...summary, href: undefined }] },
+    { ...frame, secondary: [null] },
+    { ...frame, next: null },
+    { ...frame, next: [{}] },
+    { ...frame, footer: '<p>' },
+    { ...frame, footer: { ...footer, pages: [{ title: 'Agenda' }] } },
+    { ...frame, footer: { ...footer, newsletter: '/x' } },
+    { ...frame, footer: { ...footer, accounts: { linkedin: 7 } } },
+    { ...frame, slots: { address: { html: '' } } },
+  ])
+    expect(isFrame(wrong), JSON.stringify(wrong)).toBe(false);
+});

@@ -1,0 +1,55 @@
+import type { Frame, PageData } from '#app/frame/page-data.ts';
+import { locales } from '#app/i18n/locale.ts';
+
+/** A page, or where it lives now. */
+export type Payload = PageData | { redirect: string };
+
+type Fields = Record<string, unknown>;
+
+/**
+ * Q6: whether an answer is what the frame can show. It comes from this site, mostly; what stands in between (a proxy, a portal of a
+ * hotel, another build) may answer with JSON of its own. What is looked at is what would break the page.
+ */
+export function isPayload(answer: unknown): answer is Payload {
+  const { redirect, meta, main } = fieldsOf(answer);
+  if (typeof redirect === 'string') return true;
+  const { title, path, translations } = fieldsOf(meta);
+  const others = fieldsOf(translations);
+  return (
+    areTexts(title, path) && isHtml(main) && locales.every((code) => areTexts(fieldsOf(others[code]).href))
+  );
+}
+
+export function isFrame(answer: unknown): answer is Frame {
+  const { locale, siteName, left, right, primary, secondary, next, footer, slots } = fieldsOf(answer);
+  const { tagline, newsletter, pages, accounts, legal } = fieldsOf(footer);
+  return (
+    locales.some((code) => code === locale) &&
+    areTexts(siteName) &&
+    [left, right, primary, secondary, pages, legal].every((list) => listOf(list, isLink)) &&
+    listOf(next, (href) => areTexts(href)) &&
+    areTexts(tagline, ...Object.values(fieldsOf(accounts)), ...Object.values(fieldsOf(slots))) &&
+    (newsletter === null || isLink(newsletter))
+  );
+}
+
+function listOf(value: unknown, isOne: (each: unknown) => boolean): boolean {
+  return Array.isArray(value) && value.every(isOne);
+}
+
+function isLink(page: unknown): boolean {
+  const { href, title } = fieldsOf(page);
+  return areTexts(href, title);
+}
+
+function isHtml(value: unknown): boolean {
+  return areTexts(fieldsOf(value).html);
+}
+
+function areTexts(...values: unknown[]): boolean {
+  return values.every((value) => typeof value === 'string');
+}
+
+function fieldsOf(value: unknown): Fields {
+  return typeof value === 'object' && value !== null ? (value as Fields) : {};
+}
