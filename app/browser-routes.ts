@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs, RouteObject } from 'react-router';
+import { routeTable } from '#site/routes.ts';
 import type { SiteData } from './frame/site-layout.tsx';
 import { loadWords } from './i18n/load-words.ts';
 import { localeOf } from './i18n/locale.ts';
 import type { SiteLoader } from './navigation/site-loader.ts';
-import { routeTable } from './routes.ts';
 
 /** The route table in the router's form: one layout, below it a route per address. Data comes from payloads; what is shown is `router-view.tsx`'s. */
 export function browserRoutes(loader: SiteLoader): RouteObject[] {

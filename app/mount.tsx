@@ -1,6 +1,7 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
+import { matchPath } from '#site/routes.ts';
 import { browserRoutes } from './browser-routes.ts';
 import { ConsentProvider } from './features/consent/consent.tsx';
 import { RouterView } from './frame/router-view.tsx';
@@ -10,7 +11,6 @@ import { ConnectionProvider } from './navigation/connection.ts';
 import { createSiteNavigation } from './navigation/create-site-navigation.ts';
 import { followLinks } from './navigation/follow-links.ts';
 import { nextTask } from './next-task.ts';
-import { matchPath } from './routes.ts';
 
 /** Gives the document that the server rendered its behaviour. */
 export async function mount(root: HTMLElement): Promise<void> {

@@ -1,5 +1,7 @@
 import type { Frame, PageData } from '#app/frame/page-data.ts';
-import { type Locale, localePath } from '#app/i18n/locale.ts';
+import { href } from '#site/href.ts';
+import type { Locale } from '#site/languages.ts';
+import { payloadPath } from '#site/machine-addresses.ts';
 import { fetchJson } from './fetch-json.ts';
 
 /** A page, or where it lives now. */
@@ -7,11 +9,10 @@ export type Payload = PageData | { redirect: string };
 
 /** The address of a page's data (specification 7): its path and query, and the build that asks. */
 export function payloadAddress({ pathname, search }: URL, build: string): string {
-  const path = pathname === '/' ? '' : pathname;
-  return `${path}/_payload.json?${build}${search.replace('?', '&')}`;
+  return `${payloadPath(pathname)}?${build}${search.replace('?', '&')}`;
 }
 
 /** Header and footer in one language, asked when the visitor changes language. */
 export function fetchFrame(locale: Locale, build: string, signal: AbortSignal): Promise<Frame> {
-  return fetchJson<Frame>(`${localePath(locale, '/_frame.json')}?${build}`, signal);
+  return fetchJson<Frame>(`${href('frame', locale)}?${build}`, signal);
 }

@@ -1,3 +1,4 @@
+import { href } from '#site/href.ts';
 import { afterPaint } from './after-paint.ts';
 
 interface Move {
@@ -34,7 +35,7 @@ export function followLinks(document: Document, router: Router): () => void {
 
 /** Media and files with an extension are the server's to answer, not pages. */
 function isFile(pathname: string): boolean {
-  return pathname.startsWith('/media/') || /\.[a-z0-9]{2,5}$/i.test(pathname);
+  return pathname.startsWith(href('media', { id: '' })) || /\.[a-z0-9]{2,5}$/i.test(pathname);
 }
 
 /** In one go with its transition: where the page stands is part of what the transition shows. */

@@ -4,7 +4,7 @@ import type { ServerEnv } from '../server-env.ts';
 import type { SendAnswer } from './send-answer.ts';
 import { renderContext, type Site, textAnswer } from './site.ts';
 
-/** Header and footer of one language as JSON, at `/_frame.json` and `/en/_frame.json`; kept until the content changes. */
+/** Header and footer of one language as JSON; kept until the content changes. */
 export function frameHandler(site: Site, send: SendAnswer, locale: Locale): Handler<ServerEnv> {
   return async (c) => {
     const renderer = await site.loadRenderer();

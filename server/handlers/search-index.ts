@@ -1,14 +1,15 @@
 import type { Handler } from 'hono';
 import type { Locale } from '#cms';
+import { href } from '#site/href.ts';
 import type { ServerEnv } from '../server-env.ts';
 import type { SendAnswer } from './send-answer.ts';
 import { type Site, textAnswer } from './site.ts';
 
-/** What the search overlay searches in, at `/api/__kirby__/search-{locale}`; kept until the content changes. */
+/** What the search overlay searches in; kept until the content changes. */
 export function searchIndexHandler(site: Site, send: SendAnswer, locale: Locale): Handler<ServerEnv> {
   return async (c) => {
     const { renderSearchIndex } = await site.loadRenderer();
-    const answer = await site.cache.resolve(`/api/__kirby__/search-${locale}`, () =>
+    const answer = await site.cache.resolve(href('search-index', { id: locale }), () =>
       site.cms.record(async () => {
         const body = await renderSearchIndex(locale, site);
         const type = 'application/json; charset=utf-8';

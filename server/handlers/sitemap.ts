@@ -1,6 +1,7 @@
 import type { Handler } from 'hono';
 import type { Cms } from '#cms';
-import { defaultLocale, type Locale, localePath, locales } from '#site/languages.ts';
+import { href } from '#site/href.ts';
+import { defaultLocale, type Locale, locales } from '#site/languages.ts';
 import type { ServerEnv } from '../server-env.ts';
 import type { SendAnswer } from './send-answer.ts';
 import { type Site, textAnswer } from './site.ts';
@@ -10,10 +11,10 @@ type SitemapPage = Awaited<ReturnType<Cms['sitemap']>>[number];
 /** Seconds until a sitemap without times is written anew. */
 const PATIENCE = 60;
 
-/** Every listed page in each language it really exists in, at `/sitemap.xml`; kept until the content changes. */
+/** Every listed page in each language it really exists in; kept until the content changes. */
 export function sitemapHandler(site: Site, send: SendAnswer): Handler<ServerEnv> {
   return async (c) => {
-    const answer = await site.cache.resolve('/sitemap.xml', () =>
+    const answer = await site.cache.resolve(href('sitemap'), () =>
       site.cms.record(async () => {
         const pages = await site.cms.sitemap();
         const body = writeSitemap(pages, site.settings.origin);
@@ -32,9 +33,7 @@ export function sitemapHandler(site: Site, send: SendAnswer): Handler<ServerEnv>
  */
 export function writeSitemap(pages: readonly SitemapPage[], origin: string): string {
   const entries = pages
-    .filter(
-      (page) => page.isListed || page.translations[defaultLocale].href === localePath(defaultLocale, '/'),
-    )
+    .filter((page) => page.isListed || page.translations[defaultLocale].href === href('index', defaultLocale))
     .flatMap((page) => writePage(page, origin));
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',

@@ -21,7 +21,7 @@ export function errorDocument({ error, locale, words, assets, origin }: ErrorDoc
     <Document
       locale={locale}
       siteName={words.siteName}
-      meta={ownPageMeta({ title: words.errorTitle, locale, paths: { nl: '/', en: '/' }, isHidden: true })}
+      meta={ownPageMeta({ title: words.errorTitle, locale, route: 'index', isHidden: true })}
       origin={origin}
       assets={assets}
       sprite={spriteSvg()}

@@ -1,10 +1,10 @@
 import { portion } from '#app/features/agenda/load-more.ts';
 import { counted } from '#app/i18n/counted.ts';
-import { localePath } from '#app/i18n/locale.ts';
 import { newsCardItem } from '#app/pages/card-item.ts';
 import { getOverview } from '#app/pages/expected-page.ts';
 import { pageMeta } from '#app/pages/meta.ts';
 import type { PageAnswer, PageRequest } from '#app/pages/page-request.ts';
+import { href } from '#site/href.ts';
 import { knownTag } from './known-tag.ts';
 import { News } from './news.tsx';
 
@@ -23,7 +23,7 @@ export async function newsPage(request: PageRequest): Promise<PageAnswer> {
   const items = tag === '' ? news : news.filter(({ tags }) => tags.includes(tag));
   const { shown, more, page: number } = portion(items, query.get('page'), PORTION);
   const cards = shown.map((item) => newsCardItem(item, { locale, words, challenges }));
-  const path = localePath(locale, '/nieuws');
+  const path = href('nieuws', locale);
   return {
     kind: 'page',
     meta: pageMeta(page, { description: page.intro }),
@@ -38,7 +38,7 @@ export async function newsPage(request: PageRequest): Promise<PageAnswer> {
         more={
           more > 0
             ? {
-                href: nextHref(path, number + 1, tag),
+                href: href('nieuws', locale, { tag, page: number + 1 }),
                 text: counted(words.loadMoreNews, more),
               }
             : null
@@ -46,8 +46,4 @@ export async function newsPage(request: PageRequest): Promise<PageAnswer> {
       />
     ),
   };
-}
-
-function nextHref(path: string, page: number, tag: string): string {
-  return `${path}?${new URLSearchParams({ ...(tag && { tag }), page: String(page) })}`;
 }
