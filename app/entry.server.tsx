@@ -196,8 +196,8 @@ const sprite = spriteSvg();
 
 function renderApp({ pathname, search }: URL, shared: Frame, page: PageData): string {
   const { locale } = shared;
-  const { translations } = page.meta;
-  const frame = { ...shared, footer: footerOfPage(shared.footer, { locale, translations, query: search }) };
+  const { translations, choice } = page.meta;
+  const frame = { ...shared, footer: footerOfPage(shared.footer, { locale, translations, query: choice }) };
   const site = { frame, words: wordLists[locale] };
   const location = { pathname, search, hash: '', key: 'default' };
   return renderToString(<SiteLayout site={site} page={page} location={location} action="POP" />);

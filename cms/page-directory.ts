@@ -5,7 +5,6 @@ import {
   type TranslatedLocale,
   translatedLocales,
 } from '#site/languages.ts';
-import type { PageHead } from './types.ts';
 
 /** Where a public page lives, in each language. */
 export interface Address {
@@ -17,6 +16,12 @@ export interface Address {
   /** Whether the page has a text of its own in that language. */
   exists: Record<Locale, boolean>;
   uri: Record<Locale, string>;
+}
+
+/** The address of a page in one language, and whether it has a text there. */
+export interface Translation {
+  href: string;
+  exists: boolean;
 }
 
 /** Every public page, found by id, by uuid or by a path in any language. */
@@ -50,7 +55,7 @@ export function createPageDirectory(addresses: readonly Address[]): PageDirector
 }
 
 /** The addresses of a page; `exists` is false for a language it has no text in. */
-export function translationsOf(address: Address): PageHead['translations'] {
+export function translationsOf(address: Address): Record<Locale, Translation> {
   return forEachLocale((locale) => ({ href: address.href[locale], exists: address.exists[locale] }));
 }
 

@@ -83,7 +83,7 @@ export function createApp(options: AppOptions): Hono<ServerEnv> {
   app.get(href('latest-build'), latestBuildHandler(options));
   app.use(serveStaticFiles(options.findStaticFile, send));
   app.use(redirects.middleware);
-  app.get(href('sitemap'), sitemapHandler(options, send));
+  app.get(href('sitemap'), sitemapHandler(options, send, redirects));
   app.get(href('build', { id: ':file' }), buildMetaHandler(options, redirects));
   for (const locale of locales) {
     app.get(href('frame', locale), frameHandler(options, send, locale));

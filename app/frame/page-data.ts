@@ -8,6 +8,10 @@ export interface Meta {
   path: string;
   /** The same page in each language. `exists` is false where it is only shown in the other one's words. */
   translations: Record<Locale, { href: string; exists: boolean }>;
+  /** What the address asks of this page, where every language knows it: `?group=kinderen`. */
+  choice?: string;
+  /** How much of a list is shown, for who does not see what a choice changes. */
+  status?: string;
   image: { src: string; alt: string } | null;
   type: 'website' | 'article';
   /** A page that is not for search engines. */

@@ -7,6 +7,7 @@ import { nameSite } from '#app/i18n/name-site.ts';
 import { LanguageProvider } from '#app/i18n/use-words.ts';
 import type { Words } from '#app/i18n/words.nl.ts';
 import { useIslands } from '#app/islands/use-islands.tsx';
+import { ArrivalStatus } from '#app/navigation/arrival-status.tsx';
 import { ConnectionNotice } from '#app/navigation/connection-notice.tsx';
 import { LocationProvider, type SiteLocation } from '#app/navigation/location.ts';
 import { useArrival } from '#app/navigation/use-arrival.ts';
@@ -37,7 +38,7 @@ export function SiteLayout({ site: { frame, words: plain }, page, location, acti
   const { siteName } = frame;
   const words = useMemo(() => nameSite(plain, { title: siteName }), [plain, siteName]);
   useArrival({ location, action, meta, locale: frame.locale, siteName });
-  useOtherLanguage({ footer: frame.footer, translations: meta.translations, query: location.search });
+  useOtherLanguage({ footer: frame.footer, translations: meta.translations, query: meta.choice });
   const [sound] = useState(createSiteSound);
   const language = useMemo(() => ({ locale: frame.locale, words }), [frame.locale, words]);
   const inFrame = useCallback(
@@ -61,8 +62,9 @@ export function SiteLayout({ site: { frame, words: plain }, page, location, acti
             <SoundElement />
             <Consent />
           </div>
-          <Header frame={frame} path={meta.path} translations={meta.translations} />
+          <Header frame={frame} path={meta.path} translations={meta.translations} choice={meta.choice} />
           <ConnectionNotice />
+          <ArrivalStatus status={meta.status} />
           <PageBoundary page={page}>
             {/* A page's contents as the server rendered them (decision 006). */}
             <RichText as="main" id={PARTS.content} html={main} />

@@ -5,7 +5,11 @@ import { forEachLocale, type Locale } from '#site/languages.ts';
 import { pageId, type RouteName } from '#site/routes.ts';
 
 interface Extras {
+  /** Behind the title of the page: what of it is shown. */
+  of?: string[];
   description?: string;
+  choice?: string;
+  status?: string;
   image?: Image | null;
   type?: Meta['type'];
 }
@@ -13,10 +17,11 @@ interface Extras {
 /** The head of a page of the CMS. */
 export function pageMeta(
   page: PageHead,
-  { description = '', image = null, type = 'website' }: Extras = {},
+  { of = [], description = '', image = null, type = 'website', ...rest }: Extras = {},
 ): Meta {
   return {
-    title: page.title,
+    ...rest,
+    title: of.length > 0 ? `${page.title}: ${of.join(', ')}` : page.title,
     description: page.description || description,
     path: page.href,
     translations: page.translations,

@@ -1,10 +1,9 @@
 import { defaultLocale, type Locale, translatedLocales } from '#site/languages.ts';
-import { at, leaf, record, type Shape } from '../decode.ts';
+import { at, type Infer, leaf, record, type Shape } from '../decode.ts';
 import { kql, type Select } from '../kql.ts';
-import { isPageTemplate } from '../shapes/page.ts';
+import { isPageTemplate, type Page } from '../shapes/page.ts';
 import { byLanguage, perLanguage } from '../shapes/per-language.ts';
 import { oneOf } from '../shapes/values.ts';
-import type { Page } from '../types.ts';
 import { page } from './page.ts';
 import { addressFields } from './page-addresses.ts';
 import { type Question, question } from './question.ts';
@@ -26,7 +25,7 @@ const facts = record({
   ),
 });
 
-type DraftFacts = ReturnType<typeof facts.decode>;
+type DraftFacts = Infer<typeof facts>;
 
 /** Where a page lives, drafts too, and which of its fields have changes that are not published. */
 export function draftFacts(id: string): Question<DraftFacts | null> {

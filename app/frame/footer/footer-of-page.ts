@@ -7,7 +7,7 @@ import type { Meta } from '../page-data.ts';
 interface Page {
   locale: Locale;
   translations: Meta['translations'];
-  query: string;
+  query: string | undefined;
 }
 
 /**

@@ -8,7 +8,7 @@ interface Shown {
   footer: Frame['footer'];
   translations: Meta['translations'];
   /** The choices in this page's address, which the other language shows as well. */
-  query: string;
+  query: string | undefined;
 }
 
 /** The footer is one for all pages of a language: in the browser its link to the other language leads to the page that is shown, and keeps the choice. */

@@ -9,7 +9,7 @@ import { followScroll } from './follow-scroll.ts';
 import { type HeaderProps, Menu } from './menu.tsx';
 
 /** The bar: menu, links, logo, links, search. Everything in it works without script; the menu is a `<details>`. */
-export function Header({ frame, path, translations }: HeaderProps) {
+export function Header({ frame, path, translations, choice }: HeaderProps) {
   const words = useWords();
   const { locale, left, right } = frame;
   const home = href('index', locale);
@@ -19,7 +19,7 @@ export function Header({ frame, path, translations }: HeaderProps) {
   useEffect(() => (header.current ? followScroll(header.current) : undefined), [path]);
   return (
     <header className="header" ref={header} data-home={path === home || undefined}>
-      <Menu frame={frame} path={path} translations={translations} />
+      <Menu frame={frame} path={path} translations={translations} choice={choice} />
       <Links className="header-left" label={words.mainNavigation} pages={left} path={path} />
       <a className="header-logo" href={home}>
         <Logo />

@@ -24,16 +24,18 @@ export interface HeaderProps {
   /** Of the page that is shown, in its own language. */
   path: string;
   translations: Record<Locale, { href: string; exists: boolean }> | null;
+  /** What its address asks of it, which the other languages show as well. */
+  choice?: string | undefined;
 }
 
 const prepare = (): void => void loadOpenMenu().catch(() => {});
 
 /** The full-screen menu: two plates with the third colour between them. It is the browser's own `<details>`, which the state follows. */
-export function Menu({ frame, path, translations }: HeaderProps) {
+export function Menu({ frame, path, translations, choice }: HeaderProps) {
   const words = useWords();
   const { locale, next } = frame;
   const { primary, secondary } = useMenuPages(frame);
-  const { ref, query, follow } = useMenu(path);
+  const { ref, follow } = useMenu(path);
   return (
     <details className="menu" ref={ref} onToggle={follow}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button. */}
@@ -58,7 +60,7 @@ export function Menu({ frame, path, translations }: HeaderProps) {
             {locales.map((code) => (
               <a
                 key={code}
-                href={withQuery(translations?.[code].href ?? href('index', code), query)}
+                href={withQuery(translations?.[code].href ?? href('index', code), choice)}
                 hrefLang={code}
                 lang={code}
                 aria-current={code === locale ? 'true' : undefined}

@@ -1,17 +1,15 @@
-import { useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useLayoutEffect, useRef } from 'react';
 import { holdMenu } from './hold-menu.ts';
 
 /** Follows the browser's own `<details>`: `follow` hears of each opening and closing, and a new path closes it (H4). */
 export function useMenu(path: string) {
   const ref = useRef<HTMLDetailsElement>(null);
   const end = useRef<(() => void) | null>(null);
-  const [query, setQuery] = useState('');
 
   const follow = useCallback(() => {
     const menu = ref.current;
     if (menu?.open && !end.current) {
       end.current = holdMenu(menu);
-      setQuery(window.location.search);
     } else if (!menu?.open) {
       end.current?.();
       end.current = null;
@@ -28,10 +26,5 @@ export function useMenu(path: string) {
     };
   }, [follow, path]);
 
-  return {
-    ref,
-    follow,
-    /** The choices in this page's address, which the other language shows as well. */
-    query,
-  };
+  return { ref, follow };
 }

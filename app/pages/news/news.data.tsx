@@ -2,9 +2,11 @@ import { portion } from '#app/features/agenda/load-more.ts';
 import { counted } from '#app/i18n/counted.ts';
 import { newsCardItem } from '#app/pages/card-item.ts';
 import { getOverview } from '#app/pages/expected-page.ts';
+import { listStatus } from '#app/pages/list-status.ts';
 import { pageMeta } from '#app/pages/meta.ts';
 import type { PageAnswer, PageRequest } from '#app/pages/page-request.ts';
 import { href } from '#site/href.ts';
+import { locales } from '#site/languages.ts';
 import { knownTag } from './known-tag.ts';
 import { News } from './news.tsx';
 
@@ -24,9 +26,21 @@ export async function newsPage(request: PageRequest): Promise<PageAnswer> {
   const { shown, more, page: number } = portion(items, query.get('page'), PORTION);
   const cards = shown.map((item) => newsCardItem(item, { locale, words, challenges }));
   const path = href('nieuws', locale);
+  const of = challenges.filter((theme) => tag !== '' && theme.tag === tag).map(({ title }) => title);
   return {
     kind: 'page',
-    meta: pageMeta(page, { description: page.intro }),
+    meta: pageMeta(page, {
+      of,
+      description: page.intro,
+      choice: newsQuery(await sharedTag(cms, tag), number),
+      status: listStatus({
+        of,
+        shown: shown.length,
+        all: items.length,
+        items: words.countNews,
+        words,
+      }),
+    }),
     understood: { tag, page: String(number) },
     view: (
       <News
@@ -38,7 +52,7 @@ export async function newsPage(request: PageRequest): Promise<PageAnswer> {
         more={
           more > 0
             ? {
-                href: href('nieuws', locale, { tag, page: number + 1 }),
+                href: path + newsQuery(tag, number + 1),
                 text: counted(words.loadMoreNews, more),
               }
             : null
@@ -46,4 +60,16 @@ export async function newsPage(request: PageRequest): Promise<PageAnswer> {
       />
     ),
   };
+}
+
+function newsQuery(tag: string, page: number): string {
+  const query = new URLSearchParams({ ...(tag && { tag }), ...(page > 1 && { page: String(page) }) });
+  return query.size > 0 ? `?${query}` : '';
+}
+
+/** The tag when every language knows it. */
+async function sharedTag(cms: PageRequest['cms'], tag: string): Promise<string> {
+  if (tag === '') return tag;
+  const themes = await Promise.all(locales.map((locale) => cms.challenges(locale)));
+  return themes.reduce((kept, challenges) => knownTag(kept, challenges), tag);
 }

@@ -1,13 +1,11 @@
 import { createSearchDesk, type SearchDesk } from '#app/features/search/create-search-desk.ts';
 import { LONGEST_QUERY, type SearchOutcome } from '#app/features/search/search.ts';
-import type { Meta } from '#app/frame/page-data.ts';
 import { amsterdamTime } from '#app/i18n/dates.ts';
 import { hyphenate } from '#app/i18n/hyphenate.ts';
 import { ownPageMeta } from '#app/pages/meta.ts';
 import type { PageAnswer, PageRequest } from '#app/pages/page-request.ts';
 import type { SearchRecord } from '#cms/types.ts';
-import { href } from '#site/href.ts';
-import { forEachLocale, type Locale } from '#site/languages.ts';
+import type { Locale } from '#site/languages.ts';
 import { Search } from './search.tsx';
 
 /** `cms` gives the same records until the content changes: each index has its desk, and takes it along. */
@@ -36,7 +34,8 @@ export async function searchPage({
   const meta = ownPageMeta({ title, locale, route: 'search', isHidden: true });
   return {
     kind: 'page',
-    meta: { ...meta, translations: withQuery(meta.translations, query) },
+    // Whoever changes language asks the same there.
+    meta: query ? { ...meta, choice: `?${new URLSearchParams({ q: query })}` } : meta,
     view: (
       <Search
         path={meta.path}
@@ -60,9 +59,4 @@ function hyphenated({ groups, ...outcome }: SearchOutcome, locale: Locale): Sear
     ...outcome,
     groups: groups.map((group) => ({ ...group, results: group.results.map(withBreaks) })),
   };
-}
-
-/** Whoever changes language asks the same there. */
-function withQuery(translations: Meta['translations'], query: string): Meta['translations'] {
-  return forEachLocale((locale) => ({ ...translations[locale], href: href('search', locale, { q: query }) }));
 }
