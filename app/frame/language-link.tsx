@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { rememberLanguage } from '#app/i18n/language-cookie.ts';
 import { withQuery } from '#app/i18n/with-query.ts';
-import { type Locale, localePath } from '#site/languages.ts';
+import { href } from '#site/href.ts';
+import type { Locale } from '#site/languages.ts';
 import type { Meta } from './page-data.ts';
 
 /** Where a page stands in each language, and what was chosen on it. */
@@ -21,7 +22,7 @@ interface LanguageLinkProps extends PageInLanguages {
 export function LanguageLink({ code, translations, choice, isCurrent = false, children }: LanguageLinkProps) {
   return (
     <a
-      href={withQuery(translations?.[code].href ?? localePath(code, '/'), choice)}
+      href={withQuery(translations?.[code].href ?? href('index', code), choice)}
       hrefLang={code}
       lang={code}
       aria-current={isCurrent ? 'true' : undefined}

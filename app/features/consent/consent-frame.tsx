@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { localePath } from '#app/i18n/locale.ts';
 import { useLanguage } from '#app/i18n/use-words.ts';
 import { goTo } from '#app/navigation/go-to.ts';
 import { focusContent } from '#app/navigation/move-focus.ts';
+import { href } from '#site/href.ts';
 import type { ConsentControl } from './consent.tsx';
 import { ConsentBar } from './consent-bar.tsx';
 import type { ConsentDialog } from './consent-dialog.tsx';
@@ -73,7 +73,7 @@ export function ConsentFrame({ settings, inert, onReady }: ConsentFrameProps) {
     if (isChanged && document.activeElement === document.body) focusContent(document);
   }, [isChanged]);
 
-  const privacy = localePath(locale, '/privacy');
+  const privacy = href('privacy', locale);
   const open = useCallback(() => {
     loadDialog().then(
       (module) => {

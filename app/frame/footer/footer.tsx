@@ -5,7 +5,8 @@ import { LinkButton } from '#app/ui/link-button/link-button.tsx';
 import { Logo } from '#app/ui/logo/logo.tsx';
 import { PARTS } from '#app/ui/own-id.ts';
 import type { NewTabNote } from '#cms/types.ts';
-import { languages, localePath, otherLocales } from '#site/languages.ts';
+import { href } from '#site/href.ts';
+import { languages, otherLocales } from '#site/languages.ts';
 import { LanguageLink, type PageInLanguages } from '../language-link.tsx';
 import type { FooterData, PageLink } from '../page-data.ts';
 import { CookiesLink } from './cookies-link.tsx';
@@ -26,7 +27,7 @@ interface FooterProps extends PageInLanguages {
 export function Footer({ footer, consent, inert, translations, choice }: FooterProps) {
   const { locale, words } = useLanguage();
   const { tagline, newsletter, pages, accounts, year, legal } = footer;
-  const privacy = localePath(locale, '/privacy');
+  const privacy = href('privacy', locale);
   return (
     <footer className="footer" id={PARTS.footer} inert={inert}>
       <div className="grid footer-columns">
@@ -65,7 +66,7 @@ export function Footer({ footer, consent, inert, translations, choice }: FooterP
           <h2 className="meta">{words.follow}</h2>
           <ul>
             <li>
-              <a href={localePath(locale, '/podcasts')}>{words.allPodcasts}</a>
+              <a href={href('podcasts', locale)}>{words.allPodcasts}</a>
             </li>
             <SocialLinks accounts={accounts} newTabLabel={words.opensInNewTab} />
           </ul>

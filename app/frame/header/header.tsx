@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { SearchTrigger } from '#app/features/search/search-trigger.tsx';
 import { useWords } from '#app/i18n/use-words.ts';
 import { Logo } from '#app/ui/logo/logo.tsx';
-import { languages, localePath } from '#site/languages.ts';
+import { href } from '#site/href.ts';
 import type { Frame } from '../page-data.ts';
 import { currentOf } from './current-of.ts';
 import { followScroll } from './follow-scroll.ts';
@@ -18,8 +18,8 @@ export function Header(props: HeaderProps) {
   const words = useWords();
   const { frame, path } = props;
   const { locale, left, right } = frame;
-  const home = localePath(locale, '/');
-  const search = localePath(locale, languages[locale].search);
+  const home = href('index', locale);
+  const search = href('search', locale);
   const header = useRef<HTMLElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new path is a new page, with nothing scrolled yet (H5).
   useEffect(() => (header.current ? followScroll(header.current) : undefined), [path]);

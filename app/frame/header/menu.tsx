@@ -1,7 +1,8 @@
 import type { MouseEvent } from 'react';
 import { useWords } from '#app/i18n/use-words.ts';
 import { Mark } from '#app/ui/logo/logo.tsx';
-import { languages, localePath, locales } from '#site/languages.ts';
+import { href } from '#site/href.ts';
+import { languages, locales } from '#site/languages.ts';
 import { LanguageLink, type PageInLanguages } from '../language-link.tsx';
 import type { Frame } from '../page-data.ts';
 import { isPlainClick } from './is-plain-click.ts';
@@ -54,7 +55,7 @@ export function Menu({ frame, path, menu, translations, choice }: MenuProps) {
           path={path}
         />
         <div className="menu-strip" data-ink="third">
-          <a className="menu-mark" href={localePath(locale, '/')}>
+          <a className="menu-mark" href={href('index', locale)}>
             <Mark plain />
             <span className="hidden">{words.home}</span>
           </a>
