@@ -340,6 +340,20 @@ test.describe('a phone', () => {
   });
 });
 
+test.describe('a phone on its side', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 740, height: 360 } });
+
+  for (const language of languages)
+    test(`H2 the menu shows every page and language at once (${language})`, async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await arriveAt(page, words[language].agenda);
+      await page.locator('.menu-toggle').tap();
+      const links = page.locator('.menu :is(.menu-primary, .menu-secondary, .menu-languages) a');
+      await expect(links).toHaveCount(13);
+      for (const link of await links.all()) await expect(link).toBeInViewport({ ratio: 1 });
+    });
+});
+
 test('H8 with reduced motion the menu is there at once and the word stays in the bar', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await arriveAt(page, '/');
