@@ -14,6 +14,7 @@ import { ListBlock } from './list/list-block.tsx';
 import { MarkdownBlock } from './markdown/markdown-block.tsx';
 import { QuoteBlock } from './quote/quote-block.tsx';
 import { TextBlock } from './text/text-block.tsx';
+import { TimelineBlock } from './timeline/timeline-block.tsx';
 import { VideoBlock } from './video/video-block.tsx';
 
 /** One view for each type of block; the compiler knows when one is missing. */
@@ -31,5 +32,6 @@ export const blockMap = {
   markdown: MarkdownBlock,
   quote: QuoteBlock,
   text: TextBlock,
+  timeline: TimelineBlock,
   video: VideoBlock,
 } satisfies { [Type in Block['type']]: ComponentType<BlockProps<Type>> };

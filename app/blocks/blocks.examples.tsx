@@ -16,6 +16,7 @@ import { listExample } from './list/list-block.example.ts';
 import { markdownExample } from './markdown/markdown-block.example.ts';
 import { quoteExample } from './quote/quote-block.example.ts';
 import { textExample } from './text/text-block.example.ts';
+import { timelineExample } from './timeline/timeline-block.example.ts';
 import { videoExample } from './video/video-block.example.ts';
 
 /** One of each kind of block; the compiler knows when one is missing. */
@@ -33,6 +34,7 @@ export const blockExamples = {
   markdown: markdownExample,
   quote: quoteExample,
   text: textExample,
+  timeline: timelineExample,
   video: videoExample,
 } satisfies { [Type in Block['type']]: BlockOf<Type> };
 
@@ -45,6 +47,6 @@ const film: Block = {
 
 export const examples: Record<string, ReactElement> = {
   all: <Blocks blocks={Object.values(blockExamples)} />,
-  full: <Blocks blocks={[blockExamples.text, film]} width="full" />,
+  full: <Blocks blocks={[blockExamples.text, blockExamples.timeline, film]} width="full" />,
   none: <Blocks blocks={[]} />,
 };

@@ -12,6 +12,7 @@ import { list } from './list.ts';
 import { markdown } from './markdown.ts';
 import { quote } from './quote.ts';
 import { text } from './text.ts';
+import { timeline } from './timeline.ts';
 import { video } from './video.ts';
 
 /** Every kind of block there is. What is not here does not exist for the rest of the site: its view does not compile. */
@@ -29,6 +30,7 @@ export const blockKinds = [
   markdown,
   quote,
   text,
+  timeline,
   video,
 ] as const;
 

@@ -41,11 +41,12 @@ test('every type of block is decoded', () => {
       answer('audio', { title: 'Uit', caption: '' }, { audio: mp3, transcript: '<p>uit</p>' }),
       answer('callout', { title: 'Let op', text: '<p>a</p>' }),
       answer('accordion', { items: [{ title: 'Vraag', text: '<p>a</p>' }] }),
+      answer('timeline', { heading: '', rows: [{ when: '16.30', title: '', text: '<p>a</p>' }] }),
     ],
     context,
   );
   expect(body.map((block) => block.type).join(' ')).toBe(
-    'heading text list quote image gallery video video code line markdown buttons audio callout accordion',
+    'heading text list quote image gallery video video code line markdown buttons audio callout accordion timeline',
   );
   expect(body[0]).toEqual({
     type: 'heading',
@@ -117,4 +118,29 @@ test('a video that is neither a file nor on the web is left out', () => {
   const context = testContext();
   expect(blocks.decode([answer('video', { url: 'javascript:alert(1)', caption: '' })], context)).toEqual([]);
   expect(context.warnings).toHaveLength(1);
+});
+
+test('E2 a timeline without a row that says when is left out, a row without it alone', () => {
+  const rows = [
+    { when: '', title: 'Ooit', text: '' },
+    { when: '1958', title: 'Band 1', text: '<p>Uit</p>' },
+  ];
+  const context = testContext();
+  const body = blocks.decode(
+    [
+      answer('timeline', { heading: 'Toen', rows }),
+      answer('timeline', { heading: '', rows: rows.slice(0, 1) }),
+    ],
+    context,
+  );
+  expect(body).toEqual([
+    {
+      type: 'timeline',
+      id: 'id-timeline',
+      heading: 'Toen',
+      rows: [{ when: '1958', title: 'Band 1', text: { html: '<p>Uit</p>' } }],
+    },
+  ]);
+  // Two rows, and the block that is empty without its own.
+  expect(context.warnings).toHaveLength(3);
 });

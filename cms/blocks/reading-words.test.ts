@@ -7,11 +7,15 @@ test('an article has the words a reader reads', () => {
     { type: 'heading', content: { level: 'h2', text: 'De ui' } },
     { type: 'text', content: { text: '<p>Schuift op.</p><p>Echt waar</p>' } },
     { type: 'accordion', content: { items: [{ title: 'Een vraag', text: '<p>Ja</p>' }] } },
+    {
+      type: 'timeline',
+      content: { heading: '', rows: [{ when: '1958', title: 'Band 1', text: '<p>Uit</p>' }] },
+    },
     { type: 'code', content: { code: 'niet mee geteld' } },
     { type: 'line', content: [] },
     { type: 'text', content: { text: null } },
   ];
-  expect(readingWords.decode(body, testContext())).toBe(9);
+  expect(readingWords.decode(body, testContext())).toBe(13);
 });
 
 test('a block that is called as a part of every object has no words', () => {

@@ -20,9 +20,13 @@ test('S6 every kind of block that can be read is searched, and what is hidden or
     block('image', { caption: 'Bijschrift', location: 'kirby', image: ['file://abc'] }),
     block('accordion', { items: [{ title: 'Vraag', text: '<p>Antwoord</p>' }] }),
     block('audio', { title: 'Fragment', transcript: 'Gesproken' }),
+    block('timeline', { heading: 'Kop', rows: [{ when: '1958', title: 'Titel', text: '<p>Inhoud</p>' }] }),
+    block('tekening', { text: 'Onbekend' }),
     block('text', { text: 'Geheim' }, true),
   ];
-  expect(wordsOf(body)).toBe('citaat spreker bijschrift vraag antwoord fragment gesproken');
+  expect(wordsOf(body)).toBe(
+    'citaat spreker bijschrift vraag antwoord fragment gesproken kop 1958 titel inhoud',
+  );
 });
 
 test('a long body is cut between two words', () => {
