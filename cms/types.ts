@@ -3,8 +3,7 @@
  * defines nothing.
  */
 
-export type Locale = 'nl' | 'en';
-
+export type { Locale } from '#site/languages.ts';
 export type { Block } from './blocks/block-kinds.ts';
 export type { Cms, CmsHealth, Draft, DraftVersion, OwnAnswer } from './cms.ts';
 export type { Footer } from './queries/footer.ts';

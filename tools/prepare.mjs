@@ -12,15 +12,8 @@ const oldestNode = [20, 19];
 
 /** What the build is made of. */
 const buildSources = [
-  ...['app', 'cms', 'engine', 'server'],
-  ...[
-    'vite.config.ts',
-    'tsconfig.json',
-    'package.json',
-    'package-lock.json',
-    'tools/build.ts',
-    'tools/bundle',
-  ],
+  ...['app', 'cms', 'engine', 'server', 'site'],
+  ...['vite.config.ts', 'tsconfig.json', 'package.json', 'package-lock.json', 'tools/build.ts'],
 ];
 const buildStamp = 'dist/sources.sha256';
 

@@ -1,9 +1,11 @@
+import { defaultLocale } from '#site/languages.ts';
 import { pageAddresses } from '../queries/page-addresses.ts';
 import type { Transport } from '../transports/transport.ts';
 import type { Locale } from '../types.ts';
 import { type Asked, answerKey, pageOfQuery } from './asked.ts';
 import type { Breaker } from './breaker.ts';
-import { DoubtfulAnswerError, isNonsense, type Judge } from './create-judge.ts';
+import type { Judge } from './create-judge.ts';
+import { DoubtfulAnswerError, isNonsense } from './doubtful-answer-error.ts';
 import { type KnownPages, knownPages } from './known-pages.ts';
 
 interface HearingOptions {
@@ -41,7 +43,7 @@ interface Heard {
 }
 
 /** Where it is known which pages there are. */
-const directoryKey = answerKey(pageAddresses, 'nl');
+const directoryKey = answerKey(pageAddresses, defaultLocale);
 
 /** Builds who asks the content system and lets the judge weigh what it says, against the list of all pages as it is then. */
 export function createHearing({ query, breaker, judge, kept, now, ...tell }: HearingOptions): Hearing {

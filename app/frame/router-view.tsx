@@ -1,0 +1,39 @@
+import { useLayoutEffect, useRef } from 'react';
+import { useIsReachable } from '#app/navigation/connection.ts';
+import type { Navigation } from '#app/navigation/create-navigation.ts';
+import { useShown } from '#app/navigation/use-shown.ts';
+import { SiteBoundary } from './error-boundary.tsx';
+import type { View } from './load-view.ts';
+import { SiteLayout } from './site-layout.tsx';
+import { uiState } from './ui-state.ts';
+
+/** Shows where the visitor is: one layout with one page in it (decision 026). */
+export function RouterView({ navigation }: { navigation: Navigation<View> }) {
+  const {
+    view: { site, page },
+    location,
+    action,
+  } = useShown(navigation);
+  const isReachable = useIsReachable();
+  const mayArrive = useRef(isReachable);
+
+  // What was on its way when the network went stays away until it is asked for again: nobody need wait for it.
+  useLayoutEffect(() => {
+    mayArrive.current = isReachable;
+    if (!isReachable) uiState.set('isLoading', false);
+  }, [isReachable]);
+
+  useLayoutEffect(
+    () =>
+      navigation.subscribe(() =>
+        uiState.set('isLoading', navigation.destination() !== null && mayArrive.current),
+      ),
+    [navigation],
+  );
+
+  return (
+    <SiteBoundary site={site}>
+      <SiteLayout site={site} page={page} location={location} action={action} />
+    </SiteBoundary>
+  );
+}
