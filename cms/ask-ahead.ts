@@ -1,5 +1,5 @@
 import { type Locale, languages, locales } from '#site/languages.ts';
-import type { Cms } from './types.ts';
+import type { Cms } from './cms.ts';
 
 /** Questions at once: visitors are to be served meanwhile. */
 const AT_ONCE = 2;
