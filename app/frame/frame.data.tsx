@@ -3,6 +3,7 @@ import { amsterdamTime, parseLocalDate, shortDay, timeRange } from '#app/i18n/da
 import { nameSite } from '#app/i18n/name-site.ts';
 import type { PageWords } from '#app/i18n/page-words.nl.ts';
 import { renderStatic } from '#app/render-static.tsx';
+import { accessibilityPage } from '#cms';
 import type { Cms, EventTeaser, Locale } from '#cms/types.ts';
 import { Footer } from './footer/footer.tsx';
 import { MenuNext } from './header/menu-next.tsx';
@@ -43,8 +44,8 @@ async function answersFor(cms: Cms, locale: Locale) {
     cms.menuPages(locale),
     cms.navigationPages(locale),
     cms.footer(locale),
-    // The accessibility statement, which every page leads to (privacy has a place of its own in the footer).
-    cms.page('bezoek/toegankelijkheid', locale),
+    // Privacy has a place of its own in the footer.
+    cms.page(accessibilityPage, locale),
   ]);
   return { identity, events, menu, navigation, footer, access };
 }

@@ -1,5 +1,6 @@
+import type { Locale } from '#site/languages.ts';
 import type { KqlRequest } from '../kql.ts';
-import type { Locale } from '../types.ts';
+import { accessibilityPage } from '../site-pages.ts';
 
 /** What is asked: each name and query with one select only. */
 export interface Asked {
@@ -22,11 +23,10 @@ export function isOfOneFile(query: string): boolean {
   return query.startsWith('site.files.find(');
 }
 
-/** The one page that every page leads to, in its footer (app/layouts/frame.data.tsx): without it none could be made. */
-const framed = 'bezoek/toegankelijkheid';
-
-/** Whether an answer is about one page or one file. All others are few, and every page is made of some of them. */
+/** Whether an answer is about one page or one file. All others are few, and every page is made of some of them, also of the page that all lead to. */
 export function isSingle({ request, name }: Asked): boolean {
   const page = pageOfQuery(request.query);
-  return isOfOneFile(request.query) || (page !== null && page !== framed && name !== 'home carousel');
+  return (
+    isOfOneFile(request.query) || (page !== null && page !== accessibilityPage && name !== 'home carousel')
+  );
 }
