@@ -3,8 +3,8 @@ import { amsterdamTime, parseLocalDate, shortDay, timeRange } from '#app/i18n/da
 import { nameSite } from '#app/i18n/name-site.ts';
 import type { PageWords } from '#app/i18n/page-words.nl.ts';
 import { renderStatic } from '#app/render-static.tsx';
-import { accessibilityPage } from '#cms';
 import type { Cms, EventTeaser, Locale } from '#cms/types.ts';
+import { accessibilityPage } from '#site/own-pages.ts';
 import { Footer } from './footer/footer.tsx';
 import { MenuNext } from './header/menu-next.tsx';
 import type { Frame } from './page-data.ts';

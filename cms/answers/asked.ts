@@ -1,6 +1,6 @@
 import type { Locale } from '#site/languages.ts';
+import { accessibilityPage } from '#site/own-pages.ts';
 import type { KqlRequest } from '../kql.ts';
-import { accessibilityPage } from '../site-pages.ts';
 
 /** What is asked: each name and query with one select only. */
 export interface Asked {
