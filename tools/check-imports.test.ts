@@ -7,14 +7,14 @@ test('imports of every form are found, and packages are not', () => {
     import './a.css';
     import type { Cms } from '#cms';
     import { type Locale, slug } from '#cms';
-    export { x } from '#app/i18n/locale.ts';
+    export { x } from '#site/languages.ts';
     const y = import('../ui/y.tsx');
   `;
   expect(readImports('app/pages/p.tsx', source)).toEqual([
     { from: 'app/pages/p.tsx', to: 'app/pages/a.css', isTypeOnly: false },
     { from: 'app/pages/p.tsx', to: 'cms/index.ts', isTypeOnly: true },
     { from: 'app/pages/p.tsx', to: 'cms/index.ts', isTypeOnly: false },
-    { from: 'app/pages/p.tsx', to: 'app/i18n/locale.ts', isTypeOnly: false },
+    { from: 'app/pages/p.tsx', to: 'site/languages.ts', isTypeOnly: false },
     { from: 'app/pages/p.tsx', to: 'app/ui/y.tsx', isTypeOnly: false },
   ]);
 });

@@ -33,7 +33,7 @@ export const rooms: readonly Room[] = [
   {
     name: 'server',
     files: /^server\//,
-    may: ['app/entry.server.tsx', 'app/routes.ts', 'cms/index.ts', 'site'],
+    may: ['app/entry.server.tsx', 'cms/index.ts', 'site'],
   },
   {
     name: 'app/entry.server.tsx',
@@ -58,7 +58,7 @@ export const rooms: readonly Room[] = [
       'app/i18n',
       'site',
     ],
-    mayTypes: ['app/routes.ts', ...cmsTypes],
+    mayTypes: cmsTypes,
   },
   {
     name: 'app/document.tsx',
@@ -111,7 +111,6 @@ export const rooms: readonly Room[] = [
   },
   { name: 'app/ui', files: /^app\/ui\//, may: [], mayTypes: cmsTypes },
   { name: 'app/i18n', files: /^app\/i18n\//, may: ['site'], mayTypes: cmsTypes },
-  { name: 'app/routes.ts', files: /^app\/routes\.ts$/, may: ['site'] },
   { name: 'app/styles', files: /^app\/styles\//, may: [] },
   { name: 'app/*.ts', files: /^app\//, may: ['app', 'site'], mayTypes: cmsTypes },
   { name: folders, files: /^cms\/transports\/make-folder\.ts$/, may: ['engine/index.ts'] },

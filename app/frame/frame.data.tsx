@@ -4,7 +4,7 @@ import { nameSite } from '#app/i18n/name-site.ts';
 import type { PageWords } from '#app/i18n/page-words.nl.ts';
 import { renderStatic } from '#app/render-static.tsx';
 import type { Cms, EventTeaser, Locale } from '#cms/types.ts';
-import { accessibilityPage } from '#site/own-pages.ts';
+import { pageId } from '#site/routes.ts';
 import { Footer } from './footer/footer.tsx';
 import { MenuNext } from './header/menu-next.tsx';
 import type { Frame } from './page-data.ts';
@@ -44,8 +44,8 @@ async function answersFor(cms: Cms, locale: Locale) {
     cms.menuPages(locale),
     cms.navigationPages(locale),
     cms.footer(locale),
-    // Privacy has a place of its own in the footer.
-    cms.page(accessibilityPage, locale),
+    // The accessibility statement, which every page leads to (privacy has a place of its own in the footer).
+    cms.page(pageId('accessibility'), locale),
   ]);
   return { identity, events, menu, navigation, footer, access };
 }

@@ -1,5 +1,5 @@
 import type { Locale } from '#site/languages.ts';
-import { accessibilityPage } from '#site/own-pages.ts';
+import { pageId } from '#site/routes.ts';
 import type { KqlRequest } from '../kql.ts';
 
 /** What is asked: each name and query with one select only. */
@@ -23,10 +23,11 @@ export function isOfOneFile(query: string): boolean {
   return query.startsWith('site.files.find(');
 }
 
-/** Whether an answer is about one page or one file. All others are few, and every page is made of some of them, also of the page that all lead to. */
+/** The one page that every page leads to, in its footer (app/frame/frame.data.tsx): without it none could be made. */
+const framed = pageId('accessibility');
+
+/** Whether an answer is about one page or one file. All others are few, and every page is made of some of them. */
 export function isSingle({ request, name }: Asked): boolean {
   const page = pageOfQuery(request.query);
-  return (
-    isOfOneFile(request.query) || (page !== null && page !== accessibilityPage && name !== 'home carousel')
-  );
+  return isOfOneFile(request.query) || (page !== null && page !== framed && name !== 'home carousel');
 }
