@@ -5,7 +5,7 @@ import { importLatePartsDirectly } from './tools/bundle/import-late-parts-direct
 import { reactAsModules } from './tools/bundle/react-as-modules.ts';
 
 const sharedByLateParts =
-  '/app/(i18n/(use-words|locale)|features/(consent/cookie-entry|sound/(clock|use-sound))|islands/(define-island|slot)|ui/(icon/icon|keep-room-for))\\.';
+  '/(site/languages|app/(i18n/(use-words|locale)|features/(consent/cookie-entry|sound/(clock|use-sound))|islands/(define-island|slot)|ui/(icon/icon|keep-room-for)))\\.';
 
 /** Two builds from one file: the browser's (`vite build`) and the server's (`vite build --ssr`). See tools/build. */
 export default defineConfig(({ isSsrBuild }) => ({

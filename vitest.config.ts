@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 const tests = (folders: string) => `${folders}/**/*.test.{ts,tsx}`;
+const domTests = 'app/**/*.dom.test.{ts,tsx}';
 
 export default defineConfig({
   test: {
@@ -16,11 +17,34 @@ export default defineConfig({
     hookTimeout: 900_000,
     teardownTimeout: 60_000,
     expect: { poll: { timeout: 120_000 } },
+    // Only when asked for: `npm test -- --coverage`.
+    coverage: {
+      include: ['{app,cms,engine,server,site}/**/*.{ts,tsx}'],
+      exclude: ['**/testing/**', '**/*.{test,examples,bench}.{ts,tsx}', 'app/gallery/**'],
+      reporter: [['text', { skipFull: true, maxCols: 120 }]],
+      reportsDirectory: '.cache/coverage',
+    },
     projects: [
       {
         // Modules have no state, so files share a process: one for each took three times the time.
         extends: true,
-        test: { name: 'parts', include: [tests('{app,cms,engine,tools}')], isolate: false },
+        test: {
+          name: 'parts',
+          include: [tests('{app,cms,engine,site,tools}')],
+          exclude: [domTests],
+          isolate: false,
+        },
+      },
+      {
+        // Components by role and name: one jsdom for all of them, in which React is loaded once.
+        extends: true,
+        test: {
+          name: 'dom',
+          include: [domTests],
+          environment: 'jsdom',
+          setupFiles: 'app/testing/dom-setup.ts',
+          isolate: false,
+        },
       },
       {
         // The React that visitors get, which also takes less time than the one for developers.

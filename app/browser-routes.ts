@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, RouteObject } from 'react-router';
+import type { SiteData } from './frame/site-layout.tsx';
 import { loadWords } from './i18n/load-words.ts';
 import { localeOf } from './i18n/locale.ts';
-import type { SiteData } from './layouts/site-layout.tsx';
 import type { SiteLoader } from './navigation/site-loader.ts';
 import { routeTable } from './routes.ts';
 

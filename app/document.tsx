@@ -1,7 +1,7 @@
-import type { Html, Locale } from '#cms/types.ts';
+import type { Html } from '#cms/types.ts';
+import { type Locale, languages, localePath, locales } from '#site/languages.ts';
 import { feedAddresses } from './features/feeds/addresses.ts';
-import { localePath } from './i18n/locale.ts';
-import type { Meta } from './layouts/page-data.ts';
+import type { Meta } from './frame/page-data.ts';
 import { documentTitle } from './navigation/document-title.ts';
 import { PARTS } from './ui/own-id.ts';
 import { RichText } from './ui/rich-text/rich-text.tsx';
@@ -36,8 +36,6 @@ const feeds = [
   [feedAddresses.agenda, 'text/calendar', 'Agenda'],
 ] as const;
 
-const OPEN_GRAPH_LOCALE: Record<Locale, string> = { nl: 'nl_NL', en: 'en_GB' };
-
 /** The HTML around the application: head, data block, scripts. No inline script and no style: the policy forbids them. */
 export function Document({
   locale,
@@ -51,7 +49,7 @@ export function Document({
   structure = '',
 }: DocumentProps) {
   const title = documentTitle(meta, siteName);
-  const canonical = meta.translations[locale].exists ? meta.path : otherLanguage(meta, locale);
+  const canonical = meta.translations[locale].exists ? meta.path : (existing(meta)[0]?.href ?? meta.path);
   return (
     <html lang={locale}>
       <head>
@@ -72,7 +70,7 @@ export function Document({
         {meta.description && <meta property="og:description" content={meta.description} />}
         <meta property="og:type" content={meta.type} />
         <meta property="og:url" content={origin + canonical} />
-        <meta property="og:locale" content={OPEN_GRAPH_LOCALE[locale]} />
+        <meta property="og:locale" content={languages[locale].territory} />
         {meta.image && (
           <>
             <meta property="og:image" content={origin + meta.image.src} />
@@ -113,19 +111,21 @@ export function Document({
   );
 }
 
-function otherLanguage({ translations, path }: Meta, locale: Locale): string {
-  const other = translations[locale === 'nl' ? 'en' : 'nl'];
-  return other.exists ? other.href : path;
+/** The languages in which the page has a text, the default one first. */
+function existing({ translations }: Meta) {
+  return locales.map((locale) => ({ locale, ...translations[locale] })).filter(({ exists }) => exists);
 }
 
-/** Claims only what exists (R13); Dutch is what everybody else gets. */
-function Alternates({ meta: { translations }, origin }: { meta: Meta; origin: string }) {
-  const { nl, en } = translations;
+/** Claims only what exists (R13); the first is what everybody else gets. */
+function Alternates({ meta, origin }: { meta: Meta; origin: string }) {
+  const pages = existing(meta);
+  const first = pages[0];
   return (
     <>
-      {nl.exists && <link rel="alternate" hrefLang="nl" href={origin + nl.href} />}
-      {en.exists && <link rel="alternate" hrefLang="en" href={origin + en.href} />}
-      <link rel="alternate" hrefLang="x-default" href={origin + (nl.exists ? nl.href : en.href)} />
+      {pages.map(({ locale, href }) => (
+        <link key={locale} rel="alternate" hrefLang={locale} href={origin + href} />
+      ))}
+      {first && <link rel="alternate" hrefLang="x-default" href={origin + first.href} />}
     </>
   );
 }

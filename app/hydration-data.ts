@@ -1,5 +1,5 @@
 import type { ConsentSettings } from './features/consent/consent-settings.ts';
-import type { Frame, PageData } from './layouts/page-data.ts';
+import type { Frame, PageData } from './frame/page-data.ts';
 import { PARTS } from './ui/own-id.ts';
 
 /** By its type, which no text of an editor can have: an id could be taken. */

@@ -1,4 +1,4 @@
-import { type Locale, localePath, locales } from './i18n/locale.ts';
+import { forEachLocale, type Locale, languages, localePath, locales } from '#site/languages.ts';
 
 /**
  * Every address of the site, both languages, one table (specification 2). `query`: the parameters that are part of the
@@ -12,7 +12,7 @@ export const routes = [
   { name: 'agenda-id', path: '/agenda/*', query: [], middleware: ['plain-id'] },
   { name: 'nieuws', path: '/nieuws', query: ['tag', 'page'] },
   { name: 'nieuws-id', path: '/nieuws/*', query: [], middleware: ['plain-id'] },
-  { name: 'search', path: { nl: '/zoeken', en: '/search' }, query: ['q'] },
+  { name: 'search', path: forEachLocale((locale) => languages[locale].search), query: ['q'] },
   { name: 'id', path: '/*', query: [], middleware: ['plain-id'] },
 ] as const satisfies readonly {
   name: string;

@@ -1,6 +1,5 @@
-import type { Cms, Locale } from './types.ts';
-
-const locales = ['nl', 'en'] as const satisfies readonly Locale[];
+import { type Locale, languages, locales } from '#site/languages.ts';
+import type { Cms } from './types.ts';
 
 /** Questions at once: visitors are to be served meanwhile. */
 const AT_ONCE = 2;
@@ -24,7 +23,7 @@ async function askOnce(cms: Cms): Promise<boolean> {
     ...pages.map(
       ({ translations }) =>
         () =>
-          cms.page(pathOf(translations[locale].href), locale),
+          cms.page(pathOf(translations[locale].href, locale), locale),
     ),
   ]);
   const waiting = [() => cms.redirects(), ...questions].values();
@@ -58,6 +57,6 @@ const shared = [
 ] as const satisfies readonly (keyof Cms)[];
 
 /** `/en/visit/route` → `visit/route`; the home page by its name. */
-function pathOf(href: string): string {
-  return href.replace(/^\/(en(?=\/|$))?\/?/, '') || 'home';
+function pathOf(href: string, locale: Locale): string {
+  return href.slice(languages[locale].path.length + 1) || 'home';
 }

@@ -16,7 +16,7 @@ function createTestCms(pages: (request: KqlRequest) => unknown = () => over) {
       const times = { modifiedNl: 1_700_000_000, modifiedEn: null };
       return [
         addressRow('over', { uriEn: 'about', ...times }),
-        addressRow('pers', { isEnglish: false }),
+        addressRow('pers', { existsEn: false }),
         addressRow('home', { uriNl: 'home', uriEn: 'home' }),
       ];
     }

@@ -1,3 +1,4 @@
+import { defaultLocale, forEachLocale, languages, locales, translatedLocales } from '#site/languages.ts';
 import type { AnswerDisk } from './answers/answer-disk.ts';
 import { answerKey } from './answers/asked.ts';
 import { type AnswersState, createAnswers } from './answers/create-answers.ts';
@@ -46,9 +47,7 @@ export interface CmsOptions {
   now?: () => number;
 }
 
-const locales = ['nl', 'en'] as const satisfies readonly Locale[];
-
-/** More than the questions of the site in both languages. */
+/** More than the questions of the site in all its languages. */
 const MAX_ANSWERS = 100;
 /** In each language. Pages and files are as many as visitors ask for, so these are bounded. */
 const MAX_PAGES = 1_000;
@@ -74,11 +73,11 @@ export function createCms({
   const ask = createAsk({ answers: raw, log, origin: origin ?? null });
   const answers = createKeep(MAX_ANSWERS);
   const surroundings = createKeep(locales.length);
-  const pages = { nl: createKeep(MAX_PAGES), en: createKeep(MAX_PAGES) };
+  const pages = forEachLocale(() => createKeep(MAX_PAGES));
   const listeners = new Set<(keys: ReadonlySet<string>) => void>();
 
   raw.onChange((keys) => {
-    for (const keep of [answers, pages.nl, pages.en]) keep.drop(keys);
+    for (const keep of [answers, ...Object.values(pages)]) keep.drop(keys);
     // The files they know may be others now; what was asked of the content system is still at hand.
     surroundings.drop();
     for (const listener of listeners) listener(keys);
@@ -112,7 +111,7 @@ export function createCms({
   }
 
   function times(): Promise<ReadonlyMap<string, string>> {
-    return answers.get('page times', () => ask(pageTimes, bare('nl')));
+    return answers.get('page times', () => ask(pageTimes, bare(defaultLocale)));
   }
 
   function surroundingsWith(directory: PageDirectory, locale: Locale): Surroundings {
@@ -132,7 +131,7 @@ export function createCms({
 
   function directory(): Promise<PageDirectory> {
     return answers.get('page directory', async () =>
-      createPageDirectory(await ask(pageAddresses, bare('nl'))),
+      createPageDirectory(await ask(pageAddresses, bare(defaultLocale))),
     );
   }
 
@@ -154,11 +153,14 @@ export function createCms({
   async function problemOf({ breaker, reason, doubt }: AnswersState): Promise<string | null> {
     // Asking beside an open breaker would only wait.
     if (breaker === 'open') return reason;
+    // A content system that knows no languages answers in its own.
+    const asked = translatedLocales[0] ?? defaultLocale;
     try {
-      const answer = (await atOnce(transport.query(answeredLanguage.request, 'en'))) as {
+      const answer = (await atOnce(transport.query(answeredLanguage.request, asked))) as {
         language?: unknown;
       } | null;
-      if (answer?.language !== 'en') return `asked in English, the content answers in "${answer?.language}"`;
+      if (answer?.language !== asked)
+        return `asked in ${languages[asked].name}, the content answers in "${answer?.language}"`;
       return doubt;
     } catch (error) {
       return reasonOf(error);
@@ -172,7 +174,7 @@ export function createCms({
     socials: (locale) => answer(socials, locale),
     menuPages: (locale) => answer(menuPages, locale),
     navigationPages: (locale) => answer(navigationPages, locale),
-    redirects: () => answer(redirects, 'nl'),
+    redirects: () => answer(redirects, defaultLocale),
     searchRecords: (locale) => answer(searchIndex, locale),
     homeCarousel: (locale) => answer(homeCarousel, locale),
     events: (locale) => answer(events, locale),

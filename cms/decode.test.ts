@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { at, choice, list, map, optional, parts, record, whole } from './decode.ts';
+import { at, both, choice, list, map, optional, parts, record, whole } from './decode.ts';
 import { CmsContentError } from './errors.ts';
 import { flag, name, number, text } from './shapes/values.ts';
 import { testContext } from './testing/test-context.ts';
@@ -78,6 +78,15 @@ test('a mistake in the code is not taken for a broken part', () => {
 
 test('an empty map from PHP, which is an empty list, is an empty object', () => {
   expect(whole(record({ caption: text })).decode([], testContext())).toEqual({ caption: '' });
+});
+
+test('two shapes of one object ask the fields of both, and each reads its own', () => {
+  const shape = both(record({ id: name, x: text }), record({ id: name, y: text }));
+  expect(shape.select).toEqual({ select: { id: true, x: true, y: true } });
+  expect(shape.decode({ id: '1', x: 'ex', y: 'why', z: 5 }, testContext())).toEqual([
+    { id: '1', x: 'ex' },
+    { id: '1', y: 'why' },
+  ]);
 });
 
 test('a choice asks the fields of all its variants and reads those of one', () => {

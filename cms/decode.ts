@@ -85,6 +85,18 @@ export function record<F extends Fields>(fields: F): Shape<Row<F>> {
   };
 }
 
+/** Two shapes of one object: the fields of both are asked, each reads its own. */
+export function both<A, B>(first: Shape<A>, second: Shape<B>): Shape<[A, B]> {
+  return {
+    select: { select: { ...fieldsOf(first), ...fieldsOf(second) } },
+    decode: (value, context) => [first.decode(value, context), second.decode(value, context)],
+  };
+}
+
+function fieldsOf({ select }: Shape<unknown>): SelectMap {
+  return typeof select === 'object' ? select.select : {};
+}
+
 /** A part that is read from what its parent gave whole (the content of a block), so nothing below it is asked for. */
 export function whole<T>(shape: Shape<T>): Shape<T> {
   return { select: true, decode: shape.decode };

@@ -1,6 +1,5 @@
 import { inTime } from './patience.ts';
-import type { Recorded, Uses } from './types.ts';
-import { notePart, recordUses } from './uses.ts';
+import { notePart, type Recorded, recordUses, type Uses } from './uses.ts';
 
 /** Values kept by key while they are good, with the answers they were made of. */
 export interface Keep {

@@ -1,6 +1,7 @@
 import { judgeAddress } from './address.ts';
 import type { Address } from './page-directory.ts';
-import type { Image, LinkValue, Locale } from './types.ts';
+import type { Image } from './shapes/image.ts';
+import type { Locale } from './types.ts';
 
 /** Where references in content lead. */
 export interface LinkTargets {
@@ -16,7 +17,7 @@ export interface LinkTargets {
 }
 
 export interface ResolvedLink {
-  type: LinkValue['type'];
+  type: 'page' | 'file' | 'email' | 'tel' | 'url';
   href: string;
   /** To another host. */
   isExternal: boolean;

@@ -1,6 +1,12 @@
-import type { Locale, PageHead } from './types.ts';
+import {
+  defaultLocale,
+  forEachLocale,
+  type Locale,
+  type TranslatedLocale,
+  translatedLocales,
+} from '#site/languages.ts';
 
-/** Where a public page lives, in both languages. */
+/** Where a public page lives, in each language. */
 export interface Address {
   id: string;
   uuid: string;
@@ -12,19 +18,25 @@ export interface Address {
   uri: Record<Locale, string>;
 }
 
-/** Every public page, found by id, by uuid or by a path in either language. */
+/** The address of a page in one language, and whether it has a text there. */
+export interface Translation {
+  href: string;
+  exists: boolean;
+}
+
+/** Every public page, found by id, by uuid or by a path in any language. */
 export interface PageDirectory {
   all: readonly Address[];
   byId(id: string): Address | null;
   byUuid(uuid: string): Address | null;
-  /** By a path as a visitor asks it. Kirby's rule: under /en translated slugs, Dutch ones and mixtures of them are found. */
+  /** By a path as a visitor asks it. Kirby's rule: in a language that is not the default one, translated slugs, those of the default and mixtures of them are found. */
   byPath(path: string, locale: Locale): Address | null;
 }
 
 interface Node {
   address: Address | null;
   bySlug: Map<string, Node>;
-  byTranslation: Map<string, Node>;
+  byTranslation: Record<TranslatedLocale, Map<string, Node>>;
 }
 
 /** Builds the directory from its addresses. Drafts are no part of it, so what it does not hold is not there for visitors. */
@@ -42,27 +54,30 @@ export function createPageDirectory(addresses: readonly Address[]): PageDirector
   };
 }
 
-/** Both addresses of a page; `exists` is false for a language it has no text in. */
-export function translationsOf(address: Address): PageHead['translations'] {
-  return {
-    nl: { href: address.href.nl, exists: address.exists.nl },
-    en: { href: address.href.en, exists: address.exists.en },
-  };
+/** The addresses of a page; `exists` is false for a language it has no text in. */
+export function translationsOf(address: Address): Record<Locale, Translation> {
+  return forEachLocale((locale) => ({ href: address.href[locale], exists: address.exists[locale] }));
 }
 
 function createNode(): Node {
-  return { address: null, bySlug: new Map(), byTranslation: new Map() };
+  return {
+    address: null,
+    bySlug: new Map(),
+    byTranslation: forEachLocale(() => new Map(), translatedLocales),
+  };
 }
 
 function plant(root: Node, address: Address): void {
   const slugs = address.id.split('/');
-  const translated = address.uri.en.split('/');
+  const translated = forEachLocale((locale) => address.uri[locale].split('/'), translatedLocales);
   let node = root;
   slugs.forEach((slug, depth) => {
     const child = node.bySlug.get(slug) ?? createNode();
     node.bySlug.set(slug, child);
-    const translation = translated[depth];
-    if (translation !== undefined) node.byTranslation.set(translation, child);
+    for (const locale of translatedLocales) {
+      const translation = translated[locale][depth];
+      if (translation !== undefined) node.byTranslation[locale].set(translation, child);
+    }
     node = child;
   });
   node.address = address;
@@ -71,7 +86,9 @@ function plant(root: Node, address: Address): void {
 function walk(root: Node, slugs: string[], locale: Locale): Address | null {
   let node: Node | undefined = root;
   for (const slug of slugs) {
-    node = (locale === 'en' ? node.byTranslation.get(slug) : undefined) ?? node.bySlug.get(slug);
+    const translated: Node | undefined =
+      locale === defaultLocale ? undefined : node.byTranslation[locale].get(slug);
+    node = translated ?? node.bySlug.get(slug);
     if (!node) return null;
   }
   return node.address;

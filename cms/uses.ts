@@ -1,5 +1,16 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { Recorded, Uses } from './types.ts';
+
+/** The answers that something was made of, by name. */
+export interface Uses {
+  has(key: string): boolean;
+}
+
+/** Something, the answers it was made of, however deep they were asked for, and whether nothing is lacking in it. */
+export interface Recorded<T> {
+  value: T;
+  uses: Uses;
+  isWhole: boolean;
+}
 
 interface Scope {
   keys: Set<string>;

@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { localePath, locales } from '#site/languages.ts';
 import { buildMetaHandler, latestBuildHandler } from './handlers/builds.ts';
 import { errorHandler } from './handlers/error.ts';
 import { feedHandler } from './handlers/feeds.ts';
@@ -86,15 +87,16 @@ export function createApp(options: AppOptions): Hono<ServerEnv> {
   app.use(redirects.middleware);
   app.get('/sitemap.xml', sitemapHandler(options, send));
   app.get('/builds/meta/:file', buildMetaHandler(options, redirects));
-  app.get('/_frame.json', frameHandler(options, send, 'nl'));
-  app.get('/en/_frame.json', frameHandler(options, send, 'en'));
-  app.get('/api/__kirby__/search-nl', searchIndexHandler(options, send, 'nl'));
-  app.get('/api/__kirby__/search-en', searchIndexHandler(options, send, 'en'));
+  for (const locale of locales) {
+    app.get(localePath(locale, '/_frame.json'), frameHandler(options, send, locale));
+    app.get(`/api/__kirby__/search-${locale}`, searchIndexHandler(options, send, locale));
+  }
   app.get('*', feedHandler(options, send));
   if (options.preview !== null) {
-    app.get('/preview', previewHandler(options, 'nl', options.preview));
-    app.get('/en/preview', previewHandler(options, 'en', options.preview));
-    app.on('GET', ['/preview/_payload.json', '/en/preview/_payload.json'], noPreviewPayload);
+    for (const locale of locales) {
+      app.get(localePath(locale, '/preview'), previewHandler(options, locale, options.preview));
+      app.get(localePath(locale, '/preview/_payload.json'), noPreviewPayload);
+    }
   }
   app.get('/media/*', mediaHandler(cms));
   app.use(redirectByLanguage({ log, isSecure: settings.origin.startsWith('https:') }));

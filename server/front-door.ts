@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
+import { defaultLocale } from '#site/languages.ts';
 import type { Log } from './log.ts';
 import { createOtherNameCheck } from './middleware/canonical.ts';
 import { decideLanguage } from './middleware/language.ts';
@@ -80,7 +81,7 @@ function isCacheable({ method, headers }: IncomingMessage, target: string): bool
   const language = decideLanguage(signs, () => {
     isKnown = false;
   });
-  return language === 'nl' && isKnown;
+  return language === defaultLocale && isKnown;
 }
 
 /** The request id takes its place in the list just before it is written; writing is synchronous. */

@@ -36,10 +36,13 @@ export function checkStatus(file: string, markdown: string): string[] {
 }
 
 function report(): void {
-  const sources = globSync('{app,bench,cms,e2e,engine,server,tools}/**/*.{ts,tsx,mjs,css}');
-  const documents = globSync(['*.md', '{app,bench,cms,docs,e2e,engine,kirby,public,server,tools}/**/*.md'], {
-    exclude: ['kirby/{kirby,vendor}/**'],
-  });
+  const sources = globSync('{app,bench,cms,e2e,engine,server,site,tools}/**/*.{ts,tsx,mjs,css}');
+  const documents = globSync(
+    ['*.md', '{app,bench,cms,docs,e2e,engine,kirby,public,server,site,tools}/**/*.md'],
+    {
+      exclude: ['kirby/{kirby,vendor}/**'],
+    },
+  );
   const tooLong = (file: string, bound: number) => {
     const words = countWords(readFileSync(file, 'utf8'));
     return words < bound ? [] : [`${file} has ${words} words: under ${bound} is the aim.`];

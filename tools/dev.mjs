@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, watch } from 'node:fs';
 import { checkPort, environmentFile, installWhatIsMissing, pinnedNode, run } from './prepare.mjs';
 
-const restartFor = ['server', 'cms', 'engine', 'tools', 'vite.config.ts', '.env'];
+const restartFor = ['server', 'cms', 'engine', 'site', 'tools', 'vite.config.ts', '.env'];
 
 await run(async () => {
   await checkPort();

@@ -12,7 +12,7 @@ const oldestNode = [20, 19];
 
 /** What the build is made of. */
 const buildSources = [
-  ...['app', 'cms', 'engine', 'server'],
+  ...['app', 'cms', 'engine', 'server', 'site'],
   ...[
     'vite.config.ts',
     'tsconfig.json',

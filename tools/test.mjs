@@ -1,5 +1,6 @@
 // npm test: installs what is missing, then runs everything CI runs. Every step runs, so that one look shows all that is wrong.
-// `npm test -- unit browser` runs the steps with these words in their names.
+// `npm test -- unit browser` runs the steps with these words in their names; `npm test -- --coverage` also says what the unit and
+// server tests do not reach.
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { delimiter, join, resolve } from 'node:path';
@@ -8,6 +9,9 @@ import { buildWhatIsStale, installWhatIsMissing, pinnedNode, run } from './prepa
 // Not in test-results: Playwright empties that folder.
 const vitestSummary = '.cache/vitest.json';
 const playwrightSummary = 'test-results/summary.json';
+
+const isCoverage = process.argv.includes('--coverage');
+const words = process.argv.slice(2).filter((word) => word !== '--coverage');
 
 const bin =
   (name, ...args) =>
@@ -24,11 +28,9 @@ const checks = [
   ['sizes and links', tool('tools/check-sizes.ts')],
   ['requirements', tool('tools/requirements.ts')],
 ];
+const unitOptions = ['--reporter=dot', '--reporter=json', `--outputFile.json=${vitestSummary}`];
 const units = [
-  [
-    'unit and server tests',
-    bin('vitest', 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${vitestSummary}`),
-  ],
+  ['unit and server tests', bin('vitest', 'run', ...unitOptions, ...(isCoverage ? ['--coverage'] : []))],
 ];
 /** Alone: what they wait for comes sooner. */
 const browser = [
@@ -117,12 +119,19 @@ function countTests() {
   return { passed: numPassedTests + expected + flaky, failed: numFailedTests + unexpected };
 }
 
+/** The table that Vitest ends with. */
+function coverageIn(output) {
+  const start = output.indexOf('% Coverage report');
+  return start === -1 ? '' : `${output.slice(start)}\n`;
+}
+
 function report(results) {
   const failed = results.filter(({ isGood }) => !isGood);
   // The last one has just said it.
   for (const { name, output } of failed.filter((each) => each !== results.at(-1)))
     process.stdout.write(`\n— ${name}, once more\n${output.slice(-20_000)}`);
   process.stdout.write('\n');
+  for (const { output } of results) if (isCoverage) process.stdout.write(coverageIn(output));
   for (const { name, isGood, seconds } of results)
     process.stdout.write(`${seconds.toFixed(1).padStart(7)} s  ${isGood ? 'passed' : 'FAILED'}  ${name}\n`);
   const { passed, failed: failedTests } = countTests();
@@ -135,7 +144,6 @@ function report(results) {
 await run(async () => {
   installWhatIsMissing();
   for (const summary of [vitestSummary, playwrightSummary]) rmSync(summary, { force: true });
-  const words = process.argv.slice(2);
   const together = [checks, units].map((steps) => chosen(steps, words)).filter(({ length }) => length > 0);
   if (together.length + chosen(browser, words).length === 0)
     throw new Error(`No step has one of these words in its name: ${words.join(', ')}.`);

@@ -6,7 +6,9 @@ import { wordLists } from '#app/i18n/word-lists.ts';
 
 type Examples = { examples: Record<string, ReactElement> };
 
-const files = import.meta.glob<Examples>('/app/{ui,blocks,features}/**/*.examples.tsx', { eager: true });
+const files = import.meta.glob<Examples>('/app/{ui,blocks,features,frame}/**/*.examples.tsx', {
+  eager: true,
+});
 
 describe.each(Object.entries(files))('%s', (_, { examples }) => {
   test.each(Object.entries(examples))(
@@ -30,7 +32,7 @@ describe.each(Object.entries(files))('%s', (_, { examples }) => {
 const partOf = (path: string): string => path.split('/').slice(2, 4).join('/');
 
 test('every part of ui and of features that has something to show has its examples', () => {
-  const parts = Object.keys(import.meta.glob('/app/{ui,features}/*/*.tsx')).map(partOf);
+  const parts = Object.keys(import.meta.glob('/app/{ui,features,frame}/*/*.tsx')).map(partOf);
   const shown = Object.keys(files).map(partOf);
   expect([...new Set(parts)].filter((part) => !shown.includes(part))).toEqual([]);
 });

@@ -8,7 +8,7 @@ import type { Locale } from '#cms/types.ts';
 
 type Examples = Record<string, ReactElement>;
 
-const files = import.meta.glob<{ examples: Examples }>('../{ui,blocks,features}/**/*.examples.tsx', {
+const files = import.meta.glob<{ examples: Examples }>('../{ui,blocks,features,frame}/**/*.examples.tsx', {
   eager: true,
 });
 

@@ -118,10 +118,15 @@ export const weekdayName = (date: LocalDate, locale: Locale): string => pick(WEE
 export const shortWeekday = (date: LocalDate, locale: Locale): string =>
   pick(SHORT_WEEKDAYS[locale], weekday(date));
 
-/** `20.00`, as Dutch writes it; English readers get `20:00`. */
+/** How a time of day is written: `20.00 uur` or `20:00`. */
+const CLOCKS: Record<Locale, { between: string; after: string }> = {
+  nl: { between: '.', after: ' uur' },
+  en: { between: ':', after: '' },
+};
+
 function timeOfDay(date: LocalDate, locale: Locale): string {
   const two = (value: number): string => String(value).padStart(2, '0');
-  return `${two(date.hour)}${locale === 'nl' ? '.' : ':'}${two(date.minute)}`;
+  return `${two(date.hour)}${CLOCKS[locale].between}${two(date.minute)}`;
 }
 
 /** `20.00–22.15 uur` or `20:00–22:15`; one time when there is no end on the same day. */
@@ -132,7 +137,7 @@ export function timeRange(start: LocalDate, end: LocalDate | null, locale: Local
   const range = isSameDay
     ? `${timeOfDay(start, locale)}–${timeOfDay(end, locale)}`
     : timeOfDay(start, locale);
-  return locale === 'nl' ? `${range} uur` : range;
+  return range + CLOCKS[locale].after;
 }
 
 /** `do 26 nov`. */

@@ -1,14 +1,14 @@
 import english from 'hyphen/en-gb/index.js';
 import dutch from 'hyphen/nl/index.js';
-import type { Locale } from './locale.ts';
+import { type Locale, otherLocales } from '#site/languages.ts';
 
 /** Headings break words of 12 letters and more, never within five letters of an end (looks 2, type). */
 const FROM_END = 5;
-/** Longer than this, a part is a word of the other language: an English title about a Dutch word. */
+/** Longer than this, a part is a word of another language: an English title about a Dutch word. */
 const LONGEST_PART = 16;
 const SOFT_HYPHEN = '\u00ad';
 const NO_BREAK_SPACE = '\u00a0';
-const patterns = { nl: dutch, en: english };
+const patterns: Record<Locale, { hyphenateSync(text: string): string }> = { nl: dutch, en: english };
 
 /**
  * Puts soft hyphens in the long words of a heading, since Chromium often has no Dutch dictionary, and keeps ’s with its word (’s nachts).
@@ -17,10 +17,15 @@ const patterns = { nl: dutch, en: english };
 export function hyphenate(text: string, locale: Locale): string {
   const hyphenated = text.replace(/\p{L}{12,}/gu, (word) => {
     const own = partsOf(word, locale);
-    const isForeign = own.some((part) => part.length > LONGEST_PART);
-    return join(isForeign ? partsOf(word, locale === 'nl' ? 'en' : 'nl') : own, word.length);
+    if (isOwn(own)) return join(own, word.length);
+    const others = otherLocales(locale).map((other) => partsOf(word, other));
+    return join(others.find(isOwn) ?? others[0] ?? own, word.length);
   });
   return hyphenated.replace(/(?<!\S)(’s) (?=\p{L})/gu, `$1${NO_BREAK_SPACE}`);
+}
+
+function isOwn(parts: readonly string[]): boolean {
+  return parts.every((part) => part.length <= LONGEST_PART);
 }
 
 function partsOf(word: string, locale: Locale): string[] {

@@ -44,6 +44,8 @@ export const pageWords: Record<keyof typeof dutch, string> = {
   backToAgenda: 'Back to What’s on',
   loadMoreEvents: 'Load 1 more event|Load {count} more events',
   archiveEvents: 'Archive: 1 earlier event|Archive: {count} earlier events',
+  countEvents: '1 event|{count} events',
+  countNews: '1 item|{count} items',
   loadMoreNews: 'Load 1 more item|Load {count} more items',
   noEvents: 'No events match this.',
   noNews: 'No news matches this.',

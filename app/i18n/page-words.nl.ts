@@ -46,6 +46,8 @@ export const pageWords = {
   backToAgenda: 'Terug naar de agenda',
   loadMoreEvents: 'Laad nog 1 activiteit|Laad nog {count} activiteiten',
   archiveEvents: 'Archief: 1 eerdere activiteit|Archief: {count} eerdere activiteiten',
+  countEvents: '1 activiteit|{count} activiteiten',
+  countNews: '1 bericht|{count} berichten',
   loadMoreNews: 'Laad nog 1 bericht|Laad nog {count} berichten',
   noEvents: 'Er staat niets op de agenda dat hierbij past.',
   noNews: 'Er is geen nieuws dat hierbij past.',

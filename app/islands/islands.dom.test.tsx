@@ -1,15 +1,13 @@
-// @vitest-environment jsdom
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { act, type ReactNode, useState } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { PageLanguageProvider } from '#app/i18n/use-page-words.tsx';
+import { expect, test, vi } from 'vitest';
 import { LanguageProvider, useWords } from '#app/i18n/use-words.ts';
 import { wordLists } from '#app/i18n/word-lists.ts';
-import { defineIsland, type IslandView } from './define-island.ts';
+import { show } from '#app/testing/show.tsx';
+import { defineIsland, type IslandView, type IslandWhen } from './define-island.ts';
 import { Island } from './island.tsx';
-import type { IslandTable } from './islands.ts';
+import { type IslandTable, islands } from './islands.ts';
 import { Slot } from './slot.tsx';
 import { startIslands } from './start-islands.tsx';
 
@@ -29,37 +27,17 @@ const Counter = defineIsland('player', ({ from }: { from: number }) => {
   );
 });
 
-function page(from = 1): HTMLElement {
-  const main = document.createElement('main');
-  main.innerHTML = renderToStaticMarkup(
-    <PageLanguageProvider value={language}>
-      <Island of={Counter} when="load" from={from} slots={{ note: <em>Een noot</em> }} />
-    </PageLanguageProvider>,
-  );
-  document.body.append(main);
-  return main;
-}
+const page = (from = 1, when: IslandWhen = 'load') =>
+  show(<Island of={Counter} when={when} from={from} slots={{ note: <em>Een noot</em> }} />);
 
 type CounterView = IslandView<{ from: number }, 'player'>;
 
-/** A table in which only this one can be loaded. */
-function tableOf(load: () => Promise<CounterView>): IslandTable {
-  const never = () => Promise.reject();
-  return { player: load, transcript: never, carousel: never, zoomable: never };
-}
+/** A table in which this one stands for the player. */
+const tableOf = (load: () => Promise<CounterView>): IslandTable => ({ ...islands, player: load });
 
 const wrap = (island: ReactNode) => <LanguageProvider value={language}>{island}</LanguageProvider>;
 const start = (main: HTMLElement, islands = tableOf(async () => Counter)) =>
   startIslands(main, { islands, wrap });
-
-beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-});
-
-afterEach(() => {
-  document.body.replaceChildren();
-  vi.restoreAllMocks();
-});
 
 test('an island becomes alive in the HTML that the server wrote, and nothing of it is made anew', async () => {
   const errors = vi.spyOn(console, 'error');
@@ -108,6 +86,43 @@ test.each(['', '{', 'null', '[1]', '"text"'])(
     expect(screen.getByRole('button', { name: 'Plus (1)' })).toBeDefined();
   },
 );
+
+test('a name that no island has leaves HTML, with one line', async () => {
+  const errors = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const main = page();
+  main.querySelector('[data-island]')?.setAttribute('data-island', 'constructor');
+  await act(async () => void start(main));
+  expect(errors).toHaveBeenCalledTimes(1);
+  expect(screen.getByRole('button', { name: 'Plus (1)' })).toBeDefined();
+});
+
+test('without script an island is the HTML of its first render; one that is never wanted stays so', async () => {
+  const main = page(3, 'never');
+  expect(main.textContent).toBe('Volgende: 3 Plus (3)Een noot');
+  const load = vi.fn(async () => Counter);
+  await act(async () => void start(main, tableOf(load)));
+  await userEvent.click(screen.getByRole('button', { name: 'Plus (3)' }));
+  expect(screen.getByRole('button', { name: 'Plus (3)' })).toBeDefined();
+  expect(load).not.toHaveBeenCalled();
+});
+
+test('an island that waits for a visitor is loaded once, however often it is touched, and works when its chunk comes late', async () => {
+  const main = page(1, 'touched');
+  const { promise, resolve } = Promise.withResolvers<CounterView>();
+  const load = vi.fn(() => promise);
+  start(main, tableOf(load));
+  expect(load).not.toHaveBeenCalled();
+  const button = screen.getByRole('button');
+  await userEvent.hover(button);
+  await userEvent.unhover(button);
+  await userEvent.click(button);
+  expect(load).toHaveBeenCalledTimes(1);
+  expect(button.textContent).toBe('Plus (1)');
+  await act(async () => resolve(Counter));
+  await userEvent.click(button);
+  expect(screen.getByRole('button', { name: 'Plus (2)' })).toBe(button);
+  expect(load).toHaveBeenCalledTimes(1);
+});
 
 test('an island whose chunk does not come is tried again when it is touched', async () => {
   const errors = vi.spyOn(console, 'error').mockImplementation(() => {});

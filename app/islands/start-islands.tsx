@@ -27,7 +27,7 @@ export function startIslands(page: ParentNode, options: StartOptions): () => voi
 function startIsland(element: HTMLElement, { islands, wrap }: StartOptions): () => void {
   const { island: name = '', when, props: json = '', prefix = '' } = element.dataset;
   const props = readProps(json);
-  if (!(name in islands) || props === null) {
+  if (!Object.hasOwn(islands, name) || props === null) {
     console.error(`The island ${name} cannot be read: its HTML goes on without it.`);
     return () => {};
   }

@@ -1,7 +1,8 @@
-import type { Meta } from '#app/layouts/page-data.ts';
+import type { Meta } from '#app/frame/page-data.ts';
+import { localePath, locales } from '#site/languages.ts';
 
 /** `Agenda – Tweeklank`, by the name of the site; the home page is called after it alone. */
 export function documentTitle({ title, path }: Pick<Meta, 'title' | 'path'>, siteName: string): string {
-  const isHome = path === '/' || path === '/en';
+  const isHome = locales.some((locale) => path === localePath(locale, '/'));
   return isHome || title === siteName ? siteName : `${title} – ${siteName}`;
 }

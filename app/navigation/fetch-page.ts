@@ -1,5 +1,5 @@
+import type { Frame, PageData } from '#app/frame/page-data.ts';
 import { type Locale, localePath } from '#app/i18n/locale.ts';
-import type { Frame, PageData } from '#app/layouts/page-data.ts';
 import { fetchJson } from './fetch-json.ts';
 
 /** A page, or where it lives now. */

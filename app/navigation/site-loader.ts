@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
+import type { Frame, PageData } from '#app/frame/page-data.ts';
 import type { Locale } from '#app/i18n/locale.ts';
-import type { Frame, PageData } from '#app/layouts/page-data.ts';
 import type { BuildCheck } from './build-check.ts';
 import type { Connection } from './connection.ts';
 import { UnreachableError } from './fetch-json.ts';

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
+import type { Meta } from '#app/frame/page-data.ts';
 import type { Locale } from '#app/i18n/locale.ts';
-import type { Meta } from '#app/layouts/page-data.ts';
 import { PARTS } from '#app/ui/own-id.ts';
 import { documentTitle } from './document-title.ts';
 import { goToHash } from './go-to-hash.ts';

@@ -4,6 +4,7 @@ import { hyphenate } from '#app/i18n/hyphenate.ts';
 import type { Locale } from '#app/i18n/locale.ts';
 import type { PageWords } from '#app/i18n/page-words.nl.ts';
 import type { ArticleTeaser, ChallengeTeaser, PodcastTeaser, Teaser } from '#cms/types.ts';
+import { defaultLocale } from '#site/languages.ts';
 import { readingMinutes } from './article/reading-time.ts';
 import { letterformOf } from './letterform-of.ts';
 import { clockWords } from './podcast/clock-words.ts';
@@ -25,7 +26,7 @@ export function cardItem(item: Teaser, surroundings: Surroundings): CardItem {
     meta: facts(item, surroundings),
     image: item.hero ?? item.cover,
     letterform: letterformOf(item, challenges),
-    ...(item.isTranslated ? {} : { lang: 'nl' }),
+    ...(item.isTranslated ? {} : { lang: defaultLocale }),
   };
 }
 

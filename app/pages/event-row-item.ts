@@ -3,6 +3,7 @@ import { machineDate, parseLocalDate, shortMonth, shortWeekday, timeRange } from
 import { hyphenate } from '#app/i18n/hyphenate.ts';
 import type { Locale } from '#app/i18n/locale.ts';
 import type { ChallengeTeaser, EventTeaser } from '#cms/types.ts';
+import { defaultLocale } from '#site/languages.ts';
 import { letterformOf } from './letterform-of.ts';
 
 interface Surroundings {
@@ -30,7 +31,7 @@ export function eventRowItem(event: EventTeaser, { locale, challenges }: Surroun
     image: event.cover ?? event.hero,
     letterform: letterformOf(event, challenges),
     isSoldOut: event.isSoldOut,
-    ...(event.isTranslated ? {} : { lang: 'nl' }),
+    ...(event.isTranslated ? {} : { lang: defaultLocale }),
   };
 }
 

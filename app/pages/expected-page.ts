@@ -1,5 +1,5 @@
-import { localePath } from '#app/i18n/locale.ts';
-import type { HomePage, Locale, OverviewPage, PageHead } from '#cms/types.ts';
+import type { HomePage, OverviewPage, PageHead } from '#cms/types.ts';
+import { forEachLocale, type Locale, localePath } from '#site/languages.ts';
 import type { PageRequest } from './page-request.ts';
 
 type Request = Pick<PageRequest, 'cms' | 'locale' | 'words'>;
@@ -34,7 +34,7 @@ function standIn(id: string, title: string, locale: Locale): PageHead {
     description: '',
     status: 'listed',
     href: localePath(locale, path),
-    translations: { nl: at('nl'), en: at('en') },
+    translations: forEachLocale(at),
     isTranslated: true,
     parent: null,
     modified: '',

@@ -1,9 +1,13 @@
-import { localePath } from '#app/i18n/locale.ts';
-import type { Meta } from '#app/layouts/page-data.ts';
-import type { Image, Locale, PageHead } from '#cms/types.ts';
+import type { Meta } from '#app/frame/page-data.ts';
+import type { Image, PageHead } from '#cms/types.ts';
+import { forEachLocale, type Locale, localePath } from '#site/languages.ts';
 
 interface Extras {
+  /** Behind the title of the page: what of it is shown. */
+  of?: string[];
   description?: string;
+  choice?: string;
+  status?: string;
   image?: Image | null;
   type?: Meta['type'];
 }
@@ -11,10 +15,11 @@ interface Extras {
 /** The head of a page of the CMS. */
 export function pageMeta(
   page: PageHead,
-  { description = '', image = null, type = 'website' }: Extras = {},
+  { of = [], description = '', image = null, type = 'website', ...rest }: Extras = {},
 ): Meta {
   return {
-    title: page.title,
+    ...rest,
+    title: of.length > 0 ? `${page.title}: ${of.join(', ')}` : page.title,
     description: page.description || description,
     path: page.href,
     translations: page.translations,
@@ -33,14 +38,14 @@ interface OwnPage {
   isHidden?: boolean;
 }
 
-/** The head of a page that is the site's own and not in the CMS; it exists in both languages. */
+/** The head of a page that is the site's own and not in the CMS; it exists in every language. */
 export function ownPageMeta({ title, description = '', locale, paths, isHidden = false }: OwnPage): Meta {
   const href = (of: Locale): string => localePath(of, paths[of]);
   return {
     title,
     description,
     path: href(locale),
-    translations: { nl: { href: href('nl'), exists: true }, en: { href: href('en'), exists: true } },
+    translations: forEachLocale((of) => ({ href: href(of), exists: true })),
     image: null,
     type: 'website',
     isHidden,

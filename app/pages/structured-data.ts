@@ -1,5 +1,6 @@
 import { instantOf } from '#app/i18n/dates.ts';
 import type { ArticlePage, EventPage, Locale, PodcastPage } from '#cms/types.ts';
+import { defaultLocale } from '#site/languages.ts';
 
 interface House {
   siteName: string;
@@ -31,7 +32,7 @@ function shared(
 ) {
   return {
     url: at(href),
-    inLanguage: isTranslated ? locale : 'nl',
+    inLanguage: isTranslated ? locale : defaultLocale,
     ...given('description', heroText),
     ...(hero && { image: at(hero.src) }),
   };

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import type { Meta } from '#app/frame/page-data.ts';
 import { defaultLocale, type Locale } from '#app/i18n/locale.ts';
 import { usePageWords } from '#app/i18n/use-page-words.tsx';
-import type { Meta } from '#app/layouts/page-data.ts';
 import { Notice } from '#app/ui/notice/notice.tsx';
 
 interface TranslationProps {

@@ -1,3 +1,4 @@
+import { defaultLocale } from '#site/languages.ts';
 import type { CmsLog } from '../log.ts';
 import { inTime } from '../patience.ts';
 import { pageAddresses } from '../queries/page-addresses.ts';
@@ -107,7 +108,7 @@ export function createAnswers({ transport, log, disk, freshFor, confirmFor, now 
       isFailing = false;
     },
     async askForDirectory() {
-      const directory = entries.get(answerKey(pageAddresses, 'nl'));
+      const directory = entries.get(answerKey(pageAddresses, defaultLocale));
       if (directory && (await ask(directory))) tell(new Set([directory.key]));
     },
   });

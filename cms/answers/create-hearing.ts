@@ -1,3 +1,4 @@
+import { defaultLocale } from '#site/languages.ts';
 import { pageAddresses } from '../queries/page-addresses.ts';
 import type { Transport } from '../transports/transport.ts';
 import type { Locale } from '../types.ts';
@@ -41,7 +42,7 @@ interface Heard {
 }
 
 /** Where it is known which pages there are. */
-const directoryKey = answerKey(pageAddresses, 'nl');
+const directoryKey = answerKey(pageAddresses, defaultLocale);
 
 /** Builds who asks the content system and lets the judge weigh what it says, against the list of all pages as it is then. */
 export function createHearing({ query, breaker, judge, kept, now, ...tell }: HearingOptions): Hearing {

@@ -1,8 +1,9 @@
-import { at, leaf, record, type Shape } from '../decode.ts';
+import { defaultLocale, type Locale, translatedLocales } from '#site/languages.ts';
+import { at, type Infer, leaf, record, type Shape } from '../decode.ts';
 import { kql, type Select } from '../kql.ts';
-import { isPageTemplate } from '../shapes/page.ts';
+import { isPageTemplate, type Page } from '../shapes/page.ts';
+import { byLanguage, perLanguage } from '../shapes/per-language.ts';
 import { oneOf } from '../shapes/values.ts';
-import type { Locale, Page } from '../types.ts';
 import { page } from './page.ts';
 import { addressFields } from './page-addresses.ts';
 import { type Question, question } from './question.ts';
@@ -15,13 +16,16 @@ const fieldNames: Shape<ReadonlySet<string>> = leaf(
 const facts = record({
   ...addressFields,
   status: oneOf('listed', 'unlisted', 'draft'),
-  // Each file for itself: Kirby would lay changes in English over changes in Dutch, and leave out what was published.
-  changesNl: at('page.version("changes").read("nl")', fieldNames),
-  changesEn: at('page.version("changes").read("en")', fieldNames),
-  latestEn: at('page.version("latest").read("en")', fieldNames),
+  // Each file for itself: Kirby would lay changes of a translation over those of the default language, and leave out what was published.
+  ...perLanguage('changes', (locale) => at(`page.version("changes").read("${locale}")`, fieldNames)),
+  ...perLanguage(
+    'latest',
+    (locale) => at(`page.version("latest").read("${locale}")`, fieldNames),
+    translatedLocales,
+  ),
 });
 
-type DraftFacts = ReturnType<typeof facts.decode>;
+type DraftFacts = Infer<typeof facts>;
 
 /** Where a page lives, drafts too, and which of its fields have changes that are not published. */
 export function draftFacts(id: string): Question<DraftFacts | null> {
@@ -35,9 +39,9 @@ export function draftFacts(id: string): Question<DraftFacts | null> {
   };
 }
 
-/** Whether an editor has saved something that is not published, in either language. */
-export function hasChanges({ changesNl, changesEn }: DraftFacts): boolean {
-  return changesNl.size + changesEn.size > 0;
+/** Whether an editor has saved something that is not published, in any language. */
+export function hasChanges(found: DraftFacts): boolean {
+  return Object.values(byLanguage('changes', found)).some(({ size }) => size > 0);
 }
 
 /** The page itself, asked as visitors' pages are; with unpublished changes in the place of what was published. */
@@ -71,9 +75,12 @@ function redirected(query: string, found: DraftFacts, locale: Locale): string {
   });
 }
 
-/** The language whose changes hold what a page shows in this field; null for what was published. A field without a translation is Dutch. */
-function languageOfChange(field: string, { changesNl, changesEn, latestEn }: DraftFacts, locale: Locale) {
-  if (locale === 'en' && changesEn.has(field)) return 'en';
-  if (locale === 'en' && latestEn.has(field)) return null;
-  return changesNl.has(field) ? 'nl' : null;
+/** The language whose changes hold what a page shows in this field; null for what was published. A field without a translation is that of the default language. */
+function languageOfChange(field: string, found: DraftFacts, locale: Locale): Locale | null {
+  const changes = byLanguage('changes', found);
+  if (locale !== defaultLocale) {
+    if (changes[locale].has(field)) return locale;
+    if (byLanguage('latest', found, translatedLocales)[locale].has(field)) return null;
+  }
+  return changes[defaultLocale].has(field) ? defaultLocale : null;
 }

@@ -1,8 +1,7 @@
 import { type DecodeContext, map, optional, record } from '../decode.ts';
 import { kql } from '../kql.ts';
-import { imageShape } from '../shapes/image.ts';
+import { type Image, imageShape } from '../shapes/image.ts';
 import { name, ownPath } from '../shapes/values.ts';
-import type { Image } from '../types.ts';
 import { type Question, question } from './question.ts';
 
 /** A picture by its uuid; null when it is gone or belongs to a page that is not public. */

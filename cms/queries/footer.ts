@@ -1,13 +1,12 @@
-import { at, map, parts, record, type Shape } from '../decode.ts';
+import { at, type Infer, map, parts, record } from '../decode.ts';
 import { withoutFootnotes } from '../rich-text/footnotes.ts';
 import { sanitise } from '../rich-text/sanitise.ts';
 import { pageSummary } from '../shapes/page-summary.ts';
 import { html, text } from '../shapes/values.ts';
-import type { Footer } from '../types.ts';
 import { question } from './question.ts';
 import { socialsShape } from './socials.ts';
 
-export const footerShape: Shape<Footer> = record({
+export const footerShape = record({
   tagline: at('site.content.tagline', text),
   address: at(
     'site.content.address.kirbytext',
@@ -20,5 +19,7 @@ export const footerShape: Shape<Footer> = record({
   ),
   socials: at('site', socialsShape),
 });
+
+export interface Footer extends Infer<typeof footerShape> {}
 
 export const footer = question('footer', 'site', footerShape);

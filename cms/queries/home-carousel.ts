@@ -1,12 +1,11 @@
-import { at, choice, map, optional, parts, record, type Shape, whole } from '../decode.ts';
+import { at, choice, type Infer, map, optional, parts, record, whole } from '../decode.ts';
 import { withoutFootnotes } from '../rich-text/footnotes.ts';
 import { button } from '../shapes/button.ts';
 import { firstImage } from '../shapes/image.ts';
 import { html, htmlLine, name, text } from '../shapes/values.ts';
-import type { Slide } from '../types.ts';
 import { question } from './question.ts';
 
-const slide: Shape<Slide> = map(
+const slide = map(
   record({
     id: name,
     content: whole(
@@ -21,6 +20,8 @@ const slide: Shape<Slide> = map(
   }),
   ({ id, content }) => ({ id, ...content }),
 );
+
+export interface Slide extends Infer<typeof slide> {}
 
 const slides = parts(
   choice<Slide | null>('type', { slide }, (type, context) => {

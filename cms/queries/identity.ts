@@ -1,13 +1,15 @@
-import { at, optional, record, type Shape } from '../decode.ts';
+import { at, type Infer, optional, record } from '../decode.ts';
 import { firstImage } from '../shapes/image.ts';
 import { text } from '../shapes/values.ts';
-import type { Identity } from '../types.ts';
 import { question } from './question.ts';
 
 /** Who the site is. Every page says so: asked by itself, since the whole site is another answer with each page that is added. */
-const identityShape: Shape<Identity> = record({
+const identityShape = record({
   title: text,
+  /** Stands for the site where a page has no picture of its own. */
   ogImage: at('site.content.ogimage', optional(firstImage)),
 });
+
+export interface Identity extends Infer<typeof identityShape> {}
 
 export const identity = question('identity', 'site', identityShape);

@@ -1,17 +1,19 @@
-import { at, parts, record, type Shape } from '../decode.ts';
+import { at, type Infer, parts, record } from '../decode.ts';
 import { pageSummary } from '../shapes/page-summary.ts';
-import type { MenuPages, NavigationPages } from '../types.ts';
 import { question } from './question.ts';
 
-export const menu: Shape<MenuPages> = record({
+export const menu = record({
   primary: at('site.content.primary.toPages', parts(pageSummary)),
   secondary: at('site.content.secondary.toPages', parts(pageSummary)),
 });
 
-export const navigation: Shape<NavigationPages> = record({
+export const navigation = record({
   left: at('site.content.left.toPages', parts(pageSummary)),
   right: at('site.content.right.toPages', parts(pageSummary)),
 });
+
+export interface MenuPages extends Infer<typeof menu> {}
+export interface NavigationPages extends Infer<typeof navigation> {}
 
 export const menuPages = question('menu pages', 'site', menu);
 export const navigationPages = question('navigation pages', 'site', navigation);

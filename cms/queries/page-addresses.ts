@@ -1,8 +1,17 @@
+import {
+  defaultLocale,
+  forEachLocale,
+  type Locale,
+  localePath,
+  locales,
+  translatedLocales,
+} from '#site/languages.ts';
 import { judgeAddress } from '../address.ts';
 import { at, type DecodeContext, list, map, type Row, record, type Shape } from '../decode.ts';
 import { isPagePath } from '../kql.ts';
 import type { Address } from '../page-directory.ts';
 import { isPageTemplate } from '../shapes/page.ts';
+import { byLanguage, perLanguage } from '../shapes/per-language.ts';
 import { flag, name } from '../shapes/values.ts';
 import { question } from './question.ts';
 
@@ -13,10 +22,15 @@ export const addressFields = {
   template: at('page.intendedTemplate', name),
   isDraft: flag,
   isListed: flag,
-  uriNl: at('page.uri("nl")', name),
-  uriEn: at('page.uri("en")', name),
-  isEnglish: at('page.version("latest").exists("en")', flag),
+  ...perLanguage('uri', (locale) => at(`page.uri("${locale}")`, name)),
+  ...perLanguage(
+    'exists',
+    (locale) => at(`page.version("latest").exists("${locale}")`, flag),
+    translatedLocales,
+  ),
 };
+
+type AddressRow = Row<typeof addressFields>;
 
 const addresses: Shape<Address[]> = map(list(record(addressFields)), (rows, context) => {
   const known = withoutDrafts(rows).filter(({ id, template }) => {
@@ -37,30 +51,34 @@ function hasPath(id: string, context: DecodeContext): boolean {
   return false;
 }
 
-/** An English slug that is no part of an address, as a hand may write it into the file, is none: the page lives under its Dutch one. */
-function withPath<T extends { id: string; uriNl: string; uriEn: string }>(
-  page: T,
-  context: DecodeContext,
-): T {
-  if (isPagePath(page.uriEn)) return page;
-  context.warn('an English slug is no part of an address: the Dutch one is taken', {
-    id: page.id,
-    slug: page.uriEn,
-  });
-  return { ...page, uriEn: page.uriNl };
+/** A translated slug that is no part of an address, as a hand may write it into the file, is none: the page lives under that of the default language. */
+function withPath<T extends AddressRow>(page: T, context: DecodeContext): T {
+  const uri = byLanguage('uri', page);
+  const odd = locales.filter((locale) => locale !== defaultLocale && !isPagePath(uri[locale]));
+  for (const locale of odd)
+    context.warn('a translated slug is no part of an address: that of the default language is taken', {
+      id: page.id,
+      locale,
+      slug: uri[locale],
+    });
+  return {
+    ...page,
+    ...perLanguage('uri', (locale) => uri[odd.includes(locale) ? defaultLocale : locale]),
+  };
 }
 
-/** Where a page lives, in both languages. */
-export function addressOf(page: Row<typeof addressFields>): Address {
+/** Where a page lives, in each language. */
+export function addressOf(page: AddressRow): Address {
+  const uri = byLanguage('uri', page);
   return {
     id: page.id,
     uuid: page.uuid,
     template: page.template,
     isListed: page.isListed,
-    uri: { nl: page.uriNl, en: page.uriEn },
-    href: { nl: href('', page.uriNl), en: href('/en', page.uriEn) },
+    uri,
+    href: forEachLocale((locale) => hrefOf(uri[locale], locale)),
     // The default language is the one every page has.
-    exists: { nl: true, en: page.isEnglish },
+    exists: { [defaultLocale]: true, ...byLanguage('exists', page, translatedLocales) },
   };
 }
 
@@ -94,9 +112,9 @@ function warnOfTwins(pages: readonly { id: string; uuid: string }[], context: De
 export const pageAddresses = question('page addresses', 'site.index', addresses);
 
 /** The one judge of addresses has seen it: a slug that an editor wrote by hand may hold anything. */
-function href(prefix: string, uri: string): string {
-  const home = prefix || '/';
+function hrefOf(uri: string, locale: Locale): string {
+  const home = localePath(locale, '/');
   if (uri === 'home') return home;
-  const address = judgeAddress(`${prefix}/${uri}`, null);
+  const address = judgeAddress(localePath(locale, `/${uri}`), null);
   return address?.kind === 'own' ? address.href : home;
 }

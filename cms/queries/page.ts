@@ -1,6 +1,5 @@
 import { kql } from '../kql.ts';
-import { pageShapes } from '../shapes/page.ts';
-import type { Page } from '../types.ts';
+import { type Page, pageShapes } from '../shapes/page.ts';
 import { type Question, question } from './question.ts';
 
 /** A page by its id, with what its template needs. */

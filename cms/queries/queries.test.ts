@@ -192,7 +192,7 @@ test('a page of a template that this site does not have has no address', () => {
     isListed: true,
     uriNl: 'x',
     uriEn: 'x',
-    isEnglish: false,
+    existsEn: false,
     modifiedNl: 1,
     modifiedEn: null,
   };
@@ -211,7 +211,7 @@ test('home is at the root of its language', () => {
     isListed: false,
     uriNl: 'home',
     uriEn: 'home',
-    isEnglish: true,
+    existsEn: true,
     modifiedNl: 1,
     modifiedEn: 1,
   };
@@ -221,7 +221,7 @@ test('home is at the root of its language', () => {
 test('Q2 a draft has no address, nor has what lies under one, even where an index names it', () => {
   const row = (id: string, isDraft = false) => ({
     ...{ id, isDraft, uuid: `page://${id.replaceAll('/', '-')}`, template: 'page', isListed: true },
-    ...{ uriNl: id, uriEn: id, isEnglish: true, modifiedNl: 1, modifiedEn: 1 },
+    ...{ uriNl: id, uriEn: id, existsEn: true, modifiedNl: 1, modifiedEn: 1 },
   });
   const rows = [
     row('open/geheim/kind'),
@@ -259,7 +259,7 @@ test('a parent that is not listed is not named, in search records and in heads',
 test('T2 a page lives where a path leads: a folder that is none is left out, an English slug that is none stands back', () => {
   const row = (id: string, uriEn = id) => ({
     ...{ id, uriEn, uriNl: id, uuid: `page://${id}`, template: 'page' },
-    ...{ isDraft: false, isListed: true, isEnglish: true },
+    ...{ isDraft: false, isListed: true, existsEn: true },
   });
   const told = context();
   const rows = ['"><img src=x>', "x' onload='y()", 'een//twee', '../over', 'Hoofd'].map((id) => row(id));

@@ -1,14 +1,16 @@
-import { map, parts, record, type Shape } from '../decode.ts';
+import { type Infer, map, parts, record } from '../decode.ts';
 import { name } from '../shapes/values.ts';
-import type { RedirectRule } from '../types.ts';
 import { question } from './question.ts';
 
-const rules: Shape<RedirectRule[]> = parts(
-  map(record({ from: name, to: name }), ({ from, to }) => ({ from: rooted(from), to: rooted(to) })),
-);
+const rule = map(record({ from: name, to: name }), ({ from, to }) => ({
+  from: rooted(from),
+  to: rooted(to),
+}));
+
+export interface RedirectRule extends Infer<typeof rule> {}
 
 /** The editors' redirect rules as they stand; the server judges loops and foreign hosts. */
-export const redirects = question('redirects', 'site.redirect.toStructure', rules);
+export const redirects = question('redirects', 'site.redirect.toStructure', parts(rule));
 
 function rooted(path: string): string {
   const trimmed = path.trim();

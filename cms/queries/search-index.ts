@@ -1,11 +1,10 @@
-import { at, map, optional, parts, record, type Shape } from '../decode.ts';
+import { at, type Infer, map, optional, parts, record } from '../decode.ts';
 import { bodyWords } from '../shapes/body-words.ts';
 import { date, flag, keys, name, text } from '../shapes/values.ts';
-import type { SearchRecord } from '../types.ts';
 import { question } from './question.ts';
 
 /** Specification section 3, "Search page record"; null for a page that has no address on this site. */
-const searchRecord: Shape<SearchRecord | null> = map(
+const searchRecord = map(
   record({
     id: name,
     archive: at('page.content.archive.toBool', flag),
@@ -17,6 +16,7 @@ const searchRecord: Shape<SearchRecord | null> = map(
     intro: at('page.content.intro', text),
     date: at('page.content.date', date),
     datetime: at('page.content.datetime', date),
+    /** When an event ends; empty when it says no end. */
     enddatetime: at('page.content.enddatetime', date),
     tags: at('page.content.tags', keys),
     parent: at('page.parent?.title', optional(text)),
@@ -30,13 +30,18 @@ const searchRecord: Shape<SearchRecord | null> = map(
       address && {
         ...raw,
         heroText,
+        /** Words of the body that title and lead do not have, each once: to search in, not to read. */
         text: raw.text(`${raw.title} ${heroText}`),
+        /** `2026-11-26`, or empty. */
         date: (raw.date || raw.datetime).slice(0, 10),
+        /** Title of the parent page. */
         parent: parent?.isListed ? (raw.parent ?? '') : '',
         href: address.href[context.locale],
       }
     );
   },
 );
+
+export interface SearchRecord extends NonNullable<Infer<typeof searchRecord>> {}
 
 export const searchIndex = question('search index', 'site.index', parts(searchRecord));

@@ -1,14 +1,15 @@
-import { at, list, optional, parts, record, type Shape } from '../decode.ts';
+import { at, type Infer, list, optional, parts, record } from '../decode.ts';
 import { firstImage } from '../shapes/image.ts';
 import { flag, name, text } from '../shapes/values.ts';
-import type { Site, Tag } from '../types.ts';
 import { footerShape } from './footer.ts';
 import { menu, navigation } from './menu.ts';
 import { question } from './question.ts';
 
-const tags: Shape<Tag[]> = parts(record({ key: name, name }));
+const tag = record({ key: name, name });
 
-const siteShape: Shape<Site> = record({
+export interface Tag extends Infer<typeof tag> {}
+
+const siteShape = record({
   title: text,
   description: at('site.content.description', text),
   ogImage: at('site.content.ogimage', optional(firstImage)),
@@ -16,10 +17,12 @@ const siteShape: Shape<Site> = record({
   children: at('site.children', list(record({ id: name, title: name, isListed: flag }))),
   menu: at('site', menu),
   navigation: at('site', navigation),
-  tags: at('site.content.tags.toStructure', tags),
-  targetGroups: at('page("agenda")?.content.groups.toStructure', tags),
+  tags: at('site.content.tags.toStructure', parts(tag)),
+  targetGroups: at('page("agenda")?.content.groups.toStructure', parts(tag)),
   footer: at('site', footerShape),
 });
+
+export interface Site extends Infer<typeof siteShape> {}
 
 /** The site with its full select. */
 export const site = question('site', 'site', siteShape);

@@ -1,14 +1,15 @@
-import { at, record, type Shape } from '../decode.ts';
+import { at, type Infer, record } from '../decode.ts';
 import { text, webAddress } from '../shapes/values.ts';
-import type { Socials } from '../types.ts';
 import { question } from './question.ts';
 
-export const socialsShape: Shape<Socials> = record({
+export const socialsShape = record({
   facebook: at('site.content.facebook', webAddress),
   instagram: at('site.content.instagram', webAddress),
   linkedin: at('site.content.linkedin', webAddress),
   newsletterText: at('site.content.newslettertext', text),
   newsletterUrl: at('site.content.newsletterurl', webAddress),
 });
+
+export interface Socials extends Infer<typeof socialsShape> {}
 
 export const socials = question('socials', 'site', socialsShape);

@@ -1,4 +1,4 @@
-import type { Html } from '../types.ts';
+import type { Html } from './sanitise.ts';
 
 /** A tag as the sanitiser writes it: every value between double quotes. */
 const TAG = /<[a-z][a-z0-9]*(?:\s+[^\s=<>"]+(?:="[^"]*")?)+\s*\/?>/g;

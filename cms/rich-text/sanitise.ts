@@ -1,11 +1,15 @@
 import { judgeAddress } from '../address.ts';
 import type { DecodeContext } from '../decode.ts';
 import { resolveLink } from '../links.ts';
-import type { Html } from '../types.ts';
 import { isShownAttribute, isWithoutText, shownClasses, shownTag } from './allowed.ts';
 import { createHtmlWriter, escapeText } from './html-writer.ts';
 import { isVoid, partsWords, standsInLine } from './nesting.ts';
 import { type HtmlElement, TangledHtml, visitHtml } from './parse-html.ts';
+
+/** HTML from an editor: sanitised, links rewritten to our own paths. The only kind of HTML that may reach a page. */
+export interface Html {
+  html: string;
+}
 
 type Attributes = (readonly [name: string, value: string])[];
 

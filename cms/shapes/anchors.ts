@@ -1,7 +1,8 @@
 import { hasFootnotes, numberFootnotes } from '../rich-text/footnotes.ts';
 import { plainText } from '../rich-text/plain-text.ts';
+import type { Html } from '../rich-text/sanitise.ts';
 import { slug } from '../slug.ts';
-import type { Block, Html } from '../types.ts';
+import type { Block } from './block.ts';
 
 /**
  * What the texts of a page may be pointed at by, each once in the page: headings by their words as a slug (`klinkers-2` for the second of

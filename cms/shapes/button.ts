@@ -1,18 +1,27 @@
-import { type DecodeContext, leaf, map, record, type Shape } from '../decode.ts';
-import { resolveLink } from '../links.ts';
-import type { Button } from '../types.ts';
+import { type DecodeContext, type Infer, leaf, map, record, type Shape } from '../decode.ts';
+import { type ResolvedLink, resolveLink } from '../links.ts';
 import { text } from './values.ts';
 
-const kind: Shape<Button['type']> = leaf((value) => (value === 'secondary' ? 'secondary' : 'primary'));
+const kind: Shape<'primary' | 'secondary'> = leaf((value) =>
+  value === 'secondary' ? 'secondary' : 'primary',
+);
 
 /** A button as an editor made it; without a target that is there it has no link and is shown disabled. */
-export const button: Shape<Button> = map(record({ type: kind, link: text, text }), (raw, context) => ({
+export const button = map(record({ type: kind, link: text, text }), (raw, context) => ({
   ...raw,
+  /** Null when the editor left it empty or the page or file is gone: the button is disabled. */
   link: toLink(raw.link, context),
 }));
 
+export interface Button extends Infer<typeof button> {}
+
+/** A link as it was stored, and where it leads. */
+export interface StoredLink extends ResolvedLink {
+  value: string;
+}
+
 /** A link field: what was stored and where it leads now; null, and told once, when that is nowhere. */
-export function toLink(value: string, context: DecodeContext): Button['link'] {
+export function toLink(value: string, context: DecodeContext): StoredLink | null {
   if (value.trim() === '') return null;
   const link = resolveLink(value, context.locale, context.links);
   if (link) return { ...link, value };

@@ -1,7 +1,16 @@
 import { judgeAddress } from '../address.ts';
-import { at, type DecodeContext, leaf, map, mismatch, optional, record, type Shape } from '../decode.ts';
+import {
+  at,
+  type DecodeContext,
+  type Infer,
+  leaf,
+  map,
+  mismatch,
+  optional,
+  record,
+  type Shape,
+} from '../decode.ts';
 import { kql } from '../kql.ts';
-import type { AudioFile, Image } from '../types.ts';
 import { flag, name, number, ownPath, positive, text } from './values.ts';
 
 /** Specification section 3. */
@@ -12,13 +21,14 @@ const THUMB_WIDTH = 48;
 const source = {
   // Of the original: a resized file has no fields of its own in KQL (Kirby fact 4.11).
   width: positive,
+  /** Resized to at most 1024 px wide. */
   src: at(kql`file.resize(${SRC_WIDTH}).url`, ownPath),
   srcset: at(kql`file.srcset(${WIDTHS})`, text),
   thumb: at(kql`file.resize(${THUMB_WIDTH}).url`, ownPath),
 };
 
 /** The Panel writes `70% 30%`; what is no such point, or the middle, is the middle. */
-const focus: Shape<Image['focus']> = map(text, (value) => {
+const focus: Shape<{ x: number; y: number } | null> = map(text, (value) => {
   const [, x, y] = /^\s*(\d+(?:\.\d+)?)%[\s,]+(\d+(?:\.\d+)?)%\s*$/.exec(value) ?? [];
   if (x === undefined || y === undefined) return null;
   const point = { x: Math.min(100, Number(x)), y: Math.min(100, Number(y)) };
@@ -26,16 +36,18 @@ const focus: Shape<Image['focus']> = map(text, (value) => {
 });
 
 /** A picture file with everything it takes to show it without a jump. */
-export const imageShape: Shape<Image> = map(
+export const imageShape = map(
   record({
     ...source,
     id: name,
+    /** `file://…` */
     uuid: name,
     url: ownPath,
     alt: at('file.content.alt', text),
     caption: at('file.content.caption', text),
     credit: at('file.content.credit', text),
     height: positive,
+    /** The point that stays in sight when the picture is cut, in per cent from the left and the top; null for its middle. */
     focus: at('file.content.focus', focus),
     dark: at('file.content.dark.toFile', optional(record(source))),
     glow: at('file.content.glow.toBool', flag),
@@ -43,15 +55,20 @@ export const imageShape: Shape<Image> = map(
   ({ glow, dark, ...raw }) => ({
     ...raw,
     ratio: raw.width / raw.height,
+    /** The widths of `WIDTHS`, never wider than the original. */
     srcset: candidates(raw.srcset, raw.width),
+    /** The same picture for the dark theme. */
     dark: dark && {
       src: dark.src,
       srcset: candidates(dark.srcset, dark.width),
       thumb: dark.thumb,
+      /** Light inks on night paper, so an ink laid over it adds light. */
       isGlow: glow,
     },
   }),
 );
+
+export interface Image extends Infer<typeof imageShape> {}
 
 /**
  * The pictures a files field names, without those that are gone. Content gives their uuids only: the same picture stands
@@ -78,7 +95,9 @@ function uuidsIn(value: unknown, context: DecodeContext): string[] {
   });
 }
 
-export const audioFile: Shape<AudioFile> = record({ url: ownPath, filename: name, mime: name, size: number });
+export const audioFile = record({ url: ownPath, filename: name, mime: name, size: number });
+
+export interface AudioFile extends Infer<typeof audioFile> {}
 
 /** Thumbs are never wider than their original, so the first candidate that would be gets the true width and the rest go, and any of another host. */
 export function candidates(srcset: string, width: number): string {

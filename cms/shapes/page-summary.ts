@@ -1,12 +1,19 @@
-import { map, record, type Shape } from '../decode.ts';
-import type { PageSummary } from '../types.ts';
+import { type Infer, map, record } from '../decode.ts';
 import { flag, name } from './values.ts';
 
 /** A page in a menu; null when it is not public (a list of pages names drafts too: Kirby fact 4.12). */
-export const pageSummary: Shape<PageSummary | null> = map(
+export const pageSummary = map(
   record({ id: name, title: name, slug: name, isListed: flag }),
   (raw, context) => {
     const address = context.links.pageById(raw.id);
-    return address && { ...raw, href: address.href[context.locale] };
+    return (
+      address && {
+        ...raw,
+        /** Where the page lives on this site, in the language asked: `/en/agenda/x`. */
+        href: address.href[context.locale],
+      }
+    );
   },
 );
+
+export interface PageSummary extends NonNullable<Infer<typeof pageSummary>> {}

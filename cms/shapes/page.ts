@@ -1,7 +1,9 @@
 import {
   at,
+  both,
   type DecodeContext,
   type Fields,
+  type Infer,
   map,
   optional,
   parts,
@@ -10,7 +12,6 @@ import {
   type Shape,
 } from '../decode.ts';
 import { translationsOf } from '../page-directory.ts';
-import type { Page, PageHead } from '../types.ts';
 import { blocks } from './block.ts';
 import { toLink } from './button.ts';
 import { modified } from './modified.ts';
@@ -21,6 +22,7 @@ import {
   challengeTeasers,
   eventFields,
   podcastFields,
+  type Teaser,
   teaserFields,
   teasers,
 } from './teaser.ts';
@@ -41,42 +43,39 @@ const related = at('page.content.related.toPages', teasers);
 const children = at('page.children.listed', teasers);
 const intro = at('page.content.intro', text);
 
-/** The head of a page; null when visitors may not see it (drafts and what is under them: Kirby fact 4.14.4). */
-function headOf(
-  { id, slug, title, description, status, parent, ...times }: Row<typeof headFields>,
-  context: DecodeContext,
-): PageHead | null {
-  const address = context.links.pageById(id);
-  if (!address || status === 'draft') return null;
-  const { locale } = context;
-  return {
-    ...{ id, slug, title, description, status },
-    // A parent that is not listed is named nowhere else either.
-    parent: parent?.isListed ? parent : null,
-    uri: address.uri[locale],
-    href: address.href[locale],
-    translations: translationsOf(address),
-    isTranslated: address.exists[locale],
-    modified: modified.of(times),
-  };
-}
+/** What every page has, whatever its template; null when visitors may not see it (drafts and what is under them: Kirby fact 4.14.4). */
+const head = map(
+  record(headFields),
+  ({ id, slug, title, description, status, parent, ...times }, context) => {
+    const address = context.links.pageById(id);
+    if (!address || status === 'draft') return null;
+    const { locale } = context;
+    return {
+      ...{ id, slug, title, description, status },
+      // A parent that is not listed is named nowhere else either.
+      parent: parent?.isListed ? parent : null,
+      uri: address.uri[locale],
+      href: address.href[locale],
+      /** The same page in each language. */
+      translations: translationsOf(address),
+      /** Into the language that was asked. */
+      isTranslated: address.exists[locale],
+      modified: modified.of(times),
+    };
+  },
+);
 
-/** A page with a head: what is asked, and how the rest of it is made. */
-function pageOf<F extends Fields>(
+export interface PageHead extends NonNullable<Infer<typeof head>> {}
+
+/** A page with a head: what is asked besides, and what is made of it. `null` is an answer too, the page is not there; anything wrong stays an error, unlike in `optional`. */
+function pageOf<F extends Fields, P extends object>(
   fields: F,
-  make: (head: PageHead, raw: Row<F & typeof headFields>, context: DecodeContext) => Page,
-): Shape<Page | null> {
-  const all: F & typeof headFields = { ...fields, ...headFields };
-  return optionalPage(
-    map(record(all), (raw, context) => {
-      const head = headOf(raw as Row<typeof headFields>, context);
-      return head && make(head, raw, context);
-    }),
+  make: (raw: Row<F>, context: DecodeContext) => P,
+): Shape<(P & PageHead) | null> {
+  const shape = map(
+    both(record(fields), head),
+    ([raw, found], context) => found && { ...make(raw, context), ...found },
   );
-}
-
-/** `null` is an answer too: the page is not there. Anything wrong in it stays an error, unlike in `optional`. */
-function optionalPage(shape: Shape<Page | null>): Shape<Page | null> {
   return {
     select: shape.select,
     decode: (value, context) => (value === null ? null : shape.decode(value, context)),
@@ -96,13 +95,14 @@ const event = pageOf(
     body,
     related,
   },
-  (head, { datetime, signupLink, signupText, ...raw }, context) => ({
+  ({ datetime, signupLink, signupText, ...raw }, context) => ({
     ...raw,
-    ...head,
-    template: 'event',
+    template: 'event' as const,
     date: datetime,
     signup:
-      signupLink === '' ? null : { type: 'primary', link: toLink(signupLink, context), text: signupText },
+      signupLink === ''
+        ? null
+        : { type: 'primary' as const, link: toLink(signupLink, context), text: signupText },
   }),
 );
 
@@ -115,72 +115,99 @@ const article = pageOf(
     body,
     related,
   },
-  (head, { datetime: _, ...raw }) => ({ ...raw, ...head }),
+  ({ datetime: _, ...raw }) => raw,
 );
+
+/** Where a recording is at `time` seconds from its start. */
+const transcriptRow = record({ time: clock, speaker: text, text });
 
 const podcast = pageOf(
   {
     ...teaserFields,
     ...podcastFields,
     speakers: at('page.content.speakers.toStructure', parts(record({ name, role: text }))),
-    transcript: at(
-      'page.content.transcript.toStructure',
-      parts(record({ time: clock, speaker: text, text })),
-    ),
+    transcript: at('page.content.transcript.toStructure', parts(transcriptRow)),
     body,
     related,
   },
-  (head, { datetime: _, ...raw }) => ({ ...raw, ...head, template: 'podcast' }),
+  ({ datetime: _, ...raw }) => ({ ...raw, template: 'podcast' as const }),
 );
 
 const challenge = pageOf(
   { ...teaserFields, ...challengeFields, body, related, children },
-  (head, { datetime: _, ...raw }) => ({ ...raw, ...head, template: 'challenge' }),
+  ({ datetime: _, ...raw }) => ({ ...raw, template: 'challenge' as const }),
 );
 
 const challenges = pageOf(
   { intro, children: at('page.children.listed.template("challenge")', challengeTeasers) },
-  (head, { intro, children }) => ({ ...head, template: 'challenges', intro, children }),
+  (raw) => ({ ...raw, template: 'challenges' as const }),
 );
 
-const home = pageOf(
-  { intro, highlighted: at('page.content.highlighted.toPages', teasers) },
-  (head, { intro, highlighted }) => ({ ...head, template: 'home', intro, highlighted }),
-);
+const home = pageOf({ intro, highlighted: at('page.content.highlighted.toPages', teasers) }, (raw) => ({
+  ...raw,
+  template: 'home' as const,
+}));
+
+/** Podcasts only have a name of their series. */
+const series = at('page.content.series', text);
 
 const overview = <T extends 'agenda' | 'news' | 'podcasts'>(template: T) =>
-  pageOf({ intro, series: at('page.content.series', text) }, (head, { intro, series }) => ({
-    ...head,
-    template,
-    intro,
-    series,
-  }));
+  pageOf({ intro, series }, (raw) => ({ ...raw, template }));
+
+const agenda = overview('agenda');
+const news = overview('news');
+const podcasts = overview('podcasts');
 
 const { heroText, hero, cover } = teaserFields;
 
-const bodyPage = (template: 'page' | 'fullblock') =>
-  pageOf({ heroText, hero, cover, body }, (head, raw) => ({ ...raw, ...head, template, children: [] }));
+const bodyPage = <T extends 'page' | 'fullblock'>(template: T) =>
+  pageOf({ heroText, hero, cover, body }, (raw) => ({ ...raw, template, children: [] as Teaser[] }));
 
-const subpages = pageOf({ heroText, hero, cover, body, children }, (head, raw) => ({
+const page = bodyPage('page');
+const fullblock = bodyPage('fullblock');
+
+/** Shows the listed pages below it. */
+const subpages = pageOf({ heroText, hero, cover, body, children }, (raw) => ({
   ...raw,
-  ...head,
-  template: 'subpages',
+  template: 'subpages' as const,
 }));
+
+type PageOf<S> = NonNullable<Infer<S>>;
+
+export interface HomePage extends PageOf<typeof home> {}
+export type OverviewPage = PageOf<typeof agenda | typeof news | typeof podcasts>;
+export interface EventPage extends PageOf<typeof event> {}
+export interface ArticlePage extends PageOf<typeof article> {}
+export interface PodcastPage extends PageOf<typeof podcast> {}
+export interface ChallengePage extends PageOf<typeof challenge> {}
+export interface ChallengesPage extends PageOf<typeof challenges> {}
+export type BodyPage = PageOf<typeof page | typeof fullblock | typeof subpages>;
+export interface TranscriptRow extends Infer<typeof transcriptRow> {}
+
+export type Page =
+  | HomePage
+  | OverviewPage
+  | EventPage
+  | ArticlePage
+  | PodcastPage
+  | ChallengePage
+  | ChallengesPage
+  | BodyPage;
 
 /** A page by its template. A template that is not here has no page on this site. */
 export const pageShapes: { readonly [T in Page['template']]: Shape<Page | null> } = {
   home,
-  agenda: overview('agenda'),
-  news: overview('news'),
-  podcasts: overview('podcasts'),
+  agenda,
+  news,
+  podcasts,
   event,
   article,
   articlehero: article,
   podcast,
   challenge,
   challenges,
-  page: bodyPage('page'),
-  fullblock: bodyPage('fullblock'),
+  page,
+  fullblock,
   subpages,
 };
 

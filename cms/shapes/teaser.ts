@@ -1,10 +1,9 @@
-import { at, leaf, map, optional, parts, type Row, record, type Shape } from '../decode.ts';
-import type { ArticleTeaser, ChallengeTeaser, EventTeaser, PodcastTeaser, Teaser } from '../types.ts';
+import { at, type Infer, leaf, map, optional, parts, type Row, record, type Shape } from '../decode.ts';
 import { audioFile, firstImage } from './image.ts';
 import { date, flag, keys, name, oneOf, text, wholeNumber } from './values.ts';
 import { words } from './words.ts';
 
-const TEMPLATES: readonly string[] = [
+const TEMPLATES = [
   'event',
   'article',
   'articlehero',
@@ -13,10 +12,10 @@ const TEMPLATES: readonly string[] = [
   'page',
   'subpages',
   'fullblock',
-] satisfies Teaser['template'][];
+] as const;
 
-const template: Shape<Teaser['template']> = leaf((value) =>
-  TEMPLATES.includes(String(value)) ? (value as Teaser['template']) : 'other',
+const template: Shape<(typeof TEMPLATES)[number] | 'other'> = leaf(
+  (value) => TEMPLATES.find((known) => known === value) ?? 'other',
 );
 
 /** What every card shows. Fields are asked through `content`, because a method of the same name would win (Kirby fact 4.16.6). */
@@ -45,12 +44,14 @@ export const eventFields = {
 
 export const podcastFields = {
   number: at('page.content.number', wholeNumber),
+  /** Seconds. */
   duration: at('page.content.duration', wholeNumber),
   audio: at('page.content.audio.toFile', optional(audioFile)),
 };
 
 export const articleFields = {
   template: at('page.intendedTemplate', oneOf('article', 'articlehero')),
+  /** Words in the body, for the reading time. */
   words: at('page.content.body.toBlocks', words),
 };
 
@@ -69,6 +70,7 @@ function placed<T extends Card>(shape: Shape<T>) {
     return (
       address && {
         ...card,
+        /** Local Amsterdam time as stored: `2026-11-26` or `2026-11-26 20:00:00`; empty when it has none. */
         date: datetime || card.date,
         href: address.href[locale],
         isTranslated: address.exists[locale],
@@ -77,6 +79,7 @@ function placed<T extends Card>(shape: Shape<T>) {
   });
 }
 
+const teaser = placed(record(teaserFields));
 const event = map(
   placed(record({ ...teaserFields, ...eventFields })),
   (card) => card && { ...card, template: 'event' as const },
@@ -85,15 +88,21 @@ const podcast = map(
   placed(record({ ...teaserFields, ...podcastFields })),
   (card) => card && { ...card, template: 'podcast' as const },
 );
+const article = placed(record({ ...teaserFields, ...articleFields }));
 const challenge = map(
   placed(record({ ...teaserFields, ...challengeFields })),
   (card) => card && { ...card, template: 'challenge' as const },
 );
 
-export const teasers: Shape<Teaser[]> = parts(placed(record(teaserFields)));
+/** A page in a list or a card. */
+export interface Teaser extends NonNullable<Infer<typeof teaser>> {}
+export interface EventTeaser extends NonNullable<Infer<typeof event>> {}
+export interface PodcastTeaser extends NonNullable<Infer<typeof podcast>> {}
+export interface ArticleTeaser extends NonNullable<Infer<typeof article>> {}
+export interface ChallengeTeaser extends NonNullable<Infer<typeof challenge>> {}
+
+export const teasers: Shape<Teaser[]> = parts(teaser);
 export const eventTeasers: Shape<EventTeaser[]> = parts(event);
 export const podcastTeasers: Shape<PodcastTeaser[]> = parts(podcast);
-export const articleTeasers: Shape<ArticleTeaser[]> = parts(
-  placed(record({ ...teaserFields, ...articleFields })),
-);
+export const articleTeasers: Shape<ArticleTeaser[]> = parts(article);
 export const challengeTeasers: Shape<ChallengeTeaser[]> = parts(challenge);

@@ -1,8 +1,7 @@
 import { judgeAddress } from '../address.ts';
 import { leaf, map, mismatch, type Shape } from '../decode.ts';
 import { resolveLink } from '../links.ts';
-import { sanitise } from '../rich-text/sanitise.ts';
-import type { Html } from '../types.ts';
+import { type Html, sanitise } from '../rich-text/sanitise.ts';
 
 /** Text as stored; a field that is absent is empty. */
 export const text: Shape<string> = leaf((value, context) => {

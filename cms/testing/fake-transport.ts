@@ -1,4 +1,5 @@
 import type { KqlRequest } from '../kql.ts';
+import { perLanguage } from '../shapes/per-language.ts';
 import type { Change, Transport } from '../transports/transport.ts';
 import type { Locale } from '../types.ts';
 
@@ -34,9 +35,8 @@ export function addressRow(id: string, over: Record<string, unknown> = {}): Reco
     template: 'page',
     isDraft: false,
     isListed: true,
-    uriNl: id,
-    uriEn: id,
-    isEnglish: true,
+    ...perLanguage('uri', () => id),
+    ...perLanguage('exists', () => true),
     ...over,
   };
 }

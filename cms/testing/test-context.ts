@@ -1,3 +1,4 @@
+import { defaultLocale, forEachLocale, localePath } from '#site/languages.ts';
 import type { DecodeContext } from '../decode.ts';
 import type { Address } from '../page-directory.ts';
 import { createPageDirectory } from '../page-directory.ts';
@@ -10,9 +11,9 @@ export function testAddress(id: string, over: Partial<Address> = {}): Address {
     uuid: `page://${id.replaceAll('/', '-')}`,
     template: 'page',
     isListed: true,
-    uri: { nl: id, en: id },
-    href: { nl: `/${id}`, en: `/en/${id}` },
-    exists: { nl: true, en: true },
+    uri: forEachLocale(() => id),
+    href: forEachLocale((locale) => localePath(locale, `/${id}`)),
+    exists: forEachLocale(() => true),
     ...over,
   };
 }
@@ -32,7 +33,7 @@ export function testContext(given: Given = {}): DecodeContext & { warnings: stri
   const warnings: string[] = [];
   return {
     query: given.query ?? 'site',
-    locale: given.locale ?? 'nl',
+    locale: given.locale ?? defaultLocale,
     path: [],
     links: {
       origin: given.origin ?? null,

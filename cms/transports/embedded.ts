@@ -1,4 +1,5 @@
 import { createEngine, type LanguageDefinition } from '#engine';
+import { defaultLocale, languages, locales } from '#site/languages.ts';
 import { CmsUnavailableError } from '../errors.ts';
 import type { CmsLog } from '../log.ts';
 import type { Change, Transport } from './transport.ts';
@@ -12,11 +13,11 @@ export interface EmbeddedOptions {
   now?: () => Date;
 }
 
-/** The languages that this site speaks, whatever content it is given; `kirby/site/languages` says the same to editors. */
-export const LANGUAGES: readonly LanguageDefinition[] = [
-  { code: 'en', name: 'English', locale: 'en_GB.UTF-8', url: '/en' },
-  { code: 'nl', name: 'Nederlands', default: true, locale: 'nl_NL.UTF-8', url: '/' },
-];
+/** The languages that this site speaks, in the order in which Kirby reads its files; `kirby/site/languages` says the same to editors. */
+export const LANGUAGES: readonly LanguageDefinition[] = locales.toSorted().map((code) => {
+  const { name, territory, path } = languages[code];
+  return { code, name, default: code === defaultLocale, locale: `${territory}.UTF-8`, url: path || '/' };
+});
 
 /** The content folder of a Kirby on this machine, read by our own engine: no PHP, no network. */
 export function createEmbeddedTransport({ contentDir, mediaDir, log, now }: EmbeddedOptions): Transport {

@@ -1,15 +1,26 @@
+import { axeFindings } from '../fixtures/axe.ts';
 import { expect, test } from '../fixtures/site-test.ts';
 
-const texts = {
+const languages = {
   nl: {
     path: '/agenda',
     children: 'Kinderen',
+    title: 'Agenda: Kinderen – Tweeklank',
+    unfiltered: 'Agenda – Tweeklank',
+    events: 'activiteiten',
+    switched: '/en/agenda?group=kinderen',
+    other: 'English',
     more: /Laad nog \d+ activiteiten/,
     archive: /Archief: \d+ eerdere/,
   },
   en: {
     path: '/en/agenda',
     children: 'Children',
+    title: 'What’s on: Children – Tweeklank',
+    unfiltered: 'What’s on – Tweeklank',
+    events: 'events',
+    switched: '/agenda?group=kinderen',
+    other: 'Nederlands',
     more: /Load \d+ more events/,
     archive: /Archive: \d+ earlier/,
   },
@@ -19,7 +30,8 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled });
 
-    for (const [language, { path, children, more, archive }] of Object.entries(texts)) {
+    for (const [language, texts] of Object.entries(languages)) {
+      const { path, children, title, more, archive, switched, other } = texts;
       test(`the agenda is narrowed by links that say what they show (${language})`, async ({ page }) => {
         await page.goto(path);
         const link = page.getByRole('main').getByRole('link', { name: new RegExp(`^${children} ?\\d+$`) });
@@ -28,6 +40,21 @@ for (const javaScriptEnabled of [true, false]) {
         await expect(page).toHaveURL(/group=kinderen/);
         await expect(link).toHaveAttribute('aria-current', 'true');
         await expect(page.locator('.event-row')).toHaveCount(count);
+        await expect(page).toHaveTitle(title);
+      });
+
+      test(`H2 menu and footer lead to the chosen events in the other language (${language})`, async ({
+        page,
+      }) => {
+        await page.goto(`${path}?group=kinderen`);
+        const inFooter = page.getByRole('contentinfo').getByRole('link', { name: other });
+        await expect(inFooter).toHaveAttribute('href', switched);
+        await page.locator('.menu-toggle').click();
+        await page.locator('.menu-languages').getByRole('link', { name: other }).click();
+        await expect(page).toHaveURL(switched);
+        await expect(page.getByRole('main').locator('a[aria-current="true"]').first()).toContainText(
+          language === 'nl' ? 'Children' : 'Kinderen',
+        );
       });
 
       test(`load more makes the page longer by what it promised (${language})`, async ({ page }) => {
@@ -49,5 +76,25 @@ for (const javaScriptEnabled of [true, false]) {
         expect(await page.locator('.event-row').count()).toBeGreaterThan(20);
       });
     }
+  });
+}
+
+for (const [language, { path, children, title, unfiltered, events, more }] of Object.entries(languages)) {
+  test(`a choice is said politely, and named by the title of the window (${language})`, async ({ page }) => {
+    await page.goto(path);
+    const said = page.locator('.arrival-status');
+    const choice = page.getByRole('main').getByRole('link', { name: new RegExp(`^${children} ?\\d+$`) });
+    await expect(said).toBeEmpty();
+    const count = Number((await choice.innerText()).match(/\d+/)?.[0]);
+    await choice.click();
+    await expect(said).toHaveText(`${children}: ${count} ${events}`);
+    await expect(page).toHaveTitle(title);
+    await expect(choice).toBeFocused();
+    expect(await axeFindings(page)).toEqual([]);
+    await page.goBack();
+    await expect(said).toHaveText(new RegExp(`^9 (?:van|of) \\d+ ${events}$`));
+    await expect(page).toHaveTitle(unfiltered);
+    await page.getByRole('link', { name: more }).click();
+    await expect(said).not.toHaveText(/^9 /);
   });
 }

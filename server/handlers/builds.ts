@@ -1,4 +1,5 @@
 import type { Handler } from 'hono';
+import { localePath, locales } from '#site/languages.ts';
 import type { Redirects } from '../middleware/redirects.ts';
 import type { ServerEnv } from '../server-env.ts';
 import type { Site } from './site.ts';
@@ -16,10 +17,10 @@ export function buildMetaHandler(site: Site, redirects: Redirects): Handler<Serv
     const { buildId } = site.settings;
     if (c.req.param('file') !== `${buildId}.json`) return next();
     const [{ routeTable }, rules] = await Promise.all([site.loadRenderer(), redirects.current()]);
-    const home = [
-      { from: '/home', to: '/' },
-      { from: '/en/home', to: '/en' },
-    ];
+    const home = locales.map((locale) => ({
+      from: localePath(locale, '/home'),
+      to: localePath(locale, '/'),
+    }));
     return c.json({ id: buildId, routes: routeTable, redirects: [...home, ...rules.entries] }, 200, fresh);
   };
 }

@@ -1,5 +1,6 @@
 import type { ErrorHandler } from 'hono';
 import { CmsContentError, CmsUnavailableError } from '#cms';
+import { defaultLocale } from '#site/languages.ts';
 import { Refusal } from '../middleware/refuse.ts';
 import type { RenderError } from '../renderer.ts';
 import type { ServerEnv } from '../server-env.ts';
@@ -47,7 +48,7 @@ async function writeErrorPage(
 ): Promise<string> {
   try {
     const renderer = await site.loadRenderer();
-    const locale = renderer.matchPath(request.pathname)?.locale ?? 'nl';
+    const locale = renderer.matchPath(request.pathname)?.locale ?? defaultLocale;
     return await renderer.renderError(details, locale, await renderContext(site, request));
   } catch (error) {
     // The error page itself is broken: log that, and say the least that can be said.

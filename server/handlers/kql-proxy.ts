@@ -1,5 +1,6 @@
 import type { Handler } from 'hono';
-import type { Locale, OwnAnswer } from '#cms';
+import type { OwnAnswer } from '#cms';
+import { defaultLocale, findLocale, type Locale, locales } from '#site/languages.ts';
 import type { Made } from '../page-cache/create-page-cache.ts';
 import type { ServerEnv } from '../server-env.ts';
 import { readBody } from './read-body.ts';
@@ -42,10 +43,12 @@ async function write(site: Site, { isShared, read }: OwnAnswer): Promise<Made> {
   return { answer, seconds: isShared ? Number.POSITIVE_INFINITY : 0 };
 }
 
+const searchIndex = new RegExp(`/search-(${locales.join('|')})$`);
+
 /** Q3: questions are posted. Below the same path only the search index is read. */
 export const refuseOtherMethods: Handler<ServerEnv> = async (c, next) => {
   const isRead = c.req.method === 'GET' || c.req.method === 'HEAD';
-  if (isRead && /\/search-(nl|en)$/.test(c.req.path)) return next();
+  if (isRead && searchIndex.test(c.req.path)) return next();
   const message = 'Questions are asked by POST.';
   return c.json({ status: 'error', code: 405, message }, 405, { Allow: 'POST', 'Cache-Control': 'no-store' });
 };
@@ -58,7 +61,7 @@ function parse(body: string): { request: { query: string; select?: unknown }; lo
     const language = Object.entries(headers ?? {}).find(([name]) => name.toLowerCase() === 'x-language')?.[1];
     return {
       request: { query: request.query, select: request.select },
-      locale: language === 'en' ? 'en' : 'nl',
+      locale: findLocale(String(language)) ?? defaultLocale,
     };
   } catch {
     return null;

@@ -1,4 +1,5 @@
 import type { Handler } from 'hono';
+import { locales } from '#site/languages.ts';
 import type { ServerEnv } from '../server-env.ts';
 
 /** Days until whoever reads it should ask again; under a year, as RFC 9116 wants it. */
@@ -11,7 +12,7 @@ export function securityTxtHandler(contact: string, origin: string, now: () => D
     const lines = [
       `Contact: ${contact}`,
       `Expires: ${expires.toISOString()}`,
-      'Preferred-Languages: nl, en',
+      `Preferred-Languages: ${locales.join(', ')}`,
       `Canonical: ${origin}/.well-known/security.txt`,
     ];
     return c.text(lines.map((line) => `${line}\n`).join(''), 200, {

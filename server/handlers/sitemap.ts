@@ -1,5 +1,6 @@
 import type { Handler } from 'hono';
-import type { Cms, Locale } from '#cms';
+import type { Cms } from '#cms';
+import { defaultLocale, type Locale, localePath, locales } from '#site/languages.ts';
 import type { ServerEnv } from '../server-env.ts';
 import type { SendAnswer } from './send-answer.ts';
 import { type Site, textAnswer } from './site.ts';
@@ -8,8 +9,6 @@ type SitemapPage = Awaited<ReturnType<Cms['sitemap']>>[number];
 
 /** Seconds until a sitemap without times is written anew. */
 const PATIENCE = 60;
-
-const locales = ['nl', 'en'] as const satisfies readonly Locale[];
 
 /** Every listed page in each language it really exists in, at `/sitemap.xml`; kept until the content changes. */
 export function sitemapHandler(site: Site, send: SendAnswer): Handler<ServerEnv> {
@@ -28,12 +27,14 @@ export function sitemapHandler(site: Site, send: SendAnswer): Handler<ServerEnv>
 }
 
 /**
- * Writes the sitemap. Alternates are named for translations that exist, and Dutch is `x-default` (R13); the home page
+ * Writes the sitemap. Alternates are named for translations that exist, and the default language is `x-default` (R13); the home page
  * is always in it, for Kirby knows no listed home page.
  */
 export function writeSitemap(pages: readonly SitemapPage[], origin: string): string {
   const entries = pages
-    .filter((page) => page.isListed || page.translations.nl.href === '/')
+    .filter(
+      (page) => page.isListed || page.translations[defaultLocale].href === localePath(defaultLocale, '/'),
+    )
     .flatMap((page) => writePage(page, origin));
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',

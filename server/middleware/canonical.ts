@@ -1,4 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono';
+import { localePath, locales } from '#site/languages.ts';
 import type { ServerEnv } from '../server-env.ts';
 
 /** Kept by nobody without asking again: an editor may change a rule, and a browser would keep a 301 for ever. */
@@ -44,9 +45,8 @@ export const canonicalPath: MiddlewareHandler<ServerEnv> = async (c, next) => {
 export function toCanonicalPath(pathname: string): string {
   const path = decodeUnreserved(pathname).replace(/\/{2,}/g, '/');
   const bare = path.length > 1 ? path.replace(/\/$/, '') : path;
-  if (bare === '/home') return '/';
-  if (bare === '/en/home') return '/en';
-  return bare;
+  const home = locales.find((locale) => bare === localePath(locale, '/home'));
+  return home === undefined ? bare : localePath(home, '/');
 }
 
 /** `%61` is `a` (RFC 3986, 2.3): the same address, written in a way that nobody links to. */

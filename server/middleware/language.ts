@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
-import type { Locale } from '#cms';
+import { defaultLocale, findLocale, type Locale, localePath } from '#site/languages.ts';
 import type { Log } from '../log.ts';
 import type { ServerEnv } from '../server-env.ts';
 
@@ -13,23 +13,23 @@ export const languageVary = 'Accept-Language, Cookie, Sec-Fetch-Site';
 export interface LanguageSigns {
   cookie: string | undefined;
   acceptLanguage: string | undefined;
-  /** `Sec-Fetch-Site`: a visitor who comes from a page of this site asked for the Dutch home page. */
+  /** `Sec-Fetch-Site`: a visitor who comes from a page of this site asked for the home page of the default language. */
   fetchSite: string | undefined;
 }
 
 /**
- * R8: the language of the root path: the cookie, then the browser's first language that the site speaks, else Dutch.
+ * R8: the language of the root path: the cookie, then the browser's first language that the site speaks, else the default one.
  * @param onUnknown is told of a cookie that names no language of the site
  */
 export function decideLanguage(signs: LanguageSigns, onUnknown: (value: string) => void = () => {}): Locale {
-  if (signs.fetchSite === 'same-origin') return 'nl';
+  if (signs.fetchSite === 'same-origin') return defaultLocale;
   const chosen = signs.cookie === undefined ? undefined : cookieValue(signs.cookie, languageCookie);
   if (chosen !== undefined) {
     const locale = toLocale(chosen);
     if (locale !== null) return locale;
     onUnknown(chosen);
   }
-  return signs.acceptLanguage === undefined ? 'nl' : preferredLanguage(signs.acceptLanguage);
+  return signs.acceptLanguage === undefined ? defaultLocale : preferredLanguage(signs.acceptLanguage);
 }
 
 /** The first language of `Accept-Language`, by its weights, that the site speaks. */
@@ -43,12 +43,11 @@ function preferredLanguage(header: string): Locale {
     };
   });
   const best = wishes.filter((wish) => wish.weight > 0).sort((a, b) => b.weight - a.weight);
-  return best.find((wish) => wish.locale !== null)?.locale ?? 'nl';
+  return best.find((wish) => wish.locale !== null)?.locale ?? defaultLocale;
 }
 
 function toLocale(value: string): Locale | null {
-  const lower = value.trim().toLowerCase();
-  return lower === 'nl' || lower === 'en' ? lower : null;
+  return findLocale(value.trim().toLowerCase());
 }
 
 function cookieValue(header: string, name: string): string | undefined {
@@ -64,7 +63,7 @@ export interface LanguageOptions {
   isSecure: boolean;
 }
 
-/** R8, R9: only `/` looks at the visitor's language, and redirects when that is not Dutch. */
+/** R8, R9: only `/` looks at the visitor's language, and redirects when that is not the default one. */
 export function redirectByLanguage({ log, isSecure }: LanguageOptions): MiddlewareHandler<ServerEnv> {
   const warned = new Set<string>();
   /** A cookie is a visitor's word: it is named once, shortened, and only so many are remembered. */
@@ -82,11 +81,12 @@ export function redirectByLanguage({ log, isSecure }: LanguageOptions): Middlewa
       acceptLanguage: c.req.header('accept-language'),
       fetchSite: c.req.header('sec-fetch-site'),
     };
-    if (decideLanguage(signs, warn) === 'nl') return next();
+    const locale = decideLanguage(signs, warn);
+    if (locale === defaultLocale) return next();
     const attributes = `Max-Age=${oneYearInSeconds}; Path=/; SameSite=Lax${isSecure ? '; Secure' : ''}`;
     return c.body(null, 302, {
-      Location: `/en${search}`,
-      'Set-Cookie': `${languageCookie}=en; ${attributes}`,
+      Location: localePath(locale, '/') + search,
+      'Set-Cookie': `${languageCookie}=${locale}; ${attributes}`,
       'Cache-Control': 'private, no-store',
       Vary: languageVary,
     });

@@ -1,4 +1,5 @@
 import { judgeAddress, type RedirectRule } from '#cms';
+import { localePath, locales } from '#site/languages.ts';
 import { toCanonicalPath } from './canonical.ts';
 
 export interface CompiledRules {
@@ -11,10 +12,13 @@ export interface CompiledRules {
 }
 
 /** Where the pages of the languages begin: no rule takes a visitor away from there. */
-const homes = new Set(['/', '/en']);
+const homes = new Set(locales.map((locale) => localePath(locale, '/')));
 
 /** What the site asks of itself. */
-const ownMachinery = /^(?:\/en)?\/(?:_frame\.json|preview)$|^\/(?:api|builds|health)\/|\/_payload\.json$/;
+const ownPaths = new Set(
+  locales.flatMap((locale) => [localePath(locale, '/_frame.json'), localePath(locale, '/preview')]),
+);
+const ownMachinery = /^\/(?:api|builds|health)\/|\/_payload\.json$/;
 
 /**
  * R6: turns the editors' redirect rules into a look-up by canonical path. A missing leading slash is added; a chain leads to its end at
@@ -74,7 +78,7 @@ function whyNotFrom(from: string, direct: ReadonlyMap<string, unknown>): string 
   const path = pathOf(from);
   if (homes.has(path)) return 'the home page stays where it is';
   if (from.includes('?')) return 'it begins at an address with a query, and rules know paths only';
-  if (ownMachinery.test(path)) return 'the website itself needs that address';
+  if (ownPaths.has(path) || ownMachinery.test(path)) return 'the website itself needs that address';
   return direct.has(path) ? 'an earlier rule has the same address' : null;
 }
 

@@ -1,5 +1,6 @@
 import type { Handler } from 'hono';
-import type { Cms, Locale, Page } from '#cms';
+import type { Cms, Page } from '#cms';
+import { forEachLocale, type Locale } from '#site/languages.ts';
 import { renderContext, type Site } from '../handlers/site.ts';
 import type { Header } from '../page-cache/answer.ts';
 import type { ServerEnv } from '../server-env.ts';
@@ -38,7 +39,7 @@ export function previewHandler(
         preview: {
           version: link.version,
           expires: new Date(link.expires * 1000),
-          paths: bothPaths(link, secret),
+          paths: allPaths(link, secret),
         },
       }),
       // An editor at work is no visitor: nothing is counted, so nothing is asked.
@@ -70,11 +71,8 @@ function withDraft(cms: Cms, draft: Page, locale: Locale): Cms {
 }
 
 /** The same page in each language, with the same key's end. */
-function bothPaths(link: PreviewLink, secret: string): Record<Locale, string> {
-  return {
-    nl: previewPath({ ...link, locale: 'nl' }, secret),
-    en: previewPath({ ...link, locale: 'en' }, secret),
-  };
+function allPaths(link: PreviewLink, secret: string): Record<Locale, string> {
+  return forEachLocale((locale) => previewPath({ ...link, locale }, secret));
 }
 
 /** The Panel shows previews in a frame; nobody else may. */

@@ -1,4 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono';
+import { defaultLocale, type Locale } from '#site/languages.ts';
 import type { SendAnswer } from '../handlers/send-answer.ts';
 import { renderContext, type Site, textAnswer } from '../handlers/site.ts';
 import type { Answer } from '../page-cache/answer.ts';
@@ -24,7 +25,10 @@ export interface RequestLimitsOptions {
   clientOf: (c: Context<ServerEnv>) => string;
 }
 
-const messages = { nl: 'Te veel vragen in korte tijd', en: 'Too many requests in a short time' };
+const messages: Record<Locale, string> = {
+  nl: 'Te veel vragen in korte tijd',
+  en: 'Too many requests in a short time',
+};
 
 /** Builds what guards dear work (T6). Kept pages and files do not come by here, or are let pass uncounted. */
 export function createRequestLimits({ site, send, limiter, clientOf }: RequestLimitsOptions): RequestLimits {
@@ -45,7 +49,7 @@ export function createRequestLimits({ site, send, limiter, clientOf }: RequestLi
 
   async function errorPage(c: Context<ServerEnv>, pathname: string): Promise<Answer> {
     const renderer = await site.loadRenderer();
-    const locale = renderer.matchPath(pathname)?.locale ?? 'nl';
+    const locale = renderer.matchPath(pathname)?.locale ?? defaultLocale;
     const known = pages.get(locale);
     if (known) return known;
     const context = await renderContext(site, { requestId: c.get('requestId'), log: c.get('log') });

@@ -1,4 +1,5 @@
 import type { Cms, CmsLog, Locale, Page } from '#cms';
+import { forEachLocale, languages, locales } from '#site/languages.ts';
 import { type Finding, findingsOf } from './finding.ts';
 
 interface Told {
@@ -9,7 +10,6 @@ interface Told {
 const { error, warning } = findingsOf('answers');
 /** Pages that are asked at the same moment. */
 const AT_ONCE = 8;
-const locales: readonly Locale[] = ['nl', 'en'];
 
 /** What other checks say in more words. */
 const saidElsewhere = ['left out a picture that is gone', 'two pages have one uuid: links lead to the first'];
@@ -38,10 +38,10 @@ export interface Answers {
   pages: Record<Locale, Page[]>;
 }
 
-/** Asks every question of the site and for every page, in both languages, and reads what comes. */
+/** Asks every question of the site and for every page, in every language, and reads what comes. */
 export async function checkAnswers(cms: Cms): Promise<Answers> {
   const findings: Finding[] = [];
-  const pages: Answers['pages'] = { nl: [], en: [] };
+  const pages: Answers['pages'] = forEachLocale(() => []);
   let read = 0;
 
   async function attempt<T>(where: string, ask: () => Promise<T>): Promise<T | null> {
@@ -75,7 +75,7 @@ export async function checkAnswers(cms: Cms): Promise<Answers> {
     for (let start = 0; start < addresses.length; start += AT_ONCE) {
       const portion = addresses.slice(start, start + AT_ONCE).map(({ translations }) => {
         const { href } = translations[locale];
-        return attempt(`${href} (${locale})`, () => cms.page(pathOf(href), locale));
+        return attempt(`${href} (${locale})`, () => cms.page(pathOf(href, locale), locale));
       });
       pages[locale].push(...(await Promise.all(portion)).filter((page) => page !== null));
     }
@@ -84,8 +84,8 @@ export async function checkAnswers(cms: Cms): Promise<Answers> {
 }
 
 /** What a page is asked by: its address without the language. */
-function pathOf(href: string): string {
-  return href.replace(/^\/en(?=\/|$)/, '').slice(1) || 'home';
+function pathOf(href: string, locale: Locale): string {
+  return href.slice(languages[locale].path.length + 1) || 'home';
 }
 
 /** What the cms and its transport left out while they answered, once each. */

@@ -1,25 +1,26 @@
 import type { Locale, Transport } from '#cms';
 import { answeredLanguage } from '#cms/queries/health.ts';
+import { defaultLocale, locales } from '#site/languages.ts';
 import { type Finding, findingsOf } from './finding.ts';
 
-const locales: readonly Locale[] = ['nl', 'en'];
-
-/** Whether the content system answers at all, with these credentials, in both languages. */
+/** Whether the content system answers at all, with these credentials, in every language. */
 export async function checkConnection(transport: Transport): Promise<Finding[]> {
   const answers = await Promise.all(locales.map((locale) => checkLanguage(transport, locale)));
-  // One reason is enough: a system that is away is away in both languages.
+  // One reason is enough: a system that is away is away in all of them.
   const away = answers.find((finding) => finding?.check === 'connection');
   return away ? [away] : answers.filter((finding) => finding !== null);
 }
 
 /** Whether Kirby's own addresses are those it is asked at: only then they become paths of this site, pictures among them. */
 export async function checkAddress(transport: Transport): Promise<Finding[]> {
-  const url = await transport.query({ query: 'kirby.url' }, 'nl').catch(() => '/');
+  const url = await transport.query({ query: 'kirby.url' }, defaultLocale).catch(() => '/');
   if (url === '/') return [];
   const { error } = findingsOf('connection');
   const what = `is not the address that Kirby writes into links and pictures: ${String(url)}`;
   return [error('KIRBY_BASE_URL', what, 'Let both name the same: KIRBY_BASE_URL here, KIRBY_URL there.')];
 }
+
+const fix = `Define the language in Kirby (site/languages), with ${defaultLocale} as the default.`;
 
 async function checkLanguage(transport: Transport, locale: Locale): Promise<Finding | null> {
   try {
@@ -28,16 +29,12 @@ async function checkLanguage(transport: Transport, locale: Locale): Promise<Find
     return findingsOf('languages').error(
       `language "${locale}"`,
       `is answered in "${String(answer?.language)}"`,
-      'Define the language in Kirby (site/languages), with nl as the default.',
+      fix,
     );
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     if (/answered in/.test(reason)) {
-      return findingsOf('languages').error(
-        `language "${locale}"`,
-        reason,
-        'Define the language in Kirby (site/languages), with nl as the default.',
-      );
+      return findingsOf('languages').error(`language "${locale}"`, reason, fix);
     }
     return findingsOf('connection').error(
       'content system',

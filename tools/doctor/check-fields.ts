@@ -1,12 +1,12 @@
 import type { Locale, Transport } from '#cms';
 import { isPagePath, kql } from '#cms/kql.ts';
+import { defaultLocale, locales } from '#site/languages.ts';
 import { type Finding, findingsOf } from './finding.ts';
 import type { Content, Survey } from './survey.ts';
 
 const { error } = findingsOf('fields');
 const blockFields = ['body', 'carousel'];
 const structureFields = ['tags', 'groups', 'redirect', 'speakers', 'transcript'];
-const locales: readonly Locale[] = ['nl', 'en'];
 
 interface Owner {
   name: string;
@@ -36,7 +36,7 @@ function missingHome(pages: Survey['pages']): Finding[] {
 }
 
 function oddAddresses({ id, uri }: Survey['pages'][number]): Finding[] {
-  const odd = [...new Set([id, uri.nl, uri.en])].filter((path) => !isPagePath(path));
+  const odd = [...new Set([id, ...Object.values(uri)])].filter((path) => !isPagePath(path));
   return odd.map((path) =>
     error(
       id,
@@ -78,12 +78,12 @@ function brokenStructures({ name, query, content }: Owner, transport: Transport)
   });
 }
 
-/** Fields that are filled; in English only what differs from Dutch. */
+/** Fields that are filled; in a translation only what differs from the default language. */
 function perLanguage(content: Record<Locale, Content>, fields: readonly string[]) {
   return locales.flatMap((locale) =>
     fields.flatMap((field) => {
       const value = (content[locale][field] ?? '').trim();
-      const isShared = locale === 'en' && content.en[field] === content.nl[field];
+      const isShared = locale !== defaultLocale && content[locale][field] === content[defaultLocale][field];
       return value === '' || isShared ? [] : { locale, field, value };
     }),
   );

@@ -1,5 +1,5 @@
-import type { Locale } from '#cms';
 import { mostThumbPixels } from '#engine';
+import { defaultLocale, locales } from '#site/languages.ts';
 import { type Finding, findingsOf } from './finding.ts';
 import type { Survey, SurveyedFile } from './survey.ts';
 
@@ -9,12 +9,13 @@ const MAX_SIDE = 4000;
 /** Where a file costs its editor or its visitors more than it gives. */
 const maxBytes: Readonly<Record<string, number>> = { image: 5 * MB, audio: 100 * MB, video: 200 * MB };
 const MAX_OTHER = 25 * MB;
-const locales: readonly Locale[] = ['nl', 'en'];
 
 /** Pictures without alt text or that cannot be read, and files that are too large. */
 export function checkFiles({ files }: Pick<Survey, 'files'>): Finding[] {
   // A dark version speaks with the words of its light one.
-  const dark = new Set(files.flatMap(({ content }) => /file:\/\/[\w-]+/.exec(content.nl.dark ?? '') ?? []));
+  const dark = new Set(
+    files.flatMap(({ content }) => /file:\/\/[\w-]+/.exec(content[defaultLocale].dark ?? '') ?? []),
+  );
   return files.flatMap((file) => [
     ...(file.type === 'image' ? checkPicture(file, dark.has(file.uuid)) : []),
     ...checkSize(file),

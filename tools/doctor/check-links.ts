@@ -1,4 +1,5 @@
 import type { Locale, Page } from '#cms';
+import { defaultLocale, locales } from '#site/languages.ts';
 import { findLinks } from './find-links.ts';
 import { type Finding, findingsOf } from './finding.ts';
 import type { Content, Survey } from './survey.ts';
@@ -42,7 +43,7 @@ export async function checkLinks(survey: Survey, around: LinkSurroundings): Prom
 /** A link that stands in both languages is one link. */
 function linksOf(owner: string, content: Record<Locale, Content>): Link[] {
   const found = new Map<string, Link>();
-  for (const locale of ['nl', 'en'] as const) {
+  for (const locale of locales) {
     for (const { field, target } of findLinks(content[locale])) {
       const key = `${field} ${target}`;
       const link = found.get(key) ?? { owner, field, target, languages: [] };
@@ -105,7 +106,7 @@ function anchorsOf(page: Extract<Page, { body: unknown }>): string[] {
 
 /** The footer shows listed pages only (specification 2). */
 function hiddenFooterPages({ site, pages }: Survey): Finding[] {
-  const footer = site.nl.footerpages ?? '';
+  const footer = site[defaultLocale].footerpages ?? '';
   return pages
     .filter(({ uuid, isListed }) => !isListed && footer.includes(uuid))
     .map(({ id }) =>

@@ -1,37 +1,47 @@
+import type { Locale } from '#cms';
+import { defaultLocale, translatedLocales } from '#site/languages.ts';
 import { type Finding, findingsOf } from './finding.ts';
+import { nameOf } from './name-of.ts';
 import type { Content, Survey } from './survey.ts';
 
 const { error, warning } = findingsOf('translations');
+const firstName = nameOf(defaultLocale);
 
-/** Pages without a Dutch or an English text, and translations with a field that is empty where the Dutch one is not. */
+/** Pages without a text in a language, and translations with a field that is empty where that of the default language is not. */
 export function checkTranslations({ site, pages }: Pick<Survey, 'site' | 'pages'>): Finding[] {
   const findings: Finding[] = [];
-  const check = (where: string, { nl, en }: { nl: Content; en: Content }) => {
-    const empty = Object.keys(nl).filter((field) => nl[field]?.trim() && en[field]?.trim() === '');
+  const check = (where: string, content: Record<Locale, Content>, locale: Locale) => {
+    const [original, translation] = [content[defaultLocale], content[locale]];
+    const empty = Object.keys(original).filter(
+      (field) => original[field]?.trim() && translation[field]?.trim() === '',
+    );
     if (empty.length > 0)
       findings.push(
         warning(
-          `${where} (en)`,
-          `is empty in English: ${empty.join(', ')}`,
-          'Translate the field, or remove its line from the English file: then the Dutch text stands there.',
+          `${where} (${locale})`,
+          `is empty in ${nameOf(locale)}: ${empty.join(', ')}`,
+          `Translate the field, or remove its line from the ${nameOf(locale)} file: then the ${firstName} text stands there.`,
         ),
       );
   };
-  check('site', site);
-  for (const { id, template, hasDutch, hasEnglish, content } of pages) {
-    if (!hasDutch)
-      findings.push(
-        error(
-          id,
-          'has no Dutch text',
-          `Give it its Dutch file, ${template}.nl.txt; perhaps that one has another name.`,
-        ),
-      );
-    else if (hasEnglish) check(id, content);
-    else
-      findings.push(
-        warning(id, 'has no English text', 'Translate it; until then it is shown in Dutch with a notice.'),
-      );
+  for (const locale of translatedLocales) check('site', site, locale);
+  for (const { id, template, exists, content } of pages) {
+    if (!exists[defaultLocale]) {
+      const fix = `Give it its ${firstName} file, ${template}.${defaultLocale}.txt; perhaps that one has another name.`;
+      findings.push(error(id, `has no ${firstName} text`, fix));
+      continue;
+    }
+    for (const locale of translatedLocales) {
+      if (exists[locale]) check(id, content, locale);
+      else
+        findings.push(
+          warning(
+            id,
+            `has no ${nameOf(locale)} text`,
+            `Translate it; until then it is shown in ${firstName} with a notice.`,
+          ),
+        );
+    }
   }
   return findings;
 }

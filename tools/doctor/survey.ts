@@ -12,7 +12,9 @@ import {
 } from '#cms/decode.ts';
 import { kql } from '#cms/kql.ts';
 import { type Question, question } from '#cms/queries/question.ts';
+import { byLanguage, perLanguage } from '#cms/shapes/per-language.ts';
 import { flag, name, number } from '#cms/shapes/values.ts';
+import { defaultLocale, forEachLocale, locales } from '#site/languages.ts';
 
 /** Fields as they are stored, by name. */
 export type Content = Readonly<Record<string, string>>;
@@ -23,8 +25,7 @@ export interface SurveyedPage {
   template: string;
   isListed: boolean;
   uri: Record<Locale, string>;
-  hasDutch: boolean;
-  hasEnglish: boolean;
+  exists: Record<Locale, boolean>;
   content: Record<Locale, Content>;
 }
 
@@ -40,7 +41,7 @@ export interface SurveyedFile {
   content: Record<Locale, Content>;
 }
 
-/** Everything public as it is stored, in both languages. */
+/** Everything public as it is stored, in every language. */
 export interface Survey {
   site: Record<Locale, Content>;
   pages: readonly SurveyedPage[];
@@ -72,10 +73,8 @@ const page = record({
   uuid: name,
   template: at('page.intendedTemplate', name),
   isListed: flag,
-  uriNl: at('page.uri("nl")', name),
-  uriEn: at('page.uri("en")', name),
-  hasDutch: at('page.version("latest").exists("nl")', flag),
-  hasEnglish: at('page.version("latest").exists("en")', flag),
+  ...perLanguage('uri', (locale) => at(`page.uri("${locale}")`, name)),
+  ...perLanguage('exists', (locale) => at(`page.version("latest").exists("${locale}")`, flag)),
   content: at('page.content.toArray', content),
   files: at('page.files', list(file)),
 });
@@ -94,29 +93,39 @@ const pagesFrom = (offset: number) =>
 
 /** Asks for everything as it is stored. @throws CmsError when it cannot be had or read. */
 export async function surveyContent(transport: Transport): Promise<Survey> {
-  const [siteNl, siteEn, pagesNl, pagesEn] = await Promise.all([
-    askRaw(transport, sitePart, 'nl'),
-    askRaw(transport, sitePart, 'en'),
-    askPages(transport, 'nl'),
-    askPages(transport, 'en'),
-  ]);
-  const english = new Map(pagesEn.map((each) => [each.id, each.content]));
-  const filesEn = new Map(
-    [...siteEn.files, ...pagesEn.flatMap((each) => each.files)].map((each) => [each.id, each.content]),
-  );
-  const both = <T extends { content: Content }>({ content: nl, ...rest }: T, en: Content | undefined) => ({
-    ...rest,
-    content: { nl, en: en ?? nl },
-  });
-  return {
-    site: { nl: siteNl.content, en: siteEn.content },
-    pages: pagesNl.map(({ uriNl, uriEn, files: _, ...rest }) => ({
-      ...both(rest, english.get(rest.id)),
-      uri: { nl: uriNl, en: uriEn },
-    })),
-    files: [...siteNl.files, ...pagesNl.flatMap((each) => each.files)].map((each) =>
-      both(each, filesEn.get(each.id)),
+  const asked = await Promise.all(
+    locales.map(
+      async (locale) =>
+        [
+          locale,
+          await Promise.all([askRaw(transport, sitePart, locale), askPages(transport, locale)]),
+        ] as const,
     ),
+  );
+  const answers = Object.fromEntries(asked) as Record<Locale, (typeof asked)[number][1]>;
+  const contents = forEachLocale((locale) => {
+    const [site, pages] = answers[locale];
+    return {
+      pages: new Map(pages.map((each) => [each.id, each.content])),
+      files: new Map([site, ...pages].flatMap(({ files }) => files).map((each) => [each.id, each.content])),
+    };
+  });
+  const inEach = <T extends { id: string; content: Content }>(
+    { content, ...rest }: T,
+    of: 'pages' | 'files',
+  ) => ({
+    ...rest,
+    content: forEachLocale((locale) => contents[locale][of].get(rest.id) ?? content),
+  });
+  const [site, pages] = answers[defaultLocale];
+  return {
+    site: forEachLocale((locale) => answers[locale][0].content),
+    pages: pages.map(({ id, uuid, template, isListed, content, ...row }) => ({
+      ...inEach({ id, uuid, template, isListed, content }, 'pages'),
+      uri: byLanguage('uri', row),
+      exists: byLanguage('exists', row),
+    })),
+    files: [site, ...pages].flatMap(({ files }) => files).map((each) => inEach(each, 'files')),
   };
 }
 

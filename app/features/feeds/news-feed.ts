@@ -1,5 +1,6 @@
 import { instantOf } from '#app/i18n/dates.ts';
 import type { ArticleTeaser, Locale } from '#cms/types.ts';
+import { defaultLocale } from '#site/languages.ts';
 import { element, xmlHead } from './xml.ts';
 
 export interface NewsFeed {
@@ -48,5 +49,5 @@ function writeEntry(item: ArticleTeaser, published: Date, origin: string): strin
     kind && element('category', '', { term: kind }),
     heroText && element('summary', heroText),
   ];
-  return element('entry', content, isTranslated ? {} : { 'xml:lang': 'nl' });
+  return element('entry', content, isTranslated ? {} : { 'xml:lang': defaultLocale });
 }

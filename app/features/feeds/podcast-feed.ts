@@ -1,6 +1,7 @@
 import { instantOf } from '#app/i18n/dates.ts';
 import { PARTS } from '#app/ui/own-id.ts';
 import type { Locale, PodcastTeaser } from '#cms/types.ts';
+import { defaultLocale } from '#site/languages.ts';
 import { element, xmlHead } from './xml.ts';
 
 export interface PodcastFeed {
@@ -61,7 +62,7 @@ function writeEpisode(
     element('podcast:transcript', '', {
       url: `${address}#${PARTS.transcript}`,
       type: 'text/html',
-      language: isTranslated ? locale : 'nl',
+      language: isTranslated ? locale : defaultLocale,
     }),
   ]);
 }

@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { lockScroll } from '#app/features/header/scroll-lock.ts';
-import { uiState } from '#app/features/header/ui-state.ts';
+import { lockScroll } from '#app/frame/scroll-lock.ts';
+import { uiState } from '#app/frame/ui-state.ts';
 import { useSiteLocation } from '#app/navigation/location.ts';
 import { createSearchPanel, type PanelPhase } from './search-panel.ts';
 

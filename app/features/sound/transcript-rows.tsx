@@ -31,7 +31,8 @@ export const TranscriptRows = defineIsland('transcript', ({ track, times }: Tran
       {times.map((time, index) => (
         // The time is a link inside the row, for the keyboard; the row is a larger place to press.
         <Slot
-          key={time}
+          // biome-ignore lint/suspicious/noArrayIndexKey: two may speak at the same second, and rows never change
+          key={index}
           as="li"
           name={String(index)}
           data-time={time}

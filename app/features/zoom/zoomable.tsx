@@ -46,8 +46,9 @@ export const Zoomable = defineIsland('zoomable', ({ originals, label }: Zoomable
     setOpen(null);
     buttons.current[index]?.focus({ preventScroll: true });
   };
-  const contents = originals.map((original, index) => (
-    <Place key={original} as={label === undefined ? 'div' : 'li'}>
+  const contents = originals.map((_, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: a gallery may hold a picture twice, and never changes
+    <Place key={index} as={label === undefined ? 'div' : 'li'}>
       <Slot
         as="div"
         name={String(index)}

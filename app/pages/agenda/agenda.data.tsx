@@ -6,12 +6,15 @@ import { EventRow } from '#app/features/teaser/event-row.tsx';
 import { counted } from '#app/i18n/counted.ts';
 import { amsterdamTime, monthName, parseLocalDate } from '#app/i18n/dates.ts';
 import { localePath } from '#app/i18n/locale.ts';
+import type { PageWords } from '#app/i18n/page-words.nl.ts';
 import { eventRowItem } from '#app/pages/event-row-item.ts';
 import { getOverview } from '#app/pages/expected-page.ts';
+import { listStatus } from '#app/pages/list-status.ts';
 import { ownPageMeta, pageMeta } from '#app/pages/meta.ts';
 import type { PageAnswer, PageRequest } from '#app/pages/page-request.ts';
-import type { ChallengeTeaser, EventTeaser } from '#cms/types.ts';
+import type { ChallengeTeaser, EventTeaser, Tag } from '#cms/types.ts';
 import { Agenda } from './agenda.tsx';
+import { sharedChoice } from './shared-choice.data.ts';
 
 /** Nine at first, as drawn; a longer page adds fifteen. */
 const PORTION = { first: 9, next: 15 };
@@ -30,13 +33,20 @@ export async function agendaPage(request: PageRequest): Promise<PageAnswer> {
   const moment = amsterdamTime(now);
   const current = currentItems(events, moment);
   const choice = readChoice(query, site.targetGroups, site.tags);
-  const { shown, more, page: number } = portion(filterEvents(current, choice), query.get('page'), PORTION);
+  const found = filterEvents(current, choice);
+  const { shown, more, page: number } = portion(found, query.get('page'), PORTION);
+  const of = [named(site.targetGroups, choice.group), named(site.tags, choice.tag)].filter(Boolean);
   const past = archiveItems(events, moment).length;
   const path = localePath(locale, '/agenda');
   const filter = { all: words.all, events: current, choice };
   return {
     kind: 'page',
-    meta: pageMeta(page, { description: page.intro }),
+    meta: pageMeta(page, {
+      of,
+      description: page.intro,
+      choice: choiceQuery(await sharedChoice(cms, choice), number),
+      status: status(words, found, shown, of),
+    }),
     understood: { ...choice, page: String(number) },
     view: (
       <Agenda
@@ -108,11 +118,16 @@ export async function currentItemsPage(request: PageRequest): Promise<PageAnswer
 export async function archivePage(request: PageRequest): Promise<PageAnswer> {
   const { cms, locale, words, now, query } = request;
   const [events, challenges] = await Promise.all([cms.events(locale), cms.challenges(locale)]);
-  const { shown, more, page } = portion(archiveItems(events, amsterdamTime(now)), query.get('page'), PORTION);
+  const past = archiveItems(events, amsterdamTime(now));
+  const { shown, more, page } = portion(past, query.get('page'), PORTION);
   const path = localePath(locale, ARCHIVE);
   return {
     kind: 'page',
-    meta: ownPageMeta({ title: words.archiveAgenda, locale, paths: { nl: ARCHIVE, en: ARCHIVE } }),
+    meta: {
+      ...ownPageMeta({ title: words.archiveAgenda, locale, paths: { nl: ARCHIVE, en: ARCHIVE } }),
+      choice: choiceQuery({ group: '', tag: '' }, page),
+      status: status(words, past, shown),
+    },
     understood: { page: String(page) },
     view: (
       <Agenda
@@ -133,6 +148,14 @@ export async function archivePage(request: PageRequest): Promise<PageAnswer> {
       />
     ),
   };
+}
+
+function named(among: readonly Tag[], key: string): string {
+  return among.find((tag) => tag.key === key)?.name ?? '';
+}
+
+function status(words: PageWords, all: EventTeaser[], shown: EventTeaser[], of: string[] = []): string {
+  return listStatus({ of, shown: shown.length, all: all.length, items: words.countEvents, words });
 }
 
 /** Months of this year by name alone; of another year with it. */

@@ -7,6 +7,7 @@ import { AsideTheme } from '#app/pages/aside-theme.tsx';
 import { Breadcrumb } from '#app/pages/breadcrumb.tsx';
 import { Image } from '#app/ui/image/image.tsx';
 import type { ArticlePage, Teaser } from '#cms/types.ts';
+import { defaultLocale } from '#site/languages.ts';
 
 export interface ArticleProps {
   article: ArticlePage;
@@ -47,7 +48,7 @@ export function Article({ article, parent, minutes, theme, alsoInTheme, related 
               <p className="meta">{words.inThisTheme}</p>
               <ul className="also-list">
                 {alsoInTheme.map((item) => (
-                  <li key={item.id} lang={item.isTranslated ? undefined : 'nl'}>
+                  <li key={item.id} lang={item.isTranslated ? undefined : defaultLocale}>
                     <a href={item.href}>{item.title}</a>
                   </li>
                 ))}

@@ -6,6 +6,7 @@ import { usePageLanguage } from '#app/i18n/use-page-words.tsx';
 import { Breadcrumb } from '#app/pages/breadcrumb.tsx';
 import { type Drawing, Drawn } from '#app/ui/letterforms/drawing.tsx';
 import type { ChallengePage, Teaser } from '#cms/types.ts';
+import { defaultLocale } from '#site/languages.ts';
 
 export interface ChallengeProps {
   challenge: ChallengePage;
@@ -39,7 +40,7 @@ export function Challenge({ challenge, overviewTitle, digraph, word, subpages, i
               <p className="meta">{words.inThisTheme}</p>
               <ul className="also-list">
                 {subpages.map(({ id, href, title: name, isTranslated }) => (
-                  <li key={id} lang={isTranslated ? undefined : 'nl'}>
+                  <li key={id} lang={isTranslated ? undefined : defaultLocale}>
                     <a href={href}>{name}</a>
                   </li>
                 ))}

@@ -1,5 +1,5 @@
 import type { PageResult } from '#app/pages/page-request.ts';
-import type { Locale } from '#cms/types.ts';
+import { forEachLocale, type Locale } from '#site/languages.ts';
 import { DraftBar } from './draft-bar.tsx';
 
 /** What is shown of a page that visitors do not see. */
@@ -10,10 +10,12 @@ export interface Preview {
   paths: Readonly<Record<Locale, string>>;
 }
 
-/** The page with a mark on it; search engines are told to forget it, and the other language is a draft too. */
+/** The page with a mark on it; search engines are told to forget it, and the other languages are drafts too. */
 export function asDraft(page: PageResult, { version, expires, paths }: Preview): PageResult {
-  const { nl, en } = page.meta.translations;
-  const translations = { nl: { ...nl, href: paths.nl }, en: { ...en, href: paths.en } };
+  const translations = forEachLocale((locale) => ({
+    ...page.meta.translations[locale],
+    href: paths[locale],
+  }));
   return {
     ...page,
     meta: { ...page.meta, isHidden: true, translations },

@@ -1,11 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Document, type DocumentAssets } from '#app/document.tsx';
+import { type ErrorFacts, ErrorPage } from '#app/frame/error-page.tsx';
 import type { Locale } from '#app/i18n/locale.ts';
 import type { PageWords } from '#app/i18n/page-words.nl.ts';
 import { ownPageMeta } from '#app/pages/meta.ts';
 import { renderStatic } from '#app/render-static.tsx';
 import { spriteSvg } from '#app/ui/sprite/sprite-svg.ts';
-import { type ErrorFacts, ErrorPage } from './error-page.tsx';
 
 interface ErrorDocument {
   error: ErrorFacts;

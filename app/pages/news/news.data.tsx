@@ -1,8 +1,9 @@
 import { portion } from '#app/features/agenda/load-more.ts';
 import { counted } from '#app/i18n/counted.ts';
-import { localePath } from '#app/i18n/locale.ts';
+import { localePath, locales } from '#app/i18n/locale.ts';
 import { newsCardItem } from '#app/pages/card-item.ts';
 import { getOverview } from '#app/pages/expected-page.ts';
+import { listStatus } from '#app/pages/list-status.ts';
 import { pageMeta } from '#app/pages/meta.ts';
 import type { PageAnswer, PageRequest } from '#app/pages/page-request.ts';
 import { knownTag } from './known-tag.ts';
@@ -24,9 +25,21 @@ export async function newsPage(request: PageRequest): Promise<PageAnswer> {
   const { shown, more, page: number } = portion(items, query.get('page'), PORTION);
   const cards = shown.map((item) => newsCardItem(item, { locale, words, challenges }));
   const path = localePath(locale, '/nieuws');
+  const of = challenges.filter((theme) => tag !== '' && theme.tag === tag).map(({ title }) => title);
   return {
     kind: 'page',
-    meta: pageMeta(page, { description: page.intro }),
+    meta: pageMeta(page, {
+      of,
+      description: page.intro,
+      choice: newsQuery(await sharedTag(cms, tag), number),
+      status: listStatus({
+        of,
+        shown: shown.length,
+        all: items.length,
+        items: words.countNews,
+        words,
+      }),
+    }),
     understood: { tag, page: String(number) },
     view: (
       <News
@@ -38,7 +51,7 @@ export async function newsPage(request: PageRequest): Promise<PageAnswer> {
         more={
           more > 0
             ? {
-                href: nextHref(path, number + 1, tag),
+                href: path + newsQuery(tag, number + 1),
                 text: counted(words.loadMoreNews, more),
               }
             : null
@@ -48,6 +61,14 @@ export async function newsPage(request: PageRequest): Promise<PageAnswer> {
   };
 }
 
-function nextHref(path: string, page: number, tag: string): string {
-  return `${path}?${new URLSearchParams({ ...(tag && { tag }), page: String(page) })}`;
+function newsQuery(tag: string, page: number): string {
+  const query = new URLSearchParams({ ...(tag && { tag }), ...(page > 1 && { page: String(page) }) });
+  return query.size > 0 ? `?${query}` : '';
+}
+
+/** The tag when every language knows it. */
+async function sharedTag(cms: PageRequest['cms'], tag: string): Promise<string> {
+  if (tag === '') return tag;
+  const themes = await Promise.all(locales.map((locale) => cms.challenges(locale)));
+  return themes.reduce((kept, challenges) => knownTag(kept, challenges), tag);
 }

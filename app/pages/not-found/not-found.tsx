@@ -4,6 +4,7 @@ import { usePageLanguage } from '#app/i18n/use-page-words.tsx';
 import { LinkButton } from '#app/ui/link-button/link-button.tsx';
 import { RichText } from '#app/ui/rich-text/rich-text.tsx';
 import type { Button, Html } from '#cms/types.ts';
+import { languages } from '#site/languages.ts';
 
 interface NotFoundProps {
   message: string;
@@ -29,7 +30,7 @@ export function NotFound({ message, letters }: NotFoundProps) {
         <p className="meta meta-2 not-found-message">{message}</p>
         <p className="not-found-ways">
           <LinkButton button={way('primary', words.toHome, '/')} icon="arrow-right" />
-          <LinkButton button={way('secondary', words.search, locale === 'nl' ? '/zoeken' : '/search')} />
+          <LinkButton button={way('secondary', words.search, languages[locale].search)} />
         </p>
       </div>
       <RichText html={letters.second} className="not-found-letter" />

@@ -19,7 +19,10 @@ interface TranscriptProps {
 export function Transcript({ rows, track }: TranscriptProps) {
   const words = usePageWords();
   if (rows.length === 0) return null;
-  const contents = rows.map((row) => <Row key={row.time} row={row} track={track} />);
+  const contents = rows.map((row, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: two may speak at the same second, and rows never change
+    <Row key={index} row={row} track={track} />
+  ));
   return (
     <section className="transcript" id={PARTS.transcript} aria-labelledby={TITLE}>
       <h2 className="h3" id={TITLE}>
@@ -38,8 +41,9 @@ export function Transcript({ rows, track }: TranscriptProps) {
         />
       ) : (
         <ol>
-          {rows.map((row) => (
-            <li key={row.time}>
+          {rows.map((row, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two may speak at the same second, and rows never change
+            <li key={index}>
               <Row row={row} track={null} />
             </li>
           ))}

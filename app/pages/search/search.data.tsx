@@ -2,14 +2,13 @@ import { createSearchDesk, type SearchDesk } from '#app/features/search/create-s
 import { LONGEST_QUERY, type SearchOutcome } from '#app/features/search/search.ts';
 import { amsterdamTime } from '#app/i18n/dates.ts';
 import { hyphenate } from '#app/i18n/hyphenate.ts';
-import type { Meta } from '#app/layouts/page-data.ts';
 import { ownPageMeta } from '#app/pages/meta.ts';
 import type { PageAnswer, PageRequest } from '#app/pages/page-request.ts';
-import type { Locale, SearchRecord } from '#cms/types.ts';
+import type { SearchRecord } from '#cms/types.ts';
+import { forEachLocale, type Locale, languages } from '#site/languages.ts';
 import { Search } from './search.tsx';
 
-/** As in `app/routes.ts`, which pages may not import. */
-const PATHS = { nl: '/zoeken', en: '/search' };
+const PATHS = forEachLocale((locale) => languages[locale].search);
 
 /** `cms` gives the same records until the content changes: each index has its desk, and takes it along. */
 const desks = new WeakMap<readonly SearchRecord[], SearchDesk>();
@@ -37,7 +36,8 @@ export async function searchPage({
   const meta = ownPageMeta({ title, locale, paths: PATHS, isHidden: true });
   return {
     kind: 'page',
-    meta: { ...meta, translations: withQuery(meta.translations, query) },
+    // Whoever changes language asks the same there.
+    meta: query ? { ...meta, choice: `?${new URLSearchParams({ q: query })}` } : meta,
     view: (
       <Search
         path={meta.path}
@@ -61,10 +61,4 @@ function hyphenated({ groups, ...outcome }: SearchOutcome, locale: Locale): Sear
     ...outcome,
     groups: groups.map((group) => ({ ...group, results: group.results.map(withBreaks) })),
   };
-}
-
-/** Whoever changes language asks the same there. */
-function withQuery({ nl, en }: Meta['translations'], query: string): Meta['translations'] {
-  const asked = query ? `?${new URLSearchParams({ q: query })}` : '';
-  return { nl: { ...nl, href: nl.href + asked }, en: { ...en, href: en.href + asked } };
 }

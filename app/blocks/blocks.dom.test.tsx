@@ -1,0 +1,106 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { show } from '#app/testing/show.tsx';
+import type { Block } from '#cms/types.ts';
+import { blockMap } from './block-map.ts';
+import { blockExamples } from './blocks.examples.tsx';
+import { Blocks } from './blocks.tsx';
+import { scrollTables } from './scroll-tables.ts';
+
+const showBlocks = (...blocks: Block[]) => show(<Blocks blocks={blocks} />);
+
+test('every type of block has a view, and every view shows something', () => {
+  expect(Object.keys(blockMap).sort()).toEqual(Object.keys(blockExamples).sort());
+  const elements = (...blocks: Block[]) => showBlocks(...blocks).querySelectorAll('*').length;
+  const empty = elements();
+  for (const block of Object.values(blockExamples)) expect(elements(block)).toBeGreaterThan(empty);
+});
+
+test('a heading keeps its level and has an address', () => {
+  showBlocks({ ...blockExamples.heading, level: 4, anchor: 'de-glijbaan' });
+  expect(screen.getByRole('heading', { level: 4 }).id).toBe('de-glijbaan');
+});
+
+test('T2 a heading of one word is a place without an id, which would stand on window by that name', () => {
+  const main = showBlocks({ ...blockExamples.heading, level: 2, anchor: 'data' });
+  const heading = screen.getByRole('heading', { level: 2 });
+  expect(heading.querySelector('a')?.getAttribute('name')).toBe('data');
+  expect(main.querySelector('[id]')).toBeNull();
+});
+
+test('a film elsewhere is a link in a new tab, never a frame of a stranger', () => {
+  const main = showBlocks(blockExamples.video);
+  expect(screen.getByRole('link', { name: /^Bekijk op video\.example/ })).toMatchObject({
+    href: 'https://video.example/1',
+    target: '_blank',
+    rel: 'noopener',
+  });
+  expect(main.querySelector('iframe, video')).toBeNull();
+});
+
+test('a film of ours loads nothing until it is played', () => {
+  const source = { kind: 'file', url: '/media/f.mp4', mime: 'video/mp4', poster: null } as const;
+  const film = showBlocks({ ...blockExamples.video, source }).querySelector('video');
+  expect(film).toMatchObject({ controls: true, preload: 'none' });
+});
+
+test('a recording has the native player and its transcript', () => {
+  showBlocks(blockExamples.audio);
+  const native = screen.getByLabelText<HTMLAudioElement>('‘Uit’, in 1958');
+  expect(native).toMatchObject({ controls: true, preload: 'none', src: `${location.origin}/media/uit.mp3` });
+  expect(screen.getByText('Lees het transcript').closest('details')?.textContent).toContain('Uit.');
+});
+
+test('code has its words marked by kind, and is text all the same', () => {
+  const code = 'if a < b:\n    print("<b>")  # "einde"';
+  showBlocks({ ...blockExamples.code, code, language: 'python' });
+  const shown = screen.getByRole('code');
+  const marked = (kind: string) => shown.querySelector(`.hljs-${kind}`)?.textContent;
+  expect(shown.textContent).toBe(code);
+  expect(['keyword', 'string', 'comment'].map(marked)).toEqual(['if', '"<b>"', '# "einde"']);
+});
+
+test('code of a language that is not known stays as it is', () => {
+  for (const language of ['', 'klinkers', 'constructor']) {
+    showBlocks({ ...blockExamples.code, code: 'if <a>', language });
+    const shown = screen.getByRole('code');
+    expect(shown.textContent).toBe('if <a>');
+    expect(shown.childElementCount).toBe(0);
+  }
+});
+
+test('a picture with a link is not for zooming, one without is', () => {
+  const islandsOf = (block: Block) =>
+    [...showBlocks(block).querySelectorAll<HTMLElement>('[data-island]')].map(
+      ({ dataset }) => dataset.island,
+    );
+  expect(islandsOf(blockExamples.image)).toEqual(['zoomable']);
+  expect(islandsOf({ ...blockExamples.image, href: '/agenda' })).toEqual([]);
+  expect(screen.getByRole('link', { name: blockExamples.image.image.alt }).getAttribute('href')).toBe(
+    '/agenda',
+  );
+});
+
+/** The region that the keyboard can enter, around each table of a text. */
+function regionsOf(html: string, name: string): HTMLElement[] {
+  document.body.innerHTML = scrollTables({ html }, 'Tabel').html;
+  return screen.getAllByRole('region', { name });
+}
+
+test('a table scrolls in a region that the keyboard can enter, named by its caption', () => {
+  const table = '<table><caption>F1 <em>en</em> &quot;F2&quot;</caption><tbody></tbody></table>';
+  const html = `<p>x</p>${table}<table></table>`;
+  const [named] = regionsOf(html, 'F1 en "F2"');
+  expect(named?.tabIndex).toBe(0);
+  expect(named?.firstElementChild?.innerHTML).toContain('F1 <em>en</em> "F2"');
+  const [nameless] = regionsOf(html, 'Tabel');
+  expect(nameless?.innerHTML).toBe('<table></table>');
+});
+
+test('T1 a table within a table scrolls with it, and the region closes where the outer one ends', () => {
+  const inner = '<table><caption>binnen</caption><tbody></tbody></table>';
+  const table = `<table><tbody><tr><td title="&lt;/table&gt;">${inner}na</td></tr></tbody></table>`;
+  const regions = regionsOf(`${table}<p>&lt;table&gt;</p>`, 'Tabel');
+  expect(regions.map(({ innerHTML }) => innerHTML)).toEqual([table]);
+  expect(regions[0]?.nextElementSibling?.outerHTML).toBe('<p>&lt;table&gt;</p>');
+});

@@ -1,6 +1,0 @@
-/** `page` for the page itself, `true` for what lies below it, for `aria-current`. Home has everything below it, so it is only itself. */
-export function currentOf(path: string, href: string): 'page' | 'true' | undefined {
-  if (path === href) return 'page';
-  const isHome = href === '/' || href === '/en';
-  return !isHome && path.startsWith(`${href}/`) ? 'true' : undefined;
-}

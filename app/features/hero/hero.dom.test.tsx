@@ -1,0 +1,48 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { show } from '#app/testing/show.tsx';
+import { slidesExample } from './hero.examples.tsx';
+import { Hero } from './hero.tsx';
+import { slideAnchor } from './slide-anchor.ts';
+
+const showHero = (count = slidesExample.length) => show(<Hero slides={slidesExample.slice(0, count)} />);
+const slides = () => screen.getAllByRole('article');
+
+test('C1 every slide is in the HTML, with its headline, text, buttons and image', () => {
+  showHero();
+  for (const [index, { headline, buttons, image }] of slidesExample.entries()) {
+    const slide = within(screen.getByRole('article', { name: `Beeld ${index + 1} van 3` }));
+    slide.getByRole('heading', { level: 2, name: headline.html });
+    slide.getByText('Negen vertellers, negen streektalen, één avond.');
+    for (const { text } of buttons) slide.getByRole('link', { name: text });
+    expect(slide.queryAllByRole('img')).toHaveLength(image ? 1 : 0);
+  }
+});
+
+test('C3 previous and next are links to slides, around the corner too, and work without script', () => {
+  showHero();
+  const ways = slides().map((slide) =>
+    ['Vorige', 'Volgende'].map((name) => within(slide).getByRole('link', { name }).getAttribute('href')),
+  );
+  const to = (index: number) => `#${slideAnchor(index)}`;
+  expect(ways).toEqual([
+    [to(2), to(1)],
+    [to(0), to(2)],
+    [to(1), to(0)],
+  ]);
+  expect(slides().map(({ id }) => `#${id}`)).toEqual([to(0), to(1), to(2)]);
+});
+
+test('plates alternate red and blue', () => {
+  const grounds = showHero().querySelectorAll<HTMLElement>('.plate-ground');
+  expect([...grounds].map(({ dataset }) => dataset.ink)).toEqual(['red', 'blue', 'red']);
+});
+
+test('a single slide has nothing to step through', () => {
+  const main = showHero(1);
+  expect(slides()).toHaveLength(1);
+  expect(screen.queryByRole('link', { name: 'Volgende' })).toBeNull();
+  expect(screen.queryByRole('button')).toBeNull();
+  expect(main.querySelector('[data-when=never]')).not.toBeNull();
+  expect(showHero(0).childNodes).toHaveLength(0);
+});

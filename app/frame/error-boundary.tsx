@@ -1,0 +1,64 @@
+import { Component, lazy, type ReactNode, Suspense } from 'react';
+import { LanguageProvider } from '#app/i18n/use-words.ts';
+import type { PageData } from './page-data.ts';
+import type { SiteData } from './site-layout.tsx';
+
+/** Fetched when it is needed, which is hardly ever; when even that fails, the failing chunk has the page reloaded (Q8). */
+const BrowserError = lazy(() => import('./browser-error.tsx'));
+
+interface BoundaryProps {
+  children: ReactNode;
+  fallback: (error: unknown) => ReactNode;
+  /** Another value is another chance. */
+  about: unknown;
+}
+
+interface BoundaryState {
+  error: unknown;
+  about: unknown;
+}
+
+class ErrorBoundary extends Component<BoundaryProps, BoundaryState> {
+  override state: BoundaryState = { error: null, about: this.props.about };
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error };
+  }
+
+  static getDerivedStateFromProps({ about }: BoundaryProps, state: BoundaryState) {
+    return about === state.about ? null : { error: null, about };
+  }
+
+  override render() {
+    const { children, fallback } = this.props;
+    return this.state.error === null ? children : fallback(this.state.error);
+  }
+}
+
+const errorPage = (error: unknown) => (
+  <Suspense>
+    <BrowserError error={error} />
+  </Suspense>
+);
+
+/** A page that breaks in the browser: the frame around it stays, with its ways out. */
+export function PageBoundary({ page, children }: { page: PageData; children: ReactNode }) {
+  return (
+    <ErrorBoundary about={page} fallback={errorPage}>
+      {children}
+    </ErrorBoundary>
+  );
+}
+
+/** The frame itself broke: the error page stands alone, in the language that was spoken last. */
+export function SiteBoundary({ site, children }: { site: SiteData; children: ReactNode }) {
+  const language = { locale: site.frame.locale, words: site.words };
+  return (
+    <ErrorBoundary
+      about={site}
+      fallback={(error) => <LanguageProvider value={language}>{errorPage(error)}</LanguageProvider>}
+    >
+      {children}
+    </ErrorBoundary>
+  );
+}

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { wordLists } from '#app/i18n/word-lists.ts';
+import type { Cms } from '#cms/types.ts';
+import { footerExample } from './footer/footer.examples.tsx';
+import { frameData } from './frame.data.tsx';
+
+/** Answers that stay the same objects until a test changes them, and how often each was asked for. */
+function createAnswers() {
+  const answers = {
+    identity: { title: 'Tweeklank', ogImage: null },
+    events: [],
+    menuPages: { primary: [], secondary: [] },
+    navigationPages: { left: [], right: [] },
+    footer: footerExample,
+    page: null as unknown,
+  };
+  const asked: string[] = [];
+  const cms = Object.fromEntries(
+    Object.keys(answers).map((name) => [
+      name,
+      async () => {
+        asked.push(name);
+        return Reflect.get(answers, name);
+      },
+    ]),
+  ) as unknown as Cms;
+  const now = new Date('2026-11-20T12:00:00+01:00');
+  const frame = () => frameData({ cms, locale: 'nl', words: wordLists.nl, now });
+  return { answers, asked, frame };
+}
+
+test('F1 H9 a frame is made once, and anew when any of its answers is another one', async () => {
+  const { answers, frame } = createAnswers();
+  const first = await frame();
+  expect(await frame()).toBe(first);
+
+  answers.footer = { ...footerExample, tagline: 'Een andere regel' };
+  const second = await frame();
+  expect(second.footer.html).toContain('Een andere regel');
+
+  const visit = { id: 'bezoek', title: 'Kom langs', slug: 'bezoek', isListed: true, href: '/bezoek' };
+  answers.menuPages = { primary: [visit] as never[], secondary: [] };
+  expect((await frame()).primary).toEqual([visit]);
+
+  answers.page = { ...visit, title: 'Voor iedereen', status: 'listed' };
+  expect((await frame()).footer.html).toContain('Voor iedereen');
+});
+
+test('a page that is given a kept frame is made of its answers too', async () => {
+  const { asked, frame } = createAnswers();
+  await frame();
+  const once = [...asked].sort();
+  await frame();
+  expect(asked.sort()).toEqual([...once, ...once].sort());
+  expect(once).toEqual(['events', 'footer', 'identity', 'menuPages', 'navigationPages', 'page']);
+});

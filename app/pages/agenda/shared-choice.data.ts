@@ -1,0 +1,15 @@
+import { type AgendaChoice, readChoice } from '#app/features/agenda/agenda-filter.ts';
+import { locales } from '#app/i18n/locale.ts';
+import type { Cms } from '#cms/types.ts';
+
+/** What of a choice every language knows. Keys are the same in all of them; an editor may have named one in one language only. */
+export async function sharedChoice(cms: Pick<Cms, 'site'>, choice: AgendaChoice): Promise<AgendaChoice> {
+  if (!choice.group && !choice.tag) return choice;
+  const sites = await Promise.all(locales.map((locale) => cms.site(locale)));
+  const asked = new URLSearchParams({ ...choice });
+  const known = sites.map(({ targetGroups, tags }) => readChoice(asked, targetGroups, tags));
+  return {
+    group: known.every(({ group }) => group !== '') ? choice.group : '',
+    tag: known.every(({ tag }) => tag !== '') ? choice.tag : '',
+  };
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import type { Cms, Locale, Tag } from '#cms/types.ts';
+import { sharedChoice } from './shared-choice.data.ts';
+
+const sound: Tag = { key: 'geluid', name: 'Geluid' };
+const children: Tag = { key: 'kinderen', name: 'Kinderen' };
+
+test('H2 a key that one language lacks is not asked of it', async () => {
+  const site = async (locale: Locale) => ({ targetGroups: [children], tags: locale === 'nl' ? [sound] : [] });
+  const cms = { site } as unknown as Cms;
+  expect(await sharedChoice(cms, { group: 'kinderen', tag: 'geluid' })).toEqual({
+    group: 'kinderen',
+    tag: '',
+  });
+});
+
+test('without a choice no language is asked', async () => {
+  const cms = { site: () => Promise.reject(new Error('asked')) };
+  expect(await sharedChoice(cms, { group: '', tag: '' })).toEqual({ group: '', tag: '' });
+});

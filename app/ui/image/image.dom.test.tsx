@@ -1,0 +1,78 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { show } from '#app/testing/show.tsx';
+import type { Image as ImageData } from '#cms/types.ts';
+import { exampleImage } from '../example-image.ts';
+import { Image } from './image.tsx';
+
+const example = { ...exampleImage, alt: 'Een lege zaal' };
+const dark = 'screen and (prefers-color-scheme: dark)';
+
+/** The picture and the small version beneath it, which says nothing; each with what dark screens get of it. */
+function picture(change: Partial<ImageData> = {}, isPriority = false) {
+  const main = show(<Image image={{ ...example, ...change }} sizes="50vw" priority={isPriority} />);
+  const sources = (image: Element | null) => [...(image?.parentElement?.querySelectorAll('source') ?? [])];
+  const full = screen.getByRole<HTMLImageElement>('img', { name: example.alt });
+  const thumb = screen.queryByRole<HTMLImageElement>('presentation');
+  return { main, full, thumb, darkFull: sources(full), darkThumb: sources(thumb) };
+}
+
+test('L4 an image loads lazily, names its sizes and takes its room before it comes', () => {
+  const { full } = picture();
+  expect(full).toMatchObject({
+    srcset: '/media/zaal-480x.webp 480w, /media/zaal-1024x.webp 1024w',
+    src: `${location.origin}/media/zaal-1024x.webp`,
+    sizes: '50vw',
+    alt: 'Een lege zaal',
+  });
+  expect(['width', 'height', 'loading'].map((name) => full.getAttribute(name))).toEqual([
+    '1600',
+    '1000',
+    'lazy',
+  ]);
+});
+
+test('L4 the small version stands beneath until the full image is there', () => {
+  const { full, thumb } = picture();
+  expect(thumb?.getAttribute('src')).toBe('/media/zaal-20x.webp');
+  expect(thumb?.compareDocumentPosition(full)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(picture({ thumb: '' }).thumb).toBeNull();
+});
+
+test('L4 an image marked as first is fetched at once', () => {
+  const { full, main } = picture({}, true);
+  expect(full.getAttribute('loading')).toBe('eager');
+  expect(full.getAttribute('fetchpriority')).toBe('high');
+  expect(main.querySelector('[loading=lazy]')).toBeNull();
+});
+
+test('L4 the dark picture is for dark screens, and never for paper', () => {
+  const { darkFull } = picture();
+  expect(darkFull).toMatchObject([{ media: dark, srcset: '/media/nacht-480x.webp 480w', sizes: '50vw' }]);
+  const { darkFull: none, darkThumb } = picture({ dark: null });
+  expect([...none, ...darkThumb]).toEqual([]);
+});
+
+test('L4 on dark screens the small version is of the dark picture too', () => {
+  expect(picture().darkThumb).toMatchObject([{ media: dark, srcset: '/media/nacht-20x.webp' }]);
+});
+
+test('the focal point goes to the style sheet in steps of ten per cent', () => {
+  const focus = (main: HTMLElement) => {
+    const { focusX, focusY } = main.querySelector<HTMLElement>('.image')?.dataset ?? {};
+    return [focusX, focusY];
+  };
+  expect(focus(picture({ focus: { x: 71, y: 0 } }).main)).toEqual(['7', '0']);
+  expect(focus(picture().main)).toEqual([undefined, undefined]);
+});
+
+test('a picture that is not there leaves nothing behind', () => {
+  expect(show(<Image image={null} sizes="50vw" />).childNodes).toHaveLength(0);
+});
+
+test('decoration says nothing, and no markup carries a style', () => {
+  const main = show(<Image image={example} sizes="50vw" ratio="4/5" alt="" />);
+  expect(screen.queryByRole('img')).toBeNull();
+  expect(screen.getAllByRole('presentation')).toHaveLength(2);
+  expect(main.querySelector('[style]')).toBeNull();
+});

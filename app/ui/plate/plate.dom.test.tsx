@@ -1,0 +1,33 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { show } from '#app/testing/show.tsx';
+import { exampleImage } from '../example-image.ts';
+import { Plate } from './plate.tsx';
+
+/** Where plate and picture cross: decoration, which has no name. */
+const crossing = (main: HTMLElement) => main.querySelector<HTMLElement>('.plate-over');
+
+test('a plate adds light over a dark picture that glows, and over no other', () => {
+  const { dark } = exampleImage;
+  const plate = (isGlow: boolean) => (
+    <Plate ink="red" at="start" image={{ ...exampleImage, dark: dark && { ...dark, isGlow } }}>
+      Agenda
+    </Plate>
+  );
+  expect({ ...crossing(show(plate(true)))?.dataset }).toEqual({ ink: 'red', glow: 'true' });
+  expect({ ...crossing(show(plate(false)))?.dataset }).toEqual({ ink: 'red' });
+});
+
+test('without a picture nothing is overprinted', () => {
+  const main = show(
+    <Plate ink="blue" at="end" image={null}>
+      <h1>Agenda</h1>
+    </Plate>,
+  );
+  expect(screen.getByRole('heading', { name: 'Agenda' }).closest('.plate')).toHaveProperty(
+    'dataset.bare',
+    'true',
+  );
+  expect(screen.queryByRole('img')).toBeNull();
+  expect(crossing(main)).toBeNull();
+});

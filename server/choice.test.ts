@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { startRealSite } from './testing/start-real-site.ts';
+
+const linksTo = (html: string, language: string): string[] =>
+  [...html.matchAll(new RegExp(`<a href="([^"]*)" hrefLang="${language}"`, 'g'))].map(([, href]) =>
+    String(href).replaceAll('&amp;', '&'),
+  );
+const titleOf = (html: string) => /<title>(.*?)<\/title>/.exec(html)?.[1];
+const statusOf = (text: string): unknown => JSON.parse(text).meta.status;
+
+test('H2 without script too, menu and footer lead to the same choice in the other language', async () => {
+  await using site = await startRealSite();
+  const dutch = await site.get('/agenda?tag=geluid&group=kinderen&utm_source=x');
+  const asked = '/en/agenda?group=kinderen&tag=geluid';
+  expect(linksTo(dutch.text, 'en')).toEqual([asked, asked]);
+  const english = await site.get(asked);
+  expect(linksTo(english.text, 'nl')).toContain('/agenda?group=kinderen&tag=geluid');
+  const news = await site.get('/en/nieuws?tag=geluid');
+  expect(linksTo(news.text, 'nl')).toContain('/nieuws?tag=geluid');
+});
+
+test('H2 what nobody knows is not asked in the other language either', async () => {
+  await using site = await startRealSite();
+  const { text } = await site.get('/agenda?group=onzin&tag=geluid');
+  expect(linksTo(text, 'en')).toContain('/en/agenda?tag=geluid');
+});
+
+test('R13 a choice changes neither the canonical address nor those of the languages', async () => {
+  await using site = await startRealSite();
+  const { text } = await site.get('/agenda?group=kinderen');
+  expect(text).toContain('<link rel="canonical" href="http://tweeklank.example/agenda"/>');
+  expect(text).toContain('<link rel="alternate" hrefLang="en" href="http://tweeklank.example/en/agenda"/>');
+});
+
+test('the title of a list names what was chosen, in the language of the page', async () => {
+  await using site = await startRealSite();
+  expect(titleOf((await site.get('/agenda?group=kinderen')).text)).toBe('Agenda: Kinderen – Tweeklank');
+  expect(titleOf((await site.get('/en/agenda?group=kinderen&tag=geluid')).text)).toBe(
+    'What’s on: Children, Sound – Tweeklank',
+  );
+  expect(titleOf((await site.get('/agenda?group=onzin')).text)).toBe('Agenda – Tweeklank');
+  expect(titleOf((await site.get('/nieuws?tag=geluid')).text)).toMatch(/^Nieuws: .+ – Tweeklank$/);
+});
+
+test('a list says how much of it is shown', async () => {
+  await using site = await startRealSite();
+  const status = async (address: string) => statusOf((await site.get(address)).text);
+  expect(await status('/agenda/_payload.json?x')).toMatch(/^9 van \d+ activiteiten$/);
+  expect(await status('/en/agenda/_payload.json?x&group=kinderen')).toMatch(/^Children: \d+ events$/);
+  expect(await status('/agenda/useArchiveItems/_payload.json?x')).toMatch(/activiteiten$/);
+  expect(await status('/nieuws/_payload.json?x&tag=geluid')).toMatch(/^.+: (1 bericht|\d+ berichten)$/);
+  expect(await status('/over/_payload.json?x')).toBeUndefined();
+});

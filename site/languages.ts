@@ -1,0 +1,53 @@
+interface Language {
+  /** As its own speakers call it. */
+  name: string;
+  /** Where its pages begin; empty for the language that lives at the root (specification, 2). */
+  path: string;
+  /** The page of search, below `path`. */
+  search: `/${string}`;
+  /** Language and country, for Open Graph and Kirby. */
+  territory: string;
+}
+
+/** The languages of the site, one table. The first is the default: every page has a text in it, and it is shown where another one lacks. */
+export const languages = {
+  nl: { name: 'Nederlands', path: '', search: '/zoeken', territory: 'nl_NL' },
+  en: { name: 'English', path: '/en', search: '/search', territory: 'en_GB' },
+} as const satisfies Record<string, Language>;
+
+export type Locale = keyof typeof languages;
+
+export const locales = Object.keys(languages) as readonly Locale[];
+export const defaultLocale = 'nl';
+/** Languages in which a page may lack a text of its own. */
+export const translatedLocales = locales.filter((locale) => locale !== defaultLocale);
+export type TranslatedLocale = Exclude<Locale, typeof defaultLocale>;
+
+/** Something for each language, made by one function. */
+export function forEachLocale<T, L extends Locale = Locale>(
+  make: (locale: L) => T,
+  among = locales as readonly L[],
+): Record<L, T> {
+  return Object.fromEntries(among.map((locale) => [locale, make(locale)])) as Record<L, T>;
+}
+
+/** The languages that are not this one. */
+export function otherLocales(locale: Locale): Locale[] {
+  return locales.filter((each) => each !== locale);
+}
+
+/** The language with this code, as somebody outside wrote it; null for one that the site does not speak. */
+export function findLocale(code: string): Locale | null {
+  return locales.find((locale) => locale === code) ?? null;
+}
+
+/** The language of a path: that of the longest beginning. */
+export function localeOf(pathname: string): Locale {
+  const isBelow = (path: string) => path !== '' && (pathname === path || pathname.startsWith(`${path}/`));
+  return locales.find((locale) => isBelow(languages[locale].path)) ?? defaultLocale;
+}
+
+/** `localePath('en', '/agenda')` → `/en/agenda`; the root of a language has no trailing slash. */
+export function localePath(locale: Locale, path: string): string {
+  return languages[locale].path + (path === '/' ? '' : path) || '/';
+}
