@@ -1,15 +1,13 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { dropUnusedRouterParts } from './tools/bundle/drop-unused-router-parts.ts';
-import { importLatePartsDirectly } from './tools/bundle/import-late-parts-directly.ts';
-import { reactAsModules } from './tools/bundle/react-as-modules.ts';
 
+/** What late parts share with each other and the frame, small as it is, needs no request of its own. */
 const sharedByLateParts =
-  '/(site/languages|app/(i18n/(use-words|locale)|features/(consent/cookie-entry|sound/(clock|use-sound))|islands/(define-island|slot)|ui/(icon/icon|keep-room-for)))\\.';
+  /\/(site\/languages|app\/(i18n\/(use-words|locale)|features\/(consent\/cookie-entry|sound\/(clock|use-sound))|islands\/(define-island|slot)|ui\/(icon\/icon|keep-room-for)))\./;
 
 /** Two builds from one file: the browser's (`vite build`) and the server's (`vite build --ssr`). See tools/build. */
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), reactAsModules(), dropUnusedRouterParts(), importLatePartsDirectly()],
+  plugins: [react()],
   publicDir: false,
   appType: 'custom',
   build: {
@@ -27,12 +25,11 @@ export default defineConfig(({ isSsrBuild }) => ({
             codeSplitting: {
               groups: [
                 { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
-                // What late parts share, small as it is, needs no request of its own.
-                { name: 'router', test: new RegExp(`/node_modules/react-router/|${sharedByLateParts}`) },
+                { name: 'shared', test: sharedByLateParts },
               ],
             },
           },
         },
   },
-  ssr: { noExternal: isSsrBuild ? ['react', 'react-dom', 'react-router', 'hono', '@hono/node-server'] : [] },
+  ssr: { noExternal: isSsrBuild ? ['react', 'react-dom', 'hono', '@hono/node-server'] : [] },
 }));

@@ -1,8 +1,7 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter } from 'react-router';
-import { browserRoutes } from './browser-routes.ts';
 import { ConsentProvider } from './features/consent/consent.tsx';
+import { createViewLoader } from './frame/load-view.ts';
 import { RouterView } from './frame/router-view.tsx';
 import { readHydrationData } from './hydration-data.ts';
 import { loadWords } from './i18n/load-words.ts';
@@ -10,7 +9,6 @@ import { ConnectionProvider } from './navigation/connection.ts';
 import { createSiteNavigation } from './navigation/create-site-navigation.ts';
 import { followLinks } from './navigation/follow-links.ts';
 import { nextTask } from './next-task.ts';
-import { matchPath } from './routes.ts';
 
 /** Gives the document that the server rendered its behaviour. */
 export async function mount(root: HTMLElement): Promise<void> {
@@ -21,16 +19,10 @@ export async function mount(root: HTMLElement): Promise<void> {
     window.location.reload();
     return;
   }
-  const leaf = matchPath(window.location.pathname)?.name ?? '';
-  const { connection, loader, start } = createSiteNavigation(window, build);
-  const router = createBrowserRouter(browserRoutes(loader), {
-    hydrationData: { loaderData: { site: { frame, words }, [leaf]: page } },
-  });
-
-  await nextTask();
+  const { connection, loader, start, startOver } = createSiteNavigation(window, build);
   loader.remember(new URL(window.location.href), page);
-  start(router);
-  followLinks(document, router);
+  const navigation = start({ site: { frame, words }, page }, createViewLoader(loader));
+  followLinks(document, navigation.navigate);
   await nextTask();
   // A transition may be interrupted: the page is hydrated in slices.
   startTransition(() => {
@@ -39,10 +31,17 @@ export async function mount(root: HTMLElement): Promise<void> {
       <StrictMode>
         <ConnectionProvider value={connection}>
           <ConsentProvider value={consent}>
-            <RouterView router={router} />
+            <RouterView navigation={navigation} />
           </ConsentProvider>
         </ConnectionProvider>
       </StrictMode>,
+      {
+        // Even the page that tells of errors could not be shown: nothing is left on screen.
+        onUncaughtError: (error) => {
+          reportError(error);
+          void startOver();
+        },
+      },
     );
   });
 }

@@ -7,9 +7,10 @@ import { type Asking, createHandler } from './http/create-handler.ts';
 import { type RoutedPage, routePage, splitLanguage } from './http/page-route.ts';
 import { createKql, type Kql } from './kql/kql.ts';
 import { createMediaHandler } from './media/serve-media.ts';
-import { createFieldClass } from './models/field-class.ts';
-import { Kirby, type KirbyParts } from './models/kirby.ts';
-import { createTextMemo } from './models/text-memo.ts';
+import { createFieldClass } from './models/fields/field-class.ts';
+import { Kirby } from './models/objects/kirby.ts';
+import type * as types from './models/types.ts';
+import { createTextMemo } from './models/values/text-memo.ts';
 import { type EngineOptions, mediaToken, type Settings, toSettings } from './options.ts';
 import { createDefaultRunner } from './query/evaluate.ts';
 import { createLegacyRunner } from './query/legacy-runner.ts';
@@ -63,7 +64,7 @@ export function createEngine(options: EngineOptions): Engine {
   const runner = settings.queryRunner === 'default' ? createDefaultRunner() : createLegacyRunner();
   const listeners = new Set<(files: string[]) => void>();
   const closers = new Set<() => void>();
-  const kqls = new WeakMap<Kirby, Kql>();
+  const kqls = new WeakMap<types.Kirby, Kql>();
   let watching = 0;
   let nextSweep = 0;
   let version = 1;
@@ -86,7 +87,7 @@ export function createEngine(options: EngineOptions): Engine {
     },
   });
 
-  const parts: KirbyParts = {
+  const parts: types.KirbyParts = {
     settings,
     fieldClass,
     tree,
@@ -142,7 +143,7 @@ export function createEngine(options: EngineOptions): Engine {
     return kirby;
   }
 
-  function kqlFor(kirby: Kirby): Kql {
+  function kqlFor(kirby: types.Kirby): Kql {
     const known = kqls.get(kirby);
     if (known) return known;
     const kql = createKql(kirby, runner);

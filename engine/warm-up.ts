@@ -1,7 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { UnreadablePage } from './folder/content-store.ts';
-import type { Kirby } from './models/kirby.ts';
-import type { ModelWithPages } from './models/model-with-pages.ts';
+import type { Kirby, ModelWithPages } from './models/types.ts';
 
 // As long as a visitor may wait for the thread.
 const SLICE_MS = 15;

@@ -85,7 +85,7 @@ export function createApp(options: AppOptions): Hono<ServerEnv> {
   app.get('/builds/latest.json', latestBuildHandler(options));
   app.use(serveStaticFiles(options.findStaticFile, send));
   app.use(redirects.middleware);
-  app.get('/sitemap.xml', sitemapHandler(options, send));
+  app.get('/sitemap.xml', sitemapHandler(options, send, redirects));
   app.get('/builds/meta/:file', buildMetaHandler(options, redirects));
   for (const locale of locales) {
     app.get(localePath(locale, '/_frame.json'), frameHandler(options, send, locale));

@@ -46,7 +46,14 @@ test('R6 a rule wins over the page at its address: for who loads it, who clicks,
     expect(JSON.parse((await site.get(`${page}/_payload.json?b1`)).text).status).toBe(200);
   }
 
+  const inSitemap = async () => {
+    const { text } = await site.get('/sitemap.xml');
+    return pages.filter((page) => text.includes(`<loc>${realOrigin}${page}</loc>`));
+  };
+  expect(await inSitemap()).toEqual(pages);
+
   await save(pages.map((from) => ({ from, to: '/bezoek?x=1' })));
+  expect(await inSitemap()).toEqual([]);
   for (const page of pages) {
     const answer = await site.get(`${page}?y=2`);
     expect([answer.status, answer.headers.location]).toEqual([301, '/bezoek?x=1&y=2']);
@@ -55,6 +62,7 @@ test('R6 a rule wins over the page at its address: for who loads it, who clicks,
   }
 
   await save([]);
+  expect(await inSitemap()).toEqual(pages);
   for (const page of pages) {
     expect((await site.get(page)).status).toBe(200);
     expect(JSON.parse((await site.get(`${page}/_payload.json?b1`)).text).status).toBe(200);

@@ -13,14 +13,7 @@ const oldestNode = [20, 19];
 /** What the build is made of. */
 const buildSources = [
   ...['app', 'cms', 'engine', 'server', 'site'],
-  ...[
-    'vite.config.ts',
-    'tsconfig.json',
-    'package.json',
-    'package-lock.json',
-    'tools/build.ts',
-    'tools/bundle',
-  ],
+  ...['vite.config.ts', 'tsconfig.json', 'package.json', 'package-lock.json', 'tools/build.ts'],
 ];
 const buildStamp = 'dist/sources.sha256';
 

@@ -3,7 +3,7 @@ import { LanguageProvider } from '#app/i18n/use-words.ts';
 import type { PageData } from './page-data.ts';
 import type { SiteData } from './site-layout.tsx';
 
-/** Fetched when it is needed, which is hardly ever; when even that fails, the failing chunk has the page reloaded (Q8). */
+/** Fetched when it is needed, which is hardly ever; when even that fails the page is loaded anew (`mount.tsx`, Q8). */
 const BrowserError = lazy(() => import('./browser-error.tsx'));
 
 interface BoundaryProps {

@@ -1,16 +1,19 @@
-import { useLayoutEffect, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
-import type { DataRouter } from 'react-router';
+import { useLayoutEffect, useRef } from 'react';
 import { useIsReachable } from '#app/navigation/connection.ts';
-import { limitTransition } from '#app/navigation/limit-transition.ts';
+import type { Navigation } from '#app/navigation/create-navigation.ts';
+import { useShown } from '#app/navigation/use-shown.ts';
 import { SiteBoundary } from './error-boundary.tsx';
-import type { PageData } from './page-data.ts';
-import { type SiteData, SiteLayout, type SiteView } from './site-layout.tsx';
+import type { View } from './load-view.ts';
+import { SiteLayout } from './site-layout.tsx';
 import { uiState } from './ui-state.ts';
 
-/** Shows where the router is. It knows one layout with one page in it, which costs a fifth of the router's own views (decision 008). */
-export function RouterView({ router }: { router: DataRouter }) {
-  const [view, setView] = useState(() => viewOf(router.state));
+/** Shows where the visitor is: one layout with one page in it (decision 026). */
+export function RouterView({ navigation }: { navigation: Navigation<View> }) {
+  const {
+    view: { site, page },
+    location,
+    action,
+  } = useShown(navigation);
   const isReachable = useIsReachable();
   const mayArrive = useRef(isReachable);
 
@@ -22,29 +25,15 @@ export function RouterView({ router }: { router: DataRouter }) {
 
   useLayoutEffect(
     () =>
-      router.subscribe((state, { viewTransitionOpts }) => {
-        const isLoading = state.navigation.state !== 'idle';
-        uiState.set('isLoading', isLoading && mayArrive.current);
-        if (isLoading) return;
-        // In one go: where the page stands is part of what the transition shows.
-        const show = () => flushSync(() => setView(viewOf(state)));
-        if (viewTransitionOpts && document.startViewTransition) {
-          void limitTransition(document.startViewTransition(show));
-        } else show();
-      }),
-    [router],
+      navigation.subscribe(() =>
+        uiState.set('isLoading', navigation.destination() !== null && mayArrive.current),
+      ),
+    [navigation],
   );
 
   return (
-    <SiteBoundary site={view.site}>
-      <SiteLayout {...view} />
+    <SiteBoundary site={site}>
+      <SiteLayout site={site} page={page} location={location} action={action} />
     </SiteBoundary>
   );
-}
-
-function viewOf({ loaderData, matches, location, historyAction }: DataRouter['state']): SiteView {
-  const leaf = matches.at(-1)?.route.id ?? '';
-  // The loaders of browser-routes.ts give these two, and never fail.
-  const [site, page] = [loaderData.site as SiteData, loaderData[leaf] as PageData];
-  return { site, page, location, action: historyAction };
 }

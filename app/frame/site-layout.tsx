@@ -9,6 +9,7 @@ import type { Words } from '#app/i18n/words.nl.ts';
 import { useIslands } from '#app/islands/use-islands.tsx';
 import { ArrivalStatus } from '#app/navigation/arrival-status.tsx';
 import { ConnectionNotice } from '#app/navigation/connection-notice.tsx';
+import type { Action } from '#app/navigation/create-navigation.ts';
 import { LocationProvider, type SiteLocation } from '#app/navigation/location.ts';
 import { useArrival } from '#app/navigation/use-arrival.ts';
 import { useLoadAhead } from '#app/ui/image/use-load-ahead.ts';
@@ -28,8 +29,7 @@ export interface SiteView {
   site: SiteData;
   page: PageData;
   location: SiteLocation;
-  /** How the visitor came here: `POP` is back and forward. */
-  action: 'POP' | 'PUSH' | 'REPLACE';
+  action: Action;
 }
 
 /** Header, page, footer: the same around every page of one language, on the server and in the browser. */

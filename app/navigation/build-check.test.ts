@@ -129,3 +129,18 @@ test.each([
   expect(builds.redirectOf('/oud', '')).toBeNull();
   error.mockRestore();
 });
+
+test('Q8 a build of which a part cannot be had counts as outdated, whatever the server says of it', async () => {
+  const { builds } = checkWith();
+  builds.distrust();
+  await builds.look();
+  expect(builds.isOutdated()).toBe(true);
+});
+
+test('Q7 rules of another shape are left out', async () => {
+  const redirects = [null, 7, { from: '/x' }, { from: '/oud', to: '/nieuw' }];
+  const { builds } = checkWith({ meta: json({ id: 'b1', redirects }) });
+  builds.start(tab());
+  await vi.advanceTimersByTimeAsync(0);
+  expect([builds.redirectOf('/y', ''), builds.redirectOf('/oud', '')]).toEqual([null, '/nieuw']);
+});

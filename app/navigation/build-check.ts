@@ -18,17 +18,23 @@ function joinQuery(target: string, search: string): string {
   return address + (address.includes('?') ? search.replace('?', '&') : search) + hash;
 }
 
+function isRule(rule: unknown): rule is RedirectRule {
+  const { from, to } = (rule ?? {}) as Partial<Record<string, unknown>>;
+  return typeof from === 'string' && typeof to === 'string';
+}
+
 export type BuildCheck = ReturnType<typeof createBuildCheck>;
 
 /** Knows the route rules of the build that runs, and whether the server has a newer one (Q5, Q7). Nothing in it ever throws. */
 export function createBuildCheck({ build, ask, now }: BuildCheckOptions) {
   let redirects: readonly RedirectRule[] = [];
   let isOutdated = false;
+  let isIncomplete = false;
 
   async function loadRules(): Promise<void> {
     try {
       const rules = await (await ask(`/builds/meta/${build}.json`)).json();
-      if (Array.isArray(rules.redirects)) redirects = rules.redirects;
+      if (Array.isArray(rules.redirects)) redirects = rules.redirects.filter(isRule);
     } catch (error) {
       console.error('Error fetching app manifest.', error);
     }
@@ -49,7 +55,12 @@ export function createBuildCheck({ build, ask, now }: BuildCheckOptions) {
 
   return {
     look,
-    isOutdated: () => isOutdated,
+    /** Whether the next page is better loaded as a document. */
+    isOutdated: () => isOutdated || isIncomplete,
+    /** A part of the build that runs cannot be had, though the server answers. */
+    distrust(): void {
+      isIncomplete = true;
+    },
     /** Where a route rule leads from this path, with the query of the visitor; null without one. The server does the same with documents. */
     redirectOf(path: string, search: string): string | null {
       const rule = redirects.find(({ from }) => from === path);

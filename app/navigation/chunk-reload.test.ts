@@ -2,42 +2,69 @@ import { expect, test } from 'vitest';
 import { reloadForChunks } from './chunk-reload.ts';
 import { openDocument } from './open-document.ts';
 
-async function failChunk(situation: { isReachable: boolean; mayReload: boolean }): Promise<string[]> {
-  const window = new EventTarget() as EventTarget & Window;
-  const opened: string[] = [];
+interface Situation {
+  isReachable?: boolean;
+  mayReload?: boolean;
+  destination: string | null;
+  /** What the visitor does while the server is asked. */
+  meanwhile?: 'arrives' | 'goes elsewhere' | undefined;
+}
+
+const origin = 'https://tweeklank.example';
+
+async function failChunk({ isReachable = true, mayReload = true, destination, meanwhile }: Situation) {
+  const location = { href: `${origin}/` };
+  const window = Object.assign(new EventTarget(), { location }) as EventTarget & Window;
+  const done: string[] = [];
+  let goal = destination === null ? null : new URL(destination, origin);
   reloadForChunks({
     window,
-    isReachable: async () => situation.isReachable,
-    mayReload: () => situation.mayReload,
-    target: () => new URL('https://tweeklank.example/agenda'),
-    openDocument: (url) => void opened.push(url.pathname),
+    isReachable: async () => {
+      if (meanwhile === 'arrives') location.href = goal?.href ?? '';
+      if (meanwhile) goal = meanwhile === 'arrives' ? null : new URL('/bezoek', origin);
+      return isReachable;
+    },
+    mayReload: () => mayReload,
+    destination: () => goal,
+    openDocument: (url) => void done.push(`open ${url.pathname}${url.hash}`),
+    distrust: () => void done.push('distrust'),
   });
   window.dispatchEvent(new Event('vite:preloadError'));
   await new Promise((resolve) => setImmediate(resolve));
-  return opened;
+  return done;
 }
 
-test('Q8 a chunk that fails to load loads the page anew', async () => {
-  expect(await failChunk({ isReachable: true, mayReload: true })).toEqual(['/agenda']);
+test('Q8 a chunk that a page on its way needs, and that fails to load, has it loaded as a document', async () => {
+  expect(await failChunk({ destination: '/agenda#x' })).toEqual(['open /agenda#x']);
 });
 
 test('Q8 not when that was tried a moment ago, and not without a network', async () => {
-  expect(await failChunk({ isReachable: true, mayReload: false })).toEqual([]);
-  expect(await failChunk({ isReachable: false, mayReload: true })).toEqual([]);
+  expect(await failChunk({ destination: '/agenda', mayReload: false })).toEqual([]);
+  expect(await failChunk({ destination: '/agenda', isReachable: false })).toEqual([]);
 });
 
-function calls(here: string, target: string, hash: string): string[] {
+test('Q8 a page that came meanwhile, with words of the other language, is loaded anew; one that nobody wants any more is not', async () => {
+  expect(await failChunk({ destination: '/en', meanwhile: 'arrives' })).toEqual(['open /en']);
+  expect(await failChunk({ destination: '/en', meanwhile: 'goes elsewhere' })).toEqual([]);
+});
+
+test('Q8 a chunk of a button leaves the page as it is, until the next navigation', async () => {
+  expect(await failChunk({ destination: null })).toEqual(['distrust']);
+  expect(await failChunk({ destination: null, isReachable: false })).toEqual([]);
+});
+
+function calls(here: string, target: string): string[] {
   const made: string[] = [];
   const location = {
     href: here,
     reload: () => void made.push('reload'),
     assign: (url: URL) => void made.push(url.href),
   };
-  openDocument(new URL(target), hash, { location } as unknown as Window);
+  openDocument(new URL(target), { location } as unknown as Window);
   return made;
 }
 
 test('the document that is opened keeps its hash, and where the address is the same already it is loaded anew', () => {
-  expect(calls('https://a.nl/', 'https://a.nl/over?x=1', '#team')).toEqual(['https://a.nl/over?x=1#team']);
-  expect(calls('https://a.nl/over#team', 'https://a.nl/over', '#team')).toEqual(['reload']);
+  expect(calls('https://a.nl/', 'https://a.nl/over?x=1#team')).toEqual(['https://a.nl/over?x=1#team']);
+  expect(calls('https://a.nl/over#team', 'https://a.nl/over#team')).toEqual(['reload']);
 });

@@ -1,9 +1,7 @@
-import type { Frame, PageData } from '#app/frame/page-data.ts';
+import type { Frame } from '#app/frame/page-data.ts';
 import { type Locale, localePath } from '#app/i18n/locale.ts';
 import { fetchJson } from './fetch-json.ts';
-
-/** A page, or where it lives now. */
-export type Payload = PageData | { redirect: string };
+import { isFrame, isPayload, type Payload } from './payload-shape.ts';
 
 /** The address of a page's data (specification 7): its path and query, and the build that asks. */
 export function payloadAddress({ pathname, search }: URL, build: string): string {
@@ -11,7 +9,17 @@ export function payloadAddress({ pathname, search }: URL, build: string): string
   return `${path}/_payload.json?${build}${search.replace('?', '&')}`;
 }
 
-/** Header and footer in one language, asked when the visitor changes language. */
-export function fetchFrame(locale: Locale, build: string, signal: AbortSignal): Promise<Frame> {
-  return fetchJson<Frame>(`${localePath(locale, '/_frame.json')}?${build}`, signal);
+/** A page's data. @throws as `fetchJson` does, and Error when it is something else */
+export async function fetchPayload(address: string, signal: AbortSignal): Promise<Payload> {
+  const answer = await fetchJson(address, signal);
+  if (!isPayload(answer)) throw new Error(`${address} is no page.`);
+  return answer;
+}
+
+/** Header and footer in one language, asked when the visitor changes language. @throws as `fetchJson` does, and Error when it is something else */
+export async function fetchFrame(locale: Locale, build: string, signal: AbortSignal): Promise<Frame> {
+  const address = `${localePath(locale, '/_frame.json')}?${build}`;
+  const answer = await fetchJson(address, signal);
+  if (!isFrame(answer)) throw new Error(`${address} is no frame.`);
+  return answer;
 }

@@ -1,19 +1,10 @@
 import { afterPaint } from './after-paint.ts';
 
-interface Move {
-  viewTransition?: boolean;
-  flushSync?: boolean;
-}
-
-interface Router {
-  navigate(to: string, move: Move): unknown;
-}
-
 /**
  * Makes every link to a page of this site a client navigation, wherever its HTML came from (specification 2, other behaviours):
  * not for a new tab, a download, another origin, a file, or a click with a modifier key. Gives the function that stops it.
  */
-export function followLinks(document: Document, router: Router): () => void {
+export function followLinks(document: Document, navigate: (href: string) => void): () => void {
   const follow = (event: MouseEvent): void => {
     if (event.defaultPrevented || event.button !== 0) return;
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
@@ -24,7 +15,7 @@ export function followLinks(document: Document, router: Router): () => void {
     if (origin !== here.origin || isFile(pathname)) return;
     event.preventDefault();
     const isSamePage = hash !== '' && pathname === here.pathname && search === here.search;
-    const go = () => router.navigate(pathname + search + hash, isSamePage ? {} : changeOfPage());
+    const go = () => navigate(pathname + search + hash);
     if (isSamePage) go();
     else afterPaint(go);
   };
@@ -35,10 +26,4 @@ export function followLinks(document: Document, router: Router): () => void {
 /** Media and files with an extension are the server's to answer, not pages. */
 function isFile(pathname: string): boolean {
   return pathname.startsWith('/media/') || /\.[a-z0-9]{2,5}$/i.test(pathname);
-}
-
-/** In one go with its transition: where the page stands is part of what the transition shows. */
-function changeOfPage(): Move {
-  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  return { viewTransition: !isStill, flushSync: true };
 }

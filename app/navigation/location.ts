@@ -8,6 +8,10 @@ export interface SiteLocation {
   hash: string;
 }
 
+export function placeOf({ pathname, search, hash }: URL, key: string): SiteLocation {
+  return { key, pathname, search, hash };
+}
+
 const LocationContext = createContext<SiteLocation | null>(null);
 
 export const LocationProvider = LocationContext.Provider;

@@ -23,8 +23,7 @@ export function createPrefetch({ window, fetchAhead }: PrefetchOptions) {
   let seen = new Set<string>();
 
   const want = (link: HTMLAnchorElement): void => {
-    const { connection } = navigator as Navigator & { connection?: NetworkInformation };
-    if (!isPage(link, location) || !isGenerous(connection)) return;
+    if (!isPage(link, location) || !isGenerous(networkOf(navigator))) return;
     void queue.add(() => fetchAhead(new URL(link.href)));
   };
   const sight = new IntersectionObserver((entries) => {
@@ -53,6 +52,11 @@ export function createPrefetch({ window, fetchAhead }: PrefetchOptions) {
         sight.observe(link);
     },
   };
+}
+
+/** What the browser knows of its network, where it tells. */
+export function networkOf(navigator: Navigator): NetworkInformation | undefined {
+  return (navigator as Navigator & { connection?: NetworkInformation }).connection;
 }
 
 /** Not for those who pay by the byte or wait for each one (specification 9: slow-2g, 2g, data saver). */

@@ -19,6 +19,7 @@ interface Situation {
   isOutdated?: boolean;
   mayReload?: boolean;
   isServerThere?: boolean;
+  whileLooking?: () => void;
   redirects?: Record<string, string>;
 }
 
@@ -29,8 +30,12 @@ function loaderIn(situation: Situation = {}) {
   const loader = createSiteLoader({
     build: 'b1',
     builds: {
-      look: async () => situation.isServerThere ?? true,
+      look: async () => {
+        situation.whileLooking?.();
+        return situation.isServerThere ?? true;
+      },
       isOutdated: () => situation.isOutdated ?? false,
+      distrust: () => {},
       redirectOf: (path, search) => (situation.redirects?.[path] ? situation.redirects[path] + search : null),
       start: () => {},
     },
@@ -75,6 +80,23 @@ test('Q5 a path that was reloaded a moment ago goes on with the build that runs'
   expect(opened).toEqual([]);
 });
 
+test('Q5 a newer build is not asked of a server that is gone: the page on screen stays, and says so', async () => {
+  const answer = () => Promise.reject(new UnreachableError('no answer'));
+  const { loader, opened, reachable } = loaderIn({ isOutdated: true, isServerThere: false, answer });
+  expect(await isOpen(loader.page(url('/nieuws'), signal()))).toBe(true);
+  expect([opened, reachable]).toEqual([[], [false]]);
+});
+
+test('a visitor who goes elsewhere while the server is looked for is not sent where they no longer want to go', async () => {
+  const answer = () => Promise.reject(new UnreachableError('no answer'));
+  for (const situation of [{ isOutdated: true }, { answer }]) {
+    const navigation = new AbortController();
+    const { loader, opened } = loaderIn({ ...situation, whileLooking: () => navigation.abort() });
+    await expect(loader.page(url('/nieuws'), navigation.signal)).rejects.toThrow('abort');
+    expect(opened).toEqual([]);
+  }
+});
+
 test('Q6 a payload that fails warns, and the browser loads the page', async () => {
   const { loader, opened } = loaderIn({ answer: () => Promise.reject(new Error('answered 500')) });
   expect(await isOpen(loader.page(url('/agenda'), signal()))).toBe(true);
@@ -103,10 +125,8 @@ test('R6 a route rule and a payload may both lead elsewhere', async () => {
     redirects: { '/oud': '/nieuw' },
     answer: async () => ({ redirect: '/en/visit' }),
   });
-  const ruled: unknown = await loader.page(url('/oud?page=2'), signal()).catch((error) => error);
-  expect((ruled as Response).headers.get('location')).toBe('/nieuw?page=2');
-  const told: unknown = await loader.page(url('/en/bezoek'), signal()).catch((error) => error);
-  expect((told as Response).headers.get('location')).toBe('/en/visit');
+  expect(await loader.page(url('/oud?page=2'), signal())).toEqual({ redirect: '/nieuw?page=2' });
+  expect(await loader.page(url('/en/bezoek'), signal())).toEqual({ redirect: '/en/visit' });
 });
 
 test.each([
@@ -115,8 +135,7 @@ test.each([
   ['/agenda//?page=2', '/agenda?page=2'],
 ])('R7 a link to %s leads to %s, and asks nothing before', async (written, plain) => {
   const { loader, asked } = loaderIn();
-  const told: unknown = await loader.page(url(written), signal()).catch((error) => error);
-  expect((told as Response).headers.get('location')).toBe(plain);
+  expect(await loader.page(url(written), signal())).toEqual({ redirect: plain });
   expect(asked).toEqual([]);
 });
 
@@ -131,4 +150,12 @@ test('a navigation that was given up is nobody’s failure', async () => {
   navigation.abort();
   await expect(loader.page(url('/agenda'), navigation.signal)).rejects.toThrow('aborted');
   expect([opened, warn.mock.calls]).toEqual([[], []]);
+});
+
+test('Q8 a page whose code cannot be had is left to the browser, and not without a server', async () => {
+  const there = loaderIn();
+  expect(await isOpen(there.loader.leave(url('/nieuws'), signal()))).toBe(true);
+  const gone = loaderIn({ isServerThere: false });
+  expect(await isOpen(gone.loader.leave(url('/nieuws'), signal()))).toBe(true);
+  expect([there.opened, gone.opened, gone.reachable]).toEqual([['/nieuws'], [], [false]]);
 });

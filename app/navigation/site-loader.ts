@@ -1,11 +1,11 @@
-import { redirect } from 'react-router';
 import type { Frame, PageData } from '#app/frame/page-data.ts';
 import type { Locale } from '#app/i18n/locale.ts';
 import type { BuildCheck } from './build-check.ts';
 import type { Connection } from './connection.ts';
 import { UnreachableError } from './fetch-json.ts';
-import { fetchFrame, type Payload, payloadAddress } from './fetch-page.ts';
+import { fetchFrame, payloadAddress } from './fetch-page.ts';
 import type { PayloadCache } from './payload-cache.ts';
+import type { Payload } from './payload-shape.ts';
 
 interface SiteLoaderOptions {
   build: string;
@@ -33,8 +33,8 @@ function withoutSlash(pathname: string): string | null {
 const forEver = () => new Promise<never>(() => {});
 
 /**
- * Builds what gives the router its data. It never fails: what cannot be had as data is loaded by the browser as a page,
- * and when nobody answers the page on screen stays, and says so.
+ * Builds what gives a navigation its data. It never fails but when that is given up: what cannot be had as data is loaded by the browser
+ * as a page, and when nobody answers the page on screen stays, and says so.
  */
 export function createSiteLoader(options: SiteLoaderOptions) {
   const { build, builds, payloads, connection, mayReload, openDocument } = options;
@@ -47,40 +47,55 @@ export function createSiteLoader(options: SiteLoaderOptions) {
   }
 
   /** Leaves the page to the browser, or stays where nobody can be reached. */
-  async function giveUp(url: URL, error: unknown): Promise<void> {
+  async function giveUp(url: URL, signal: AbortSignal, error?: unknown): Promise<void> {
+    const isAnswered = error !== undefined && !(error instanceof UnreachableError);
     // A request may be blocked on its way though the server is there: then the browser has better chances.
-    if (!(error instanceof UnreachableError) || (await builds.look())) {
+    const hasChances = isAnswered || (await builds.look());
+    signal.throwIfAborted();
+    if (hasChances) {
       openDocument(url);
       return forEver();
     }
     connection.set(false);
   }
 
+  /** Whether a newer build is to be loaded with this page. Only from a server that answers now: it may be long ago that it was asked. */
+  async function isForBrowser({ pathname }: URL, signal: AbortSignal): Promise<boolean> {
+    if (!builds.isOutdated() || !(await builds.look())) return false;
+    signal.throwIfAborted();
+    return mayReload(pathname);
+  }
+
   return {
     /** The page that came as a document. */
     remember,
 
-    async page(url: URL, signal: AbortSignal): Promise<PageData> {
+    async page(url: URL, signal: AbortSignal): Promise<Payload> {
       const plain = withoutSlash(url.pathname);
-      if (plain) throw redirect(plain + url.search);
+      if (plain) return { redirect: plain + url.search };
       const elsewhere = builds.redirectOf(url.pathname, url.search);
-      if (elsewhere) throw redirect(elsewhere);
-      if (builds.isOutdated() && mayReload(url.pathname)) {
+      if (elsewhere) return { redirect: elsewhere };
+      if (await isForBrowser(url, signal)) {
         openDocument(url);
         return forEver();
       }
       try {
         const answer = await payloads.take(payloadAddress(url, build), signal);
         connection.set(true);
-        if ('redirect' in answer) throw redirect(answer.redirect);
-        remember(url, answer);
+        if (!('redirect' in answer)) remember(url, answer);
         return answer;
       } catch (error) {
-        if (signal.aborted || error instanceof Response) throw error;
+        if (signal.aborted) throw error;
         console.warn(`The payload of ${url.pathname} could not be loaded; loading the page instead.`, error);
-        await giveUp(url, error);
+        await giveUp(url, signal, error);
         return seen.get(url.pathname + url.search) ?? forEver();
       }
+    },
+
+    /** Code that the page needs cannot be had. */
+    async leave(url: URL, signal: AbortSignal): Promise<never> {
+      await giveUp(url, signal);
+      return forEver();
     },
 
     async frame(url: URL, locale: Locale, signal: AbortSignal): Promise<Frame> {
@@ -89,7 +104,7 @@ export function createSiteLoader(options: SiteLoaderOptions) {
       } catch (error) {
         if (signal.aborted) throw error;
         console.warn(`The menus in ${locale} could not be loaded; loading the page instead.`, error);
-        await giveUp(url, error);
+        await giveUp(url, signal, error);
         return forEver();
       }
     },

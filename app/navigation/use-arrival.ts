@@ -2,8 +2,10 @@ import { useLayoutEffect, useRef } from 'react';
 import type { Meta } from '#app/frame/page-data.ts';
 import type { Locale } from '#app/i18n/locale.ts';
 import { PARTS } from '#app/ui/own-id.ts';
+import type { Action } from './create-navigation.ts';
 import { documentTitle } from './document-title.ts';
 import { goToHash } from './go-to-hash.ts';
+import { isStill } from './is-still.ts';
 import { createLateFont } from './late-font.ts';
 import type { SiteLocation } from './location.ts';
 import { moveFocus } from './move-focus.ts';
@@ -11,8 +13,7 @@ import { createScrollMemory } from './scroll-memory.ts';
 
 interface Arrival {
   location: SiteLocation;
-  /** How the visitor came here: `POP` is back and forward. */
-  action: 'POP' | 'PUSH' | 'REPLACE';
+  action: Action;
   meta: Meta;
   locale: Locale;
   siteName: string;
@@ -75,8 +76,6 @@ function restoreAfterReload(place: number | undefined): void {
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   if (place && window.scrollY === 0 && entry?.type !== 'navigate') scrollAtOnce(place);
 }
-
-const isStill = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** Smooth scrolling is for moves within a page. */
 function scrollAtOnce(top: number): void {

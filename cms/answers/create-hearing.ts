@@ -4,7 +4,8 @@ import type { Transport } from '../transports/transport.ts';
 import type { Locale } from '../types.ts';
 import { type Asked, answerKey, pageOfQuery } from './asked.ts';
 import type { Breaker } from './breaker.ts';
-import { DoubtfulAnswerError, isNonsense, type Judge } from './create-judge.ts';
+import type { Judge } from './create-judge.ts';
+import { DoubtfulAnswerError, isNonsense } from './doubtful-answer-error.ts';
 import { type KnownPages, knownPages } from './known-pages.ts';
 
 interface HearingOptions {

@@ -235,6 +235,74 @@ for (const language of languages) {
   });
 }
 
+test('Q8 a chunk of the menu that fails keeps page and press, and the next page is loaded anew', async ({
+  page,
+  troubles,
+}) => {
+  await page.route('**/assets/open-menu-*.js', (route) => route.abort());
+  await arriveAt(page, '/nieuws');
+  const isSameDocument = await markWindow(page);
+  const asked = page.waitForResponse(/\/builds\/latest\.json/);
+  await page.locator('.menu-toggle').click();
+  await asked;
+  await expect(page.locator('details.menu')).toHaveAttribute('open');
+  expect(await isSameDocument(), 'the press is answered where it was made').toBe(true);
+  await page.locator('.menu-primary a[href="/agenda"]').click();
+  await expect(page).toHaveURL('/agenda');
+  await expect(page.getByRole('heading', { level: 1, name: 'Agenda' })).toBeVisible();
+  await expect.poll(isSameDocument).toBe(false);
+  expect(troubles.splice(0).filter((trouble) => !/open-menu|open menu|net::/.test(trouble))).toEqual([]);
+});
+
+test('Q8 menu and search are there before they are pressed, and open without a network', async ({
+  page,
+  context,
+  troubles,
+}) => {
+  await page.goto('/nieuws');
+  await rest(page);
+  await page.waitForFunction(() =>
+    ['open-menu', 'search-overlay'].every((name) =>
+      performance.getEntriesByType('resource').some((entry) => entry.name.includes(`/${name}-`)),
+    ),
+  );
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await page.locator('.menu-toggle').click();
+  await expect(page.locator('#site_content')).toHaveJSProperty('inert', true);
+  await page.keyboard.press('Escape');
+  await page.locator('.header-search').click();
+  await expect(page.getByRole('dialog').getByRole('searchbox')).toBeFocused();
+  expect(troubles.splice(0).filter((trouble) => !/search|ERR_INTERNET_DISCONNECTED/.test(trouble))).toEqual(
+    [],
+  );
+});
+
+for (const [what, body] of [
+  ['null', 'null'],
+  ['a list', '[]'],
+  ['a page without words', '{"status":200,"meta":{"title":"x"},"main":null}'],
+  ['an error of somebody’s proxy', '{"error":"no"}'],
+] as const) {
+  test(`Q6 a payload that is JSON of another shape (${what}) warns, and the browser loads the page`, async ({
+    page,
+    troubles,
+  }) => {
+    await page.route('**/agenda/_payload.json*', (route) =>
+      route.fulfill({ contentType: 'application/json', body }),
+    );
+    await arriveAt(page, '/nieuws');
+    const isSameDocument = await markWindow(page);
+    await page.locator('header nav a[href="/agenda"]:visible').first().click();
+    await expect(page).toHaveURL('/agenda');
+    await expect(page.getByRole('heading', { level: 1, name: 'Agenda' })).toBeVisible();
+    expect(await isSameDocument()).toBe(false);
+    expect(troubles.splice(0)).toEqual([
+      expect.stringContaining('The payload of /agenda could not be loaded'),
+    ]);
+  });
+}
+
 for (const [what, answer] of [
   ['403', { status: 403, body: 'no' }],
   ['404', { status: 404, body: 'no' }],

@@ -1,4 +1,4 @@
-import type { Kirby } from '../models/kirby.ts';
+import type { Kirby } from '../models/types.ts';
 import type { Settings } from '../options.ts';
 
 export interface RoutedPage {

@@ -1,5 +1,5 @@
 import { KqlTooLargeError } from '../errors.ts';
-import { isArray } from '../models/php-values.ts';
+import { isArray } from '../models/values/php-values.ts';
 
 type Tree = { [key: string]: string | Tree };
 

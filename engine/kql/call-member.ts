@@ -1,7 +1,7 @@
 import { KqlInternalError, KqlInvalidArgumentError, KqlPermissionError } from '../errors.ts';
 import { lowerAscii } from '../folder/txt-file.ts';
-import { Field } from '../models/field.ts';
-import { KirbyObject, typeName } from '../models/php-values.ts';
+import { Field } from '../models/content/field.ts';
+import { KirbyObject, typeName } from '../models/values/php-values.ts';
 import type { KirbyClass, Member, Method } from './kirby-class.ts';
 import { invoke } from './read-attribute.ts';
 

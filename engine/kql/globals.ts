@@ -1,9 +1,9 @@
 import { KqlPermissionError } from '../errors.ts';
-import type { Kirby } from '../models/kirby.ts';
-import { unknownCollection } from '../models/kirby-methods.ts';
-import type { Language } from '../models/language.ts';
-import { isArray, toText, valueAt } from '../models/php-values.ts';
-import { findUser, usersOf } from '../models/user.ts';
+import { unknownCollection } from '../models/objects/kirby-methods.ts';
+import type { Language } from '../models/objects/language.ts';
+import { findUser, usersOf } from '../models/objects/user.ts';
+import type { Kirby } from '../models/types.ts';
+import { isArray, toText, valueAt } from '../models/values/php-values.ts';
 import type { Run } from './kirby-class.ts';
 import { fitArguments, parseSignature } from './signature.ts';
 

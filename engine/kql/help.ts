@@ -1,4 +1,4 @@
-import { isArray, KirbyObject, typeName } from '../models/php-values.ts';
+import { isArray, KirbyObject, typeName } from '../models/values/php-values.ts';
 import { assertOpen, respond } from './call-member.ts';
 import type { Method } from './kirby-class.ts';
 import type { Parameter } from './signature.ts';

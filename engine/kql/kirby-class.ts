@@ -1,5 +1,5 @@
 import { lowerAscii } from '../folder/txt-file.ts';
-import type { KirbyObject } from '../models/php-values.ts';
+import type { KirbyObject } from '../models/values/php-values.ts';
 import { parseSignature, type Signature } from './signature.ts';
 
 // Methods are kept in one table although each has its own argument types; `fitArguments` has

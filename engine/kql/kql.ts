@@ -1,10 +1,10 @@
 import { KqlInternalError } from '../errors.ts';
 import { trimText } from '../folder/txt-file.ts';
-import { Collection } from '../models/collection.ts';
-import type { Kirby } from '../models/kirby.ts';
-import { paginationFor } from '../models/pagination.ts';
-import { entriesOf, isArray, isTruthy, KirbyObject, toText, valueAt } from '../models/php-values.ts';
-import { splitText } from '../models/split-text.ts';
+import { Collection } from '../models/collections/collection.ts';
+import { paginationFor } from '../models/collections/pagination.ts';
+import type { Kirby } from '../models/types.ts';
+import { entriesOf, isArray, isTruthy, KirbyObject, toText, valueAt } from '../models/values/php-values.ts';
+import { splitText } from '../models/values/split-text.ts';
 import type { QueryRunner } from '../query/query-cache.ts';
 import type { Scope } from '../query/scope.ts';
 import { assertOpen, assertReadable, callMember, render } from './call-member.ts';

@@ -1,6 +1,6 @@
 import { KqlInternalError } from '../errors.ts';
 import { lowerAscii } from '../folder/txt-file.ts';
-import { isArray, KirbyObject, valueAt } from '../models/php-values.ts';
+import { isArray, KirbyObject, valueAt } from '../models/values/php-values.ts';
 import type { Method } from './kirby-class.ts';
 import { fitArguments } from './signature.ts';
 

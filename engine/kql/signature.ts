@@ -1,5 +1,5 @@
 import { KqlInternalError } from '../errors.ts';
-import { isArray, isNumeric, KirbyObject, toFloat, toText } from '../models/php-values.ts';
+import { isArray, isNumeric, KirbyObject, toFloat, toText } from '../models/values/php-values.ts';
 
 export interface Parameter {
   readonly name: string;

@@ -1,7 +1,7 @@
 import { KqlInternalError } from '../errors.ts';
-import { Collection } from '../models/collection.ts';
-import { Field } from '../models/field.ts';
-import { KirbyObject } from '../models/php-values.ts';
+import { Collection } from '../models/collections/collection.ts';
+import { Field } from '../models/content/field.ts';
+import { KirbyObject } from '../models/values/php-values.ts';
 
 /** Lists and objects that are JSON already. */
 export type Ready = WeakSet<object>;

@@ -9,7 +9,7 @@ import {
   toFloat,
   typeName,
   valueAt,
-} from '../models/php-values.ts';
+} from '../models/values/php-values.ts';
 import type { Node } from './nodes.ts';
 import { parseQuery } from './parser.ts';
 import { createQueryCache, type QueryRunner } from './query-cache.ts';

@@ -4,7 +4,7 @@ import {
   KqlInvalidMethodError,
   KqlLogicError,
 } from '../errors.ts';
-import { isArray, isNumeric, isTruthy, KirbyObject, typeName, valueAt } from '../models/php-values.ts';
+import { isArray, isNumeric, isTruthy, KirbyObject, typeName, valueAt } from '../models/values/php-values.ts';
 import { createQueryCache, type QueryRunner, type Step } from './query-cache.ts';
 import type { Scope } from './scope.ts';
 import { splitArguments, splitChain, splitExpression } from './split-query.ts';

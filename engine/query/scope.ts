@@ -1,4 +1,4 @@
-import type { KirbyObject } from '../models/php-values.ts';
+import type { KirbyObject } from '../models/values/php-values.ts';
 
 /** What a query can reach and how it may touch it. */
 export interface Scope {

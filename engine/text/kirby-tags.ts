@@ -1,5 +1,5 @@
 import { isTruthy } from '../media/thumb-name.ts';
-import { formatDate } from '../models/php-date.ts';
+import { formatDate } from '../models/values/php-date.ts';
 import { escapeText } from './escape.ts';
 import { type AttributeValue, anchor, emailLink, tag, telLink } from './html-tag.ts';
 import type { KirbytextContext } from './kirbytext.ts';

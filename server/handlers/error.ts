@@ -1,9 +1,11 @@
 import type { ErrorHandler } from 'hono';
-import { CmsContentError, CmsUnavailableError } from '#cms';
+import { CmsUnavailableError } from '#cms';
 import { defaultLocale } from '#site/languages.ts';
+import type { Facts, Log } from '../log.ts';
 import { Refusal } from '../middleware/refuse.ts';
 import type { RenderError } from '../renderer.ts';
 import type { ServerEnv } from '../server-env.ts';
+import { createFailureExplanation, lacksContent } from './explain-failure.ts';
 import { renderContext, type Site } from './site.ts';
 
 /** Seconds after which a visitor, a proxy or a crawler may come again. */
@@ -15,20 +17,20 @@ const RETRY_AFTER = '5';
  * first question of all (T12): it is not this site that is broken, and nobody is to forget the page.
  */
 export function errorHandler(site: Site): ErrorHandler<ServerEnv> {
+  const explain = createFailureExplanation(site.now);
   return async (error, c) => {
     const requestId = c.get('requestId');
     const log = c.get('log');
     const isRefusal = error instanceof Refusal;
-    const lacksContent = error instanceof CmsUnavailableError || error instanceof CmsContentError;
-    const status = isRefusal ? error.status : lacksContent ? 503 : 500;
+    const status = isRefusal ? error.status : lacksContent(error) ? 503 : 500;
     const { pathname } = new URL(c.req.url);
-    if (!isRefusal) log.error('A request failed', { path: pathname, error });
+    if (!isRefusal) log.error('A request failed', { path: pathname, ...explain(error) });
 
     const details: RenderError = { status, message: isRefusal ? error.message : publicMessage(error) };
     if (!isRefusal && site.settings.isDevelopment && error.stack !== undefined) details.stack = error.stack;
     if (!isRefusal && !site.settings.isDevelopment) details.incident = requestId;
 
-    const html = await writeErrorPage(site, details, { pathname, requestId, log });
+    const html = await writeErrorPage(site, details, { pathname, requestId, log, explain });
     c.header('Cache-Control', 'no-store');
     if (status === 503) c.header('Retry-After', RETRY_AFTER);
     if (status === 405) c.header('Allow', 'GET, HEAD');
@@ -44,7 +46,7 @@ function publicMessage(error: Error): string {
 async function writeErrorPage(
   site: Site,
   details: RenderError,
-  request: { pathname: string; requestId: string; log: Parameters<typeof renderContext>[1]['log'] },
+  request: { pathname: string; requestId: string; log: Log; explain: (error: unknown) => Facts },
 ): Promise<string> {
   try {
     const renderer = await site.loadRenderer();
@@ -52,7 +54,7 @@ async function writeErrorPage(
     return await renderer.renderError(details, locale, await renderContext(site, request));
   } catch (error) {
     // The error page itself is broken: log that, and say the least that can be said.
-    request.log.error('The error page failed', { error });
+    request.log.error('The error page failed', request.explain(error));
     const { status, message, incident = '', stack = '' } = details;
     return `<!doctype html><html lang="nl"><title>${status}</title><h1>${status}</h1><p>${message} ${incident}</p><pre>${stack.replace(/</g, '&lt;')}</pre></html>`;
   }

@@ -2,41 +2,35 @@ import type { Handler } from 'hono';
 import { languageVary } from '../middleware/language.ts';
 import { createAnswer } from '../page-cache/answer.ts';
 import { cacheKey } from '../page-cache/cache-key.ts';
-import type { Made } from '../page-cache/create-page-cache.ts';
-import type { RenderContext, Renderer } from '../renderer.ts';
 import type { ServerEnv } from '../server-env.ts';
+import { keptAnswer } from './kept-answer.ts';
 import type { SendAnswer } from './send-answer.ts';
-import { recordAtAddress, renderContext, revalidate, type Site, textAnswer } from './site.ts';
+import { revalidate, type Site, textAnswer } from './site.ts';
 
 /** Serves a page: the kept one, or one that is rendered now and kept until content or clock change it. */
 export function pageHandler(site: Site, send: SendAnswer): Handler<ServerEnv> {
-  return async (c) => {
-    const renderer = await site.loadRenderer();
-    const { pathname, search } = new URL(c.req.url);
-    const key = cacheKey(pathname + search, renderer.matchPath);
-    const answer = await site.cache.resolve(key, () =>
-      recordAtAddress(site, async () => {
-        const context = await renderContext(site, { requestId: c.get('requestId'), log: c.get('log') });
-        return makePage(site, renderer, new URL(key, site.settings.origin), context);
-      }),
-    );
-    return send(c, answer);
-  };
-}
-
-async function makePage(site: Site, renderer: Renderer, url: URL, context: RenderContext): Promise<Made> {
-  const result = await renderer.renderPage(url, context);
-  if (result.kind === 'redirect') {
-    const headers = [['Location', result.location], ['Cache-Control', revalidate], ...site.headers] as const;
-    return { answer: createAnswer({ status: result.status, body: '', headers }), seconds: 0 };
-  }
-  const seconds = result.status === 200 ? result.cacheSeconds : 0;
-  const answer = textAnswer(site, {
-    status: result.status,
-    body: result.html,
-    strength: seconds > 0 ? 'page' : 'once',
-    type: 'text/html; charset=utf-8',
-    ...(url.pathname === '/' ? { vary: languageVary } : {}),
+  return keptAnswer(site, send, {
+    keyOf: ({ pathname, search }, { matchPath }) => cacheKey(pathname + search, matchPath),
+    async make({ key, renderer, context }) {
+      const url = new URL(key, site.settings.origin);
+      const result = await renderer.renderPage(url, context);
+      if (result.kind === 'redirect') {
+        const headers = [
+          ['Location', result.location],
+          ['Cache-Control', revalidate],
+          ...site.headers,
+        ] as const;
+        return { answer: createAnswer({ status: result.status, body: '', headers }), seconds: 0 };
+      }
+      const seconds = result.status === 200 ? result.cacheSeconds : 0;
+      const answer = textAnswer(site, {
+        status: result.status,
+        body: result.html,
+        strength: seconds > 0 ? 'page' : 'once',
+        type: 'text/html; charset=utf-8',
+        ...(url.pathname === '/' ? { vary: languageVary } : {}),
+      });
+      return { answer, seconds };
+    },
   });
-  return { answer, seconds };
 }

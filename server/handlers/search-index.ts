@@ -1,21 +1,16 @@
 import type { Handler } from 'hono';
 import type { Locale } from '#cms';
 import type { ServerEnv } from '../server-env.ts';
+import { keptAnswer } from './kept-answer.ts';
 import type { SendAnswer } from './send-answer.ts';
-import { type Site, textAnswer } from './site.ts';
+import { jsonType, machineAnswer, type Site } from './site.ts';
 
 /** What the search overlay searches in, at `/api/__kirby__/search-{locale}`; kept until the content changes. */
 export function searchIndexHandler(site: Site, send: SendAnswer, locale: Locale): Handler<ServerEnv> {
-  return async (c) => {
-    const { renderSearchIndex } = await site.loadRenderer();
-    const answer = await site.cache.resolve(`/api/__kirby__/search-${locale}`, () =>
-      site.cms.record(async () => {
-        const body = await renderSearchIndex(locale, site);
-        const type = 'application/json; charset=utf-8';
-        const made = textAnswer(site, { body, type, more: [['X-Robots-Tag', 'noindex']] });
-        return { answer: made, seconds: Number.POSITIVE_INFINITY };
-      }),
-    );
-    return send(c, answer);
-  };
+  return keptAnswer(site, send, {
+    async make({ renderer, context }) {
+      const body = await renderer.renderSearchIndex(locale, context);
+      return { answer: machineAnswer(site, { body, type: jsonType }), seconds: Number.POSITIVE_INFINITY };
+    },
+  });
 }

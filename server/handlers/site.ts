@@ -1,4 +1,4 @@
-import type { Cms, Recorded } from '#cms';
+import type { Cms } from '#cms';
 import type { Log } from '../log.ts';
 import { type Answer, type AnswerOptions, createAnswer, type Header } from '../page-cache/answer.ts';
 import type { PageCache } from '../page-cache/create-page-cache.ts';
@@ -36,27 +36,22 @@ export async function renderContext(
   };
 }
 
-/**
- * Makes something that lives at an address of the site, and tells what it was made of. The redirect rules are part of that: when one comes
- * that begins there, or goes, what is kept of the address is of no use (R6).
- */
-export function recordAtAddress<T>({ cms }: Pick<Site, 'cms'>, make: () => Promise<T>): Promise<Recorded<T>> {
-  return cms.record(async () => {
-    await cms.redirects();
-    return make();
-  });
+interface TextOptions extends Pick<AnswerOptions, 'body' | 'vary' | 'strength'> {
+  type: string;
+  status?: number;
+  cacheControl?: string;
+  more?: readonly Header[];
+}
+
+export const jsonType = 'application/json; charset=utf-8';
+
+/** An answer for programs: no search engine shows it as a page. */
+export function machineAnswer(site: Pick<Site, 'headers'>, options: Omit<TextOptions, 'more'>): Answer {
+  return textAnswer(site, { ...options, more: [['X-Robots-Tag', 'noindex']] });
 }
 
 /** An answer of text with the site's security headers. */
-export function textAnswer(
-  site: Pick<Site, 'headers'>,
-  options: Pick<AnswerOptions, 'body' | 'vary' | 'strength'> & {
-    type: string;
-    status?: number;
-    cacheControl?: string;
-    more?: Header[];
-  },
-): Answer {
+export function textAnswer(site: Pick<Site, 'headers'>, options: TextOptions): Answer {
   return createAnswer({
     status: options.status ?? 200,
     body: options.body,

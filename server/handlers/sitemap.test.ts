@@ -40,3 +40,10 @@ test('an address is written so that XML reads it back', () => {
     '<loc>https://tweeklank.example/a&amp;b</loc>',
   );
 });
+
+test('R6 an address that a redirect rule takes away is not in it, nor named as an alternate', () => {
+  const isTaken = (path: string) => ['/bezoek', '/oud', '/en/old'].includes(path);
+  const xml = writeSitemap([page('/bezoek', '/en/visit'), page('/oud', '/en/old')], origin, isTaken);
+  expect(xml.match(/<loc>[^<]*/g)).toEqual(['<loc>https://tweeklank.example/en/visit']);
+  expect(xml).not.toContain('hreflang');
+});

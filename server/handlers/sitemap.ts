@@ -1,7 +1,9 @@
 import type { Handler } from 'hono';
 import type { Cms } from '#cms';
 import { defaultLocale, type Locale, localePath, locales } from '#site/languages.ts';
+import type { Redirects } from '../middleware/redirects.ts';
 import type { ServerEnv } from '../server-env.ts';
+import { keptAnswer } from './kept-answer.ts';
 import type { SendAnswer } from './send-answer.ts';
 import { type Site, textAnswer } from './site.ts';
 
@@ -10,32 +12,40 @@ type SitemapPage = Awaited<ReturnType<Cms['sitemap']>>[number];
 /** Seconds until a sitemap without times is written anew. */
 const PATIENCE = 60;
 
-/** Every listed page in each language it really exists in, at `/sitemap.xml`; kept until the content changes. */
-export function sitemapHandler(site: Site, send: SendAnswer): Handler<ServerEnv> {
-  return async (c) => {
-    const answer = await site.cache.resolve('/sitemap.xml', () =>
-      site.cms.record(async () => {
-        const pages = await site.cms.sitemap();
-        const body = writeSitemap(pages, site.settings.origin);
-        const made = textAnswer(site, { body, type: 'application/xml; charset=utf-8' });
-        const isWhole = pages.every(({ modified }) => modified !== '');
-        return { answer: made, seconds: isWhole ? Number.POSITIVE_INFINITY : PATIENCE };
-      }),
-    );
-    return send(c, answer);
-  };
+/** Every listed page in each language it really exists in, at `/sitemap.xml`; kept until the content or a redirect rule changes. */
+export function sitemapHandler(
+  site: Site,
+  send: SendAnswer,
+  redirects: Pick<Redirects, 'current'>,
+): Handler<ServerEnv> {
+  return keptAnswer(site, send, {
+    async make() {
+      const [pages, rules] = await Promise.all([site.cms.sitemap(), redirects.current()]);
+      const body = writeSitemap(pages, site.settings.origin, (path) => rules.find(path) !== null);
+      const isWhole = pages.every(({ modified }) => modified !== '');
+      return {
+        answer: textAnswer(site, { body, type: 'application/xml; charset=utf-8' }),
+        seconds: isWhole ? Number.POSITIVE_INFINITY : PATIENCE,
+      };
+    },
+  });
 }
 
 /**
  * Writes the sitemap. Alternates are named for translations that exist, and the default language is `x-default` (R13); the home page
  * is always in it, for Kirby knows no listed home page.
+ * @param isTaken whether a redirect rule leads away from a path: no page can be had there (R6)
  */
-export function writeSitemap(pages: readonly SitemapPage[], origin: string): string {
+export function writeSitemap(
+  pages: readonly SitemapPage[],
+  origin: string,
+  isTaken: (path: string) => boolean = () => false,
+): string {
   const entries = pages
     .filter(
       (page) => page.isListed || page.translations[defaultLocale].href === localePath(defaultLocale, '/'),
     )
-    .flatMap((page) => writePage(page, origin));
+    .flatMap((page) => writePage(page, origin, isTaken));
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
@@ -45,8 +55,15 @@ export function writeSitemap(pages: readonly SitemapPage[], origin: string): str
   ].join('\n');
 }
 
-function writePage({ translations, modified }: SitemapPage, origin: string): string[] {
-  const existing = locales.filter((locale) => translations[locale].exists);
+function writePage(
+  { translations, modified }: SitemapPage,
+  origin: string,
+  isTaken: (path: string) => boolean,
+): string[] {
+  const existing = locales.filter((locale) => {
+    const { exists, href } = translations[locale];
+    return exists && !isTaken(href);
+  });
   const address = (locale: Locale) => escapeXml(new URL(translations[locale].href, origin).href);
   const link = (language: string, locale: Locale) =>
     `<xhtml:link rel="alternate" hreflang="${language}" href="${address(locale)}"/>`;

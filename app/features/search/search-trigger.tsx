@@ -1,6 +1,7 @@
 import { type ComponentType, type MouseEvent, useEffect, useRef, useState } from 'react';
 import { useWords } from '#app/i18n/use-words.ts';
 import { goTo } from '#app/navigation/go-to.ts';
+import { useAhead } from '#app/navigation/use-ahead.ts';
 import { Icon } from '#app/ui/icon/icon.tsx';
 import type { SearchOverlayProps } from './search-overlay.tsx';
 
@@ -10,7 +11,9 @@ interface SearchTriggerProps {
   current: 'page' | 'true' | undefined;
 }
 
-/** The search button of the bar. The overlay and its code are fetched when it is first wanted: hover, focus or press. */
+const loadOverlay = () => import('./search-overlay.tsx');
+
+/** The search button of the bar. The code of the overlay comes when the page is at rest, what it searches when it is first wanted: hover, focus or press. */
 export function SearchTrigger({ href, current }: SearchTriggerProps) {
   const words = useWords();
   const link = useRef<HTMLAnchorElement>(null);
@@ -19,8 +22,9 @@ export function SearchTrigger({ href, current }: SearchTriggerProps) {
   const [isButton, setButton] = useState(false);
   useEffect(() => setButton(true), []);
 
-  const want = () =>
-    import('./search-overlay.tsx').then(({ SearchOverlay }) => setOverlay(() => SearchOverlay));
+  useAhead(loadOverlay);
+
+  const want = () => loadOverlay().then(({ SearchOverlay }) => setOverlay(() => SearchOverlay));
   // A press asks again, and has an answer when it cannot be had.
   const prepare = () => void want().catch(() => {});
   const press = (event: MouseEvent) => {

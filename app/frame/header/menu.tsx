@@ -1,6 +1,7 @@
 import { rememberLanguage } from '#app/i18n/language-cookie.ts';
 import { useWords } from '#app/i18n/use-words.ts';
 import { withQuery } from '#app/i18n/with-query.ts';
+import { useAhead } from '#app/navigation/use-ahead.ts';
 import { Mark } from '#app/ui/logo/logo.tsx';
 import { RichText } from '#app/ui/rich-text/rich-text.tsx';
 import type { Html, PageSummary } from '#cms/types.ts';
@@ -35,6 +36,7 @@ export function Menu({ frame, path, translations, choice }: HeaderProps) {
   const { locale, next } = frame;
   const { primary, secondary } = useMenuPages(frame);
   const { ref, follow } = useMenu(path);
+  useAhead(loadOpenMenu);
   return (
     <details className="menu" ref={ref} onToggle={follow}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button. */}

@@ -1,0 +1,32 @@
+import { loadWords } from '#app/i18n/load-words.ts';
+import { type Locale, localeOf } from '#app/i18n/locale.ts';
+import type { Loaded } from '#app/navigation/create-navigation.ts';
+import type { SiteLoader } from '#app/navigation/site-loader.ts';
+import type { PageData } from './page-data.ts';
+import type { SiteData } from './site-layout.tsx';
+
+export interface View {
+  site: SiteData;
+  page: PageData;
+}
+
+/** Builds what loads an address: its page, and with another language what stands around it. */
+export function createViewLoader(loader: SiteLoader) {
+  async function loadSite(url: URL, locale: Locale, signal: AbortSignal): Promise<SiteData> {
+    const [frame, words] = await Promise.all([
+      loader.frame(url, locale, signal),
+      loadWords(locale).catch(() => loader.leave(url, signal)),
+    ]);
+    return { frame, words };
+  }
+
+  return async (url: URL, signal: AbortSignal, { site: shown }: View): Promise<Loaded<View>> => {
+    const locale = localeOf(url.pathname);
+    const isSame = shown.frame.locale === locale;
+    const [site, page] = await Promise.all([
+      isSame ? shown : loadSite(url, locale, signal),
+      loader.page(url, signal),
+    ]);
+    return 'redirect' in page ? page : { view: { site, page } };
+  };
+}

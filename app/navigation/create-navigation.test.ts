@@ -1,0 +1,289 @@
+import { JSDOM } from 'jsdom';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { createNavigation, type Loaded } from './create-navigation.ts';
+
+const origin = 'https://tweeklank.example';
+
+interface Asked {
+  path: string;
+  signal: AbortSignal;
+  answer(loaded: Loaded<string>): void;
+  fail(error: Error): void;
+}
+
+/** A visit that began at a path; pages are named by their address, and come when the test gives them. */
+function visit(path = '/agenda', state: unknown = null) {
+  const { window } = new JSDOM('', { url: origin + path });
+  if (state !== null) window.history.replaceState(state, '');
+  const asked: Asked[] = [];
+  const documents: string[] = [];
+  const navigation = createNavigation<string>({
+    window: window as unknown as Window,
+    first: path,
+    load: ({ pathname, search }, signal) => {
+      const { promise, resolve, reject } = Promise.withResolvers<Loaded<string>>();
+      signal.addEventListener('abort', () => reject(signal.reason));
+      asked.push({ path: pathname + search, signal, answer: resolve, fail: reject });
+      return promise;
+    },
+    openDocument: ({ href }) => void documents.push(href.replace(origin, '')),
+  });
+  onTestFinished(() => {
+    navigation.stop();
+    window.close();
+  });
+  const last = () => asked.at(-1) as Asked;
+  return {
+    window,
+    history: window.history,
+    navigation,
+    asked,
+    documents,
+    last,
+    here: () => window.location.href.replace(origin, ''),
+    /** Follows a link, and its page comes. */
+    async see(href: string) {
+      navigation.navigate(href);
+      last().answer({ view: href });
+      await vi.waitFor(() => expect(navigation.destination()).toBeNull());
+    },
+    /** The browser has changed the address, and said so. */
+    async traverse(delta: number) {
+      const popped = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
+      window.history.go(delta);
+      await popped;
+    },
+  };
+}
+
+test('Q6 a page is shown, and its address written, when it has come', async () => {
+  const { navigation, here, last, history } = visit();
+  const heard: (string | undefined)[] = [];
+  navigation.subscribe(() => heard.push(navigation.destination()?.pathname));
+  navigation.navigate('/nieuws?page=2#top');
+  expect([navigation.shown().view, here()]).toEqual(['/agenda', '/agenda']);
+  expect(navigation.destination()?.href).toBe(`${origin}/nieuws?page=2#top`);
+  last().answer({ view: 'nieuws' });
+  await vi.waitFor(() => expect(navigation.destination()).toBeNull());
+  const { view, action, location, isMoving } = navigation.shown();
+  expect([view, action, isMoving, here()]).toEqual(['nieuws', 'PUSH', true, '/nieuws?page=2#top']);
+  expect(location).toMatchObject({ pathname: '/nieuws', search: '?page=2', hash: '#top' });
+  expect([heard, history.length]).toEqual([['/nieuws', undefined], 2]);
+});
+
+test('every entry of the history has a key of its own, which it keeps', async () => {
+  const { navigation, see, traverse, last } = visit();
+  const first = navigation.shown().location.key;
+  await see('/nieuws');
+  const second = navigation.shown().location.key;
+  await traverse(-1);
+  last().answer({ view: 'again' });
+  await vi.waitFor(() => expect(navigation.shown().view).toBe('again'));
+  expect(navigation.shown()).toMatchObject({ action: 'POP', location: { key: first } });
+  expect(new Set([first, second, '', undefined])).toHaveLength(4);
+});
+
+test('Q4 a click while a page is on its way is the one that counts', async () => {
+  const { navigation, asked, last, here, history } = visit();
+  navigation.navigate('/nieuws');
+  navigation.navigate('/bezoek');
+  expect(asked.map(({ path, signal }) => [path, signal.aborted])).toEqual([
+    ['/nieuws', true],
+    ['/bezoek', false],
+  ]);
+  asked[0]?.answer({ view: 'late' });
+  last().answer({ view: 'bezoek' });
+  await vi.waitFor(() => expect(navigation.shown().view).toBe('bezoek'));
+  expect([here(), history.length]).toEqual(['/bezoek', 2]);
+});
+
+test('an answer that comes although nobody waits for it any more changes nothing', async () => {
+  const { window } = new JSDOM('', { url: origin });
+  const answers: ((loaded: Loaded<string>) => void)[] = [];
+  const navigation = createNavigation<string>({
+    window: window as unknown as Window,
+    first: 'home',
+    load: () => new Promise((resolve) => answers.push(resolve)),
+    openDocument: () => {},
+  });
+  navigation.navigate('/nieuws');
+  navigation.navigate('/bezoek');
+  answers[1]?.({ view: 'bezoek' });
+  await vi.waitFor(() => expect(navigation.shown().view).toBe('bezoek'));
+  answers[0]?.({ view: 'nieuws' });
+  await new Promise((resolve) => setImmediate(resolve));
+  expect([navigation.shown().view, window.location.pathname]).toEqual(['bezoek', '/bezoek']);
+  window.close();
+});
+
+test('back and forward, several times in a row: the last one counts, and what is shown is not asked again', async () => {
+  const { navigation, see, traverse, asked, last, here } = visit('/een');
+  await see('/twee');
+  await see('/drie');
+  const before = asked.length;
+  await traverse(-1);
+  await traverse(-1);
+  expect(asked.slice(before).map(({ path, signal }) => [path, signal.aborted])).toEqual([
+    ['/twee', true],
+    ['/een', false],
+  ]);
+  await traverse(2);
+  expect([navigation.destination(), navigation.shown().view, asked.length]).toEqual([
+    null,
+    '/drie',
+    before + 2,
+  ]);
+  expect(last().signal.aborted).toBe(true);
+  await traverse(-1);
+  last().answer({ view: 'twee, anew' });
+  await vi.waitFor(() => expect(navigation.shown().view).toBe('twee, anew'));
+  expect(here()).toBe('/twee');
+});
+
+test('L2 a hash on the page that is shown asks for nothing, and gives up what was on its way', () => {
+  const { navigation, asked, here, history } = visit('/agenda?tag=jazz');
+  navigation.navigate('/nieuws');
+  navigation.navigate('/agenda?tag=jazz#transcript');
+  expect([asked.length, asked[0]?.signal.aborted, navigation.destination()]).toEqual([1, true, null]);
+  expect(navigation.shown()).toMatchObject({ view: '/agenda?tag=jazz', isMoving: false });
+  expect([here(), history.length]).toEqual(['/agenda?tag=jazz#transcript', 2]);
+});
+
+test('back from a hash asks for nothing either', async () => {
+  const { navigation, asked, traverse } = visit('/agenda');
+  const { key } = navigation.shown().location;
+  navigation.navigate('/agenda#transcript');
+  await traverse(-1);
+  expect(asked).toEqual([]);
+  expect(navigation.shown()).toMatchObject({ action: 'POP', location: { key, hash: '' }, isMoving: false });
+});
+
+test('a hash that a visitor writes in the address bar is an entry like any other', async () => {
+  const { window, navigation, asked } = visit('/agenda');
+  const before = navigation.shown().location.key;
+  const popped = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
+  window.location.hash = '#onder';
+  await popped;
+  const { hash, key } = navigation.shown().location;
+  expect([asked.length, hash, key === before, window.history.state.key === key]).toEqual([
+    0,
+    '#onder',
+    false,
+    true,
+  ]);
+});
+
+test.each(['/agenda', '/agenda#top'])(
+  'a link to the page and place that are shown comes in the place of %s, as in a browser',
+  async (path) => {
+    const { navigation, see, history, asked } = visit(path);
+    const { key } = navigation.shown().location;
+    if (path.includes('#')) navigation.navigate(path);
+    else await see(path);
+    expect([history.length, navigation.shown().location.key === key]).toEqual([1, false]);
+    expect(asked.length).toBe(path.includes('#') ? 0 : 1);
+  },
+);
+
+test('R6 a redirect leads on, is one entry, and keeps the hash of the link', async () => {
+  const { navigation, last, asked, here, history } = visit();
+  navigation.navigate('/oud?x=1#deel');
+  last().answer({ redirect: '/nieuw?x=1' });
+  await vi.waitFor(() => expect(asked).toHaveLength(2));
+  expect(navigation.destination()?.href).toBe(`${origin}/nieuw?x=1#deel`);
+  last().answer({ view: 'nieuw' });
+  await vi.waitFor(() => expect(navigation.shown().view).toBe('nieuw'));
+  expect([here(), history.length]).toEqual(['/nieuw?x=1#deel', 2]);
+});
+
+test('R6 a redirect that is met by going back takes the place of the old entry', async () => {
+  const { navigation, see, traverse, last, asked, here, history } = visit('/oud');
+  await see('/nieuws');
+  await traverse(-1);
+  last().answer({ redirect: '/nieuw' });
+  await vi.waitFor(() => expect(asked).toHaveLength(3));
+  last().answer({ view: 'nieuw' });
+  await vi.waitFor(() => expect(navigation.shown().view).toBe('nieuw'));
+  expect([here(), history.length]).toEqual(['/nieuw', 2]);
+});
+
+test('a redirect to elsewhere, and one in circles, are left to the browser', async () => {
+  const { navigation, last, documents, asked } = visit();
+  navigation.navigate('/uit');
+  last().answer({ redirect: 'https://elders.example/x' });
+  await vi.waitFor(() => expect(documents).toEqual(['https://elders.example/x']));
+  navigation.navigate('/rond');
+  const before = asked.length;
+  while (documents.length === 1) {
+    const { length } = asked;
+    last().answer({ redirect: '/rond' });
+    await vi.waitFor(() => expect(asked.length > length || documents.length > 1).toBe(true));
+  }
+  expect([documents[1], asked.length - before < 30]).toEqual(['/rond', true]);
+});
+
+test('a load that breaks is logged, and the browser loads the page', async () => {
+  const error = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const { navigation, last, documents } = visit();
+  navigation.navigate('/nieuws#x');
+  last().fail(new TypeError('broken'));
+  await vi.waitFor(() => expect(documents).toEqual(['/nieuws#x']));
+  expect(error).toHaveBeenCalledOnce();
+});
+
+test('an entry that the browser refuses to write, as after a hundred in a row, is a document of its own', async () => {
+  const { history, see, documents } = visit();
+  history.pushState = () => {
+    throw new DOMException('too many', 'SecurityError');
+  };
+  await see('/nieuws');
+  expect(documents).toEqual(['/nieuws']);
+});
+
+test.each([['a word'], [7], [[1]], [{ theirs: 1 }], [{ key: 7 }]])(
+  'a state of somebody else (%j) is no trouble, and stays',
+  async (state) => {
+    const { navigation, history, see, traverse, last } = visit('/agenda', state);
+    const { key } = navigation.shown().location;
+    expect(history.state).toEqual(
+      typeof state === 'object' && !Array.isArray(state) ? { ...state, key } : { key },
+    );
+    await see('/nieuws');
+    await traverse(-1);
+    last().answer({ view: 'back' });
+    await vi.waitFor(() => expect(navigation.shown().view).toBe('back'));
+    expect(navigation.shown().location.key).toBe(key);
+  },
+);
+
+test('an entry that was written by somebody else is loaded when it is come back to', async () => {
+  const { navigation, history, see, traverse, last } = visit('/agenda');
+  history.pushState(null, '', '/vreemd');
+  await see('/nieuws');
+  await traverse(-1);
+  expect(last().path).toBe('/vreemd');
+  last().answer({ view: 'vreemd' });
+  await vi.waitFor(() => expect(navigation.shown().view).toBe('vreemd'));
+});
+
+test('a page that comes back from the browser’s own memory waits for nothing', async () => {
+  const { window, navigation, last } = visit();
+  navigation.navigate('/nieuws');
+  window.dispatchEvent(new window.PageTransitionEvent('pageshow', { persisted: true }));
+  expect([navigation.destination(), last().signal.aborted, navigation.shown().view]).toEqual([
+    null,
+    true,
+    '/agenda',
+  ]);
+});
+
+test('L5 where the browser has shown the way back by itself, as under a swipe, nothing moves a second time', async () => {
+  const { window, navigation, see, last } = visit();
+  await see('/nieuws');
+  window.history.replaceState({ key: 'other' }, '', '/agenda');
+  const pop = Object.assign(new window.PopStateEvent('popstate'), { hasUAVisualTransition: true });
+  window.dispatchEvent(pop);
+  last().answer({ view: 'agenda' });
+  await vi.waitFor(() => expect(navigation.shown().view).toBe('agenda'));
+  expect(navigation.shown().isMoving).toBe(false);
+});

@@ -1,0 +1,153 @@
+import { createHistoryEntries } from './history-entries.ts';
+import { placeOf, type SiteLocation } from './location.ts';
+
+/** How a visitor came somewhere: `POP` is back and forward. */
+export type Action = 'POP' | 'PUSH' | 'REPLACE';
+
+/** What is loaded for an address, or where it lives now. */
+export type Loaded<View> = { view: View } | { redirect: string };
+
+export interface Shown<View> {
+  view: View;
+  location: SiteLocation;
+  action: Action;
+  /** Whether the change to it may be shown as a movement. */
+  isMoving: boolean;
+}
+
+interface NavigationOptions<View> {
+  window: Window;
+  /** What the document came with. */
+  first: View;
+  /** May stay open for ever, where the browser loads the page instead or the one on screen stays. */
+  load: (url: URL, signal: AbortSignal, shown: View) => Promise<Loaded<View>>;
+  /** Lets the browser load an address as a document. */
+  openDocument: (url: URL) => void;
+}
+
+export type Navigation<View> = ReturnType<typeof createNavigation<View>>;
+
+/** As many as a browser follows by itself. */
+const MOST_REDIRECTS = 20;
+
+interface Way {
+  action: Action;
+  isMoving: boolean;
+  redirects: number;
+}
+
+/**
+ * Where the visitor is, and is going (decision 026). One load at a time: whoever goes elsewhere gives up the one before. A new page gets
+ * its entry in the history when it has come; for back and forward the browser has changed the address already.
+ */
+export function createNavigation<View>({ window, first, load, openDocument }: NavigationOptions<View>) {
+  const { location } = window;
+  const entries = createHistoryEntries(window);
+  const listeners = new Set<() => void>();
+  let loading: { url: URL; controller: AbortController } | null = null;
+  let shown: Shown<View> = {
+    view: first,
+    location: placeOf(new URL(location.href), entries.key()),
+    action: 'POP',
+    isMoving: false,
+  };
+  const start = shown;
+
+  function tell(): void {
+    for (const listener of [...listeners]) listener();
+  }
+
+  function giveUp(): void {
+    loading?.controller.abort();
+    loading = null;
+  }
+
+  function show(url: URL, view: View, { action, isMoving }: Way): void {
+    giveUp();
+    let key: string;
+    try {
+      // As a browser does with a link to where one is.
+      const how = action === 'REPLACE' || url.href === location.href ? 'REPLACE' : 'PUSH';
+      key = action === 'POP' ? entries.key() : entries.write(url, how);
+    } catch {
+      // Too many entries in a row (Safari): a document has one all the same.
+      openDocument(url);
+      return;
+    }
+    shown = { view, location: placeOf(url, key), action, isMoving };
+    tell();
+  }
+
+  async function go(url: URL, way: Way): Promise<void> {
+    giveUp();
+    const controller = new AbortController();
+    loading = { url, controller };
+    tell();
+    try {
+      const loaded = await load(url, controller.signal, shown.view);
+      if (controller.signal.aborted) return;
+      if ('view' in loaded) show(url, loaded.view, way);
+      else redirect(url, loaded.redirect, way);
+    } catch (error) {
+      if (controller.signal.aborted) return;
+      console.error(`The page ${url.pathname} could not be shown; loading it as a document.`, error);
+      openDocument(url);
+    }
+  }
+
+  function redirect(from: URL, to: string, { action, isMoving, redirects }: Way): void {
+    const url = new URL(to, from);
+    url.hash ||= from.hash;
+    const next: Way = { action: action === 'POP' ? 'REPLACE' : action, isMoving, redirects: redirects + 1 };
+    if (url.origin !== from.origin || redirects === MOST_REDIRECTS) openDocument(url);
+    else void go(url, next);
+  }
+
+  function isShownPage({ pathname, search }: URL): boolean {
+    return pathname === shown.location.pathname && search === shown.location.search;
+  }
+
+  /** The browser is at another entry, or says after a pause at which one. */
+  function arrive(isMoving: boolean): void {
+    const url = new URL(location.href);
+    const way: Way = { action: 'POP', isMoving, redirects: 0 };
+    if (entries.key() === shown.location.key) {
+      giveUp();
+      tell();
+    } else if (isShownPage(url)) show(url, shown.view, { ...way, isMoving: false });
+    else void go(url, way);
+  }
+
+  const onPop = (event: PopStateEvent): void => arrive(!event.hasUAVisualTransition);
+  /** A page that the browser kept comes back as it was left, with a load that nobody waits for any more. */
+  const onShow = ({ persisted }: PageTransitionEvent): void => {
+    if (persisted) arrive(false);
+  };
+  window.addEventListener('popstate', onPop);
+  window.addEventListener('pageshow', onShow);
+
+  return {
+    /** What was shown first: the document's page. */
+    start,
+    shown: () => shown,
+    /** Where the visitor is going; null when nothing is on its way. */
+    destination: () => loading?.url ?? null,
+    /** Goes to an address of this site. A hash of the page that is shown is only another place on it. */
+    navigate(href: string): void {
+      const url = new URL(href, location.href);
+      const way: Way = { action: 'PUSH', isMoving: true, redirects: 0 };
+      if (url.hash && isShownPage(url)) show(url, shown.view, { ...way, isMoving: false });
+      else void go(url, way);
+    },
+    /** Calls back when something else is shown, or on its way. Gives the function that stops it. */
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    stop(): void {
+      giveUp();
+      window.removeEventListener('popstate', onPop);
+      window.removeEventListener('pageshow', onShow);
+    },
+  };
+}

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { isFrame, isPayload } from './payload-shape.ts';
+
+const meta = {
+  title: 'Agenda',
+  path: '/agenda',
+  translations: { nl: { href: '/agenda', exists: true }, en: { href: '/en/agenda', exists: true } },
+};
+const page = { status: 200, meta, main: { html: '<h1>Agenda</h1>' } };
+const summary = { id: 'agenda', href: '/agenda', title: 'Agenda' };
+const frame = {
+  locale: 'nl',
+  siteName: 'Tweeklank',
+  left: [summary],
+  right: [],
+  primary: [summary],
+  secondary: [],
+  next: { html: '' },
+  footer: { html: '' },
+};
+
+test('Q6 a page and where it lives now are payloads', () => {
+  expect([isPayload(page), isPayload({ redirect: '/agenda' })]).toEqual([true, true]);
+});
+
+test.each([
+  null,
+  true,
+  7,
+  'page',
+  [],
+  [page],
+  {},
+  { error: 'not here' },
+  { redirect: null },
+  { redirect: ['/x'] },
+  { ...page, main: null },
+  { ...page, main: '<h1>' },
+  { ...page, main: { html: 7 } },
+  { ...page, meta: undefined },
+  { ...page, meta: { ...meta, title: null } },
+  { ...page, meta: { ...meta, path: 1 } },
+  { ...page, meta: { ...meta, translations: null } },
+  { ...page, meta: { ...meta, translations: { nl: meta.translations.nl } } },
+])('Q6 %j is not', (answer) => {
+  expect(isPayload(answer)).toBe(false);
+});
+
+test('Q6 what stands around a page is looked at as well', () => {
+  expect(isFrame(frame)).toBe(true);
+  for (const wrong of [
+    null,
+    {},
+    { ...frame, locale: 'xx' },
+    { ...frame, siteName: null },
+    { ...frame, left: null },
+    { ...frame, primary: {} },
+    { ...frame, primary: [{ ...summary, href: undefined }] },
+    { ...frame, secondary: [null] },
+    { ...frame, next: null },
+    { ...frame, footer: '<p>' },
+  ])
+    expect(isFrame(wrong), JSON.stringify(wrong)).toBe(false);
+});

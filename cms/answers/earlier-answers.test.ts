@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { createEarlierAnswers } from './earlier-answers.ts';
+import { createKeptAnswers } from './kept-answers.ts';
+
+const question = { name: 'site', request: { query: 'site', select: { title: 'page.title' } } };
+
+/** A disk in memory. */
+function createDisk() {
+  const files = new Map<string, string>();
+  const written: string[] = [];
+  return {
+    files,
+    written,
+    read: async (name: string) => files.get(name) ?? null,
+    async write(name: string, text: string) {
+      written.push(text);
+      files.set(name, text);
+    },
+  };
+}
+
+test('a text is written once, and found by the same question only', async () => {
+  const disk = createDisk();
+  const { find, keep } = createEarlierAnswers(disk, () => true);
+  const kept = createKeptAnswers(() => 0).put(question, 'nl', '"a"', false);
+  keep(kept, '"a"');
+  keep(kept, '"a"');
+  expect(disk.written).toEqual(['"a"']);
+  expect(await find(question, 'nl')).toBe('"a"');
+  expect(await find(question, 'en')).toBeNull();
+  expect(
+    await find({ name: 'site', request: { query: 'site', select: { url: 'page.url' } } }, 'nl'),
+  ).toBeNull();
+});
+
+test('what cannot be true, and what nobody could read, is not found', async () => {
+  const disk = createDisk();
+  const { keep } = createEarlierAnswers(disk, () => true);
+  keep(createKeptAnswers(() => 0).put(question, 'nl', '"a"', false), '"a"');
+  expect(await createEarlierAnswers(disk, () => false).find(question, 'nl')).toBeNull();
+  const { find, distrust } = createEarlierAnswers(disk, () => true);
+  distrust('nl site site');
+  expect(await find(question, 'nl')).toBeNull();
+});

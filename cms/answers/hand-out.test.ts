@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { createEarlierAnswers } from './earlier-answers.ts';
+import { handOut } from './hand-out.ts';
+import { createKeptAnswers } from './kept-answers.ts';
+
+function setUp() {
+  const answers = createKeptAnswers(() => 0);
+  const around = { answers, earlier: createEarlierAnswers(null, () => true), onRefused: () => {} };
+  const kept = answers.put({ name: 'site', request: { query: 'site' } }, 'nl', '"first"', false);
+  return { answers, kept, give: () => handOut(kept, around) };
+}
+
+test('an answer that cannot be read makes way for the last one that could, which is kept again', () => {
+  const { kept, give } = setUp();
+  give().accept();
+  kept.text = '"second"';
+  expect(give().refuse()).toEqual({ value: 'first' });
+  expect(kept.text).toBe('"first"');
+});
+
+test('one that cannot be read and has none before it is forgotten; one that only waits for others stays', () => {
+  const { answers, give } = setUp();
+  expect(give().postpone()).toBeUndefined();
+  expect(answers.entries.size).toBe(1);
+  expect(give().refuse()).toBeUndefined();
+  expect(answers.entries.size).toBe(0);
+});

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { createKeptAnswers } from './kept-answers.ts';
+
+const question = (query: string) => ({ name: query, request: { query } });
+
+test('beyond the measure the page goes that was not used for longest, never what every page is made of', () => {
+  const { entries, put, use } = createKeptAnswers(() => 0, 3);
+  put(question('site'), 'nl', '"site"', false);
+  put(question('page("a")'), 'nl', '"a"', false);
+  put(question('page("b")'), 'nl', '"b"', false);
+  use('nl page("a") page("a")');
+  put(question('page("c")'), 'nl', '"c"', false);
+  expect([...entries.values()].map(({ text }) => text)).toEqual(['"site"', '"a"', '"c"']);
+});
+
+test('an answer that another one replaced takes that one not along when it goes', () => {
+  const { entries, put, drop } = createKeptAnswers(() => 0);
+  const first = put(question('site'), 'nl', '"first"', false);
+  put(question('site'), 'nl', '"second"', false);
+  drop(first);
+  expect([...entries.values()].map(({ text }) => text)).toEqual(['"second"']);
+});

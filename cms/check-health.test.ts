@@ -1,0 +1,54 @@
+import { expect, onTestFinished, test, vi } from 'vitest';
+import type { AnswersState } from './answers/create-answers.ts';
+import { createHealthCheck } from './check-health.ts';
+
+const well: AnswersState = {
+  breaker: 'closed',
+  reason: '',
+  doubt: null,
+  kept: 3,
+  counts: { asked: 0, failed: 0, doubted: 0, servedStale: 0, changed: 0, refused: 0, fromDisk: 0 },
+};
+const english = async () => ({ language: 'en' });
+const known = async () => [];
+
+test('a site without a content system is ill only when it does not know where its pages are', async () => {
+  const query = () => Promise.reject(new Error('no route'));
+  const served = await createHealthCheck({ query, state: () => well, directory: known })();
+  expect(served).toMatchObject({ isOk: true, isStale: true, detail: 'serving earlier answers: no route' });
+  const directory = () => Promise.reject(new Error('nothing yet'));
+  const lost = await createHealthCheck({ query, state: () => well, directory })();
+  expect(lost).toMatchObject({ isOk: false, detail: 'no route' });
+});
+
+test('what is not believed of the whole site, and an answer in another language, are told', async () => {
+  const doubtful = createHealthCheck({
+    query: english,
+    state: () => ({ ...well, doubt: 'half is gone' }),
+    directory: known,
+  });
+  expect((await doubtful()).detail).toBe('serving earlier answers: half is gone');
+  const dutch = createHealthCheck({
+    query: async () => ({ language: 'nl' }),
+    state: () => well,
+    directory: known,
+  });
+  expect((await dutch()).detail).toContain('the content answers in "nl"');
+});
+
+test('T12 a content system that never answers is told within a second, and not asked beside an open breaker', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const query = vi.fn(() => new Promise(() => {}));
+  const hanging = createHealthCheck({ query, state: () => well, directory: known })();
+  await vi.advanceTimersByTimeAsync(800);
+  expect((await hanging).detail).toBe(
+    'serving earlier answers: no answer of the content system within 0.8 s',
+  );
+  const state = () => ({ ...well, breaker: 'open' as const, reason: 'it failed five times' });
+  const open = await createHealthCheck({ query, state, directory: known })();
+  expect([open.detail, query.mock.calls.length]).toEqual([
+    'serving earlier answers: it failed five times',
+    1,
+  ]);
+});

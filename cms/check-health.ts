@@ -1,0 +1,57 @@
+import { defaultLocale, languages, translatedLocales } from '#site/languages.ts';
+import type { AnswersState } from './answers/create-answers.ts';
+import { CmsUnavailableError } from './errors.ts';
+import { answeredLanguage } from './queries/health.ts';
+import type { Transport } from './transports/transport.ts';
+import type { CmsHealth } from './types.ts';
+
+/** Milliseconds: whoever asks for our health asks again soon, and takes no answer within a second for an illness. */
+const HEALTH_PATIENCE = 800;
+
+interface Options {
+  query: Transport['query'];
+  state(): AnswersState;
+  /** Where pages live: who knows that has what every page needs, or has it on disk. */
+  directory(): Promise<unknown>;
+}
+
+/** Builds what says how the site is for content. It never fails, and answers within a second. */
+export function createHealthCheck({ query, state, directory }: Options): () => Promise<CmsHealth> {
+  /** What is wrong with the content system now; null when it is well. */
+  async function problemOf({ breaker, reason, doubt }: AnswersState): Promise<string | null> {
+    // Asking beside an open breaker would only wait.
+    if (breaker === 'open') return reason;
+    // A content system that knows no languages answers in its own.
+    const locale = translatedLocales[0] ?? defaultLocale;
+    try {
+      const asked = query(answeredLanguage.request, locale);
+      const answer = (await atOnce(asked)) as { language?: unknown } | null;
+      if (answer?.language !== locale)
+        return `asked in ${languages[locale].name}, the content answers in "${answer?.language}"`;
+      return doubt;
+    } catch (error) {
+      return reasonOf(error);
+    }
+  }
+
+  return async () => {
+    const now = state();
+    const problem = await problemOf(now);
+    const lack = await atOnce(directory()).then(() => null, reasonOf);
+    if (lack !== null) return { ...now, isOk: false, isStale: problem !== null, detail: problem ?? lack };
+    if (problem === null) return { ...now, isOk: true, isStale: false, detail: 'ok' };
+    return { ...now, isOk: true, isStale: true, detail: `serving earlier answers: ${problem}` };
+  };
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
+/** @throws when it takes longer than whoever watches the site waits */
+async function atOnce<T>(asked: Promise<T>): Promise<T> {
+  const { promise, reject } = Promise.withResolvers<never>();
+  const late = new CmsUnavailableError(`no answer of the content system within ${HEALTH_PATIENCE / 1000} s`);
+  const timer = setTimeout(() => reject(late), HEALTH_PATIENCE);
+  return Promise.race([asked, promise]).finally(() => clearTimeout(timer));
+}

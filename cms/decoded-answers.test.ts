@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import type { Ask } from './ask.ts';
+import { createDecodedAnswers } from './decoded-answers.ts';
+import { news } from './queries/lists.ts';
+import { site } from './queries/site.ts';
+import { noteUses } from './uses.ts';
+
+test('a value is kept in each language until an answer it was made of changes', async () => {
+  const asked: string[] = [];
+  // The values are names here: what matters is when they are asked for.
+  const ask = (async ({ name }, { locale }) => {
+    asked.push(`${name} ${locale}`);
+    noteUses([`${name} ${locale}`]);
+    return name === 'page addresses' ? [] : `${name} ${locale}`;
+  }) as Ask;
+  const { get, drop } = createDecodedAnswers(ask);
+  for (let round = 0; round < 2; round++) {
+    await get(site, 'nl');
+    await get(site, 'en');
+    await get(news, 'nl');
+  }
+  expect(asked).toEqual(['page addresses nl', `${site.name} nl`, `${site.name} en`, `${news.name} nl`]);
+  drop(new Set([`${site.name} nl`]));
+  asked.length = 0;
+  for (const question of [site, news]) await get(question as typeof site, 'nl');
+  expect(asked).toEqual([`${site.name} nl`]);
+});

@@ -1,0 +1,65 @@
+import { KqlInternalError } from '../../errors.ts';
+import { compareNatural } from '../../folder/natural-order.ts';
+import { readAttribute } from '../../kql/read-attribute.ts';
+import { reindex } from '../values/php-keys.ts';
+import { KirbyObject, toText } from '../values/php-values.ts';
+import type { Collection } from './collection.ts';
+
+interface SortField {
+  readonly value: (item: unknown) => unknown;
+  descending: boolean;
+}
+
+/**
+ * Kirby's `sortBy('date', 'desc', 'title')`: natural order without regard to case; ties go by the item's text,
+ * always ascending (facts 4.16.2).
+ */
+export function sortCollection<C extends Collection<unknown>>(collection: C, args: readonly unknown[]): C {
+  if (collection.count === 0) return collection;
+  const fields = fieldsOf(args);
+  const rows = [...collection.items].map(([key, item]) => ({
+    key,
+    item,
+    values: fields.map((field) => sortable(field.value(item))),
+    tie: item instanceof KirbyObject ? item.asString() : null,
+  }));
+  const hasTies = rows[0]?.tie !== null;
+  rows.sort((a, b) => {
+    for (const [index, field] of fields.entries()) {
+      const order = compareNatural(a.values[index] ?? '', b.values[index] ?? '', true);
+      if (order !== 0) return field.descending ? -order : order;
+    }
+    return hasTies ? compareBytes(a.tie ?? '', b.tie ?? '') : 0;
+  });
+  return collection.with(reindex(rows.map((row) => [row.key, row.item] as const)));
+}
+
+function fieldsOf(args: readonly unknown[]): SortField[] {
+  const fields: SortField[] = [];
+  for (const arg of args) {
+    const word = typeof arg === 'string' ? arg.toLowerCase() : arg;
+    const last = fields.at(-1);
+    if (word === 'asc' || word === 'desc') {
+      if (!last) throw new KqlInternalError('A sorting direction needs a field before it', { args });
+      last.descending = word === 'desc';
+    } else if (typeof word === 'string') {
+      fields.push({ value: (item) => readAttribute(item, word), descending: false });
+    } else if (typeof word === 'function') {
+      fields.push({ value: (item) => (word as (item: unknown) => unknown)(item), descending: false });
+    } else if (typeof word !== 'number' || !last) {
+      throw new KqlInternalError('Array sizes are inconsistent', { args });
+    }
+  }
+  return fields;
+}
+
+function sortable(value: unknown): string {
+  const text = toText(value);
+  if (text === null) throw new KqlInternalError('A sorting value cannot be converted to a string');
+  return text;
+}
+
+function compareBytes(a: string, b: string): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}

@@ -1,0 +1,163 @@
+import { defineClass, type KirbyClass } from '../../kql/kirby-class.ts';
+import type * as types from '../types.ts';
+import { entriesOf, isArray, isTruthy, type PhpArray, toText } from '../values/php-values.ts';
+import { Collection, type CollectionTraits } from './collection.ts';
+import { collectionMethods, collectionNames } from './collection-methods.ts';
+import { Files } from './files.ts';
+import { type SearchOptions, searchCollection, searchOptions } from './search.ts';
+
+/** Pages in order, keyed by id. */
+export class Pages extends Collection<types.Page> implements types.Pages {
+  // Half of a site's lists begin with it.
+  private indexed: { epoch: number; pages: Pages } | null = null;
+
+  constructor(
+    _class: KirbyClass | null,
+    items: ReadonlyMap<string, types.Page>,
+    traits: CollectionTraits = {},
+  ) {
+    super(pagesClass, items, traits);
+  }
+
+  /**
+   * A page by UUID, by id, or in a secondary language by translated slugs and mixtures of both (facts 4.6).
+   * What follows the last dot is cut off, as Kirby does for content representations.
+   */
+  override findByKey(given: string): types.Page | null {
+    const uuid = given.startsWith('@') ? `page://${given.slice(1)}` : given;
+    const kirby = this.kirby;
+    if (uuid.startsWith('page://') && uuid.length > 'page://'.length) return kirby?.pageByUuid(uuid) ?? null;
+    const key = withoutExtension(given.replace(/^\/+|\/+$/g, ''));
+    const direct = this.get(key) ?? this.findStepByStep(key);
+    if (direct || !kirby?.isSecondaryLanguage) return direct;
+    return this.findBy('uri', (uri) => uri === key);
+  }
+
+  override get findsNothing(): boolean {
+    return true;
+  }
+
+  /** Whose pages these are: what lets an empty collection still look elsewhere. */
+  private get kirby(): types.Kirby | null {
+    const parent = this.parent;
+    if (parent !== null && 'kirby' in parent) return parent.kirby as types.Kirby;
+    return this.first()?.kirby ?? null;
+  }
+
+  private findStepByStep(id: string): types.Page | null {
+    const path = id.split('/');
+    const startsAtPage = this.parent !== null && 'parentModel' in this.parent;
+    let query = startsAtPage ? String((this.parent as types.Page).id) : '';
+    let page: types.Page | null = null;
+    for (const key of path) {
+      const pages: types.Pages = page ? page.children : this;
+      query = `${query}/${key}`.replace(/^\/+/, '');
+      page = pages.get(query);
+      if (page === null && this.kirby?.isSecondaryLanguage) {
+        const isSlug = path.length > 1 || pages.parent !== null;
+        page = pages.findBy(isSlug ? 'slug' : 'uri', (value) => value === key);
+      }
+      if (page === null) return null;
+    }
+    return page;
+  }
+
+  get allFiles(): Files {
+    const files = new Map<string, types.File>();
+    for (const page of this.items.values()) {
+      for (const [id, file] of page.files.items) files.set(id, file);
+    }
+    return new Files(null, files, { parent: this.parent });
+  }
+
+  collect(pagesOf: (page: types.Page) => types.Pages): Pages {
+    const all = new Map<string, types.Page>();
+    for (const page of this.items.values()) {
+      for (const [id, child] of pagesOf(page).items) all.set(id, child);
+    }
+    return new Pages(null, all);
+  }
+
+  /** These pages, each followed by all below it; with drafts where asked. */
+  index(withDrafts: boolean): Pages {
+    const epoch = this.first()?.kirby.tree.epoch ?? 0;
+    if (!withDrafts && this.indexed?.epoch === epoch) return this.indexed.pages;
+    const all = new Map<string, types.Page>();
+    collectIndex(this, withDrafts, all);
+    const pages = new Pages(null, all);
+    if (!withDrafts) this.indexed = { epoch, pages };
+    return pages;
+  }
+
+  withTemplate(templates: PhpArray | string | null, isWanted: boolean): Pages {
+    if (!isTruthy(templates)) return this;
+    const names = isArray(templates) ? entriesOf(templates).map(([, name]) => name) : [templates];
+    return this.filter((page) => names.includes(page.intendedTemplate) === isWanted);
+  }
+}
+
+function collectIndex(pages: types.Pages, withDrafts: boolean, all: Map<string, types.Page>) {
+  for (const [id, page] of pages.items) {
+    all.set(id, page);
+    if (withDrafts) collectIndex(page.childrenAndDrafts, true, all);
+    else if (page.hasChildren) collectIndex(page.children, false, all);
+  }
+}
+
+function withoutExtension(key: string): string {
+  if (!key.includes('.')) return key;
+  const slash = key.lastIndexOf('/');
+  const name = key.slice(slash + 1);
+  const dot = name.lastIndexOf('.');
+  return key.slice(0, slash + 1) + (dot === -1 ? name : name.slice(0, dot));
+}
+
+const files = (type: string) => (pages: types.Pages) => pages.allFiles.ofType(type);
+
+const pagesClass: KirbyClass = defineClass<Pages>({
+  name: 'Kirby\\Cms\\Pages',
+  alias: 'pages',
+  allowed: {
+    ...collectionMethods,
+    'findByKey(?string $key = null): ?Kirby\\Cms\\Page': (pages, key: string | null) =>
+      key === null ? null : pages.findByKey(key),
+    'audio(): Kirby\\Cms\\Files': files('audio'),
+    'children(): static': (pages) => pages.collect((page) => page.children),
+    'code(): Kirby\\Cms\\Files': files('code'),
+    'documents(): Kirby\\Cms\\Files': files('document'),
+    'drafts(): static': (pages) => pages.collect((page) => page.drafts),
+    'files(): Kirby\\Cms\\Files': (pages) => pages.allFiles,
+    'images(): Kirby\\Cms\\Files': files('image'),
+    'index(bool $drafts = false): static': (pages, withDrafts: boolean) => pages.index(withDrafts),
+    'listed(): static': (pages) => pages.filter((page) => page.status === 'listed'),
+    'notTemplate(array|string|null $templates): static': (pages, templates: PhpArray | string | null) =>
+      pages.withTemplate(templates, false),
+    'nums(): array': (pages) => pages.values().map((page) => page.num),
+    'published(): static': (pages) => pages.filter((page) => !page.isDraft),
+    'search(?string $query = null, array|string $params = array ()): static': (
+      pages,
+      query: string | null,
+      params: PhpArray | string,
+    ) => searchPages(pages, query, searchOptions(params)),
+    'template(array|string|null $templates): static': (pages, templates: PhpArray | string | null) =>
+      pages.withTemplate(templates, true),
+    'unlisted(): static': (pages) => pages.filter((page) => page.status === 'unlisted'),
+    'videos(): Kirby\\Cms\\Files': files('video'),
+  },
+  // KQL allows a method that Kirby does not have; collections answer it with null.
+  forwarded: { 'findByUri(...$args)': () => null },
+  phpMethods: `${collectionNames} delete factory findbykeyrecursive findbyuuid findopen merge`,
+  response: (pages) => pages.keys(),
+});
+
+/** Pages that contain the words, the best match first. */
+export function searchPages(pages: types.Pages, query: string | null, options: SearchOptions): types.Pages {
+  return searchCollection<types.Page, types.Pages>(pages, query, {
+    ...options,
+    score: { id: 64, title: 64, ...options.score },
+    fieldsOf: (page) => [
+      ...[...page.content().data].map(([key, value]) => [key, toText(value) ?? ''] as const),
+      ['id', page.id] as const,
+    ],
+  });
+}

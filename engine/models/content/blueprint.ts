@@ -1,0 +1,182 @@
+import { KqlInternalError } from '../../errors.ts';
+import { defineClass, type KirbyClass } from '../../kql/kirby-class.ts';
+import type { BlueprintData } from '../../options.ts';
+import type { ContentModel, File, Page } from '../types.ts';
+import { KirbyObject, toText, valueAt } from '../values/php-values.ts';
+
+/** The blueprint of a model: a small part of Kirby's, enough for titles, options and fields by name. */
+class Blueprint extends KirbyObject {
+  readonly name: string;
+  readonly data: BlueprintData;
+  readonly model: ContentModel;
+
+  constructor(name: string, data: BlueprintData, model: ContentModel) {
+    super();
+    this.name = name;
+    this.data = data;
+    this.model = model;
+  }
+
+  get kirbyClass(): KirbyClass {
+    return blueprintClasses[this.model.alias];
+  }
+
+  get title(): string {
+    const { title } = this.data;
+    if (typeof title === 'string') return title;
+    const byLanguage = asRecord(title)[this.model.kirby.translationCode];
+    return toText(byLanguage) || ucfirst(this.name.split('/').at(-1) ?? '');
+  }
+
+  get fields(): Record<string, unknown> {
+    return fieldsIn(this.data);
+  }
+
+  /** A field by its name, in any case of letters when none has just that one. */
+  field(name: string): unknown {
+    const exact = valueAt(this.fields, name);
+    if (exact !== undefined) return exact;
+    const lower = name.toLowerCase();
+    return Object.entries(this.fields).findLast(([key]) => key.toLowerCase() === lower)?.[1] ?? null;
+  }
+
+  /** @throws KqlInternalError for the first tab of a blueprint without tabs */
+  tab(name: string | null): unknown {
+    const tabs = asRecord(this.data.tabs);
+    if (name !== null) return valueAt(tabs, name) ?? null;
+    const [first] = Object.values(tabs);
+    if (first !== undefined) return first;
+    throw new KqlInternalError('Kirby\\Cms\\Blueprint::tab(): Return value must be of type ?array', { name });
+  }
+}
+
+/** The blueprint of a page, file or the site; the default one where the site has none of its own. */
+export function blueprintOf(model: ContentModel): Blueprint {
+  const { blueprints } = model.kirby.settings;
+  for (const name of namesFor(model)) {
+    const data = blueprints[name];
+    if (data) return new Blueprint(name, data, model);
+  }
+  const fallback = namesFor(model).at(-1) ?? 'site';
+  return new Blueprint(fallback, { title: DEFAULT_TITLES[fallback] }, model);
+}
+
+const DEFAULT_TITLES: Readonly<Record<string, string>> = {
+  site: 'Site',
+  'pages/default': 'Page',
+  'files/default': 'File',
+};
+
+function namesFor(model: ContentModel): string[] {
+  if (model.alias === 'page') return [`pages/${(model as Page).intendedTemplate}`, 'pages/default'];
+  if (model.alias === 'file') return [`files/${(model as File).template ?? 'default'}`, 'files/default'];
+  return ['site'];
+}
+
+/** The templates an editor may choose for the model. */
+export function blueprintsOf(model: ContentModel): { name: string; title: string }[] {
+  const { data } = blueprintOf(model);
+  if (model.alias === 'site') return [{ name: 'default', title: 'Page' }];
+  const options = asRecord(data.options).changeTemplate;
+  const others = Array.isArray(options) ? options.map(String) : [];
+  const { blueprints } = model.kirby.settings;
+  const templates = new Set([(model as Page).intendedTemplate, ...others]);
+  return [...templates].flatMap((template) => {
+    const found = blueprints[`pages/${template}`];
+    if (found) return [{ name: template, title: new Blueprint(`pages/${template}`, found, model).title }];
+    // Kirby knows this one even where nobody wrote it.
+    return template === 'default' ? [{ name: 'default', title: 'Page' }] : [];
+  });
+}
+
+const OPTIONS = {
+  site: 'access changeTitle preview update',
+  page: 'access changeSlug changeStatus changeTemplate changeTitle create delete duplicate list move preview read sort update',
+  file: 'access changeName changeTemplate create delete list read replace sort update',
+  user: '',
+};
+
+function optionsOf(blueprint: Blueprint): Record<string, unknown> {
+  const given = asRecord(blueprint.data.options);
+  return Object.fromEntries(
+    OPTIONS[blueprint.model.alias].split(' ').map((name) => [name, given[name] ?? null]),
+  );
+}
+
+// Fields stand at the top, or else in sections, or in columns, or in tabs.
+function fieldsIn(data: BlueprintData): Record<string, unknown> {
+  if (isSet(data.fields))
+    return Object.fromEntries(
+      Object.entries(asRecord(data.fields)).flatMap(([name, props]) => fieldOf(name, props)),
+    );
+  const [part] = [data.sections, data.columns, data.tabs].filter(isSet);
+  return Object.assign({}, ...Object.values(asRecord(part)).map((each) => fieldsIn(asRecord(each))));
+}
+
+function isSet(value: unknown): boolean {
+  return value !== undefined && value !== null;
+}
+
+/** A field with what Kirby fills in for it; the fields of a group stand by themselves, `false` takes one away. */
+function fieldOf(name: string, given: unknown): [string, unknown][] {
+  if (given === false) return [];
+  const props = asRecord(given);
+  const { type = name, label = labelOf(name), width = '1/1' } = props;
+  if (type === 'group') return Object.entries(fieldsIn(props));
+  return [[name, { ...props, label, name, type, width }]];
+}
+
+/** `endDate` is "End date", as Kirby's `Str::label()` makes it. */
+function labelOf(name: string): string {
+  const words = name.replace(/[_.-]/g, ' ').replace(/[^\p{Ll}\p{Nd}]/gu, ' $&');
+  return ucfirst(
+    words
+      .replace(/(\D)(\d)/g, '$1 $2')
+      .replace(/\s{2,}/g, ' ')
+      .trim()
+      .toLowerCase(),
+  );
+}
+
+function sectionsIn(data: BlueprintData): string[] {
+  const own = Object.keys(asRecord(data.sections));
+  const nested = ['columns', 'tabs'].flatMap((part) => Object.values(asRecord(data[part])));
+  return [...own, ...nested.flatMap((part) => sectionsIn(asRecord(part)))];
+}
+
+function asRecord(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+}
+
+function ucfirst(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+const blueprintClass = (name: string): KirbyClass =>
+  defineClass<Blueprint>({
+    name: `Kirby\\Cms\\${name}Blueprint`,
+    alias: 'blueprint',
+    allowed: {
+      'field(string $name): ?array': (blueprint, name: string) => blueprint.field(name),
+      'fields(): array': (blueprint) => blueprint.fields,
+      'isDefault(): bool': () => false,
+      'name(): string': (blueprint) => blueprint.name,
+      'options(): array': optionsOf,
+      'section(string $name): ?Kirby\\Cms\\Section': () => null,
+      'sections(): array': (blueprint) => sectionsIn(blueprint.data),
+      'tab(?string $name = null): ?array': (blueprint, name: string | null) => blueprint.tab(name),
+      'tabs(): array': (blueprint) => asRecord(blueprint.data.tabs),
+      'title(): string': (blueprint) => blueprint.title,
+    },
+    forwarded: { 'description(): ?string': (blueprint) => blueprint.data.description ?? null },
+    phpMethods:
+      '__call __construct __debugInfo acceptedFileTemplates buttons extend factory helpList load model num preset preview status toArray',
+    response: ['description', 'fields', 'isDefault', 'name', 'sections', 'options', 'tabs', 'title'],
+  });
+
+const blueprintClasses: Readonly<Record<ContentModel['alias'], KirbyClass>> = {
+  site: blueprintClass('Site'),
+  page: blueprintClass('Page'),
+  file: blueprintClass('File'),
+  user: blueprintClass('User'),
+};

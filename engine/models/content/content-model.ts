@@ -1,0 +1,150 @@
+import { createHash } from 'node:crypto';
+import { join, sep } from 'node:path';
+import { type ContentData, FieldsOver } from '../../folder/field-table.ts';
+import type * as types from '../types.ts';
+import { KirbyObject } from '../values/php-values.ts';
+import { Content } from './content.ts';
+
+const NOTHING: ContentData = new Map();
+
+interface Text {
+  readonly code: string;
+  epoch: number;
+  data: ContentData | null;
+}
+
+interface Slot {
+  readonly code: string;
+  epoch: number;
+  base: ContentData | null;
+  own: ContentData | null;
+  content: Content;
+}
+
+const NO_TEXTS: readonly Text[] = [];
+const NO_SLOTS: readonly Slot[] = [];
+
+function inLanguage<T extends { readonly code: string }>(list: readonly T[], code: string): T | undefined {
+  for (const one of list) if (one.code === code) return one;
+  return undefined;
+}
+
+function merge(base: ContentData | null, own: ContentData | null): ContentData {
+  const merged = base && own ? new FieldsOver(base, own) : (own ?? base ?? NOTHING);
+  if (!merged.has('lock')) return merged;
+  return new Map([...merged].filter(([key]) => key !== 'lock'));
+}
+
+/** A model with content files: the site, a page, a file or a user. */
+export abstract class ContentModel extends KirbyObject implements types.ContentModel {
+  readonly kirby: types.Kirby;
+  // One entry for each language: there are few. A list that grows by `push` takes room for 17.
+  /** Content files that were read. */
+  private texts: readonly Text[] = NO_TEXTS;
+  private contents: readonly Slot[] = NO_SLOTS;
+
+  constructor(kirby: types.Kirby) {
+    super();
+    this.kirby = kirby;
+  }
+
+  /** Key of the model in a query about itself, also the scheme of its UUID. */
+  abstract readonly alias: 'site' | 'page' | 'file' | 'user';
+  abstract get id(): string;
+  abstract get url(): string;
+  /** Folder of the content files and their name without language and extension. */
+  protected abstract get contentFolder(): string;
+  protected abstract get contentName(): string;
+
+  /** The content in a language (the current one when missing), filled up by absence from the default language. */
+  content(language?: string | null): Content {
+    const { kirby } = this;
+    const code = language == null ? kirby.language.code : kirby.languageCodeOf(language);
+    const { epoch } = kirby.tree;
+    const known = inLanguage(this.contents, code);
+    if (known?.epoch === epoch) return known.content;
+    const defaultCode = kirby.defaultLanguage.code;
+    const base = this.read(defaultCode, 'latest');
+    const own = code === defaultCode ? null : this.read(code, 'latest');
+    if (known && known.base === base && known.own === own) {
+      known.epoch = epoch;
+      return known.content;
+    }
+    const content = new Content(merge(base, own), this);
+    if (known) Object.assign(known, { epoch, base, own, content });
+    else this.contents = [...this.contents, { code, epoch, base, own, content }];
+    return content;
+  }
+
+  /** Fields of a version in a language with those of the default language under them (facts 4.7). */
+  mergedData(code: string, version: string): ContentData {
+    const defaultCode = this.kirby.defaultLanguage.code;
+    return merge(this.read(defaultCode, version), code === defaultCode ? null : this.read(code, version));
+  }
+
+  /** Fields of the file in exactly this language and version, or null without such a file. */
+  read(code: string, version: string): ContentData | null {
+    if (version !== 'latest') return this.readFile(code, version);
+    const { epoch } = this.kirby.tree;
+    const known = inLanguage(this.texts, code);
+    if (known?.epoch === epoch) return known.data;
+    const data = this.readFile(code, version);
+    if (known) Object.assign(known, { epoch, data });
+    else this.texts = [...this.texts, { code, epoch, data }];
+    return data;
+  }
+
+  private readFile(code: string, version: string): ContentData | null {
+    if (!this.hasContentFile(code, version)) return null;
+    return this.kirby.tree.store.content(this.contentFile(code, version), this.alias !== 'file');
+  }
+
+  hasContentFile(code: string, version: string): boolean {
+    const { folder, name } = this.contentPlace(code, version);
+    if (version === 'changes') {
+      const { folders } = this.kirby.tree.store.list(this.contentFolder);
+      // `_changes` is only listed where its parent says it exists.
+      if (!folders.includes('_changes')) return false;
+    }
+    return this.kirby.tree.store.hasFile(folder, name);
+  }
+
+  contentFile(code: string, version: string): string {
+    const { folder, name } = this.contentPlace(code, version);
+    return `${folder}${sep}${name}`;
+  }
+
+  private contentPlace(code: string, version: string): { folder: string; name: string } {
+    const suffix = this.kirby.settings.isMultilang ? `.${code}` : '';
+    const folder = version === 'changes' ? join(this.contentFolder, '_changes') : this.contentFolder;
+    return { folder, name: `${this.contentName}${suffix}.txt` };
+  }
+
+  /** Unix seconds of the content file in that language, or null without one. */
+  modifiedContent(code: string, version = 'latest'): number | null {
+    if (!this.hasContentFile(code, version)) return null;
+    return Math.floor(this.kirby.tree.store.stat(this.contentFile(code, version)).mtimeMs / 1000);
+  }
+
+  /**
+   * The UUID without its scheme. Where Kirby would invent one and write it to the content file, this derives one
+   * from the id, which stays the same as long as the id does: the engine never writes.
+   */
+  get uuid(): string {
+    const stored = this.read(this.kirby.defaultLanguage.code, 'latest')?.get('uuid');
+    if (typeof stored === 'string' && stored !== '') return stored;
+    const digest = createHash('sha256').update(`${this.alias}:${this.id}`).digest();
+    return BigInt(`0x${digest.toString('hex')}`)
+      .toString(36)
+      .padStart(16, '0')
+      .slice(0, 16);
+  }
+
+  get uuidUri(): string {
+    return this.alias === 'site' ? 'site://' : `${this.alias}://${this.uuid}`;
+  }
+
+  override asString(): string {
+    return this.id;
+  }
+}

@@ -1,0 +1,8 @@
+import type { ContentModel } from '../types.ts';
+import { formatDate } from '../values/php-date.ts';
+
+/** Unix seconds, or a text where a format is given. */
+export function dateOrTime(model: ContentModel, time: number | null, format: string | null) {
+  if (time === null || format === null) return time;
+  return formatDate(time, format, model.kirby.clock);
+}

@@ -1,0 +1,49 @@
+import { trimText } from '../../folder/txt-file.ts';
+import type { KirbyClass } from '../../kql/kirby-class.ts';
+import type { ContentModel } from '../types.ts';
+import { KirbyObject, toText } from '../values/php-values.ts';
+
+/** One field of content: a key and what stands there, null for a field that is not there. */
+export class Field extends KirbyObject {
+  readonly parent: ContentModel;
+  readonly key: string;
+  readonly value: unknown;
+
+  constructor(parent: ContentModel, key: string, value: unknown) {
+    super();
+    this.parent = parent;
+    this.key = key;
+    this.value = value;
+  }
+
+  // Field methods build blocks, structures and so on, which have fields themselves: the table comes from
+  // outside so that no file imports in a circle.
+  get kirbyClass(): KirbyClass {
+    return this.parent.kirby.fieldClass;
+  }
+
+  /** The same field with another value. */
+  with(value: unknown): Field {
+    return new Field(this.parent, this.key, value);
+  }
+
+  /** What was made of the field under that name before; blocks and structures are never changed. */
+  remember<T>(name: string, make: () => T): T {
+    return this.parent.kirby.remember(this, name, make);
+  }
+
+  /** The value as text; '' for what is missing or not text. */
+  get text(): string {
+    return toText(this.value) ?? '';
+  }
+
+  get isEmpty(): boolean {
+    const value = typeof this.value === 'string' ? trimText(this.value) : this.value;
+    if (value === null || value === '' || value === '[]') return true;
+    return Array.isArray(value) && value.length === 0;
+  }
+
+  override asString(): string | null {
+    return toText(this.value);
+  }
+}

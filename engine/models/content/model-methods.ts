@@ -1,0 +1,27 @@
+import type { Run } from '../../kql/kirby-class.ts';
+import type { ContentModel } from '../types.ts';
+import { Version, type VersionId } from './version.ts';
+
+/** What KQL allows on every model, without what differs from class to class. */
+export const modelMethods: Readonly<Record<string, Run<ContentModel>>> = {
+  'content(?string $languageCode = null): Kirby\\Content\\Content': (model, language: string | null) =>
+    model.content(language),
+  'exists(): bool': () => true,
+  'version(Kirby\\Content\\VersionId|string|null $versionId = null): Kirby\\Content\\Version': (
+    model,
+    id: VersionId | string | null,
+  ) => new Version(model, id === null ? 'latest' : typeof id === 'string' ? id : id.value),
+};
+
+/** Methods of the interceptor of every model. */
+export const modelOwnMethods: Readonly<Record<string, Run<ContentModel>>> = {
+  'uuid(): string': (model) => model.uuidUri,
+};
+
+/** PHP methods of every model that KQL keeps closed. */
+export const modelNames =
+  '__call __construct __debugInfo __toString callMethod changeStorage clone commit contentFileData convertTo ' +
+  'createDefaultContent decrement errors getMethod hardcopy hasMethod increment is isAccessible isLocked isValid ' +
+  'kirby lock mediaDir mediaRoot normalizeProps purge query readContent root rules save saveContent ' +
+  'saveTranslation setBlueprint setContent setTranslations storage toArray toSafeString toString translation ' +
+  'translations update uuid versions writeContent';

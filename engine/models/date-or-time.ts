@@ -1,8 +1,0 @@
-import type { ContentModel } from './content-model.ts';
-import { formatDate } from './php-date.ts';
-
-/** Unix seconds, or a text where a format is given. */
-export function dateOrTime(model: ContentModel, time: number | null, format: string | null) {
-  if (time === null || format === null) return time;
-  return formatDate(time, format, model.kirby.clock);
-}

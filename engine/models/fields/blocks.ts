@@ -1,0 +1,101 @@
+import { defineClass, type KirbyClass } from '../../kql/kirby-class.ts';
+import type { RawBlock } from '../../text/blocks.ts';
+import { excerpt } from '../../text/strings.ts';
+import { Collection } from '../collections/collection.ts';
+import { collectionMethods } from '../collections/collection-methods.ts';
+import { siblingMethods } from '../collections/siblings.ts';
+import { type Content, contentOf } from '../content/content.ts';
+import type { ContentModel } from '../types.ts';
+import { Item, itemBlocked, itemNames, itemsNames, listResponse } from './item.ts';
+
+/** Renders a block as HTML; handed in because snippets reach pages and files. */
+export type BlockRenderer = (block: Block) => string;
+
+export class Block extends Item {
+  readonly type: string;
+  readonly isHidden: boolean;
+  readonly content: Content;
+  readonly render: BlockRenderer;
+
+  constructor(raw: RawBlock, parent: ContentModel, siblings: Collection<unknown>, render: BlockRenderer) {
+    super(raw.id, parent, siblings);
+    this.type = raw.type;
+    this.isHidden = raw.isHidden;
+    this.content = contentOf(raw.content, parent);
+    this.render = render;
+  }
+
+  get kirbyClass(): KirbyClass {
+    return blockClass;
+  }
+
+  override siblingsCollection(): Collection<unknown> {
+    return this.siblings.filter((block) => (block as Block).isHidden === this.isHidden);
+  }
+
+  toObject() {
+    return { content: this.content.toObject(), id: this.id, isHidden: this.isHidden, type: this.type };
+  }
+
+  override asString(): string {
+    return this.render(this);
+  }
+}
+
+export class Blocks extends Collection<Block> {
+  toHtml(): string {
+    return this.values()
+      .map((block) => block.render(block))
+      .join('');
+  }
+
+  override asString(): string {
+    return this.toHtml();
+  }
+}
+
+export function createBlocks(raw: readonly RawBlock[], parent: ContentModel, render: BlockRenderer): Blocks {
+  const items = new Map<string, Block>();
+  const blocks = new Blocks(blocksClass, items, { parent });
+  for (const block of raw) items.set(block.id, new Block(block, parent, blocks, render));
+  return blocks;
+}
+
+const blocksClass: KirbyClass = defineClass<Blocks>({
+  name: 'Kirby\\Cms\\Blocks',
+  alias: 'blocks',
+  allowed: {
+    ...collectionMethods,
+    'excerpt(mixed ...$args): string': (blocks, characters?: number, strip?: boolean, ellipsis?: string) =>
+      excerpt(blocks.toHtml(), {
+        ...(characters === undefined ? {} : { characters }),
+        ...(strip === undefined ? {} : { strip }),
+        ...(ellipsis === undefined ? {} : { ellipsis }),
+      }),
+    'toHtml(): string': (blocks) => blocks.toHtml(),
+  },
+  phpMethods: `${itemsNames} hasType parse`,
+  response: listResponse,
+});
+
+const blockClass: KirbyClass = defineClass<Block>({
+  name: 'Kirby\\Cms\\Block',
+  alias: 'block',
+  allowed: {
+    ...siblingMethods,
+    'content(): Kirby\\Content\\Content': (block) => block.content,
+    'id(): string': (block) => block.id,
+    'isEmpty(): bool': (block) => block.content.data.size === 0,
+    'isHidden(): bool': (block) => block.isHidden,
+    'isNotEmpty(): bool': (block) => block.content.data.size > 0,
+    'toField(): Kirby\\Content\\Field': (block) => block.content.get(block.id).with(block.render(block)),
+    'toHtml(): string': (block) => block.render(block),
+    'parent(): Kirby\\Cms\\ModelWithContent': (block) => block.parent,
+    'type(): string': (block) => block.type,
+  },
+  blocked: `${itemBlocked} controller toField toHtml extendModels`,
+  phpMethods: `${itemNames} __toString controller excerpt extendModels model`,
+  missing: (block, name) => block.content.get(name),
+  missingRaw: (block, name) => block.content.get(name),
+  response: ['content', 'id', 'isEmpty', 'isHidden', 'type'],
+});

@@ -1,0 +1,74 @@
+import { lowerAscii } from '../../folder/txt-file.ts';
+import { defineClass, type KirbyClass, type Method, type Run } from '../../kql/kirby-class.ts';
+import { invoke } from '../../kql/read-attribute.ts';
+import { parseSignature } from '../../kql/signature.ts';
+import { Field } from '../content/field.ts';
+import { type Closure, toText } from '../values/php-values.ts';
+import { fieldTextMethods } from './field-texts.ts';
+import { fieldValueMethods } from './field-values.ts';
+import { resolvedBlockMethods } from './resolved-blocks.ts';
+
+const ALIASES: Readonly<Record<string, string>> = {
+  bool: 'tobool',
+  esc: 'escape',
+  float: 'tofloat',
+  h: 'html',
+  int: 'toint',
+  kt: 'kirbytext',
+  kti: 'kirbytextinline',
+  link: 'tolink',
+  md: 'markdown',
+  sp: 'smartypants',
+  v: 'isvalid',
+  x: 'xml',
+};
+
+function methodsByName(table: Readonly<Record<string, Run<Field>>>): Map<string, Method> {
+  const methods = new Map<string, Method>();
+  for (const [text, run] of Object.entries(table)) {
+    const signature = parseSignature(text);
+    methods.set(lowerAscii(signature.name), { signature, run: run as Run<never> });
+  }
+  return methods;
+}
+
+/** Builds the class of fields: a few methods of its own, and every field method in any case of letters. */
+export function createFieldClass(): KirbyClass {
+  const methods = methodsByName({ ...fieldValueMethods, ...fieldTextMethods, ...resolvedBlockMethods });
+  for (const [alias, name] of Object.entries(ALIASES)) {
+    const method = methods.get(name);
+    if (method) methods.set(alias, method);
+  }
+  return defineClass<Field>({
+    name: 'Kirby\\Content\\Field',
+    alias: 'field',
+    allowed: {
+      'exists(): bool': (field) => field.parent.content().has(field.key),
+      'isEmpty(): bool': (field) => field.isEmpty,
+      'isNotEmpty(): bool': (field) => !field.isEmpty,
+      'key(): string': (field) => field.key,
+      'or(mixed $fallback = null): static': (field, fallback: unknown) => {
+        if (!field.isEmpty) return field;
+        return fallback instanceof Field ? fallback : field.with(fallback);
+      },
+      'value(Closure|string|null $value = null): mixed': (field, value: Closure | string | null) => {
+        if (value === null) return field.value;
+        return field.with(typeof value === 'function' ? toText(value(field.value)) : value);
+      },
+    },
+    hidden: {
+      'toString(): string': (field) => field.text,
+      'parent()': (field) => field.parent,
+      'model()': (field) => field.parent,
+    },
+    phpMethods: '__call __construct __debugInfo __tostring toArray',
+    lowersNames: true,
+    added: (name) => methods.get(lowerAscii(name)) ?? null,
+    missingRaw: (field, name) => {
+      const method = methods.get(lowerAscii(name));
+      // An unknown method of a field gives the field itself.
+      return method ? invoke(field, method, []) : field;
+    },
+    response: (field) => field.asString(),
+  });
+}

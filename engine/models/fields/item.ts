@@ -1,0 +1,65 @@
+import { defineClass, type KirbyClass } from '../../kql/kirby-class.ts';
+import { Collection } from '../collections/collection.ts';
+import { collectionMethods, collectionNames } from '../collections/collection-methods.ts';
+import type { Sibling } from '../collections/siblings.ts';
+import type { ContentModel } from '../types.ts';
+import { KirbyObject } from '../values/php-values.ts';
+
+/** PHP methods of every item and every list of items that KQL keeps closed. */
+export const itemNames =
+  '__call __construct callMethod factory field getMethod hasMethod is kirby siblingsCollection toArray';
+export const itemBlocked = 'callMethod hasMethod getMethod';
+export const itemsNames = `${collectionNames} extractFromLayouts factory field`;
+
+/** One entry of a blocks, layout or structure field; it knows the list it stands in. */
+export abstract class Item extends KirbyObject implements Sibling {
+  readonly id: string;
+  readonly parent: ContentModel;
+  readonly siblings: Collection<unknown>;
+
+  constructor(id: string, parent: ContentModel, siblings: Collection<unknown>) {
+    super();
+    this.id = id;
+    this.parent = parent;
+    this.siblings = siblings;
+  }
+
+  siblingsCollection(): Collection<unknown> {
+    return this.siblings;
+  }
+}
+
+/** Makes a list whose items know the list. */
+export function collectItems<R, T extends Item>(
+  kirbyClass: KirbyClass,
+  parent: ContentModel,
+  raw: readonly R[],
+  create: (raw: R, list: Collection<unknown>) => T,
+): Collection<T> {
+  const items = new Map<string, T>();
+  const list = new Collection<T>(kirbyClass, items, { parent });
+  for (const one of raw) {
+    const item = create(one, list as Collection<unknown>);
+    items.set(item.id, item);
+  }
+  return list;
+}
+
+type Rendered = Collection<{ toObject(): unknown }>;
+
+/** The class of a list of items that has no methods of its own; `names` are those of PHP that KQL keeps closed. */
+export function itemListClass(name: string, alias: string, names = ''): KirbyClass {
+  return defineClass<Rendered>({
+    name,
+    alias,
+    allowed: collectionMethods,
+    phpMethods: `${itemsNames} ${names}`.trim(),
+    response: listResponse,
+  });
+}
+
+/** A list as the objects of its items. */
+export function listResponse(list: Rendered): unknown[] {
+  // The chunks of a list are lists themselves.
+  return list.values().map((item) => (item instanceof Collection ? listResponse(item) : item.toObject()));
+}

@@ -1,0 +1,57 @@
+import { afterEach, expect, test } from 'vitest';
+import { type ContentFolder, createContentFolder } from '../../testing/content-folder.ts';
+
+let folder: ContentFolder | null = null;
+afterEach(() => folder?.dispose());
+
+// Status and key as Kirby 5.5.2 answered them, by hand on 2026-11-22, and what a visitor's page gets instead.
+const faults: readonly [
+  text: string,
+  method: string,
+  status: number,
+  key: string | null,
+  lenient: unknown,
+][] = [
+  ['a: b: c', 'yaml', 500, null, []],
+  ['- *nope', 'yaml', 500, null, []],
+  ['<<: *nope', 'toObject.toArray', 500, null, []],
+  ['a: |', 'yaml', 500, null, []],
+  ['-\n  a: 1\n- text', 'toStructure', 400, 'error.invalidArgument', []],
+  ['{a', 'toStructure', 400, 'error.invalidArgument', []],
+  ['- [x]', 'toEntries', 500, null, []],
+  ['- [x]', 'toPages', 500, null, []],
+  ['- home\n- [x]', 'toPages', 500, null, ['home']],
+  ['{"a"', 'toData("json")', 400, 'error.invalidArgument', []],
+];
+
+async function ask(brokenFields: 'throw' | 'leave-out', text: string, method: string) {
+  folder = createContentFolder({
+    'site.nl.txt': 'Title: S',
+    'home/home.nl.txt': `Title: Thuis\n\n----\n\nF:\n\n${text}`,
+  });
+  const request = new Request('http://site.example/api/query', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ query: `page("home").f.${method}` }),
+  });
+  const response = await folder.engine({ brokenFields }).fetch(request);
+  const body = (await response.json()) as { key?: unknown; result?: unknown };
+  return { ...body, status: response.status };
+}
+
+test.each(faults)(
+  'M8 %j read by %s is an error for developers, as in Kirby',
+  async (text, method, status, key) => {
+    expect(await ask('throw', text, method)).toMatchObject({ status, key });
+  },
+);
+
+test.each(faults)(
+  'M8 %j read by %s is left out for visitors, and told of by its field',
+  async (text, method, _, __, lenient) => {
+    const answer = await ask('leave-out', text, method);
+    expect(answer.status).toBe(200);
+    expect(answer.result).toEqual(lenient);
+    expect(folder?.problems).toMatchObject([{ file: 'home#f' }]);
+  },
+);

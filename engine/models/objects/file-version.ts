@@ -1,0 +1,123 @@
+import { extensionOf } from '../../folder/page-tree.ts';
+import { defineClass, type KirbyClass, type Run } from '../../kql/kirby-class.ts';
+import type { ThumbOptions } from '../../media/thumb-name.ts';
+import type { Content } from '../content/content.ts';
+import type { File, Kirby } from '../types.ts';
+import type { Dimensions } from '../values/dimensions.ts';
+import { fileMime, fileType } from '../values/file-types.ts';
+import { KirbyObject } from '../values/php-values.ts';
+import { assetMethods } from './asset-methods.ts';
+
+/** A thumbnail of a picture: a name and an address, rendered when somebody asks for it. */
+export class FileVersion extends KirbyObject {
+  readonly original: File;
+  readonly modifications: ThumbOptions;
+  readonly filename: string;
+
+  constructor(original: File, modifications: ThumbOptions) {
+    super();
+    this.original = original;
+    this.modifications = modifications;
+    this.filename = original.thumbName(modifications);
+  }
+
+  get kirbyClass(): KirbyClass {
+    return fileVersionClass;
+  }
+
+  get kirby(): Kirby {
+    return this.original.kirby;
+  }
+
+  get id(): string {
+    const { id } = this.original;
+    const slash = id.lastIndexOf('/');
+    return `${slash === -1 ? '.' : id.slice(0, slash)}/${this.filename}`;
+  }
+
+  get url(): string {
+    return this.original.mediaUrlOf(this.filename);
+  }
+
+  get extension(): string {
+    return extensionOf(this.filename);
+  }
+
+  get name(): string {
+    return this.filename.slice(0, -(this.extension.length + 1));
+  }
+
+  get type(): string | null {
+    return fileType(this.extension);
+  }
+
+  get mime(): string | null {
+    return fileMime(this.extension);
+  }
+
+  /** Computed from the original: Kirby would render the thumb to measure it (facts 4.10). */
+  get dimensions(): Dimensions {
+    return this.original.dimensions.thumb(this.modifications);
+  }
+
+  /** Not known before the thumb is rendered, which a query never waits for. */
+  get bytes(): number {
+    return 0;
+  }
+
+  get modifiedFile(): number {
+    return this.original.modifiedFile;
+  }
+
+  /** Fields of the original, for what a thumb is asked beyond a picture. */
+  content(): Content {
+    return this.original.content();
+  }
+
+  html(attributes: Readonly<Record<string, unknown>> = {}): string {
+    return this.original.imageTag(this.url, attributes);
+  }
+
+  override asString(): string {
+    return this.html();
+  }
+}
+
+// Methods of files that thumbs lack: Kirby reads them as fields of the original (facts 4.11).
+const FIELD_LIKE = `apiUrl blueprint content dragText mediaUrl panel parent parentId parentModel permalink permissions
+  previewUrl site version indexOf next nextAll prev prevAll siblings hasNext hasPrev isFirst isLast isNth blur bw crop
+  exif files grayscale greyscale resize srcset template templateSiblings thumb`;
+
+const fieldLike: Record<string, Run<FileVersion>> = Object.fromEntries(
+  FIELD_LIKE.split(/\s+/).map((name) => [
+    `${name}(...$args)`,
+    (version: FileVersion) => version.original.content().get(name),
+  ]),
+);
+
+const fileVersionClass: KirbyClass = defineClass<FileVersion>({
+  name: 'Kirby\\Cms\\FileVersion',
+  alias: 'file',
+  forwarded: {
+    ...fieldLike,
+    ...assetMethods,
+    'modified(?string $format = null, ?string $handler = null): string|int|false': (version) =>
+      version.modifiedFile,
+  },
+  allowed: {
+    'exists(): bool': () => true,
+    'id(): string': (version) => version.id,
+    'url(): ?string': (version) => version.url,
+    'type(): ?string': (version) => version.type,
+  },
+  own: {
+    'uuid(): string': (version) => version.original.content().get('uuid').text,
+    'dimensions(): array': (version) => version.dimensions.toObject(),
+  },
+  phpMethods:
+    '__call __construct __toString asset assetFactory hasIsFileTrait kirby modifications original root save toArray',
+  // KQL asks a thumb for its content and gets the field of that name, whatever field it was after.
+  missing: (version) => version.original.content().get('content'),
+  missingRaw: (version, name) => version.original.content().get(name),
+  response: ['extension', 'filename', 'height', 'id', 'mime', 'niceSize', 'template', 'type', 'url', 'width'],
+});

@@ -1,0 +1,159 @@
+import { dirname } from 'node:path';
+import { readImageSize } from '../../folder/image-size.ts';
+import { extensionOf } from '../../folder/page-tree.ts';
+import type { KirbyClass } from '../../kql/kirby-class.ts';
+import type { MediaAddress } from '../../media/media-address.ts';
+import type { ThumbOptions } from '../../media/thumb-name.ts';
+import { mediaToken } from '../../options.ts';
+import { encodeHtml } from '../../text/escape.ts';
+import { type AttributeValue, anchor, tag } from '../../text/html-tag.ts';
+import { ContentModel } from '../content/content-model.ts';
+import type * as types from '../types.ts';
+import { Dimensions } from '../values/dimensions.ts';
+import { fileMime, fileType } from '../values/file-types.ts';
+import { toText } from '../values/php-values.ts';
+import { joinUrl } from '../values/urls.ts';
+import { fileClass } from './file-methods.ts';
+
+/** A file in the folder of a page or of the site. */
+export class File extends ContentModel implements types.File {
+  readonly alias = 'file';
+  readonly parent: types.Page | types.Site;
+  readonly filename: string;
+  private measuredAt = 0;
+  private size: Dimensions | null = null;
+  private hashedAt = 0;
+  private hash = '';
+
+  constructor(parent: types.Page | types.Site, filename: string) {
+    super(parent.kirby);
+    this.parent = parent;
+    this.filename = filename;
+  }
+
+  get kirbyClass(): KirbyClass {
+    return fileClass;
+  }
+
+  get id(): string {
+    return this.parent.id === '' ? this.filename : `${this.parent.id}/${this.filename}`;
+  }
+
+  get root(): string {
+    return this.parent.fileRoot(this.filename);
+  }
+
+  get extension(): string {
+    return extensionOf(this.filename).toLowerCase();
+  }
+
+  get name(): string {
+    return this.filename
+      .slice(0, this.filename.length - extensionOf(this.filename).length)
+      .replace(/\.$/, '');
+  }
+
+  get type(): string | null {
+    return fileType(this.extension);
+  }
+
+  get mime(): string | null {
+    return fileMime(this.extension);
+  }
+
+  get bytes(): number {
+    return this.kirby.tree.store.stat(this.root).size;
+  }
+
+  /** Width and height of a picture; 0 × 0 for anything else and for a picture that cannot be read. */
+  get dimensions(): Dimensions {
+    const { epoch } = this.kirby.tree;
+    if (this.size && this.measuredAt === epoch) return this.size;
+    this.measuredAt = epoch;
+    this.size = this.measure();
+    return this.size;
+  }
+
+  private measure(): Dimensions {
+    if (this.type !== 'image') return new Dimensions(0, 0);
+    const { contentDir } = this.kirby.settings;
+    const { width, height } = this.kirby.measured(this.root, () => readImageSize(this.root, contentDir));
+    return new Dimensions(width, height);
+  }
+
+  /** Unix seconds of the file itself. */
+  get modifiedFile(): number {
+    return Math.floor(this.kirby.tree.store.stat(this.root).mtimeMs / 1000);
+  }
+
+  /** Proof of the id, and the time that makes browsers ask again. */
+  get mediaHash(): string {
+    const { epoch } = this.kirby.tree;
+    if (this.hashedAt === epoch) return this.hash;
+    this.hashedAt = epoch;
+    this.hash = `${mediaToken(this.kirby.settings, this.id)}-${this.modifiedFile}`;
+    return this.hash;
+  }
+
+  get url(): string {
+    return this.mediaUrlOf(this.filename);
+  }
+
+  mediaUrlOf(filename: string): string {
+    return `${joinUrl(this.parent.mediaUrl, this.mediaHash)}/${filename}`;
+  }
+
+  /** Announces a thumb of this file and gives its name. */
+  thumbName(options: ThumbOptions): string {
+    const { alias, id } = this.parent;
+    const address = {
+      kind: alias === 'site' ? 'site' : 'pages',
+      id,
+      hash: this.mediaHash,
+      filename: this.filename,
+    };
+    return this.kirby.parts.thumb(address as MediaAddress, options, this.kirby.slugRules);
+  }
+
+  get template(): string | null {
+    const template = this.content('default').get('template').value;
+    return typeof template === 'string' ? template : null;
+  }
+
+  siblingsCollection(): types.Files {
+    return this.parent.files;
+  }
+
+  /** `<img>` for a picture, else a link, as Kirby prints a file. */
+  html(values: Readonly<Record<string, unknown>> = {}): string {
+    if (this.type === 'image') return this.imageTag(this.url, values);
+    // Kirby hands the attributes over as the link's text, a list of lines: nothing in it leaves the link empty.
+    const text = Object.values({ alt: this.content().get('alt').text, ...textValues(values) })
+      .join(' ')
+      .trim();
+    return anchor(this.url, { html: encodeHtml(text) }, { url: (path) => path });
+  }
+
+  imageTag(src: string, values: Readonly<Record<string, unknown>>): string {
+    const alt = this.content().get('alt').text;
+    return tag('img', null, { src, alt, ...textValues(values) });
+  }
+
+  override asString(): string {
+    return this.type === 'image' ? this.html() : this.url;
+  }
+
+  protected get contentFolder(): string {
+    return dirname(this.root);
+  }
+
+  protected get contentName(): string {
+    return this.filename;
+  }
+}
+
+function textValues(values: Readonly<Record<string, unknown>>): Record<string, AttributeValue> {
+  return Object.fromEntries(
+    Object.entries(values).map(([key, value]) => [key, typeof value === 'boolean' ? value : toText(value)]),
+  );
+}

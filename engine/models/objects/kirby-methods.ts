@@ -1,0 +1,80 @@
+import { KqlInternalError, KqlNotFoundError } from '../../errors.ts';
+import { defineClass, type KirbyClass } from '../../kql/kirby-class.ts';
+import { Collection } from '../collections/collection.ts';
+import { collectionClass } from '../collections/collection-methods.ts';
+import type { File, Kirby, Page, Site } from '../types.ts';
+import { joinUrl } from '../values/urls.ts';
+import { type Language, Languages } from './language.ts';
+import { Translation } from './translation.ts';
+import { findUser, rolesOf, usersOf } from './user.ts';
+
+/** The release whose answers were recorded. */
+const VERSION = '5.5.2';
+
+export const kirbyClass: KirbyClass = defineClass<Kirby>({
+  name: 'Kirby\\Cms\\App',
+  alias: 'kirby',
+  allowed: {
+    // Collections are PHP code of a site; this engine has none.
+    'collection(string $name, array $options = array ())': unknownCollection,
+    'defaultLanguage(): ?Kirby\\Cms\\Language': (kirby) => known(kirby, 'default'),
+    'detectedLanguage(): ?Kirby\\Cms\\Language': (kirby) => known(kirby, 'default'),
+    'file(string $path, mixed $parent = null, bool $drafts = true): ?Kirby\\Cms\\File': (
+      kirby,
+      path: string,
+      parent: Page | Site | File | null,
+    ) => kirby.file(path, parent),
+    'language(?string $code = null): ?Kirby\\Cms\\Language': (kirby, code: string | null) =>
+      known(kirby, code ?? 'current'),
+    'languageCode(?string $languageCode = null): ?string': (kirby, code: string | null) =>
+      known(kirby, code ?? 'current')?.code ?? null,
+    'languages(bool $clone = true): Kirby\\Cms\\Languages': (kirby) =>
+      kirby.settings.isMultilang ? kirby.languages : new Languages(null, new Map()),
+    'multilang(): bool': (kirby) => kirby.settings.isMultilang,
+    'page(?string $id = null, Kirby\\Cms\\Page|Kirby\\Cms\\Site|null $parent = null, bool $drafts = true): ?Kirby\\Cms\\Page':
+      (kirby, id: string | null, parent: Page | Site | null, withDrafts: boolean) => {
+        if (id === null) return null;
+        const owner = parent ?? kirby.site;
+        return withDrafts ? kirby.page(id, owner) : owner.children.findByKey(id);
+      },
+    'roles(): Kirby\\Cms\\Roles': rolesOf,
+    'site(): Kirby\\Cms\\Site': (kirby) => kirby.site,
+    'translation(?string $locale = null): Kirby\\Cms\\Translation': (kirby, code: string | null) =>
+      new Translation(kirby, code ?? kirby.translationCode),
+    'translations(): Kirby\\Cms\\Translations': (kirby) =>
+      new Collection(
+        collectionClass,
+        new Map(kirby.languageCodes.map((code) => [code, new Translation(kirby, code)])),
+      ),
+    "url(string $type = 'index', bool $object = false): Kirby\\Http\\Uri|string|null": urlOf,
+    'user(?string $id = null, bool $allowImpersonation = true): ?Kirby\\Cms\\User': (
+      kirby,
+      id: string | null,
+    ) => findUser(kirby, id),
+    'users(): Kirby\\Cms\\Users': usersOf,
+    'version(): ?string': () => VERSION,
+  },
+  forwarded: {
+    // KQL allows a method that Kirby does not have.
+    'draft(...$args)': () => {
+      throw new KqlInternalError('Call to undefined method Kirby\\Cms\\App::draft()');
+    },
+  },
+  response: ['site', 'url'],
+});
+
+/** A site without languages has none to show, not even the one that its content is kept under. */
+function known(kirby: Kirby, code: string): Language | null {
+  return kirby.settings.isMultilang ? kirby.languageOf(code) : null;
+}
+
+/** @throws KqlNotFoundError always */
+export function unknownCollection(_kirby: Kirby, name: string): never {
+  throw new KqlNotFoundError('The collection cannot be found', { name });
+}
+
+function urlOf(kirby: Kirby, type: string): string | null {
+  const { url } = kirby.settings;
+  if (type === 'index' || type === 'base') return kirby.url;
+  return ['api', 'assets', 'media', 'panel'].includes(type) ? joinUrl(url, type) : null;
+}

@@ -1,0 +1,194 @@
+import { join } from 'node:path';
+import { KqlNotFoundError } from '../../errors.ts';
+import type { ImageSize } from '../../folder/image-size.ts';
+import type { PageNode, PageTree } from '../../folder/page-tree.ts';
+import { lowerAscii } from '../../folder/txt-file.ts';
+import type { KirbyClass } from '../../kql/kirby-class.ts';
+import type { Settings, UserDefinition } from '../../options.ts';
+import { createMemo, type Memo } from '../content/memo.ts';
+import type * as types from '../types.ts';
+import type { Clock } from '../values/clock.ts';
+import { KirbyObject } from '../values/php-values.ts';
+import { joinUrl } from '../values/urls.ts';
+import { findDraft } from './has-children.ts';
+import { fileIn } from './has-files.ts';
+import { kirbyClass } from './kirby-methods.ts';
+import { Language, Languages } from './language.ts';
+import { Page } from './page.ts';
+import { Site } from './site.ts';
+import { createUuidIndex } from './uuid-index.ts';
+
+/** The whole site in one language, at one state of the content folder. */
+export class Kirby extends KirbyObject implements types.Kirby {
+  readonly settings: Settings;
+  readonly tree: PageTree;
+  readonly fieldClass: KirbyClass;
+  readonly parts: types.KirbyParts;
+  readonly languages: Languages;
+  readonly defaultLanguage: Language;
+  readonly language: Language;
+  private readonly codes: readonly string[];
+  readonly site: Site;
+  readonly clock: Clock;
+  readonly user: UserDefinition | null;
+  /** Language of `t()`; not always that of the content (facts 4.1). */
+  readonly translationCode: string;
+  /** What was made of a field's value before. */
+  readonly remember: Memo = createMemo();
+
+  constructor(
+    parts: types.KirbyParts,
+    request: { language: string; translation: string; user: UserDefinition | null },
+  ) {
+    super();
+    this.parts = parts;
+    this.settings = parts.settings;
+    this.tree = parts.tree;
+    this.fieldClass = parts.fieldClass;
+    const { settings } = parts;
+    const only = { ...settings.defaultLanguage, locale: settings.slugs ?? 'C' };
+    const definitions = settings.isMultilang ? settings.languages : [only];
+    const all = definitions.map(
+      (one) => new Language(one, one.code === settings.defaultLanguage.code, settings.url),
+    );
+    this.languages = new Languages(null, new Map(all.map((language) => [language.code, language])));
+    this.codes = [...this.languages.items.keys()];
+    this.defaultLanguage = this.findLanguage(settings.defaultLanguage.code);
+    this.language = this.findLanguage(request.language);
+    this.translationCode = request.translation;
+    this.user = request.user;
+    this.site = new Site(this);
+    this.clock = { timezone: settings.timezone, now: settings.now };
+  }
+
+  get kirbyClass(): KirbyClass {
+    return kirbyClass;
+  }
+
+  get url(): string {
+    return this.settings.url === '' ? '/' : this.settings.url;
+  }
+
+  get mediaUrl(): string {
+    return joinUrl(this.settings.url, 'media');
+  }
+
+  get languageCodes(): readonly string[] {
+    return this.codes;
+  }
+
+  get isSecondaryLanguage(): boolean {
+    return this.language.code !== this.defaultLanguage.code;
+  }
+
+  /** What letters become in slugs and in the names of thumbs. */
+  get slugRules(): Readonly<Record<string, string>> {
+    return this.language.slugRules;
+  }
+
+  /** Locale numbers are written in: that of the panel, as in Kirby. */
+  get numberLocale(): string {
+    return this.translationCode;
+  }
+
+  /** Unix seconds of the last change anywhere in the content folder. */
+  get modified(): number {
+    return Math.floor(this.modifiedIn(this.tree.site.path) / 1000);
+  }
+
+  private modifiedIn(folder: string): number {
+    const { store } = this.tree;
+    const { files, folders } = store.list(folder);
+    const times = files.map((name) => store.stat(join(folder, name)).mtimeMs);
+    const below = folders.map((name) => this.modifiedIn(join(folder, name)));
+    return [...times, ...below].reduce((latest, time) => Math.max(latest, time), store.stat(folder).mtimeMs);
+  }
+
+  /** A language by its code in any case, `current` or `default`. */
+  languageOf(given: string): Language | null {
+    if (given === 'current') return this.language;
+    if (given === 'default') return this.defaultLanguage;
+    return this.languages.items.get(given) ?? this.languages.items.get(lowerAscii(given)) ?? null;
+  }
+
+  /** Without languages every code means the one there is. @throws KqlNotFoundError for an unknown language */
+  findLanguage(code: string): Language {
+    const language = this.languageOf(code) ?? (this.settings.isMultilang ? null : this.defaultLanguage);
+    if (!language) throw new KqlNotFoundError(`Invalid language: ${code}`, { code });
+    return language;
+  }
+
+  /** Address of the home page in a language; of the site in an unknown one. */
+  homeUrlIn(code: string): string {
+    return this.languageOf(code)?.url ?? this.url;
+  }
+
+  /** Code of a language given in any way. @throws KqlNotFoundError for an unknown language */
+  languageCodeOf(given: string): string {
+    return this.findLanguage(given).code;
+  }
+
+  /** A page by id or UUID, drafts included. */
+  page(id: string, parent: types.Page | types.Site = this.site): types.Page | null {
+    return parent.children.findByKey(id) ?? findDraft(parent, id);
+  }
+
+  /** A file by UUID, by path, or by name next to `parent`. */
+  file(path: string, parent: types.Page | types.Site | types.File | null = null): types.File | null {
+    if (path.startsWith('file://')) return path === 'file://' ? null : this.fileByUuid(path);
+    const owner = parent === null ? this.site : parent.alias === 'file' ? parent.parent : parent;
+    const slash = path.lastIndexOf('/');
+    if (slash === -1) return fileIn(owner, path, 'files') ?? fileIn(this.site, path, 'files');
+    const id = path.slice(0, slash);
+    const page = this.page(id, owner) ?? this.page(id);
+    return page ? fileIn(page, path.slice(slash + 1), 'files') : null;
+  }
+
+  pageByUuid(uuid: string): types.Page | null {
+    const node = this.index().pages.get(uuidKey(uuid));
+    return node ? this.pageOfNode(node) : null;
+  }
+
+  fileByUuid(uuid: string): types.File | null {
+    const place = this.index().files.get(uuidKey(uuid));
+    if (!place) return null;
+    const owner = place.page ? this.pageOfNode(place.page) : this.site;
+    return owner.files.items.get(place.id) ?? null;
+  }
+
+  /** The page object of a node: the one its parent's list holds. */
+  pageOfNode(node: PageNode): types.Page {
+    const owner = node.parent ? this.pageOfNode(node.parent) : this.site;
+    const list = node.isDraft ? owner.drafts : owner.children;
+    return list.items.get(node.id) ?? new Page(this, node, owner.alias === 'page' ? owner : null);
+  }
+
+  private index(): types.UuidIndex {
+    const { uuids } = this.parts;
+    if (uuids.index && uuids.epoch === this.tree.epoch) return uuids.index;
+    const index = createUuidIndex(this.site);
+    Object.assign(uuids, { epoch: this.tree.epoch, index });
+    return index;
+  }
+
+  /** Tells about a part of the content that was left out. */
+  report(file: string, reason: string) {
+    this.parts.report(file, reason);
+  }
+
+  /** Size of a picture, read once as long as the file stays the same. */
+  measured(path: string, measure: () => ImageSize): ImageSize {
+    const { imageSizes } = this.parts;
+    const file = this.tree.store.stat(path);
+    const known = imageSizes.get(path);
+    if (known?.file === file) return known.size;
+    const size = measure();
+    imageSizes.set(path, { file, size });
+    return size;
+  }
+}
+
+// What follows the id (`page://id?x#y`) belongs to an address, not to the id.
+function uuidKey(uuid: string): string {
+  return /^\w+:\/\/([^/?#]*)/.exec(uuid)?.[1] ?? '';
+}

@@ -1,0 +1,117 @@
+import { afterEach, expect, test } from 'vitest';
+import { type ContentFolder, createContentFolder } from '../../testing/content-folder.ts';
+
+let folder: ContentFolder | null = null;
+afterEach(() => {
+  folder?.dispose();
+  folder = null;
+});
+
+// What each answers was asked of Kirby 5.5.2 as well, by hand on 2026-11-22.
+const languages = [
+  { code: 'nl', name: 'Nederlands', default: true, url: '/', locale: 'nl_NL.utf-8' },
+  { code: 'de', name: 'Deutsch', locale: { LC_ALL: 'nl_NL', LC_CTYPE: 'de_DE.utf-8' }, slugs: { ß: 'sz' } },
+  { code: 'da', name: 'Dansk' },
+];
+
+const files = {
+  'site.nl.txt': 'Title: Site',
+  'a/page.nl.txt': 'Title: A\n\n----\n\nText: Für große Öfen på Ærø',
+  'a/für.jpg': Buffer.alloc(1),
+  'a/groot.pdf': Buffer.alloc(887_726),
+};
+
+/** Answers of `/api/query` and `/api/kql`, where the words are of the panel and of the content. */
+function createAsking(options: Parameters<ContentFolder['engine']>[0] = {}) {
+  folder ??= createContentFolder(files);
+  const engine = folder.engine({ languages, ...options });
+  return async (query: string, language = '', endpoint = 'query') => {
+    const request = new Request(`http://site.example/api/${endpoint}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...(language && { 'x-language': language }) },
+      body: JSON.stringify({ query }),
+    });
+    return ((await (await engine.fetch(request)).json()) as { result?: unknown }).result;
+  };
+}
+
+test('M8 numbers are written as in the default language, where no panel language is set', async () => {
+  const ask = createAsking();
+  const size = "page('a').file('groot.pdf').niceSize";
+  for (const language of ['', 'nl', 'de', 'da']) expect(await ask(size, language)).toBe('866,92\u00A0KB');
+  const english = createAsking({ panelLanguage: 'en' });
+  expect(await english(size)).toBe('866.92\u00A0KB');
+  const country = createAsking({ languages: [{ code: 'de-at', name: 'Österreich', default: true }] });
+  expect(await country(size)).toBe('866,92\u00A0KB');
+  const single = createContentFolder({ 'site.txt': '', 'groot.pdf': Buffer.alloc(887_726) });
+  expect(await single.engine({ languages: [] }).query("site.file('groot.pdf').niceSize")).toBe(
+    '866.92\u00A0KB',
+  );
+  single.dispose();
+});
+
+test('M8 a locale for numbers may be written in any way; what is none writes them as in English', async () => {
+  const ask = createAsking();
+  const size = (locale: string) => ask(`page('a').file('groot.pdf').niceSize(${locale})`);
+  for (const locale of ['"de"', '"nl_NL.utf-8"', '"fr_FR@euro"', '"nl_NL_x_y"'])
+    expect(await size(locale)).toBe('866,92\u00A0KB');
+  for (const locale of ['"foo bar"', '"zz-XX"', 'false']) expect(await size(locale)).toBe('866.92\u00A0KB');
+});
+
+test('M8 a slug follows the rules of its language, and those that the language adds', async () => {
+  const ask = createAsking();
+  const slug = "page('a').text.slug";
+  expect(await ask(slug)).toBe('fur-grosse-ofen-pa-aro');
+  expect(await ask(slug, 'de')).toBe('fuer-grosze-oefen-pa-aro');
+  expect(await ask(slug, 'da')).toBe('fur-grosse-ofen-paa-aeroe');
+  const single = createContentFolder({ 'site.txt': 'Text: Für' });
+  for (const [slugs, expected] of [
+    [null, 'fur'],
+    ['de', 'fuer'],
+  ] as const)
+    expect(await single.engine({ languages: [], slugs }).query('site.text.slug')).toBe(expected);
+  single.dispose();
+});
+
+test('M8 rules that a language adds may be nonsense', async () => {
+  const slugs = { '': 'x', ü: '\u0000../', ö: 'ö'.repeat(9), $1: '$&' };
+  const ask = createAsking({ languages: [{ code: 'nl', name: 'N', default: true, slugs }] });
+  expect(await ask("page('a').text.slug")).toMatch(/^[a-z0-9-]+$/);
+});
+
+const veld = {
+  'site.nl.txt': 'Title: Site\n\n----\n\nOms: oms nl',
+  'site.de.txt': 'Title:\n\n----\n\nOms:\n',
+  'f/veld.nl.txt':
+    'Title: Titel\n\n----\n\nA: a nl\n\n----\n\nB: b nl\n\n----\n\nC: c nl\n\n----\n\nE: e nl\n\n----\n\nLock: admin',
+  'f/veld.de.txt':
+    'Title:\n\n----\n\nA:\n\n----\n\nC:   \n\n----\n\nD: d de\n\n----\n\nE: e de\n\n----\n\nLock: iemand',
+  'f/x.pdf': 'x',
+  'f/x.pdf.nl.txt': 'Alt: alt nl\n\n----\n\nCaption: c nl',
+  'f/x.pdf.de.txt': 'Alt:',
+  'g/page.nl.txt': 'Title: G',
+  'g/page.de.txt': '',
+};
+
+test('M8 a field that a translation leaves out falls back, one that it leaves empty is hidden, as in Kirby', async () => {
+  folder = createContentFolder(veld);
+  // That a field is not to be translated is for the Panel: what stands in the file counts.
+  const fields = { a: { type: 'text' }, e: { type: 'text', translate: false } };
+  const ask = createAsking({ blueprints: { 'pages/veld': { title: 'Veld', fields } } });
+  const nl = { title: 'Titel', a: 'a nl', b: 'b nl', c: 'c nl', e: 'e nl' };
+  expect(await ask("page('f').content.data", 'nl')).toEqual(nl);
+  expect(await ask("page('f').content.data", 'de')).toEqual({
+    title: '',
+    a: '',
+    b: 'b nl',
+    c: '',
+    e: 'e de',
+    d: 'd de',
+  });
+  expect(await ask("page('f').content.data", 'da')).toEqual(nl);
+  expect(await ask("page('f').content('de').a.or('leeg')", 'nl')).toBe('leeg');
+  expect(await ask("page('f').title", 'de')).toBe('f');
+  expect(await ask("page('f').files.first.content.data", 'de')).toEqual({ alt: '', caption: 'c nl' });
+  expect(await ask("page('g').title", 'de')).toBe('G');
+  expect(await ask('site.content.data', 'de')).toEqual({ title: '', oms: '' });
+});

@@ -1,0 +1,38 @@
+import { defineClass, type KirbyClass } from '../../kql/kirby-class.ts';
+import { KirbyObject } from '../values/php-values.ts';
+
+/** Permissions of a model: KQL refuses to show them, so there is nothing in here. */
+export class Permissions extends KirbyObject {
+  readonly kirbyClass: KirbyClass;
+
+  constructor(name: string) {
+    super();
+    this.kirbyClass = defineClass<Permissions>({ name, alias: '', allowed: {}, response: () => null });
+  }
+}
+
+/** A page's template as Kirby's object, which only collections ever see. */
+export class Template extends KirbyObject {
+  readonly name: string;
+
+  constructor(name: string) {
+    super();
+    this.name = name;
+  }
+
+  get kirbyClass(): KirbyClass {
+    return templateClass;
+  }
+
+  override asString(): string {
+    return this.name;
+  }
+}
+
+const templateClass: KirbyClass = defineClass<Template>({
+  name: 'Kirby\\Template\\Template',
+  alias: '',
+  allowed: {},
+  hidden: { 'name(): string': (template) => template.name },
+  response: () => null,
+});

@@ -1,0 +1,166 @@
+import type { ContentData } from '../folder/field-table.ts';
+import type { ImageSize } from '../folder/image-size.ts';
+import type { PageNode, PageTree } from '../folder/page-tree.ts';
+import type { KirbyClass } from '../kql/kirby-class.ts';
+import type { MediaAddress } from '../media/media-address.ts';
+import type { ThumbOptions } from '../media/thumb-name.ts';
+import type { Settings, UserDefinition } from '../options.ts';
+import type { Collection } from './collections/collection.ts';
+import type { Content } from './content/content.ts';
+import type { Field } from './content/field.ts';
+import type { Language, Languages } from './objects/language.ts';
+import type { Clock } from './values/clock.ts';
+import type { Dimensions } from './values/dimensions.ts';
+import type { KirbyObject } from './values/php-values.ts';
+import type { TextMemo } from './values/text-memo.ts';
+
+// The site, a page, a file, their lists and the object they all belong to know each other. What they know of each
+// other stands here, so that no file needs another's class for its type.
+
+/** What every language of a site shares. */
+export interface KirbyParts {
+  readonly settings: Settings;
+  readonly tree: PageTree;
+  readonly fieldClass: KirbyClass;
+  /** Sizes of pictures by path, with the file's state they were measured at. */
+  readonly imageSizes: Map<string, { readonly file: object; readonly size: ImageSize }>;
+  /** Where UUIDs lead, the same in every language; made anew when something has changed. */
+  readonly uuids: { epoch: number; index: UuidIndex | null };
+  /** What was made of texts before, whatever stands around them. */
+  readonly texts: TextMemo;
+  /** Announces a thumb of a file and gives its name. */
+  readonly thumb: (
+    original: MediaAddress,
+    options: ThumbOptions,
+    rules: Readonly<Record<string, string>>,
+  ) => string;
+  /** Tells about a part of the content that was left out, once for each state of the content. */
+  readonly report: (file: string, reason: string) => void;
+  /** Runs a query string for a field of content, with the given names in reach. */
+  readonly runQuery: (query: string, names: Readonly<Record<string, unknown>>, kirby: Kirby) => unknown;
+}
+
+/** Pages and files by the id in their UUID. */
+export interface UuidIndex {
+  readonly pages: ReadonlyMap<string, PageNode>;
+  readonly files: ReadonlyMap<string, { readonly id: string; readonly page: PageNode | null }>;
+}
+
+/** The whole site in one language; `objects/kirby.ts` has the class. */
+export interface Kirby extends KirbyObject {
+  readonly parts: KirbyParts;
+  readonly settings: Settings;
+  readonly tree: PageTree;
+  readonly fieldClass: KirbyClass;
+  readonly site: Site;
+  readonly clock: Clock;
+  readonly user: UserDefinition | null;
+  readonly url: string;
+  readonly mediaUrl: string;
+  readonly languages: Languages;
+  readonly languageCodes: readonly string[];
+  readonly defaultLanguage: Language;
+  readonly language: Language;
+  readonly isSecondaryLanguage: boolean;
+  readonly translationCode: string;
+  readonly numberLocale: string;
+  readonly slugRules: Readonly<Record<string, string>>;
+  readonly modified: number;
+  languageOf(code: string): Language | null;
+  findLanguage(code: string): Language;
+  languageCodeOf(code: string): string;
+  homeUrlIn(code: string): string;
+  page(id: string, parent?: Page | Site): Page | null;
+  file(path: string, parent?: Page | Site | File | null): File | null;
+  pageByUuid(uuid: string): Page | null;
+  fileByUuid(uuid: string): File | null;
+  remember<T>(field: Field, kind: string, make: () => T): T;
+  measured(path: string, measure: () => ImageSize): ImageSize;
+  report(file: string, reason: string): void;
+}
+
+/** Whatever has content files: the site, a page, a file or a user. */
+export interface ContentModel extends KirbyObject {
+  readonly alias: 'site' | 'page' | 'file' | 'user';
+  readonly kirby: Kirby;
+  readonly id: string;
+  readonly url: string;
+  readonly uuid: string;
+  readonly uuidUri: string;
+  content(language?: string | null): Content;
+  mergedData(code: string, version: string): ContentData;
+  read(code: string, version: string): ContentData | null;
+  hasContentFile(code: string, version: string): boolean;
+  modifiedContent(code: string, version?: string): number | null;
+}
+
+/** The site or a page: what has pages and files below it. */
+export interface ModelWithPages extends ContentModel {
+  readonly hasChildren: boolean;
+  readonly children: Pages;
+  readonly drafts: Pages;
+  readonly childrenAndDrafts: Pages;
+  readonly files: Files;
+  readonly mediaUrl: string;
+  apiUrl(isRelative: boolean): string;
+  fileRoot(filename: string): string;
+  findFilesOf(path: string): Files | null;
+}
+
+export interface Site extends ModelWithPages {
+  readonly alias: 'site';
+  readonly homePage: Page | null;
+  readonly errorPage: Page | null;
+}
+
+export interface Page extends ModelWithPages {
+  readonly alias: 'page';
+  readonly node: PageNode;
+  readonly parent: Page | null;
+  readonly parentModel: Page | Site;
+  readonly num: number | null;
+  readonly isDraft: boolean;
+  readonly status: 'draft' | 'listed' | 'unlisted';
+  readonly template: string;
+  readonly intendedTemplate: string;
+  readonly title: Field;
+  readonly isHomePage: boolean;
+  readonly isErrorPage: boolean;
+  slug(language?: string | null): string;
+  uri(language?: string | null): string;
+  urlIn(code: string): string;
+  siblingsCollection(): Pages;
+}
+
+export interface File extends ContentModel {
+  readonly alias: 'file';
+  readonly parent: Page | Site;
+  readonly root: string;
+  readonly filename: string;
+  readonly name: string;
+  readonly extension: string;
+  readonly type: string | null;
+  readonly mime: string | null;
+  readonly bytes: number;
+  readonly dimensions: Dimensions;
+  readonly modifiedFile: number;
+  readonly mediaHash: string;
+  readonly template: string | null;
+  mediaUrlOf(filename: string): string;
+  thumbName(options: ThumbOptions): string;
+  html(attributes?: Readonly<Record<string, unknown>>): string;
+  imageTag(src: string, attributes: Readonly<Record<string, unknown>>): string;
+  siblingsCollection(): Files;
+}
+
+/** Pages in order, keyed by id. */
+export interface Pages extends Collection<Page> {
+  readonly allFiles: Files;
+  collect(pagesOf: (page: Page) => Pages): Pages;
+  index(withDrafts: boolean): Pages;
+}
+
+/** Files of one folder or of many pages, keyed by id. */
+export interface Files extends Collection<File> {
+  ofType(type: string): Files;
+}

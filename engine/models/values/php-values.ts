@@ -1,0 +1,150 @@
+import { KqlInternalError } from '../../errors.ts';
+import type { KirbyClass } from '../../kql/kirby-class.ts';
+
+/** Anything a query can reach that is not a plain value. */
+export abstract class KirbyObject {
+  abstract get kirbyClass(): KirbyClass;
+
+  /** What PHP's `(string)` makes of it, or null when it cannot be turned into text. */
+  asString(): string | null {
+    return null;
+  }
+}
+
+export type Closure = (...args: unknown[]) => unknown;
+export type PhpArray = readonly unknown[] | Readonly<Record<string, unknown>>;
+
+/** Whether PHP would call the value an array: a list or a plain object here. */
+export function isArray(value: unknown): value is PhpArray {
+  return Array.isArray(value) || (isObject(value) && !(value instanceof KirbyObject));
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
+}
+
+/** The name PHP's gettype gives, lower case, `float` for `double`. */
+export function typeName(value: unknown): string {
+  if (value === null || value === undefined) return 'null';
+  if (typeof value === 'boolean') return 'boolean';
+  if (typeof value === 'number') return Number.isInteger(value) ? 'integer' : 'float';
+  if (typeof value === 'string') return 'string';
+  return isArray(value) ? 'array' : 'object';
+}
+
+/** Entries of a PHP array in order, list indexes as text. */
+export function entriesOf(value: PhpArray): [string, unknown][] {
+  return Object.entries(value);
+}
+
+/** The value of a key in a PHP array; undefined when there is none. */
+export function valueAt(array: PhpArray, key: string): unknown {
+  return Object.hasOwn(array, key) ? (array as Readonly<Record<string, unknown>>)[key] : undefined;
+}
+
+/** PHP's `(string)`: null and false are '', true is '1'; null for what cannot be text. */
+export function toText(value: unknown): string | null {
+  if (value === null || value === undefined || value === false) return '';
+  if (value === true) return '1';
+  if (typeof value === 'string') return value;
+  if (typeof value === 'number') return numberText(value);
+  return value instanceof KirbyObject ? value.asString() : null;
+}
+
+function numberText(value: number): string {
+  if (Number.isNaN(value)) return 'NAN';
+  if (!Number.isFinite(value)) return value > 0 ? 'INF' : '-INF';
+  return String(value).replace(
+    /e\+?(-?)(\d+)$/,
+    (_, sign: string, digits: string) => `E${sign || '+'}${digits}`,
+  );
+}
+
+/** PHP's truth: '', '0', 0, null and the empty array are false; every object is true. */
+export function isTruthy(value: unknown): boolean {
+  if (value === null || value === undefined) return false;
+  if (typeof value === 'string') return value !== '' && value !== '0';
+  if (isArray(value)) return Object.keys(value).length > 0;
+  return Boolean(value);
+}
+
+const NUMERIC = /^[ \t\n\r\v\f]*[+-]?(\d+(\.\d*)?|\.\d+)([eE][+-]?\d+)?[ \t\n\r\v\f]*$/;
+
+/** PHP's is_numeric. */
+export function isNumeric(value: unknown): boolean {
+  return typeof value === 'number' || (typeof value === 'string' && NUMERIC.test(value));
+}
+
+/** PHP's `(int)` of a text: the number it begins with, or 0. */
+export function toInt(value: unknown): number {
+  return Math.trunc(toFloat(value)) || 0;
+}
+
+/** PHP's `(float)` of a text: the number it begins with, or 0. */
+export function toFloat(value: unknown): number {
+  if (typeof value === 'number') return value;
+  if (typeof value === 'boolean') return value ? 1 : 0;
+  if (isArray(value)) return Object.keys(value).length > 0 ? 1 : 0;
+  const number = /^[ \t\n\r\v\f]*[+-]?(\d+(\.\d*)?|\.\d+)([eE][+-]?\d+)?/.exec(toText(value) ?? '');
+  return number ? Number.parseFloat(number[0]) : 0;
+}
+
+/** PHP's FILTER_VALIDATE_BOOLEAN: 1, true, on and yes in any case. */
+export function toBoolean(value: unknown): boolean {
+  if (typeof value === 'boolean') return value;
+  return /^\s*(1|true|on|yes)\s*$/i.test(toText(value) ?? '');
+}
+
+/**
+ * PHP 8's `<=>`; NaN when the two cannot be ordered.
+ * @throws KqlInternalError for an object and a number
+ */
+export function compareLoosely(a: unknown, b: unknown): number {
+  const left = a ?? null;
+  const right = b ?? null;
+  if (typeof left === 'boolean' || typeof right === 'boolean' || left === null || right === null) {
+    if (typeof left === 'string' || typeof right === 'string') {
+      if (left === null || right === null) return compareText(toText(left) ?? '', toText(right) ?? '');
+    }
+    return Number(isTruthy(left)) - Number(isTruthy(right));
+  }
+  if (isKirbyAndNumber(left, right) || isKirbyAndNumber(right, left)) {
+    throw new KqlInternalError('An object could not be converted to int');
+  }
+  const plainA = left instanceof KirbyObject ? left.asString() : left;
+  const plainB = right instanceof KirbyObject ? right.asString() : right;
+  if (left === right) return 0;
+  if (isNumeric(plainA) && isNumeric(plainB)) return Math.sign(toFloat(plainA) - toFloat(plainB));
+  const textA = toText(plainA);
+  const textB = toText(plainB);
+  if (plainA !== null && plainB !== null && textA !== null && textB !== null)
+    return compareText(textA, textB);
+  if (isArray(left) && isArray(right)) return compareArrays(left, right);
+  return left === right ? 0 : Number.NaN;
+}
+
+/** PHP 8's `==`. */
+export function isLooselyEqual(a: unknown, b: unknown): boolean {
+  return a === b || compareLoosely(a, b) === 0;
+}
+
+function isKirbyAndNumber(a: unknown, b: unknown): boolean {
+  return a instanceof KirbyObject && typeof b === 'number';
+}
+
+function compareText(a: string, b: string): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}
+
+function compareArrays(a: PhpArray, b: PhpArray): number {
+  const left = entriesOf(a);
+  const right = entriesOf(b);
+  if (left.length !== right.length) return Math.sign(left.length - right.length);
+  for (const [key, value] of left) {
+    if (!Object.hasOwn(b, key)) return Number.NaN;
+    const order = compareLoosely(value, valueAt(b, key));
+    if (order !== 0) return order;
+  }
+  return 0;
+}
