@@ -6,6 +6,8 @@ const port = Number(process.env.E2E_PORT ?? 4173);
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.e2e.ts',
+  // They have a configuration of their own.
+  testIgnore: 'real-browsers/**',
   outputDir: 'test-results',
   forbidOnly: true,
   workers: 2,

@@ -1,8 +1,13 @@
 import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 const tests = (folders: string) => `${folders}/**/*.test.{ts,tsx}`;
 const domTests = 'app/**/*.dom.test.{ts,tsx}';
+
+// Workers, and the programs that tests start, take what was compiled before; coverage wants to see it compiled.
+if (!process.argv.includes('--coverage'))
+  process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, '.cache/compiled');
 
 export default defineConfig({
   test: {
@@ -44,13 +49,19 @@ export default defineConfig({
           environment: 'jsdom',
           setupFiles: 'app/testing/dom-setup.ts',
           isolate: false,
+          maxWorkers: 1,
         },
       },
       {
         // The React that visitors get, which also takes less time than the one for developers.
         extends: true,
         oxc: { jsx: { development: false } },
-        test: { name: 'server', include: [tests('server')], env: { NODE_ENV: 'production' } },
+        test: {
+          name: 'server',
+          include: [tests('server')],
+          env: { NODE_ENV: 'production' },
+          isolate: false,
+        },
       },
     ],
   },

@@ -13,7 +13,7 @@ export {
 } from './errors.ts';
 export type { Problem } from './folder/content-store.ts';
 export { readBlueprints } from './folder/read-blueprints.ts';
-export { makeFolder } from './make-folder.ts';
+export { makeFolder, writeInFolder } from './make-folder.ts';
 export { mediaHeaders } from './media/media-headers.ts';
 export { mediaType } from './media/media-type.ts';
 export { serveFile } from './media/serve-file.ts';

@@ -1,8 +1,8 @@
-import { mkdtempSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { makeFolder } from './make-folder.ts';
+import { makeFolder, writeInFolder } from './make-folder.ts';
 
 function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'make-folder-'));
@@ -31,3 +31,12 @@ test.runIf(process.platform === 'linux')(
     await expect(makeFolder('/proc/tweeklank/a/b')).rejects.toThrow('ENOENT');
   },
 );
+
+test('a file is written in a folder that is there, and in one that is not there yet, by many at once', async () => {
+  const folder = join(temporaryFolder(), 'a/b');
+  await Promise.all(['1', '2', '3'].map((name) => writeInFolder(join(folder, name), name)));
+  rmSync(folder, { recursive: true });
+  await writeInFolder(join(folder, '4'), 'vier');
+  expect(readFileSync(join(folder, '4'), 'utf8')).toBe('vier');
+  await expect(writeInFolder(join(folder, '4', '5'), '')).rejects.toThrow('ENOTDIR');
+});

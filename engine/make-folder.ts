@@ -1,4 +1,4 @@
-import { mkdir, stat } from 'node:fs/promises';
+import { mkdir, stat, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 /**
@@ -16,6 +16,20 @@ export async function makeFolder(path: string): Promise<void> {
     await mkdir(path).catch(async (again: unknown) => {
       if (!(await isFolder(path))) throw again;
     });
+  }
+}
+
+/**
+ * Writes a file, and makes its folder where that is missing: most of the time it is there, and looking first takes as long as writing.
+ * @throws the error of the operating system
+ */
+export async function writeInFolder(file: string, text: string): Promise<void> {
+  try {
+    await writeFile(file, text);
+  } catch (error) {
+    if (!isMissing(error)) throw error;
+    await makeFolder(dirname(file));
+    await writeFile(file, text);
   }
 }
 

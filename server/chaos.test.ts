@@ -6,25 +6,23 @@ import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
 import { askAhead } from '#cms';
 import { badMoods, type Mood } from '#cms/testing/misbehaving-cms.ts';
 import { ask } from './testing/http-client.ts';
-import { everyPath, type Readers, readAll, startReaders } from './testing/read-all.ts';
-import { startMoodyCms, startRemoteSite } from './testing/start-remote-site.ts';
+import { everyPath, readAll, startReaders } from './testing/read-all.ts';
+import { readDemoContent, startMoodyCms, startRemoteSite } from './testing/start-remote-site.ts';
 
 /** The content system answers here: there is nothing to wait for. */
 const never = () => Promise.reject(new Error('nobody answered'));
 const root = mkdtempSync(join(tmpdir(), 'chaos-'));
-afterAll(() => rmSync(root, { recursive: true, force: true }));
-
-/** Waits until the readers have read so many more. */
-async function more(readers: Readers, count: number): Promise<void> {
-  const wanted = readers.count + count;
-  await expect.poll(() => readers.count).toBeGreaterThanOrEqual(wanted);
-}
+const content = readDemoContent(join(root, 'media'));
+afterAll(() => {
+  content.close();
+  rmSync(root, { recursive: true, force: true, maxRetries: 5 });
+});
 
 const moods: readonly Mood[] = ['slow', 'wrong types', 'flapping', 'half', 'hanging', 'html', 'well'];
 
 test('X1 X2 under load nobody notices that the content system is killed, slow, corrupt and flapping, and news shows when it is back', async () => {
   const words = { title: '' };
-  const cms = await startMoodyCms(join(root, 'media'), (answer, { query }) =>
+  const cms = await startMoodyCms(content, (answer, { query }) =>
     query === 'page("over")' && words.title ? { ...(answer as object), title: words.title } : answer,
   );
   const ahead = { ms: 0 };
@@ -41,16 +39,16 @@ test('X1 X2 under load nobody notices that the content system is killed, slow, c
   const told: unknown[] = [];
   for (const mood of moods) {
     cms.be(mood);
-    await more(readers, 150);
+    await readers.more(150);
     // Its pause is over: it is asked again, in whatever mood it is.
     ahead.ms += 120_000;
-    await more(readers, 50);
+    await readers.more(50);
     told.push([mood, readers.failed.splice(0).slice(0, 5)]);
   }
   await cms.die();
-  await more(readers, 150);
+  await readers.more(150);
   ahead.ms += 120_000;
-  await more(readers, 50);
+  await readers.more(50);
   told.push(['killed', readers.failed.splice(0).slice(0, 5)]);
   await readers.stop();
   expect(told).toEqual([...moods, 'killed'].map((mood) => [mood, []]));
@@ -69,7 +67,7 @@ test('X1 X2 under load nobody notices that the content system is killed, slow, c
 });
 
 test('X1 a restart with a dead content system serves every page and payload to a crowd, also those that nobody had visited', async () => {
-  const cms = await startMoodyCms(join(root, 'media'));
+  const cms = await startMoodyCms(content);
   const visited = await startRemoteSite({ cmsUrl: cms.url, dir: join(root, 'visited') });
   const paths = await everyPath(visited);
   const pages = await readAll(visited, paths);
@@ -82,7 +80,7 @@ test('X1 a restart with a dead content system serves every page and payload to a
   // Whoever sends visitors asks first, and nobody was here yet.
   expect(JSON.parse((await after.get('/health/ready')).text)).toMatchObject({ status: 'stale' });
   const readers = startReaders([after], pages, 16);
-  await more(readers, paths.length + 100);
+  await readers.more(paths.length + 100);
   await readers.stop();
   expect(readers.failed).toEqual([]);
 });
@@ -90,24 +88,24 @@ test('X1 a restart with a dead content system serves every page and payload to a
 test('under load nobody notices that the disk is full, comes back, or holds nonsense at the next start', async () => {
   const dir = join(root, 'disk');
   const kept = join(dir, 'answers');
-  const cms = await startMoodyCms(join(root, 'media'));
+  const cms = await startMoodyCms(content);
   const site = await startRemoteSite({ cmsUrl: cms.url, dir });
   const paths = await everyPath(site);
   const some = paths.slice(0, 60);
   const rest = paths.slice(60, 100);
   const pages = await readAll(site, some);
   const readers = startReaders([site], pages);
-  await more(readers, 60);
+  await readers.more(60);
   // No file can be written below a file, whoever writes.
   renameSync(kept, `${kept}.away`);
   writeFileSync(kept, 'in the way');
   const more40 = await readAll(site, rest);
   const complaint = 'answers cannot be kept on disk: a restart will need the content system';
   await expect.poll(() => site.logged.filter((line) => line.includes(complaint))).toHaveLength(1);
-  await more(readers, 60);
+  await readers.more(60);
   rmSync(kept);
   renameSync(`${kept}.away`, kept);
-  await more(readers, 60);
+  await readers.more(60);
   await readers.stop();
   expect(readers.failed).toEqual([]);
   await site.stop();
@@ -138,8 +136,8 @@ test('whatever somebody sets the clock to, every page is there, and right for th
   onTestFinished(() => void vi.useRealTimers());
   const today = new Date('2026-11-20T12:00:00+01:00');
   vi.setSystemTime(today);
-  const cms = await startMoodyCms(join(root, 'media'));
-  const other = await startMoodyCms(join(root, 'media'));
+  const cms = await startMoodyCms(content);
+  const other = await startMoodyCms(content);
   const options = { freshSeconds: 3_600, pageCacheBytes: 50_000_000, now: () => new Date() };
   const site = await startRemoteSite({ ...options, cmsUrl: cms.url, dir: join(root, 'clock') });
   const ofTime = /^(\/en)?\/(agenda|nieuws|podcasts|zoeken)?(\/|$)/;
@@ -174,7 +172,7 @@ test('no token, password or secret is in any page, header, error, metric or line
     { type: 'bearer', token: secrets.token },
     { type: 'basic', username: 'lezer', password: secrets.password },
   ] as const) {
-    const cms = await startMoodyCms(join(root, 'media'));
+    const cms = await startMoodyCms(content);
     const dir = join(root, `secrets-${credentials.type}`);
     const site = await startRemoteSite({
       cmsUrl: cms.url,
@@ -222,7 +220,7 @@ test('no token, password or secret is in any page, header, error, metric or line
 
 test('a change that a Kirby elsewhere tells shows while the rest is still being asked again', async () => {
   const words = { title: '' };
-  const cms = await startMoodyCms(join(root, 'media'), (answer, { query }) =>
+  const cms = await startMoodyCms(content, (answer, { query }) =>
     query === 'page("over")' && words.title ? { ...(answer as object), title: words.title } : answer,
   );
   const options = { freshSeconds: 3_600, pageCacheBytes: 50_000_000, purgeSecret: 'a-secret-of-a-purge' };

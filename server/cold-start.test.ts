@@ -6,10 +6,14 @@ import { afterAll, expect, test } from 'vitest';
 import { askAhead } from '#cms';
 import { badMoods, type Mood } from '#cms/testing/misbehaving-cms.ts';
 import { everyPath, readAll } from './testing/read-all.ts';
-import { startMoodyCms, startRemoteSite } from './testing/start-remote-site.ts';
+import { readDemoContent, startMoodyCms, startRemoteSite } from './testing/start-remote-site.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'cold-'));
-afterAll(() => rmSync(root, { recursive: true, force: true }));
+const content = readDemoContent(join(root, 'media'));
+afterAll(() => {
+  content.close();
+  rmSync(root, { recursive: true, force: true, maxRetries: 5 });
+});
 
 /** The content system answers here: there is nothing to wait for. */
 const never = () => Promise.reject(new Error('nobody answered'));
@@ -29,7 +33,7 @@ function titleOf(text: string): string {
 }
 
 test('T12 a start beside a content system in any bad mood is 503 with Retry-After, also in what says how it is, and the site is there when it is well', async () => {
-  const cms = await startMoodyCms(join(root, 'media'));
+  const cms = await startMoodyCms(content);
   const told: unknown[] = [];
   for (const mood of useless as readonly Mood[]) {
     cms.be(mood);
@@ -53,7 +57,7 @@ test('T12 a start beside a content system in any bad mood is 503 with Retry-Afte
 });
 
 test('T5 with every second file of the store torn, beside a dead content system, a page whose answers are whole is served, and another is 503', async () => {
-  const cms = await startMoodyCms(join(root, 'media'));
+  const cms = await startMoodyCms(content);
   const dir = join(root, 'torn');
   const before = await startRemoteSite({ cmsUrl: cms.url, dir });
   await askAhead(before.cms, never);
@@ -99,7 +103,7 @@ test('T5 with every second file of the store torn, beside a dead content system,
 test('M7 an edit beside a Kirby that does not answer just then shows on page and lists as soon as it does, without a visit or a look', async () => {
   const words = { title: '' };
   const id = 'nieuws/de-grote-studio-is-dicht';
-  const cms = await startMoodyCms(join(root, 'media'), (answer, { query }) => {
+  const cms = await startMoodyCms(content, (answer, { query }) => {
     if (words.title === '') return answer;
     const renamed = (row: Record<string, unknown>) => (row.id === id ? { ...row, title: words.title } : row);
     if (Array.isArray(answer)) return answer.map(renamed);

@@ -3,10 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { everyPath } from './testing/read-all.ts';
-import { startMoodyCms, startRemoteSite } from './testing/start-remote-site.ts';
+import { readDemoContent, startMoodyCms, startRemoteSite } from './testing/start-remote-site.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'leaks-'));
-afterAll(() => rmSync(root, { recursive: true, force: true }));
+const content = readDemoContent(join(root, 'media'));
+afterAll(() => {
+  content.close();
+  rmSync(root, { recursive: true, force: true, maxRetries: 5 });
+});
 
 const draftId = 'agenda/geheim-feest';
 const canary = /geheim-feest|GEHEIM/;
@@ -51,7 +55,7 @@ function tellTooMuch(value: unknown): unknown {
 test('Q2 Q3 drafts, what lies under them, users and settings stay inside, whatever the content system tells', async () => {
   const asked = new Set<string>();
   let told = 0;
-  const cms = await startMoodyCms(join(root, 'media'), (answer, request) => {
+  const cms = await startMoodyCms(content, (answer, request) => {
     asked.add(JSON.stringify(request));
     const answered = tellTooMuch(answer);
     told += Number(canary.test(JSON.stringify(answered)));

@@ -8,7 +8,7 @@ import { badMoods } from '#cms/testing/misbehaving-cms.ts';
 import { createRandom } from '#cms/testing/random.ts';
 import { createLog } from './log.ts';
 import { realOrigin } from './testing/start-real-site.ts';
-import { startMoodyCms, startRemoteSite } from './testing/start-remote-site.ts';
+import { readDemoContent, startMoodyCms, startRemoteSite } from './testing/start-remote-site.ts';
 import { startTestSite, type TestSite } from './testing/start-test-site.ts';
 
 const secret = 'a-token-that-nobody-may-see';
@@ -16,7 +16,11 @@ const now = () => new Date('2026-11-20T12:00:00+01:00');
 /** The content system answers here: there is nothing to wait for. */
 const never = () => Promise.reject(new Error('nobody answered'));
 const root = mkdtempSync(join(tmpdir(), 'outage-'));
-afterAll(() => rmSync(root, { recursive: true, force: true }));
+const content = readDemoContent(join(root, 'media'));
+afterAll(() => {
+  content.close();
+  rmSync(root, { recursive: true, force: true, maxRetries: 5 });
+});
 
 const paths = [
   ...[
@@ -45,7 +49,7 @@ function embedded(contentDir = 'kirby/content') {
   return createEmbeddedTransport({ contentDir, mediaDir: join(root, 'media'), log, now });
 }
 
-const startCms = () => startMoodyCms(join(root, 'media'));
+const startCms = () => startMoodyCms(content);
 
 const startRemote = (cmsUrl: string, dir: string) =>
   startRemoteSite({ cmsUrl, dir, credentials: { type: 'bearer', token: secret }, freshSeconds: 0.01 });

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
 import { ask } from '#server/testing/http-client.ts';
-import { startMoodyCms } from '#server/testing/start-remote-site.ts';
+import { readDemoContent, startMoodyCms } from '#server/testing/start-remote-site.ts';
 
 // Whole processes on a machine that may be busy.
 const patience = { timeout: 120_000 };
@@ -18,10 +18,13 @@ function temporaryFolder(): string {
   return folder;
 }
 
+// What is compiled once, as each of these programs is, starts in half the time.
+const { PATH, NODE_COMPILE_CACHE } = process.env;
+
 /** A program of ours with these settings and no other. */
 function startProgram(program: keyof typeof programs, settings: Record<string, string>) {
   const child = spawn(process.execPath, [fileURLToPath(new URL(programs[program], import.meta.url))], {
-    env: { PATH: process.env.PATH, PORT: '0', HOST: '127.0.0.1', ...settings },
+    env: { PATH, NODE_COMPILE_CACHE, PORT: '0', HOST: '127.0.0.1', ...settings },
   });
   onTestFinished(() => void child.kill('SIGKILL'));
   const said = { output: '' };
@@ -80,7 +83,9 @@ test('T14 a site with content from elsewhere does not start without its own addr
 
 test('T14 dev shows the content of the Kirby that the settings name', patience, async () => {
   const folder = temporaryFolder();
-  const kirby = await startMoodyCms(join(folder, 'kirby'), (answer) =>
+  const content = readDemoContent(join(folder, 'kirby'));
+  onTestFinished(content.close);
+  const kirby = await startMoodyCms(content, (answer) =>
     JSON.parse(JSON.stringify(answer).replaceAll('Tweeklank', 'Elders')),
   );
   const { said, child } = startProgram('dev', {

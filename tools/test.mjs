@@ -8,7 +8,7 @@ import { buildWhatIsStale, installWhatIsMissing, pinnedNode, run } from './prepa
 
 // Not in test-results: Playwright empties that folder.
 const vitestSummary = '.cache/vitest.json';
-const playwrightSummary = 'test-results/summary.json';
+const playwrightSummaries = ['test-results/summary.json', 'test-results/real-browsers.json'];
 
 const isCoverage = process.argv.includes('--coverage');
 const words = process.argv.slice(2).filter((word) => word !== '--coverage');
@@ -24,6 +24,7 @@ const checks = [
   ['types', bin('tsc', '--noEmit', '-p', '.')],
   ['lint and format', bin('biome', 'check')],
   ['import map', tool('tools/check-imports.ts')],
+  ['addresses', tool('tools/check-addresses.ts')],
   ['unused code', bin('knip')],
   ['sizes and links', tool('tools/check-sizes.ts')],
   ['requirements', tool('tools/requirements.ts')],
@@ -36,6 +37,10 @@ const units = [
 const browser = [
   ['build', build],
   ['browser tests', bin('playwright', 'test')],
+  [
+    'journeys in Firefox and WebKit',
+    bin('playwright', 'test', '--config=playwright.real-browsers.config.ts', '--pass-with-no-tests'),
+  ],
 ];
 
 const running = new Set();
@@ -111,12 +116,17 @@ function chosen(steps, words) {
   return steps.filter((step) => isAsked(step) || (step[1] === build && steps.some(isAsked)));
 }
 
-/** What the two test runners wrote down; a runner that wrote nothing has passed nothing. */
+/** What the test runners wrote down; a runner that wrote nothing has passed nothing. */
 function countTests() {
   const read = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {});
   const { numPassedTests = 0, numFailedTests = 0 } = read(vitestSummary);
-  const { expected = 0, flaky = 0, unexpected = 0 } = read(playwrightSummary).stats ?? {};
-  return { passed: numPassedTests + expected + flaky, failed: numFailedTests + unexpected };
+  const counts = { passed: numPassedTests, failed: numFailedTests };
+  for (const summary of playwrightSummaries) {
+    const { expected = 0, flaky = 0, unexpected = 0 } = read(summary).stats ?? {};
+    counts.passed += expected + flaky;
+    counts.failed += unexpected;
+  }
+  return counts;
 }
 
 /** The table that Vitest ends with. */
@@ -143,7 +153,7 @@ function report(results) {
 
 await run(async () => {
   installWhatIsMissing();
-  for (const summary of [vitestSummary, playwrightSummary]) rmSync(summary, { force: true });
+  for (const summary of [vitestSummary, ...playwrightSummaries]) rmSync(summary, { force: true });
   const together = [checks, units].map((steps) => chosen(steps, words)).filter(({ length }) => length > 0);
   if (together.length + chosen(browser, words).length === 0)
     throw new Error(`No step has one of these words in its name: ${words.join(', ')}.`);

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { CmsLog } from '../log.ts';
-import { makeFolder } from '../transports/make-folder.ts';
+import { writeInFolder } from '../transports/make-folder.ts';
 
 /** The last good answers on disk: what a restart serves when the content system is gone. */
 export interface AnswerDisk {
@@ -53,8 +53,7 @@ export function createAnswerDisk({ dir, log, maxBytes = MAX_BYTES }: Options): A
   async function store(file: string, key: string, text: string): Promise<void> {
     const draft = `${file}.${randomBytes(4).toString('hex')}`;
     try {
-      await makeFolder(dir);
-      await writeFile(draft, `${FORMAT} ${digest(text)} ${digest(key)}\n${text}`);
+      await writeInFolder(draft, `${FORMAT} ${digest(text)} ${digest(key)}\n${text}`);
       await rename(draft, file);
       await makeRoom(Buffer.byteLength(text));
       isTold = false;

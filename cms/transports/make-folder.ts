@@ -1,2 +1,2 @@
-/** How every part makes its folders, at the one place where cms may know the engine. */
-export { makeFolder } from '#engine';
+/** How every part makes its folders and writes in them, at the one place where cms may know the engine. */
+export { makeFolder, writeInFolder } from '#engine';

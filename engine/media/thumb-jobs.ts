@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
-import { makeFolder } from '../make-folder.ts';
+import { writeInFolder } from '../make-folder.ts';
 import type { ThumbOptions } from './thumb-name.ts';
 
 /** What a thumb is made from; only thumbs with a job are rendered, so that addresses cannot be invented. */
@@ -25,11 +25,10 @@ export function createThumbJobs(mediaDir: string, onFailure: (reason: string) =>
   const known = new Map<string, ThumbJob>();
   let writes: Promise<void> = Promise.resolve();
 
-  async function save(file: string, directory: string, job: ThumbJob): Promise<void> {
+  async function save(file: string, job: ThumbJob): Promise<void> {
     const temporary = `${file}.${randomUUID()}`;
     try {
-      await makeFolder(join(mediaDir, directory, '.jobs'));
-      await writeFile(temporary, JSON.stringify(job));
+      await writeInFolder(temporary, JSON.stringify(job));
       await rename(temporary, file);
     } catch (error) {
       // The job stays in memory: its thumb works until the next start.
@@ -46,7 +45,7 @@ export function createThumbJobs(mediaDir: string, onFailure: (reason: string) =>
       const file = fileOf(directory, name);
       if (known.has(file)) return;
       known.set(file, job);
-      writes = writes.then(() => save(file, directory, job));
+      writes = writes.then(() => save(file, job));
     },
 
     async find(directory, name) {

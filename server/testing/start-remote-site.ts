@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest';
 import * as renderer from '#app/entry.server.tsx';
-import { type Cms, createEmbeddedTransport, type KirbyHttpOptions } from '#cms';
+import { type Cms, createEmbeddedTransport, type KirbyHttpOptions, type Transport } from '#cms';
 import { createMisbehavingCms } from '#cms/testing/misbehaving-cms.ts';
 import { composeContent } from '../compose/compose-content.ts';
 import { createLog } from '../log.ts';
@@ -12,20 +12,21 @@ const standing = () => new Date('2026-11-20T12:00:00+01:00');
 
 type Kql = Parameters<Parameters<typeof createMisbehavingCms>[0]>[0];
 
+/** The demo content as an engine answers it; one serves all content systems of a file. */
+export function readDemoContent(mediaDir: string): Transport {
+  const log = createLog({ level: 'error', write: (line) => console.error(line), now: standing });
+  return createEmbeddedTransport({ contentDir: 'kirby/content', mediaDir, log, now: standing });
+}
+
 /** A content system with moods that knows the demo content; `change` has the last word on what it says. */
 export async function startMoodyCms(
-  mediaDir: string,
+  content: Transport,
   change: (answer: unknown, request: Kql) => unknown = (answer) => answer,
 ) {
-  const log = createLog({ level: 'error', write: (line) => console.error(line), now: standing });
-  const content = createEmbeddedTransport({ contentDir: 'kirby/content', mediaDir, log, now: standing });
   const cms = await createMisbehavingCms(async (request, language) =>
     change(await content.query(request, language === 'en' ? 'en' : 'nl'), request),
   );
-  onTestFinished(async () => {
-    await cms.close();
-    content.close();
-  });
+  onTestFinished(() => cms.close().then(() => {}));
   return cms;
 }
 

@@ -1,0 +1,125 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { asJson, type Browser, type BrowserOptions } from './browser.ts';
+import { startProgram } from './start-program.ts';
+
+/** Nothing of its own over the network or in the way, and sound at a press. */
+const quiet = {
+  'app.normandy.enabled': false,
+  'app.update.auto': false,
+  'browser.region.network.url': '',
+  'browser.safebrowsing.malware.enabled': false,
+  'browser.safebrowsing.phishing.enabled': false,
+  'browser.search.update': false,
+  'browser.shell.checkDefaultBrowser': false,
+  'browser.startup.homepage_override.mstone': 'ignore',
+  'datareporting.policy.dataSubmissionEnabled': false,
+  'extensions.update.enabled': false,
+  'intl.accept_languages': 'nl',
+  // Unheard, sound goes by the clock: a machine without a sound card would end it with an error.
+  'media.default_volume': '0.0',
+  'network.captive-portal-service.enabled': false,
+  'network.connectivity-service.enabled': false,
+  'services.settings.server': 'data:,',
+  'toolkit.telemetry.server': 'data:,',
+};
+
+/** Firefox, spoken to over WebDriver BiDi, which it has by itself: no driver beside it. */
+export async function startFirefox(path: string, { hasScript }: BrowserOptions): Promise<Browser> {
+  const profile = await mkdtemp(join(tmpdir(), 'firefox-'));
+  const preferences = Object.entries({ ...quiet, 'javascript.enabled': hasScript });
+  const lines = preferences.map(([name, value]) => `user_pref("${name}", ${JSON.stringify(value)});\n`);
+  await writeFile(join(profile, 'user.js'), lines.join(''));
+  const { said, stop } = await startProgram({
+    command: path,
+    args: ['--headless', '--no-remote', '--remote-debugging-port=0', '--profile', profile, 'about:blank'],
+    // A home of its own: another Firefox of this user, or a root without one, is no matter.
+    env: { HOME: profile },
+    ready: /WebDriver BiDi listening on (ws:\S+)/,
+  });
+  const { send, hangUp } = await connect(`${said[1]}/session`);
+  await send('session.new', { capabilities: {} });
+  let userContext = '';
+  let context = '';
+
+  return {
+    async openWindow() {
+      const before = userContext;
+      ({ userContext } = await send('browser.createUserContext'));
+      ({ context } = await send('browsingContext.create', { type: 'tab', userContext }));
+      if (before) await send('browser.removeUserContext', { userContext: before });
+      await send('browsingContext.setViewport', { context, viewport: { width: 1280, height: 762 } });
+    },
+    async goTo(url) {
+      await send('browsingContext.navigate', { context, url, wait: 'complete' });
+    },
+    async goBack() {
+      await send('browsingContext.traverseHistory', { context, delta: -1 });
+    },
+    async evaluate(expression) {
+      const evaluated = await send('script.evaluate', {
+        expression: asJson(expression),
+        target: { context },
+        awaitPromise: false,
+      });
+      if (evaluated.type === 'exception') throw new Error(evaluated.exceptionDetails.text);
+      return JSON.parse(evaluated.result.value);
+    },
+    async perform(input) {
+      await send('input.performActions', { context, actions: [input] });
+    },
+    async close() {
+      hangUp();
+      await stop();
+      // It may still be writing what it remembers.
+      await rm(profile, { recursive: true, force: true, maxRetries: 5 });
+    },
+  };
+}
+
+/** As far as it is read here; every command answers with its own part of it. */
+interface Answer {
+  userContext: string;
+  context: string;
+  type: 'success' | 'exception';
+  result: { value: string };
+  exceptionDetails: { text: string };
+}
+
+interface Message {
+  id?: number;
+  error?: string;
+  message?: string;
+  result: Answer;
+}
+
+/** A line on which commands are answered by number. */
+async function connect(url: string) {
+  const line = new WebSocket(url);
+  const waiting = new Map<number, PromiseWithResolvers<Answer>>();
+  let last = 0;
+  await new Promise((resolve, reject) => {
+    line.onopen = resolve;
+    line.onerror = () => reject(new Error(`Nobody answers at ${url}.`));
+  });
+  line.onmessage = ({ data }) => {
+    const { id = 0, error, message, result }: Message = JSON.parse(data);
+    if (error) waiting.get(id)?.reject(new Error(`${error}: ${message}`));
+    else waiting.get(id)?.resolve(result);
+    waiting.delete(id);
+  };
+  line.onclose = () => {
+    for (const { reject } of waiting.values()) reject(new Error('Firefox has hung up.'));
+  };
+  return {
+    send(method: string, params: object = {}): Promise<Answer> {
+      const answer = Promise.withResolvers<Answer>();
+      last += 1;
+      waiting.set(last, answer);
+      line.send(JSON.stringify({ id: last, method, params }));
+      return answer.promise;
+    },
+    hangUp: () => line.close(),
+  };
+}

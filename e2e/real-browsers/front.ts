@@ -1,0 +1,66 @@
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tellTroubles } from './tell-troubles.ts';
+
+const SCRIPT = '/_tell-troubles.js';
+const TROUBLES = '/_troubles';
+
+/**
+ * Stands between a browser and the site, so that what goes wrong is seen in every browser by the same means: each page begins with a
+ * script that reports errors here (of this origin, as the site's policy asks), and answers that failed are noted. And it can go away.
+ */
+export async function startFront(site: string) {
+  const troubles: string[] = [];
+  const server = createServer((asked, answer) => {
+    if (asked.url === SCRIPT) answer.setHeader('content-type', 'text/javascript').end(script);
+    else if (asked.url === TROUBLES) void note(asked, answer);
+    else passOn(asked, answer);
+  });
+  const script = `(${tellTroubles})(${JSON.stringify(TROUBLES)})`;
+
+  async function note(asked: IncomingMessage, answer: ServerResponse): Promise<void> {
+    troubles.push(Buffer.concat(await asked.toArray()).toString());
+    answer.end();
+  }
+
+  function passOn(asked: IncomingMessage, answer: ServerResponse): void {
+    const { method, url = '/', headers } = asked;
+    // WebKit does not say `Sec-Fetch-Dest` here.
+    const isPage = headers.accept?.startsWith('text/html') ?? false;
+    const ask = request(site + url, { method, headers: { ...headers, 'accept-encoding': 'identity' } });
+    ask.on('response', async (given) => {
+      const { statusCode = 0 } = given;
+      if (statusCode >= 400 && !isPage) troubles.push(`${url} answered ${statusCode}`);
+      if (!isPage || !given.headers['content-type']?.startsWith('text/html')) {
+        given.pipe(answer.writeHead(statusCode, given.headers));
+        return;
+      }
+      const html = Buffer.concat(await given.toArray()).toString();
+      const { 'content-length': _, ...rest } = given.headers;
+      answer
+        .writeHead(statusCode, rest)
+        .end(html.replace('<head>', `<head><script src="${SCRIPT}"></script>`));
+    });
+    // The browser no longer wants it, or the site is no longer there: neither is an answer.
+    ask.on('error', () => answer.destroy());
+    answer.on('close', () => ask.destroy());
+    asked.pipe(ask);
+  }
+
+  const listen = (port: number) =>
+    new Promise<void>((listening) => server.listen(port, 'localhost', listening));
+  await listen(0);
+  const { port } = server.address() as AddressInfo;
+  async function goAway(): Promise<void> {
+    const closed = new Promise((done) => server.close(done));
+    server.closeAllConnections();
+    await closed;
+  }
+  return {
+    origin: `http://localhost:${port}`,
+    troubles,
+    /** Nobody answers any more, as when the connection is gone. */
+    goAway,
+    comeBack: () => listen(port),
+  };
+}

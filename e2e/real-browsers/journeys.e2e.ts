@@ -1,0 +1,249 @@
+import type { Part, Visitor } from './visitor.ts';
+import { expect, test } from './visitor-test.ts';
+
+const gallery = '/nieuws/zo-bewaar-je-een-geluid-dat-niemand-meer-maakt';
+const podcast = '/en/podcasts/de-ui-van-urk';
+
+const numberIn = (text: string) => Number(text.match(/\d+/)?.[0]);
+
+test('H1 H3 the menu keeps the page out of reach, gives the focus back, and leads to a page', async ({
+  visitor,
+}) => {
+  await visitor.arriveAt('/nieuws');
+  const toggle = visitor.find('banner').find('button', 'Menu');
+  const english = visitor.find('banner').find('link', 'English');
+  await toggle.click();
+  await english.isInSight();
+  await visitor.find('main').find('link').isGone();
+  await visitor.press('Escape');
+  await english.isGone();
+  await toggle.hasFocus();
+
+  await visitor.press('Enter');
+  await visitor.find('banner').find('link', 'Agenda').click();
+  await visitor.isAt('/agenda');
+  await english.isGone();
+  await visitor.find('main').find('heading', 'Agenda').hasFocus();
+});
+
+test('S4 S5 search finds while one writes, and the keyboard walks from the line to a page', async ({
+  visitor,
+}) => {
+  await visitor.arriveAt('/en/agenda');
+  await visitor.find('banner').find('button', 'Search').click();
+  const dialog = visitor.find('dialog', 'Search');
+  await dialog.find('searchbox').hasFocus();
+  await visitor.type('vowel');
+  const results = dialog.find('listitem').find('link');
+  await results.isSeen();
+  await expect.poll(() => dialog.find('searchbox').value()).toBe('vowel');
+  await dialog.find('link', 'Show this as a page').isSeen();
+  await visitor.press('ArrowDown');
+  await results.hasFocus();
+  const address = (await results.attribute('href')) ?? '';
+  await visitor.press('Enter');
+  await visitor.isAt(address);
+  await dialog.isGone();
+  await visitor.find('main').find('heading').hasFocus();
+});
+
+test('C2 C3 the carousel moves by itself, stands still when told, and steps by button and by key', async ({
+  visitor,
+}) => {
+  await visitor.arriveAt('/');
+  const carousel = visitor.find('region', 'Uitgelicht');
+  const count = carousel.find('button', /^Beeld \d \/ 4$/);
+  const at = async () => numberIn(await count.name());
+  await count.isSeen();
+  await expect.poll(at).not.toBe(1);
+  await carousel.find('button', 'Pauzeer').click();
+  await carousel.find('button', 'Speel af').isSeen();
+  const before = await at();
+  await carousel.find('button', 'Volgende').click();
+  await expect.poll(at).toBe((before % 4) + 1);
+  await visitor.press('ArrowLeft');
+  await expect.poll(at).toBe(before);
+  await visitor.press('End');
+  await expect.poll(at).toBe(4);
+  // The slides that are not shown are out of reach.
+  await expect.poll(() => carousel.find('article').count()).toBe(1);
+  await carousel
+    .find('article', /^Beeld 4 van 4/)
+    .find('heading')
+    .isInSight();
+});
+
+async function narrow(visitor: Visitor, name: RegExp): Promise<void> {
+  const link = visitor.find('main').find('link', name);
+  const promised = numberIn(await link.name());
+  await link.click();
+  await visitor.until(
+    async () => (await visitor.address()).includes('group=kinderen'),
+    'it is in the address',
+  );
+  await expect.poll(() => link.attribute('aria-current')).toBe('true');
+  await expect.poll(() => visitor.find('main').find('article').count()).toBe(promised);
+}
+
+test('R2 the agenda is narrowed by a link that says how much it shows, and so does the status', async ({
+  visitor,
+}) => {
+  await visitor.arriveAt('/en/agenda');
+  await narrow(visitor, /^Children ?\d+$/);
+  await visitor.find('status', 'Children: 4 events').isSeen();
+});
+
+test('R2 load more makes the agenda longer by what it promised', async ({ visitor }) => {
+  await visitor.arriveAt('/agenda');
+  const events = visitor.find('main').find('article');
+  const before = await events.count();
+  const more = visitor.find('main').find('link', /^Laad nog \d+ activiteiten$/);
+  const promised = numberIn(await more.name());
+  await more.click();
+  await expect.poll(() => events.count()).toBe(before + promised);
+  await visitor.isAt('/agenda?page=2');
+});
+
+test('P1 a recording plays, goes on when the visitor walks on, and keeps its place', async ({ visitor }) => {
+  await visitor.arriveAt(podcast);
+  const main = visitor.find('main');
+  const place = async () => Number(await main.find('slider').value());
+  await main.find('button', /^Play: /).click();
+  await main.find('button', /^Pause: /).isSeen();
+  await expect.poll(place).toBeGreaterThan(0.5);
+
+  await main.find('link', 'Podcast').click();
+  await visitor.isAt('/en/podcasts');
+  const bar = visitor.find('region', 'Playing');
+  await bar.find('button', /^Pause: /).click();
+  await bar.find('button', /^Play: /).isSeen();
+  await bar.find('link').click();
+  await visitor.isAt(podcast);
+  await bar.isGone();
+  await expect.poll(place).toBeGreaterThan(0.5);
+});
+
+test('L3 a picture is enlarged, the next one follows by key, and Escape leads back to it', async ({
+  visitor,
+}) => {
+  await visitor.arriveAt(gallery);
+  const openers = visitor
+    .find('main')
+    .find('list', 'Beeldenreeks')
+    .find('button', /^Vergroot: /);
+  await openers.click();
+  const dialog = visitor.find('dialog', 'Vergrote afbeelding');
+  await dialog.find('img').isSeen();
+  await expect.poll(() => dialog.text()).toMatch(/1 \/ 3/);
+  await visitor.press('ArrowRight');
+  await expect.poll(() => dialog.text()).toMatch(/2 \/ 3/);
+  await visitor.press('Escape');
+  await dialog.isGone();
+  await openers.nth(1).hasFocus();
+});
+
+test('K1 K5 K6 nothing counts before a yes, and nothing after it is withdrawn', async ({ visitor }) => {
+  const isCounted = async () => /(^|; )_ga/.test(await visitor.ask('document.cookie'));
+  await visitor.arriveAt('/en/agenda');
+  const question = visitor.find('region', 'May we listen in?');
+  await question.isSeen();
+  expect(await isCounted()).toBe(false);
+  await question.find('button', 'Accept all').click();
+  await question.isGone();
+  await visitor.until(isCounted, 'the visit is counted');
+
+  await visitor.find('contentinfo').find('button', 'Cookies').click();
+  const dialog = visitor.find('dialog', 'Cookie settings');
+  await dialog.find('switch', 'Analytics').isChecked();
+  await dialog.find('button', 'Decline all').click();
+  await dialog.isGone();
+  await visitor.until(async () => !(await isCounted()), 'what counted is gone');
+  await visitor.find('contentinfo').find('button', 'Cookies').isSeen();
+  await question.isGone();
+});
+
+test('Q6 back leads to the place that was left', async ({ visitor }) => {
+  const top = () => visitor.ask<number>('Math.round(scrollY)');
+  await visitor.arriveAt('/agenda');
+  const event = visitor.find('main').find('article').nth(6).find('link');
+  await event.bringIntoSight();
+  const left = await top();
+  expect(left).toBeGreaterThan(200);
+  await event.click();
+  await visitor.until(async () => (await visitor.address()).startsWith('/agenda/'), 'it is followed');
+  await visitor.find('main').find('heading').hasFocus();
+  expect(await top()).toBe(0);
+  await visitor.goBack();
+  await visitor.isAt('/agenda');
+  await expect.poll(top).toBe(left);
+});
+
+test('H2 R8 the other language is a link away, and is remembered', async ({ visitor }) => {
+  const language = () => visitor.ask<string>('document.documentElement.lang');
+  await visitor.arriveAt('/agenda?group=kinderen');
+  await visitor.find('banner').find('button', 'Menu').click();
+  await visitor.find('banner').find('link', 'English').click();
+  await visitor.isAt('/en/agenda?group=kinderen');
+  await expect.poll(language).toBe('en');
+  await visitor.find('main').find('heading', 'What’s on').isSeen();
+  await visitor.find('banner').find('link', 'What’s on').isSeen();
+  await visitor.arriveAt('/');
+  await visitor.isAt('/en');
+  await visitor
+    .find('contentinfo')
+    .find('link', /Nederlands/)
+    .click();
+  await visitor.isAt('/');
+  await expect.poll(language).toBe('nl');
+});
+
+test('S9 without a connection the page stays and says so, and goes on when there is one again', async ({
+  visitor,
+  front,
+}) => {
+  await visitor.arriveAt('/en/agenda');
+  await front.goAway();
+  // Out of sight, so that it was not fetched ahead.
+  const event = visitor.find('main').find('article').nth(-1).find('link');
+  const address = (await event.attribute('href')) ?? '';
+  await event.click();
+  const notice = visitor.find('status', /^No connection/);
+  await notice.isSeen();
+  await visitor.isAt('/en/agenda');
+  await front.comeBack();
+  await event.click();
+  await visitor.isAt(address);
+  await notice.isGone();
+  front.troubles.length = 0;
+});
+
+test('C3 R2 S10 without script: menu, filter, search and carousel are links and forms', async ({
+  visitorWithoutScript: visitor,
+}) => {
+  await visitor.open('/agenda');
+  const toggle = visitor.find('banner').find('button', 'Menu');
+  const english = visitor.find('banner').find('link', 'English');
+  await toggle.click();
+  await english.isInSight();
+  await toggle.click();
+  await english.isGone();
+  await narrow(visitor, /^Kinderen ?\d+$/);
+
+  await visitor.find('banner').find('link', 'Zoeken').click();
+  await visitor.isAt('/zoeken');
+  const line: Part = visitor.find('main').find('searchbox');
+  await line.click();
+  await visitor.type('klinker');
+  await visitor.press('Enter');
+  await visitor.isAt('/zoeken?q=klinker');
+  await visitor
+    .find('main')
+    .find('listitem')
+    .find('link', /klinker/i)
+    .isSeen();
+
+  await visitor.open('/');
+  const slides = visitor.find('region', 'Uitgelicht').find('article');
+  await slides.nth(0).find('link', 'Volgende').click();
+  await slides.nth(1).find('heading').isInSight();
+});

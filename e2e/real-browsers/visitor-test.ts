@@ -1,0 +1,57 @@
+import { test as base, expect } from '@playwright/test';
+import type { Browser } from './browser.ts';
+import { type BrowserName, startBrowser } from './find-browsers.ts';
+import { startFront } from './front.ts';
+import { createVisitor, type Visitor } from './visitor.ts';
+
+type Front = Awaited<ReturnType<typeof startFront>>;
+
+interface OfWorker {
+  realBrowser: BrowserName;
+  running: Browser;
+  front: Front;
+}
+
+interface OfTest {
+  visitor: Visitor;
+  /** Like `visitor`, in a browser whose scripts are switched off. */
+  visitorWithoutScript: Visitor;
+}
+
+/** A journey of somebody who was never here, in a real browser; what the page logs, throws or misses fails it. */
+export const test = base.extend<OfTest, OfWorker>({
+  realBrowser: ['firefox', { option: true, scope: 'worker' }],
+  running: [
+    async ({ realBrowser }, use) => {
+      const browser = await startBrowser(realBrowser, { hasScript: true });
+      await use(browser);
+      await browser.close();
+    },
+    { scope: 'worker' },
+  ],
+  front: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture uses from here.
+    async ({}, use, { project }) => {
+      const front = await startFront(String(project.use.baseURL));
+      await use(front);
+      await front.goAway();
+    },
+    { scope: 'worker' },
+  ],
+  visitor: async ({ running, front }, use) => {
+    await running.openWindow();
+    front.troubles.length = 0;
+    await use(createVisitor(running, front.origin));
+    expect(front.troubles).toEqual([]);
+  },
+  visitorWithoutScript: async ({ realBrowser, front }, use) => {
+    const browser = await startBrowser(realBrowser, { hasScript: false });
+    await browser.openWindow();
+    front.troubles.length = 0;
+    await use(createVisitor(browser, front.origin));
+    await browser.close();
+    expect(front.troubles).toEqual([]);
+  },
+});
+
+export { expect };

@@ -1,0 +1,26 @@
+import { defineConfig } from '@playwright/test';
+import { type BrowserName, browserNames, missingOf } from './e2e/real-browsers/find-browsers.ts';
+import base from './playwright.config.ts';
+
+const titles: Record<BrowserName, string> = { firefox: 'Firefox', webkit: 'WebKit' };
+const found = browserNames.filter((name) => missingOf(name) === '');
+
+// Workers read this file too.
+if (process.env.TEST_WORKER_INDEX === undefined) {
+  for (const name of browserNames.filter((each) => !found.includes(each)))
+    process.stdout.write(
+      `${titles[name]} was not found, so nothing is tried in it: no ${missingOf(name)} here.\n`,
+    );
+}
+
+export default defineConfig<object, { realBrowser: BrowserName }>({
+  ...base,
+  testDir: 'e2e/real-browsers',
+  testIgnore: [],
+  outputDir: 'test-results/real-browsers',
+  // Each browser does its journeys one after the other, beside the other browser.
+  workers: 2,
+  fullyParallel: false,
+  reporter: [['list'], ['json', { outputFile: 'test-results/real-browsers.json' }]],
+  projects: found.map((name) => ({ name: titles[name], use: { realBrowser: name } })),
+});
