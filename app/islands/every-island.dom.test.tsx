@@ -1,9 +1,9 @@
 import { act, type ReactElement, type ReactNode } from 'react';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import type { Locale } from '#app/i18n/locale.ts';
 import { LanguageProvider } from '#app/i18n/use-words.ts';
 import { wordLists } from '#app/i18n/word-lists.ts';
 import { show } from '#app/testing/show.tsx';
+import type { Locale } from '#site/languages.ts';
 import { islands } from './islands.ts';
 import { startIslands } from './start-islands.tsx';
 
