@@ -1,5 +1,7 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import type { Cms, Locale } from '#cms/types.ts';
+import { localeOf } from '#site/languages.ts';
+import { matchPath, type RouteName, routes } from '#site/routes.ts';
 import { Document } from './document.tsx';
 import { secondsToChange } from './features/agenda/seconds-to-change.ts';
 import type { ConsentSettings } from './features/consent/consent-settings.ts';
@@ -10,7 +12,6 @@ import type { Frame, PageData } from './frame/page-data.ts';
 import { SiteLayout } from './frame/site-layout.tsx';
 import { writeHydrationData } from './hydration-data.ts';
 import { amsterdamTime } from './i18n/dates.ts';
-import { localeOf, localePath } from './i18n/locale.ts';
 import { nameSite } from './i18n/name-site.ts';
 import { wordLists } from './i18n/word-lists.ts';
 import { asDraft, type Preview } from './pages/draft/as-draft.tsx';
@@ -23,10 +24,9 @@ import { resolveMiddleware } from './pages/route-middleware.ts';
 import type { StructuredData } from './pages/structured-data.ts';
 import { Translation } from './pages/translation.tsx';
 import { renderStatic } from './render-static.tsx';
-import { matchPath, type RouteName, routes } from './routes.ts';
 import { spriteSvg } from './ui/sprite/sprite-svg.ts';
 
-export { matchPath, routeTable } from './routes.ts';
+export { matchPath, routeTable } from '#site/routes.ts';
 
 export interface RenderContext {
   cms: Cms;
@@ -103,9 +103,8 @@ export async function renderFrame(locale: Locale, { cms, now }: RenderContext): 
 /** What programs follow at this address; null when it is nothing of that kind. */
 export async function renderFeed(pathname: string, { cms, now, settings }: RenderContext) {
   const locale = localeOf(pathname);
-  const id = pathname.slice(localePath(locale, '/').replace(/\/$/, '').length + 1);
   const words = nameSite(wordLists[locale], await cms.identity(locale));
-  return feed({ cms, now, locale, words, id, origin: settings.origin });
+  return feed({ cms, now, locale, words, pathname, origin: settings.origin });
 }
 
 /** What the search overlay searches in, in one language. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { routeTable } from '#app/routes.ts';
 import { CmsUnavailableError } from '#cms';
+import { routeTable } from '#site/routes.ts';
 import { expectSecurityHeaders } from './testing/headers.ts';
 import { readPage } from './testing/read-page.ts';
 import { realOrigin, startRealSite } from './testing/start-real-site.ts';

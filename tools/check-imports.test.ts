@@ -7,7 +7,7 @@ test('imports of every form are found, and packages are not', () => {
     import './a.css';
     import type { Cms } from '#cms';
     import { type Locale, slug } from '#cms';
-    export { x } from '#app/i18n/locale.ts';
+    export { x } from '#site/languages.ts';
     const y = import('../ui/y.tsx');
   `;
   expect(readImports('app/pages/p.tsx', source)).toEqual([

@@ -4,6 +4,7 @@ import { nameSite } from '#app/i18n/name-site.ts';
 import type { PageWords } from '#app/i18n/page-words.nl.ts';
 import { renderStatic } from '#app/render-static.tsx';
 import type { Cms, EventTeaser, Locale } from '#cms/types.ts';
+import { pageId } from '#site/routes.ts';
 import { Footer } from './footer/footer.tsx';
 import { MenuNext } from './header/menu-next.tsx';
 import type { Frame } from './page-data.ts';
@@ -44,7 +45,7 @@ async function answersFor(cms: Cms, locale: Locale) {
     cms.navigationPages(locale),
     cms.footer(locale),
     // The accessibility statement, which every page leads to (privacy has a place of its own in the footer).
-    cms.page('bezoek/toegankelijkheid', locale),
+    cms.page(pageId('accessibility'), locale),
   ]);
   return { identity, events, menu, navigation, footer, access };
 }

@@ -1,5 +1,5 @@
 import type { Frame, PageData } from '#app/frame/page-data.ts';
-import { locales } from '#app/i18n/locale.ts';
+import { locales } from '#site/languages.ts';
 
 /** A page, or where it lives now. */
 export type Payload = PageData | { redirect: string };

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { Meta } from '#app/frame/page-data.ts';
-import type { Locale } from '#app/i18n/locale.ts';
 import { PARTS } from '#app/ui/own-id.ts';
+import type { Locale } from '#site/languages.ts';
 import type { Action } from './create-navigation.ts';
 import { documentTitle } from './document-title.ts';
 import { goToHash } from './go-to-hash.ts';

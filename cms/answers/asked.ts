@@ -1,3 +1,4 @@
+import { pageId } from '#site/routes.ts';
 import type { KqlRequest } from '../kql.ts';
 import type { Locale } from '../types.ts';
 
@@ -23,7 +24,7 @@ export function isOfOneFile(query: string): boolean {
 }
 
 /** The one page that every page leads to, in its footer (app/layouts/frame.data.tsx): without it none could be made. */
-const framed = 'bezoek/toegankelijkheid';
+const framed = pageId('accessibility');
 
 /** Whether an answer is about one page or one file. All others are few, and every page is made of some of them. */
 export function isSingle({ request, name }: Asked): boolean {

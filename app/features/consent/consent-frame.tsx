@@ -1,8 +1,8 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { localePath } from '#app/i18n/locale.ts';
 import { useLanguage } from '#app/i18n/use-words.ts';
 import { goTo } from '#app/navigation/go-to.ts';
 import { focusContent } from '#app/navigation/move-focus.ts';
+import { href } from '#site/href.ts';
 import { ConsentBar } from './consent-bar.tsx';
 import type { ConsentDialog } from './consent-dialog.tsx';
 import type { ConsentSettings } from './consent-settings.ts';
@@ -49,7 +49,7 @@ export function ConsentFrame({ settings }: { settings: ConsentSettings }) {
     if (isChanged && document.activeElement === document.body) focusContent(document);
   }, [isChanged]);
 
-  const privacy = localePath(locale, '/privacy');
+  const privacy = href('privacy', locale);
   const open = () => {
     loadDialog().then(
       (module) => setDialog(() => module.ConsentDialog),

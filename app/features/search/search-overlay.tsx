@@ -1,10 +1,10 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { localePath } from '#app/i18n/locale.ts';
 import { searchWords } from '#app/i18n/search-words.ts';
 import { useLocale, useMoreWords } from '#app/i18n/use-words.ts';
 import { ConnectionNotice } from '#app/navigation/connection-notice.tsx';
 import { Mark } from '#app/ui/logo/logo.tsx';
+import { href as addressOf } from '#site/href.ts';
 import { nextStop } from './next-stop.ts';
 import { SearchContents } from './search-contents.tsx';
 import { createSearchSource, type SearchSource } from './search-source.ts';
@@ -58,7 +58,7 @@ export function SearchOverlay({ presses, trigger, href }: SearchOverlayProps) {
       {phase !== 'closed' && (
         <div className="search-panel">
           <div className="search-bar">
-            <a className="search-bar-mark" href={localePath(locale, '/')}>
+            <a className="search-bar-mark" href={addressOf('index', locale)}>
               <Mark />
               <span className="hidden">
                 {words.siteName}, {words.home}

@@ -1,6 +1,7 @@
-import { type Locale, localePath } from '#app/i18n/locale.ts';
 import { withQuery } from '#app/i18n/with-query.ts';
 import type { Html } from '#cms/types.ts';
+import { href } from '#site/href.ts';
+import type { Locale } from '#site/languages.ts';
 import type { Meta } from '../page-data.ts';
 
 interface Page {
@@ -16,9 +17,9 @@ interface Page {
 export function footerOfPage(footer: Html, { locale, translations, query }: Page): Html {
   const other = locale === 'nl' ? 'en' : 'nl';
   const rest = ` hrefLang="${other}"`;
-  const href = withQuery(translations[other].href, query).replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+  const path = withQuery(translations[other].href, query).replaceAll('&', '&amp;').replaceAll('"', '&quot;');
   // With the sign of a tag before it no text of an editor can look like this link.
   return {
-    html: footer.html.replace(`<a href="${localePath(other, '/')}"${rest}`, () => `<a href="${href}"${rest}`),
+    html: footer.html.replace(`<a href="${href('index', other)}"${rest}`, () => `<a href="${path}"${rest}`),
   };
 }

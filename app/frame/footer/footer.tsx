@@ -1,9 +1,10 @@
-import { type Locale, localePath } from '#app/i18n/locale.ts';
 import { usePageLanguage } from '#app/i18n/use-page-words.tsx';
 import { LinkButton } from '#app/ui/link-button/link-button.tsx';
 import { Logo } from '#app/ui/logo/logo.tsx';
 import { RichText } from '#app/ui/rich-text/rich-text.tsx';
 import type { Footer as FooterData, PageSummary } from '#cms/types.ts';
+import { href } from '#site/href.ts';
+import type { Locale } from '#site/languages.ts';
 import { SocialLinks } from './social-links.tsx';
 
 interface FooterProps {
@@ -67,7 +68,7 @@ export function Footer({ footer, year, legal = [] }: FooterProps) {
           <h2 className="meta">{words.follow}</h2>
           <ul>
             <li>
-              <a href={localePath(locale, '/podcasts')}>{words.allPodcasts}</a>
+              <a href={href('podcasts', locale)}>{words.allPodcasts}</a>
             </li>
             <SocialLinks socials={socials} newTabLabel={words.opensInNewTab} />
           </ul>
@@ -80,11 +81,11 @@ export function Footer({ footer, year, legal = [] }: FooterProps) {
       <ul className="footer-legal meta footer-links">
         <li>© {[words.siteName, year].filter(Boolean).join(' ')}</li>
         <li>
-          <a href={localePath(locale, '/privacy')}>{words.privacy}</a>
+          <a href={href('privacy', locale)}>{words.privacy}</a>
         </li>
         <li>
           {/* Without script this explains the cookies; the consent feature makes it open the settings (K3). */}
-          <a href={localePath(locale, '/privacy')} data-consent="open">
+          <a href={href('privacy', locale)} data-consent="open">
             Cookies
           </a>
         </li>
@@ -94,7 +95,7 @@ export function Footer({ footer, year, legal = [] }: FooterProps) {
           </li>
         ))}
         <li>
-          <a href={localePath(other, '/')} hrefLang={other} lang={other}>
+          <a href={href('index', other)} hrefLang={other} lang={other}>
             {words.otherLanguage}
           </a>
         </li>

@@ -3,7 +3,7 @@ import { SearchTrigger } from '#app/features/search/search-trigger.tsx';
 import { useWords } from '#app/i18n/use-words.ts';
 import { Logo } from '#app/ui/logo/logo.tsx';
 import type { PageSummary } from '#cms/types.ts';
-import { languages, localePath } from '#site/languages.ts';
+import { href } from '#site/href.ts';
 import { currentOf } from './current-of.ts';
 import { followScroll } from './follow-scroll.ts';
 import { type HeaderProps, Menu } from './menu.tsx';
@@ -12,8 +12,8 @@ import { type HeaderProps, Menu } from './menu.tsx';
 export function Header({ frame, path, translations, choice }: HeaderProps) {
   const words = useWords();
   const { locale, left, right } = frame;
-  const home = localePath(locale, '/');
-  const search = localePath(locale, languages[locale].search);
+  const home = href('index', locale);
+  const search = href('search', locale);
   const header = useRef<HTMLElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new path is a new page, with nothing scrolled yet (H5).
   useEffect(() => (header.current ? followScroll(header.current) : undefined), [path]);

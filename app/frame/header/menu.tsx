@@ -5,7 +5,8 @@ import { useAhead } from '#app/navigation/use-ahead.ts';
 import { Mark } from '#app/ui/logo/logo.tsx';
 import { RichText } from '#app/ui/rich-text/rich-text.tsx';
 import type { Html, PageSummary } from '#cms/types.ts';
-import { type Locale, languages, localePath, locales } from '#site/languages.ts';
+import { href } from '#site/href.ts';
+import { type Locale, languages, locales } from '#site/languages.ts';
 import { currentOf } from './current-of.ts';
 import { loadOpenMenu } from './hold-menu.ts';
 
@@ -53,7 +54,7 @@ export function Menu({ frame, path, translations, choice }: HeaderProps) {
           ))}
         </nav>
         <div className="menu-strip" data-ink="third">
-          <a className="menu-mark" href={localePath(locale, '/')}>
+          <a className="menu-mark" href={href('index', locale)}>
             <Mark plain />
             <span className="hidden">{words.home}</span>
           </a>
@@ -61,7 +62,7 @@ export function Menu({ frame, path, translations, choice }: HeaderProps) {
             {locales.map((code) => (
               <a
                 key={code}
-                href={withQuery(translations?.[code].href ?? localePath(code, '/'), choice)}
+                href={withQuery(translations?.[code].href ?? href('index', code), choice)}
                 hrefLang={code}
                 lang={code}
                 aria-current={code === locale ? 'true' : undefined}

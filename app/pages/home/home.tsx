@@ -5,11 +5,11 @@ import { NewsCards } from '#app/features/teaser/news-cards.tsx';
 import { PodcastPlate, type PodcastPlateItem } from '#app/features/teaser/podcast-plate.tsx';
 import { ThemeGrid, type ThemeItem } from '#app/features/teaser/theme-grid.tsx';
 import { counted } from '#app/i18n/counted.ts';
-import { localePath } from '#app/i18n/locale.ts';
 import { usePageLanguage } from '#app/i18n/use-page-words.tsx';
 import { ownId } from '#app/ui/own-id.ts';
 import { SectionHead } from '#app/ui/section-head/section-head.tsx';
 import type { Slide } from '#cms/types.ts';
+import { href } from '#site/href.ts';
 
 export interface HomeProps {
   title: string;
@@ -25,7 +25,6 @@ const IDS = { agenda: ownId('home-agenda'), news: ownId('home-news'), themes: ow
 
 export function Home({ title, slides, events, eventCount, news, podcast, themes }: HomeProps) {
   const { locale, words } = usePageLanguage();
-  const path = (to: string): string => localePath(locale, to);
   return (
     <div className="home">
       <h1 className="hidden">{title}</h1>
@@ -35,7 +34,7 @@ export function Home({ title, slides, events, eventCount, news, podcast, themes 
           <SectionHead
             id={IDS.agenda}
             title={words.agenda}
-            more={{ href: path('/agenda'), text: counted(words.allEvents, eventCount) }}
+            more={{ href: href('agenda', locale), text: counted(words.allEvents, eventCount) }}
           />
           {events.map((event) => (
             <EventRow key={event.id} event={event} layout="wide" />
@@ -47,7 +46,7 @@ export function Home({ title, slides, events, eventCount, news, podcast, themes 
           <SectionHead
             id={IDS.news}
             title={words.news}
-            more={{ href: path('/nieuws'), text: words.moreNews }}
+            more={{ href: href('nieuws', locale), text: words.moreNews }}
           />
           <NewsCards cards={news} />
         </div>
@@ -57,7 +56,7 @@ export function Home({ title, slides, events, eventCount, news, podcast, themes 
           <PodcastPlate
             podcast={podcast}
             listen={words.listen}
-            more={{ href: path('/podcasts'), text: words.allPodcasts }}
+            more={{ href: href('podcasts', locale), text: words.allPodcasts }}
           />
         </section>
       )}
