@@ -1,7 +1,7 @@
+import type { Locale } from '#site/languages.ts';
 import { CmsContentError } from './errors.ts';
 import type { Select, SelectMap } from './kql.ts';
 import type { LinkTargets } from './links.ts';
-import type { Locale } from './types.ts';
 
 /** What a decoder knows besides the value: where it is, and where links lead. */
 export interface DecodeContext {

@@ -23,34 +23,39 @@ export interface HomeProps {
 
 const IDS = { agenda: ownId('home-agenda'), news: ownId('home-news'), themes: ownId('home-themes') };
 
+/** A part of it that has nothing to show stays away: a site that begins has no agenda yet. */
 export function Home({ title, slides, events, eventCount, news, podcast, themes }: HomeProps) {
   const { locale, words } = usePageLanguage();
   return (
     <div className="home">
-      <h1 className="hidden">{title}</h1>
+      <h1 className={slides.length > 0 ? 'hidden' : 'home-title h1'}>{title}</h1>
       <Hero slides={slides} />
-      <section className="section" aria-labelledby={IDS.agenda}>
-        <div className="home-part">
-          <SectionHead
-            id={IDS.agenda}
-            title={words.agenda}
-            more={{ href: href('agenda', locale), text: counted(words.allEvents, eventCount) }}
-          />
-          {events.map((event) => (
-            <EventRow key={event.id} event={event} layout="wide" />
-          ))}
-        </div>
-      </section>
-      <section className="section" aria-labelledby={IDS.news}>
-        <div className="home-part">
-          <SectionHead
-            id={IDS.news}
-            title={words.news}
-            more={{ href: href('nieuws', locale), text: words.moreNews }}
-          />
-          <NewsCards cards={news} />
-        </div>
-      </section>
+      {events.length > 0 && (
+        <section className="section" aria-labelledby={IDS.agenda}>
+          <div className="home-part">
+            <SectionHead
+              id={IDS.agenda}
+              title={words.agenda}
+              more={{ href: href('agenda', locale), text: counted(words.allEvents, eventCount) }}
+            />
+            {events.map((event) => (
+              <EventRow key={event.id} event={event} layout="wide" />
+            ))}
+          </div>
+        </section>
+      )}
+      {news.length > 0 && (
+        <section className="section" aria-labelledby={IDS.news}>
+          <div className="home-part">
+            <SectionHead
+              id={IDS.news}
+              title={words.news}
+              more={{ href: href('nieuws', locale), text: words.moreNews }}
+            />
+            <NewsCards cards={news} />
+          </div>
+        </section>
+      )}
       {podcast && (
         <section className="section" aria-label={words.podcasts}>
           <PodcastPlate
@@ -60,12 +65,14 @@ export function Home({ title, slides, events, eventCount, news, podcast, themes 
           />
         </section>
       )}
-      <section className="section" aria-labelledby={IDS.themes}>
-        <div className="home-part">
-          <SectionHead id={IDS.themes} title={words.themes} note={words.themesIntro} />
-          <ThemeGrid themes={themes} />
-        </div>
-      </section>
+      {themes.length > 0 && (
+        <section className="section" aria-labelledby={IDS.themes}>
+          <div className="home-part">
+            <SectionHead id={IDS.themes} title={words.themes} note={words.themesIntro} />
+            <ThemeGrid themes={themes} />
+          </div>
+        </section>
+      )}
     </div>
   );
 }
