@@ -59,6 +59,8 @@ export const Player = defineIsland('player', ({ track, filename, hasNote = false
           preload={isReady ? 'metadata' : 'none'}
           src={track.url}
           aria-label={track.title}
+          onDurationChange={player.ofNative.onDurationChange}
+          onError={player.ofNative.onError}
         />
       )}
       {isReady && (
