@@ -22,7 +22,7 @@ async function showPlayer() {
   await hydrate(show(player), { frame });
   render(
     <LanguageProvider value={{ locale: 'nl', words: wordLists.nl }}>
-      {frame(<SoundElement />)}
+      {frame(<SoundElement inert={false} />)}
     </LanguageProvider>,
   );
   return sound;
