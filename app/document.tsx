@@ -1,6 +1,6 @@
 import type { Html } from '#cms/types.ts';
-import { type Locale, languages, localePath, locales } from '#site/languages.ts';
-import { feedAddresses } from './features/feeds/addresses.ts';
+import { href } from '#site/href.ts';
+import { type Locale, languages, locales } from '#site/languages.ts';
 import type { Meta } from './frame/page-data.ts';
 import { documentTitle } from './navigation/document-title.ts';
 import { PARTS } from './ui/own-id.ts';
@@ -31,9 +31,9 @@ interface DocumentProps {
 
 /** What programs can follow (pages/feed.data.ts); the news by the name of the site. */
 const feeds = [
-  [feedAddresses.news, 'application/atom+xml', null],
-  [feedAddresses.podcasts, 'application/rss+xml', 'Podcasts'],
-  [feedAddresses.agenda, 'text/calendar', 'Agenda'],
+  ['nieuws-feed', 'application/atom+xml', null],
+  ['podcasts-feed', 'application/rss+xml', 'Podcasts'],
+  ['agenda-feed', 'text/calendar', 'Agenda'],
 ] as const;
 
 /** The HTML around the application: head, data block, scripts. No inline script and no style: the policy forbids them. */
@@ -89,14 +89,8 @@ export function Document({
         {assets.styles.map((href) => (
           <link key={href} rel="stylesheet" href={href} />
         ))}
-        {feeds.map(([path, type, name]) => (
-          <link
-            key={path}
-            rel="alternate"
-            type={type}
-            title={name ?? siteName}
-            href={localePath(locale, path)}
-          />
+        {feeds.map(([feed, type, name]) => (
+          <link key={feed} rel="alternate" type={type} title={name ?? siteName} href={href(feed, locale)} />
         ))}
         {data && assets.preloads.map((href) => <link key={href} rel="modulepreload" href={href} />)}
         {data && assets.scripts.map((src) => <script key={src} type="module" src={src} />)}

@@ -1,5 +1,6 @@
-import { type Locale, languages, locales } from '#site/languages.ts';
-import type { Cms } from './types.ts';
+import { locales } from '#site/languages.ts';
+import { matchPath, pageAt, pageId } from '#site/routes.ts';
+import type { Cms } from './cms.ts';
 
 /** Questions at once: visitors are to be served meanwhile. */
 const AT_ONCE = 2;
@@ -23,7 +24,7 @@ async function askOnce(cms: Cms): Promise<boolean> {
     ...pages.map(
       ({ translations }) =>
         () =>
-          cms.page(pathOf(translations[locale].href, locale), locale),
+          cms.page(pathOf(translations[locale].href), locale),
     ),
   ]);
   const waiting = [() => cms.redirects(), ...questions].values();
@@ -56,7 +57,8 @@ const shared = [
   'challenges',
 ] as const satisfies readonly (keyof Cms)[];
 
-/** `/en/visit/route` → `visit/route`; the home page by its name. */
-function pathOf(href: string, locale: Locale): string {
-  return href.slice(languages[locale].path.length + 1) || 'home';
+/** What a page is asked by: `/en/visit/route` → `visit/route`. */
+function pathOf(href: string): string {
+  const match = matchPath(href);
+  return (match && pageAt(match)) ?? pageId('index');
 }

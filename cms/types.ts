@@ -4,6 +4,7 @@
  */
 
 export type { Locale } from '#site/languages.ts';
+export type { Block } from './blocks/block-kinds.ts';
 export type { Cms, CmsHealth, Draft, DraftVersion, OwnAnswer } from './cms.ts';
 export type { Footer } from './queries/footer.ts';
 export type { Slide } from './queries/home-carousel.ts';
@@ -13,8 +14,7 @@ export type { RedirectRule } from './queries/redirects.ts';
 export type { SearchRecord } from './queries/search-index.ts';
 export type { Site, Tag } from './queries/site.ts';
 export type { Socials } from './queries/socials.ts';
-export type { Html } from './rich-text/sanitise.ts';
-export type { Block } from './shapes/block.ts';
+export type { Html, NewTabNote } from './rich-text/sanitise.ts';
 export type { Button } from './shapes/button.ts';
 export type { AudioFile, Image } from './shapes/image.ts';
 export type {

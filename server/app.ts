@@ -1,5 +1,7 @@
 import { Hono } from 'hono';
-import { localePath, locales } from '#site/languages.ts';
+import { href } from '#site/href.ts';
+import { locales } from '#site/languages.ts';
+import { payloadPage, payloadPath } from '#site/machine-addresses.ts';
 import { buildMetaHandler, latestBuildHandler } from './handlers/builds.ts';
 import { errorHandler } from './handlers/error.ts';
 import { feedHandler } from './handlers/feeds.ts';
@@ -25,7 +27,6 @@ import { createRedirects } from './middleware/redirects.ts';
 import { refuseBadRequests } from './middleware/refuse.ts';
 import { nameRequest } from './middleware/request-id.ts';
 import { setSecurityHeaders } from './middleware/security-headers.ts';
-import { payloadPage } from './page-cache/cache-key.ts';
 import { noPreviewPayload, previewHandler } from './preview/preview-handler.ts';
 import { createClientOf } from './rate-limit/client-of.ts';
 import type { RateLimiter } from './rate-limit/create-rate-limiter.ts';
@@ -63,42 +64,39 @@ export function createApp(options: AppOptions): Hono<ServerEnv> {
   app.use(nameRequest(log));
   app.use(setSecurityHeaders(options.headers));
   app.use(boundWaiting(options.patience));
-  app.get('/health/live', liveHandler);
-  app.get('/health/ready', readyHandler(options));
-  app.use('/health/metrics', guardMetrics(options.metricsToken, options.trustedProxies));
-  app.get('/health/metrics', metricsHandler(options, limits));
+  app.get(href('live'), liveHandler);
+  app.get(href('ready'), readyHandler(options));
+  app.use(href('metrics'), guardMetrics(options.metricsToken, options.trustedProxies));
+  app.get(href('metrics'), metricsHandler(options, limits));
   // The two that are written to; everything else is only read.
   if (options.purgeSecret !== null)
-    app.post('/api/purge', limits.failures, purgeHandler(options, options.purgeSecret));
-  app.post('/api/__kirby__/:key', limits.each, kqlProxyHandler(options, send));
-  app.all('/api/__kirby__/:key', refuseOtherMethods);
+    app.post(href('purge'), limits.failures, purgeHandler(options, options.purgeSecret));
+  app.post(href('question', { id: ':key' }), limits.each, kqlProxyHandler(options, send));
+  app.all(href('question', { id: ':key' }), refuseOtherMethods);
   app.use(refuseBadRequests);
   app.use(canonicalHost(settings.origin));
   app.use(canonicalPath);
   // What follows needs no content: it is there when the content is not.
-  app.get('/robots.txt', robotsHandler(options, send));
+  app.get(href('robots'), robotsHandler(options, send));
   if (options.securityContact !== null)
-    app.get(
-      '/.well-known/security.txt',
-      securityTxtHandler(options.securityContact, settings.origin, options.now),
-    );
-  app.get('/builds/latest.json', latestBuildHandler(options));
+    app.get(href('security-txt'), securityTxtHandler(options.securityContact, settings.origin, options.now));
+  app.get(href('latest-build'), latestBuildHandler(options));
   app.use(serveStaticFiles(options.findStaticFile, send));
   app.use(redirects.middleware);
-  app.get('/sitemap.xml', sitemapHandler(options, send, redirects));
-  app.get('/builds/meta/:file', buildMetaHandler(options, redirects));
+  app.get(href('sitemap'), sitemapHandler(options, send, redirects));
+  app.get(href('build', { id: ':file' }), buildMetaHandler(options, redirects));
   for (const locale of locales) {
-    app.get(localePath(locale, '/_frame.json'), frameHandler(options, send, locale));
-    app.get(`/api/__kirby__/search-${locale}`, searchIndexHandler(options, send, locale));
+    app.get(href('frame', locale), frameHandler(options, send, locale));
+    app.get(href('search-index', { id: locale }), searchIndexHandler(options, send, locale));
   }
   app.get('*', feedHandler(options, send));
   if (options.preview !== null) {
     for (const locale of locales) {
-      app.get(localePath(locale, '/preview'), previewHandler(options, locale, options.preview));
-      app.get(localePath(locale, '/preview/_payload.json'), noPreviewPayload);
+      app.get(href('preview', locale), previewHandler(options, locale, options.preview));
+      app.get(payloadPath(href('preview', locale)), noPreviewPayload);
     }
   }
-  app.get('/media/*', mediaHandler(cms));
+  app.get(href('media', { id: '*' }), mediaHandler(cms));
   app.use(redirectByLanguage({ log, isSecure: settings.origin.startsWith('https:') }));
   // What follows is pages, of which a visitor can ask for any number that are not there.
   app.use(limits.pages);

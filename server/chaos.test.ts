@@ -15,7 +15,7 @@ const root = mkdtempSync(join(tmpdir(), 'chaos-'));
 const content = readDemoContent(join(root, 'media'));
 afterAll(() => {
   content.close();
-  rmSync(root, { recursive: true, force: true });
+  rmSync(root, { recursive: true, force: true, maxRetries: 5 });
 });
 
 const moods: readonly Mood[] = ['slow', 'wrong types', 'flapping', 'half', 'hanging', 'html', 'well'];

@@ -12,7 +12,7 @@ const root = mkdtempSync(join(tmpdir(), 'cold-'));
 const content = readDemoContent(join(root, 'media'));
 afterAll(() => {
   content.close();
-  rmSync(root, { recursive: true, force: true });
+  rmSync(root, { recursive: true, force: true, maxRetries: 5 });
 });
 
 /** The content system answers here: there is nothing to wait for. */

@@ -1,4 +1,5 @@
 import type { Cms } from '#cms';
+import { href } from '#site/href.ts';
 import { type AppSettings, composeApp } from './compose/compose-app.ts';
 import { createGuardedServer, type GuardedServer } from './connections/create-guarded-server.ts';
 import { forOwnMachine } from './for-own-machine.ts';
@@ -20,6 +21,9 @@ export interface SiteServerOptions extends AppSettings {
   now: () => Date;
   log: Log;
 }
+
+/** The two that are written to, in app.ts. */
+const writtenTo = [href('purge'), href('question', { id: '' })];
 
 /** Builds the whole production server around content and build; it does not listen yet. */
 export function createSiteServer({
@@ -55,8 +59,8 @@ export function createSiteServer({
     limits: connections,
     headers,
     listener: hasOrigin ? openDoor : forOwnMachine(openDoor, { origin, headers, log }),
-    // The two that are written to, in app.ts.
-    wantsBody: ({ method, url }) => method === 'POST' && url?.startsWith('/api/') === true,
+    wantsBody: ({ method, url }) =>
+      method === 'POST' && writtenTo.some((address) => url?.startsWith(address) === true),
     log,
   });
   server.on('close', stopListening);

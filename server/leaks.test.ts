@@ -9,7 +9,7 @@ const root = mkdtempSync(join(tmpdir(), 'leaks-'));
 const content = readDemoContent(join(root, 'media'));
 afterAll(() => {
   content.close();
-  rmSync(root, { recursive: true, force: true });
+  rmSync(root, { recursive: true, force: true, maxRetries: 5 });
 });
 
 const draftId = 'agenda/geheim-feest';

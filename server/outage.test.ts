@@ -19,7 +19,7 @@ const root = mkdtempSync(join(tmpdir(), 'outage-'));
 const content = readDemoContent(join(root, 'media'));
 afterAll(() => {
   content.close();
-  rmSync(root, { recursive: true, force: true });
+  rmSync(root, { recursive: true, force: true, maxRetries: 5 });
 });
 
 const paths = [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkLength, checkLinks, countWords } from './check-sizes.ts';
+import { checkLength, checkLinks, checkStatus, countWords } from './check-sizes.ts';
 
 test('a source over 400 lines needs a reason in its first line', () => {
   const long = '\n'.repeat(401);
@@ -17,4 +17,15 @@ test('a link to a file that is gone is named; links elsewhere and in code are no
   expect(checkLinks('docs/a.md', markdown, (path) => path === 'docs/b.md')).toEqual([
     'docs/a.md links to gone.md, which is not there.',
   ]);
+});
+
+test.each([
+  ['Date: 2026-11-22. Status: accepted.', 0],
+  ['Date: 2026-11-22. Status: accepted; superseded by 009 in one sentence.', 0],
+  ['Date: 2026-11-22. Status: superseded by 026.', 0],
+  ['Accepted.', 1],
+  ['Date: 22 November. Status: accepted.', 1],
+  ['', 1],
+])('a decision with the third line %j has %d faults', (line, count) => {
+  expect(checkStatus('docs/decisions/001-x.md', `# 001 X\n\n${line}\n`)).toHaveLength(count);
 });

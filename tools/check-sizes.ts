@@ -27,6 +27,14 @@ export function checkLinks(file: string, markdown: string, exists: (path: string
     .map((target) => `${file} links to ${target}, which is not there.`);
 }
 
+/** A decision says when it was taken and whether it still holds, below its title. */
+export function checkStatus(file: string, markdown: string): string[] {
+  const [, , status = ''] = markdown.split('\n');
+  return /^Date: \d{4}-\d\d-\d\d\. Status: (accepted|superseded by \d{3})[;., ]/.test(status)
+    ? []
+    : [`${file} needs "Date: YYYY-MM-DD. Status: accepted." (or "superseded by NNN.") as its third line.`];
+}
+
 function report(): void {
   const sources = globSync('{app,bench,cms,e2e,engine,server,site,tools}/**/*.{ts,tsx,mjs,css}');
   const documents = globSync(
@@ -44,6 +52,7 @@ function report(): void {
     ...documents.flatMap((file) => checkLinks(file, readFileSync(file, 'utf8'), existsSync)),
     ...(existsSync('README.md') ? tooLong('README.md', wordsInReadme) : ['README.md is not there.']),
     ...globSync('docs/decisions/*.md').flatMap((file) => tooLong(file, wordsInDecision)),
+    ...globSync('docs/decisions/*.md').flatMap((file) => checkStatus(file, readFileSync(file, 'utf8'))),
   ];
   const summary = `${sources.length} sources and ${documents.length} documents, ${problems.length} out of measure.`;
   process.stdout.write(`${[...problems, summary].join('\n')}\n`);

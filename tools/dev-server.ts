@@ -1,16 +1,21 @@
 import { createServer as createHttpServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
-import { createServer as createVite, isRunnableDevEnvironment, type Plugin, type ViteDevServer } from 'vite';
-
-import { composeApp } from '#server/compose/compose-app.ts';
-import { composeContent } from '#server/compose/compose-content.ts';
-import { composeSurroundings } from '#server/compose/compose-surroundings.ts';
+import {
+  createRunnableDevEnvironment,
+  createServer as createVite,
+  isRunnableDevEnvironment,
+  type Plugin,
+  type RunnableDevEnvironment,
+  type ViteDevServer,
+} from 'vite';
+import type { EvaluatedModules } from 'vite/module-runner';
 import { endOnSignal } from '#server/end-on-signal.ts';
 import { drain, listen } from '#server/listen.ts';
-
 import type { Assets, Renderer } from '#server/renderer.ts';
 import { parseSettings } from '#server/settings/settings.ts';
 import { startOrExplain } from '#server/start-or-explain.ts';
+import type { DevSite } from './dev/compose-dev-site.ts';
+import { createSwap } from './dev/create-swap.ts';
 import { createGalleryListener } from './serve-gallery.ts';
 
 const entry = 'virtual:dev-entry';
@@ -25,16 +30,43 @@ const devEntry: Plugin = {
       : undefined,
 };
 
-/** Most of a page is rendered on the server only: what the browser has never loaded, it cannot replace by itself. */
-const reloadForServerCode: Plugin = {
-  name: 'reload-for-server-code',
-  hotUpdate({ file, modules, server }) {
-    if (this.environment.name !== 'ssr' || modules.length === 0) return;
-    const inBrowser = server.environments.client.moduleGraph.getModulesByFile(file);
-    if (inBrowser === undefined || inBrowser.size === 0)
-      server.environments.client.hot.send({ type: 'full-reload' });
-  },
-};
+/** `server`, `cms` and `engine` run beside what renders: a change of theirs makes them anew behind the socket, which stays. */
+const behind = 'behind';
+
+/**
+ * Runs code on the server as it stands in the files now. What the browser has loaded too, it replaces by itself; of the rest of a page it
+ * knows nothing, and loads it anew.
+ */
+function renewServerCode(onChangeBehind: () => void): Plugin {
+  return {
+    name: 'renew-server-code',
+    hotUpdate({ file, modules, server }) {
+      const { name } = this.environment;
+      if (name === 'client' || modules.length === 0) return;
+      forget(file, environmentOf(server, name).runner.evaluatedModules);
+      if (name === behind) onChangeBehind();
+      const { hot, moduleGraph } = server.environments.client;
+      if (!moduleGraph.getModulesByFile(file)?.size) hot.send({ type: 'full-reload' });
+      return [];
+    },
+  };
+}
+
+/** A file that changed is read anew, and so is what imports it; the others stay as they were read. */
+function forget(file: string, modules: EvaluatedModules): void {
+  const waiting = [...(modules.getModulesByFile(file) ?? [])];
+  const known = new Set(waiting);
+  for (const module of waiting) {
+    for (const id of module.importers) {
+      const importer = modules.getModuleById(id);
+      if (importer && !known.has(importer)) {
+        known.add(importer);
+        waiting.push(importer);
+      }
+    }
+    modules.invalidateModule(module);
+  }
+}
 
 const assets: Assets = {
   scripts: ['/@vite/client', `/@id/__x00__${entry}`],
@@ -44,49 +76,57 @@ const assets: Assets = {
   forModule: () => ({ preloads: [], styles: [] }),
 };
 
-async function loadRenderer(vite: ViteDevServer): Promise<Renderer> {
-  const { ssr } = vite.environments;
-  if (ssr === undefined || !isRunnableDevEnvironment(ssr))
-    throw new Error('Vite has no environment to render in.');
-  return ssr.runner.import<Renderer>('/app/entry.server.tsx');
+function environmentOf(vite: ViteDevServer, name: string): RunnableDevEnvironment {
+  const environment = vite.environments[name];
+  if (environment === undefined || !isRunnableDevEnvironment(environment))
+    throw new Error(`Vite has no environment ${name} to run code in.`);
+  return environment;
 }
 
 async function start(): Promise<void> {
   const settings = parseSettings(process.env);
-  const { log, now } = composeSurroundings(settings);
-  const { cms } = await composeContent(settings, { log, now });
   const server = createHttpServer();
+  let renew = () => {};
   const vite = await createVite({
     // Not bundled into a temporary file: node would watch that too, and restart for ever.
     configLoader: 'native',
-    plugins: [devEntry, reloadForServerCode],
+    plugins: [devEntry, renewServerCode(() => renew())],
+    environments: {
+      [behind]: {
+        consumer: 'server',
+        dev: { createEnvironment: (name, config) => createRunnableDevEnvironment(name, config) },
+      },
+    },
     server: {
       middlewareMode: true,
       hmr: { server },
       watch: { ignored: ['**/kirby/**', '**/dist/**', '**/.cache/**'] },
     },
   });
-  cms.onChange(() => vite.environments.client.hot.send({ type: 'full-reload' }));
-
-  const { app } = composeApp({
-    settings,
-    cms,
-    log,
-    now,
-    loadAssets: async () => assets,
-    loadRenderer: () => loadRenderer(vite),
-    buildId: 'development',
-    isDevelopment: true,
-    staticRoots: ['public'],
-    isStopping: () => false,
+  const { runner } = environmentOf(vite, behind);
+  const swap = createSwap<DevSite>({
+    make: async () => {
+      const { composeDevSite } = await runner.import<typeof import('./dev/compose-dev-site.ts')>(
+        '/tools/dev/compose-dev-site.ts',
+      );
+      return composeDevSite({
+        assets,
+        loadRenderer: () => environmentOf(vite, 'ssr').runner.import<Renderer>('/app/entry.server.tsx'),
+        onContent: () => vite.environments.client.hot.send({ type: 'full-reload' }),
+      });
+    },
+    end: (site) => site.close(),
   });
-  const listener = getRequestListener(app.fetch);
+  renew = swap.renew;
+  await swap.get();
+
+  const listener = getRequestListener(async (request, env) => (await swap.get()).answer(request, env));
   const gallery = createGalleryListener(vite);
   server.on('request', (request, response) =>
     vite.middlewares(request, response, () =>
       gallery(request, response, () => listener(request, response)).catch((error: unknown) => {
-        log.error('The gallery failed', { error });
-        response.writeHead(500).end();
+        process.stderr.write(`${error instanceof Error ? error.stack : error}\n`);
+        response.writeHead(500, { 'Content-Type': 'text/plain; charset=utf-8' }).end(String(error));
       }),
     ),
   );
@@ -95,7 +135,7 @@ async function start(): Promise<void> {
   endOnSignal(async () => {
     await vite.close();
     await drain(server, 1000);
-    cms.close();
+    await swap.close();
   });
 }
 

@@ -1,9 +1,9 @@
-// npm run dev: the site with hot reload. Vite replaces what the browser has loaded; a change in the server's code restarts it.
+// npm run dev: the site with hot reload. Vite replaces what the browser has loaded, the server what stands behind its socket; a change in the tools or settings restarts it.
 import { spawn } from 'node:child_process';
 import { existsSync, watch } from 'node:fs';
 import { checkPort, environmentFile, installWhatIsMissing, pinnedNode, run } from './prepare.mjs';
 
-const restartFor = ['server', 'cms', 'engine', 'site', 'tools', 'vite.config.ts', '.env'];
+const restartFor = ['tools', 'vite.config.ts', '.env'];
 
 await run(async () => {
   await checkPort();

@@ -1,19 +1,21 @@
 import type { ComponentType } from 'react';
 import type { Block } from '#cms/types.ts';
-import { AccordionBlock } from './accordion-block.tsx';
-import { AudioBlock } from './audio-block.tsx';
+import { AccordionBlock } from './accordion/accordion-block.tsx';
+import { AudioBlock } from './audio/audio-block.tsx';
 import type { BlockProps } from './block-of.ts';
-import { ButtonsBlock } from './buttons-block.tsx';
-import { CalloutBlock } from './callout-block.tsx';
-import { CodeBlock } from './code-block.tsx';
-import { GalleryBlock } from './gallery-block.tsx';
-import { HeadingBlock } from './heading-block.tsx';
-import { ImageBlock } from './image-block.tsx';
-import { LineBlock } from './line-block.tsx';
-import { MarkdownBlock } from './markdown-block.tsx';
-import { QuoteBlock } from './quote-block.tsx';
-import { TextBlock } from './text-block.tsx';
-import { VideoBlock } from './video-block.tsx';
+import { ButtonsBlock } from './buttons/buttons-block.tsx';
+import { CalloutBlock } from './callout/callout-block.tsx';
+import { CodeBlock } from './code/code-block.tsx';
+import { GalleryBlock } from './gallery/gallery-block.tsx';
+import { HeadingBlock } from './heading/heading-block.tsx';
+import { ImageBlock } from './image/image-block.tsx';
+import { LineBlock } from './line/line-block.tsx';
+import { ListBlock } from './list/list-block.tsx';
+import { MarkdownBlock } from './markdown/markdown-block.tsx';
+import { QuoteBlock } from './quote/quote-block.tsx';
+import { TextBlock } from './text/text-block.tsx';
+import { TimelineBlock } from './timeline/timeline-block.tsx';
+import { VideoBlock } from './video/video-block.tsx';
 
 /** One view for each type of block; the compiler knows when one is missing. */
 export const blockMap = {
@@ -26,9 +28,10 @@ export const blockMap = {
   heading: HeadingBlock,
   image: ImageBlock,
   line: LineBlock,
-  list: TextBlock,
+  list: ListBlock,
   markdown: MarkdownBlock,
   quote: QuoteBlock,
   text: TextBlock,
+  timeline: TimelineBlock,
   video: VideoBlock,
 } satisfies { [Type in Block['type']]: ComponentType<BlockProps<Type>> };

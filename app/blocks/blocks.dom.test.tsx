@@ -5,7 +5,7 @@ import type { Block } from '#cms/types.ts';
 import { blockMap } from './block-map.ts';
 import { blockExamples } from './blocks.examples.tsx';
 import { Blocks } from './blocks.tsx';
-import { scrollTables } from './scroll-tables.ts';
+import { scrollTables } from './markdown/scroll-tables.ts';
 
 const showBlocks = (...blocks: Block[]) => show(<Blocks blocks={blocks} />);
 

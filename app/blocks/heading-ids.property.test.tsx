@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { PageLanguageProvider } from '#app/i18n/use-page-words.tsx';
 import { wordLists } from '#app/i18n/word-lists.ts';
-import { blocks } from '#cms/shapes/block.ts';
+import { blocks } from '#cms/blocks/blocks.ts';
 import { testContext } from '#cms/testing/test-context.ts';
 import browserNames from '../../tools/fuzz/browser-names.json' with { type: 'json' };
 import { caseCount, forCases } from '../../tools/fuzz/cases.ts';

@@ -1,6 +1,6 @@
-import { localePath } from '#app/i18n/locale.ts';
 import { useLanguage } from '#app/i18n/use-words.ts';
 import { PARTS } from '#app/ui/own-id.ts';
+import { href } from '#site/href.ts';
 
 export interface ErrorFacts {
   status: number;
@@ -31,7 +31,7 @@ export function ErrorPage({ status, message, stack, incident }: ErrorFacts) {
           className="link-button"
           data-type="primary"
           data-on="paper"
-          href={localePath(locale, '/')}
+          href={href('index', locale)}
           onClick={(event) => event.stopPropagation()}
         >
           {words.clearErrors}

@@ -1,4 +1,4 @@
-import type { Locale } from './locale.ts';
+import type { Locale } from '#site/languages.ts';
 
 /** The words of the cookie settings: they come with its dialog, in both languages. */
 export const consentWords = {

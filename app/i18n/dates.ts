@@ -1,4 +1,4 @@
-import type { Locale } from './locale.ts';
+import type { Locale } from '#site/languages.ts';
 
 /** A moment as editors store it: Amsterdam wall time, without offset (kirby-facts 4.7). */
 export interface LocalDate {

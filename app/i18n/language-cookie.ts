@@ -1,4 +1,4 @@
-import type { Locale } from './locale.ts';
+import type { Locale } from '#site/languages.ts';
 
 const ONE_YEAR_IN_SECONDS = 365 * 24 * 60 * 60;
 

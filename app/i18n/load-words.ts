@@ -1,4 +1,4 @@
-import { defaultLocale, type Locale } from './locale.ts';
+import { defaultLocale, type Locale } from '#site/languages.ts';
 import type { Words } from './words.nl.ts';
 
 type WordFile = () => Promise<{ words: Words }>;

@@ -1,4 +1,4 @@
-import type { Locale } from './locale.ts';
+import type { Locale } from '#site/languages.ts';
 
 /** The words of searching: they come with its code, in both languages, which is less than a file for each. */
 export const searchWords = {

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext } from 'react';
-import type { Locale } from './locale.ts';
+import type { Locale } from '#site/languages.ts';
 import type { PageWords } from './page-words.nl.ts';
 import { LanguageProvider } from './use-words.ts';
 

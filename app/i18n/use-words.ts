@@ -1,5 +1,5 @@
 import { createContext, useContext, useMemo } from 'react';
-import { defaultLocale, type Locale } from './locale.ts';
+import { defaultLocale, type Locale } from '#site/languages.ts';
 import type { Words } from './words.nl.ts';
 
 interface Language {

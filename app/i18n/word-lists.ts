@@ -1,5 +1,5 @@
+import type { Locale } from '#site/languages.ts';
 import { consentWords } from './consent-words.ts';
-import type { Locale } from './locale.ts';
 import { pageWords as pageEn } from './page-words.en.ts';
 import { type PageWords, pageWords as pageNl } from './page-words.nl.ts';
 import { searchWords } from './search-words.ts';

@@ -1,3 +1,5 @@
+import { href } from '#site/href.ts';
+
 const HOUR = 3_600_000;
 
 interface RedirectRule {
@@ -33,7 +35,7 @@ export function createBuildCheck({ build, ask, now }: BuildCheckOptions) {
 
   async function loadRules(): Promise<void> {
     try {
-      const rules = await (await ask(`/builds/meta/${build}.json`)).json();
+      const rules = await (await ask(href('build', { id: `${build}.json` }))).json();
       if (Array.isArray(rules.redirects)) redirects = rules.redirects.filter(isRule);
     } catch (error) {
       console.error('Error fetching app manifest.', error);
@@ -43,7 +45,7 @@ export function createBuildCheck({ build, ask, now }: BuildCheckOptions) {
   /** Asks which build the server runs. Answers whether the server could be reached at all. */
   async function look(): Promise<boolean> {
     try {
-      const response = await ask(`/builds/latest.json?${now()}`);
+      const response = await ask(`${href('latest-build')}?${now()}`);
       // An answer that names no build (403, 404, a page of somebody's proxy) says nothing.
       const id: unknown = (await response.json().catch(() => null))?.id;
       if (typeof id === 'string') isOutdated = id !== build;

@@ -1,12 +1,13 @@
 import type { Frame } from '#app/frame/page-data.ts';
-import { type Locale, localePath } from '#app/i18n/locale.ts';
+import { href } from '#site/href.ts';
+import type { Locale } from '#site/languages.ts';
+import { payloadPath } from '#site/machine-addresses.ts';
 import { fetchJson } from './fetch-json.ts';
 import { isFrame, isPayload, type Payload } from './payload-shape.ts';
 
 /** The address of a page's data (specification 7): its path and query, and the build that asks. */
 export function payloadAddress({ pathname, search }: URL, build: string): string {
-  const path = pathname === '/' ? '' : pathname;
-  return `${path}/_payload.json?${build}${search.replace('?', '&')}`;
+  return `${payloadPath(pathname)}?${build}${search.replace('?', '&')}`;
 }
 
 /** A page's data. @throws as `fetchJson` does, and Error when it is something else */
@@ -18,7 +19,7 @@ export async function fetchPayload(address: string, signal: AbortSignal): Promis
 
 /** Header and footer in one language, asked when the visitor changes language. @throws as `fetchJson` does, and Error when it is something else */
 export async function fetchFrame(locale: Locale, build: string, signal: AbortSignal): Promise<Frame> {
-  const address = `${localePath(locale, '/_frame.json')}?${build}`;
+  const address = `${href('frame', locale)}?${build}`;
   const answer = await fetchJson(address, signal);
   if (!isFrame(answer)) throw new Error(`${address} is no frame.`);
   return answer;

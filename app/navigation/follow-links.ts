@@ -1,3 +1,4 @@
+import { href } from '#site/href.ts';
 import { afterPaint } from './after-paint.ts';
 
 /**
@@ -25,5 +26,5 @@ export function followLinks(document: Document, navigate: (href: string) => void
 
 /** Media and files with an extension are the server's to answer, not pages. */
 function isFile(pathname: string): boolean {
-  return pathname.startsWith('/media/') || /\.[a-z0-9]{2,5}$/i.test(pathname);
+  return pathname.startsWith(href('media', { id: '' })) || /\.[a-z0-9]{2,5}$/i.test(pathname);
 }

@@ -16,7 +16,7 @@ export function goToHash(document: Document, hash: string, behavior: ScrollBehav
   moveFocus(target);
 }
 
-/** By its id, or by the empty `<a name>` that it begins with (blocks/heading-block.tsx). */
+/** By its id, or by the empty `<a name>` that it begins with (blocks/heading/heading-block.tsx). */
 function findTarget(document: Document, name: string): HTMLElement | null {
   const place = [...document.getElementsByName(name)].find((element) => element.localName === 'a');
   return document.getElementById(name) ?? place?.parentElement ?? null;

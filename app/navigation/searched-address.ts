@@ -1,5 +1,4 @@
-/** Says what is searched over a page: `/agenda?search=klinker`. The page is the same without it (decision 028). */
-export const SEARCHED = 'search';
+import { SEARCHED } from '#site/searched.ts';
 
 /** What an address says is searched over its page; null when nothing is. */
 export function searchedIn(search: string): string | null {

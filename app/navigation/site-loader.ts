@@ -1,5 +1,5 @@
 import type { Frame, PageData } from '#app/frame/page-data.ts';
-import type { Locale } from '#app/i18n/locale.ts';
+import type { Locale } from '#site/languages.ts';
 import type { BuildCheck } from './build-check.ts';
 import type { Connection } from './connection.ts';
 import { UnreachableError } from './fetch-json.ts';

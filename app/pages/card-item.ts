@@ -1,10 +1,9 @@
 import type { CardItem } from '#app/features/teaser/card.tsx';
 import { longDate, parseLocalDate, shortDay } from '#app/i18n/dates.ts';
 import { hyphenate } from '#app/i18n/hyphenate.ts';
-import type { Locale } from '#app/i18n/locale.ts';
 import type { PageWords } from '#app/i18n/page-words.nl.ts';
 import type { ArticleTeaser, ChallengeTeaser, PodcastTeaser, Teaser } from '#cms/types.ts';
-import { defaultLocale } from '#site/languages.ts';
+import { defaultLocale, type Locale } from '#site/languages.ts';
 import { readingMinutes } from './article/reading-time.ts';
 import { letterformOf } from './letterform-of.ts';
 import { clockWords } from './podcast/clock-words.ts';

@@ -1,9 +1,8 @@
 import type { EventRowItem } from '#app/features/teaser/event-row.tsx';
 import { machineDate, parseLocalDate, shortMonth, shortWeekday, timeRange } from '#app/i18n/dates.ts';
 import { hyphenate } from '#app/i18n/hyphenate.ts';
-import type { Locale } from '#app/i18n/locale.ts';
 import type { ChallengeTeaser, EventTeaser } from '#cms/types.ts';
-import { defaultLocale } from '#site/languages.ts';
+import { defaultLocale, type Locale } from '#site/languages.ts';
 import { letterformOf } from './letterform-of.ts';
 
 interface Surroundings {

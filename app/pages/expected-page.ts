@@ -1,5 +1,7 @@
 import type { HomePage, OverviewPage, PageHead } from '#cms/types.ts';
-import { forEachLocale, type Locale, localePath } from '#site/languages.ts';
+import { href } from '#site/href.ts';
+import { forEachLocale, type Locale } from '#site/languages.ts';
+import { pageId } from '#site/routes.ts';
 import type { PageRequest } from './page-request.ts';
 
 type Request = Pick<PageRequest, 'cms' | 'locale' | 'words'>;
@@ -9,23 +11,22 @@ export async function getOverview(
   { cms, locale, words }: Request,
   template: OverviewPage['template'],
 ): Promise<OverviewPage> {
-  const id = template === 'news' ? 'nieuws' : template;
-  const page = await cms.page(id, locale);
+  const route = template === 'news' ? 'nieuws' : template;
+  const page = await cms.page(pageId(route), locale);
   if (page?.template === template) return page as OverviewPage;
   const titles = { agenda: words.agenda, news: words.news, podcasts: 'Podcasts' };
-  return { ...standIn(id, titles[template], locale), intro: '', series: '', template };
+  return { ...standIn(route, titles[template], locale), intro: '', series: '', template };
 }
 
 /** The home page of the CMS; in place of one that cannot be read, one with everything but the editor's choices (E2). */
 export async function getHome({ cms, locale, words }: Request): Promise<HomePage> {
-  const page = await cms.page('home', locale);
+  const page = await cms.page(pageId('index'), locale);
   if (page?.template === 'home') return page;
-  return { ...standIn('home', words.siteName, locale), intro: '', highlighted: [], template: 'home' };
+  return { ...standIn('index', words.siteName, locale), intro: '', highlighted: [], template: 'home' };
 }
 
-function standIn(id: string, title: string, locale: Locale): PageHead {
-  const path = id === 'home' ? '/' : `/${id}`;
-  const at = (of: Locale) => ({ href: localePath(of, path), exists: true });
+function standIn(route: 'index' | 'agenda' | 'nieuws' | 'podcasts', title: string, locale: Locale): PageHead {
+  const id = pageId(route);
   return {
     id,
     uri: id,
@@ -33,8 +34,8 @@ function standIn(id: string, title: string, locale: Locale): PageHead {
     title,
     description: '',
     status: 'listed',
-    href: localePath(locale, path),
-    translations: forEachLocale(at),
+    href: href(route, locale),
+    translations: forEachLocale((of) => ({ href: href(route, of), exists: true })),
     isTranslated: true,
     parent: null,
     modified: '',

@@ -1,11 +1,11 @@
 import { currentItems } from '#app/features/agenda/agenda-items.ts';
 import { secondsToChange } from '#app/features/agenda/seconds-to-change.ts';
-import { feedAddresses } from '#app/features/feeds/addresses.ts';
 import { writeCalendar } from '#app/features/feeds/calendar.ts';
 import { writeNewsFeed } from '#app/features/feeds/news-feed.ts';
 import { writePodcastFeed } from '#app/features/feeds/podcast-feed.ts';
 import { amsterdamTime } from '#app/i18n/dates.ts';
-import { localePath } from '#app/i18n/locale.ts';
+import { href } from '#site/href.ts';
+import { matchPath, pageAt } from '#site/routes.ts';
 import { getOverview } from './expected-page.ts';
 import type { PageRequest } from './page-request.ts';
 
@@ -15,16 +15,18 @@ export interface Feed {
   cacheSeconds: number;
 }
 
-type FeedRequest = Pick<PageRequest, 'cms' | 'locale' | 'words' | 'now' | 'id'> & { origin: string };
+type FeedRequest = Pick<PageRequest, 'cms' | 'locale' | 'words' | 'now' | 'pathname'> & { origin: string };
 
-/** What programs follow instead of people, at the address of its page with an ending; `id` is that address without its language. Null when there is none. */
+/** What programs follow instead of people, at the address of its page with an ending. Null when there is none. */
 export async function feed(request: FeedRequest): Promise<Feed | null> {
-  const path = `/${request.id}`;
-  if (path === feedAddresses.news) return newsFeed(request);
-  if (path === feedAddresses.podcasts) return podcastFeed(request);
-  if (path === feedAddresses.agenda) return agendaFeed(request);
-  const event = /^(agenda\/[^./]+)\.ics$/.exec(request.id)?.[1];
-  return event === undefined ? null : eventFile(request, event);
+  const { pathname, locale } = request;
+  if (pathname === href('nieuws-feed', locale)) return newsFeed(request);
+  if (pathname === href('podcasts-feed', locale)) return podcastFeed(request);
+  if (pathname === href('agenda-feed', locale)) return agendaFeed(request);
+  const match = matchPath(pathname);
+  const name = match?.route === 'agenda-id' ? /^([^./]+)\.ics$/.exec(match.id)?.[1] : undefined;
+  const event = name === undefined ? null : pageAt({ route: 'agenda-id', id: name });
+  return event === null ? null : eventFile(request, event);
 }
 
 async function newsFeed(request: FeedRequest): Promise<Feed> {
@@ -34,7 +36,7 @@ async function newsFeed(request: FeedRequest): Promise<Feed> {
     ...{ locale, origin, author: words.siteName },
     title: `${words.siteName}: ${page.title}`,
     subtitle: page.intro,
-    path: localePath(locale, feedAddresses.news),
+    path: href('nieuws-feed', locale),
     page: page.href,
   });
   return { type: 'application/atom+xml; charset=utf-8', body, cacheSeconds: Number.POSITIVE_INFINITY };
@@ -53,7 +55,7 @@ async function podcastFeed(request: FeedRequest): Promise<Feed> {
     title: page.series || page.title,
     description: page.intro,
     image: /\.(jpe?g|png)$/i.test(image) ? image : null,
-    path: localePath(locale, feedAddresses.podcasts),
+    path: href('podcasts-feed', locale),
     page: page.href,
   });
   return { type: 'application/rss+xml; charset=utf-8', body, cacheSeconds: Number.POSITIVE_INFINITY };

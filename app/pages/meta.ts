@@ -1,6 +1,8 @@
 import type { Meta } from '#app/frame/page-data.ts';
 import type { Image, PageHead } from '#cms/types.ts';
-import { forEachLocale, type Locale, localePath } from '#site/languages.ts';
+import { href } from '#site/href.ts';
+import { forEachLocale, type Locale } from '#site/languages.ts';
+import { pageId, type RouteName } from '#site/routes.ts';
 
 interface Extras {
   /** Behind the title of the page: what of it is shown. */
@@ -26,7 +28,7 @@ export function pageMeta(
     image: image ? { src: image.src, alt: image.alt } : null,
     type,
     // The home page has no number, as Kirby wants it; it is not hidden for that.
-    isHidden: page.status === 'unlisted' && page.uri !== 'home',
+    isHidden: page.status === 'unlisted' && page.id !== pageId('index'),
   };
 }
 
@@ -34,18 +36,18 @@ interface OwnPage {
   title: string;
   description?: string;
   locale: Locale;
-  paths: Record<Locale, string>;
+  /** Where it lives. */
+  route: Exclude<RouteName, `${string}id`>;
   isHidden?: boolean;
 }
 
 /** The head of a page that is the site's own and not in the CMS; it exists in every language. */
-export function ownPageMeta({ title, description = '', locale, paths, isHidden = false }: OwnPage): Meta {
-  const href = (of: Locale): string => localePath(of, paths[of]);
+export function ownPageMeta({ title, description = '', locale, route, isHidden = false }: OwnPage): Meta {
   return {
     title,
     description,
-    path: href(locale),
-    translations: forEachLocale((of) => ({ href: href(of), exists: true })),
+    path: href(route, locale),
+    translations: forEachLocale((of) => ({ href: href(route, of), exists: true })),
     image: null,
     type: 'website',
     isHidden,

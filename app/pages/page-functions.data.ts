@@ -1,4 +1,4 @@
-import type { RouteName } from '#app/routes.ts';
+import type { RouteName } from '#site/routes.ts';
 import { agendaPage, archivePage, currentItemsPage } from './agenda/agenda.data.tsx';
 import { eventRoute, newsItemRoute, pageRoute } from './content/content.data.ts';
 import { homePage } from './home/home.data.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { routes } from '#app/routes.ts';
+import { routes } from '#site/routes.ts';
 import { resolveMiddleware, routeMiddleware } from './route-middleware.ts';
 
 test('X3 an unknown route middleware throws, and says which and where', () => {

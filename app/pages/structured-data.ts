@@ -1,5 +1,6 @@
 import { instantOf } from '#app/i18n/dates.ts';
 import type { ArticlePage, EventPage, Locale, PodcastPage } from '#cms/types.ts';
+import { href } from '#site/href.ts';
 import { defaultLocale } from '#site/languages.ts';
 
 interface House {
@@ -14,7 +15,7 @@ export type StructuredData = (house: House) => Readonly<Record<string, unknown>>
 const organization = ({ siteName, at }: House) => ({
   '@type': 'Organization',
   name: siteName,
-  url: at('/'),
+  url: at(href('index', defaultLocale)),
 });
 const given = (name: string, value: string | undefined) => (value ? { [name]: value } : {});
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Meta } from '#app/frame/page-data.ts';
-import { defaultLocale, type Locale } from '#app/i18n/locale.ts';
 import { usePageWords } from '#app/i18n/use-page-words.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
+import { defaultLocale, type Locale } from '#site/languages.ts';
 
 interface TranslationProps {
   locale: Locale;

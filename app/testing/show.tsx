@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
-import type { Locale } from '#app/i18n/locale.ts';
 import { wordLists } from '#app/i18n/word-lists.ts';
 import { renderStatic } from '#app/render-static.tsx';
+import type { Locale } from '#site/languages.ts';
 
 /** Puts a part of a page into the document, as the HTML that the server makes of it. Gives its `main`. */
 export function show(part: ReactElement, locale: Locale = 'nl'): HTMLElement {

@@ -1,4 +1,4 @@
-/** An id that the site itself writes. What editors name is a slug or a footnote (`cms/shapes/anchors.ts`): neither can begin so. */
+/** An id that the site itself writes. What editors name is a slug or a footnote (`cms/blocks/anchors.ts`): neither can begin so. */
 export type OwnId = `site_${string}`;
 
 /** The one place that says how an own id is written: `ownId('content')` is `site_content`. No blanks: an id with one cannot be pointed at. */

@@ -7,7 +7,8 @@ import { createAnswerDisk } from './answer-disk.ts';
 
 function start(maxBytes?: number) {
   const dir = mkdtempSync(join(tmpdir(), 'answer-disk-'));
-  onTestFinished(() => rmSync(dir, { recursive: true, force: true }));
+  // An answer may still be on its way to the disk.
+  onTestFinished(() => rmSync(dir, { recursive: true, force: true, maxRetries: 5 }));
   const { log, lines } = createTestLog();
   const disk = createAnswerDisk({ dir, log, ...(maxBytes !== undefined && { maxBytes }) });
   return { dir, disk, lines };

@@ -44,7 +44,8 @@ function start({ dir, freshFor = 1000 }: { dir?: string; freshFor?: number } = {
 
 function folder(): string {
   const dir = mkdtempSync(join(tmpdir(), 'answers-'));
-  onTestFinished(() => rmSync(dir, { recursive: true, force: true }));
+  // An answer may still be on its way to the disk.
+  onTestFinished(() => rmSync(dir, { recursive: true, force: true, maxRetries: 5 }));
   return dir;
 }
 

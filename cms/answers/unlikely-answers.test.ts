@@ -34,7 +34,8 @@ function start({ ids = many, dir }: { ids?: readonly string[]; dir?: string } = 
 
 function folder(): string {
   const dir = mkdtempSync(join(tmpdir(), 'unlikely-'));
-  onTestFinished(() => rmSync(dir, { recursive: true, force: true }));
+  // An answer may still be on its way to the disk.
+  onTestFinished(() => rmSync(dir, { recursive: true, force: true, maxRetries: 5 }));
   return dir;
 }
 

@@ -6,6 +6,7 @@ import {
   locales,
   translatedLocales,
 } from '#site/languages.ts';
+import { pathOfPage } from '#site/routes.ts';
 import { judgeAddress } from '../address.ts';
 import { at, type DecodeContext, list, map, type Row, record, type Shape } from '../decode.ts';
 import { isPagePath } from '../kql.ts';
@@ -76,7 +77,7 @@ export function addressOf(page: AddressRow): Address {
     template: page.template,
     isListed: page.isListed,
     uri,
-    href: forEachLocale((locale) => hrefOf(uri[locale], locale)),
+    href: forEachLocale((locale) => hrefOf(page.id, uri[locale], locale)),
     // The default language is the one every page has.
     exists: { [defaultLocale]: true, ...byLanguage('exists', page, translatedLocales) },
   };
@@ -112,9 +113,8 @@ function warnOfTwins(pages: readonly { id: string; uuid: string }[], context: De
 export const pageAddresses = question('page addresses', 'site.index', addresses);
 
 /** The one judge of addresses has seen it: a slug that an editor wrote by hand may hold anything. */
-function hrefOf(uri: string, locale: Locale): string {
+function hrefOf(id: string, uri: string, locale: Locale): string {
   const home = localePath(locale, '/');
-  if (uri === 'home') return home;
-  const address = judgeAddress(localePath(locale, `/${uri}`), null);
+  const address = judgeAddress(localePath(locale, pathOfPage({ id, uri, locale })), null);
   return address?.kind === 'own' ? address.href : home;
 }

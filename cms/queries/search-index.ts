@@ -1,5 +1,5 @@
+import { searchWords } from '../blocks/search-words.ts';
 import { at, type Infer, map, optional, parts, record } from '../decode.ts';
-import { bodyWords } from '../shapes/body-words.ts';
 import { date, flag, keys, name, text } from '../shapes/values.ts';
 import { question } from './question.ts';
 
@@ -20,7 +20,7 @@ const searchRecord = map(
     enddatetime: at('page.content.enddatetime', date),
     tags: at('page.content.tags', keys),
     parent: at('page.parent?.title', optional(text)),
-    text: at('page.content.body', bodyWords),
+    text: at('page.content.body', searchWords),
   }),
   ({ intro, ...raw }, context) => {
     const address = context.links.pageById(raw.id);

@@ -1,3 +1,4 @@
+import { blocks } from '../blocks/blocks.ts';
 import {
   at,
   both,
@@ -12,7 +13,6 @@ import {
   type Shape,
 } from '../decode.ts';
 import { translationsOf } from '../page-directory.ts';
-import { blocks } from './block.ts';
 import { toLink } from './button.ts';
 import { modified } from './modified.ts';
 import { pageSummary } from './page-summary.ts';

@@ -1,7 +1,7 @@
+import { readingWords } from '../blocks/reading-words.ts';
 import { at, type Infer, leaf, map, optional, parts, type Row, record, type Shape } from '../decode.ts';
 import { audioFile, firstImage } from './image.ts';
 import { date, flag, keys, name, oneOf, text, wholeNumber } from './values.ts';
-import { words } from './words.ts';
 
 const TEMPLATES = [
   'event',
@@ -52,7 +52,7 @@ export const podcastFields = {
 export const articleFields = {
   template: at('page.intendedTemplate', oneOf('article', 'articlehero')),
   /** Words in the body, for the reading time. */
-  words: at('page.content.body.toBlocks', words),
+  words: at('page.content.body.toBlocks', readingWords),
 };
 
 export const challengeFields = {

@@ -1,4 +1,5 @@
 import { createEngine, type LanguageDefinition } from '#engine';
+import { href } from '#site/href.ts';
 import { defaultLocale, languages, locales } from '#site/languages.ts';
 import { CmsUnavailableError } from '../errors.ts';
 import type { CmsLog } from '../log.ts';
@@ -50,7 +51,8 @@ export function createEmbeddedTransport({ contentDir, mediaDir, log, now }: Embe
     },
     async media(request) {
       // The engine answers `/api/query` as well, which is not for visitors.
-      if (!new URL(request.url).pathname.startsWith('/media/')) return new Response(null, { status: 404 });
+      if (!new URL(request.url).pathname.startsWith(href('media', { id: '' })))
+        return new Response(null, { status: 404 });
       return engine.fetch(request);
     },
     onChange(listener) {

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { languages } from '../fixtures/addresses.ts';
+import { faultsOfCalendar, faultsOfXml, readStructuredData } from '../fixtures/hostile/machine-files.ts';
 import { type HostileFolder, makeHostileFolder } from '../fixtures/hostile/make-folder.ts';
 import { TURNS } from '../fixtures/hostile/payloads.ts';
 import { readPage, skeleton, watchContext } from '../fixtures/hostile/watch-page.ts';
@@ -77,6 +78,7 @@ for (const language of languages) {
       wrongs.splice(0, wrongs.length, ...wrongs.filter((wrong) => !/bestaat\/niet: .*404/.test(wrong)));
       const policy = response?.headers()['content-security-policy'];
       expect(policy, 'the policy is sent, and passed over by this browser').toContain('script-src');
+      faults.push(...(await readStructuredData(page)).map((fault) => `${path} structured data: ${fault}`));
       const found = await readPage(page);
       for (const [what, expected] of Object.entries(skeleton)) {
         const is = found[what as keyof typeof skeleton];
@@ -89,3 +91,29 @@ for (const language of languages) {
     await context.close();
   });
 }
+
+test('T2 whatever editors write: sitemap, feeds and calendars are well-formed, and hold no element that is not ours', async ({
+  page,
+}) => {
+  using folder = makeHostileFolder();
+  await using site = await startHostile(folder);
+  const paths = [...(await pathsIn(site.origin, 'nl')), ...(await pathsIn(site.origin, 'en'))];
+  const events = paths.filter((path) => /\/agenda\/(?!use)/.test(path)).map((path) => `${path}.ics`);
+  expect(events.length).toBeGreaterThan(TURNS);
+  const xml = ['', '/en'].flatMap((root) => [`${root}/nieuws.xml`, `${root}/podcasts.xml`]);
+  const calendars = ['/agenda.ics', '/en/agenda.ics', ...events];
+  await page.goto(site.origin);
+  const faults: string[] = [];
+  const textOf = async (path: string) => {
+    const response = await fetch(site.origin + path);
+    expect(response.status, path).toBe(200);
+    return response.text();
+  };
+  for (const path of ['/sitemap.xml', ...xml]) {
+    faults.push(...(await faultsOfXml(page, await textOf(path))).map((fault) => `${path}: ${fault}`));
+  }
+  for (const path of calendars) {
+    faults.push(...faultsOfCalendar(await textOf(path)).map((fault) => `${path}: ${fault}`));
+  }
+  expect(faults).toEqual([]);
+});

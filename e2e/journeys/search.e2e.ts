@@ -1,3 +1,4 @@
+// One search in two places, each promise in both languages: its journeys share their texts and parts, which is what makes them long.
 import type { Page } from '@playwright/test';
 import { languages } from '../fixtures/addresses.ts';
 import { arriveAt } from '../fixtures/arrive-at.ts';

@@ -1,5 +1,6 @@
 import type { Handler } from 'hono';
 import type { OwnAnswer } from '#cms';
+import { href } from '#site/href.ts';
 import { defaultLocale, findLocale, type Locale, locales } from '#site/languages.ts';
 import type { Made } from '../page-cache/create-page-cache.ts';
 import type { ServerEnv } from '../server-env.ts';
@@ -43,12 +44,12 @@ async function write(site: Site, { isShared, read }: OwnAnswer): Promise<Made> {
   return { answer, seconds: isShared ? Number.POSITIVE_INFINITY : 0 };
 }
 
-const searchIndex = new RegExp(`/search-(${locales.join('|')})$`);
+const searchIndexes = new Set(locales.map((locale) => href('search-index', { id: locale })));
 
 /** Q3: questions are posted. Below the same path only the search index is read. */
 export const refuseOtherMethods: Handler<ServerEnv> = async (c, next) => {
   const isRead = c.req.method === 'GET' || c.req.method === 'HEAD';
-  if (isRead && searchIndex.test(c.req.path)) return next();
+  if (isRead && searchIndexes.has(c.req.path)) return next();
   const message = 'Questions are asked by POST.';
   return c.json({ status: 'error', code: 405, message }, 405, { Allow: 'POST', 'Cache-Control': 'no-store' });
 };

@@ -1,5 +1,6 @@
 import type { Handler } from 'hono';
-import { cacheKey, payloadPage } from '../page-cache/cache-key.ts';
+import { payloadPage } from '#site/machine-addresses.ts';
+import { cacheKey } from '../page-cache/cache-key.ts';
 import type { ServerEnv } from '../server-env.ts';
 import { keptAnswer } from './kept-answer.ts';
 import type { SendAnswer } from './send-answer.ts';

@@ -1,11 +1,12 @@
 import type { Handler } from 'hono';
+import { href } from '#site/href.ts';
 import { locales } from '#site/languages.ts';
 import type { ServerEnv } from '../server-env.ts';
 
 /** Days until whoever reads it should ask again; under a year, as RFC 9116 wants it. */
 const DAYS = 180;
 
-/** Where somebody who found a hole can say so, at `/.well-known/security.txt` (RFC 9116; internet.nl looks for it). */
+/** Where somebody who found a hole can say so (RFC 9116; internet.nl looks for it). */
 export function securityTxtHandler(contact: string, origin: string, now: () => Date): Handler<ServerEnv> {
   return (c) => {
     const expires = new Date(now().getTime() + DAYS * 24 * 3600 * 1000);
@@ -13,7 +14,7 @@ export function securityTxtHandler(contact: string, origin: string, now: () => D
       `Contact: ${contact}`,
       `Expires: ${expires.toISOString()}`,
       `Preferred-Languages: ${locales.join(', ')}`,
-      `Canonical: ${origin}/.well-known/security.txt`,
+      `Canonical: ${origin}${href('security-txt')}`,
     ];
     return c.text(lines.map((line) => `${line}\n`).join(''), 200, {
       'Cache-Control': 'public, max-age=86400',

@@ -1,6 +1,7 @@
 import type { Handler } from 'hono';
 import type { Cms } from '#cms';
-import { defaultLocale, type Locale, localePath, locales } from '#site/languages.ts';
+import { href } from '#site/href.ts';
+import { defaultLocale, type Locale, locales } from '#site/languages.ts';
 import type { Redirects } from '../middleware/redirects.ts';
 import type { ServerEnv } from '../server-env.ts';
 import { keptAnswer } from './kept-answer.ts';
@@ -12,7 +13,7 @@ type SitemapPage = Awaited<ReturnType<Cms['sitemap']>>[number];
 /** Seconds until a sitemap without times is written anew. */
 const PATIENCE = 60;
 
-/** Every listed page in each language it really exists in, at `/sitemap.xml`; kept until the content or a redirect rule changes. */
+/** Every listed page in each language it really exists in; kept until the content or a redirect rule changes. */
 export function sitemapHandler(
   site: Site,
   send: SendAnswer,
@@ -42,9 +43,7 @@ export function writeSitemap(
   isTaken: (path: string) => boolean = () => false,
 ): string {
   const entries = pages
-    .filter(
-      (page) => page.isListed || page.translations[defaultLocale].href === localePath(defaultLocale, '/'),
-    )
+    .filter((page) => page.isListed || page.translations[defaultLocale].href === href('index', defaultLocale))
     .flatMap((page) => writePage(page, origin, isTaken));
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',

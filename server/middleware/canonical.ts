@@ -1,5 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
+import { href } from '#site/href.ts';
 import { localePath, locales } from '#site/languages.ts';
+import { pageId } from '#site/routes.ts';
 import type { ServerEnv } from '../server-env.ts';
 
 /** Kept by nobody without asking again: an editor may change a rule, and a browser would keep a 301 for ever. */
@@ -45,8 +47,8 @@ export const canonicalPath: MiddlewareHandler<ServerEnv> = async (c, next) => {
 export function toCanonicalPath(pathname: string): string {
   const path = decodeUnreserved(pathname).replace(/\/{2,}/g, '/');
   const bare = path.length > 1 ? path.replace(/\/$/, '') : path;
-  const home = locales.find((locale) => bare === localePath(locale, '/home'));
-  return home === undefined ? bare : localePath(home, '/');
+  const home = locales.find((locale) => bare === localePath(locale, `/${pageId('index')}`));
+  return home === undefined ? bare : href('index', home);
 }
 
 /** `%61` is `a` (RFC 3986, 2.3): the same address, written in a way that nobody links to. */

@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
-import { defaultLocale, findLocale, type Locale, localePath } from '#site/languages.ts';
+import { href } from '#site/href.ts';
+import { defaultLocale, findLocale, type Locale } from '#site/languages.ts';
 import type { Log } from '../log.ts';
 import type { ServerEnv } from '../server-env.ts';
 
@@ -75,7 +76,7 @@ export function redirectByLanguage({ log, isSecure }: LanguageOptions): Middlewa
   };
   return async (c, next) => {
     const { pathname, search } = new URL(c.req.url);
-    if (pathname !== '/') return next();
+    if (pathname !== href('index', defaultLocale)) return next();
     const signs = {
       cookie: c.req.header('cookie'),
       acceptLanguage: c.req.header('accept-language'),
@@ -85,7 +86,7 @@ export function redirectByLanguage({ log, isSecure }: LanguageOptions): Middlewa
     if (locale === defaultLocale) return next();
     const attributes = `Max-Age=${oneYearInSeconds}; Path=/; SameSite=Lax${isSecure ? '; Secure' : ''}`;
     return c.body(null, 302, {
-      Location: localePath(locale, '/') + search,
+      Location: href('index', locale) + search,
       'Set-Cookie': `${languageCookie}=${locale}; ${attributes}`,
       'Cache-Control': 'private, no-store',
       Vary: languageVary,

@@ -1,5 +1,7 @@
 import { judgeAddress, type RedirectRule } from '#cms';
-import { localePath, locales } from '#site/languages.ts';
+import { href } from '#site/href.ts';
+import { locales } from '#site/languages.ts';
+import { payloadPage } from '#site/machine-addresses.ts';
 import { toCanonicalPath } from './canonical.ts';
 
 export interface CompiledRules {
@@ -12,13 +14,19 @@ export interface CompiledRules {
 }
 
 /** Where the pages of the languages begin: no rule takes a visitor away from there. */
-const homes = new Set(locales.map((locale) => localePath(locale, '/')));
+const homes = new Set(locales.map((locale) => href('index', locale)));
 
 /** What the site asks of itself. */
-const ownPaths = new Set(
-  locales.flatMap((locale) => [localePath(locale, '/_frame.json'), localePath(locale, '/preview')]),
+const ownPaths = new Set(locales.flatMap((locale) => [href('frame', locale), href('preview', locale)]));
+const ownFolders = [href('purge'), href('latest-build'), href('live')].map((path) =>
+  path.replace(/[^/]*$/, ''),
 );
-const ownMachinery = /^\/(?:api|builds|health)\/|\/_payload\.json$/;
+
+function isOwnMachinery(path: string): boolean {
+  return (
+    ownPaths.has(path) || payloadPage(path) !== null || ownFolders.some((folder) => path.startsWith(folder))
+  );
+}
 
 /**
  * R6: turns the editors' redirect rules into a look-up by canonical path. A missing leading slash is added; a chain leads to its end at
@@ -78,7 +86,7 @@ function whyNotFrom(from: string, direct: ReadonlyMap<string, unknown>): string 
   const path = pathOf(from);
   if (homes.has(path)) return 'the home page stays where it is';
   if (from.includes('?')) return 'it begins at an address with a query, and rules know paths only';
-  if (ownPaths.has(path) || ownMachinery.test(path)) return 'the website itself needs that address';
+  if (isOwnMachinery(path)) return 'the website itself needs that address';
   return direct.has(path) ? 'an earlier rule has the same address' : null;
 }
 

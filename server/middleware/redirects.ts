@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import type { Cms, RedirectRule } from '#cms';
+import { payloadPage } from '#site/machine-addresses.ts';
 import type { Log } from '../log.ts';
-import { payloadPage } from '../page-cache/cache-key.ts';
 import type { ServerEnv } from '../server-env.ts';
 import { redirect } from './canonical.ts';
 import { type CompiledRules, compileRedirectRules, withQuery } from './redirect-rules.ts';

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { payloadPage } from '#site/machine-addresses.ts';
 import { createFakeRenderer } from '../testing/fake-renderer.ts';
-import { cacheKey, payloadPage } from './cache-key.ts';
+import { cacheKey } from './cache-key.ts';
 
 const { matchPath } = createFakeRenderer();
 

@@ -1,12 +1,5 @@
+import { payloadPage } from '#site/machine-addresses.ts';
 import type { Renderer } from '../renderer.ts';
-
-const payloadSuffix = '/_payload.json';
-
-/** `/agenda/_payload.json` → `/agenda`; null for a path that is no payload's. */
-export function payloadPage(path: string): string | null {
-  if (!path.endsWith(payloadSuffix)) return null;
-  return path.slice(0, -payloadSuffix.length) || '/';
-}
 
 /**
  * The key of a request: its path and, sorted, the query parameters its route knows. Everything else a visitor adds is

@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { DraftVersion } from '#cms';
-import { type Locale, localePath } from '#site/languages.ts';
+import { href } from '#site/href.ts';
+import type { Locale } from '#site/languages.ts';
 
 /** What a key opens, and until when. */
 export interface PreviewLink {
@@ -20,7 +21,7 @@ export function previewPath(link: PreviewLink, secret: string): string {
   const { id, locale, version, expires } = link;
   const query = new URLSearchParams({ id, lang: locale, version, expires: String(expires) });
   query.set('signature', sign(link, secret));
-  return `${localePath(locale, '/preview')}?${query}`;
+  return `${href('preview', locale)}?${query}`;
 }
 
 /** Reads a link that somebody opened; null when it is not ours, for another language than its path, or too old. */

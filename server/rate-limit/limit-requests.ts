@@ -1,9 +1,10 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { defaultLocale, type Locale } from '#site/languages.ts';
+import { payloadPage } from '#site/machine-addresses.ts';
 import type { SendAnswer } from '../handlers/send-answer.ts';
 import { renderContext, type Site, textAnswer } from '../handlers/site.ts';
 import type { Answer } from '../page-cache/answer.ts';
-import { cacheKey, payloadPage } from '../page-cache/cache-key.ts';
+import { cacheKey } from '../page-cache/cache-key.ts';
 import type { ServerEnv } from '../server-env.ts';
 import type { RateLimiter } from './create-rate-limiter.ts';
 

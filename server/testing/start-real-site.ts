@@ -34,7 +34,7 @@ export async function startRealSite(
     async [Symbol.asyncDispose]() {
       await site[Symbol.asyncDispose]();
       cms.close();
-      rmSync(cacheDir, { recursive: true, force: true });
+      rmSync(cacheDir, { recursive: true, force: true, maxRetries: 5 });
     },
   };
 }

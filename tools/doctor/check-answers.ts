@@ -1,5 +1,6 @@
 import type { Cms, CmsLog, Locale, Page } from '#cms';
-import { forEachLocale, languages, locales } from '#site/languages.ts';
+import { forEachLocale, locales } from '#site/languages.ts';
+import { matchPath, pageAt, pageId } from '#site/routes.ts';
 import { type Finding, findingsOf } from './finding.ts';
 
 interface Told {
@@ -75,7 +76,7 @@ export async function checkAnswers(cms: Cms): Promise<Answers> {
     for (let start = 0; start < addresses.length; start += AT_ONCE) {
       const portion = addresses.slice(start, start + AT_ONCE).map(({ translations }) => {
         const { href } = translations[locale];
-        return attempt(`${href} (${locale})`, () => cms.page(pathOf(href, locale), locale));
+        return attempt(`${href} (${locale})`, () => cms.page(pathOf(href), locale));
       });
       pages[locale].push(...(await Promise.all(portion)).filter((page) => page !== null));
     }
@@ -83,9 +84,10 @@ export async function checkAnswers(cms: Cms): Promise<Answers> {
   return { findings, read, pages };
 }
 
-/** What a page is asked by: its address without the language. */
-function pathOf(href: string, locale: Locale): string {
-  return href.slice(languages[locale].path.length + 1) || 'home';
+/** What a page is asked by, from its address. */
+function pathOf(href: string): string {
+  const match = matchPath(href);
+  return (match && pageAt(match)) ?? pageId('index');
 }
 
 /** What the cms and its transport left out while they answered, once each. */

@@ -1,6 +1,7 @@
 import type { Locale, Transport } from '#cms';
 import { isPagePath, kql } from '#cms/kql.ts';
 import { defaultLocale, locales } from '#site/languages.ts';
+import { pageId } from '#site/routes.ts';
 import { type Finding, findingsOf } from './finding.ts';
 import type { Content, Survey } from './survey.ts';
 
@@ -31,8 +32,10 @@ export async function checkFields({ site, pages }: Survey, transport: Transport)
 }
 
 function missingHome(pages: Survey['pages']): Finding[] {
-  if (pages.some(({ id }) => id === 'home')) return [];
-  return [error('home', 'is not there', 'Name the folder with site.nl.txt, or put the page home back.')];
+  if (pages.some(({ id }) => id === pageId('index'))) return [];
+  return [
+    error(pageId('index'), 'is not there', 'Name the folder with site.nl.txt, or put the page home back.'),
+  ];
 }
 
 function oddAddresses({ id, uri }: Survey['pages'][number]): Finding[] {

@@ -1,6 +1,7 @@
-import { matchPath } from '#app/routes.ts';
 import type { Cms } from '#cms';
 import { compileRedirectRules } from '#server/middleware/redirect-rules.ts';
+import { href } from '#site/href.ts';
+import { matchPath, pageAt, pageId } from '#site/routes.ts';
 
 export interface KnownPaths {
   isPage(path: string): Promise<boolean>;
@@ -8,7 +9,7 @@ export interface KnownPaths {
 }
 
 /** Made by the server, not by the content. */
-const machineFiles = ['/robots.txt', '/sitemap.xml', '/home'];
+const machineFiles = [href('robots'), href('sitemap'), `/${pageId('index')}`];
 
 /** Which paths of the site answer: pages and routes, redirects, media and files that are served as they are. */
 export function createKnownPaths(
@@ -18,14 +19,14 @@ export function createKnownPaths(
   async function isPage(path: string): Promise<boolean> {
     const match = matchPath(path.length > 1 ? path.replace(/\/+$/, '') : path);
     if (match === null) return false;
-    if (!match.route.endsWith('id')) return true;
-    const parent = { 'agenda-id': 'agenda/', 'nieuws-id': 'nieuws/' }[match.route as string] ?? '';
-    return (await cms.page(parent + match.id, match.locale)) !== null;
+    const page = match.id === '' ? null : pageAt(match);
+    return page === null || (await cms.page(page, match.locale)) !== null;
   }
   return {
     isPage,
     async isThere(path) {
-      if (machineFiles.includes(path) || path.startsWith('/media/') || hasFile(path)) return true;
+      if (machineFiles.includes(path) || path.startsWith(href('media', { id: '' })) || hasFile(path))
+        return true;
       return compileRedirectRules(await cms.redirects(), origin).find(path) !== null || isPage(path);
     },
   };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { locales } from '#app/i18n/locale.ts';
+import { locales } from '#site/languages.ts';
 import { asksForConsent, nothingToConsentTo } from './consent-settings.ts';
 import { cookieList } from './cookie-list.ts';
 import { translate } from './translatable.ts';

@@ -1,8 +1,9 @@
 import { useEffect } from 'react';
+import { useLocale } from '#app/i18n/use-words.ts';
 import { defineIsland } from '#app/islands/define-island.ts';
 import { Slot } from '#app/islands/slot.tsx';
 import { goTo } from '#app/navigation/go-to.ts';
-import { searchAddress } from './search-address.ts';
+import { href as addressOf } from '#site/href.ts';
 import { SearchContents } from './search-contents.tsx';
 import { SEARCH_LINE } from './search-line.ts';
 import { useSearchSource } from './use-search-source.ts';
@@ -21,6 +22,7 @@ interface SearchOnPageProps {
  * nobody but the index is asked; Enter goes to the address of the words, as the form does.
  */
 export const SearchOnPage = defineIsland('search', ({ href, query, hasAnswer }: SearchOnPageProps) => {
+  const locale = useLocale();
   const [source, load] = useSearchSource();
   // Somebody may have begun to write before there was script.
   useEffect(() => {
@@ -43,11 +45,11 @@ export const SearchOnPage = defineIsland('search', ({ href, query, hasAnswer }: 
         }}
         below={(answer) => <Slot as="div" name="themes" hidden={answer.hasAnswer} />}
         onSubmit={(words) => {
-          if (words !== query) goTo(searchAddress(href, words));
+          if (words !== query) goTo(addressOf('search', locale, { q: words }));
         }}
         // Whoever comes back finds what was found, though nobody pressed Enter.
         onFollow={(words) =>
-          window.history.replaceState(window.history.state, '', searchAddress(href, words))
+          window.history.replaceState(window.history.state, '', addressOf('search', locale, { q: words }))
         }
       />
     </div>

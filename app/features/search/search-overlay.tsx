@@ -1,12 +1,11 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
-import { localePath } from '#app/i18n/locale.ts';
 import { searchWords } from '#app/i18n/search-words.ts';
 import { useLocale, useMoreWords } from '#app/i18n/use-words.ts';
 import { ConnectionNotice } from '#app/navigation/connection-notice.tsx';
 import { Mark } from '#app/ui/logo/logo.tsx';
 import { useOwnId } from '#app/ui/use-own-id.ts';
-import { searchAddress } from './search-address.ts';
+import { href as addressOf } from '#site/href.ts';
 import { SearchContents } from './search-contents.tsx';
 import { useLeftPlace } from './use-left-place.ts';
 import { useSearchPanel } from './use-search-panel.ts';
@@ -80,7 +79,7 @@ export function SearchOverlay({ presses, trigger, href }: SearchOverlayProps) {
       {phase !== 'closed' && (
         <div className="search-panel">
           <div className="search-bar">
-            <a className="search-bar-mark" href={localePath(locale, '/')}>
+            <a className="search-bar-mark" href={addressOf('index', locale)}>
               <Mark />
               <span className="hidden">
                 {words.siteName}, {words.home}
@@ -101,7 +100,10 @@ export function SearchOverlay({ presses, trigger, href }: SearchOverlayProps) {
             below={({ query, state }) =>
               query !== '' &&
               state !== 'loading' && (
-                <AsPage href={searchAddress(href, query)} onFollow={(to) => follow(query, to)} />
+                <AsPage
+                  href={addressOf('search', locale, { q: query })}
+                  onFollow={(to) => follow(query, to)}
+                />
               )
             }
             onSubmit={rest}

@@ -1,4 +1,5 @@
 import type { Locale } from '#cms/types.ts';
+import { href } from '#site/href.ts';
 import { type PreparedRecords, prepareRecords } from './prepare-records.ts';
 import { readSearchIndex } from './search-index.ts';
 
@@ -33,7 +34,7 @@ export function createSearchSource(
       isAsked = true;
       show(LOADING);
       try {
-        const response = await fetchIndex(`/api/__kirby__/search-${locale}`);
+        const response = await fetchIndex(href('search-index', { id: locale }));
         if (!response.ok) throw new Error(`The search index answered ${response.status}`);
         show({ state: 'ready', records: prepareRecords(readSearchIndex(await response.json())) });
       } catch (error) {

@@ -1,11 +1,9 @@
 import { choiceQuery, filterEvents, filterOptions, readChoice } from '#app/features/agenda/agenda-filter.ts';
 import { archiveItems, byMonth, currentItems } from '#app/features/agenda/agenda-items.ts';
 import { portion } from '#app/features/agenda/load-more.ts';
-import { feedAddresses } from '#app/features/feeds/addresses.ts';
 import { EventRow } from '#app/features/teaser/event-row.tsx';
 import { counted } from '#app/i18n/counted.ts';
 import { amsterdamTime, monthName, parseLocalDate } from '#app/i18n/dates.ts';
-import { localePath } from '#app/i18n/locale.ts';
 import type { PageWords } from '#app/i18n/page-words.nl.ts';
 import { eventRowItem } from '#app/pages/event-row-item.ts';
 import { getOverview } from '#app/pages/expected-page.ts';
@@ -13,13 +11,12 @@ import { listStatus } from '#app/pages/list-status.ts';
 import { ownPageMeta, pageMeta } from '#app/pages/meta.ts';
 import type { PageAnswer, PageRequest } from '#app/pages/page-request.ts';
 import type { ChallengeTeaser, EventTeaser, Tag } from '#cms/types.ts';
+import { href } from '#site/href.ts';
 import { Agenda } from './agenda.tsx';
 import { sharedChoice } from './shared-choice.data.ts';
 
 /** Nine at first, as drawn; a longer page adds fifteen. */
 const PORTION = { first: 9, next: 15 };
-const CURRENT = '/agenda/useCurrentItems';
-const ARCHIVE = '/agenda/useArchiveItems';
 
 /** The agenda: what is to come, narrowed by target group and tag. */
 export async function agendaPage(request: PageRequest): Promise<PageAnswer> {
@@ -37,7 +34,7 @@ export async function agendaPage(request: PageRequest): Promise<PageAnswer> {
   const { shown, more, page: number } = portion(found, query.get('page'), PORTION);
   const of = [named(site.targetGroups, choice.group), named(site.tags, choice.tag)].filter(Boolean);
   const past = archiveItems(events, moment).length;
-  const path = localePath(locale, '/agenda');
+  const path = href('agenda', locale);
   const filter = { all: words.all, events: current, choice };
   return {
     kind: 'page',
@@ -72,12 +69,12 @@ export async function agendaPage(request: PageRequest): Promise<PageAnswer> {
         other={
           past > 0
             ? {
-                href: localePath(locale, ARCHIVE),
+                href: href('agenda-useArchiveItems', locale),
                 text: counted(words.archiveEvents, past),
               }
             : null
         }
-        calendar={localePath(locale, feedAddresses.agenda)}
+        calendar={href('agenda-feed', locale)}
       />
     ),
   };
@@ -91,13 +88,13 @@ export async function currentItemsPage(request: PageRequest): Promise<PageAnswer
     cms.events(locale),
     cms.challenges(locale),
   ]);
-  const path = localePath(locale, '/agenda');
+  const path = href('agenda', locale);
   return {
     kind: 'page',
     meta: ownPageMeta({
       title: words.allActivities,
       locale,
-      paths: { nl: CURRENT, en: CURRENT },
+      route: 'agenda-useCurrentItems',
       isHidden: true,
     }),
     view: (
@@ -120,11 +117,11 @@ export async function archivePage(request: PageRequest): Promise<PageAnswer> {
   const [events, challenges] = await Promise.all([cms.events(locale), cms.challenges(locale)]);
   const past = archiveItems(events, amsterdamTime(now));
   const { shown, more, page } = portion(past, query.get('page'), PORTION);
-  const path = localePath(locale, ARCHIVE);
+  const path = href('agenda-useArchiveItems', locale);
   return {
     kind: 'page',
     meta: {
-      ...ownPageMeta({ title: words.archiveAgenda, locale, paths: { nl: ARCHIVE, en: ARCHIVE } }),
+      ...ownPageMeta({ title: words.archiveAgenda, locale, route: 'agenda-useArchiveItems' }),
       choice: choiceQuery({ group: '', tag: '' }, page),
       status: status(words, past, shown),
     },
@@ -133,7 +130,7 @@ export async function archivePage(request: PageRequest): Promise<PageAnswer> {
       <Agenda
         title={words.archive}
         intro=""
-        path={localePath(locale, '/agenda')}
+        path={href('agenda', locale)}
         filters={[]}
         months={months(shown, challenges, request)}
         more={
@@ -144,7 +141,7 @@ export async function archivePage(request: PageRequest): Promise<PageAnswer> {
               }
             : null
         }
-        other={{ href: localePath(locale, '/agenda'), text: words.backToAgenda }}
+        other={{ href: href('agenda', locale), text: words.backToAgenda }}
       />
     ),
   };

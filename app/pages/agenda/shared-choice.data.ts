@@ -1,6 +1,6 @@
 import { type AgendaChoice, readChoice } from '#app/features/agenda/agenda-filter.ts';
-import { locales } from '#app/i18n/locale.ts';
 import type { Cms } from '#cms/types.ts';
+import { locales } from '#site/languages.ts';
 
 /** What of a choice every language knows. Keys are the same in all of them; an editor may have named one in one language only. */
 export async function sharedChoice(cms: Pick<Cms, 'site'>, choice: AgendaChoice): Promise<AgendaChoice> {

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { Blocks } from '#app/blocks/blocks.tsx';
 import { hyphenate } from '#app/i18n/hyphenate.ts';
-import { localePath } from '#app/i18n/locale.ts';
 import { usePageLanguage } from '#app/i18n/use-page-words.tsx';
 import { Breadcrumb } from '#app/pages/breadcrumb.tsx';
 import { type Drawing, Drawn } from '#app/ui/letterforms/drawing.tsx';
 import type { ChallengePage, Teaser } from '#cms/types.ts';
+import { href } from '#site/href.ts';
 import { defaultLocale } from '#site/languages.ts';
 
 export interface ChallengeProps {
@@ -25,7 +25,7 @@ export function Challenge({ challenge, overviewTitle, digraph, word, subpages, i
   return (
     <article className="challenge">
       <header className="challenge-head">
-        <Breadcrumb items={[{ href: localePath(locale, '/themas'), text: overviewTitle }]} />
+        <Breadcrumb items={[{ href: href('themes', locale), text: overviewTitle }]} />
         <h1 className={word ? undefined : 'giga'}>
           {word && <Drawn as="span" className="challenge-word" drawing={word} />}
           <span className={word ? 'hidden' : undefined}>{hyphenate(title, locale)}</span>

@@ -7,22 +7,24 @@ import type { PageAnswer, PageRequest } from '#app/pages/page-request.ts';
 import { podcastPage } from '#app/pages/podcast/podcast.data.tsx';
 import { podcastsPage } from '#app/pages/podcasts/podcasts.data.tsx';
 import type { Page } from '#cms/types.ts';
+import { pageAt, type RouteName } from '#site/routes.ts';
 
-/** `/agenda/*`: an event and nothing else. */
-export const eventRoute = contentRoute('agenda/', (page) => page.template === 'event');
+/** Below the agenda: an event and nothing else. */
+export const eventRoute = contentRoute('agenda-id', (page) => page.template === 'event');
 
-/** `/nieuws/*`: an article and nothing else. */
+/** Below the news: an article and nothing else. */
 export const newsItemRoute = contentRoute(
-  'nieuws/',
+  'nieuws-id',
   (page) => page.template === 'article' || page.template === 'articlehero',
 );
 
 /** Every other page of the CMS, its layout chosen by its template (R10). */
-export const pageRoute = contentRoute('', () => true);
+export const pageRoute = contentRoute('id', () => true);
 
-function contentRoute(prefix: string, isOwn: (page: Page) => boolean) {
+function contentRoute(route: RouteName, isOwn: (page: Page) => boolean) {
   return async (request: PageRequest): Promise<PageAnswer> => {
-    const page = await request.cms.page(prefix + request.id, request.locale);
+    const asked = pageAt({ route, id: request.id });
+    const page = asked === null ? null : await request.cms.page(asked, request.locale);
     if (!page) return { kind: 'not-found', reason: 'no-match' };
     if (page.href !== request.pathname) return { kind: 'redirect', to: page.href };
     if (!isOwn(page)) return { kind: 'not-found', reason: 'check-failed' };

@@ -1,11 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Document, type DocumentAssets } from '#app/document.tsx';
 import { type ErrorFacts, ErrorPage } from '#app/frame/error-page.tsx';
-import type { Locale } from '#app/i18n/locale.ts';
 import type { PageWords } from '#app/i18n/page-words.nl.ts';
 import { ownPageMeta } from '#app/pages/meta.ts';
 import { renderStatic } from '#app/render-static.tsx';
 import { spriteSvg } from '#app/ui/sprite/sprite-svg.ts';
+import type { Locale } from '#site/languages.ts';
 
 interface ErrorDocument {
   error: ErrorFacts;
@@ -21,7 +21,7 @@ export function errorDocument({ error, locale, words, assets, origin }: ErrorDoc
     <Document
       locale={locale}
       siteName={words.siteName}
-      meta={ownPageMeta({ title: words.errorTitle, locale, paths: { nl: '/', en: '/' }, isHidden: true })}
+      meta={ownPageMeta({ title: words.errorTitle, locale, route: 'index', isHidden: true })}
       origin={origin}
       assets={assets}
       sprite={spriteSvg()}

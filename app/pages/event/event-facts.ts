@@ -1,7 +1,7 @@
 import { monthName, parseLocalDate, shortDay, timeRange, weekdayName } from '#app/i18n/dates.ts';
-import type { Locale } from '#app/i18n/locale.ts';
 import type { PageWords } from '#app/i18n/page-words.nl.ts';
 import type { EventPage } from '#cms/types.ts';
+import type { Locale } from '#site/languages.ts';
 
 export interface Fact {
   label: string;

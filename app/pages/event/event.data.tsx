@@ -1,6 +1,5 @@
 import { isPast } from '#app/features/agenda/agenda-items.ts';
 import { amsterdamTime } from '#app/i18n/dates.ts';
-import { localePath } from '#app/i18n/locale.ts';
 import { findTheme } from '#app/pages/find-theme.ts';
 import { pageMeta } from '#app/pages/meta.ts';
 import type { PageRequest, PageResult } from '#app/pages/page-request.ts';
@@ -8,6 +7,7 @@ import { relatedList } from '#app/pages/related.data.tsx';
 import { eventStructure } from '#app/pages/structured-data.ts';
 import { ThemeWord } from '#app/pages/theme-word.tsx';
 import type { EventPage } from '#cms/types.ts';
+import { href } from '#site/href.ts';
 import { Event } from './event.tsx';
 import { eventDay, eventFacts } from './event-facts.ts';
 
@@ -17,7 +17,6 @@ export async function eventPage(event: EventPage, request: PageRequest): Promise
   const [site, challenges] = await Promise.all([cms.site(locale), cms.challenges(locale)]);
   const theme = findTheme(event.tags, challenges);
   const moment = amsterdamTime(now);
-  const agenda = localePath(locale, '/agenda');
   return {
     kind: 'page',
     meta: pageMeta(event, { description: event.heroText, image: event.hero, type: 'article' }),
@@ -29,7 +28,7 @@ export async function eventPage(event: EventPage, request: PageRequest): Promise
         facts={eventFacts(event, { locale, words })}
         groups={site.targetGroups
           .filter(({ key }) => event.targetGroups.includes(key))
-          .map(({ key, name }) => ({ name, href: `${agenda}?group=${key}` }))}
+          .map(({ key, name }) => ({ name, href: href('agenda', locale, { group: key }) }))}
         theme={theme && <ThemeWord theme={theme} />}
         isPast={event.isArchived || isPast(event, moment)}
         calendar={`${event.href}.ics`}

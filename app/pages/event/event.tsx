@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Blocks } from '#app/blocks/blocks.tsx';
 import { hyphenate } from '#app/i18n/hyphenate.ts';
-import { localePath } from '#app/i18n/locale.ts';
 import { usePageLanguage } from '#app/i18n/use-page-words.tsx';
 import { AsideTheme } from '#app/pages/aside-theme.tsx';
 import { Breadcrumb } from '#app/pages/breadcrumb.tsx';
@@ -9,6 +8,7 @@ import { LinkButton } from '#app/ui/link-button/link-button.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { Plate } from '#app/ui/plate/plate.tsx';
 import type { EventPage } from '#cms/types.ts';
+import { href } from '#site/href.ts';
 import type { Fact } from './event-facts.ts';
 
 export interface EventProps {
@@ -32,7 +32,7 @@ export function Event({ event, day, facts, groups, theme, isPast, calendar, rela
   return (
     <article className="event">
       <header className="event-head">
-        <Breadcrumb items={[{ href: localePath(locale, '/agenda'), text: words.agenda }]} current={kind} />
+        <Breadcrumb items={[{ href: href('agenda', locale), text: words.agenda }]} current={kind} />
         <h1 className="h1">{hyphenate(title, locale)}</h1>
       </header>
       {isPast && <Notice>{words.pastEvent}</Notice>}

@@ -5,11 +5,11 @@ import { NewsCards } from '#app/features/teaser/news-cards.tsx';
 import { PodcastPlate, type PodcastPlateItem } from '#app/features/teaser/podcast-plate.tsx';
 import { ThemeGrid, type ThemeItem } from '#app/features/teaser/theme-grid.tsx';
 import { counted } from '#app/i18n/counted.ts';
-import { localePath } from '#app/i18n/locale.ts';
 import { usePageLanguage } from '#app/i18n/use-page-words.tsx';
 import { ownId } from '#app/ui/own-id.ts';
 import { SectionHead } from '#app/ui/section-head/section-head.tsx';
 import type { Slide } from '#cms/types.ts';
+import { href } from '#site/href.ts';
 
 export interface HomeProps {
   title: string;
@@ -23,50 +23,56 @@ export interface HomeProps {
 
 const IDS = { agenda: ownId('home-agenda'), news: ownId('home-news'), themes: ownId('home-themes') };
 
+/** A part of it that has nothing to show stays away: a site that begins has no agenda yet. */
 export function Home({ title, slides, events, eventCount, news, podcast, themes }: HomeProps) {
   const { locale, words } = usePageLanguage();
-  const path = (to: string): string => localePath(locale, to);
   return (
     <div className="home">
-      <h1 className="hidden">{title}</h1>
+      <h1 className={slides.length > 0 ? 'hidden' : 'home-title h1'}>{title}</h1>
       <Hero slides={slides} />
-      <section className="section" aria-labelledby={IDS.agenda}>
-        <div className="home-part">
-          <SectionHead
-            id={IDS.agenda}
-            title={words.agenda}
-            more={{ href: path('/agenda'), text: counted(words.allEvents, eventCount) }}
-          />
-          {events.map((event) => (
-            <EventRow key={event.id} event={event} layout="wide" />
-          ))}
-        </div>
-      </section>
-      <section className="section" aria-labelledby={IDS.news}>
-        <div className="home-part">
-          <SectionHead
-            id={IDS.news}
-            title={words.news}
-            more={{ href: path('/nieuws'), text: words.moreNews }}
-          />
-          <NewsCards cards={news} />
-        </div>
-      </section>
+      {events.length > 0 && (
+        <section className="section" aria-labelledby={IDS.agenda}>
+          <div className="home-part">
+            <SectionHead
+              id={IDS.agenda}
+              title={words.agenda}
+              more={{ href: href('agenda', locale), text: counted(words.allEvents, eventCount) }}
+            />
+            {events.map((event) => (
+              <EventRow key={event.id} event={event} layout="wide" />
+            ))}
+          </div>
+        </section>
+      )}
+      {news.length > 0 && (
+        <section className="section" aria-labelledby={IDS.news}>
+          <div className="home-part">
+            <SectionHead
+              id={IDS.news}
+              title={words.news}
+              more={{ href: href('nieuws', locale), text: words.moreNews }}
+            />
+            <NewsCards cards={news} />
+          </div>
+        </section>
+      )}
       {podcast && (
         <section className="section" aria-label={words.podcasts}>
           <PodcastPlate
             podcast={podcast}
             listen={words.listen}
-            more={{ href: path('/podcasts'), text: words.allPodcasts }}
+            more={{ href: href('podcasts', locale), text: words.allPodcasts }}
           />
         </section>
       )}
-      <section className="section" aria-labelledby={IDS.themes}>
-        <div className="home-part">
-          <SectionHead id={IDS.themes} title={words.themes} note={words.themesIntro} />
-          <ThemeGrid themes={themes} />
-        </div>
-      </section>
+      {themes.length > 0 && (
+        <section className="section" aria-labelledby={IDS.themes}>
+          <div className="home-part">
+            <SectionHead id={IDS.themes} title={words.themes} note={words.themesIntro} />
+            <ThemeGrid themes={themes} />
+          </div>
+        </section>
+      )}
     </div>
   );
 }

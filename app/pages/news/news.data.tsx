@@ -1,11 +1,12 @@
 import { portion } from '#app/features/agenda/load-more.ts';
 import { counted } from '#app/i18n/counted.ts';
-import { localePath, locales } from '#app/i18n/locale.ts';
 import { newsCardItem } from '#app/pages/card-item.ts';
 import { getOverview } from '#app/pages/expected-page.ts';
 import { listStatus } from '#app/pages/list-status.ts';
 import { pageMeta } from '#app/pages/meta.ts';
 import type { PageAnswer, PageRequest } from '#app/pages/page-request.ts';
+import { href } from '#site/href.ts';
+import { locales } from '#site/languages.ts';
 import { knownTag } from './known-tag.ts';
 import { News } from './news.tsx';
 
@@ -24,7 +25,7 @@ export async function newsPage(request: PageRequest): Promise<PageAnswer> {
   const items = tag === '' ? news : news.filter(({ tags }) => tags.includes(tag));
   const { shown, more, page: number } = portion(items, query.get('page'), PORTION);
   const cards = shown.map((item) => newsCardItem(item, { locale, words, challenges }));
-  const path = localePath(locale, '/nieuws');
+  const path = href('nieuws', locale);
   const of = challenges.filter((theme) => tag !== '' && theme.tag === tag).map(({ title }) => title);
   return {
     kind: 'page',

@@ -15,7 +15,7 @@ export function notFoundPage(
     kind: 'page',
     status: 404,
     meta: {
-      ...ownPageMeta({ title: words.pageNotFound, locale, paths: { nl: '/', en: '/' }, isHidden: true }),
+      ...ownPageMeta({ title: words.pageNotFound, locale, route: 'index', isHidden: true }),
       // In the other language there is no such address either; but this is not the home page.
       path: pathname,
     },

@@ -1,10 +1,9 @@
 import { hyphenate } from '#app/i18n/hyphenate.ts';
-import { localePath } from '#app/i18n/locale.ts';
 import { usePageLanguage } from '#app/i18n/use-page-words.tsx';
 import { LinkButton } from '#app/ui/link-button/link-button.tsx';
 import { RichText } from '#app/ui/rich-text/rich-text.tsx';
 import type { Button, Html } from '#cms/types.ts';
-import { languages } from '#site/languages.ts';
+import { href } from '#site/href.ts';
 
 interface NotFoundProps {
   message: string;
@@ -14,10 +13,11 @@ interface NotFoundProps {
 
 export function NotFound({ message, letters }: NotFoundProps) {
   const { locale, words } = usePageLanguage();
-  const way = (type: Button['type'], text: string, path: string): Button => {
-    const href = localePath(locale, path);
-    return { type, text, link: { type: 'page', value: href, href, isExternal: false } };
-  };
+  const way = (type: Button['type'], text: string, path: string): Button => ({
+    type,
+    text,
+    link: { type: 'page', value: path, href: path, isExternal: false },
+  });
   return (
     <div className="not-found">
       <RichText html={letters.first} className="not-found-letter" />
@@ -29,8 +29,8 @@ export function NotFound({ message, letters }: NotFoundProps) {
         <p className="lead">{words.notFoundText}</p>
         <p className="meta meta-2 not-found-message">{message}</p>
         <p className="not-found-ways">
-          <LinkButton button={way('primary', words.toHome, '/')} icon="arrow-right" />
-          <LinkButton button={way('secondary', words.search, languages[locale].search)} />
+          <LinkButton button={way('primary', words.toHome, href('index', locale))} icon="arrow-right" />
+          <LinkButton button={way('secondary', words.search, href('search', locale))} />
         </p>
       </div>
       <RichText html={letters.second} className="not-found-letter" />

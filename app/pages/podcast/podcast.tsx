@@ -3,7 +3,6 @@ import { Blocks } from '#app/blocks/blocks.tsx';
 import { Player } from '#app/features/sound/player.tsx';
 import { longDate, parseLocalDate } from '#app/i18n/dates.ts';
 import { hyphenate } from '#app/i18n/hyphenate.ts';
-import { localePath } from '#app/i18n/locale.ts';
 import { usePageLanguage } from '#app/i18n/use-page-words.tsx';
 import { Island } from '#app/islands/island.tsx';
 import { AsideTheme } from '#app/pages/aside-theme.tsx';
@@ -11,6 +10,7 @@ import { Breadcrumb } from '#app/pages/breadcrumb.tsx';
 import { PARTS } from '#app/ui/own-id.ts';
 import { Plate } from '#app/ui/plate/plate.tsx';
 import type { PodcastPage } from '#cms/types.ts';
+import { href } from '#site/href.ts';
 import { clockWords } from './clock-words.ts';
 import { Transcript } from './transcript.tsx';
 
@@ -30,7 +30,7 @@ export function Podcast({ podcast, series, theme, related }: PodcastProps) {
     <article className="podcast">
       <header className="event-head">
         <Breadcrumb
-          items={[{ href: localePath(locale, '/podcasts'), text: words.podcast }]}
+          items={[{ href: href('podcasts', locale), text: words.podcast }]}
           current={`${series}, ${words.episode} ${number}`}
           facts={[clockWords(duration, words)]}
         />

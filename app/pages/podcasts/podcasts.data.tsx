@@ -1,11 +1,10 @@
-import { feedAddresses } from '#app/features/feeds/addresses.ts';
 import { hyphenate } from '#app/i18n/hyphenate.ts';
-import { localePath } from '#app/i18n/locale.ts';
 import { podcastCardItem } from '#app/pages/card-item.ts';
 import { pageMeta } from '#app/pages/meta.ts';
 import type { PageRequest, PageResult } from '#app/pages/page-request.ts';
 import { podcastPlateItem } from '#app/pages/podcast-plate-item.ts';
 import type { OverviewPage } from '#cms/types.ts';
+import { href } from '#site/href.ts';
 import { Podcasts } from './podcasts.tsx';
 
 export async function podcastsPage(
@@ -23,7 +22,7 @@ export async function podcastsPage(
         intro={page.intro}
         newest={newest ? podcastPlateItem(newest, { series: page.series, words }) : null}
         transcriptHref={newest ? `${newest.href}#transcript` : ''}
-        feed={localePath(locale, feedAddresses.podcasts)}
+        feed={href('podcasts-feed', locale)}
         cards={earlier.map((episode) => podcastCardItem(episode, { locale, words, challenges }))}
       />
     ),

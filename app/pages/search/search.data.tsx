@@ -1,15 +1,12 @@
 import { createSearchDesk, type SearchDesk } from '#app/features/search/create-search-desk.ts';
 import { LONGEST_QUERY, type SearchOutcome } from '#app/features/search/search.ts';
-import { searchAddress } from '#app/features/search/search-address.ts';
 import { amsterdamTime } from '#app/i18n/dates.ts';
 import { hyphenate } from '#app/i18n/hyphenate.ts';
 import { ownPageMeta } from '#app/pages/meta.ts';
 import type { PageAnswer, PageRequest } from '#app/pages/page-request.ts';
 import type { SearchRecord } from '#cms/types.ts';
-import { forEachLocale, type Locale, languages } from '#site/languages.ts';
+import type { Locale } from '#site/languages.ts';
 import { Search } from './search.tsx';
-
-const PATHS = forEachLocale((locale) => languages[locale].search);
 
 /** `cms` gives the same records until the content changes: each index has its desk, and takes it along. */
 const desks = new WeakMap<readonly SearchRecord[], SearchDesk>();
@@ -34,11 +31,11 @@ export async function searchPage({
     cms.challenges(locale),
   ]);
   const title = query ? words.searchFor.replace('{query}', () => query) : words.search;
-  const meta = ownPageMeta({ title, locale, paths: PATHS, isHidden: true });
+  const meta = ownPageMeta({ title, locale, route: 'search', isHidden: true });
   return {
     kind: 'page',
     // Whoever changes language asks the same there.
-    meta: query ? { ...meta, choice: searchAddress('', query) } : meta,
+    meta: query ? { ...meta, choice: `?${new URLSearchParams({ q: query })}` } : meta,
     view: (
       <Search
         path={meta.path}

@@ -1,4 +1,4 @@
-import { LOGO_BOX, LOGO_ID, MARK_BOX, MARK_ID } from './boxes.ts';
+import { LOGO_BOX, LOGO_ID, MARK_BOX, MARK_ID } from './wordmark.ts';
 
 const frame = (box: string): string => `0 0 ${box.split(' ').slice(2).join(' ')}`;
 

@@ -5,7 +5,7 @@ import { findGlyphs } from '../letterforms/glyphs.ts';
 import { placeOverlapping } from '../letterforms/place.ts';
 import { twoInks } from '../letterforms/two-inks.ts';
 import { drawWord, setWord } from '../letterforms/word-svg.ts';
-import { LOGO_BOX, LOGO_ID, MARK_BOX, MARK_ID } from '../logo/boxes.ts';
+import { LOGO_BOX, LOGO_ID, MARK_BOX, MARK_ID, WORDMARK } from '../logo/wordmark.ts';
 import { type OwnId, ownId } from '../own-id.ts';
 
 /**
@@ -13,12 +13,13 @@ import { type OwnId, ownId } from '../own-id.ts';
  * no script and no request, and still take the colours of the place where they are used. Server only.
  */
 export function spriteSvg(): Html {
-  const logo = setWord('Tweeklank', 'ee');
-  const mark = findGlyphs('ee', 'wdth100');
-  if (!logo || !mark) throw new Error('the letterforms lack letters of the logo');
+  const { word, pair, pairOverlap } = WORDMARK;
+  const logo = setWord(word, pair);
+  const mark = findGlyphs(pair, 'wdth100');
+  if (!logo || !mark) throw new Error(`letterforms.json lacks letters of "${word}"`);
   const symbols = [
     symbol(LOGO_ID, LOGO_BOX, drawWord(logo, ownId('logo-word'))),
-    symbol(MARK_ID, MARK_BOX, twoInks(placeOverlapping(mark, [215]), ownId('mark-letters'))),
+    symbol(MARK_ID, MARK_BOX, twoInks(placeOverlapping(mark, [pairOverlap]), ownId('mark-letters'))),
     ...(Object.keys(SHAPES) as IconName[]).map((name) =>
       symbol(iconId(name), '0 0 24 24', `<path d="${SHAPES[name]}"/>`),
     ),

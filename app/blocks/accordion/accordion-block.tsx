@@ -1,0 +1,19 @@
+import { Icon } from '#app/ui/icon/icon.tsx';
+import { RichText } from '#app/ui/rich-text/rich-text.tsx';
+import type { BlockOf } from '../block-of.ts';
+
+export function AccordionBlock({ block }: { block: BlockOf<'accordion'> }) {
+  return (
+    <div className="block-accordion">
+      {block.items.map(({ title, text }) => (
+        <details key={title}>
+          <summary>
+            <span className="h4">{title}</span>
+            <Icon name="plus" />
+          </summary>
+          <RichText className="prose" html={text} />
+        </details>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { RichText } from '#app/ui/rich-text/rich-text.tsx';
+import { TableScroller } from '#app/ui/table-scroller/table-scroller.tsx';
+import type { BlockOf } from '../block-of.ts';
+import { highlight } from './highlight.ts';
+
+/** Code as it is, on tint, its words in the two inks; what is too wide scrolls. */
+export function CodeBlock({ block }: { block: BlockOf<'code'> }) {
+  const { code, language } = block;
+  const html = highlight(block);
+  return (
+    <div className="block-code">
+      <TableScroller label={language || 'code'}>
+        <pre>{html ? <RichText as="code" html={html} /> : <code>{code}</code>}</pre>
+      </TableScroller>
+    </div>
+  );
+}

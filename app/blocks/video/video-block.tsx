@@ -1,0 +1,39 @@
+import { usePageWords } from '#app/i18n/use-page-words.tsx';
+import { Icon } from '#app/ui/icon/icon.tsx';
+import type { BlockOf } from '../block-of.ts';
+import { Caption } from '../caption.tsx';
+
+/** A film of ours plays here. One that lives elsewhere is a link: no frame of a stranger in the page, nothing to consent to. */
+export function VideoBlock({ block }: { block: BlockOf<'video'> }) {
+  const words = usePageWords();
+  const { source, caption } = block;
+  if (source.kind === 'file') {
+    return (
+      <figure className="block-video">
+        {/* biome-ignore lint/a11y/useMediaCaption: captions are burnt in or told in the text; the CMS has no field for a track */}
+        <video controls preload="none" poster={source.poster?.src} playsInline>
+          <source src={source.url} type={source.mime} />
+        </video>
+        <a className="print-link" href={source.url}>
+          {source.url.split('/').at(-1)}
+        </a>
+        <Caption html={caption} />
+      </figure>
+    );
+  }
+  return (
+    <figure className="block-video">
+      <a className="block-video-link" href={source.url} target="_blank" rel="noopener">
+        <span className="block-square">
+          <Icon name="play" />
+        </span>
+        <span className="h4">
+          {words.watchAt} {source.host}
+          <span className="hidden"> ({words.opensInNewTab})</span>
+        </span>
+        <Icon name="external" />
+      </a>
+      <Caption html={caption} />
+    </figure>
+  );
+}

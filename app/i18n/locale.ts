@@ -1,1 +1,0 @@
-export { defaultLocale, type Locale, localeOf, localePath, locales } from '#site/languages.ts';

@@ -1,0 +1,15 @@
+import { within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { show } from '#app/testing/show.tsx';
+import { Home } from './home.tsx';
+
+test('a home page without anything to show is its title, large enough to be one', () => {
+  const main = show(
+    <Home title="Noorderlicht" slides={[]} events={[]} eventCount={0} news={[]} podcast={null} themes={[]} />,
+  );
+  const headings = within(main).getAllByRole('heading');
+  expect(headings.map(({ textContent }) => textContent)).toEqual(['Noorderlicht']);
+  expect(headings[0]?.classList.contains('hidden')).toBe(false);
+  expect(within(main).queryAllByRole('region')).toEqual([]);
+  expect(within(main).queryAllByRole('link')).toEqual([]);
+});

@@ -1,0 +1,9 @@
+import { parts, record } from '../decode.ts';
+import { html, name } from '../shapes/values.ts';
+import { blockKind, stored } from './block-kind.ts';
+
+export const accordion = blockKind(
+  'accordion',
+  stored({ items: parts(record({ title: name, text: html })) }),
+  { read: ['items.title', 'items.text'] },
+);

@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest';
+import { caseCount, forCases } from '../../tools/fuzz/cases.ts';
+import type { Random } from '../../tools/fuzz/random.ts';
+import { testContext } from '../testing/test-context.ts';
+import { blocks } from './blocks.ts';
+
+const answer = (type: string, content: Record<string, unknown>) => ({
+  type,
+  id: type,
+  isHidden: false,
+  content,
+});
+const textsOf = (...texts: string[]): string[] =>
+  blocks
+    .decode(
+      texts.map((text) => answer('text', { text })),
+      testContext(),
+    )
+    .flatMap((block) => (block.type === 'text' ? block.text.html : []));
+
+const note = '<p>a<sup id="fnref1:1"><a href="#fn:1">1</a></sup></p><ol><li id="fn:1">b</li></ol>';
+
+test('T2 footnotes of one text keep their numbers, those of another stand apart', () => {
+  expect(textsOf(note, '<p>plain</p>', note)).toEqual([
+    note,
+    '<p>plain</p>',
+    note.replaceAll('fnref1:', 'fnref1:3:').replaceAll('fn:', 'fn:3:').replaceAll(':3:', ':2:'),
+  ]);
+});
+
+test('T2 an id that an editor wrote twice in one text stands once', () => {
+  expect(textsOf('<ol><li id="fn:1">a</li><li id="fn:1">b</li></ol>')).toEqual([
+    '<ol><li id="fn:1">a</li><li>b</li></ol>',
+  ]);
+});
+
+test('what only looks like a footnote is text', () => {
+  const text = '<p>Schrijf &lt;li id="fn:1"&gt; en href="#fn:1"</p>';
+  expect(textsOf(note, text)[1]?.replaceAll('&quot;', '"')).toBe(text);
+  expect(textsOf(note, `${note}${text}`)[1]).toContain('href="#fn:1"</p>');
+});
+
+const PARTS = [
+  ...[
+    '<sup id="fnref1:1"><a href="#fn:1">1</a></sup>',
+    '<li id="fn:1">',
+    '<li id="fn:2:1">',
+    '<a id="fn:x" href="/a">',
+  ],
+  ...[
+    '<p title=">" id="fn:1">',
+    '<li id=fn:1 id="fn:2">',
+    ' id="fn:1"',
+    '<ol>',
+    '</li>',
+    '<b>',
+    'x',
+    '&quot;',
+    '<!--',
+  ],
+  ...[
+    '<li id="site_content">',
+    '<a name="forms" href="/a">',
+    '<li id="fn:\u00a01">',
+    '<img name="cookie" src="/a.png">',
+  ],
+];
+const makeTexts = (random: Random): string[] =>
+  Array.from({ length: 1 + random.below(4) }, () =>
+    Array.from({ length: 1 + random.below(6) }, () => random.pick(PARTS)).join(''),
+  );
+
+test("T2 whatever texts a page has: no id stands twice, none is the site's own, nothing has a name", {
+  timeout: 30_000 + caseCount * 30,
+}, () => {
+  forCases(makeTexts, (texts) => {
+    const tags =
+      textsOf(...texts)
+        .join('')
+        .match(/<[a-z][^<>]*>/g) ?? [];
+    const ids = tags.flatMap((tag) => /\sid="([^"]*)"/.exec(tag)?.[1] ?? []);
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const id of ids) expect(id).toMatch(/^fn(ref\d*)?:[\w:-]+$/);
+    for (const tag of tags) expect(tag).not.toMatch(/\sname=/);
+  });
+});

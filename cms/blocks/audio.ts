@@ -1,0 +1,19 @@
+import { at, both, map, record } from '../decode.ts';
+import { audioFile } from '../shapes/image.ts';
+import { html, htmlLine, text } from '../shapes/values.ts';
+import { blockKind, stored } from './block-kind.ts';
+
+export const audio = blockKind(
+  'audio',
+  map(
+    both(
+      stored({ title: text, caption: htmlLine }),
+      record({
+        audio: at('block.content.audio.toFile', audioFile),
+        transcript: at('block.content.transcript.kirbytext', html),
+      }),
+    ),
+    ([words, recording]) => ({ ...recording, ...words }),
+  ),
+  { read: [], found: ['title', 'caption', 'transcript'] },
+);

@@ -1,0 +1,146 @@
+import { expect, test } from 'vitest';
+import { testContext, testImage } from '../testing/test-context.ts';
+import { blocks } from './blocks.ts';
+
+/** What the content system answers for a block: every question of every type. */
+function answer(type: string, content: unknown, files: Record<string, unknown> = {}) {
+  return {
+    id: `id-${type}`,
+    type,
+    content,
+    video: null,
+    audio: null,
+    kirbytext: '',
+    transcript: '',
+    ...files,
+  };
+}
+
+const mp3 = { url: '/media/a.mp3', filename: 'a.mp3', mime: 'audio/mpeg', size: 1000 };
+
+test('every type of block is decoded', () => {
+  const context = testContext({ images: [testImage] });
+  const body = blocks.decode(
+    [
+      answer('heading', { level: 'h3', text: 'De ui' }),
+      answer('text', { text: '<p>a</p>' }),
+      answer('list', { text: '<ul><li>a</li></ul>' }),
+      answer('quote', { text: 'q', citation: '' }),
+      answer('image', { image: ['file://zaal'], alt: '', caption: '<em>c</em>', link: 'https://x.example/' }),
+      answer('gallery', { caption: '', images: ['file://zaal', 'file://gone'] }),
+      answer('video', { location: 'web', url: 'https://video.example/watch/1', caption: '' }),
+      answer(
+        'video',
+        { location: 'kirby', url: '', caption: '' },
+        { video: { url: '/media/v.mp4', mime: 'video/mp4' } },
+      ),
+      answer('code', { code: '<b>', language: 'JS' }),
+      answer('line', []),
+      answer('markdown', { text: '*a*' }, { kirbytext: '<p><em>a</em></p>' }),
+      answer('buttons', { buttons: [{ type: 'primary', link: '/agenda', text: 'Go' }] }),
+      answer('audio', { title: 'Uit', caption: '' }, { audio: mp3, transcript: '<p>uit</p>' }),
+      answer('callout', { title: 'Let op', text: '<p>a</p>' }),
+      answer('accordion', { items: [{ title: 'Vraag', text: '<p>a</p>' }] }),
+      answer('timeline', { heading: '', rows: [{ when: '16.30', title: '', text: '<p>a</p>' }] }),
+    ],
+    context,
+  );
+  expect(body.map((block) => block.type).join(' ')).toBe(
+    'heading text list quote image gallery video video code line markdown buttons audio callout accordion timeline',
+  );
+  expect(body[0]).toEqual({
+    type: 'heading',
+    id: 'id-heading',
+    level: 3,
+    text: { html: 'De ui' },
+    anchor: 'de-ui',
+  });
+  expect(body[4]).toMatchObject({
+    alt: 'Een zaal',
+    href: 'https://x.example/',
+    caption: { html: '<em>c</em>' },
+  });
+  expect(body[5]).toMatchObject({ images: [{ id: 'zaal.webp' }] });
+  expect(body[6]).toMatchObject({
+    source: { kind: 'web', url: 'https://video.example/watch/1', host: 'video.example' },
+  });
+  expect(body[7]).toMatchObject({ source: { kind: 'file', url: '/media/v.mp4', poster: null } });
+  expect(body[8]).toMatchObject({ code: '<b>', language: 'js' });
+  expect(body[10]).toEqual({ type: 'markdown', id: 'id-markdown', text: { html: '<p><em>a</em></p>' } });
+  expect(body[12]).toEqual({
+    type: 'audio',
+    id: 'id-audio',
+    audio: mp3,
+    title: 'Uit',
+    caption: { html: '' },
+    transcript: { html: '<p>uit</p>' },
+  });
+  // The picture of the gallery that is gone.
+  expect(context.warnings).toHaveLength(1);
+});
+
+test('E2 a block whose picture is gone is left out and told, its neighbours stay', () => {
+  const context = testContext({ query: 'page("nieuws/x")' });
+  const body = blocks.decode(
+    [
+      answer('text', { text: 'a' }),
+      answer('image', { image: ['file://gone'], alt: '', caption: '', link: '' }),
+    ],
+    context,
+  );
+  expect(body.map((block) => block.type)).toEqual(['text']);
+  expect(context.warnings[1]).toContain('1 should be an image block with a picture');
+});
+
+test('E2 a block of an unknown type is left out and told with its page', () => {
+  const context = testContext({ query: 'page("nieuws/x")' });
+  expect(blocks.decode([answer('carousel3d', {}), answer('toString', {})], context)).toEqual([]);
+  expect(context.warnings[0]).toBe(
+    'left out a block of an unknown type {"type":"carousel3d","query":"page(\\"nieuws/x\\")"}',
+  );
+});
+
+test('headings have anchors that differ', () => {
+  const heading = (text: string) => answer('heading', { level: 'h2', text });
+  const body = blocks.decode(
+    [heading('Één &amp; <em>twee</em>'), heading('Een twee'), heading('Een twee'), heading('?')],
+    testContext(),
+  );
+  expect(body.map((block) => (block.type === 'heading' ? block.anchor : ''))).toEqual([
+    'een-twee',
+    'een-twee-2',
+    'een-twee-3',
+    'heading',
+  ]);
+});
+
+test('a video that is neither a file nor on the web is left out', () => {
+  const context = testContext();
+  expect(blocks.decode([answer('video', { url: 'javascript:alert(1)', caption: '' })], context)).toEqual([]);
+  expect(context.warnings).toHaveLength(1);
+});
+
+test('E2 a timeline without a row that says when is left out, a row without it alone', () => {
+  const rows = [
+    { when: '', title: 'Ooit', text: '' },
+    { when: '1958', title: 'Band 1', text: '<p>Uit</p>' },
+  ];
+  const context = testContext();
+  const body = blocks.decode(
+    [
+      answer('timeline', { heading: 'Toen', rows }),
+      answer('timeline', { heading: '', rows: rows.slice(0, 1) }),
+    ],
+    context,
+  );
+  expect(body).toEqual([
+    {
+      type: 'timeline',
+      id: 'id-timeline',
+      heading: 'Toen',
+      rows: [{ when: '1958', title: 'Band 1', text: { html: '<p>Uit</p>' } }],
+    },
+  ]);
+  // Two rows, and the block that is empty without its own.
+  expect(context.warnings).toHaveLength(3);
+});

@@ -1,0 +1,15 @@
+import { choice, map, parts, type Shape } from '../decode.ts';
+import { withAnchors } from './anchors.ts';
+import { type Block, blockKinds } from './block-kinds.ts';
+
+const shapes: Readonly<Record<string, Shape<Block>>> = Object.fromEntries(
+  blockKinds.map(({ type, shape }) => [type, shape]),
+);
+
+const block = choice<Block | null>('type', shapes, (type, context) => {
+  context.warn('left out a block of an unknown type', { type, query: context.query });
+  return null;
+});
+
+/** The blocks of a page; broken and unknown ones are left out, headings have an anchor of their own. */
+export const blocks: Shape<Block[]> = map(parts(block), withAnchors);

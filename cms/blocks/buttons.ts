@@ -1,0 +1,5 @@
+import { parts } from '../decode.ts';
+import { button } from '../shapes/button.ts';
+import { blockKind, stored } from './block-kind.ts';
+
+export const buttons = blockKind('buttons', stored({ buttons: parts(button) }), { read: [] });

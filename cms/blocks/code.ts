@@ -1,0 +1,13 @@
+import { map } from '../decode.ts';
+import { text } from '../shapes/values.ts';
+import { slug } from '../slug.ts';
+import { blockKind, stored } from './block-kind.ts';
+
+export const code = blockKind(
+  'code',
+  map(stored({ code: text, language: text }), ({ code, language }) => ({
+    code,
+    language: slug(language) || 'text',
+  })),
+  { read: [] },
+);

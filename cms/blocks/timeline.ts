@@ -1,0 +1,15 @@
+import { map, mismatch, parts, record } from '../decode.ts';
+import { html, name, text } from '../shapes/values.ts';
+import { blockKind, stored } from './block-kind.ts';
+
+/** `when` is what an editor wrote: a time, a day or a year, in the order of the rows. */
+const row = record({ when: name, title: text, text: html });
+
+export const timeline = blockKind(
+  'timeline',
+  map(stored({ heading: text, rows: parts(row) }), (content, context) => {
+    if (content.rows.length === 0) throw mismatch('a timeline with rows', null, context);
+    return content;
+  }),
+  { read: ['heading', 'rows.when', 'rows.title', 'rows.text'] },
+);

@@ -1,0 +1,24 @@
+import { at, both, type DecodeContext, type Infer, map, mismatch, optional, record } from '../decode.ts';
+import { resolveLink } from '../links.ts';
+import { firstImage } from '../shapes/image.ts';
+import { htmlLine, name, ownPath, text } from '../shapes/values.ts';
+import { blockKind, stored } from './block-kind.ts';
+
+const asked = both(
+  stored({ url: text, caption: htmlLine, poster: optional(firstImage) }),
+  record({ video: at('block.content.video.toFile', optional(record({ url: ownPath, mime: name }))) }),
+);
+
+export const video = blockKind(
+  'video',
+  map(asked, (asked, context) => ({ caption: asked[0].caption, source: sourceOf(asked, context) })),
+  { read: [], found: ['caption'] },
+);
+
+/** A file of ours, or the address of a film elsewhere. */
+function sourceOf([{ url, poster }, { video }]: Infer<typeof asked>, context: DecodeContext) {
+  if (video) return { kind: 'file' as const, ...video, poster };
+  const link = resolveLink(url, context.locale, context.links);
+  if (!link?.isExternal) throw mismatch('a video file or the address of one', url, context);
+  return { kind: 'web' as const, url: link.href, host: new URL(link.href).host };
+}

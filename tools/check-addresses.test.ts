@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { findAddresses } from './check-addresses.ts';
+
+test.each([
+  ["const path = '/nieuws';", ['/nieuws']],
+  ["const path = '/en/agenda/x?tag=y';", ['/en/agenda/x?tag=y']],
+  [`const path = \`/agenda/\${id}\`;`, ['/agenda/']],
+  ["const home = '/en';", ['/en']],
+  ['<a href="/zoeken">Zoeken</a>;', ['/zoeken']],
+  ["get('/en/_frame.json');", ['/en/_frame.json']],
+  [
+    "get('/nieuws.xml'); get('/api/__kirby__/x'); get('/sitemap.xml');",
+    ['/nieuws.xml', '/api/__kirby__/x', '/sitemap.xml'],
+  ],
+])('%s writes by hand: %s', (source, found) => {
+  expect(findAddresses('page.tsx', source)).toEqual(found);
+});
+
+test('what only looks like an address is left alone, and what a comment says', () => {
+  const source =
+    "// as /nieuws does\nimport x from './agenda/agenda.tsx'; const root = '/'; const icon = '/favicon.ico'; const name = 'agenda';";
+  expect(findAddresses('page.tsx', source)).toEqual([]);
+});

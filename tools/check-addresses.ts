@@ -1,0 +1,67 @@
+import { globSync, readFileSync } from 'node:fs';
+import { relative } from 'node:path';
+import { parseSync, Visitor } from 'vite';
+import { languages, localePath, locales } from '#site/languages.ts';
+import { feedAddresses, languageAddresses, machineAddresses } from '#site/machine-addresses.ts';
+import { ownPages, routeTable } from '#site/routes.ts';
+
+/**
+ * What renders, asks or answers writes no address by hand: it has a name in the tables of `site/`, and `href` writes it. Tests are left out, and browser
+ * tests: a test of a promise to visitors says their address as they would. So are examples of components and made-up content, whose
+ * addresses lead nowhere.
+ */
+const covered = '{app,cms,server,tools}/**/*.{ts,tsx}';
+const leftOut = /\.test\.tsx?$|\.examples\.tsx$|\/testing\/|^tools\/fuzz\/|^app\/ui\/example-image\.ts$/;
+
+/** Everything before `*`. */
+const known = [
+  ...routeTable.map(({ path }) => path),
+  ...Object.values(ownPages).map((id) => `/${id}`),
+  ...Object.values(machineAddresses),
+  ...locales.flatMap((locale) => Object.values(languageAddresses).map((path) => localePath(locale, path))),
+].map((path) => path.replace(/\*.*$/, ''));
+const names = new Set(known.map((path) => path.replace(/\/$/, '')).filter((path) => path !== ''));
+const roots = locales.map((locale) => `${languages[locale].path}/`);
+const folders = known.filter((path) => path.endsWith('/') && !roots.includes(path));
+const endings = [...new Set(Object.values(feedAddresses).map(([, ending]) => ending))];
+
+/** Whether a text is an address of the tables, or lies below one. */
+function isAddress(text: string): boolean {
+  const path = text.replace(/[?#].*$/, '');
+  const ending = endings.find((each) => path.endsWith(each)) ?? '';
+  const page = path.slice(0, path.length - ending.length).replace(/\/$/, '');
+  return names.has(path) || names.has(page) || folders.some((folder) => path.startsWith(folder));
+}
+
+/** The addresses that a file writes by hand. */
+export function findAddresses(file: string, source: string): string[] {
+  const found: string[] = [];
+  const judge = (text: string): void => {
+    if (isAddress(text)) found.push(text);
+  };
+  new Visitor({
+    Literal({ value }) {
+      if (typeof value === 'string') judge(value);
+    },
+    TemplateLiteral({ quasis }) {
+      for (const { value } of quasis) judge(value.cooked ?? value.raw);
+    },
+  }).visit(parseSync(file, source).program);
+  return found;
+}
+
+function report(): void {
+  const files = globSync(covered)
+    .map((file) => relative('.', file))
+    .filter((file) => !leftOut.test(file));
+  const problems = files.flatMap((file) =>
+    findAddresses(file, readFileSync(file, 'utf8')).map(
+      (address) => `${file} writes "${address}": the tables in site/ name it, href writes it.`,
+    ),
+  );
+  const summary = `${files.length} files, ${problems.length} addresses written by hand.`;
+  process.stdout.write(`${[...problems, summary].join('\n')}\n`);
+  if (problems.length > 0) process.exitCode = 1;
+}
+
+if (import.meta.main) report();

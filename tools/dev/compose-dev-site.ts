@@ -1,0 +1,38 @@
+import type { getRequestListener } from '@hono/node-server';
+import { composeApp } from '#server/compose/compose-app.ts';
+import { composeContent } from '#server/compose/compose-content.ts';
+import { composeSurroundings } from '#server/compose/compose-surroundings.ts';
+import type { Assets, Renderer } from '#server/renderer.ts';
+import { parseSettings } from '#server/settings/settings.ts';
+
+interface DevSiteOptions {
+  assets: Assets;
+  loadRenderer: () => Promise<Renderer>;
+  onContent: () => void;
+}
+
+export interface DevSite {
+  answer: Parameters<typeof getRequestListener>[0];
+  close: () => void;
+}
+
+/** Everything behind the socket, as it stands in the files now: the development server loads this file anew when one of them changes. */
+export async function composeDevSite({ assets, loadRenderer, onContent }: DevSiteOptions): Promise<DevSite> {
+  const settings = parseSettings(process.env);
+  const { log, now } = composeSurroundings(settings);
+  const { cms } = await composeContent(settings, { log, now });
+  cms.onChange(onContent);
+  const { app } = composeApp({
+    settings,
+    cms,
+    log,
+    now,
+    loadAssets: async () => assets,
+    loadRenderer,
+    buildId: 'development',
+    isDevelopment: true,
+    staticRoots: ['public'],
+    isStopping: () => false,
+  });
+  return { answer: app.fetch, close: () => cms.close() };
+}

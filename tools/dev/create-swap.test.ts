@@ -1,0 +1,100 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, onTestFinished, test } from 'vitest';
+import { createSwap } from './create-swap.ts';
+
+interface Made {
+  name: number;
+  isOver: boolean;
+}
+
+/** A swap whose things are finished, or fail, when the test says so. */
+function workshop() {
+  const orders: PromiseWithResolvers<void>[] = [];
+  const made: Made[] = [];
+  const swap = createSwap<Made>({
+    make: async () => {
+      const order = Promise.withResolvers<void>();
+      const name = orders.push(order);
+      await order.promise;
+      const thing = { name, isOver: false };
+      made.push(thing);
+      return thing;
+    },
+    end: (thing) => {
+      thing.isOver = true;
+    },
+  });
+  const nth = (index: number) => orders[index] as PromiseWithResolvers<void>;
+  const begun = (count: number) => expect.poll(() => orders.length).toBe(count);
+  return { swap, orders, made, nth, begun };
+}
+
+test('who asks while a new one is made waits for it, and the old one ends', async () => {
+  const { swap, made, nth, begun } = workshop();
+  nth(0).resolve();
+  expect((await swap.get()).name).toBe(1);
+  swap.renew();
+  const waiting = swap.get();
+  await begun(2);
+  nth(1).resolve();
+  expect((await waiting).name).toBe(2);
+  expect(made.map(({ isOver }) => isOver)).toEqual([true, false]);
+});
+
+test('several changes while one is made ask for one more', async () => {
+  const { swap, orders, nth, begun } = workshop();
+  swap.renew();
+  swap.renew();
+  const waiting = swap.get();
+  nth(0).resolve();
+  await begun(2);
+  nth(1).resolve();
+  expect((await waiting).name).toBe(2);
+  expect(orders).toHaveLength(2);
+});
+
+test('one that cannot be made is an error for who asks, until the next change', async () => {
+  const { swap, nth, begun } = workshop();
+  nth(0).reject(new SyntaxError('half a line'));
+  await expect(swap.get()).rejects.toThrow('half a line');
+  await expect(swap.get()).rejects.toThrow('half a line');
+  swap.renew();
+  await begun(2);
+  nth(1).resolve();
+  expect((await swap.get()).name).toBe(2);
+});
+
+test('at the end the last one ends too', async () => {
+  const { swap, made, nth } = workshop();
+  nth(0).resolve();
+  await swap.get();
+  await swap.close();
+  expect(made[0]?.isOver).toBe(true);
+});
+
+test('a server that listens refuses nobody while what answers is made anew', async () => {
+  let version = 0;
+  let finish = () => {};
+  const swap = createSwap({
+    make: async () => {
+      version += 1;
+      const name = version;
+      if (name > 1) await new Promise<void>((resolve) => (finish = resolve));
+      return name;
+    },
+    end: () => {},
+  });
+  const server = createServer(async (_, response) => void response.end(String(await swap.get())));
+  onTestFinished(() => void server.close());
+  await new Promise<void>((resolve) => server.listen(0, resolve));
+  const { port } = server.address() as AddressInfo;
+  const ask = async () =>
+    (await fetch(`http://localhost:${port}`, { headers: { connection: 'close' } })).text();
+  expect(await ask()).toBe('1');
+  swap.renew();
+  const answers = Promise.all(Array.from({ length: 20 }, ask));
+  await expect.poll(() => version).toBe(2);
+  finish();
+  expect(new Set(await answers)).toEqual(new Set(['2']));
+});

@@ -1,0 +1,87 @@
+// npm run icons: draws the icons of browsers and phones from the site's own letters and inks.
+import { readFileSync, writeFileSync } from 'node:fs';
+import sharp from 'sharp';
+import { findGlyphs } from '#app/ui/letterforms/glyphs.ts';
+import { type PlacedGlyph, placeOverlapping } from '#app/ui/letterforms/place.ts';
+import { MARK_BOX, WORDMARK } from '#app/ui/logo/wordmark.ts';
+
+type Inks = Record<'paper' | 'ink1' | 'ink2' | 'text', string>;
+
+/** The colours of one theme, as `tokens.css` has them. @throws Error that names a token it lacks */
+function inksOf(css: string): Inks {
+  const find = (name: string): string => {
+    const [, value] = new RegExp(`--${name}: (#[0-9a-f]{3,8});`).exec(css) ?? [];
+    if (value === undefined) throw new Error(`app/styles/tokens.css says no colour for --${name}.`);
+    return value;
+  };
+  return { paper: find('paper'), ink1: find('ink1'), ink2: find('ink2'), text: find('text') };
+}
+
+/** The tokens of the light theme and of the dark one. @throws Error when one is missing */
+function readInks(css: string): { light: Inks; dark: Inks } {
+  const [light = '', dark = ''] = css.split('@media screen and (prefers-color-scheme: dark)');
+  return { light: inksOf(light), dark: inksOf(dark) };
+}
+
+/** Letters that overlap, the crossing cut out of the first: ink 1, ink 2, and the colour of text. */
+function drawLetters(letters: readonly PlacedGlyph[], { ink1, ink2, text }: Inks): string {
+  const shapes = letters.map(
+    ({ glyph, x }, index) => `<path id="l${index}" transform="translate(${x})" d="${glyph.d}"/>`,
+  );
+  const clips = letters.map((_, index) => `<clipPath id="c${index}"><use href="#l${index}"/></clipPath>`);
+  const inks = letters.map(
+    (_, index) =>
+      `<use class="${index % 2 === 0 ? 'a' : 'b'}" href="#l${index}" fill="${index % 2 === 0 ? ink1 : ink2}"/>`,
+  );
+  const crossings = letters
+    .slice(1)
+    .map(
+      (_, index) =>
+        `<g clip-path="url(#c${index})"><use class="c" href="#l${index + 1}" fill="${text}"/></g>`,
+    );
+  return `<defs>${shapes.join('')}${clips.slice(0, -1).join('')}</defs>${inks.join('')}${crossings.join('')}`;
+}
+
+/** The mark in a square, its colours by the theme of the browser; `edge` is the white around it, as a share of its width. */
+function drawIcon({ light, dark }: { light: Inks; dark: Inks }, edge: number): string {
+  const glyphs = findGlyphs(WORDMARK.pair, 'wdth100');
+  if (!glyphs) throw new Error(`letterforms.json lacks letters of "${WORDMARK.pair}".`);
+  const [left = 0, top = 0, width = 0, height = 0] = MARK_BOX.split(' ').map(Number);
+  const side = Math.max(width, height) * (1 + 2 * edge);
+  const box = [left - (side - width) / 2, top - (side - height) / 2, side, side].map(Math.round).join(' ');
+  const night = `<style>@media (prefers-color-scheme:dark){.a{fill:${dark.ink1}}.b{fill:${dark.ink2}}.c{fill:${dark.text}}}</style>`;
+  const letters = drawLetters(placeOverlapping(glyphs, [WORDMARK.pairOverlap]), light);
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}">${night}${letters}</svg>`;
+}
+
+/** Square PNGs in one icon file, which is what those who ask for `/favicon.ico` understand. */
+function iconFile(pictures: readonly { side: number; png: Buffer }[]): Buffer {
+  const head = Buffer.alloc(6 + 16 * pictures.length);
+  head.writeUInt16LE(1, 2);
+  head.writeUInt16LE(pictures.length, 4);
+  let offset = head.length;
+  for (const [index, { side, png }] of pictures.entries()) {
+    const at = 6 + 16 * index;
+    head.set([side, side, 0, 0, 1, 0, 32, 0], at);
+    head.writeUInt32LE(png.length, at + 8);
+    head.writeUInt32LE(offset, at + 12);
+    offset += png.length;
+  }
+  return Buffer.concat([head, ...pictures.map(({ png }) => png)]);
+}
+
+async function makeIcons(): Promise<void> {
+  const inks = readInks(readFileSync('app/styles/tokens.css', 'utf8'));
+  const png = (svg: string, side: number, paper?: string) => {
+    const drawing = sharp(Buffer.from(svg), { density: 300 }).resize(side, side);
+    return (paper === undefined ? drawing : drawing.flatten({ background: paper })).png().toBuffer();
+  };
+  const small = drawIcon(inks, 0.03);
+  writeFileSync('public/favicon.svg', `${small}\n`);
+  const sides = [16, 32].map(async (side) => ({ side, png: await png(small, side) }));
+  writeFileSync('public/favicon.ico', iconFile(await Promise.all(sides)));
+  // A phone cuts the corners of what is put on its home screen, and shows black where nothing is.
+  writeFileSync('public/favicon-180.png', await png(drawIcon(inks, 0.16), 180, inks.light.paper));
+}
+
+await makeIcons();
