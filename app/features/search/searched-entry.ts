@@ -51,5 +51,3 @@ export function createSearchedEntry({ history, location }: Pick<Window, 'history
     },
   };
 }
-
-export type SearchedEntry = ReturnType<typeof createSearchedEntry>;
