@@ -6,9 +6,8 @@ import { Document } from './document.tsx';
 import { secondsToChange } from './features/agenda/seconds-to-change.ts';
 import type { ConsentSettings } from './features/consent/consent-settings.ts';
 import { writeSearchIndex } from './features/search/search-index.ts';
-import { footerOfPage } from './frame/footer/footer-of-page.ts';
 import { frameData } from './frame/frame.data.tsx';
-import type { Frame, PageData } from './frame/page-data.ts';
+import { type Frame, type Meta, type PageData, shownMeta } from './frame/page-data.ts';
 import { SiteLayout } from './frame/site-layout.tsx';
 import { writeHydrationData } from './hydration-data.ts';
 import { amsterdamTime } from './i18n/dates.ts';
@@ -76,7 +75,7 @@ export async function renderPage(url: URL, context: RenderContext): Promise<Rend
       }}
       sprite={sprite}
       app={renderApp(url, frame, answer.page)}
-      data={writeHydrationData({ build: buildId, consent, frame, page: answer.page })}
+      data={writeHydrationData({ build: buildId, consent, frame, page: shown(answer.page) })}
       structure={writeStructure(answer, { siteName, origin: context.settings.origin })}
     />,
   );
@@ -92,7 +91,11 @@ export async function renderPage(url: URL, context: RenderContext): Promise<Rend
 export async function renderPayload(url: URL, context: RenderContext) {
   const answer = await pageData(url, context);
   if ('redirect' in answer) return { status: 200 as const, body: JSON.stringify(answer), cacheSeconds: 0 };
-  return { status: answer.page.status, body: JSON.stringify(answer.page), cacheSeconds: answer.cacheSeconds };
+  return {
+    status: answer.page.status,
+    body: JSON.stringify(shown(answer.page)),
+    cacheSeconds: answer.cacheSeconds,
+  };
 }
 
 /** Header and footer of one language, for a visitor who changes language. */
@@ -137,7 +140,11 @@ function writeStructure(
   return JSON.stringify(data).replaceAll('<', '\\u003c');
 }
 
-type Rendered = { page: PageData; cacheSeconds: number; structure: StructuredData | undefined };
+type Rendered = {
+  page: PageData & { meta: Meta };
+  cacheSeconds: number;
+  structure: StructuredData | undefined;
+};
 type Answer = Rendered | { redirect: string };
 
 async function pageData(url: URL, { cms, now, preview }: RenderContext): Promise<Answer> {
@@ -192,13 +199,14 @@ function blocked(route: RouteName, request: PageRequest): PageAnswer | null {
   return null;
 }
 
+function shown(page: Rendered['page']): PageData {
+  return { ...page, meta: shownMeta(page.meta) };
+}
+
 const sprite = spriteSvg();
 
-function renderApp({ pathname, search }: URL, shared: Frame, page: PageData): string {
-  const { locale } = shared;
-  const { translations, choice } = page.meta;
-  const frame = { ...shared, footer: footerOfPage(shared.footer, { locale, translations, query: choice }) };
-  const site = { frame, words: wordLists[locale] };
+function renderApp({ pathname, search }: URL, frame: Frame, page: PageData): string {
+  const site = { frame, words: wordLists[frame.locale] };
   const location = { pathname, search, hash: '', key: 'default' };
   return renderToString(<SiteLayout site={site} page={page} location={location} action="POP" />);
 }

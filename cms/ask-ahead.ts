@@ -1,6 +1,6 @@
 import { locales } from '#site/languages.ts';
 import { matchPath, pageAt, pageId } from '#site/routes.ts';
-import type { Cms } from './types.ts';
+import type { Cms } from './cms.ts';
 
 /** Questions at once: visitors are to be served meanwhile. */
 const AT_ONCE = 2;

@@ -1,3 +1,4 @@
+import type { Locale } from '#site/languages.ts';
 import { answerKey } from './answers/asked.ts';
 import type { Answers } from './answers/create-answers.ts';
 import { CmsError, CmsUnavailableError } from './errors.ts';
@@ -8,7 +9,7 @@ import { type CmsLog, createWarnOnce } from './log.ts';
 import type { PageDirectory } from './page-directory.ts';
 import { fileUrl, imageFile } from './queries/file.ts';
 import type { Question } from './queries/question.ts';
-import type { Image, Locale } from './types.ts';
+import type { Image } from './shapes/image.ts';
 import { noteLack, noteUses } from './uses.ts';
 
 interface Options {

@@ -1,9 +1,9 @@
 import { defaultLocale, languages, translatedLocales } from '#site/languages.ts';
 import type { AnswersState } from './answers/create-answers.ts';
+import type { CmsHealth } from './cms.ts';
 import { CmsUnavailableError } from './errors.ts';
 import { answeredLanguage } from './queries/health.ts';
 import type { Transport } from './transports/transport.ts';
-import type { CmsHealth } from './types.ts';
 
 /** Milliseconds: whoever asks for our health asks again soon, and takes no answer within a second for an illness. */
 const HEALTH_PATIENCE = 800;

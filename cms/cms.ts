@@ -1,22 +1,15 @@
-import type {
-  ArticleTeaser,
-  ChallengeTeaser,
-  EventTeaser,
-  Footer,
-  Identity,
-  Image,
-  Locale,
-  MenuPages,
-  NavigationPages,
-  Page,
-  PageHead,
-  PodcastTeaser,
-  RedirectRule,
-  SearchRecord,
-  Site,
-  Slide,
-  Socials,
-} from './types.ts';
+import type { Locale } from '#site/languages.ts';
+import type { Footer } from './queries/footer.ts';
+import type { Slide } from './queries/home-carousel.ts';
+import type { Identity } from './queries/identity.ts';
+import type { MenuPages, NavigationPages } from './queries/menu.ts';
+import type { RedirectRule } from './queries/redirects.ts';
+import type { SearchRecord } from './queries/search-index.ts';
+import type { Site } from './queries/site.ts';
+import type { Socials } from './queries/socials.ts';
+import type { Image } from './shapes/image.ts';
+import type { Page, PageHead } from './shapes/page.ts';
+import type { ArticleTeaser, ChallengeTeaser, EventTeaser, PodcastTeaser } from './shapes/teaser.ts';
 import type { Recorded } from './uses.ts';
 
 /** Whether the way to content is open, and what it gave since the start. */

@@ -1,3 +1,4 @@
+import type { Locale } from '#site/languages.ts';
 import { defaultLocale } from '#site/languages.ts';
 import type { AnswerDisk } from './answers/answer-disk.ts';
 import { answerKey } from './answers/asked.ts';
@@ -6,6 +7,7 @@ import { findOwnQuestion, isSharedQuestion } from './answers/own-questions.ts';
 import { publicPart } from './answers/public-part.ts';
 import { createAsk } from './ask.ts';
 import { createHealthCheck } from './check-health.ts';
+import type { Cms } from './cms.ts';
 import { createDecodedAnswers } from './decoded-answers.ts';
 import { createFindDraft } from './find-draft.ts';
 import { isPagePath, isUuid } from './kql.ts';
@@ -25,7 +27,6 @@ import { site } from './queries/site.ts';
 import { socials } from './queries/socials.ts';
 import { isPageTemplate } from './shapes/page.ts';
 import type { Transport } from './transports/transport.ts';
-import type { Cms, Locale } from './types.ts';
 import { noteUses, recordUses } from './uses.ts';
 
 export interface CmsOptions {

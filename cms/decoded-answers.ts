@@ -1,3 +1,4 @@
+import type { Locale } from '#site/languages.ts';
 import { defaultLocale, forEachLocale, locales } from '#site/languages.ts';
 import type { Ask, Surroundings } from './ask.ts';
 import { createFileTable } from './file-table.ts';
@@ -7,7 +8,6 @@ import { fileUrl, imageFile } from './queries/file.ts';
 import { pageAddresses } from './queries/page-addresses.ts';
 import { pageTimes } from './queries/page-times.ts';
 import type { Question } from './queries/question.ts';
-import type { Locale } from './types.ts';
 
 /** More than the questions of the site in all its languages. */
 const MAX_ANSWERS = 100;

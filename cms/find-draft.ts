@@ -1,11 +1,12 @@
+import type { Locale } from '#site/languages.ts';
 import { createAsk, type Surroundings } from './ask.ts';
+import type { Cms } from './cms.ts';
 import { isPagePath } from './kql.ts';
 import type { CmsLog } from './log.ts';
 import type { Address } from './page-directory.ts';
 import { draftFacts, draftPage, hasChanges } from './queries/draft.ts';
 import { addressOf } from './queries/page-addresses.ts';
 import type { Transport } from './transports/transport.ts';
-import type { Cms, Locale } from './types.ts';
 
 interface Options {
   transport: Pick<Transport, 'query'>;

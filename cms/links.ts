@@ -1,7 +1,6 @@
+import type { Locale } from '#site/languages.ts';
 import { judgeAddress } from './address.ts';
 import type { Address } from './page-directory.ts';
-import type { Image } from './shapes/image.ts';
-import type { Locale } from './types.ts';
 
 /** Where references in content lead. */
 export interface LinkTargets {
@@ -10,8 +9,8 @@ export interface LinkTargets {
   pageById(id: string): Address | null;
   /** The address of a file; null when it is gone. */
   file(uuid: string): string | null;
-  /** A picture; null when it is gone. */
-  image(uuid: string): Image | null;
+  /** A picture as `shapes/image.ts` gives it; null when it is gone. Nobody else looks into it, so its type stays there. */
+  image(uuid: string): unknown;
   /** The scheme and host of this site, if it is known: links to it are links inside. */
   readonly origin: string | null;
 }

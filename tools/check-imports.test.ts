@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findCycles, judge, readImports } from './check-imports.ts';
+import { findCycles, findFeatureCircles, findGroups, judge, readImports } from './check-imports.ts';
 
 test('imports of every form are found, and packages are not', () => {
   const source = `
@@ -14,7 +14,7 @@ test('imports of every form are found, and packages are not', () => {
     { from: 'app/pages/p.tsx', to: 'app/pages/a.css', isTypeOnly: false },
     { from: 'app/pages/p.tsx', to: 'cms/index.ts', isTypeOnly: true },
     { from: 'app/pages/p.tsx', to: 'cms/index.ts', isTypeOnly: false },
-    { from: 'app/pages/p.tsx', to: 'app/i18n/locale.ts', isTypeOnly: false },
+    { from: 'app/pages/p.tsx', to: 'site/languages.ts', isTypeOnly: false },
     { from: 'app/pages/p.tsx', to: 'app/ui/y.tsx', isTypeOnly: false },
   ]);
 });
@@ -35,6 +35,17 @@ test.each([
   ['server/app.test.ts', 'server/testing/fake-cms.ts', true],
   ['bench/outage/outage.bench.ts', 'cms/testing/misbehaving-cms.ts', true],
   ['bench/outage/outage.bench.ts', 'cms/ask.test.ts', false],
+  ['app/features/search/search.tsx', 'app/features/teaser/card.tsx', true],
+  ['app/features/search/search.tsx', 'app/frame/site-layout.tsx', false],
+  ['app/features/sound/player.tsx', 'app/islands/islands.ts', false],
+  ['app/frame/site-layout.tsx', 'app/pages/home/home.tsx', false],
+  ['app/navigation/go-to.ts', 'app/features/search/search.tsx', false],
+  ['app/islands/island.tsx', 'app/features/zoom/zoomable.tsx', false],
+  ['app/pages/home/home.tsx', 'app/pages/home/home.data.ts', false],
+  ['cms/shapes/page.ts', 'cms/types.ts', false],
+  ['engine/models/values/clock.ts', 'engine/models/objects/page.ts', false],
+  ['engine/models/objects/page.ts', 'engine/models/fields/blocks.ts', false],
+  ['elsewhere/a.ts', 'app/routes.ts', false],
 ])('%s may import %s: %s', (from, to, isAllowed) => {
   expect(judge({ from, to, isTypeOnly: false }) === null).toBe(isAllowed);
 });
@@ -43,8 +54,25 @@ test('a component may know the types of the content', () => {
   expect(judge({ from: 'app/ui/icon/icon.tsx', to: 'cms/types.ts', isTypeOnly: true })).toBeNull();
 });
 
+const edge = (from: string, to: string, isTypeOnly = false) => ({ from, to, isTypeOnly });
+
 test('a circle is found, one of types only is none', () => {
-  const edge = (from: string, to: string, isTypeOnly = false) => ({ from, to, isTypeOnly });
   expect(findCycles([edge('a', 'b'), edge('b', 'c'), edge('c', 'a')])).toEqual([['a', 'b', 'c', 'a']]);
   expect(findCycles([edge('a', 'b'), edge('b', 'a', true)])).toEqual([]);
+});
+
+test('files that know each other are one group, also through types and over several ways', () => {
+  const edges = [edge('a', 'b'), edge('b', 'c', true), edge('c', 'a', true), edge('c', 'd'), edge('e', 'a')];
+  expect(findGroups(edges)).toEqual([['a', 'b', 'c']]);
+  expect(findGroups([...edges, edge('d', 'e', true)])).toEqual([['a', 'b', 'c', 'd', 'e']]);
+});
+
+test('two features that know each other are found, also by types; their tests may', () => {
+  const [search, agenda] = ['app/features/search/search.tsx', 'app/features/agenda/list.tsx'];
+  expect(findFeatureCircles([edge(search, agenda)])).toEqual([]);
+  expect(findFeatureCircles([edge(search, agenda), edge(agenda, search, true)])).toEqual([
+    ['agenda', 'search'],
+  ]);
+  const test = 'app/features/agenda/list.test.tsx';
+  expect(findFeatureCircles([edge(search, agenda), edge(test, search)])).toEqual([]);
 });

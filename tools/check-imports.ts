@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { parseSync } from 'vite';
+import { findRoom, isNamed, printMap } from './import-map.ts';
 
 export interface Import {
   from: string;
@@ -8,42 +9,10 @@ export interface Import {
   isTypeOnly: boolean;
 }
 
-interface Rule {
-  /** Files the rule is about; the first rule that fits a file counts. */
-  files: RegExp;
-  /** What of ours these files may import. */
-  may: RegExp;
-  /** What they may import for types only. */
-  mayTypes?: RegExp;
-}
-
 const tests = /\.test\.tsx?$|\.dom\.test\.tsx$|\/testing\//;
-const cmsTypes = /^cms\/(index|types)\.ts$/;
 
-/** Which part may import which (docs/architecture.md): what is on the left may know what is on the right, never back. */
-const rules: readonly Rule[] = [
-  { files: /^(bench|e2e|tools)\//, may: /^(bench|e2e|tools|server|app|cms)\/|^engine\/index\.ts$/ },
-  { files: /^server\//, may: /^server\/|^cms\/index\.ts$|^app\/(entry\.server\.tsx|routes\.ts)$/ },
-  { files: /^app\/ui\//, may: /^app\/(ui|i18n|styles)\//, mayTypes: cmsTypes },
-  { files: /^app\/(i18n|styles)\//, may: /^app\/(i18n|styles)\//, mayTypes: cmsTypes },
-  { files: /^app\/(features|blocks)\/.*\.data\.tsx?$/, may: /^app\/|^cms\/(index|types)\.ts$/ },
-  {
-    files: /^app\/features\//,
-    may: /^app\/(?!pages\/|blocks\/|frame\/)|^app\/frame\/(scroll-lock|ui-state)\.ts$/,
-    mayTypes: /^cms\/(index|types)\.ts$|^app\/frame\//,
-  },
-  { files: /^app\/blocks\//, may: /^app\/(?!pages\/|frame\/)/, mayTypes: cmsTypes },
-  { files: /^app\/frame\/(?!.*\.data\.tsx?$)/, may: /^app\/(?!pages\/|blocks\/)/, mayTypes: cmsTypes },
-  { files: /^app\/.*\.data\.tsx?$/, may: /^app\/|^cms\/(index|types)\.ts$/ },
-  { files: /^app\//, may: /^app\//, mayTypes: cmsTypes },
-  { files: /^cms\/transports\//, may: /^cms\/|^engine\/index\.ts$/ },
-  { files: /^cms\//, may: /^cms\// },
-  { files: /^engine\//, may: /^engine\// },
-  { files: /^site\//, may: /^site\// },
-];
-
-/** The tables of the site are for every part that knows the site. */
-const readsTables = /^(?!engine\/|app\/ui\/)/;
+/** Files that know each other, types counted, can only be read together: more than so many are too many. */
+const MAX_CIRCLE = 3;
 
 const aliases: readonly [prefix: string, target: string][] = [
   ['#app/', 'app/'],
@@ -82,14 +51,57 @@ function resolveImport(file: string, specifier: string): string | null {
 
 /** What is wrong with an import, in one sentence; null when the map allows it. */
 export function judge({ from, to, isTypeOnly }: Import): string | null {
-  const rule = rules.find((each) => each.files.test(from));
-  if (rule === undefined || tests.test(from)) return null;
+  const room = findRoom(from);
+  if (tests.test(from)) return null;
+  if (room === null) return `${from} is in no room of the import map.`;
   // Benchmarks and browser tests stand on what tests stand on; they are never part of the site.
   const isStage = /^(bench|e2e)\//.test(from) && to.includes('/testing/');
   if (tests.test(to) && !isStage) return `${from} imports ${to}, which is there for tests.`;
-  if (to.startsWith('site/') && readsTables.test(from)) return null;
-  if (rule.may.test(to) || (isTypeOnly && rule.mayTypes?.test(to))) return null;
-  return `${from} may not import ${to}.`;
+  const other = findRoom(to);
+  if (other === null || other === room) return null;
+  const allowed = [...room.may, ...(isTypeOnly ? (room.mayTypes ?? []) : [])];
+  if (allowed.some((name) => isNamed(name, other))) return null;
+  return `${from} (${room.name}) may not import ${to} (${other.name})${isTypeOnly ? ', not even types' : ''}.`;
+}
+
+/** The largest groups in which each leads to each other one; a place by itself is no group. */
+export function findGroups(edges: readonly { from: string; to: string }[]): string[][] {
+  const graph = new Map<string, Set<string>>();
+  for (const { from, to } of edges) graph.set(from, (graph.get(from) ?? new Set()).add(to));
+  const reach = (start: string): Set<string> => {
+    const seen = new Set<string>();
+    const waiting = [start];
+    for (let place = waiting.pop(); place !== undefined; place = waiting.pop()) {
+      for (const next of graph.get(place) ?? []) {
+        if (seen.has(next)) continue;
+        seen.add(next);
+        waiting.push(next);
+      }
+    }
+    return seen;
+  };
+  const reached = new Map([...graph.keys()].map((place) => [place, reach(place)]));
+  const grouped = new Set<string>();
+  const groups: string[][] = [];
+  for (const [place, others] of reached) {
+    if (grouped.has(place) || !others.has(place)) continue;
+    const group = [...others].filter((other) => reached.get(other)?.has(place)).sort();
+    for (const each of group) grouped.add(each);
+    if (group.length > 1) groups.push(group);
+  }
+  return groups;
+}
+
+/** Features that know each other, types counted. */
+export function findFeatureCircles(imports: readonly Import[]): string[][] {
+  const featureOf = (file: string) => /^app\/features\/([^/]+)\//.exec(file)?.[1];
+  return findGroups(
+    imports.flatMap(({ from, to }) => {
+      const edge = { from: featureOf(from), to: featureOf(to) };
+      const isEdge = edge.from !== undefined && edge.to !== undefined && edge.from !== edge.to;
+      return isEdge && !tests.test(from) ? [edge as { from: string; to: string }] : [];
+    }),
+  );
 }
 
 /** Circles of imports that run: the files of each, in the order they import one another. */
@@ -119,13 +131,23 @@ function report(): void {
     relative('.', file),
   );
   const imports = files.flatMap((file) => readImports(file, readFileSync(file, 'utf8')));
-  const problems = imports.map(judge).filter((problem) => problem !== null);
-  const cycles = findCycles(imports).map((cycle) => `These import each other: ${cycle.join(' → ')}.`);
-  const all = [...new Set([...problems, ...cycles])];
-  process.stdout.write(
-    `${[...all, `${imports.length} imports in ${files.length} files, ${all.length} against the map.`].join('\n')}\n`,
-  );
+  const groups = findGroups(imports);
+  const problems = [
+    ...imports.map(judge).filter((problem) => problem !== null),
+    ...findCycles(imports).map((cycle) => `These import each other: ${cycle.join(' → ')}.`),
+    ...groups
+      .filter((group) => group.length > MAX_CIRCLE)
+      .map((group) => `${group.length} files know each other, types counted: ${group.join(', ')}.`),
+    ...findFeatureCircles(imports).map((circle) => `Features that know each other: ${circle.join(', ')}.`),
+  ];
+  const all = [...new Set(problems)];
+  const largest = Math.max(0, ...groups.map((group) => group.length));
+  const sum = `${imports.length} imports in ${files.length} files, ${all.length} against the map; the largest circle with types has ${largest} files.`;
+  process.stdout.write(`${[...all, sum].join('\n')}\n`);
   if (all.length > 0) process.exitCode = 1;
 }
 
-if (import.meta.main) report();
+if (import.meta.main) {
+  if (process.argv.includes('--map')) process.stdout.write(`${printMap()}\n`);
+  else report();
+}

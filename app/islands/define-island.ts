@@ -11,7 +11,7 @@ export type IslandView<Props, Name extends IslandName = IslandName> = FunctionCo
   readonly island: Name;
 };
 
-/** Makes a component one that can stand in a page as an island. */
+/** Makes a component one that can stand in a page as an island. Give the view a name of its own: then Fast Refresh knows it while developing. */
 export function defineIsland<Name extends IslandName, Props>(
   name: Name,
   view: FunctionComponent<Props>,

@@ -21,19 +21,25 @@ export function isPayload(answer: unknown): answer is Payload {
 }
 
 export function isFrame(answer: unknown): answer is Frame {
-  const { locale, siteName, left, right, primary, secondary, next, footer } = fieldsOf(answer);
+  const { locale, siteName, left, right, primary, secondary, next, footer, slots } = fieldsOf(answer);
+  const { tagline, newsletter, pages, accounts, legal } = fieldsOf(footer);
   return (
     locales.some((code) => code === locale) &&
     areTexts(siteName) &&
-    [left, right, primary, secondary].every((pages) => Array.isArray(pages) && pages.every(isSummary)) &&
-    isHtml(next) &&
-    isHtml(footer)
+    [left, right, primary, secondary, pages, legal].every((list) => listOf(list, isLink)) &&
+    listOf(next, (href) => areTexts(href)) &&
+    areTexts(tagline, ...Object.values(fieldsOf(accounts)), ...Object.values(fieldsOf(slots))) &&
+    (newsletter === null || isLink(newsletter))
   );
 }
 
-function isSummary(page: unknown): boolean {
-  const { id, href, title } = fieldsOf(page);
-  return areTexts(id, href, title);
+function listOf(value: unknown, isOne: (each: unknown) => boolean): boolean {
+  return Array.isArray(value) && value.every(isOne);
+}
+
+function isLink(page: unknown): boolean {
+  const { href, title } = fieldsOf(page);
+  return areTexts(href, title);
 }
 
 function isHtml(value: unknown): boolean {

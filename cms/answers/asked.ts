@@ -1,6 +1,6 @@
+import type { Locale } from '#site/languages.ts';
 import { pageId } from '#site/routes.ts';
 import type { KqlRequest } from '../kql.ts';
-import type { Locale } from '../types.ts';
 
 /** What is asked: each name and query with one select only. */
 export interface Asked {
@@ -23,7 +23,7 @@ export function isOfOneFile(query: string): boolean {
   return query.startsWith('site.files.find(');
 }
 
-/** The one page that every page leads to, in its footer (app/layouts/frame.data.tsx): without it none could be made. */
+/** The one page that every page leads to, in its footer (app/frame/frame.data.tsx): without it none could be made. */
 const framed = pageId('accessibility');
 
 /** Whether an answer is about one page or one file. All others are few, and every page is made of some of them. */

@@ -1,9 +1,9 @@
+import type { Locale } from '#site/languages.ts';
 import { defaultLocale } from '#site/languages.ts';
 import type { CmsLog } from '../log.ts';
 import { inTime } from '../patience.ts';
 import { pageAddresses } from '../queries/page-addresses.ts';
 import type { Change, Transport } from '../transports/transport.ts';
-import type { Locale } from '../types.ts';
 import type { AnswerDisk } from './answer-disk.ts';
 import { type Asked, answerKey, isSingle } from './asked.ts';
 import { type Breaker, type BreakerState, createBreaker } from './breaker.ts';

@@ -1,7 +1,7 @@
+import type { Locale } from '#site/languages.ts';
 import { defaultLocale } from '#site/languages.ts';
 import { pageAddresses } from '../queries/page-addresses.ts';
 import type { Transport } from '../transports/transport.ts';
-import type { Locale } from '../types.ts';
 import { type Asked, answerKey, pageOfQuery } from './asked.ts';
 import type { Breaker } from './breaker.ts';
 import type { Judge } from './create-judge.ts';

@@ -1,6 +1,6 @@
+import type { Locale } from '#site/languages.ts';
 import type { CmsLog } from '../log.ts';
 import type { Change } from '../transports/transport.ts';
-import type { Locale } from '../types.ts';
 import { type Asked, answerKey, pageOfQuery } from './asked.ts';
 import { DoubtfulAnswerError } from './doubtful-answer-error.ts';
 import { type Doubt, findDoubt } from './find-doubt.ts';

@@ -1,5 +1,5 @@
+import type { Locale } from '#site/languages.ts';
 import { CmsUnavailableError } from '../errors.ts';
-import type { Locale } from '../types.ts';
 import type { Asked } from './asked.ts';
 import type { Doubt } from './find-doubt.ts';
 

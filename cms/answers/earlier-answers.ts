@@ -1,4 +1,4 @@
-import type { Locale } from '../types.ts';
+import type { Locale } from '#site/languages.ts';
 import type { AnswerDisk } from './answer-disk.ts';
 import { type Asked, answerKey, isSingle } from './asked.ts';
 import type { Kept } from './kept-answers.ts';

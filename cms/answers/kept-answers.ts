@@ -1,4 +1,4 @@
-import type { Locale } from '../types.ts';
+import type { Locale } from '#site/languages.ts';
 import { type Asked, answerKey, isSingle } from './asked.ts';
 
 /** One answer of the content system, as text. */

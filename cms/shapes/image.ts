@@ -76,7 +76,8 @@ export interface Image extends Infer<typeof imageShape> {}
  */
 export const images: Shape<Image[]> = leaf((value, context) =>
   uuidsIn(value, context).flatMap((uuid) => {
-    const image = context.links.image(uuid);
+    // Whoever looks pictures up asked for them with the shape above.
+    const image = context.links.image(uuid) as Image | null;
     if (!image) context.warn('left out a picture that is gone', { query: context.query, uuid });
     return image ?? [];
   }),

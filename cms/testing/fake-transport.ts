@@ -1,7 +1,7 @@
+import type { Locale } from '#site/languages.ts';
 import type { KqlRequest } from '../kql.ts';
 import { perLanguage } from '../shapes/per-language.ts';
 import type { Change, Transport } from '../transports/transport.ts';
-import type { Locale } from '../types.ts';
 
 type Answer = (request: KqlRequest, locale: Locale) => unknown;
 

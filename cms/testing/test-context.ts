@@ -1,8 +1,9 @@
+import type { Locale } from '#site/languages.ts';
 import { defaultLocale, forEachLocale, localePath } from '#site/languages.ts';
 import type { DecodeContext } from '../decode.ts';
 import type { Address } from '../page-directory.ts';
 import { createPageDirectory } from '../page-directory.ts';
-import type { Image, Locale } from '../types.ts';
+import type { Image } from '../shapes/image.ts';
 
 /** An address as the directory gives it, with what a test does not name filled in. */
 export function testAddress(id: string, over: Partial<Address> = {}): Address {

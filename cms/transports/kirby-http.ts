@@ -1,7 +1,7 @@
+import type { Locale } from '#site/languages.ts';
 import { CmsUnavailableError } from '../errors.ts';
 import type { KqlRequest } from '../kql.ts';
 import type { CmsLog } from '../log.ts';
-import type { Locale } from '../types.ts';
 import { createKirbyClient, type KirbyCredentials } from './kirby-client.ts';
 import { rebaseUrls } from './rebase-urls.ts';
 import { createRemoteMedia } from './remote-media.ts';

@@ -1,5 +1,5 @@
+import type { Locale } from '#site/languages.ts';
 import type { KqlRequest } from '../kql.ts';
-import type { Locale } from '../types.ts';
 
 /** What changed: ids of pages ('' for the site itself), or nobody knows. */
 export type Change = 'everything' | readonly string[];

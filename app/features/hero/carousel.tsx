@@ -16,7 +16,7 @@ export interface CarouselSlide {
  * Without script every slide stands in a row that scrolls and snaps, each with links to the ones beside it. In the browser the row
  * moves by itself (C2) and by hand (C3), and one bar stands in for the links of each slide.
  */
-export const Carousel = defineIsland('carousel', ({ slides }: { slides: readonly CarouselSlide[] }) => {
+function CarouselView({ slides }: { slides: readonly CarouselSlide[] }) {
   const words = useWords();
   const root = useRef<HTMLElement>(null);
   const row = useRef<HTMLDivElement>(null);
@@ -42,4 +42,6 @@ export const Carousel = defineIsland('carousel', ({ slides }: { slides: readonly
       </div>
     </section>
   );
-});
+}
+
+export const Carousel = defineIsland('carousel', CarouselView);
