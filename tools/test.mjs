@@ -24,6 +24,7 @@ const checks = [
   ['types', bin('tsc', '--noEmit', '-p', '.')],
   ['lint and format', bin('biome', 'check')],
   ['import map', tool('tools/check-imports.ts')],
+  ['DOM by hand', tool('tools/check-dom.ts')],
   ['addresses', tool('tools/check-addresses.ts')],
   ['unused code', bin('knip')],
   ['sizes and links', tool('tools/check-sizes.ts')],
