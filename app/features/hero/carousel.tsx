@@ -23,7 +23,13 @@ function CarouselView({ slides }: { slides: readonly CarouselSlide[] }) {
   const carousel = useCarousel({ count: slides.length, root, row });
   const { isRunning, index } = carousel;
   return (
-    <section ref={root} className="hero" aria-roledescription="carousel" aria-label={words.highlights}>
+    <section
+      {...carousel.visitor}
+      ref={root}
+      className="hero"
+      aria-roledescription="carousel"
+      aria-label={words.highlights}
+    >
       {slides.length > 1 && <CarouselBar slides={slides} carousel={carousel} />}
       <div ref={row} className="hero-row">
         {slides.map(({ id }, at) => (

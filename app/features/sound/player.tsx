@@ -59,6 +59,8 @@ function PlayerView({ track, filename, hasNote = false }: PlayerProps) {
           preload={isReady ? 'metadata' : 'none'}
           src={track.url}
           aria-label={track.title}
+          onDurationChange={player.ofNative.onDurationChange}
+          onError={player.ofNative.onError}
         />
       )}
       {isReady && (
