@@ -14,7 +14,7 @@ const site = {
   'over/page.en.txt': 'Title: About',
 };
 
-test('the same question about the same content has the same answer, which nobody can change', async () => {
+test('the same question about the same content has the same answer, which is frozen', async () => {
   folder = createContentFolder(site);
   const engine = folder.engine();
   const question = { query: 'site.children', select: ['title'] };
@@ -32,7 +32,7 @@ test('a change on disk is in the next answer', async () => {
   expect(await engine.query('site.title')).toBe('Twee');
 });
 
-test('what goes by the clock is answered anew', async () => {
+test('an answer that depends on the clock is not cached', async () => {
   folder = createContentFolder({ ...site, 'home/home.nl.txt': 'Title: Thuis\n\n----\n\nDate: today' });
   let year = 2026;
   const engine = folder.engine({ now: () => new Date(Date.UTC(year, 0, 1)) });
@@ -42,7 +42,7 @@ test('what goes by the clock is answered anew', async () => {
   expect(await engine.query(question)).toBe('2027');
 });
 
-test('many and large answers push out the oldest: memory is bounded', () => {
+test('many and large answers evict the oldest: memory is bounded', () => {
   const cache = createAnswerCache();
   const megabyte = 'x'.repeat(512 * 1024);
   cache.keep('first', [megabyte]);

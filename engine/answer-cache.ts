@@ -1,13 +1,13 @@
-/** Bytes of one answer that is worth keeping, and of all of them. */
+/** Limits in bytes: of one answer that is worth caching, and of the whole cache. */
 const MAX_ANSWER_BYTES = 2 * 1024 * 1024;
 const MAX_BYTES = 8 * 1024 * 1024;
 
-/** What an object takes besides its texts, about. */
+/** Approximate size of an object without its strings. */
 const ENTRY_BYTES = 32;
 
 /**
- * Keeps answers to questions that are asked again while the content stays the same, bounded in bytes; the oldest go
- * first. Kept answers are frozen, for everybody gets the same one.
+ * Caches answers while the content stays the same. The cache is bounded in bytes; the oldest answers are evicted first.
+ * Cached answers are frozen, because every caller gets the same object.
  */
 export function createAnswerCache() {
   const answers = new Map<string, { readonly answer: unknown; readonly bytes: number }>();
@@ -34,7 +34,7 @@ export function createAnswerCache() {
   };
 }
 
-/** Counts no further than the limit. */
+/** Stops counting at the limit. */
 function sizeOf(value: unknown, limit: number): number {
   if (typeof value === 'string') return ENTRY_BYTES + value.length * 2;
   let size = ENTRY_BYTES;
@@ -46,7 +46,7 @@ function sizeOf(value: unknown, limit: number): number {
   return size;
 }
 
-// From the inside out: of what is frozen the parts are found more slowly.
+// Parts before the whole: reading the parts of an object that is already frozen is slower.
 function freeze(value: unknown): void {
   if (!isRecord(value)) return;
   if (Array.isArray(value)) for (const part of value) freeze(part);

@@ -34,7 +34,7 @@ describe('addresses without a host', () => {
     ]);
   });
 
-  test('of files carry the token and the time of the file', async () => {
+  test('addresses of files carry the token and the modification time of the file', async () => {
     const engine = site({ 'home/foto.png': pixel() }).engine({ contentSalt: 'salt' });
     expect(await engine.query("page('home').files.first.url")).toBe(
       '/media/pages/home/90ec219286-1767225605/foto.png',
@@ -70,7 +70,7 @@ describe('languages', () => {
 });
 
 describe('changes on disk', () => {
-  test('the next query sees an edited file, and the version has grown', async () => {
+  test('the next query sees an edited file, and the version has increased', async () => {
     const content = site();
     const engine = content.engine();
     const before = engine.version();
@@ -90,7 +90,7 @@ describe('changes on disk', () => {
     expect(await engine.query('site.children')).toEqual(['nieuws', 'home']);
   });
 
-  test('nothing changed, nothing grows', async () => {
+  test('without a change the version stays the same', async () => {
     const engine = site().engine();
     await engine.query('site.index');
     const before = engine.version();
@@ -104,7 +104,7 @@ describe('changes on disk', () => {
     await engine.query("page('home').title");
     const seen: string[] = [];
     engine.watch((files) => seen.push(...files));
-    // Watching begins in the background: what was written before is not told.
+    // Watching begins in the background: changes made before that are not reported.
     await expect
       .poll(() => {
         content.write('home/home.nl.txt', 'Title: Anders');
@@ -116,8 +116,8 @@ describe('changes on disk', () => {
   });
 });
 
-describe('what cannot be read', () => {
-  test('a link that points nowhere is left out and named once, the rest is served', async () => {
+describe('content that cannot be read', () => {
+  test('a link that points nowhere is left out and reported once, all other pages are served', async () => {
     const content = site();
     const file = join(content.root, '1_agenda/20260901_concert/event.nl.txt');
     content.remove('1_agenda/20260901_concert/event.nl.txt');
@@ -135,7 +135,7 @@ describe('what cannot be read', () => {
     expect(content.problems).toMatchObject([{ file: 'home#rijen' }]);
   });
 
-  test('a structure that is no list is an error where Kirby is to be matched', async () => {
+  test('a structure that is no list is an error when the engine must match Kirby', async () => {
     const content = site({ 'home/home.nl.txt': 'Title: Thuis\n\n----\n\nRijen: geen lijst' });
     const engine = content.engine({ brokenFields: 'throw' });
     await expect(engine.query("page('home').rijen.toStructure")).rejects.toThrow(KqlInvalidArgumentError);
@@ -162,7 +162,7 @@ test('nothing is ever written to the content folder', async () => {
   expect(await engine.query(`page('${uuid}').id`)).toBe('leeg');
 });
 
-test('a warmed engine answers without reading again', async () => {
+test('after a warm-up the engine answers without reading from disk', async () => {
   const content = site();
   const engine = content.engine({ checkEvery: 60_000 });
   await engine.warm();

@@ -17,7 +17,7 @@ import { createLegacyRunner } from './query/legacy-runner.ts';
 import { readEverything, warmUp } from './warm-up.ts';
 
 export interface QueryOptions {
-  /** Code of the language; the default one when missing or unknown, as Kirby does. */
+  /** Code of the language; if it is missing or unknown, the default language is used, as in Kirby. */
   readonly language?: string | null;
 }
 
@@ -26,26 +26,26 @@ export interface Engine {
   query(input: unknown, options?: QueryOptions): Promise<unknown>;
   /** Answers `/api/query`, `/api/kql`, `/media/…` and permalinks as Kirby does; never throws. */
   fetch(request: Request): Promise<Response>;
-  /** Reads the whole folder in small slices; queries are answered meanwhile. */
+  /** Reads the whole folder in small slices, so that queries can be answered in between. */
   warm(): Promise<void>;
-  /** A number that grows when the content has changed. */
+  /** A number that increases with every change of the content. */
   version(): number;
   /** Calls back with the changed files, relative to the content folder, until closed. */
   watch(onChange: (files: string[]) => void): { close(): void };
   close(): void;
 }
 
-// Looking for changes costs a stat for each file ever read. It may take this share of the time, no more.
+// Looking for changes costs one stat for each file ever read. It may take this share of the time, no more.
 const SWEEP_SHARE = 1 / 50;
-// With watchers at work the sweep only catches what they missed, a little at a time: a large site takes some seconds.
+// While watchers work, the sweep only finds changes that they missed. It runs in small steps: a large site takes seconds.
 const SWEEP_WHILE_WATCHING_MS = 500;
 const SLICE_MS = 5;
 const POLL_MS = 250;
 
-// A file that is written without end is given up after so many looks at it.
+// If a file changes during every attempt to read it, the engine gives up after this many attempts.
 const MAX_ATTEMPTS = 20;
 
-// Words of queries whose answers are others the next time although nothing has changed.
+// Words in queries whose answers may differ although the content has not changed.
 const CHANGING = /shuffle|today|tomorrow|yesterday|now|ago/i;
 
 /** Builds an engine over a content folder. Nothing is read before the first query, and nothing is ever written there. */
@@ -158,12 +158,12 @@ export function createEngine(options: EngineOptions): Engine {
     if (known) return known.answer;
     wasClockRead = false;
     const answer = reading(() => kqlFor(kirbyFor(asking)).run(input));
-    // What time or chance has a part in is another answer the next time.
+    // An answer that depends on the time or on chance must not be cached.
     if (!wasClockRead && !CHANGING.test(key)) answers.keep(key, answer);
     return answer;
   }
 
-  /** Makes something of the content as it is on disk now. */
+  /** Computes something from the content as it is on disk now. */
   function reading<T>(make: () => T): T {
     refresh();
     for (let attempt = 1; ; attempt++) {
@@ -175,14 +175,14 @@ export function createEngine(options: EngineOptions): Engine {
     }
   }
 
-  /** What the content turned out to be is known from here on: the next attempt goes by it. */
+  /** Records what an attempt found out about the content, so that the next attempt takes it into account. */
   function learnFrom(cause: unknown, attempt: number) {
     if (cause instanceof ChangedFile && attempt < MAX_ATTEMPTS) {
       store.forget(cause.path);
       changed([cause.path]);
     } else if (cause instanceof UnreadablePage) {
       tree.changed([]);
-      // Where several pages are broken they are all found at once, not one by one.
+      // After a second failure everything is read, so that all broken pages are found at once and not one by one.
       if (attempt > 1) readEverything(kirbyFor({ language: null, translation: 'content', user: null }));
     } else {
       throw cause;
@@ -216,7 +216,7 @@ export function createEngine(options: EngineOptions): Engine {
       if (!isWatching || !isOpen) return;
       counts = true;
       watching++;
-      // What changed before the last folder was watched.
+      // Finds changes made before the last folder was watched.
       sweep(Number.POSITIVE_INFINITY);
     });
     const close = () => {

@@ -1,9 +1,9 @@
-/** What a failed query knows about itself: the query, the place, the value that did not fit. */
+/** Details of a failed query: the query, the position, the value that did not fit. */
 export type Facts = Readonly<Record<string, unknown>>;
 
 /**
- * Every refusal of the engine. `status` and `key` are those of Kirby's own error envelope, so that a client
- * cannot tell the two apart (facts 4.1).
+ * Base class of all errors that the engine answers with. `status` and `key` are those of Kirby's own error envelope, so that a
+ * client cannot tell the two apart (facts 4.1).
  */
 export abstract class KqlError extends Error {
   abstract override readonly name: string;
@@ -24,7 +24,7 @@ export class KqlInvalidMethodError extends KqlError {
   readonly key = 'error.invalidMethod';
 }
 
-/** A method or class that KQL keeps closed. */
+/** A method or class that KQL does not allow. */
 export class KqlPermissionError extends KqlError {
   readonly name = 'KqlPermissionError';
   readonly status = 403;
@@ -38,14 +38,14 @@ export class KqlNotFoundError extends KqlError {
   readonly key = 'error.notFound';
 }
 
-/** A value that cannot be what the query takes it for, as text that is no structure. */
+/** A value that does not have the form the query needs, for example text that is no structure. */
 export class KqlInvalidArgumentError extends KqlError {
   readonly name = 'KqlInvalidArgumentError';
   readonly status = 400;
   readonly key = 'error.invalidArgument';
 }
 
-/** A query that contradicts itself, as `a ? b` without its `: c`. */
+/** An incomplete query, for example `a ? b` without its `: c`. */
 export class KqlLogicError extends KqlError {
   readonly name = 'KqlLogicError';
   readonly status = 400;
@@ -59,7 +59,7 @@ export class KqlGeneralError extends KqlError {
   readonly key = 'error.general';
 }
 
-/** What is a PHP error in Kirby (wrong type, too few arguments): clients see a generic message. */
+/** An error that is a PHP error in Kirby (wrong type, too few arguments): clients see a generic message. */
 export class KqlInternalError extends KqlError {
   readonly name = 'KqlInternalError';
   readonly status = 500;
@@ -80,7 +80,7 @@ export class KqlLoginError extends KqlError {
   readonly key = 'error.access.login';
 }
 
-/** A body that no query of a site needs; PHP takes it for an empty one, and Kirby answers with the whole site. */
+/** A request body larger than any query of a site. PHP would treat it as empty, and Kirby would answer with the whole site. */
 export class KqlTooLargeError extends KqlError {
   readonly name = 'KqlTooLargeError';
   readonly status = 413;

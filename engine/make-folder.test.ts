@@ -10,14 +10,14 @@ function temporaryFolder(): string {
   return folder;
 }
 
-test('a folder is made with what is missing above it, by many at once, and may be there already', async () => {
+test('a folder is made with its missing parents, by many calls at once, and may exist already', async () => {
   const path = join(temporaryFolder(), 'a/b/c');
   await Promise.all(Array.from({ length: 20 }, () => makeFolder(path)));
   await makeFolder(path);
   expect(statSync(path).isDirectory()).toBe(true);
 });
 
-test('a file in the way and a link that leads nowhere are errors', async () => {
+test('a file with the same name or a link to a missing target is an error', async () => {
   const folder = temporaryFolder();
   writeFileSync(join(folder, 'file'), '');
   symlinkSync(join(folder, 'nowhere'), join(folder, 'link'));
@@ -32,7 +32,7 @@ test.runIf(process.platform === 'linux')(
   },
 );
 
-test('a file is written in a folder that is there, and in one that is not there yet, by many at once', async () => {
+test('a file is written into a folder that exists or does not exist yet, by many calls at once', async () => {
   const folder = join(temporaryFolder(), 'a/b');
   await Promise.all(['1', '2', '3'].map((name) => writeInFolder(join(folder, name), name)));
   rmSync(folder, { recursive: true });

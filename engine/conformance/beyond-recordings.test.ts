@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { createRecordedSite } from './recorded-site.ts';
 
-// What a comparison with Kirby 5.5.2 by `tools/fuzz-kql.ts` and by every method of every class brought to light.
+// Differences from Kirby 5.5.2 that `tools/fuzz-kql.ts` and a call of every method of every class have found.
 
 const { engine, remove } = createRecordedSite('fields-links-misc');
 afterAll(remove);
@@ -46,18 +46,18 @@ test.each([
   ["page('agenda/concert').version('latest').delete", 'Content\\Version::delete'],
   ['kirby.impersonate', 'Cms\\App::impersonate'],
   ['site.children.first.root', 'Cms\\Page::root'],
-  // A broken query reaches a method without a name.
+  // A malformed query calls a method with an empty name.
   ["file('agenda/concert/tweede foto.jpg').isNth('){.c')", 'Content\\Field::'],
 ])('%s is refused in the words of Kirby', async (query, method) => {
   const message = `The method "Kirby\\${method}()" is not allowed in the API context`;
   expect(await ask(query)).toEqual({ status: 403, message });
 });
 
-test('a class that KQL does not know is refused in the words of Kirby', async () => {
+test('a class that KQL does not know is refused with Kirby’s message', async () => {
   const message = 'Access to the class "Kirby\\Cms\\Language" is not supported';
   expect(await ask('kirby.language.save')).toEqual({ status: 403, message });
 });
 
-test('the first tab of a blueprint without tabs breaks the query, as in Kirby', async () => {
+test('the first tab of a blueprint without tabs fails the query, as in Kirby', async () => {
   expect(await ask("page('agenda/concert').blueprint.tab")).toMatchObject({ status: 500 });
 });

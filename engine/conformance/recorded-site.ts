@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createEngine, type Engine, type EngineOptions } from '../index.ts';
 import { RECORDINGS, type RecordingFile } from './recording.ts';
 
-// When the answers were recorded; every file in the recorded site was of that second.
+// The time of the recording; every file in the recorded site had this modification time.
 const RECORDED_AT = 1795150025;
 
 const LANGUAGES: EngineOptions['languages'] = [
@@ -43,7 +43,7 @@ const ORDERED: Readonly<Record<string, string>> = {
   c_met_underscore: 'heg2ue31nyrqwrcs',
 };
 
-/** An engine over a copy of the recorded site as it was when that file was recorded. */
+/** An engine over a copy of the recorded site, as the site was when that file of recordings was made. */
 export function createRecordedSite(file: RecordingFile): { engine: Engine; remove: () => void } {
   const root = mkdtempSync(join(tmpdir(), 'conformance-'));
   const contentDir = join(root, 'content');

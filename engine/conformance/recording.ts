@@ -33,7 +33,7 @@ export function readRecording(file: RecordingFile): RecordedCase[] {
   return JSON.parse(readFileSync(join(RECORDINGS, `${file}.json`), 'utf8'));
 }
 
-/** The request as it was sent. A body of null was a GET; `raw` was sent as it stands. */
+/** The request as it was sent. A body of null was a GET; `raw` is the body as literal text. */
 export function toRequest({ request }: RecordedCase): Request {
   const { body, headers = {}, path = '/api/query', raw } = request;
   const hasBody = raw !== undefined || (body !== undefined && body !== null);
@@ -46,8 +46,8 @@ export function toRequest({ request }: RecordedCase): Request {
 }
 
 /**
- * A body as text in which everything that differs from one installation to the next is the same: host, the tokens made
- * of its folder, and ids invented on the spot.
+ * A body as text, in which everything that differs between installations is replaced by constants: the host, the tokens
+ * derived from its folder, and generated ids.
  */
 export function normalize(body: unknown): string {
   return JSON.stringify(body)

@@ -16,7 +16,7 @@ for (const file of FILES) {
           expect(await replay(engine, recorded)).toEqual(expected(recorded));
         });
       } else {
-        test(`is still in skipped.md for a reason: ${label(recorded)}`, async () => {
+        test(`still differs from Kirby, as skipped.md says: ${label(recorded)}`, async () => {
           expect(await replay(engine, recorded)).not.toEqual(expected(recorded));
         });
       }
@@ -29,7 +29,7 @@ test('every line of skipped.md names a recorded case', () => {
   expect([...skipped.keys()].filter((key) => !cases.has(key))).toEqual([]);
 });
 
-test('of the 747 recorded cases no more than 15 are answered in another way', () => {
+test('at most 15 of the 747 recorded cases are answered differently', () => {
   expect(FILES.reduce((sum, file) => sum + readRecording(file).length, 0)).toBe(747);
   expect(skipped.size).toBeLessThanOrEqual(15);
 });

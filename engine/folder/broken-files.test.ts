@@ -12,7 +12,7 @@ afterEach(() => {
 const broken = 'over/page.nl.txt';
 const titles = { query: 'site.children', select: ['title'] };
 
-/** A site with one page more than its home page, whose file leads to `target`. */
+/** A site with a home page and one more page, whose text file is a link to `target`. */
 function siteWithLink(target: string): ContentFolder {
   folder = createContentFolder({
     'site.nl.txt': 'Title: Voorbeeld',
@@ -40,7 +40,7 @@ describe('a file that could not be read', () => {
     engine.close();
   });
 
-  test('is told of once, whatever else changes beside it', async () => {
+  test('is reported once, whatever else changes beside it', async () => {
     const content = siteWithLink('nowhere.txt');
     const engine = content.engine();
     await engine.query(titles);
@@ -49,7 +49,7 @@ describe('a file that could not be read', () => {
     expect(content.problems).toHaveLength(1);
   });
 
-  test('takes along its own page only when it is a link to itself', async () => {
+  test('leaves out only its own page when it is a link to itself', async () => {
     const content = siteWithLink('page.nl.txt');
     symlinkSync('kring', join(content.root, 'kring'));
     expect(await content.engine().query(titles)).toEqual([{ title: 'Thuis' }]);
@@ -59,7 +59,7 @@ describe('a file that could not be read', () => {
   });
 });
 
-test('a file that is not UTF-8 is told of; its broken fields are empty, the others stay', async () => {
+test('a file that is not UTF-8 is reported; its broken fields are empty, the others stay', async () => {
   folder = createContentFolder({
     'site.nl.txt': 'Title: Voorbeeld',
     'over/page.nl.txt': Buffer.from(
@@ -81,7 +81,7 @@ test('a file that is not UTF-8 is told of; its broken fields are empty, the othe
   ]);
 });
 
-test('JSON of blocks that was cut short is no text for visitors, and is told of once', async () => {
+test('truncated JSON of blocks is not shown as text, and is reported once', async () => {
   folder = createContentFolder({
     'site.nl.txt': 'Title: Voorbeeld',
     'over/page.nl.txt': 'Title: Over ons\n\n----\n\nBody: [{"type":"text","content":{"text":"<p>half',
@@ -94,12 +94,12 @@ test('JSON of blocks that was cut short is no text for visitors, and is told of 
   ]);
 });
 
-test('a folder that comes back under its old name is watched again', async () => {
+test('a folder that is deleted and made again under the same name is watched again', async () => {
   folder = createContentFolder({ 'site.nl.txt': 'Title: Voorbeeld', 'over/page.nl.txt': 'Title: Een' });
   const engine = folder.engine({ checkEvery: 60_000 });
   const seen: string[] = [];
   engine.watch((files) => seen.push(...files));
-  // Watching begins in the background; a change that is seen says that it has.
+  // Watching begins in the background; the first change that is reported proves that it has begun.
   await expect
     .poll(() => {
       folder?.write('over/teken.svg', String(seen.length));

@@ -12,12 +12,12 @@ const long = `’t begint ${'met veel woorden '.repeat(30)}`.trim();
 function open(text: string) {
   folder = createContentFolder({ 'a/page.txt': text });
   const file = join(folder.root, 'a/page.txt');
-  // No room for long values: they are read from the disk again.
+  // No memory for long values: they are read from the disk again.
   const store = createContentStore({ contentDir: folder.root, onProblem() {}, keptBytes: 0 });
   return { file, store, content: store.content(file, true) };
 }
 
-test('a value there is no room for is read again, and so are those around it', () => {
+test('a value that is not kept in memory is read again, and so are its neighbours', () => {
   const { content } = open(
     `Title: Één\n\n----\n\nOne: ${long}\n\n----\n\nTwo:\n\n${long} 2\n\n----\n\nEnd: uit`,
   );
@@ -31,23 +31,23 @@ test('a value there is no room for is read again, and so are those around it', (
   }
 });
 
-test('a divider that was written with a backslash is one in a value that is read again', () => {
+test('a divider escaped with a backslash is unescaped in a value that is read again', () => {
   const { content } = open(`Text: ${long}\n\\----\n${long}`);
   expect(content.get('text')).toBe(`${long}\n----\n${long}`);
 });
 
-test('a file that changed since is no source of the values it had', () => {
+test('a file that has changed is not used to read its old values again', () => {
   const { content, file } = open(`Text: ${long}`);
   appendFileSync(file, ' en meer');
   expect(() => content.get('text')).toThrow(ChangedFile);
 });
 
-test('values stay text as long as there is room, and room comes back with a change', () => {
+test('values stay strings while there is room, and a change frees room', () => {
   const huge = 'x'.repeat(1024 * 1024);
   const { content, file, store } = open(`One: ${huge}\n\n----\n\nTwo: ${long}`);
   expect([content.get('one'), content.get('two')]).toEqual([huge, long]);
   appendFileSync(file, '.');
-  // What stayed is known; what had no room is looked for in a file that is another now.
+  // A value already kept is still known. A value that was not kept would be read from a file that has changed.
   expect(content.get('one')).toBe(huge);
   expect(() => content.get('two')).toThrow(ChangedFile);
   store.forget(file);

@@ -15,7 +15,10 @@ export interface Problem {
 interface Stamped<T> {
   readonly stamp: string;
   readonly value: T;
-  /** When it was read too soon after its last change: times move in steps, so another change may have looked the same. */
+  /**
+   * True when it was read too soon after its last change. File systems store times in steps, so another change within the
+   * same step would leave the same stamp.
+   */
   readonly isFresh?: boolean;
 }
 
@@ -23,21 +26,21 @@ const EMPTY: Listing = { folders: [], files: [] };
 const NO_CONTENT: ContentData = new Map();
 
 /**
- * Texts that are kept in memory, all together; what comes after is read again when it is asked for. Ten thousand long
- * texts cost a twentieth of a second then, against eighty megabytes for good.
+ * Total bytes of texts kept in memory. Further texts are read from disk each time they are needed: that costs a twentieth
+ * of a second for ten thousand long texts, and keeping them would cost eighty megabytes.
  */
 const KEPT_BYTES = 26 * 1024 * 1024;
 
-/** Letters of long values that stay text once they were asked for: all of a small site. */
+/** Number of characters of long values that stay strings after their first use: enough for all of a small site. */
 const TEXT_LETTERS = 1024 * 1024;
 
-// Until then looking through the list is as fast as a set, and smaller.
+// Up to this many files a linear search is as fast as a set, and takes less memory.
 const MANY_FILES = 32;
 
-/** Thrown to start a query again after a page turned out to be unreadable; never leaves the engine. */
+/** Thrown to restart a query after a page turned out to be unreadable; never leaves the engine. */
 export class UnreadablePage extends Error {}
 
-/** Thrown to start a query again after a file turned out to be another than before; never leaves the engine. */
+/** Thrown to restart a query after a file turned out to have changed; never leaves the engine. */
 export class ChangedFile extends Error {
   readonly path: string;
 
@@ -48,7 +51,7 @@ export class ChangedFile extends Error {
 }
 
 export interface StoreOptions {
-  /** No link leads out of it; it may be one itself. */
+  /** Links that lead out of this folder are not followed. The folder may itself be a link. */
   readonly contentDir: string;
   readonly onProblem: (problem: Problem) => void;
   /** Bytes of texts to keep in memory. */
@@ -58,8 +61,8 @@ export interface StoreOptions {
 export type ContentStore = ReturnType<typeof createContentStore>;
 
 /**
- * Reads folders and content files on first use and keeps them; `sweep` finds what changed on disk since.
- * It only ever reads. A file that cannot be read is reported once and its page is left out from then on.
+ * Reads folders and content files on first use and keeps them; `sweep` finds what has changed on disk since then.
+ * It never writes. A file that cannot be read is reported once, and its page is left out from then on.
  */
 export function createContentStore({ contentDir, onProblem, keptBytes = KEPT_BYTES }: StoreOptions) {
   const readFile = createFileReader(contentDir);
@@ -68,7 +71,7 @@ export function createContentStore({ contentDir, onProblem, keptBytes = KEPT_BYT
   const contents = new Map<string, Stamped<ContentData>>();
   const stats = new Map<string, Stamped<{ size: number; mtimeMs: number }>>();
   const unreadable = new Set<string>();
-  /** Texts that are not opened: their listing said that they lead elsewhere or are no files. */
+  /** Text files that are never opened: the listing found that they lead out of the folder or are no plain files. */
   const refused = new Map<string, Error>();
   const brokenFolders = new Set<string>();
   const fileSets = new WeakMap<readonly string[], ReadonlySet<string>>();
@@ -89,7 +92,7 @@ export function createContentStore({ contentDir, onProblem, keptBytes = KEPT_BYT
   function list(folder: string): Listing {
     const known = listings.get(folder);
     if (known) return known.value;
-    // What was a folder when its parent was read may have become a link since.
+    // The path was a folder when its parent was listed, but may have been replaced by a link since then.
     const itself = folder === contentDir ? null : lookAtItself(folder);
     const isLink = itself?.isSymbolicLink() === true;
     const stamp = itself && !isLink ? stampOf(itself) : stampAt(folder);
@@ -168,7 +171,7 @@ export function createContentStore({ contentDir, onProblem, keptBytes = KEPT_BYT
     try {
       return readFile(file, from, to);
     } catch {
-      // Gone since: that is a change, and the next look at the folder says which.
+      // The file was deleted after it was listed. The next look at the folder finds that change.
       return null;
     }
   }
@@ -183,8 +186,9 @@ export function createContentStore({ contentDir, onProblem, keptBytes = KEPT_BYT
   }
 
   /**
-   * Forgets what changed on disk and returns those paths. It costs one stat for each thing ever read; with a budget in
-   * milliseconds it stops when that is spent, goes on there the next time and tells when it was round.
+   * Forgets all entries that have changed on disk and returns their paths. It costs one stat for each path ever read. With a
+   * budget in milliseconds it stops when the budget is spent, and the next call continues there; `isRound` says that all
+   * entries have been looked at.
    */
   function sweep(budget = Number.POSITIVE_INFINITY): { changed: string[]; isRound: boolean } {
     const end = performance.now() + budget;
@@ -212,7 +216,7 @@ export function createContentStore({ contentDir, onProblem, keptBytes = KEPT_BYT
     yield* stats;
   }
 
-  // What was read too soon is read once more; an answer that is the same is no change.
+  // An entry that was read too soon is read once more; it has not changed if the result is the same.
   function isStill(path: string, { stamp, value }: Stamped<unknown>): boolean {
     try {
       const now =
@@ -226,7 +230,7 @@ export function createContentStore({ contentDir, onProblem, keptBytes = KEPT_BYT
       else listings.set(path, { stamp, value: value as Listing, isFresh: isFresh(stamp) });
       return true;
     } catch {
-      // What cannot be read any more has changed.
+      // An entry that can no longer be read has changed.
       return false;
     }
   }
@@ -250,7 +254,7 @@ export function createContentStore({ contentDir, onProblem, keptBytes = KEPT_BYT
     brokenFolders.delete(folder);
   }
 
-  /** Forgets one path, what is below it and the listing it stands in, as a watcher asks for. */
+  /** Forgets a path, everything below it and the listing it is in, after a watcher has reported it. */
   function forget(path: string) {
     if (listings.has(path)) forgetBelow(path + sep);
     drop(path);
@@ -258,7 +262,7 @@ export function createContentStore({ contentDir, onProblem, keptBytes = KEPT_BYT
     unreadable.delete(dirname(path));
   }
 
-  // Of a folder that was moved away nothing is heard but its name.
+  // When a folder is moved away, the watcher reports its name only, not the files in it.
   function forgetBelow(start: string) {
     for (const map of [listings, contents, stats]) {
       for (const path of map.keys()) if (path.startsWith(start)) drop(path);
@@ -282,7 +286,7 @@ export function createContentStore({ contentDir, onProblem, keptBytes = KEPT_BYT
   };
 }
 
-// Longer than the step in which systems keep times.
+// Longer than the steps in which file systems store times.
 const FRESH_MS = 20;
 
 function isFresh(stamp: string): boolean {

@@ -11,7 +11,7 @@ const files: Record<string, Record<string, unknown>> = {
 };
 const find = (name: string) => files[name];
 
-test('a blueprint stands on what it extends, and its own word goes before', () => {
+test('a blueprint inherits from the one it extends, and its own values win', () => {
   expect(
     extendBlueprint({ title: 'Note', extends: 'pages/base', fields: { text: { type: 'text' } } }, find),
   ).toEqual({
@@ -21,14 +21,14 @@ test('a blueprint stands on what it extends, and its own word goes before', () =
   });
 });
 
-test('a field that is only a name is what stands in that file, wherever it is', () => {
+test('a field that is only a name is replaced by the blueprint of that name, at any depth', () => {
   const field = { type: 'textarea', label: 'Tekst', help: 'Vul in' };
   expect(
     extendBlueprint({ tabs: { a: { columns: [{ fields: { text: 'fields/text', old: false } }] } } }, find),
   ).toEqual({ tabs: { a: { columns: [{ fields: { text: field, old: false } }] } } });
 });
 
-test('what is not there, and what runs in a circle, adds nothing', () => {
+test('a blueprint that is missing or extends itself adds nothing', () => {
   expect(extendBlueprint({ title: 'A', extends: ['pages/nowhere', 'pages/circle'] }, find)).toEqual({
     title: 'A',
   });
@@ -37,7 +37,7 @@ test('what is not there, and what runs in a circle, adds nothing', () => {
   });
 });
 
-test('a query is told the fields as Kirby has them', async () => {
+test('a query gets the fields as Kirby has them', async () => {
   const folder = createContentFolder({ '1_a/note.nl.txt': 'Title: A' });
   const blueprints = {
     'pages/note': {

@@ -2,12 +2,12 @@ import type { BlueprintData } from '../options.ts';
 
 type Find = (name: string) => BlueprintData | undefined;
 
-/** What a blueprint is made of, and what may itself be taken from another file. */
+/** The parts of a blueprint, each of which may itself be taken from another file. */
 const PARTS = ['tabs', 'columns', 'sections', 'fields'];
 
 /**
- * A blueprint with what it and its parts extend put below them, as Kirby's `Blueprint::extend()` does; a part that is only a name stands for that file.
- * What is not there, or extends itself, adds nothing.
+ * Merges a blueprint with the blueprints that it and its parts extend, as Kirby's `Blueprint::extend()` does; a part that is
+ * only a name is replaced by the file of that name. A blueprint that is missing or extends itself adds nothing.
  */
 export function extendBlueprint(
   given: BlueprintData,
@@ -29,7 +29,7 @@ export function extendBlueprint(
   return { ...props, ...Object.fromEntries(parts) };
 }
 
-/** Notes in `used` what was put below, so that nothing comes twice on one way down. */
+/** Records the merged blueprints in `used`, so that none is merged twice on one path. */
 function extended({ extends: names, ...own }: BlueprintData, find: Find, used: string[]): BlueprintData {
   let result: BlueprintData = own;
   for (const name of [names].flat()) {

@@ -7,7 +7,7 @@ export interface FieldNames {
 
 export const NO_NAMES = (): FieldNames => ({ keys: [], places: new Map(), longer: new Map() });
 
-/** These names and one more. */
+/** Returns these names with one more. */
 export function withName(names: FieldNames, key: string): FieldNames {
   const known = names.longer.get(key);
   if (known) return known;

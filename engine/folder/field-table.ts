@@ -39,8 +39,8 @@ export class PlainFields implements ContentData {
 }
 
 /**
- * Where the values of a file are kept: ends of the values, four bytes each, then the values in UTF-8. Of a value that is
- * not kept, where it begins and ends in the file stands there instead, four bytes each.
+ * The memory in which the values of a file are kept: the end of each value in four bytes, then the values in UTF-8. If a
+ * value is not kept, its start and end in the file are stored instead, four bytes each.
  */
 export interface KeptValues {
   readonly chunk: Buffer;
@@ -48,18 +48,18 @@ export interface KeptValues {
   readonly length: number;
 }
 
-/** Stands before the end of a value that is not kept. */
+/** Marks the end of a value that is not kept. */
 export const NOT_KEPT = 0x8000_0000;
 export const END_BYTES = 4;
 
-/** What lists ask of every page again and again is no longer: it stays text once it was. In letters. */
+/** In characters. Values that lists read of every page are not longer than this: they stay strings after their first use. */
 const TITLE_LENGTH = 200;
 
-/** What the tables of all files have in common. */
+/** Shared by the tables of all files. */
 export interface TextSource {
   /** Reads a part of a file once more. */
   readAgain(file: string, stamp: string, from: number, to: number): string;
-  /** Whether so many letters more may stay text. */
+  /** Whether this many more characters may stay strings. */
   mayStay(letters: number): boolean;
 }
 
@@ -71,8 +71,8 @@ export interface FileState {
 }
 
 /**
- * Fields as they are kept in memory: bytes outside the heap, made text when somebody asks. Ten thousand pages are
- * mostly long texts that few queries ask for, and as strings they would take two bytes a letter.
+ * Fields as they are kept in memory: as bytes outside the heap, decoded on first use. Ten thousand pages are mostly long
+ * texts that few queries read, and as strings they would take two bytes for each character.
  */
 export class FieldTable implements ContentData {
   readonly kept: KeptValues;
@@ -80,9 +80,9 @@ export class FieldTable implements ContentData {
   private readonly names: FieldNames;
   private readonly file: string;
   private readonly source: TextSource;
-  /** Values that somebody has asked for: all short ones, and long ones as long as there is room. */
+  /** Values that were read: all short ones, and long ones while there is room. */
   private texts: (string | undefined)[] | null = null;
-  /** Letters of the long ones. */
+  /** Number of characters of the long ones. */
   stayed = 0;
 
   constructor(names: FieldNames, kept: KeptValues, { file, stamp, source }: FileState) {
@@ -144,7 +144,7 @@ function readUint32(chunk: Buffer, at: number): number {
   return chunk.readUInt32LE(at);
 }
 
-/** Fields of one file over those of another, which fill up what is absent; in the order of Kirby's array_merge. */
+/** Merges the fields of one file over those of another, which supply absent fields; ordered as by PHP's array_merge. */
 export class FieldsOver implements ContentData {
   private readonly base: ContentData;
   private readonly own: ContentData;

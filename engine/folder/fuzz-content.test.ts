@@ -15,9 +15,9 @@ import { createContentFolder } from '../testing/content-folder.ts';
 
 const mutations = Number(process.env.PROPERTY_CASES ?? 2_000);
 const seed = Number(process.env.PROPERTY_SEED ?? 20_261_121);
-/** Broken files between two looks of the engine. */
+/** Number of broken files between two looks of the engine. */
 const perRound = 500;
-/** What stands beside the content folder; no answer may hold it. */
+/** A text in a file beside the content folder; no answer may contain it. */
 const secret = 'wachtwoord van de machine';
 const fields = [
   '__proto__',
@@ -123,7 +123,7 @@ const folders = [
   'fout\n\t',
 ] as const;
 
-/** One thing that goes wrong below `root`. */
+/** Applies one random defect below `root`. */
 function breakSomething(root: string, random: Random): void {
   const { below, pick } = random;
   let folder = join(root, pick([...folders]));
@@ -150,11 +150,11 @@ function breakSomething(root: string, random: Random): void {
   try {
     mkdirSync(folder, { recursive: true });
     const there = lstatSync(file, { throwIfNoEntry: false });
-    // Whoever writes into a pipe waits for somebody who reads it.
+    // Opening a pipe for writing blocks until a reader opens it.
     if (there && (below(3) === 0 || there.isFIFO())) rmSync(file, { recursive: true, force: true });
     pick(actions)();
   } catch {
-    // What the system refuses to make is not there to be read either.
+    // If the operating system refuses to create a file, there is nothing for the engine to read either.
   }
 }
 
@@ -189,7 +189,7 @@ const questions = [
 
 const wholePage = { title: 'Goed', body: '<p>Een heel goede pagina.</p>' };
 
-test(`T10 ${mutations} broken files and folders never stop the engine, leak what is outside, nor touch other pages`, async () => {
+test(`T10 ${mutations} broken files and folders never stop the engine, leak files from outside, or affect other pages`, async () => {
   const random = createRandom(seed);
   const folder = createContentFolder({
     'site.nl.txt': 'Title: Voorbeeld',

@@ -15,7 +15,10 @@ const repeating = (levels: number) =>
 const nested = (levels: number) =>
   `${times('[{"type":"text","content":{"text":', levels)}"x"${times('}}]', levels)}`;
 
-/** What no editor writes, and what an attacker does. What doubles, or grows with the square of its length, would take minutes and all memory. */
+/**
+ * Content that no editor writes but an attacker does. An algorithm whose work doubles with each level, or grows with the
+ * square of the length, would take minutes or all memory.
+ */
 const values: Record<string, string> = {
   'aliases that double twenty-five times': repeating(25),
   'a merge that repeats itself': `a: &a\n  b: 1\n${times('c:\n  <<: *a\n', 2_000)}`,
@@ -83,7 +86,7 @@ test.each(Object.keys(values))(
   },
 );
 
-test('E2 fields under the names of what objects are made of are fields', async () => {
+test('E2 fields named like properties of every object (`__proto__`, `constructor`) are ordinary fields', async () => {
   folder = createContentFolder({
     'site.nl.txt': 'Title: V',
     'home/home.nl.txt':
@@ -117,7 +120,7 @@ const names = [
   Buffer.from('\u0001\u001b[31m.jpg'),
 ];
 
-test('E2 names that no editor gives cost their file or page, never an answer', async () => {
+test('E2 names that no editor uses leave out their file or page, and never fail an answer', async () => {
   folder = createContentFolder({
     'site.nl.txt': 'Title: V',
     'home/home.nl.txt': 'Title: Thuis',
@@ -125,7 +128,7 @@ test('E2 names that no editor gives cost their file or page, never an answer', a
     'goed/foto.jpg': 'x',
   });
   for (const name of names) {
-    // A text under such a name would be the page's own.
+    // A file with such a name could be taken for the text of the page itself.
     if (!name.toString().endsWith('.txt'))
       writeFileSync(Buffer.concat([Buffer.from(join(folder.root, 'goed/')), name]), 'Title: X');
     const page = Buffer.concat([Buffer.from(join(folder.root, 'p-')), name]);

@@ -16,7 +16,7 @@ test.each(['png', 'jpeg', 'webp', 'gif', 'avif'] as const)('a %s tells its size'
   expect(readImageSize(file, folder)).toEqual({ width: 37, height: 21 });
 });
 
-test('a lossless webp and one without transparency tell their size', async () => {
+test('the size of a webp is read, lossless or without transparency', async () => {
   const lossless = join(folder, 'lossless.webp');
   await picture().webp({ lossless: true }).toFile(lossless);
   const opaque = join(folder, 'opaque.webp');
@@ -27,7 +27,7 @@ test('a lossless webp and one without transparency tell their size', async () =>
   ]);
 });
 
-test('a drawing tells its size by width and height or by its box', () => {
+test('the size of an svg is read from width and height or from its viewBox', () => {
   const file = join(folder, 'a.svg');
   writeFileSync(file, '<svg viewBox="0 0 30 20"></svg>');
   expect(readImageSize(file, folder)).toEqual({ width: 30, height: 20 });
@@ -35,7 +35,7 @@ test('a drawing tells its size by width and height or by its box', () => {
   expect(readImageSize(file, folder)).toEqual({ width: 12, height: 24 });
 });
 
-test('a broken picture and a missing one are 0 by 0', () => {
+test('the size of a broken or missing picture is 0 by 0', () => {
   const file = join(folder, 'broken.jpg');
   writeFileSync(file, Buffer.from([0xff, 0xd8, 0xff]));
   expect(readImageSize(file, folder)).toEqual({ width: 0, height: 0 });

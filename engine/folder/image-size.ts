@@ -7,18 +7,18 @@ export interface ImageSize {
   readonly height: number;
 }
 
-/** What the first bytes of a picture say. */
+/** Properties of a picture that its first bytes tell. */
 export interface PictureHead extends ImageSize {
   readonly format: 'png' | 'gif' | 'jpeg' | 'webp' | 'avif' | 'bmp';
-  /** Whether it comes in several passes (PNG, JPEG): all of it is needed for any part. */
+  /** Whether it is progressive or interlaced (JPEG, PNG): then all of it is needed to decode any part. */
   readonly isInterlaced: boolean;
 }
 
 const UNKNOWN: ImageSize = { width: 0, height: 0 };
-// JPEG keeps its size behind its metadata, which a camera may fill with a preview.
+// A JPEG stores its size after its metadata, which a camera may fill with a preview.
 const HEAD = 256 * 1024;
 
-/** Width and height from the first bytes of a picture in the content folder; 0 × 0 when it is none. Queries are synchronous, sharp is not. */
+/** Width and height from the first bytes of a picture in the content folder; 0 × 0 when it is no picture. Not by sharp: queries are synchronous, sharp is not. */
 export function readImageSize(file: string, root: string): ImageSize {
   try {
     const head = readHead(file, root);
@@ -26,7 +26,7 @@ export function readImageSize(file: string, root: string): ImageSize {
     const { width, height } = describePicture(head) ?? UNKNOWN;
     return { width, height };
   } catch {
-    // Kirby shows a broken picture as 0 × 0 as well; the media handler reports it when it is asked for.
+    // Kirby also shows a broken picture as 0 × 0; the media handler reports it when it is requested.
     return UNKNOWN;
   }
 }
@@ -41,7 +41,10 @@ function readHead(file: string, root: string): Buffer {
   }
 }
 
-/** Format and size as the first bytes say, which the name need not; null when they are no picture's. @throws RangeError when they end too soon */
+/**
+ * Format and size according to the first bytes; the file name may say something else. Null when they are not those of a picture.
+ * @throws RangeError when there are too few bytes
+ */
 export function describePicture(head: Buffer): PictureHead | null {
   const text = (from: number, to: number) => head.toString('latin1', from, to);
   const is = (format: PictureHead['format'], { width, height }: ImageSize, isInterlaced = false) => ({

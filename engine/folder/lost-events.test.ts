@@ -21,13 +21,13 @@ import { type ContentFolder, createContentFolder } from '../testing/content-fold
 const { watch } = fs;
 let watchers = 0;
 
-/** What every module gets that asks Node for `watch`. */
+/** Replaces `watch` of node:fs in every module. */
 function replaceWatch(by: unknown): void {
   Object.assign(fs, { watch: by });
   syncBuiltinESMExports();
 }
 
-// Watchers that start and are never told of anything: every event is lost.
+// Watchers that start but never call back: every event is lost.
 beforeAll(() =>
   replaceWatch(() => {
     watchers += 1;
@@ -128,7 +128,7 @@ describe('a change whose event was lost is seen when the engine looks again', ()
   });
 });
 
-test('a text that is written over in place at once after it was read is seen', async () => {
+test('a file that is overwritten in place right after it was read is seen as changed', async () => {
   const { content, titles } = await watched();
   const file = openSync(path(content, 'een/page.nl.txt'), 'r+');
   const { atime, mtime } = statSync(path(content, 'een/page.nl.txt'));

@@ -3,7 +3,7 @@ import { compareNatural } from './natural-order.ts';
 
 const sorted = (names: readonly string[]) => names.toSorted((a, b) => compareNatural(a, b));
 
-test('numbers count by value, capitals come before small letters', () => {
+test('numbers are compared by value, capitals come before small letters', () => {
   expect(sorted(['a10', 'a2', 'A', 'b', '10_tien', '2_twee', '20260101_datum', 'a1'])).toEqual([
     '2_twee',
     '10_tien',
@@ -22,7 +22,7 @@ test('zeros at the start of a name are skipped, later ones make a fraction', () 
   expect(compareNatural('1.050', '1.10')).toBe(-1);
 });
 
-test('case is only ignored when asked for', () => {
+test('case is only ignored on request', () => {
   expect(compareNatural('img12', 'IMG2')).toBe(1);
   expect(compareNatural('B', 'a')).toBe(-1);
   expect(compareNatural('B', 'a', true)).toBe(1);

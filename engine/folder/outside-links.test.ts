@@ -15,7 +15,7 @@ const secret = 'Title: Geheim van de machine';
 const titles = { query: 'site.index', select: ['title'] };
 const files = { query: "page('over').files", select: ['filename', 'niceSize'] };
 
-/** A site of two pages, and a folder beside it that is nobody's business. */
+/** A site of two pages, and a folder beside the content folder that must not be read. */
 function siteBesideSecrets() {
   folder = createContentFolder({
     'site.nl.txt': 'Title: Voorbeeld',
@@ -31,7 +31,7 @@ function siteBesideSecrets() {
   return { content: folder, outside, at: (path: string) => join(folder?.root ?? '', path) };
 }
 
-test('T10 a text that leads out of the content folder costs its page, and is told of once by its name', async () => {
+test('T10 if a text file is a link out of the content folder, its page is left out, and the file is reported once by name', async () => {
   const { content, outside, at } = siteBesideSecrets();
   mkdirSync(at('lek'));
   symlinkSync(join(outside, 'page.nl.txt'), at('lek/page.nl.txt'));
@@ -43,7 +43,7 @@ test('T10 a text that leads out of the content folder costs its page, and is tol
   ]);
 });
 
-test('T10 the text of the site itself is no exception', async () => {
+test('T10 this holds for the text file of the site as well', async () => {
   const { content, outside, at } = siteBesideSecrets();
   rmSync(at('site.nl.txt'));
   symlinkSync(join(outside, 'page.nl.txt'), at('site.nl.txt'));
@@ -55,7 +55,7 @@ test('T10 the text of the site itself is no exception', async () => {
   expect(content.problems).toMatchObject([{ file: at('site.nl.txt') }]);
 });
 
-test('T10 a file or folder that leads out of the content folder is not there, and is told of by its name', async () => {
+test('T10 a file or folder that is a link out of the content folder is left out and reported by name', async () => {
   const { content, outside, at } = siteBesideSecrets();
   symlinkSync(join(outside, 'wachtwoorden.pdf'), at('over/brochure.pdf'));
   symlinkSync('../../outside/wachtwoorden.pdf', at('over/omweg.pdf'));
@@ -91,7 +91,7 @@ test('T10 links within the content folder are followed, and it may be one itself
   expect(content.problems).toEqual([]);
 });
 
-test('T10 a folder or text that becomes a link that leads out is not followed either', async () => {
+test('T10 a folder or text file that is replaced by a link out of the folder is not followed either', async () => {
   const { content, outside, at } = siteBesideSecrets();
   symlinkSync('over', at('ook'));
   const engine = content.engine();
@@ -106,7 +106,7 @@ test('T10 a folder or text that becomes a link that leads out is not followed ei
   );
 });
 
-test('T10 a link to nothing is not followed when something comes to be there', async () => {
+test('T10 a link to a missing target is not followed when the target is created', async () => {
   const { content, outside, at } = siteBesideSecrets();
   symlinkSync(join(outside, 'later.svg'), at('over/later.svg'));
   const engine = content.engine();
@@ -117,7 +117,7 @@ test('T10 a link to nothing is not followed when something comes to be there', a
   expect(String(data)).not.toContain('data:');
 });
 
-test('T10 a pipe, a socket or a device under the name of a file is never opened', async () => {
+test('T10 a pipe, socket or device with the name of a file is never opened', async () => {
   const { content, at } = siteBesideSecrets();
   mkdirSync(at('pijp'));
   execFileSync('mkfifo', [at('pijp/page.nl.txt'), at('over/foto.jpg')]);
@@ -134,7 +134,7 @@ test('T10 a pipe, a socket or a device under the name of a file is never opened'
   await new Promise((resolve) => server.close(resolve));
 });
 
-test('T10 a link that appears is not watched: it may lead to all of the machine', async () => {
+test('T10 a link that appears is not watched: it may lead anywhere on the machine', async () => {
   const { content, outside, at } = siteBesideSecrets();
   const engine = content.engine({ checkEvery: 60_000 });
   const seen: string[] = [];

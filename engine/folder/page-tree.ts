@@ -30,11 +30,11 @@ export interface Inventory {
 export interface PageTree {
   readonly site: SiteNode;
   readonly store: ContentStore;
-  /** Grows with every change: what was made of the tree at another epoch is to be looked at again. */
+  /** Increases with every change: results computed from the tree at an earlier epoch may be stale. */
   readonly epoch: number;
   /** Says that these paths on disk have changed. */
   changed(paths: readonly string[]): void;
-  /** The same object for a folder as long as nothing in it came, went or broke. */
+  /** Returns the same object for a folder until something in it is added, removed or becomes unreadable. */
   inventory(node: PageNode | SiteNode): Inventory;
   drafts(node: PageNode | SiteNode): readonly PageNode[];
 }
@@ -48,14 +48,14 @@ interface Seen<T> {
   readonly value: T;
 }
 
-/** The pages of a content folder, read as far as somebody looks (Kirby's Dir::inventory, facts 4.6). */
+/** The pages of a content folder, read on first use (Kirby's Dir::inventory, facts 4.6). */
 export function createPageTree(store: ContentStore, contentDir: string, isMultilang: boolean): PageTree {
   const site: SiteNode = { kind: 'site', path: contentDir };
   const inventories = new Map<string, Seen<Inventory & { listing: Listing }>>();
   const draftLists = new Map<string, Seen<readonly PageNode[]>>();
   let epoch = 1;
 
-  /** Pages of a folder; the nodes it had before stay the same objects, and so does the list if they all do. */
+  /** Pages of a folder. Nodes that existed before stay the same objects; if all of them do, so does the list. */
   function pagesIn(
     folder: string,
     parent: PageNode | null,
@@ -99,7 +99,7 @@ export function createPageTree(store: ContentStore, contentDir: string, isMultil
     const value = hasDrafts
       ? pagesIn(join(node.path, '_drafts'), parent, true, known?.value ?? NO_PAGES)
       : NO_PAGES;
-    // Most pages have none, which their listing tells as fast.
+    // Most pages have no drafts, and their listing shows that just as fast.
     if (hasDrafts || known) draftLists.set(node.path, { epoch, value });
     return value;
   }
@@ -134,14 +134,14 @@ function filesIn(listing: Listing, isMultilang: boolean): Pick<Inventory, 'files
   };
 }
 
-// An empty site would look like one without pages; this is a broken one.
+// Without this error a missing folder would look like a site without pages.
 function assertReadable(store: ContentStore, path: string) {
   if (!store.exists(path) || store.isUnreadable(path)) {
     throw new KqlInternalError('The content folder cannot be read', { path });
   }
 }
 
-// `c_name` is num 0 in Kirby, which casts whatever stands before the first underscore to a number.
+// `c_name` has num 0 in Kirby, which casts everything before the first underscore to a number.
 function pageNode(dirname: string, path: string, parent: PageNode | null, isDraft: boolean): PageNode {
   const separator = dirname.indexOf('_');
   const slug = separator > 0 ? dirname.slice(separator + 1) : dirname;
@@ -162,7 +162,7 @@ function templateOf(names: readonly string[], files: ReadonlySet<string>, isMult
   return template.toLowerCase();
 }
 
-/** What follows the last dot, or ''. */
+/** The part after the last dot, or ''. */
 export function extensionOf(name: string): string {
   const dot = name.lastIndexOf('.');
   return dot === -1 ? '' : name.slice(dot + 1);

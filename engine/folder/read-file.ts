@@ -11,23 +11,24 @@ import {
 } from 'node:fs';
 import { placeInside } from './stay-inside.ts';
 
-/** A file's bytes, valid until the next file is read, and the stamp of exactly these bytes. */
+/** The bytes of a file, valid until the next file is read, and the stamp of the file when they were read. */
 export interface ReadFile {
   readonly bytes: Buffer;
   readonly stamp: string;
 }
 
 const SCRATCH_BYTES = 1024 * 1024;
-// A text of a page that is longer than this is something else under its name.
+// A text of a page is never longer than this; a longer file with such a name is something else.
 const MAX_BYTES = 64 * 1024 * 1024;
 
 /**
- * Opens a plain file of the content folder for reading; whoever calls closes it. A pipe would be waited for and a device never ends.
+ * Opens a plain file of the content folder for reading; the caller closes it. Other files are refused: reading a pipe would block, and a device never ends.
  *
- * The last part of the path is never followed by the system (O_NOFOLLOW): a link there is followed by us, after a look at where it ends, and what is opened is
- * that place. The folders above were looked at when they were listed. One that is exchanged for a link while its files are read is seen at the next look, as
- * any change is: texts are for people who have the folder in their hands. What visitors fetch is looked at once it is open (`media/open-file.ts`).
- * @throws OutsideFolder for a link that leads out of the folder; TypeError for what is no plain file
+ * O_NOFOLLOW: the system does not follow a link at the last part of the path. If there is a link, its target is resolved and checked here, and then the
+ * target is opened. The folders above were checked when they were listed. If one of them is replaced by a link while its files are read, the next look
+ * notices it like any change; texts can only be changed by people with access to the folder. Files that visitors request are checked after they have
+ * been opened (`media/open-file.ts`).
+ * @throws OutsideFolder for a link that leads out of the folder; TypeError for anything but a plain file
  */
 export function openPlainFile(path: string, root: string): { file: number; entry: Stats } {
   const file = openWithin(path, root);
@@ -62,7 +63,7 @@ export function readPlainFile(path: string, root: string): Buffer {
   }
 }
 
-/** Creates a reader of files below a folder, or a part of each, into one buffer: many small ones are read faster so than into one each. */
+/** Creates a reader of files, or parts of files, below a folder. It uses one shared buffer: for many small files that is faster than one buffer each. */
 export function createFileReader(root: string): (path: string, from?: number, to?: number) => ReadFile {
   const scratch = Buffer.allocUnsafeSlow(SCRATCH_BYTES);
 
@@ -85,27 +86,27 @@ export function createFileReader(root: string): (path: string, from?: number, to
   };
 }
 
-/** What tells one state of a file from another: change time too, so that one put back with its old times still counts. */
+/** A text that differs between two states of a file. It contains the change time too, so that a file put back with its old times counts as changed. */
 export function stampOf(entry: Stats | null): string {
   return entry ? `${entry.mtimeMs}/${entry.ctimeMs}/${entry.size}/${entry.ino}` : '';
 }
 
-/** What is at a path; null for nothing, and for what may not be looked at (reading it tells why). */
+/** The stats of a path; null when nothing is there or when access is denied (reading it then tells why). */
 export function lookAt(path: string): Stats | null {
   try {
     return statSync(path, { throwIfNoEntry: false }) ?? null;
   } catch {
-    // A link in a circle, a folder that is closed to us.
+    // A link that leads to itself, or a folder without permission.
     return null;
   }
 }
 
-/** The same, of a link itself and not of what it leads to. */
+/** The same, but of a link itself and not of its target. */
 export function lookAtItself(path: string): Stats | null {
   try {
     return lstatSync(path, { throwIfNoEntry: false }) ?? null;
   } catch {
-    // A folder that is closed to us.
+    // A folder without permission.
     return null;
   }
 }

@@ -12,9 +12,9 @@ export interface Listing {
 
 export interface ReadListing {
   readonly folder: string;
-  /** The content folder, out of which no link leads. */
+  /** The content folder; links that lead out of it are not followed. */
   readonly root: string;
-  /** Told of what is not followed or opened; the name of a text stays in the list, because its page cannot do without. */
+  /** Called with a path that is not followed or opened. A text file's name stays in the list, because its page needs a text. */
   readonly onRefused: (path: string, cause: Error) => void;
 }
 
@@ -43,23 +43,23 @@ export function readListing({ folder, root, onRefused }: ReadListing): Listing {
   return { folders: exactly(folders), files: exactly(files) };
 }
 
-/** Whether a name holds bytes that are no letters: what came of it is the name of nothing. */
+/** Whether a name contains bytes that are not valid UTF-8: the decoded name would then match no file. */
 function isMisread(folder: string, { name }: Dirent): boolean {
   return name.includes('\uFFFD') && lookAtItself(join(folder, name)) === null;
 }
 
-/** What a name that is neither file nor folder stands for, or why it stands for nothing. */
+/** What a name that is neither file nor folder leads to, or why it is refused. */
 function kindOf(folder: string, entry: Dirent, root: string): 'file' | 'folder' | Error {
-  // Never opened: a pipe is waited for, and a device may do something.
+  // Never opened: reading a pipe blocks, and opening a device may have effects.
   if (!entry.isSymbolicLink()) return new TypeError('It is no plain file');
   const link = join(folder, entry.name);
   const target = lookAt(link);
-  // A link to nothing: reading it tells why.
+  // The target is missing: reading the link reports that.
   if (target === null) return 'file';
   try {
     placeInside(link, root);
   } catch (cause) {
-    // What went between two looks leads nowhere either.
+    // The link was deleted between two system calls: it leads nowhere either.
     return cause instanceof OutsideFolder ? cause : 'file';
   }
   if (target.isFile()) return 'file';
@@ -67,12 +67,12 @@ function kindOf(folder: string, entry: Dirent, root: string): 'file' | 'folder' 
   return isCircle(link) ? new Error('It is a link to a folder that it stands in') : 'folder';
 }
 
-// A list that grew has room for more than is in it, and most folders hold three files.
+// A copy of exact size: an array that has grown reserves more room, and most folders hold three files.
 function exactly(names: readonly string[]): readonly string[] {
   return names.length > 0 ? names.slice() : NOTHING;
 }
 
-/** Whether a link leads to a folder above itself: its pages would have no end. */
+/** Whether a link leads to a folder above itself: its pages would never end. */
 function isCircle(link: string): boolean {
   const target = realpathSync(link);
   for (let folder = dirname(link); ; folder = dirname(folder)) {

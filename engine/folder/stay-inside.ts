@@ -12,14 +12,14 @@ export class OutsideFolder extends Error {
 }
 
 /**
- * Where a path ends when all its links are followed. The folder may itself be reached by a link, and be another one at the next look.
- * @throws OutsideFolder when that is not in the folder; Error of the system when it is nowhere
+ * Resolves all links in a path. The folder may itself be a link, and may be another folder at the next call.
+ * @throws OutsideFolder when the target is not in the folder; an error of the system when there is no target
  */
 export function placeInside(path: string, folder: string): string {
   return assertInside(realpathSync.native(path), realpathSync.native(folder));
 }
 
-/** The same for whoever need not wait. @throws as `placeInside` */
+/** The asynchronous variant. @throws as `placeInside` */
 export async function findPlaceInside(path: string, folder: string): Promise<string> {
   const [place, root] = await Promise.all([realpath(path), realpath(folder)]);
   return assertInside(place, root);

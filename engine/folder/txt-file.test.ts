@@ -17,11 +17,11 @@ test('fields are divided by four dashes, keys are lower case with underscores', 
   });
 });
 
-test('only ASCII letters of a key are lowered', () => {
+test('only ASCII letters of a key are converted to lower case', () => {
   expect(read('ÉÉN: v')).toEqual({ ÉÉn: 'v' });
 });
 
-test('the mark at the beginning of a file is no part of the first key', () => {
+test('a byte order mark is no part of the first key', () => {
   expect(read('\uFEFFTitle: A')).toEqual({ title: 'A' });
 });
 

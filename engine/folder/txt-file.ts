@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { type FieldNames, NO_NAMES, withName } from './field-names.ts';
 
-// PHP's trim() and PCRE's \s know these only; JavaScript's also take no-break spaces and the like.
+// PHP's trim() and PCRE's \s remove only these; JavaScript's also remove no-break spaces and others.
 const BLANK = ' \\t\\n\\r\\0\\x0B';
 const TRIM = new RegExp(`^[${BLANK}]+|[${BLANK}]+$`, 'g');
 const ESCAPED_DIVIDER = /(?<=\n|^)\\----/g;
@@ -14,24 +14,24 @@ export function trimText(text: string): string {
   return isTrimmed ? text : text.replace(TRIM, '');
 }
 
-/** What a content file holds: names, and where each one's value begins and ends in the bytes. */
+/** The fields of a content file: names, and the start and end of each value in the bytes. */
 export interface ParsedTxt {
   readonly names: FieldNames;
-  /** Two places for each value; trimmed. */
+  /** Start and end of each value, trimmed. */
   readonly ranges: readonly number[];
   readonly bytes: Buffer;
-  /** Whether fields were left out because they are no UTF-8. */
+  /** Whether fields were left out because they are not valid UTF-8. */
   readonly isBroken: boolean;
 }
 
 /**
- * Creates a reader of content files with every trap of Kirby's own (facts 4.9): five dashes also divide, later
- * duplicates win, a part without a colon is dropped. It looks at bytes as if they were Latin-1: everything that
- * has a meaning here is ASCII, and no byte of a longer UTF-8 sequence is.
+ * Creates a reader of content files with all peculiarities of Kirby's (facts 4.9): five dashes also divide, later
+ * duplicates win, a part without a colon is dropped. It reads the bytes as Latin-1: all syntax is ASCII, and no byte of
+ * a longer UTF-8 sequence is ASCII.
  */
 export function createTxtReader() {
   const noNames = NO_NAMES();
-  // The same few names stand in every file.
+  // Most files have the same few names.
   const keys = new Map<string, string>();
 
   function keyOf(raw: string): string {
@@ -80,7 +80,7 @@ export function createTxtReader() {
   return readTxt;
 }
 
-/** The text of a value, in which a divider is written with a backslash. */
+/** Decodes the text of a value, in which a divider is escaped with a backslash. */
 export function textOf(bytes: Buffer, from: number, to: number): string {
   const text = bytes.toString('utf8', from, to);
   return text.includes('\\----') ? text.replace(ESCAPED_DIVIDER, '----') : text;
@@ -92,7 +92,7 @@ function isBlank(code: number): boolean {
   return code === 32 || code === 10 || code === 13 || code === 9 || code === 0 || code === 11;
 }
 
-// `\s` of the divider has the form feed and no NUL.
+// The `\s` of the divider includes the form feed but not NUL.
 function isDividerSpace(code: number): boolean {
   return code === 32 || (code >= 9 && code <= 13);
 }
@@ -102,14 +102,14 @@ export function lowerAscii(text: string): string {
   return hasCapital(text) ? text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase()) : text;
 }
 
-/** The same with keys in lower case, as Kirby's content objects have them; the object itself if they are. */
+/** The same fields with keys in lower case, as Kirby's content objects have them; the object itself if they already are. */
 export function lowerKeys(record: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const keys = Object.keys(record);
   if (!keys.some(hasCapital)) return record;
   return Object.fromEntries(keys.map((key) => [lowerAscii(key), record[key]]));
 }
 
-// Asked for every field of every page: on a short name this is faster than an expression.
+// Called for every field of every page: for short names this is faster than a regular expression.
 function hasCapital(text: string): boolean {
   for (let at = 0; at < text.length; at++) {
     const code = text.charCodeAt(at);

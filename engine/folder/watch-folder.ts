@@ -12,8 +12,8 @@ export interface FolderWatch {
 const SETTLE_MS = 50;
 
 /**
- * Calls back with the paths that changed below a folder. One watch per folder, because a recursive one also takes one
- * for each file on Linux; where the system refuses (too many watches) `ready` says so and nothing is watched.
+ * Calls back with the paths that changed below a folder. It uses one watch per folder, because a recursive watch on Linux also takes one
+ * for each file. If the system refuses (too many watches), `ready` resolves with false and nothing is watched.
  */
 export function watchFolder(root: string, onChange: (paths: string[]) => void): FolderWatch {
   const watchers = new Map<string, FSWatcher>();
@@ -38,7 +38,7 @@ export function watchFolder(root: string, onChange: (paths: string[]) => void): 
       const path = name === null ? folder : join(folder, name);
       report(path);
       if (event !== 'rename') return;
-      // What came or went may be a folder: watches of one that went are blind to one that comes back under its name.
+      // The name may be a folder: the watch of a deleted folder does not notice a new folder of the same name.
       dropBelow(path);
       addNew(path).catch(() => drop(path));
     });
@@ -50,7 +50,7 @@ export function watchFolder(root: string, onChange: (paths: string[]) => void): 
     }
   }
 
-  /** What is no folder is not watched, nor is a link: it may lead to all of the machine. */
+  /** Watches folders only, no links: a link may lead anywhere on the machine. */
   async function addNew(path: string): Promise<void> {
     if ((await lstat(path)).isDirectory()) await add(path);
   }

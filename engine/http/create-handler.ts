@@ -6,9 +6,9 @@ import { pageDocument, type RoutedPage } from './page-route.ts';
 import { readInput } from './request-input.ts';
 
 export interface Asking {
-  /** Code asked for, as given; unknown ones mean the default language. */
+  /** Language code of the request, unchanged; unknown codes mean the default language. */
   readonly language: string | null;
-  /** Whether `t()` follows the content's language or the panel's (facts 4.1). */
+  /** Whether `t()` uses the language of the content or of the panel (facts 4.1). */
   readonly translation: 'content' | 'panel';
   readonly user: UserDefinition | null;
 }
@@ -22,7 +22,7 @@ export interface HandlerParts {
   readonly route: (path: string) => RoutedPage;
 }
 
-/** Answers what Kirby answers to machines: `/api/query`, `/api/kql`, `/media/…`, permalinks, and pages by their titles. */
+/** Answers the requests that Kirby answers to programs: `/api/query`, `/api/kql`, `/media/…`, permalinks, and pages by their titles. */
 export function createHandler({ settings, run, permalink, media, route }: HandlerParts) {
   async function answer(request: Request, endpoint: Endpoint): Promise<Response> {
     const user = authenticate(request, endpoint, settings);
@@ -43,7 +43,7 @@ export function createHandler({ settings, run, permalink, media, route }: Handle
       if (cause instanceof BearerRefused) return jsonResponse({ code: 401, status: 'Unauthorized' }, 401);
       if (!(cause instanceof KqlError))
         settings.onProblem({ file: `/api/${endpoint}`, reason: String(cause) });
-      // The headless plugin shows Kirby's own words in the language of the content.
+      // On the headless plugin's endpoint Kirby's own messages are in the language of the content.
       return errorResponse(cause, settings, endpoint === 'kql' ? askedLanguage(request) : null);
     }
   }
@@ -53,7 +53,7 @@ export function createHandler({ settings, run, permalink, media, route }: Handle
     if (path.startsWith('api/')) return api(request, path.slice('api/'.length));
     if (path.startsWith('media/')) {
       const file = await media(request);
-      // A path with a dot is no page's: its answer is the error page.
+      // No page has a dot in its path: the answer is the error page.
       return file.status === 404 ? pageDocument(route(path), request.method) : file;
     }
     const [, language, type, id] = /^(?:(\w[\w-]*)\/)?@\/(page|file)\/([^/]+)$/.exec(path) ?? [];

@@ -3,7 +3,7 @@ import type { Settings } from '../options.ts';
 
 export interface RoutedPage {
   status: 200 | 404;
-  /** Of the page, or of the site's own error page. */
+  /** The title of the page, or of the site's own error page. */
   title: string;
 }
 
@@ -17,7 +17,7 @@ export function splitLanguage(path: string, { languages }: Settings): { code: st
   return { code: null, rest: path };
 }
 
-/** What a page's address leads to in Kirby: published pages by their slugs in that language, else the error page. Representations (`.json`) need templates. */
+/** Finds the page of an address as Kirby does: published pages by their slugs in that language, else the error page. Representations (`.json`) need templates. */
 export function routePage(path: string, kirby: Kirby): RoutedPage {
   const { site } = kirby;
   const found = path === '' ? site.homePage : path.includes('.') ? null : site.children.findByKey(path);

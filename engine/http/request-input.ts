@@ -4,8 +4,8 @@ import { isArray } from '../models/values/php-values.ts';
 type Tree = { [key: string]: string | Tree };
 
 /**
- * What a request asks, as PHP sees it: the fields of its body with those of its address on top. A body that is no
- * JSON object counts as no body at all, which makes the whole site the answer (facts 4.1).
+ * The input of a request as PHP sees it: the fields of its body, overridden by those of its query string. A body that is
+ * no JSON object is treated as empty; the answer is then the whole site (facts 4.1).
  * @throws KqlTooLargeError
  */
 export async function readInput(request: Request): Promise<Record<string, unknown>> {
@@ -17,7 +17,7 @@ export async function readInput(request: Request): Promise<Record<string, unknow
   return { ...body, ...address };
 }
 
-/** As much as PHP reads by default. */
+/** The limit that PHP has by default. */
 const MAX_BYTES = 8 * 1024 * 1024;
 
 async function readText({ body }: Request): Promise<string> {
@@ -36,12 +36,12 @@ function parseJson(text: string): Record<string, unknown> {
     const data: unknown = JSON.parse(text);
     return isArray(data) ? Object.fromEntries(Object.entries(data)) : {};
   } catch {
-    // Kirby takes a broken body for an empty one.
+    // Kirby treats a malformed body as an empty one.
     return {};
   }
 }
 
-/** PHP's way of nested fields: `select[title]=true`, `select[]=title`. */
+/** PHP's syntax for nested fields: `select[title]=true`, `select[]=title`. */
 function parseQueryString(fields: URLSearchParams): Tree {
   const data: Tree = {};
   for (const [name, value] of fields) {

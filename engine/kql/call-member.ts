@@ -5,7 +5,7 @@ import { KirbyObject, typeName } from '../models/values/php-values.ts';
 import type { KirbyClass, Member, Method } from './kirby-class.ts';
 import { invoke } from './read-attribute.ts';
 
-/** Classes without an interceptor: no query may touch them (facts 4.4). */
+/** Classes without an interceptor: no query may call them (facts 4.4). */
 function isClosed(kind: KirbyClass): boolean {
   return kind.alias === '';
 }
@@ -41,8 +41,8 @@ function only(args: readonly unknown[]): unknown {
 }
 
 /**
- * Calls what a query names on an object, as KQL's interceptor would: allowed methods, then content fields.
- * @throws KqlPermissionError for a method that exists but is closed
+ * Calls the member that a query names on an object, as KQL's interceptor does: allowed methods, then content fields.
+ * @throws KqlPermissionError for a method that exists but is not allowed
  */
 export function callMember(object: KirbyObject, name: string, args: readonly unknown[]): unknown {
   const { kirbyClass } = object;
@@ -50,7 +50,7 @@ export function callMember(object: KirbyObject, name: string, args: readonly unk
   if (known) return known(object, args);
   assertOpen(object);
   const member = findMember(kirbyClass, name);
-  // Queries of a site name a few dozen; beyond these somebody is making them up.
+  // The queries of a site name a few dozen members. More than this come from requests with made-up names.
   if (kirbyClass.members.size >= MAX_MEMBERS) kirbyClass.members.clear();
   kirbyClass.members.set(name, member);
   return member(object, args);
@@ -78,7 +78,7 @@ function findMember(kind: KirbyClass, name: string): Member {
   };
 }
 
-// Most calls have no arguments, and nothing to fit.
+// Most calls have no arguments, so there is nothing to convert.
 function memberOf(method: Method): Member {
   const { signature, run } = method;
   const { parameters, defaults } = signature;
@@ -103,16 +103,16 @@ export function respond(object: KirbyObject): unknown {
   return result;
 }
 
-/** What a query's result looks like in the answer. */
+/** Converts a query's result to the form that the answer has. */
 export function render(value: unknown): unknown {
   if (typeof value === 'function') assertReadable(value);
   if (typeof value !== 'object') return value;
-  // Most of what is asked for: a field with text in it.
+  // The most frequent case: a field with text in it.
   if (value instanceof Field && typeof value.value === 'string') return value.value;
   return isKirbyObject(value) ? respond(value) : value;
 }
 
-/** @throws KqlPermissionError for an object or closure that may not be looked into */
+/** @throws KqlPermissionError for an object or closure that queries may not read */
 export function assertReadable(value: unknown): void {
   if (typeof value === 'function') {
     throw new KqlPermissionError('Access to the class "Closure" is not supported');

@@ -3,7 +3,7 @@ import { assertOpen, respond } from './call-member.ts';
 import type { Method } from './kirby-class.ts';
 import type { Parameter } from './signature.ts';
 
-/** What `select: "?"` answers: the type of a value, and for objects what may be called on them. */
+/** The answer to `select: "?"`: the type of a value, and for objects the methods that a query may call. */
 export function helpFor(value: unknown): unknown {
   if (isArray(value)) {
     const keys = Array.isArray(value) ? value.map((_, index) => index) : Object.keys(value);
@@ -21,7 +21,7 @@ export function helpFor(value: unknown): unknown {
   const described = Object.fromEntries(
     methods.map((method) => [method.signature.name, describeMethod(method)]),
   );
-  // Fields answer with their text, which help leaves out.
+  // A field is answered with its text, which help leaves out.
   const answer = kirbyClass.alias === 'field' ? [] : respond(value);
   return { type: kirbyClass.alias, methods: described, value: answer };
 }

@@ -2,8 +2,8 @@ import { lowerAscii } from '../folder/txt-file.ts';
 import type { KirbyObject } from '../models/values/php-values.ts';
 import { parseSignature, type Signature } from './signature.ts';
 
-// Methods are kept in one table although each has its own argument types; `fitArguments` has
-// fitted the values before `run` is called, which is what the cast in `invoke` relies on.
+// One table holds all methods although each has its own argument types. `fitArguments` converts the values
+// before `run` is called; the cast in `invoke` relies on that.
 export type Run<T> = (self: T, ...args: never[]) => unknown;
 
 export interface Method {
@@ -11,7 +11,7 @@ export interface Method {
   readonly run: Run<never>;
 }
 
-/** What a name in a query leads to on an object of a class. */
+/** What a name in a query resolves to on an object of a class. */
 export type Member = (object: KirbyObject, args: readonly unknown[]) => unknown;
 
 /** A class of Kirby's as KQL sees it. */
@@ -21,9 +21,9 @@ export interface KirbyClass {
   readonly alias: string;
   /** Methods a query may call. */
   readonly allowed: ReadonlyMap<string, Method>;
-  /** Those of them that are methods of the PHP class itself, which help texts name. */
+  /** The allowed methods that the PHP class itself declares; help texts list them. */
   readonly declared: ReadonlyMap<string, Method>;
-  /** Methods of the interceptor itself, which win; lower-case names. */
+  /** Methods of the interceptor itself, which take precedence; lower-case names. */
   readonly own: ReadonlyMap<string, Method>;
   /** Everything collections may read from an item, by lower-case name: allowed and hidden methods. */
   readonly readable: ReadonlyMap<string, Method>;
@@ -31,17 +31,17 @@ export interface KirbyClass {
   readonly blocked: ReadonlySet<string>;
   /** Lower-case names of all PHP methods: a name in here is never a content field. */
   readonly phpMethods: ReadonlySet<string>;
-  /** Methods that were added to the class, under names in any case of letters. */
+  /** Methods that were added to the class; their names are not case-sensitive. */
   readonly added: ((name: string) => Method | null) | null;
-  /** What an unknown name means in a query; without it unknown names are forbidden. */
+  /** Resolves an unknown name in a query; without it unknown names are forbidden. */
   readonly missing: ((self: never, name: string, args: readonly unknown[]) => unknown) | null;
-  /** What an unknown name means to a collection reading the object itself. */
+  /** Resolves an unknown name when a collection reads the object itself. */
   readonly missingRaw: ((self: never, name: string) => unknown) | null;
   /** Default rendering; a list names methods to select. */
   readonly response: readonly string[] | ((self: never) => unknown);
   /** Error messages write Field methods in lower case. */
   readonly lowersNames: boolean;
-  /** Names that queries have used, with what was found for them. */
+  /** Names that queries have used, with the member that each resolved to. */
   readonly members: Map<string, Member>;
 }
 
@@ -49,7 +49,7 @@ export interface ClassDefinition<T> {
   readonly name: string;
   readonly alias: string;
   readonly allowed: Readonly<Record<string, Run<T>>>;
-  /** Allowed too, but forwarded by the PHP class to another, added by a plugin, or missing in Kirby. */
+  /** Also allowed, but forwarded by the PHP class to another one, added by a plugin, or missing in Kirby. */
   readonly forwarded?: Readonly<Record<string, Run<T>>>;
   readonly own?: Readonly<Record<string, Run<T>>>;
   readonly hidden?: Readonly<Record<string, Run<T>>>;

@@ -78,11 +78,11 @@ export function createKql(kirby: Kirby, runner: QueryRunner) {
     const readers = readersOf(selection);
     const result: Record<string, unknown> = {};
     for (const { key, read } of readers) setEntry(result, key, toJson(read(object, scope), ready));
-    // No keys, or keys that count, are a list.
+    // No keys, or keys that count from 0, make a list.
     return readers.length === 0 || readers[0]?.key === '0' ? toJson(result, ready) : result;
   }
 
-  /** A selection is taken apart once for a request, however many objects it is asked of. */
+  /** Parses a selection once for each request, however many objects it is applied to. */
   function readersOf(selection: Selection): readonly Reader[] {
     const known = typeof selection === 'string' ? undefined : rows.get(selection);
     if (known) return known;
@@ -110,14 +110,14 @@ export function createKql(kirby: Kirby, runner: QueryRunner) {
     };
   }
 
-  /** Resolves a query string found in content, with other names in reach. */
+  /** Resolves a query string found in content, with additional names. */
   function resolve(text: string, names: Readonly<Record<string, unknown>>): unknown {
     return text === '' || text === '0' ? names : (runner(text)(scopeFor(names)) ?? null);
   }
 
   /** Answers one request with plain JSON. */
   function answer(input: unknown): unknown {
-    // The next request may come with the same object, changed.
+    // The caller may reuse the same object for its next request, with other values.
     rows = new WeakMap();
     ready = new WeakSet();
     return toJson(run(input), ready);
@@ -135,12 +135,12 @@ interface Reader {
 
 type Selection = string | Parameters<typeof entriesOf>[0];
 
-/** Keys with what is wanted of them; a plain list wants each as it is. */
+/** Keys with the selection for each; a plain list selects each key as it is. */
 function selectionEntries(selection: Selection): [string, unknown][] {
   const list = typeof selection === 'string' ? splitText(selection) : selection;
   if (!Array.isArray(list)) return entriesOf(list);
   return list.map((key, index) => {
-    // A list may hold a `false` to leave out; anything else is a key.
+    // An entry `false` of a list is skipped; anything else is a key.
     if (key === false) return [String(index), false];
     const name = isArray(key) ? null : toText(key);
     if (name === null) throw new KqlInternalError('A select key must be text', { key });

@@ -5,8 +5,8 @@ import type { Method } from './kirby-class.ts';
 import { fitArguments } from './signature.ts';
 
 /**
- * Reads what a collection filters, sorts or plucks by. Collections see the object itself, not what queries may
- * call: `parents` can be filtered by although a query cannot ask for it; methods marked as blocked give null.
+ * Reads the attribute that a collection filters, sorts or plucks by. Collections read the object itself and ignore what queries
+ * may call: a collection can be filtered by `parents` although a query cannot call it; methods marked as blocked give null.
  * @throws KqlInternalError for a method that neither exists nor can be a content field
  */
 export function readAttribute(item: unknown, attribute: string): unknown {
@@ -22,7 +22,7 @@ export function readAttribute(item: unknown, attribute: string): unknown {
   throw new KqlInternalError(`Call to undefined method ${kind.name}::${attribute}()`, { attribute });
 }
 
-/** Calls a method with arguments fitted to its signature. */
+/** Calls a method with arguments converted to its signature. */
 export function invoke(self: KirbyObject, method: Method, args: readonly unknown[]): unknown {
   const { signature, run } = method;
   if (signature.parameters.length === 0) return run(self as never);

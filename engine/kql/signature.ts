@@ -4,7 +4,7 @@ import { isArray, isNumeric, KirbyObject, toFloat, toText } from '../models/valu
 export interface Parameter {
   readonly name: string;
   readonly type: string | null;
-  /** What its type allows, one by one; null for anything. */
+  /** The types it allows, in order; null for any type. */
   readonly types: readonly string[] | null;
   readonly isRequired: boolean;
   readonly isVariadic: boolean;
@@ -16,11 +16,11 @@ export interface Parameter {
 export interface Signature {
   readonly name: string;
   readonly parameters: readonly Parameter[];
-  /** The parameters without the one that takes all arguments that are left. */
+  /** The parameters without the variadic one. */
   readonly fixed: readonly Parameter[];
   readonly variadic: Parameter | null;
   readonly returns: string | null;
-  /** The arguments of a call without any; null where that is too few. */
+  /** The arguments of a call without any; null if the signature needs some. */
   readonly defaults: readonly unknown[] | null;
 }
 
@@ -62,8 +62,8 @@ function literal(source: string): unknown {
 }
 
 /**
- * Fits arguments to a signature as PHP does without strict types: `'1'` becomes 1 where a number is asked for.
- * @throws KqlInternalError for what is a TypeError or an ArgumentCountError in PHP
+ * Converts arguments to a signature as PHP does without strict types: `'1'` becomes 1 where a number is expected.
+ * @throws KqlInternalError where PHP throws a TypeError or an ArgumentCountError
  */
 export function fitArguments(signature: Signature, args: readonly unknown[]): unknown[] {
   const { fixed, variadic } = signature;
@@ -117,7 +117,7 @@ function isExactly(value: unknown, type: string): boolean {
   }
 }
 
-// Class types in signatures are few; a collection is any class whose items it holds.
+// Signatures use few class types; any class with items counts as a collection.
 function isInstance(value: KirbyObject, type: string): boolean {
   return value.kirbyClass.name === type || (type === 'Kirby\\Toolkit\\Collection' && 'items' in value);
 }

@@ -47,7 +47,7 @@ async function startMedia() {
   };
 }
 
-test('T10 a script of an editor is a download, whole, in part, by its headers and when nothing changed', async () => {
+test('T10 a script uploaded by an editor is a download: as a whole, as a range, for HEAD and in a 304', async () => {
   const { add, get } = await startMedia();
   await add('lek.mjs', 'alert(document.domain)');
   const whole = await get('lek.mjs');
@@ -66,7 +66,7 @@ test('T10 a script of an editor is a download, whole, in part, by its headers an
   }
 });
 
-test('T10 a file that leads out of the folder is not found, its thumb neither, and it is told of by its name', async () => {
+test('T10 a file that is a link out of the folder is not found, nor is its thumb, and it is reported by name', async () => {
   const { root, at, name, get, thumb, problems } = await startMedia();
   await symlink(join(root, 'passwd'), at('folder.pdf'));
   await symlink(join(root, 'passwd'), at('foto.png'));
@@ -83,7 +83,7 @@ test('T10 a file that leads out of the folder is not found, its thumb neither, a
   );
 });
 
-test('T10 a folder above that is exchanged for a link leads nowhere, and a link within leads on', async () => {
+test('T10 a parent folder that is replaced by a link out of the content folder is not followed, a link within it is', async () => {
   const { root, at, name, get } = await startMedia();
   await mkdir(at('map'));
   await writeFile(at('map/a.pdf'), 'goed');
@@ -97,7 +97,7 @@ test('T10 a folder above that is exchanged for a link leads nowhere, and a link 
   expect((await get('link.pdf')).status).toBe(404);
 });
 
-test('T10 a pipe under the name of a picture or document is not waited for', async () => {
+test('T10 a request for a pipe with the name of a picture or document does not hang', async () => {
   const { at, name, get, thumb } = await startMedia();
   execFileSync('mkfifo', [at('foto.png'), at('a.pdf')]);
   for (const each of ['foto.png', 'a.pdf']) {
@@ -158,7 +158,7 @@ test.each([
   },
 );
 
-test('T10 a drawing under the name of a picture is not drawn', async () => {
+test('T10 an svg with the extension of a bitmap picture is not rendered', async () => {
   const { add, get, thumb, problems, at } = await startMedia();
   await add(
     'teken.png',
@@ -168,7 +168,7 @@ test('T10 a drawing under the name of a picture is not drawn', async () => {
   expect(problems).toMatchObject([{ file: at('teken.png') }]);
 });
 
-test('T10 a photograph of 40 megapixels has its thumbs, asked for at once', async () => {
+test('T10 thumbs of a photograph of 40 megapixels are made, all requested at once', async () => {
   const { add, get, thumb, problems, root } = await startMedia();
   const photograph = sharp({ create: { width: 7728, height: 5152, channels: 3, background: '#246' } });
   await add('foto.jpg', await photograph.jpeg().toBuffer());

@@ -25,7 +25,7 @@ export function parseMediaPath(pathname: string): MediaAddress | null {
   return { kind, id: rest.join('/'), hash, filename };
 }
 
-/** Folder of an address' thumbs, below the media folder. */
+/** Folder of the thumbs of an address, below the media folder. */
 export function directoryOf({ kind, id, hash }: Omit<MediaAddress, 'filename'>): string {
   return [kind, id, hash].filter((part) => part !== '').join('/');
 }
@@ -34,12 +34,12 @@ function decodeSegment(segment: string): string {
   try {
     return decodeURIComponent(segment);
   } catch {
-    // Malformed escapes name no file; an empty segment is refused.
+    // An address with malformed escapes or an empty segment is refused.
     return '';
   }
 }
 
-/** Nothing that leaves the folder, names a hidden file or is more than one segment. */
+/** Whether it is a single segment that is neither `..` nor a hidden file. */
 function isPlainSegment(segment: string): boolean {
   return segment !== '' && !segment.startsWith('.') && !/[/\\\0]/.test(segment);
 }

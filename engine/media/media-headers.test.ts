@@ -16,7 +16,7 @@ test.each(Object.entries(shown))('T10 %s is shown, as %s', (name, type) => {
   expect(mediaHeaders(name)).toEqual({ 'content-type': type, 'x-content-type-options': 'nosniff' });
 });
 
-test('T10 a drawing is shown in a sandbox: it runs nothing, loads nothing and is of no origin', () => {
+test('T10 an svg is served in a sandbox: it runs nothing, loads nothing and has an opaque origin', () => {
   const { 'content-security-policy': policy, ...headers } = mediaHeaders('teken.Svg') ?? {};
   expect(headers).toEqual({ 'content-type': 'image/svg+xml', 'x-content-type-options': 'nosniff' });
   expect(policy).toMatch(/^default-src 'none';.*; sandbox$/);
@@ -50,7 +50,7 @@ test.each(bytes)('T10 a name that ends in "%s" is a download of bytes', (end) =>
   });
 });
 
-test('T10 documents are downloads of their own type', () => {
+test('T10 documents are downloads with their own media type', () => {
   for (const name of ['agenda.ics', 'lijst.csv', 'brief.docx', 'alles.zip', 'letter.woff2']) {
     const headers = mediaHeaders(name) ?? {};
     expect(headers['content-type']).not.toBe('application/octet-stream');

@@ -1,13 +1,13 @@
 import { mediaType } from './media-type.ts';
 
-/** Kirby publishes none of these: they would run on a server, on a visitor's computer or in the site's own origin. */
+/** Extensions that Kirby never publishes: such files could run on a server, on a visitor's computer or in the site's own origin. */
 const neverServed = /\.(php\d*|phtml|phar|pht|cgi|pl|exe|html?|xhtml|htaccess)$/i;
-/** As a document of its own a drawing or an opened download may run nothing, load nothing and be of no origin. */
+/** If an svg or a download is opened as a document, it may run nothing, load nothing and has an opaque origin. */
 const sandbox = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
 /**
- * How a browser may treat a file of the editors, by its name alone: shown when its type is on the list, else a download.
- * What is in it does not matter, because nobody looks (`nosniff`): HTML named .jpg is a broken picture. Null for a name that is never given out.
+ * Decides by the name of an editor's file how browsers may treat it: displayed inline if its type is on the list, else as a download.
+ * The bytes do not matter, because browsers do not inspect them (`nosniff`): HTML named .jpg is a broken picture. Null for a name that is never served.
  */
 export function mediaHeaders(filename: string): Record<string, string> | null {
   if (neverServed.test(filename)) return null;
@@ -18,7 +18,7 @@ export function mediaHeaders(filename: string): Record<string, string> | null {
   return isShown ? closed : { ...closed, 'content-disposition': asAttachment(filename) };
 }
 
-/** RFC 6266: the name in ASCII for old clients, and as it is (RFC 8187), whatever characters it has. */
+/** RFC 6266: the name in ASCII for old clients, and unchanged (RFC 8187) with all its characters. */
 function asAttachment(filename: string): string {
   const plain = filename.replace(/[^ -~]|["\\%]/gu, '_');
   const whole = encodeURIComponent(filename.toWellFormed()).replace(

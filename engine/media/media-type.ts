@@ -1,6 +1,6 @@
 const utf8 = '; charset=utf-8';
 
-/** What a browser shows or plays on its own, without running anything of it; a drawing only in a sandbox (`media-headers.ts`). */
+/** Types that a browser displays or plays itself without running any code in them; an svg only in a sandbox (`media-headers.ts`). */
 const shown: Readonly<Record<string, string>> = {
   aif: 'audio/x-aiff',
   aiff: 'audio/x-aiff',
@@ -38,7 +38,7 @@ const shown: Readonly<Record<string, string>> = {
   webp: 'image/webp',
 };
 
-/** What a visitor takes home: its type tells the device which program opens it, and no browser runs it. */
+/** Types that are served as downloads: the type tells the device which program opens the file, and no browser runs it. */
 const offered: Readonly<Record<string, string>> = {
   csv: `text/csv${utf8}`,
   doc: 'application/msword',
@@ -64,11 +64,11 @@ const offered: Readonly<Record<string, string>> = {
 
 export interface MediaType {
   readonly type: string;
-  /** Whether a browser may show it itself. */
+  /** Whether a browser may display it inline. */
   readonly isShown: boolean;
 }
 
-/** Content type by the extension of a file name: scripts, styles, documents of the web and unknown ones are bytes and nothing else. */
+/** Content type by the extension of a file name; scripts, styles, web documents and unknown types are `application/octet-stream`. */
 export function mediaType(filename: string): MediaType {
   const extension = filename.slice(filename.lastIndexOf('.') + 1).toLowerCase();
   const type = (Object.hasOwn(shown, extension) && shown[extension]) || null;

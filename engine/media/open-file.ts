@@ -8,15 +8,15 @@ export interface OpenFile {
 }
 
 /**
- * Opens a plain file for reading; whoever calls closes it. With a folder it must be in there when all links are followed.
+ * Opens a plain file for reading; the caller closes it. If a folder is given, the file must be in it after all links are resolved.
  *
- * That is looked at when the file is open: O_NOFOLLOW knows the last name of a path only, not the folders above it, and a look before opening could be
- * overtaken by somebody who puts a link there meanwhile. What stands at the true place, inside, must be the very thing that was opened. A hard link is no
- * link to see: it is the file.
- * @throws OutsideFolder for a file that is elsewhere; Error for what is no plain file, and of the system
+ * This is checked after the file has been opened. O_NOFOLLOW covers only the last part of a path, not the folders above it, and a link could be created
+ * between a check and the opening. Therefore the resolved path must be inside the folder and must be the same file as the opened one. A hard link cannot
+ * be detected: it is the file itself.
+ * @throws OutsideFolder for a file that is elsewhere; Error for anything but a plain file, and errors of the system
  */
 export async function openFile(path: string, within: string | null): Promise<OpenFile> {
-  // Looked at first: a pipe would be waited for, and a device may do something when it is opened.
+  // The type is checked before opening: opening a pipe would block, and opening a device may have effects.
   assertPlain(await stat(path));
   const file = await open(path, constants.O_RDONLY | constants.O_NONBLOCK);
   try {

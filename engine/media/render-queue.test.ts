@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { createRenderQueue, type RenderLimits, type RenderTask } from './render-queue.ts';
 
-test('no more than the limit run at a time, and all run', async () => {
+test('at most as many tasks as the limit run at a time, and all of them run', async () => {
   const queue = createRenderQueue({ tasks: 2, megabytes: 100 });
   let running = 0;
   let most = 0;
@@ -21,7 +21,7 @@ test('no more than the limit run at a time, and all run', async () => {
   expect([most, done]).toEqual([2, 5]);
 });
 
-test('the same key shares one flight, and a failed one is tried again', async () => {
+test('tasks with the same key share one run, and a failed one is run again on the next request', async () => {
   const queue = createRenderQueue({ tasks: 1, megabytes: 100 });
   const a = { key: 'a', source: 'a', megabytes: 1 };
   let calls = 0;
@@ -36,7 +36,7 @@ test('the same key shares one flight, and a failed one is tried again', async ()
   expect(calls).toBe(2);
 });
 
-/** Tasks that end when they are told to, and who runs meanwhile. */
+/** Tasks that the test ends one by one, and a list of those that run. */
 function startAll(limits: RenderLimits, tasks: readonly RenderTask[]) {
   const queue = createRenderQueue(limits);
   const ends = new Map<string, () => void>();
@@ -56,7 +56,7 @@ function startAll(limits: RenderLimits, tasks: readonly RenderTask[]) {
   };
 }
 
-test('T10 one thumb of a file is made at a time, and those of others meanwhile', async () => {
+test('T10 thumbs of one file are made one at a time, those of other files in parallel', async () => {
   const { running, end } = startAll({ tasks: 3, megabytes: 100 }, [
     { key: 'a1', source: 'a', megabytes: 1 },
     { key: 'a2', source: 'a', megabytes: 1 },
@@ -71,7 +71,7 @@ test('T10 one thumb of a file is made at a time, and those of others meanwhile',
   expect(await running()).toEqual(['a3']);
 });
 
-test('T10 what is under way fits in the memory for it, and nothing overtakes what waits for room', async () => {
+test('T10 running tasks stay within the memory limit, and no later task overtakes one that waits for memory', async () => {
   const { running, end } = startAll({ tasks: 3, megabytes: 100 }, [
     { key: 'small', source: 'a', megabytes: 30 },
     { key: 'large', source: 'b', megabytes: 90 },

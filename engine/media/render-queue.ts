@@ -1,15 +1,15 @@
 export interface RenderTask {
-  /** What is made; while it is waited for or made, its result is shared. */
+  /** Identifies the result; while a task waits or runs, callers with the same key share it. */
   key: string;
-  /** What it is made of: one thing at a time. */
+  /** The original; tasks with the same source run one at a time. */
   source: string;
   megabytes: number;
 }
 
 export interface RenderLimits {
-  /** Tasks at a time. */
+  /** Maximum number of tasks at a time. */
   tasks: number;
-  /** Memory of all tasks at a time; a task that alone needs more has it to itself. */
+  /** Memory for all running tasks together; a task that needs more runs alone. */
   megabytes: number;
 }
 
@@ -17,7 +17,7 @@ export interface RenderQueue {
   run(task: RenderTask, work: () => Promise<void>): Promise<void>;
 }
 
-/** Lets so many tasks run at a time, and one of each source; the others wait in order. */
+/** Limits how many tasks run at a time, with at most one for each source; the others wait in order. */
 export function createRenderQueue(limits: RenderLimits): RenderQueue {
   const flights = new Map<string, Promise<void>>();
   const waiting: { task: RenderTask; start: () => void }[] = [];
@@ -29,7 +29,7 @@ export function createRenderQueue(limits: RenderLimits): RenderQueue {
     for (const { task, start } of [...waiting]) {
       if (sources.has(task.source)) continue;
       const hasRoom = megabytes + task.megabytes <= limits.megabytes || running.size === 0;
-      // Nothing overtakes what waits for room: small ones would keep a large one waiting for good.
+      // No task overtakes one that waits for memory: else small tasks could keep a large one waiting for ever.
       if (running.size >= limits.tasks || !hasRoom) return;
       waiting.splice(
         waiting.findIndex((each) => each.task === task),

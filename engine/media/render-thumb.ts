@@ -10,28 +10,28 @@ import { cropRegion, thumbSize } from './thumb-size.ts';
 
 export interface RenderThumb {
   source: string;
-  /** The folder that the source must be in when all links are followed. */
+  /** The folder that must contain the source after all links are resolved. */
   within: string;
   /** Its extension decides the format. */
   target: string;
   options: ThumbOptions;
 }
 
-/** A picture that is not done by then never will be. */
+/** Rendering that takes longer than this is aborted. */
 const MAX_SECONDS = 60;
 
 /**
- * Renders a thumb into its file; the file appears whole or not at all. A plain reduction that would weigh more than
- * its original is the original.
+ * Renders a thumb into its file; the file appears whole or not at all. If a plain reduction would be larger in bytes than
+ * its original, the original is used instead.
  * @throws TooLargePicture; Error when the source is missing, elsewhere or no picture
  */
 export async function renderThumb({ source, within, target, options }: RenderThumb): Promise<void> {
-  // By its bytes and not by its path, which may lead elsewhere by the time that a library opens it.
+  // Sharp gets the bytes and not the path, because the path may have become a link by the time sharp opens it.
   const original = await readSource(source, within, MAX_THUMB_SOURCE);
   thumbCost(original, options);
-  // Loaded with the first thumb: the native library takes a tenth of a second to start.
+  // Loaded with the first thumb, because the native library takes a tenth of a second to start.
   const { default: sharp } = await import('sharp');
-  // It would keep opened originals for a next time that never comes: eight widths of one photograph took three times the memory.
+  // Without this, sharp caches opened originals that are never used again: eight widths of one photograph took three times the memory.
   sharp.cache(false);
   const open = () =>
     sharp(original, { limitInputPixels: MAX_THUMB_PIXELS }).timeout({ seconds: MAX_SECONDS });
@@ -41,7 +41,7 @@ export async function renderThumb({ source, within, target, options }: RenderThu
 
   const upright = open().autoOrient();
   const cropped = region ? upright.extract(region) : upright;
-  // libwebp's own shrinking leaves moiré in halftones and larger files; see README.md for the numbers.
+  // libwebp's own shrinking produces moiré in halftones and larger files; see README.md for the numbers.
   const resized = cropped.resize({
     ...size,
     fit: 'fill',
@@ -60,12 +60,12 @@ export async function renderThumb({ source, within, target, options }: RenderThu
   await rename(temporary, target);
 }
 
-/** Megabytes that a thumb will need. @throws as `renderThumb` */
+/** Number of megabytes of memory that a thumb will need. @throws as `renderThumb` */
 export async function planThumb({ source, within, options }: Omit<RenderThumb, 'target'>): Promise<number> {
   return thumbCost(await readSource(source, within, HEAD_BYTES, true), options);
 }
 
-/** The bytes of an original, or only the first of them. @throws TooLargePicture when there are more and all are wanted */
+/** The bytes of an original, or only the first of them. @throws TooLargePicture when the whole file is wanted and too large */
 async function readSource(source: string, within: string, most: number, isHead = false): Promise<Buffer> {
   const { file, stats } = await openFile(source, within);
   try {
@@ -96,7 +96,7 @@ function applyEffects(picture: Sharp, { blur, sharpen, ...options }: ThumbOption
   return sharpen ? gray.sharpen({ sigma: 0.5 + (sharpen === true ? 50 : sharpen) / 100 }) : gray;
 }
 
-/** Qualities were measured; `isDrawn` tells flat drawings (our WebP originals) from photographs. */
+/** The qualities were chosen by measurement; `isDrawn` distinguishes flat drawings (our WebP originals) from photographs. */
 function encode(picture: Sharp, target: string, options: ThumbOptions, isDrawn: boolean): Sharp {
   const given =
     typeof options.quality === 'number' && options.quality > 0 ? Math.min(100, options.quality) : null;

@@ -5,9 +5,9 @@ import { openFile } from './open-file.ts';
 export interface ServeFileOptions {
   request: Request;
   path: string;
-  /** The folder that the file must be in when all links are followed; anywhere when missing. */
+  /** The folder that must contain the file after all links are resolved; without it the file may be anywhere. */
   within?: string;
-  /** Headers beside those of the file itself: type, caching. */
+  /** Headers in addition to those of the file itself: type, caching. */
   headers: Record<string, string>;
 }
 
@@ -69,7 +69,7 @@ async function readPart(file: FileHandle, start: number, length: number): Promis
   return bytes;
 }
 
-/** The stream closes the file at its end, on an error and when the visitor goes away. It reads one piece ahead: who takes it slowly costs no more. */
+/** The stream closes the file at its end, on an error and when the connection closes. It reads only one chunk ahead, so a slow client takes no more memory. */
 function streamPart(file: FileHandle, start: number, end: number): ReadableStream<Uint8Array> {
   const strategy = { highWaterMark: 0 };
   return Readable.toWeb(file.createReadStream({ start, end }), { strategy }) as ReadableStream<Uint8Array>;
@@ -84,7 +84,7 @@ function isNotModified(request: Request, { etag, modified }: Entity): boolean {
   return !Number.isNaN(since) && modified.getTime() <= since;
 }
 
-/** The one byte range asked for; null for none, several or a stale `If-Range`: then the whole file goes out. */
+/** The requested byte range; null if there is none, if there are several, or if `If-Range` is stale: then the whole file is sent. */
 function requestedRange(
   request: Request,
   entity: Entity,

@@ -26,7 +26,7 @@ async function startMedia(options: Partial<MediaHandlerOptions> = {}) {
     ...options,
   };
   const media = createMediaHandler(settings);
-  // What it still writes down would come back under the hands of rm.
+  // Pending writes would create files in the folder while rm deletes it.
   onTestFinished(() => media.saved().then(() => rm(root, { recursive: true })));
   return {
     media,
@@ -58,7 +58,7 @@ function line(left: number) {
   } as const;
 }
 
-test('an original is served whole, typed and for ever', async () => {
+test('an original is served whole, with its type, cacheable for ever', async () => {
   const { add, get } = await startMedia();
   await add('tweede foto.css.txt', 'a{}');
   const response = await get('tweede%20foto.css.txt');
@@ -93,7 +93,7 @@ test.each([
   expect(response.headers.get('content-range')).toBe(contentRange);
 });
 
-test('a large file is streamed, also in part', async () => {
+test('a large file is streamed, also a range of it', async () => {
   const { add, get } = await startMedia();
   await add(
     'a.mp4',
@@ -113,7 +113,7 @@ test('HEAD has the headers of GET and no body', async () => {
   expect(await response.text()).toBe('');
 });
 
-test('a known version is not sent again, and a stale part is not glued to a new file', async () => {
+test('a known version is not sent again, and a range with a stale If-Range gets the whole file', async () => {
   const { add, get } = await startMedia();
   await add('a.mp3', '0123456789');
   const etag = (await get('a.mp3')).headers.get('etag') ?? '';
@@ -124,7 +124,7 @@ test('a known version is not sent again, and a stale part is not glued to a new 
   expect((await get('a.mp3', { range: 'bytes=0-1', 'if-range': '"x"' })).status).toBe(200);
 });
 
-test('the right token with an old time leads on, a wrong token does not', async () => {
+test('the right token with an old time redirects, a wrong token does not', async () => {
   const { media, add, get } = await startMedia();
   const original = await add('foto.png', await picture());
   const name = media.thumb({ ...original, hash: `${token}-1` }, { width: 100 });
@@ -159,13 +159,13 @@ test.each([
   expect(problems).toEqual([]);
 });
 
-test('only reading is allowed', async () => {
+test('only GET and HEAD are allowed', async () => {
   const { get } = await startMedia();
   const response = await get('foto.png', {}, 'POST');
   expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
 });
 
-test('a promised thumb is rendered once and kept', async () => {
+test('a registered thumb is rendered once and cached', async () => {
   const { media, add, get, settings } = await startMedia();
   const name = media.thumb(await add('Foto één.png', await picture()), { width: 100 });
   expect(name).toBe('foto-een-100x.png');
@@ -180,13 +180,13 @@ test('a promised thumb is rendered once and kept', async () => {
   expect(kept.filter((file) => file !== '.jobs')).toEqual([name]);
 });
 
-test('a thumb nobody asked for is not rendered', async () => {
+test('a thumb without a job is not rendered', async () => {
   const { add, get } = await startMedia();
   await add('foto.png', await picture());
   expect((await get('foto-9999x.png')).status).toBe(404);
 });
 
-test('a promise outlives the process', async () => {
+test('jobs are still known after a restart', async () => {
   const { media, add, settings } = await startMedia();
   const name = media.thumb(await add('foto.png', await picture()), { width: 100, format: 'webp' });
   await media.saved();
@@ -204,7 +204,7 @@ test('L4 a thumb is never wider than its original', async () => {
   });
 });
 
-test('a reduction that would weigh more than its original is the original', async () => {
+test('if a reduction would be larger in bytes than its original, the original is served', async () => {
   const { media, add, get } = await startMedia();
   const lines = await sharp({ create: { width: 400, height: 200, channels: 3, background: '#fff' } })
     .composite(Array.from({ length: 60 }, (_, index) => line(index * 7)))
@@ -218,7 +218,7 @@ test('a reduction that would weigh more than its original is the original', asyn
   }
 });
 
-test('a crop shows the focus', async () => {
+test('a crop contains the focus point', async () => {
   const { media, add, get } = await startMedia();
   const half = await sharp(await picture(200, 200))
     .extend({ right: 200, background: '#04f' })
@@ -229,7 +229,7 @@ test('a crop shows the focus', async () => {
   expect(dominant.b).toBeGreaterThan(dominant.r);
 });
 
-test('a browser that takes AVIF gets it, unless a format was asked for', async () => {
+test('a browser that accepts AVIF gets it, unless a format was requested', async () => {
   const { media, add, get } = await startMedia();
   const original = await add('foto.png', await picture());
   const headers = { accept: 'image/avif,image/webp,*/*' };
@@ -267,7 +267,7 @@ test('E2 a missing picture is not found and reported once', async () => {
   expect(problems).toHaveLength(1);
 });
 
-test('on a disk that takes nothing the original goes out instead, and the thumb when it can', async () => {
+test('if the disk cannot be written, the original is served, and the thumb as soon as it can be written', async () => {
   const { media, settings, problems, add, get } = await startMedia();
   const original = await add('foto.png', await picture());
   await writeFile(settings.mediaDir, 'no folder');

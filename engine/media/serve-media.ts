@@ -19,13 +19,13 @@ export interface MediaHandlerOptions {
   resolve(kind: MediaKind, id: string, filename: string): string | null | Promise<string | null>;
   /** Token in the address of an original: the part of its hash before the dash. */
   token(kind: MediaKind, id: string, filename: string): string;
-  /** Folder of the originals: a file that is elsewhere when all links are followed is not there. */
+  /** Folder of the originals: a file outside of it, after all links are resolved, is treated as missing. */
   contentDir: string;
-  /** Cache folder for rendered thumbs; it may be emptied at any time. */
+  /** Cache folder for rendered thumbs; it can be emptied at any time. */
   mediaDir: string;
-  /** Sends AVIF under any thumb's address to browsers that accept it; true when missing. */
+  /** Sends AVIF under any thumb's address to browsers that accept it; default true. */
   negotiatesAvif?: boolean;
-  /** Pictures rendered at the same time; 2 when missing. */
+  /** Pictures rendered at the same time; default 2. */
   maxRenders?: number;
   onProblem?(problem: MediaProblem): void;
 }
@@ -33,14 +33,14 @@ export interface MediaHandlerOptions {
 export interface MediaHandler {
   /** Answers a `/media/…` request; never throws. */
   fetch(request: Request): Promise<Response>;
-  /** Name of a thumb under an original's address, its letters written by the rules of a language; from now on that name is served. */
+  /** Name of a thumb under an original's address, written by the slug rules of a language. The call registers a job: from then on that name is served. */
   thumb(original: MediaAddress, options: ThumbOptions, rules?: Readonly<Record<string, string>>): string;
-  /** Resolves when the promised thumbs are on record for the next process too. */
+  /** Resolves when the registered jobs are on disk, where the next process finds them. */
   saved(): Promise<void>;
 }
 
 const forever = 'public, max-age=31536000, immutable';
-/** Of what stands in for a thumb: another version of this site may make it. */
+/** For an original served instead of a thumb: a later version of this site may be able to render the thumb. */
 const forADay = 'public, max-age=86400';
 const renderable = /\.(webp|png|jpe?g|gif|avif)$/i;
 
@@ -88,7 +88,7 @@ export function createMediaHandler(options: MediaHandlerOptions): MediaHandler {
         return serveOriginal(request, source, forADay);
       }
       if (!isSystemError(error)) throw error;
-      // A full or closed disk is no fault of the picture: it goes out as it is, kept by nobody, and is tried again.
+      // A full or read-only disk is no fault of the picture: the original is sent uncached, and the next request tries again.
       report(mediaDir, error.message);
       return serveOriginal(request, source, 'no-store');
     }
@@ -114,7 +114,7 @@ export function createMediaHandler(options: MediaHandlerOptions): MediaHandler {
     return serve({ request, path: target, more: vary });
   }
 
-  /** @throws UnreadableFile, TooLargePicture: neither is tried again until the picture is replaced, which changes the hash in its address */
+  /** @throws UnreadableFile, TooLargePicture: rendering is not retried until the picture is replaced, which changes the hash in its address */
   async function ensureRendered(source: string, target: string, thumb: ThumbOptions): Promise<void> {
     if (await exists(target)) return;
     const known = unfit.get(target);
@@ -131,7 +131,7 @@ export function createMediaHandler(options: MediaHandlerOptions): MediaHandler {
     }
   }
 
-  /** Kirby's answers for a hash that is not the current one: 307 when the token is right, else 404. */
+  /** Kirby's answers to a stale hash: 307 when the token is right, else 404. */
   async function redirectIfOld(
     request: Request,
     address: MediaAddress,
@@ -214,7 +214,7 @@ class UnreadableFile extends Error {
   }
 }
 
-/** An error of the operating system, as a full disk; what is wrong with a picture has no system call. */
+/** An error of the operating system, for example a full disk; errors in a picture have no `syscall`. */
 function isSystemError(error: unknown): error is NodeJS.ErrnoException {
   return error instanceof Error && 'syscall' in error;
 }

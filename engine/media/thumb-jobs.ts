@@ -4,17 +4,17 @@ import { join } from 'node:path';
 import { writeInFolder } from '../make-folder.ts';
 import type { ThumbOptions } from './thumb-name.ts';
 
-/** What a thumb is made from; only thumbs with a job are rendered, so that addresses cannot be invented. */
+/** How a thumb is made. Only thumbs with a job are rendered, so that nobody can request arbitrary sizes. */
 export interface ThumbJob {
-  /** Name of the original beside which the thumb stands. */
+  /** Name of the original. */
   filename: string;
   options: ThumbOptions;
 }
 
 export interface ThumbJobs {
-  /** Remembers a job, at once in memory and soon on disk. */
+  /** Stores a job, at once in memory and soon on disk. */
   add(directory: string, name: string, job: ThumbJob): void;
-  /** The job of a thumb, also of one that an earlier process promised. */
+  /** The job of a thumb, also of one registered by an earlier process. */
   find(directory: string, name: string): Promise<ThumbJob | null>;
   /** Resolves when everything added is on disk. */
   saved(): Promise<void>;
@@ -31,7 +31,7 @@ export function createThumbJobs(mediaDir: string, onFailure: (reason: string) =>
       await writeInFolder(temporary, JSON.stringify(job));
       await rename(temporary, file);
     } catch (error) {
-      // The job stays in memory: its thumb works until the next start.
+      // The job stays in memory, so its thumb works until the next restart.
       onFailure(error instanceof Error ? error.message : String(error));
     }
   }
@@ -64,7 +64,7 @@ async function readJob(file: string): Promise<ThumbJob | null> {
     const job: unknown = JSON.parse(await readFile(file, 'utf8'));
     return isJob(job) ? job : null;
   } catch {
-    // No job, or one that a crash cut short: both mean that nobody promised this thumb.
+    // No job, or a file truncated by a crash: both mean that this thumb is not registered.
     return null;
   }
 }

@@ -64,7 +64,7 @@ function numbered(key: string, value: boolean | number | null | undefined, byDef
   return `${key}${value === true ? byDefault : Math.trunc(value)}`;
 }
 
-/** PHP's boolean filter: these words and nothing else are true. */
+/** PHP's boolean filter: only these words are true. */
 export function isTruthy(value: boolean | string | null | undefined): boolean {
   return value === true || (typeof value === 'string' && /^(1|true|on|yes)$/i.test(phpTrim(value)));
 }

@@ -9,7 +9,7 @@ test.each(recordings)('$input', ({ input, output }) => {
   expect(cropRegion({ width, height }, options)).toEqual(output.region);
 });
 
-test('a crop larger than the original keeps its shape and shrinks to fit', () => {
+test('a crop larger than the original keeps its aspect ratio and is reduced to fit', () => {
   const options = { width: 3000, height: 1500, crop: 'center' };
   expect(thumbSize({ width: 1600, height: 1000 }, options)).toEqual({ width: 1600, height: 800 });
 });

@@ -14,29 +14,29 @@ import type { Dimensions } from './values/dimensions.ts';
 import type { KirbyObject } from './values/php-values.ts';
 import type { TextMemo } from './values/text-memo.ts';
 
-// The site, a page, a file, their lists and the object they all belong to know each other. What they know of each
-// other stands here, so that no file needs another's class for its type.
+// The site, pages, files, their lists and the Kirby object refer to each other. This file declares the parts of each that
+// the others use, so that no file has to import another's class for its type.
 
-/** What every language of a site shares. */
+/** State shared by all languages of a site. */
 export interface KirbyParts {
   readonly settings: Settings;
   readonly tree: PageTree;
   readonly fieldClass: KirbyClass;
-  /** Sizes of pictures by path, with the file's state they were measured at. */
+  /** Sizes of pictures by path, with the stamp of the file that was measured. */
   readonly imageSizes: Map<string, { readonly file: object; readonly size: ImageSize }>;
-  /** Where UUIDs lead, the same in every language; made anew when something has changed. */
+  /** Index of UUIDs, the same in every language; rebuilt after a change of the content. */
   readonly uuids: { epoch: number; index: UuidIndex | null };
-  /** What was made of texts before, whatever stands around them. */
+  /** Cached conversions of texts that do not depend on anything but the text. */
   readonly texts: TextMemo;
-  /** Announces a thumb of a file and gives its name. */
+  /** Registers a thumb of a file and returns its name. */
   readonly thumb: (
     original: MediaAddress,
     options: ThumbOptions,
     rules: Readonly<Record<string, string>>,
   ) => string;
-  /** Tells about a part of the content that was left out, once for each state of the content. */
+  /** Reports a part of the content that was left out, once for each state of the content. */
   readonly report: (file: string, reason: string) => void;
-  /** Runs a query string for a field of content, with the given names in reach. */
+  /** Runs a query string for a field of content, with the given additional names. */
   readonly runQuery: (query: string, names: Readonly<Record<string, unknown>>, kirby: Kirby) => unknown;
 }
 
@@ -79,7 +79,7 @@ export interface Kirby extends KirbyObject {
   report(file: string, reason: string): void;
 }
 
-/** Whatever has content files: the site, a page, a file or a user. */
+/** A model with content files: the site, a page, a file or a user. */
 export interface ContentModel extends KirbyObject {
   readonly alias: 'site' | 'page' | 'file' | 'user';
   readonly kirby: Kirby;
@@ -94,7 +94,7 @@ export interface ContentModel extends KirbyObject {
   modifiedContent(code: string, version?: string): number | null;
 }
 
-/** The site or a page: what has pages and files below it. */
+/** The site or a page: a model that has pages and files. */
 export interface ModelWithPages extends ContentModel {
   readonly hasChildren: boolean;
   readonly children: Pages;

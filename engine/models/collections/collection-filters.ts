@@ -22,7 +22,7 @@ type Test = (value: unknown, test: unknown, item: unknown) => boolean;
 
 interface Filter {
   readonly test: Test;
-  /** With a separator given, whether one matching part is enough. */
+  /** When a separator is given: whether one matching part is enough. */
   readonly anyPart?: boolean;
 }
 
@@ -59,7 +59,7 @@ const FILTERS: Readonly<Record<string, Filter>> = {
 };
 
 /**
- * Kirby's `filterBy(field, operator?, value, split?)`. An operator nobody knows is taken for the value (facts 4.5).
+ * Kirby's `filterBy(field, operator?, value, split?)`. An unknown operator is treated as the value (facts 4.5).
  * @throws KqlInternalError for comparisons PHP cannot make
  */
 export function filterCollection<C extends Collection<unknown>>(collection: C, args: readonly unknown[]): C {
@@ -119,7 +119,7 @@ function isEqualForNot(item: unknown, name: string, test: unknown, split: unknow
   return isLooselyEqual(toText(test === null ? value : toTypeOf(value, test)) ?? '', test);
 }
 
-// Kirby's Str::toType takes a test value that happens to be a type's name for that type.
+// If a test value happens to be the name of a type, Kirby's Str::toType uses it as that type.
 function toTypeOf(value: unknown, test: unknown): unknown {
   const source = toText(value);
   if (source === null) throw new KqlInternalError('Object could not be converted to string', { test });
@@ -182,7 +182,7 @@ function isDateBetween(value: unknown, test: unknown, item: unknown): boolean {
   return byDate((a, b) => a >= b)(value, from, item) && byDate((a, b) => a <= b)(value, to, item);
 }
 
-// Rows and blocks know the time zone through the page they stand on.
+// Rows and blocks get the time zone from the page they belong to.
 function clockOf(item: unknown): Clock {
   if (item instanceof KirbyObject) {
     if ('kirby' in item) return (item.kirby as { clock: Clock }).clock;

@@ -7,7 +7,7 @@ import { Collection } from './collection.ts';
 import { filterCollection } from './collection-filters.ts';
 import { sortCollection } from './collection-sort.ts';
 
-/** Names of PHP methods every collection has but KQL keeps closed. */
+/** Names of PHP methods that every collection has but KQL does not allow. */
 export const collectionNames =
   '__call __construct __debuginfo __get __isset __set __tostring __unset add append callmethod clone current data ' +
   'empty extend filter filtermatchesall filtermatchesany filtermatchesnone get getattribute ' +
@@ -37,7 +37,7 @@ export const collectionMethods: Readonly<Record<string, Run<AnyCollection>>> = {
   'keys(): array': (collection) => collection.keys(),
   'last()': (collection) => collection.nth(collection.count - 1),
   'limit(int $limit): static': (collection, limit: number) => collection.slice(0, limit),
-  // PHP's internal pointer: it stands on the first item, so `next` is the second and `prev` is false.
+  // PHP's internal pointer is on the first item, so `next` is the second and `prev` is false.
   'next(): mixed': (collection) => collection.nth(1) ?? false,
   'not(object|array|string ...$keys): static': (collection, ...keys: unknown[]) => not(collection, keys),
   'nth(int $n)': (collection, n: number) => collection.nth(n),
@@ -62,7 +62,7 @@ function chunk(collection: AnyCollection, size: number): AnyCollection {
   return collection.with(chunks);
 }
 
-/** One key gives an item or null, several or a list give a collection of those that exist. */
+/** One key gives an item or null; several keys or a list give a collection of the existing items. */
 export function find(collection: AnyCollection, given: readonly unknown[]): unknown {
   const only = given[0];
   if (given.length === 1 && only === null && collection.findsNothing) return null;
@@ -120,7 +120,7 @@ function shuffle(collection: AnyCollection): AnyCollection {
   return collection.with(new Map(entries));
 }
 
-/** Collections by the value of a field, their keys in lower case. */
+/** Groups items by the value of a field; the keys are in lower case. */
 function groupBy(collection: AnyCollection, args: readonly unknown[]): AnyCollection {
   const [field, ignoreCase = true] = args;
   if (typeof field !== 'string') {

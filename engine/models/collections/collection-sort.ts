@@ -11,7 +11,7 @@ interface SortField {
 }
 
 /**
- * Kirby's `sortBy('date', 'desc', 'title')`: natural order without regard to case; ties go by the item's text,
+ * Kirby's `sortBy('date', 'desc', 'title')`: natural order that ignores case; equal items are ordered by their text,
  * always ascending (facts 4.16.2).
  */
 export function sortCollection<C extends Collection<unknown>>(collection: C, args: readonly unknown[]): C {

@@ -10,7 +10,7 @@ export interface CollectionTraits {
   readonly pagination?: Pagination | null;
 }
 
-/** Kirby's collection: items under keys, in order. Never changed; every method gives a new one. */
+/** Kirby's collection: items under keys, in order. It is immutable; every method returns a new one. */
 export class Collection<T = unknown> extends KirbyObject {
   readonly kirbyClass: KirbyClass;
   readonly items: ReadonlyMap<string, T>;
@@ -35,7 +35,7 @@ export class Collection<T = unknown> extends KirbyObject {
     return new Kind(this.kirbyClass, items, { parent: this.parent, pagination });
   }
 
-  /** Whether null is a key that finds nothing; for most collections it is an error. */
+  /** Whether the key null finds nothing; for most collections it is an error. */
   get findsNothing(): boolean {
     return false;
   }

@@ -25,7 +25,7 @@ export class Files extends Collection<types.File> implements types.Files {
     return this.get(`${idOf(this.parent)}/${key}`.replace(/^\/+/, ''));
   }
 
-  // Kirby looks among these files first and in the whole site after that.
+  // Kirby searches these files first, then the whole site.
   private findByUuid(uuid: string): types.File | null {
     const owner = this.parent as { kirby?: { fileByUuid(uuid: string): types.File | null } } | null;
     const kirby = owner?.kirby ?? this.first()?.kirby;

@@ -8,7 +8,7 @@ import { type SearchOptions, searchCollection, searchOptions } from './search.ts
 
 /** Pages in order, keyed by id. */
 export class Pages extends Collection<types.Page> implements types.Pages {
-  // Half of a site's lists begin with it.
+  // Half of the lists of a site begin with this method.
   private indexed: { epoch: number; pages: Pages } | null = null;
 
   constructor(
@@ -20,8 +20,8 @@ export class Pages extends Collection<types.Page> implements types.Pages {
   }
 
   /**
-   * A page by UUID, by id, or in a secondary language by translated slugs and mixtures of both (facts 4.6).
-   * What follows the last dot is cut off, as Kirby does for content representations.
+   * A page by UUID, by id, or in a secondary language by translated slugs, also mixed with others (facts 4.6).
+   * The part after the last dot is cut off, as Kirby does for content representations.
    */
   override findByKey(given: string): types.Page | null {
     const uuid = given.startsWith('@') ? `page://${given.slice(1)}` : given;
@@ -37,7 +37,7 @@ export class Pages extends Collection<types.Page> implements types.Pages {
     return true;
   }
 
-  /** Whose pages these are: what lets an empty collection still look elsewhere. */
+  /** The Kirby of the parent, so that an empty collection can still search elsewhere. */
   private get kirby(): types.Kirby | null {
     const parent = this.parent;
     if (parent !== null && 'kirby' in parent) return parent.kirby as types.Kirby;
@@ -78,7 +78,7 @@ export class Pages extends Collection<types.Page> implements types.Pages {
     return new Pages(null, all);
   }
 
-  /** These pages, each followed by all below it; with drafts where asked. */
+  /** These pages, each followed by all its descendants; with drafts if requested. */
   index(withDrafts: boolean): Pages {
     const epoch = this.first()?.kirby.tree.epoch ?? 0;
     if (!withDrafts && this.indexed?.epoch === epoch) return this.indexed.pages;
@@ -144,7 +144,7 @@ const pagesClass: KirbyClass = defineClass<Pages>({
     'unlisted(): static': (pages) => pages.filter((page) => page.status === 'unlisted'),
     'videos(): Kirby\\Cms\\Files': files('video'),
   },
-  // KQL allows a method that Kirby does not have; collections answer it with null.
+  // KQL allows a method that Kirby does not have; for it collections return null.
   forwarded: { 'findByUri(...$args)': () => null },
   phpMethods: `${collectionNames} delete factory findbykeyrecursive findbyuuid findopen merge`,
   response: (pages) => pages.keys(),

@@ -2,7 +2,7 @@ import { KqlGeneralError, KqlInternalError } from '../../errors.ts';
 import { defineClass, type KirbyClass } from '../../kql/kirby-class.ts';
 import { isArray, isNumeric, isTruthy, KirbyObject, toFloat, toText, valueAt } from '../values/php-values.ts';
 
-// It has no interceptor: a query that ends on it is refused.
+// It has no interceptor: a query whose result is a pagination is refused.
 const paginationClass: KirbyClass = defineClass<Pagination>({
   name: 'Kirby\\Cms\\Pagination',
   alias: '',
@@ -10,7 +10,7 @@ const paginationClass: KirbyClass = defineClass<Pagination>({
   response: () => null,
 });
 
-/** One page of a collection; a page beyond the last is the last (facts 4.2). */
+/** One page of a collection; a page number beyond the last gives the last (facts 4.2). */
 export class Pagination extends KirbyObject {
   readonly page: number;
   readonly limit: number;
@@ -57,7 +57,7 @@ export function paginationFor(total: number, option: unknown): Pagination {
   return new Pagination(total, Number.isInteger(option) ? Number(option) : DEFAULT_LIMIT, 1);
 }
 
-// PHP drops empty values before it looks at them, so `limit: 0` is "no limit given".
+// PHP drops empty values before it reads them, so `limit: 0` means "no limit given".
 function whole(value: unknown, fallback: number): number {
   if (!isTruthy(value)) return fallback;
   if (!isNumeric(value) && value !== true)

@@ -42,7 +42,7 @@ export function searchOptions(params: PhpArray | string): SearchOptions {
   };
 }
 
-/** Kirby's own search: hits count by field, whole and leading matches more; the best first. */
+/** Kirby's own search: hits are weighted by field, whole and leading matches count more; the best match comes first. */
 export function searchCollection<T, C extends Collection<T>>(
   collection: C,
   query: string | null,
@@ -60,7 +60,7 @@ export function searchCollection<T, C extends Collection<T>>(
     const score = scoreOf(options.fieldsOf(item), wanted.toLowerCase(), any, exact, options);
     if (score > 0) found.push({ key, item, score });
   }
-  // Equal scores go by id, as every sorting of models does.
+  // Equal scores are ordered by id, as in every sorting of models.
   found.sort((a, b) => b.score - a.score || (a.key < b.key ? -1 : 1));
   return collection.with(new Map(found.map(({ key, item }) => [key, item])));
 }

@@ -3,7 +3,7 @@ import type { Run } from '../../kql/kirby-class.ts';
 import type { KirbyObject } from '../values/php-values.ts';
 import type { Collection } from './collection.ts';
 
-/** An object that stands among others of its kind. */
+/** An object in a list of its kind. */
 export interface Sibling extends KirbyObject {
   readonly id: string;
   siblingsCollection(): Collection<unknown>;
@@ -43,7 +43,7 @@ function indexAmong(self: Sibling, among: Given): number {
   return collectionOf(self, among).indexOf(self.id);
 }
 
-// PHP counts "not found" as 0 where it calculates with it.
+// PHP treats "not found" as 0 in arithmetic.
 function position(self: Sibling, among: Given): number {
   return Math.max(0, indexAmong(self, among));
 }

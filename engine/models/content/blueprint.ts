@@ -32,7 +32,7 @@ class Blueprint extends KirbyObject {
     return fieldsIn(this.data);
   }
 
-  /** A field by its name, in any case of letters when none has just that one. */
+  /** A field by its name; if there is no exact match, case is ignored. */
   field(name: string): unknown {
     const exact = valueAt(this.fields, name);
     if (exact !== undefined) return exact;
@@ -50,7 +50,7 @@ class Blueprint extends KirbyObject {
   }
 }
 
-/** The blueprint of a page, file or the site; the default one where the site has none of its own. */
+/** The blueprint of a page, file or the site; the default one if the site defines none for it. */
 export function blueprintOf(model: ContentModel): Blueprint {
   const { blueprints } = model.kirby.settings;
   for (const name of namesFor(model)) {
@@ -84,7 +84,7 @@ export function blueprintsOf(model: ContentModel): { name: string; title: string
   return [...templates].flatMap((template) => {
     const found = blueprints[`pages/${template}`];
     if (found) return [{ name: template, title: new Blueprint(`pages/${template}`, found, model).title }];
-    // Kirby knows this one even where nobody wrote it.
+    // Kirby knows this template even if the site has no blueprint for it.
     return template === 'default' ? [{ name: 'default', title: 'Page' }] : [];
   });
 }
@@ -103,7 +103,7 @@ function optionsOf(blueprint: Blueprint): Record<string, unknown> {
   );
 }
 
-// Fields stand at the top, or else in sections, or in columns, or in tabs.
+// Fields are at the top level, or else in sections, columns or tabs.
 function fieldsIn(data: BlueprintData): Record<string, unknown> {
   if (isSet(data.fields))
     return Object.fromEntries(
@@ -117,7 +117,7 @@ function isSet(value: unknown): boolean {
   return value !== undefined && value !== null;
 }
 
-/** A field with what Kirby fills in for it; the fields of a group stand by themselves, `false` takes one away. */
+/** A field with Kirby's default properties. The fields of a group are listed on their own; `false` removes a field. */
 function fieldOf(name: string, given: unknown): [string, unknown][] {
   if (given === false) return [];
   const props = asRecord(given);
@@ -126,7 +126,7 @@ function fieldOf(name: string, given: unknown): [string, unknown][] {
   return [[name, { ...props, label, name, type, width }]];
 }
 
-/** `endDate` is "End date", as Kirby's `Str::label()` makes it. */
+/** `endDate` becomes "End date", as in Kirby's `Str::label()`. */
 function labelOf(name: string): string {
   const words = name.replace(/[_.-]/g, ' ').replace(/[^\p{Ll}\p{Nd}]/gu, ' $&');
   return ucfirst(

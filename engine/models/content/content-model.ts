@@ -38,8 +38,8 @@ function merge(base: ContentData | null, own: ContentData | null): ContentData {
 /** A model with content files: the site, a page, a file or a user. */
 export abstract class ContentModel extends KirbyObject implements types.ContentModel {
   readonly kirby: types.Kirby;
-  // One entry for each language: there are few. A list that grows by `push` takes room for 17.
-  /** Content files that were read. */
+  // One entry for each language: there are few. An array that grows by `push` reserves room for 17.
+  /** Content files already read. */
   private texts: readonly Text[] = NO_TEXTS;
   private contents: readonly Slot[] = NO_SLOTS;
 
@@ -56,7 +56,7 @@ export abstract class ContentModel extends KirbyObject implements types.ContentM
   protected abstract get contentFolder(): string;
   protected abstract get contentName(): string;
 
-  /** The content in a language (the current one when missing), filled up by absence from the default language. */
+  /** The content in a language (default: the current one); absent fields come from the default language. */
   content(language?: string | null): Content {
     const { kirby } = this;
     const code = language == null ? kirby.language.code : kirby.languageCodeOf(language);
@@ -76,7 +76,7 @@ export abstract class ContentModel extends KirbyObject implements types.ContentM
     return content;
   }
 
-  /** Fields of a version in a language with those of the default language under them (facts 4.7). */
+  /** Fields of a version in a language, merged over those of the default language (facts 4.7). */
   mergedData(code: string, version: string): ContentData {
     const defaultCode = this.kirby.defaultLanguage.code;
     return merge(this.read(defaultCode, version), code === defaultCode ? null : this.read(code, version));
@@ -103,7 +103,7 @@ export abstract class ContentModel extends KirbyObject implements types.ContentM
     const { folder, name } = this.contentPlace(code, version);
     if (version === 'changes') {
       const { folders } = this.kirby.tree.store.list(this.contentFolder);
-      // `_changes` is only listed where its parent says it exists.
+      // `_changes` is only listed if the listing of its parent contains it.
       if (!folders.includes('_changes')) return false;
     }
     return this.kirby.tree.store.hasFile(folder, name);
@@ -127,8 +127,8 @@ export abstract class ContentModel extends KirbyObject implements types.ContentM
   }
 
   /**
-   * The UUID without its scheme. Where Kirby would invent one and write it to the content file, this derives one
-   * from the id, which stays the same as long as the id does: the engine never writes.
+   * The UUID without its scheme. If Kirby would generate one and write it to the content file, this method derives one
+   * from the id instead, because the engine never writes. It stays the same as long as the id does.
    */
   get uuid(): string {
     const stored = this.read(this.kirby.defaultLanguage.code, 'latest')?.get('uuid');

@@ -21,9 +21,9 @@ export class Content extends KirbyObject {
     return contentClass;
   }
 
-  /** The field of that name; a missing one has the value null. */
+  /** The field of that name; the value of a missing one is null. */
   get(name: string): Field {
-    // Keys are lower case: what is found as it is needs no lowering.
+    // Keys are in lower case, so a name that is found unchanged need not be converted.
     const value = this.data.get(name);
     if (value !== undefined) return new Field(this.parent, name, value);
     const key = lowerAscii(name);
@@ -41,7 +41,7 @@ export class Content extends KirbyObject {
 
 /** Content of a plain object, with keys in lower case as Kirby has them. */
 export function contentOf(data: object, parent: ContentModel): Content {
-  // A list has more of its own than its items.
+  // An array has properties of its own besides its items.
   const record = (Array.isArray(data) ? { ...data } : data) as Readonly<Record<string, unknown>>;
   return new Content(new PlainFields(lowerKeys(record)), parent);
 }

@@ -3,7 +3,7 @@ import type { KirbyClass } from '../../kql/kirby-class.ts';
 import type { ContentModel } from '../types.ts';
 import { KirbyObject, toText } from '../values/php-values.ts';
 
-/** One field of content: a key and what stands there, null for a field that is not there. */
+/** One field of content: its key and value, null for a field that does not exist. */
 export class Field extends KirbyObject {
   readonly parent: ContentModel;
   readonly key: string;
@@ -16,8 +16,8 @@ export class Field extends KirbyObject {
     this.value = value;
   }
 
-  // Field methods build blocks, structures and so on, which have fields themselves: the table comes from
-  // outside so that no file imports in a circle.
+  // Field methods create blocks, structures and so on, which have fields themselves. The table is injected to avoid
+  // circular imports.
   get kirbyClass(): KirbyClass {
     return this.parent.kirby.fieldClass;
   }
@@ -27,7 +27,7 @@ export class Field extends KirbyObject {
     return new Field(this.parent, this.key, value);
   }
 
-  /** What was made of the field under that name before; blocks and structures are never changed. */
+  /** Returns the cached result for the field under that name; blocks and structures are never changed. */
   remember<T>(name: string, make: () => T): T {
     return this.parent.kirby.remember(this, name, make);
   }

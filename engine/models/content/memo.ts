@@ -6,12 +6,12 @@ interface Made {
   readonly result: unknown;
 }
 
-// What a few pages are made of. A list of all pages meets none of them twice.
+// Enough for the values of a few pages. A list of all pages never uses a value twice.
 const MAX_MADE = 100;
 
 export type Memo = ReturnType<typeof createMemo>;
 
-/** Keeps what was made of fields' values a short while; the same value of the same model gives the same object. */
+/** Caches results computed from field values for a short time; the same value of the same model gives the same object. */
 export function createMemo() {
   const made = new Map<string, Made>();
 

@@ -2,7 +2,7 @@ import type { Run } from '../../kql/kirby-class.ts';
 import type { ContentModel } from '../types.ts';
 import { Version, type VersionId } from './version.ts';
 
-/** What KQL allows on every model, without what differs from class to class. */
+/** Methods that KQL allows on every model; those that differ from class to class are elsewhere. */
 export const modelMethods: Readonly<Record<string, Run<ContentModel>>> = {
   'content(?string $languageCode = null): Kirby\\Content\\Content': (model, language: string | null) =>
     model.content(language),
@@ -18,7 +18,7 @@ export const modelOwnMethods: Readonly<Record<string, Run<ContentModel>>> = {
   'uuid(): string': (model) => model.uuidUri,
 };
 
-/** PHP methods of every model that KQL keeps closed. */
+/** PHP methods of every model that KQL does not allow. */
 export const modelNames =
   '__call __construct __debugInfo __toString callMethod changeStorage clone commit contentFileData convertTo ' +
   'createDefaultContent decrement errors getMethod hardcopy hasMethod increment is isAccessible isLocked isValid ' +

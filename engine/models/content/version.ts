@@ -7,7 +7,7 @@ import { dateOrTime } from './date-or-time.ts';
 
 const VERSIONS = ['latest', 'changes'];
 
-/** The published content of a model, or the changes an editor has not published yet. */
+/** The published content of a model, or an editor's unpublished changes. */
 export class Version extends KirbyObject {
   readonly model: ContentModel;
   readonly id: VersionId;
@@ -55,7 +55,7 @@ export class VersionId extends KirbyObject {
   }
 }
 
-/** Nobody edits through this engine, so nothing is ever locked. */
+/** The engine never edits content, so nothing is ever locked. */
 class Lock extends KirbyObject {
   readonly model: ContentModel;
   readonly modified: number | null;

@@ -8,7 +8,7 @@ import { type Content, contentOf } from '../content/content.ts';
 import type { ContentModel } from '../types.ts';
 import { Item, itemBlocked, itemNames, itemsNames, listResponse } from './item.ts';
 
-/** Renders a block as HTML; handed in because snippets reach pages and files. */
+/** Renders a block as HTML; injected because snippets need pages and files. */
 export type BlockRenderer = (block: Block) => string;
 
 export class Block extends Item {

@@ -32,7 +32,7 @@ function methodsByName(table: Readonly<Record<string, Run<Field>>>): Map<string,
   return methods;
 }
 
-/** Builds the class of fields: a few methods of its own, and every field method in any case of letters. */
+/** Builds the class of fields: a few methods of its own, and all field methods, whose names are not case-sensitive. */
 export function createFieldClass(): KirbyClass {
   const methods = methodsByName({ ...fieldValueMethods, ...fieldTextMethods, ...resolvedBlockMethods });
   for (const [alias, name] of Object.entries(ALIASES)) {
@@ -66,7 +66,7 @@ export function createFieldClass(): KirbyClass {
     added: (name) => methods.get(lowerAscii(name)) ?? null,
     missingRaw: (field, name) => {
       const method = methods.get(lowerAscii(name));
-      // An unknown method of a field gives the field itself.
+      // An unknown method of a field returns the field itself.
       return method ? invoke(field, method, []) : field;
     },
     response: (field) => field.asString(),

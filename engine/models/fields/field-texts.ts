@@ -15,7 +15,7 @@ import { isValid } from './validators.ts';
 
 const FIELD = 'Kirby\\Content\\Field';
 
-/** Field methods that give the field with another text. */
+/** Field methods that return the field with another text. */
 export const fieldTextMethods: Readonly<Record<string, Run<Field>>> = {
   'callback(Closure $callback): mixed': (field, callback: Closure) => callback(field),
   [`escape(string $context = 'html'): ${FIELD}`]: (field, context: string) =>
@@ -57,9 +57,9 @@ export const fieldTextMethods: Readonly<Record<string, Run<Field>>> = {
 function toKirbytext({ text, parent }: Field, inline = false): string {
   const { parts, language } = parent.kirby;
   const options = { ...kirbytextOptions(parent), inline };
-  // Every tag begins with a bracket, and few texts have one.
+  // Every tag begins with a bracket, and few texts contain one.
   const tagged = text.includes('(') ? kirbytags(text, kirbytextContext(parent), options) : text;
-  // A language has its own quotation marks.
+  // Each language has its own quotation marks.
   const way = `kirbytext ${language.code}${inline ? ' inline' : ''}`;
   return parts.texts(way, tagged, () => typeset(tagged, options));
 }
@@ -69,7 +69,7 @@ function markdownOptions(field: Field) {
   return options;
 }
 
-// Asked for by name, typography works without the option that switches it on for all text.
+// A query that calls this method gets typography even if the option that enables it for all text is off.
 function typographyOf(field: Field) {
   const { settings, language } = field.parent.kirby;
   return { ...settings.smartypants, ...language.definition.smartypants };
@@ -81,7 +81,7 @@ function resolvePermalinks(field: Field): Field {
   return field.with(permalinksToUrls(field.text, (uuid) => urlOfUuid(kirby, uuid)));
 }
 
-/** What a query in content may reach: everything, as in Kirby (facts 4.14.2), but the result is for one field only. */
+/** A query in content may call everything, as in Kirby (facts 4.14.2), but its result is used for one field only. */
 function namesFor(field: Field): Record<string, unknown> {
   const { parent } = field;
   return { kirby: parent.kirby, site: parent.kirby.site, model: parent, [parent.alias]: parent };
@@ -92,7 +92,7 @@ function queryField(field: Field): unknown {
   try {
     return field.parent.kirby.parts.runQuery(trimText(field.text), namesFor(field), field.parent.kirby);
   } catch {
-    // Kirby gives null for a query in content that fails.
+    // If a query in content fails, Kirby returns null.
     return null;
   }
 }

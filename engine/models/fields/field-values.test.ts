@@ -51,7 +51,7 @@ test('pages by UUID may be drafts, pages by id may not, unknown ones are skipped
   expect(await ask({ Related: related }, field('related', 'toPages'))).toEqual(['b', 'c']);
 });
 
-test('rows of a structure keep their own id, else their place', async () => {
+test('rows of a structure keep their own id, else they get their index', async () => {
   const rows = '\n-\n  id: eigen\n  naam: Jan\n-\n  naam: Piet';
   expect(await ask({ Rows: rows }, field('rows', 'toStructure'))).toEqual([
     { id: 'eigen', naam: 'Jan' },
@@ -59,7 +59,7 @@ test('rows of a structure keep their own id, else their place', async () => {
   ]);
 });
 
-test('a row of a structure that is a list has its items and nothing else', async () => {
+test('a row of a structure that is a list has its items as fields and nothing else', async () => {
   const rows = '\n- [Jan, Piet]';
   const select = { item: 'structureItem.content.get("1")', length: true };
   expect(await ask({ Rows: rows }, { query: field('rows', 'toStructure'), select })).toEqual([
@@ -86,7 +86,7 @@ test('permalinks in HTML become addresses in the language of the query', async (
   );
 });
 
-test('a query in content reaches what KQL allows, and fails to null', async () => {
+test('a query in content can call what KQL allows, and gives null when it fails', async () => {
   expect(await ask({ Evil: 'site.title' }, field('evil', 'query'))).toBe('Site');
   expect(await ask({ Evil: 'kirby.root("index")' }, field('evil', 'query'))).toBeNull();
 });

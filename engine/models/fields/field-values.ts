@@ -73,7 +73,7 @@ export const fieldValueMethods: Readonly<Record<string, Run<Field>>> = {
   'yaml(): array': toYaml,
 };
 
-/** A number that can be written; Kirby reads any and fails when it writes the answer. */
+/** A finite number. Kirby reads any number and fails when it encodes the answer. */
 function finite(field: Field, number: number, fallback: number): number {
   if (Number.isFinite(number) || field.parent.kirby.settings.brokenFields === 'throw') return number;
   field.parent.kirby.report(`${field.parent.id}#${field.key}`, 'It is no number that can be written');
@@ -99,7 +99,7 @@ function toData(field: Field, method: string): PhpArray {
   return [];
 }
 
-/** The field as YAML, or its value where it already is a list or map, as in blocks. */
+/** The field parsed as YAML, or its value if it already is a list or map, as in blocks. */
 function toYaml(field: Field): PhpArray {
   if (isArray(field.value)) return field.value;
   if (field.text === '') return [];
@@ -122,12 +122,12 @@ function toDate(field: Field, format: string | null, fallback: string | null): s
   if (!isTruthy(field.value) && fallback === null) return null;
   const { clock } = field.parent.kirby;
   const time = parseDate(isTruthy(field.value) ? field.text : (fallback ?? ''), clock);
-  // PHP takes a date it cannot read for the beginning of 1970.
+  // PHP reads an invalid date as the beginning of 1970.
   return format === null ? (time ?? 0) : formatDate(time ?? 0, format, clock);
 }
 
 function toEntries(field: Field): Collection<unknown> {
-  // Kirby takes the text of an entry for its key, so that of two equal ones the later stays.
+  // Kirby uses the text of an entry as its key, so the later of two equal entries replaces the earlier.
   const entries = new Map<string, unknown>();
   for (const [index, value] of entriesOf(toYaml(field))) {
     const key = isArray(value) ? null : toText(value);
@@ -141,7 +141,7 @@ function toEntries(field: Field): Collection<unknown> {
   return new Collection<unknown>(collectionClass, entries, { parent: field.parent });
 }
 
-/** Files by UUID, path or name; what does not exist is left out. */
+/** Files by UUID, path or name; files that do not exist are left out. */
 export function toFiles(field: Field, separator: string): Files {
   const { kirby } = field.parent;
   const owner = field.parent as Page | File;
@@ -153,7 +153,7 @@ export function toFiles(field: Field, separator: string): Files {
   return new Files(null, files);
 }
 
-/** Pages by UUID or id, published ones and by UUID also drafts; what does not exist is left out. */
+/** Published pages by UUID or id, and drafts by UUID; pages that do not exist are left out. */
 function toPages(field: Field, separator: string): Pages {
   const { site } = field.parent.kirby;
   const pages = new Map<string, Page>();
@@ -185,7 +185,7 @@ function toStructure(field: Field): Collection<unknown> {
   );
 }
 
-/** Kirby refuses a query for data it cannot read; by option the field is left out and reported. */
+/** Kirby refuses a query for data it cannot parse; with `leave-out` the field is left out and reported. */
 function orLeaveOut<T>(field: Field, kind: string, read: () => T, empty: () => T): T {
   return field.remember(kind, () => {
     try {
@@ -204,12 +204,12 @@ function orLeaveOut<T>(field: Field, kind: string, read: () => T, empty: () => T
   });
 }
 
-/** Kirby shows a list of blocks that is no good JSON as text; visitors need not see it where broken fields are left out. */
+/** Kirby shows malformed JSON of blocks as text; with `leave-out` visitors do not see it. */
 function readBlocks(field: Field): RawBlock[] {
   return parseBlocks(jsonText(field), { isStrict: field.parent.kirby.settings.brokenFields === 'leave-out' });
 }
 
-/** The JSON text of blocks and layouts; inside other blocks they are lists already. */
+/** The JSON text of blocks and layouts; inside other blocks they are already lists. */
 export function jsonText(field: Field): string {
   return isArray(field.value) ? JSON.stringify(field.value) : field.text;
 }
@@ -229,7 +229,7 @@ function toLink(field: Field, first: PhpArray | string | null, second: PhpArray 
   const { parent } = field;
   const href = typeof first === 'string' ? first : parent.url;
   const attributes = (typeof first === 'string' ? second : first) ?? {};
-  // Only pages know whether they are current; of anything else Kirby reads a content field of that name, which is true.
+  // Only pages know whether they are current. Of any other object Kirby reads a content field of that name, and the field object is truthy.
   const isCurrent = parent.alias !== 'page' || (parent as Page).isHomePage;
   const attrs = Object.fromEntries(entriesOf(attributes).map(([name, value]) => [name, toText(value)]));
   return anchor(href, field.text, {

@@ -5,13 +5,13 @@ import type { Sibling } from '../collections/siblings.ts';
 import type { ContentModel } from '../types.ts';
 import { KirbyObject } from '../values/php-values.ts';
 
-/** PHP methods of every item and every list of items that KQL keeps closed. */
+/** PHP methods of every item and every list of items that KQL does not allow. */
 export const itemNames =
   '__call __construct callMethod factory field getMethod hasMethod is kirby siblingsCollection toArray';
 export const itemBlocked = 'callMethod hasMethod getMethod';
 export const itemsNames = `${collectionNames} extractFromLayouts factory field`;
 
-/** One entry of a blocks, layout or structure field; it knows the list it stands in. */
+/** One entry of a blocks, layout or structure field; it has a reference to its list. */
 export abstract class Item extends KirbyObject implements Sibling {
   readonly id: string;
   readonly parent: ContentModel;
@@ -29,7 +29,7 @@ export abstract class Item extends KirbyObject implements Sibling {
   }
 }
 
-/** Makes a list whose items know the list. */
+/** Makes a list whose items refer to it. */
 export function collectItems<R, T extends Item>(
   kirbyClass: KirbyClass,
   parent: ContentModel,
@@ -47,7 +47,7 @@ export function collectItems<R, T extends Item>(
 
 type Rendered = Collection<{ toObject(): unknown }>;
 
-/** The class of a list of items that has no methods of its own; `names` are those of PHP that KQL keeps closed. */
+/** The class of a list of items without methods of its own; `names` are PHP methods that KQL does not allow. */
 export function itemListClass(name: string, alias: string, names = ''): KirbyClass {
   return defineClass<Rendered>({
     name,
@@ -58,7 +58,7 @@ export function itemListClass(name: string, alias: string, names = ''): KirbyCla
   });
 }
 
-/** A list as the objects of its items. */
+/** A list as an array of its items as plain objects. */
 export function listResponse(list: Rendered): unknown[] {
   // The chunks of a list are lists themselves.
   return list.values().map((item) => (item instanceof Collection ? listResponse(item) : item.toObject()));

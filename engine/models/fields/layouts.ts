@@ -95,7 +95,7 @@ const layoutClass: KirbyClass = defineClass<Layout>({
   },
   blocked: itemBlocked,
   phpMethods: itemNames,
-  // KQL asks a layout for its content and gets the attribute of that name, whatever it was after.
+  // When KQL asks a layout for any missing name, the interceptor gets the attribute called `content`.
   missing: (layout) => layout.attrs.get('content'),
   missingRaw: (layout, name) => layout.attrs.get(name),
   response: ['attrs', 'columns', 'id', 'isEmpty'],

@@ -45,14 +45,14 @@ export const assetMethods: Readonly<Record<string, Run<Asset>>> = {
 };
 
 const NO_BREAK = '\u00A0';
-/** What only pictures have; of any other file it is a content field of that name. */
+/** Methods of pictures only; for any other file the name means a content field. */
 function ofPicture(name: string, read: (size: Dimensions) => unknown): Run<Asset> {
   return (file) => (file.type === 'image' ? read(file.dimensions) : file.content().get(name));
 }
 
 const UNITS = ['B', 'KB', 'MB', 'GB', 'TB', 'PB', 'EB', 'ZB', 'YB'];
 
-/** Bytes for people, numbers written as in the locale: `4,5 KB`. */
+/** Human-readable size, with numbers in the locale's format: `4,5 KB`. */
 function niceSize(bytes: number, locale: string | boolean | null): string {
   if (bytes <= 0) return `0${NO_BREAK}KB`;
   const unit = Math.floor(Math.log2(bytes) / 10);
@@ -61,7 +61,7 @@ function niceSize(bytes: number, locale: string | boolean | null): string {
   return `${written}${NO_BREAK}${UNITS[unit]}`;
 }
 
-/** Numbers as in a locale such as `nl_NL.utf-8`; as in English where it is none, which is what PHP makes of it. */
+/** A number format of a locale such as `nl_NL.utf-8`; English if the locale is not valid, as in PHP. */
 function numbersIn(locale: string): Intl.NumberFormat {
   const options = { maximumFractionDigits: 2 };
   try {

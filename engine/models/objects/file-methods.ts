@@ -35,7 +35,7 @@ export const fileClass: KirbyClass = defineClass<File>({
       },
     'permissions(): Kirby\\Cms\\FilePermissions': () => new Permissions('Kirby\\Cms\\FilePermissions'),
     'panel(): Kirby\\Panel\\File': (file) => new Panel(file),
-    // Kirby's file permalinks know no language (page permalinks do).
+    // Kirby's file permalinks have no language (page permalinks have one).
     'permalink(): ?string': (file) => joinUrl(file.kirby.settings.url, `@/file/${file.uuid}`),
     'previewUrl(): ?string': (file) => file.url,
     'url(): string': (file) => file.url,
@@ -94,7 +94,7 @@ export const fileClass: KirbyClass = defineClass<File>({
   response: ['extension', 'filename', 'height', 'id', 'mime', 'niceSize', 'template', 'type', 'url', 'width'],
 });
 
-// Camera data is not read: the shape Kirby gives for a picture without any.
+// Camera data is not read: Kirby's answer for a picture without such data.
 function exif(file: File) {
   return {
     camera: { make: null, model: null },

@@ -8,7 +8,7 @@ import { fileMime, fileType } from '../values/file-types.ts';
 import { KirbyObject } from '../values/php-values.ts';
 import { assetMethods } from './asset-methods.ts';
 
-/** A thumbnail of a picture: a name and an address, rendered when somebody asks for it. */
+/** A thumbnail of a picture: a name and an address; it is rendered when it is requested. */
 export class FileVersion extends KirbyObject {
   readonly original: File;
   readonly modifications: ThumbOptions;
@@ -60,7 +60,7 @@ export class FileVersion extends KirbyObject {
     return this.original.dimensions.thumb(this.modifications);
   }
 
-  /** Not known before the thumb is rendered, which a query never waits for. */
+  /** Not known until the thumb is rendered, and a query never waits for that. */
   get bytes(): number {
     return 0;
   }
@@ -69,7 +69,7 @@ export class FileVersion extends KirbyObject {
     return this.original.modifiedFile;
   }
 
-  /** Fields of the original, for what a thumb is asked beyond a picture. */
+  /** Fields of the original, for names that a thumb itself does not have. */
   content(): Content {
     return this.original.content();
   }
@@ -116,7 +116,7 @@ const fileVersionClass: KirbyClass = defineClass<FileVersion>({
   },
   phpMethods:
     '__call __construct __toString asset assetFactory hasIsFileTrait kirby modifications original root save toArray',
-  // KQL asks a thumb for its content and gets the field of that name, whatever field it was after.
+  // When KQL asks a thumb for any missing name, the interceptor gets the field called `content`.
   missing: (version) => version.original.content().get('content'),
   missingRaw: (version, name) => version.original.content().get(name),
   response: ['extension', 'filename', 'height', 'id', 'mime', 'niceSize', 'template', 'type', 'url', 'width'],

@@ -86,7 +86,7 @@ export class File extends ContentModel implements types.File {
     return Math.floor(this.kirby.tree.store.stat(this.root).mtimeMs / 1000);
   }
 
-  /** Proof of the id, and the time that makes browsers ask again. */
+  /** The token of the address and the modification time, which makes browsers request a changed file again. */
   get mediaHash(): string {
     const { epoch } = this.kirby.tree;
     if (this.hashedAt === epoch) return this.hash;
@@ -103,7 +103,7 @@ export class File extends ContentModel implements types.File {
     return `${joinUrl(this.parent.mediaUrl, this.mediaHash)}/${filename}`;
   }
 
-  /** Announces a thumb of this file and gives its name. */
+  /** Registers a thumb of this file and returns its name. */
   thumbName(options: ThumbOptions): string {
     const { alias, id } = this.parent;
     const address = {
@@ -127,7 +127,7 @@ export class File extends ContentModel implements types.File {
   /** `<img>` for a picture, else a link, as Kirby prints a file. */
   html(values: Readonly<Record<string, unknown>> = {}): string {
     if (this.type === 'image') return this.imageTag(this.url, values);
-    // Kirby hands the attributes over as the link's text, a list of lines: nothing in it leaves the link empty.
+    // Kirby passes the attributes as the link's text, a list of lines: without attributes the link is empty.
     const text = Object.values({ alt: this.content().get('alt').text, ...textValues(values) })
       .join(' ')
       .trim();

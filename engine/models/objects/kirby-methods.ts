@@ -8,14 +8,14 @@ import { type Language, Languages } from './language.ts';
 import { Translation } from './translation.ts';
 import { findUser, rolesOf, usersOf } from './user.ts';
 
-/** The release whose answers were recorded. */
+/** The Kirby release whose answers were recorded. */
 const VERSION = '5.5.2';
 
 export const kirbyClass: KirbyClass = defineClass<Kirby>({
   name: 'Kirby\\Cms\\App',
   alias: 'kirby',
   allowed: {
-    // Collections are PHP code of a site; this engine has none.
+    // Collections are PHP code of a site; this engine runs none.
     'collection(string $name, array $options = array ())': unknownCollection,
     'defaultLanguage(): ?Kirby\\Cms\\Language': (kirby) => known(kirby, 'default'),
     'detectedLanguage(): ?Kirby\\Cms\\Language': (kirby) => known(kirby, 'default'),
@@ -63,7 +63,7 @@ export const kirbyClass: KirbyClass = defineClass<Kirby>({
   response: ['site', 'url'],
 });
 
-/** A site without languages has none to show, not even the one that its content is kept under. */
+/** A site without languages shows none, not even the one under which its content is kept internally. */
 function known(kirby: Kirby, code: string): Language | null {
   return kirby.settings.isMultilang ? kirby.languageOf(code) : null;
 }

@@ -33,7 +33,7 @@ export class Kirby extends KirbyObject implements types.Kirby {
   readonly user: UserDefinition | null;
   /** Language of `t()`; not always that of the content (facts 4.1). */
   readonly translationCode: string;
-  /** What was made of a field's value before. */
+  /** Results computed from field values before. */
   readonly remember: Memo = createMemo();
 
   constructor(
@@ -81,12 +81,12 @@ export class Kirby extends KirbyObject implements types.Kirby {
     return this.language.code !== this.defaultLanguage.code;
   }
 
-  /** What letters become in slugs and in the names of thumbs. */
+  /** Replacements of letters in slugs and in the names of thumbs. */
   get slugRules(): Readonly<Record<string, string>> {
     return this.language.slugRules;
   }
 
-  /** Locale numbers are written in: that of the panel, as in Kirby. */
+  /** Locale in which numbers are written: that of the panel, as in Kirby. */
   get numberLocale(): string {
     return this.translationCode;
   }
@@ -111,19 +111,19 @@ export class Kirby extends KirbyObject implements types.Kirby {
     return this.languages.items.get(given) ?? this.languages.items.get(lowerAscii(given)) ?? null;
   }
 
-  /** Without languages every code means the one there is. @throws KqlNotFoundError for an unknown language */
+  /** Without languages every code means the only one there is. @throws KqlNotFoundError for an unknown language */
   findLanguage(code: string): Language {
     const language = this.languageOf(code) ?? (this.settings.isMultilang ? null : this.defaultLanguage);
     if (!language) throw new KqlNotFoundError(`Invalid language: ${code}`, { code });
     return language;
   }
 
-  /** Address of the home page in a language; of the site in an unknown one. */
+  /** Address of the home page in a language; for an unknown language the address of the site. */
   homeUrlIn(code: string): string {
     return this.languageOf(code)?.url ?? this.url;
   }
 
-  /** Code of a language given in any way. @throws KqlNotFoundError for an unknown language */
+  /** Code of a language, given as in `findLanguage`. @throws KqlNotFoundError for an unknown language */
   languageCodeOf(given: string): string {
     return this.findLanguage(given).code;
   }
@@ -156,7 +156,7 @@ export class Kirby extends KirbyObject implements types.Kirby {
     return owner.files.items.get(place.id) ?? null;
   }
 
-  /** The page object of a node: the one its parent's list holds. */
+  /** The page object of a node: the same object as in the list of its parent. */
   pageOfNode(node: PageNode): types.Page {
     const owner = node.parent ? this.pageOfNode(node.parent) : this.site;
     const list = node.isDraft ? owner.drafts : owner.children;
@@ -171,12 +171,12 @@ export class Kirby extends KirbyObject implements types.Kirby {
     return index;
   }
 
-  /** Tells about a part of the content that was left out. */
+  /** Reports a part of the content that was left out. */
   report(file: string, reason: string) {
     this.parts.report(file, reason);
   }
 
-  /** Size of a picture, read once as long as the file stays the same. */
+  /** Size of a picture, cached as long as the file stays the same. */
   measured(path: string, measure: () => ImageSize): ImageSize {
     const { imageSizes } = this.parts;
     const file = this.tree.store.stat(path);
@@ -188,7 +188,7 @@ export class Kirby extends KirbyObject implements types.Kirby {
   }
 }
 
-// What follows the id (`page://id?x#y`) belongs to an address, not to the id.
+// The part after the id (`page://id?x#y`) belongs to an address, not to the id.
 function uuidKey(uuid: string): string {
   return /^\w+:\/\/([^/?#]*)/.exec(uuid)?.[1] ?? '';
 }

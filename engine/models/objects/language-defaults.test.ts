@@ -7,7 +7,7 @@ afterEach(() => {
   folder = null;
 });
 
-// What each answers was asked of Kirby 5.5.2 as well, by hand on 2026-11-22.
+// Each answer was compared by hand with that of Kirby 5.5.2 on 2026-11-22.
 const languages = [
   { code: 'nl', name: 'Nederlands', default: true, url: '/', locale: 'nl_NL.utf-8' },
   { code: 'de', name: 'Deutsch', locale: { LC_ALL: 'nl_NL', LC_CTYPE: 'de_DE.utf-8' }, slugs: { ß: 'sz' } },
@@ -21,7 +21,7 @@ const files = {
   'a/groot.pdf': Buffer.alloc(887_726),
 };
 
-/** Answers of `/api/query` and `/api/kql`, where the words are of the panel and of the content. */
+/** Answers of `/api/query` and `/api/kql`; their words are in the language of the panel and of the content. */
 function createAsking(options: Parameters<ContentFolder['engine']>[0] = {}) {
   folder ??= createContentFolder(files);
   const engine = folder.engine({ languages, ...options });
@@ -35,7 +35,7 @@ function createAsking(options: Parameters<ContentFolder['engine']>[0] = {}) {
   };
 }
 
-test('M8 numbers are written as in the default language, where no panel language is set', async () => {
+test('M8 numbers are written as in the default language if no panel language is set', async () => {
   const ask = createAsking();
   const size = "page('a').file('groot.pdf').niceSize";
   for (const language of ['', 'nl', 'de', 'da']) expect(await ask(size, language)).toBe('866,92\u00A0KB');
@@ -50,7 +50,7 @@ test('M8 numbers are written as in the default language, where no panel language
   single.dispose();
 });
 
-test('M8 a locale for numbers may be written in any way; what is none writes them as in English', async () => {
+test('M8 a locale for numbers may be written in any way; an invalid one writes them as in English', async () => {
   const ask = createAsking();
   const size = (locale: string) => ask(`page('a').file('groot.pdf').niceSize(${locale})`);
   for (const locale of ['"de"', '"nl_NL.utf-8"', '"fr_FR@euro"', '"nl_NL_x_y"'])
@@ -58,7 +58,7 @@ test('M8 a locale for numbers may be written in any way; what is none writes the
   for (const locale of ['"foo bar"', '"zz-XX"', 'false']) expect(await size(locale)).toBe('866.92\u00A0KB');
 });
 
-test('M8 a slug follows the rules of its language, and those that the language adds', async () => {
+test('M8 a slug follows the rules of its language, and additional rules of the language definition', async () => {
   const ask = createAsking();
   const slug = "page('a').text.slug";
   expect(await ask(slug)).toBe('fur-grosse-ofen-pa-aro');
@@ -73,7 +73,7 @@ test('M8 a slug follows the rules of its language, and those that the language a
   single.dispose();
 });
 
-test('M8 rules that a language adds may be nonsense', async () => {
+test('M8 malformed additional rules of a language are tolerated', async () => {
   const slugs = { '': 'x', ü: '\u0000../', ö: 'ö'.repeat(9), $1: '$&' };
   const ask = createAsking({ languages: [{ code: 'nl', name: 'N', default: true, slugs }] });
   expect(await ask("page('a').text.slug")).toMatch(/^[a-z0-9-]+$/);
@@ -93,9 +93,9 @@ const veld = {
   'g/page.de.txt': '',
 };
 
-test('M8 a field that a translation leaves out falls back, one that it leaves empty is hidden, as in Kirby', async () => {
+test('M8 a field that a translation omits falls back, one that it leaves empty is hidden, as in Kirby', async () => {
   folder = createContentFolder(veld);
-  // That a field is not to be translated is for the Panel: what stands in the file counts.
+  // `translate: false` only affects the Panel: a value in the translation's file is used all the same.
   const fields = { a: { type: 'text' }, e: { type: 'text', translate: false } };
   const ask = createAsking({ blueprints: { 'pages/veld': { title: 'Veld', fields } } });
   const nl = { title: 'Titel', a: 'a nl', b: 'b nl', c: 'c nl', e: 'e nl' };

@@ -6,7 +6,7 @@ import { collectionMethods, collectionNames } from '../collections/collection-me
 import { KirbyObject } from '../values/php-values.ts';
 import { isAbsoluteUrl, joinUrl } from '../values/urls.ts';
 
-// KQL has no interceptor for it: asking for a language itself is refused (facts 4.4).
+// KQL has no interceptor for it: a query whose result is a language is refused (facts 4.4).
 const languageClass: KirbyClass = defineClass<Language>({
   name: 'Kirby\\Cms\\Language',
   alias: '',
@@ -29,7 +29,7 @@ export class Language extends KirbyObject {
   readonly isDefault: boolean;
   /** Address of the home page in this language. */
   readonly url: string;
-  /** What its letters become in slugs: by its locale, and by its own word on top. */
+  /** Replacements of letters in slugs: those of its locale, overridden by those of the language definition. */
   readonly slugRules: Readonly<Record<string, string>>;
 
   constructor(definition: LanguageDefinition, isDefault: boolean, base: string) {
@@ -51,7 +51,7 @@ export class Language extends KirbyObject {
   }
 }
 
-/** The locale that says what letters are (Kirby's `LC_CTYPE`); the code where there is none. */
+/** The locale for letters (Kirby's `LC_CTYPE`); the language code if there is none. */
 function ctypeOf({ code, locale }: LanguageDefinition): string {
   if (!locale || typeof locale === 'string') return locale || code;
   return locale.LC_CTYPE ?? locale.LC_ALL ?? Object.values(locale)[0] ?? code;

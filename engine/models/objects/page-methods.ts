@@ -51,7 +51,7 @@ export const pageClass: KirbyClass = defineClass<Page>({
     'isHomePage(): bool': (page) => page.isHomePage,
     'isHomeOrErrorPage(): bool': (page) => page.isHomePage || page.isErrorPage,
     'isListed(): bool': (page) => page.status === 'listed',
-    // Permissions of a visitor nobody knows: none.
+    // Permissions of an anonymous visitor: none.
     'isReadable(): bool': (page) => page.kirby.user !== null,
     'isSortable(): bool': (page) => page.kirby.user !== null && page.status === 'listed',
     'isUnlisted(): bool': (page) => page.status === 'unlisted',
@@ -63,7 +63,7 @@ export const pageClass: KirbyClass = defineClass<Page>({
     'uid(): string': (page) => page.node.slug,
     'uri(?string $languageCode = null): string': (page, language: string | null) => page.uri(language),
   },
-  // Page methods of the headless plugin, marked as allowed for KQL.
+  // Page methods of the headless plugin, which it allows for KQL.
   forwarded: {
     'breadcrumbMeta(): array': breadcrumbMeta,
     'frontendUrl(): ?string': () => null,

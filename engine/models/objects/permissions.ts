@@ -1,7 +1,7 @@
 import { defineClass, type KirbyClass } from '../../kql/kirby-class.ts';
 import { KirbyObject } from '../values/php-values.ts';
 
-/** Permissions of a model: KQL refuses to show them, so there is nothing in here. */
+/** Permissions of a model: KQL refuses to show them, so it has no methods. */
 export class Permissions extends KirbyObject {
   readonly kirbyClass: KirbyClass;
 
@@ -11,7 +11,7 @@ export class Permissions extends KirbyObject {
   }
 }
 
-/** A page's template as Kirby's object, which only collections ever see. */
+/** A page's template as Kirby's object, which only collections can read. */
 export class Template extends KirbyObject {
   readonly name: string;
 

@@ -59,7 +59,7 @@ class Role extends KirbyObject {
   }
 }
 
-/** Whom this request may see: only somebody logged in sees accounts (facts 4.14). */
+/** The accounts that this request may see: only a logged-in account sees any (facts 4.14). */
 export function usersOf(kirby: Kirby): Collection<unknown> {
   const definitions = kirby.user ? (kirby.settings.auth?.users ?? []) : [];
   const users = definitions.map((definition) => [definition.id, new User(kirby, definition)] as const);

@@ -1,7 +1,7 @@
 import type { PageNode } from '../../folder/page-tree.ts';
 import type { Files, Page, Pages, Site, UuidIndex } from '../types.ts';
 
-/** Every page and file of the site by the id in its UUID, drafts included; of two with one id the first counts. */
+/** Every page and file of the site by the id in its UUID, drafts included; if two share an id, the first one is used. */
 export function createUuidIndex(site: Site): UuidIndex {
   const pages = new Map<string, PageNode>();
   const files = new Map<string, { id: string; page: PageNode | null }>();

@@ -1,4 +1,4 @@
-/** The zone dates are read and written in, and what "now" is. */
+/** The time zone in which dates are read and written, and the current time. */
 export interface Clock {
   readonly timezone: string;
   readonly now: () => Date;
@@ -35,7 +35,7 @@ function formatterFor(timezone: string): Intl.DateTimeFormat {
   return formatter;
 }
 
-/** Seconds the zone is ahead of UTC at that moment. */
+/** UTC offset of the zone at that moment, in seconds. */
 export function offsetAt(time: number, timezone: string): number {
   if (timezone === 'UTC') return 0;
   const at: Record<string, number> = {};

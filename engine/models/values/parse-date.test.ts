@@ -35,7 +35,7 @@ test.each([
   expect(show(text)).toBe(expected);
 });
 
-test('what is no date is none', () => {
+test('text that is no date gives null', () => {
   expect(['', 'niet een datum', '99:99', 'Januari'].map((text) => show(text))).toEqual([
     null,
     null,
@@ -50,7 +50,7 @@ test('E4 stored dates are local to the zone, on both sides of a clock change', (
   expect(show('2026-10-25 12:00', amsterdam)).toBe('2026-10-25 12:00:00');
 });
 
-test('writes every letter of PHP', () => {
+test('every format letter of PHP is supported', () => {
   const time = Date.UTC(2026, 8, 1, 20, 5, 9) / 1000;
   expect(formatDate(time, 'D, d M Y H:i:s | l jS F y | N w z W o t L | g:i a G h A | \\Y\\m', utc)).toBe(
     'Tue, 01 Sep 2026 20:05:09 | Tuesday 1st September 26 | 2 2 243 36 2026 30 0 | 8:05 pm 20 08 PM | Ym',

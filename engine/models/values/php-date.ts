@@ -1,6 +1,6 @@
 import { type Clock, DAYS, MONTHS, offsetAt } from './clock.ts';
 
-/** Writes Unix seconds with the letters of PHP's date(), in English as PHP does. */
+/** Formats Unix seconds with the letters of PHP's date(), in English as PHP does. */
 export function formatDate(time: number, format: string, clock: Clock): string {
   const offset = offsetAt(time, clock.timezone);
   const date = new Date((time + offset) * 1000);
@@ -138,6 +138,6 @@ function zoneName(time: number, timezone: string): string {
 /** Swatch internet time: thousandths of a day that begins at midnight in Biel, an hour before Greenwich. */
 function swatchBeat(time: number): string {
   const seconds = (((time + 3600) % 86400) + 86400) % 86400;
-  // Whole numbers only: 20:00 is 875 exactly.
+  // Calculated with integers only: 20:00 is 875 exactly.
   return String(Math.floor((seconds * 10) / 864)).padStart(3, '0');
 }

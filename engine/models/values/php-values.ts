@@ -5,7 +5,7 @@ import type { KirbyClass } from '../../kql/kirby-class.ts';
 export abstract class KirbyObject {
   abstract get kirbyClass(): KirbyClass;
 
-  /** What PHP's `(string)` makes of it, or null when it cannot be turned into text. */
+  /** The result of PHP's `(string)`, or null when it cannot be converted. */
   asString(): string | null {
     return null;
   }
@@ -23,7 +23,7 @@ function isObject(value: unknown): value is object {
   return typeof value === 'object' && value !== null;
 }
 
-/** The name PHP's gettype gives, lower case, `float` for `double`. */
+/** The name that PHP's gettype returns, in lower case, but `float` for `double`. */
 export function typeName(value: unknown): string {
   if (value === null || value === undefined) return 'null';
   if (typeof value === 'boolean') return 'boolean';
@@ -42,7 +42,7 @@ export function valueAt(array: PhpArray, key: string): unknown {
   return Object.hasOwn(array, key) ? (array as Readonly<Record<string, unknown>>)[key] : undefined;
 }
 
-/** PHP's `(string)`: null and false are '', true is '1'; null for what cannot be text. */
+/** PHP's `(string)`: null and false are '', true is '1'; null for a value that cannot be converted. */
 export function toText(value: unknown): string | null {
   if (value === null || value === undefined || value === false) return '';
   if (value === true) return '1';
@@ -60,7 +60,7 @@ function numberText(value: number): string {
   );
 }
 
-/** PHP's truth: '', '0', 0, null and the empty array are false; every object is true. */
+/** PHP's `(bool)`: '', '0', 0, null and the empty array are false; every object is true. */
 export function isTruthy(value: unknown): boolean {
   if (value === null || value === undefined) return false;
   if (typeof value === 'string') return value !== '' && value !== '0';

@@ -3,7 +3,7 @@ import { createTextMemo } from './text-memo.ts';
 
 const upper = () => vi.fn((text: string) => text.toUpperCase());
 
-test('a text is worked on once for each way', () => {
+test('a text is converted once for each kind of conversion', () => {
   const remember = createTextMemo();
   const [first, second] = [upper(), vi.fn((text: string) => text.length)];
   for (let round = 0; round < 2; round += 1) {
@@ -14,7 +14,7 @@ test('a text is worked on once for each way', () => {
   expect(second).toHaveBeenCalledTimes(1);
 });
 
-test('the oldest texts go when there are too many', () => {
+test('the oldest texts are evicted when there are too many', () => {
   const remember = createTextMemo(100);
   const make = upper();
   for (const text of ['a'.repeat(20), 'b'.repeat(20), 'a'.repeat(20)]) remember('upper', text, make);
@@ -23,14 +23,14 @@ test('the oldest texts go when there are too many', () => {
   expect(make).toHaveBeenCalledTimes(3);
 });
 
-test('a text that is too long for it is worked on each time', () => {
+test('a text that is too long for the cache is converted each time', () => {
   const remember = createTextMemo(100);
   const make = upper();
   for (let round = 0; round < 2; round += 1) remember('upper', 'a'.repeat(60), make);
   expect(make).toHaveBeenCalledTimes(2);
 });
 
-test('a text nothing can be made of is no result', () => {
+test('a conversion that throws is not cached', () => {
   const remember = createTextMemo();
   const refuse = vi.fn(() => {
     throw new RangeError('nothing');

@@ -1,4 +1,4 @@
-/** Bytes of the texts and of what was made of them, all together. */
+/** Limit in bytes of the texts and their results together. */
 const MAX_BYTES = 2 * 1024 * 1024;
 
 interface Made {
@@ -9,8 +9,8 @@ interface Made {
 export type TextMemo = ReturnType<typeof createTextMemo>;
 
 /**
- * Keeps what nothing but a text decides, such as its Markdown: the same text stands there the next time, also after a
- * change somewhere else. Bounded in bytes; the oldest texts go first.
+ * Caches conversions that depend on nothing but a text, such as its Markdown: a change elsewhere in the content does not affect
+ * them. Bounded in bytes; the oldest texts are evicted first.
  */
 export function createTextMemo(maxBytes = MAX_BYTES) {
   const texts = new Map<string, Made>();
@@ -18,7 +18,7 @@ export function createTextMemo(maxBytes = MAX_BYTES) {
 
   function keep(text: string, way: string, result: unknown) {
     const made = texts.get(text) ?? { byWay: new Map(), bytes: 0 };
-    // Lists and maps take about twice what their text takes.
+    // Lists and maps take about twice as much memory as the text they were parsed from.
     const size = (typeof result === 'string' ? result.length : text.length * 2) * 2;
     const grown = size + (made.bytes === 0 ? text.length * 2 : 0);
     texts.set(text, made);
@@ -32,7 +32,7 @@ export function createTextMemo(maxBytes = MAX_BYTES) {
     }
   }
 
-  /** What `make` makes of the text, or made of it before; `way` tells one `make` from another. It is not to be changed. */
+  /** The cached or newly computed result of `make`; `way` distinguishes one `make` from another. Callers must not change the result. */
   return function remember<T>(way: string, text: string, make: (text: string) => T): T {
     const known = texts.get(text)?.byWay;
     if (known?.has(way)) return known.get(way) as T;
