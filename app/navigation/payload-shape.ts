@@ -1,7 +1,7 @@
 import type { Frame, PageData } from '#app/frame/page-data.ts';
 import { locales } from '#site/languages.ts';
 
-/** A page, or where it lives now. */
+/** The data of a page, or a redirect to its new address. */
 export type Payload = PageData | { redirect: string };
 
 type Fields = Record<string, unknown>;
