@@ -7,8 +7,8 @@ export type Payload = PageData | { redirect: string };
 type Fields = Record<string, unknown>;
 
 /**
- * Q6: whether an answer is what the frame can show. It comes from this site, mostly; what stands in between (a proxy, a portal of a
- * hotel, another build) may answer with JSON of its own. What is looked at is what would break the page.
+ * Q6: whether an answer has the shape that the frame can show. Mostly this site sent it, but a proxy, a hotel's login portal or
+ * another build may also answer with JSON. Only the properties that would break the page are checked.
  */
 export function isPayload(answer: unknown): answer is Payload {
   const { redirect, meta, main } = fieldsOf(answer);
