@@ -1,5 +1,6 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import type { Cms, Locale } from '#cms/types.ts';
+import { href } from '#site/href.ts';
 import { localeOf } from '#site/languages.ts';
 import { matchPath, type RouteName, routes } from '#site/routes.ts';
 import { Document } from './document.tsx';
@@ -13,6 +14,7 @@ import { writeHydrationData } from './hydration-data.ts';
 import { amsterdamTime } from './i18n/dates.ts';
 import { nameSite } from './i18n/name-site.ts';
 import { wordLists } from './i18n/word-lists.ts';
+import { searchedIn } from './navigation/searched-address.ts';
 import { asDraft, type Preview } from './pages/draft/as-draft.tsx';
 import { errorDocument } from './pages/error/error-document.tsx';
 import { feed } from './pages/feed.data.ts';
@@ -150,6 +152,8 @@ type Answer = Rendered | { redirect: string };
 async function pageData(url: URL, { cms, now, preview }: RenderContext): Promise<Answer> {
   const match = matchPath(url.pathname);
   const locale = localeOf(url.pathname);
+  const searched = searchedIn(url.search);
+  if (searched !== null) return { redirect: href('search', locale, { q: searched }) };
   const words = nameSite(wordLists[locale], await cms.identity(locale));
   const request = {
     cms,

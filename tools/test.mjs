@@ -132,7 +132,7 @@ function countTests() {
 
 /** The table that Vitest ends with. */
 function coverageIn(output) {
-  const start = output.indexOf('% Coverage report');
+  const start = output.indexOf('Coverage report from');
   return start === -1 ? '' : `${output.slice(start)}\n`;
 }
 

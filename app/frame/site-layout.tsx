@@ -1,5 +1,6 @@
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { Consent, type ConsentControl } from '#app/features/consent/consent.tsx';
+import { createKeptSources, KeptSourcesContext } from '#app/features/search/kept-sources.ts';
 import { createSound } from '#app/features/sound/create-sound.ts';
 import { SoundElement } from '#app/features/sound/sound-element.tsx';
 import { SoundProvider } from '#app/features/sound/use-sound.ts';
@@ -42,15 +43,18 @@ export function SiteLayout({ site: { frame, words: plain }, page, location, acti
   const menu = useMenu(meta.path);
   useArrival({ location, action, meta, locale: frame.locale, siteName });
   const [sound] = useState(createSiteSound);
+  const [sources] = useState(createKeptSources);
   const [consent, setConsent] = useState<ConsentControl | null>(null);
   const language = useMemo(() => ({ locale: frame.locale, words }), [frame.locale, words]);
   const inFrame = useCallback(
     (island: ReactNode) => (
       <LanguageProvider value={language}>
-        <SoundProvider value={sound}>{island}</SoundProvider>
+        <SoundProvider value={sound}>
+          <KeptSourcesContext value={sources}>{island}</KeptSourcesContext>
+        </SoundProvider>
       </LanguageProvider>
     ),
-    [language, sound],
+    [language, sound, sources],
   );
   useLoadAhead(main);
   useIslands(main, inFrame);

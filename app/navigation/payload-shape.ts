@@ -13,10 +13,12 @@ type Fields = Record<string, unknown>;
 export function isPayload(answer: unknown): answer is Payload {
   const { redirect, meta, main } = fieldsOf(answer);
   if (typeof redirect === 'string') return true;
-  const { title, path, translations } = fieldsOf(meta);
+  const { title, path, translations, choice = '', status = '' } = fieldsOf(meta);
   const others = fieldsOf(translations);
   return (
-    areTexts(title, path) && isHtml(main) && locales.every((code) => areTexts(fieldsOf(others[code]).href))
+    areTexts(title, path, choice, status) &&
+    isHtml(main) &&
+    locales.every((code) => areTexts(fieldsOf(others[code]).href))
   );
 }
 

@@ -64,16 +64,24 @@ export function useArrival({ location, action, meta, locale, siteName }: Arrival
       const start = (isBack && followed.current?.find(key)) || heading;
       if (start) moveFocus(start);
     } else if (left.search !== search && document.activeElement === document.body) {
-      // The link that was pressed went with the old page: on with the same one (a filter), or with the first of what is new.
+      // What was pressed went with the old page: on with the same one (the line of a search, a filter), or with the first of what is new.
       const links = contentLinks();
       const next =
-        links.find((link) => link.search === search) ?? links.find((link) => !known.has(link.href));
+        lineToWriteOn() ??
+        links.find((link) => link.search === search) ??
+        links.find((link) => !known.has(link.href));
       if (next) moveFocus(next);
     }
     if (isBack && remembered !== undefined) scrollAtOnce(remembered);
     else if (hash) goToHash(document, hash, isNewPage || isStill() ? 'instant' : 'smooth');
     else if (isNewPage || left.search === search) scrollAtOnce(0);
   }, [location, action, meta, locale, siteName]);
+}
+
+/** Of a page that searches; not where the focus brings up a keyboard over what was found. */
+function lineToWriteOn(): HTMLElement | null {
+  if (matchMedia('(pointer: coarse)').matches) return null;
+  return document.querySelector<HTMLElement>(`#${PARTS.content} search input`);
 }
 
 function contentLinks(): HTMLAnchorElement[] {
