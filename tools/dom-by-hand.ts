@@ -3,6 +3,8 @@ const island =
   'Islands stand in HTML that React did not render: it finds them, reads what the server wrote, and hydrates them.';
 const page = 'A page is HTML that React put there whole: what moves on it is looked for in it.';
 const keys = 'Keys and opening move the focus through the results, and React has no word for focus.';
+const searchPage =
+  'The form of the search page is HTML of the server: the search of the frame goes on from it.';
 const slot = 'What stands in a slot is HTML of the server.';
 
 /**
@@ -27,8 +29,11 @@ export const handMade: Readonly<Record<string, string>> = {
   'app/ui/image/use-load-ahead.ts': page,
   'app/features/zoom/zoom-picture.ts': slot,
 
-  'app/features/search/search-overlay.tsx': keys,
+  'app/features/search/search-on-page.tsx': searchPage,
+  'app/features/search/search-trigger.tsx': searchPage,
+  'app/features/search/use-left-place.ts': keys,
   'app/features/search/use-search-panel.ts': keys,
+  'app/features/search/walk-results.ts': keys,
 
   'app/navigation/go-to.ts':
     'Follows a link that nobody sees, so that the router or the browser answers it as it answers any other.',

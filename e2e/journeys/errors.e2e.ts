@@ -70,6 +70,21 @@ for (const language of languages) {
     troubles.length = 0;
   });
 
+  test(`Q8 R12 when even the error page cannot be fetched, the page is loaded anew (${language})`, async ({
+    page,
+    troubles,
+  }) => {
+    await page.route('**/assets/browser-error-*.js', (route) => route.abort());
+    await arriveAt(page, news);
+    await page.waitForLoadState('networkidle');
+    await breakWriting(page, 'site_content');
+    await page.locator(`header nav a[href="${agenda}"]:visible`).first().click();
+    await expect(page).toHaveURL(agenda);
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('banner')).toBeVisible();
+    troubles.length = 0;
+  });
+
   test(`R12 when the frame itself breaks the global error page stands alone, and clears the error (${language})`, async ({
     page,
     troubles,

@@ -157,6 +157,43 @@ for (const language of languages) {
     }
   });
 
+  test(`back and forward in a hurry, while pages are on their way, end where the visitor stopped (${language})`, async ({
+    page,
+  }) => {
+    await arriveAt(page, news);
+    const isSameDocument = await markWindow(page);
+    const bar = page.getByRole('banner');
+    await bar.getByRole('link', { name: agendaTitle, exact: true }).first().click();
+    await expect(page).toHaveURL(agenda);
+    await page.locator('.event-row-link').first().click();
+    await expect(page).not.toHaveURL(agenda);
+    const last = page.url();
+    const title = await page.title();
+    let arrive = () => {};
+    const held = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    await page.route('**/_payload.json?*', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.evaluate(async () => {
+      for (const step of [-1, -1, 1, -1, 1, 1]) {
+        const popped = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
+        window.history.go(step);
+        await popped;
+      }
+    });
+    await expect(page).toHaveURL(last);
+    await expect(bar, 'what is shown is not waited for').not.toHaveAttribute('data-loading');
+    await page.evaluate(() => window.history.back());
+    await expect(page).toHaveURL(agenda);
+    await expect(page).toHaveTitle(title);
+    arrive();
+    await expect(page).toHaveTitle(`${agendaTitle} – Tweeklank`);
+    expect(await isSameDocument()).toBe(true);
+  });
+
   test(`R1 the language switch leads to the same page in the other language (${language})`, async ({
     page,
   }) => {

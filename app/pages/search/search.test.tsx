@@ -81,7 +81,8 @@ test('S2 S10 a result has its date, its marked title as a link, and its lead', a
 test('S8 the archive is the last group, called so in both languages', async () => {
   const dutch = await visit('/zoeken?q=klinker');
   const english = await visit('/en/search?q=vowel', { locale: 'en', records: englishRecords });
-  const headings = (html: string) => [...html.matchAll(/<h2[^>]*>(.*?)<\/h2>/g)].map(([, name]) => name);
+  const headings = (html: string) =>
+    [...html.matchAll(/<h2 class="h3">(.*?)<\/h2>/g)].map(([, name]) => name);
   expect(headings(dutch.html)).toEqual(['Agenda', 'Nieuws', 'Bezoek', 'Agenda Archief']);
   expect(headings(english.html)).toEqual(['What’s on', 'Past events']);
 });
