@@ -49,7 +49,6 @@ export default defineConfig({
           environment: 'jsdom',
           setupFiles: 'app/testing/dom-setup.ts',
           isolate: false,
-          maxWorkers: 1,
         },
       },
       {

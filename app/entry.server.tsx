@@ -1,19 +1,20 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import type { Cms, Locale } from '#cms/types.ts';
+import { href } from '#site/href.ts';
 import { localeOf } from '#site/languages.ts';
 import { matchPath, type RouteName, routes } from '#site/routes.ts';
 import { Document } from './document.tsx';
 import { secondsToChange } from './features/agenda/seconds-to-change.ts';
 import type { ConsentSettings } from './features/consent/consent-settings.ts';
 import { writeSearchIndex } from './features/search/search-index.ts';
-import { footerOfPage } from './frame/footer/footer-of-page.ts';
 import { frameData } from './frame/frame.data.tsx';
-import type { Frame, PageData } from './frame/page-data.ts';
+import { type Frame, type Meta, type PageData, shownMeta } from './frame/page-data.ts';
 import { SiteLayout } from './frame/site-layout.tsx';
 import { writeHydrationData } from './hydration-data.ts';
 import { amsterdamTime } from './i18n/dates.ts';
 import { nameSite } from './i18n/name-site.ts';
 import { wordLists } from './i18n/word-lists.ts';
+import { searchedIn } from './navigation/searched-address.ts';
 import { asDraft, type Preview } from './pages/draft/as-draft.tsx';
 import { errorDocument } from './pages/error/error-document.tsx';
 import { feed } from './pages/feed.data.ts';
@@ -76,7 +77,7 @@ export async function renderPage(url: URL, context: RenderContext): Promise<Rend
       }}
       sprite={sprite}
       app={renderApp(url, frame, answer.page)}
-      data={writeHydrationData({ build: buildId, consent, frame, page: answer.page })}
+      data={writeHydrationData({ build: buildId, consent, frame, page: shown(answer.page) })}
       structure={writeStructure(answer, { siteName, origin: context.settings.origin })}
     />,
   );
@@ -92,7 +93,11 @@ export async function renderPage(url: URL, context: RenderContext): Promise<Rend
 export async function renderPayload(url: URL, context: RenderContext) {
   const answer = await pageData(url, context);
   if ('redirect' in answer) return { status: 200 as const, body: JSON.stringify(answer), cacheSeconds: 0 };
-  return { status: answer.page.status, body: JSON.stringify(answer.page), cacheSeconds: answer.cacheSeconds };
+  return {
+    status: answer.page.status,
+    body: JSON.stringify(shown(answer.page)),
+    cacheSeconds: answer.cacheSeconds,
+  };
 }
 
 /** Header and footer of one language, for a visitor who changes language. */
@@ -137,12 +142,18 @@ function writeStructure(
   return JSON.stringify(data).replaceAll('<', '\\u003c');
 }
 
-type Rendered = { page: PageData; cacheSeconds: number; structure: StructuredData | undefined };
+type Rendered = {
+  page: PageData & { meta: Meta };
+  cacheSeconds: number;
+  structure: StructuredData | undefined;
+};
 type Answer = Rendered | { redirect: string };
 
 async function pageData(url: URL, { cms, now, preview }: RenderContext): Promise<Answer> {
   const match = matchPath(url.pathname);
   const locale = localeOf(url.pathname);
+  const searched = searchedIn(url.search);
+  if (searched !== null) return { redirect: href('search', locale, { q: searched }) };
   const words = nameSite(wordLists[locale], await cms.identity(locale));
   const request = {
     cms,
@@ -192,13 +203,14 @@ function blocked(route: RouteName, request: PageRequest): PageAnswer | null {
   return null;
 }
 
+function shown(page: Rendered['page']): PageData {
+  return { ...page, meta: shownMeta(page.meta) };
+}
+
 const sprite = spriteSvg();
 
-function renderApp({ pathname, search }: URL, shared: Frame, page: PageData): string {
-  const { locale } = shared;
-  const { translations, choice } = page.meta;
-  const frame = { ...shared, footer: footerOfPage(shared.footer, { locale, translations, query: choice }) };
-  const site = { frame, words: wordLists[locale] };
+function renderApp({ pathname, search }: URL, frame: Frame, page: PageData): string {
+  const site = { frame, words: wordLists[frame.locale] };
   const location = { pathname, search, hash: '', key: 'default' };
   return renderToString(<SiteLayout site={site} page={page} location={location} action="POP" />);
 }

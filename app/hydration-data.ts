@@ -1,5 +1,6 @@
 import type { ConsentSettings } from './features/consent/consent-settings.ts';
 import type { Frame, PageData } from './frame/page-data.ts';
+import { slotsOf } from './islands/slot.tsx';
 import { PARTS } from './ui/own-id.ts';
 
 /** By its type, which no text of an editor can have: an id could be taken. */
@@ -14,12 +15,11 @@ export interface HydrationData {
 
 /** Text travels once (design): what stands in the document's HTML is left out of the data block. */
 export function writeHydrationData({ build, consent, frame, page }: HydrationData): string {
-  const left = { html: '' };
   const data: HydrationData = {
     build,
     consent,
-    frame: { ...frame, next: left, footer: left },
-    page: { ...page, main: left },
+    frame: { ...frame, slots: {} },
+    page: { ...page, main: { html: '' } },
   };
   return JSON.stringify(data).replaceAll('<', '\\u003c');
 }
@@ -29,11 +29,13 @@ export function readHydrationData(document: Document): HydrationData {
   const { build, consent, frame, page } = JSON.parse(
     document.querySelector(DATA)?.textContent ?? '',
   ) as HydrationData;
-  const htmlOf = (selector: string) => ({ html: document.querySelector(selector)?.innerHTML ?? '' });
+  // Around the page, whose islands have slots of their own.
+  const around = [...document.querySelectorAll('.header, .footer')];
+  const slots = around.flatMap((part) => [...slotsOf(part)]);
   return {
     build,
     consent,
-    frame: { ...frame, next: htmlOf('.menu-next'), footer: htmlOf(`#${PARTS.footer}`) },
-    page: { ...page, main: htmlOf(`#${PARTS.content}`) },
+    frame: { ...frame, slots: Object.fromEntries(slots) },
+    page: { ...page, main: { html: document.getElementById(PARTS.content)?.innerHTML ?? '' } },
   };
 }

@@ -27,7 +27,8 @@ export interface Shape<T> {
 export type Infer<S> = S extends Shape<infer T> ? T : never;
 
 export type Fields = { readonly [key: string]: Shape<unknown> };
-export type Row<F extends Fields> = { -readonly [K in keyof F]: Infer<F[K]> };
+/** The empty object makes editors and error messages show the fields instead of this name. */
+export type Row<F extends Fields> = { -readonly [K in keyof F]: Infer<F[K]> } & {};
 
 /** The error for a value that is not what was asked for. */
 export function mismatch(expected: string, value: unknown, context: DecodeContext): CmsContentError {

@@ -14,7 +14,7 @@ export type { RedirectRule } from './queries/redirects.ts';
 export type { SearchRecord } from './queries/search-index.ts';
 export type { Site, Tag } from './queries/site.ts';
 export type { Socials } from './queries/socials.ts';
-export type { Html } from './rich-text/sanitise.ts';
+export type { Html, NewTabNote } from './rich-text/sanitise.ts';
 export type { Button } from './shapes/button.ts';
 export type { AudioFile, Image } from './shapes/image.ts';
 export type {

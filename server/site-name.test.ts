@@ -37,7 +37,7 @@ test.each([
   expect(page).toContain(`<title>${agenda} – ${name}</title>`);
   expect(page).toContain(`<meta property="og:site_name" content="${name}"`);
   expect(page).toMatch(new RegExp(`type="application/atom\\+xml" title="${name}"`));
-  expect(page).toMatch(new RegExp(`<span class="hidden">${name}<!-- -->, `));
+  expect(page).toMatch(new RegExp(`<span class="hidden">${name}, `));
   expect(page).toContain(`© ${name} 2026`);
   expect(JSON.parse(await read(`${prefix}/_frame.json`)).siteName).toBe(names[locale]);
 

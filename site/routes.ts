@@ -1,4 +1,5 @@
 import { forEachLocale, type Locale, languages, localePath, locales } from './languages.ts';
+import { SEARCHED } from './searched.ts';
 
 /**
  * Every address of a page, one table (specification 2). `below`: the route whose path comes before this one's. `page`: the page of the content
@@ -70,7 +71,8 @@ export const routeTable: readonly (RouteMatch & { path: string })[] = locales.to
     path: localePath(locale, ownPath(route, locale)),
     locale,
     id: '',
-    query: route.query,
+    // Over any page something may be searched; such an address leads to the search page (decision 028).
+    query: [...route.query, SEARCHED],
   })),
 );
 

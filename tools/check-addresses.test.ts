@@ -6,6 +6,7 @@ test.each([
   ["const path = '/en/agenda/x?tag=y';", ['/en/agenda/x?tag=y']],
   [`const path = \`/agenda/\${id}\`;`, ['/agenda/']],
   ["const home = '/en';", ['/en']],
+  ["const themes = '/en/themas';", ['/en/themas']],
   ['<a href="/zoeken">Zoeken</a>;', ['/zoeken']],
   ["get('/en/_frame.json');", ['/en/_frame.json']],
   [

@@ -11,14 +11,15 @@ import { ownPages, routeTable } from '#site/routes.ts';
  * addresses lead nowhere.
  */
 const covered = '{app,cms,server,tools}/**/*.{ts,tsx}';
-const leftOut = /\.test\.tsx?$|\.examples\.tsx$|\/testing\/|^tools\/fuzz\/|^app\/ui\/example-image\.ts$/;
+const leftOut = /\.test\.tsx?$|\.examples?\.tsx?$|\/testing\/|^tools\/fuzz\/|^app\/ui\/example-image\.ts$/;
 
 /** Everything before `*`. */
 const known = [
   ...routeTable.map(({ path }) => path),
-  ...Object.values(ownPages).map((id) => `/${id}`),
   ...Object.values(machineAddresses),
-  ...locales.flatMap((locale) => Object.values(languageAddresses).map((path) => localePath(locale, path))),
+  ...[...Object.values(ownPages).map((id) => `/${id}`), ...Object.values(languageAddresses)].flatMap((path) =>
+    locales.map((locale) => localePath(locale, path)),
+  ),
 ].map((path) => path.replace(/\*.*$/, ''));
 const names = new Set(known.map((path) => path.replace(/\/$/, '')).filter((path) => path !== ''));
 const roots = locales.map((locale) => `${languages[locale].path}/`);

@@ -1,6 +1,7 @@
 // npm run picture (after npm run build): the picture of the README, light and dark: home on a desk and the themes on a phone, of the built site.
 import { type Browser, chromium } from '@playwright/test';
 import sharp from 'sharp';
+import { href } from '#site/href.ts';
 import { findBrowser } from '../e2e/fixtures/find-browser.ts';
 import { startSite } from '../e2e/fixtures/start-site.ts';
 
@@ -47,8 +48,8 @@ function framed(picture: Buffer, scheme: Scheme): Promise<Buffer> {
 async function makePicture(browser: Browser, origin: string, scheme: Scheme): Promise<void> {
   const show = async (path: string, viewport: View['viewport']) =>
     framed(await look({ browser, address: origin + path, scheme, viewport }), scheme);
-  const desk = await show('/en', DESK);
-  const phone = await show('/en/themas', PHONE);
+  const desk = await show(href('index', 'en'), DESK);
+  const phone = await show(href('themes', 'en'), PHONE);
   const [width, height] = [DESK.width + 4 + OVER.x, DESK.height + 4 + OVER.y];
   await sharp({ create: { width, height, channels: 4, background: '#0000' } })
     .composite([

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isRunnableDevEnvironment, type ViteDevServer } from 'vite';
+import { defaultLocale, findLocale } from '#site/languages.ts';
 
 type Gallery = typeof import('#app/gallery/gallery.tsx');
 
@@ -18,7 +19,7 @@ export function createGalleryListener(vite: ViteDevServer) {
     if (address === undefined) return next();
     const { renderGallery } = await ssr.runner.import<Gallery>('/app/gallery/gallery.tsx');
     const assets = { styles, scripts: part === '' ? overviewScripts : [] };
-    const html = renderGallery({ part, locale: search === '?en' ? 'en' : 'nl', assets });
+    const html = renderGallery({ part, locale: findLocale(search.slice(1)) ?? defaultLocale, assets });
     if (html === null) return next();
     response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' });
     response.end(html);

@@ -24,6 +24,7 @@ const checks = [
   ['types', bin('tsc', '--noEmit', '-p', '.')],
   ['lint and format', bin('biome', 'check')],
   ['import map', tool('tools/check-imports.ts')],
+  ['DOM by hand', tool('tools/check-dom.ts')],
   ['addresses', tool('tools/check-addresses.ts')],
   ['unused code', bin('knip')],
   ['sizes and links', tool('tools/check-sizes.ts')],
@@ -131,7 +132,7 @@ function countTests() {
 
 /** The table that Vitest ends with. */
 function coverageIn(output) {
-  const start = output.indexOf('% Coverage report');
+  const start = output.indexOf('Coverage report from');
   return start === -1 ? '' : `${output.slice(start)}\n`;
 }
 

@@ -3,11 +3,11 @@ import { amsterdamTime, parseLocalDate, shortDay, timeRange } from '#app/i18n/da
 import { nameSite } from '#app/i18n/name-site.ts';
 import type { PageWords } from '#app/i18n/page-words.nl.ts';
 import { renderStatic } from '#app/render-static.tsx';
-import type { Cms, EventTeaser, Locale } from '#cms/types.ts';
+import { Image } from '#app/ui/image/image.tsx';
+import type { Cms, EventTeaser, Locale, Socials } from '#cms/types.ts';
 import { pageId } from '#site/routes.ts';
-import { Footer } from './footer/footer.tsx';
-import { MenuNext } from './header/menu-next.tsx';
-import type { Frame } from './page-data.ts';
+import { nextSlot } from './header/menu-next.tsx';
+import type { FooterData, Frame, PageLink } from './page-data.ts';
 
 interface FrameRequest {
   cms: Cms;
@@ -25,7 +25,7 @@ type Answers = Awaited<ReturnType<typeof answersFor>>;
 /** The frames made last, each by one of its answers, and gone with it: a frame is part of every page, and changes with the content or the minute only. */
 const kept = new WeakMap<readonly EventTeaser[], { answers: Answers; moment: string; frame: Frame }>();
 
-/** What stands around every page: the menus as data, the footer as HTML. */
+/** What stands around every page, as data; of its text, what editors wrote and pictures as HTML. */
 export async function frameData({ cms, locale, words, now }: FrameRequest): Promise<Frame> {
   // All of them are asked for every page: a page that is given a kept frame is made of these answers as well.
   const answers = await answersFor(cms, locale);
@@ -60,28 +60,63 @@ function makeFrame(
   { locale, words: plain, moment }: { locale: Locale; words: PageWords; moment: string },
 ): Frame {
   const words = nameSite(plain, identity);
-  const withPicture = currentItems(events, moment).filter(({ hero }) => hero);
-  const next = withPicture.slice(0, NEXT).map((event) => menuItem(event, locale));
-  const legal = access ? [{ ...access, isListed: access.status === 'listed' }] : [];
+  const next = currentItems(events, moment)
+    .filter(({ hero }) => hero)
+    .slice(0, NEXT);
+  const shown = next.map((event, index) => [
+    nextSlot(index),
+    renderStatic('next', <NextEvent event={event} locale={locale} />, { locale, words }).html,
+  ]);
+  const { tagline, address, hours, pages, socials } = footer;
+  const { newsletterUrl, newsletterText } = socials;
   return {
     locale,
     siteName: words.siteName,
-    ...navigation,
-    ...menu,
-    next: renderStatic('next', <MenuNext items={next} />, { locale, words }),
-    footer: renderStatic(
-      'footer',
-      <Footer footer={footer} year={Number(moment.slice(0, 4))} legal={legal} />,
-      {
-        locale,
-        words,
-      },
-    ),
+    left: navigation.left.map(link),
+    right: navigation.right.map(link),
+    primary: menu.primary.map(link),
+    secondary: menu.secondary.map(link),
+    next: next.map(({ href }) => href),
+    footer: {
+      tagline,
+      pages: pages.map(link),
+      newsletter: newsletterUrl && newsletterText ? { href: newsletterUrl, title: newsletterText } : null,
+      accounts: accountsOf(socials),
+      year: Number(moment.slice(0, 4)),
+      legal: access ? [link(access)] : [],
+    },
+    slots: { address: address.html, hours: hours.html, ...Object.fromEntries(shown) },
   };
 }
 
-function menuItem({ id, href, title, date, endDate, hero }: EventTeaser, locale: Locale) {
+/** In the order in which they are shown, which is that of the icons. */
+function accountsOf({ linkedin, instagram, facebook }: Socials): FooterData['accounts'] {
+  return {
+    ...(linkedin && { linkedin }),
+    ...(instagram && { instagram }),
+    ...(facebook && { facebook }),
+  };
+}
+
+function link({ href, title }: PageLink): PageLink {
+  return { href, title };
+}
+
+/** What the link to one of the next events shows. */
+function NextEvent({ event, locale }: { event: EventTeaser; locale: Locale }) {
+  return (
+    <>
+      <Image image={event.hero} sizes="(min-width: 64em) 40vw, 100vw" ratio="16/10" alt="" />
+      <span className="h4">{event.title}</span>
+      <span className="meta">{whenOf(event, locale)}</span>
+    </>
+  );
+}
+
+function whenOf({ date, endDate }: EventTeaser, locale: Locale): string {
   const start = parseLocalDate(date);
-  const meta = start ? [shortDay(start, locale), timeRange(start, parseLocalDate(endDate), locale)] : [];
-  return { id, href, title, meta: meta.filter(Boolean).join(', '), image: hero };
+  if (!start) return '';
+  return [shortDay(start, locale), timeRange(start, parseLocalDate(endDate), locale)]
+    .filter(Boolean)
+    .join(', ');
 }

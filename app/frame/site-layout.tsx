@@ -1,11 +1,13 @@
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
-import { Consent } from '#app/features/consent/consent.tsx';
+import { Consent, type ConsentControl } from '#app/features/consent/consent.tsx';
+import { createKeptSources, KeptSourcesContext } from '#app/features/search/kept-sources.ts';
 import { createSound } from '#app/features/sound/create-sound.ts';
 import { SoundElement } from '#app/features/sound/sound-element.tsx';
 import { SoundProvider } from '#app/features/sound/use-sound.ts';
 import { nameSite } from '#app/i18n/name-site.ts';
 import { LanguageProvider } from '#app/i18n/use-words.ts';
 import type { Words } from '#app/i18n/words.nl.ts';
+import { SlotProvider } from '#app/islands/slot.tsx';
 import { useIslands } from '#app/islands/use-islands.tsx';
 import { ArrivalStatus } from '#app/navigation/arrival-status.tsx';
 import { ConnectionNotice } from '#app/navigation/connection-notice.tsx';
@@ -16,8 +18,9 @@ import { useLoadAhead } from '#app/ui/image/use-load-ahead.ts';
 import { PARTS } from '#app/ui/own-id.ts';
 import { RichText } from '#app/ui/rich-text/rich-text.tsx';
 import { PageBoundary } from './error-boundary.tsx';
-import { useOtherLanguage } from './footer/use-other-language.ts';
+import { Footer } from './footer/footer.tsx';
 import { Header } from './header/header.tsx';
+import { useMenu } from './header/use-menu.ts';
 import type { Frame, PageData } from './page-data.ts';
 
 export interface SiteData {
@@ -37,40 +40,48 @@ export function SiteLayout({ site: { frame, words: plain }, page, location, acti
   const { meta, main } = page;
   const { siteName } = frame;
   const words = useMemo(() => nameSite(plain, { title: siteName }), [plain, siteName]);
+  const menu = useMenu(meta.path);
   useArrival({ location, action, meta, locale: frame.locale, siteName });
-  useOtherLanguage({ footer: frame.footer, translations: meta.translations, query: meta.choice });
   const [sound] = useState(createSiteSound);
+  const [sources] = useState(createKeptSources);
+  const [consent, setConsent] = useState<ConsentControl | null>(null);
   const language = useMemo(() => ({ locale: frame.locale, words }), [frame.locale, words]);
   const inFrame = useCallback(
     (island: ReactNode) => (
       <LanguageProvider value={language}>
-        <SoundProvider value={sound}>{island}</SoundProvider>
+        <SoundProvider value={sound}>
+          <KeptSourcesContext value={sources}>{island}</KeptSourcesContext>
+        </SoundProvider>
       </LanguageProvider>
     ),
-    [language, sound],
+    [language, sound, sources],
   );
   useLoadAhead(main);
   useIslands(main, inFrame);
+  const slots = useMemo(() => new Map(Object.entries(frame.slots)), [frame.slots]);
+  const inLanguages = { translations: meta.translations, choice: meta.choice };
+  // The open menu covers everything else: nothing of it can be reached, but what it says politely is heard.
+  const inert = menu.isOpen;
   return (
     <LocationProvider value={location}>
       {inFrame(
-        <>
-          <a className="skip-link" href={`#${PARTS.content}`}>
+        <SlotProvider value={slots}>
+          <a className="skip-link" href={`#${PARTS.content}`} inert={inert}>
             {words.skipToContent}
           </a>
           <div className="site-bars">
-            <SoundElement />
-            <Consent />
+            <SoundElement inert={inert} />
+            <Consent inert={inert} onReady={setConsent} />
           </div>
-          <Header frame={frame} path={meta.path} translations={meta.translations} choice={meta.choice} />
+          <Header frame={frame} path={meta.path} menu={menu} {...inLanguages} />
           <ConnectionNotice />
           <ArrivalStatus status={meta.status} />
           <PageBoundary page={page}>
             {/* A page's contents as the server rendered them (decision 006). */}
-            <RichText as="main" id={PARTS.content} html={main} />
+            <RichText as="main" id={PARTS.content} html={main} inert={inert} />
           </PageBoundary>
-          <RichText as="footer" id={PARTS.footer} className="footer" html={frame.footer} />
-        </>,
+          <Footer footer={frame.footer} consent={consent} inert={inert} {...inLanguages} />
+        </SlotProvider>,
       )}
     </LocationProvider>
   );

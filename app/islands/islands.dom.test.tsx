@@ -137,7 +137,7 @@ test('an island whose chunk does not come is tried again when it is touched', as
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-test('an island that is left before its chunk comes stays as it was; one that works goes with its page', async () => {
+test('an island that is left before its chunk comes stays as it was; one that worked is HTML again where its page stays', async () => {
   const main = page();
   const { promise, resolve } = Promise.withResolvers<CounterView>();
   const stop = start(
@@ -153,6 +153,28 @@ test('an island that is left before its chunk comes stays as it was; one that wo
   await act(async () => {
     stopLater = start(main);
   });
+  await userEvent.click(screen.getByRole('button', { name: 'Plus (1)' }));
   await act(async () => stopLater());
-  expect(screen.queryByRole('button')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Plus (1)' }));
+  expect(screen.getByRole('button', { name: 'Plus (1)' })).toBeDefined();
+  await act(async () => void start(main));
+  await userEvent.click(screen.getByRole('button', { name: 'Plus (1)' }));
+  expect(screen.getByRole('button', { name: 'Plus (2)' })).toBeDefined();
+});
+
+test('an island that is left between its chunk and its hydration leaves no line in the log', async () => {
+  const errors = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const main = page();
+  const { promise, resolve } = Promise.withResolvers<CounterView>();
+  const stop = start(
+    main,
+    tableOf(() => promise),
+  );
+  await act(async () => {
+    resolve(Counter);
+    await promise;
+    await Promise.resolve();
+    stop();
+  });
+  expect(errors).not.toHaveBeenCalled();
 });

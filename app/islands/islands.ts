@@ -4,6 +4,7 @@ import type { IslandName, IslandView } from './define-island.ts';
 export const islands: IslandTable = {
   carousel: () => import('#app/features/hero/carousel.tsx').then(({ Carousel }) => Carousel),
   player: () => import('#app/features/sound/player.tsx').then(({ Player }) => Player),
+  search: () => import('#app/features/search/search-on-page.tsx').then(({ SearchOnPage }) => SearchOnPage),
   transcript: () =>
     import('#app/features/sound/transcript-rows.tsx').then(({ TranscriptRows }) => TranscriptRows),
   zoomable: () => import('#app/features/zoom/zoomable.tsx').then(({ Zoomable }) => Zoomable),

@@ -7,7 +7,7 @@ const SlotContext = createContext<Slots>(new Map());
 /** The HTML of each slot of an island, by name. */
 export const SlotProvider = SlotContext.Provider;
 
-type SlotTag = 'div' | 'span' | 'li' | 'article';
+type SlotTag = 'a' | 'div' | 'span' | 'li' | 'article';
 
 /**
  * Where an island shows what the server rendered and nobody changes: words of an editor, a picture. It travels once, as HTML; the

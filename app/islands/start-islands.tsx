@@ -34,15 +34,17 @@ function startIsland(element: HTMLElement, { islands, wrap }: StartOptions): () 
   let root: Root | undefined;
   let isOver = false;
   let stopWaiting = () => {};
+  let html = '';
 
   const hydrate = (View: FunctionComponent<never>): void => {
     if (isOver) return;
+    html = element.innerHTML;
     // The server wrote these props for this view (`Island`).
     const Island = View as FunctionComponent<object>;
     root = hydrateRoot(
       element,
       <StrictMode>
-        <IslandBoundary name={name} html={element.innerHTML}>
+        <IslandBoundary name={name} html={html}>
           <SlotProvider value={slotsOf(element)}>{wrap(<Island {...props} />)}</SlotProvider>
         </IslandBoundary>
       </StrictMode>,
@@ -50,7 +52,10 @@ function startIsland(element: HTMLElement, { islands, wrap }: StartOptions): () 
       {
         identifierPrefix: prefix,
         onCaughtError: () => {},
-        onRecoverableError: (error) => console.error(`The island ${name} was rendered anew.`, error),
+        onRecoverableError: (error) => {
+          // Taken away before it was hydrated: that is no fault.
+          if (!isOver) console.error(`The island ${name} was rendered anew.`, error);
+        },
       },
     );
   };
@@ -66,7 +71,11 @@ function startIsland(element: HTMLElement, { islands, wrap }: StartOptions): () 
     isOver = true;
     stopWaiting();
     // Not while React is at work: the page that is left is taken away in the middle of it.
-    queueMicrotask(() => root?.unmount());
+    queueMicrotask(() => {
+      root?.unmount();
+      // Where only what is around the page was made anew, as while developing, its HTML goes on.
+      if (root && element.isConnected) element.innerHTML = html;
+    });
   };
 }
 

@@ -111,7 +111,8 @@ export function createNavigation<View>({ window, first, load, openDocument }: Na
   function arrive(isMoving: boolean): void {
     const url = new URL(location.href);
     const way: Way = { action: 'POP', isMoving, redirects: 0 };
-    if (entries.key() === shown.location.key) {
+    // A page and the search over it have one key (decision 028); a search that was loaded anew has become a page of its own.
+    if (entries.key() === shown.location.key && url.pathname === shown.location.pathname) {
       giveUp();
       tell();
     } else if (isShownPage(url)) show(url, shown.view, { ...way, isMoving: false });

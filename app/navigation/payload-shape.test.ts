@@ -7,7 +7,8 @@ const meta = {
   translations: { nl: { href: '/agenda', exists: true }, en: { href: '/en/agenda', exists: true } },
 };
 const page = { status: 200, meta, main: { html: '<h1>Agenda</h1>' } };
-const summary = { id: 'agenda', href: '/agenda', title: 'Agenda' };
+const summary = { href: '/agenda', title: 'Agenda' };
+const footer = { tagline: '', newsletter: null, pages: [summary], accounts: {}, year: 2026, legal: [] };
 const frame = {
   locale: 'nl',
   siteName: 'Tweeklank',
@@ -15,8 +16,9 @@ const frame = {
   right: [],
   primary: [summary],
   secondary: [],
-  next: { html: '' },
-  footer: { html: '' },
+  next: ['/agenda/een'],
+  footer,
+  slots: { address: '<p>' },
 };
 
 test('Q6 a page and where it lives now are payloads', () => {
@@ -58,7 +60,12 @@ test('Q6 what stands around a page is looked at as well', () => {
     { ...frame, primary: [{ ...summary, href: undefined }] },
     { ...frame, secondary: [null] },
     { ...frame, next: null },
+    { ...frame, next: [{}] },
     { ...frame, footer: '<p>' },
+    { ...frame, footer: { ...footer, pages: [{ title: 'Agenda' }] } },
+    { ...frame, footer: { ...footer, newsletter: '/x' } },
+    { ...frame, footer: { ...footer, accounts: { linkedin: 7 } } },
+    { ...frame, slots: { address: { html: '' } } },
   ])
     expect(isFrame(wrong), JSON.stringify(wrong)).toBe(false);
 });

@@ -13,27 +13,35 @@ type Fields = Record<string, unknown>;
 export function isPayload(answer: unknown): answer is Payload {
   const { redirect, meta, main } = fieldsOf(answer);
   if (typeof redirect === 'string') return true;
-  const { title, path, translations } = fieldsOf(meta);
+  const { title, path, translations, choice = '', status = '' } = fieldsOf(meta);
   const others = fieldsOf(translations);
   return (
-    areTexts(title, path) && isHtml(main) && locales.every((code) => areTexts(fieldsOf(others[code]).href))
+    areTexts(title, path, choice, status) &&
+    isHtml(main) &&
+    locales.every((code) => areTexts(fieldsOf(others[code]).href))
   );
 }
 
 export function isFrame(answer: unknown): answer is Frame {
-  const { locale, siteName, left, right, primary, secondary, next, footer } = fieldsOf(answer);
+  const { locale, siteName, left, right, primary, secondary, next, footer, slots } = fieldsOf(answer);
+  const { tagline, newsletter, pages, accounts, legal } = fieldsOf(footer);
   return (
     locales.some((code) => code === locale) &&
     areTexts(siteName) &&
-    [left, right, primary, secondary].every((pages) => Array.isArray(pages) && pages.every(isSummary)) &&
-    isHtml(next) &&
-    isHtml(footer)
+    [left, right, primary, secondary, pages, legal].every((list) => listOf(list, isLink)) &&
+    listOf(next, (href) => areTexts(href)) &&
+    areTexts(tagline, ...Object.values(fieldsOf(accounts)), ...Object.values(fieldsOf(slots))) &&
+    (newsletter === null || isLink(newsletter))
   );
 }
 
-function isSummary(page: unknown): boolean {
-  const { id, href, title } = fieldsOf(page);
-  return areTexts(id, href, title);
+function listOf(value: unknown, isOne: (each: unknown) => boolean): boolean {
+  return Array.isArray(value) && value.every(isOne);
+}
+
+function isLink(page: unknown): boolean {
+  const { href, title } = fieldsOf(page);
+  return areTexts(href, title);
 }
 
 function isHtml(value: unknown): boolean {

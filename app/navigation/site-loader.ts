@@ -6,6 +6,7 @@ import { UnreachableError } from './fetch-json.ts';
 import { fetchFrame, payloadAddress } from './fetch-page.ts';
 import type { PayloadCache } from './payload-cache.ts';
 import type { Payload } from './payload-shape.ts';
+import { withoutSearched } from './searched-address.ts';
 
 interface SiteLoaderOptions {
   build: string;
@@ -70,7 +71,9 @@ export function createSiteLoader(options: SiteLoaderOptions) {
     /** The page that came as a document. */
     remember,
 
-    async page(url: URL, signal: AbortSignal): Promise<Payload> {
+    async page(asked: URL, signal: AbortSignal): Promise<Payload> {
+      // What is searched over a page is the browser's own business.
+      const url = withoutSearched(asked);
       const plain = withoutSlash(url.pathname);
       if (plain) return { redirect: plain + url.search };
       const elsewhere = builds.redirectOf(url.pathname, url.search);

@@ -17,6 +17,7 @@ export function addWhatJsdomLacks(): void {
   vi.stubGlobal('scrollTo', () => {});
 
   add(Element.prototype, { scrollIntoView() {}, getAnimations: () => [] });
+  add(HTMLImageElement.prototype, { decode: () => Promise.resolve() });
   add(HTMLDialogElement.prototype, {
     show: open,
     showModal: open,

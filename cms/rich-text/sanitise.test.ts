@@ -48,9 +48,9 @@ test('a foreign link gets no opener, and no link keeps its target', () => {
   );
 });
 
-test('F1 links in the footer address open in a new tab, without opener', () => {
-  const { html } = sanitise('<a href="page://a1">x</a>', testContext(given), { linksInNewTab: true });
-  expect(html).toBe('<a href="/bezoek" target="_blank" rel="noopener">x</a>');
+test('F1 links in the footer address open in a new tab, without opener, and are described by what says so', () => {
+  const { html } = sanitise('<a href="page://a1">x</a>', testContext(given), { newTabNote: 'site_new-tab' });
+  expect(html).toBe('<a href="/bezoek" target="_blank" rel="noopener" aria-describedby="site_new-tab">x</a>');
 });
 
 test('E2 a link whose target is gone becomes its text, and that is told', () => {

@@ -11,11 +11,14 @@ export interface Html {
   html: string;
 }
 
+/** The id of the element that says that a link opens in a new tab. */
+export type NewTabNote = 'site_new-tab';
+
 type Attributes = (readonly [name: string, value: string])[];
 
 interface Options {
-  /** The address in the footer: its links open in a new tab (requirement F1). */
-  linksInNewTab?: boolean;
+  /** The address in the footer: its links open in a new tab (requirement F1), and the element with this id says so. */
+  newTabNote?: NewTabNote;
   /** A heading or a caption, which stands in an element that holds a line of text: of blocks the text stays. */
   isLine?: boolean;
 }
@@ -100,7 +103,7 @@ function withTarget(
   attributes: Attributes,
   given: HtmlElement['attrs'],
   context: DecodeContext,
-  { linksInNewTab }: Options,
+  { newTabNote }: Options,
 ): Attributes | null {
   const href = attributeOf('href', given);
   if (href === undefined) return null;
@@ -109,8 +112,10 @@ function withTarget(
     context.warn('a link in a text leads nowhere and is shown as text', { query: context.query, href });
     return null;
   }
-  if (linksInNewTab) return [...attributes, ['href', link.href], ['target', '_blank'], ['rel', 'noopener']];
-  return [...attributes, ['href', link.href], ...(link.isExternal ? [['rel', 'noopener'] as const] : [])];
+  const shown: Attributes = [...attributes, ['href', link.href]];
+  if (newTabNote)
+    return [...shown, ['target', '_blank'], ['rel', 'noopener'], ['aria-describedby', newTabNote]];
+  return link.isExternal ? [...shown, ['rel', 'noopener']] : shown;
 }
 
 /** Pictures come from this site only, and from one place of it: a relative address is another one on every page. */

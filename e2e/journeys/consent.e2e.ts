@@ -112,7 +112,9 @@ for (const language of ['nl', 'en'] as const) {
     const reloaded = page.waitForEvent('load');
     await page.getByRole('dialog').getByRole('button', { name: text.decline }).click();
     await reloaded;
-    await expect(page.getByRole('contentinfo').getByRole('button', { name: 'Cookies' })).toBeVisible();
+    await expect(page.getByRole('contentinfo').getByRole('button', { name: 'Cookies' })).toBeFocused();
+    await expect(page.getByRole('status').filter({ hasText: text.saved })).toHaveCount(1);
+    await expect(page.getByRole('status').filter({ hasText: text.saved })).toHaveCount(0);
     const left = await cookiesOf(page);
     expect([...left.keys()].filter((name) => name.startsWith('_ga') || name === ENABLED)).toEqual([]);
     expect(left.get(GIVEN)?.value).toMatch(/^false\./);
@@ -189,6 +191,7 @@ for (const language of ['nl', 'en'] as const) {
       arrive();
       const bar = page.getByRole('region', { name: text.title });
       await expect(bar).toBeVisible();
+      expect((await bar.boundingBox())?.height, 'a page is seen above it').toBeLessThanOrEqual(220);
       const covered = await page.evaluate(async () => {
         const found: string[] = [];
         for (const element of document.querySelectorAll<HTMLElement>('main a, footer a, footer button')) {
@@ -212,6 +215,21 @@ for (const language of ['nl', 'en'] as const) {
       await page.goto(language === 'nl' ? words.en.home : words.nl.home);
       await expect(page.getByRole('contentinfo').getByRole('button', { name: 'Cookies' })).toBeVisible();
       await expect(page.locator('.consent-bar')).toHaveCount(0);
+    });
+
+    test(`K1 K10 with letters of twice the size the question leaves room for the page, and all of it can be reached (${language})`, async ({
+      page,
+    }) => {
+      await page.goto(text.privacy);
+      const bar = page.getByRole('region', { name: text.title });
+      await expect(bar).toBeVisible();
+      await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+      expect((await bar.boundingBox())?.height).toBeLessThanOrEqual(0.75 * 740);
+      for (const name of [text.accept, text.necessary, text.customise]) {
+        const button = bar.getByRole('button', { name });
+        await button.scrollIntoViewIfNeeded();
+        await expect(button).toBeInViewport({ ratio: 0.95 });
+      }
     });
   });
 }

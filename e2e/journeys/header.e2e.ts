@@ -65,7 +65,7 @@ for (const language of languages) {
     );
     await expect(page.locator('.menu-primary a')).toHaveCount(5);
     await expect(page.locator('.menu-secondary a')).toHaveCount(6);
-    await expect(page.locator('.menu-next-row > li')).toHaveCount(3);
+    await expect(page.locator('.menu-next > li')).toHaveCount(3);
 
     const stops = await page.locator('.menu :is(a, summary), .header-search').count();
     for (let step = 0; step < stops + 2; step += 1) {
@@ -300,7 +300,7 @@ test('R9 H2 where cookies are forbidden the language changes all the same, and t
 test('H2 the menu’s pictures step without leaving the page or its address', async ({ page }) => {
   await arriveAt(page, '/agenda');
   await openMenu(page);
-  const items = page.locator('.menu-next-row > li');
+  const items = page.locator('.menu-next > li');
   await items.first().getByRole('link', { name: 'Volgende' }).click();
   await expect(items.nth(1).locator('.h4')).toBeInViewport();
   await expect(items.nth(1).getByRole('link', { name: 'Volgende' })).toBeFocused();
@@ -338,6 +338,20 @@ test.describe('a phone', () => {
       expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
     }
   });
+});
+
+test.describe('a phone on its side', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 740, height: 360 } });
+
+  for (const language of languages)
+    test(`H2 the menu shows every page and language at once (${language})`, async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await arriveAt(page, words[language].agenda);
+      await page.locator('.menu-toggle').tap();
+      const links = page.locator('.menu :is(.menu-primary, .menu-secondary, .menu-languages) a');
+      await expect(links).toHaveCount(13);
+      for (const link of await links.all()) await expect(link).toBeInViewport({ ratio: 1 });
+    });
 });
 
 test('H8 with reduced motion the menu is there at once and the word stays in the bar', async ({ page }) => {

@@ -5,8 +5,14 @@ import { holdChunk } from '../fixtures/hold-chunk.ts';
 import { expect, test } from '../fixtures/site-test.ts';
 
 const words = {
-  nl: { home: '/', agenda: '/agenda', news: '/nieuws', agendaTitle: 'Agenda' },
-  en: { home: '/en', agenda: '/en/agenda', news: '/en/nieuws', agendaTitle: 'What’s on' },
+  nl: { home: '/', agenda: '/agenda', news: '/nieuws', search: '/zoeken', agendaTitle: 'Agenda' },
+  en: {
+    home: '/en',
+    agenda: '/en/agenda',
+    news: '/en/nieuws',
+    search: '/en/search',
+    agendaTitle: 'What’s on',
+  },
 };
 
 /** A mark on the window survives client navigations and nothing else. */
@@ -16,7 +22,7 @@ async function markWindow(page: Page): Promise<() => Promise<boolean>> {
 }
 
 for (const language of languages) {
-  const { home, agenda, news, agendaTitle } = words[language];
+  const { home, agenda, news, search, agendaTitle } = words[language];
 
   test(`Q6 a link is followed through its payload: title, heading and focus arrive (${language})`, async ({
     page,
@@ -123,6 +129,32 @@ for (const language of languages) {
     await page.goBack();
     await expect(page.getByRole('heading', { level: 1, name: agendaTitle })).toBeVisible();
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
+  });
+
+  test(`back puts the focus on the link that was followed, in a list and in what was found (${language})`, async ({
+    page,
+  }) => {
+    for (const [start, links] of [
+      [agenda, '.event-row-link'],
+      [`${search}?q=ui`, '.search-hit a'],
+    ] as const) {
+      await arriveAt(page, start);
+      const link = page.getByRole('main').locator(links).nth(2);
+      const href = await link.getAttribute('href');
+      await link.focus();
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(href ?? '');
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+      await page.goBack();
+      await expect(page).toHaveURL(start);
+      await expect(link).toBeFocused();
+      const place = await page.evaluate(() => window.scrollY);
+      await page.goForward();
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+      await page.goBack();
+      await expect(link).toBeFocused();
+      await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
+    }
   });
 
   test(`R1 the language switch leads to the same page in the other language (${language})`, async ({

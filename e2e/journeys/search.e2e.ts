@@ -1,5 +1,7 @@
+// One search in two places, each promise in both languages: its journeys share their texts and parts, which is what makes them long.
 import type { Page } from '@playwright/test';
 import { languages } from '../fixtures/addresses.ts';
+import { arriveAt } from '../fixtures/arrive-at.ts';
 import { axeFindings } from '../fixtures/axe.ts';
 import { expect, test } from '../fixtures/site-test.ts';
 
@@ -20,6 +22,7 @@ const texts = {
     again: 'Probeer het opnieuw',
     nothing: 'Niets gevonden voor ‘qqqqqq’.',
     asPage: 'Toon dit als pagina',
+    other: 'toon',
     first: /Meet je eigen klinker|Klinkers maken van klei/,
   },
   en: {
@@ -35,6 +38,7 @@ const texts = {
     again: 'Try again',
     nothing: 'No results found for ‘qqqqqq’.',
     asPage: 'Show this as a page',
+    other: 'sound',
     first: /vowel/i,
   },
 };
@@ -155,7 +159,7 @@ for (const language of languages) {
     expect(await axeFindings(page, { part: 'dialog' })).toEqual([]);
 
     await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(start);
+    await expect(page).toHaveURL(`${start}?search=${vowel.toUpperCase()}`);
     await expect(dialog).toBeVisible();
     await dialog.getByRole('button', { name: clear }).click();
     await expect(input).toBeFocused();
@@ -220,6 +224,133 @@ for (const language of languages) {
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
   });
 
+  test(`S5 S10 back from a result everything is as it was left, and back once more is the page (${language})`, async ({
+    page,
+  }) => {
+    const { dialog, trigger, input, hits, isLocked, place } = parts(page, language);
+    const title = dialog.locator('.search-hit').nth(6).getByRole('link');
+    const top = () => dialog.evaluate((element) => element.scrollTop);
+    await page.setViewportSize({ width: 1000, height: 500 });
+    await arriveAt(page, start);
+    await page.evaluate(() => window.scrollTo(0, 400));
+    await page.evaluate(() => window.scrollTo(0, 350));
+    await trigger.click();
+    await input.fill(vowel);
+    await expect(page).toHaveURL(`${start}?search=${vowel}`);
+    await expect(page).toHaveTitle(/^(?:Agenda|What’s on) – /);
+    await title.focus();
+    const before = await top();
+    expect(before).toBeGreaterThan(100);
+    const followed = String(await title.getAttribute('href'));
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(followed);
+    await expect(dialog).toBeHidden();
+
+    await page.goBack();
+    await expect(page).toHaveURL(`${start}?search=${vowel}`);
+    await expect(dialog).toBeVisible();
+    await expect(input).toHaveValue(vowel);
+    await expect(hits.and(page.locator(':focus'))).toHaveAttribute('href', followed);
+    expect(await top()).toBe(before);
+    expect(await isLocked()).toBe(true);
+    expect(await place()).toBe(350);
+    await page.keyboard.type('s');
+    await expect(page).toHaveURL(`${start}?search=${vowel}s`);
+
+    await page.goBack();
+    await expect(page).toHaveURL(start);
+    await expect(dialog).toBeHidden();
+    await expect.poll(isLocked).toBe(false);
+    expect(await place()).toBe(350);
+    await page.goForward();
+    await expect(input).toHaveValue(`${vowel}s`);
+    const payloads: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('_payload')) payloads.push(request.url());
+    });
+    await page.keyboard.press('Escape');
+    await expect(page).toHaveURL(start);
+    await expect(dialog).toBeHidden();
+    expect(payloads, 'the page was there all the time').toEqual([]);
+  });
+
+  test(`S10 loaded anew, a search over a page is the search page, and back is the page (${language})`, async ({
+    page,
+  }) => {
+    const { trigger, input } = parts(page, language);
+    await arriveAt(page, start);
+    await trigger.click();
+    await input.fill(vowel);
+    await expect(page).toHaveURL(`${start}?search=${vowel}`);
+    await page.reload();
+    await expect(page).toHaveURL(`${searchPage}?q=${vowel}`);
+    await expect(page.getByRole('main').locator('.search-hit a').first()).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('data-first-screen', '');
+    await page.goBack();
+    await expect(page).toHaveURL(start);
+    await expect(page.getByRole('main').locator('.event-row').first()).toBeVisible();
+    await expect(page.getByRole('dialog')).toBeHidden();
+  });
+
+  test(`S5 S10 the search page finds while one writes, and Enter goes to its address without a document (${language})`, async ({
+    page,
+  }) => {
+    const main = page.getByRole('main');
+    const input = main.getByRole('searchbox');
+    const hits = main.locator('.search-hit a');
+    const count = main.locator('.search-count');
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      const { pathname, search } = new URL(request.url());
+      if (request.resourceType() === 'document' || /_payload|search-(?:nl|en)$/.test(pathname))
+        asked.push(pathname + search);
+    });
+    await arriveAt(page, searchPage);
+    await page.getByRole('banner').getByRole('button', { name: search }).click();
+    await expect(input, 'one search on a page').toBeFocused();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await input.pressSequentially(vowel);
+    await expect(main.locator('mark').first()).toHaveText(new RegExp(`^${vowel}$`, 'i'));
+    await expect(main.getByRole('status')).toHaveText(await count.innerText());
+    await page.keyboard.press('ArrowDown');
+    await expect(hits.first()).toBeFocused();
+    await page.keyboard.press('ArrowUp');
+    expect(await axeFindings(page)).toEqual([]);
+    expect(
+      asked.filter((path) => path.includes(searchPage)),
+      'one document',
+    ).toHaveLength(1);
+
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(`${searchPage}?q=${vowel}`);
+    await expect(page).toHaveTitle(new RegExp(`‘${vowel}’`));
+    await expect(input).toBeFocused();
+    await expect(input).toHaveValue(vowel);
+    await expect(main.getByRole('status')).toHaveText(await count.innerText());
+
+    await main.getByRole('button', { name: clear }).click();
+    await expect(hits).toHaveCount(0);
+    await input.fill('qqqqqq');
+    await expect(count).toHaveText(said.nothing);
+    await expect(main.locator('.search-themes')).toBeVisible();
+    expect(await axeFindings(page)).toEqual([]);
+    await input.fill(said.other);
+    await expect(main.locator('mark').first()).toHaveText(new RegExp(`^${said.other}$`, 'i'));
+    const followed = String(await hits.first().getAttribute('href'));
+    await hits.first().click();
+    await expect(page).toHaveURL(followed);
+    await page.goBack();
+    await expect(page).toHaveURL(`${searchPage}?q=${said.other}`);
+    await expect(input).toHaveValue(said.other);
+    await expect(hits.first()).toBeVisible();
+    const documents = asked.filter((path) => !/_payload|search-(?:nl|en)$/.test(path));
+    expect(documents).toEqual([searchPage]);
+    expect(
+      asked.filter((path) => /search-(?:nl|en)$/.test(path)),
+      'one index a visit',
+    ).toHaveLength(1);
+  });
+
   test(`S9 an index that cannot be had says so, and is asked for again (${language})`, async ({
     page,
     troubles,
@@ -280,6 +411,16 @@ for (const language of languages) {
 
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
+
+    test(`S10 an address with a search over its page leads to the search page (${language})`, async ({
+      page,
+    }) => {
+      await page.goto(`${start}?search=${vowel}`);
+      await expect(page).toHaveURL(`${searchPage}?q=${vowel}`);
+      await expect(page.getByRole('main').getByRole('searchbox')).toHaveValue(vowel);
+      await expect(page.getByRole('main').locator('.search-hit a')).not.toHaveCount(0);
+      await expect(page.getByRole('button', { name: clear }), 'it would do nothing').toHaveCount(0);
+    });
 
     test(`S10 the search button leads to a page that searches, and its address holds the query (${language})`, async ({
       page,

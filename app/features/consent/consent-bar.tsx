@@ -10,6 +10,7 @@ const TITLE = ownId('consent-title');
 interface ConsentBarProps {
   consent: Consent;
   privacy: string;
+  inert?: boolean;
   onCustomise(): void;
   onWarm(): void;
 }
@@ -18,13 +19,13 @@ interface ConsentBarProps {
  * The question: a region, not a dialog, so that the page and the privacy policy can be read before it is answered. Its button for what
  * is necessary, which specification 4 leaves to a setting, is always there: it is the way to decline on this layer (K10).
  */
-export function ConsentBar({ consent, privacy, onCustomise, onWarm }: ConsentBarProps) {
+export function ConsentBar({ consent, privacy, inert, onCustomise, onWarm }: ConsentBarProps) {
   const { locale, words } = useLanguage();
   const bar = useRef<HTMLElement>(null);
   useLayoutEffect(() => (bar.current ? keepRoomFor(bar.current, '--consent-bar') : undefined), []);
   const purposes = consent.cookies.optional.map(({ description }) => translate(description, locale));
   return (
-    <section ref={bar} className="consent-bar" aria-labelledby={TITLE} data-print="no">
+    <section ref={bar} className="consent-bar" aria-labelledby={TITLE} inert={inert} data-print="no">
       <div className="consent-words">
         <p className="h4" id={TITLE}>
           {words.consentTitle}

@@ -1,16 +1,18 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useLanguage } from '#app/i18n/use-words.ts';
 import { goTo } from '#app/navigation/go-to.ts';
 import { focusContent } from '#app/navigation/move-focus.ts';
 import { href } from '#site/href.ts';
+import type { ConsentControl } from './consent.tsx';
 import { ConsentBar } from './consent-bar.tsx';
 import type { ConsentDialog } from './consent-dialog.tsx';
 import type { ConsentSettings } from './consent-settings.ts';
 import { createCookieJar } from './cookie-jar.ts';
 import { cookieList } from './cookie-list.ts';
 import { createConsent } from './create-consent.ts';
+import { createReturn } from './create-return.ts';
 import { findCookies } from './find-cookies.ts';
-import { useControl } from './use-control.ts';
+import { SavedStatus } from './saved-status.tsx';
 import { useCookies } from './use-cookies.ts';
 
 function createBrowserConsent(settings: ConsentSettings) {
@@ -19,21 +21,43 @@ function createBrowserConsent(settings: ConsentSettings) {
   const consent = createConsent({ cookies: cookieList(settings, origin), jar });
   const targets = consent.cookies.optional.flatMap((entry) => entry.targetCookieIds);
   const first = consent.current();
-  return { consent, jar, first, isAtWork: first.enabled.length > 0 || findCookies(jar, targets).length > 0 };
+  const comeBack = createReturn(() => window.sessionStorage);
+  return {
+    consent,
+    jar,
+    first,
+    isAtWork: first.enabled.length > 0 || findCookies(jar, targets).length > 0,
+    comeBack,
+    // Unless the visitor went on to something else meanwhile.
+    isReturn: comeBack.isDue() && document.activeElement === document.body,
+  };
 }
 
 const loadDialog = () => import('./consent-dialog.tsx');
 const warmDialog = () => void loadDialog().catch(() => undefined);
 
-/** The browser's part: the bar while nothing is decided, the control in the footer, the settings when they are asked for. */
-export function ConsentFrame({ settings }: { settings: ConsentSettings }) {
-  const { locale, words } = useLanguage();
-  const [{ consent, jar, first, isAtWork }] = useState(() => createBrowserConsent(settings));
+export interface ConsentFrameProps {
+  settings: ConsentSettings;
+  inert: boolean;
+  onReady(control: ConsentControl | null): void;
+}
+
+/** The browser's part: the bar while nothing is decided, the control of the footer, the settings when they are asked for. */
+export function ConsentFrame({ settings, inert, onReady }: ConsentFrameProps) {
+  const { locale } = useLanguage();
+  const [{ consent, jar, first, isAtWork, comeBack, isReturn }] = useState(() =>
+    createBrowserConsent(settings),
+  );
   const [Dialog, setDialog] = useState<typeof ConsentDialog | null>(null);
   const decision = useSyncExternalStore(consent.subscribe, consent.current);
   const isChanged = decision !== first;
 
-  useCookies(consent, jar, isAtWork || isChanged);
+  // Decided in another tab, there is no button to come back to.
+  const isHere = useRef(false);
+  const beforeReload = useCallback(() => {
+    if (isHere.current) comeBack.plan();
+  }, [comeBack]);
+  useCookies({ consent, jar, isNeeded: isAtWork || isChanged, beforeReload });
   useEffect(() => {
     // What is decided in another tab holds here: at once where the browser tells of cookies, else when this tab is looked at again.
     const { cookieStore } = window as { cookieStore?: CookieStore };
@@ -50,26 +74,40 @@ export function ConsentFrame({ settings }: { settings: ConsentSettings }) {
   }, [isChanged]);
 
   const privacy = href('privacy', locale);
-  const open = () => {
+  const open = useCallback(() => {
     loadDialog().then(
-      (module) => setDialog(() => module.ConsentDialog),
+      (module) => {
+        isHere.current = true;
+        setDialog(() => module.ConsentDialog);
+      },
       (error: unknown) => {
         console.error('The cookie settings could not be loaded.', error);
         goTo(privacy);
       },
     );
+  }, [privacy]);
+  const close = () => {
+    isHere.current = false;
+    setDialog(null);
   };
-  useControl({ locale, open, warm: warmDialog });
+  useEffect(() => {
+    onReady({ open, warm: warmDialog, isReturn });
+    return () => onReady(null);
+  }, [open, isReturn, onReady]);
 
   return (
     <>
-      <p className="hidden" role="status">
-        {isChanged ? words.consentSaved : ''}
-      </p>
+      <SavedStatus saved={isChanged || isReturn ? decision : null} />
       {decision.state === 'undecided' && (
-        <ConsentBar consent={consent} privacy={privacy} onCustomise={open} onWarm={warmDialog} />
+        <ConsentBar
+          consent={consent}
+          privacy={privacy}
+          inert={inert}
+          onCustomise={open}
+          onWarm={warmDialog}
+        />
       )}
-      {Dialog && <Dialog consent={consent} onClose={() => setDialog(null)} />}
+      {Dialog && <Dialog consent={consent} onClose={close} />}
     </>
   );
 }

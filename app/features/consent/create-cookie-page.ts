@@ -5,8 +5,17 @@ import { PIXEL_ID } from './cookie-list.ts';
 import type { CookiePage } from './follow-consent.ts';
 import { removeCookies } from './remove-cookies.ts';
 
-/** The document as the place where consented programmes run: scripts in its head, the pixel as a picture that is never shown. */
-export function createCookiePage(window: Window, jar: CookieJar): CookiePage {
+interface Surroundings {
+  jar: CookieJar;
+  /** Called when the page is about to be loaded anew. */
+  beforeReload: () => void;
+}
+
+/**
+ * The document as the place where consented programmes run: scripts in its head, the pixel as a picture that is never shown. By hand, because
+ * React gives a script that it takes away again no way to run.
+ */
+export function createCookiePage(window: Window, { jar, beforeReload }: Surroundings): CookiePage {
   const { document, location } = window;
   const loaded = new Map<string, HTMLScriptElement | HTMLImageElement>();
 
@@ -21,7 +30,7 @@ export function createCookiePage(window: Window, jar: CookieJar): CookiePage {
   }
 
   function loadPicture(src: string): HTMLImageElement {
-    const picture = document.createElement('img');
+    const picture = new Image();
     picture.src = src;
     return picture;
   }
@@ -40,6 +49,9 @@ export function createCookiePage(window: Window, jar: CookieJar): CookiePage {
       removeCookies(jar, entry.targetCookieIds, location.hostname);
       return loaded.delete(id);
     },
-    reload: () => location.reload(),
+    reload() {
+      beforeReload();
+      location.reload();
+    },
   };
 }

@@ -16,14 +16,20 @@ export interface CarouselSlide {
  * Without script every slide stands in a row that scrolls and snaps, each with links to the ones beside it. In the browser the row
  * moves by itself (C2) and by hand (C3), and one bar stands in for the links of each slide.
  */
-export const Carousel = defineIsland('carousel', ({ slides }: { slides: readonly CarouselSlide[] }) => {
+function CarouselView({ slides }: { slides: readonly CarouselSlide[] }) {
   const words = useWords();
   const root = useRef<HTMLElement>(null);
   const row = useRef<HTMLDivElement>(null);
   const carousel = useCarousel({ count: slides.length, root, row });
   const { isRunning, index } = carousel;
   return (
-    <section ref={root} className="hero" aria-roledescription="carousel" aria-label={words.highlights}>
+    <section
+      {...carousel.visitor}
+      ref={root}
+      className="hero"
+      aria-roledescription="carousel"
+      aria-label={words.highlights}
+    >
       {slides.length > 1 && <CarouselBar slides={slides} carousel={carousel} />}
       <div ref={row} className="hero-row">
         {slides.map(({ id }, at) => (
@@ -42,4 +48,6 @@ export const Carousel = defineIsland('carousel', ({ slides }: { slides: readonly
       </div>
     </section>
   );
-});
+}
+
+export const Carousel = defineIsland('carousel', CarouselView);

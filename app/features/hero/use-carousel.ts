@@ -1,7 +1,7 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
-import { createAutoplay } from './create-autoplay.ts';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { createAutoplay, type Hold } from './create-autoplay.ts';
 import { createSlider } from './create-slider.ts';
-import { followVisitor } from './follow-visitor.ts';
+import { useVisitor } from './use-visitor.ts';
 
 /** Specification 9. */
 const DELAY = 8000;
@@ -23,15 +23,22 @@ export interface CarouselState {
   step(by: -1 | 1): void;
   goTo(index: number): void;
   togglePause(): void;
+  /** Handlers of the element around the slides. */
+  visitor: ReturnType<typeof useVisitor>;
 }
 
-type Control = Pick<CarouselState, 'step' | 'goTo'> & { pause(isPaused: boolean): void };
+type Control = Pick<CarouselState, 'step' | 'goTo'> & {
+  pause(isPaused: boolean): void;
+  hold(reason: Hold, isHeld: boolean): void;
+};
 
 /** Makes a row of slides move by itself (C2) and by hand (C3), from the slide that the visitor was at. */
 export function useCarousel({ count, root, row }: CarouselOptions): CarouselState {
   const [shown, setShown] = useState({ isRunning: false, index: 0, isByVisitor: false });
   const [isPaused, setPaused] = useState(false);
   const control = useRef<Control | null>(null);
+  const hold = useCallback((reason: Hold, isHeld: boolean) => control.current?.hold(reason, isHeld), []);
+  const visitor = useVisitor(hold);
 
   useEffect(() => {
     if (!root.current || !row.current || count < 2) return;
@@ -68,8 +75,8 @@ export function useCarousel({ count, root, row }: CarouselOptions): CarouselStat
       step: (by) => byHand(() => slider.step(by)),
       goTo: (index) => byHand(() => slider.goTo(index)),
       pause,
+      hold: autoplay.hold,
     };
-    const stopFollowing = followVisitor(root.current, autoplay.hold);
     const pauseForReduced = (): void => {
       if (reduced.matches) pause(true);
     };
@@ -78,7 +85,6 @@ export function useCarousel({ count, root, row }: CarouselOptions): CarouselStat
     pauseForReduced();
     return () => {
       reduced.removeEventListener('change', pauseForReduced);
-      stopFollowing();
       autoplay.stop();
       slider.stop();
       control.current = null;
@@ -88,6 +94,7 @@ export function useCarousel({ count, root, row }: CarouselOptions): CarouselStat
   return {
     ...shown,
     isPaused,
+    visitor,
     step: (by) => control.current?.step(by),
     goTo: (index) => control.current?.goTo(index),
     togglePause: () => control.current?.pause(!isPaused),

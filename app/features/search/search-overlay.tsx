@@ -1,14 +1,16 @@
-import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { searchWords } from '#app/i18n/search-words.ts';
 import { useLocale, useMoreWords } from '#app/i18n/use-words.ts';
 import { ConnectionNotice } from '#app/navigation/connection-notice.tsx';
 import { Mark } from '#app/ui/logo/logo.tsx';
+import { useOwnId } from '#app/ui/use-own-id.ts';
 import { href as addressOf } from '#site/href.ts';
-import { nextStop } from './next-stop.ts';
 import { SearchContents } from './search-contents.tsx';
-import { createSearchSource, type SearchSource } from './search-source.ts';
+import { useLeftPlace } from './use-left-place.ts';
 import { useSearchPanel } from './use-search-panel.ts';
+import { useSearchSource } from './use-search-source.ts';
+import { walkResults } from './walk-results.ts';
 
 export interface SearchOverlayProps {
   /** How often the button was pressed; each press opens it. */
@@ -29,25 +31,44 @@ export function SearchOverlay({ presses, trigger, href }: SearchOverlayProps) {
   const words = useMoreWords(searchWords);
   const dialog = useRef<HTMLDialogElement>(null);
   const pressedOn = useRef<EventTarget>(null);
-  const { phase, close } = useSearchPanel(dialog, presses);
-  const [source, retry] = useSearchSource();
+  const id = useOwnId();
+  const { phase, opened, entry, close, leave } = useSearchPanel(dialog, presses);
+  const found = useLeftPlace(dialog, { place: entry.place, opened });
+  // As soon as the overlay is wanted.
+  const [source, load] = useSearchSource();
+  useEffect(load, [load]);
+
+  const rest = useCallback(
+    (query: string) => {
+      if (dialog.current?.open) entry.write(query);
+    },
+    [entry],
+  );
+  const follow = useCallback(
+    (query: string, to: string) => {
+      entry.write(query);
+      entry.leaveAt({ href: to, top: dialog.current?.scrollTop ?? 0 });
+    },
+    [entry],
+  );
 
   return createPortal(
     <dialog
       ref={dialog}
       className="search-overlay"
       aria-label={words.search}
+      data-at-once={opened.isAtOnce || undefined}
       inert={phase === 'closing'}
       onKeyDown={(event) => {
-        if (event.key !== 'Escape') return walk(event);
+        if (event.key !== 'Escape') return walkResults(event);
         event.preventDefault();
-        close();
+        leave();
       }}
       onPointerDown={({ target }) => {
         pressedOn.current = target;
       }}
       onClick={({ target, currentTarget }) => {
-        if (target === currentTarget && pressedOn.current === target) close();
+        if (target === currentTarget && pressedOn.current === target) leave();
       }}
       onClose={() => {
         close();
@@ -64,11 +85,32 @@ export function SearchOverlay({ presses, trigger, href }: SearchOverlayProps) {
                 {words.siteName}, {words.home}
               </span>
             </a>
-            <button className="search-close" type="button" aria-label={words.closeSearch} onClick={close}>
+            <button className="search-close" type="button" aria-label={words.closeSearch} onClick={leave}>
               <span className="search-cross" />
             </button>
           </div>
-          <SearchContents href={href} source={source} onRetry={retry} />
+          <SearchContents
+            key={opened.times}
+            href={href}
+            id={id}
+            source={source}
+            onRetry={load}
+            query={opened.query}
+            hint={<p className="search-keys">{words.searchKeys}</p>}
+            below={({ query, state }) =>
+              query !== '' &&
+              state !== 'loading' && (
+                <AsPage
+                  href={addressOf('search', locale, { q: query })}
+                  onFollow={(to) => follow(query, to)}
+                />
+              )
+            }
+            onSubmit={rest}
+            onRest={rest}
+            onFollow={follow}
+            onFound={found}
+          />
           {/* The one of the page is out of sight behind a modal dialog. */}
           <ConnectionNotice />
         </div>
@@ -78,30 +120,11 @@ export function SearchOverlay({ presses, trigger, href }: SearchOverlayProps) {
   );
 }
 
-/** The index of this language, fetched as soon as the overlay is wanted. */
-function useSearchSource(): [SearchSource, () => void] {
-  const locale = useLocale();
-  const [source, setSource] = useState<SearchSource>({ state: 'loading' });
-  const [{ load }] = useState(() => createSearchSource(locale, setSource));
-  useEffect(() => void load(), [load]);
-  return [source, load];
-}
-
-/** Arrows, Home and End walk the results; a letter typed on a result goes to the input, as there is nowhere else for it. */
-function walk(event: KeyboardEvent<HTMLDialogElement>): void {
-  const { key, currentTarget: dialog } = event;
-  if (event.metaKey || event.ctrlKey || event.altKey || event.nativeEvent.isComposing) return;
-  const input = dialog.querySelector<HTMLElement>('.search-input');
-  const links = [...dialog.querySelectorAll<HTMLElement>('.search-hit a')];
-  const stop = links.indexOf(document.activeElement as HTMLElement);
-  // A result that had the focus may go with the next letter: the keys go on from the input then.
-  const isLost = document.activeElement === dialog || document.activeElement === document.body;
-  if (stop < 0 && document.activeElement !== input && !isLost) return;
-  const next = nextStop(key, stop, links.length);
-  if (next !== null) {
-    event.preventDefault();
-    (links[next] ?? input)?.focus();
-  } else if (stop >= 0 && key.length === 1 && key !== ' ') {
-    input?.focus();
-  }
+function AsPage({ href, onFollow }: { href: string; onFollow: (href: string) => void }) {
+  const words = useMoreWords(searchWords);
+  return (
+    <a className="search-more" href={href} onClick={() => onFollow(href)}>
+      <span className="u">{words.searchAsPage}</span>
+    </a>
+  );
 }

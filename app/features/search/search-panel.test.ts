@@ -77,3 +77,14 @@ test('stopped in any state it leaves nothing behind', () => {
     expect(seen).toMatchObject({ isActive: false, locks: 0 });
   }
 });
+
+test('S10 back at a search it is there at once, also while it slides away', () => {
+  const { panel, seen } = createPanel();
+  panel.openAtOnce();
+  expect(seen).toEqual({ phases: ['open'], isActive: true, locks: 1 });
+  panel.close();
+  vi.advanceTimersByTime(100);
+  panel.openAtOnce();
+  vi.advanceTimersByTime(1000);
+  expect(seen).toEqual({ phases: ['open', 'closing', 'open'], isActive: true, locks: 1 });
+});

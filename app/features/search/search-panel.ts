@@ -30,17 +30,22 @@ export function createSearchPanel({ lockScroll, setActive, show }: Surroundings)
     enter('closed');
   }
 
+  function appear(): void {
+    unlock ??= lockScroll();
+    enter('open');
+  }
+
   return {
     open(): void {
       if (phase === 'opening' || phase === 'open') return;
       setActive(true);
-      enter('opening', {
-        after: OPENS_AFTER,
-        run: () => {
-          unlock ??= lockScroll();
-          enter('open');
-        },
-      });
+      enter('opening', { after: OPENS_AFTER, run: appear });
+    },
+    /** Nobody pressed anything that is to be felt first. */
+    openAtOnce(): void {
+      if (phase === 'open') return;
+      setActive(true);
+      appear();
     },
     close(): void {
       if (phase === 'opening' && !unlock) free();

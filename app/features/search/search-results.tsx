@@ -15,10 +15,11 @@ interface SearchResultsProps {
   query: string;
   /** `2026-11-20`. */
   today: string;
+  onFollow?: ((href: string) => void) | undefined;
 }
 
 /** What was found, group by group, with what matches marked. */
-export function SearchResults({ groups, query, today }: SearchResultsProps) {
+export function SearchResults({ groups, query, today, onFollow }: SearchResultsProps) {
   const words = useMoreWords(searchWords);
   const mark = createMarker(query);
   return (
@@ -35,11 +36,11 @@ export function SearchResults({ groups, query, today }: SearchResultsProps) {
           <div className="search-hits">
             <ul>
               {results.map((record) => (
-                <SearchHit key={record.id} record={record} mark={mark} today={today} />
+                <SearchHit key={record.id} record={record} mark={mark} today={today} onFollow={onFollow} />
               ))}
             </ul>
             {href && results.length < total ? (
-              <a className="search-more" href={href}>
+              <a className="search-more" href={href} onClick={() => onFollow?.(href)}>
                 <span className="u">{words.moreInGroup.replace('{group}', title)}</span>
               </a>
             ) : null}
@@ -54,9 +55,10 @@ interface SearchHitProps {
   record: Searchable;
   mark: (text: string) => TextPart[];
   today: string;
+  onFollow?: ((href: string) => void) | undefined;
 }
 
-function SearchHit({ record, mark, today }: SearchHitProps) {
+function SearchHit({ record, mark, today, onFollow }: SearchHitProps) {
   const locale = useLocale();
   const date = resultDate(record, locale, parseLocalDate(today)?.year ?? 0);
   return (
@@ -67,7 +69,7 @@ function SearchHit({ record, mark, today }: SearchHitProps) {
         </p>
       ) : null}
       <h3 className="h4">
-        <a href={record.href}>
+        <a href={record.href} onClick={() => onFollow?.(record.href)}>
           <span className="glide">
             <Marked text={record.title} mark={mark} />
           </span>

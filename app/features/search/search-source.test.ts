@@ -6,16 +6,13 @@ const index = '[{"id":"a","title":"Klank","href":"/a","intendedTemplate":"page"}
 function createSource(...answers: (() => Response)[]) {
   const states: SearchSource['state'][] = [];
   const asked: string[] = [];
-  const source = createSearchSource(
-    'en',
-    ({ state }) => states.push(state),
-    async (address) => {
-      asked.push(String(address));
-      const answer = answers.shift();
-      if (!answer) throw new TypeError('offline');
-      return answer();
-    },
-  );
+  const source = createSearchSource('en', async (address) => {
+    asked.push(String(address));
+    const answer = answers.shift();
+    if (!answer) throw new TypeError('offline');
+    return answer();
+  });
+  source.subscribe(() => states.push(source.get().state));
   return { source, states, asked };
 }
 

@@ -5,21 +5,34 @@ import { readSearchIndex } from './search-index.ts';
 
 export type SearchSource = { state: 'loading' | 'failed' } | { state: 'ready'; records: PreparedRecords };
 
-/**
- * Fetches the index of a language, once; asked again after a failure it tries again. A failure is logged and told.
- * @param show is called with every state
- */
+export const LOADING: SearchSource = { state: 'loading' };
+
+export type SearchSourceStore = ReturnType<typeof createSearchSource>;
+
+/** Keeps the index of a language, fetched once; asked again after a failure it tries again. A failure is logged and told. */
 export function createSearchSource(
   locale: Locale,
-  show: (source: SearchSource) => void,
   fetchIndex: typeof fetch = (...request) => fetch(...request),
 ) {
+  const listeners = new Set<() => void>();
+  let source = LOADING;
   let isAsked = false;
+
+  function show(next: SearchSource): void {
+    source = next;
+    for (const listener of listeners) listener();
+  }
+
   return {
+    get: () => source,
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
     async load(): Promise<void> {
       if (isAsked) return;
       isAsked = true;
-      show({ state: 'loading' });
+      show(LOADING);
       try {
         const response = await fetchIndex(href('search-index', { id: locale }));
         if (!response.ok) throw new Error(`The search index answered ${response.status}`);

@@ -1,8 +1,11 @@
 import { type ComponentType, type MouseEvent, useEffect, useRef, useState } from 'react';
 import { useWords } from '#app/i18n/use-words.ts';
 import { goTo } from '#app/navigation/go-to.ts';
+import { useSiteLocation } from '#app/navigation/location.ts';
+import { searchedIn } from '#app/navigation/searched-address.ts';
 import { useAhead } from '#app/navigation/use-ahead.ts';
 import { Icon } from '#app/ui/icon/icon.tsx';
+import { SEARCH_LINE } from './search-line.ts';
 import type { SearchOverlayProps } from './search-overlay.tsx';
 
 interface SearchTriggerProps {
@@ -20,16 +23,33 @@ export function SearchTrigger({ href, current }: SearchTriggerProps) {
   const [Overlay, setOverlay] = useState<ComponentType<SearchOverlayProps> | null>(null);
   const [presses, setPresses] = useState(0);
   const [isButton, setButton] = useState(false);
+  const { key } = useSiteLocation() ?? {};
+  const isOnItsPage = current === 'page';
   useEffect(() => setButton(true), []);
 
   useAhead(loadOverlay);
 
   const want = () => loadOverlay().then(({ SearchOverlay }) => setOverlay(() => SearchOverlay));
   // A press asks again, and has an answer when it cannot be had.
-  const prepare = () => void want().catch(() => {});
+  const prepare = () => {
+    if (!isOnItsPage) want().catch(() => {});
+  };
+
+  // Back at a page with a search over it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with every new location, and between a page and the search over it
+  useEffect(() => {
+    const look = () => {
+      if (searchedIn(window.location.search) !== null) prepare();
+    };
+    look();
+    window.addEventListener('popstate', look);
+    return () => window.removeEventListener('popstate', look);
+  }, [key]);
+
   const press = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
+    if (isOnItsPage) return document.getElementById(SEARCH_LINE)?.focus();
     setPresses(presses + 1);
     want().catch(() => goTo(href));
   };
@@ -40,7 +60,7 @@ export function SearchTrigger({ href, current }: SearchTriggerProps) {
         className="header-search"
         href={href}
         role={isButton ? 'button' : undefined}
-        aria-haspopup={isButton ? 'dialog' : undefined}
+        aria-haspopup={isButton && !isOnItsPage ? 'dialog' : undefined}
         aria-current={current}
         onPointerEnter={prepare}
         onFocus={prepare}

@@ -1,10 +1,12 @@
 import type { ReactElement } from 'react';
+import { Island } from '#app/islands/island.tsx';
 import { ownId } from '#app/ui/own-id.ts';
 import type { Searchable } from './prepare-records.ts';
 import type { SearchGroup, SearchOutcome } from './search.ts';
 import { SearchContents } from './search-contents.tsx';
 import { SearchCount } from './search-count.tsx';
 import { SearchForm } from './search-form.tsx';
+import { SearchOnPage } from './search-on-page.tsx';
 import { SearchResults } from './search-results.tsx';
 
 const hit = (id: string, title: string, more: Partial<Searchable> = {}): Searchable => ({
@@ -56,12 +58,42 @@ export const examples: Record<string, ReactElement> = {
       onClear={nothing}
     />
   ),
-  loading: <SearchContents href="/zoeken" source={{ state: 'loading' }} onRetry={nothing} />,
-  failed: <SearchContents href="/zoeken" source={{ state: 'failed' }} onRetry={nothing} />,
+  loading: (
+    <SearchContents
+      href="/zoeken"
+      id={ownId('loading')}
+      query=""
+      source={{ state: 'loading' }}
+      onRetry={nothing}
+    />
+  ),
+  failed: (
+    <SearchContents
+      href="/zoeken"
+      id={ownId('failed')}
+      query=""
+      source={{ state: 'failed' }}
+      onRetry={nothing}
+    />
+  ),
   counted: <SearchCount outcome={outcome('words', 3)} query="klinker" />,
   similar: <SearchCount outcome={outcome('slips', 1)} query="klonker" />,
   nearest: <SearchCount outcome={outcome('nearest', 2)} query="klavecimbel" />,
   nothingFound: <SearchCount outcome={outcome('nearest', 0)} query="qqqqqq" />,
+  onItsPage: (
+    <Island
+      of={SearchOnPage}
+      when="idle"
+      href="/zoeken"
+      query="klinker"
+      hasAnswer={true}
+      slots={{
+        count: <SearchCount outcome={outcome('words', 3)} query="klinker" />,
+        results: <SearchResults groups={[group('Agenda')]} query="klinker" today="2026-11-20" />,
+        themes: <p>Of begin bij een thema</p>,
+      }}
+    />
+  ),
   oneColumn: (
     <SearchResults
       groups={[group('Agenda', [klei], 7), group('Pagina’s', [hit('over', 'Over Tweeklank')])]}

@@ -19,7 +19,7 @@ interface PlayerProps {
  * A recording on a page: a square, a title, a wave, and the browser's own player, which plays where no script is. In the browser the
  * square is a button and the wave a slider, and what plays is the sound of the site. On paper there is the file's address.
  */
-export const Player = defineIsland('player', ({ track, filename, hasNote = false }: PlayerProps) => {
+function PlayerView({ track, filename, hasNote = false }: PlayerProps) {
   const words = useWords();
   const native = useRef<HTMLAudioElement>(null);
   const player = usePlayer(track, native);
@@ -59,6 +59,8 @@ export const Player = defineIsland('player', ({ track, filename, hasNote = false
           preload={isReady ? 'metadata' : 'none'}
           src={track.url}
           aria-label={track.title}
+          onDurationChange={player.ofNative.onDurationChange}
+          onError={player.ofNative.onError}
         />
       )}
       {isReady && (
@@ -83,4 +85,6 @@ export const Player = defineIsland('player', ({ track, filename, hasNote = false
       </a>
     </div>
   );
-});
+}
+
+export const Player = defineIsland('player', PlayerView);

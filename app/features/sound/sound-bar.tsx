@@ -8,7 +8,7 @@ import { useMediaSession } from './use-media-session.ts';
 import { useSound } from './use-sound.ts';
 
 /** What plays while the visitor is on another page (P1): play, title, how far it is, and an end to it. */
-export default function SoundBar() {
+export default function SoundBar({ inert }: { inert?: boolean }) {
   const words = useWords();
   const { sound, state } = useSound();
   const { track, page, isPlaying, at, of, hasFailed, isOnPage } = state;
@@ -27,7 +27,7 @@ export default function SoundBar() {
     focusContent(document);
   };
   return (
-    <section ref={bar} className="sound-bar" aria-label={words.soundBar} data-print="no">
+    <section ref={bar} className="sound-bar" aria-label={words.soundBar} inert={inert} data-print="no">
       <button
         type="button"
         className="sound-bar-play"
@@ -39,7 +39,7 @@ export default function SoundBar() {
       <p className="sound-bar-title">
         <a href={page}>{track.title}</a>
       </p>
-      <p className="meta sound-bar-time" role={hasFailed ? 'status' : undefined}>
+      <p className="meta sound-bar-time">
         {hasFailed ? words.audioFailed : `${clock(Math.floor(at))} / ${of ? clock(of) : '…'}`}
       </p>
       <button type="button" className="sound-bar-close" aria-label={words.soundClose} onClick={close}>

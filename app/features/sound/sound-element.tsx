@@ -1,13 +1,15 @@
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { useWords } from '#app/i18n/use-words.ts';
 import { useSound } from './use-sound.ts';
 
 const loadBar = () => import('./sound-bar.tsx');
 const SoundBar = lazy(loadBar);
 
 /** The element that plays, in the frame, so that it outlives pages; and, once something plays, the bar. */
-export function SoundElement() {
+export function SoundElement({ inert }: { inert: boolean }) {
+  const words = useWords();
   const { sound, state } = useSound();
-  const { track, isOnPage } = state;
+  const { track, isOnPage, hasFailed } = state;
   const [isReady, setReady] = useState(false);
   const attach = useCallback(
     (element: HTMLAudioElement | null) => (element ? sound.attach(element) : undefined),
@@ -40,9 +42,13 @@ export function SoundElement() {
     <>
       {/* biome-ignore lint/a11y/useMediaCaption: a recording has its transcript on its page */}
       <audio key={track.url} ref={attach} src={track.url} preload="auto" aria-label={track.title} />
+      {/* Beside the bar, which may be out of reach, and before its words, without which nobody hears them. The player on a page speaks for itself. */}
+      <p className="hidden" role="status">
+        {hasFailed && !isOnPage ? words.audioFailed : ''}
+      </p>
       {isReady && (
         <Suspense>
-          <SoundBar />
+          <SoundBar inert={inert} />
         </Suspense>
       )}
     </>

@@ -13,7 +13,7 @@ interface TranscriptRowsProps {
 }
 
 /** A transcript that marks what is being said, and plays from the row that is pressed. Without script each row is a link into the file. */
-export const TranscriptRows = defineIsland('transcript', ({ track, times }: TranscriptRowsProps) => {
+function TranscriptRowsView({ track, times }: TranscriptRowsProps) {
   const { sound, state } = useSound();
   const [isReady, setReady] = useState(false);
   useEffect(() => setReady(true), []);
@@ -42,4 +42,6 @@ export const TranscriptRows = defineIsland('transcript', ({ track, times }: Tran
       ))}
     </ol>
   );
-});
+}
+
+export const TranscriptRows = defineIsland('transcript', TranscriptRowsView);

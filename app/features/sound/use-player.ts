@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, type SyntheticEvent, useEffect, useState } from 'react';
 import type { Track } from './create-sound.ts';
 import { createPositionMemory } from './position-memory.ts';
 import { useSound } from './use-sound.ts';
@@ -26,22 +26,9 @@ export function usePlayer(track: Track, native: RefObject<HTMLAudioElement | nul
     setReady(true);
     const element = native.current;
     if (isActive || !element) return;
-    const memory = createPositionMemory(() => sessionStorage, url);
-    const listening = new AbortController();
-    const on = (type: string, act: () => void) =>
-      element.addEventListener(type, act, { signal: listening.signal });
-    const read = () => {
-      const of = Number.isFinite(element.duration) ? element.duration : 0;
-      const place = memory.recall();
-      if (element.currentTime === 0 && place < of) element.currentTime = place;
-      setPreview({ at: element.currentTime, of, hasFailed: false });
-    };
-    on('durationchange', read);
-    on('error', () => setPreview({ at: 0, of: 0, hasFailed: true }));
     // The visitor was quicker than the script: what plays in the browser's player goes on in ours.
     if (!element.paused) sound.play({ url, title: track.title }, element.currentTime);
-    if (element.readyState > 0) read();
-    return () => listening.abort();
+    if (element.readyState > 0) setPreview(previewOf(element, url));
   }, [sound, native, isActive, url, track.title]);
 
   const shown = isActive ? state : { ...preview, isPlaying: false, rate: state.rate };
@@ -54,5 +41,19 @@ export function usePlayer(track: Track, native: RefObject<HTMLAudioElement | nul
     toggle: () => (shown.isPlaying ? sound.pause() : sound.play(track, isActive ? null : preview.at)),
     goTo: (seconds: number) => sound.goTo(track, seconds),
     changeSpeed: sound.changeSpeed,
+    /** Handlers of the browser's own player. */
+    ofNative: {
+      onDurationChange: ({ currentTarget }: SyntheticEvent<HTMLAudioElement>) =>
+        setPreview(previewOf(currentTarget, url)),
+      onError: () => setPreview({ at: 0, of: 0, hasFailed: true }),
+    },
   };
+}
+
+/** Its length, and where it was left: there it goes on. */
+function previewOf(element: HTMLAudioElement, url: string): Preview {
+  const of = Number.isFinite(element.duration) ? element.duration : 0;
+  const place = createPositionMemory(() => sessionStorage, url).recall();
+  if (element.currentTime === 0 && place < of) element.currentTime = place;
+  return { at: element.currentTime, of, hasFailed: false };
 }

@@ -20,7 +20,7 @@ interface ZoomableProps {
  * pointer; what opens comes when the button is pointed at, focused or pressed. Without script they are pictures.
  * A library was looked at first: medium-zoom has the specified margin and scroll distance, but no button, no dialog and no captions.
  */
-export const Zoomable = defineIsland('zoomable', ({ originals, label }: ZoomableProps) => {
+function ZoomableView({ originals, label }: ZoomableProps) {
   const words = useWords();
   const places = useRef<(HTMLElement | null)[]>([]);
   const buttons = useRef<(HTMLButtonElement | null)[]>([]);
@@ -84,7 +84,9 @@ export const Zoomable = defineIsland('zoomable', ({ originals, label }: Zoomable
       )}
     </>
   );
-});
+}
+
+export const Zoomable = defineIsland('zoomable', ZoomableView);
 
 function Place({ as: Element, children }: { as: 'div' | 'li'; children: ReactNode }) {
   return <Element className="zoom-place">{children}</Element>;

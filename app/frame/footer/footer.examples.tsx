@@ -1,50 +1,45 @@
 import type { ReactElement } from 'react';
-import type { Footer as FooterData } from '#cms/types.ts';
+import { SlotProvider } from '#app/islands/slot.tsx';
+import type { FooterData } from '../page-data.ts';
 import { Footer } from './footer.tsx';
 
-const page = (title: string, href: string) => ({
-  id: href,
-  title,
-  slug: href.slice(1),
-  isListed: true,
-  href,
-});
+const page = (title: string, href: string) => ({ title, href });
 
 export const footerExample: FooterData = {
   tagline: 'Huis voor taal, klank en techniek',
-  address: {
-    html: '<p>Klinkerkade 12<br>7411 XY Deventer<br><a href="/bezoek/route">Route en toegankelijkheid</a></p>',
-  },
-  hours: { html: '<p>Di t/m zo 11–18 uur</p><p>Do tot 22 uur</p><p>Ma gesloten</p>' },
   pages: [page('Over Tweeklank', '/over'), page('Onderwijs', '/onderwijs'), page('Pers', '/pers')],
-  socials: {
-    facebook: '',
-    instagram: 'https://social.example/instagram/tweeklank',
+  newsletter: page('Nieuwsbrief: elke maand één klank', 'https://nieuwsbrief.example/tweeklank'),
+  accounts: {
     linkedin: 'https://social.example/linkedin/tweeklank',
-    newsletterText: 'Nieuwsbrief: elke maand één klank',
-    newsletterUrl: 'https://nieuwsbrief.example/tweeklank',
+    instagram: 'https://social.example/instagram/tweeklank',
   },
+  year: 2026,
+  legal: [page('Toegankelijkheid', '/bezoek/toegankelijkheid')],
 };
 
+const slots = new Map([
+  [
+    'address',
+    '<p>Klinkerkade 12<br>7411 XY Deventer<br><a href="/bezoek/route" target="_blank" rel="noopener" aria-describedby="site_new-tab">Route en toegankelijkheid</a></p>',
+  ],
+  ['hours', '<p>Di t/m zo 11–18 uur</p><p>Do tot 22 uur</p><p>Ma gesloten</p>'],
+]);
+
+const around = (footer: ReactElement) => <SlotProvider value={slots}>{footer}</SlotProvider>;
+const onNoPage = { translations: null, choice: undefined, consent: null };
+
 export const examples: Record<string, ReactElement> = {
-  complete: (
-    <footer className="footer">
-      <Footer
-        footer={footerExample}
-        year={2026}
-        legal={[page('Toegankelijkheid', '/bezoek/toegankelijkheid')]}
-      />
-    </footer>
-  ),
-  bare: (
-    <footer className="footer">
-      <Footer
-        footer={{
-          ...footerExample,
-          pages: [],
-          socials: { facebook: '', instagram: '', linkedin: '', newsletterText: '', newsletterUrl: '' },
-        }}
-      />
-    </footer>
+  complete: around(<Footer footer={footerExample} {...onNoPage} />),
+  bare: around(
+    <Footer
+      {...onNoPage}
+      footer={{
+        ...footerExample,
+        pages: [],
+        legal: [],
+        newsletter: null,
+        accounts: {},
+      }}
+    />,
   ),
 };

@@ -1,67 +1,65 @@
-import { usePageLanguage } from '#app/i18n/use-page-words.tsx';
+import type { ConsentControl } from '#app/features/consent/consent.tsx';
+import { useLanguage } from '#app/i18n/use-words.ts';
+import { Slot } from '#app/islands/slot.tsx';
 import { LinkButton } from '#app/ui/link-button/link-button.tsx';
 import { Logo } from '#app/ui/logo/logo.tsx';
-import { RichText } from '#app/ui/rich-text/rich-text.tsx';
-import type { Footer as FooterData, PageSummary } from '#cms/types.ts';
+import { PARTS } from '#app/ui/own-id.ts';
+import type { NewTabNote } from '#cms/types.ts';
 import { href } from '#site/href.ts';
-import type { Locale } from '#site/languages.ts';
+import { languages, otherLocales } from '#site/languages.ts';
+import { LanguageLink, type PageInLanguages } from '../language-link.tsx';
+import type { FooterData, PageLink } from '../page-data.ts';
+import { CookiesLink } from './cookies-link.tsx';
 import { SocialLinks } from './social-links.tsx';
 
-interface FooterProps {
+/** Says of the links in the address what their look does not. */
+const NEW_TAB: NewTabNote = 'site_new-tab';
+
+interface FooterProps extends PageInLanguages {
   footer: FooterData;
-  /** For the line of rights; left out, it names no year. */
-  year?: number;
-  /** Pages that the law or good manners put in the last line, such as the accessibility statement. */
-  legal?: readonly PageSummary[];
+  /** Null until the browser can show the cookie settings, and where there are none. */
+  consent: ConsentControl | null;
+  /** Something lies over the page. */
+  inert?: boolean;
 }
 
-const OTHER: Record<Locale, Locale> = { nl: 'en', en: 'nl' };
-
-/** Inside of the page's `<footer>`: how to come in, how to keep in touch, and the word as large as the page (F1). */
-export function Footer({ footer, year, legal = [] }: FooterProps) {
-  const { locale, words } = usePageLanguage();
-  const { tagline, address, hours, pages, socials } = footer;
-  const other = OTHER[locale];
+/** How to come in, how to keep in touch, and the word as large as the page (F1). Address and opening hours are what editors wrote, in slots. */
+export function Footer({ footer, consent, inert, translations, choice }: FooterProps) {
+  const { locale, words } = useLanguage();
+  const { tagline, newsletter, pages, accounts, year, legal } = footer;
+  const privacy = href('privacy', locale);
   return (
-    <>
+    <footer className="footer" id={PARTS.footer} inert={inert}>
       <div className="grid footer-columns">
         <div className="footer-lead">
           <p className="h3">{tagline}</p>
-          {socials.newsletterUrl && socials.newsletterText ? (
+          {newsletter && (
             <LinkButton
               icon="arrow-right"
               newTabLabel={words.opensInNewTab}
               button={{
                 type: 'primary',
-                text: socials.newsletterText,
-                link: {
-                  type: 'url',
-                  value: socials.newsletterUrl,
-                  href: socials.newsletterUrl,
-                  isExternal: true,
-                },
+                text: newsletter.title,
+                link: { type: 'url', value: newsletter.href, href: newsletter.href, isExternal: true },
               }}
             />
-          ) : null}
+          )}
         </div>
         <section className="footer-column">
           <h2 className="meta">{words.address}</h2>
-          <RichText as="div" html={address} />
+          <Slot as="div" name="address" />
+          <p id={NEW_TAB} hidden>
+            {words.opensInNewTab}
+          </p>
         </section>
         <section className="footer-column">
           <h2 className="meta">{words.openingHours}</h2>
-          <RichText as="div" html={hours} />
+          <Slot as="div" name="hours" />
         </section>
         {pages.length > 0 ? (
           <nav className="footer-column footer-links" aria-label={words.pages}>
             <h2 className="meta">{words.pages}</h2>
-            <ul>
-              {pages.map(({ id, href, title }) => (
-                <li key={id}>
-                  <a href={href}>{title}</a>
-                </li>
-              ))}
-            </ul>
+            <ul>{pages.map(link)}</ul>
           </nav>
         ) : null}
         <section className="footer-column footer-links">
@@ -70,7 +68,7 @@ export function Footer({ footer, year, legal = [] }: FooterProps) {
             <li>
               <a href={href('podcasts', locale)}>{words.allPodcasts}</a>
             </li>
-            <SocialLinks socials={socials} newTabLabel={words.opensInNewTab} />
+            <SocialLinks accounts={accounts} newTabLabel={words.opensInNewTab} />
           </ul>
         </section>
       </div>
@@ -79,27 +77,30 @@ export function Footer({ footer, year, legal = [] }: FooterProps) {
         <div className="two-ink" />
       </div>
       <ul className="footer-legal meta footer-links">
-        <li>© {[words.siteName, year].filter(Boolean).join(' ')}</li>
+        <li>{`© ${words.siteName} ${year}`}</li>
         <li>
-          <a href={href('privacy', locale)}>{words.privacy}</a>
+          <a href={privacy}>{words.privacy}</a>
         </li>
         <li>
-          {/* Without script this explains the cookies; the consent feature makes it open the settings (K3). */}
-          <a href={href('privacy', locale)} data-consent="open">
-            Cookies
-          </a>
+          <CookiesLink href={privacy} consent={consent} />
         </li>
-        {legal.map(({ id, href, title }) => (
-          <li key={id}>
-            <a href={href}>{title}</a>
+        {legal.map(link)}
+        {otherLocales(locale).map((code) => (
+          <li key={code}>
+            <LanguageLink code={code} translations={translations} choice={choice}>
+              {languages[code].name}
+            </LanguageLink>
           </li>
         ))}
-        <li>
-          <a href={href('index', other)} hrefLang={other} lang={other}>
-            {words.otherLanguage}
-          </a>
-        </li>
       </ul>
-    </>
+    </footer>
+  );
+}
+
+function link({ href, title }: PageLink) {
+  return (
+    <li key={href}>
+      <a href={href}>{title}</a>
+    </li>
   );
 }

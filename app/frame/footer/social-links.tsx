@@ -1,5 +1,5 @@
 import { Icon } from '#app/ui/icon/icon.tsx';
-import type { Socials } from '#cms/types.ts';
+import type { FooterData } from '../page-data.ts';
 
 const NETWORKS = [
   { key: 'linkedin', name: 'LinkedIn' },
@@ -7,14 +7,19 @@ const NETWORKS = [
   { key: 'facebook', name: 'Facebook' },
 ] as const;
 
+interface SocialLinksProps {
+  accounts: FooterData['accounts'];
+  newTabLabel: string;
+}
+
 /** One item per account that the editors filled in (F1). */
-export function SocialLinks({ socials, newTabLabel }: { socials: Socials; newTabLabel: string }) {
-  return NETWORKS.filter(({ key }) => socials[key]).map(({ key, name }) => (
+export function SocialLinks({ accounts, newTabLabel }: SocialLinksProps) {
+  return NETWORKS.filter(({ key }) => accounts[key]).map(({ key, name }) => (
     <li key={key}>
-      <a className="social-link" href={socials[key]} target="_blank" rel="noopener">
+      <a className="social-link" href={accounts[key]} target="_blank" rel="noopener">
         <Icon name={key} />
         {name}
-        <span className="hidden"> ({newTabLabel})</span>
+        <span className="hidden">{` (${newTabLabel})`}</span>
       </a>
     </li>
   ));

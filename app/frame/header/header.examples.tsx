@@ -1,17 +1,14 @@
 import type { ReactElement } from 'react';
+import { SlotProvider } from '#app/islands/slot.tsx';
+import type { Frame } from '../page-data.ts';
 import { Header } from './header.tsx';
-import { MenuNext } from './menu-next.tsx';
+import { MenuNext, nextSlot } from './menu-next.tsx';
+import { useMenu } from './use-menu.ts';
 
-const page = (title: string, href: string) => ({
-  id: href,
-  title,
-  slug: href.slice(1),
-  isListed: true,
-  href,
-});
+const page = (title: string, href: string) => ({ title, href });
 
-export const headerExample = {
-  locale: 'nl' as const,
+export const headerExample: Pick<Frame, 'locale' | 'left' | 'right' | 'primary' | 'secondary' | 'next'> = {
+  locale: 'nl',
   left: [page('Agenda', '/agenda'), page('Nieuws', '/nieuws'), page('Podcasts', '/podcasts')],
   right: [page('Thema’s', '/themas'), page('Bezoek', '/bezoek')],
   primary: [
@@ -22,22 +19,40 @@ export const headerExample = {
     page('Bezoek', '/bezoek'),
   ],
   secondary: [page('Over Tweeklank', '/over'), page('Pers', '/pers')],
-  next: { html: '' },
+  next: ['/agenda/scratchen', '/agenda/meerklank'],
 };
 
-const next = { id: 'agenda/scratchen', href: '/agenda/scratchen', meta: 'vr 11 dec, 19.30 uur', image: null };
+const shown = (title: string) =>
+  `<span class="h4">${title}</span><span class="meta">vr 11 dec, 19.30 uur</span>`;
+
+const slots = new Map([
+  [nextSlot(0), shown('Scratchen voor taalkundigen')],
+  [nextSlot(1), shown('Meerklank')],
+]);
+
+interface ExampleProps {
+  path: string;
+  translations?: Parameters<typeof Header>[0]['translations'];
+}
+
+/** The header with a menu of its own, as the layout gives it one. */
+export function HeaderExample({ path, translations = null }: ExampleProps) {
+  const menu = useMenu(path);
+  return (
+    <SlotProvider value={slots}>
+      <Header frame={headerExample} path={path} menu={menu} translations={translations} choice={undefined} />
+    </SlotProvider>
+  );
+}
 
 export const examples: Record<string, ReactElement> = {
-  header: <Header frame={headerExample} path="/agenda" translations={null} />,
-  onTheHomePage: <Header frame={headerExample} path="/" translations={null} />,
+  header: <HeaderExample path="/agenda" />,
+  onTheHomePage: <HeaderExample path="/" />,
   menuNext: (
     <div data-ink="blue">
-      <MenuNext
-        items={[
-          { ...next, title: 'Scratchen voor taalkundigen' },
-          { ...next, id: 'agenda/meerklank', title: 'Meerklank' },
-        ]}
-      />
+      <SlotProvider value={slots}>
+        <MenuNext addresses={headerExample.next} />
+      </SlotProvider>
     </div>
   ),
 };

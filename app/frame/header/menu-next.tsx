@@ -1,37 +1,63 @@
+import { type MouseEvent, useRef } from 'react';
 import { useWords } from '#app/i18n/use-words.ts';
+import { Slot } from '#app/islands/slot.tsx';
 import { IconLink } from '#app/ui/icon-button/icon-button.tsx';
-import { Image } from '#app/ui/image/image.tsx';
 import { ownId } from '#app/ui/own-id.ts';
-import type { Image as ImageData } from '#cms/types.ts';
+import { isPlainClick } from './is-plain-click.ts';
 
-export interface MenuNextItem {
-  id: string;
-  href: string;
-  title: string;
-  /** `vr 11 dec, 19.30 uur` */
-  meta: string;
-  image: ImageData | null;
-}
+/** The slot that shows the first, second or third of them: picture, title and when. */
+export const nextSlot = (index: number): string => `next-${index + 1}`;
+
+type Way = 'previous' | 'next';
 
 /** What comes next, on the menu's blue plate: one picture at a time, beside each other in a row that scrolls. */
-export function MenuNext({ items }: { items: readonly MenuNextItem[] }) {
+export function MenuNext({ addresses }: { addresses: readonly string[] }) {
   const words = useWords();
-  const idOf = (index: number) => ownId(`menu-next-${((index + items.length) % items.length) + 1}`);
+  const places = useRef<(HTMLLIElement | null)[]>([]);
+  const steps = useRef<Partial<Record<string, HTMLAnchorElement | null>>>({});
+  const around = (index: number) => (index + addresses.length) % addresses.length;
+  const idOf = (index: number) => ownId(`menu-next-${index + 1}`);
+
+  // Without script these links lead to an anchor. With it the row scrolls, nothing enters the history, and the same step can go on.
+  const stepTo = (index: number, way: Way) => (event: MouseEvent) => {
+    const place = places.current[index];
+    if (!place || !isPlainClick(event)) return;
+    event.preventDefault();
+    place.parentElement?.scrollTo({ left: place.offsetLeft - place.parentElement.offsetLeft });
+    steps.current[way + index]?.focus({ preventScroll: true });
+  };
+  const step = (index: number, way: Way) => {
+    const to = around(way === 'next' ? index + 1 : index - 1);
+    return (
+      <IconLink
+        ref={(link) => {
+          steps.current[way + index] = link;
+        }}
+        icon={way === 'next' ? 'arrow-right' : 'arrow-left'}
+        label={words[way]}
+        href={`#${idOf(to)}`}
+        onClick={stepTo(to, way)}
+      />
+    );
+  };
+
   return (
-    <ul className="menu-next-row">
-      {items.map(({ id, href, title, meta, image }, index) => (
-        <li key={id} id={idOf(index)}>
-          <a href={href}>
-            <Image image={image} sizes="(min-width: 64em) 40vw, 100vw" ratio="16/10" alt="" />
-            <span className="h4">{title}</span>
-            <span className="meta">{meta}</span>
-          </a>
-          {items.length > 1 ? (
+    <ul className="menu-next">
+      {addresses.map((href, index) => (
+        <li
+          key={href}
+          id={idOf(index)}
+          ref={(place) => {
+            places.current[index] = place;
+          }}
+        >
+          <Slot as="a" href={href} name={nextSlot(index)} />
+          {addresses.length > 1 && (
             <p className="menu-next-steps">
-              <IconLink icon="arrow-left" label={words.previous} href={`#${idOf(index - 1)}`} />
-              <IconLink icon="arrow-right" label={words.next} href={`#${idOf(index + 1)}`} />
+              {step(index, 'previous')}
+              {step(index, 'next')}
             </p>
-          ) : null}
+          )}
         </li>
       ))}
     </ul>

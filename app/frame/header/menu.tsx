@@ -1,58 +1,59 @@
-import { rememberLanguage } from '#app/i18n/language-cookie.ts';
+import type { MouseEvent } from 'react';
 import { useWords } from '#app/i18n/use-words.ts';
-import { withQuery } from '#app/i18n/with-query.ts';
-import { useAhead } from '#app/navigation/use-ahead.ts';
 import { Mark } from '#app/ui/logo/logo.tsx';
-import { RichText } from '#app/ui/rich-text/rich-text.tsx';
-import type { Html, PageSummary } from '#cms/types.ts';
 import { href } from '#site/href.ts';
-import { type Locale, languages, locales } from '#site/languages.ts';
-import { currentOf } from './current-of.ts';
-import { loadOpenMenu } from './hold-menu.ts';
-
-import { useMenu } from './use-menu.ts';
+import { languages, locales } from '#site/languages.ts';
+import { LanguageLink, type PageInLanguages } from '../language-link.tsx';
+import type { Frame } from '../page-data.ts';
+import { isPlainClick } from './is-plain-click.ts';
+import { MenuNext } from './menu-next.tsx';
+import { PageLinks } from './page-links.tsx';
+import type { MenuControl } from './use-menu.ts';
 import { useMenuPages } from './use-menu-pages.ts';
 
-export interface HeaderProps {
-  frame: {
-    locale: Locale;
-    left: PageSummary[];
-    right: PageSummary[];
-    primary: PageSummary[];
-    secondary: PageSummary[];
-    next: Html;
-  };
+export interface MenuProps extends PageInLanguages {
+  frame: Pick<Frame, 'locale' | 'primary' | 'secondary' | 'next'>;
   /** Of the page that is shown, in its own language. */
   path: string;
-  translations: Record<Locale, { href: string; exists: boolean }> | null;
-  /** What its address asks of it, which the other languages show as well. */
-  choice?: string | undefined;
+  menu: MenuControl;
 }
 
-const prepare = (): void => void loadOpenMenu().catch(() => {});
-
-/** The full-screen menu: two plates with the third colour between them. It is the browser's own `<details>`, which the state follows. */
-export function Menu({ frame, path, translations, choice }: HeaderProps) {
+/** The full-screen menu: two plates with the third colour between them. It is the browser's own `<details>`, so it works without script. */
+export function Menu({ frame, path, menu, translations, choice }: MenuProps) {
   const words = useWords();
   const { locale, next } = frame;
   const { primary, secondary } = useMenuPages(frame);
-  const { ref, follow } = useMenu(path);
-  useAhead(loadOpenMenu);
+
+  // A link to the page at hand changes no path, which would close it.
+  const closeIfHere = (event: MouseEvent) => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    if (!link || event.defaultPrevented || !isPlainClick(event)) return;
+    if (link.pathname === window.location.pathname) menu.close();
+  };
+
   return (
-    <details className="menu" ref={ref} onToggle={follow}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button. */}
-      <summary className="menu-toggle" onPointerEnter={prepare} onFocus={prepare}>
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a link is pressed with the keyboard as well, and its click arrives here.
+    <details
+      className="menu"
+      ref={menu.details}
+      open={menu.isOpen}
+      onToggle={menu.follow}
+      onClick={closeIfHere}
+      // A visitor may have opened it before there was script.
+      suppressHydrationWarning
+    >
+      <summary className="menu-toggle" ref={menu.button}>
         <span className="menu-bars" />
         <span className="hidden">{words.menu}</span>
       </summary>
       <div className="menu-panel">
-        <nav className="menu-primary" data-ink="red" aria-label={words.mainNavigation}>
-          {primary.map(({ id, href, title }) => (
-            <a key={id} href={href} aria-current={currentOf(path, href)}>
-              {title}
-            </a>
-          ))}
-        </nav>
+        <PageLinks
+          className="menu-primary"
+          ink="red"
+          label={words.mainNavigation}
+          pages={primary}
+          path={path}
+        />
         <div className="menu-strip" data-ink="third">
           <a className="menu-mark" href={href('index', locale)}>
             <Mark plain />
@@ -60,29 +61,27 @@ export function Menu({ frame, path, translations, choice }: HeaderProps) {
           </a>
           <nav className="menu-languages" aria-label={words.languageSwitch}>
             {locales.map((code) => (
-              <a
+              <LanguageLink
                 key={code}
-                href={withQuery(translations?.[code].href ?? href('index', code), choice)}
-                hrefLang={code}
-                lang={code}
-                aria-current={code === locale ? 'true' : undefined}
-                onClick={() => rememberLanguage(code)}
+                code={code}
+                translations={translations}
+                choice={choice}
+                isCurrent={code === locale}
               >
                 <span aria-hidden="true">{code.toUpperCase()}</span>
                 <span className="hidden">{languages[code].name}</span>
-              </a>
+              </LanguageLink>
             ))}
           </nav>
         </div>
         <div className="menu-more" data-ink="blue">
-          <nav className="menu-secondary" aria-label={words.secondaryNavigation}>
-            {secondary.map(({ id, href, title }) => (
-              <a key={id} href={href} aria-current={currentOf(path, href)}>
-                {title}
-              </a>
-            ))}
-          </nav>
-          <RichText className="menu-next" html={next} />
+          <PageLinks
+            className="menu-secondary"
+            label={words.secondaryNavigation}
+            pages={secondary}
+            path={path}
+          />
+          {next.length > 0 && <MenuNext addresses={next} />}
         </div>
       </div>
     </details>

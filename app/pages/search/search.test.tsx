@@ -49,7 +49,7 @@ async function visit(address: string, { locale = 'nl', records = dutchRecords }:
 }
 
 const textOf = (html: string): string => html.replace(/<[^>]*>/g, '');
-const statusOf = (html: string): string => textOf(/<p[^>]*role="status".*?<\/p>/.exec(html)?.[0] ?? '');
+const statusOf = (html: string): string => textOf(/<p class="search-count".*?<\/p>/.exec(html)?.[0] ?? '');
 
 test('S10 a form that sends its query to the page itself, without script', async () => {
   const { html } = await visit('/zoeken?q=klinker');

@@ -1,10 +1,10 @@
 import type { SearchOutcome } from '#app/features/search/search.ts';
 import { SearchCount } from '#app/features/search/search-count.tsx';
-import { SearchForm } from '#app/features/search/search-form.tsx';
+import { SearchOnPage } from '#app/features/search/search-on-page.tsx';
 import { SearchResults } from '#app/features/search/search-results.tsx';
 import { usePageWords } from '#app/i18n/use-page-words.tsx';
+import { Island } from '#app/islands/island.tsx';
 import { ThemeWord } from '#app/pages/theme-word.tsx';
-import { ownId } from '#app/ui/own-id.ts';
 import type { ChallengeTeaser } from '#cms/types.ts';
 
 interface SearchProps {
@@ -26,12 +26,24 @@ export function Search({ path, title, query, outcome, today, themes }: SearchPro
   return (
     <div className="search-page">
       <h1 className="hidden">{title}</h1>
-      <SearchForm action={path} id={ownId('search-query')} input={{ defaultValue: query }} />
-      <p className="search-count" role="status">
-        {outcome && <SearchCount outcome={outcome} query={query} />}
-      </p>
-      {outcome && outcome.total > 0 && <SearchResults groups={outcome.groups} query={query} today={today} />}
-      {hasAnswer || themes.length === 0 ? null : <Themes themes={themes} title={words.startWithTheme} />}
+      <Island
+        of={SearchOnPage}
+        when="idle"
+        href={path}
+        query={query}
+        hasAnswer={hasAnswer}
+        slots={{
+          count: <>{outcome && <SearchCount outcome={outcome} query={query} />}</>,
+          results: (
+            <>
+              {outcome && outcome.total > 0 && (
+                <SearchResults groups={outcome.groups} query={query} today={today} />
+              )}
+            </>
+          ),
+          themes: <>{themes.length > 0 && <Themes themes={themes} title={words.startWithTheme} />}</>,
+        }}
+      />
     </div>
   );
 }

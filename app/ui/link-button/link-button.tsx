@@ -33,7 +33,7 @@ export function LinkButton({ button, on = 'paper', icon, isWide = false, newTabL
   return (
     <a {...look} {...away} href={link.href} download={link.type === 'file' || undefined}>
       <span>{text}</span>
-      {link.isExternal && newTabLabel ? <span className="hidden"> ({newTabLabel})</span> : null}
+      {link.isExternal && newTabLabel ? <span className="hidden">{` (${newTabLabel})`}</span> : null}
       {sign ? <Icon name={sign} /> : null}
     </a>
   );

@@ -22,9 +22,10 @@ interface RichTextProps {
   className?: string;
   lang?: string;
   id?: OwnId;
+  inert?: boolean;
 }
 
 /** The one place where HTML from elsewhere enters the page. What comes here was sanitised by `cms` or rendered by us. */
-export function RichText({ html, as = 'div', className, lang, id }: RichTextProps) {
-  return createElement(as, { className, lang, id, dangerouslySetInnerHTML: { __html: html.html } });
+export function RichText({ html, as = 'div', ...rest }: RichTextProps) {
+  return createElement(as, { ...rest, dangerouslySetInnerHTML: { __html: html.html } });
 }

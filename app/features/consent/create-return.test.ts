@@ -1,0 +1,29 @@
+import { expect, test, vi } from 'vitest';
+import { createReturn } from './create-return.ts';
+
+function memory(): Storage {
+  const kept = new Map<string, string>();
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  } as Storage;
+}
+
+test('K6 a return is due once, on the page that is loaded after it was planned', () => {
+  const storage = memory();
+  expect(createReturn(() => storage).isDue()).toBe(false);
+  createReturn(() => storage).plan();
+  const next = createReturn(() => storage);
+  expect([next.isDue(), next.isDue()]).toEqual([true, false]);
+});
+
+test('a browser that keeps nothing is survived, with a line in the log', () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const forbidden = createReturn(() => {
+    throw new DOMException('no', 'SecurityError');
+  });
+  forbidden.plan();
+  expect(forbidden.isDue()).toBe(false);
+  expect(warn).toHaveBeenCalledTimes(1);
+});

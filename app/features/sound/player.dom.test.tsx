@@ -1,0 +1,73 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { expect, test } from 'vitest';
+import { LanguageProvider } from '#app/i18n/use-words.ts';
+import { wordLists } from '#app/i18n/word-lists.ts';
+import { Island } from '#app/islands/island.tsx';
+import { hydrate } from '#app/testing/hydrate.tsx';
+import { show } from '#app/testing/show.tsx';
+import { createSound } from './create-sound.ts';
+import { Player } from './player.tsx';
+import { SoundElement } from './sound-element.tsx';
+import { SoundProvider } from './use-sound.ts';
+
+const title = 'Uit, in 1958';
+const player = <Island of={Player} when="near" track={{ url: '/media/uit.mp3', title }} filename="uit.mp3" />;
+
+/** A page with a player, inside a frame that has the sound. */
+async function showPlayer() {
+  const sound = createSound({ storage: () => sessionStorage, here: () => '/podcasts/uit' });
+  const frame = (part: ReactNode) => <SoundProvider value={sound}>{part}</SoundProvider>;
+  await hydrate(show(player), { frame });
+  render(
+    <LanguageProvider value={{ locale: 'nl', words: wordLists.nl }}>
+      {frame(<SoundElement inert={false} />)}
+    </LanguageProvider>,
+  );
+  return sound;
+}
+
+const button = (name: string) => screen.getByRole('button', { name: `${name}: ${title}` });
+
+test('P1 without script a recording has the player of the browser', () => {
+  show(player);
+  expect(screen.getByLabelText(title)).toMatchObject({ controls: true, preload: 'none' });
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('P1 the square plays the sound of the site, and lets it wait', async () => {
+  const sound = await showPlayer();
+  await userEvent.click(button('Speel af'));
+  expect(sound.get()).toMatchObject({ isPlaying: true, track: { url: '/media/uit.mp3' }, isOnPage: true });
+  await userEvent.click(button('Pauzeer'));
+  expect(sound.get().isPlaying).toBe(false);
+  expect(button('Speel af')).toBeDefined();
+});
+
+test('P1 the speed is said, and changed by pressing it', async () => {
+  const sound = await showPlayer();
+  await userEvent.click(screen.getByRole('button', { name: 'Snelheid 1×' }));
+  const { rate } = sound.get();
+  expect(rate).not.toBe(1);
+  expect(screen.getByRole('button', { name: `Snelheid ${rate}×` })).toBeDefined();
+});
+
+test('P1 a recording that cannot be had is told in a status', async () => {
+  await showPlayer();
+  expect(screen.getByRole('status').textContent).toBe('');
+  fireEvent.error(screen.getByLabelText(title));
+  expect(screen.getByRole('status').textContent).toBe(wordLists.nl.audioFailed);
+});
+
+test('P1 the slider moves by five seconds, once the length is known', async () => {
+  const sound = await showPlayer();
+  const slider = screen.getByRole('slider', { name: new RegExp(title) });
+  expect(slider).toHaveProperty('disabled', true);
+  const native = screen.getByLabelText(title);
+  Object.defineProperty(native, 'duration', { value: 60 });
+  fireEvent.durationChange(native);
+  expect(slider.getAttribute('aria-valuetext')).toBe('0:00 van 1:00');
+  fireEvent.keyDown(slider, { key: 'ArrowRight' });
+  expect(sound.get()).toMatchObject({ at: 5, isPlaying: false });
+});

@@ -1,0 +1,94 @@
+import { render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import { LanguageProvider } from '#app/i18n/use-words.ts';
+import { wordLists } from '#app/i18n/word-lists.ts';
+import { SlotProvider } from '#app/islands/slot.tsx';
+import { footerExample } from './footer.examples.tsx';
+import { Footer } from './footer.tsx';
+
+const agenda = { nl: { href: '/agenda', exists: true }, en: { href: '/en/agenda', exists: true } };
+const slots = new Map([
+  [
+    'address',
+    '<p>Klinkerkade 12 <a href="/route" target="_blank" rel="noopener" aria-describedby="site_new-tab">Route</a></p>',
+  ],
+]);
+
+const footerWith = (props: Partial<Parameters<typeof Footer>[0]> = {}) => (
+  <LanguageProvider value={{ locale: 'nl', words: wordLists.nl }}>
+    <SlotProvider value={slots}>
+      <Footer footer={footerExample} translations={agenda} choice={undefined} consent={null} {...props} />
+    </SlotProvider>
+  </LanguageProvider>
+);
+const link = (name: RegExp | string) => screen.getByRole<HTMLAnchorElement>('link', { name });
+
+afterEach(() => {
+  // biome-ignore lint/suspicious/noDocumentCookie: the choice of language is kept in one
+  document.cookie = 'i18n_redirected=; Max-Age=0; Path=/';
+});
+
+test('F1 the links of the address leave the page alone, and say so', () => {
+  render(footerWith());
+  const route = link('Route');
+  expect([route.target, route.rel]).toEqual(['_blank', 'noopener']);
+  expect(document.getElementById(route.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+    'opent in een nieuw tabblad',
+  );
+});
+
+test('F1 the footer names its pages, the podcasts, the newsletter and who made it', () => {
+  render(footerWith());
+  expect(link('Over Tweeklank').pathname).toBe('/over');
+  expect(link('Alle podcasts').pathname).toBe('/podcasts');
+  expect(link(/^Nieuwsbrief: elke maand één klank/).href).toBe('https://nieuwsbrief.example/tweeklank');
+  expect(link('Toegankelijkheid').pathname).toBe('/bezoek/toegankelijkheid');
+  expect(screen.getByText('© Tweeklank 2026')).toBeDefined();
+});
+
+test('F1 only the accounts that are set have a link, and each says that it opens a new tab', () => {
+  render(footerWith({ footer: { ...footerExample, accounts: { instagram: 'https://social.example/x' } } }));
+  const account = link(/^Instagram ?\(opent in een nieuw tabblad\)$/);
+  expect([account.href, account.target, account.rel]).toEqual([
+    'https://social.example/x',
+    '_blank',
+    'noopener',
+  ]);
+  expect(screen.queryByRole('link', { name: /LinkedIn|Facebook/ })).toBeNull();
+});
+
+test('F1 without a newsletter there is no button for it', () => {
+  render(footerWith({ footer: { ...footerExample, newsletter: null } }));
+  expect(screen.queryByRole('link', { name: /Nieuwsbrief/ })).toBeNull();
+});
+
+test('F1 the link to the other language leads to the page at hand with its choice, and is kept', async () => {
+  const { rerender } = render(footerWith({ choice: '?group=kinderen' }));
+  expect(link('English').getAttribute('href')).toBe('/en/agenda?group=kinderen');
+  const news = { nl: { href: '/nieuws', exists: true }, en: { href: '/en/nieuws', exists: true } };
+  rerender(footerWith({ translations: news }));
+  expect(link('English').getAttribute('href')).toBe('/en/nieuws');
+  expect([link('English').lang, link('English').hreflang]).toEqual(['en', 'en']);
+  link('English').addEventListener('click', (event) => event.preventDefault());
+  await userEvent.click(link('English'));
+  expect(document.cookie).toContain('i18n_redirected=en');
+});
+
+test('K3 without settings the word leads to what cookies are, with them it opens them', async () => {
+  const control = { open: vi.fn(), warm: vi.fn(), isReturn: false };
+  const { rerender } = render(footerWith());
+  expect(link('Cookies').pathname).toBe('/privacy');
+  rerender(footerWith({ consent: control }));
+  const button = within(screen.getByRole('contentinfo')).getByRole('button', { name: 'Cookies' });
+  expect(button.getAttribute('aria-haspopup')).toBe('dialog');
+  expect(document.activeElement).toBe(document.body);
+  await userEvent.click(button);
+  expect([control.open.mock.calls.length, control.warm.mock.calls.length > 0]).toEqual([1, true]);
+});
+
+test('K6 who withdrew consent, which loaded the page anew, is at the button again', () => {
+  const { rerender } = render(footerWith());
+  rerender(footerWith({ consent: { open() {}, warm() {}, isReturn: true } }));
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Cookies' }));
+});

@@ -1,0 +1,133 @@
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { LanguageProvider } from '#app/i18n/use-words.ts';
+import { wordLists } from '#app/i18n/word-lists.ts';
+import { uiState } from '../ui-state.ts';
+import { HeaderExample } from './header.examples.tsx';
+
+const translations = {
+  nl: { href: '/agenda/mond-open', exists: true },
+  en: { href: '/en/agenda/mouth-open', exists: true },
+};
+
+const header = (path: string) => (
+  <LanguageProvider value={{ locale: 'nl', words: wordLists.nl }}>
+    <HeaderExample path={path} translations={translations} />
+  </LanguageProvider>
+);
+const menu = () => document.querySelector('details') as HTMLDetailsElement;
+const button = () => menu().querySelector('summary') as HTMLElement;
+
+/** What a browser does on a press; jsdom tells of it by no event. */
+async function press(): Promise<void> {
+  await act(async () => {
+    menu().open = !menu().open;
+    fireEvent(menu(), new Event('toggle'));
+  });
+}
+
+beforeEach(() => {
+  // The pages of the menu are asked for again (H9); nobody answers.
+  vi.stubGlobal('fetch', () => new Promise(() => {}));
+  window.history.replaceState(null, '', '/agenda/mond-open');
+});
+
+test('H10 the menu works without script: a details element, closed at first', () => {
+  expect(renderToString(header('/'))).toMatch(/<details class="menu"><summary/);
+});
+
+test('H2 the language switch leads to this page in the other language, and marks the one that is shown', () => {
+  render(header('/agenda/mond-open'));
+  const switcher = within(screen.getByRole('navigation', { name: 'Taal kiezen', hidden: true }));
+  const [dutch, english] = switcher.getAllByRole('link', { hidden: true });
+  expect([dutch?.getAttribute('href'), dutch?.getAttribute('aria-current')]).toEqual([
+    '/agenda/mond-open',
+    'true',
+  ]);
+  expect([english?.getAttribute('href'), english?.getAttribute('aria-current')]).toEqual([
+    '/en/agenda/mouth-open',
+    null,
+  ]);
+});
+
+test('H1 the bar has its links, the logo to the home page and the way to search', () => {
+  render(header('/nieuws'));
+  const [bar] = screen.getAllByRole('navigation', { name: 'Hoofdnavigatie' });
+  const pages = screen.getAllByRole('link', { name: 'Nieuws' });
+  expect(bar).toBeDefined();
+  expect(pages.map((page) => page.getAttribute('aria-current'))).toContain('page');
+  expect(screen.getByRole('link', { name: 'Tweeklank, Naar de voorpagina' }).getAttribute('href')).toBe('/');
+  expect(screen.getByRole('button', { name: 'Zoeken' }).getAttribute('href')).toBe('/zoeken');
+});
+
+test('H7 H10 Escape closes the open menu, frees the page and gives the focus back to its button', async () => {
+  render(header('/agenda/mond-open'));
+  await press();
+  expect(uiState.get().menuActive).toBe(true);
+  expect(document.documentElement.dataset.scrollLocks).toBe('1');
+  within(menu()).getAllByRole('link', { name: 'Nieuws' })[0]?.focus();
+  await userEvent.keyboard('{Escape}');
+  expect(menu().open).toBe(false);
+  expect(uiState.get().menuActive).toBe(false);
+  expect(document.documentElement.dataset.scrollLocks).toBeUndefined();
+  expect(document.activeElement).toBe(button());
+});
+
+test('H4 a new path closes the menu, and it stays closed on the way back', async () => {
+  const { rerender } = render(header('/agenda/mond-open'));
+  await press();
+  rerender(header('/nieuws'));
+  expect(menu().open).toBe(false);
+  await act(async () => fireEvent(menu(), new Event('toggle')));
+  rerender(header('/agenda/mond-open'));
+  expect(menu().open).toBe(false);
+});
+
+test.each([
+  ['going back or forward', () => window.dispatchEvent(new PopStateEvent('popstate'))],
+  ['search', () => uiState.set('searchActive', true)],
+])('H4 H6 %s closes the menu', async (_, happen) => {
+  render(header('/agenda/mond-open'));
+  await press();
+  await act(async () => void happen());
+  expect(menu().open).toBe(false);
+  uiState.set('searchActive', false);
+});
+
+test('H4 a link of the menu to the page at hand closes it; one with a key held leaves it open', async () => {
+  const over = new AbortController();
+  render(header('/agenda/mond-open'));
+  await press();
+  const here = within(menu()).getByRole('link', { name: 'Nederlands' });
+  document.addEventListener('click', (event) => event.preventDefault(), { signal: over.signal });
+  await act(async () => fireEvent.click(here, { ctrlKey: true }));
+  expect(menu().open).toBe(true);
+  await act(async () => fireEvent.click(here));
+  expect(menu().open).toBe(false);
+  over.abort();
+});
+
+test('H10 a menu that was opened before there was script is open for the script as well', async () => {
+  const root = document.createElement('div');
+  document.body.append(root);
+  root.innerHTML = renderToString(header('/agenda/mond-open'));
+  menu().open = true;
+  const errors = vi.spyOn(console, 'error');
+  await act(async () => void render(header('/agenda/mond-open'), { container: root, hydrate: true }));
+  expect(menu().open).toBe(true);
+  expect(uiState.get().menuActive).toBe(true);
+  expect(errors).not.toHaveBeenCalled();
+});
+
+test('H2 a step among the next events keeps the address, and the same step can go on', async () => {
+  render(header('/agenda/mond-open'));
+  await press();
+  Element.prototype.scrollTo = vi.fn();
+  const [first, second] = within(menu()).getAllByRole('link', { name: 'Volgende' });
+  await userEvent.click(first as HTMLElement);
+  expect(document.activeElement).toBe(second);
+  expect(window.location.hash).toBe('');
+  expect(menu().open).toBe(true);
+});

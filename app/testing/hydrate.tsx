@@ -1,0 +1,32 @@
+import { act, type ReactNode } from 'react';
+import { onTestFinished } from 'vitest';
+import { LanguageProvider } from '#app/i18n/use-words.ts';
+import { wordLists } from '#app/i18n/word-lists.ts';
+import { islands } from '#app/islands/islands.ts';
+import { startIslands } from '#app/islands/start-islands.tsx';
+import type { Locale } from '#site/languages.ts';
+
+interface HydrateOptions {
+  locale?: Locale;
+  /** What of the frame is around an island. */
+  frame?: (island: ReactNode) => ReactNode;
+}
+
+export const islandsIn = (page: HTMLElement) => [...page.querySelectorAll<HTMLElement>('[data-island]')];
+
+/** Makes the islands of a page work, as the browser does, until the test is over. */
+export async function hydrate(
+  page: HTMLElement,
+  { locale = 'nl', frame = (island) => island }: HydrateOptions = {},
+): Promise<void> {
+  const language = { locale, words: wordLists[locale] };
+  const wrap = (island: ReactNode) => <LanguageProvider value={language}>{frame(island)}</LanguageProvider>;
+  // Each begins with the page, whatever it waits for elsewhere: a visitor, or being near.
+  for (const { dataset } of islandsIn(page)) dataset.when = 'load';
+  let stop = () => {};
+  await act(async () => {
+    stop = startIslands(page, { islands, wrap });
+    await Promise.all(Object.values(islands).map((load) => load()));
+  });
+  onTestFinished(() => act(async () => stop()));
+}

@@ -1,0 +1,37 @@
+import { realOrigin } from './start-real-site.ts';
+import type { TestSite } from './start-test-site.ts';
+
+/** Every address that an answer names (calendars fold long lines), in links, forms, feeds, data for machines and alternates, as paths of this site. */
+export function addressesIn(text: string): string[] {
+  const plain = text.replaceAll('\r\n ', '').replaceAll('\\u003c', '<').replaceAll('&amp;', '&');
+  const attributes = [...plain.matchAll(/\s(?:href|action|src)=\\?"([^"\\]*)/g)].map(
+    ([, value = '']) => value,
+  );
+  const absolute = [...plain.matchAll(new RegExp(`${realOrigin}([^\\s"<\\\\]*)`, 'g'))].map(
+    ([, path]) => path || '/',
+  );
+  const data = [...plain.matchAll(/"(?:href|path)":"([^"]*)"/g)].map(([, value = '']) => value);
+  const own = [...attributes, ...absolute, ...data].filter((value) => /^\/(?!\/)/.test(value));
+  return [...new Set(own.map((value) => value.replace(/#.*$/, '')))];
+}
+
+/** Follows everything from these addresses on: what each answered, by its path. Media are left alone. */
+export async function crawl(
+  site: TestSite,
+  from: readonly string[],
+): Promise<Map<string, { status: number; text: string }>> {
+  const found = new Map<string, { status: number; text: string }>();
+  const waiting = [...from];
+  for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
+    if (found.has(path)) continue;
+    const { status, text } = await site.get(path);
+    found.set(path, { status, text });
+    waiting.push(...addressesIn(text).filter((next) => !found.has(next) && !isFile(next)));
+  }
+  return found;
+}
+
+/** What is no page, feed or data of the site: pictures, sounds, what `public` holds. */
+function isFile(path: string): boolean {
+  return path.startsWith('/media/') || /\.(?:ico|png|svg|webp|woff2|js|css|mp3|pdf)(?:\?|$)/.test(path);
+}

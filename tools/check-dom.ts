@@ -1,0 +1,60 @@
+import { globSync, readFileSync } from 'node:fs';
+import { parseSync, Visitor } from 'vite';
+import { handMade } from './dom-by-hand.ts';
+
+export interface DomUse {
+  file: string;
+  /** As it stands there: `document.querySelector`. */
+  what: string;
+}
+
+/** What finds, makes or fills elements that React did not give. */
+const MEMBERS =
+  /^(createElement(NS)?|createRange|getElements?By\w+|querySelector(All)?|(inner|outer)HTML|insertAdjacent\w+|append(Child)?|prepend|insertBefore|replace(Children|With)|parseFromString)$/;
+/** What is listened to all the same: no element, so that React has no word for it. */
+const NO_ELEMENTS = /^(window|document|signal|cookieStore|reduced)$/;
+/** `append` and `prepend` have other meanings on these. */
+const NO_NODES = /^(headers|form|formData|params|query|search|searchParams|url)$/;
+
+/** Where a file works with elements by hand instead of by React. */
+export function findDomUses(file: string, source: string): DomUse[] {
+  const found: DomUse[] = [];
+  new Visitor({
+    MemberExpression({ object, property, start, end }) {
+      if (property.type !== 'Identifier') return;
+      const of = source.slice(object.start, object.end).split('.').at(-1) ?? '';
+      const isByHand =
+        property.name === 'addEventListener'
+          ? !NO_ELEMENTS.test(of)
+          : MEMBERS.test(property.name) && !NO_NODES.test(of);
+      if (isByHand) found.push({ file, what: source.slice(start, end).replace(/\s+/g, ' ') });
+    },
+  }).visit(parseSync(file, source).program);
+  return found;
+}
+
+/** What is wrong, in one sentence each: a file that may not, and one of the list that no longer does. */
+export function judgeUses(uses: readonly DomUse[], allowed: Readonly<Record<string, string>>): string[] {
+  const files = new Set(uses.map(({ file }) => file));
+  const wrong = uses.filter(({ file }) => !Object.hasOwn(allowed, file));
+  const idle = Object.keys(allowed).filter((file) => !files.has(file));
+  return [
+    ...wrong.map(({ file, what }) => `${file} has ${what}: a component would do, or a reason in the list.`),
+    ...idle.map((file) => `${file} works with no element by hand: its reason can go.`),
+  ];
+}
+
+function report(): void {
+  const files = globSync('app/**/*.{ts,tsx}').filter(
+    (file) => !/\.test\.tsx?$|\/testing\/|^app\/gallery\//.test(file),
+  );
+  const uses = files.flatMap((file) => findDomUses(file, readFileSync(file, 'utf8')));
+  const problems = judgeUses(uses, handMade);
+  const count = Object.keys(handMade).length;
+  process.stdout.write(
+    `${[...problems, `${count} of ${files.length} files may use the DOM by hand, ${problems.length} against the list.`].join('\n')}\n`,
+  );
+  if (problems.length > 0) process.exitCode = 1;
+}
+
+if (import.meta.main) report();

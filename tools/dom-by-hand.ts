@@ -1,0 +1,41 @@
+const start = 'Hydration begins here: React has nothing yet.';
+const island =
+  'Islands stand in HTML that React did not render: it finds them, reads what the server wrote, and hydrates them.';
+const page = 'A page is HTML that React put there whole: what moves on it is looked for in it.';
+const keys = 'Keys and opening move the focus through the results, and React has no word for focus.';
+const slot = 'What stands in a slot is HTML of the server.';
+
+/**
+ * The files that may use the DOM by hand, and why React has no word for what they do: following links, prefetch, focus and places on a
+ * page, payloads, islands, the scroll line.
+ */
+export const handMade: Readonly<Record<string, string>> = {
+  'app/entry.client.tsx': start,
+  'app/hydration-data.ts': start,
+
+  'app/islands/start-islands.tsx': island,
+  'app/islands/use-islands.tsx': island,
+  'app/islands/slot.tsx': island,
+  'app/islands/when.ts': island,
+
+  'app/navigation/followed-links.ts': page,
+  'app/navigation/go-to-hash.ts': page,
+  'app/navigation/move-focus.ts': page,
+  'app/navigation/prefetch.ts': page,
+  'app/navigation/use-arrival.ts': page,
+  'app/ui/image/load-ahead.ts': page,
+  'app/ui/image/use-load-ahead.ts': page,
+  'app/features/zoom/zoom-picture.ts': slot,
+
+  'app/features/search/search-overlay.tsx': keys,
+  'app/features/search/use-search-panel.ts': keys,
+
+  'app/navigation/go-to.ts':
+    'Follows a link that nobody sees, so that the router or the browser answers it as it answers any other.',
+  'app/navigation/late-font.ts': 'The address of the font stands in the head, which React does not render.',
+  'app/frame/header/follow-scroll.ts': 'The scroll line: what moves with every pixel is no state.',
+  'app/features/consent/create-cookie-page.ts':
+    'Scripts and pictures of others are put into the head, outside React.',
+  'app/features/sound/create-sound.ts':
+    'The sound outlives the components that show it: plain code listens to the element that they hand over.',
+};
