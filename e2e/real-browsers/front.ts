@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { pipeline } from 'node:stream';
 import { tellTroubles } from './tell-troubles.ts';
 
 const SCRIPT = '/_tell-troubles.js';
@@ -32,7 +33,8 @@ export async function startFront(site: string) {
       const { statusCode = 0 } = given;
       if (statusCode >= 400 && !isPage) troubles.push(`${url} answered ${statusCode}`);
       if (!isPage || !given.headers['content-type']?.startsWith('text/html')) {
-        given.pipe(answer.writeHead(statusCode, given.headers));
+        // Both end when one does.
+        pipeline(given, answer.writeHead(statusCode, given.headers), () => {});
         return;
       }
       const html = Buffer.concat(await given.toArray()).toString();

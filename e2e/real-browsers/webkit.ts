@@ -10,50 +10,64 @@ export async function startWebKit(path: string, { hasScript }: BrowserOptions): 
     args: ['-displayfd', '1', '-screen', '0', '1280x900x24', '-nolisten', 'tcp'],
     ready: /^(\d+)$/m,
   });
-  const port = await freePort();
-  const driver = await startProgram({
-    command: path,
-    args: [`--port=${port}`],
-    // Compositing stays on: without it WebKitGTK crashes in a view transition.
-    env: { DISPLAY: `:${screen.said[1]}`, GDK_BACKEND: 'x11' },
-  });
-  const origin = `http://127.0.0.1:${port}`;
-  await whenItListens(`${origin}/status`);
-  const args = ['--automation', `--enable-javascript=${hasScript}`];
-  const capabilities = { alwaysMatch: { 'webkitgtk:browserOptions': { args } } };
+  // Not the load event: on a busy machine the driver has been seen to wait for it for ever.
+  const options = {
+    'webkitgtk:browserOptions': { args: ['--automation', `--enable-javascript=${hasScript}`] },
+  };
+  const capabilities = { alwaysMatch: { ...options, pageLoadStrategy: 'none' } };
+  let driver: Awaited<ReturnType<typeof startProgram>> | undefined;
   let session = '';
+
+  async function evaluate(expression: string): Promise<unknown> {
+    const script = `return ${asJson(expression)}`;
+    return JSON.parse(await send<string>(`${session}/execute/sync`, { script, args: [] }));
+  }
 
   return {
     async openWindow() {
-      // A session is a browser with nothing in it; a new window of the same one would know what the last one stored.
-      if (session) await send('DELETE', session);
-      const { sessionId } = await send<{ sessionId: string }>('POST', `${origin}/session`, { capabilities });
+      // A driver of its own: a second window of the same browser would know what the first one stored.
+      await driver?.stop();
+      const port = await freePort();
+      driver = await startProgram({
+        command: path,
+        args: [`--port=${port}`],
+        // Compositing stays on: without it WebKitGTK crashes in a view transition.
+        env: { DISPLAY: `:${screen.said[1]}`, GDK_BACKEND: 'x11' },
+      });
+      const origin = `http://127.0.0.1:${port}`;
+      await until(async () => (await fetch(`${origin}/status`)).ok);
+      const { sessionId } = await send<{ sessionId: string }>(`${origin}/session`, { capabilities });
       session = `${origin}/session/${sessionId}`;
-      await send('POST', `${session}/window/rect`, { x: 0, y: 0, width: 1280, height: 800 });
+      await send(`${session}/window/rect`, { x: 0, y: 0, width: 1280, height: 800 });
     },
     async goTo(url) {
-      await send('POST', `${session}/url`, { url });
+      await evaluate('window.isLeft = true');
+      await send(`${session}/url`, { url });
+      await until(() => evaluate(`!window.isLeft && document.readyState !== 'loading'`));
     },
     async goBack() {
-      await send('POST', `${session}/back`, {});
+      await send(`${session}/back`, {});
     },
-    async evaluate(expression) {
-      const script = `return ${asJson(expression)}`;
-      return JSON.parse(await send<string>('POST', `${session}/execute/sync`, { script, args: [] }));
-    },
+    evaluate,
     async perform(input) {
-      await send('POST', `${session}/actions`, { actions: [input] });
+      await send(`${session}/actions`, { actions: [input] });
     },
     async close() {
-      if (session) await send('DELETE', session);
-      await driver.stop();
+      await driver?.stop();
       await screen.stop();
     },
   };
 }
 
-async function send<T>(method: 'POST' | 'DELETE', url: string, body?: object): Promise<T> {
-  const response = await fetch(url, { method, ...(body && { body: JSON.stringify(body) }) });
+/** Bounds what hangs. */
+const patience = 120_000;
+
+async function send<T>(url: string, body: object): Promise<T> {
+  const asked = { method: 'POST', signal: AbortSignal.timeout(patience), body: JSON.stringify(body) };
+  const response = await fetch(url, asked).catch((cause) => {
+    const command = new URL(url).pathname.replace(/session\/[^/]+/, 'session');
+    throw new Error(`WebKit gave no answer to ${command} ${asked.body.slice(0, 200)}`, { cause });
+  });
   const { value } = (await response.json()) as { value: T & { error?: string; message?: string } };
   if (!response.ok) throw new Error(`${value.error}: ${value.message}`);
   return value;
@@ -68,6 +82,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-async function whenItListens(url: string): Promise<void> {
-  while (!(await fetch(url).catch(() => null))?.ok) await new Promise((next) => setTimeout(next, 50));
+/** Waits for what may fail meanwhile: a driver that does not listen yet, a page that makes way for another. */
+async function until(wish: () => Promise<unknown>): Promise<void> {
+  while (!(await wish().catch(() => false))) await new Promise((next) => setTimeout(next, 50));
 }
