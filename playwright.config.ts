@@ -6,21 +6,21 @@ const port = Number(process.env.E2E_PORT ?? 4173);
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.e2e.ts',
-  // They have a configuration of their own.
+  // The real browsers have a configuration of their own.
   testIgnore: 'real-browsers/**',
   outputDir: 'test-results',
   forbidOnly: true,
   workers: 2,
   fullyParallel: true,
-  // They bound what hangs: a machine that is busy with others takes fifteen times as long as one that is not.
+  // Timeouts are for tests that hang: a machine with other work takes fifteen times as long as an idle one.
   timeout: 600_000,
   expect: { timeout: 60_000 },
-  // A test that fails now and then is a fault of the test or of the site. On a CI machine, which is shared, it gets one more chance, and is
-  // reported as flaky: look at what needed it.
+  // A test that fails sometimes is a fault of the test or of the site. On a CI machine, which is shared, it gets one retry, and is
+  // reported as flaky: find out why it needed the retry.
   retries: process.env.CI ? 1 : 0,
-  // A site that is broken altogether need not be waited for three hundred times.
+  // If the site is broken altogether, it is useless to wait for three hundred failures.
   maxFailures: 20,
-  // A snapshot that is missing is a failure; `playwright test --update-snapshots` writes them.
+  // A missing snapshot is a failure; `playwright test --update-snapshots` writes it.
   updateSnapshots: 'none',
   snapshotPathTemplate: '{testDir}/snapshots/{arg}{ext}',
   reporter: [['list'], ['json', { outputFile: 'test-results/summary.json' }]],

@@ -5,7 +5,7 @@ import base from './playwright.config.ts';
 const titles: Record<BrowserName, string> = { firefox: 'Firefox', webkit: 'WebKit' };
 const found = browserNames.filter((name) => missingOf(name) === '');
 
-// Workers read this file too.
+// The workers load this file too.
 if (process.env.TEST_WORKER_INDEX === undefined) {
   for (const name of browserNames.filter((each) => !found.includes(each)))
     process.stdout.write(
@@ -18,7 +18,7 @@ export default defineConfig<object, { realBrowser: BrowserName }>({
   testDir: 'e2e/real-browsers',
   testIgnore: [],
   outputDir: 'test-results/real-browsers',
-  // Each browser does its journeys one after the other, beside the other browser.
+  // Each browser runs its journeys one after the other, in parallel with the other browser.
   workers: 2,
   fullyParallel: false,
   reporter: [['list'], ['json', { outputFile: 'test-results/real-browsers.json' }]],

@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
-/** What late parts share with each other and the frame, small as it is, needs no request of its own. */
+/** Code shared by the frame and the chunks that load later is too small for a request of its own. */
 const sharedByLateParts =
   /\/(site\/languages|app\/(i18n\/(use-words|locale)|features\/(consent\/cookie-entry|sound\/(clock|use-sound))|islands\/(define-island|slot)|ui\/(icon\/icon|keep-room-for)))\./;
 

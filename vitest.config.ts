@@ -5,24 +5,24 @@ import { defineConfig } from 'vitest/config';
 const tests = (folders: string) => `${folders}/**/*.test.{ts,tsx}`;
 const domTests = 'app/**/*.dom.test.{ts,tsx}';
 
-// Workers, and the programs that tests start, take what was compiled before; coverage wants to see it compiled.
+// Workers and the programs that tests start use a cache of compiled code; coverage must see the compilation.
 if (!process.argv.includes('--coverage'))
   process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, '.cache/compiled');
 
 export default defineConfig({
   test: {
     environment: 'node',
-    // Also on two cores: by itself Vitest leaves one of them idle.
+    // Also on two cores: Vitest's default leaves one of them idle.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     restoreMocks: true,
     unstubEnvs: true,
     unstubGlobals: true,
-    // They bound what hangs: at a load of 30 on two cores the longest test takes 300 s instead of 10.
+    // Timeouts are for tests that hang: at a load of 30 on two cores the longest test takes 300 s instead of 10.
     testTimeout: 900_000,
     hookTimeout: 900_000,
     teardownTimeout: 60_000,
     expect: { poll: { timeout: 120_000 } },
-    // Only when asked for: `npm test -- --coverage`.
+    // Only on request: `npm test -- --coverage`.
     coverage: {
       include: ['{app,cms,engine,server,site}/**/*.{ts,tsx}'],
       exclude: ['**/testing/**', '**/*.{test,examples,bench}.{ts,tsx}', 'app/gallery/**'],
@@ -31,7 +31,7 @@ export default defineConfig({
     },
     projects: [
       {
-        // Modules have no state, so files share a process: one for each took three times the time.
+        // Modules have no state, so test files share a process: one process for each file took three times as long.
         extends: true,
         test: {
           name: 'parts',
@@ -41,7 +41,7 @@ export default defineConfig({
         },
       },
       {
-        // Components by role and name: one jsdom for all of them, in which React is loaded once.
+        // Tests of components by role and name: one jsdom for all of them, in which React is loaded once.
         extends: true,
         test: {
           name: 'dom',
@@ -52,7 +52,7 @@ export default defineConfig({
         },
       },
       {
-        // The React that visitors get, which also takes less time than the one for developers.
+        // React's production build, which visitors get, and which is also faster than the development build.
         extends: true,
         oxc: { jsx: { development: false } },
         test: {

@@ -1,7 +1,7 @@
 import type { ChildProcess, Serializable } from 'node:child_process';
 import { once } from 'node:events';
 
-/** Sends a forked process a message and gives its answer. @throws when it ends before it has answered */
+/** Sends a message to a forked process and returns its answer. @throws when the process ends before it has answered */
 export async function askProcess<T>(child: ChildProcess, message: Serializable): Promise<T> {
   const done = new AbortController();
   const { signal } = done;
@@ -15,7 +15,7 @@ export async function askProcess<T>(child: ChildProcess, message: Serializable):
     return answer as T;
   } finally {
     done.abort();
-    // Whichever did not happen is no longer waited for.
+    // Removes the listener for the event that did not happen.
     await Promise.allSettled([answered, ended]);
   }
 }

@@ -1,4 +1,4 @@
-/** The middle value: one slow run on a shared machine does not move it. @throws RangeError without values */
+/** The median: one slow run on a shared machine does not change it. @throws RangeError without values */
 export function median(values: readonly number[]): number {
   return percentile(values, 0.5);
 }

@@ -7,14 +7,14 @@ export interface Table {
 export interface Row {
   what: string;
   measured: string;
-  /** What it was measured beside, in the same run. */
+  /** The value it was compared with, measured in the same run. */
   reference: string;
-  /** Null: a number to know, without a promise. */
+  /** Null: a number for information, without a target. */
   target: string | null;
   isMet: boolean;
 }
 
-/** What a benchmark found: rows that may have a target, and tables that explain them. */
+/** The result of a benchmark: rows that may have a target, and tables that explain them. */
 export interface Result {
   rows: readonly Row[];
   tables?: readonly Table[];
@@ -27,17 +27,17 @@ interface Judged {
   show: (value: number) => string;
 }
 
-/** A row that keeps its promise when the value is the limit or less. */
+/** A row that meets its target if the value is the limit or less. */
 export function atMost(limit: number, { what, value, reference = '', show }: Judged): Row {
   return { what, measured: show(value), reference, target: `≤ ${show(limit)}`, isMet: value <= limit };
 }
 
-/** A row that keeps its promise when the value is the limit or more. */
+/** A row that meets its target if the value is the limit or more. */
 export function atLeast(limit: number, { what, value, reference = '', show }: Judged): Row {
   return { what, measured: show(value), reference, target: `≥ ${show(limit)}`, isMet: value >= limit };
 }
 
-/** A row without a promise. */
+/** A row without a target. */
 export function known(what: string, measured: string, reference = ''): Row {
   return { what, measured, reference, target: null, isMet: true };
 }

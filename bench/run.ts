@@ -19,7 +19,7 @@ const benches: Record<string, () => Promise<Result>> = {
 
 const marks = ['<!-- last result -->', '<!-- end -->'] as const;
 
-/** Puts a result into the README of its benchmark, in the place of the one before. */
+/** Writes a result into the README of its benchmark, in place of the previous one. */
 function record(name: string, result: string): void {
   const file = new URL(`${name}/README.md`, import.meta.url);
   const [before = ''] = readFileSync(file, 'utf8').split(marks[0]);

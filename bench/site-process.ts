@@ -15,7 +15,7 @@ export interface SiteProcess {
   [Symbol.asyncDispose](): Promise<void>;
 }
 
-/** Builds the site when its build is stale. @throws when that fails */
+/** Builds the site if its build is stale. @throws when that fails */
 export function buildSite(): void {
   const { status, stderr } = spawnSync(process.execPath, ['tools/build.mjs'], {
     cwd: root,
@@ -24,7 +24,7 @@ export function buildSite(): void {
   if (status !== 0) throw new Error(`The site does not build: ${stderr}`);
 }
 
-/** Starts the built server as tools/start.mjs does, with the clock of the tests, and waits until it answers. */
+/** Starts the built server as tools/start.mjs does, with the tests' fixed clock, and waits until it answers. */
 export async function startSite(env: Record<string, string> = {}): Promise<SiteProcess> {
   const port = await freePort();
   const child = spawn(process.execPath, ['--max-semi-space-size=8', 'dist/server/main.js'], {
@@ -50,7 +50,7 @@ export async function startSite(env: Record<string, string> = {}): Promise<SiteP
   };
 }
 
-/** Waits until a process has written this. @throws when it ends before */
+/** Waits until the output of a process contains this. @throws when it ends before */
 export function line(child: ChildProcess, wanted: string): Promise<void> {
   return new Promise((resolve, reject) => {
     let written = '';
@@ -77,7 +77,7 @@ export function pidOf(child: ChildProcess): number {
   return child.pid;
 }
 
-/** Memory of a process in bytes, now and at its most; null where there is no /proc to ask. */
+/** Memory of a process in bytes, current and peak; null on systems without /proc. */
 export function memoryOf(pid: number): { now: number; peak: number } | null {
   if (process.platform !== 'linux') return null;
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
@@ -85,11 +85,11 @@ export function memoryOf(pid: number): { now: number; peak: number } | null {
   return { now: bytes('VmRSS'), peak: bytes('VmHWM') };
 }
 
-/** Milliseconds of processor time a process has used; null where there is no /proc to ask. */
+/** Milliseconds of processor time a process has used; null on systems without /proc. */
 export function processorTimeOf(pid: number): number | null {
   if (process.platform !== 'linux') return null;
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-  // After the name, which may hold anything: the 12th and 13th are user and system time in hundredths of a second.
+  // Counted after the name, which may contain anything: the 12th and 13th field are user and system time in hundredths of a second.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   return (Number(fields[11]) + Number(fields[12])) * 10;
 }

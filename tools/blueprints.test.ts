@@ -13,15 +13,15 @@ const complaints = (isWrong: (line: string, next: string) => boolean): string[] 
     ),
   );
 
-test('every blueprint is one that Kirby can read: its YAML knows no braces over several lines', () => {
+test('Kirby can parse every blueprint: its YAML parser does not support braces over several lines', () => {
   expect(blueprints.length).toBeGreaterThan(30);
   const count = (line: string, sign: string) => line.replace(/"[^"]*"|'[^']*'/g, '').split(sign).length;
   expect(complaints((line) => count(line, '{') !== count(line, '}'))).toEqual([]);
 });
 
-test('what editors read in the Panel is there in Dutch and in English', () => {
+test('all texts that editors read in the Panel exist in Dutch and in English', () => {
   const isText = /^\s*(label|help|title|name|placeholder|empty):/;
-  // A name that is the same in both, an example, a text of Kirby's own.
+  // A name that is the same in both languages, an example, or one of Kirby's own texts.
   const isShared =
     /: (Link|Instagram|Facebook|LinkedIn|Agenda|Podcasts|Tweeklank|false|"?[/\d][^ ]*|field\.blocks\.\S+)$/;
   expect(

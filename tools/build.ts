@@ -8,14 +8,14 @@ const dist = 'dist';
 const next = '.cache/next-build';
 const week = 7 * 24 * 60 * 60 * 1000;
 
-/** Builds the browser's and the server's half of `app/` beside the build that may be running, then changes places. */
+/** Builds the browser and server bundles of `app/` in a folder beside the current build, then swaps the two. */
 async function buildSite(): Promise<string> {
   await rm(next, { recursive: true, force: true });
   await build({ logLevel: 'warn', build: { outDir: join(next, 'client') } });
   await build({
     logLevel: 'warn',
     build: { ssr: true, outDir: join(next, 'server') },
-    // React's fast half, whatever NODE_ENV the server is started with.
+    // Always React's production build, even if the server is started with another NODE_ENV.
     define: { 'process.env.NODE_ENV': JSON.stringify('production') },
   });
   const id = await contentId(next);
@@ -26,7 +26,7 @@ async function buildSite(): Promise<string> {
   return id;
 }
 
-/** The same sources give the same id on every machine: servers behind one balancer agree on it. */
+/** The same sources give the same id on every machine, so that several servers behind one load balancer agree on it. */
 async function contentId(folder: string): Promise<string> {
   const hash = createHash('sha256');
   for (const file of await listFiles(folder))
@@ -34,7 +34,7 @@ async function contentId(folder: string): Promise<string> {
   return hash.digest('hex').slice(0, 12);
 }
 
-/** A visitor who reads a page of an earlier build may still ask for one of its chunks. */
+/** A visitor with a page of an earlier build may still request one of its chunks. */
 async function keepRecentAssets(): Promise<void> {
   for (const file of await listFiles(join(dist, 'client/assets'))) {
     const target = join(next, relative(dist, file));

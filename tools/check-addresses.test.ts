@@ -17,7 +17,7 @@ test.each([
   expect(findAddresses('page.tsx', source)).toEqual(found);
 });
 
-test('what only looks like an address is left alone, and what a comment says', () => {
+test('texts that only look like addresses are accepted, and so are comments', () => {
   const source =
     "// as /nieuws does\nimport x from './agenda/agenda.tsx'; const root = '/'; const icon = '/favicon.ico'; const name = 'agenda';";
   expect(findAddresses('page.tsx', source)).toEqual([]);

@@ -6,14 +6,14 @@ import { feedAddresses, languageAddresses, machineAddresses } from '#site/machin
 import { ownPages, routeTable } from '#site/routes.ts';
 
 /**
- * What renders, asks or answers writes no address by hand: it has a name in the tables of `site/`, and `href` writes it. Tests are left out, and browser
- * tests: a test of a promise to visitors says their address as they would. So are examples of components and made-up content, whose
- * addresses lead nowhere.
+ * Code that renders, requests or answers must not contain a literal address: addresses have names in the tables of `site/`, and `href` writes them. Tests
+ * and browser tests are exempt, because they check the addresses that visitors see. So are examples of components and made-up content,
+ * whose addresses lead nowhere.
  */
 const covered = '{app,cms,server,tools}/**/*.{ts,tsx}';
 const leftOut = /\.test\.tsx?$|\.examples?\.tsx?$|\/testing\/|^tools\/fuzz\/|^app\/ui\/example-image\.ts$/;
 
-/** Everything before `*`. */
+/** The literal part of a path, before `*`. */
 const known = [
   ...routeTable.map(({ path }) => path),
   ...Object.values(machineAddresses),
@@ -26,7 +26,7 @@ const roots = locales.map((locale) => `${languages[locale].path}/`);
 const folders = known.filter((path) => path.endsWith('/') && !roots.includes(path));
 const endings = [...new Set(Object.values(feedAddresses).map(([, ending]) => ending))];
 
-/** Whether a text is an address of the tables, or lies below one. */
+/** Whether a text is an address of the tables, or is below one. */
 function isAddress(text: string): boolean {
   const path = text.replace(/[?#].*$/, '');
   const ending = endings.find((each) => path.endsWith(each)) ?? '';
@@ -34,7 +34,7 @@ function isAddress(text: string): boolean {
   return names.has(path) || names.has(page) || folders.some((folder) => path.startsWith(folder));
 }
 
-/** The addresses that a file writes by hand. */
+/** The literal addresses in a file. */
 export function findAddresses(file: string, source: string): string[] {
   const found: string[] = [];
   const judge = (text: string): void => {

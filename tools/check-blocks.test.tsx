@@ -15,9 +15,9 @@ import { readBlueprints } from '#engine';
 import { type Fields, fieldsOf, kirbyBlocks } from '../e2e/fixtures/hostile/fields.ts';
 import { findLacks, type KnownKind } from './check-blocks.ts';
 
-/** Kinds that look like any text or line. */
+/** Kinds without a style of their own: they look like any text or line. */
 const PLAIN: readonly string[] = ['line', 'list', 'markdown', 'text'];
-/** A field that only the Panel reads: it shows others or hides them. */
+/** A field that only the Panel uses: it shows or hides other fields. */
 const OF_THE_PANEL = 'location';
 
 type Kind = (typeof blockKinds)[number];
@@ -39,7 +39,7 @@ function namesOf(fields: Fields, isMeant: (type: string) => boolean = () => true
   });
 }
 
-/** The fields that are asked for while nothing is there, or one row of everything. */
+/** The fields that the decoder and the query read, from a block whose texts are empty and whose lists have one row. */
 function decodedBy({ shape }: Kind, fields: Fields): string[] {
   const seen: string[] = [];
   const noting = (prefix: string, give: (name: string) => unknown): object =>
@@ -58,7 +58,7 @@ function decodedBy({ shape }: Kind, fields: Fields): string[] {
   try {
     shape.decode({ id: 'x', content }, testContext());
   } catch (error) {
-    // A picture that is not there: what was read of it was read.
+    // Decoding fails on a missing picture: the fields read until then count.
     if (!(error instanceof CmsContentError)) throw error;
   }
   const asked = JSON.stringify(shape.select).matchAll(/"block\.content\.(\w+)/g);
@@ -74,7 +74,7 @@ const markup = (...blocks: Block[]): string =>
     </PageLanguageProvider>,
   );
 
-/** As the Panel calls it in Dutch, and in English; Kirby's own kinds by their English names alone. */
+/** The name of a kind in the Panel in Dutch and in English; Kirby's own kinds have English names only. */
 function nameInPanel(kind: string): string {
   const { name } = blueprints[`blocks/${kind}`] ?? {};
   const { nl, en } = (typeof name === 'object' ? name : {}) as { nl?: string; en?: string };
@@ -136,7 +136,7 @@ test.each<[string, Partial<KnownKind>]>([
   expect(findLacks({ ...complete, ...over })).toEqual([lack]);
 });
 
-test('what belongs to a kind of block belongs to one that is there', () => {
+test('every file of a kind of block belongs to an existing kind', () => {
   const kinds: readonly string[] = blockKinds.map(({ type }) => type);
   const folders = globSync('app/blocks/*/').map((folder) => folder.split(/[\\/]/).at(-1) ?? '');
   const files = globSync('kirby/site/blueprints/blocks/*.yml').map((file) =>

@@ -1,27 +1,27 @@
-/** All that is known of a kind of block, in every place that has to know it. */
+/** Where a kind of block is mentioned: one entry for each place that must know it. */
 export interface KnownKind {
   kind: string;
-  /** `cms/blocks/<kind>.ts`: the stored fields that are read (`items.title`: of its rows), and those whose words are told. */
+  /** `cms/blocks/<kind>.ts`: the stored fields that are read (`items.title`: a field of its rows), and those listed in `words`. */
   decoded: readonly string[];
   words: readonly string[];
-  /** The fields of its blueprint, and those of them in which an editor writes; null where there is none. */
+  /** The fields of its blueprint, and those of them that hold text of an editor; null without a blueprint. */
   blueprint: { fields: readonly string[]; written: readonly string[] } | null;
-  /** How often the field in which editors choose blocks has it. */
+  /** How often the field in which editors choose blocks lists it. */
   offered: number;
   hasView: boolean;
-  /** Its example as HTML; null where there is none. */
+  /** Its example as HTML; null without an example. */
   example: string | null;
   /** Whether it looks like any text or line, so that it needs no style. */
   isPlain: boolean;
-  /** Its style, and the file that has to name it. */
+  /** Its style sheet, and the file that must import it. */
   style: string;
   styleList: string;
-  /** Its row in the model of the content, and its line for editors. */
+  /** Its row in the content model document, and its line in the document for editors. */
   modelRow: string;
   editorsLine: string;
 }
 
-/** What a kind of block lacks, in sentences that say where it belongs; nothing when it is complete. */
+/** Lists what is missing for a kind of block, in sentences that name the file; empty when it is complete. */
 export function findLacks(known: KnownKind): string[] {
   return [...lacksOfContent(known), ...lacksOfView(known), ...lacksOfDocuments(known)];
 }

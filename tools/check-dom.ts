@@ -4,19 +4,19 @@ import { handMade } from './dom-by-hand.ts';
 
 export interface DomUse {
   file: string;
-  /** As it stands there: `document.querySelector`. */
+  /** As written in the source: `document.querySelector`. */
   what: string;
 }
 
-/** What finds, makes or fills elements that React did not give. */
+/** Calls that find, make or fill elements which React did not provide. */
 const MEMBERS =
   /^(createElement(NS)?|createRange|getElements?By\w+|querySelector(All)?|(inner|outer)HTML|insertAdjacent\w+|append(Child)?|prepend|insertBefore|replace(Children|With)|parseFromString)$/;
-/** What is listened to all the same: no element, so that React has no word for it. */
+/** Event targets that are allowed: they are no elements, so React has no props for them. */
 const NO_ELEMENTS = /^(window|document|signal|cookieStore|reduced)$/;
-/** `append` and `prepend` have other meanings on these. */
+/** `append` and `prepend` have other meanings on these objects. */
 const NO_NODES = /^(headers|form|formData|params|query|search|searchParams|url)$/;
 
-/** Where a file works with elements by hand instead of by React. */
+/** Places where a file works with elements by hand instead of by React. */
 export function findDomUses(file: string, source: string): DomUse[] {
   const found: DomUse[] = [];
   new Visitor({
@@ -33,7 +33,7 @@ export function findDomUses(file: string, source: string): DomUse[] {
   return found;
 }
 
-/** What is wrong, in one sentence each: a file that may not, and one of the list that no longer does. */
+/** One sentence for each problem: a file that is not in the list, or a listed one that no longer uses the DOM. */
 export function judgeUses(uses: readonly DomUse[], allowed: Readonly<Record<string, string>>): string[] {
   const files = new Set(uses.map(({ file }) => file));
   const wrong = uses.filter(({ file }) => !Object.hasOwn(allowed, file));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { findCycles, findFeatureCircles, findGroups, judge, readImports } from './check-imports.ts';
 
-test('imports of every form are found, and packages are not', () => {
+test('imports of every form are found, and packages are left out', () => {
   const source = `
     import react from 'react';
     import './a.css';
@@ -50,24 +50,24 @@ test.each([
   expect(judge({ from, to, isTypeOnly: false }) === null).toBe(isAllowed);
 });
 
-test('a component may know the types of the content', () => {
+test('a component may import the types of the content', () => {
   expect(judge({ from: 'app/ui/icon/icon.tsx', to: 'cms/types.ts', isTypeOnly: true })).toBeNull();
 });
 
 const edge = (from: string, to: string, isTypeOnly = false) => ({ from, to, isTypeOnly });
 
-test('a circle is found, one of types only is none', () => {
+test('a circular import is found, but not one of types only', () => {
   expect(findCycles([edge('a', 'b'), edge('b', 'c'), edge('c', 'a')])).toEqual([['a', 'b', 'c', 'a']]);
   expect(findCycles([edge('a', 'b'), edge('b', 'a', true)])).toEqual([]);
 });
 
-test('files that know each other are one group, also through types and over several ways', () => {
+test('files that import each other are one group, also through types and over several files', () => {
   const edges = [edge('a', 'b'), edge('b', 'c', true), edge('c', 'a', true), edge('c', 'd'), edge('e', 'a')];
   expect(findGroups(edges)).toEqual([['a', 'b', 'c']]);
   expect(findGroups([...edges, edge('d', 'e', true)])).toEqual([['a', 'b', 'c', 'd', 'e']]);
 });
 
-test('two features that know each other are found, also by types; their tests may', () => {
+test('two features that import each other are found, also through types; their tests may', () => {
   const [search, agenda] = ['app/features/search/search.tsx', 'app/features/agenda/list.tsx'];
   expect(findFeatureCircles([edge(search, agenda)])).toEqual([]);
   expect(findFeatureCircles([edge(search, agenda), edge(agenda, search, true)])).toEqual([

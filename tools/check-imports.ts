@@ -11,7 +11,7 @@ export interface Import {
 
 const tests = /\.test\.tsx?$|\.dom\.test\.tsx$|\/testing\//;
 
-/** Files that know each other, types counted, can only be read together: more than so many are too many. */
+/** Files that import each other (type imports included) can only be understood together: a larger group is an error. */
 const MAX_CIRCLE = 3;
 
 const aliases: readonly [prefix: string, target: string][] = [
@@ -21,7 +21,7 @@ const aliases: readonly [prefix: string, target: string][] = [
   ['#site/', 'site/'],
 ];
 
-/** What a file imports of ours, as paths from the root of the project; packages and node's own modules are left out. */
+/** The project's own files that a file imports, as paths from the project root; packages and Node modules are left out. */
 export function readImports(file: string, source: string): Import[] {
   const { module } = parseSync(file, source);
   const found: Import[] = [];
@@ -49,12 +49,12 @@ function resolveImport(file: string, specifier: string): string | null {
   return alias === undefined ? null : alias[1] + specifier.slice(alias[0].length);
 }
 
-/** What is wrong with an import, in one sentence; null when the map allows it. */
+/** What is wrong with an import, in one sentence; null if the map allows it. */
 export function judge({ from, to, isTypeOnly }: Import): string | null {
   const room = findRoom(from);
   if (tests.test(from)) return null;
   if (room === null) return `${from} is in no room of the import map.`;
-  // Benchmarks and browser tests stand on what tests stand on; they are never part of the site.
+  // Benchmarks and browser tests may import the same as other tests; they are never part of the site.
   const isStage = /^(bench|e2e)\//.test(from) && to.includes('/testing/');
   if (tests.test(to) && !isStage) return `${from} imports ${to}, which is there for tests.`;
   const other = findRoom(to);
@@ -64,7 +64,7 @@ export function judge({ from, to, isTypeOnly }: Import): string | null {
   return `${from} (${room.name}) may not import ${to} (${other.name})${isTypeOnly ? ', not even types' : ''}.`;
 }
 
-/** The largest groups in which each leads to each other one; a place by itself is no group. */
+/** The largest groups of nodes that can all reach each other; a single node is no group. */
 export function findGroups(edges: readonly { from: string; to: string }[]): string[][] {
   const graph = new Map<string, Set<string>>();
   for (const { from, to } of edges) graph.set(from, (graph.get(from) ?? new Set()).add(to));
@@ -92,7 +92,7 @@ export function findGroups(edges: readonly { from: string; to: string }[]): stri
   return groups;
 }
 
-/** Features that know each other, types counted. */
+/** Features that import each other, type imports included. */
 export function findFeatureCircles(imports: readonly Import[]): string[][] {
   const featureOf = (file: string) => /^app\/features\/([^/]+)\//.exec(file)?.[1];
   return findGroups(
@@ -104,7 +104,7 @@ export function findFeatureCircles(imports: readonly Import[]): string[][] {
   );
 }
 
-/** Circles of imports that run: the files of each, in the order they import one another. */
+/** Circular imports at run time (type imports do not count): the files of each circle, in the order of the imports. */
 export function findCycles(imports: readonly Import[]): string[][] {
   const graph = new Map<string, string[]>();
   for (const { from, to, isTypeOnly } of imports) {

@@ -5,20 +5,20 @@ const longest = 400;
 const wordsInReadme = 500;
 const wordsInDecision = 300;
 
-/** A source over 400 lines says in its first line why it is one file: one grammar, one table. */
+/** A source over 400 lines must say in its first line why it is one file: one grammar, one table. */
 export function checkLength(file: string, source: string): string[] {
   const [first = '', ...rest] = source.split('\n');
   if (rest.length <= longest || /^(\/\/|\/\*).*\b(one|because)\b/i.test(first)) return [];
   return [`${file} has ${rest.length} lines and no reason for it in its first line.`];
 }
 
-/** Counts words a reader reads: code blocks and the addresses of links are none. */
+/** Counts the words that a reader reads: not those in code blocks and link targets. */
 export function countWords(markdown: string): number {
   const text = markdown.replace(/```[\s\S]*?```/g, ' ').replace(/\]\([^)]*\)/g, ']');
   return text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 }
 
-/** Links to files of this project that lead nowhere. */
+/** Links to files of this project that do not exist. */
 export function checkLinks(file: string, markdown: string, exists: (path: string) => boolean): string[] {
   const text = markdown.replace(/```[\s\S]*?```|`[^`\n]*`/g, ' ');
   return [...text.matchAll(/\]\(([^)\s#]+)[^)]*\)/g)]
@@ -27,7 +27,7 @@ export function checkLinks(file: string, markdown: string, exists: (path: string
     .map((target) => `${file} links to ${target}, which is not there.`);
 }
 
-/** A decision says when it was taken and whether it still holds, below its title. */
+/** A decision must state its date and whether it still applies, below its title. */
 export function checkStatus(file: string, markdown: string): string[] {
   const [, , status = ''] = markdown.split('\n');
   return /^Date: \d{4}-\d\d-\d\d\. Status: (accepted|superseded by \d{3})[;., ]/.test(status)

@@ -22,7 +22,7 @@ import { createGalleryListener } from './serve-gallery.ts';
 
 const entry = 'virtual:dev-entry';
 
-/** React Refresh wants to be there before React: as a module of its own, for the policy allows no inline script. */
+/** React Refresh must run before React. It is a module of its own, because the policy allows no inline script. */
 const devEntry: Plugin = {
   name: 'dev-entry',
   resolveId: (id) => (id === entry ? `\0${entry}` : undefined),
@@ -32,12 +32,12 @@ const devEntry: Plugin = {
       : undefined,
 };
 
-/** `server`, `cms` and `engine` run beside what renders: a change of theirs makes them anew behind the socket, which stays. */
+/** `server`, `cms` and `engine` run beside the renderer: when one of their files changes, they are loaded again behind the socket, which stays open. */
 const behind = 'behind';
 
 /**
- * Runs code on the server as it stands in the files now. What the browser has loaded too, it replaces by itself; of the rest of a page it
- * knows nothing, and loads it anew.
+ * Loads server code from the current files. Vite replaces modules that the browser has loaded too. The browser has no module for other
+ * changes, so it reloads the page.
  */
 function renewServerCode(onChangeBehind: () => void): Plugin {
   return {
@@ -54,7 +54,7 @@ function renewServerCode(onChangeBehind: () => void): Plugin {
   };
 }
 
-/** A file that changed is read anew, and so is what imports it; the others stay as they were read. */
+/** A changed file is loaded again, with all modules that import it; the others stay in memory. */
 function forget(file: string, modules: EvaluatedModules): void {
   const waiting = [...(modules.getModulesByFile(file) ?? [])];
   const known = new Set(waiting);
@@ -101,7 +101,7 @@ async function start(): Promise<void> {
   const server = createHttpServer();
   let renew = () => {};
   const vite = await createVite({
-    // Not bundled into a temporary file: node would watch that too, and restart for ever.
+    // Not bundled into a temporary file: Node would watch that file too, and restart for ever.
     configLoader: 'native',
     customLogger: createSiteLogger(() => server.listening),
     plugins: [devEntry, renewServerCode(() => renew())],

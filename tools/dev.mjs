@@ -1,4 +1,4 @@
-// npm run dev: the site with hot reload. Vite replaces what the browser has loaded, the server what stands behind its socket; a change in the tools or settings restarts it.
+// npm run dev: the site with hot reload. Vite replaces modules in the browser, the dev server its own modules behind the open socket; a change in the tools or settings restarts the process.
 import { spawn } from 'node:child_process';
 import { existsSync, watch } from 'node:fs';
 import { checkPort, environmentFile, installWhatIsMissing, pinnedNode, run } from './prepare.mjs';
@@ -39,7 +39,7 @@ await run(async () => {
 
   const hasEnded = () => server.exitCode !== null || server.signalCode !== null;
 
-  /** Several files are often written at once: the old server's way out takes longer than they do. */
+  /** Several files are often written at once, and the old server takes longer to stop than that. */
   function onChange(_event, file) {
     if (file?.includes('.test.')) return;
     if (hasEnded()) return restart();

@@ -1,4 +1,4 @@
-// One ill of settings, content system or content for each test, and what the doctor says of it.
+// One fault of the settings, the content system or the content for each test, and the doctor's finding.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -13,7 +13,7 @@ const onePixel = Buffer.from(
   'base64',
 );
 
-/** Nothing is wrong with it. */
+/** A report without any finding. */
 const sound: Readonly<Record<string, string | Buffer>> = {
   'site.nl.txt':
     'Title: Klank\n----\nPrimary: - page://over\n----\nTags:\n-\n  key: "a"\n  name: "A"\n----\nRedirect:\n-\n  from: "/oud"\n  to: "/over"',
@@ -80,7 +80,7 @@ async function diagnose(files: typeof sound, env: Record<string, string> = {}) {
   return { ...report, exitCode, json };
 }
 
-test('content that is in order ends with 0 and nothing to say', async () => {
+test('content without faults ends with exit code 0 and no finding', async () => {
   expect(await diagnose({})).toMatchObject({ findings: [], ok: true, errors: 0, exitCode: 0 });
 });
 
@@ -314,7 +314,7 @@ test.each<[name: string, files: Record<string, string | Buffer>, finding: Partia
   expect(exitCode).toBe(findings.some(({ severity }) => severity === 'error') ? 1 : 0);
 });
 
-test('a folder without a front page is not in order', async () => {
+test('a folder without a front page is an error', async () => {
   const root = write({ 'site.nl.txt': 'Title: Klank' });
   const env = { KIRBY_CONTENT_DIR: join(root, 'content'), CACHE_DIR: join(root, 'cache') };
   const { text: table, exitCode } = await runDoctor([], env, false);
@@ -322,7 +322,7 @@ test('a folder without a front page is not in order', async () => {
   expect(exitCode).toBe(1);
 });
 
-test('it looks at every page, also beyond one answer', async () => {
+test('all pages are examined, also when they need more than one answer', async () => {
   const many = Array.from({ length: 520 }, (_, number) => [
     `2_meer/${number}_m-${number}/page.nl.txt`,
     page(`M ${number}`, [], `m${number}`),
@@ -331,7 +331,7 @@ test('it looks at every page, also beyond one answer', async () => {
   expect(new Set(findings.map(({ where }) => where)).size).toBe(521);
 });
 
-test('T14 it finds folders that cannot be used, and names that are no setting', async () => {
+test('T14 unusable folders are reported, and so are names that are no setting', async () => {
   const found = async (env: Record<string, string>) => (await diagnose({}, env)).findings;
   const file = import.meta.filename;
   for (const [name, value] of [
@@ -344,7 +344,7 @@ test('T14 it finds folders that cannot be used, and names that are no setting', 
   }
 });
 
-test('credentials that go over http are an error, and no output repeats them', async () => {
+test('credentials sent over http are an error, and no output repeats them', async () => {
   const token = 'een-geheim-van-meer-dan-zestien';
   const { findings, json } = await diagnose(
     {},
@@ -356,9 +356,9 @@ test('credentials that go over http are an error, and no output repeats them', a
 
 test.each([
   [401, {}, 'connection', '401'],
-  // Kirby's own words for an address that its API does not know.
+  // Kirby's own message for an address that its API does not know.
   [404, { status: 'error', message: 'Oeps', code: 404, key: null }, 'connection', 'look at KIRBY_BASE_URL'],
-  // One that repeats the credentials it was given.
+  // An error that repeats the credentials of the request.
   [200, 'welcome', 'connection', 'status 200'],
   [200, { result: { answer: { language: 'nl' }, language: 'nl' } }, 'languages', 'answered in "nl"'],
 ])('a Kirby that answers %i %j is told as %s', async (status, body, check, words) => {
@@ -382,7 +382,7 @@ test.each([
   expect(json).not.toContain(token);
 });
 
-test('the table names check, place, fault and fix, in colour only where asked', async () => {
+test('the table names check, place, fault and fix, with colours only if requested', async () => {
   const root = write({ ...sound, 'prent.png.en.txt': 'Alt:' });
   const env = {
     KIRBY_CONTENT_DIR: join(root, 'content'),
@@ -396,14 +396,14 @@ test('the table names check, place, fault and fix, in colour only where asked', 
   expect((await runDoctor([], env, true)).text).toContain('\u001b');
 });
 
-test('wrong use ends with 2 and says how it is used', async () => {
+test('wrong arguments end with exit code 2 and the usage', async () => {
   expect(await runDoctor(['--jsn'], {}, false)).toMatchObject({
     exitCode: 2,
     text: expect.stringMatching(/^Unknown option '--jsn'\.\n\nnpm run doctor/),
   });
 });
 
-/** The head of a PNG so wide: enough to measure it. */
+/** The head of a PNG of this width: enough to measure it. */
 function wide(width: number, height = 1): Buffer {
   const picture = Buffer.from(onePixel);
   picture.writeUInt32BE(width, 16);

@@ -1,4 +1,4 @@
-// npm run doctor: whether settings, content system and content are in order; a table for people, --json for machines.
+// npm run doctor: checks settings, content system and content; prints a table, or JSON for programs with --json.
 import { parseArgs } from 'node:util';
 import { startOrExplain } from '#server/start-or-explain.ts';
 import { secretsIn } from './doctor/check-settings.ts';
@@ -20,7 +20,7 @@ interface Output {
   exitCode: 0 | 1 | 2;
 }
 
-/** Runs the doctor and gives what to print and how to end; a secret never stands in it. */
+/** Runs the doctor and returns the output and the exit code; the output never contains a secret. */
 export async function runDoctor(
   args: readonly string[],
   env: Readonly<Record<string, string | undefined>>,
@@ -35,7 +35,7 @@ export async function runDoctor(
   return { text: withoutSecrets(report, secretsIn(env)), exitCode: hasErrors ? 1 : 0 };
 }
 
-/** The options, or one sentence that says what is wrong with them. */
+/** The options, or one sentence that says what is wrong with the arguments. */
 function readOptions(args: readonly string[]): { json: boolean; help: boolean } | string {
   try {
     const options = {
@@ -49,7 +49,7 @@ function readOptions(args: readonly string[]): { json: boolean; help: boolean } 
 }
 
 if (import.meta.main) {
-  // As the server is started: what the environment says goes before what the file says.
+  // As at the start of the server: the environment takes precedence over the file.
   await startOrExplain(async () => {
     loadEnvironmentFile();
     const isColoured = process.stdout.isTTY === true && !process.env.NO_COLOR;

@@ -8,8 +8,8 @@ const searchPage =
 const slot = 'What stands in a slot is HTML of the server.';
 
 /**
- * The files that may use the DOM by hand, and why React has no word for what they do: following links, prefetch, focus and places on a
- * page, payloads, islands, the scroll line.
+ * The files that may use the DOM by hand, and why React cannot do what they do: following links, prefetch, focus and scroll
+ * positions, payloads, islands, the scroll line.
  */
 export const handMade: Readonly<Record<string, string>> = {
   'app/entry.client.tsx': start,

@@ -15,7 +15,7 @@ async function main(): Promise<void> {
       count: { type: 'string', default: '1000' },
       token: { type: 'string' },
       subject: { type: 'string', default: 'all' },
-      // What is known to differ: requests that match are not compared.
+      // Known differences: requests that match are not compared.
       ignore: { type: 'string' },
     },
   });

@@ -9,12 +9,12 @@ test('docs/architecture.md prints the map that is checked', () => {
   expect(printed?.trim()).toBe(printMap());
 });
 
-test('every name in the map means a room', () => {
+test('every name in the map refers to an existing room', () => {
   const named = rooms.flatMap(({ may, mayTypes = [] }) => [...may, ...mayTypes]);
   expect(named.filter((name) => !rooms.some((room) => isNamed(name, room)))).toEqual([]);
 });
 
-test('every room has somebody in it', () => {
+test('every room has at least one file', () => {
   const files = globSync('{app,bench,cms,e2e,engine,server,site,tools}/**/*.{ts,tsx,css}');
   const lived = new Set(files.map((file) => findRoom(file)?.name));
   expect(rooms.map(({ name }) => name).filter((name) => !lived.has(name))).toEqual([]);

@@ -1,18 +1,18 @@
-/** A part of the tree and what of ours it may import. Packages and node's own modules are everybody's. */
+/** A room is a part of the source tree; the entry says which other rooms it may import. All rooms may import packages and Node modules. */
 export interface Room {
-  /** As the map prints it, and as other rooms name it. A name without a slash means all rooms below it: `app` is `app/ui` too. */
+  /** The name in the printed map, and in the lists of other rooms. A name without a slash includes all rooms below it: `app` includes `app/ui`. */
   readonly name: string;
   readonly files: RegExp;
-  /** Names of rooms. A room may always import itself. */
+  /** Names of rooms that it may import. A room may always import itself. */
   readonly may: readonly string[];
-  /** Rooms of which it may know the types only. */
+  /** Rooms of which it may import types only. */
   readonly mayTypes?: readonly string[];
 }
 
 const data = 'app/**/*.data.ts';
-/** Which features are islands: for what starts them, never for a feature. */
+/** The list of features that are islands: the code that starts islands imports it, features never do. */
 const table = 'app/islands/islands.ts';
-/** What others may know of the frame. */
+/** The files of the frame that other rooms may import. */
 const frameFacts = 'app/frame/{page-data,scroll-lock,ui-state}.ts';
 const cmsTypes = ['cms/index.ts'];
 const folders = 'cms/transports/make-folder.ts';
@@ -21,8 +21,8 @@ const modelTypes = 'engine/models/types.ts';
 const ownEngine = 'engine/* but models';
 
 /**
- * Which part may import which: what is on the left may know what is on the right, never back. A file belongs to the first
- * room that fits it. docs/architecture.md prints this table, and a test compares the two.
+ * Which room may import which: the room on the left may import those on the right, never the other way round. A file belongs to the first
+ * room that matches it. docs/architecture.md prints this table, and a test compares the two.
  */
 export const rooms: readonly Room[] = [
   {
@@ -151,17 +151,17 @@ export const rooms: readonly Room[] = [
   { name: 'site', files: /^site\//, may: [] },
 ];
 
-/** The room a file belongs to; null for one that is in none. */
+/** The room of a file; null if it is in none. */
 export function findRoom(file: string): Room | null {
   return rooms.find(({ files }) => files.test(file)) ?? null;
 }
 
-/** Whether `name`, as a room names what it may import, means this room. */
+/** Whether `name`, from another room's list, refers to this room. */
 export function isNamed(name: string, room: Room): boolean {
   return room.name === name || (!name.includes('/') && room.name.startsWith(`${name}/`));
 }
 
-/** The map for people, a line for each room; what lies beside a room is named without their folder. */
+/** The map for readers, a line for each room; rooms in the same folder are named without that folder. */
 export function printMap(): string {
   return rooms
     .map(({ name, may, mayTypes = [] }) => {

@@ -11,7 +11,7 @@ test('a program that is not installed is named in the error', async () => {
   );
 });
 
-test('a recording is spoken fragment by fragment and then joined once', async () => {
+test('the fragments of a recording are spoken one by one and joined once at the end', async () => {
   const recording = articleRecordings[0];
   if (!recording) throw new Error('there are no recordings');
   const calls: string[] = [];

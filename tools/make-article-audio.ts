@@ -25,7 +25,7 @@ const oldTape =
 const clean = 'highpass=f=70';
 const loudspeaker = 'highpass=f=400,lowpass=f=5000,aecho=0.8:0.5:28:0.25,volume=2.2';
 
-/** The recordings that stand in news items; folders are relative to the news folder, their words are in the transcripts there. */
+/** The recordings of news items; folders are relative to the news folder, and the transcripts are in the content there. */
 export const articleRecordings: readonly Recording[] = [
   {
     folder: '20261118_de-ui-schuift-op',
@@ -106,7 +106,7 @@ export async function makeRecording(
       ...recording.fragments.map(({ filter }, index) => `[${index}:a]${filter},apad=pad_dur=0.7[a${index}]`),
       `${labels}concat=n=${wavs.length}:v=0:a=1,aformat=sample_fmts=s16p:sample_rates=22050,alimiter=limit=0.8`,
     ].join(';');
-    // Bit-exact and without tags, so that a second run changes nothing in git.
+    // Bit-exact and without tags, so that a second run gives the same file and git sees no change.
     const output = ['-ar', '22050', '-ac', '1', '-b:a', '40k', '-map_metadata', '-1', '-fflags', '+bitexact'];
     const inputs = wavs.flatMap((wav) => ['-i', wav]);
     await run('ffmpeg', ['-y', '-loglevel', 'error', ...inputs, '-filter_complex', graph, ...output, target]);
@@ -116,7 +116,7 @@ export async function makeRecording(
   }
 }
 
-/** Runs a program to its end; a program that is not installed becomes an error that names it. */
+/** Runs a program to its end; if the program is not installed, the error names it. */
 export const runProgram: RunProgram = async (program, args) => {
   try {
     return await promisify(execFile)(program, [...args]);

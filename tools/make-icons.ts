@@ -1,4 +1,4 @@
-// npm run icons: draws the icons of browsers and phones from the site's own letters and inks.
+// npm run icons: draws the icons for browsers and phones from the site's own letters and colours.
 import { readFileSync, writeFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { findGlyphs } from '#app/ui/letterforms/glyphs.ts';
@@ -23,7 +23,7 @@ function readInks(css: string): { light: Inks; dark: Inks } {
   return { light: inksOf(light), dark: inksOf(dark) };
 }
 
-/** Letters that overlap, the crossing cut out of the first: ink 1, ink 2, and the colour of text. */
+/** Two overlapping letters, with the crossing cut out of the first: ink 1, ink 2, and the colour of text. */
 function drawLetters(letters: readonly PlacedGlyph[], { ink1, ink2, text }: Inks): string {
   const shapes = letters.map(
     ({ glyph, x }, index) => `<path id="l${index}" transform="translate(${x})" d="${glyph.d}"/>`,
@@ -42,7 +42,7 @@ function drawLetters(letters: readonly PlacedGlyph[], { ink1, ink2, text }: Inks
   return `<defs>${shapes.join('')}${clips.slice(0, -1).join('')}</defs>${inks.join('')}${crossings.join('')}`;
 }
 
-/** The mark in a square, its colours by the theme of the browser; `edge` is the white around it, as a share of its width. */
+/** The mark in a square, with colours for the browser's theme; `edge` is the white margin, as a share of its width. */
 function drawIcon({ light, dark }: { light: Inks; dark: Inks }, edge: number): string {
   const glyphs = findGlyphs(WORDMARK.pair, 'wdth100');
   if (!glyphs) throw new Error(`letterforms.json lacks letters of "${WORDMARK.pair}".`);
@@ -54,7 +54,7 @@ function drawIcon({ light, dark }: { light: Inks; dark: Inks }, edge: number): s
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}">${night}${letters}</svg>`;
 }
 
-/** Square PNGs in one icon file, which is what those who ask for `/favicon.ico` understand. */
+/** Square PNGs in one ICO file, which browsers that request `/favicon.ico` understand. */
 function iconFile(pictures: readonly { side: number; png: Buffer }[]): Buffer {
   const head = Buffer.alloc(6 + 16 * pictures.length);
   head.writeUInt16LE(1, 2);
@@ -80,7 +80,7 @@ async function makeIcons(): Promise<void> {
   writeFileSync('public/favicon.svg', `${small}\n`);
   const sides = [16, 32].map(async (side) => ({ side, png: await png(small, side) }));
   writeFileSync('public/favicon.ico', iconFile(await Promise.all(sides)));
-  // A phone cuts the corners of what is put on its home screen, and shows black where nothing is.
+  // A phone cuts off the corners of an icon on its home screen, and shows transparent parts in black.
   writeFileSync('public/favicon-180.png', await png(drawIcon(inks, 0.16), 180, inks.light.paper));
 }
 

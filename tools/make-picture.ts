@@ -7,7 +7,7 @@ import { startSite } from '../e2e/fixtures/start-site.ts';
 
 const DESK = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 760 };
-/** What stands of the phone outside the desk, to its right and below. */
+/** How far the phone extends beyond the desk, to its right and below. */
 const OVER = { x: 60, y: 70 };
 const LINE = { light: '#1f1229', dark: '#f6f1ff' };
 
@@ -20,7 +20,7 @@ interface View {
   viewport: { width: number; height: number };
 }
 
-/** A page as it stands once everything has come, with the question about cookies answered. */
+/** A page with everything loaded and the cookie question answered. */
 async function look({ browser, address, scheme, viewport }: View): Promise<Buffer> {
   const context = await browser.newContext({
     viewport,
@@ -37,7 +37,7 @@ async function look({ browser, address, scheme, viewport }: View): Promise<Buffe
   return picture;
 }
 
-/** A picture with a line around it, as everything here that lies on paper has. */
+/** A picture with an outline, like every element on paper here. */
 function framed(picture: Buffer, scheme: Scheme): Promise<Buffer> {
   return sharp(picture)
     .extend({ top: 2, bottom: 2, left: 2, right: 2, background: LINE[scheme] })

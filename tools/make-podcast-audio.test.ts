@@ -39,11 +39,11 @@ test('a program that is not installed is named in the error', () => {
   expect(() => run('no-such-speaking-machine', [])).toThrow('no-such-speaking-machine is not installed');
 });
 
-test('a time is whole seconds, rounded down', () => {
+test('a time is rounded down to whole seconds', () => {
   expect([0, 9.99, 60, 62.9, 605].map(clock)).toEqual(['0:00', '0:09', '1:00', '1:02', '10:05']);
 });
 
-test('new times go into the transcript in order and touch nothing else', () => {
+test('new times are written into the transcript in order, and nothing else changes', () => {
   const timed = withTimes(content, ['0:02', '0:09']);
   expect(transcriptOf(timed)).toEqual([
     { time: '0:02', speaker: 'Noor Baltussen', text: 'Hoe zeg jij huis?' },
@@ -67,7 +67,7 @@ test.each(episodes)(
 test.each(episodes)('%s has audio as long as its page says, in at most 300 kB', (folder) => {
   const { size } = statSync(join(podcasts, folder, `${folder.replace(/^\d+_/, '')}.mp3`));
   expect(size).toBeLessThanOrEqual(300_000);
-  // Constant 32 kbit/s, so the size tells the length; half a second is the encoder's padding.
+  // Constant 32 kbit/s, so the file size gives the duration; the encoder adds half a second of padding.
   const said = Number(/^Duration: (\d+)$/m.exec(pageOf(folder, 'nl'))?.[1]);
   expect(Math.abs((size * 8) / 32_000 - said)).toBeLessThan(1);
 });

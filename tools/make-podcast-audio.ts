@@ -7,7 +7,7 @@ import { basename, join } from 'node:path';
 const rate = 22_050;
 const pauseSeconds = 0.32;
 
-/** Who sounds how: an espeak-ng variant, words a minute, pitch 0–99. */
+/** The voice of each speaker: an espeak-ng variant, words a minute, pitch 0–99. */
 const voices: Record<string, { variant: string; speed: number; pitch: number }> = {
   'Noor Baltussen': { variant: 'f2', speed: 158, pitch: 48 },
   'Hendrina Post': { variant: 'f4', speed: 142, pitch: 30 },
@@ -38,7 +38,7 @@ export function transcriptOf(content: string): Row[] {
   }));
 }
 
-/** Runs a program to its end and gives what it wrote. @throws when it is missing (the message says which) or fails. */
+/** Runs a program to its end and returns its output. @throws when it is missing (the message says which) or fails. */
 export function run(program: string, args: string[], input?: Buffer): Buffer {
   const { error, status, stdout, stderr } = spawnSync(program, args, { input, maxBuffer: 64 * 1024 ** 2 });
   if (error && 'code' in error && error.code === 'ENOENT') {
@@ -52,7 +52,7 @@ export function run(program: string, args: string[], input?: Buffer): Buffer {
 function samplesOfWav(wav: Buffer): Float32Array {
   if (wav.readUInt32LE(24) !== rate)
     throw new Error(`espeak-ng gave ${wav.readUInt32LE(24)} Hz, not ${rate} Hz`);
-  // Streamed WAV: the length in its header is a guess, the rest of the buffer is the sound.
+  // Streamed WAV: the length in its header is a guess, all bytes after the header are sound.
   const start = wav.indexOf('data') + 8;
   return Float32Array.from(
     { length: (wav.length - start) >> 1 },
@@ -60,7 +60,7 @@ function samplesOfWav(wav: Buffer): Float32Array {
   );
 }
 
-/** Voices differ much in loudness; this brings each fragment to the same one without clipping. */
+/** Voices differ much in loudness; this brings each fragment to the same loudness without clipping. */
 function levelled(sound: Float32Array): Float32Array {
   const power = sound.reduce((sum, sample) => sum + sample * sample, 0) / sound.length;
   const peak = sound.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0);
@@ -79,7 +79,7 @@ function speak({ speaker, text }: Omit<Row, 'time'>, language: string): Float32A
   return levelled(samplesOfWav(wav));
 }
 
-/** Two tones that glide into one: the house's jingle. */
+/** Two tones that glide into one: the jingle of the podcast. */
 function jingle(seconds: number): Float32Array {
   const phases = [0, 0];
   return Float32Array.from({ length: Math.round(seconds * rate) }, (_, i) => {

@@ -1,4 +1,4 @@
-// Plain JavaScript without dependencies: it runs on Node 20, before anything is installed.
+// Plain JavaScript without dependencies, because it runs on Node 20 before anything is installed.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -10,17 +10,17 @@ import { readEnvironmentFile } from './environment-file.mjs';
 
 const oldestNode = [20, 19];
 
-/** What the build is made of. */
+/** The sources of the build. */
 const buildSources = [
   ...['app', 'cms', 'engine', 'server', 'site'],
   ...['vite.config.ts', 'tsconfig.json', 'package.json', 'package-lock.json', 'tools/build.ts'],
 ];
 const buildStamp = 'dist/sources.sha256';
 
-/** A problem a person can mend, in one sentence. */
+/** A problem that a person can fix, in one sentence. */
 class Problem extends Error {}
 
-/** Runs the steps of a command in the folder of the project; a problem becomes one sentence and exit code 1. */
+/** Runs the steps of a command in the project folder; a problem is printed as one sentence with exit code 1. */
 export async function run(steps) {
   try {
     checkNode();
@@ -40,7 +40,7 @@ function checkNode(version = process.versions.node) {
   throw new Problem(`Node ${version} is too old: Tweeklank needs ${oldestNode.join('.')} or newer.`);
 }
 
-/** @throws Problem when somebody else listens where the server will; asked first, so that nobody waits for a build in vain. */
+/** @throws Problem when another program listens on the server's port. Checked first, so that nobody waits for a build in vain. */
 export function checkPort(environment = { ...settingsInFile(), ...process.env }) {
   const port = environment.PORT?.trim() || '3000';
   const host = environment.HOST?.trim();
@@ -60,13 +60,13 @@ export function checkPort(environment = { ...settingsInFile(), ...process.env })
   });
 }
 
-/** Installs from the lockfile when what is installed differs from it. */
+/** Installs from the lockfile if the installed packages differ from it. */
 export function installWhatIsMissing() {
   if (isInstalled()) return;
   process.stdout.write('Installing packages…\n');
   // Not `npm ci`: it refuses a lockfile that does not name every platform's binaries, which not every registry offers.
-  // With what building takes, which npm leaves out where NODE_ENV is production.
-  // Errors only: npm runs on the Node that is here, and warns of every package that asks for another; they run on the one it installs.
+  // With the packages for building, which npm leaves out if NODE_ENV is production.
+  // Only errors are logged: npm runs on the current Node, and would warn about packages that need another version; they run on the one that npm installs.
   const args = ['install', '--include=dev', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'];
   const { status, error } = spawnSync('npm', args, {
     stdio: 'inherit',
@@ -80,7 +80,7 @@ export function installWhatIsMissing() {
   if (status !== 0) throw new Problem('Installing failed: see what npm says above, then try again.');
 }
 
-/** npm writes down what it installed; that list, not a mark of our own, is compared with the lockfile. */
+/** npm records what it has installed. This compares that record with the lockfile. */
 function isInstalled() {
   const written = 'node_modules/.package-lock.json';
   if (!existsSync(written) || !existsSync(pinnedNode())) return false;
@@ -91,7 +91,7 @@ function isInstalled() {
   );
 }
 
-/** npm may replace what is in node_modules: the node it runs on must not be in there. */
+/** npm may replace the content of node_modules, so the node that runs npm must not be in there. */
 function withoutOwnBin(path) {
   return path
     .split(delimiter)
@@ -99,14 +99,14 @@ function withoutOwnBin(path) {
     .join(delimiter);
 }
 
-/** Builds the site when its sources are not those of the build that is there. */
+/** Builds the site if its sources have changed since the last build. */
 export function buildWhatIsStale() {
   const fingerprint = fingerprintOf(buildSources);
   if (existsSync(buildStamp) && readFileSync(buildStamp, 'utf8') === fingerprint) return;
   process.stdout.write('Building the site…\n');
   const { status } = spawnSync(pinnedNode(), ['tools/build.ts'], {
     stdio: 'inherit',
-    // Whatever this shell says: half a build for developers serves no page.
+    // Always production, whatever NODE_ENV is set: a mix of production and development bundles cannot serve a page.
     env: { ...process.env, NODE_ENV: 'production' },
   });
   if (status !== 0) throw new Problem('Building failed: see above.');
@@ -154,12 +154,12 @@ export function environmentFile() {
   return textOfFile() === null ? [] : ['--env-file=.env'];
 }
 
-/** Runs a program in the foreground, passes signals on, and ends as it ends. */
+/** Runs a program in the foreground, forwards signals, and exits with its exit code. */
 export function handOver(command, args, environment = {}) {
   const child = spawn(command, args, { stdio: 'inherit', env: { ...process.env, ...environment } });
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) {
     process.on(signal, () => {
-      // A terminal tells everybody by itself; told twice, the program would not wait for anybody.
+      // A terminal sends its signals to all processes itself; after a second signal the program would stop without waiting for its connections.
       if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal);
     });
   }

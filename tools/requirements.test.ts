@@ -23,7 +23,7 @@ test('titles are read from tests of every form, and not from skipped ones', () =
   expect(readTitles('a.test.ts', source)).toEqual(['A1 plain', 'A2 double', 'A3 each %s', 'A4 template']);
 });
 
-test('a title may prove several requirements; an id inside a sentence proves none', () => {
+test('a title may prove several requirements; an id in the middle of a title proves none', () => {
   const proofs = collectProofs([{ file: 'a.test.ts', source: "test('R4 R7 both', f); test('like R8', f)" }]);
   expect([...proofs.keys()]).toEqual(['R4', 'R7']);
 });

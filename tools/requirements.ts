@@ -21,7 +21,7 @@ export function readRequirements(markdown: string): Requirement[] {
   });
 }
 
-/** Titles of the tests in a source text; a skipped one proves nothing. */
+/** Titles of the tests in a source text, without skipped tests, which prove nothing. */
 export function readTitles(file: string, source: string): string[] {
   const titles: string[] = [];
   const visitor = new Visitor({
@@ -40,7 +40,7 @@ function isTest(callee: string): boolean {
   return /^(test|it|describe|test\.describe)(\.(each|for|concurrent)\b|$)/.test(callee);
 }
 
-/** Which tests name which requirement: ids stand at the front of a title, `R4 R7 a slash …`. */
+/** Which tests name which requirement: ids are at the beginning of a title, `R4 R7 a slash …`. */
 export function collectProofs(files: readonly { file: string; source: string }[]): Map<string, Proof[]> {
   const proofs = new Map<string, Proof[]>();
   for (const { file, source } of files) {

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { readOptions } from './serve-engine.ts';
 
-test('the options say where the content is and who may ask', () => {
+test('the options set the content folder and the accounts', () => {
   expect(
     readOptions(['--content', 'kirby/content', '--site', 'kirby/site', '--port', '0', '--token', 'x']),
   ).toMatchObject({
@@ -16,7 +16,7 @@ test('the options say where the content is and who may ask', () => {
   });
 });
 
-test('M8 whoever says --strict is told what Kirby would say, and whoever asks for help gets it', () => {
+test('M8 --strict answers as Kirby would, and --help prints the help', () => {
   const args = ['--content', 'kirby/content', '--no-auth'];
   expect(readOptions(args)).toMatchObject({ isStrict: false });
   expect(readOptions([...args, '--strict'])).toMatchObject({ isStrict: true });

@@ -31,7 +31,7 @@ interface Options {
   auth: AuthOptions | null;
 }
 
-/** What to serve, or null for whoever asks for help. @throws Error in one sentence that names the option */
+/** The options of the server, or null for --help. @throws Error in one sentence that names the option */
 export function readOptions(args: readonly string[]): Options | null {
   const values = parse(args);
   if (values.help) return null;
@@ -103,7 +103,7 @@ async function start(): Promise<void> {
   const onProblem = ({ file, reason }: { file: string; reason: string }) =>
     process.stderr.write(`${file}: ${reason}\n`);
   const server = createServer();
-  // Kirby's addresses are absolute, so the port must be known first.
+  // Kirby's addresses are absolute, so the port must be known before the engine is created.
   const address = await listen(server, { port, host: '127.0.0.1' }, '--port');
   const engine = createEngine({
     languages: [],

@@ -8,7 +8,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { ask } from '#server/testing/http-client.ts';
 import { readDemoContent, startMoodyCms } from '#server/testing/start-remote-site.ts';
 
-// Whole processes on a machine that may be busy.
+// These tests start whole processes, on a machine that may be busy.
 const patience = { timeout: 120_000 };
 const programs = { start: '../server/main.ts', dev: 'dev-server.ts' } as const;
 
@@ -18,10 +18,10 @@ function temporaryFolder(): string {
   return folder;
 }
 
-// What is compiled once, as each of these programs is, starts in half the time.
+// Each of these programs starts in half the time with a cache of compiled code.
 const { PATH, NODE_COMPILE_CACHE } = process.env;
 
-/** A program of ours with these settings and no other. */
+/** Runs one of our programs with these settings and no others. */
 function startProgram(program: keyof typeof programs, settings: Record<string, string>) {
   const child = spawn(process.execPath, [fileURLToPath(new URL(programs[program], import.meta.url))], {
     env: { PATH, NODE_COMPILE_CACHE, PORT: '0', HOST: '127.0.0.1', ...settings },
@@ -81,7 +81,7 @@ test('T14 a site with content from elsewhere does not start without its own addr
   expect(code).toBe(1);
 });
 
-test('T14 dev shows the content of the Kirby that the settings name', patience, async () => {
+test('T14 dev shows the content of the configured Kirby', patience, async () => {
   const folder = temporaryFolder();
   const content = readDemoContent(join(folder, 'kirby'));
   onTestFinished(content.close);
@@ -97,7 +97,7 @@ test('T14 dev shows the content of the Kirby that the settings name', patience, 
     .poll(() => said.output + (child.exitCode ?? ''), patience)
     .toContain('is at http://127.0.0.1:');
   const port = Number(/is at http:\/\/127\.0\.0\.1:(\d+)/.exec(said.output)?.[1]);
-  // On a busy machine the first answers may take longer than a visitor waits, who is told to come again (T12).
+  // On a busy machine the first answers may take longer than the server's time limit: then it asks the client to retry (T12).
   await expect
     .poll(async () => (await ask(port, '/_frame.json')).text, { ...patience, message: said.output })
     .toContain('Elders');

@@ -13,8 +13,8 @@ await run(async () => {
   await checkPort();
   installWhatIsMissing();
   buildWhatIsStale();
-  // Bursts leave memory behind: V8 lets its space for new objects grow to 96 MB, and glibc keeps free pieces of 64 kB, by which streams go. Both cost 200 MB under
-  // two thousand hostile connections (bench/hostile).
+  // Bursts leave memory behind: V8 lets its space for new objects grow to 96 MB, and glibc keeps free chunks of 64 kB, the size that streams use. Both
+  // cost 200 MB under two thousand hostile connections (bench/hostile).
   handOver(pinnedNode(), ['--max-semi-space-size=8', ...environmentFile(), 'dist/server/main.js'], {
     NODE_ENV: 'production',
     MALLOC_MMAP_THRESHOLD_: process.env.MALLOC_MMAP_THRESHOLD_ ?? '65536',

@@ -31,7 +31,7 @@ function runNode(
   });
 }
 
-test('a port that is taken is named in one sentence, before anything is installed or built', async () => {
+test('a port in use is reported in one sentence, before anything is installed or built', async () => {
   const other = createServer();
   await new Promise<void>((resolve) => other.listen(0, resolve));
   const { port } = other.address() as AddressInfo;
@@ -40,7 +40,7 @@ test('a port that is taken is named in one sentence, before anything is installe
   expect(result).toEqual({ code: 1, output: `Port ${port} is taken: choose another with PORT.\n` });
 });
 
-test('the port may stand in .env', async () => {
+test('the port may be set in .env', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'start-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   for (const name of ['start.mjs', 'prepare.mjs', 'environment-file.mjs'])
@@ -50,7 +50,7 @@ test('the port may stand in .env', async () => {
   expect(result.output).toBe('PORT must be a whole number from 0 to 65535, not "abc".\n');
 });
 
-test('a PORT that is no port is named in one sentence', async () => {
+test('an invalid PORT is reported in one sentence', async () => {
   const result = await runNode([script('start.mjs')], { PORT: 'abc' });
   expect(result).toEqual({ code: 1, output: 'PORT must be a whole number from 0 to 65535, not "abc".\n' });
 });
@@ -72,7 +72,7 @@ test('a setting that is wrong stops the server with one sentence', async () => {
   });
 });
 
-/** A project with nothing in it but the tools, and programmes in the place of the build and of npm that write down how they were run. */
+/** A project with only the tools, and fake programs instead of the build and npm, which record how they were run. */
 function emptyProject(): string {
   const folder = mkdtempSync(join(tmpdir(), 'start-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
@@ -93,7 +93,7 @@ function emptyProject(): string {
   return folder;
 }
 
-// The programme in the place of npm is a shell script.
+// The fake npm is a shell script.
 test.skipIf(process.platform === 'win32').each(['test', 'development', 'production'])(
   'what building takes is installed, and the build is for visitors, where NODE_ENV is %s',
   async (NODE_ENV) => {
@@ -106,7 +106,7 @@ test.skipIf(process.platform === 'win32').each(['test', 'development', 'producti
   },
 );
 
-/** A project that needs one package, which lies beside it and wants a Node that nobody has; installed by npm itself, without a network. */
+/** A project with one package, which lies beside it and requires a Node version that does not exist; installed by npm itself, without a network. */
 function projectWithPackage(path: string): string {
   const folder = emptyProject();
   rmSync(join(folder, 'bin'), { recursive: true });

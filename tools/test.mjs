@@ -1,5 +1,5 @@
-// npm test: installs what is missing, then runs everything CI runs. Every step runs, so that one look shows all that is wrong.
-// `npm test -- unit browser` runs the steps with these words in their names; `npm test -- --coverage` also says what the unit and
+// npm test: installs what is missing, then runs everything CI runs. All steps run even after a failure, so that one run shows all failures.
+// `npm test -- unit browser` runs the steps with these words in their names; `npm test -- --coverage` also reports which code the unit and
 // server tests do not reach.
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
@@ -19,7 +19,7 @@ const bin =
     call(join('node_modules', '.bin', name), args, tell);
 const tool = (file) => (tell) => call(pinnedNode(), [file], tell);
 
-/** One after the other while the unit tests run, which leave a core idle now and then. */
+/** Steps that run one after the other beside the unit tests, which sometimes leave a core idle. */
 const checks = [
   ['types', bin('tsc', '--noEmit', '-p', '.')],
   ['lint and format', bin('biome', 'check')],
@@ -34,7 +34,7 @@ const unitOptions = ['--reporter=dot', '--reporter=json', `--outputFile.json=${v
 const units = [
   ['unit and server tests', bin('vitest', 'run', ...unitOptions, ...(isCoverage ? ['--coverage'] : []))],
 ];
-/** Alone: what they wait for comes sooner. */
+/** Steps that run alone, because they depend on timing. */
 const browser = [
   ['build', build],
   ['browser tests', bin('playwright', 'test')],
@@ -45,13 +45,13 @@ const browser = [
 ];
 
 const running = new Set();
-// Who stops us stops them too: by SIGINT, at which test runners close their browsers.
+// A signal that stops this process is passed on to its children as SIGINT, on which test runners close their browsers.
 process.on('SIGTERM', () => {
   for (const child of running) child.kill('SIGINT');
   process.exitCode = 1;
 });
 
-/** Runs one program to its end, and tells what it says. */
+/** Runs one program to its end, and passes on its output. */
 function call(command, args, tell) {
   const PATH = [resolve('node_modules', '.bin'), process.env.PATH].join(delimiter);
   const child = spawn(command, args, {
@@ -77,7 +77,7 @@ function build() {
   return true;
 }
 
-/** Runs a step; what it says is shown as it comes, or afterwards where another step is talking: all of it, or its last line if all is well. */
+/** Runs a step. Its output is shown at once, or, while another step prints, afterwards: all of it, or only its last line if the step passed. */
 async function attempt([name, step], isAlone) {
   const said = [];
   const show = (text) => process.stdout.write(text);
@@ -102,7 +102,7 @@ async function attempt([name, step], isAlone) {
 
 const lastLine = (text) => `${text.trimEnd().split('\n').at(-1)}\n`;
 
-/** One step after the other. */
+/** Runs steps one after the other. */
 async function attemptAll(steps, isAlone) {
   const results = [];
   for (const step of steps) {
@@ -111,13 +111,13 @@ async function attemptAll(steps, isAlone) {
   return results;
 }
 
-/** The steps that were asked for: all, without a word. Browser tests look at what was built. */
+/** The requested steps: all of them without arguments. Browser tests need the build. */
 function chosen(steps, words) {
   const isAsked = ([name]) => words.length === 0 || words.some((word) => name.includes(word));
   return steps.filter((step) => isAsked(step) || (step[1] === build && steps.some(isAsked)));
 }
 
-/** What the test runners wrote down; a runner that wrote nothing has passed nothing. */
+/** The results that the test runners wrote; a runner without a result file has passed nothing. */
 function countTests() {
   const read = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {});
   const { numPassedTests = 0, numFailedTests = 0 } = read(vitestSummary);
@@ -130,7 +130,7 @@ function countTests() {
   return counts;
 }
 
-/** The table that Vitest ends with. */
+/** The coverage table at the end of Vitest's output. */
 function coverageIn(output) {
   const start = output.indexOf('Coverage report from');
   return start === -1 ? '' : `${output.slice(start)}\n`;
@@ -138,7 +138,7 @@ function coverageIn(output) {
 
 function report(results) {
   const failed = results.filter(({ isGood }) => !isGood);
-  // The last one has just said it.
+  // The last step has just printed it.
   for (const { name, output } of failed.filter((each) => each !== results.at(-1)))
     process.stdout.write(`\n— ${name}, once more\n${output.slice(-20_000)}`);
   process.stdout.write('\n');

@@ -1,4 +1,4 @@
-// A process of its own: a content engine that starts cold, asks everything the site asks, then asks it again and again.
+// A process of its own: an engine with a cold start, which answers all questions of the site, then again and again.
 import { createEmbeddedTransport } from '#cms';
 import { median } from '../numbers.ts';
 import { startWatch } from './processor-time.ts';
@@ -10,13 +10,13 @@ export interface Asking {
 }
 
 export interface Times {
-  /** From nothing to the last of the first answers in Dutch, in milliseconds of the processor. */
+  /** Processor time in milliseconds from the start to the last of the first answers in Dutch. */
   cold: number;
-  /** The same in English, after that: its texts are other files. */
+  /** The same in English, measured after Dutch: its texts are other files. */
   coldEnglish: number;
-  /** By the name of the question, in milliseconds of the processor: everything has been read, and the answer made anew. */
+  /** Processor time in milliseconds by question, with all content already read and the answer not cached. */
   warm: Record<string, number>;
-  /** Bytes: what the process takes, and what of it is live. */
+  /** Bytes: memory of the process, and the live part of its heap. */
   rss: number;
   heap: number;
 }
@@ -35,7 +35,7 @@ async function askAll({ contentDir, pages }: Asking): Promise<Times> {
     for (const { request, check } of questions) {
       const answer = await transport.query(request, language);
       const sinceAnswered = startWatch();
-      // An answer is looked at and let go, as the site does: what is kept is the engine's.
+      // Answers are not kept, as in the site: the remaining memory is the engine's.
       check(answer, pages);
       checking += sinceAnswered();
     }
@@ -51,7 +51,7 @@ async function askAll({ contentDir, pages }: Asking): Promise<Times> {
     const times: number[] = [];
     for (let spent = 0; spent < warmMilliseconds || times.length < leastRuns; ) {
       const sinceAsked = startWatch();
-      // A request that says the same in other words: the answer itself is not known.
+      // A request with the same meaning but other text, so that its answer is not cached.
       await transport.query({ ...request, asked: times.length } as typeof request, 'nl');
       const took = sinceAsked();
       times.push(took);

@@ -1,4 +1,4 @@
-// A process of its own: what the site asks, asked of the engine and of a Kirby over the same content, in turns.
+// A process of its own: the questions of the site, answered by the engine and by a Kirby over the same content, in turns.
 import assert from 'node:assert/strict';
 import { createEmbeddedTransport } from '#cms';
 import { questions } from './questions.ts';
@@ -6,24 +6,24 @@ import { questions } from './questions.ts';
 export interface Beside {
   contentDir: string;
   pages: number;
-  /** A Kirby with the headless plugin on this machine, and its token. */
+  /** Address of a Kirby with the headless plugin on this machine, and its token. */
   url: string;
   token: string;
 }
 
-/** Milliseconds on the wall by the name of the question: the best of many, for neighbours only ever make it longer. */
+/** Wall clock time in milliseconds by question: the fastest of many, because other processes only make it slower. */
 export interface BesideTimes {
   kirby: Record<string, number>;
-  /** The content is as it was when the question was asked before. */
+  /** The content has not changed since the same question before. */
   again: Record<string, number>;
-  /** The answer is made anew. */
+  /** The answer is not cached. */
   anew: Record<string, number>;
 }
 
-/** Each is asked so often in a row: neither empties the processor's caches between two answers of the other. */
+/** Number of equal requests in a row, so that the other side's answers do not empty the processor's caches in between. */
 const inARow = 10;
 const turns = 8;
-/** Turns without a clock: PHP has its code ready after the first, the engine its machine code after some. */
+/** Rounds without measuring: PHP has compiled its code after the first, the engine's is optimised after some. */
 const unmeasured = 3;
 
 async function askBoth({ contentDir, pages, url, token }: Beside): Promise<BesideTimes> {
@@ -45,7 +45,7 @@ async function askBoth({ contentDir, pages, url, token }: Beside): Promise<Besid
         assert.equal(response.status, 200);
         return ((await response.json()) as { result: unknown }).result;
       },
-      // A request that says the same in other words: the answer itself is not known.
+      // A request with the same meaning but other text, so that its answer is not cached.
       anew: (round) => transport.query({ ...request, round } as typeof request, 'nl'),
       again: () => transport.query(request, 'nl'),
     };

@@ -17,7 +17,7 @@ const rounds = 3;
 type Size = (typeof sizes)[number];
 type Runs = Record<Size, { times: Times[]; raw: RawTimes[] }>;
 
-/** The engine's first and later answers to what the site asks, at three sizes of site, beside reading the same files. */
+/** The engine's first and later answers to the site's questions, at three sizes of site, compared with only reading the files. */
 export async function measureEngine(): Promise<Result> {
   const runs: Runs = { 100: newRuns(), 1000: newRuns(), 10000: newRuns() };
   const source = join(root, 'kirby/content');
@@ -57,7 +57,7 @@ function inProcess<T>(file: string, asking: Asking | Beside): Promise<T> {
   return askProcess<T>(child, { ...asking });
 }
 
-/** What a site of ten thousand pages is promised: milliseconds, bytes. */
+/** Targets for a site of ten thousand pages: milliseconds, bytes. */
 const promised = { first: 1000, indexed: 4000, memory: 250_000_000, edit: 1000, searchFields: 50 };
 
 function indexRows(runs: readonly IndexTimes[]): Row[] {
@@ -77,7 +77,7 @@ function indexRows(runs: readonly IndexTimes[]): Row[] {
   ];
 }
 
-/** The first answers cost reading, parsing and asking: this many times the bare reading. */
+/** The first answers include reading, parsing and querying: as a multiple of reading the files only. */
 const coldLimit = 12;
 
 function coldRows(runs: Runs): Row[] {
@@ -97,7 +97,7 @@ function coldRows(runs: Runs): Row[] {
   });
 }
 
-/** Ten times the pages may cost a query that reads them all ten times the time, and no query more than twice that. */
+/** With ten times the pages, a query that reads them all may take ten times as long, and any other query twice as long. */
 const growthLimit = 2;
 
 function growthRows(runs: Runs): Row[] {
@@ -129,7 +129,7 @@ function warmOf(runs: Runs, size: Size, name: string): number {
   return median(runs[size].times.map(({ warm }) => warm[name] ?? Number.NaN));
 }
 
-/** What is kept of a page, beside what stands of it on the disk. */
+/** Memory for each page, compared with its size on disk. */
 const memoryLimit = 8;
 
 function memoryRows(runs: Runs): Row[] {
@@ -167,10 +167,10 @@ function warmTable(runs: Runs): Table {
   };
 }
 
-/** Kirby's time for all questions together, in times of the engine's. */
+/** Kirby's time for all questions together, as a multiple of the engine's. */
 const kirbyLimit = 50;
 
-/** Asks a Kirby over `kirby/content` too, when there is one: KIRBY_URL and KIRBY_TOKEN say where. */
+/** Measures a Kirby over `kirby/content` too, if there is one: KIRBY_URL and KIRBY_TOKEN set its address and token. */
 async function besideKirby(contentDir: string): Promise<BesideTimes | null> {
   const { KIRBY_URL: url, KIRBY_TOKEN: token } = process.env;
   if (!url || !token) return null;

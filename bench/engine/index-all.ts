@@ -1,4 +1,4 @@
-// A process of its own: an engine that starts cold over many pages, reads them all and then sees one of them change.
+// A process of its own: an engine with a cold start over many pages, which reads them all and then notices a change of one.
 import assert from 'node:assert/strict';
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -10,15 +10,15 @@ import { startWatch } from './processor-time.ts';
 import { questions } from './questions.ts';
 
 export interface IndexTimes {
-  /** Milliseconds of the processor to the answer that reads every page, from nothing. */
+  /** Processor time in milliseconds from the start to the answer that reads every page. */
   first: number;
-  /** The same until everything is read in all languages. */
+  /** The same until everything has been read in all languages. */
   indexed: number;
-  /** Bytes the process takes then. */
+  /** Memory of the process in bytes after that. */
   rss: number;
-  /** Milliseconds on the wall from saving a file to an answer that has it; the median of some. */
+  /** Wall clock time in milliseconds from saving a file to an answer with the change; the median of several. */
   edit: number;
-  /** Milliseconds of the processor for `site.index` with the search fields, made anew. */
+  /** Processor time in milliseconds for `site.index` with the search fields, not cached. */
   searchFields: number;
 }
 

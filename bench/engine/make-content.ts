@@ -13,12 +13,12 @@ import { basename, dirname, join } from 'node:path';
 
 export interface MadeContent {
   contentDir: string;
-  /** Public pages in it. */
+  /** Number of public pages in it. */
   pages: number;
   [Symbol.dispose](): void;
 }
 
-/** What is copied: the kinds of page a site has more of every year. */
+/** Pages to copy: the kinds that increase every year. */
 const growing = ['*_agenda/*_*', '*_nieuws/*_*', '*_podcasts/*_*'];
 
 /**
@@ -55,7 +55,7 @@ function copyPage(contentDir: string, original: string, number: number): void {
   for (const name of globSync('*.*', { cwd: join(contentDir, original) })) {
     const from = join(contentDir, original, name);
     const to = join(folder, name);
-    // Sound and pictures are the same ones: they need no second place on the disk.
+    // Sound and pictures are the same for all copies: they need no second place on the disk.
     if (!name.endsWith('.txt')) linkSync(from, to);
     else writeFileSync(to, withOwnUuid(readFileSync(from, 'utf8'), number));
   }

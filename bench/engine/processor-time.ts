@@ -1,6 +1,6 @@
 /**
- * Starts a watch that gives the milliseconds of processor time this process has used since. The engine works without
- * waiting, so on an idle machine that is the time it takes; on a busy one the clock on the wall counts the neighbours too.
+ * Starts measuring; the returned function gives the processor time in milliseconds that this process has used since then. The engine
+ * works synchronously, so on an idle machine that equals wall clock time; on a busy one wall clock time would include other processes.
  */
 export function startWatch(): () => number {
   const start = process.cpuUsage();

@@ -23,7 +23,7 @@ export interface Asked {
 
 const article = 'nieuws/de-ui-schuift-op';
 
-/** What the site asks, in the order in which a first visit to it asks. */
+/** The questions of the site, in the order in which a first visit asks them. */
 export const questions: readonly Asked[] = [
   growing(pageAddresses, (answer, pages) => assert.equal(rowsOf(answer).length, pages)),
   growing(site, (answer, pages) => assert.equal(rowsOf(field(answer, 'index')).length, pages)),
@@ -54,7 +54,7 @@ function steady({ name, request }: Named, check: Asked['check']): Asked {
   return { name, request, growsWithPages: false, check };
 }
 
-/** Copies are of three kinds in turn, so each kind is well above a tenth of all pages. */
+/** The copies alternate between three kinds, so each kind is well above a tenth of all pages. */
 function isShareOf(answer: unknown, pages: number): void {
   const { length } = rowsOf(answer);
   assert.ok(length > pages / 20 && length < pages, `${length} of ${pages}`);

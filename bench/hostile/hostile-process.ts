@@ -1,18 +1,18 @@
-// A process of its own: it opens connections that mean no good, and opens another one for each that the server closes.
+// A process of its own: it opens hostile connections, and a new one for each that the server closes.
 import { connect, type Socket } from 'node:net';
 import type { Kind } from './kinds.ts';
 
 export interface Attack {
   kind: Kind;
   port: number;
-  /** What slow readers ask for, and what is sent ahead. */
+  /** The request of slow readers, and the bytes to send at once. */
   path: string;
   connections: number;
-  /** How many are opened at most, with those that take the place of closed ones. */
+  /** Maximum number of connections, including replacements of closed ones. */
   most: number;
 }
 
-/** Told when all were opened, and when somebody asks. */
+/** Reported when all connections were opened, and on request. */
 export interface AttackState {
   opened: number;
   open: number;
@@ -38,14 +38,14 @@ const open = new Set<Socket>();
 let opened = 0;
 let attack: Attack | null = null;
 
-/** Gives a promise of the connection being there, or refused. */
+/** Resolves when the connection is open or refused. */
 function add(wanted: Attack): Promise<void> {
   if (attack !== wanted || opened >= wanted.most) return Promise.resolve();
   opened += 1;
   return new Promise((resolve) => {
     const socket = connect({ port: wanted.port, host: 'localhost' });
     open.add(socket);
-    // Whoever reads nothing never learns that it was closed: only the silent ones may be told.
+    // A client that does not read never learns that the server closed: only silent connections are checked for that.
     const isReading = wanted.kind !== 'sent ahead' && wanted.kind !== 'slow reader';
     if (isReading) socket.resume();
     else socket.on('data', () => socket.pause()).pause();
@@ -65,7 +65,7 @@ function add(wanted: Attack): Promise<void> {
 async function start(wanted: Attack): Promise<void> {
   attack = wanted;
   opened = 0;
-  // A backlog of connections that the server has not taken is no attack on the server.
+  // A backlog of connections that the server has not accepted yet would not be an attack on the server.
   const lanes = Array.from({ length: 50 }, async (_, lane) => {
     for (let index = lane; index < wanted.connections; index += 50) await add(wanted);
   });

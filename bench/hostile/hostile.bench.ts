@@ -12,7 +12,7 @@ import type { Attack, AttackState } from './hostile-process.ts';
 import { type Kind, kinds } from './kinds.ts';
 import type { Visit, Visits } from './visitor-process.ts';
 
-/** Of slow readers fewer: the kernel keeps three megabytes for each, and this machine is not the server's alone. */
+/** Fewer slow readers, because the kernel keeps three megabytes for each, and other processes need this machine too. */
 const connections: Record<Kind, number> = {
   silent: 2_000,
   'half head': 2_000,
@@ -22,19 +22,19 @@ const connections: Record<Kind, number> = {
 };
 const rounds = 5;
 const runMilliseconds = 1_500;
-/** As many runs as are measured: idle is a server that has served visitors. */
+/** Warm-up with as many runs as are measured: the baseline is a server that has already answered requests. */
 const warmUps = 2 * rounds;
-/** Milliseconds of looking whether the server is at rest, and how often at most. */
+/** Interval in milliseconds for checking whether the server is idle, and the maximum number of checks. */
 const glance = 500;
 const glances = 60;
 const soundBytes = 32_000_000;
-/** How often slower a visitor may be served, and how many bytes more the process may take. */
+/** Limits: how many times slower answers may be, and how many bytes more memory the process may take. */
 const limits = { p99: 3, memory: 150_000_000 };
-/** Seconds after which nobody of these may hold a connection. */
+/** Number of seconds after which the server must have closed all of these connections. */
 const patience: Partial<Record<Kind, number>> = { silent: 20, 'half head': 20, 'half body': 30 };
 const mostSeconds = 90;
 
-/** Visitors alone, and beside two thousand connections that mean no good, of one kind after the other. */
+/** Visitors alone, and beside two thousand hostile connections, one kind after the other. */
 export async function measureHostile(): Promise<Result> {
   buildSite();
   using articles = writeArticles(join(root, 'kirby/content'), 1);
@@ -84,7 +84,7 @@ async function measureKind(
   for (let round = 0; round < rounds; round += 1) {
     const alone = await read();
     await tell(attack);
-    // What is measured is that they hang on, not that they came.
+    // The measurement is about open connections, not about opening them.
     await untilAtRest(site);
     const beside = await read();
     all.push({ alone, beside, attack: await tell('state') });
@@ -95,7 +95,7 @@ async function measureKind(
   return toRows(kind, all, { idle, grown, held });
 }
 
-/** Where the sound of the first podcast is, as the page of it says. */
+/** Address of the first podcast's sound, from its page. */
 async function findSound(origin: string): Promise<string> {
   const feed = await (await fetch(`${origin}/podcasts.xml`)).text();
   const address = /<enclosure[^>]* url="([^"]+)"/.exec(feed)?.[1] ?? '';
@@ -105,7 +105,7 @@ async function findSound(origin: string): Promise<string> {
   return pathname;
 }
 
-/** Until it uses less than a tenth of a processor. */
+/** Waits until the server uses less than a tenth of a processor. */
 async function untilAtRest({ pid }: SiteProcess): Promise<void> {
   let before = Number.NEGATIVE_INFINITY;
   for (let look = 0; look < glances; look += 1) {
@@ -124,7 +124,7 @@ function watchMemory({ pid }: SiteProcess) {
   return { value: () => most, stop: () => clearInterval(timer) };
 }
 
-/** Seconds until the last of them is closed, when none is opened again. */
+/** Seconds until the last connection is closed, when none is opened again. */
 async function holdFor(
   tell: (message: Attack | 'state' | 'stop') => Promise<AttackState>,
   attack: Attack,

@@ -1,4 +1,4 @@
-/** What connections that mean no good do. */
+/** The kinds of hostile connections. */
 export const kinds = {
   silent: 'says nothing',
   'half head': 'a byte of its head each second',

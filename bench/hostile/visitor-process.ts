@@ -1,4 +1,4 @@
-// A process of its own: four visitors, each with a new connection for every page, who read it and take a breath.
+// A process of its own: four visitors, each with a new connection for every page, who read the answer and pause.
 import { connect } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { percentile } from '../numbers.ts';
@@ -6,7 +6,7 @@ import { percentile } from '../numbers.ts';
 export interface Visit {
   port: number;
   path: string;
-  /** What a whole answer holds, with its head. */
+  /** A text that a complete answer, including its headers, contains. */
   ends: string;
   milliseconds: number;
 }

@@ -10,7 +10,7 @@ const sizes = { small: 92, large: 10_000 };
 const requests = 40;
 const rounds = 5;
 
-/** What somebody can ask for who makes it up: the number is another one each time, so that nothing is kept for it. */
+/** Addresses that a client can make up: the number is different each time, so that no answer is cached. */
 interface Kind {
   what: string;
   path: (number: number) => string;
@@ -73,7 +73,7 @@ const kinds: readonly Kind[] = [
   },
 ];
 
-/** Processor time of the server for addresses that somebody makes up, on a small and a large site, without a limit to it. */
+/** Processor time of the server for made-up addresses, on a small and a large site, without a rate limit. */
 export async function measureMadeUp(): Promise<Result> {
   buildSite();
   const source = join(root, 'kirby/content');
@@ -118,7 +118,7 @@ function startUnlimited(contentDir: string): Promise<SiteProcess> {
   });
 }
 
-/** Milliseconds of processor time of one answer, for each kind and site: the median of interleaved rounds, of which the first does not count. */
+/** Processor time of one answer in milliseconds, for each kind and site: the median of interleaved rounds, without the first. */
 async function measureKinds(sites: readonly SiteProcess[]): Promise<number[][]> {
   const measured = kinds.map(() => sites.map((): number[] => []));
   let number = 0;

@@ -18,7 +18,7 @@ const rounds = 15;
 const runMilliseconds = 1_000;
 const limit = 1.1;
 
-/** Each a site of its own on a content system of its own; `left alone` is asked nothing while it is measured. */
+/** Sites, each with a content system of its own; `left alone` gets no requests while it is measured. */
 const kinds = {
   'left alone': { mood: 'well', freshSeconds: 86_400 },
   healthy: { mood: 'well', freshSeconds: 1 },
@@ -28,14 +28,14 @@ const kinds = {
 
 type Kind = keyof typeof kinds;
 
-/** The first a second time: how far two runs of the same thing lie apart. */
+/** The first a second time, to show how much two runs of the same thing differ. */
 const runs = ['left alone', 'healthy', 'answers in 2 s', 'never answers', 'the same again'] as const;
 
 type Run = (typeof runs)[number];
 
 const names = Object.keys(kinds) as Kind[];
 
-/** Cached pages under load while the content system is well, slow and hanging: nobody should see a difference. */
+/** Cached pages under load while the content system is well, slow and hanging: visitors should not notice a difference. */
 export async function measureOutage(): Promise<Result> {
   buildSite();
   using articles = writeArticles(join(root, 'kirby/content'), connections);
@@ -84,7 +84,7 @@ export async function measureOutage(): Promise<Result> {
   return { rows: [...toRows(loads), ...(await stateRows(sites, questions))] };
 }
 
-/** Every page once, whole and compressed, so that it is kept from now on. */
+/** Requests every page once, uncompressed and compressed, so that it is cached from now on. */
 async function warm(origin: string, { paths, lastWords }: ReturnType<typeof writeArticles>) {
   const targets: Job['targets'][number][] = [];
   for (const path of paths) {
@@ -97,7 +97,7 @@ async function warm(origin: string, { paths, lastWords }: ReturnType<typeof writ
 
 type Loads = Record<Run, Load[]>;
 
-/** One round runs every kind once, in another order each time: what disturbs the machine disturbs all alike. */
+/** One round runs every kind once, in another order each time: a disturbance of the machine affects all kinds alike. */
 async function runRounds(
   generator: ChildProcess,
   sites: ReadonlyMap<Kind, { port: number }>,
@@ -142,7 +142,7 @@ function toRows(loads: Loads): Row[] {
   ];
 }
 
-/** Between which ratios the middle half of the rounds lies when a thing is measured beside itself. */
+/** The range of ratios of the middle half of the rounds when a thing is compared with itself. */
 function spread(loads: Loads): string {
   const ratios = loads['the same again']
     .map(({ p99 }, round) => p99 / (loads['left alone'][round]?.p99 ?? Number.NaN))
@@ -155,7 +155,7 @@ function middleP99(loads: readonly Load[]): number {
   return median(loads.map(({ p99 }) => p99));
 }
 
-/** That each content system really was as its name says. */
+/** Checks that each content system really was in the state that its name says. */
 async function stateRows(sites: ReadonlyMap<Kind, { origin: string }>, questions: readonly number[]) {
   const rows: Row[] = [];
   for (const [index, name] of names.entries()) {

@@ -6,7 +6,7 @@ export interface Articles {
   contentDir: string;
   paths: string[];
   words: number;
-  /** The last sentence of an article: who has it has the whole page. */
+  /** The last sentence of an article: an answer that contains it is complete. */
   lastWords(path: string): string;
   [Symbol.dispose](): void;
 }
@@ -21,8 +21,8 @@ const main = 'de-ui-schuift-op';
 const more = ['de-h-is-ook-maar-lucht', 'de-stem-van-de-bus-komt-op-de-fiets'];
 
 /**
- * The site's own content with copies of its longest article, each lengthened to 2,000 words with paragraphs of others,
- * in a folder that goes away again.
+ * The site's own content with copies of its longest article, each extended to 2,000 words with paragraphs of others,
+ * in a temporary folder.
  */
 export function writeArticles(source: string, count: number): Articles {
   const contentDir = mkdtempSync(join(tmpdir(), 'bench-pages-'));

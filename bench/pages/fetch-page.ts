@@ -7,16 +7,16 @@ import { brotliDecompressSync } from 'node:zlib';
 export type Encoding = 'br' | 'identity';
 
 export interface FetchedPage {
-  /** As they came, name after name, without those that node:http writes by itself. */
+  /** The headers as received, name after name, without those that node:http adds by itself. */
   headers: string[];
-  /** As it came: compressed if it was. */
+  /** The body as received: compressed if it was compressed. */
   body: Buffer;
   html: string;
 }
 
 const hopByHop = new Set(['connection', 'keep-alive', 'date']);
 
-/** A page with its bytes as they travelled. @throws when it is not a whole page in this encoding */
+/** Fetches a page with its bytes as they were transferred. @throws when it is not a complete page in this encoding */
 export async function fetchPage(url: string, encoding: Encoding): Promise<FetchedPage> {
   const request = get(url, { headers: { 'accept-encoding': encoding } });
   const [response] = (await once(request, 'response')) as [IncomingMessage];

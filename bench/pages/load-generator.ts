@@ -1,11 +1,11 @@
-// A process of its own: it asks, over keep-alive connections, as fast as the answers come.
+// A process of its own: it sends requests over keep-alive connections, as fast as the answers come.
 import { connect } from 'node:net';
 import { percentile } from '../numbers.ts';
 import { createReader } from './reader.ts';
 
 export interface Job {
   port: number;
-  /** One connection for each: who asks for what it does not keep would otherwise share the work with a neighbour. */
+  /** One connection for each target: two simultaneous requests for the same uncached page would share one rendering. */
   targets: readonly { path: string; bytes: number }[];
   acceptEncoding: string;
   milliseconds: number;

@@ -16,7 +16,7 @@ const runMilliseconds = 1_500;
 const encodings = ['br', 'identity'] as const satisfies readonly Encoding[];
 const kinds = ['bare', 'cached', 'uncached'] as const;
 
-/** A page is compressed once for each version of it: what that costs on top of rendering is told, without a target. */
+/** A page is compressed once for each version: the cost of that, in addition to rendering, is reported without a target. */
 const targets = {
   cached: { br: 0.7, identity: 0.7 },
   uncached: { br: null, identity: 0.03 },
@@ -25,11 +25,11 @@ const targets = {
 type Kind = (typeof kinds)[number];
 type Servers = Record<Kind, { port: number; pid: number }>;
 
-/** Pages from the cache, and pages rendered anew, beside bare node:http that sends the same bytes. */
+/** Pages from the cache, and pages rendered for each request, compared with bare node:http that sends the same bytes. */
 export async function measurePages(): Promise<Result> {
   buildSite();
   using articles = writeArticles(join(root, 'kirby/content'), connections);
-  // One origin for both, so that both send the same bytes.
+  // The same origin for both, so that both send the same bytes.
   const env = { KIRBY_CONTENT_DIR: articles.contentDir, SITE_ORIGIN: 'http://localhost:3000' };
   await using cached = await startSite(env);
   await using uncached = await startSite({ ...env, PAGE_CACHE_MB: '0' });
@@ -61,7 +61,7 @@ async function fetchAll(origin: string, { paths, lastWords }: Articles): Promise
   return pages;
 }
 
-/** The request id is the one header that differs each time: the reference sends one of the same length. */
+/** Only the header with the request id differs each time: the reference sends an id of the same length. */
 function withoutRequestId(page: FetchedPage): FetchedPage {
   const at = page.headers.indexOf('X-Request-Id');
   const headers = page.headers.map((value, index) =>
@@ -91,11 +91,11 @@ async function startReference(pages: Pages) {
   };
 }
 
-/** With what the server itself worked for an answer: who is fast only because the generator is slow shows there. */
+/** With the server's own processor time for each answer, which shows if the generator, and not the server, was the limit. */
 type Measured = Load & { work: number };
 type Loads = Record<Encoding, Record<Kind, Measured[]>>;
 
-/** One round runs every kind once, in another order each time: what disturbs the machine disturbs all alike. */
+/** One round runs every kind once, in another order each time: a disturbance of the machine affects all kinds alike. */
 async function runRounds(servers: Servers, pages: Pages): Promise<Loads> {
   const generator = fork(join(import.meta.dirname, 'load-generator.ts'));
   const loads: Loads = {

@@ -4,8 +4,8 @@ export interface ReadAnswer {
 }
 
 /**
- * Builds a reader of HTTP answers from one keep-alive connection: no pipelining, every answer has a Content-Length. It
- * does so little that the generator is not what is measured. @throws on what it does not understand
+ * Creates a reader of HTTP answers on one keep-alive connection: no pipelining, every answer must have a Content-Length. It
+ * does very little, so that the generator is not the limit of the measurement. @throws on answers that it cannot parse
  */
 export function createReader(onAnswer: (answer: ReadAnswer) => void): (chunk: Buffer) => void {
   let head: Buffer | null = null;

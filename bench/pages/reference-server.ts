@@ -1,8 +1,8 @@
-// A process of its own: bare node:http that sends what it was given from a Buffer. Nothing that answers by node:http is faster.
+// A process of its own: bare node:http that sends given bytes from a Buffer. No server based on node:http can be faster.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What it sends, by `<Accept-Encoding> <path>`; bodies in base64. */
+/** The answers, by `<Accept-Encoding> <path>`; bodies in base64. */
 export type Given = Record<string, { headers: string[]; body: string }>;
 
 process.once('message', (given: Given) => {

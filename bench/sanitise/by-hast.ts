@@ -34,7 +34,7 @@ const schema: Schema = {
   clobber: [],
 };
 
-/** The same work by the hast family: read by parse5, made a tree of its own, links judged, sanitised into a second tree, written. Nesting that HTML does not allow is not looked at. */
+/** The same work with the hast family: parsed by parse5, converted to a hast tree, links checked, sanitised into a second tree, serialised. Invalid nesting is not handled. */
 export function byHast(html: string, context: DecodeContext): string {
   const tree = fromHtml(html, { fragment: true });
   judge(tree, context);

@@ -55,10 +55,10 @@ const ATTRIBUTES = {
 
 const FOOTNOTE_ID = /^fn(ref\d*)?:[\w-]+$/;
 
-/** Removed from the page with its text kept: no tag of this name is allowed. */
+/** Removed from the page except for its text, because no tag of this name is allowed. */
 const UNWRAPPED = 'gone';
 
-/** The sanitiser as it was until November 2026: sanitize-html, which works on the tags as they come. A dead link breaks the balance of what follows. */
+/** The sanitiser until November 2026: sanitize-html, which works on single tags. After a dead link its tags are no longer balanced. */
 export function bySanitizeHtml(html: string, context: DecodeContext): string {
   return sanitizeHtml(html, {
     allowedTags: TAGS,

@@ -13,7 +13,7 @@ import { makeLong, readTexts } from './texts.ts';
 
 const rounds = 15;
 const warmUps = 4;
-/** Not slower than before. */
+/** The target: not slower than before. */
 const ratioLimit = 1;
 
 type Sanitiser = (html: string, context: DecodeContext) => string;
@@ -24,7 +24,7 @@ const sanitisers = {
 } satisfies Record<string, Sanitiser>;
 type Name = keyof typeof sanitisers;
 
-/** Making the texts of editors safe: on parse5's tree, by the hast family, and by sanitize-html as it was before, on the same texts in turns. */
+/** Sanitising the texts of editors: on parse5's tree, by the hast family, and by sanitize-html as before, on the same texts in turns. */
 export async function measureSanitise(): Promise<Result> {
   const texts = await readTexts();
   const long = makeLong(texts, { count: 30, letters: 20_000 });
@@ -43,7 +43,7 @@ export async function measureSanitise(): Promise<Result> {
         show: ratio,
       }),
       known(`${what}: the hast family`, ratio(site.hast / site.former), inWords(site.hast, site.former)),
-      // Ten times the longest text of the site: to know, without a promise.
+      // Ten times the longest text of the site: for information, without a target.
       known(
         `${whatLong}: on parse5's tree`,
         ratio(longOnes.ours / longOnes.former),
@@ -61,7 +61,7 @@ export async function measureSanitise(): Promise<Result> {
 const inWords = (ours: number, former: number) => `${milliseconds(ours)} of ${milliseconds(former)}`;
 const lengthOf = (texts: readonly string[]) => texts.reduce((sum, text) => sum + text.length, 0);
 
-/** Every page of the site is there, so that links of its texts live. */
+/** Treats every page of the site as existing, so that links in its texts are not dead. */
 function newContext(): DecodeContext {
   const context = testContext();
   return {
@@ -75,7 +75,7 @@ function newContext(): DecodeContext {
   };
 }
 
-/** What stands in the content of the site comes out the same by all ways, but for how it is written. */
+/** The result for the site's content is the same in all ways, except for the serialisation. */
 function checkEqual(text: string): void {
   const ours = sanitisers.ours(text, newContext());
   checkStable(text);

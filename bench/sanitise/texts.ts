@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createEmbeddedTransport } from '#cms';
 import { root } from '../site-process.ts';
 
-/** The texts of the site that hold tags or entities, as its content gives them: of blocks, and what Markdown becomes. */
+/** The site's texts with tags or entities, from its content: texts of blocks, and HTML made of Markdown. */
 export async function readTexts(): Promise<string[]> {
   const mediaDir = mkdtempSync(join(tmpdir(), 'bench-sanitise-'));
   const log = { info() {}, warn() {}, error() {} };
@@ -28,7 +28,7 @@ function textsIn(value: unknown): string[] {
   return Object.values(value).flatMap(textsIn);
 }
 
-/** The same texts one behind the other, as long as `letters` each, with a link to a deleted page in every one that holds a word. */
+/** The same texts concatenated to a length of `letters` each, with a link to a deleted page in every one that contains a word. */
 export function makeLong(
   texts: readonly string[],
   { count, letters }: { count: number; letters: number },

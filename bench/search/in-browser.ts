@@ -2,7 +2,7 @@ import Fuse from 'fuse.js';
 import { prepareRecords, type Searchable } from '#app/features/search/prepare-records.ts';
 import { search } from '#app/features/search/search.ts';
 
-/** Runs in the browser of the benchmark: milliseconds of every key press of these queries, ours and Fuse's in turn. */
+/** Runs in the browser of the benchmark: milliseconds for every key press of these queries, with our search and Fuse in turns. */
 export function measureKeys(records: Searchable[], queries: readonly string[]) {
   const words = { archiveAgenda: 'Archief', pages: 'Pagina’s' };
   const now = new Date('2026-11-20T11:00:00Z');

@@ -1,6 +1,6 @@
 import type { SearchRecord } from '#cms';
 
-/** As many records as asked, each a page of the site with the lead of a second and the words of a third: real text, none twice. */
+/** The requested number of records, each a page of the site with the lead of a second and the words of a third: real text, no duplicates. */
 export function makeRecords(pages: readonly SearchRecord[], count: number): SearchRecord[] {
   const pick = (at: number): SearchRecord => {
     const page = pages[at % pages.length];

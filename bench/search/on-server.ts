@@ -11,7 +11,7 @@ const options = {
   words: { archiveAgenda: 'Archief', pages: 'Pagina’s' },
 };
 
-/** As dear as a query can be: words that stand everywhere, slips in all words, words that stand nowhere together, fifty beginnings. */
+/** The most expensive queries: frequent words, typing errors in all words, words that never occur together, fifty prefixes. */
 const queries = [
   'klinker',
   'de ui',
@@ -24,7 +24,7 @@ const queries = [
   Array.from({ length: 50 }, (_, at) => String.fromCharCode(97 + (at % 26)) + (at < 26 ? '' : 'e')).join(' '),
 ];
 
-/** What a search costs the server when nobody asked it before, of an index that is prepared. */
+/** The server's time for a search that is not cached, with a prepared index. */
 export function measureOnServer(records: readonly SearchRecord[]): Row {
   const preparing = startWatch();
   const ask = createSearchDesk(records, 0);

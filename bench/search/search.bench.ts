@@ -20,7 +20,7 @@ const throttle = 4;
 const rounds = 3;
 const queries = ['klinker', 'de ui', 'klonkers', 'qqqqqq'];
 
-/** A key press in the search overlay on a phone (a processor four times as slow), beside Fuse; a search on the server; and the bytes of an index. */
+/** A key press in the search overlay on a phone (a processor four times as slow), compared with Fuse; a search on the server; and the size of an index in bytes. */
 export async function measureSearch(): Promise<Result> {
   const pages = await allPages();
   const code = await bundle();
@@ -63,7 +63,7 @@ function compressed(records: readonly SearchRecord[]): number {
   return brotliCompressSync(writeSearchIndex(records), { params }).byteLength;
 }
 
-/** The ranking and Fuse as a browser would load them. */
+/** Our ranking and Fuse, bundled as a browser would load them. */
 async function bundle(): Promise<string> {
   const entry = join(import.meta.dirname, 'in-browser.ts');
   const lib = { entry, formats: ['iife' as const], name: 'bench' };

@@ -20,7 +20,7 @@ export async function measureStart(): Promise<Result> {
     const cloned = await timed(
       async () => void execFileSync('git', ['clone', '--quiet', '--no-local', root, clone]),
     );
-    // Fills npm's cache, and tells what installing takes of the first start.
+    // Fills npm's cache, and measures how much of the first start is installation.
     const install = await timed(async () => void npm(['ci', '--no-audit', '--no-fund'], clone));
     rmSync(join(clone, 'node_modules'), { recursive: true });
 
@@ -57,9 +57,9 @@ export async function measureStart(): Promise<Result> {
 }
 
 interface Started {
-  /** Seconds from the command until it says where it is. */
+  /** Seconds from the command until it prints its address. */
   listening: number;
-  /** Seconds from the command until home has arrived whole. */
+  /** Seconds from the command until the whole home page has arrived. */
   answered: number;
 }
 
@@ -77,7 +77,7 @@ async function start(clone: string): Promise<Started> {
   return { listening, answered };
 }
 
-/** What npm and node take by themselves: nothing that is started by `npm start` listens sooner. */
+/** The time of npm and node alone: no program started by `npm start` can listen sooner. */
 async function startBare(clone: string): Promise<number> {
   const program = "require('node:http').createServer().listen(0, () => console.log('listening'))";
   const begin = performance.now();
@@ -87,7 +87,7 @@ async function startBare(clone: string): Promise<number> {
 }
 
 function spawnNpm(args: string[], cwd: string, env: Record<string, string>) {
-  // A group of its own: npm's children end with it.
+  // A process group of its own, so that npm's child processes end with it.
   const stdio = ['ignore', 'pipe', 'inherit'] as const;
   const child = spawn('npm', args, {
     cwd,
@@ -110,7 +110,7 @@ function npm(args: string[], cwd: string): string {
   return String(written).trim();
 }
 
-/** The environment without what the npm that runs this benchmark has put in it. */
+/** The environment without the variables that the npm that runs this benchmark has added. */
 function asAnybody(): NodeJS.ProcessEnv {
   const own = Object.entries(process.env).filter(([name]) => !/^(npm_|NODE_ENV$|INIT_CWD$)/i.test(name));
   const path = (process.env.PATH ?? '').split(delimiter).filter((folder) => !folder.includes('node_modules'));

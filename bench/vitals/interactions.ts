@@ -4,7 +4,7 @@ import { openSlowly } from './load.ts';
 export interface Interaction {
   what: string;
   path: string;
-  /** What must be done before that is not measured. */
+  /** Preparations that are not measured. */
   prepare?: (page: Page) => Promise<void>;
   act: (page: Page) => Promise<void>;
 }
@@ -55,10 +55,10 @@ export const interactions: readonly Interaction[] = [
   },
 ];
 
-/** Events of one click or key press; the slowest is what its visitor waits for. */
+/** The events of one click or key press; the slowest is the time that the visitor waits. */
 const ofVisitor = new Set(['pointerdown', 'pointerup', 'click', 'keydown', 'keypress', 'keyup', 'input']);
 
-/** Milliseconds from an interaction to the paint that shows something of it; what is under 16 ms counts as 16. */
+/** Milliseconds from an interaction to the next paint with its result; durations under 16 ms count as 16. */
 export async function act(browser: Browser, origin: string, interaction: Interaction): Promise<number> {
   const page = await openSlowly(browser);
   await page.goto(origin + interaction.path, { waitUntil: 'load' });

@@ -1,24 +1,24 @@
 import type { Browser, Page } from 'playwright-core';
 import type { QuietBrowser } from './quiet-browser.ts';
 
-/** How much slower than this machine. */
+/** Factor by which the processor is slowed down. */
 const slowdown = 4;
-/** A shared machine may be slow by itself: that is to be measured, not to end the run. */
+/** A long timeout: slowness of a shared machine should be measured, not abort the run. */
 const patience = 120_000;
-/** Milliseconds: what is fetched ahead comes about a second after the page has come to rest, which takes one. */
+/** Milliseconds to wait: prefetching begins about a second after the page is idle, and it is idle after about one. */
 const rest = 5_000;
 const screen = { width: 412, height: 823 };
 
 export interface Load {
-  /** Sum of what tasks took above 50 ms from the first contentful paint on, which is how total blocking time is defined. */
+  /** Total blocking time: the sum of the parts of tasks above 50 ms, from the first contentful paint on. */
   blocking: number;
-  /** The longest task in which a script of the site ran: the browser's own parsing and layout are no part of it. */
+  /** The longest task in which a script of the site ran, without the browser's own parsing and layout. */
   longest: number;
   longestAny: number;
   shift: number;
 }
 
-/** A page of a slowed-down phone, with observers that are there before anything else. */
+/** A page on a slowed-down phone, with performance observers that start before anything else. */
 export async function openSlowly(browser: Browser): Promise<Page> {
   const context = await browser.newContext({ viewport: screen, locale: 'nl-NL' });
   const page = await context.newPage();
@@ -29,7 +29,7 @@ export async function openSlowly(browser: Browser): Promise<Page> {
   return page;
 }
 
-/** Loads a page with an empty cache, and waits until all that it does by itself is done. */
+/** Loads a page with an empty cache, and waits until its own activity is over. */
 export async function load(browser: QuietBrowser, url: string): Promise<Load> {
   const values = await browser.visit({
     url,
@@ -50,7 +50,7 @@ export async function load(browser: QuietBrowser, url: string): Promise<Load> {
 }
 
 interface Vitals {
-  /** Milliseconds since the navigation, and of duration. */
+  /** Start, in milliseconds since the navigation, and duration. */
   tasks: { start: number; duration: number }[];
   firstPaint: number;
   /** Milliseconds each. */
@@ -65,7 +65,7 @@ declare global {
   }
 }
 
-/** Runs in the browser, before the page. */
+/** Runs in the browser, before the page's own scripts. */
 function observe(): void {
   const vitals: Vitals = {
     tasks: [],

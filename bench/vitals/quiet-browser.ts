@@ -8,8 +8,8 @@ import { findBrowser } from '../../e2e/fixtures/find-browser.ts';
 type Send = (method: string, params?: object, sessionId?: string) => Promise<Record<string, never>>;
 
 /**
- * A browser that is measured without a debugger: Playwright turns the browser's inspector on, which makes it read every script a second
- * time for the places of its functions (36 of the 46 ms in which React begins). This one is only told how slow to be and where to go.
+ * A browser that is measured without a debugger. Playwright enables the browser's inspector, which then parses every script a second
+ * time to locate its functions (36 of the 46 ms in which React begins). This browser only gets the slow-down factor and the address.
  */
 export async function openQuietBrowser(): Promise<QuietBrowser> {
   const { executablePath, args, env } = findBrowser();
@@ -51,16 +51,16 @@ export async function openQuietBrowser(): Promise<QuietBrowser> {
 }
 
 export interface QuietBrowser extends AsyncDisposable {
-  /** Loads a page with an empty cache, and gives what `read` evaluates to after so many milliseconds. */
+  /** Loads a page with an empty cache, and returns the value of `read` after this many milliseconds. */
   visit(visit: Visit): Promise<unknown>;
 }
 
 interface Visit {
   url: string;
-  /** Script that runs before the page's own, and the expression whose value is wanted. */
+  /** A script that runs before the page's own, and the expression to evaluate. */
   before: string;
   read: string;
-  /** How many times slower than this machine. */
+  /** Factor by which the processor is slowed down. */
   slowdown: number;
   width: number;
   height: number;

@@ -6,20 +6,20 @@ export type Part = 'html' | 'script' | 'style' | 'font' | 'picture' | 'sound' | 
 export interface Load {
   path: string;
   part: Part;
-  /** Of the body, as it travelled. */
+  /** Size of the body as transferred. */
   bytes: number;
   encoding: string;
 }
 
 export interface Visit {
   firstView: Load[];
-  /** With what came while scrolling to the end; the same when nobody scrolled. */
+  /** Including requests while scrolling to the end; the same number if the visit does not scroll. */
   toTheEnd: Load[];
 }
 
 export interface Visitor {
   screen: Screen;
-  /** `/` looks at it, and would send an Englishman away. */
+  /** The browser's language: `/` redirects by it, and English would lead elsewhere. */
   language: string;
   scrolls: boolean;
 }
@@ -27,11 +27,11 @@ export interface Visitor {
 export interface Screen {
   width: number;
   height: number;
-  /** Device pixels a CSS pixel: a picture is chosen by it. */
+  /** Device pixels for each CSS pixel: browsers choose the size of a picture by it. */
   density: number;
 }
 
-/** A first visit with an empty cache; the page is looked at before its bytes count. */
+/** A first visit with an empty cache; the page is checked before its bytes are counted. */
 export async function visit(browser: Browser, url: string, visitor: Visitor): Promise<Visit> {
   const { screen, language, scrolls } = visitor;
   await using context = await browser.newContext({
@@ -55,13 +55,13 @@ export async function visit(browser: Browser, url: string, visitor: Visitor): Pr
   return { firstView, toTheEnd: await Promise.all(loads) };
 }
 
-/** What is asked for when the browser has nothing to do comes about a second later (specification section 7). */
+/** Requests that wait until the browser is idle come about a second later (specification section 7). */
 async function settle(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   await page.waitForTimeout(afterthought);
 }
 
-/** Runs in the browser: half a screen at a time, as somebody who reads. */
+/** Runs in the browser: scrolls half a screen at a time, as a reader does. */
 async function scrollThrough(): Promise<void> {
   for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight / 2) {
     scrollTo({ top, behavior: 'instant' });

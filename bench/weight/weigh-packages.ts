@@ -4,7 +4,7 @@ import { compress } from '#server/page-cache/encoding.ts';
 import { root } from '../site-process.ts';
 
 export interface PackageWeight {
-  /** A package by its name, or a folder of ours. */
+  /** A package by its name, or a folder of this project. */
   name: string;
   chunk: string;
   minified: number;
@@ -12,7 +12,7 @@ export interface PackageWeight {
   brotli: number;
 }
 
-/** Builds the browser's half once more, in memory and with source maps, and says what each package costs in each chunk. */
+/** Builds the browser bundles once more, in memory and with source maps, and reports the size of each package in each chunk. */
 export async function weighPackages(): Promise<PackageWeight[]> {
   const built = await build({ root, logLevel: 'error', build: { write: false, sourcemap: 'hidden' } });
   const [output] = [built].flat() as Rolldown.RolldownOutput[];
@@ -37,13 +37,13 @@ async function weighChunk({ name, code, map }: Rolldown.OutputChunk): Promise<Pa
   );
 }
 
-/** For each character of the code, whose it is. */
+/** The package or folder that each character of the code comes from. */
 function ownersOf(code: string, map: Rolldown.SourceMap | null): string[] {
   if (map === null) return Array.from(code, () => bundler);
   const sources = new SourceMap({ ...map, file: map.file ?? '', sourceRoot: '', sourcesContent: [] });
   const owners: string[] = [];
   for (const [line, text] of code.split('\n').entries()) {
-    // The end of a line belongs to what stands before it.
+    // The end of a line belongs to the code before it.
     for (let column = 0; column <= text.length; column += 1) {
       const entry = sources.findEntry(line, column);
       const source = 'originalSource' in entry ? entry.originalSource : undefined;

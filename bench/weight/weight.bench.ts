@@ -25,7 +25,7 @@ interface Weighed {
   loads: Load[];
 }
 
-/** What a first visit to every kind of page transfers, what home weighs in all, and what each package costs. */
+/** The transfer size of a first visit to every kind of page, the total of the home page, and the size of each package. */
 export async function measureWeight(): Promise<Result> {
   buildSite();
   await using site = await startSite();
@@ -51,7 +51,7 @@ async function weighKinds(browser: Browser, origin: string): Promise<Weighed[]> 
   for (const { kind, language, url } of wanted) {
     const { firstView } = await visit(browser, url, { screen: desktop, language, scrolls: false });
     for (const { path, part, encoding, bytes } of firstView) {
-      // The server leaves alone what would hardly get smaller.
+      // The server does not compress files that would hardly get smaller.
       const isText = (part === 'script' || part === 'style') && bytes >= 256;
       if (isText) assert.equal(encoding, 'br', `${path} travels compressed`);
     }
@@ -60,7 +60,7 @@ async function weighKinds(browser: Browser, origin: string): Promise<Weighed[]> 
   return weighed;
 }
 
-/** Home alone has the carousel, whose script has a limit of its own. */
+/** Only the home page has the carousel, whose script has a limit of its own. */
 function kindRows(pages: readonly Weighed[]): Row[] {
   const others = pages.filter(({ kind }) => kind !== 'home');
   const rows = (['script', 'style', 'font'] as const).map((part) => {
@@ -148,7 +148,7 @@ function homeTable(homes: readonly Home[]): Table {
   };
 }
 
-/** A chunk that home asks for is part of a first visit; the others come when they are needed. */
+/** A chunk that the home page requests counts for a first visit; the others are loaded on demand. */
 async function packageTable(pages: readonly Weighed[]): Promise<Table> {
   const scripts = pages[0]?.loads.filter(({ part }) => part === 'script').map(({ path }) => path) ?? [];
   const isFirst = (chunk: string) => scripts.some((path) => path.startsWith(`/assets/${chunk}-`));

@@ -3,7 +3,7 @@ import { languages } from '../fixtures/addresses.ts';
 import { expect, test } from '../fixtures/site-test.ts';
 import { states } from '../fixtures/states.ts';
 
-/** What a screen reader is given, kept in `e2e/snapshots`: read it as a visitor would hear it. */
+/** The accessibility tree that a screen reader gets, compared with the one kept in `e2e/snapshots`. */
 const said: Record<string, (page: Page) => ReturnType<Page['locator']>> = {
   menu: (page) => page.getByRole('banner'),
   search: (page) => page.getByRole('dialog'),
@@ -19,7 +19,7 @@ for (const language of languages) {
     page,
     answer,
   }) => {
-    // The carousel stands still, and nothing moves in the menu.
+    // The carousel is paused, and nothing in the menu is animated.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.context().addCookies(answer);
     await page.goto(language === 'nl' ? '/agenda' : '/en/agenda');

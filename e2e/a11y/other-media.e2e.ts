@@ -6,7 +6,7 @@ const prefixes = { nl: '', en: '/en' };
 
 test.describe('on paper', () => {
   for (const language of languages) {
-    test(`neither bar nor question nor controls are printed, and the words are dark on white (${language})`, async ({
+    test(`bar, cookie question and controls are not printed, and text is dark on white (${language})`, async ({
       page,
     }) => {
       await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'dark' });
@@ -54,11 +54,13 @@ test.describe('without JavaScript', () => {
   }
 });
 
-test('H2 H10 in forced colours the menu shows its cross and which language is chosen', async ({ page }) => {
+test('H2 H10 in forced colours the menu button shows its cross and the menu marks the current language', async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce', forcedColors: 'active' });
   const menu = states.find(({ name }) => name === 'menu');
   await menu?.open({ page, language: 'nl', prefix: '' });
-  // Chromium's Canvas while it emulates forced colours.
+  // The value of Canvas in Chromium while it emulates forced colours.
   const ground = 'rgb(255, 255, 255)';
   await expect(page.locator('.menu-toggle')).toHaveCSS('background-color', ground);
   await expect(page.locator('.menu-languages [lang="en"]')).toHaveCSS('border-bottom-color', ground);
@@ -69,7 +71,7 @@ for (const [where, path] of [
   ['on paper', '/nieuws/de-ui-schuift-op'],
   ['on blue', '/podcasts/de-ui-van-urk'],
 ] as const) {
-  test(`in forced colours the sign in a player’s button is seen, also under the pointer (${where})`, async ({
+  test(`in forced colours the icon in a player’s button is visible, also on hover (${where})`, async ({
     page,
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce', forcedColors: 'active' });

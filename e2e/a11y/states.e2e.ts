@@ -6,7 +6,7 @@ import { states } from '../fixtures/states.ts';
 
 const prefixes = { nl: '', en: '/en' };
 
-/** What is offered to press but cut off at the right, or smaller than WCAG 2.5.8 allows and not within a line of text. */
+/** Controls that are cut off at the right, or that are smaller than WCAG 2.5.8 allows and not within a line of text. */
 const unusable = (page: Page) =>
   page.evaluate(() => {
     const modal = document.querySelector('dialog[open]');
@@ -24,7 +24,7 @@ const unusable = (page: Page) =>
 
 for (const language of languages) {
   for (const { name, open, isNoisy } of states) {
-    test(`H10 S10 K10 L3 R12 C3 axe has nothing to say about the whole page: ${name} (${language})`, async ({
+    test(`H10 S10 K10 L3 R12 C3 axe finds no fault in the whole page: ${name} (${language})`, async ({
       page,
       answer,
       troubles,

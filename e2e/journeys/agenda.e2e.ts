@@ -32,7 +32,9 @@ for (const javaScriptEnabled of [true, false]) {
 
     for (const [language, texts] of Object.entries(languages)) {
       const { path, children, title, more, archive, switched, other } = texts;
-      test(`the agenda is narrowed by links that say what they show (${language})`, async ({ page }) => {
+      test(`the agenda is filtered by links that say how many events they show (${language})`, async ({
+        page,
+      }) => {
         await page.goto(path);
         const link = page.getByRole('main').getByRole('link', { name: new RegExp(`^${children} ?\\d+$`) });
         const count = Number((await link.innerText()).match(/\d+/)?.[0]);
@@ -43,7 +45,7 @@ for (const javaScriptEnabled of [true, false]) {
         await expect(page).toHaveTitle(title);
       });
 
-      test(`H2 menu and footer lead to the chosen events in the other language (${language})`, async ({
+      test(`H2 menu and footer link to the filtered agenda in the other language (${language})`, async ({
         page,
       }) => {
         await page.goto(`${path}?group=kinderen`);
@@ -57,7 +59,7 @@ for (const javaScriptEnabled of [true, false]) {
         );
       });
 
-      test(`load more makes the page longer by what it promised (${language})`, async ({ page }) => {
+      test(`load more adds as many events as it promised (${language})`, async ({ page }) => {
         await page.goto(path);
         const before = await page.locator('.event-row').count();
         const link = page.getByRole('link', { name: more });
@@ -67,7 +69,7 @@ for (const javaScriptEnabled of [true, false]) {
         await expect(page.locator('.event-row')).toHaveCount(before + promised);
       });
 
-      test(`R2 the archive holds what has been, and leads back (${language})`, async ({ page }) => {
+      test(`R2 the archive shows past events, and links back (${language})`, async ({ page }) => {
         await page.goto(path);
         await page.getByRole('link', { name: archive }).click();
         await expect(page).toHaveURL(`${path}/useArchiveItems`);
@@ -80,7 +82,9 @@ for (const javaScriptEnabled of [true, false]) {
 }
 
 for (const [language, { path, children, title, unfiltered, events, more }] of Object.entries(languages)) {
-  test(`a choice is said politely, and named by the title of the window (${language})`, async ({ page }) => {
+  test(`a filter is announced politely, and the title of the window names it (${language})`, async ({
+    page,
+  }) => {
     await page.goto(path);
     const said = page.locator('.arrival-status');
     const choice = page.getByRole('main').getByRole('link', { name: new RegExp(`^${children} ?\\d+$`) });

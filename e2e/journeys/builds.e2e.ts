@@ -20,15 +20,15 @@ const paths = {
   },
 };
 
-/** A mark on the window survives client navigations and nothing else. */
+/** A mark on the window, which only client navigations keep. */
 async function markWindow(page: Page): Promise<() => Promise<boolean>> {
   await page.evaluate(() => document.documentElement.setAttribute('data-same-document', ''));
-  // While another document comes in its place, there is none to ask.
+  // During a document navigation there is no page to ask.
   return () =>
     page.evaluate(() => document.documentElement.hasAttribute('data-same-document')).catch(() => false);
 }
 
-/** The bar's link to a path, which is there at the top of the page. */
+/** The link to a path in the header, visible at the top of the page. */
 async function follow(page: Page, path: string): Promise<void> {
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
   await page.locator(`header nav a[href="${path}"]:visible`).first().click();
@@ -44,16 +44,16 @@ function payloadsOf(page: Page): Request[] {
   return requests;
 }
 
-/** Which page's data: `/agenda?page=2`. The build comes first in the query and says nothing of the page. */
+/** The page of a data request: `/agenda?page=2`. The first query parameter is the build, which is left out. */
 function pathOf(request: Request): string {
   const { pathname, search } = new URL(request.url());
   const query = search.split('&').slice(1).join('&');
   return (pathname.replace('/_payload.json', '') || '/') + (query && `?${query}`);
 }
 
-/** Everything that waits for the page to come to rest has come. */
+/** Waits until the requests that follow when the page is idle are done. */
 async function rest(page: Page): Promise<void> {
-  // Asked of the page: a request may have gone before anybody waits for it.
+  // Read from the page, because a request may have been sent before the test waits for it.
   await page.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => /\/builds\/latest\.json\?\d+$/.test(name)),
   );
@@ -110,7 +110,7 @@ for (const language of languages) {
     expect(await isThirdDocument(), 'the same path within 10 s').toBe(true);
   });
 
-  test(`Q6 links in sight are fetched ahead, at most four at once, and a click needs no further request (${language})`, async ({
+  test(`Q6 data of visible links is prefetched, at most four requests at once, and a click needs no further request (${language})`, async ({
     page,
   }) => {
     const requests = payloadsOf(page);
@@ -143,7 +143,7 @@ for (const language of languages) {
     expect(requests.map(pathOf).filter((path) => path === first)).toHaveLength(1);
   });
 
-  test(`without a network the page stays and says so; afterwards it goes on (${language})`, async ({
+  test(`offline the page stays and shows a message; online again the navigation works (${language})`, async ({
     page,
     context,
     troubles,
@@ -177,7 +177,7 @@ for (const language of languages) {
     troubles.length = 0;
   });
 
-  test(`without a network a press in the menu or in the search panel is answered where it was made (${language})`, async ({
+  test(`offline a click in the menu or in the search panel shows a message there (${language})`, async ({
     page,
     context,
     troubles,
@@ -211,7 +211,7 @@ for (const language of languages) {
     troubles.length = 0;
   });
 
-  test(`Q8 a route chunk that fails to load loads the page anew, and never twice (${language})`, async ({
+  test(`Q8 if a route chunk fails to load the page is reloaded, and never twice (${language})`, async ({
     page,
     troubles,
   }) => {
@@ -235,7 +235,7 @@ for (const language of languages) {
   });
 }
 
-test('Q8 a chunk that fails ahead of its press keeps the page, and the next one is loaded anew', async ({
+test('Q8 if prefetching a chunk fails the page stays, and the next click reloads it', async ({
   page,
   troubles,
 }) => {
@@ -253,7 +253,7 @@ test('Q8 a chunk that fails ahead of its press keeps the page, and the next one 
   expect(troubles.splice(0).filter((trouble) => !/search-overlay|net::/.test(trouble))).toEqual([]);
 });
 
-test('Q8 menu and search are there before they are pressed, and open without a network', async ({
+test('Q8 menu and search are loaded before they are clicked, and open offline', async ({
   page,
   context,
   troubles,
@@ -281,7 +281,7 @@ for (const [what, body] of [
   ['a page without words', '{"status":200,"meta":{"title":"x"},"main":null}'],
   ['an error of somebody’s proxy', '{"error":"no"}'],
 ] as const) {
-  test(`Q6 a payload that is JSON of another shape (${what}) warns, and the browser loads the page`, async ({
+  test(`Q6 a payload of JSON with another shape (${what}) logs a warning, and the browser loads the page`, async ({
     page,
     troubles,
   }) => {
@@ -305,7 +305,7 @@ for (const [what, answer] of [
   ['404', { status: 404, body: 'no' }],
   ['a page of HTML', { status: 200, contentType: 'text/html', body: '<!doctype html>' }],
 ] as const) {
-  test(`Q5 Q7 builds that answer with ${what} are unknown: logged, and the visit goes on`, async ({
+  test(`Q5 Q7 builds that answer with ${what} are unknown: a warning is logged, and navigation goes on`, async ({
     page,
     troubles,
   }) => {
@@ -323,7 +323,7 @@ for (const [what, answer] of [
   });
 }
 
-test('Q5 storage that throws is survived: no reload, no error', async ({ page }) => {
+test('Q5 storage that throws causes no reload and no error', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'sessionStorage', {
       get() {
@@ -340,7 +340,7 @@ test('Q5 storage that throws is survived: no reload, no error', async ({ page })
 });
 
 for (const connection of [{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }]) {
-  test(`Q6 nothing is fetched ahead with ${JSON.stringify(connection)}`, async ({ page }) => {
+  test(`Q6 nothing is prefetched with ${JSON.stringify(connection)}`, async ({ page }) => {
     await page.addInitScript((value) => {
       Object.defineProperty(navigator, 'connection', { value });
     }, connection);
@@ -356,7 +356,7 @@ for (const connection of [{ saveData: true }, { effectiveType: '2g' }, { effecti
   });
 }
 
-test('R6 Q7 a link to an address with a route rule goes where the rule leads, in the same document', async ({
+test('R6 Q7 a link to an address with a redirect rule leads to its target, without a new document', async ({
   page,
 }) => {
   await page.goto('/nieuws');
@@ -374,7 +374,7 @@ test('R6 Q7 a link to an address with a route rule goes where the rule leads, in
 test.describe('by touch', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } });
 
-  test('Q6 a tap follows what was fetched ahead', async ({ page }) => {
+  test('Q6 a tap uses the prefetched data', async ({ page }) => {
     const requests = payloadsOf(page);
     await page.goto('/nieuws');
     await rest(page);

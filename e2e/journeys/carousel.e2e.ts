@@ -24,7 +24,7 @@ const words = {
 
 const count = (page: Page) => page.locator('.hero-picks .hero-count > :last-child');
 
-/** The home page with its carousel running, and the clock in our hands: it moves only when we move it, however slow the machine is. */
+/** The home page with its carousel running and a fake clock: time advances only when the test says so, however slow the machine is. */
 async function openHome(page: Page, path: string): Promise<void> {
   await page.clock.install({ time: new Date('2026-11-20T12:00:00+01:00') });
   await page.clock.pauseAt(new Date('2026-11-20T12:00:01+01:00'));
@@ -32,7 +32,7 @@ async function openHome(page: Page, path: string): Promise<void> {
   await expect(page.locator('.hero[data-running]')).toBeVisible();
 }
 
-/** Where the slides stand, in parts of the carousel's width: the one at 0 is the one that is seen. */
+/** Positions of the slides in widths of the carousel: the slide at 0 is the visible one. */
 const places = (page: Page) =>
   page.evaluate(() => {
     const left = document.querySelector('.hero')?.getBoundingClientRect() ?? new DOMRect();
@@ -41,7 +41,7 @@ const places = (page: Page) =>
     );
   });
 
-/** The headings of the slides that a screen reader is given, which leaves out what is inert. */
+/** The headings of the slides in the accessibility tree, which leaves out inert ones. */
 async function headingsHeard(page: Page): Promise<string[]> {
   const session = await page.context().newCDPSession(page);
   const { root } = await session.send('DOM.getDocument');
@@ -53,7 +53,7 @@ async function headingsHeard(page: Page): Promise<string[]> {
 for (const language of languages) {
   const text = words[language];
 
-  test(`C2 every 8 s the next slide comes in 0.8 s, round and round, also after a visitor’s hand (${language})`, async ({
+  test(`C2 every 8 s the next slide comes in 0.8 s, in a loop, also after a click (${language})`, async ({
     page,
   }) => {
     await openHome(page, text.home);
@@ -78,7 +78,7 @@ for (const language of languages) {
     expect((await places(page))[0]).toBe(0);
   });
 
-  test(`C1 C3 buttons, keyboard, what is hidden and what is said (${language})`, async ({ page }) => {
+  test(`C1 C3 buttons, keyboard, hidden slides and announcements (${language})`, async ({ page }) => {
     await openHome(page, text.home);
     for (const slide of await page.locator('.hero-slide').all()) {
       await expect(slide.locator('h2')).not.toBeEmpty();
@@ -105,7 +105,7 @@ for (const language of languages) {
     await expect(page.locator('.hero-bar .hero-next span')).toHaveText(
       (await page.locator('.hero-slide').nth(2).locator('h2').textContent()) ?? '',
     );
-    // The keyboard is in the controls: they wait.
+    // Focus is in the controls, so the carousel waits.
     await page.clock.runFor(60_000);
     await expect(count(page)).toHaveText('2 / 4');
 
@@ -124,7 +124,7 @@ for (const language of languages) {
     expect(await headingsHeard(page)).toEqual([titles[2]]);
   });
 
-  test(`C3 it can be paused, and waits for a pointer, not for one that was left there (${language})`, async ({
+  test(`C3 it can be paused, and waits for a pointer, but not for one that rests beside the controls (${language})`, async ({
     page,
   }) => {
     await openHome(page, text.home);
@@ -133,7 +133,7 @@ for (const language of languages) {
     await page.clock.runFor(60_000);
     await expect(count(page)).toHaveText('1 / 4');
     await page.getByRole('button', { name: text.play }).click();
-    // The pointer is still over it.
+    // The pointer is still over the carousel.
     await page.clock.runFor(60_000);
     await expect(count(page)).toHaveText('1 / 4');
     await page.mouse.move(0, 0);
@@ -141,7 +141,7 @@ for (const language of languages) {
     await expect(count(page)).toHaveText('2 / 4');
     await expect(page.getByRole('button', { name: text.pause })).toBeVisible();
 
-    // Beside the controls it waits while the pointer moves, and goes on when it was left there.
+    // Beside the controls it waits while the pointer moves, and goes on when the pointer rests.
     await page.clock.runFor(900);
     await page.mouse.move(700, 400);
     await page.clock.runFor(2900);
@@ -152,7 +152,7 @@ for (const language of languages) {
     await expect(count(page)).toHaveText('3 / 4');
   });
 
-  test(`C3 with reduced motion nothing moves by itself, and a step is a cut (${language})`, async ({
+  test(`C3 with reduced motion nothing moves automatically, and a step has no animation (${language})`, async ({
     page,
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -180,7 +180,7 @@ test('C3 nothing shifts when the carousel starts, and the first slide is the lar
       }
     }).observe({ type: 'largest-contentful-paint', buffered: true });
   });
-  // A font that comes late moves words: this is about the script, which comes after it here.
+  // The font is delayed until after the script, because a late font moves text: this test is about the script.
   let start = () => {};
   const held = new Promise<void>((resolve) => {
     start = resolve;
@@ -210,7 +210,7 @@ test('C3 nothing shifts when the carousel starts, and the first slide is the lar
 test.describe('by touch', () => {
   test.use({ hasTouch: true, viewport: { width: 360, height: 740 } });
 
-  test('C3 a swipe brings the next slide and leaves scrolling down alone', async ({ page }) => {
+  test('C3 a swipe shows the next slide and does not block vertical scrolling', async ({ page }) => {
     await openHome(page, '/');
     const session = await page.context().newCDPSession(page);
     const touch = (type: string, x: number, y: number) =>

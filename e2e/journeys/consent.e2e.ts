@@ -52,7 +52,7 @@ async function cookiesOf(page: Page) {
   return new Map((await page.context().cookies()).map((cookie) => [cookie.name, cookie]));
 }
 
-/** Every request from now on, as host and path. */
+/** Collects every request from now on, as host and path. */
 function logRequests(page: Page): string[] {
   const log: string[] = [];
   page.on('request', (request) => {
@@ -67,7 +67,7 @@ const counts = (log: string[]) => log.filter((each) => each.endsWith('/analytics
 for (const language of ['nl', 'en'] as const) {
   const text = words[language];
 
-  test(`K1 K4 K5 K6 K10 yes on a deep page counts there and at every later start, until it is withdrawn (${language})`, async ({
+  test(`K1 K4 K5 K6 K10 accepting on a deep page enables counting there and on later visits, until it is withdrawn (${language})`, async ({
     page,
   }) => {
     const log = logRequests(page);
@@ -124,7 +124,7 @@ for (const language of ['nl', 'en'] as const) {
     expect(log.filter((each) => !each.startsWith('localhost:'))).toEqual([]);
   });
 
-  test(`K2 K3 K10 the settings by keyboard: a real dialog, switches, a word about what is unsaved, focus returned (${language})`, async ({
+  test(`K2 K3 K10 the settings by keyboard: a real dialog, switches, a notice about unsaved changes, focus restored (${language})`, async ({
     page,
   }) => {
     await page.goto(text.home);
@@ -179,12 +179,12 @@ for (const language of ['nl', 'en'] as const) {
   test.describe('by touch on a phone', () => {
     test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } });
 
-    test(`K1 K10 only what is necessary is one touch, holds on other pages and in the other language; nothing shifts, nothing is covered (${language})`, async ({
+    test(`K1 K10 rejecting takes one tap and holds on other pages and in the other language; nothing shifts, nothing is covered (${language})`, async ({
       page,
     }) => {
       await watchShifts(page);
       const arrive = await holdChunk(page, 'consent-frame');
-      // So that what gets focus is where it will be at once.
+      // No animations, so that a focused element is in its final position at once.
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.goto(text.privacy);
       await forgetShiftsOfFonts(page);
@@ -217,7 +217,7 @@ for (const language of ['nl', 'en'] as const) {
       await expect(page.locator('.consent-bar')).toHaveCount(0);
     });
 
-    test(`K1 K10 with letters of twice the size the question leaves room for the page, and all of it can be reached (${language})`, async ({
+    test(`K1 K10 with text of twice the size the question leaves room for the page, and all of it can be reached (${language})`, async ({
       page,
     }) => {
       await page.goto(text.privacy);
@@ -234,7 +234,7 @@ for (const language of ['nl', 'en'] as const) {
   });
 }
 
-test('K6 rubbish in the cookies is no decision, and what was left behind is cleaned up', async ({
+test('K6 a malformed consent cookie is no decision, and left-over cookies are removed', async ({
   page,
   baseURL,
 }) => {
@@ -251,7 +251,7 @@ test('K6 rubbish in the cookies is no decision, and what was left behind is clea
   expect(counts(log)).toBe(0);
 });
 
-test('K5 K6 what is decided in one window holds at once in another: the question goes, and so does what counts', async ({
+test('K5 K6 a decision in one window applies at once in another: the question closes, and counting stops', async ({
   page,
   context,
 }) => {
@@ -278,7 +278,9 @@ test('K5 K6 what is decided in one window holds at once in another: the question
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('K3 the bar is in no page, and the link about cookies leads to what they are', async ({ page }) => {
+  test('K3 no page contains the bar, and the cookie link leads to the text about cookies', async ({
+    page,
+  }) => {
     await page.goto('/');
     await expect(page.locator('.consent-bar')).toHaveCount(0);
     await page.getByRole('contentinfo').getByRole('link', { name: 'Cookies' }).click();
@@ -287,7 +289,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('K5 K9 others are let in where a setting names them: nothing leaves before consent, nothing after it is withdrawn', async ({
+test('K5 K9 other services run where a setting names them: no request before consent, none after it is withdrawn', async ({
   page,
   troubles,
 }) => {
@@ -327,11 +329,11 @@ test('K5 K9 others are let in where a setting names them: nothing leaves before 
   await expect(page.getByRole('contentinfo').getByRole('button', { name: 'Cookies' })).toBeVisible();
   expect(others()).toEqual([]);
   expect((await cookiesOf(page)).has('_ga_X')).toBe(false);
-  // The server of this test goes with it: nothing may be under way any more.
+  // The server of this test stops at its end: no request may be pending then.
   await page.goto('about:blank');
 });
 
-test('K5 with nothing to consent to nothing is asked, and the link stays a link', async ({ page }) => {
+test('K5 without optional services there is no question, and the link stays a link', async ({ page }) => {
   await using site = await startSite({ ANALYTICS_SRC: '', PIXEL_SRC: '' });
   const log = logRequests(page);
   await arriveAt(page, site.origin);
@@ -339,6 +341,6 @@ test('K5 with nothing to consent to nothing is asked, and the link stays a link'
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   expect(log.filter((each) => each.includes('consent-frame'))).toEqual([]);
   await expect(page.locator('.consent-bar')).toHaveCount(0);
-  // The server of this test goes with it: nothing may be under way any more.
+  // The server of this test stops at its end: no request may be pending then.
   await page.goto('about:blank');
 });

@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test';
 const starts = ['/', '/en'];
 const atOnce = 8;
 
-/** Everything a page of this site points at on this site: pages, pictures, sounds, scripts. */
+/** Every address on this site that a page refers to: pages, pictures, sounds, scripts. */
 function references(html: string, origin: string): string[] {
   const addresses = [...html.matchAll(/<[a-z][^>]*>/gi)].flatMap(([tag]) => addressesIn(tag));
   return addresses
@@ -13,7 +13,7 @@ function references(html: string, origin: string): string[] {
     .map((url) => url.pathname + url.search);
 }
 
-/** Of a picture the smallest width: the others are the same file, and `engine/media` proves that each width is made. */
+/** Only the smallest width of each picture: the others are made from the same file, and tests of `engine/media` check each width. */
 function addressesIn(tag: string): string[] {
   const [, widths] = /\ssrcset="([^"]*\s\d+w[^"]*)"/i.exec(tag) ?? [];
   const [smallest] = widths?.trim().split(/\s+/) ?? [];

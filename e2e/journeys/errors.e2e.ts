@@ -42,7 +42,7 @@ async function breakWriting(page: Page, id: string): Promise<void> {
 for (const language of languages) {
   const { home, agenda, news, title, clear, incident, other } = words[language];
 
-  test(`R12 a page that breaks in the browser shows the error page inside the frame, and clearing it goes home (${language})`, async ({
+  test(`R12 a page that throws in the browser shows the error page inside the frame, and the button that clears it leads home (${language})`, async ({
     page,
     troubles,
   }) => {
@@ -70,7 +70,7 @@ for (const language of languages) {
     troubles.length = 0;
   });
 
-  test(`Q8 R12 when even the error page cannot be fetched, the page is loaded anew (${language})`, async ({
+  test(`Q8 R12 if even the error page cannot be fetched, the page is reloaded (${language})`, async ({
     page,
     troubles,
   }) => {
@@ -85,7 +85,7 @@ for (const language of languages) {
     troubles.length = 0;
   });
 
-  test(`R12 when the frame itself breaks the global error page stands alone, and clears the error (${language})`, async ({
+  test(`R12 if the frame itself throws, the global error page is shown alone, and can clear the error (${language})`, async ({
     page,
     troubles,
   }) => {
@@ -103,7 +103,7 @@ for (const language of languages) {
     troubles.length = 0;
   });
 
-  test(`X3 what goes wrong while mounting is logged, and the page can be read and left (${language})`, async ({
+  test(`X3 an error while mounting is logged, and the page can still be read and left (${language})`, async ({
     page,
     troubles,
   }) => {
@@ -148,7 +148,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('R8 R9 the root follows the language cookie before the browser; what the cookie does not know is passed over', async ({
+test('R8 R9 the root follows the language cookie before the browser’s language; an unknown language in the cookie is ignored', async ({
   page,
   context,
   baseURL,

@@ -53,7 +53,7 @@ test.describe('without JavaScript', () => {
   }
 });
 
-test('a word that is too long for a phone breaks, in text as in a list', async ({ page }) => {
+test('a word wider than a phone is broken, in text and in a list', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto('/privacy');
   const edges = await page

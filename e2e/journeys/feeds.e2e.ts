@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures/site-test.ts';
 for (const language of languages) {
   const prefix = language === 'nl' ? '' : '/en';
 
-  test(`programs find what they can follow, and can read it (${language})`, async ({ page }) => {
+  test(`feeds and calendars can be discovered and parsed (${language})`, async ({ page }) => {
     await page.goto(`${prefix}/nieuws`);
     const found = await page
       .locator('link[rel="alternate"][type$="xml"]')
@@ -29,7 +29,7 @@ for (const language of languages) {
     await expect(page.getByRole('main').locator(`a[href="${prefix}/nieuws.xml"]`)).toBeVisible();
   });
 
-  test(`an event goes into a visitor's own calendar (${language})`, async ({ page }) => {
+  test(`an event can be added to a visitor's own calendar (${language})`, async ({ page }) => {
     await page.goto(`${prefix}/agenda/een-zaal-vol-dialecten`);
     const coming = page.waitForEvent('download');
     await page.locator('.event-calendar a').click();

@@ -6,7 +6,9 @@ for (const language of languages) {
   const home = language === 'nl' ? '/' : '/en';
   const prefix = language === 'nl' ? '' : '/en';
 
-  test(`F1 the footer leads out in a new tab and in by its pages (${language})`, async ({ page }) => {
+  test(`F1 external links of the footer open in a new tab, internal ones in the same (${language})`, async ({
+    page,
+  }) => {
     await page.goto(home);
     const footer = page.getByRole('contentinfo');
     const foreign = footer.locator('a[href^="http"]');
@@ -30,7 +32,7 @@ for (const language of languages) {
     await expect(footer.locator('.logo')).toBeVisible();
   });
 
-  test(`F1 the other language in the footer is that of the page at hand (${language})`, async ({
+  test(`F1 the language link in the footer leads to the current page in the other language (${language})`, async ({
     page,
     context,
   }) => {
@@ -56,14 +58,14 @@ for (const language of languages) {
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
 
-    test(`F1 the footer leads to the page at hand in the other language (${language})`, async ({ page }) => {
+    test(`F1 the footer leads to the current page in the other language (${language})`, async ({ page }) => {
       await page.goto(`${prefix}/agenda?group=kinderen`);
       await page.getByRole('contentinfo').locator('a[hreflang]').click();
       await expect(page).toHaveURL(`${language === 'nl' ? '/en' : ''}/agenda?group=kinderen`);
     });
   });
 
-  test(`L1 buttons of all five kinds lead where they say (${language})`, async ({ page }) => {
+  test(`L1 buttons of all five kinds lead to their targets (${language})`, async ({ page }) => {
     await arriveAt(page, `${prefix}/contact`);
     const main = page.getByRole('main');
     await expect(main.locator('a.link-button[href^="tel:"]')).toHaveCount(1);
@@ -77,7 +79,7 @@ for (const language of languages) {
     await expect(page).toHaveURL(href ?? '');
   });
 
-  test(`L4 pictures take their room before they come, and those out of sight come later (${language})`, async ({
+  test(`L4 pictures reserve their space, and those out of sight load later (${language})`, async ({
     page,
   }) => {
     await page.goto(home);
@@ -88,7 +90,7 @@ for (const language of languages) {
         loading: image.getAttribute('loading'),
         srcset: image.getAttribute('srcset') ?? '',
         sizes: image.getAttribute('sizes') ?? '',
-        // What comes within a window's height is fetched ahead.
+        // Pictures within one window height below are loaded ahead.
         isFar: image.getBoundingClientRect().top > 2.1 * window.innerHeight,
       })),
     );

@@ -5,10 +5,10 @@ import { expect, test } from '../fixtures/site-test.ts';
 
 type Gallery = typeof import('#app/gallery/gallery.tsx');
 
-/** Rules for whole pages mean nothing for a part that stands alone. */
+/** Rules for whole pages do not apply to a single component. */
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** The gallery's own code, rendered here: the production server has none. */
+/** The gallery is rendered in this process, because the production server does not include it. */
 async function loadGallery(): Promise<Gallery & AsyncDisposable> {
   const vite = await createServer({
     configLoader: 'native',
@@ -37,7 +37,7 @@ test('every part in all its states passes axe with the built styles, in both lan
     const body = gallery.renderGallery({ part, locale, assets: { styles, scripts: [] } }) ?? '';
     return route.fulfill({ contentType: 'text/html; charset=utf-8', body });
   });
-  // The pictures and sounds of examples need not exist.
+  // The pictures and sounds of examples may not exist.
   await page.route('**/media/**', (route) =>
     route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
   );
@@ -56,7 +56,7 @@ test('every part in all its states passes axe with the built styles, in both lan
   expect(findings).toEqual([]);
 });
 
-test('the production server knows no gallery', async ({ page, troubles }) => {
+test('the production server has no gallery', async ({ page, troubles }) => {
   for (const path of ['/_gallery', '/_gallery/ui/link-button']) {
     const response = await page.goto(path);
     expect(response?.status(), path).toBe(404);

@@ -17,13 +17,13 @@ const headerBox = async (page: Page) =>
 const scrollY = (page: Page) => page.evaluate(() => window.scrollY);
 const scrollTo = (page: Page, top: number) =>
   page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
-/** How much of the word stands in the bar, 0 to 1. */
+/** How much of the word mark is visible in the header, 0 to 1. */
 const logoOffset = (page: Page) =>
   page
     .locator('.header')
     .evaluate((header) => Number(getComputedStyle(header).getPropertyValue('--logo-offset')));
 
-/** To the pixel: while the browser composes a layer it may be off by a millionth. */
+/** Rounded to pixels: while the browser composites a layer, a position may be off by a millionth. */
 async function roundedBox(page: Page, selector: string) {
   const { x = 0, y = 0, width = 0, height = 0 } = (await page.locator(selector).boundingBox()) ?? {};
   return [x, y, width, height].map(Math.round);
@@ -35,7 +35,7 @@ async function openMenu(page: Page): Promise<void> {
   await expect(page.locator('#site_content')).toHaveJSProperty('inert', true);
 }
 
-/** What a screen reader is told of the menu's button. */
+/** The accessible state of the menu button. */
 async function isExpanded(page: Page): Promise<unknown> {
   const session = await page.context().newCDPSession(page);
   const { nodes } = await session.send('Accessibility.getFullAXTree');
@@ -84,7 +84,7 @@ for (const language of languages) {
     await expect(page.locator('#site_content')).toHaveJSProperty('inert', false);
   });
 
-  test(`H3 H4 the logo, a page of the menu and going back close the menu (${language})`, async ({ page }) => {
+  test(`H3 H4 the logo, a menu link and going back each close the menu (${language})`, async ({ page }) => {
     await arriveAt(page, home);
     await openMenu(page);
     await page.locator('.menu-mark').click();
@@ -112,7 +112,7 @@ for (const language of languages) {
     await expect.poll(() => isMenuOpen(page)).toBe(false);
   });
 
-  test(`H2 H9 R8 the language switch brings menus of its own and keeps the query, and the choice for a year (${language})`, async ({
+  test(`H2 H9 R8 the language switch loads the menus of its language, keeps the query, and remembers the choice for a year (${language})`, async ({
     page,
   }) => {
     await arriveAt(page, `${agenda}?group=kinderen`);
@@ -133,7 +133,7 @@ for (const language of languages) {
     expect(Math.round(days)).toBe(365);
   });
 
-  test(`H7 H8 the page stays where it was behind the menu, and nothing jumps (${language})`, async ({
+  test(`H7 H8 the page keeps its position behind the menu, and nothing jumps (${language})`, async ({
     page,
   }) => {
     await arriveAt(page, agenda);
@@ -169,7 +169,7 @@ for (const language of languages) {
     await expect.poll(() => scrollY(page)).toBe(900);
   });
 
-  test(`H5 on the home page the word slides in around its ee, and starts anew (${language})`, async ({
+  test(`H5 on the home page the word mark slides in around its ee, again on each visit (${language})`, async ({
     page,
   }) => {
     await arriveAt(page, home);
@@ -193,7 +193,7 @@ for (const language of languages) {
     await expect.poll(() => logoOffset(page)).toBe(0);
   });
 
-  test(`H6 L5 the header goes on the way down and returns on the way up, for the keyboard and for the menu (${language})`, async ({
+  test(`H6 L5 the header hides on scrolling down and returns on scrolling up, on keyboard focus and for the menu (${language})`, async ({
     page,
   }) => {
     await arriveAt(page, agenda);
@@ -219,7 +219,7 @@ for (const language of languages) {
     await expect(header).not.toHaveAttribute('data-hidden');
   });
 
-  test(`H9 the menu's pages are asked for again, and stay when they cannot be had (${language})`, async ({
+  test(`H9 the menu’s pages are fetched again, and stay when the request fails (${language})`, async ({
     page,
     troubles,
   }) => {
@@ -243,7 +243,7 @@ for (const language of languages) {
   });
 }
 
-test('H1 the bar stays at the top, with its links on wide screens only', async ({ page }) => {
+test('H1 the header stays at the top, with its links on wide screens only', async ({ page }) => {
   await arriveAt(page, '/agenda');
   await scrollTo(page, 60);
   expect((await headerBox(page)).y).toBe(0);
@@ -261,7 +261,7 @@ test('H1 the bar stays at the top, with its links on wide screens only', async (
   }
 });
 
-test('H10 K10 the question about cookies that comes while the menu is open waits behind it, out of reach', async ({
+test('H10 K10 the cookie question that appears while the menu is open is inert behind it', async ({
   page,
 }) => {
   const arrive = await holdChunk(page, 'consent-frame');
@@ -275,7 +275,7 @@ test('H10 K10 the question about cookies that comes while the menu is open waits
   await expect.poll(isOutOfReach).toBe(false);
 });
 
-test('R9 H2 where cookies are forbidden the language changes all the same, and the log says what was not kept', async ({
+test('R9 H2 where cookies are forbidden the language still changes, and the log says what was not stored', async ({
   page,
   troubles,
 }) => {
@@ -297,7 +297,9 @@ test('R9 H2 where cookies are forbidden the language changes all the same, and t
   );
 });
 
-test('H2 the menu’s pictures step without leaving the page or its address', async ({ page }) => {
+test('H2 the menu’s pictures can be stepped through without leaving the page or its address', async ({
+  page,
+}) => {
   await arriveAt(page, '/agenda');
   await openMenu(page);
   const items = page.locator('.menu-next > li');
@@ -311,7 +313,7 @@ test('H2 the menu’s pictures step without leaving the page or its address', as
 test.describe('a phone', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } });
 
-  test('H7 the menu scrolls, the page behind it does not, and both ways of leaving give it back', async ({
+  test('H7 the menu scrolls, the page behind it does not, and both ways of closing restore scrolling', async ({
     page,
   }) => {
     await arriveAt(page, '/agenda');
@@ -354,7 +356,9 @@ test.describe('a phone on its side', () => {
     });
 });
 
-test('H8 with reduced motion the menu is there at once and the word stays in the bar', async ({ page }) => {
+test('H8 with reduced motion the menu opens at once and the word mark stays in the header', async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await arriveAt(page, '/');
   const [word, ee] = await page
@@ -373,7 +377,9 @@ test('H8 with reduced motion the menu is there at once and the word stays in the
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('H10 H5 the menu opens, leads on and closes, and the word stands in the bar', async ({ page }) => {
+  test('H10 H5 the menu opens, navigates and closes, and the word mark is in the header', async ({
+    page,
+  }) => {
     await page.goto('/');
     const tops = await page
       .locator('.header-logo .logo')

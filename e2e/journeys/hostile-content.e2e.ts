@@ -6,7 +6,7 @@ import { TURNS } from '../fixtures/hostile/payloads.ts';
 import { readPage, skeleton, watchContext } from '../fixtures/hostile/watch-page.ts';
 import { startSite } from '../fixtures/start-site.ts';
 
-// Every page of a site is opened, on whatever machine this is.
+// This test opens every page of a site, also on slow machines.
 test.setTimeout(900_000);
 
 const startHostile = ({ contentDir, cacheDir }: HostileFolder) =>
@@ -15,7 +15,7 @@ const startHostile = ({ contentDir, cacheDir }: HostileFolder) =>
     CACHE_DIR: cacheDir,
     NODE_ENV: 'test',
     TEST_CLOCK: '2026-11-20T12:00:00+01:00',
-    // It says of each field what is wrong with it.
+    // The server logs what is wrong with each field.
     LOG_LEVEL: 'error',
   });
 
@@ -51,7 +51,7 @@ async function pathsIn(origin: string, language: 'nl' | 'en'): Promise<string[]>
   ];
 }
 
-/** Its menu answers: the page is alive. */
+/** The menu button works: the page is hydrated. */
 async function openMenu(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-first-screen', '', { timeout: 60_000 });
   await page.locator('.menu-toggle').click();
@@ -59,7 +59,7 @@ async function openMenu(page: Page): Promise<void> {
 }
 
 for (const language of languages) {
-  test(`T2 whatever editors write, without the policy: nothing runs, leaves, or takes a place (${language})`, async ({
+  test(`T2 with any content and without the policy: no script runs, no request leaves, no element is replaced (${language})`, async ({
     browser,
   }) => {
     using folder = makeHostileFolder();
@@ -74,7 +74,7 @@ for (const language of languages) {
       const response = await page.goto(site.origin + path);
       const status = response?.status();
       if (status !== (path.endsWith('/bestaat/niet') ? 404 : 200)) faults.push(`${path} answered ${status}`);
-      // The browser itself logs that such a page is not there.
+      // The browser itself logs the status 404 of such a page.
       wrongs.splice(0, wrongs.length, ...wrongs.filter((wrong) => !/bestaat\/niet: .*404/.test(wrong)));
       const policy = response?.headers()['content-security-policy'];
       expect(policy, 'the policy is sent, and passed over by this browser').toContain('script-src');
@@ -92,7 +92,7 @@ for (const language of languages) {
   });
 }
 
-test('T2 whatever editors write: sitemap, feeds and calendars are well-formed, and hold no element that is not ours', async ({
+test('T2 with any content: sitemap, feeds and calendars are well-formed, and contain only elements of the site', async ({
   page,
 }) => {
   using folder = makeHostileFolder();

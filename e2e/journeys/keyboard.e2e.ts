@@ -8,7 +8,7 @@ const words = {
   en: { agenda: '/en/agenda', more: /Load \d+ more/ },
 };
 
-/** Presses Tab until what is looked for has focus; whatever gets it on the way must be seen and outlined. */
+/** Presses Tab until the locator has focus; every element focused on the way must be visible and outlined. */
 async function tabTo(page: Page, selector: string): Promise<void> {
   for (let presses = 0; presses < 80; presses += 1) {
     await page.keyboard.press('Tab');
@@ -54,7 +54,7 @@ for (const language of languages) {
     await link.focus();
     await page.keyboard.press('Enter');
     await expect(rows).toHaveCount(before + promised);
-    // Reading goes on with the first of what came.
+    // Focus moves to the first of the new items.
     await expect(rows.nth(before).getByRole('link').first()).toBeFocused();
   });
 }

@@ -9,7 +9,7 @@ const paths = {
 
 for (const language of languages) {
   for (const width of [1280, 390]) {
-    test(`nothing moves when the font comes late, ${width} px wide (${language})`, async ({ page }) => {
+    test(`no layout shift when the font loads late, ${width} px wide (${language})`, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 });
       for (const path of paths[language]) {
         const font = await holdFont(page);
@@ -23,7 +23,7 @@ for (const language of languages) {
   }
 }
 
-test('the page after that is in the font', async ({ page }) => {
+test('the next page uses the font', async ({ page }) => {
   const widthOf = () =>
     page
       .locator('.header-left a')

@@ -7,7 +7,7 @@ const paths = {
   en: { news: '/en/nieuws', agenda: '/en/agenda', podcast: '/en/podcasts/de-ui-van-urk' },
 };
 
-/** How far down the window something begins, once the page has stopped moving. */
+/** The distance of an element from the top of the window, after scrolling has ended. */
 const topOf = (selector: string) => `(async () => {
   let before = NaN;
   while (before !== scrollY) {
@@ -38,7 +38,7 @@ for (const language of languages) {
     await expect(page).toHaveURL(`${podcast}#site_transcript`);
     await expect(page.locator('#site_transcript')).toBeFocused();
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(left + 100);
-    // A busy machine draws few of the steps in between: that they were asked for is what counts.
+    // A busy machine draws few of the frames in between: the test checks that smooth scrolling was requested.
     await expect(page.locator('html')).toHaveAttribute('data-scrolled', '{"behavior":"smooth"}');
     await expect.poll(() => page.evaluate<number>(topOf('#site_transcript'))).toBeLessThan(160);
     expect(await page.evaluate<number>(topOf('#site_transcript'))).toBeGreaterThanOrEqual(80);
@@ -52,7 +52,7 @@ for (const language of languages) {
   });
 
   test(`L2 by keyboard: the skip link leads to the page itself (${language})`, async ({ page }) => {
-    // Before script is there the browser itself goes on from there, without saying that it has focus (reading-order.e2e.ts).
+    // Before hydration the browser itself continues from the target, without reporting focus (reading-order.e2e.ts).
     await arriveAt(page, news);
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
@@ -61,7 +61,7 @@ for (const language of languages) {
     await expect(page.locator('#site_content :focus')).toHaveCount(1);
   });
 
-  test(`L2 clicks with a modifier key, for a new tab or a file stay the browser's (${language})`, async ({
+  test(`L2 clicks with a modifier key, for a new tab or a file are left to the browser (${language})`, async ({
     page,
     context,
   }) => {
@@ -76,7 +76,9 @@ for (const language of languages) {
     await expect(page).toHaveURL(podcast);
   });
 
-  test(`L5 back and forward find their place again, also after a reload (${language})`, async ({ page }) => {
+  test(`L5 back and forward restore the scroll position, also after a reload (${language})`, async ({
+    page,
+  }) => {
     await arriveAt(page, agenda);
     const place = () => page.evaluate(() => window.scrollY);
     const row = page.locator('.event-row-link').nth(4);
@@ -98,7 +100,7 @@ for (const language of languages) {
   });
 }
 
-test('L5 a change of page has one transition, of which the header is a part of its own', async ({ page }) => {
+test('L5 a navigation has one view transition, with the header as a part of its own', async ({ page }) => {
   await arriveAt(page, '/nieuws');
   await page.evaluate(() => {
     const { dataset } = document.documentElement;
@@ -106,7 +108,7 @@ test('L5 a change of page has one transition, of which the header is a part of i
     document.startViewTransition = (update) => {
       dataset.transitions = String(1 + Number(dataset.transitions ?? 0));
       const transition = start(update);
-      // A busy machine may need longer than the limit, which is not asked here.
+      // A busy machine may need longer than the time limit, which this test does not check.
       transition.skipTransition = () => {};
       void transition.ready.then(() => {
         const moved = document.getAnimations().map(({ effect }) => (effect as KeyframeEffect).pseudoElement);
@@ -124,7 +126,7 @@ test('L5 a change of page has one transition, of which the header is a part of i
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('L5 a page whose transition has not begun after 100 ms is shown without it', async ({ page }) => {
+test('L5 a navigation whose transition has not begun after 100 ms is shown without it', async ({ page }) => {
   await arriveAt(page, '/nieuws');
   await page.evaluate(() => {
     const start = document.startViewTransition.bind(document);
@@ -142,7 +144,7 @@ test('L5 a page whose transition has not begun after 100 ms is shown without it'
   });
   await page.locator('.header-left a[href="/agenda"]').click();
   await expect(page.locator('html')).toHaveAttribute('data-waited', /^\d+$/);
-  // That it is no longer, a busy machine's timers cannot prove: limit-transition.test.ts does.
+  // The exact limit cannot be tested with the timers of a busy machine: limit-transition.test.ts does.
   expect(Number(await page.locator('html').getAttribute('data-waited'))).toBeGreaterThanOrEqual(99);
   await expect(page).toHaveURL('/agenda');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
@@ -151,7 +153,7 @@ test('L5 a page whose transition has not begun after 100 ms is shown without it'
 test.describe('under reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('L2 L5 a hash is reached at once and pages change without a transition', async ({ page }) => {
+  test('L2 L5 a hash scrolls at once and navigations have no transition', async ({ page }) => {
     await arriveAt(page, '/podcasts/de-ui-van-urk');
     await page.evaluate(() => {
       document.startViewTransition = () => {
@@ -168,7 +170,7 @@ test.describe('under reduced motion', () => {
       return [...seen].filter((place) => place > 0);
     });
     expect(places).toHaveLength(1);
-    // The header went on the way down; it returns on the way up.
+    // The header was hidden on scrolling down; it returns on scrolling up.
     await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
     await page.locator('.header-left a[href="/agenda"]').click();
     await expect(page).toHaveURL('/agenda');

@@ -19,7 +19,7 @@ const gallery = '/nieuws/zo-bewaar-je-een-geluid-dat-niemand-meer-maakt';
 const podcast = '/podcasts/de-ui-van-urk';
 const article = '/nieuws/de-ui-schuift-op';
 
-/** What is far away does nothing until it is near. */
+/** Elements far below the window are not hydrated until they are near. */
 async function readyToPlay(page: Page): Promise<void> {
   for (const player of await page.locator('.audio-player').all()) await player.scrollIntoViewIfNeeded();
   await page.waitForFunction(() =>
@@ -30,7 +30,7 @@ async function readyToPlay(page: Page): Promise<void> {
 for (const language of languages) {
   const { prefix, enlarge, next, play, pause, of } = words[language];
 
-  test(`L3 a picture is enlarged by keyboard, stepped through, and gives focus back (${language})`, async ({
+  test(`L3 a picture is zoomed by keyboard, the next ones by arrow keys, and focus is restored (${language})`, async ({
     page,
   }) => {
     await page.goto(prefix + gallery);
@@ -58,7 +58,7 @@ for (const language of languages) {
     expect(page.url()).toBe(address);
   });
 
-  test(`L3 an enlarged picture reaches every edge, and goes back by a click or after 40 px of scroll (${language})`, async ({
+  test(`L3 a zoomed picture fills the window, and closes by a click or after 40 px of scrolling (${language})`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 800, height: 1000 });
@@ -85,7 +85,7 @@ for (const language of languages) {
     await expect(dialog).toHaveCount(0);
   });
 
-  test(`a recording plays, moves by keyboard, is alone, and is remembered; its transcript follows (${language})`, async ({
+  test(`a recording plays, seeks by keyboard, pauses others and keeps its position; its transcript follows (${language})`, async ({
     page,
   }) => {
     await page.goto(prefix + podcast);
@@ -104,7 +104,7 @@ for (const language of languages) {
     await page.keyboard.press('Home');
     await expect(slider).toHaveAttribute('aria-valuetext', new RegExp(`^0:00 ${of}`));
 
-    // Slow, so that a busy machine sees the row while it is the one that is heard.
+    // Slow playback, so that a busy machine still sees the row while it is highlighted.
     const playAt = (rate: number) =>
       audio.evaluate((it: HTMLAudioElement, wanted) => Object.assign(it, { playbackRate: wanted }), rate);
     await playAt(0.1);
@@ -145,14 +145,14 @@ for (const language of languages) {
   });
 }
 
-test('L3 a double click enlarges once, and leaves the picture enlarged', async ({ page }) => {
+test('L3 a double click zooms once, and leaves the picture zoomed', async ({ page }) => {
   await page.goto(gallery);
   const opener = page.locator('.block-gallery .zoom-open').first();
   await opener.dblclick();
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  // By now its code is there, and the second click falls on what the first one opened.
+  // The code of the zoom is loaded by now, and the second click falls on the open zoom.
   await opener.dblclick();
   const shown = page.getByRole('dialog').getByRole('img');
   await expect(shown).toBeVisible();
@@ -160,7 +160,7 @@ test('L3 a double click enlarges once, and leaves the picture enlarged', async (
   await expect(shown).toBeVisible();
 });
 
-test('L3 a picture whose large version cannot be fetched stays, and the log says so', async ({
+test('L3 if the large version of a picture cannot be fetched the picture stays, and an error is logged', async ({
   page,
   troubles,
 }) => {
@@ -179,7 +179,10 @@ test('L3 a picture whose large version cannot be fetched stays, and the log says
   troubles.length = 0;
 });
 
-test('a recording that cannot be fetched says so, and is tried again', async ({ page, troubles }) => {
+test('a recording that cannot be fetched shows a message, and can be tried again', async ({
+  page,
+  troubles,
+}) => {
   await page.route('**/*.mp3', (route) => route.abort());
   await page.goto(podcast);
   await expect(page.getByRole('status').filter({ hasText: 'De opname wil niet laden' })).toBeVisible();
@@ -203,7 +206,7 @@ test('a recording plays where storage is forbidden', async ({ page }) => {
   await readyToPlay(page);
   await page.getByRole('button', { name: words.nl.play }).click();
   await page.getByRole('button', { name: words.nl.pause }).click();
-  // The header went on the way down; it returns on the way up.
+  // The header was hidden on scrolling down; it returns on scrolling up.
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
   await page.locator('.header-left a[href="/agenda"]').click();
   await expect(page).toHaveURL('/agenda');
@@ -215,7 +218,7 @@ for (const [kind, path] of [
   ['event', '/agenda/een-zaal-vol-dialecten'],
   ['podcast', podcast],
 ] as const) {
-  test(`L4 nothing shifts while the pictures of a page come (${kind})`, async ({ page }) => {
+  test(`L4 no layout shift while the pictures of a page load (${kind})`, async ({ page }) => {
     await watchShifts(page);
     await page.goto(path);
     await forgetShiftsOfFonts(page);
@@ -238,14 +241,14 @@ for (const [kind, path] of [
   });
 }
 
-test('L4 where a picture is cut, its focal point stays in sight', async ({ page }) => {
+test('L4 a cropped picture keeps its focal point visible', async ({ page }) => {
   await page.goto('/bezoek');
   const cut = page.locator('.image[data-cover][data-focus-x] .image-full').first();
   await expect(cut).toHaveCSS('object-fit', 'cover');
   await expect(cut).toHaveCSS('object-position', '70% 60%');
 });
 
-test('L4 a picture out of sight appears over its small version in one piece, one window height ahead', async ({
+test('L4 a picture out of sight loads one window height ahead and replaces its small version in one step', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1000, height: 700 });
@@ -275,7 +278,7 @@ test('L4 a picture out of sight appears over its small version in one piece, one
 test.describe('on a phone', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } });
 
-  test('L3 a picture is enlarged and put back by touch', async ({ page }) => {
+  test('L3 a picture is zoomed and closed by touch', async ({ page }) => {
     await page.goto(gallery);
     await page.locator('.zoom-open').first().tap();
     const dialog = page.getByRole('dialog');
@@ -333,7 +336,7 @@ test.describe('without JavaScript', () => {
 test.describe('on paper', () => {
   test.use({ colorScheme: 'dark' });
 
-  test('pictures are light, recordings and films are links', async ({ page }) => {
+  test('pictures are printed light, recordings and films as links', async ({ page }) => {
     await page.goto(article);
     await readyToPlay(page);
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' });

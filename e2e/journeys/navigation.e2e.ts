@@ -15,7 +15,7 @@ const words = {
   },
 };
 
-/** A mark on the window survives client navigations and nothing else. */
+/** A mark on the window, which only client navigations keep. */
 async function markWindow(page: Page): Promise<() => Promise<boolean>> {
   await page.evaluate(() => document.documentElement.setAttribute('data-same-document', ''));
   return () => page.evaluate(() => document.documentElement.hasAttribute('data-same-document'));
@@ -24,10 +24,8 @@ async function markWindow(page: Page): Promise<() => Promise<boolean>> {
 for (const language of languages) {
   const { home, agenda, news, search, agendaTitle } = words[language];
 
-  test(`Q6 a link is followed through its payload: title, heading and focus arrive (${language})`, async ({
-    page,
-  }) => {
-    // Asked for when the link is followed, or ahead of that.
+  test(`Q6 a link fetches its payload: title, heading and focus change (${language})`, async ({ page }) => {
+    // Fetched when the link is clicked, or prefetched.
     const payload = page.waitForRequest((request) => request.url().includes(`${agenda}/_payload.json?`));
     await arriveAt(page, news);
     const isSameDocument = await markWindow(page);
@@ -47,9 +45,7 @@ for (const language of languages) {
     expect(await isSameDocument()).toBe(true);
   });
 
-  test(`a page that lets wait for itself is announced by a line under the bar (${language})`, async ({
-    page,
-  }) => {
+  test(`a slow navigation shows a progress line under the header (${language})`, async ({ page }) => {
     let arrive = () => {};
     const held = new Promise<void>((resolve) => {
       arrive = resolve;
@@ -68,12 +64,14 @@ for (const language of languages) {
     await expect(bar).not.toHaveAttribute('data-loading');
   });
 
-  test(`the line is seen in the open menu and in the search panel too (${language})`, async ({ page }) => {
+  test(`the progress line is visible in the open menu and in the search panel too (${language})`, async ({
+    page,
+  }) => {
     let arrive = () => {};
     const held = new Promise<void>((resolve) => {
       arrive = resolve;
     });
-    /** Where the line of an element stands, and how high it is. */
+    /** The vertical position and height of an element's line. */
     const line = (part: string) =>
       page.locator(part).evaluate((element) => {
         const { content, top, height, zIndex } = getComputedStyle(element, '::after');
@@ -100,9 +98,7 @@ for (const language of languages) {
     await expect.poll(() => line('.header')).toBeNull();
   });
 
-  test(`who goes back before the script listens gets the page of that address (${language})`, async ({
-    page,
-  }) => {
+  test(`going back before hydration gives the page of that address (${language})`, async ({ page }) => {
     await page.goto(news);
     await page.getByRole('main').getByRole('link').first().click();
     await expect(page).toHaveURL(new RegExp(`${news}/.+`));
@@ -117,7 +113,7 @@ for (const language of languages) {
     await expect(page.locator('.overview-list').first()).toBeVisible();
   });
 
-  test(`back returns to the place on the page that was left (${language})`, async ({ page }) => {
+  test(`back restores the scroll position (${language})`, async ({ page }) => {
     await arriveAt(page, agenda);
     const row = page.locator('.event-row-link').nth(4);
     await row.scrollIntoViewIfNeeded();
@@ -131,7 +127,7 @@ for (const language of languages) {
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
   });
 
-  test(`back puts the focus on the link that was followed, in a list and in what was found (${language})`, async ({
+  test(`back focuses the link that was followed, in a list and in search results (${language})`, async ({
     page,
   }) => {
     for (const [start, links] of [
@@ -157,7 +153,7 @@ for (const language of languages) {
     }
   });
 
-  test(`back and forward in a hurry, while pages are on their way, end where the visitor stopped (${language})`, async ({
+  test(`quick steps back and forward during pending navigations end at the last address (${language})`, async ({
     page,
   }) => {
     await arriveAt(page, news);
@@ -209,7 +205,7 @@ for (const language of languages) {
     await expect(page.getByRole('contentinfo')).toContainText(other === 'en' ? 'Address' : 'Adres');
   });
 
-  test(`R11 an address that is not there says so with status 404 (${language})`, async ({
+  test(`R11 an unknown address shows the not-found page with status 404 (${language})`, async ({
     page,
     troubles,
   }) => {
@@ -226,12 +222,12 @@ for (const language of languages) {
     await expect(page.getByRole('main')).toContainText(
       `Page Not Found: ${home === '/' ? '' : home}/Niet Goed`,
     );
-    // The browser itself notes the status of these two pages, and nothing else is wrong.
+    // The browser itself logs the status of these two pages; there are no other errors.
     expect(troubles.splice(0)).toHaveLength(2);
   });
 }
 
-test('a payload that fails warns, and the browser loads the page itself', async ({ page, troubles }) => {
+test('a failed payload logs a warning, and the browser loads the page itself', async ({ page, troubles }) => {
   await page.route('**/_payload.json*', (route) => route.fulfill({ status: 500, body: 'no' }));
   await arriveAt(page, '/nieuws');
   const warning = page.waitForEvent('console', (message) => message.type() === 'warning');
@@ -245,7 +241,9 @@ test('a payload that fails warns, and the browser loads the page itself', async 
 test.describe('a browser in English', () => {
   test.use({ locale: 'en-GB' });
 
-  test('R8 the root leads to English, and every other path decides its own language', async ({ page }) => {
+  test('R8 the root redirects to English, and on every other path the path decides the language', async ({
+    page,
+  }) => {
     await page.goto('/');
     await expect(page).toHaveURL('/en');
     await page.goto('/agenda');
@@ -254,7 +252,7 @@ test.describe('a browser in English', () => {
   });
 });
 
-test('R13 a page without translation shows its Dutch text under /en, marked and with a notice', async ({
+test('R13 a page without translation shows its Dutch text under /en, with a lang attribute and a notice', async ({
   page,
 }) => {
   await page.goto('/en/pers');

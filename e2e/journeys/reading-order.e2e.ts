@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { arriveAt } from '../fixtures/arrive-at.ts';
 import { expect, test } from '../fixtures/site-test.ts';
 
-/** The names of what Tab reaches from the top of the page. */
+/** The accessible names of the elements that Tab reaches from the top of the page. */
 async function tabThrough(page: Page, count: number): Promise<string[]> {
   const names: string[] = [];
   for (let step = 0; step < count; step += 1) {
@@ -48,12 +48,12 @@ for (const [language, { path, bar }] of Object.entries(orders)) {
     test.describe(`${language}, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
       test.use({ javaScriptEnabled });
 
-      test('the keyboard goes through the bar as it is read, and the skip link passes it by', async ({
+      test('Tab goes through the header in reading order, and the skip link jumps over it', async ({
         page,
       }) => {
         const go = () => (javaScriptEnabled ? arriveAt(page, path) : page.goto(path));
         await go();
-        // While consent is asked for, its bar comes right after the skip link.
+        // While the cookie question is open, it comes right after the skip link.
         if (javaScriptEnabled)
           await page.getByRole('button', { name: /^(Alleen nodig|Necessary only)$/ }).click();
         await go();
@@ -72,7 +72,7 @@ for (const [language, { path, bar }] of Object.entries(orders)) {
         expect(isInContent).toBe(true);
       });
 
-      test('links of the page come in the order in which they stand', async ({ page }) => {
+      test('Tab reaches the links of the page in the order of the document', async ({ page }) => {
         await page.goto(path);
         const tops = await page
           .locator('main .event-row-link')

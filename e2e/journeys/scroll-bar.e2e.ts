@@ -3,10 +3,10 @@ import { arriveAt } from '../fixtures/arrive-at.ts';
 import { findBrowser } from '../fixtures/find-browser.ts';
 import { expect, test } from '../fixtures/site-test.ts';
 
-// As on most desks: a scroll bar that takes room of the page.
+// As on most desktops: a scroll bar that takes space from the page.
 test.use({ launchOptions: { ...findBrowser(), ignoreDefaultArgs: ['--hide-scrollbars'] } });
 
-/** Where things stand: bar, heading, a row, the end of the page. */
+/** Positions of header, heading, a row and the end of the page. */
 const places = (page: Page) =>
   page.evaluate(() =>
     ['.header', '.menu-toggle', '.header-search', 'h1', '.event-row-link', '#site_footer .logo'].map(
@@ -17,7 +17,7 @@ const places = (page: Page) =>
     ),
   );
 
-test('H7 S4 neither menu nor search moves anything of the page when the scroll bar goes', async ({
+test('H7 S4 neither menu nor search shifts the page when the scroll bar disappears', async ({
   page,
   answer,
 }) => {

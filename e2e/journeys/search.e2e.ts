@@ -57,7 +57,7 @@ const parts = (page: Page, language: 'nl' | 'en') => {
   };
 };
 
-/** Opens the overlay on a page whose clock moves by itself. */
+/** Opens the search on a page with a running fake clock. */
 async function open(page: Page, language: 'nl' | 'en') {
   const found = parts(page, language);
   await page.clock.install({ time: noon });
@@ -70,12 +70,12 @@ async function open(page: Page, language: 'nl' | 'en') {
 for (const language of languages) {
   const { start, searchPage, search, close, clear, vowel, archive, asPage, ...said } = texts[language];
 
-  test(`S1 S3 S4 H7 it is fetched when it is wanted, opens after 100 ms, and gives the page back 500 ms after it closes (${language})`, async ({
+  test(`S1 S3 S4 H7 the search is loaded on demand, opens after 100 ms, and releases the page 500 ms after it closes (${language})`, async ({
     page,
   }) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-    // The code comes when the page is at rest (Q8), what it searches when somebody wants to.
+    // The code is loaded when the page is idle (Q8), the search index when the search is opened.
     const wanted = () => asked.filter((path) => /\/search-(?:nl|en)$/.test(path));
     let answerIndex = () => {};
     const held = new Promise<void>((resolve) => {
@@ -134,7 +134,7 @@ for (const language of languages) {
     expect(wanted()).toHaveLength(1);
   });
 
-  test(`S1 S2 S5 S7 S8 S9 S10 results come while one writes, in groups, with marks, dates and a count that is said (${language})`, async ({
+  test(`S1 S2 S5 S7 S8 S9 S10 results update while typing, in groups, with marks, dates and an announced count (${language})`, async ({
     page,
   }) => {
     const { dialog, input, status, hits } = await open(page, language);
@@ -142,7 +142,7 @@ for (const language of languages) {
     expect(await axeFindings(page, { part: 'dialog' })).toEqual([]);
     await input.pressSequentially(vowel.toUpperCase());
     await expect(hits.filter({ hasText: said.first }).first()).toBeVisible();
-    // Results of its first letters may come before those of the whole word.
+    // Results for its first letters may appear before those for the whole word.
     await expect(dialog.locator('mark').first()).toHaveText(new RegExp(`^${vowel}$`, 'i'));
     await expect(dialog.locator('time').first()).toBeVisible();
     const groups = dialog.locator('.search-group');
@@ -176,7 +176,7 @@ for (const language of languages) {
     await expect(page.getByRole('main').getByRole('searchbox')).toHaveValue(vowel);
   });
 
-  test(`S4 S10 with the keyboard alone: from the button through the results to a page, whose heading gets the focus (${language})`, async ({
+  test(`S4 S10 with the keyboard alone: from the button through the results to a page, whose heading gets focus (${language})`, async ({
     page,
   }) => {
     const { dialog, trigger, input, hits, isLocked } = parts(page, language);
@@ -187,7 +187,7 @@ for (const language of languages) {
     await page.keyboard.press('Space');
     await expect(input).toBeFocused();
     await page.keyboard.type(vowel);
-    // Results of its first letter may come before those of the whole word.
+    // Results for its first letter may appear before those for the whole word.
     await expect(dialog.locator('.search-hit mark').first()).toHaveText(new RegExp(`^${vowel}$`, 'i'));
     await page.keyboard.press('ArrowDown');
     await expect(hits.first()).toBeFocused();
@@ -208,7 +208,7 @@ for (const language of languages) {
       true,
     );
 
-    // Only what is found for the word itself is to be walked, nothing that still comes or goes.
+    // The keyboard walk begins when only results for the word itself are left and none is appearing or disappearing.
     await input.fill('');
     await expect(hits).toHaveCount(0);
     await input.fill(vowel);
@@ -224,7 +224,7 @@ for (const language of languages) {
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
   });
 
-  test(`S5 S10 back from a result everything is as it was left, and back once more is the page (${language})`, async ({
+  test(`S5 S10 going back from a result restores the search, and going back again the page (${language})`, async ({
     page,
   }) => {
     const { dialog, trigger, input, hits, isLocked, place } = parts(page, language);
@@ -274,7 +274,7 @@ for (const language of languages) {
     expect(payloads, 'the page was there all the time').toEqual([]);
   });
 
-  test(`S10 loaded anew, a search over a page is the search page, and back is the page (${language})`, async ({
+  test(`S10 after a reload a search over a page becomes the search page, and back leads to the page (${language})`, async ({
     page,
   }) => {
     const { trigger, input } = parts(page, language);
@@ -292,7 +292,7 @@ for (const language of languages) {
     await expect(page.getByRole('dialog')).toBeHidden();
   });
 
-  test(`S5 S10 the search page finds while one writes, and Enter goes to its address without a document (${language})`, async ({
+  test(`S5 S10 the search page finds while typing, and Enter navigates to its address without a document request (${language})`, async ({
     page,
   }) => {
     const main = page.getByRole('main');
@@ -351,7 +351,7 @@ for (const language of languages) {
     ).toHaveLength(1);
   });
 
-  test(`S9 an index that cannot be had says so, and is asked for again (${language})`, async ({
+  test(`S9 an index that cannot be fetched shows a message, and is requested again (${language})`, async ({
     page,
     troubles,
   }) => {
@@ -376,7 +376,7 @@ for (const language of languages) {
   test.describe('with a finger', () => {
     test.use({ hasTouch: true, viewport: { width: 360, height: 740 } });
 
-    test(`S4 S10 a tap opens it, the paper below the results closes it, a drag out of the input does not (${language})`, async ({
+    test(`S4 S10 a tap opens it, a tap below the results closes it, a drag out of the input does not (${language})`, async ({
       page,
     }) => {
       const { dialog, trigger, input, hits } = parts(page, language);
@@ -412,7 +412,7 @@ for (const language of languages) {
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
 
-    test(`S10 an address with a search over its page leads to the search page (${language})`, async ({
+    test(`S10 an address with a search over its page redirects to the search page (${language})`, async ({
       page,
     }) => {
       await page.goto(`${start}?search=${vowel}`);
@@ -422,7 +422,7 @@ for (const language of languages) {
       await expect(page.getByRole('button', { name: clear }), 'it would do nothing').toHaveCount(0);
     });
 
-    test(`S10 the search button leads to a page that searches, and its address holds the query (${language})`, async ({
+    test(`S10 the search button leads to a search form, and its address contains the query (${language})`, async ({
       page,
     }) => {
       await page.goto(start);
@@ -438,7 +438,7 @@ for (const language of languages) {
   });
 }
 
-test('Q8 S10 when the code of the overlay cannot be had, the press leads to the search page', async ({
+test('Q8 S10 if the code of the search cannot be loaded, the click leads to the search page', async ({
   page,
   troubles,
 }) => {
@@ -460,7 +460,7 @@ test('Q8 S10 when the code of the overlay cannot be had, the press leads to the 
   ).toEqual([]);
 });
 
-test('S9 without a network the press on the search button leaves the page where it is, and says why', async ({
+test('S9 offline a click on the search button keeps the page, and shows why', async ({
   page,
   context,
   troubles,
@@ -481,7 +481,7 @@ test('S9 without a network the press on the search button leaves the page where 
   troubles.length = 0;
 });
 
-test('S10 H2 the menu and the footer ask the same question in the other language', async ({ page }) => {
+test('S10 H2 the language links in menu and footer keep the query', async ({ page }) => {
   await page.goto('/zoeken?q=klinker+%26+toon');
   await expect(page.getByRole('banner').getByRole('button', { name: 'Zoeken' })).toBeVisible();
   const asked = '/en/search?q=klinker+%26+toon';

@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures/site-test.ts';
 import { slowDown, swipe } from '../fixtures/slow-down.ts';
 import { gallery, podcast } from '../fixtures/states.ts';
 
-/** What costs time does not go by language: one journey is in Dutch, one in English. */
+/** Speed does not depend on the language, so one journey is in Dutch and one in English. */
 test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } });
 
 test('H2 H4 C3 S10 K1 by touch on a slow phone: carousel, consent, menu, filter, load more, search', async ({
@@ -53,7 +53,7 @@ test('H2 H4 C3 S10 K1 by touch on a slow phone: carousel, consent, menu, filter,
   await expect(dialog).toBeHidden();
 });
 
-test('L3 by touch on a slow phone: a picture enlarged and put back, a recording played and left', async ({
+test('L3 by touch on a slow phone: a picture zoomed and closed, a recording played and left', async ({
   page,
 }) => {
   await page.goto(`/en${gallery}`);

@@ -23,7 +23,7 @@ const other = '/podcasts/de-r-uit-de-televisie';
 for (const language of languages) {
   const { prefix, play, pause, bar: name, close } = words[language];
 
-  test(`P1 a sound goes on while the visitor walks on: one at a time, its place kept, closed when wished (${language})`, async ({
+  test(`P1 a sound keeps playing during navigation: one at a time, position kept, closed on request (${language})`, async ({
     page,
   }) => {
     test.slow();
@@ -67,7 +67,7 @@ for (const language of languages) {
   });
 }
 
-test('P1 a second recording takes the place of the first, and begins where it was left', async ({ page }) => {
+test('P1 a second recording replaces the first, and begins at its saved position', async ({ page }) => {
   test.slow();
   await page.goto(podcast);
   await page.locator('main').getByRole('button', { name: words.nl.play }).click();
@@ -93,7 +93,7 @@ test('P1 a second recording takes the place of the first, and begins where it wa
 });
 
 for (const width of [360, 1440]) {
-  test(`P1 the bar stands above the cookie bar, and nothing that has focus is behind either (${width} px)`, async ({
+  test(`P1 the player bar is above the cookie bar, and neither hides a focused element (${width} px)`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 740 });
@@ -113,7 +113,7 @@ for (const width of [360, 1440]) {
     for (const link of await page.locator('main a:visible, footer a:visible').all()) {
       await link.focus();
       const { y, height } = (await link.boundingBox()) ?? { y: 0, height: 0 };
-      // A link that is higher than what is left of the window begins in sight.
+      // If a link is higher than the space left in the window, only its top must be visible.
       expect(Math.min(y + height, y + 44), (await link.textContent()) ?? '').toBeLessThanOrEqual(upper.y);
     }
   });

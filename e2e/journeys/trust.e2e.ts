@@ -15,7 +15,7 @@ const texts = 500;
 const addresses = Math.max(5000, caseCount);
 const seed = Number(process.env.PROPERTY_SEED ?? Date.now() % 1_000_000_000);
 
-test('T1 a real browser reads sanitised HTML as the tree that was meant, and writes it the same', async ({
+test('T1 a real browser parses sanitised HTML to the intended tree, and serialises it the same', async ({
   page,
   baseURL,
 }) => {
@@ -39,7 +39,7 @@ test('T1 a real browser reads sanitised HTML as the tree that was meant, and wri
   });
   await page.goto('/');
   const differing = await page.evaluate((all) => {
-    // A document of its own loads no pictures; its elements are read as those of the page.
+    // A document made by DOMParser loads no pictures; its elements are parsed like those of the page.
     const { body } = document.implementation.createHTMLDocument('');
     const again = (html: string, within: string) => {
       const element = body.ownerDocument.createElement(within);
@@ -58,7 +58,7 @@ test('T1 a real browser reads sanitised HTML as the tree that was meant, and wri
   expect(differing, `PROPERTY_SEED=${seed}`).toEqual([]);
 });
 
-test('T3 a real browser finds the same host in every address as the judge of addresses', async ({
+test('T3 a real browser finds the same host in every address as the site’s own check of addresses', async ({
   page,
   baseURL,
 }) => {
@@ -80,7 +80,7 @@ test('T3 a real browser finds the same host in every address as the judge of add
       };
       const isSame = ({ text, judged }: (typeof all)[number]): boolean => {
         const said = URL.canParse(text, `${location.origin}/`) ? new URL(text, `${location.origin}/`) : null;
-        // What is refused is printed nowhere.
+        // Refused addresses are never printed.
         if (judged === null) return true;
         const printed = read(judged.href);
         if (judged.kind === 'own')
@@ -88,7 +88,7 @@ test('T3 a real browser finds the same host in every address as the judge of add
             said?.host === ownHost &&
             read(text).host === ownHost &&
             printed.origin === location.origin &&
-            // Chromium encodes a bar, which the standard leaves alone.
+            // Chromium encodes a vertical bar, which the standard does not.
             (printed.pathname + printed.search + printed.hash).replaceAll('%7C', '|') === judged.href &&
             new URL(judged.href, location.origin).origin === location.origin
           );
@@ -103,7 +103,7 @@ test('T3 a real browser finds the same host in every address as the judge of add
   expect(differing, `PROPERTY_SEED=${seed}`).toEqual([]);
 });
 
-test('R6 a rule wins over a page that is there, for a visitor who clicks and one who loads; home stays', async ({
+test('R6 a redirect rule wins over an existing page, for a click and for a page load; home stays', async ({
   page,
 }) => {
   const folder = mkdtempSync(join(tmpdir(), 'rules-'));
@@ -121,7 +121,7 @@ test('R6 a rule wins over a page that is there, for a visitor who clicks and one
       KIRBY_CONTENT_DIR: contentDir,
       TEST_CLOCK: '2026-11-20T12:00:00+01:00',
     });
-    // Asked for when the router listens.
+    // The manifest is requested when the router starts.
     const rulesAsked = page.waitForResponse(/\/builds\/meta\//);
     await page.goto(`${site.origin}/nieuws`);
     await rulesAsked;
@@ -137,7 +137,7 @@ test('R6 a rule wins over a page that is there, for a visitor who clicks and one
       await page.goto(site.origin + home);
       await expect(page).toHaveURL(site.origin + home);
     }
-    // What is still on its way is not missed when the site goes.
+    // Requests still pending when the server stops do not fail the test.
     await page.goto('about:blank');
   } finally {
     rmSync(folder, { recursive: true, force: true });

@@ -1,27 +1,27 @@
-/** What both protocols take as input: one device and what it does, as in WebDriver's "Perform Actions". */
+/** The input of both protocols: one device and its actions, as in WebDriver's "Perform Actions". */
 export interface Input {
   type: 'key' | 'pointer';
   id: string;
   actions: readonly Record<string, unknown>[];
 }
 
-/** A browser that runs, and the window that is in front. */
+/** A running browser and its current window. */
 export interface Browser {
-  /** A window of somebody who was never here: no cookies, nothing stored. */
+  /** Opens a window of a new visitor: no cookies, nothing stored. */
   openWindow(): Promise<void>;
   goTo(url: string): Promise<void>;
   goBack(): Promise<void>;
-  /** The value of an expression in the page; null for what JSON does not know. The site's policy does not hold for it. */
+  /** Evaluates an expression in the page; null if JSON cannot represent the value. The site's policy does not apply to it. */
   evaluate(expression: string): Promise<unknown>;
-  /** What a hand does, with the browser's own events. */
+  /** Performs input actions, with the browser's own events. */
   perform(input: Input): Promise<void>;
   close(): Promise<void>;
 }
 
 export interface BrowserOptions {
-  /** False: the browser of somebody who has switched scripts off. */
+  /** False: a browser with scripts switched off. */
   hasScript: boolean;
 }
 
-/** How both are told to evaluate: as text, which means the same in both protocols. */
+/** The code to evaluate, as text: both protocols understand it the same way. */
 export const asJson = (expression: string): string => `JSON.stringify((${expression}) ?? null)`;

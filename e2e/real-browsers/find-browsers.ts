@@ -7,9 +7,9 @@ import { startWebKit } from './webkit.ts';
 export type BrowserName = keyof typeof known;
 
 interface Known {
-  /** Any of them will do. */
+  /** Possible programs; any one of them is enough. */
   programs: readonly string[];
-  /** What it needs besides. */
+  /** Other programs that it needs. */
   needs: readonly string[];
   start(path: string, options: BrowserOptions): Promise<Browser>;
 }
@@ -21,7 +21,7 @@ const known = {
 
 export const browserNames = Object.keys(known) as BrowserName[];
 
-/** What of a browser this machine lacks; empty when it can be started. */
+/** The programs that this machine lacks for a browser; empty if it can be started. */
 export function missingOf(name: BrowserName): string {
   const { programs, needs }: Known = known[name];
   const missing = needs.filter((need) => !pathOf([need]));

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { asJson, type Browser, type BrowserOptions } from './browser.ts';
 import { startProgram } from './start-program.ts';
 
-/** Nothing of its own over the network or in the way, and sound at a press. */
+/** Preferences: no background traffic, no prompts, no audible sound. */
 const quiet = {
   'app.normandy.enabled': false,
   'app.update.auto': false,
@@ -17,7 +17,7 @@ const quiet = {
   'datareporting.policy.dataSubmissionEnabled': false,
   'extensions.update.enabled': false,
   'intl.accept_languages': 'nl',
-  // Unheard, sound goes by the clock: a machine without a sound card would end it with an error.
+  // Volume 0: unheard sound runs by the clock. On a machine without a sound card audible sound would end with an error.
   'media.default_volume': '0.0',
   'network.captive-portal-service.enabled': false,
   'network.connectivity-service.enabled': false,
@@ -25,7 +25,7 @@ const quiet = {
   'toolkit.telemetry.server': 'data:,',
 };
 
-/** Firefox, spoken to over WebDriver BiDi, which it has by itself: no driver beside it. */
+/** Firefox, controlled over its built-in WebDriver BiDi, without a separate driver. */
 export async function startFirefox(path: string, { hasScript }: BrowserOptions): Promise<Browser> {
   const profile = await mkdtemp(join(tmpdir(), 'firefox-'));
   const preferences = Object.entries({ ...quiet, 'javascript.enabled': hasScript });
@@ -34,7 +34,7 @@ export async function startFirefox(path: string, { hasScript }: BrowserOptions):
   const { said, stop } = await startProgram({
     command: path,
     args: ['--headless', '--no-remote', '--remote-debugging-port=0', '--profile', profile, 'about:blank'],
-    // A home of its own: another Firefox of this user, or a root without one, is no matter.
+    // A home folder of its own, so that another Firefox of this user, or root's lack of a home, does not matter.
     env: { HOME: profile },
     ready: /WebDriver BiDi listening on (ws:\S+)/,
   });
@@ -72,13 +72,13 @@ export async function startFirefox(path: string, { hasScript }: BrowserOptions):
     async close() {
       hangUp();
       await stop();
-      // It may still be writing what it remembers.
+      // Firefox may still be writing its profile.
       await rm(profile, { recursive: true, force: true, maxRetries: 5 });
     },
   };
 }
 
-/** As far as it is read here; every command answers with its own part of it. */
+/** The parts of a message that are read here; the result is different for each command. */
 interface Answer {
   userContext: string;
   context: string;
@@ -94,7 +94,7 @@ interface Message {
   result: Answer;
 }
 
-/** A line on which commands are answered by number. */
+/** A connection on which commands and answers are matched by number. */
 async function connect(url: string) {
   const line = new WebSocket(url);
   const waiting = new Map<number, PromiseWithResolvers<Answer>>();

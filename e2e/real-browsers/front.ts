@@ -7,8 +7,8 @@ const SCRIPT = '/_tell-troubles.js';
 const TROUBLES = '/_troubles';
 
 /**
- * Stands between a browser and the site, so that what goes wrong is seen in every browser by the same means: each page begins with a
- * script that reports errors here (of this origin, as the site's policy asks), and answers that failed are noted. And it can go away.
+ * A proxy between browser and site, which detects errors in the same way for every browser: it adds a script to each page that
+ * reports errors to it (at this origin, as the site's policy requires), and it records failed answers. It can also be switched off.
  */
 export async function startFront(site: string) {
   const troubles: string[] = [];
@@ -26,7 +26,7 @@ export async function startFront(site: string) {
 
   function passOn(asked: IncomingMessage, answer: ServerResponse): void {
     const { method, url = '/', headers } = asked;
-    // WebKit does not say `Sec-Fetch-Dest` here.
+    // WebKit does not send `Sec-Fetch-Dest` here.
     const isPage = headers.accept?.startsWith('text/html') ?? false;
     const ask = request(site + url, { method, headers: { ...headers, 'accept-encoding': 'identity' } });
     ask.on('response', async (given) => {
@@ -43,7 +43,7 @@ export async function startFront(site: string) {
         .writeHead(statusCode, rest)
         .end(html.replace('<head>', `<head><script src="${SCRIPT}"></script>`));
     });
-    // The browser no longer wants it, or the site is no longer there: neither is an answer.
+    // The browser has cancelled the request, or the site has stopped: neither is an answer.
     ask.on('error', () => answer.destroy());
     answer.on('close', () => ask.destroy());
     asked.pipe(ask);
@@ -61,7 +61,7 @@ export async function startFront(site: string) {
   return {
     origin: `http://localhost:${port}`,
     troubles,
-    /** Nobody answers any more, as when the connection is gone. */
+    /** Refuses all connections, as if the network were gone. */
     goAway,
     comeBack: () => listen(port),
   };

@@ -6,9 +6,7 @@ const podcast = '/en/podcasts/de-ui-van-urk';
 
 const numberIn = (text: string) => Number(text.match(/\d+/)?.[0]);
 
-test('H1 H3 the menu keeps the page out of reach, gives the focus back, and leads to a page', async ({
-  visitor,
-}) => {
+test('H1 H3 the menu makes the page inert, restores focus, and links to a page', async ({ visitor }) => {
   await visitor.arriveAt('/nieuws');
   const toggle = visitor.find('banner').find('button', 'Menu');
   const english = visitor.find('banner').find('link', 'English');
@@ -26,7 +24,7 @@ test('H1 H3 the menu keeps the page out of reach, gives the focus back, and lead
   await visitor.find('main').find('heading', 'Agenda').hasFocus();
 });
 
-test('S4 S5 search finds while one writes, and the keyboard walks from the line to a page', async ({
+test('S4 S5 search finds while typing, and the arrow keys move from the input to a page', async ({
   visitor,
 }) => {
   await visitor.arriveAt('/en/agenda');
@@ -47,7 +45,7 @@ test('S4 S5 search finds while one writes, and the keyboard walks from the line 
   await visitor.find('main').find('heading').hasFocus();
 });
 
-test('C2 C3 the carousel moves by itself, stands still when told, and steps by button and by key', async ({
+test('C2 C3 the carousel moves automatically, stops on request, and steps by button and by key', async ({
   visitor,
 }) => {
   await visitor.arriveAt('/');
@@ -65,7 +63,7 @@ test('C2 C3 the carousel moves by itself, stands still when told, and steps by b
   await expect.poll(at).toBe(before);
   await visitor.press('End');
   await expect.poll(at).toBe(4);
-  // The slides that are not shown are out of reach.
+  // Hidden slides cannot be reached.
   await expect.poll(() => carousel.find('article').count()).toBe(1);
   await carousel
     .find('article', /^Beeld 4 van 4/)
@@ -85,7 +83,7 @@ async function narrow(visitor: Visitor, name: RegExp): Promise<void> {
   await expect.poll(() => visitor.find('main').find('article').count()).toBe(promised);
 }
 
-test('R2 the agenda is narrowed by a link that says how much it shows, and so does the status', async ({
+test('R2 the agenda is filtered by a link that says how many events it shows, and so does the status', async ({
   visitor,
 }) => {
   await visitor.arriveAt('/en/agenda');
@@ -93,7 +91,7 @@ test('R2 the agenda is narrowed by a link that says how much it shows, and so do
   await visitor.find('status', 'Children: 4 events').isSeen();
 });
 
-test('R2 load more makes the agenda longer by what it promised', async ({ visitor }) => {
+test('R2 load more adds as many events as it promised', async ({ visitor }) => {
   await visitor.arriveAt('/agenda');
   const events = visitor.find('main').find('article');
   const before = await events.count();
@@ -104,7 +102,7 @@ test('R2 load more makes the agenda longer by what it promised', async ({ visito
   await visitor.isAt('/agenda?page=2');
 });
 
-test('P1 a recording plays, goes on when the visitor walks on, and keeps its place', async ({ visitor }) => {
+test('P1 a recording plays, keeps playing during navigation, and keeps its position', async ({ visitor }) => {
   await visitor.arriveAt(podcast);
   const main = visitor.find('main');
   const place = async () => Number(await main.find('slider').value());
@@ -123,7 +121,7 @@ test('P1 a recording plays, goes on when the visitor walks on, and keeps its pla
   await expect.poll(place).toBeGreaterThan(0.5);
 });
 
-test('L3 a picture is enlarged, the next one follows by key, and Escape leads back to it', async ({
+test('L3 a picture is zoomed, the next one follows by key, and Escape closes the zoom', async ({
   visitor,
 }) => {
   await visitor.arriveAt(gallery);
@@ -142,7 +140,7 @@ test('L3 a picture is enlarged, the next one follows by key, and Escape leads ba
   await openers.nth(1).hasFocus();
 });
 
-test('K1 K5 K6 nothing counts before a yes, and nothing after it is withdrawn', async ({ visitor }) => {
+test('K1 K5 K6 nothing is counted before consent, and nothing after it is withdrawn', async ({ visitor }) => {
   const isCounted = async () => /(^|; )_ga/.test(await visitor.ask('document.cookie'));
   await visitor.arriveAt('/en/agenda');
   const question = visitor.find('region', 'May we listen in?');
@@ -162,7 +160,7 @@ test('K1 K5 K6 nothing counts before a yes, and nothing after it is withdrawn', 
   await question.isGone();
 });
 
-test('Q6 back leads to the place that was left', async ({ visitor }) => {
+test('Q6 back restores the scroll position', async ({ visitor }) => {
   const top = () => visitor.ask<number>('Math.round(scrollY)');
   await visitor.arriveAt('/agenda');
   const event = visitor.find('main').find('article').nth(6).find('link');
@@ -178,7 +176,7 @@ test('Q6 back leads to the place that was left', async ({ visitor }) => {
   await expect.poll(top).toBe(left);
 });
 
-test('H2 R8 the other language is a link away, and is remembered', async ({ visitor }) => {
+test('H2 R8 the other language is one link away, and is remembered', async ({ visitor }) => {
   const language = () => visitor.ask<string>('document.documentElement.lang');
   await visitor.arriveAt('/agenda?group=kinderen');
   await visitor.find('banner').find('button', 'Menu').click();
@@ -197,13 +195,13 @@ test('H2 R8 the other language is a link away, and is remembered', async ({ visi
   await expect.poll(language).toBe('nl');
 });
 
-test('S9 without a connection the page stays and says so, and goes on when there is one again', async ({
+test('S9 offline the page stays and shows a message, and navigation works again online', async ({
   visitor,
   front,
 }) => {
   await visitor.arriveAt('/en/agenda');
   await front.goAway();
-  // Out of sight, so that it was not fetched ahead.
+  // Below the window, so that it was not prefetched.
   const event = visitor.find('main').find('article').nth(-1).find('link');
   const address = (await event.attribute('href')) ?? '';
   await event.click();

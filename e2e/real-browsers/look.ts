@@ -1,4 +1,4 @@
-/** What journeys ask for. */
+/** The questions that journeys ask about an element. */
 export type Role =
   | 'article'
   | 'banner'
@@ -17,10 +17,10 @@ export type Role =
   | 'status'
   | 'switch';
 
-/** One step on the way to a part of the page: the nth of what has this role and, if given, this name. */
+/** One step of a path to an element: the nth with this role and, if given, this name. */
 export interface Step {
   role: Role;
-  /** As a whole, or the source of a regular expression. */
+  /** The whole name, or the source of a regular expression. */
   name?: string | { pattern: string; flags: string };
   nth?: number;
 }
@@ -32,13 +32,13 @@ export interface Seen {
   attributes: Record<string, string>;
   hasFocus: boolean;
   isChecked: boolean;
-  /** Its middle in the window, when a pointer would meet it there. */
+  /** Its centre in the window, if a pointer at that point would hit it. */
   point: { x: number; y: number } | null;
 }
 
 /**
- * What a visitor finds by role and name. It runs in the page of any browser, by its own text, so nothing of it may be outside. Roles
- * and names are as far as these journeys need them: whether every name is right, `a11y/` asks a browser's own tree.
+ * Finds elements by role and name. It is sent to the page of any browser as text, so it must not use anything outside of itself. Roles
+ * and names are computed only as far as these journeys need: the tests in `a11y/` check all names in a browser's own accessibility tree.
  */
 export function look(way: readonly Step[], isBrought: boolean): Seen[] {
   const selectors: Record<Role, string> = {
@@ -95,7 +95,7 @@ export function look(way: readonly Step[], isBrought: boolean): Seen[] {
   }
 
   function pointOf(element: Element): Seen['point'] {
-    // A link over several lines is pressed on its first.
+    // A link over several lines is clicked on its first line.
     const box = element.getClientRects()[0];
     if (!box) return null;
     const [x, y] = [Math.floor(box.x + box.width / 2), Math.floor(box.y + box.height / 2)];

@@ -5,20 +5,20 @@ interface Program {
   command: string;
   args: readonly string[];
   env?: NodeJS.ProcessEnv;
-  /** What it says when it is ready; without, it is ready when it runs. */
+  /** Text in its output that means it is ready; without it, the program is ready once it runs. */
   ready?: RegExp;
 }
 
-/** Starts a program with everything that it will start, and gives what it said when it was ready, and the way to end it. */
+/** Starts a program with all its child processes; returns its output so far and a function that ends it. */
 export async function startProgram({ command, args, env = {}, ready }: Program) {
-  // A group of its own, so that what it starts ends with it.
+  // A process group of its own, so that its child processes end with it.
   const options: SpawnOptions = { detached: true, env: { ...process.env, ...env } };
   const child = spawn(command, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
   const end = () => {
     try {
       if (child.pid) process.kill(-child.pid, 'SIGKILL');
     } catch {
-      // It has ended by itself.
+      // It has already ended by itself.
     }
   };
   process.once('exit', end);
@@ -35,7 +35,7 @@ export async function startProgram({ command, args, env = {}, ready }: Program) 
     (cause) => told.reject(new Error(`${command} could not be started.`, { cause })),
   );
   if (!ready) told.resolve([]);
-  // Who waits no longer need not hear that it ended.
+  // After the wait is over, nobody handles this error.
   told.promise.catch(() => undefined);
   return {
     said: await told.promise,

@@ -1,4 +1,4 @@
-/** Runs in the page, before anything of the page: sends home what is logged as an error or a warning, and what nobody caught. */
+/** Runs in the page before any other script: reports logged errors and warnings, and uncaught errors. */
 export function tellTroubles(address: string): void {
   const tell = (trouble: string) => navigator.sendBeacon(address, `${location.pathname}: ${trouble}`);
   for (const level of ['error', 'warn'] as const) {
@@ -10,7 +10,7 @@ export function tellTroubles(address: string): void {
   }
   const tellEvent = (event: Event) => {
     if (event instanceof ErrorEvent) tell(`${event.message} (${event.filename}:${event.lineno})`);
-    // A page that is left cancels its pictures and scripts: the front knows which of them the site did not have.
+    // Leaving a page cancels its pictures and scripts: the proxy knows which of them the site really lacks.
   };
   addEventListener('error', tellEvent);
   addEventListener('unhandledrejection', ({ reason }) => tell(`Nobody caught: ${reason}`));

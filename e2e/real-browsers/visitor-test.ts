@@ -18,7 +18,7 @@ interface OfTest {
   visitorWithoutScript: Visitor;
 }
 
-/** A journey of somebody who was never here, in a real browser; what the page logs, throws or misses fails it. */
+/** A journey of a new visitor in a real browser; a logged or uncaught error or a missing file fails it. */
 export const test = base.extend<OfTest, OfWorker>({
   realBrowser: ['firefox', { option: true, scope: 'worker' }],
   running: [
@@ -30,7 +30,7 @@ export const test = base.extend<OfTest, OfWorker>({
     { scope: 'worker' },
   ],
   front: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture uses from here.
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures used from here.
     async ({}, use, { project }) => {
       const front = await startFront(String(project.use.baseURL));
       await use(front);

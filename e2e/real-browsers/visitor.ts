@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import type { Browser } from './browser.ts';
 import { look, type Role, type Seen, type Step } from './look.ts';
 
-/** The keys that are no letters, as WebDriver writes them. */
+/** Keys that are no letters, as WebDriver encodes them. */
 const keys = {
   Tab: '\uE004',
   Enter: '\uE007',
@@ -17,9 +17,9 @@ const keys = {
 export type Visitor = ReturnType<typeof createVisitor>;
 export type Part = ReturnType<Visitor['find']>;
 
-/** Somebody at a browser: sees by role and name, acts by pointer and keyboard, and waits for what comes, however long it takes. */
+/** Finds elements by role and name, acts by pointer and keyboard, and waits for results, however long they take. */
 export function createVisitor(browser: Browser, origin: string) {
-  /** What is asked while one page makes way for another has no answer: it is asked again. */
+  /** During a navigation a question has no answer: it is asked again. */
   async function ask<T>(expression: string): Promise<T> {
     for (let left = 50; ; left -= 1) {
       try {
@@ -51,7 +51,7 @@ export function createVisitor(browser: Browser, origin: string) {
       .map(({ role, name }) => [role, typeof name === 'object' ? `/${name.pattern}/` : name].join(' ').trim())
       .join(' > ');
 
-    /** Where a pointer meets it, once it stands still. */
+    /** The point where a pointer hits the element, once it has stopped moving. */
     async function place(): Promise<{ x: number; y: number }> {
       let before = '';
       let point: Seen['point'] = null;
@@ -97,14 +97,14 @@ export function createVisitor(browser: Browser, origin: string) {
   return {
     find: (role: Role, name?: string | RegExp) => partAt([stepTo(role, name)]),
     until,
-    /** Any expression in the page, for what is neither seen nor heard. */
+    /** Evaluates any expression in the page, for states that are not visible. */
     ask,
     address: () => ask<string>('location.pathname + location.search'),
     async isAt(address: string): Promise<void> {
       await expect.poll(() => ask('location.pathname + location.search')).toBe(address);
     },
     open: (address: string) => browser.goTo(origin + address),
-    /** Opens a page and waits until its script listens. */
+    /** Opens a page and waits until it is hydrated. */
     async arriveAt(address: string): Promise<void> {
       await browser.goTo(origin + address);
       await until(() => ask(`'firstScreen' in document.documentElement.dataset`), `${address} listens`);

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { asJson, type Browser, type BrowserOptions } from './browser.ts';
 import { startProgram } from './start-program.ts';
 
-/** WebKitGTK's MiniBrowser on a screen that nobody sees, spoken to over WebDriver by the driver that belongs to it. */
+/** WebKitGTK's MiniBrowser on a virtual screen, controlled over WebDriver by its own driver. */
 export async function startWebKit(path: string, { hasScript }: BrowserOptions): Promise<Browser> {
   const screen = await startProgram({
     command: 'Xvfb',
@@ -73,7 +73,7 @@ async function send<T>(url: string, body: object): Promise<T> {
   return value;
 }
 
-/** The driver takes a port and tells none. */
+/** The driver must be given a port, because it does not report the one it chose. */
 async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));

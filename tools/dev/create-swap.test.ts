@@ -8,7 +8,7 @@ interface Made {
   isOver: boolean;
 }
 
-/** A swap whose things are finished, or fail, when the test says so. */
+/** A swap whose instances are ready, or fail, when the test says so. */
 function workshop() {
   const orders: PromiseWithResolvers<void>[] = [];
   const made: Made[] = [];
@@ -30,7 +30,7 @@ function workshop() {
   return { swap, orders, made, nth, begun };
 }
 
-test('who asks while a new one is made waits for it, and the old one ends', async () => {
+test('a caller waits while a new instance is made, and the old instance is closed', async () => {
   const { swap, made, nth, begun } = workshop();
   nth(0).resolve();
   expect((await swap.get()).name).toBe(1);
@@ -42,7 +42,7 @@ test('who asks while a new one is made waits for it, and the old one ends', asyn
   expect(made.map(({ isOver }) => isOver)).toEqual([true, false]);
 });
 
-test('several changes while one is made ask for one more', async () => {
+test('several changes while an instance is made cause only one more', async () => {
   const { swap, orders, nth, begun } = workshop();
   swap.renew();
   swap.renew();
@@ -54,7 +54,7 @@ test('several changes while one is made ask for one more', async () => {
   expect(orders).toHaveLength(2);
 });
 
-test('one that cannot be made is an error for who asks, until the next change', async () => {
+test('if an instance cannot be made, callers get the error until the next change', async () => {
   const { swap, nth, begun } = workshop();
   nth(0).reject(new SyntaxError('half a line'));
   await expect(swap.get()).rejects.toThrow('half a line');
@@ -65,7 +65,7 @@ test('one that cannot be made is an error for who asks, until the next change', 
   expect((await swap.get()).name).toBe(2);
 });
 
-test('at the end the last one ends too', async () => {
+test('closing the swap closes the last instance too', async () => {
   const { swap, made, nth } = workshop();
   nth(0).resolve();
   await swap.get();
@@ -73,7 +73,7 @@ test('at the end the last one ends too', async () => {
   expect(made[0]?.isOver).toBe(true);
 });
 
-test('a server that listens refuses nobody while what answers is made anew', async () => {
+test('a listening server refuses no connection while its handler is replaced', async () => {
   let version = 0;
   let finish = () => {};
   const swap = createSwap({

@@ -3,7 +3,7 @@ interface SwapOptions<Thing> {
   end: (thing: Thing) => void;
 }
 
-/** Holds one thing and makes it anew on demand: whoever asks for it meanwhile waits for the newest one. Begins at once. */
+/** Holds one instance and replaces it on demand: callers wait for the newest instance. The first one is made at once. */
 export function createSwap<Thing>({ make, end }: SwapOptions<Thing>) {
   let wanted = 1;
   let isMaking = false;
@@ -15,7 +15,7 @@ export function createSwap<Thing>({ make, end }: SwapOptions<Thing>) {
     const newest = makeNewest().finally(() => {
       isMaking = false;
     });
-    // Whoever asks hears of it.
+    // A caller of the swap gets this error.
     newest.catch(() => {});
     return newest;
   }
@@ -29,7 +29,7 @@ export function createSwap<Thing>({ make, end }: SwapOptions<Thing>) {
         current = await make();
         if (number === wanted) return current;
       } catch (error) {
-        // What was wrong may be right by the next change, which has come already.
+        // The failure does not matter if another change has come already: the next attempt may succeed.
         if (number === wanted) throw error;
       } finally {
         if (old !== undefined) end(old);
@@ -38,7 +38,7 @@ export function createSwap<Thing>({ make, end }: SwapOptions<Thing>) {
   }
 
   return {
-    /** The newest one. @throws what making it threw */
+    /** The newest instance. @throws the error that making it threw */
     get: (): Promise<Thing> => making,
     renew(): void {
       wanted += 1;

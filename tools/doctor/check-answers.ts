@@ -9,10 +9,10 @@ interface Told {
 }
 
 const { error, warning } = findingsOf('answers');
-/** Pages that are asked at the same moment. */
+/** Number of pages requested at the same moment. */
 const AT_ONCE = 8;
 
-/** What other checks say in more words. */
+/** Problems that other checks report in more detail. */
 const saidElsewhere = ['left out a picture that is gone', 'two pages have one uuid: links lead to the first'];
 
 const fixes: readonly [message: string, fix: string][] = [
@@ -25,7 +25,7 @@ const fixes: readonly [message: string, fix: string][] = [
   ['left out a part of the content', 'Fill in what the message names.'],
 ];
 
-/** A log that keeps what it is told. */
+/** A log that collects its messages. */
 export function createCollectingLog(): CmsLog & { told: Told[] } {
   const told: Told[] = [];
   const keep = (message: string, facts: Told['facts'] = {}) => void told.push({ message, facts });
@@ -34,12 +34,12 @@ export function createCollectingLog(): CmsLog & { told: Told[] } {
 
 export interface Answers {
   findings: Finding[];
-  /** How many questions were answered in a shape that could be read. */
+  /** How many questions had an answer that could be decoded. */
   read: number;
   pages: Record<Locale, Page[]>;
 }
 
-/** Asks every question of the site and for every page, in every language, and reads what comes. */
+/** Asks every question of the site, also for every page and in every language, and decodes the answers. */
 export async function checkAnswers(cms: Cms): Promise<Answers> {
   const findings: Finding[] = [];
   const pages: Answers['pages'] = forEachLocale(() => []);
@@ -84,13 +84,13 @@ export async function checkAnswers(cms: Cms): Promise<Answers> {
   return { findings, read, pages };
 }
 
-/** What a page is asked by, from its address. */
+/** The request for a page, from its address. */
 function pathOf(href: string): string {
   const match = matchPath(href);
   return (match && pageAt(match)) ?? pageId('index');
 }
 
-/** What the cms and its transport left out while they answered, once each. */
+/** The parts that the cms and its transport left out of their answers, once each. */
 export function checkLeftOut(told: readonly Told[]): Finding[] {
   const findings = new Map<string, Finding>();
   for (const { message, facts } of told) {
@@ -110,7 +110,7 @@ export function checkLeftOut(told: readonly Told[]): Finding[] {
   return [...findings.values()];
 }
 
-/** Links to pages and files are the link check's, which knows their fields. */
+/** Messages about links to pages and files are left to the link check, which knows their fields. */
 function isReference(link: unknown): boolean {
   return typeof link === 'string' && /^(page|file):\/\/|^\/@\//.test(link);
 }

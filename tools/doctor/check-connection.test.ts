@@ -8,8 +8,8 @@ const writing = (url: string) => ({
   close: () => {},
 });
 
-test('a Kirby that writes another address than it is asked at is told', async () => {
-  // The transport has made a path of the address that it asks at.
+test('a Kirby that writes another address than the one it is requested at is reported', async () => {
+  // The transport has already turned addresses at its own host into paths.
   expect(await checkAddress(writing('/'))).toEqual([]);
   expect(await checkAddress(writing('https://cms.klank.example'))).toEqual([
     expect.objectContaining({

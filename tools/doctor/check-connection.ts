@@ -6,12 +6,12 @@ import { type Finding, findingsOf } from './finding.ts';
 /** Whether the content system answers at all, with these credentials, in every language. */
 export async function checkConnection(transport: Transport): Promise<Finding[]> {
   const answers = await Promise.all(locales.map((locale) => checkLanguage(transport, locale)));
-  // One reason is enough: a system that is away is away in all of them.
+  // One finding is enough: a system that is down is down in all languages.
   const away = answers.find((finding) => finding?.check === 'connection');
   return away ? [away] : answers.filter((finding) => finding !== null);
 }
 
-/** Whether Kirby's own addresses are those it is asked at: only then they become paths of this site, pictures among them. */
+/** Whether Kirby writes the same address as the one it is requested at: only then links and pictures become paths of this site. */
 export async function checkAddress(transport: Transport): Promise<Finding[]> {
   const url = await transport.query({ query: 'kirby.url' }, defaultLocale).catch(() => '/');
   if (url === '/') return [];

@@ -11,12 +11,12 @@ const structureFields = ['tags', 'groups', 'redirect', 'speakers', 'transcript']
 
 interface Owner {
   name: string;
-  /** How a field of it is asked. */
+  /** How one of its fields is queried. */
   query: string;
   content: Record<Locale, Content>;
 }
 
-/** A front page that is missing, blocks that are no JSON, structures that are no YAML, and pages whose address no visitor can ask for. */
+/** Finds a missing front page, blocks that are not JSON, structures that are not YAML, and pages whose address no visitor can request. */
 export async function checkFields({ site, pages }: Survey, transport: Transport): Promise<Finding[]> {
   const owners: Owner[] = [
     { name: 'site', query: 'site', content: site },
@@ -66,7 +66,7 @@ function brokenBlocks({ name, content }: Owner): Finding[] {
   });
 }
 
-/** Kirby's own reader judges: what it cannot read it refuses, or it finds nothing in it. */
+/** Kirby's own parser decides: if a field is malformed, it refuses the query or finds nothing in the field. */
 function brokenStructures({ name, query, content }: Owner, transport: Transport): Promise<Finding[]>[] {
   const fields = perLanguage(content, structureFields).filter(({ value }) => /^-|:\s/.test(value));
   return fields.map(async ({ locale, field }) => {
@@ -81,7 +81,7 @@ function brokenStructures({ name, query, content }: Owner, transport: Transport)
   });
 }
 
-/** Fields that are filled; in a translation only what differs from the default language. */
+/** Fields that are not empty; of a translation only those that differ from the default language. */
 function perLanguage(content: Record<Locale, Content>, fields: readonly string[]) {
   return locales.flatMap((locale) =>
     fields.flatMap((field) => {

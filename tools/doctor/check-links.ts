@@ -9,7 +9,7 @@ const { error, warning } = findingsOf('links');
 export interface LinkSurroundings {
   /** Scheme and host of this site. */
   origin: string;
-  /** Whether something of the site answers at this path. */
+  /** Whether the site answers requests for this path. */
   isThere(path: string): Promise<boolean>;
   /** Pages as the site shows them, for their headings. */
   pages: Record<Locale, readonly Page[]>;
@@ -24,7 +24,7 @@ interface Link {
 
 const REFERENCE = /^(?:(page|file):\/\/|(?:\/[a-z]{2})?\/@\/(page|file)\/)([\w-]+)(?:#(.*))?$/;
 
-/** Links that lead to nothing: references to pages and files, paths of this site, and the headings they name. */
+/** Finds broken links: references to pages and files, paths of this site, and headings. */
 export async function checkLinks(survey: Survey, around: LinkSurroundings): Promise<Finding[]> {
   const { site, pages, files } = survey;
   const links = [
@@ -40,7 +40,7 @@ export async function checkLinks(survey: Survey, around: LinkSurroundings): Prom
   return [...findings.filter((finding) => finding !== null), ...hiddenFooterPages(survey)];
 }
 
-/** A link that stands in both languages is one link. */
+/** A link that is the same in both languages counts once. */
 function linksOf(owner: string, content: Record<Locale, Content>): Link[] {
   const found = new Map<string, Link>();
   for (const locale of locales) {

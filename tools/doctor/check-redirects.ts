@@ -6,12 +6,12 @@ const { error, warning } = findingsOf('redirects');
 
 interface Surroundings {
   origin: string;
-  /** Whether a page lives at this path, whatever the rules say. */
+  /** Whether a page exists at this path, regardless of the rules. */
   isPage(path: string): Promise<boolean>;
   isThere(path: string): Promise<boolean>;
 }
 
-/** Rules that loop, leave the site or double another, that hide a page, or lead to nothing. */
+/** Finds rules that loop, leave the site, duplicate another, hide a page, or lead to nothing. */
 export async function checkRedirects(
   rules: readonly RedirectRule[],
   { origin, isPage, isThere }: Surroundings,

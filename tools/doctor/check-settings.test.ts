@@ -35,6 +35,6 @@ test.each<[env: Record<string, string>, finding: Partial<Finding>]>([
   expect(findings).toContainEqual(expect.objectContaining({ check: 'settings', ...finding }));
 });
 
-test('T14 settings that are in order are nothing to say', () => {
+test('T14 correct settings have no findings', () => {
   expect(checkSettings({ SITE_ORIGIN: 'https://klank.example' }).findings).toEqual([]);
 });

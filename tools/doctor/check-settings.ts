@@ -16,7 +16,7 @@ const secretNames = [
   'METRICS_TOKEN',
 ];
 
-/** Settings that are wrong, weak or without effect; `settings` is null when the server would not start with them. */
+/** Finds settings that are wrong, weak or without effect; `settings` is null if the server would not start with them. */
 export function checkSettings(env: Environment): { settings: Settings | null; findings: Finding[] } {
   try {
     const settings = parseSettings(env);
@@ -33,7 +33,7 @@ export function checkSettings(env: Environment): { settings: Settings | null; fi
   }
 }
 
-/** What stops the start, as a finding. */
+/** The error that stops the server at its start, as a finding. */
 export function findingFrom({ message }: SettingsError): Finding {
   return error(
     nameIn(message),
@@ -46,12 +46,12 @@ function asRemark(sentence: string): Finding {
   return warning(nameIn(sentence), sentence, 'Rename or remove it; .env.example lists all.');
 }
 
-/** Sentences about settings begin with the name. */
+/** Sentences about settings begin with the name of the setting. */
 function nameIn(sentence: string): string {
   return /^\w+/.exec(sentence)?.[0] ?? 'settings';
 }
 
-/** Whether the site knows where visitors find it. */
+/** Whether the site's public address is set. */
 function addressOf(settings: Settings, env: Environment): Finding[] {
   try {
     checkPublicAddress(settings);
@@ -103,7 +103,7 @@ function weakSettings({ kirby, origin }: Settings, env: Environment): Finding[] 
   return findings;
 }
 
-/** Settings that do nothing, or less than they could. */
+/** Settings that have no effect, or less than one may expect. */
 function idleSettings({ kirby, purgeSecret, testClock }: Settings, env: Environment): Finding[] {
   const findings: Finding[] = [];
   const isSet = (name: string) => (env[name]?.trim() ?? '') !== '';

@@ -5,11 +5,11 @@ export interface FoundLink {
   target: string;
 }
 
-/** A rule of its own judges these, and a uuid is a name. */
+/** Fields with a check of their own; and a uuid field, which is a name and no link. */
 const ignoredFields = new Set(['redirect', 'uuid', 'slug']);
-/** Parts of blocks that are one link and nothing else. */
+/** Fields of blocks whose whole value is a link. */
 const linkKeys = new Set(['link', 'url']);
-/** Text that shows code links nowhere. */
+/** Code samples contain no links. */
 const codeKeys = new Set(['code', 'language', 'id', 'type']);
 
 const inText: readonly RegExp[] = [
@@ -19,7 +19,7 @@ const inText: readonly RegExp[] = [
   /\]\(([^)\s]+)[^)]*\)/g,
 ];
 
-/** Every link of an editor in these fields: references, addresses in HTML, KirbyText and Markdown, and link fields. */
+/** Every link in these fields: references, addresses in HTML, KirbyText and Markdown, and link fields. */
 export function findLinks(content: Content): FoundLink[] {
   return Object.entries(content).flatMap(([field, value]) => {
     if (ignoredFields.has(field)) return [];
@@ -33,7 +33,7 @@ function parseBlocks(value: string): unknown {
   try {
     return JSON.parse(value);
   } catch {
-    // The check of fields tells about it.
+    // Reported by the check of fields.
     return null;
   }
 }

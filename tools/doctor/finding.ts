@@ -1,4 +1,4 @@
-/** An error is something visitors miss or meet; a warning is for an editor to judge. */
+/** An error is a fault that visitors notice; a warning is for an editor to judge. */
 export type Severity = 'error' | 'warning';
 
 export const checkNames = [
@@ -22,17 +22,17 @@ export interface Finding {
   /** The setting, or the page or file with its field. */
   where: string;
   what: string;
-  /** What to do about it, as an order. */
+  /** How to fix it, as an instruction. */
   fix: string;
 }
 
 export interface Diagnosis {
   findings: Finding[];
-  /** Checks that were made, each with what it looked at; one that is not here could not be made. */
+  /** Completed checks, each with what it examined; a check that could not run is missing. */
   made: { check: CheckName; looked: string }[];
 }
 
-/** Builds findings of one check. */
+/** Creates functions that add findings of one check. */
 export function findingsOf(check: CheckName) {
   const make =
     (severity: Severity) =>

@@ -8,10 +8,10 @@ export interface KnownPaths {
   isThere(path: string): Promise<boolean>;
 }
 
-/** Made by the server, not by the content. */
+/** Paths that the server itself answers, without content. */
 const machineFiles = [href('robots'), href('sitemap'), `/${pageId('index')}`];
 
-/** Which paths of the site answer: pages and routes, redirects, media and files that are served as they are. */
+/** Which paths of the site answer: pages and routes, redirects, media and static files. */
 export function createKnownPaths(
   cms: Pick<Cms, 'page' | 'redirects'>,
   { origin, hasFile }: { origin: string; hasFile: (path: string) => boolean },

@@ -3,10 +3,10 @@ import type { Diagnosis, Finding, Severity } from './finding.ts';
 
 const titles = { error: 'Errors', warning: 'Warnings' } as const satisfies Record<Severity, string>;
 const colours = { error: 'red', warning: 'yellow' } as const;
-/** Longer places break the table: what comes behind them then stands on the next line. */
+/** The column is no wider than this: after a longer place the rest of the row is on the next line. */
 const MAX_COLUMN = 56;
 
-/** The table for people: what was looked at, then what was found, the worst first. */
+/** The table for people: the completed checks, then the findings, errors first. */
 export function reportForPeople({ findings, made }: Diagnosis, isColoured: boolean): string {
   const paint = (format: Parameters<typeof styleText>[0], text: string) =>
     isColoured ? styleText(format, text, { validateStream: false }) : text;
@@ -28,14 +28,14 @@ export function reportForPeople({ findings, made }: Diagnosis, isColoured: boole
   return `${lines.join('\n')}\n`;
 }
 
-/** The same for machines: `{ ok, errors, warnings, checks, findings }`. */
+/** The same for programs: `{ ok, errors, warnings, checks, findings }`. */
 export function reportForMachines({ findings, made }: Diagnosis): string {
   const errors = findings.filter(({ severity }) => severity === 'error').length;
   const facts = { ok: errors === 0, errors, warnings: findings.length - errors, checks: made, findings };
   return `${JSON.stringify(facts, null, 2)}\n`;
 }
 
-/** Takes secrets out of a text: an error of a library could repeat one. */
+/** Removes secrets from a text, because an error of a library could repeat one. */
 export function withoutSecrets(text: string, secrets: readonly string[]): string {
   return secrets.reduce((rest, secret) => rest.replaceAll(secret, '•••'), text);
 }
@@ -48,7 +48,7 @@ function table(findings: readonly Finding[], paint: Paint): string[] {
   return findings.flatMap(({ check, where, what, fix }, index) => {
     const head = `${check.padEnd(14)}${where.padEnd(width)}`;
     const facts = where.length > width ? [head, `${indent}${what}`] : [`${head}  ${what}`];
-    // One order for a row of like findings is enough.
+    // For a row of findings with the same fix it is printed once.
     const isLast = findings[index + 1]?.fix !== fix;
     return isLast ? [...facts, paint('dim', `${indent}→ ${fix}`)] : facts;
   });

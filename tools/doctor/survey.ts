@@ -41,7 +41,7 @@ export interface SurveyedFile {
   content: Record<Locale, Content>;
 }
 
-/** Everything public as it is stored, in every language. */
+/** All public content as it is stored, in every language. */
 export interface Survey {
   site: Record<Locale, Content>;
   pages: readonly SurveyedPage[];
@@ -85,13 +85,13 @@ const sitePart = question(
   record({ content: at('site.content.toArray', content), files: at('site.files', list(file)) }),
 );
 
-/** So many pages in one answer: it stays within what a transport accepts. */
+/** Number of pages in one answer, so that it stays below the size limit of the transport. */
 const PORTION = 500;
 
 const pagesFrom = (offset: number) =>
   question('doctor pages', kql`site.index.offset(${offset}).limit(${PORTION})`, list(page));
 
-/** Asks for everything as it is stored. @throws CmsError when it cannot be had or read. */
+/** Requests all content as it is stored. @throws CmsError when it cannot be fetched or decoded. */
 export async function surveyContent(transport: Transport): Promise<Survey> {
   const asked = await Promise.all(
     locales.map(
@@ -138,7 +138,7 @@ async function askPages(transport: Transport, locale: Locale): Promise<Infer<typ
   }
 }
 
-/** Asks a question that needs to know nothing of the rest of the content. */
+/** Runs a query that needs no other content. */
 async function askRaw<T>(transport: Transport, asked: Question<T>, locale: Locale): Promise<T> {
   const context: DecodeContext = {
     query: asked.request.query,

@@ -1,9 +1,9 @@
 import { createRandom, type Random } from './random.ts';
 
-/** How many cases a property is tried with: as many as `PROPERTY_CASES` says, else so many that every run of the tests can afford them. */
+/** Number of random cases for each property: `PROPERTY_CASES`, else a number small enough for every run of the tests. */
 export const caseCount = Number(process.env.PROPERTY_CASES ?? 1500);
 
-/** Tries a property with cases by chance. `PROPERTY_SEED` repeats a row. @throws Error with seed, number and case of the first that fails */
+/** Tests a property with random cases. `PROPERTY_SEED` repeats a run. @throws Error with seed, number and case of the first failure */
 export function forCases<T>(make: (random: Random) => T, check: (given: T, index: number) => void): void {
   const seed = Number(process.env.PROPERTY_SEED ?? Date.now() % 1_000_000_000);
   const random = createRandom(seed);

@@ -16,7 +16,7 @@ export interface Answer {
   readonly body: unknown;
 }
 
-/** Asks an endpoint and makes its answer comparable: what differs from one installation to the next is left out. */
+/** Sends a request and normalises the answer: values that differ between installations are replaced. */
 export async function answerOf(
   { url, ask, token }: Endpoint,
   { path, language, input }: Case,
@@ -37,11 +37,11 @@ export async function answerOf(
 }
 
 export function isSame(one: Answer, other: Answer): boolean {
-  // As text too: the order of keys is what a visitor's list is shown in.
+  // As text too, because the order of keys is the order in which a list is shown.
   return isDeepStrictEqual(one, other) && JSON.stringify(one.body) === JSON.stringify(other.body);
 }
 
-/** Kirby writes each letter of a mail address as one of its entities by chance. */
+/** Kirby encodes each letter of a mail address randomly as one of its entities. */
 function plainLetters(entities: string): string {
   const codes = [...entities.matchAll(/&#(x?)([0-9a-f]+);/g)];
   return codes
@@ -60,7 +60,7 @@ function normalize(text: string, url: string): unknown {
         .replace(/\b[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/g, 'UUID'),
     );
   } catch {
-    // Not JSON: the first line tells which page of which server it is.
+    // Not JSON: the first line tells which page of which server this is.
     return text.slice(0, 200);
   }
 }

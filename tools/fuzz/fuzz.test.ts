@@ -15,7 +15,7 @@ afterAll(() => {
   folder.dispose();
 });
 
-/** Answers as the engine does, but for one method, of which it is sure of something else. */
+/** Answers as the engine does, except for one method, to which it gives a wrong answer. */
 const wrong: Ask = async (request) => {
   const asked = await request.clone().text();
   return asked.includes('isListed')
@@ -35,13 +35,13 @@ async function compare(ask: Ask, count: number) {
   return { ...result, found };
 }
 
-test('E3 two endpoints that answer alike have no difference, and most queries are answered', async () => {
+test('E3 two endpoints with the same answers have no difference, and most queries are answered', async () => {
   const { compared, answered, differences } = await compare(engine.fetch, 300);
   expect({ compared, differences }).toEqual({ compared: 300, differences: 0 });
   expect(answered).toBeGreaterThan(100);
 });
 
-test('E3 what one of them answers differently is found, and shrunk to little more than its name', async () => {
+test('E3 a difference is found, and the query is reduced to little more than the name of the method', async () => {
   const { differences, found } = await compare(wrong, 600);
   expect(differences).toBeGreaterThan(0);
   for (const { smallest, b } of found) {

@@ -17,7 +17,7 @@ export interface FuzzOptions {
   readonly seed: number;
   readonly count: number;
   readonly subject?: Subject;
-  /** Requests, as JSON, that are known to be answered differently. */
+  /** Requests, as JSON, whose answers are known to differ. */
   readonly ignore?: RegExp;
   readonly onDifference: (difference: Difference) => void;
 }
@@ -28,7 +28,7 @@ export interface FuzzResult {
   readonly differences: number;
 }
 
-/** Asks two endpoints `count` random queries and tells what they answer differently, each as small as it gets. */
+/** Sends `count` random queries to two endpoints and reports different answers, each with the smallest query found. */
 export async function fuzz(options: FuzzOptions): Promise<FuzzResult> {
   const { a, b, seed, count, subject = 'all', ignore, onDifference } = options;
   const makeCase = createCaseMaker(createRandom(seed), await readNames(a), subject);
@@ -65,7 +65,7 @@ export async function fuzz(options: FuzzOptions): Promise<FuzzResult> {
   }
 }
 
-/** The names queries can be about, asked of the site itself. @throws Error when it does not answer as KQL does */
+/** The names that queries can use, fetched from the site itself. @throws Error when it does not answer as KQL does */
 async function readNames(endpoint: Endpoint): Promise<Names> {
   const input = {
     queries: {

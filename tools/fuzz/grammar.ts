@@ -1,6 +1,6 @@
-// One table: what a query can call on what, as `method(kinds of arguments) > type of the result`.
+// One table: the methods that a query can call on each type, as `method(kinds of arguments) > type of the result`.
 
-/** A step a query can take: its name, the kinds of its arguments (`?` may be left out), the type it leads to. */
+/** A step of a query: its name, the kinds of its arguments (`?` means optional), the type of its result. */
 export interface Step {
   readonly name: string;
   readonly args: readonly string[];
@@ -103,7 +103,7 @@ const ITEMS: Readonly<Record<string, string>> = {
 const COLLECTIONS = Object.fromEntries(Object.entries(ITEMS).map(([collection, item]) => [item, collection]));
 const HAS_FIELDS = new Set(['site', 'page', 'content', 'item', 'block']);
 
-/** What KQL calls an object inside a select. */
+/** KQL's name of the object inside a select. */
 export const ALIASES: Readonly<Record<string, string>> = {
   site: 'site',
   page: 'page',
@@ -120,21 +120,21 @@ export const ALIASES: Readonly<Record<string, string>> = {
   blueprint: 'blueprint',
 };
 
-/** Where a query can begin. */
+/** The beginnings of a query. */
 export const ROOTS: readonly Step[] = readSteps(
   'kirby>kirby site>site page(id)>page page(id)>page page(id)>page file(fileId)>file users>users user(id)>user collection(id)>mixed t(text)>string',
 );
 
 const known = new Map<string, readonly Step[]>();
 
-/** The steps from an object of a type. */
+/** The steps that are possible on an object of a type. */
 export function stepsOf(type: string): readonly Step[] {
   const steps = known.get(type) ?? [...readSteps(TABLE[type] ?? '', type), ...fieldsOf(type)];
   known.set(type, steps);
   return steps;
 }
 
-/** The type of what a collection holds; null for what is no collection. */
+/** The type of a collection's items; null for any other type. */
 export function itemOf(type: string): string | null {
   return ITEMS[type] ?? null;
 }

@@ -16,7 +16,7 @@ const raw =
 const foreign = 'svg math mi mtext annotation-xml foreignObject desc style title script path font'.split(' ');
 const all = [...inline, ...block, ...lists, ...tables, ...odd];
 
-/** Texts that a tokenizer may stumble over; none has words, so that words can be counted. */
+/** Texts that may confuse a tokenizer; none contains words, so that words can be counted. */
 const stumbling = [
   ...[
     '&amp;',
@@ -109,7 +109,7 @@ const attributes = [
   ],
 ];
 
-/** HTML as nobody should write it: tags crossed, broken and misplaced, dead and living links anywhere, half attributes, raw text. */
+/** Malformed HTML: tags crossed, broken and misplaced, dead and working links anywhere, incomplete attributes, raw text. */
 export function makeHtml(random: Random): string {
   const parts: string[] = [];
   const open: string[] = [];
@@ -183,7 +183,7 @@ function makeRaw(random: Random): string {
   return `<${tag}>${inside}${random.chance(0.8) ? `</${tag}>` : ''}`;
 }
 
-/** Things that are well-formed by themselves, so that generated texts have some depth of the kind that editors make. */
+/** Well-formed elements, so that generated texts have the nesting that editors produce. */
 function makeStructure(random: Random): string {
   const link = '<a href="page://gone">';
   return random.pick([

@@ -2,7 +2,7 @@ import { itemOf, ROOTS, type Step, stepsOf } from './grammar.ts';
 import { makeText } from './make-text.ts';
 import type { Random } from './random.ts';
 
-/** Names that stand in a site; an unlisted one of each kind is always tried too. */
+/** Names that exist in a site; a name of each kind that does not exist is always tried too. */
 export interface Names {
   readonly ids: readonly string[];
   readonly fileIds: readonly string[];
@@ -12,7 +12,7 @@ export interface Names {
 
 export interface Query {
   readonly text: string;
-  /** What the query leads to, as far as the grammar knows. */
+  /** The type of the query's result, if the grammar knows it. */
   readonly type: string;
 }
 
@@ -135,7 +135,7 @@ const VALUES = [
 ];
 const WORDS = ["'hello'", "'tekst'", "'een'", "'concert muziek'", "'x y'", "'Regel'", "'agenda'"];
 
-/** Makes queries over the names of a site: mostly well-formed walks along the grammar, now and then a wrong turn. */
+/** Creates queries with the names of a site: mostly valid paths through the grammar, sometimes with an invalid step. */
 export function createQueryMaker(random: Random, names: Names) {
   const quote = (text: string) => `'${text.replaceAll("'", "\\'")}'`;
 
@@ -196,7 +196,7 @@ export function createQueryMaker(random: Random, names: Names) {
       : name;
   }
 
-  /** A way from an object of a type, or from a root. */
+  /** A chain of steps from an object of a type, or from a root. */
   function walk(first: Query | null, longest: number): Query {
     let query = first;
     if (query === null) {
@@ -206,7 +206,7 @@ export function createQueryMaker(random: Random, names: Names) {
     const length = 1 + random.below(longest);
     for (let step = 0; step < length; step++) {
       const steps = stepsOf(query.type);
-      // What is a plain value ends here; a wrong turn after it is tried seldom.
+      // A plain value has no steps; an invalid step after it is rarely tried.
       if (['string', 'int', 'bool', 'mixed', 'array'].includes(query.type) && random.chance(0.9)) break;
       const wrong = random.chance(0.03);
       const next: Step = wrong
@@ -228,7 +228,7 @@ export function createQueryMaker(random: Random, names: Names) {
     return query;
   }
 
-  /** Text that goes through a field's conversion, carried by the query itself. */
+  /** A text that a field converts, contained in the query itself. */
   function textual(): Query {
     const conversion = random.pick([
       'markdown',

@@ -1,4 +1,4 @@
-/** A source of chance that gives the same row for the same seed. */
+/** A source of random numbers; the same seed gives the same sequence. */
 export interface Random {
   /** A whole number from 0 up to, not including, `end`. */
   below(end: number): number;

@@ -3,7 +3,7 @@ import type { Case } from './make-case.ts';
 const MOST_ATTEMPTS = 400;
 
 /**
- * The smallest request that still fails: steps, arguments, selected keys and headers are taken away one by one as long
+ * The smallest request that still fails: steps, arguments, selected keys and headers are removed one by one as long
  * as `fails` stays true.
  */
 export async function shrink(failing: Case, fails: (smaller: Case) => Promise<boolean>): Promise<Case> {
@@ -36,7 +36,7 @@ function* smallerInputs(input: unknown): Generator<unknown> {
   if (typeof input !== 'object' || input === null) return;
   const isList = Array.isArray(input);
   for (const [key, value] of Object.entries(input)) {
-    // A query within may fail on its own.
+    // A query that is an argument may fail on its own.
     if (typeof value === 'object' && value !== null && ('query' in value || key === 'queries')) {
       if (key === 'queries') yield* Object.values(value);
       else yield value;
@@ -94,7 +94,7 @@ function* smallerArguments(arg: string): Generator<string> {
       yield `'${parts.filter((_, at) => at !== index).join(separator)}'`;
     }
   }
-  // Letter by letter, once few are left.
+  // Letter by letter, when few are left.
   for (let index = 0; text.length <= 24 && index < text.length; index++) {
     yield `'${text.slice(0, index)}${text.slice(index + 1)}'`;
   }

@@ -5,17 +5,17 @@ $env = require __DIR__ . '/env.php';
 $token = $env('KIRBY_API_TOKEN');
 $debug = $env('KIRBY_DEBUG') === 'true';
 
-// Dates are stored as they are read on a clock in Deventer.
+// Dates are stored in the local time of Deventer.
 date_default_timezone_set('Europe/Amsterdam');
 
 return [
     'debug' => $debug,
     'url' => $env('KIRBY_URL'),
     'languages' => true,
-    // The first account is made in the Panel, on a server only while this is set.
+    // The first account is created in the Panel. On a server that is possible only while this is set.
     'panel' => ['language' => 'nl', 'install' => $env('KIRBY_INSTALL') === 'true'],
 
-    // /api/kql answers to a bearer token when there is one, else to a Kirby user; /api/query always to a Kirby user.
+    // If a bearer token is set, /api/kql requires it, else the account of a Kirby user; /api/query always requires a Kirby user.
     'api' => [
         'basicAuth' => $token === null,
         'allowInsecure' => $debug,
@@ -23,13 +23,13 @@ return [
     'kql' => ['auth' => $token === null ? true : 'bearer'],
     'headless' => ['token' => $token],
 
-    // Only the website's server asks, never a browser on another host.
+    // Only the website's server sends requests, never a browser on another host.
     'cors' => false,
 
-    // Answers to the website; every change in the Panel empties it, by whatever host name the Panel is reached.
+    // Cached answers for the website. Every change in the Panel empties this cache, under whatever host name the Panel is used.
     'cache' => ['pages' => ['active' => $debug === false, 'type' => 'file', 'prefix' => 'answers']],
 
-    // The default salt is the path of the content folder: it differs per server and breaks links to media and previews.
+    // Kirby's default salt is the path of the content folder. It differs per server, and that would break links to media and previews.
     'content' => ['salt' => $env('KIRBY_CONTENT_SALT')],
 
     'thumbs' => [
@@ -41,7 +41,7 @@ return [
         ],
     ],
 
-    // What the plugin of this site needs (site/plugins/tweeklank).
+    // Settings of this site's plugin (site/plugins/tweeklank).
     'tweeklank' => [
         'origin' => $env('SITE_ORIGIN'),
         'purge' => ['url' => $env('TWEEKLANK_SITE_URL') ?? $env('SITE_ORIGIN'), 'secret' => $env('PURGE_SECRET')],

@@ -1,6 +1,6 @@
 <?php
 
-// Visitors read the website, not this server. Whoever opens a page from the Panel is sent there; a draft goes with a signed link.
+// Visitors read the website, not this server. A person who opens a page from the Panel is redirected to it, for a draft by a signed link.
 $url = $site->websiteUrl($page);
 
 if ($url !== null) {

@@ -1,8 +1,8 @@
 <?php
 
 /**
- * Ties this Kirby to the website: tells it what changed, gives editors signed links to drafts,
- * and refuses what it could not show. It is the site's own; other plugins come by composer.
+ * Connects this Kirby with the website: reports changes to it, gives editors signed links to drafts,
+ * and refuses values that the website could not show. This plugin belongs to the site; other plugins are installed by composer.
  */
 
 use Kirby\Cms\App;
@@ -21,7 +21,7 @@ F::loadClasses([
 ], __DIR__);
 
 $tell = function (Event $event): void {
-    // A page that is looked at did not change.
+    // Viewing a page does not change it.
     if ($event->action() !== 'render') {
         Purge::note($event);
     }
@@ -36,7 +36,7 @@ App::plugin('tweeklank/tweeklank', [
         'site.update:before' => fn (Site $site, array $strings) => Checks::site($site, $strings),
     ],
     'siteMethods' => [
-        // Where a visitor, or an editor with a key, finds a page on the website.
+        // The address of a page on the website, for visitors or with a preview key for editors.
         'websiteUrl' => fn (Page $page): string|null => Preview::url($page),
     ],
     'translations' => [

@@ -9,11 +9,11 @@ use Kirby\Exception\InvalidArgumentException;
 use Kirby\Toolkit\I18n;
 use Kirby\Toolkit\Str;
 
-/** What blueprints cannot say about fields that belong together. */
+/** Rules about combinations of fields, which blueprints cannot express. */
 class Checks
 {
     /**
-     * @param array<string, string> $strings what is about to be saved
+     * @param array<string, string> $strings the values that are about to be saved
      * @throws InvalidArgumentException in the editor's language
      */
     public static function page(Page $page, array $strings): void
@@ -34,9 +34,9 @@ class Checks
     }
 
     /**
-     * What was wrong with the redirects before is no reason to refuse another rule: the website leaves it out.
+     * Rules that were already malformed before do not block saving another one: the website ignores malformed rules.
      *
-     * @param array<string, mixed> $strings what is about to be saved
+     * @param array<string, mixed> $strings the values that are about to be saved
      * @throws InvalidArgumentException in the editor's language
      */
     public static function site(Site $site, array $strings): void
@@ -57,7 +57,7 @@ class Checks
 
     /**
      * @param mixed $field rules as YAML, or as the list Kirby makes of it
-     * @return list<array{string, string}> what is wrong with them, and with which
+     * @return list<array{string, string}> the problems, and the rule that each is about
      */
     private static function faults(mixed $field): array
     {
@@ -94,8 +94,8 @@ class Checks
     }
 
     /**
-     * Whether an address is a plain path of the website. The website judges what a browser makes of it; here everything
-     * that could be read as another host is refused: schemes, double slashes, backslashes, dots as folders, blanks.
+     * Whether an address is a plain path of the website. The website decides how browsers interpret it; this check refuses everything
+     * that could be read as another host: schemes, double slashes, backslashes, dots as folders, blanks.
      */
     private static function isPathHere(string $address): bool
     {

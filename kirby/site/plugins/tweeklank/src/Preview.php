@@ -6,12 +6,12 @@ use Kirby\Cms\Page;
 use Kirby\Content\VersionId;
 
 /**
- * Where a page is on the website: its public address, or for a draft and for changes that are not yet
- * published a signed link that expires. Kirby has checked by then that whoever asks may see it.
+ * The address of a page on the website: the public address, or for a draft and for unpublished changes
+ * a signed link that expires. Kirby has checked before that the user may see the page.
  */
 class Preview
 {
-    /** Null when the settings do not say where the website is, or for a draft when no secret is set. */
+    /** Null if the website's address is not set, or for a draft if no secret is set. */
     public static function url(Page $page): string|null
     {
         $origin = option('tweeklank.origin');

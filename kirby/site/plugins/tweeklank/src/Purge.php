@@ -11,8 +11,8 @@ use Kirby\Http\Remote;
 use Throwable;
 
 /**
- * Tells the website what changed: one signed message per request, sent when the editor has her answer.
- * A website that is away never keeps anybody from saving; it looks by itself before long.
+ * Tells the website what changed: one signed message per request, sent after the editor has got the answer.
+ * Saving never fails because the website is down; it looks for changes itself after a short time.
  */
 class Purge
 {
@@ -22,7 +22,7 @@ class Purge
     private static array $ids = [];
     private static string|null $action = null;
 
-    /** Remembers what an event was about. */
+    /** Remembers the page or site that an event was about. */
     public static function note(Event $event): void
     {
         $before = count(self::$ids);
@@ -56,7 +56,7 @@ class Purge
         }
 
         try {
-            // The website takes each message once: what is random in it tells two of the same second apart.
+            // The website accepts each message once; the random part distinguishes two equal messages of the same second.
             $message = ['action' => self::$action, 'ids' => $ids, 'time' => time(), 'message' => bin2hex(random_bytes(16))];
             $body = json_encode($message, JSON_THROW_ON_ERROR | JSON_UNESCAPED_SLASHES);
             $response = Remote::post(rtrim($url, '/') . '/api/purge', [
