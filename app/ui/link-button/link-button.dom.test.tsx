@@ -34,7 +34,7 @@ test('L1 a page, an e-mail address and a telephone number stay in this tab', () 
   }
 });
 
-test('L1 a link to another host opens in a new tab, without opener or referrer, and says so', () => {
+test('L1 a link to another host opens in a new tab, which cannot access this one, and says so', () => {
   const href = 'https://kaarten.example/';
   const link = linkTo({ type: 'url', value: href, href, isExternal: true });
   expect(link).toMatchObject({ href, target: '_blank', rel: 'noopener' });
