@@ -2,7 +2,7 @@ import { realOrigin } from './start-real-site.ts';
 import type { TestSite } from './start-test-site.ts';
 
 /** Every address in an answer (calendars fold long lines): links, forms, feeds, data for machines and alternates, as paths of this site. */
-export function addressesIn(text: string): string[] {
+function addressesIn(text: string): string[] {
   const plain = text.replaceAll('\r\n ', '').replaceAll('\\u003c', '<').replaceAll('&amp;', '&');
   const attributes = [...plain.matchAll(/\s(?:href|action|src)=\\?"([^"\\]*)/g)].map(
     ([, value = '']) => value,
