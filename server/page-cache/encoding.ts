@@ -22,7 +22,7 @@ export function createEncodingChoice(limit = 64): (header: string | undefined) =
   };
 }
 
-/** The best encoding a client asks for by name and does not refuse (RFC 9110, 12.5.3). */
+/** The best encoding that a client names and does not refuse (RFC 9110, 12.5.3). */
 export function chooseEncoding(header: string): Encoding {
   const accepted = new Set<string>();
   for (const part of header.toLowerCase().split(',')) {
