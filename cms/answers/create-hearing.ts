@@ -26,8 +26,8 @@ interface HearingOptions {
 
 export interface Hearing {
   /**
-   * Fetches an answer and returns its text if it is believed. @throws DoubtfulAnswerError when it is not, and what the transport throws when
-   * there is none
+   * Fetches an answer and returns its text if it is believed. @throws
+   * DoubtfulAnswerError when it is not, and what the transport throws when there is none
    */
   hear(asked: Asked, locale: Locale): Promise<string>;
   /** Registers a running request, if it is for the page list: answers that arrive meanwhile are judged after it. */
