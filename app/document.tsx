@@ -19,24 +19,24 @@ interface DocumentProps {
   siteName: string;
   origin: string;
   assets: DocumentAssets;
-  /** The drawings that the page points at. */
+  /** The SVG sprite with the icons and logos that the page references. */
   sprite: Html;
   /** The rendered application. */
   app: string;
   /** Hydration data as JSON without `<`; empty for a page that needs no script. */
   data: string;
-  /** What search engines read of the page, as JSON; empty when there is nothing. */
+  /** Structured data (JSON-LD) for search engines; empty when the page has none. */
   structure?: string;
 }
 
-/** What programs can follow (pages/feed.data.ts); the news by the name of the site. */
+/** Feeds for feed readers and podcast apps (pages/feed.data.ts); the news feed is titled with the name of the site. */
 const feeds = [
   ['nieuws-feed', 'application/atom+xml', null],
   ['podcasts-feed', 'application/rss+xml', 'Podcasts'],
   ['agenda-feed', 'text/calendar', 'Agenda'],
 ] as const;
 
-/** The HTML around the application: head, data block, scripts. No inline script and no style: the policy forbids them. */
+/** The HTML around the application: head, data block, scripts. It has no inline script or style, because the content security policy forbids them. */
 export function Document({
   locale,
   meta,
@@ -105,12 +105,12 @@ export function Document({
   );
 }
 
-/** The languages in which the page has a text, the default one first. */
+/** The languages in which the page has a text of its own, the default language first. */
 function existing({ translations }: Meta) {
   return locales.map((locale) => ({ locale, ...translations[locale] })).filter(({ exists }) => exists);
 }
 
-/** Claims only what exists (R13); the first is what everybody else gets. */
+/** Lists only the translations that exist (R13); the first is also the `x-default` for every other language. */
 function Alternates({ meta, origin }: { meta: Meta; origin: string }) {
   const pages = existing(meta);
   const first = pages[0];

@@ -2,7 +2,7 @@ import './styles/index.css';
 import { nextTask } from './next-task.ts';
 import { PARTS } from './ui/own-id.ts';
 
-/** The script begins in parts, so that none of them keeps a slow phone from answering: first the code, then the page. */
+/** Starts in separate tasks, so that no single task blocks input on a slow phone: first load the code, then hydrate the page. */
 async function start(root: HTMLElement): Promise<void> {
   const { mount } = await import('./mount.tsx');
   await nextTask();
@@ -10,5 +10,5 @@ async function start(root: HTMLElement): Promise<void> {
 }
 
 const root = document.getElementById(PARTS.app);
-// Without its script the page is still a page: links lead on, text can be read.
+// When the script fails, the page still works as plain HTML.
 if (root) start(root).catch((error: unknown) => console.error('The page could not be mounted.', error));

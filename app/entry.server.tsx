@@ -40,7 +40,7 @@ export interface RenderContext {
   };
   settings: { origin: string; buildId: string; isDevelopment: boolean; consent: ConsentSettings };
   now: Date;
-  /** Set for a page that visitors do not see. */
+  /** Set for a draft, which visitors do not see. */
   preview?: Preview;
 }
 
@@ -48,7 +48,7 @@ export type RenderResult =
   | { kind: 'page'; status: 200 | 404; html: string; cacheSeconds: number }
   | { kind: 'redirect'; status: 301; location: string };
 
-/** One page as a whole document. @throws CmsError when its content cannot be had. */
+/** Renders one page as a whole document. @throws CmsError when its content cannot be loaded. */
 export async function renderPage(url: URL, context: RenderContext): Promise<RenderResult> {
   const answer = await pageData(url, context);
   if ('redirect' in answer) return { kind: 'redirect', status: 301, location: answer.redirect };
@@ -65,7 +65,7 @@ export async function renderPage(url: URL, context: RenderContext): Promise<Rend
   const html = renderToStaticMarkup(
     <Document
       locale={locale}
-      // A page without a picture is shared with the one of the site.
+      // A page without a picture uses the site's default picture for link previews.
       meta={ogImage ? { ...meta, image: meta.image ?? { src: ogImage.url, alt: ogImage.alt } } : meta}
       siteName={siteName}
       origin={context.settings.origin}
@@ -89,7 +89,7 @@ export async function renderPage(url: URL, context: RenderContext): Promise<Rend
   };
 }
 
-/** A page's data for a client navigation; a page that lives elsewhere answers `{redirect}`. */
+/** A page's data for a client navigation; for a page that has moved the payload is `{redirect}`. */
 export async function renderPayload(url: URL, context: RenderContext) {
   const answer = await pageData(url, context);
   if ('redirect' in answer) return { status: 200 as const, body: JSON.stringify(answer), cacheSeconds: 0 };
@@ -100,19 +100,19 @@ export async function renderPayload(url: URL, context: RenderContext) {
   };
 }
 
-/** Header and footer of one language, for a visitor who changes language. */
+/** Header and footer in one language, for a visitor who switches language. */
 export async function renderFrame(locale: Locale, { cms, now }: RenderContext): Promise<string> {
   return JSON.stringify(await frameData({ cms, now, locale, words: wordLists[locale] }));
 }
 
-/** What programs follow at this address; null when it is nothing of that kind. */
+/** A feed or calendar at this address; null when the address is neither. */
 export async function renderFeed(pathname: string, { cms, now, settings }: RenderContext) {
   const locale = localeOf(pathname);
   const words = nameSite(wordLists[locale], await cms.identity(locale));
   return feed({ cms, now, locale, words, pathname, origin: settings.origin });
 }
 
-/** What the search overlay searches in, in one language. */
+/** The search index of one language, for the search overlay. */
 export async function renderSearchIndex(
   locale: Locale,
   { cms }: Pick<RenderContext, 'cms'>,
@@ -120,7 +120,7 @@ export async function renderSearchIndex(
   return writeSearchIndex(await cms.searchRecords(locale));
 }
 
-/** The error page: needs no content, so that it can speak when the CMS cannot. */
+/** The error page. It needs no content, so it also renders when the CMS is down. */
 export async function renderError(
   error: { status: number; message: string; stack?: string; incident?: string },
   locale: Locale,
@@ -129,7 +129,7 @@ export async function renderError(
   return errorDocument({ error, locale, words: wordLists[locale], assets, origin: settings.origin });
 }
 
-/** For search engines, as JSON without `<`; a page that is not for them has none. */
+/** Structured data as JSON without `<`; empty for a page that search engines must not index. */
 function writeStructure(
   { page, structure }: Rendered,
   { siteName, origin }: { siteName: string; origin: string },
@@ -187,14 +187,14 @@ async function pageData(url: URL, { cms, now, preview }: RenderContext): Promise
   };
 }
 
-/** What visitors search for, filters that nobody defined and pages that are not there have no end: pages of such addresses would push the others out of the cache. */
+/** Whether the page used the whole query. Only then it is cached: search queries, unknown filters and unknown paths are endless, and would push out other pages. */
 function isUnderstood({ searchParams }: URL, { understood }: Pick<PageResult, 'understood'>): boolean {
   return [...searchParams].every(([name, value]) => understood?.[name] === value);
 }
 
 const middleware = resolveMiddleware(routes);
 
-/** What the first middleware of a route that does not let a request pass answers in the page's place. */
+/** The answer of the first middleware that blocks the request, in place of the page. */
 function blocked(route: RouteName, request: PageRequest): PageAnswer | null {
   for (const check of middleware.get(route) ?? []) {
     const answer = check(request);

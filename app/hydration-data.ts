@@ -3,7 +3,7 @@ import type { Frame, PageData } from './frame/page-data.ts';
 import { slotsOf } from './islands/slot.tsx';
 import { PARTS } from './ui/own-id.ts';
 
-/** By its type, which no text of an editor can have: an id could be taken. */
+/** Found by its type, because an editor's text could contain an element with the same id, but never a script. */
 const DATA = 'script[type="application/json"]';
 
 export interface HydrationData {
@@ -13,7 +13,7 @@ export interface HydrationData {
   page: PageData;
 }
 
-/** Text travels once (design): what stands in the document's HTML is left out of the data block. */
+/** HTML that is already in the document is left out of the data block, so that it is sent only once (design). */
 export function writeHydrationData({ build, consent, frame, page }: HydrationData): string {
   const data: HydrationData = {
     build,
@@ -24,12 +24,12 @@ export function writeHydrationData({ build, consent, frame, page }: HydrationDat
   return JSON.stringify(data).replaceAll('<', '\\u003c');
 }
 
-/** The reverse: takes the HTML from where the server put it. */
+/** The reverse: reads the HTML back from the elements that the server rendered. */
 export function readHydrationData(document: Document): HydrationData {
   const { build, consent, frame, page } = JSON.parse(
     document.querySelector(DATA)?.textContent ?? '',
   ) as HydrationData;
-  // Around the page, whose islands have slots of their own.
+  // Only header and footer: islands in the page have slots of their own.
   const around = [...document.querySelectorAll('.header, .footer')];
   const slots = around.flatMap((part) => [...slotsOf(part)]);
   return {

@@ -10,7 +10,7 @@ import { createSiteNavigation } from './navigation/create-site-navigation.ts';
 import { followLinks } from './navigation/follow-links.ts';
 import { nextTask } from './next-task.ts';
 
-/** Gives the document that the server rendered its behaviour. */
+/** Hydrates the document that the server rendered. */
 export async function mount(root: HTMLElement): Promise<void> {
   const { build, consent, frame, page } = readHydrationData(document);
   const words = await loadWords(frame.locale);
@@ -24,7 +24,7 @@ export async function mount(root: HTMLElement): Promise<void> {
   const navigation = start({ site: { frame, words }, page }, createViewLoader(loader));
   followLinks(document, navigation.navigate);
   await nextTask();
-  // A transition may be interrupted: the page is hydrated in slices.
+  // React can interrupt a transition, so the page hydrates in slices.
   startTransition(() => {
     hydrateRoot(
       root,
@@ -36,7 +36,7 @@ export async function mount(root: HTMLElement): Promise<void> {
         </ConnectionProvider>
       </StrictMode>,
       {
-        // Even the page that tells of errors could not be shown: nothing is left on screen.
+        // Even the error page could not be rendered: the screen is empty.
         onUncaughtError: (error) => {
           reportError(error);
           void startOver();
@@ -46,7 +46,7 @@ export async function mount(root: HTMLElement): Promise<void> {
   });
 }
 
-/** Whether the visitor went back or forward before anybody listened: the address is another page's than the one that is shown. */
+/** Whether the visitor went back or forward before the router listened: the address then belongs to another page than the one on screen. */
 function isElsewhere({ location, performance }: Window): boolean {
   const [arrival] = performance.getEntriesByType('navigation');
   if (!arrival) return false;

@@ -1,4 +1,4 @@
-/** Resolves in a task of its own, after what the visitor did meanwhile. */
+/** Resolves in a new task, after pending input has been handled. */
 export function nextTask(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();

@@ -4,8 +4,8 @@ import type { Html } from '#cms/types.ts';
 import { type PageLanguage, PageLanguageProvider } from './i18n/use-page-words.tsx';
 
 /**
- * Renders what never changes in the browser: it travels once, as HTML, and costs no script (decision 006). Server only. Each part of a
- * document has a name, so that its ids are not those of another part.
+ * Renders markup that never changes in the browser: it is sent once, as HTML, and needs no script (decision 006). Server only. Each
+ * part of a document has its own name, so that generated ids of two parts cannot collide.
  */
 export function renderStatic(part: string, element: ReactElement, language: PageLanguage): Html {
   return {

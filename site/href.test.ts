@@ -17,7 +17,7 @@ test('a query holds what was given, written safely', () => {
   expect(href('search', 'en', { q: 'a&b=c' })).toBe('/en/search?q=a%26b%3Dc');
 });
 
-test('what programs ask for is written in the same way', () => {
+test('machine addresses are written in the same way', () => {
   expect(href('sitemap')).toBe('/sitemap.xml');
   expect(href('search-index', { id: 'en' })).toBe('/api/__kirby__/search-en');
   expect(href('frame', 'en')).toBe('/en/_frame.json');
@@ -25,7 +25,7 @@ test('what programs ask for is written in the same way', () => {
   expect(href('event-file', 'nl', { id: 'klei' })).toBe('/agenda/klei.ics');
 });
 
-test('what is written is found again: every route, in every language', () => {
+test('every written address matches its own route, in every language', () => {
   for (const locale of locales) {
     for (const { name } of routes) {
       const found = matchPath(href(name as 'id', locale, { id: 'een/pagina' }));
@@ -34,7 +34,7 @@ test('what is written is found again: every route, in every language', () => {
   }
 });
 
-test('a page of the content is asked by its id, whatever the path of its route is', () => {
+test('a content page is requested by its id, whatever the path of its route is', () => {
   const asked = (path: string) => pageAt(matchPath(path) ?? { route: 'search', id: '' });
   expect(asked('/en')).toBe(pageId('index'));
   expect(asked('/en/nieuws')).toBe(pageId('nieuws'));
@@ -43,14 +43,14 @@ test('a page of the content is asked by its id, whatever the path of its route i
   expect(asked('/zoeken')).toBeNull();
 });
 
-test('a page lives below its route, under its own slug; any other page under its slugs', () => {
+test('the path of a page is that of its route and its own slug; that of any other page is its slugs', () => {
   expect(pathOfPage({ id: 'home', uri: 'home', locale: 'en' })).toBe('/');
   expect(pathOfPage({ id: 'agenda', uri: 'calendar', locale: 'en' })).toBe('/agenda');
   expect(pathOfPage({ id: 'agenda/klei', uri: 'calendar/clay', locale: 'en' })).toBe('/agenda/clay');
   expect(pathOfPage({ id: 'bezoek/route', uri: 'visit/route', locale: 'en' })).toBe('/visit/route');
 });
 
-test('Q6 the data of a page is asked below it', () => {
+test('Q6 the payload of a page has an address below that page', () => {
   for (const path of ['/', '/en', '/agenda']) expect(payloadPage(payloadPath(path))).toBe(path);
   expect(payloadPage('/agenda')).toBeNull();
 });

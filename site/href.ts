@@ -11,7 +11,7 @@ type Machine = keyof typeof machineAddresses;
 type InLanguage = keyof typeof languageAddresses;
 type Feed = keyof typeof feedAddresses;
 
-/** What a name asks for besides its language: the id that `*` stands for, and the query of its page. */
+/** The parameters of a named route besides its language: the id that `*` stands for, and the query. */
 type OfRoute<N extends RouteName> = Route<N>['path'] extends `${string}*`
   ? [params: HasId & Query<N>]
   : [params?: Query<N>];
@@ -20,7 +20,7 @@ type Given<N> = N extends RouteName ? OfRoute<N> : N extends 'event-file' ? OfRo
 
 type Params = Readonly<Record<string, string | number | undefined>>;
 
-/** The one way to write an address of this site: by the name that the tables give it. What is empty in a query is left out. */
+/** Writes an address of this site from its name in the route tables; all addresses are made here. Empty query parameters are left out. */
 export function href<N extends Machine>(name: N, ...params: OfMachine<N>): string;
 export function href<N extends RouteName | OwnPage | InLanguage | Feed>(
   name: N,

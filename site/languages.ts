@@ -1,15 +1,15 @@
 interface Language {
-  /** As its own speakers call it. */
+  /** The name of the language in that language. */
   name: string;
-  /** Where its pages begin; empty for the language that lives at the root (specification, 2). */
+  /** The path prefix of its pages; empty for the language at the root (specification 2). */
   path: string;
-  /** The page of search, below `path`. */
+  /** The path of the search page, below `path`. */
   search: `/${string}`;
   /** Language and country, for Open Graph and Kirby. */
   territory: string;
 }
 
-/** The languages of the site, one table. The first is the default: every page has a text in it, and it is shown where another one lacks. */
+/** The languages of the site. The first is the default: every page has a text in it, which is shown where another language has none. */
 export const languages = {
   nl: { name: 'Nederlands', path: '', search: '/zoeken', territory: 'nl_NL' },
   en: { name: 'English', path: '/en', search: '/search', territory: 'en_GB' },
@@ -23,7 +23,7 @@ export const defaultLocale = 'nl';
 export const translatedLocales = locales.filter((locale) => locale !== defaultLocale);
 export type TranslatedLocale = Exclude<Locale, typeof defaultLocale>;
 
-/** Something for each language, made by one function. */
+/** Builds a record with one value per language. */
 export function forEachLocale<T, L extends Locale = Locale>(
   make: (locale: L) => T,
   among = locales as readonly L[],
@@ -36,12 +36,12 @@ export function otherLocales(locale: Locale): Locale[] {
   return locales.filter((each) => each !== locale);
 }
 
-/** The language with this code, as somebody outside wrote it; null for one that the site does not speak. */
+/** The language with this code, which comes from outside; null for a language that the site does not have. */
 export function findLocale(code: string): Locale | null {
   return locales.find((locale) => locale === code) ?? null;
 }
 
-/** The language of a path: that of the longest beginning. */
+/** The language of a path: the one with the longest matching prefix. */
 export function localeOf(pathname: string): Locale {
   const isBelow = (path: string) => path !== '' && (pathname === path || pathname.startsWith(`${path}/`));
   return locales.find((locale) => isBelow(languages[locale].path)) ?? defaultLocale;

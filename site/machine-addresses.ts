@@ -1,4 +1,4 @@
-/** What programs ask for, the same in every language; `*` is what the parameter `id` stands for. */
+/** Addresses that programs request, the same in every language; `*` stands for the parameter `id`. */
 export const machineAddresses = {
   robots: '/robots.txt',
   sitemap: '/sitemap.xml',
@@ -14,10 +14,10 @@ export const machineAddresses = {
   media: '/media/*',
 } as const;
 
-/** What stands below the root of each language. */
+/** Addresses below the root of each language. */
 export const languageAddresses = { frame: '/_frame.json', preview: '/preview' } as const;
 
-/** What programs follow, at the address of a page with an ending. */
+/** Feeds and calendars: the address of a page with an extension. */
 export const feedAddresses = {
   'nieuws-feed': ['nieuws', '.xml'],
   'podcasts-feed': ['podcasts', '.xml'],
@@ -27,12 +27,12 @@ export const feedAddresses = {
 
 const payload = '/_payload.json';
 
-/** The data of a page, for a browser that shows it without loading a document: `/agenda` → `/agenda/_payload.json`. */
+/** The address of a page's payload, which the browser fetches for a client navigation: `/agenda` → `/agenda/_payload.json`. */
 export function payloadPath(path: string): string {
   return (path === '/' ? '' : path) + payload;
 }
 
-/** The page whose data is asked for; null for a path that is no payload's. */
+/** The page whose payload is requested; null for a path that is not a payload's. */
 export function payloadPage(path: string): string | null {
   if (!path.endsWith(payload)) return null;
   return path.slice(0, -payload.length) || '/';

@@ -2,9 +2,9 @@ import { forEachLocale, type Locale, languages, localePath, locales } from './la
 import { SEARCHED } from './searched.ts';
 
 /**
- * Every address of a page, one table (specification 2). `below`: the route whose path comes before this one's. `page`: the page of the content
- * that lives there, by the id that editors gave it, which is another thing than its path. `query`: the parameters that are part of the page; others
- * are not. `middleware`: what a request passes before its page, by name (`app/pages/route-middleware.ts`).
+ * Every page address of the site (specification 2). `below`: the route whose path is the prefix of this one. `page`: the content page that this
+ * route shows, by its id in Kirby, which is not its path. `query`: the query parameters that change the page; others do not. `middleware`: the
+ * names of the checks that a request must pass first (`app/pages/route-middleware.ts`).
  */
 export const routes = [
   { name: 'index', path: '/', page: 'home', query: [] },
@@ -27,7 +27,7 @@ interface Route {
   middleware?: readonly string[];
 }
 
-/** Pages without a route of their own that the site itself leads to, by the ids that editors gave them. */
+/** Content pages without a route of their own to which the site itself links, by their ids in Kirby. */
 export const ownPages = {
   podcasts: 'podcasts',
   themes: 'themas',
@@ -38,7 +38,7 @@ export const ownPages = {
 export type RouteName = (typeof routes)[number]['name'];
 type PageName = Extract<(typeof routes)[number], { page: string }>['name'] | keyof typeof ownPages;
 
-/** The id of a page that the site knows by name, in its table or in its content. */
+/** The content id of a page that the site knows by name, from the routes or from `ownPages`. */
 export function pageId(name: PageName): string {
   return findRoute(name)?.page ?? ownPages[name as keyof typeof ownPages];
 }
@@ -48,7 +48,7 @@ export interface RouteMatch {
   /** The name with its language, as `agenda-id___nl` (specification 2). */
   name: string;
   locale: Locale;
-  /** What `*` stands for: `een-zaal-vol-dialecten`; empty for the others. */
+  /** The value of `*` in the path: `een-zaal-vol-dialecten`; empty for routes without `*`. */
   id: string;
   query: readonly string[];
 }
@@ -63,7 +63,7 @@ function ownPath({ path, below }: Route, locale: Locale): string {
   return (parent ? ownPath(parent, locale) : '') + (typeof path === 'string' ? path : path[locale]);
 }
 
-/** One line per route and language, the more specific ones first. */
+/** One entry per route and language, the more specific ones first. */
 export const routeTable: readonly (RouteMatch & { path: string })[] = locales.toReversed().flatMap((locale) =>
   routes.map((route) => ({
     route: route.name,
@@ -71,12 +71,12 @@ export const routeTable: readonly (RouteMatch & { path: string })[] = locales.to
     path: localePath(locale, ownPath(route, locale)),
     locale,
     id: '',
-    // Over any page something may be searched; such an address leads to the search page (decision 028).
+    // Every page may have a search over it; the server redirects such an address to the search page (decision 028).
     query: [...route.query, SEARCHED],
   })),
 );
 
-/** Finds the route of a path; every path has one, since the last route takes what is left. */
+/** Finds the route of a path. Every path has one, because the last route matches everything. */
 export function matchPath(pathname: string): RouteMatch | null {
   for (const { path, ...match } of routeTable) {
     if (path === pathname) return match;
@@ -89,7 +89,7 @@ export function matchPath(pathname: string): RouteMatch | null {
   return null;
 }
 
-/** What a page of the content is asked by at the address that matched: `nieuws/x`, or `visit/route` with slugs of a translation. Null where none lives. */
+/** The content id of the page at the matched address: `nieuws/x`, or `visit/route` with translated slugs. Null when the route has no content page. */
 export function pageAt({ route, id }: Pick<RouteMatch, 'route' | 'id'>): string | null {
   const found = findRoute(route);
   if (found?.page !== undefined) return found.page;
@@ -99,8 +99,8 @@ export function pageAt({ route, id }: Pick<RouteMatch, 'route' | 'id'>): string 
 }
 
 /**
- * Where a page of the content lives, below the root of a language: the path of its route, and for a page below one that has a route, that
- * path and the rest of its own.
+ * The path of a content page, below the root of a language. A page with a route has that route's path; a page below one has that path and
+ * the rest of its own.
  * @param uri its slugs in that language
  */
 export function pathOfPage({ id, uri, locale }: { id: string; uri: string; locale: Locale }): string {

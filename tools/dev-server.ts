@@ -1,9 +1,11 @@
 import { createServer as createHttpServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import {
+  createLogger,
   createRunnableDevEnvironment,
   createServer as createVite,
   isRunnableDevEnvironment,
+  type Logger,
   type Plugin,
   type RunnableDevEnvironment,
   type ViteDevServer,
@@ -83,6 +85,17 @@ function environmentOf(vite: ViteDevServer, name: string): RunnableDevEnvironmen
   return environment;
 }
 
+/** Vite's own news only once the site is there: before that the one sentence that counts is what is wrong with a setting. */
+function createSiteLogger(isThere: () => boolean): Logger {
+  const logger = createLogger();
+  return {
+    ...logger,
+    info(message, options) {
+      if (isThere()) logger.info(message, options);
+    },
+  };
+}
+
 async function start(): Promise<void> {
   const settings = parseSettings(process.env);
   const server = createHttpServer();
@@ -90,6 +103,7 @@ async function start(): Promise<void> {
   const vite = await createVite({
     // Not bundled into a temporary file: node would watch that too, and restart for ever.
     configLoader: 'native',
+    customLogger: createSiteLogger(() => server.listening),
     plugins: [devEntry, renewServerCode(() => renew())],
     environments: {
       [behind]: {

@@ -9,7 +9,7 @@ type Examples = { examples: Record<string, ReactElement> };
 const files = import.meta.glob<Examples>('/app/**/*.examples.tsx', { eager: true });
 const locales = ['nl', 'en'] as const;
 
-/** The examples that have islands in them, with the names of these. */
+/** The examples that contain islands, with the names of those islands. */
 const found = Object.entries(files)
   .flatMap(([path, { examples }]) =>
     Object.entries(examples).map(([title, example]) => {
@@ -19,7 +19,7 @@ const found = Object.entries(files)
   )
   .filter(({ names }) => names.length > 0);
 
-test('every island stands in an example', () => {
+test('every island is used in an example', () => {
   const names = new Set(found.flatMap((each) => each.names));
   expect([...names].sort()).toEqual(Object.keys(islands).sort());
 });

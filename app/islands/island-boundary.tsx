@@ -3,12 +3,12 @@ import { RichText } from '#app/ui/rich-text/rich-text.tsx';
 
 interface BoundaryProps {
   name: string;
-  /** The island as the server rendered it. */
+  /** The HTML of the island as the server rendered it. */
   html: string;
   children: ReactNode;
 }
 
-/** An island that breaks becomes again the HTML it was, which works as it does without script; the page around it does not notice. */
+/** An island that throws is replaced by its server HTML, which works as it does without script. The rest of the page is not affected. */
 export class IslandBoundary extends Component<BoundaryProps, { isBroken: boolean }> {
   override state = { isBroken: false };
 

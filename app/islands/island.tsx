@@ -8,13 +8,14 @@ import { SlotProvider } from './slot.tsx';
 interface IslandOptions<Props> {
   of: IslandView<Props>;
   when: IslandWhen;
-  /** What the island shows and never changes, by the name its `Slot` has. */
+  /** Content that the island shows but never changes, by the name of its `Slot`. */
   slots?: Readonly<Record<string, ReactElement>>;
 }
 
 /**
- * A part of a page that the browser makes work by itself: its HTML as it is without script, and its props beside it (JSON, and
- * small: what stands in a slot travels as HTML only). Server only: in the browser `startIslands` finds it.
+ * A part of a page that the browser hydrates separately: its HTML as it works without script, and its props beside it as JSON.
+ * Keep the props small: the content of a slot is sent as HTML only. Server only: in the browser `startIslands` finds the
+ * island.
  */
 export function Island<Props extends object>({
   of: View,
@@ -23,14 +24,14 @@ export function Island<Props extends object>({
   ...rest
 }: IslandOptions<Props> & Props) {
   const language = usePageLanguage();
-  // Unique in the page, so that ids of the island and of each slot are those of nothing else.
+  // Unique in the page, so that ids inside the island and its slots cannot collide with others.
   const id = useId();
-  // What is left after the options are the island's own props, which the compiler cannot see.
+  // The remaining props are the island's own, which the compiler cannot infer.
   const props = rest as unknown as Props;
   const html = Object.entries(slots).map(
     ([name, node]) => [name, renderStatic(`${id}${name}`, node, language).html] as const,
   );
-  // Rendered by itself and for hydration: the page around it is markup that no browser hydrates.
+  // Rendered as a React root of its own, because the page around it is markup that is never hydrated.
   const inner = renderToString(
     <PageLanguageProvider value={language}>
       <SlotProvider value={new Map(html)}>

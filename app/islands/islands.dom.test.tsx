@@ -13,7 +13,7 @@ import { startIslands } from './start-islands.tsx';
 
 const language = { locale: 'nl', words: wordLists.nl } as const;
 
-/** A part with state, words of the site, adjacent texts, and something that never changes. */
+/** An island with state, words of the site, adjacent text nodes, and a slot. */
 const Counter = defineIsland('player', ({ from }: { from: number }) => {
   const words = useWords();
   const [count, setCount] = useState(from);
@@ -32,14 +32,14 @@ const page = (from = 1, when: IslandWhen = 'load') =>
 
 type CounterView = IslandView<{ from: number }, 'player'>;
 
-/** A table in which this one stands for the player. */
+/** An island table in which this component takes the place of the player. */
 const tableOf = (load: () => Promise<CounterView>): IslandTable => ({ ...islands, player: load });
 
 const wrap = (island: ReactNode) => <LanguageProvider value={language}>{island}</LanguageProvider>;
 const start = (main: HTMLElement, islands = tableOf(async () => Counter)) =>
   startIslands(main, { islands, wrap });
 
-test('an island becomes alive in the HTML that the server wrote, and nothing of it is made anew', async () => {
+test('an island hydrates the HTML that the server rendered, and creates no element anew', async () => {
   const errors = vi.spyOn(console, 'error');
   const main = page();
   const [before, button] = [main.innerHTML, screen.getByRole('button')];
@@ -52,13 +52,13 @@ test('an island becomes alive in the HTML that the server wrote, and nothing of 
   expect(errors).not.toHaveBeenCalled();
 });
 
-test('what stands in a slot travels once: not in the props', () => {
+test('the content of a slot is sent once, as HTML, and not in the props', () => {
   const main = page();
   expect(main.querySelector('[data-island]')?.getAttribute('data-props')).toBe('{"from":1}');
   expect(main.innerHTML.split('Een noot')).toHaveLength(2);
 });
 
-test('an island that breaks is again the HTML it was, and the log says so', async () => {
+test('an island that throws becomes its server HTML again, and the error is logged', async () => {
   const errors = vi.spyOn(console, 'error').mockImplementation(() => {});
   const main = page(5);
   await act(async () => void start(main));
@@ -87,7 +87,7 @@ test.each(['', '{', 'null', '[1]', '"text"'])(
   },
 );
 
-test('a name that no island has leaves HTML, with one line', async () => {
+test('an unknown island name leaves the HTML as it is, and logs one line', async () => {
   const errors = vi.spyOn(console, 'error').mockImplementation(() => {});
   const main = page();
   main.querySelector('[data-island]')?.setAttribute('data-island', 'constructor');
@@ -96,7 +96,7 @@ test('a name that no island has leaves HTML, with one line', async () => {
   expect(screen.getByRole('button', { name: 'Plus (1)' })).toBeDefined();
 });
 
-test('without script an island is the HTML of its first render; one that is never wanted stays so', async () => {
+test('without script an island is the HTML of its first render; an island with `never` stays so', async () => {
   const main = page(3, 'never');
   expect(main.textContent).toBe('Volgende: 3 Plus (3)Een noot');
   const load = vi.fn(async () => Counter);
@@ -106,7 +106,7 @@ test('without script an island is the HTML of its first render; one that is neve
   expect(load).not.toHaveBeenCalled();
 });
 
-test('an island that waits for a visitor is loaded once, however often it is touched, and works when its chunk comes late', async () => {
+test('an island that waits for a visitor is loaded once, however often it is touched, and works when its chunk arrives late', async () => {
   const main = page(1, 'touched');
   const { promise, resolve } = Promise.withResolvers<CounterView>();
   const load = vi.fn(() => promise);
@@ -124,7 +124,7 @@ test('an island that waits for a visitor is loaded once, however often it is tou
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test('an island whose chunk does not come is tried again when it is touched', async () => {
+test('an island whose chunk fails to load is tried again when it is touched', async () => {
   const errors = vi.spyOn(console, 'error').mockImplementation(() => {});
   const main = page();
   const load = vi.fn(async () => Counter as CounterView);
@@ -137,7 +137,7 @@ test('an island whose chunk does not come is tried again when it is touched', as
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-test('an island that is left before its chunk comes stays as it was; one that worked is HTML again where its page stays', async () => {
+test('an island that is stopped before its chunk arrives stays as it was; a hydrated one becomes server HTML again when its page stays', async () => {
   const main = page();
   const { promise, resolve } = Promise.withResolvers<CounterView>();
   const stop = start(
@@ -162,7 +162,7 @@ test('an island that is left before its chunk comes stays as it was; one that wo
   expect(screen.getByRole('button', { name: 'Plus (2)' })).toBeDefined();
 });
 
-test('an island that is left between its chunk and its hydration leaves no line in the log', async () => {
+test('an island that is stopped between loading its chunk and hydrating logs nothing', async () => {
   const errors = vi.spyOn(console, 'error').mockImplementation(() => {});
   const main = page();
   const { promise, resolve } = Promise.withResolvers<CounterView>();

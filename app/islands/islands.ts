@@ -1,6 +1,6 @@
 import type { IslandName, IslandView } from './define-island.ts';
 
-/** Every island, each in a chunk that is fetched when a page has it; the compiler knows when one is missing. */
+/** Every island, each in its own chunk, which is fetched when a page contains it. The compiler reports a missing island. */
 export const islands: IslandTable = {
   carousel: () => import('#app/features/hero/carousel.tsx').then(({ Carousel }) => Carousel),
   player: () => import('#app/features/sound/player.tsx').then(({ Player }) => Player),
@@ -10,5 +10,5 @@ export const islands: IslandTable = {
   zoomable: () => import('#app/features/zoom/zoomable.tsx').then(({ Zoomable }) => Zoomable),
 };
 
-/** `never`: who hydrates an island gives it the props that its own server half wrote down. */
+/** The parameter type is `never` because props cannot be checked here: the server half of the same island wrote them. */
 export type IslandTable = { readonly [Name in IslandName]: () => Promise<IslandView<never, Name>> };

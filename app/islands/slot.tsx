@@ -10,8 +10,8 @@ export const SlotProvider = SlotContext.Provider;
 type SlotTag = 'a' | 'div' | 'span' | 'li' | 'article';
 
 /**
- * Where an island shows what the server rendered and nobody changes: words of an editor, a picture. It travels once, as HTML; the
- * browser reads it from the page before it hydrates (`slotsOf`).
+ * A place where an island shows server-rendered content that never changes: an editor's words, a picture. It is sent once, as
+ * HTML; the browser reads it from the page before it hydrates (`slotsOf`).
  */
 export function Slot<Tag extends SlotTag>({
   name,
@@ -23,7 +23,7 @@ export function Slot<Tag extends SlotTag>({
   return <Element {...(rest as object)} data-slot={name} dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
-/** What stands in the slots of an island's HTML. */
+/** The contents of the slots in an island's HTML. */
 export function slotsOf(island: ParentNode): Slots {
   const slots = island.querySelectorAll<HTMLElement>('[data-slot]');
   return new Map([...slots].map((slot) => [slot.dataset.slot ?? '', slot.innerHTML]));

@@ -8,13 +8,13 @@ import { whenItIsTime, whenTouched } from './when.ts';
 
 interface StartOptions {
   islands: IslandTable;
-  /** Puts an island inside the frame's providers. */
+  /** Wraps an island in the context providers of the frame. */
   wrap: (island: ReactNode) => ReactNode;
 }
 
 /**
- * Hydrates every island of a page alone, each when it is wanted. Whatever goes wrong with one stays with it: it is the HTML that the
- * server rendered, and the log says why. Gives the function that takes them away with their page.
+ * Hydrates every island of a page separately, each at its own moment. An error in one island does not affect the others: that island
+ * becomes its server HTML again, and the error is logged. Returns the function that unmounts the islands when their page is left.
  */
 export function startIslands(page: ParentNode, options: StartOptions): () => void {
   const elements = [...page.querySelectorAll<HTMLElement>('[data-island]')];
@@ -39,7 +39,7 @@ function startIsland(element: HTMLElement, { islands, wrap }: StartOptions): () 
   const hydrate = (View: FunctionComponent<never>): void => {
     if (isOver) return;
     html = element.innerHTML;
-    // The server wrote these props for this view (`Island`).
+    // The server wrote these props for the same view (`Island`).
     const Island = View as FunctionComponent<object>;
     root = hydrateRoot(
       element,
@@ -48,12 +48,12 @@ function startIsland(element: HTMLElement, { islands, wrap }: StartOptions): () 
           <SlotProvider value={slotsOf(element)}>{wrap(<Island {...props} />)}</SlotProvider>
         </IslandBoundary>
       </StrictMode>,
-      // `useId` gives what it gave on the server. The boundary tells of errors; what React could mend is still a fault of ours.
+      // With the same prefix `useId` gives the same ids as on the server. The boundary reports errors; a mismatch that React could recover from is still a bug of ours.
       {
         identifierPrefix: prefix,
         onCaughtError: () => {},
         onRecoverableError: (error) => {
-          // Taken away before it was hydrated: that is no fault.
+          // The island was unmounted before it hydrated: not an error.
           if (!isOver) console.error(`The island ${name} was rendered anew.`, error);
         },
       },
@@ -70,10 +70,10 @@ function startIsland(element: HTMLElement, { islands, wrap }: StartOptions): () 
   return () => {
     isOver = true;
     stopWaiting();
-    // Not while React is at work: the page that is left is taken away in the middle of it.
+    // Not while React is rendering: React removes the old page during that render.
     queueMicrotask(() => {
       root?.unmount();
-      // Where only what is around the page was made anew, as while developing, its HTML goes on.
+      // When only the frame was rendered anew, as in development, the page stays and shows its server HTML.
       if (root && element.isConnected) element.innerHTML = html;
     });
   };
@@ -84,7 +84,7 @@ function readProps(json: string): object | null {
     const props: unknown = JSON.parse(json);
     return typeof props === 'object' && props !== null && !Array.isArray(props) ? props : null;
   } catch {
-    // The caller says which island it is.
+    // The caller logs which island it is.
     return null;
   }
 }

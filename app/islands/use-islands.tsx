@@ -4,7 +4,7 @@ import type { Html } from '#cms/types.ts';
 import { islands } from './islands.ts';
 import { startIslands } from './start-islands.tsx';
 
-/** Starts the islands of each page that is shown, and takes them away when it is left. `wrap` must stay the same between renders. */
+/** Starts the islands of each page that is shown, and stops them when the visitor leaves it. `wrap` must stay the same between renders. */
 export function useIslands(page: Html, wrap: (island: ReactNode) => ReactNode): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page has other islands
   useEffect(() => {

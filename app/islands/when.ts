@@ -1,13 +1,13 @@
 import { whenNear } from '#app/ui/image/when-near.ts';
 import type { IslandWhen } from './define-island.ts';
 
-/** Milliseconds after which a browser that never rests begins all the same. */
+/** Milliseconds after which an island starts in a browser that never becomes idle. */
 const PATIENCE = 2000;
 const TOUCHES = ['pointerover', 'pointerdown', 'focusin'] as const;
 
-/** Calls back once, when the moment of an island has come. Gives the function that stops waiting. */
+/** Calls back once, at the moment when an island must hydrate. Returns the function that stops waiting. */
 export function whenItIsTime(when: IslandWhen, element: HTMLElement, begin: () => void): () => void {
-  // The island itself takes no room (`display: contents`): what stands in it does.
+  // The island itself has no box (`display: contents`), so its first child is observed.
   if (when === 'near') return whenNear(element.firstElementChild ?? element, begin);
   if (when === 'idle') return whenIdle(begin);
   if (when === 'touched') return whenTouched(element, begin);
@@ -15,7 +15,7 @@ export function whenItIsTime(when: IslandWhen, element: HTMLElement, begin: () =
   return () => {};
 }
 
-/** Calls back once, when a visitor turns to an element. */
+/** Calls back once, when a visitor points at, touches or focuses an element. */
 export function whenTouched(element: HTMLElement, begin: () => void): () => void {
   const listening = new AbortController();
   const once = () => {

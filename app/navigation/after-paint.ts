@@ -1,4 +1,4 @@
-/** Calls back when the browser has shown what a press does by itself: the visitor sees that it was felt before the work begins. */
+/** Calls back after the next paint: the visitor sees the feedback of a press (`:active`) before the work begins. */
 export function afterPaint(callback: () => void): void {
   requestAnimationFrame(() => setTimeout(callback));
 }

@@ -12,7 +12,7 @@ const status = (location: SiteLocation, text?: string) => (
   </LocationProvider>
 );
 
-test('what a link changed is said; the first page, and one that is no list, say nothing', () => {
+test('the status announces a list that a link has changed; the first page, and a page without a list, announce nothing', () => {
   const { rerender } = render(status(first, '25 activiteiten'));
   expect(screen.getByRole('status').textContent).toBe('');
   rerender(status(at('second'), 'Kinderen: 4 activiteiten'));

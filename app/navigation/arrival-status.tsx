@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { useSiteLocation } from './location.ts';
 
 /**
- * Says politely how much of a list is shown, after a link of the site has changed it. Nothing on the first page, which is read from
- * its top. Always there: a live region is only heard when it was there before its words.
+ * Announces politely how much of a list is shown, after a link of the site has changed the list. Empty on the first page, which a
+ * screen reader reads from its top. Always rendered, because a live region is only announced when it existed before its text.
  */
 export function ArrivalStatus({ status = '' }: { status?: string | undefined }) {
   const location = useSiteLocation();

@@ -35,7 +35,7 @@ function tab() {
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('Q5 latest.json is asked with a timestamp, and another id than ours means that there is a newer build', async () => {
+test('Q5 latest.json is requested with a timestamp, and an id other than ours means a newer build', async () => {
   const same = checkWith();
   await same.builds.look();
   expect(same.asked).toEqual(['/builds/latest.json?1700000000000']);
@@ -53,19 +53,19 @@ test.each([
   ['JSON without id', json({})],
   ['null', json(null)],
   ['a number for an id', json({ id: 7 })],
-])('Q5 %s says nothing of the build, and is an answer', async (_, latest) => {
+])('Q5 %s does not name the build, but shows that the server answers', async (_, latest) => {
   const { builds } = checkWith({ latest });
   expect(await builds.look()).toBe(true);
   expect(builds.isOutdated()).toBe(false);
 });
 
-test('Q5 no answer at all is no error, and known as such', async () => {
+test('Q5 no answer at all is not an error; the server counts as unreachable', async () => {
   const { builds } = checkWith({ latest: nobody });
   expect(await builds.look()).toBe(false);
   expect(builds.isOutdated()).toBe(false);
 });
 
-test('Q5 the newest build is asked for at the start, every hour, and when the tab is looked at again', async () => {
+test('Q5 the newest build is requested at the start, every hour, and when the tab becomes visible again', async () => {
   const { builds, asked } = checkWith();
   const document = tab();
   builds.start(document);
@@ -104,7 +104,7 @@ test.each([
   expect(builds.redirectOf('/oud', search)).toBe(expected);
 });
 
-test('R6 a rule that an editor took back is forgotten when the tab is looked at again', async () => {
+test('R6 a rule that an editor has removed is dropped when the tab becomes visible again', async () => {
   const rules = [{ from: '/oud', to: '/nieuw' }];
   const { builds } = checkWith({ meta: () => json({ id: 'b1', redirects: rules.splice(0) })() });
   const document = tab();
@@ -130,14 +130,14 @@ test.each([
   error.mockRestore();
 });
 
-test('Q8 a build of which a part cannot be had counts as outdated, whatever the server says of it', async () => {
+test('Q8 a build with a chunk that fails to load counts as outdated, whatever the server says', async () => {
   const { builds } = checkWith();
   builds.distrust();
   await builds.look();
   expect(builds.isOutdated()).toBe(true);
 });
 
-test('Q7 rules of another shape are left out', async () => {
+test('Q7 rules of an unknown shape are ignored', async () => {
   const redirects = [null, 7, { from: '/x' }, { from: '/oud', to: '/nieuw' }];
   const { builds } = checkWith({ meta: json({ id: 'b1', redirects }) });
   builds.start(tab());

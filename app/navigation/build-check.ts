@@ -8,13 +8,13 @@ interface RedirectRule {
 }
 
 interface BuildCheckOptions {
-  /** Of the page that runs. */
+  /** The id of the build that runs in this page. */
   build: string;
   ask: typeof fetch;
   now: () => number;
 }
 
-/** The query of the visitor comes behind what the rule itself asks for, and before its hash. */
+/** Appends the visitor's query after the query of the rule, and before its hash. */
 function joinQuery(target: string, search: string): string {
   const [, address = '', hash = ''] = /^([^#]*)(.*)$/.exec(target) ?? [];
   return address + (address.includes('?') ? search.replace('?', '&') : search) + hash;
@@ -27,7 +27,7 @@ function isRule(rule: unknown): rule is RedirectRule {
 
 export type BuildCheck = ReturnType<typeof createBuildCheck>;
 
-/** Knows the route rules of the build that runs, and whether the server has a newer one (Q5, Q7). Nothing in it ever throws. */
+/** Knows the route rules of the running build, and whether the server has a newer build (Q5, Q7). None of its functions throws. */
 export function createBuildCheck({ build, ask, now }: BuildCheckOptions) {
   let redirects: readonly RedirectRule[] = [];
   let isOutdated = false;
@@ -42,11 +42,11 @@ export function createBuildCheck({ build, ask, now }: BuildCheckOptions) {
     }
   }
 
-  /** Asks which build the server runs. Answers whether the server could be reached at all. */
+  /** Asks the server for its newest build. Returns whether the server could be reached at all. */
   async function look(): Promise<boolean> {
     try {
       const response = await ask(`${href('latest-build')}?${now()}`);
-      // An answer that names no build (403, 404, a page of somebody's proxy) says nothing.
+      // An answer that names no build (403, 404, the page of some proxy) does not count as a newer build.
       const id: unknown = (await response.json().catch(() => null))?.id;
       if (typeof id === 'string') isOutdated = id !== build;
       return true;
@@ -57,20 +57,20 @@ export function createBuildCheck({ build, ask, now }: BuildCheckOptions) {
 
   return {
     look,
-    /** Whether the next page is better loaded as a document. */
+    /** Whether the next page should be loaded as a document. */
     isOutdated: () => isOutdated || isIncomplete,
-    /** A part of the build that runs cannot be had, though the server answers. */
+    /** A chunk of the running build fails to load, although the server answers. */
     distrust(): void {
       isIncomplete = true;
     },
-    /** Where a route rule leads from this path, with the query of the visitor; null without one. The server does the same with documents. */
+    /** The redirect target of the route rule for this path, with the visitor's query; null without a rule. The server redirects documents in the same way. */
     redirectOf(path: string, search: string): string | null {
       const rule = redirects.find(({ from }) => from === path);
       return rule ? joinQuery(rule.to, search) : null;
     },
-    /** Fetches the rules and asks for the newest build: now, every hour, and when the tab is looked at again, since editors change rules. */
+    /** Fetches the route rules and the newest build id: now, every hour, and when the tab becomes visible again, because editors change rules. */
     start(document: Document): void {
-      // A build that is no longer served has no rules to give.
+      // A build that the server no longer has cannot give its rules.
       const refresh = async () => {
         if ((await look()) && !isOutdated) await loadRules();
       };

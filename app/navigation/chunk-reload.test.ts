@@ -6,7 +6,7 @@ interface Situation {
   isReachable?: boolean;
   mayReload?: boolean;
   destination: string | null;
-  /** What the visitor does while the server is asked. */
+  /** What the visitor does while the request to the server is in flight. */
   meanwhile?: 'arrives' | 'goes elsewhere' | undefined;
 }
 
@@ -34,16 +34,16 @@ async function failChunk({ isReachable = true, mayReload = true, destination, me
   return done;
 }
 
-test('Q8 a chunk that a page on its way needs, and that fails to load, has it loaded as a document', async () => {
+test('Q8 when a chunk of the page that is loading fails, the browser loads that page as a document', async () => {
   expect(await failChunk({ destination: '/agenda#x' })).toEqual(['open /agenda#x']);
 });
 
-test('Q8 not when that was tried a moment ago, and not without a network', async () => {
+test('Q8 no reload when one was tried a moment ago, and none without a network', async () => {
   expect(await failChunk({ destination: '/agenda', mayReload: false })).toEqual([]);
   expect(await failChunk({ destination: '/agenda', isReachable: false })).toEqual([]);
 });
 
-test('Q8 a page that came meanwhile, with words of the other language, is loaded anew; one that nobody wants any more is not', async () => {
+test('Q8 a page that has arrived meanwhile, with words of the other language, is reloaded; one that the visitor has left is not', async () => {
   expect(await failChunk({ destination: '/en', meanwhile: 'arrives' })).toEqual(['open /en']);
   expect(await failChunk({ destination: '/en', meanwhile: 'goes elsewhere' })).toEqual([]);
 });
@@ -64,7 +64,7 @@ function calls(here: string, target: string): string[] {
   return made;
 }
 
-test('the document that is opened keeps its hash, and where the address is the same already it is loaded anew', () => {
+test('opening a document keeps its hash; if the address is already the current one, the page is reloaded', () => {
   expect(calls('https://a.nl/', 'https://a.nl/over?x=1#team')).toEqual(['https://a.nl/over?x=1#team']);
   expect(calls('https://a.nl/over#team', 'https://a.nl/over#team')).toEqual(['reload']);
 });

@@ -3,17 +3,17 @@ interface ChunkReloadOptions {
   /** Whether the server answers. */
   isReachable: () => Promise<boolean>;
   mayReload: (path: string) => boolean;
-  /** Where the visitor is going; null when nothing is on its way. */
+  /** Where the visitor is going; null when no navigation is in progress. */
   destination: () => URL | null;
   openDocument: (url: URL) => void;
-  /** The build that runs lacks a part: the next page is loaded as a document. */
+  /** Marks the running build as incomplete: the next page is then loaded as a document. */
   distrust: () => void;
 }
 
 /**
- * Q8: a chunk that fails to load, mostly because a newer build has taken its place. What a route needs is loaded as a page, once per path
- * in 10 s. What belongs to a button is not waited for: the button does what it does without script, and the page is loaded anew with the
- * next navigation. Never without an answer of the server: a visitor on a train keeps the page.
+ * Q8: a chunk fails to load, mostly because a newer build has replaced it. If a route needs the chunk, the browser loads the page as a
+ * document, at most once per path in 10 s. If a button needs it, nothing is reloaded now: the button works as it does without script, and
+ * the next navigation loads a document. Without an answer from the server nothing is reloaded: a visitor on a train keeps the page.
  */
 export function reloadForChunks(options: ChunkReloadOptions): void {
   const { window, isReachable, mayReload, destination, openDocument, distrust } = options;
@@ -21,7 +21,7 @@ export function reloadForChunks(options: ChunkReloadOptions): void {
     const url = destination();
     if (!(await isReachable())) return;
     if (!url) return distrust();
-    // The visitor may have changed their mind while the server was asked.
+    // The visitor may have gone elsewhere during the request.
     const isWanted = destination() === url || window.location.href === url.href;
     if (isWanted && mayReload(url.pathname)) openDocument(url);
   });

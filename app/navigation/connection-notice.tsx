@@ -1,7 +1,7 @@
 import { useWords } from '#app/i18n/use-words.ts';
 import { useIsReachable } from './connection.ts';
 
-/** Says politely that nobody answers. Always there, because a live region is only heard when it was there before its words. */
+/** Announces politely that the server does not answer. Always rendered, because a live region is only announced when it existed before its text. */
 export function ConnectionNotice() {
   const { noConnection } = useWords();
   const isReachable = useIsReachable();

@@ -2,7 +2,7 @@ import { createContext, useContext, useSyncExternalStore } from 'react';
 
 export type Connection = ReturnType<typeof createConnection>;
 
-/** Whether the site can be reached: what the browser says of its network, and what navigations found out. */
+/** Whether the site can be reached, from the browser's online state and from the results of navigations. */
 export function createConnection() {
   let isReachable = true;
   const listeners = new Set<() => void>();
@@ -20,7 +20,7 @@ export function createConnection() {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    /** Believes what the browser says of its network from now on. */
+    /** Starts following the browser's `online` and `offline` events. */
     watch(window: Window): void {
       window.addEventListener('offline', () => set(false));
       window.addEventListener('online', () => set(true));
@@ -35,7 +35,7 @@ export const ConnectionProvider = ConnectionContext.Provider;
 const always = () => true;
 const never = () => always;
 
-/** Whether the site can be reached; on the server it can. */
+/** Whether the site can be reached; always true on the server. */
 export function useIsReachable(): boolean {
   const connection = useContext(ConnectionContext);
   return useSyncExternalStore(connection?.subscribe ?? never, connection?.isReachable ?? always, always);

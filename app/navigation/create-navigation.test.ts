@@ -11,7 +11,7 @@ interface Asked {
   fail(error: Error): void;
 }
 
-/** A visit that began at a path; pages are named by their address, and come when the test gives them. */
+/** A navigation that starts at a path. Each page is named by its address, and loads when the test resolves it. */
 function visit(path = '/agenda', state: unknown = null) {
   const { window } = new JSDOM('', { url: origin + path });
   if (state !== null) window.history.replaceState(state, '');
@@ -41,13 +41,13 @@ function visit(path = '/agenda', state: unknown = null) {
     documents,
     last,
     here: () => window.location.href.replace(origin, ''),
-    /** Follows a link, and its page comes. */
+    /** Follows a link and resolves its page. */
     async see(href: string) {
       navigation.navigate(href);
       last().answer({ view: href });
       await vi.waitFor(() => expect(navigation.destination()).toBeNull());
     },
-    /** The browser has changed the address, and said so. */
+    /** Goes back or forward as a browser does: the address changes first, then `popstate` fires. */
     async traverse(delta: number) {
       const popped = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
       window.history.go(delta);
@@ -56,7 +56,7 @@ function visit(path = '/agenda', state: unknown = null) {
   };
 }
 
-test('Q6 a page is shown, and its address written, when it has come', async () => {
+test('Q6 a page is shown, and its address written, when it has loaded', async () => {
   const { navigation, here, last, history } = visit();
   const heard: (string | undefined)[] = [];
   navigation.subscribe(() => heard.push(navigation.destination()?.pathname));
@@ -83,7 +83,7 @@ test('every entry of the history has a key of its own, which it keeps', async ()
   expect(new Set([first, second, '', undefined])).toHaveLength(4);
 });
 
-test('Q4 a click while a page is on its way is the one that counts', async () => {
+test('Q4 a click while a page is loading replaces that navigation', async () => {
   const { navigation, asked, last, here, history } = visit();
   navigation.navigate('/nieuws');
   navigation.navigate('/bezoek');
@@ -97,7 +97,7 @@ test('Q4 a click while a page is on its way is the one that counts', async () =>
   expect([here(), history.length]).toEqual(['/bezoek', 2]);
 });
 
-test('an answer that comes although nobody waits for it any more changes nothing', async () => {
+test('an answer for an abandoned navigation changes nothing', async () => {
   const { window } = new JSDOM('', { url: origin });
   const answers: ((loaded: Loaded<string>) => void)[] = [];
   const navigation = createNavigation<string>({
@@ -116,7 +116,7 @@ test('an answer that comes although nobody waits for it any more changes nothing
   window.close();
 });
 
-test('back and forward, several times in a row: the last one counts, and what is shown is not asked again', async () => {
+test('back and forward, several times in a row: the last one counts, and the page on screen is not requested again', async () => {
   const { navigation, see, traverse, asked, last, here } = visit('/een');
   await see('/twee');
   await see('/drie');
@@ -140,7 +140,7 @@ test('back and forward, several times in a row: the last one counts, and what is
   expect(here()).toBe('/twee');
 });
 
-test('L2 a hash on the page that is shown asks for nothing, and gives up what was on its way', () => {
+test('L2 a hash on the page that is shown requests nothing, and aborts the navigation in progress', () => {
   const { navigation, asked, here, history } = visit('/agenda?tag=jazz');
   navigation.navigate('/nieuws');
   navigation.navigate('/agenda?tag=jazz#transcript');
@@ -149,7 +149,7 @@ test('L2 a hash on the page that is shown asks for nothing, and gives up what wa
   expect([here(), history.length]).toEqual(['/agenda?tag=jazz#transcript', 2]);
 });
 
-test('back from a hash asks for nothing either', async () => {
+test('going back from a hash requests nothing either', async () => {
   const { navigation, asked, traverse } = visit('/agenda');
   const { key } = navigation.shown().location;
   navigation.navigate('/agenda#transcript');
@@ -158,7 +158,7 @@ test('back from a hash asks for nothing either', async () => {
   expect(navigation.shown()).toMatchObject({ action: 'POP', location: { key, hash: '' }, isMoving: false });
 });
 
-test('a hash that a visitor writes in the address bar is an entry like any other', async () => {
+test('a hash that a visitor types in the address bar becomes a normal history entry', async () => {
   const { window, navigation, asked } = visit('/agenda');
   const before = navigation.shown().location.key;
   const popped = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
@@ -185,7 +185,7 @@ test.each(['/agenda', '/agenda#top'])(
   },
 );
 
-test('R6 a redirect leads on, is one entry, and keeps the hash of the link', async () => {
+test('R6 a redirect is followed, makes one history entry, and keeps the hash of the link', async () => {
   const { navigation, last, asked, here, history } = visit();
   navigation.navigate('/oud?x=1#deel');
   last().answer({ redirect: '/nieuw?x=1' });
@@ -196,7 +196,7 @@ test('R6 a redirect leads on, is one entry, and keeps the hash of the link', asy
   expect([here(), history.length]).toEqual(['/nieuw?x=1#deel', 2]);
 });
 
-test('R6 a redirect that is met by going back takes the place of the old entry', async () => {
+test('R6 a redirect found by going back replaces the old entry', async () => {
   const { navigation, see, traverse, last, asked, here, history } = visit('/oud');
   await see('/nieuws');
   await traverse(-1);
@@ -207,7 +207,7 @@ test('R6 a redirect that is met by going back takes the place of the old entry',
   expect([here(), history.length]).toEqual(['/nieuw', 2]);
 });
 
-test('a redirect to elsewhere, and one in circles, are left to the browser', async () => {
+test('a redirect to another site, and a redirect loop, are left to the browser', async () => {
   const { navigation, last, documents, asked } = visit();
   navigation.navigate('/uit');
   last().answer({ redirect: 'https://elders.example/x' });
@@ -222,7 +222,7 @@ test('a redirect to elsewhere, and one in circles, are left to the browser', asy
   expect([documents[1], asked.length - before < 30]).toEqual(['/rond', true]);
 });
 
-test('a load that breaks is logged, and the browser loads the page', async () => {
+test('a load that fails is logged, and the browser loads the page', async () => {
   const error = vi.spyOn(console, 'error').mockImplementation(() => {});
   const { navigation, last, documents } = visit();
   navigation.navigate('/nieuws#x');
@@ -231,7 +231,7 @@ test('a load that breaks is logged, and the browser loads the page', async () =>
   expect(error).toHaveBeenCalledOnce();
 });
 
-test('an entry that the browser refuses to write, as after a hundred in a row, is a document of its own', async () => {
+test('when the browser refuses a history entry, as after a hundred in a row, the page is opened as a document', async () => {
   const { history, see, documents } = visit();
   history.pushState = () => {
     throw new DOMException('too many', 'SecurityError');
@@ -256,7 +256,7 @@ test.each([['a word'], [7], [[1]], [{ theirs: 1 }], [{ key: 7 }]])(
   },
 );
 
-test('an entry that was written by somebody else is loaded when it is come back to', async () => {
+test('an entry written by other code is loaded when the visitor goes back to it', async () => {
   const { navigation, history, see, traverse, last } = visit('/agenda');
   history.pushState(null, '', '/vreemd');
   await see('/nieuws');
@@ -266,7 +266,7 @@ test('an entry that was written by somebody else is loaded when it is come back 
   await vi.waitFor(() => expect(navigation.shown().view).toBe('vreemd'));
 });
 
-test('a page that comes back from the browser’s own memory waits for nothing', async () => {
+test('a page restored from the back/forward cache drops the load that was in progress', async () => {
   const { window, navigation, last } = visit();
   navigation.navigate('/nieuws');
   window.dispatchEvent(new window.PageTransitionEvent('pageshow', { persisted: true }));
@@ -277,7 +277,7 @@ test('a page that comes back from the browser’s own memory waits for nothing',
   ]);
 });
 
-test('L5 where the browser has shown the way back by itself, as under a swipe, nothing moves a second time', async () => {
+test('L5 when the browser has already animated going back, as with a swipe, there is no second transition', async () => {
   const { window, navigation, see, last } = visit();
   await see('/nieuws');
   window.history.replaceState({ key: 'other' }, '', '/agenda');

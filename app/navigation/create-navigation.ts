@@ -1,25 +1,25 @@
 import { createHistoryEntries } from './history-entries.ts';
 import { placeOf, type SiteLocation } from './location.ts';
 
-/** How a visitor came somewhere: `POP` is back and forward. */
+/** How a visitor came to a page: `POP` is back or forward. */
 export type Action = 'POP' | 'PUSH' | 'REPLACE';
 
-/** What is loaded for an address, or where it lives now. */
+/** The result of loading an address: its view, or a redirect. */
 export type Loaded<View> = { view: View } | { redirect: string };
 
 export interface Shown<View> {
   view: View;
   location: SiteLocation;
   action: Action;
-  /** Whether the change to it may be shown as a movement. */
+  /** Whether the change to this page may be shown as a view transition. */
   isMoving: boolean;
 }
 
 interface NavigationOptions<View> {
   window: Window;
-  /** What the document came with. */
+  /** The view of the page that came as a document. */
   first: View;
-  /** May stay open for ever, where the browser loads the page instead or the one on screen stays. */
+  /** May stay pending for ever, when the browser loads the page instead or the page on screen stays. */
   load: (url: URL, signal: AbortSignal, shown: View) => Promise<Loaded<View>>;
   /** Lets the browser load an address as a document. */
   openDocument: (url: URL) => void;
@@ -27,7 +27,7 @@ interface NavigationOptions<View> {
 
 export type Navigation<View> = ReturnType<typeof createNavigation<View>>;
 
-/** As many as a browser follows by itself. */
+/** The same limit as browsers have. */
 const MOST_REDIRECTS = 20;
 
 interface Way {
@@ -37,8 +37,8 @@ interface Way {
 }
 
 /**
- * Where the visitor is, and is going (decision 026). One load at a time: whoever goes elsewhere gives up the one before. A new page gets
- * its entry in the history when it has come; for back and forward the browser has changed the address already.
+ * Where the visitor is, and is going (decision 026). One load at a time: a new navigation aborts the one before. A new page gets its
+ * history entry when it has loaded; with back and forward the browser has already changed the address.
  */
 export function createNavigation<View>({ window, first, load, openDocument }: NavigationOptions<View>) {
   const { location } = window;
@@ -66,11 +66,11 @@ export function createNavigation<View>({ window, first, load, openDocument }: Na
     giveUp();
     let key: string;
     try {
-      // As a browser does with a link to where one is.
+      // A link to the current address replaces its entry, as browsers do.
       const how = action === 'REPLACE' || url.href === location.href ? 'REPLACE' : 'PUSH';
       key = action === 'POP' ? entries.key() : entries.write(url, how);
     } catch {
-      // Too many entries in a row (Safari): a document has one all the same.
+      // Too many history entries in a row (Safari): opening a document always works.
       openDocument(url);
       return;
     }
@@ -107,11 +107,11 @@ export function createNavigation<View>({ window, first, load, openDocument }: Na
     return pathname === shown.location.pathname && search === shown.location.search;
   }
 
-  /** The browser is at another entry, or says after a pause at which one. */
+  /** The browser is at another history entry. */
   function arrive(isMoving: boolean): void {
     const url = new URL(location.href);
     const way: Way = { action: 'POP', isMoving, redirects: 0 };
-    // A page and the search over it have one key (decision 028); a search that was loaded anew has become a page of its own.
+    // A page and the search over it share one key (decision 028); after a reload with such an address the search is a page of its own.
     if (entries.key() === shown.location.key && url.pathname === shown.location.pathname) {
       giveUp();
       tell();
@@ -120,7 +120,7 @@ export function createNavigation<View>({ window, first, load, openDocument }: Na
   }
 
   const onPop = (event: PopStateEvent): void => arrive(!event.hasUAVisualTransition);
-  /** A page that the browser kept comes back as it was left, with a load that nobody waits for any more. */
+  /** A page restored from the back/forward cache drops the load that was in progress when the visitor left. */
   const onShow = ({ persisted }: PageTransitionEvent): void => {
     if (persisted) arrive(false);
   };
@@ -128,19 +128,19 @@ export function createNavigation<View>({ window, first, load, openDocument }: Na
   window.addEventListener('pageshow', onShow);
 
   return {
-    /** What was shown first: the document's page. */
+    /** The state at first: the page of the document. */
     start,
     shown: () => shown,
-    /** Where the visitor is going; null when nothing is on its way. */
+    /** Where the visitor is going; null when no navigation is in progress. */
     destination: () => loading?.url ?? null,
-    /** Goes to an address of this site. A hash of the page that is shown is only another place on it. */
+    /** Goes to an address of this site. A hash of the current page only scrolls. */
     navigate(href: string): void {
       const url = new URL(href, location.href);
       const way: Way = { action: 'PUSH', isMoving: true, redirects: 0 };
       if (url.hash && isShownPage(url)) show(url, shown.view, { ...way, isMoving: false });
       else void go(url, way);
     },
-    /** Calls back when something else is shown, or on its way. Gives the function that stops it. */
+    /** Calls back when another page is shown, or a navigation starts or ends. Returns the function that unsubscribes. */
     subscribe(listener: () => void): () => void {
       listeners.add(listener);
       return () => listeners.delete(listener);

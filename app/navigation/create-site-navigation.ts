@@ -10,7 +10,7 @@ import { createPrefetch } from './prefetch.ts';
 import { createReloadGuard } from './reload-guard.ts';
 import { createSiteLoader } from './site-loader.ts';
 
-/** Builds what stands behind a visit: payloads, what is fetched ahead, newer builds, the network. */
+/** Creates the services behind navigation: payloads, prefetching, the check for newer builds, the connection. */
 export function createSiteNavigation(window: Window & typeof globalThis, build: string) {
   const { document, location } = window;
   const now = () => Date.now();
@@ -19,7 +19,7 @@ export function createSiteNavigation(window: Window & typeof globalThis, build: 
   const payloads = createPayloadCache({ ask: fetchPayload, now });
   const mayReload = createReloadGuard({ storage: () => window.sessionStorage, now });
   let opened: URL | null = null;
-  /** Once for each way: a page and what else it needs may fail together. */
+  /** Opens a document once per navigation: a page and the code it needs may fail together. */
   const open = (url: URL) => {
     if (url !== opened) openDocument(url, window);
     opened = url;
@@ -28,7 +28,7 @@ export function createSiteNavigation(window: Window & typeof globalThis, build: 
   return {
     connection,
     loader: createSiteLoader({ build, builds, payloads, connection, mayReload, openDocument: open }),
-    /** Begins with the page that came as a document. */
+    /** Starts the navigation with the page that came as a document. */
     start<View>(
       first: View,
       load: (url: URL, signal: AbortSignal, shown: View) => Promise<Loaded<View>>,
@@ -56,7 +56,7 @@ export function createSiteNavigation(window: Window & typeof globalThis, build: 
       });
       return navigation;
     },
-    /** The frame itself is gone: the page is loaded anew, unless that was tried a moment ago or nobody answers. */
+    /** The frame itself failed: reload the page, unless that was tried a moment ago or the server does not answer. */
     async startOver(): Promise<void> {
       if ((await builds.look()) && mayReload(location.pathname)) open(new URL(location.href));
     },

@@ -1,9 +1,9 @@
-/** The server gave no answer at all: no network, or nobody at the other end. */
+/** The server gave no answer at all: no network, or the server is down. */
 export class UnreachableError extends Error {
   override readonly name = 'UnreachableError';
 }
 
-/** A JSON answer of this site. @throws UnreachableError without an answer; Error when it is not JSON or the server failed */
+/** Fetches JSON from this site. @throws UnreachableError without an answer; Error when the answer is not JSON or has an error status */
 export async function fetchJson<T>(address: string, signal: AbortSignal): Promise<T> {
   const response = await fetch(address, { signal }).catch((cause: unknown) => {
     if (signal.aborted) throw cause;

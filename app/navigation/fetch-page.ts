@@ -5,19 +5,19 @@ import { payloadPath } from '#site/machine-addresses.ts';
 import { fetchJson } from './fetch-json.ts';
 import { isFrame, isPayload, type Payload } from './payload-shape.ts';
 
-/** The address of a page's data (specification 7): its path and query, and the build that asks. */
+/** The address of a page's payload (specification 7): its path and query, and the id of the build that requests it. */
 export function payloadAddress({ pathname, search }: URL, build: string): string {
   return `${payloadPath(pathname)}?${build}${search.replace('?', '&')}`;
 }
 
-/** A page's data. @throws as `fetchJson` does, and Error when it is something else */
+/** Fetches a page's payload. @throws as `fetchJson` does, and Error when the answer has another shape */
 export async function fetchPayload(address: string, signal: AbortSignal): Promise<Payload> {
   const answer = await fetchJson(address, signal);
   if (!isPayload(answer)) throw new Error(`${address} is no page.`);
   return answer;
 }
 
-/** Header and footer in one language, asked when the visitor changes language. @throws as `fetchJson` does, and Error when it is something else */
+/** Fetches header and footer in one language, when the visitor switches language. @throws as `fetchJson` does, and Error when the answer has another shape */
 export async function fetchFrame(locale: Locale, build: string, signal: AbortSignal): Promise<Frame> {
   const address = `${href('frame', locale)}?${build}`;
   const answer = await fetchJson(address, signal);

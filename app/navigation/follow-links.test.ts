@@ -32,10 +32,10 @@ class Link {
   }
 }
 
-/** Where a click on the link leads within the document, or null when the browser keeps it. */
+/** The path that a click on the link navigates to, or null when the click is left to the browser. */
 function click(link: Link, event: Partial<MouseEvent> = {}): string | null {
   vi.stubGlobal('Element', Link);
-  // The paint after which a page is asked for.
+  // The page is requested after the next paint.
   vi.stubGlobal('requestAnimationFrame', (paint: () => void) => paint());
   vi.stubGlobal('setTimeout', (next: () => void) => next());
   const listeners: ((event: MouseEvent) => void)[] = [];
@@ -67,7 +67,7 @@ test('L2 a link to a page of this site is a client navigation', () => {
   expect(click(new Link('https://tweeklank.nl/bezoek', { target: '_self' }))).toBe('/bezoek');
 });
 
-test('L2 a hash keeps its page', () => {
+test('L2 a link with a hash keeps its path and hash', () => {
   expect(click(new Link('#transcript'))).toBe('/agenda#transcript');
   expect(click(new Link('/agenda?group=kinderen#transcript'))).toBe('/agenda?group=kinderen#transcript');
 });
@@ -81,7 +81,7 @@ test('L2 another origin, a new tab, a download and a file are left to the browse
   expect(click(new Link('/feed.xml'))).toBeNull();
 });
 
-test('L2 a click with a modifier key, another button, or one that was answered already, is left alone', () => {
+test('L2 a click with a modifier key, another button, or one that was already handled, is ignored', () => {
   for (const key of ['metaKey', 'ctrlKey', 'shiftKey', 'altKey']) {
     expect(click(new Link('/nieuws'), { [key]: true })).toBeNull();
   }

@@ -3,7 +3,7 @@ import { afterPaint } from './after-paint.ts';
 
 /**
  * Makes every link to a page of this site a client navigation, wherever its HTML came from (specification 2, other behaviours):
- * not for a new tab, a download, another origin, a file, or a click with a modifier key. Gives the function that stops it.
+ * not for a new tab, a download, another origin, a file, or a click with a modifier key. Returns the function that stops it.
  */
 export function followLinks(document: Document, navigate: (href: string) => void): () => void {
   const follow = (event: MouseEvent): void => {
@@ -24,7 +24,7 @@ export function followLinks(document: Document, navigate: (href: string) => void
   return () => document.removeEventListener('click', follow);
 }
 
-/** Media and files with an extension are the server's to answer, not pages. */
+/** The server answers addresses with a file extension (media, files): they are not pages. */
 function isFile(pathname: string): boolean {
   return pathname.startsWith(href('media', { id: '' })) || /\.[a-z0-9]{2,5}$/i.test(pathname);
 }

@@ -23,7 +23,7 @@ function page(html: string) {
 const list =
   '<a id="a" href="/a"><em>Een</em></a><a id="b" href="/b">Twee</a><a id="b2" href="/b">Nog eens</a>';
 
-test('the link by which an entry was left is found when it is come back to, also when it is written anew', () => {
+test('the link that the visitor followed is found when they come back, also when it was rendered anew', () => {
   const { followed, show, press, found } = page(list);
   press('#a em');
   followed.leave('list');
@@ -34,7 +34,7 @@ test('the link by which an entry was left is found when it is come back to, also
   expect(found('another')).toBeNull();
 });
 
-test('of several links to one page it is the one that was pressed', () => {
+test('of several links to one page the pressed one is found', () => {
   const { followed, show, press, found } = page(list);
   press('#b2');
   followed.leave('list');
@@ -42,7 +42,7 @@ test('of several links to one page it is the one that was pressed', () => {
   expect(found('list')).toBe('b2');
 });
 
-test('a link of the frame, and a page that was left in another way, leave nothing to come back to', () => {
+test('nothing is remembered for a link of the frame, or a page that was left without a link', () => {
   const { followed, press, found } = page(list);
   press('#b');
   press('header a');

@@ -1,12 +1,12 @@
 import { PARTS } from '#app/ui/own-id.ts';
 
-/** A link of a page: its address, and which of those with it. */
+/** A link on a page: its address, and its index among the links with that address. */
 interface Followed {
   href: string;
   nth: number;
 }
 
-/** Remembers by which link of the page each entry of the history was left: that is where reading goes on when it is come back to. */
+/** Remembers for each history entry which link the visitor followed from it. When they come back, focus returns to that link. */
 export function createFollowedLinks(document: Document) {
   const byEntry = new Map<string, Followed>();
   let pressed: Followed | null = null;
@@ -23,13 +23,13 @@ export function createFollowedLinks(document: Document) {
   document.addEventListener('click', note, { capture: true });
 
   return {
-    /** The visitor went from this entry to another one. */
+    /** The visitor leaves this entry. */
     leave(entry: string): void {
       if (pressed) byEntry.set(entry, pressed);
       else byEntry.delete(entry);
       pressed = null;
     },
-    /** The link on the page that is shown, as it stands there now. */
+    /** The followed link, as it is on the page that is shown now. */
     find(entry: string): HTMLElement | null {
       const followed = byEntry.get(entry);
       return followed ? (linksTo(followed.href)[followed.nth] ?? null) : null;

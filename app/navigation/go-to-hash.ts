@@ -1,8 +1,8 @@
 import { moveFocus } from './move-focus.ts';
 
 /**
- * Scrolls to what a hash names and moves focus there, as a browser does for a link within a page; `scroll-padding` keeps the target
- * clear of the header.
+ * Scrolls to the target of a hash and moves focus there, as a browser does for a link within a page; `scroll-padding` keeps the
+ * target clear of the header.
  */
 export function goToHash(document: Document, hash: string, behavior: ScrollBehavior): void {
   const target = findTarget(document, nameOf(hash));
@@ -16,7 +16,7 @@ export function goToHash(document: Document, hash: string, behavior: ScrollBehav
   moveFocus(target);
 }
 
-/** By its id, or by the empty `<a name>` that it begins with (blocks/heading/heading-block.tsx). */
+/** Finds the target by its id, or by the empty `<a name>` at its start (blocks/heading/heading-block.tsx). */
 function findTarget(document: Document, name: string): HTMLElement | null {
   const place = [...document.getElementsByName(name)].find((element) => element.localName === 'a');
   return document.getElementById(name) ?? place?.parentElement ?? null;
@@ -26,7 +26,7 @@ function nameOf(hash: string): string {
   try {
     return decodeURIComponent(hash.slice(1));
   } catch {
-    // A lone % is no code of anything: the name is taken as it is written.
+    // A stray % cannot be decoded: use the hash as it is written.
     return hash.slice(1);
   }
 }

@@ -1,4 +1,4 @@
-/** Goes to a page as a link to it does: by the router where it runs, which keeps the page that is read when nobody can be reached. */
+/** Goes to a page as a link does: through the router where it runs, which keeps the current page when the server cannot be reached. */
 export function goTo(href: string): void {
   const link = document.createElement('a');
   link.href = href;

@@ -1,4 +1,4 @@
-/** Names the entries of the history: a key in the state of each, which stays when a tab is loaded anew. */
+/** Gives each history entry a key, stored in its state, which survives a reload of the tab. */
 export function createHistoryEntries({ history }: Window) {
   function currentKey(): string | undefined {
     const key: unknown = history.state?.key;
@@ -6,7 +6,7 @@ export function createHistoryEntries({ history }: Window) {
   }
 
   return {
-    /** The key of the entry that the browser is at; one that somebody else wrote, as a hash in the address bar does, gets one. */
+    /** The key of the current entry. An entry that other code wrote, as a hash typed in the address bar does, gets a new key. */
     key(): string {
       const known = currentKey();
       if (known) return known;
@@ -16,11 +16,11 @@ export function createHistoryEntries({ history }: Window) {
       try {
         history.replaceState({ ...(isRecord ? state : {}), key }, '');
       } catch {
-        // Too many in a row (Safari): this entry has no memory, and nothing else is lost.
+        // Too many in a row (Safari): this entry stays without a key, which only loses its scroll position.
       }
       return key;
     },
-    /** Writes a new entry, or one in the place of this. @throws DOMException where the browser wants no more of them */
+    /** Writes a new entry, or replaces the current one. @throws DOMException when the browser refuses more entries */
     write(url: URL, how: 'PUSH' | 'REPLACE'): string {
       const key = newKey();
       if (how === 'PUSH') history.pushState({ key }, '', url);

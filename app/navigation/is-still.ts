@@ -1,4 +1,4 @@
-/** Whether the visitor asked for a page that does not move. */
+/** Whether the visitor prefers reduced motion. */
 export function isStill(): boolean {
   return matchMedia('(prefers-reduced-motion: reduce)').matches;
 }

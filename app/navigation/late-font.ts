@@ -1,8 +1,8 @@
 const FAMILY = 'Archivo';
 
 /**
- * A font that comes after the first paint is not shown on that page, so that nothing moves under a reader's eyes (styles/fonts.css).
- * With the next page it may be: `show` is called before that is painted.
+ * A font that arrives after the first paint is not shown on that page, so that the text does not move while a visitor reads it
+ * (styles/fonts.css). The next page may use it: `show` is called before that page is painted.
  */
 export function createLateFont({ document, performance }: Window): { show(): void } {
   const href = document.querySelector<HTMLLinkElement>('link[rel="preload"][as="font"]')?.href;
@@ -14,7 +14,7 @@ export function createLateFont({ document, performance }: Window): { show(): voi
       (face) => {
         late = face;
       },
-      // The words stay in the face that they have.
+      // The font failed to load: the text keeps the fallback font.
       () => undefined,
     );
   }

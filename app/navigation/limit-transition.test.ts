@@ -20,7 +20,7 @@ test('L5 a transition that is ready within 100 ms is shown', async () => {
   expect(transition.skipTransition).not.toHaveBeenCalled();
 });
 
-test('L5 a change of page waits 100 ms for its transition and no longer', async () => {
+test('L5 a page change waits at most 100 ms for its transition', async () => {
   const transition = transitionThat(new Promise(() => {}));
   void limitTransition(transition);
   await vi.advanceTimersByTimeAsync(99);
@@ -29,6 +29,6 @@ test('L5 a change of page waits 100 ms for its transition and no longer', async 
   expect(transition.skipTransition).toHaveBeenCalledOnce();
 });
 
-test('a transition that the browser refuses is nothing to complain about', async () => {
+test('a transition that the browser skips is not an error', async () => {
   await expect(limitTransition(transitionThat(Promise.reject(new Error('hidden'))))).resolves.toBeUndefined();
 });

@@ -3,10 +3,10 @@ const LIMIT = 100;
 
 type Transition = Pick<ViewTransition, 'ready' | 'skipTransition'>;
 
-/** A transition that is not moving after the limit, in milliseconds, is left out: the new page is shown at once. */
+/** Skips a transition that has not started after the limit, in milliseconds: the new page is then shown at once. */
 export async function limitTransition(transition: Transition, limit = LIMIT): Promise<void> {
   const timer = setTimeout(() => transition.skipTransition(), limit);
-  // A skipped transition is one that fails to get ready: nothing is wrong.
+  // `ready` rejects when the transition is skipped: that is not an error.
   await transition.ready.catch(() => {});
   clearTimeout(timer);
 }

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** Where the visitor is. The key is new for every entry of the history, also for the same address. */
+/** Where the visitor is. The key is new for every history entry, also for the same address. */
 export interface SiteLocation {
   key: string;
   pathname: string;
@@ -16,7 +16,7 @@ const LocationContext = createContext<SiteLocation | null>(null);
 
 export const LocationProvider = LocationContext.Provider;
 
-/** The place of the page that is shown; null where no page is, as in an example. */
+/** The location of the page that is shown; null outside a page, as in an example. */
 export function useSiteLocation(): SiteLocation | null {
   return useContext(LocationContext);
 }

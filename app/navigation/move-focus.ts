@@ -1,6 +1,6 @@
 import { PARTS } from '#app/ui/own-id.ts';
 
-/** Moves focus without scrolling, so that reading goes on there; what cannot take focus can, until it loses it. */
+/** Moves focus without scrolling, so that a screen reader goes on reading there. An element that cannot take focus gets `tabindex` until it loses focus. */
 export function moveFocus(target: HTMLElement): void {
   target.focus({ preventScroll: true });
   if (target.ownerDocument.activeElement === target) return;
@@ -9,7 +9,7 @@ export function moveFocus(target: HTMLElement): void {
   target.focus({ preventScroll: true });
 }
 
-/** Reading goes on with the page: what had the focus is gone. */
+/** Moves focus to the main content, because the element that had focus is gone. */
 export function focusContent(document: Document): void {
   const content = document.getElementById(PARTS.content);
   if (content) moveFocus(content);

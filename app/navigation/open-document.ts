@@ -1,6 +1,6 @@
-/** Lets the browser load an address by itself. */
+/** Lets the browser load an address as a document. */
 export function openDocument(url: URL, { location }: Pick<Window, 'location'>): void {
-  // Back and forward have changed the address already, and going where one is would only scroll.
+  // With back and forward the address is already the current one; assigning it again would only scroll.
   if (url.href === location.href) location.reload();
   else location.assign(url);
 }

@@ -30,7 +30,7 @@ function cacheWithClock() {
 
 const stays = () => new AbortController().signal;
 
-test('Q4 a new request for the same key aborts the one in flight; other keys are left alone', async () => {
+test('Q4 a new request for the same key aborts the one in flight; other keys are not affected', async () => {
   const { cache, at } = cacheWithClock();
   const first = cache.take('/a', stays());
   const other = cache.take('/b', stays());
@@ -42,7 +42,7 @@ test('Q4 a new request for the same key aborts the one in flight; other keys are
   expect(await Promise.all([other, second])).toEqual(['b', 'a']);
 });
 
-test('Q4 an error clears the entry: the next request asks again', async () => {
+test('Q4 an error clears the entry: the next call sends a new request', async () => {
   const { cache, asked, at } = cacheWithClock();
   const ahead = cache.prefetch('/a');
   at(0).fail();
@@ -56,7 +56,7 @@ test('Q4 an error clears the entry: the next request asks again', async () => {
   expect(at(1).signal.aborted).toBe(false);
 });
 
-test('Q6 what was fetched ahead serves the next navigation, once', async () => {
+test('Q6 a prefetched payload serves the next navigation, once', async () => {
   const { cache, asked, at } = cacheWithClock();
   const ahead = cache.prefetch('/a');
   at(0).answer('a');
@@ -67,7 +67,7 @@ test('Q6 what was fetched ahead serves the next navigation, once', async () => {
   expect(asked).toHaveLength(2);
 });
 
-test('Q6 a navigation waits for what is being fetched ahead, and nothing is fetched twice', async () => {
+test('Q6 a navigation waits for a prefetch in flight, and nothing is fetched twice', async () => {
   const { cache, asked, at } = cacheWithClock();
   void cache.prefetch('/a');
   void cache.prefetch('/a');
@@ -78,7 +78,7 @@ test('Q6 a navigation waits for what is being fetched ahead, and nothing is fetc
   expect(asked).toHaveLength(1);
 });
 
-test('Q6 after 30 s what was fetched ahead is too old, for a navigation and for fetching ahead', async () => {
+test('Q6 after 30 s a prefetched payload is stale, for a navigation and for another prefetch', async () => {
   const { cache, clock, asked, at } = cacheWithClock();
   const ahead = cache.prefetch('/a');
   at(0).answer('old');
@@ -92,7 +92,7 @@ test('Q6 after 30 s what was fetched ahead is too old, for a navigation and for 
   expect(await taken).toBe('new');
 });
 
-test('Q6 a clock that is set back does not keep what was fetched ahead for ever', async () => {
+test('Q6 a clock that is set back does not keep a prefetched payload for ever', async () => {
   const { cache, clock, at } = cacheWithClock();
   clock.now = 3_600_000;
   const ahead = cache.prefetch('/a');
@@ -104,7 +104,7 @@ test('Q6 a clock that is set back does not keep what was fetched ahead for ever'
   expect(await taken).toBe('new');
 });
 
-test('a navigation that is given up ends its request', async () => {
+test('a navigation that is aborted aborts its request', async () => {
   const { cache, at } = cacheWithClock();
   const navigation = new AbortController();
   const taken = cache.take('/a', navigation.signal);
@@ -113,7 +113,7 @@ test('a navigation that is given up ends its request', async () => {
   expect(at(0).signal.aborted).toBe(true);
 });
 
-test('Q6 what was fetched ahead and fails is asked for again by the navigation that waits for it', async () => {
+test('Q6 when a prefetch fails, the navigation that waits for it sends its own request', async () => {
   const { cache, asked, at } = cacheWithClock();
   void cache.prefetch('/a');
   const taken = cache.take('/a', stays());

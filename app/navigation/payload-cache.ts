@@ -1,4 +1,4 @@
-/** A payload fetched ahead is as good as a new one for so many milliseconds. */
+/** Milliseconds for which a prefetched payload is fresh. */
 const FRESH = 30_000;
 
 interface Entry<T> {
@@ -16,12 +16,12 @@ interface PayloadCacheOptions<T> {
 export type PayloadCache<T> = ReturnType<typeof createPayloadCache<T>>;
 
 /**
- * Holds answers by their address (Q4, Q6). What was fetched ahead serves the next navigation, once and while it is
+ * Caches answers by their address (Q4, Q6). A prefetched answer serves the next navigation, once and while it is
  * fresh; any other request for the same key aborts the one that is in flight; an error clears the entry.
  */
 export function createPayloadCache<T>({ ask, now }: PayloadCacheOptions<T>) {
   const entries = new Map<string, Entry<T>>();
-  // Only the distance counts: a clock may be set back.
+  // The absolute difference, because the clock may be set back.
   const isFresh = ({ at }: Entry<T>) => Math.abs(now() - at) < FRESH;
 
   function request(key: string, isAhead: boolean): Entry<T> {
@@ -37,7 +37,7 @@ export function createPayloadCache<T>({ ask, now }: PayloadCacheOptions<T>) {
   }
 
   return {
-    /** The answer for a navigation; the request ends with the navigation. */
+    /** The answer for a navigation; aborting the navigation aborts the request. */
     async take(key: string, signal: AbortSignal): Promise<T> {
       const follow = (entry: Entry<T>): Promise<T> => {
         entry.isAhead = false;
@@ -49,13 +49,13 @@ export function createPayloadCache<T>({ ask, now }: PayloadCacheOptions<T>) {
         try {
           return await follow(ahead);
         } catch (error) {
-          // It may have begun when there was no network: a navigation deserves a request of its own.
+          // The prefetch may have started without a network: the navigation sends its own request.
           if (signal.aborted || entries.has(key)) throw error;
         }
       } else ahead?.abort();
       return follow(request(key, false));
     },
-    /** Fetches what may be wanted soon and was not asked a moment ago; a failure is nobody's business until it is. */
+    /** Prefetches an address, unless it was requested a moment ago. A failure is ignored: a later navigation asks again. */
     async prefetch(key: string): Promise<void> {
       const entry = entries.get(key);
       if (!entry || !isFresh(entry)) await request(key, true).answer.catch(() => undefined);

@@ -21,7 +21,7 @@ const frame = {
   slots: { address: '<p>' },
 };
 
-test('Q6 a page and where it lives now are payloads', () => {
+test('Q6 a page and a redirect are payloads', () => {
   expect([isPayload(page), isPayload({ redirect: '/agenda' })]).toEqual([true, true]);
 });
 
@@ -44,11 +44,11 @@ test.each([
   { ...page, meta: { ...meta, path: 1 } },
   { ...page, meta: { ...meta, translations: null } },
   { ...page, meta: { ...meta, translations: { nl: meta.translations.nl } } },
-])('Q6 %j is not', (answer) => {
+])('Q6 %j is not a payload', (answer) => {
   expect(isPayload(answer)).toBe(false);
 });
 
-test('Q6 what stands around a page is looked at as well', () => {
+test('Q6 the frame of a page is validated as well', () => {
   expect(isFrame(frame)).toBe(true);
   for (const wrong of [
     null,

@@ -1,14 +1,14 @@
 import type { Frame, PageData } from '#app/frame/page-data.ts';
 import { locales } from '#site/languages.ts';
 
-/** A page, or where it lives now. */
+/** The data of a page, or a redirect to its new address. */
 export type Payload = PageData | { redirect: string };
 
 type Fields = Record<string, unknown>;
 
 /**
- * Q6: whether an answer is what the frame can show. It comes from this site, mostly; what stands in between (a proxy, a portal of a
- * hotel, another build) may answer with JSON of its own. What is looked at is what would break the page.
+ * Q6: whether an answer has the shape that the frame can show. Mostly this site sent it, but a proxy, a hotel's login portal or
+ * another build may also answer with JSON. Only the properties that would break the page are checked.
  */
 export function isPayload(answer: unknown): answer is Payload {
   const { redirect, meta, main } = fieldsOf(answer);

@@ -33,11 +33,11 @@ test.each([
   '/media/lesbrief',
   '/les.pdf',
   'mailto:a@b.nl',
-])('%s is not', (href) => {
+])('%s is not a page to prefetch', (href) => {
   expect(isPage(link(href), here)).toBe(false);
 });
 
-test('a link for a new tab or a download is not', () => {
+test('a link for a new tab or a download is not a page to prefetch', () => {
   expect(isPage(link('/nieuws', { target: '_blank' }), here)).toBe(false);
   expect(isPage(link('/nieuws', { download: 'nieuws' }), here)).toBe(false);
 });

@@ -1,9 +1,9 @@
 import { PARTS } from '#app/ui/own-id.ts';
 import { createQueue } from './queue.ts';
 
-/** At most so many at once (L5). */
+/** The most requests at once (L5). */
 const AT_ONCE = 4;
-/** What is in sight may not be wanted: so many for each page that is shown, and visitors pay for no more. What they point at comes on top. */
+/** The most links in sight to prefetch for each page, because visitors pay for data they may not need. Links that a visitor points at do not count. */
 const IN_SIGHT = 4;
 
 interface NetworkInformation {
@@ -16,7 +16,7 @@ interface PrefetchOptions {
   fetchAhead: (url: URL) => Promise<void>;
 }
 
-/** Fetches the data of pages that a visitor may want next: links in sight, under the pointer or in focus (Q6). */
+/** Prefetches the data of pages that a visitor may want next: links in sight, under the pointer or focused (Q6). */
 export function createPrefetch({ window, fetchAhead }: PrefetchOptions) {
   const { document, location, navigator } = window;
   const queue = createQueue(AT_ONCE);
@@ -44,7 +44,7 @@ export function createPrefetch({ window, fetchAhead }: PrefetchOptions) {
   document.addEventListener('focusin', wantTarget);
 
   return {
-    /** Watches the links in the text of the page that is shown now; those of header and footer are on every page. */
+    /** Observes the links in the text of the current page; those of header and footer are on every page. */
     look(): void {
       sight.disconnect();
       seen = new Set();
@@ -54,19 +54,19 @@ export function createPrefetch({ window, fetchAhead }: PrefetchOptions) {
   };
 }
 
-/** What the browser knows of its network, where it tells. */
+/** The browser's network information, where it has that API. */
 export function networkOf(navigator: Navigator): NetworkInformation | undefined {
   return (navigator as Navigator & { connection?: NetworkInformation }).connection;
 }
 
-/** Not for those who pay by the byte or wait for each one (specification 9: slow-2g, 2g, data saver). */
+/** Whether prefetching is allowed: not with data saver or on a slow network (specification 9: slow-2g, 2g, data saver). */
 export function isGenerous(connection: NetworkInformation | undefined): boolean {
   return !connection?.saveData && !/2g$/.test(connection?.effectiveType ?? '');
 }
 
 type Link = Pick<HTMLAnchorElement, 'href' | 'origin' | 'pathname' | 'search' | 'target' | 'download'>;
 
-/** Whether a link leads to another page of this site that opens here; media and files have an extension. */
+/** Whether a link leads to another page of this site in the same tab; addresses with a file extension are not pages. */
 export function isPage(link: Link, here: Pick<Location, 'origin' | 'pathname' | 'search'>): boolean {
   if (link.origin !== here.origin || link.target || link.download) return false;
   if (link.pathname === here.pathname && link.search === here.search) return false;

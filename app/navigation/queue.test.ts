@@ -20,7 +20,7 @@ test('L5 at most four preloads run at once, in the order in which they came', as
   expect(await Promise.all(all)).toEqual([0, 1, 2, 3, 4, 5]);
 });
 
-test('L5 a task that fails or throws gives its place to the next', async () => {
+test('L5 a task that rejects or throws lets the next one start', async () => {
   const queue = createQueue(1);
   const failing = queue.add(() => Promise.reject(new Error('offline')));
   const throwing = queue.add(() => {

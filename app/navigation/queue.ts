@@ -1,9 +1,9 @@
 export interface Queue {
-  /** Runs the task as soon as fewer than the limit are under way; answers what the task answers, and fails as it fails. */
+  /** Runs the task as soon as fewer than the limit are running; resolves and rejects as the task does. */
   add<T>(task: () => Promise<T>): Promise<T>;
 }
 
-/** A queue in which at most `limit` tasks run at once, the others in the order in which they came. */
+/** A queue that runs at most `limit` tasks at once, the others in the order in which they were added. */
 export function createQueue(limit: number): Queue {
   const waiting: (() => void)[] = [];
   let running = 0;
@@ -14,7 +14,7 @@ export function createQueue(limit: number): Queue {
       try {
         return await task();
       } finally {
-        // The place is handed on, not given up: nobody can slip in between.
+        // The slot is handed to the next task without being freed, so that no new task can take it in between.
         const next = waiting.shift();
         if (next) next();
         else running -= 1;

@@ -13,7 +13,7 @@ function guardAt(times: number[], storage = memory()) {
   return createReloadGuard({ storage: () => storage, now: () => times[0] ?? 0 });
 }
 
-test('Q5 Q8 a path is reloaded once in 10,000 ms, and every path counts for itself', () => {
+test('Q5 Q8 a path is reloaded once in 10,000 ms, and each path has its own limit', () => {
   const clock = [1_000_000];
   const mayReload = guardAt(clock);
   expect(mayReload('/agenda')).toBe(true);
@@ -24,7 +24,7 @@ test('Q5 Q8 a path is reloaded once in 10,000 ms, and every path counts for itse
   expect(mayReload('/agenda')).toBe(true);
 });
 
-test('Q8 the page that comes back remembers that it was reloaded', () => {
+test('Q8 the reloaded page remembers that it was reloaded', () => {
   const storage = memory();
   expect(guardAt([1_000_000], storage)('/agenda')).toBe(true);
   expect(guardAt([1_000_500], storage)('/agenda')).toBe(false);
@@ -38,7 +38,7 @@ test('a clock that was set back does not forbid reloading for hours', () => {
   expect(mayReload('/agenda')).toBe(true);
 });
 
-test('rubbish in the storage is as good as nothing', () => {
+test('an invalid value in the storage is ignored', () => {
   expect(guardAt([1_000_000], memory({ 'tweeklank-reload /agenda': '{"a":' }))('/agenda')).toBe(true);
 });
 

@@ -1,21 +1,21 @@
-/** Specification 9: a path is reloaded once in so many milliseconds. */
+/** Specification 9: a path is reloaded at most once in this many milliseconds. */
 const PAUSE = 10_000;
 
 interface ReloadGuardOptions {
-  /** Asked each time: reading `window.sessionStorage` may throw by itself. */
+  /** A function, because reading `window.sessionStorage` may itself throw. */
   storage: () => Pick<Storage, 'getItem' | 'setItem'>;
   now: () => number;
 }
 
 /**
- * Builds the question whether a path may be reloaded now (Q5, Q8); a yes is written down, so that the page that comes
- * back does not start all over. Where nothing can be written down the answer is no: better an old page than a loop.
+ * Creates the check whether a path may be reloaded now (Q5, Q8). When it may, the time is stored, so that the
+ * reloaded page does not reload again. Without storage the answer is no: an old page is better than a loop.
  */
 export function createReloadGuard({ storage, now }: ReloadGuardOptions): (path: string) => boolean {
   return (path) => {
     const key = `tweeklank-reload ${path}`;
     try {
-      // Rubbish is no number, and a clock that was set back must not forbid reloading for hours: only the distance counts.
+      // An invalid value is NaN, which allows the reload. The absolute difference, because a clock that was set back must not forbid reloading for hours.
       if (Math.abs(now() - Number(storage().getItem(key))) < PAUSE) return false;
       storage().setItem(key, `${now()}`);
       return true;

@@ -1,8 +1,8 @@
 const STORAGE_KEY = 'tweeklank-scroll';
 
 /**
- * Remembers how far each visited entry of the history was scrolled, for back and forward; survives a reload of the tab. An entry is
- * named by its key and path: the first one of every document has the same key.
+ * Remembers the scroll position of each visited history entry, for back and forward; survives a reload of the tab. An entry is
+ * identified by its key and path, because the first entry of every document has the same key.
  */
 export function createScrollMemory(window: Window) {
   const positions = read(window);
@@ -29,7 +29,7 @@ export function createScrollMemory(window: Window) {
   window.addEventListener('pageshow', takeBack);
 
   return {
-    /** The entry that is on screen from now on. */
+    /** The entry that is shown from now on. */
     arrive(entry: string): void {
       current = entry;
     },

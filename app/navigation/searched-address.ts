@@ -1,11 +1,11 @@
 import { SEARCHED } from '#site/searched.ts';
 
-/** What an address says is searched over its page; null when nothing is. */
+/** The search query in an address of a page with search over it; null when there is none. */
 export function searchedIn(search: string): string | null {
   return new URLSearchParams(search).get(SEARCHED);
 }
 
-/** The page alone. An address that says nothing of a search stays as it is written. */
+/** The address without the search. An address without a search is returned exactly as it is written. */
 export function withoutSearched(url: URL): URL {
   if (searchedIn(url.search) === null) return url;
   const page = new URL(url);
@@ -13,7 +13,7 @@ export function withoutSearched(url: URL): URL {
   return page;
 }
 
-/** The page with a search over it. */
+/** The address of the page with a search over it. */
 export function withSearched(url: URL, query: string): URL {
   const searched = new URL(url);
   searched.searchParams.set(SEARCHED, query);

@@ -53,7 +53,7 @@ function loaderIn(situation: Situation = {}) {
   return { loader, asked, opened, reachable };
 }
 
-/** Whether a loader has answered by now; one that leaves the page to the browser never does. */
+/** Whether a load is still pending; one that is left to the browser stays pending for ever. */
 async function isOpen(answer: Promise<unknown>): Promise<boolean> {
   const settled = vi.fn();
   answer.then(settled, settled);
@@ -68,26 +68,26 @@ test('Q6 a page comes from its payload, named by path, build and query', async (
   expect(asked).toEqual(['/en/agenda/_payload.json?b1&group=kids', '/_payload.json?b1']);
 });
 
-test('Q5 a newer build is loaded by the browser at the next navigation, and the page on screen waits', async () => {
+test('Q5 with a newer build the browser loads the next page as a document, and the page on screen stays until then', async () => {
   const { loader, asked, opened } = loaderIn({ isOutdated: true });
   expect(await isOpen(loader.page(url('/nieuws?page=2'), signal()))).toBe(true);
   expect([opened, asked]).toEqual([['/nieuws?page=2'], []]);
 });
 
-test('Q5 a path that was reloaded a moment ago goes on with the build that runs', async () => {
+test('Q5 a path that was reloaded a moment ago is loaded by the running build', async () => {
   const { loader, opened } = loaderIn({ isOutdated: true, mayReload: false });
   expect(await loader.page(url('/nieuws'), signal())).toEqual(page('new'));
   expect(opened).toEqual([]);
 });
 
-test('Q5 a newer build is not asked of a server that is gone: the page on screen stays, and says so', async () => {
+test('Q5 a newer build is not loaded while the server is down: the page on screen stays, with a notice', async () => {
   const answer = () => Promise.reject(new UnreachableError('no answer'));
   const { loader, opened, reachable } = loaderIn({ isOutdated: true, isServerThere: false, answer });
   expect(await isOpen(loader.page(url('/nieuws'), signal()))).toBe(true);
   expect([opened, reachable]).toEqual([[], [false]]);
 });
 
-test('a visitor who goes elsewhere while the server is looked for is not sent where they no longer want to go', async () => {
+test('a visitor who goes elsewhere during the check of the server is not sent to the old target', async () => {
   const answer = () => Promise.reject(new UnreachableError('no answer'));
   for (const situation of [{ isOutdated: true }, { answer }]) {
     const navigation = new AbortController();
@@ -97,21 +97,21 @@ test('a visitor who goes elsewhere while the server is looked for is not sent wh
   }
 });
 
-test('Q6 a payload that fails warns, and the browser loads the page', async () => {
+test('Q6 a payload that fails logs a warning, and the browser loads the page', async () => {
   const { loader, opened } = loaderIn({ answer: () => Promise.reject(new Error('answered 500')) });
   expect(await isOpen(loader.page(url('/agenda'), signal()))).toBe(true);
   expect(opened).toEqual(['/agenda']);
   expect(warn.mock.calls[0]?.[0]).toContain('The payload of /agenda could not be loaded');
 });
 
-test('a payload that is blocked on its way, while the server is there, is loaded as a page too', async () => {
+test('when a payload is blocked although the server answers, the browser loads the page', async () => {
   const answer = () => Promise.reject(new UnreachableError('no answer'));
   const { loader, opened, reachable } = loaderIn({ answer });
   expect(await isOpen(loader.page(url('/agenda'), signal()))).toBe(true);
   expect([opened, reachable]).toEqual([['/agenda'], []]);
 });
 
-test('without a network the page on screen stays and says so; a page of this visit can be gone back to', async () => {
+test('without a network the page on screen stays, with a notice; going back to a visited page works', async () => {
   const answer = () => Promise.reject(new UnreachableError('no answer'));
   const { loader, opened, reachable } = loaderIn({ answer, isServerThere: false });
   loader.remember(url('/nieuws'), page('seen'));
@@ -120,7 +120,7 @@ test('without a network the page on screen stays and says so; a page of this vis
   expect([opened, reachable]).toEqual([[], [false, false]]);
 });
 
-test('R6 a route rule and a payload may both lead elsewhere', async () => {
+test('R6 a route rule and a payload may both redirect', async () => {
   const { loader } = loaderIn({
     redirects: { '/oud': '/nieuw' },
     answer: async () => ({ redirect: '/en/visit' }),
@@ -133,7 +133,7 @@ test.each([
   ['/agenda/', '/agenda'],
   ['/en/', '/en'],
   ['/agenda//?page=2', '/agenda?page=2'],
-])('R7 a link to %s leads to %s, and asks nothing before', async (written, plain) => {
+])('R7 a link to %s leads to %s, without a request', async (written, plain) => {
   const { loader, asked } = loaderIn();
   expect(await loader.page(url(written), signal())).toEqual({ redirect: plain });
   expect(asked).toEqual([]);
@@ -144,7 +144,7 @@ test('R7 the root keeps its slash', async () => {
   expect(await loader.page(url('/'), signal())).toEqual(page('new'));
 });
 
-test('a navigation that was given up is nobody’s failure', async () => {
+test('an aborted navigation is not a failure', async () => {
   const navigation = new AbortController();
   const { loader, opened } = loaderIn({ answer: () => Promise.reject(new Error('aborted')) });
   navigation.abort();
@@ -152,7 +152,7 @@ test('a navigation that was given up is nobody’s failure', async () => {
   expect([opened, warn.mock.calls]).toEqual([[], []]);
 });
 
-test('Q8 a page whose code cannot be had is left to the browser, and not without a server', async () => {
+test('Q8 a page whose code fails to load is left to the browser, unless the server is down', async () => {
   const there = loaderIn();
   expect(await isOpen(there.loader.leave(url('/nieuws'), signal()))).toBe(true);
   const gone = loaderIn({ isServerThere: false });

@@ -13,29 +13,29 @@ interface SiteLoaderOptions {
   builds: BuildCheck;
   payloads: PayloadCache<Payload>;
   connection: Pick<Connection, 'set'>;
-  /** Whether a path may be left to the browser for the sake of a newer build. */
+  /** Whether a path may be loaded as a document to get a newer build. */
   mayReload: (path: string) => boolean;
-  /** Lets the browser load this address as a document of its own. */
+  /** Lets the browser load this address as a document. */
   openDocument: (url: URL) => void;
 }
 
 export type SiteLoader = ReturnType<typeof createSiteLoader>;
 
-/** How many pages of a visit can be gone back to without a network. */
+/** How many visited pages are kept for going back without a network. */
 const KEPT = 20;
 
-/** R7: the one way to write a path that ends in slashes; null for any other. The server does the same with documents. */
+/** R7: a path that ends in slashes, without them; null for any other path. The server does the same with documents. */
 function withoutSlash(pathname: string): string | null {
   const plain = pathname.replace(/(?<=.)\/+$/, '');
   return plain === pathname ? null : plain;
 }
 
-/** A navigation that stays open: the page on screen remains until the next document, or the visitor's next click. */
+/** A promise that never settles: the page on screen remains until the next document, or the visitor's next click. */
 const forEver = () => new Promise<never>(() => {});
 
 /**
- * Builds what gives a navigation its data. It never fails but when that is given up: what cannot be had as data is loaded by the browser
- * as a page, and when nobody answers the page on screen stays, and says so.
+ * Creates the function that loads the data of a navigation. It only rejects when the navigation is aborted: if the data fails to load,
+ * the browser loads the page as a document; if the server does not answer, the page on screen stays, with a notice.
  */
 export function createSiteLoader(options: SiteLoaderOptions) {
   const { build, builds, payloads, connection, mayReload, openDocument } = options;
@@ -47,10 +47,10 @@ export function createSiteLoader(options: SiteLoaderOptions) {
     seen.set(pathname + search, page);
   }
 
-  /** Leaves the page to the browser, or stays where nobody can be reached. */
+  /** Lets the browser load the page, or stays on the current page when the server cannot be reached. */
   async function giveUp(url: URL, signal: AbortSignal, error?: unknown): Promise<void> {
     const isAnswered = error !== undefined && !(error instanceof UnreachableError);
-    // A request may be blocked on its way though the server is there: then the browser has better chances.
+    // A request may be blocked although the server answers: the browser may still load the page.
     const hasChances = isAnswered || (await builds.look());
     signal.throwIfAborted();
     if (hasChances) {
@@ -60,7 +60,7 @@ export function createSiteLoader(options: SiteLoaderOptions) {
     connection.set(false);
   }
 
-  /** Whether a newer build is to be loaded with this page. Only from a server that answers now: it may be long ago that it was asked. */
+  /** Whether the browser must load this page to get a newer build. Checks first that the server answers now, because the last check may be long ago. */
   async function isForBrowser({ pathname }: URL, signal: AbortSignal): Promise<boolean> {
     if (!builds.isOutdated() || !(await builds.look())) return false;
     signal.throwIfAborted();
@@ -68,11 +68,11 @@ export function createSiteLoader(options: SiteLoaderOptions) {
   }
 
   return {
-    /** The page that came as a document. */
+    /** Keeps a page for going back: here the one that came as a document. */
     remember,
 
     async page(asked: URL, signal: AbortSignal): Promise<Payload> {
-      // What is searched over a page is the browser's own business.
+      // The server does not need to know the search over a page.
       const url = withoutSearched(asked);
       const plain = withoutSlash(url.pathname);
       if (plain) return { redirect: plain + url.search };
@@ -95,7 +95,7 @@ export function createSiteLoader(options: SiteLoaderOptions) {
       }
     },
 
-    /** Code that the page needs cannot be had. */
+    /** Code that the page needs fails to load. */
     async leave(url: URL, signal: AbortSignal): Promise<never> {
       await giveUp(url, signal);
       return forEver();

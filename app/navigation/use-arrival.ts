@@ -21,9 +21,9 @@ interface Arrival {
 }
 
 /**
- * What a browser does by itself on a new page, done for a client navigation: title and language of the document, the place on
- * the page (kept for back and forward), and focus, so that a screen reader starts to read at the top of what is new, or back
- * at the link that was followed. Before the next paint, so that a transition shows the page where it will stand.
+ * Does for a client navigation what a browser does on a new page: title and language of the document, the scroll position
+ * (restored for back and forward), and focus, so that a screen reader starts at the top of the new content, or at the link
+ * that was followed. Runs before the next paint, so that a transition shows the page at its final position.
  */
 export function useArrival({ location, action, meta, locale, siteName }: Arrival): void {
   const previous = useRef<SiteLocation | null>(null);
@@ -64,7 +64,7 @@ export function useArrival({ location, action, meta, locale, siteName }: Arrival
       const start = (isBack && followed.current?.find(key)) || heading;
       if (start) moveFocus(start);
     } else if (left.search !== search && document.activeElement === document.body) {
-      // What was pressed went with the old page: on with the same one (the line of a search, a filter), or with the first of what is new.
+      // The pressed element is gone with the old page: focus the same one on the new page (the search input, a filter), or the first new item of a list.
       const links = contentLinks();
       const next =
         lineToWriteOn() ??
@@ -78,7 +78,7 @@ export function useArrival({ location, action, meta, locale, siteName }: Arrival
   }, [location, action, meta, locale, siteName]);
 }
 
-/** Of a page that searches; not where the focus brings up a keyboard over what was found. */
+/** The input of the search page; null where focusing it opens an on-screen keyboard over the results. */
 function lineToWriteOn(): HTMLElement | null {
   if (matchMedia('(pointer: coarse)').matches) return null;
   return document.querySelector<HTMLElement>(`#${PARTS.content} search input`);
@@ -88,13 +88,13 @@ function contentLinks(): HTMLAnchorElement[] {
   return [...document.querySelectorAll<HTMLAnchorElement>(`#${PARTS.content} a[href]`)];
 }
 
-/** A browser puts a page back where it was, unless script took over before it could. */
+/** Restores the scroll position after a reload. The browser does so itself, unless script took over too early. */
 function restoreAfterReload(place: number | undefined): void {
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   if (place && window.scrollY === 0 && entry?.type !== 'navigate') scrollAtOnce(place);
 }
 
-/** Smooth scrolling is for moves within a page. */
+/** Smooth scrolling is only for links within a page. */
 function scrollAtOnce(top: number): void {
   window.scrollTo({ top, behavior: 'instant' });
 }

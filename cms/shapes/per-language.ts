@@ -18,7 +18,7 @@ export function perLanguage<Name extends string, T, L extends Locale = Locale>(
   >;
 }
 
-/** What `perLanguage` put in a row, by language again. */
+/** Reads what `perLanguage` added to a row, by language again. */
 export function byLanguage<
   Name extends string,
   R extends Record<Key<Name, L>, unknown>,

@@ -14,7 +14,7 @@ const events = [
   { id: 'c', targetGroups: ['makers'], tags: ['geluid'] },
 ] as unknown as EventTeaser[];
 
-test('a choice is read from the address, and what nobody defined is no choice', () => {
+test('a choice is read from the address, and unknown keys are ignored', () => {
   expect(readChoice(new URLSearchParams('group=kinderen&tag=geluid'), groups, tags)).toEqual({
     group: 'kinderen',
     tag: 'geluid',
@@ -30,7 +30,7 @@ test('group and tag narrow each other', () => {
   expect(filterEvents(events, { group: '', tag: '' })).toHaveLength(3);
 });
 
-test('options count what they would show beside the other choice, and leave out what would show nothing', () => {
+test('options count their events, given the other choice, and options without events are left out', () => {
   const options = filterOptions({
     by: 'group',
     among: groups,
@@ -45,7 +45,7 @@ test('options count what they would show beside the other choice, and leave out 
   ]);
 });
 
-test('no choice has no query string; a page beyond the first is part of it', () => {
+test('without a choice there is no query string; a page number above one is part of it', () => {
   expect(choiceQuery({ group: '', tag: '' })).toBe('');
   expect(choiceQuery({ group: 'makers', tag: '' }, 2)).toBe('?group=makers&page=2');
 });

@@ -1,6 +1,6 @@
 import type { EventTeaser, Tag } from '#cms/types.ts';
 
-/** What a visitor chose: keys of a target group and of a tag, empty for all. */
+/** The filters that a visitor chose: keys of a target group and of a tag, empty for all. */
 export interface AgendaChoice {
   group: string;
   tag: string;
@@ -10,11 +10,11 @@ export interface FilterOption {
   name: string;
   count: number;
   isChosen: boolean;
-  /** The query string that makes this choice: `?group=kinderen`, empty for none. */
+  /** The query string of this choice: `?group=kinderen`; empty when nothing is chosen. */
   query: string;
 }
 
-/** Reads the choice from an address; keys that nobody defined count as no choice. */
+/** Reads the choice from an address; keys that no editor defined are ignored. */
 export function readChoice(
   query: URLSearchParams,
   groups: readonly Tag[],
@@ -35,14 +35,14 @@ export function filterEvents(events: readonly EventTeaser[], { group, tag }: Age
 
 interface OptionsRequest {
   by: keyof AgendaChoice;
-  /** In the order to show them. Options that would show nothing are left out, unless chosen. */
+  /** In the order in which they are shown. Options without events are left out, unless chosen. */
   among: readonly Tag[];
   all: string;
   events: readonly EventTeaser[];
   choice: AgendaChoice;
 }
 
-/** The words of one filter, each with the number of events it would show beside the other filter's choice. */
+/** The options of one filter, each with its number of events, given the choice in the other filter. */
 export function filterOptions({ by, among, all, events, choice }: OptionsRequest): FilterOption[] {
   const option = (key: string, name: string): FilterOption => {
     const next = { ...choice, [by]: key };

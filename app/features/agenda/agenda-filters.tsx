@@ -5,7 +5,7 @@ interface AgendaFiltersProps {
   filters: { label: string; options: FilterOption[] }[];
 }
 
-/** The filters as words: every choice is a link, so they work without script and can be shared. */
+/** The filters of the agenda. Every option is a link, so filtering works without script and the result can be shared. */
 export function AgendaFilters({ path, filters }: AgendaFiltersProps) {
   return (
     <div className="agenda-filters">

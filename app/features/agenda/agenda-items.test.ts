@@ -40,7 +40,7 @@ test('a day without a time lasts until midnight', () => {
   expect(isPast({ date: '2026-11-18 10:00:00', endDate: '2026-11-20' }, now)).toBe(false);
 });
 
-test('R2 current items come soonest first and leave out what was archived by hand', () => {
+test('R2 current items come soonest first, without those that were archived by hand', () => {
   const events = [
     event('2027-01-01 20:00'),
     event('2026-11-01 20:00'),
@@ -50,7 +50,7 @@ test('R2 current items come soonest first and leave out what was archived by han
   expect(currentItems(events, now).map(({ id }) => id)).toEqual(['2026-12-01 20:00', '2027-01-01 20:00']);
 });
 
-test('R2 archived items come latest first, with what was archived by hand', () => {
+test('R2 archived items come latest first, with those that were archived by hand', () => {
   const events = [
     event('2026-01-01 20:00'),
     event('2026-11-01 20:00'),

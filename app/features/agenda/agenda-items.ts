@@ -1,19 +1,19 @@
 import type { EventTeaser } from '#cms/types.ts';
 
-/** Over when its end, or else its start, lies before `now` (both Amsterdam wall time as text); a day without a time lasts until midnight. */
+/** An event is past when its end, or else its start, lies before `now` (both Amsterdam wall time as text); a day without a time lasts until midnight. */
 export function isPast({ date, endDate }: Pick<EventTeaser, 'date' | 'endDate'>, now: string): boolean {
   const end = endDate || date;
   return end.length > 10 ? end < now : `${end} 24:00:00` < now;
 }
 
-/** What is still to come, soonest first; what an editor archived by hand is not. */
+/** Upcoming events, soonest first, without those that an editor archived by hand. */
 export function currentItems(events: readonly EventTeaser[], now: string): EventTeaser[] {
   return events
     .filter((event) => !event.isArchived && !isPast(event, now))
     .toSorted((one, other) => one.date.localeCompare(other.date));
 }
 
-/** What has been, and what was archived by hand, latest first. */
+/** Past events, and those that were archived by hand, latest first. */
 export function archiveItems(events: readonly EventTeaser[], now: string): EventTeaser[] {
   return events
     .filter((event) => event.isArchived || isPast(event, now))
@@ -26,7 +26,7 @@ export interface Month {
   events: EventTeaser[];
 }
 
-/** Events in the order given, cut where the month changes. */
+/** Groups events by month, in the order given. */
 export function byMonth(events: readonly EventTeaser[]): Month[] {
   const months: Month[] = [];
   for (const event of events) {

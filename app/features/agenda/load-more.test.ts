@@ -13,11 +13,14 @@ test('a later page is a longer page', () => {
   expect(portion(items, '3', size)).toMatchObject({ shown: items, more: 0, page: 3 });
 });
 
-test.each(['0', '-1', '99999999', 'x', '2.5', ''])('an odd page number (%s) stays within bounds', (asked) => {
-  const { page } = portion(items, asked, size);
-  expect(page).toBeGreaterThanOrEqual(1);
-  expect(page).toBeLessThanOrEqual(3);
-});
+test.each(['0', '-1', '99999999', 'x', '2.5', ''])(
+  'an invalid page number (%s) stays within bounds',
+  (asked) => {
+    const { page } = portion(items, asked, size);
+    expect(page).toBeGreaterThanOrEqual(1);
+    expect(page).toBeLessThanOrEqual(3);
+  },
+);
 
 test('a short list has one page', () => {
   expect(portion([1, 2], '7', size)).toEqual({ shown: [1, 2], more: 0, page: 1 });

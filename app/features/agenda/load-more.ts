@@ -1,6 +1,6 @@
 export interface Portion<Item> {
   shown: Item[];
-  /** How many the next portion would add; 0 at the end. */
+  /** How many items the next portion would add; 0 at the end. */
   more: number;
   page: number;
 }
@@ -10,7 +10,7 @@ interface PortionSize {
   next: number;
 }
 
-/** Shows everything up to and with a page, so that "load more" is a link: `?page=3` is a longer page, not another one. */
+/** Shows all items up to and including a page, so that "load more" can be a link: `?page=3` is a longer page, not another one. */
 export function portion<Item>(
   items: readonly Item[],
   asked: string | null,

@@ -7,7 +7,7 @@ export interface MonthProps {
   rows: ReactNode;
 }
 
-/** One month: its name stays in sight beside its events. */
+/** One month: its name stays visible (sticky) beside its events. */
 export function MonthList({ name, rows }: Omit<MonthProps, 'key'>) {
   return (
     <section className="agenda-month grid">

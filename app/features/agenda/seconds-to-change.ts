@@ -3,8 +3,8 @@ import type { EventTeaser } from '#cms/types.ts';
 type Timed = Pick<EventTeaser, 'date' | 'endDate'>;
 
 /**
- * Seconds until the clock alone makes pages untrue: the end of the next event, or midnight. `now` is Amsterdam wall time, as events
- * are stored; on the two nights a year when the clock is changed the answer may be an hour off.
+ * Seconds until a page becomes outdated by time alone: until the end of the next event, or midnight. `now` is Amsterdam wall time,
+ * as events are stored; on the two nights a year when the clock changes the answer may be an hour off.
  */
 export function secondsToChange(events: readonly Timed[], now: string): number {
   const midnight = `${now.slice(0, 10)} 24:00:00`;
@@ -12,10 +12,10 @@ export function secondsToChange(events: readonly Timed[], now: string): number {
   return Math.max(1, seconds(next < midnight ? next : midnight) - seconds(now) + 1);
 }
 
-/** Every page asks, and the events are the same until the content changes. */
+/** Cached, because every page calls this, and the events are the same until the content changes. */
 const kept = new WeakMap<readonly Timed[], readonly string[]>();
 
-/** The moments at which events end, in their order; a day without a time has none. */
+/** The sorted end times of events; a day without a time has none. */
 function endsOf(events: readonly Timed[]): readonly string[] {
   const known = kept.get(events);
   if (known) return known;
@@ -25,7 +25,7 @@ function endsOf(events: readonly Timed[]): readonly string[] {
   return ends;
 }
 
-/** The first of sorted moments that is not before `now`; what comes after all others when there is none. */
+/** Finds the first of the sorted moments that is not before `now`; a moment in the far future when there is none. */
 function firstFrom(moments: readonly string[], now: string): string {
   let low = 0;
   let high = moments.length;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { startTag, stopTag } from './analytics-tag.ts';
 
-test('K5 a tag with its property in its address is told to start, and to stop when consent is withdrawn', () => {
+test('K5 a tag with its property id in its address is started, and stopped when consent is withdrawn', () => {
   const window: { dataLayer?: ArrayLike<unknown>[]; 'ga-disable-G-1'?: boolean } = {};
   startTag(window, 'https://stats.example/tag.js?id=G-1');
   expect(window.dataLayer?.map((command) => Array.from(command))).toEqual([
@@ -13,7 +13,7 @@ test('K5 a tag with its property in its address is told to start, and to stop wh
   expect(window['ga-disable-G-1']).toBe(true);
 });
 
-test('a script without one is left alone', () => {
+test('a script without a property id gets no commands', () => {
   const window = {};
   startTag(window, 'https://tweeklank.example/analytics.js');
   stopTag(window, 'https://tweeklank.example/analytics.js');

@@ -13,7 +13,7 @@ interface ConsentDialogProps {
   onClose(): void;
 }
 
-/** The settings. Nothing is switched on beforehand, and closing changes nothing. */
+/** The cookie settings. Nothing is switched on beforehand, and closing the dialog changes nothing. */
 export function ConsentDialog({ consent, onClose }: ConsentDialogProps) {
   const words = useMoreWords(consentWords);
   const dialog = useRef<HTMLDialogElement>(null);
@@ -24,7 +24,7 @@ export function ConsentDialog({ consent, onClose }: ConsentDialogProps) {
 
   const choose = (id: string, isOn: boolean) =>
     setChosen((ids) => (isOn ? [...ids, id] : ids.filter((each) => each !== id)));
-  // Closed first: the browser gives focus back to what opened it.
+  // Close the dialog first: the browser then returns focus to the button that opened it.
   const decide = (decision: () => void) => {
     dialog.current?.close();
     decision();
@@ -36,7 +36,7 @@ export function ConsentDialog({ consent, onClose }: ConsentDialogProps) {
   const isUnsaved = chosen.length !== enabled.length || chosen.some((id) => !enabled.includes(id));
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: a press beside the dialog; the keyboard has Escape, which the browser gives.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the click is a press on the backdrop; the keyboard has Escape, which the browser handles.
     <dialog
       ref={dialog}
       className="consent-dialog"

@@ -28,7 +28,7 @@ function createBrowserConsent(settings: ConsentSettings) {
     first,
     isAtWork: first.enabled.length > 0 || findCookies(jar, targets).length > 0,
     comeBack,
-    // Unless the visitor went on to something else meanwhile.
+    // Unless the visitor has focused something else meanwhile.
     isReturn: comeBack.isDue() && document.activeElement === document.body,
   };
 }
@@ -42,7 +42,7 @@ export interface ConsentFrameProps {
   onReady(control: ConsentControl | null): void;
 }
 
-/** The browser's part: the bar while nothing is decided, the control of the footer, the settings when they are asked for. */
+/** The consent UI in the browser: the bar until the visitor decides, the control for the footer, and the settings dialog on request. */
 export function ConsentFrame({ settings, inert, onReady }: ConsentFrameProps) {
   const { locale } = useLanguage();
   const [{ consent, jar, first, isAtWork, comeBack, isReturn }] = useState(() =>
@@ -52,14 +52,14 @@ export function ConsentFrame({ settings, inert, onReady }: ConsentFrameProps) {
   const decision = useSyncExternalStore(consent.subscribe, consent.current);
   const isChanged = decision !== first;
 
-  // Decided in another tab, there is no button to come back to.
+  // Whether the decision was made in this tab: else focus must not return to the footer button after the reload.
   const isHere = useRef(false);
   const beforeReload = useCallback(() => {
     if (isHere.current) comeBack.plan();
   }, [comeBack]);
   useCookies({ consent, jar, isNeeded: isAtWork || isChanged, beforeReload });
   useEffect(() => {
-    // What is decided in another tab holds here: at once where the browser tells of cookies, else when this tab is looked at again.
+    // A decision in another tab applies here too: at once where the browser has `cookieStore`, else when this tab becomes visible again.
     const { cookieStore } = window as { cookieStore?: CookieStore };
     cookieStore?.addEventListener('change', consent.refresh);
     document.addEventListener('visibilitychange', consent.refresh);
@@ -69,7 +69,7 @@ export function ConsentFrame({ settings, inert, onReady }: ConsentFrameProps) {
     };
   }, [consent]);
   useEffect(() => {
-    // The button that was pressed went with the bar: reading goes on with the page.
+    // The pressed button is gone with the bar, so focus moves to the content.
     if (isChanged && document.activeElement === document.body) focusContent(document);
   }, [isChanged]);
 

@@ -1,4 +1,4 @@
-/** What the site wants to load for visitors who agree; an empty address is nothing. */
+/** The scripts that the site loads for visitors who consent; an empty address means none. */
 export interface ConsentSettings {
   analyticsSrc: string;
   pixelSrc: string;

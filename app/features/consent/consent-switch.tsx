@@ -7,11 +7,11 @@ import { translate } from './translatable.ts';
 interface ConsentSwitchProps {
   entry: CookieEntry;
   isOn: boolean;
-  /** Left out: it cannot be switched. */
+  /** Left out for a switch that cannot be changed. */
   onChange?(isOn: boolean): void;
 }
 
-/** Two squares: apart is off, one over the other is on. The word beside them says the same. */
+/** The switch as two squares: apart is off, overlapping is on. The word beside them says the same. */
 export function ConsentSwitch({ entry, isOn, onChange }: ConsentSwitchProps) {
   const locale = useLocale();
   const words = useMoreWords(consentWords);
@@ -28,7 +28,7 @@ export function ConsentSwitch({ entry, isOn, onChange }: ConsentSwitchProps) {
       <input
         className="consent-switch"
         type="checkbox"
-        // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox says by itself whether it is checked.
+        // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox has its checked state natively.
         role="switch"
         id={id}
         aria-describedby={`${id}about`}

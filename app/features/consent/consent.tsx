@@ -7,28 +7,28 @@ const PATIENCE = 3000;
 
 const SettingsContext = createContext(nothingToConsentTo);
 
-/** The settings that came with the document; without them nothing is asked. */
+/** The settings that came with the document; without them there is no consent question. */
 export const ConsentProvider = SettingsContext.Provider;
 
-/** What the button in the footer does (K3). */
+/** The actions behind the cookie button in the footer (K3). */
 export interface ConsentControl {
   open(): void;
-  /** Fetches what opening needs, when a press is near. */
+  /** Prefetches the settings dialog when the visitor is about to press the button. */
   warm(): void;
-  /** The visitor withdrew consent with this button, which loaded the page anew (K6): the focus belongs there. */
+  /** Withdrawing consent with this button has reloaded the page (K6): focus belongs on the button again. */
   isReturn: boolean;
 }
 
 interface ConsentProps {
-  /** Something lies over the page: the question waits. */
+  /** True while something covers the page: the question is then inert. */
   inert: boolean;
-  /** Hears of the control once there is one. */
+  /** Called with the control once there is one. */
   onReady(control: ConsentControl | null): void;
 }
 
 /**
- * Bar, settings and what they govern. Nothing of it is in the HTML of a page, which everybody shares; the browser fetches it
- * when it has nothing better to do, and not at all when there is nothing to consent to.
+ * The consent bar, the settings, and the scripts that they control. Nothing of it is in the HTML, because the HTML is the
+ * same for every visitor. The browser fetches it when it is idle, and not at all when there is nothing to consent to.
  */
 export function Consent(props: ConsentProps) {
   const settings = useContext(SettingsContext);
@@ -41,7 +41,7 @@ export function Consent(props: ConsentProps) {
         (error: unknown) => console.error('Consent could not be loaded.', error),
       );
     };
-    // Safari has no idle callback; a page that is never idle asks all the same.
+    // Safari has no `requestIdleCallback`; `timeout` is for a page that never becomes idle.
     if ('requestIdleCallback' in window) window.requestIdleCallback(load, { timeout: PATIENCE });
     else setTimeout(load);
   }, [settings]);

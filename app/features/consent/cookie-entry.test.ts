@@ -11,7 +11,7 @@ test.each([
   expect(entryId({ name })).toBe(id);
 });
 
-test('K7 an id of its own is kept; a name in languages gives its English slug', () => {
+test('K7 an id of its own is kept; a name in several languages gives its English slug', () => {
   expect(entryId({ id: 'ga', name: 'Analytics' })).toBe('ga');
   expect(entryId({ name: { nl: 'Statistieken', en: 'Analytics' } })).toBe('analytics');
 });

@@ -1,14 +1,14 @@
 import { type Translatable, translate } from './translatable.ts';
 
-/** One kind of cookie as the visitor is told about it (specification 3). */
+/** One kind of cookie, as it is described to the visitor (specification 3). */
 export interface CookieEntry {
-  /** Made from the name when it is left out. */
+  /** Derived from the name when it is left out. */
   id?: string;
   name: Translatable;
   description: Translatable;
-  /** The cookies it sets: each is the whole name or its beginning. */
+  /** The cookies that it sets: each is a whole name or a prefix. */
   targetCookieIds: readonly string[];
-  /** What is loaded once the visitor agrees. */
+  /** The script to load once the visitor consents. */
   src?: string;
 }
 
@@ -17,7 +17,7 @@ export interface CookieList {
   optional: readonly CookieEntry[];
 }
 
-/** What no accent can be taken off. */
+/** Letters that Unicode normalisation does not decompose. */
 const LETTERS: Readonly<Record<string, string>> = {
   æ: 'ae',
   đ: 'd',

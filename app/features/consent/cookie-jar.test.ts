@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { createCookieJar } from './cookie-jar.ts';
 
-/** A document that remembers what was written to it. */
+/** A fake document that records the cookies written to it. */
 function page(cookie = '') {
   const lines: string[] = [];
   return {
@@ -17,7 +17,7 @@ function page(cookie = '') {
   };
 }
 
-test('K4 a cookie lives for its time on every path of this site alone, and on https only where that is spoken', () => {
+test('K4 a cookie has its lifetime, holds for every path of this site only, and is `secure` on https', () => {
   const { document, lines } = page();
   createCookieJar(document, true).set('a', 'x~y', 31536000000);
   createCookieJar(document, false).set('a', 'x', 31536000000);
@@ -27,7 +27,7 @@ test('K4 a cookie lives for its time on every path of this site alone, and on ht
   ]);
 });
 
-test('a cookie is removed from its host or from the domain that is named', () => {
+test('a cookie is removed from its host or from the given domain', () => {
   const { document, lines } = page();
   const jar = createCookieJar(document, false);
   jar.remove('_ga');
@@ -38,7 +38,7 @@ test('a cookie is removed from its host or from the domain that is named', () =>
   ]);
 });
 
-test('values are read as they were written, rubbish as it is', () => {
+test('values are read as they were written, undecodable ones unchanged', () => {
   const jar = createCookieJar(page('a=x%3D1; b=%E0%; c; d=p=q').document, false);
   expect(jar.get('a')).toBe('x=1');
   expect(jar.get('b')).toBe('%E0%');
@@ -48,7 +48,7 @@ test('values are read as they were written, rubbish as it is', () => {
   expect(createCookieJar(page().document, false).names()).toEqual([]);
 });
 
-test('a browser that forbids cookies is survived, with a line in the log', () => {
+test('a browser that forbids cookies causes no error, only a log line', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   const refuse = () => {
     throw new DOMException('The document is sandboxed.', 'SecurityError');

@@ -2,13 +2,13 @@ export interface CookieJar {
   names(): string[];
   get(name: string): string | undefined;
   set(name: string, value: string, lifetime: number): void;
-  /** Without a domain: the cookie of this host alone. */
+  /** Without a domain: removes the cookie of this host only. */
   remove(name: string, domain?: string): void;
 }
 
 /**
- * The cookies of a document. A browser that forbids them is survived: a line in the log, nothing read, nothing kept.
- * Lifetimes in milliseconds.
+ * The cookies of a document. In a browser that forbids them nothing is read or stored; the failure is logged.
+ * Lifetimes are in milliseconds.
  */
 export function createCookieJar(document: { cookie: string }, isSecure: boolean): CookieJar {
   const rules = `; Path=/; SameSite=Strict${isSecure ? '; Secure' : ''}`;
@@ -39,7 +39,7 @@ function decode(value: string | undefined): string | undefined {
   try {
     return value && decodeURIComponent(value);
   } catch {
-    // Not written by us: as it is, it will be recognised as rubbish.
+    // Not written by us and not decodable: return it unchanged; the caller rejects it.
     return value;
   }
 }

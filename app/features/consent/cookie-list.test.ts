@@ -11,18 +11,18 @@ const foreign = {
   pixelSrc: 'https://pixel.example/seen.gif',
 };
 
-test('K5 K9 one optional cookie, analytics with id ga; the pixel is a second one only where a setting names it', () => {
+test('K5 K9 one optional cookie, analytics with id ga; a second one, the pixel, only when it is configured', () => {
   expect(cookieList(own, origin).optional.map(({ id, src }) => [id, src])).toEqual([['ga', '/analytics.js']]);
   expect(cookieList(foreign, origin).optional.map(({ id }) => id)).toEqual(['ga', 'pixel']);
 });
 
-test('K5 with nothing set there is nothing to consent to', () => {
+test('K5 without configured scripts there is nothing to consent to', () => {
   expect(asksForConsent(nothingToConsentTo)).toBe(false);
   expect(asksForConsent(own)).toBe(true);
   expect(asksForConsent({ analyticsSrc: '', pixelSrc: foreign.pixelSrc })).toBe(true);
 });
 
-test.each(locales)('K7 every entry speaks %s, and names who else is involved', (locale) => {
+test.each(locales)('K7 every entry has a text in %s, which names the other companies involved', (locale) => {
   const { necessary, optional } = cookieList(foreign, origin);
   for (const { name, description } of [...necessary, ...optional]) {
     expect(translate(name, locale)).not.toBe('');

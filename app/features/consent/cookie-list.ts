@@ -4,7 +4,7 @@ import { CONSENT_COOKIES } from './create-consent.ts';
 
 export const PIXEL_ID = 'pixel';
 
-/** The cookies of this site. Who else is involved is named, as the law wants it on the first layer. */
+/** The cookies of this site. Other companies involved are named, because the law requires it on the first layer. */
 export function cookieList({ analyticsSrc, pixelSrc }: ConsentSettings, origin: string): CookieList {
   const optional: CookieEntry[] = [];
   if (analyticsSrc) {

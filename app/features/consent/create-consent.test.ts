@@ -23,7 +23,7 @@ function start(stored: Record<string, string> = {}, list = cookies) {
   return { ...memory, consent: createConsent({ cookies: list, jar: memory.jar }) };
 }
 
-/** What a visitor's browser keeps after a decision. */
+/** The cookies in a visitor's browser after a decision. */
 function storedAfter(decide: (consent: ReturnType<typeof createConsent>) => void): Record<string, string> {
   const { consent, cookies: kept } = start();
   decide(consent);
@@ -94,7 +94,7 @@ test.each([
   ).toBe('undecided');
 });
 
-test('K10 better words are not another question', () => {
+test('K10 a better wording does not ask the question again', () => {
   const optional = cookies.optional.map((each) => ({
     ...each,
     description: 'Counts.',
@@ -110,7 +110,7 @@ test('ids that are not on the list cannot be enabled', () => {
   expect(consent.current()).toEqual({ state: 'selection', enabled: ['ga'] });
 });
 
-test('listeners hear of every decision until they stop', () => {
+test('listeners are called for every decision until they unsubscribe', () => {
   const { consent } = start();
   const heard = vi.fn();
   const stop = consent.subscribe(heard);
@@ -120,7 +120,7 @@ test('listeners hear of every decision until they stop', () => {
   expect(heard).toHaveBeenCalledOnce();
 });
 
-test('a decision in another tab is heard of, and only once', () => {
+test('a decision in another tab calls listeners, once', () => {
   const { consent, cookies: kept } = start();
   const heard = vi.fn();
   consent.subscribe(heard);

@@ -12,7 +12,7 @@ export const CONSENT_LIFETIME = 31_536_000_000;
 
 export interface Decision {
   state: 'undecided' | 'all' | 'necessary' | 'selection' | 'none';
-  /** Ids of the optional cookies that may be used. */
+  /** Ids of the optional cookies that the visitor enabled. */
   enabled: readonly string[];
 }
 
@@ -23,7 +23,7 @@ export interface Consent {
   acceptNecessary(): void;
   declineAll(): void;
   save(ids: readonly string[]): void;
-  /** Reads the cookies again: another tab may have decided. */
+  /** Reads the cookies again, because the visitor may have decided in another tab. */
   refresh(): void;
   subscribe(listener: () => void): () => void;
 }
@@ -31,8 +31,8 @@ export interface Consent {
 const UNDECIDED: Decision = { state: 'undecided', enabled: [] };
 
 /**
- * What a visitor decided about a list of cookies, kept in two cookies: whether consent was given, with the version of the list
- * it was given for, and the ids that are enabled. What is not understood there counts as undecided.
+ * A visitor's decision about a list of cookies, stored in two cookies: whether consent was given, with the version of the
+ * list, and the ids that are enabled. A value that cannot be parsed counts as undecided.
  */
 export function createConsent({ cookies, jar }: { cookies: CookieList; jar: CookieJar }): Consent {
   const ids = cookies.optional.map(entryId);
@@ -76,7 +76,7 @@ export function createConsent({ cookies, jar }: { cookies: CookieList; jar: Cook
     save: (chosen) => decide(accepted(chosen)),
     refresh() {
       const stored = read();
-      // A browser that keeps no cookies forgets at once; what was said on this page still holds on it.
+      // A browser that stores no cookies reads as undecided; the decision on this page still holds.
       if (stored.state !== 'undecided' && !isSame(stored, decision)) change(stored);
     },
     subscribe(listener) {
@@ -90,7 +90,7 @@ function isSame(one: Decision, other: Decision): boolean {
   return one.state === other.state && String(one.enabled) === String(other.enabled);
 }
 
-/** Another cookie, another purpose (a new id) or another company behind it is another question; better wording is not. */
+/** A new version asks the question again: for another cookie, another purpose (a new id) or another company, but not for a better wording. */
 function versionOf({ necessary, optional }: CookieList): string {
   const facts = [necessary, optional].map((entries) =>
     entries.map((entry) => [entryId(entry), entry.targetCookieIds, entry.src ?? '']),

@@ -7,13 +7,13 @@ import { removeCookies } from './remove-cookies.ts';
 
 interface Surroundings {
   jar: CookieJar;
-  /** Called when the page is about to be loaded anew. */
+  /** Called just before the page is reloaded. */
   beforeReload: () => void;
 }
 
 /**
- * The document as the place where consented programmes run: scripts in its head, the pixel as a picture that is never shown. By hand, because
- * React gives a script that it takes away again no way to run.
+ * Loads and removes the scripts that the visitor consented to, in the head of the document; the pixel is a picture that is never shown. Done
+ * without React, because a removed script must be able to run again.
  */
 export function createCookiePage(window: Window, { jar, beforeReload }: Surroundings): CookiePage {
   const { document, location } = window;

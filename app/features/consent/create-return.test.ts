@@ -18,7 +18,7 @@ test('K6 a return is due once, on the page that is loaded after it was planned',
   expect([next.isDue(), next.isDue()]).toEqual([true, false]);
 });
 
-test('a browser that keeps nothing is survived, with a line in the log', () => {
+test('a browser without storage causes no error, only a log line', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   const forbidden = createReturn(() => {
     throw new DOMException('no', 'SecurityError');

@@ -1,8 +1,8 @@
 const KEY = 'consent-return';
 
 /**
- * Withdrawing consent loads the page anew, and a new page has its focus at the top: this remembers over the load that the visitor
- * was at the button in the footer (K6). Kept for this tab; a browser that keeps nothing is survived.
+ * Withdrawing consent reloads the page, and a new page has its focus at the top. This remembers across the reload that the
+ * visitor was at the button in the footer (K6). Stored per tab; without storage nothing is remembered.
  */
 export function createReturn(storage: () => Storage) {
   return {
@@ -13,14 +13,14 @@ export function createReturn(storage: () => Storage) {
         console.warn('The way back to the cookie settings could not be kept.', error);
       }
     },
-    /** Whether this page is the one that was loaded for it; once. */
+    /** Whether this page is the one that was reloaded for it; true only once. */
     isDue(): boolean {
       try {
         const isPlanned = storage().getItem(KEY) !== null;
         if (isPlanned) storage().removeItem(KEY);
         return isPlanned;
       } catch {
-        // What cannot be read was not kept either, and that was told then.
+        // If reading fails, writing failed too, and that was logged then.
         return false;
       }
     },

@@ -10,7 +10,7 @@ const cookies = cookieList(
   'https://tweeklank.example',
 );
 
-/** A page that writes down what is asked of it. */
+/** A fake page that records the calls made to it. */
 function follow(decide?: (consent: ReturnType<typeof createConsent>) => void) {
   const consent = createConsent({ cookies, jar: createMemoryJar().jar });
   decide?.(consent);
@@ -31,11 +31,11 @@ function follow(decide?: (consent: ReturnType<typeof createConsent>) => void) {
   return { consent, done, stop };
 }
 
-test('K5 K9 nothing is loaded before the visitor agrees, and what was left behind is removed', () => {
+test('K5 K9 nothing is loaded before the visitor consents, and leftover cookies are removed', () => {
   expect(follow().done).toEqual(['unload ga', 'unload pixel']);
 });
 
-test('K5 K9 what was agreed to is loaded at once, and at every later start', () => {
+test('K5 K9 after consent a script is loaded at once, and on every later page', () => {
   const expected = ['load /analytics.js', 'load https://pixel.example/seen.gif'];
   const now = follow();
   now.done.length = 0;
@@ -44,21 +44,21 @@ test('K5 K9 what was agreed to is loaded at once, and at every later start', () 
   expect(follow((consent) => consent.acceptAll()).done).toEqual(expected);
 });
 
-test('K6 withdrawing takes everything away, and the page is loaded anew because programmes had run', () => {
+test('K6 withdrawing removes everything, and the page is reloaded because scripts had run', () => {
   const { consent, done } = follow((each) => each.acceptAll());
   done.length = 0;
   consent.declineAll();
   expect(done).toEqual(['unload ga', 'unload pixel', 'reload']);
 });
 
-test('K6 withdrawing one of two loads nothing before the page is loaded anew', () => {
+test('K6 withdrawing one of two loads nothing before the page is reloaded', () => {
   const { consent, done } = follow((each) => each.acceptAll());
   done.length = 0;
   consent.save(['pixel']);
   expect(done).toEqual(['unload ga', 'reload']);
 });
 
-test('a page that is left follows no longer', () => {
+test('after stopping, decisions have no effect', () => {
   const { consent, done, stop } = follow();
   stop();
   done.length = 0;

@@ -1,18 +1,18 @@
 import { type CookieEntry, entryId } from './cookie-entry.ts';
 import type { Consent } from './create-consent.ts';
 
-/** Where the programmes behind cookies run. */
+/** Loads and removes the scripts behind cookie entries. */
 export interface CookiePage {
-  /** Loads what is behind an entry, once. */
+  /** Loads the script of an entry, once. */
   load(entry: CookieEntry): void;
-  /** Takes it away with its cookies; true when it ran on this page. */
+  /** Removes the script and its cookies; true when the script has run on this page. */
   unload(entry: CookieEntry): boolean;
   reload(): void;
 }
 
 /**
- * Loads what the visitor agrees to, now and after every change, and removes the rest. A programme that has run cannot be
- * stopped by taking its element away, so its page is loaded anew.
+ * Loads the scripts that the visitor consents to, now and after every change, and removes the others. Removing its
+ * element does not stop a script that has run, so the page is reloaded.
  */
 export function followConsent(consent: Consent, page: CookiePage): () => void {
   const follow = (): void => {

@@ -1,14 +1,14 @@
 import type { CookieJar } from './cookie-jar.ts';
 import { findCookies } from './find-cookies.ts';
 
-/** Removes every cookie whose name begins with one of the prefixes, of this host and of each domain above it (K6). */
+/** Removes every cookie whose name starts with one of the prefixes, from this host and from each parent domain (K6). */
 export function removeCookies(jar: CookieJar, prefixes: readonly string[], hostname: string): void {
   for (const name of findCookies(jar, prefixes)) {
     for (const domain of [undefined, ...domainsOf(hostname)]) jar.remove(name, domain);
   }
 }
 
-/** `www.example.nl` → itself and `example.nl`. A top domain has no cookies. */
+/** `www.example.nl` → itself and `example.nl`. A top-level domain has no cookies. */
 function domainsOf(hostname: string): string[] {
   const labels = hostname.split('.');
   return labels.slice(0, -1).map((_, index) => labels.slice(index).join('.'));

@@ -6,11 +6,11 @@ import { followConsent } from './follow-consent.ts';
 interface Run {
   consent: Consent;
   jar: CookieJar;
-  /** Called when the page is about to be loaded anew. */
+  /** Called just before the page is reloaded. */
   beforeReload: () => void;
 }
 
-/** Follows the visitor's decision on this page; gives the function that stops following. */
+/** Applies the visitor's decisions to this page. Returns the function that stops doing so. */
 export function runCookies({ consent, jar, beforeReload }: Run): () => void {
   return followConsent(consent, createCookiePage(window, { jar, beforeReload }));
 }

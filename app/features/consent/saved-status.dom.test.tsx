@@ -13,7 +13,7 @@ const status = (saved: Decision | null) => (
 
 afterEach(() => void vi.useRealTimers());
 
-test('K6 that a choice was kept is said when it is made, and not for ever', async () => {
+test('K6 a saved choice is announced when it is made, and the text disappears later', async () => {
   vi.useFakeTimers();
   const { rerender } = render(status(null));
   expect(screen.getByRole('status').textContent).toBe('');

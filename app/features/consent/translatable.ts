@@ -2,8 +2,8 @@
 export type Translatable = string | Readonly<Record<string, string>>;
 
 /**
- * The text in one language; English when none is asked for.
- * @throws when the language is missing, or there is none to choose by (specification 5)
+ * The text in one language; English when no language is given.
+ * @throws when the language is missing, or the text has none to choose from (specification 5)
  */
 export function translate(text: Translatable, locale = 'en'): string {
   if (typeof text === 'string') return text;

@@ -5,13 +5,13 @@ import type { Consent } from './create-consent.ts';
 interface UseCookiesOptions {
   consent: Consent;
   jar: CookieJar;
-  /** A first visit has nothing to load and nothing to remove, so it does not fetch the code for it. */
+  /** False on a first visit: nothing to load or remove, so the code for it is not fetched. */
   isNeeded: boolean;
-  /** Called when the page is about to be loaded anew. Must stay the same between renders. */
+  /** Called just before the page is reloaded. Must stay the same between renders. */
   beforeReload: () => void;
 }
 
-/** Carries out what was decided. */
+/** Loads the scripts that the visitor consented to, and removes the others. */
 export function useCookies({ consent, jar, isNeeded, beforeReload }: UseCookiesOptions): void {
   useEffect(() => {
     if (!isNeeded) return;

@@ -13,7 +13,7 @@ export interface Calendar {
   soldOut: string;
 }
 
-/** Events as iCalendar (RFC 5545). Times are written in UTC, so that no calendar has to know Amsterdam; a day without a time is a whole day. */
+/** Events as iCalendar (RFC 5545). Times are in UTC, so that a calendar needs no time zone data for Amsterdam; a day without a time is an all-day event. */
 export function writeCalendar(events: readonly CalendarEvent[], calendar: Calendar): string {
   const lines = [
     'BEGIN:VCALENDAR',
@@ -50,7 +50,7 @@ function writeEvent(event: CalendarEvent, { origin, now, soldOut }: Calendar): s
   ];
 }
 
-/** The end of a whole day is the day after, by the standard; an end before its start is none. */
+/** By the standard an all-day event ends on the day after. An end before the start is left out. */
 function endOf({ date, endDate }: CalendarEvent): string[] {
   const isWholeDay = date.length <= 10;
   const last = isWholeDay ? (endDate || date).slice(0, 10) : endDate;
@@ -84,7 +84,7 @@ function escapeText(text: string): string {
   return text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n');
 }
 
-/** At most 75 bytes a line; what follows begins with a blank. No letter is cut in two. */
+/** Lines have at most 75 bytes; a continuation line begins with a space. No character is split. */
 function fold(line: string): string {
   let folded = '';
   let bytes = 0;

@@ -8,7 +8,7 @@ import { element, escapeXml } from './xml.ts';
 const origin = 'https://tweeklank.example';
 const teaser = { kind: 'Lang verhaal', tags: [], hero: null, cover: null, isTranslated: true };
 
-/** A feed as its readers see it. @throws when it is no XML */
+/** Parses a feed. @throws when it is not valid XML */
 function parse(xml: string): XMLDocument {
   const feed = new DOMParser().parseFromString(xml, 'text/xml');
   const error = feed.querySelector('parsererror');
@@ -19,14 +19,14 @@ function parse(xml: string): XMLDocument {
 const firstOf = (of: Element | Document | undefined, name: string) => of?.getElementsByTagName(name).item(0);
 const textIn = (of: Element | undefined, name: string) => firstOf(of, name)?.textContent;
 
-test('text in XML is text, and signs that XML does not know are left out', () => {
+test('text is escaped in XML, and characters that XML forbids are left out', () => {
   expect(escapeXml('a < b & "c" > d\u0000\u001f\ud800 🎧')).toBe('a &lt; b &amp; &quot;c&quot; &gt; d 🎧');
   expect(element('a', '', { href: '/x?a=1&b="2"', none: undefined })).toBe(
     '<a href="/x?a=1&amp;b=&quot;2&quot;"/>',
   );
 });
 
-test('news is Atom: entries with address, moment and lead, in their own language; one without a date is no entry', () => {
+test('news is Atom: entries with address, moment and lead, in their own language; an item without a date is left out', () => {
   const item = (over: Partial<ArticleTeaser>): ArticleTeaser => ({
     ...teaser,
     ...{ id: 'nieuws/ui', title: 'De ui & jij', href: '/nieuws/ui', template: 'article', words: 9 },
@@ -108,13 +108,13 @@ const event: CalendarEvent = {
   ...{ location: 'Grote zaal', address: 'Klinkerkade 12', isSoldOut: false },
 };
 const calendar = { name: 'Tweeklank', origin, now: new Date('2026-11-20T11:00:00Z'), soldOut: 'Uitverkocht' };
-/** Its lines as a calendar reads them. */
+/** The lines of a calendar, unfolded. */
 const lines = (over: Partial<CalendarEvent> = {}) =>
   writeCalendar([{ ...event, ...over }], calendar)
     .replaceAll('\r\n ', '')
     .split('\r\n');
 
-test('an event is iCalendar: its moment in UTC, its place, and what has a meaning there escaped', () => {
+test('an event is iCalendar: its time in UTC, its place, and special characters escaped', () => {
   expect(lines()).toEqual(
     expect.arrayContaining([
       ...['BEGIN:VEVENT', 'UID:agenda/zaal@tweeklank.example', 'DTSTAMP:20261120T110000Z'],
@@ -147,12 +147,12 @@ test('a day without a time is a whole day, whose end is the day after', () => {
   ]);
 });
 
-test('an end before its start is none, and an event without a day is no event', () => {
+test('an end before its start is left out, and so is an event without a date', () => {
   expect(lines({ endDate: '2026-11-25 10:00:00' }).some((line) => line.startsWith('DTEND'))).toBe(false);
   for (const date of ['', 'morgen', '2026-02-30']) expect(lines({ date })).not.toContain('BEGIN:VEVENT');
 });
 
-test('no line has more than 75 bytes, and no letter is cut', () => {
+test('no line has more than 75 bytes, and no character is split', () => {
   const heroText = 'één zin vol tweeklanken 🎧 '.repeat(20).trim();
   const text = writeCalendar([{ ...event, heroText }], calendar);
   const raw = text.split('\r\n');

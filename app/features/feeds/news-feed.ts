@@ -9,14 +9,14 @@ export interface NewsFeed {
   author: string;
   locale: Locale;
   origin: string;
-  /** Paths of the feed itself and of the page it is about. */
+  /** The path of the feed and of the page that it belongs to. */
   path: string;
   page: string;
 }
 
 const NEWEST = 30;
 
-/** The newest news as Atom (RFC 4287), titles and leads; an item without a date is left out, since an entry must have one. */
+/** The latest news as Atom (RFC 4287), with titles and leads. An item without a date is left out, because an entry must have one. */
 export function writeNewsFeed(items: readonly ArticleTeaser[], feed: NewsFeed): string {
   const { title, subtitle, author, locale, origin, path, page } = feed;
   const entries = items.flatMap((item) => {

@@ -8,7 +8,7 @@ export interface PodcastFeed {
   title: string;
   description: string;
   author: string;
-  /** A square picture where the site has one; apps take jpg and png. */
+  /** A square picture, if the site has one; podcast apps accept jpg and png. */
   image: string | null;
   locale: Locale;
   origin: string;
@@ -23,7 +23,7 @@ const namespaces = {
   'xmlns:podcast': 'https://podcastindex.org/namespace/1.0',
 };
 
-/** All episodes as RSS for podcast apps, with what those of Apple and Podcasting 2.0 ask; an episode without sound is left out. */
+/** All episodes as RSS for podcast apps, with the tags that Apple and Podcasting 2.0 require; an episode without audio is left out. */
 export function writePodcastFeed(episodes: readonly PodcastTeaser[], feed: PodcastFeed): string {
   const { title, description, author, image, locale, origin, path, page } = feed;
   const content = [

@@ -1,4 +1,4 @@
-/** Text for XML; signs that XML 1.0 does not know are left out. */
+/** Escapes text for XML; characters that XML 1.0 forbids are left out. */
 export function escapeXml(text: string): string {
   return text
     .replace(/[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu, '')
@@ -8,7 +8,7 @@ export function escapeXml(text: string): string {
     .replace(/"/g, '&quot;');
 }
 
-/** An element with its attributes; its content is text, or elements made before. Empty text and `undefined` attributes are left out. */
+/** An element with its attributes; its content is text, or elements made before. Empty elements and `undefined` attributes are left out. */
 export function element(
   name: string,
   content: string | readonly string[] = '',

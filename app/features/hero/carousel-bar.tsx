@@ -10,7 +10,7 @@ interface CarouselBarProps {
   carousel: CarouselState;
 }
 
-/** The one set of controls of a running carousel, at the place of each slide's own. */
+/** The one set of controls of a running carousel, at the position of the slides' own controls. */
 export function CarouselBar({ slides, carousel }: CarouselBarProps) {
   const words = useWords();
   const { index, isRunning, isPaused, isByVisitor, step, goTo, togglePause } = carousel;
@@ -24,7 +24,7 @@ export function CarouselBar({ slides, carousel }: CarouselBarProps) {
     goTo(end);
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the keys work while a control inside has the focus
+    // biome-ignore lint/a11y/noStaticElementInteractions: key events bubble here from the focused control
     <div className="hero-bar" hidden={!isRunning} onKeyDown={byKey}>
       <details className="hero-picks">
         <summary className="hero-count">
@@ -58,7 +58,7 @@ export function CarouselBar({ slides, carousel }: CarouselBarProps) {
         <b>{words.upNext}</b>
         {isRunning && <Headline of={slides[(index + 1) % count]} />}
       </p>
-      {/* For those who do not see it, and only when they moved it. */}
+      {/* For screen readers, and only after the visitor's own step. */}
       <p className="hidden" aria-live="polite">
         {isByVisitor && (
           <>

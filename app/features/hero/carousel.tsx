@@ -13,8 +13,8 @@ export interface CarouselSlide {
 }
 
 /**
- * Without script every slide stands in a row that scrolls and snaps, each with links to the ones beside it. In the browser the row
- * moves by itself (C2) and by hand (C3), and one bar stands in for the links of each slide.
+ * Without script the slides are a row that scrolls and snaps, each with links to its neighbours. With script the row moves
+ * automatically (C2) and by the visitor (C3), and one bar replaces the links of each slide.
  */
 function CarouselView({ slides }: { slides: readonly CarouselSlide[] }) {
   const words = useWords();
@@ -41,7 +41,7 @@ function CarouselView({ slides }: { slides: readonly CarouselSlide[] }) {
             id={slideAnchor(at)}
             aria-roledescription="slide"
             aria-label={`${words.slide} ${at + 1} ${words.of} ${slides.length}`}
-            // What is out of sight is out of reach, too.
+            // Slides out of sight must not be focusable.
             inert={isRunning && at !== index}
           />
         ))}

@@ -9,7 +9,7 @@ function play() {
   return { step, autoplay: createAutoplay({ delay: 8000, step }) };
 }
 
-test('C2 a slide stays 8000 ms, and so does each that follows', () => {
+test('C2 each slide stays 8000 ms', () => {
   const { step } = play();
   vi.advanceTimersByTime(7999);
   expect(step).not.toHaveBeenCalled();
@@ -19,7 +19,7 @@ test('C2 a slide stays 8000 ms, and so does each that follows', () => {
   expect(step).toHaveBeenCalledTimes(3);
 });
 
-test('C2 after a visitor’s own step it goes on, with the whole time for the new slide', () => {
+test('C2 after a visitor’s own step autoplay goes on, with the full delay for the new slide', () => {
   const { step, autoplay } = play();
   vi.advanceTimersByTime(7000);
   autoplay.restart();
@@ -46,7 +46,7 @@ test.each<Hold>(['visitor', 'pointer', 'focus', 'hidden'])(
   },
 );
 
-test('C3 every reason must be gone: a pointer that leaves does not undo a pause', () => {
+test('C3 autoplay resumes when every reason is gone: a pointer that leaves does not undo a pause', () => {
   const { step, autoplay } = play();
   autoplay.hold('visitor', true);
   autoplay.hold('pointer', true);
@@ -55,7 +55,7 @@ test('C3 every reason must be gone: a pointer that leaves does not undo a pause'
   expect(step).not.toHaveBeenCalled();
 });
 
-test('a reason that is given twice does not give more time', () => {
+test('setting a reason twice does not restart the delay', () => {
   const { step, autoplay } = play();
   vi.advanceTimersByTime(7000);
   autoplay.hold('pointer', false);
@@ -63,7 +63,7 @@ test('a reason that is given twice does not give more time', () => {
   expect(step).toHaveBeenCalledTimes(1);
 });
 
-test('a page that is left has no timers', () => {
+test('after stopping there are no timers', () => {
   const { autoplay } = play();
   autoplay.stop();
   expect(vi.getTimerCount()).toBe(0);

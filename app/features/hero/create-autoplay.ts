@@ -1,4 +1,4 @@
-/** Why the slides wait: each reason holds them until it is gone. */
+/** Why autoplay is paused: it resumes when no reason is left. */
 export type Hold = 'visitor' | 'pointer' | 'focus' | 'hidden';
 
 interface AutoplayOptions {
@@ -7,7 +7,7 @@ interface AutoplayOptions {
   step: () => void;
 }
 
-/** Steps again and again while nothing holds it. A visitor's own step only begins the time anew (C2). */
+/** Steps at intervals while no reason holds it. A visitor's own step only restarts the delay (C2). */
 export function createAutoplay({ delay, step }: AutoplayOptions) {
   const holds = new Set<Hold>();
   let timer: ReturnType<typeof setTimeout> | undefined;

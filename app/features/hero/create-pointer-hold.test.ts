@@ -12,7 +12,7 @@ function start() {
   return { state, pointer };
 }
 
-test('C2 a mouse that moves holds the slides; one that was left there does not', () => {
+test('C2 a moving mouse holds the slides; a resting mouse does not', () => {
   const { state, pointer } = start();
   pointer.move(false);
   vi.advanceTimersByTime(2999);

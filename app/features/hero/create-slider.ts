@@ -6,15 +6,15 @@ interface SliderOptions {
   row: HTMLElement;
   /** Milliseconds of one step. */
   speed: number;
-  /** No movement, only another slide. */
+  /** Whether slides change without movement. */
   isInstant: () => boolean;
   onSelect: (index: number) => void;
   onTouch: (isTouched: boolean) => void;
 }
 
-/** One slide a view, in the middle, without an end: Embla, with a step that takes a time of ours. */
+/** One slide per view, centred, looping: Embla, with a step of a fixed duration. */
 export function createSlider({ root, row, speed, isInstant, onSelect, onTouch }: SliderOptions) {
-  // A visitor may have moved the row, or come to one of its slides, before there was script.
+  // The visitor may have scrolled the row, or followed a link to a slide, before hydration.
   const startIndex = Math.round(row.scrollLeft / row.clientWidth);
   row.scrollLeft = 0;
   root.toggleAttribute('data-running', true);
@@ -24,7 +24,7 @@ export function createSlider({ root, row, speed, isInstant, onSelect, onTouch }:
     loop: true,
     startIndex,
     watchFocus: false,
-    // A mouse selects text here and drags links; fingers swipe.
+    // With a mouse visitors select text and drag links; only touch swipes.
     watchDrag: (_, event) => event.type === 'touchstart',
   });
 

@@ -10,7 +10,7 @@ import { slideAnchor } from './slide-anchor.ts';
 const INKS = ['red', 'blue'] as const;
 const hrefTo = (index: number): string => `#${slideAnchor(index)}`;
 
-/** What stands on one slide: a plate, and links to the slides beside it for who has no script. */
+/** The content of one slide: a plate, and links to its neighbours for visitors without script. */
 export function HeroSlide({ slides, index }: { slides: readonly Slide[]; index: number }) {
   const words = usePageWords();
   const slide = slides[index];

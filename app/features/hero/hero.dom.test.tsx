@@ -19,7 +19,7 @@ test('C1 every slide is in the HTML, with its headline, text, buttons and image'
   }
 });
 
-test('C3 previous and next are links to slides, around the corner too, and work without script', () => {
+test('C3 previous and next are links to slides, also from the last to the first, and work without script', () => {
   showHero();
   const ways = slides().map((slide) =>
     ['Vorige', 'Volgende'].map((name) => within(slide).getByRole('link', { name }).getAttribute('href')),
@@ -38,7 +38,7 @@ test('plates alternate red and blue', () => {
   expect([...grounds].map(({ dataset }) => dataset.ink)).toEqual(['red', 'blue', 'red']);
 });
 
-test('a single slide has nothing to step through', () => {
+test('a single slide has no controls', () => {
   const main = showHero(1);
   expect(slides()).toHaveLength(1);
   expect(screen.queryByRole('link', { name: 'Volgende' })).toBeNull();

@@ -34,7 +34,7 @@ test('C2 a step takes 800 ms: 48 steps of a sixtieth of a second', () => {
   expect(way).toEqual([...way].sort((a, b) => b - a));
 });
 
-test('a loop that moves every place alike does not disturb the way', () => {
+test('a loop that shifts all positions equally does not disturb the movement', () => {
   const all = places(-1000);
   const body = timedScrollBody(all, 800);
   for (let step = 0; step < 10; step += 1) body.seek();

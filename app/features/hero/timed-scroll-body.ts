@@ -3,7 +3,7 @@ import type { EmblaCarouselType } from 'embla-carousel';
 type Engine = ReturnType<EmblaCarouselType['internalEngine']>;
 type Place = Pick<Engine['location'], 'get' | 'set'>;
 
-/** Embla moves in fixed steps of a sixtieth of a second, whatever the screen does. */
+/** Embla moves in fixed steps of a sixtieth of a second, independent of the screen's frame rate. */
 const STEP = 1000 / 60;
 
 interface Places {
@@ -14,8 +14,9 @@ interface Places {
 }
 
 /**
- * Moves to the target in so many milliseconds. Embla's own body is a spring, which is right under a finger but has no duration; this
- * takes its place for one step, as Embla's plugins do. The way is measured back from the target: a loop moves all places alike.
+ * Moves to the target in the given time. Embla's own scroll body is a spring, which suits dragging but has no duration; this one
+ * replaces it for one step, as Embla's plugins do. The distance is measured back from the target, because a loop shifts all
+ * positions equally.
  */
 export function timedScrollBody(
   { location, previousLocation, offsetLocation, target }: Places,
@@ -46,5 +47,5 @@ export function timedScrollBody(
   return self;
 }
 
-/** Close to the curve of `--slow`. */
+/** An easing close to the curve of `--slow`. */
 const easeOut = (part: number): number => 1 - (1 - part) ** 4;

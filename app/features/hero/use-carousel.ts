@@ -14,16 +14,16 @@ interface CarouselOptions {
 }
 
 export interface CarouselState {
-  /** False in the first render, which is the server's, and where there is nothing to step through. */
+  /** False in the first render, which must match the server's, and with a single slide. */
   isRunning: boolean;
   index: number;
   isPaused: boolean;
-  /** Whether the visitor moved it last. */
+  /** Whether the last step was the visitor's. */
   isByVisitor: boolean;
   step(by: -1 | 1): void;
   goTo(index: number): void;
   togglePause(): void;
-  /** Handlers of the element around the slides. */
+  /** Event handlers for the element around the slides. */
   visitor: ReturnType<typeof useVisitor>;
 }
 
@@ -32,7 +32,7 @@ type Control = Pick<CarouselState, 'step' | 'goTo'> & {
   hold(reason: Hold, isHeld: boolean): void;
 };
 
-/** Makes a row of slides move by itself (C2) and by hand (C3), from the slide that the visitor was at. */
+/** Makes a row of slides move automatically (C2) and by the visitor (C3), from the slide that the visitor has scrolled to. */
 export function useCarousel({ count, root, row }: CarouselOptions): CarouselState {
   const [shown, setShown] = useState({ isRunning: false, index: 0, isByVisitor: false });
   const [isPaused, setPaused] = useState(false);

@@ -5,8 +5,8 @@ import { createPointerHold } from './create-pointer-hold.ts';
 const CONTROLS = 'a, button, summary';
 
 /**
- * Tells by what a visitor holds the slides of a carousel: a mouse, the focus, another tab. Gives the handlers of the element around them.
- * `hold` must stay the same between renders.
+ * Reports each reason for which a visitor holds the slides of a carousel: mouse, focus, hidden tab. Returns the event handlers for the
+ * element around them. `hold` must stay the same between renders.
  */
 export function useVisitor(hold: (reason: Hold, isHeld: boolean) => void) {
   const [pointer] = useState(() => createPointerHold((isHeld) => hold('pointer', isHeld)));
@@ -25,7 +25,7 @@ export function useVisitor(hold: (reason: Hold, isHeld: boolean) => void) {
         pointer.move(target instanceof Element && target.closest(CONTROLS) !== null);
     },
     onPointerLeave: pointer.end,
-    // A button that was pressed with a mouse keeps the focus, and must not hold the slides for ever.
+    // A button pressed with a mouse keeps focus, and must not hold the slides for ever.
     onFocus: ({ target }: FocusEvent) => hold('focus', target.matches(':focus-visible')),
     onBlur: () => hold('focus', false),
   };

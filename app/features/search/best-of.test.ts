@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createRandom } from '../../../tools/fuzz/random.ts';
 import { bestOf } from './best-of.ts';
 
-test('the best of a list are what stands first when it is sorted, equal ones in their order', () => {
+test('the best of a list are the first of the sorted list, equal ones in their original order', () => {
   for (let seed = 1; seed <= 300; seed += 1) {
     const random = createRandom(seed);
     const list = Array.from({ length: random.below(60) }, (_, at) => ({ at, score: random.below(8) }));

@@ -1,4 +1,4 @@
-/** The first `count` of a list as sorting would give them, without sorting the rest; of equal ones the earlier comes first. */
+/** The first `count` items of the sorted list, without sorting the rest; of equal items the earlier comes first. */
 export function bestOf<T>(list: readonly T[], count: number, compare: (one: T, other: T) => number): T[] {
   const best: T[] = [];
   for (const each of list) {

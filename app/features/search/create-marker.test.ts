@@ -6,7 +6,7 @@ const show = (text: string, query: string): string =>
     .map((part) => (part.isMatch ? `[${part.text}]` : part.text))
     .join('');
 
-test('S10 what matches is marked, also inside a compound', () => {
+test('S10 matches are marked, also inside a compound', () => {
   expect(show('Klinkers op de Klinkerkade, en een medeklinker', 'klinker')).toBe(
     '[Klinker]s op de [Klinker]kade, en een mede[klinker]',
   );
@@ -24,11 +24,11 @@ test('S10 short words are marked at the beginning of a word only', () => {
   expect(show('De ui kruipt uit', 'ui')).toBe('De [ui] kruipt [ui]t');
 });
 
-test('S10 of a mistyped word the one that was meant is marked', () => {
+test('S10 for a mistyped word the intended word is marked', () => {
   expect(show('Typen zonder klinkers', 'klonkers')).toBe('Typen zonder [klinkers]');
 });
 
-test('touching and overlapping matches are one', () => {
+test('touching and overlapping matches are merged', () => {
   expect(show('klinkerklank', 'klinker klank inkerkl')).toBe('[klinkerklank]');
 });
 

@@ -6,7 +6,7 @@ export interface TextPart {
   isMatch: boolean;
 }
 
-/** Prepares a query. What it gives cuts a text where it matches, whatever its capitals and diacritics. Joined again, the parts are the text. */
+/** Prepares a query. The returned function splits a text into matches and the rest, ignoring capitals and diacritics. Joined, the parts are the text again. */
 export function createMarker(query: string): (text: string) => TextPart[] {
   const words = readQuery(query);
   return (text) => {
@@ -27,7 +27,7 @@ export function createMarker(query: string): (text: string) => TextPart[] {
   };
 }
 
-/** Most letters: those that folding leaves as they are. */
+/** Most letters: folding leaves them unchanged. */
 const PLAIN_LETTER = /^[a-z0-9 ]$/;
 
 type Range = [start: number, end: number];
@@ -41,14 +41,14 @@ function literalRanges(text: string, word: string): Range[] {
   return ranges;
 }
 
-/** The words that were meant, when the query's word was mistyped. */
+/** The words in the text that a mistyped word of the query was meant to be. */
 function slipRanges(text: string, word: QueryWord): Range[] {
   return [...text.matchAll(/[^ ]+/g)]
     .filter(([found]) => word.isClose(word.loose(` ${found} `)))
     .map(({ 0: found, index }) => [index, index + found.length]);
 }
 
-/** A folded text can be shorter or longer than its source: the offset of each of its letters there, and one past the end. */
+/** A folded text can be shorter or longer than its source: gives for each folded letter its offset in the source, and one offset past the end. */
 function foldWithOffsets(source: string): { text: string; offsets: number[] } {
   let text = '';
   let at = 0;

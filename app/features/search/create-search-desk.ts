@@ -4,13 +4,13 @@ import { LONGEST_QUERY, type SearchOutcome, search } from './search.ts';
 
 type Options = Parameters<typeof search>[2];
 
-/** Bytes of outcomes that are kept: some thousands. */
+/** The size of the cache in bytes: room for some thousands of outcomes. */
 const MAX_BYTES = 1024 * 1024;
 
-/** Answers questions about one index: it is prepared once, with the first question, and an outcome is kept for whoever asks the same. */
+/** Answers queries on one index: it is prepared once, at the first query, and outcomes are cached for all visitors. */
 export type SearchDesk = (query: string, options: Options) => SearchOutcome;
 
-/** Builds the desk of an index on the server; the index of other content is another one. */
+/** Creates the search desk of an index, on the server; new content has a new index. */
 export function createSearchDesk(records: readonly Searchable[], maxBytes = MAX_BYTES): SearchDesk {
   const prepared = prepareRecords(records);
   const kept = new Map<string, { outcome: SearchOutcome; bytes: number }>();
@@ -22,7 +22,7 @@ export function createSearchDesk(records: readonly Searchable[], maxBytes = MAX_
   }
 
   return (query, options) => {
-    // However it is written; and tomorrow other events are past.
+    // The key ignores spelling differences, and has the day, because tomorrow other events are past.
     const key = `${amsterdamTime(options.now).slice(0, 10)} ${phraseOf(query.slice(0, LONGEST_QUERY))}`;
     const known = kept.get(key);
     const outcome = known?.outcome ?? search(prepared, query, options);
@@ -30,7 +30,7 @@ export function createSearchDesk(records: readonly Searchable[], maxBytes = MAX_
     const own = known?.bytes ?? bytesOf(key, outcome);
     kept.set(key, { outcome, bytes: own });
     bytes += own;
-    // The one that was asked for longest ago stands first.
+    // The least recently used entry comes first.
     for (const oldest of kept.keys()) {
       if (bytes <= maxBytes) break;
       forget(oldest);
@@ -39,7 +39,7 @@ export function createSearchDesk(records: readonly Searchable[], maxBytes = MAX_
   };
 }
 
-/** What an outcome holds besides the records, which are the index's own: two bytes a letter, and room for each list and reference. */
+/** The size of an outcome without the records, which belong to the index: two bytes a letter, and an estimate for each list and reference. */
 function bytesOf(key: string, { groups }: SearchOutcome): number {
   return groups.reduce(
     (sum, { title, results }) => sum + 200 + 2 * title.length + 8 * results.length,

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
 import { fold, foldWords } from './fold.ts';
 
-test('S10 diacritics and capitals are ignored, also where letters are not made of parts', () => {
+test('S10 diacritics and capitals are ignored, also in letters that Unicode does not decompose', () => {
   expect(foldWords('Één naïeve CAFÉ-ganger, Øresund, Łódź, Straße')).toEqual(
     'een naieve cafe ganger oresund lodz strasse'.split(' '),
   );
 });
 
-test('letters with loose diacritics and ligatures are the same as those of one piece', () => {
+test('combining diacritics and ligatures fold as precomposed letters do', () => {
   expect(fold('e\u0301e\u0301n ĳs')).toBe('een ijs');
 });
 
-test('apostrophes and soft hyphens are no gaps in a word', () => {
+test('apostrophes and soft hyphens do not split a word', () => {
   expect(foldWords("thema’s 's avonds don't klin\u00adkers")).toEqual([
     'themas',
     's',
@@ -21,6 +21,6 @@ test('apostrophes and soft hyphens are no gaps in a word', () => {
   ]);
 });
 
-test('a plain text and one with signs beyond ASCII are cut alike', () => {
+test('ASCII texts and others are split into words in the same way', () => {
   expect(foldWords('Van 9.00 - 12.00 uur')).toEqual(foldWords('Van 9.00 – 12.00 uur'));
 });

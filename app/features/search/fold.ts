@@ -1,4 +1,4 @@
-/** Letters that Unicode does not take apart, as readers of Dutch and English type them. */
+/** Letters that Unicode does not decompose, as readers of Dutch and English type them. */
 const PLAIN: Record<string, string> = {
   ß: 'ss',
   æ: 'ae',
@@ -11,10 +11,10 @@ const PLAIN: Record<string, string> = {
   ı: 'i',
 };
 
-/** Takes away what a searcher need not type: capitals, diacritics, apostrophes, soft hyphens. Other signs become spaces. */
+/** Removes what a visitor need not type: capitals, diacritics, apostrophes, soft hyphens. Other signs become spaces. */
 export function fold(text: string): string {
   const lower = text.toLowerCase().replace(/['‘’\u00ad]/g, '');
-  // Most texts are plain by now, and Unicode's classes cost ten times as much as ranges.
+  // A fast path for ASCII, which most texts are by now: Unicode classes cost ten times as much as ranges.
   if (!/[^ -~\s]/.test(lower)) return lower.replace(/[^a-z0-9]+/g, ' ');
   return lower
     .normalize('NFKD')

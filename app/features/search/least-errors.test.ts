@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createErrorCounter } from './least-errors.ts';
 
-/** The same by the textbook: one cell at a time (Sellers 1980). */
+/** The same by the textbook algorithm: one cell at a time (Sellers 1980). */
 function slowly(pattern: string, text: string): number {
   let column = Array.from({ length: pattern.length + 1 }, (_, row) => row);
   let least = pattern.length;
@@ -17,7 +17,7 @@ function slowly(pattern: string, text: string): number {
   return least;
 }
 
-test('a pattern that stands in the text has no errors, and one without a common letter has all', () => {
+test('a pattern found in the text has no errors, and one without a common letter has as many as its letters', () => {
   expect(createErrorCounter('klinker')('een klinkerdriehoek')).toBe(0);
   expect(createErrorCounter('klinker')('zzzz')).toBe(7);
   expect(createErrorCounter('klinker')('')).toBe(7);
@@ -28,13 +28,13 @@ test('one letter wrong, missing or too many is one error', () => {
   expect([errors('de klonker'), errors('de klnker'), errors('de klinkker')]).toEqual([1, 1, 1]);
 });
 
-test('letters beyond ASCII count as others do', () => {
+test('letters outside ASCII count as others do', () => {
   expect(createErrorCounter('κλήση')('η κλήση')).toBe(0);
   expect(createErrorCounter('κλήση')('η κλίση')).toBe(1);
 });
 
-test('it counts as the textbook does, for patterns of 1 to 32 letters', () => {
-  // A small linear generator: the same texts on every run.
+test('the count is that of the textbook algorithm, for patterns of 1 to 32 letters', () => {
+  // A small linear congruential generator: the same texts on every run.
   let seed = 7;
   const next = (below: number): number => {
     seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;

@@ -1,18 +1,18 @@
-/** As many letters as an integer has bits (specification 9: at most 32 characters a chunk). */
+/** One bit of an integer per letter (specification 9: at most 32 characters a chunk). */
 const CHUNK = 32;
 
-/** Counts errors in the letters from one place up to another, which are given as their codes. */
+/** Counts errors in a range of letters, given as character codes. */
 type CountErrors = (codes: Uint16Array, from: number, to: number) => number;
 
-/** The same as `createCodeCounter`, for a text. */
+/** The same as `createCodeCounter`, for a string. */
 export function createErrorCounter(pattern: string): (text: string) => number {
   const count = createCodeCounter(pattern);
   return (text) => count(codesOf(text), 0, text.length);
 }
 
 /**
- * Prepares a pattern. What it gives counts, for a text, the fewest letters wrong, missing or too many with which the
- * pattern stands somewhere in it. Both are folded. (Myers 1999: all rows of a column of the edit distance in one integer.)
+ * Prepares a pattern. The returned function gives, for a text, the fewest letters wrong, missing or too many with which
+ * the pattern occurs in it. Both are folded. (Myers 1999: all rows of a column of the edit distance in one integer.)
  */
 export function createCodeCounter(pattern: string): CountErrors {
   const chunks: CountErrors[] = [];
@@ -24,7 +24,7 @@ export function createCodeCounter(pattern: string): CountErrors {
   return (codes, from, to) => chunks.reduce((sum, count) => sum + count(codes, from, to), 0);
 }
 
-/** The letters of a text as numbers. */
+/** The letters of a text as character codes. */
 export function codesOf(text: string): Uint16Array {
   const codes = new Uint16Array(text.length);
   for (let at = 0; at < text.length; at += 1) codes[at] = text.charCodeAt(at);
@@ -34,7 +34,7 @@ export function codesOf(text: string): Uint16Array {
 function countInChunk(chunk: string): CountErrors {
   const size = chunk.length;
   const lastRow = 1 << (size - 1);
-  /** For each character code: the rows of the chunk where it stands. Folded texts are nearly all ASCII. */
+  /** For each character code: the bits of the rows of the chunk with that letter. Folded texts are nearly all ASCII. */
   const rowsOf = new Int32Array(128);
   const rowsOfOthers = new Map<number, number>();
   for (let row = 0; row < size; row += 1) {
@@ -47,7 +47,7 @@ function countInChunk(chunk: string): CountErrors {
     let lower = 0;
     let errors = size;
     let least = size;
-    // Each letter takes away one error at most.
+    // Each remaining letter removes one error at most.
     for (let at = from; at < to && errors - (to - at) < least; at += 1) {
       const code = codes[at] ?? 0;
       const equal = (code < 128 ? rowsOf[code] : rowsOfOthers.get(code)) ?? 0;

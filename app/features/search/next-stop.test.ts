@@ -18,7 +18,7 @@ test('S10 Home and End lead to the first and last result, and move the caret in 
   ]);
 });
 
-test('without results, and for other keys, nothing is different', () => {
+test('without results, and for other keys, the default action stays', () => {
   expect(nextStop('ArrowDown', -1, 0)).toBeNull();
   expect(nextStop('Enter', 1, 3)).toBeNull();
 });

@@ -8,37 +8,37 @@ const WEIGHTS = { title: 2, tags: 1, text: 0.5, heroText: 1 };
 const FIELDS = Object.keys(WEIGHTS) as (keyof typeof WEIGHTS)[];
 const ALL_WEIGHTS = Object.values(WEIGHTS).reduce((sum, weight) => sum + weight, 0);
 
-/** How much a field counts, in their order: as Fuse, each found one lowers the score by a power. */
+/** The exponent of each field, in their order: as in Fuse, each field with a match lowers the score by a power. */
 export const EXPONENTS: readonly number[] = FIELDS.map((name) => WEIGHTS[name] / ALL_WEIGHTS);
 
-/** What ranking and showing need of a record. */
+/** The fields of a record that ranking and rendering need. */
 export type Searchable = Omit<SearchRecord, 'uid' | 'slug'>;
 
 export interface PreparedRecord {
   record: Searchable;
-  /** Folded. */
+  /** Folded text. */
   title: string;
-  /** When it is, in milliseconds; null without a date. */
+  /** Its date, in milliseconds; null without a date. */
   time: number | null;
 }
 
-/** Records ready to be searched. Each word of theirs stands once in the vocabulary, with a space before and after. */
+/** Records prepared for searching. Each distinct word is in the vocabulary once, with a space before and after. */
 export interface PreparedRecords {
   all: readonly PreparedRecord[];
   byId: ReadonlyMap<string, Searchable>;
   vocabulary: readonly string[];
-  /** For each word of the vocabulary, which letters it has. */
+  /** For each word of the vocabulary, its letters as bits. */
   letters: Int32Array;
-  /** The vocabulary in one row, and where each word of it begins there, and one past the end. */
+  /** The whole vocabulary as character codes, and the offset of each word in it, and one past the end. */
   codes: Uint16Array;
   codeStarts: Uint32Array;
-  /** Numbers of words, field after field, record after record. */
+  /** Indexes into the vocabulary, field after field, record after record. */
   words: Uint32Array;
-  /** Where the words of each field begin, and one past the end: field 2 of record 5 at `5 * EXPONENTS.length + 2`. */
+  /** The offset of the words of each field, and one past the end: field 2 of record 5 is at `5 * EXPONENTS.length + 2`. */
   starts: Uint32Array;
 }
 
-/** Folds the records once, so that each key press only compares, and compares each word once however often it stands there. */
+/** Folds the records once, so that each key press only compares words, and each distinct word only once. */
 export function prepareRecords(records: readonly Searchable[]): PreparedRecords {
   const { vocabulary, numbersOf } = createVocabulary();
   const words: number[] = [];
@@ -53,7 +53,7 @@ export function prepareRecords(records: readonly Searchable[]): PreparedRecords 
   starts.push(words.length);
   return {
     all: records.map((record) => ({ record, title: phraseOf(record.title), time: timeOf(record.date) })),
-    // Of two records with one id the first counts.
+    // If two records have the same id, the first one counts.
     byId: new Map(records.toReversed().map((record) => [record.id, record])),
     vocabulary,
     letters: Int32Array.from(vocabulary, lettersOf),
@@ -64,7 +64,7 @@ export function prepareRecords(records: readonly Searchable[]): PreparedRecords 
   };
 }
 
-/** A query or title as it is compared as a whole. */
+/** A query or title, normalised so that both can be compared as a whole. */
 export function phraseOf(text: string): string {
   return fold(text).trim();
 }
@@ -77,7 +77,7 @@ function createVocabulary() {
     numbers.set(word, number);
     return number;
   };
-  // Most words stand in many texts, and folding is what costs time.
+  // Most words occur in many texts, and folding is the expensive step, so folded words are cached.
   const folded = new Map<string, number[]>();
   const numbersOf = (written: string): number[] => {
     const known = folded.get(written) ?? foldWords(written).map(numberOf);

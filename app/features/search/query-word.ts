@@ -1,33 +1,33 @@
 import { foldWords } from './fold.ts';
 import { codesOf, createCodeCounter } from './least-errors.ts';
 
-/** How far a word lies from a text: 0 is the same, 1 has nothing in common. What stands there literally comes before every slip. */
+/** The distance of a word from a text: 0 is equal, 1 has nothing in common. Literal matches rank before all mistyped ones. */
 const EXACT = 0.001;
 const PREFIX = 0.01;
 const INSIDE = 0.03;
 
-/** Inside other words, shorter ones are found everywhere ("ui" in "gebruik"). */
+/** Shorter words are not searched inside other words, because they occur everywhere ("ui" in "gebruik"). */
 export const SHORTEST_INSIDE = 3;
 
-/** One slip in four letters is how people mistype; more is another word. */
+/** People mistype about one letter in four; with more errors it is another word. */
 const LETTERS_PER_SLIP = 4;
 
-/** So many different words of a query count, which is a sentence: each costs the same work again, in a browser and on the server. */
+/** The most distinct words of a query that count, enough for a sentence: each word costs the same work again, in a browser and on the server. */
 const MOST_WORDS = 8;
 
 export interface QueryWord {
   word: string;
-  /** Which letters it has. */
+  /** Its letters as bits. */
   letters: number;
-  /** Distance to a text that holds the word: as a word, its beginning, or inside a compound; 1 when it does not. */
+  /** Distance to a text that contains the word: as a word, at the start of one, or inside a compound; 1 when it does not. */
   readonly literal: (text: string) => number;
-  /** The fewest of its letters, and the space before it, that are wrong, missing or too many in these letters. */
+  /** The fewest errors with which the word, with a space before it, occurs in these letters. */
   readonly errors: ReturnType<typeof createCodeCounter>;
-  /** `literal` or, when it does not hold the word, the share of its letters that differ where the text comes nearest (Fuse's measure). */
+  /** `literal`, or when the text does not contain the word, the share of wrong letters in the closest place (Fuse's measure). */
   readonly loose: (text: string) => number;
-  /** Whether a distance is that of the word itself or of a slip of the keyboard. */
+  /** Whether a distance means a literal match or a typing error. */
   isClose(distance: number): boolean;
-  /** All distances there can be, nearest first. */
+  /** All possible distances, nearest first. */
   distances: readonly number[];
 }
 
@@ -39,7 +39,7 @@ export function readQuery(query: string): QueryWord[] {
 /** Prepares one folded word of a query. Texts are folded, with a space before and after. */
 export function createQueryWord(word: string): QueryWord {
   const size = word.length;
-  // The space makes a slip at the beginning of a word cheaper than one in the middle of another.
+  // Because of the space, an error at the start of a word costs less than a match in the middle of another word.
   const errors = createCodeCounter(` ${word}`);
   const literal = (text: string): number => {
     if (size >= SHORTEST_INSIDE && !text.includes(word)) return 1;
@@ -66,7 +66,7 @@ function distancesOf(size: number): number[] {
   return [...new Set([EXACT, PREFIX, INSIDE, ...bySlips])].sort((one, other) => one - other);
 }
 
-/** The letters of a folded text as bits, one for each of a to z; all others share the rest. */
+/** The letters of a folded text as bits, one for each of a to z; all other characters share the remaining bits. */
 export function lettersOf(text: string): number {
   let letters = 0;
   for (let at = 0; at < text.length; at += 1) {
@@ -79,10 +79,10 @@ export function lettersOf(text: string): number {
 const SPACE = 32;
 const A = 97;
 
-/** How many letters a word has that a text lacks, at the least: each is an error. */
+/** The least number of letters that the word has and the text does not: each is an error. */
 export function lackingLetters(word: number, text: number): number {
   const lacking = word & ~text;
-  // The bits of an integer are counted in pairs, then in fours, then in bytes, which a product adds up.
+  // Counts the bits of an integer in pairs, then in fours, then in bytes, which a multiplication adds up.
   const pairs = lacking - ((lacking >>> 1) & 0x55555555);
   const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
   return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;

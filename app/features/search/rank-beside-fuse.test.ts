@@ -9,7 +9,7 @@ import { readSearchIndex } from './search-index.ts';
 import english from './testing/corpus.en.json' with { type: 'json' };
 import dutch from './testing/corpus.nl.json' with { type: 'json' };
 
-// The site's own index of November 2026, texts cut short, and Fuse itself with the options of specification 5.
+// The site's own index of November 2026, with shortened texts, and Fuse itself with the options of specification 5.
 const corpora = { nl: readSearchIndex(dutch), en: readSearchIndex(english) };
 const keys = [{ name: 'title', weight: 2 }, 'tags', { name: 'text', weight: 0.5 }, 'heroText'];
 const options = { keys, threshold: 0.75, shouldSort: true, ignoreDiacritics: true };
@@ -34,7 +34,7 @@ const cases = (lists: Record<Locale, string>) =>
 const firstOfFuse = (locale: Locale, query: string, count: number): Searchable[] =>
   fuses[locale].search(query, { limit: count }).map(({ item }) => item);
 
-/** Its place among our answers; equal scores share a place. Null when we do not have it. */
+/** The rank of a record among our results; equal scores share a rank. Null when it is not among them. */
 function ourPlace(locale: Locale, query: string, record: Searchable): number | null {
   const { found } = rank(prepared[locale], query);
   const own = found.find((each) => each.record.id === record.id);
@@ -48,12 +48,12 @@ function holds(texts: readonly string[], query: string): boolean {
 const allTexts = ({ title, tags, heroText, text }: Searchable) => [title, tags.join(' '), heroText, text];
 
 describe.each(cases(queries))('S6 beside Fuse, "$query" ($locale)', ({ locale, query }) => {
-  test('each title with the words that Fuse has in its first five is in our first five', () => {
+  test('every title that has the words and is in the first five of Fuse is in our first five', () => {
     const titled = firstOfFuse(locale, query, 5).filter(({ title }) => holds([title], query));
     for (const record of titled) expect(ourPlace(locale, query, record), record.title).toBeLessThanOrEqual(5);
   });
 
-  test('each page with the words that Fuse has in its first five is in our first ten', () => {
+  test('every page that has the words and is in the first five of Fuse is in our first ten', () => {
     const literal = firstOfFuse(locale, query, 5).filter((record) => holds(allTexts(record), query));
     for (const record of literal) {
       const place = ourPlace(locale, query, record);
@@ -62,7 +62,7 @@ describe.each(cases(queries))('S6 beside Fuse, "$query" ($locale)', ({ locale, q
     }
   });
 
-  test('what we show has the words, all that has them is shown, and Fuse shows more than half of the site', () => {
+  test('we show exactly the pages with the words, while Fuse shows more than half of the site', () => {
     const { match, found } = rank(prepared[locale], query);
     const shown = found.map(({ record }) => record.id);
     const having = corpora[locale].filter((record) => holds(allTexts(record), query)).map(({ id }) => id);

@@ -14,7 +14,7 @@ const seed = Number(process.env.PROPERTY_SEED ?? 23);
 const corpus = [...readSearchIndex(dutch), ...readSearchIndex(english)];
 const letters = 'abcdeiklnorstu é3ß🎧'.split('');
 
-/** A handful of the site's own pages, and one whose words are made up. */
+/** A few of the site's own pages, and one of made-up words. */
 function someRecords(random: Random): Searchable[] {
   const made = Array.from({ length: random.below(8) }, () => text(random, 9)).join(' ');
   const own = Array.from({ length: 1 + random.below(12) }, () => random.pick(corpus));
@@ -25,7 +25,7 @@ function text(random: Random, most: number): string {
   return Array.from({ length: 1 + random.below(most) }, () => random.pick(letters)).join('');
 }
 
-/** Words of the records as they stand there, cut, run together and mistyped, and words that nobody wrote. */
+/** Words of the records, unchanged, cut, joined or mistyped, and random words. */
 function someQuery(random: Random, records: readonly Searchable[]): string {
   const { title, text: body, heroText, tags } = random.pick(records);
   const known = foldWords(`${title} ${body} ${heroText} ${tags.join(' ')}`);
@@ -62,7 +62,7 @@ function mistyped(random: Random, word: string): string {
   return typed;
 }
 
-test('S6 T6 what is left out of comparing changes no answer: the same pages with the same scores as comparing all', () => {
+test('S6 T6 skipping comparisons changes no result: the same pages with the same scores as comparing every word', () => {
   const seen = { words: 0, slips: 0, nearest: 0 };
   for (let number = 0; number < cases; number += 1) {
     const random = createRandom(seed + number);
@@ -73,6 +73,6 @@ test('S6 T6 what is left out of comparing changes no answer: the same pages with
     expect(answer, `PROPERTY_SEED=${seed + number}, "${query}"`).toEqual(rankPlainly(records, query));
     seen[match] += 1;
   }
-  // Chance must have met each way of matching.
+  // The random cases must have covered each kind of match.
   for (const count of Object.values(seen)) expect(count).toBeGreaterThan(cases / 50);
 }, 600_000);

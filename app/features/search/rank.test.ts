@@ -41,7 +41,7 @@ test('S6 a word in title and lead scores better than one in the title alone', ()
   expect(ids(records, 'klinker')).toEqual(['twice', 'once']);
 });
 
-test('S6 what holds the words keeps out what only looks like them', () => {
+test('S6 when a record has the words, records with similar words are left out', () => {
   const answer = rank(prepareRecords(titled('De klinker', 'De klinken', 'De blinker')), 'klinker');
   expect(answer.match).toBe('words');
   expect(answer.found.map(({ record: { id } }) => id)).toEqual(['De klinker']);
@@ -58,12 +58,12 @@ test.each(['klnkers', 'klinkres', 'kliinkers', 'klonkers'])(
 
 test('S6 three quarters of the letters may be wrong, and not more', () => {
   const records = titled('abcdefgh');
-  // A slip in the first letter costs the place before it too, so the letters are right at the start.
+  // An error in the first letter also costs the space before it, so the first letters are right.
   expect(rank(prepareRecords(records), 'abxxxxxx')).toMatchObject({ match: 'nearest', found: [{}] });
   expect(rank(prepareRecords(records), 'axxxxxxx')).toMatchObject({ match: 'nearest', found: [] });
 });
 
-test('S6 when nothing is meant, only what comes nearest is left', () => {
+test('S6 when no record has the words or similar ones, only the nearest are left', () => {
   const answer = rank(prepareRecords(titled('abcdefgh', 'abcdxxxx', 'axxxxxxx')), 'abcdezzz');
   expect(answer.match).toBe('nearest');
   expect(answer.found.map(({ record: { id } }) => id)).toEqual(['abcdefgh']);
@@ -97,13 +97,13 @@ test('S10 short words are found as words and beginnings, not inside others', () 
   ]);
 });
 
-test('S5 no words, nothing found', () => {
+test('S5 a query without words finds nothing', () => {
   for (const query of ['', '   ', '!?', '’']) {
     expect(rank(prepareRecords(dutchRecords), query).found).toEqual([]);
   }
 });
 
-test('T6 of a pasted text the first eight different words count', () => {
+test('T6 of a pasted text the first eight distinct words count', () => {
   const records = titled(
     'een twee drie vier vijf zes zeven acht',
     'een twee drie vier vijf zes zeven acht negen',

@@ -2,14 +2,14 @@ import { type PreparedRecords, phraseOf, type Searchable } from './prepare-recor
 import { readQuery } from './query-word.ts';
 import { createWordScan, type WordScan } from './word-scan.ts';
 
-/** When nothing holds the words: how much worse than the best may still be shown. */
+/** When no record has the words: how much worse than the best score a result may be. */
 const NEAREST_MARGIN = 0.05;
 
-/** `words`: all words stand there. `slips`: but for a slip of the keyboard. `nearest`: neither, and these come closest. */
+/** `words`: all words occur. `slips`: they occur with typing errors. `nearest`: neither, and these records come closest. */
 export type MatchKind = 'words' | 'slips' | 'nearest';
 
 export interface Found {
-  /** Its place among the records. */
+  /** Its index among the records. */
   at: number;
   record: Searchable;
   score: number;
@@ -22,8 +22,8 @@ export interface Ranked {
 
 /**
  * Scores every record, 0 best, unsorted. Why not Fuse: at threshold 0.75 it shows all of our 92 pages for "klinker", misses
- * "ui urk" (it takes a query for one word) and needs 0.2 s for 10,000 records. The threshold, the weights and the way they
- * combine are its own; what holds the words as they are keeps out what only looks like them.
+ * "ui urk" (it takes a query for one word) and needs 0.2 s for 10,000 records. The threshold, the weights and how they
+ * combine are Fuse's; in addition, when a record has the literal words, records with only similar words are left out.
  */
 export function rank(records: PreparedRecords, query: string): Ranked {
   const words = readQuery(query);
@@ -35,7 +35,7 @@ export function rank(records: PreparedRecords, query: string): Ranked {
     const phrase = phraseOf(query);
     const isTitle = (at: number) => records.all[at]?.title === phrase;
     const found = scoreAll(records, scans, literal);
-    // Nothing is nearer than a title that is the query.
+    // A title equal to the query is the best possible match.
     return { match: 'words', found: found.map((each) => (isTitle(each.at) ? { ...each, score: 0 } : each)) };
   }
   for (const scan of scans) scan.findSlips();
@@ -50,14 +50,14 @@ export function rank(records: PreparedRecords, query: string): Ranked {
   };
 }
 
-/** Which of these records hold every word: as it is, or but for a slip when those were looked for. The rarest word is looked for first. */
+/** The records that contain every word, literally or, after `findSlips`, with a typing error. The rarest word is checked first. */
 function holding(all: Uint32Array, scans: readonly WordScan[]): Uint32Array {
   if (scans.some(({ close }) => close === 0)) return new Uint32Array();
   const rarest = scans.toSorted((one, other) => one.close - other.close);
   return rarest.reduce((places, scan) => scan.holding(places), all);
 }
 
-/** The mean of what each word scores. */
+/** The mean score of all words. */
 function scoreAll({ all }: PreparedRecords, scans: readonly WordScan[], places: Uint32Array): Found[] {
   const sums = new Float64Array(places.length);
   for (const scan of scans) scan.addScores(places, sums);

@@ -1,7 +1,7 @@
 import { type LocalDate, longDate, monthName, parseLocalDate, shortDay } from '#app/i18n/dates.ts';
 import type { Locale, SearchRecord } from '#cms/types.ts';
 
-/** `za 28 nov` for what one goes to, `18 november` for what one reads; with the year when it is not this one. Empty without a date. */
+/** `za 28 nov` for an event, `18 november` for an article; with the year when it is not this one. Empty without a date. */
 export function resultDate(
   { date, intendedTemplate }: Pick<SearchRecord, 'date' | 'intendedTemplate'>,
   locale: Locale,

@@ -17,39 +17,39 @@ import { SearchForm } from './search-form.tsx';
 import { SearchResults } from './search-results.tsx';
 import type { SearchSource } from './search-source.ts';
 
-/** A screen reader says the letter that was typed first, and the address waits for a whole word; milliseconds. */
+/** Milliseconds without typing, so that a screen reader says the typed letter first, and the address changes only after a whole word. */
 const RESTS_AFTER = 700;
 
 interface SearchContentsProps {
-  /** The search page. */
+  /** The address of the search page. */
   href: string;
   id: OwnId;
   source: SearchSource;
   onRetry: () => void;
-  /** What stands on the line at first. */
+  /** The value of the input at first. */
   query: string;
-  /** What the server found for that, as long as the line says it. */
+  /** The server's results for that query, shown while the input has the same value. */
   first?: { count: ReactNode; results: ReactNode; hasAnswer: boolean };
-  /** Beside the count. */
+  /** Shown beside the count. */
   hint?: ReactNode;
-  /** Below the results. */
+  /** Shown below the results. */
   below?: (answer: SearchAnswer) => ReactNode;
   onSubmit?: (query: string) => void;
-  /** Called when the line has stood still for a moment. */
+  /** Called when the input has not changed for a moment. */
   onRest?: (query: string) => void;
   onFollow?: (query: string, href: string) => void;
-  /** Called when the results of a query stand there. */
+  /** Called when the results of a query are rendered. */
   onFound?: (query: string) => void;
 }
 
 export interface SearchAnswer {
   state: SearchSource['state'];
   query: string;
-  /** Whether there is what was asked, and not only what comes near. */
+  /** Whether there are real matches, and not only the nearest results. */
   hasAnswer: boolean;
 }
 
-/** The line to write on and, while one writes, what there is: the same over a page and on one of its own. The line never waits for the results. */
+/** The search input and, while the visitor types, the results: the same in the overlay and on the search page. Typing never waits for the results. */
 export function SearchContents({
   href,
   id,
@@ -87,7 +87,7 @@ export function SearchContents({
     return <SearchResults groups={outcome.groups} query={query} today={today} onFollow={follow} />;
   }, [outcome, query, now, onFollow]);
 
-  // Without script there is nothing to clear with; and what was typed before it came is on the line.
+  // Without script there is no clear button, and the visitor may have typed before hydration.
   useEffect(() => {
     setAlive(true);
     const typed = input.current?.value ?? begin;
@@ -98,7 +98,7 @@ export function SearchContents({
     if (results) onFound?.(query);
   }, [results, query, onFound]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer is said, also when it is the same words
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every answer is announced, also with the same words
   useEffect(() => {
     const timer = setTimeout(() => {
       setSpoken(count.current?.textContent ?? '');
@@ -109,7 +109,7 @@ export function SearchContents({
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    // On a screen without keys the keyboard covers the results.
+    // On a touch screen the on-screen keyboard covers the results.
     if (window.matchMedia('(pointer: coarse)').matches) input.current?.blur();
     onSubmit?.(written.trim());
   };
@@ -117,7 +117,7 @@ export function SearchContents({
     setWritten('');
     input.current?.focus();
   };
-  // The button that was pressed goes with the message.
+  // The pressed button is removed together with the message, so focus moves to the input.
   const retry = () => {
     onRetry();
     input.current?.focus();

@@ -2,7 +2,7 @@ import { searchWords } from '#app/i18n/search-words.ts';
 import { useMoreWords } from '#app/i18n/use-words.ts';
 import type { SearchOutcome } from './search.ts';
 
-/** How much there is, and whether it is what was asked. */
+/** The number of results, and whether they are real matches. */
 export function SearchCount({ outcome, query }: { outcome: SearchOutcome; query: string }) {
   const words = useMoreWords(searchWords);
   const { match, total, groups } = outcome;

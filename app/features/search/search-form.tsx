@@ -8,14 +8,14 @@ import { LONGEST_QUERY } from './search.ts';
 interface SearchFormProps {
   action: string;
   id: OwnId;
-  /** What it holds at first, or now. */
+  /** Props of the input: its initial or current value, for example. */
   input: ComponentProps<'input'>;
   onSubmit?: ComponentProps<'form'>['onSubmit'];
-  /** Given when there is something to clear and somebody to do it. */
+  /** Set when there is a value to clear, and script to clear it. */
   onClear?: (() => void) | undefined;
 }
 
-/** One giant line to write on. A plain GET form: it needs no script. */
+/** The large search input, in a plain GET form that needs no script. */
 export function SearchForm({ action, id, input, onSubmit, onClear }: SearchFormProps) {
   const words = useMoreWords(searchWords);
   return (

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readSearchIndex, writeSearchIndex } from './search-index.ts';
 import { dutchRecords, record } from './testing/records.ts';
 
-test('S6 what is read is what was written, but for what the browser does not need', () => {
+test('S6 reading gives the written records, without the fields that the browser does not need', () => {
   const records = [
     ...dutchRecords,
     record({
@@ -18,7 +18,7 @@ test('S6 what is read is what was written, but for what the browser does not nee
   expect(read).toEqual(records.map(({ uid, slug, ...rest }) => rest));
 });
 
-test('what is empty does not travel', () => {
+test('empty fields are not sent', () => {
   expect(writeSearchIndex([record({ id: 'a', title: 'A' })])).toBe(
     '[{"id":"a","intendedTemplate":"page","href":"/a","title":"A"}]',
   );

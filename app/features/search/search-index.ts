@@ -1,7 +1,7 @@
 import type { SearchRecord } from '#cms/types.ts';
 import type { Searchable } from './prepare-records.ts';
 
-/** What most records lack, and therefore do not send. */
+/** Fields that most records leave empty, and that are therefore not sent. */
 const EMPTY = {
   archive: false,
   heroText: '',
@@ -13,7 +13,7 @@ const EMPTY = {
   parent: '',
 };
 
-/** The records of one language as they travel: what is empty, or follows from the rest, stays home. */
+/** The records of one language as they are sent: without fields that are empty or follow from others. */
 export function writeSearchIndex(records: readonly SearchRecord[]): string {
   return JSON.stringify(
     records.map(({ uid, slug, ...record }) => {
@@ -25,7 +25,7 @@ export function writeSearchIndex(records: readonly SearchRecord[]): string {
   );
 }
 
-/** The reverse. @throws TypeError when it is something else */
+/** The reverse. @throws TypeError when the answer has another shape */
 export function readSearchIndex(answer: unknown): Searchable[] {
   if (!Array.isArray(answer)) throw new TypeError('The search index is no list.');
   return answer.map((entry: Partial<Searchable> | null) => {

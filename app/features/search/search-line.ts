@@ -1,4 +1,4 @@
 import { ownId } from '#app/ui/own-id.ts';
 
-/** The line to write on of the search page: one search on a page, so the button in the bar leads to it. */
+/** The input of the search page. On that page the search button in the header leads to it, because a page has only one search. */
 export const SEARCH_LINE = ownId('search-query');

@@ -10,27 +10,27 @@ import { useSearchSource } from './use-search-source.ts';
 import { walkResults } from './walk-results.ts';
 
 interface SearchOnPageProps {
-  /** This page. */
+  /** The address of this page. */
   href: string;
-  /** What the server was asked; its answer stands in the slots. */
+  /** The query that the server answered; its results are in the slots. */
   query: string;
   hasAnswer: boolean;
 }
 
 /**
- * Search on a page of its own: without script a form and what the server found, with it what stands over other pages too. While one writes
- * nobody but the index is asked; Enter goes to the address of the words, as the form does.
+ * The search page: without script a form and the server's results, with script the same search as in the overlay. While the visitor types
+ * only the index in the browser is searched; Enter goes to the address of the query, as the form does.
  */
 export const SearchOnPage = defineIsland('search', ({ href, query, hasAnswer }: SearchOnPageProps) => {
   const locale = useLocale();
   const [source, load] = useSearchSource();
-  // Somebody may have begun to write before there was script.
+  // The visitor may have begun to type before hydration.
   useEffect(() => {
     const line = document.getElementById(SEARCH_LINE);
     if (line === document.activeElement || (line as HTMLInputElement).value !== query) load();
   }, [query, load]);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of what stands in it.
+    // biome-ignore lint/a11y/noStaticElementInteractions: the key events come from the controls inside.
     <div onFocus={load} onKeyDown={walkResults}>
       <SearchContents
         href={href}
@@ -47,7 +47,7 @@ export const SearchOnPage = defineIsland('search', ({ href, query, hasAnswer }: 
         onSubmit={(words) => {
           if (words !== query) goTo(addressOf('search', locale, { q: words }));
         }}
-        // Whoever comes back finds what was found, though nobody pressed Enter.
+        // Writes the query to the address, so that going back shows the results, although nobody pressed Enter.
         onFollow={(words) =>
           window.history.replaceState(window.history.state, '', addressOf('search', locale, { q: words }))
         }

@@ -13,18 +13,18 @@ import { useSearchSource } from './use-search-source.ts';
 import { walkResults } from './walk-results.ts';
 
 export interface SearchOverlayProps {
-  /** How often the button was pressed; each press opens it. */
+  /** How often the button was pressed; each new press opens the overlay. */
   presses: number;
-  /** The button, which gets the focus back. */
+  /** The search button, which gets focus back. */
   trigger: RefObject<HTMLElement | null>;
-  /** The search page. */
+  /** The address of the search page. */
   href: string;
 }
 
 /**
- * Search over the page: a modal `<dialog>`, so that focus, Escape and what lies behind are the browser's. The results are a list
- * of links that arrow keys walk with real focus, no combobox: a listbox would read headings, dates and marks as one long option,
- * and its options are no links, so nothing could be opened in a new tab.
+ * Search over the page: a modal `<dialog>`, so that the browser handles focus, Escape and the inert page behind. The results are
+ * a list of links through which the arrow keys move real focus, not a combobox: a listbox would read headings, dates and marks
+ * as one long option, and its options are not links, so none could be opened in a new tab.
  */
 export function SearchOverlay({ presses, trigger, href }: SearchOverlayProps) {
   const locale = useLocale();
@@ -34,7 +34,7 @@ export function SearchOverlay({ presses, trigger, href }: SearchOverlayProps) {
   const id = useOwnId();
   const { phase, opened, entry, close, leave } = useSearchPanel(dialog, presses);
   const found = useLeftPlace(dialog, { place: entry.place, opened });
-  // As soon as the overlay is wanted.
+  // Loads the index as soon as the overlay is mounted.
   const [source, load] = useSearchSource();
   useEffect(load, [load]);
 
@@ -72,7 +72,7 @@ export function SearchOverlay({ presses, trigger, href }: SearchOverlayProps) {
       }}
       onClose={() => {
         close();
-        // Browsers that do not focus a link on a press have nothing to give the focus back to.
+        // Browsers that do not focus a button on a press (Safari) have no element to return focus to.
         if (document.activeElement === document.body) trigger.current?.focus({ preventScroll: true });
       }}
     >
@@ -111,7 +111,7 @@ export function SearchOverlay({ presses, trigger, href }: SearchOverlayProps) {
             onFollow={follow}
             onFound={found}
           />
-          {/* The one of the page is out of sight behind a modal dialog. */}
+          {/* The notice of the page is hidden behind a modal dialog. */}
           <ConnectionNotice />
         </div>
       )}

@@ -21,7 +21,7 @@ function createPanel() {
   return { panel, seen };
 }
 
-test('S4 it opens 100 ms after the button, with the page locked', () => {
+test('S4 the panel opens 100 ms after the press, with scrolling locked', () => {
   const { panel, seen } = createPanel();
   panel.open();
   vi.advanceTimersByTime(99);
@@ -30,7 +30,7 @@ test('S4 it opens 100 ms after the button, with the page locked', () => {
   expect(seen).toEqual({ phases: ['opening', 'open'], isActive: true, locks: 1 });
 });
 
-test('S4 it slides away, and 500 ms later scrolling returns and the flag is off', () => {
+test('S4 the panel slides away, and 500 ms later scrolling is unlocked and the flag is off', () => {
   const { panel, seen } = createPanel();
   panel.open();
   vi.advanceTimersByTime(100);
@@ -41,7 +41,7 @@ test('S4 it slides away, and 500 ms later scrolling returns and the flag is off'
   expect(seen).toEqual({ phases: ['opening', 'open', 'closing', 'closed'], isActive: false, locks: 0 });
 });
 
-test('a page that comes before it is open leaves it closed', () => {
+test('a navigation before the panel is open keeps it closed', () => {
   const { panel, seen } = createPanel();
   panel.open();
   panel.close();
@@ -49,7 +49,7 @@ test('a page that comes before it is open leaves it closed', () => {
   expect(seen).toEqual({ phases: ['opening', 'closed'], isActive: false, locks: 0 });
 });
 
-test('pressed again while it slides away it comes back, and the page is locked once', () => {
+test('a press while the panel slides away opens it again, and scrolling is locked only once', () => {
   const { panel, seen } = createPanel();
   panel.open();
   vi.advanceTimersByTime(100);
@@ -67,7 +67,7 @@ test('pressed again while it slides away it comes back, and the page is locked o
   expect(seen).toMatchObject({ isActive: false, locks: 0 });
 });
 
-test('stopped in any state it leaves nothing behind', () => {
+test('stopping in any state undoes everything', () => {
   for (const after of [0, 100]) {
     const { panel, seen } = createPanel();
     panel.open();
@@ -78,7 +78,7 @@ test('stopped in any state it leaves nothing behind', () => {
   }
 });
 
-test('S10 back at a search it is there at once, also while it slides away', () => {
+test('S10 going back to a search opens the panel at once, also while it slides away', () => {
   const { panel, seen } = createPanel();
   panel.openAtOnce();
   expect(seen).toEqual({ phases: ['open'], isActive: true, locks: 1 });

@@ -1,4 +1,4 @@
-/** Specification 9, milliseconds: opens so long after the button, and gives scrolling back so long after it began to slide away. */
+/** Specification 9, milliseconds: the delay between press and opening, and between closing and unlocking the scroll. */
 const OPENS_AFTER = 100;
 const FREES_AFTER = 500;
 
@@ -10,7 +10,7 @@ interface Surroundings {
   show(phase: PanelPhase): void;
 }
 
-/** The search panel as states and delays (S4), without anything that can be seen. `stop` undoes all it did, at once. */
+/** The search panel as a state machine with delays (S4), without any UI. `stop` undoes everything at once. */
 export function createSearchPanel({ lockScroll, setActive, show }: Surroundings) {
   let phase: PanelPhase = 'closed';
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -41,7 +41,7 @@ export function createSearchPanel({ lockScroll, setActive, show }: Surroundings)
       setActive(true);
       enter('opening', { after: OPENS_AFTER, run: appear });
     },
-    /** Nobody pressed anything that is to be felt first. */
+    /** Opens without delay, because there was no press whose feedback must be seen first. */
     openAtOnce(): void {
       if (phase === 'open') return;
       setActive(true);

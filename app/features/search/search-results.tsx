@@ -18,7 +18,7 @@ interface SearchResultsProps {
   onFollow?: ((href: string) => void) | undefined;
 }
 
-/** What was found, group by group, with what matches marked. */
+/** The results, group by group, with the matches marked. */
 export function SearchResults({ groups, query, today, onFollow }: SearchResultsProps) {
   const words = useMoreWords(searchWords);
   const mark = createMarker(query);

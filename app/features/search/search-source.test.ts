@@ -16,7 +16,7 @@ function createSource(...answers: (() => Response)[]) {
   return { source, states, asked };
 }
 
-test('S3 the index is fetched once, however often it is wanted', async () => {
+test('S3 the index is fetched once, however often it is requested', async () => {
   const { source, states, asked } = createSource(() => new Response(index));
   await Promise.all([source.load(), source.load()]);
   await source.load();
@@ -28,7 +28,7 @@ test.each([
   ['answers 500', () => new Response('no', { status: 500 })],
   ['is half a JSON', () => new Response(index.slice(0, 30))],
   ['is something else', () => new Response('{"error":true}')],
-])('S9 an index that %s is told and logged, and the next try may succeed', async (_, broken) => {
+])('S9 an index that %s is reported and logged, and the next try may succeed', async (_, broken) => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   const { source, states } = createSource(broken, () => new Response(index));
   await source.load();

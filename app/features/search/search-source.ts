@@ -9,7 +9,7 @@ export const LOADING: SearchSource = { state: 'loading' };
 
 export type SearchSourceStore = ReturnType<typeof createSearchSource>;
 
-/** Keeps the index of a language, fetched once; asked again after a failure it tries again. A failure is logged and told. */
+/** Holds the index of a language, fetched once. After a failure, which is logged and set in the state, the next call tries again. */
 export function createSearchSource(
   locale: Locale,
   fetchIndex: typeof fetch = (...request) => fetch(...request),

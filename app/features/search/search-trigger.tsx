@@ -9,14 +9,14 @@ import { SEARCH_LINE } from './search-line.ts';
 import type { SearchOverlayProps } from './search-overlay.tsx';
 
 interface SearchTriggerProps {
-  /** The search page, which does without script what the overlay does with it. */
+  /** The address of the search page, where the button leads without script. */
   href: string;
   current: 'page' | 'true' | undefined;
 }
 
 const loadOverlay = () => import('./search-overlay.tsx');
 
-/** The search button of the bar. The code of the overlay comes when the page is at rest, what it searches when it is first wanted: hover, focus or press. */
+/** The search button of the header. The code of the overlay is fetched when the page is idle, the index when it is first needed: on hover, focus or press. */
 export function SearchTrigger({ href, current }: SearchTriggerProps) {
   const words = useWords();
   const link = useRef<HTMLAnchorElement>(null);
@@ -30,13 +30,13 @@ export function SearchTrigger({ href, current }: SearchTriggerProps) {
   useAhead(loadOverlay);
 
   const want = () => loadOverlay().then(({ SearchOverlay }) => setOverlay(() => SearchOverlay));
-  // A press asks again, and has an answer when it cannot be had.
+  // A press tries again after a failure, and falls back to the search page.
   const prepare = () => {
     if (!isOnItsPage) want().catch(() => {});
   };
 
-  // Back at a page with a search over it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with every new location, and between a page and the search over it
+  // The visitor has come back to a page with a search over it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs with every new location, and between a page and the search over it
   useEffect(() => {
     const look = () => {
       if (searchedIn(window.location.search) !== null) prepare();

@@ -8,7 +8,7 @@ const now = new Date('2026-11-20T11:00:00Z');
 const find = (records: readonly Searchable[], query: string) =>
   search(prepareRecords(records), query, { now, words });
 
-/** `count` records that all hold "klank", spread over `parents` pages. */
+/** `count` records that all contain "klank", spread over `parents` pages. */
 const many = (count: number, parents: number) =>
   Array.from({ length: count }, (_, index) =>
     record({
@@ -18,7 +18,7 @@ const many = (count: number, parents: number) =>
     }),
   );
 
-test('S2 results stand in groups by the title of the page above them, the best group first', () => {
+test('S2 results are grouped by the title of their parent page, the best group first', () => {
   const { groups } = find(dutchRecords, 'klinker');
   expect(groups.map(({ title, results }) => [title, results.map(({ id }) => id)])).toEqual([
     ['Agenda', ['agenda/klei', 'agenda/typen']],
@@ -28,12 +28,12 @@ test('S2 results stand in groups by the title of the page above them, the best g
   ]);
 });
 
-test('S2 a group leads to the page above, where that has an address', () => {
+test('S2 a group links to the parent page, if that has an address', () => {
   const hrefs = find(dutchRecords, 'klinker').groups.map(({ href }) => href);
   expect(hrefs).toEqual(['/agenda', '/nieuws', null, null]);
 });
 
-test('S2 a page with nothing above it stands among the pages', () => {
+test('S2 a page without a parent is in the group of pages', () => {
   expect(find(dutchRecords, 'nieuws').groups).toMatchObject([
     { title: 'Pagina’s', results: [{ id: 'nieuws' }] },
   ]);
@@ -46,7 +46,7 @@ test('S7 at most 25 results count, and at most 5 a group are shown', () => {
   expect(groups.map(({ results }) => results.length)).toEqual([5, 5]);
 });
 
-test('S7 the 25 are the best ones, wherever they stand', () => {
+test('S7 the 25 are the best ones, wherever they are in the index', () => {
   const best = record({ id: 'best', title: 'Veel klank', heroText: 'Een klank.', parent: 'Elders' });
   const { total, groups } = find([...many(40, 4), best], 'klank');
   expect(total).toBe(25);
@@ -87,7 +87,7 @@ test('S8 a past news item is not archived', () => {
   expect(find(dutchRecords, 'schuift').groups[0]?.title).toBe('Nieuws');
 });
 
-test('of equal results the one nearest to today comes first, and what has no date last', () => {
+test('of equal results the one nearest to today comes first, and those without a date last', () => {
   const on = (date: string) => record({ id: date || 'none', title: 'Klank', date });
   const [group] = find(['', '2024-01-01', '2026-11-18', '2027-03-01'].map(on), 'klank').groups;
   expect(group?.results.map(({ id }) => id)).toEqual(['2026-11-18', '2027-03-01', '2024-01-01', 'none']);
@@ -97,7 +97,7 @@ test('S5 an empty query finds nothing', () => {
   expect(find(dutchRecords, ' ')).toMatchObject({ total: 0, groups: [] });
 });
 
-test('S9 what is not there is not found', () => {
+test('S9 a word that does not occur finds nothing', () => {
   expect(find(dutchRecords, 'qqqqqq')).toMatchObject({ match: 'nearest', total: 0, groups: [] });
 });
 

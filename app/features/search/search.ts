@@ -7,15 +7,15 @@ import { type MatchKind, rank } from './rank.ts';
 /** Specification 9. */
 const LIMITS = { results: 25, perGroup: 5 };
 
-/** Four chunks of 32: longer questions are pasted texts. */
+/** Four chunks of 32 letters: longer queries are pasted texts. */
 export const LONGEST_QUERY = 128;
 
 export interface SearchGroup {
   title: string;
-  /** The page above the results; null when there is none, and for what has been. */
+  /** The page above the results; null without one, and for the group of past events. */
   href: string | null;
   isArchive: boolean;
-  /** Best first; `total` counts those beyond the limit too. */
+  /** Best first; `total` also counts those beyond the limit. */
   results: Searchable[];
   total: number;
 }
@@ -32,7 +32,7 @@ interface SearchOptions {
   limits?: { results: number; perGroup: number };
 }
 
-/** The best results for a query, grouped by the title of the page above them; the group with the best result first, past events last (S7, S8). */
+/** The best results for a query, grouped by the title of their parent page; the group with the best result first, past events last (S7, S8). */
 export function search(
   records: PreparedRecords,
   query: string,
@@ -43,10 +43,10 @@ export function search(
   const midnight = Date.parse(today);
   const away = (at: number): number => {
     const time = records.all[at]?.time ?? null;
-    // What has no date comes after.
+    // Results without a date come last.
     return time === null ? Number.MAX_VALUE : Math.abs(time - midnight);
   };
-  // Equal scores: what is nearest to today comes first.
+  // Of equal scores, the date nearest to today comes first.
   const best = bestOf(
     found,
     limits.results,

@@ -5,7 +5,7 @@ import { createSearchedEntry } from './searched-entry.ts';
 const entry = createSearchedEntry(window);
 const here = () => window.location.pathname + window.location.search;
 
-/** The browser goes back when it has time. */
+/** Going back is asynchronous in a browser. */
 async function leave(): Promise<void> {
   const gone = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
   entry.leave();
@@ -14,7 +14,7 @@ async function leave(): Promise<void> {
 
 beforeEach(() => window.history.pushState({ key: 'page' }, '', '/agenda?group=kinderen'));
 
-test('S10 a search is one entry however often its words change, with the key of the page below', () => {
+test('S10 a search is one history entry, however often its query changes, with the key of the page below', () => {
   const before = window.history.length;
   expect(entry.query()).toBeNull();
   entry.write('');
@@ -27,7 +27,7 @@ test('S10 a search is one entry however often its words change, with the key of 
   expect(entry.isOf('page')).toBe(true);
 });
 
-test('leaving it goes back to the page, and what was cleared is no page alone', async () => {
+test('leaving the search goes back to the page, and a cleared search still has its own entry', async () => {
   entry.write('klinker');
   entry.write('');
   expect(entry.query()).toBe('');
@@ -39,7 +39,7 @@ test('leaving it goes back to the page, and what was cleared is no page alone', 
   ]);
 });
 
-test('S10 it knows where the results were left; a page alone has no such place', () => {
+test('S10 the entry remembers where the results were left; an entry without a search does not', () => {
   entry.leaveAt({ href: '/over', top: 40 });
   expect(entry.place()).toBeNull();
   entry.write('klinker');
@@ -50,7 +50,7 @@ test('S10 it knows where the results were left; a page alone has no such place',
   expect(here()).toBe('/agenda?group=kinderen&search=klinkers');
 });
 
-test('where a link led to the search, leaving it goes to the page and nowhere back', () => {
+test('when a link led to the search, leaving it shows the page without going back', () => {
   window.history.replaceState({ key: 'link' }, '', '/nieuws?search=klinker&tag=geluid');
   const before = window.history.length;
   entry.leave();

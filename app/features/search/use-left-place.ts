@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
 import type { SearchPlace } from './searched-entry.ts';
 
-/** Where the results were left there is the focus again, and the scrolling: once they stand there. Gives what is to be called when they do. */
+/** Restores focus and scroll position in the results, once these are rendered. Returns the function to call at that moment. */
 export function useLeftPlace(
   dialog: RefObject<HTMLDialogElement | null>,
   { place, opened }: { place: () => SearchPlace | null; opened: { times: number; query: string } },

@@ -6,14 +6,14 @@ import { createSearchPanel, type PanelPhase } from './search-panel.ts';
 import { createSearchedEntry } from './searched-entry.ts';
 
 /**
- * Ties the panel's states to a dialog and to the history. A press opens it, with the focus in its input; an entry that holds a search does so
- * at once, as it was left; any other entry closes it.
+ * Connects the panel's states to a dialog and to the history. A press opens the panel, with focus in its input; a history entry with a search
+ * opens it at once, as it was left; any other entry closes it.
  */
 export function useSearchPanel(dialog: RefObject<HTMLDialogElement | null>, presses: number) {
   const key = useSiteLocation()?.key;
   const [entry] = useState(() => createSearchedEntry(window));
   const [phase, setPhase] = useState<PanelPhase>('closed');
-  /** What it begins with each time it opens. */
+  /** The initial values each time it opens. */
   const [opened, setOpened] = useState({ times: 0, query: '', isAtOnce: false });
   const panel = useRef<ReturnType<typeof createSearchPanel>>(null);
 
@@ -25,7 +25,7 @@ export function useSearchPanel(dialog: RefObject<HTMLDialogElement | null>, pres
   }, []);
 
   const close = useCallback(() => {
-    // At once, and not with the phase: on arrival at a new page its heading gets the focus, which nothing behind a dialog can have.
+    // Closed at once, before the phase changes: the heading of a new page gets focus, which is impossible behind a modal dialog.
     dialog.current?.close();
     panel.current?.close();
     setOpened((last) => (last.isAtOnce ? { ...last, isAtOnce: false } : last));
@@ -38,10 +38,10 @@ export function useSearchPanel(dialog: RefObject<HTMLDialogElement | null>, pres
     panel.current?.openAtOnce();
   }, [entry, close]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with every new location (S4)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs with every new location (S4)
   useLayoutEffect(followEntry, [key, followEntry]);
 
-  // Between a page and the search over it nothing is loaded, and no location is new.
+  // Going between a page and the search over it loads nothing and gives no new location.
   useEffect(() => {
     const onPop = () => {
       if (entry.isOf(key)) followEntry();
@@ -63,7 +63,7 @@ export function useSearchPanel(dialog: RefObject<HTMLDialogElement | null>, pres
     shown.querySelector('input')?.focus();
   }, [phase, dialog]);
 
-  /** What a visitor does who is done with it: the history goes back to the page as well. */
+  /** The visitor closes the search: the history goes back to the page as well. */
   const leave = useCallback(() => {
     close();
     entry.leave();

@@ -3,7 +3,7 @@ import { useLocale } from '#app/i18n/use-words.ts';
 import { KeptSourcesContext } from './kept-sources.ts';
 import { createSearchSource, LOADING, type SearchSource } from './search-source.ts';
 
-/** The index of this language, and how to have it fetched: once a visit, and after a failure again. */
+/** The index of this language, and the function that fetches it: once per visit, and again after a failure. */
 export function useSearchSource(): [SearchSource, () => void] {
   const locale = useLocale();
   const kept = useContext(KeptSourcesContext);

@@ -1,14 +1,14 @@
 import type { KeyboardEvent } from 'react';
 import { nextStop } from './next-stop.ts';
 
-/** Arrows, Home and End walk the results; a letter typed on a result goes to the input, as there is nowhere else for it. */
+/** Arrows, Home and End move through the results; a letter typed on a result goes to the input. */
 export function walkResults(event: KeyboardEvent<HTMLElement>): void {
   const { key, currentTarget: place } = event;
   if (event.metaKey || event.ctrlKey || event.altKey || event.nativeEvent.isComposing) return;
   const input = place.querySelector<HTMLElement>('.search-input');
   const links = [...place.querySelectorAll<HTMLElement>('.search-hit a')];
   const stop = links.indexOf(document.activeElement as HTMLElement);
-  // A result that had the focus may go with the next letter: the keys go on from the input then.
+  // The focused result may disappear with the next letter: the keys then start from the input.
   const isLost = document.activeElement === place || document.activeElement === document.body;
   if (stop < 0 && document.activeElement !== input && !isLost) return;
   const next = nextStop(key, stop, links.length);

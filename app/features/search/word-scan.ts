@@ -4,27 +4,27 @@ import { lackingLetters, type QueryWord } from './query-word.ts';
 /** Specification 5. */
 const THRESHOLD = 0.75;
 
-/** Distances are kept as their place among all there can be: one byte for each word of the vocabulary. */
+/** Distances are stored as an index into the list of possible distances: one byte for each word of the vocabulary. */
 const LEVELS = 256;
 const UNKNOWN = 255;
 
 const FIELDS = EXPONENTS.length;
 
-/** One word of a query beside the vocabulary: each word there is compared once, letter by letter only when that can matter. */
+/** One word of a query, compared with the vocabulary: each word once, and letter by letter only when that can change the result. */
 export interface WordScan {
-  /** How many words of the vocabulary hold it; after `findSlips`, or hold it but for a slip. */
+  /** How many words of the vocabulary contain it; after `findSlips`, also those with a typing error. */
   readonly close: number;
-  /** Looks for words that hold it but for a slip of the keyboard. */
+  /** Also accepts words with a typing error from now on. */
   findSlips(): void;
-  /** From now on what is further away counts too, by how far. */
+  /** From now on more distant words count too, by their distance. */
   compareAll(): void;
-  /** Of these records, given by their places, those that hold it. */
+  /** Filters these records, given by their indexes: those that contain it. */
   holding(places: Uint32Array): Uint32Array;
-  /** Adds to the sum of each of these records how far it is: 0 best, 1 when nothing is near. */
+  /** Adds the score of each of these records to its sum: 0 best, 1 when nothing is near. */
   addScores(places: Uint32Array, sums: Float64Array): void;
 }
 
-/** Compares a word with the vocabulary, literally at first. */
+/** Compares a word with the vocabulary, only literally at first. */
 export function createWordScan(
   word: QueryWord,
   { vocabulary, letters, codes, codeStarts, words, starts }: PreparedRecords,
@@ -34,7 +34,7 @@ export function createWordScan(
   const far = distances.findIndex((distance) => distance > THRESHOLD);
   const lastClose = distances.findLastIndex((distance) => word.isClose(distance));
   const levelOf = (distance: number) => distances.indexOf(distance);
-  /** The level of so many errors; there is one for the space before the word as well. */
+  /** The level for a number of errors; one more than the letters, for the space before the word. */
   const levelOfErrors = Uint8Array.from({ length: size + 2 }, (_, count) =>
     levelOf(Math.min(1, count / size)),
   );
@@ -53,7 +53,7 @@ export function createWordScan(
     close += 1;
   }
 
-  /** Letter by letter, but for words that lack more letters than there may be errors. */
+  /** Compares letter by letter, but skips words that lack more letters than errors are allowed. */
   function compare(mostErrors: number): void {
     for (let at = 0; at < levels.length; at += 1) {
       if (levels[at] !== UNKNOWN || lackingLetters(word.letters, letters[at] ?? 0) > mostErrors) continue;
@@ -91,7 +91,7 @@ export function createWordScan(
             const level = levels[words[at] ?? 0] ?? UNKNOWN;
             if (level < least) least = level;
           }
-          // As Fuse combines its keys: each found field lowers the score, the more the heavier it is.
+          // Combined as Fuse combines its keys: each field with a match lowers the score, by its weight.
           score *= powers[field * LEVELS + least] ?? 1;
         }
         sums[index] = (sums[index] ?? 0) + score;

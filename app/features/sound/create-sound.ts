@@ -7,22 +7,22 @@ export interface Track {
 }
 
 export interface SoundState {
-  /** What plays or waits; null when nobody has pressed play yet, or closed it. */
+  /** The recording that plays or is paused; null before the visitor presses play, and after closing. */
   track: Track | null;
-  /** Path of the page on which it was started. */
+  /** Path of the page on which playback started. */
   page: string;
   isPlaying: boolean;
-  /** Seconds. */
+  /** The position in seconds. */
   at: number;
-  /** Seconds; 0 while it is not known. */
+  /** The length in seconds; 0 while it is unknown. */
   of: number;
   rate: number;
   hasFailed: boolean;
-  /** Whether a player for it is on the page: else the bar shows. */
+  /** Whether the current page has a player for it; if not, the sound bar is shown. */
   isOnPage: boolean;
 }
 
-/** Before anybody pressed play, and on the server. */
+/** The state before the visitor presses play, and on the server. */
 export const SILENT: SoundState = {
   track: null,
   page: '',
@@ -34,24 +34,24 @@ export const SILENT: SoundState = {
   isOnPage: false,
 };
 
-/** What the element that a track gets is to do first. */
+/** What the audio element must do first, once it has loaded a track. */
 interface Wish {
   at: number | null;
   play: boolean;
 }
 
 interface SoundOptions {
-  /** Remembers how far each recording was heard. */
+  /** Remembers the position in each recording. */
   storage: () => Storage;
-  /** The path at which the visitor is. */
+  /** The path of the current page. */
   here: () => string;
 }
 
 export type Sound = ReturnType<typeof createSound>;
 
 /**
- * The one sound of the site (P1): it outlives the page that it was started on. Its element belongs to the frame (`SoundElement`),
- * which hands it over by `attach`; players and the bar show `get()` and call the rest.
+ * The one sound of the site (P1): it keeps playing when the visitor goes to another page. Its audio element belongs to the frame
+ * (`SoundElement`), which registers it with `attach`; players and the bar read `get()` and call the other functions.
  */
 export function createSound({ storage, here }: SoundOptions) {
   let state = SILENT;
@@ -68,7 +68,7 @@ export function createSound({ storage, here }: SoundOptions) {
 
   function play(): void {
     if (audio?.error) audio.load();
-    // What goes wrong with the file is told by its `error` event; a play that was interrupted by a pause is nothing wrong.
+    // File errors are reported by the `error` event; a play that a pause interrupts rejects too, and is not an error.
     audio?.play().catch(() => {});
   }
 
@@ -82,14 +82,14 @@ export function createSound({ storage, here }: SoundOptions) {
     const { at, play: isToPlay } = wish;
     wish = { at: null, play: false };
     if (at !== null) {
-      // Before the element knows its length this is where it will begin.
+      // Until the element knows its length, this is the position where playback will start.
       element.currentTime = at;
       set({ at });
     }
     if (isToPlay) play();
   }
 
-  /** Follows the element of the frame. Gives the function that lets it go. */
+  /** Listens to the audio element of the frame. Returns the function that removes the listeners. */
   function attach(element: HTMLAudioElement): () => void {
     const { track } = state;
     if (!track) return () => {};
@@ -135,12 +135,12 @@ export function createSound({ storage, here }: SoundOptions) {
     attach,
     /** Whether an element is the one that plays the sound of the site. */
     isOf: (element: HTMLMediaElement): boolean => element === audio,
-    /** Plays a recording, from so many seconds or from where it was left; one sound at a time. */
+    /** Plays a recording, from a position or from where it was left; only one plays at a time. */
     play: (track: Track, at: number | null = null): void => take(track, { at, play: true }),
-    /** Goes to a place of a recording; one that did not play stays silent. */
+    /** Seeks in a recording; one that did not play stays paused. */
     goTo: (track: Track, seconds: number): void => take(track, { at: Math.max(0, seconds), play: false }),
     pause: (): void => audio?.pause(),
-    /** Moves from where it is now, in seconds, as far as the recording goes. */
+    /** Moves by some seconds from the current position, within the recording. */
     step(by: number): void {
       if (audio) audio.currentTime = Math.min(Math.max(0, audio.currentTime + by), audio.duration || 0);
     },
@@ -149,9 +149,9 @@ export function createSound({ storage, here }: SoundOptions) {
       if (audio) audio.playbackRate = rate;
       else set({ rate });
     },
-    /** Ends it: the bar goes. */
+    /** Stops the sound and removes the bar. */
     close: (): void => set(SILENT),
-    /** Tells that a player for a recording stands on the page. Gives the function that takes it back. */
+    /** Registers that the page has a player for a recording. Returns the function that unregisters it. */
     show(url: string): () => void {
       players.push(url);
       set({});

@@ -15,7 +15,7 @@ import { SoundProvider } from './use-sound.ts';
 const title = 'Uit, in 1958';
 const player = <Island of={Player} when="near" track={{ url: '/media/uit.mp3', title }} filename="uit.mp3" />;
 
-/** A page with a player, inside a frame that has the sound. */
+/** A page with a player, inside a frame with the site's sound. */
 async function showPlayer() {
   const sound = createSound({ storage: () => sessionStorage, here: () => '/podcasts/uit' });
   const frame = (part: ReactNode) => <SoundProvider value={sound}>{part}</SoundProvider>;
@@ -36,7 +36,7 @@ test('P1 without script a recording has the player of the browser', () => {
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('P1 the square plays the sound of the site, and lets it wait', async () => {
+test('P1 the square button plays and pauses the sound of the site', async () => {
   const sound = await showPlayer();
   await userEvent.click(button('Speel af'));
   expect(sound.get()).toMatchObject({ isPlaying: true, track: { url: '/media/uit.mp3' }, isOnPage: true });
@@ -45,7 +45,7 @@ test('P1 the square plays the sound of the site, and lets it wait', async () => 
   expect(button('Speel af')).toBeDefined();
 });
 
-test('P1 the speed is said, and changed by pressing it', async () => {
+test('P1 the speed is shown on a button, and a press changes it', async () => {
   const sound = await showPlayer();
   await userEvent.click(screen.getByRole('button', { name: 'Snelheid 1×' }));
   const { rate } = sound.get();
@@ -53,7 +53,7 @@ test('P1 the speed is said, and changed by pressing it', async () => {
   expect(screen.getByRole('button', { name: `Snelheid ${rate}×` })).toBeDefined();
 });
 
-test('P1 a recording that cannot be had is told in a status', async () => {
+test('P1 a recording that fails to load is announced in a status', async () => {
   await showPlayer();
   expect(screen.getByRole('status').textContent).toBe('');
   fireEvent.error(screen.getByLabelText(title));

@@ -16,8 +16,8 @@ interface PlayerProps {
 }
 
 /**
- * A recording on a page: a square, a title, a wave, and the browser's own player, which plays where no script is. In the browser the
- * square is a button and the wave a slider, and what plays is the sound of the site. On paper there is the file's address.
+ * A recording on a page: a square, a title, a wave, and the browser's own player, which plays without script. With script the square
+ * is a button and the wave a slider, and both control the sound of the site. In print the address of the file is shown.
  */
 function PlayerView({ track, filename, hasNote = false }: PlayerProps) {
   const words = useWords();

@@ -10,7 +10,7 @@ function storageOf(entries: Record<string, string> = {}): Storage {
   } as unknown as Storage;
 }
 
-test('a recording goes on where it was left, in whole seconds', () => {
+test('a recording resumes where it was left, in whole seconds', () => {
   const storage = storageOf();
   createPositionMemory(() => storage, '/media/uit.mp3').keep(41.7);
   expect(createPositionMemory(() => storage, '/media/uit.mp3').recall()).toBe(41);
@@ -25,7 +25,7 @@ test('a recording that was heard to its end starts again', () => {
   expect(memory.recall()).toBe(0);
 });
 
-test('rubbish in the storage, and storage that throws, are survived', () => {
+test('invalid values in the storage, and storage that throws, cause no error', () => {
   const rubbish = storageOf({ 'tweeklank-audio:a': 'veertig' });
   expect(createPositionMemory(() => rubbish, 'a').recall()).toBe(0);
   const memory = createPositionMemory(() => {

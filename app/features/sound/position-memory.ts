@@ -1,4 +1,4 @@
-/** Remembers for as long as the tab lives how far a recording was heard, in seconds. Storage that throws remembers nothing. */
+/** Remembers the position in each recording, in seconds, for the lifetime of the tab. When storage throws, nothing is remembered. */
 export function createPositionMemory(storage: () => Storage, recording: string) {
   const key = `tweeklank-audio:${recording}`;
   return {
@@ -7,7 +7,7 @@ export function createPositionMemory(storage: () => Storage, recording: string) 
         const seconds = Number(storage().getItem(key));
         return Number.isFinite(seconds) && seconds > 0 ? seconds : 0;
       } catch {
-        // Storage is forbidden: every recording starts at its start.
+        // Storage is forbidden: every recording starts at the beginning.
         return 0;
       }
     },
@@ -16,7 +16,7 @@ export function createPositionMemory(storage: () => Storage, recording: string) 
         if (seconds > 0) storage().setItem(key, String(Math.floor(seconds)));
         else storage().removeItem(key);
       } catch {
-        // Storage is forbidden or full: the place is lost, the recording plays on.
+        // Storage is forbidden or full: the position is lost, playback continues.
       }
     },
   };

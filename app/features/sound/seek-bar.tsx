@@ -3,19 +3,19 @@ import { useWords } from '#app/i18n/use-words.ts';
 import { clock } from './clock.ts';
 import { Wave } from './wave.tsx';
 
-/** Seconds that an arrow key moves. */
+/** Seconds per press of an arrow key. */
 const STEP = 5;
 
 interface SeekBarProps {
   filename: string;
   title: string;
-  /** Seconds, as `of` and what `onSeek` gets. */
+  /** In seconds, as are `of` and the argument of `onSeek`. */
   at: number;
   of: number;
   onSeek(seconds: number): void;
 }
 
-/** A slider on the wave. What was heard is drawn in two inks out of register, and the third colour where they cross. */
+/** A slider on the wave. The played part has two inks out of register, and the third colour in their overlap. */
 export function SeekBar({ filename, title, at, of, onSeek }: SeekBarProps) {
   const words = useWords();
   const track = useRef<HTMLDivElement>(null);

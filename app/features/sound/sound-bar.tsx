@@ -7,7 +7,7 @@ import { clock } from './clock.ts';
 import { useMediaSession } from './use-media-session.ts';
 import { useSound } from './use-sound.ts';
 
-/** What plays while the visitor is on another page (P1): play, title, how far it is, and an end to it. */
+/** The bar for a recording that was started on another page (P1): play, title, position, and a close button. */
 export default function SoundBar({ inert }: { inert?: boolean }) {
   const words = useWords();
   const { sound, state } = useSound();
@@ -15,7 +15,7 @@ export default function SoundBar({ inert }: { inert?: boolean }) {
   const isShown = track !== null && !isOnPage;
   const bar = useRef<HTMLElement>(null);
   useMediaSession();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: there is a bar to keep room for when it is shown
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the bar appears, because the page needs room for it only then
   useLayoutEffect(() => (bar.current ? keepRoomFor(bar.current, '--sound-bar') : undefined), [isShown]);
   useLayoutEffect(() => {
     // Not a `style` in the markup: the content security policy allows none.

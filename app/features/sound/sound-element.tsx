@@ -5,7 +5,7 @@ import { useSound } from './use-sound.ts';
 const loadBar = () => import('./sound-bar.tsx');
 const SoundBar = lazy(loadBar);
 
-/** The element that plays, in the frame, so that it outlives pages; and, once something plays, the bar. */
+/** The audio element, in the frame, so that playback survives navigation; and, once something plays, the bar. */
 export function SoundElement({ inert }: { inert: boolean }) {
   const words = useWords();
   const { sound, state } = useSound();
@@ -18,18 +18,18 @@ export function SoundElement({ inert }: { inert: boolean }) {
 
   useEffect(() => {
     if (!track) return;
-    // There before the page is left, which may be where there is no network.
+    // Load the bar before the visitor leaves the page, because the network may be gone then.
     loadBar().then(
       () => setReady(true),
       (error: unknown) => console.error('The bar of the sound could not be loaded.', error),
     );
   }, [track]);
   useEffect(() => {
-    // Without a bar nobody could stop it.
+    // Without a bar there would be no way to stop it.
     if (track && !isOnPage && !isReady) sound.pause();
   }, [sound, track, isOnPage, isReady]);
   useEffect(() => {
-    // One at a time: whatever else starts, films too, this one waits.
+    // One sound at a time: when another audio or video element starts, this one pauses.
     const pauseForOther = ({ target }: Event): void => {
       if (target instanceof HTMLMediaElement && !sound.isOf(target)) sound.pause();
     };
@@ -42,7 +42,7 @@ export function SoundElement({ inert }: { inert: boolean }) {
     <>
       {/* biome-ignore lint/a11y/useMediaCaption: a recording has its transcript on its page */}
       <audio key={track.url} ref={attach} src={track.url} preload="auto" aria-label={track.title} />
-      {/* Beside the bar, which may be out of reach, and before its words, without which nobody hears them. The player on a page speaks for itself. */}
+      {/* Outside the bar, which may be inert or not yet loaded. The player on a page has its own status. */}
       <p className="hidden" role="status">
         {hasFailed && !isOnPage ? words.audioFailed : ''}
       </p>

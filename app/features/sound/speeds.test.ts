@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { nextSpeed } from './speeds.ts';
 
-test('a player goes through its speeds and around', () => {
+test('a player steps through its speeds and starts over', () => {
   expect([1, 1.25, 1.5, 2].map(nextSpeed)).toEqual([1.25, 1.5, 2, 1]);
 });
 
-test('a speed it does not know leads back to the normal one', () => {
+test('an unknown speed is followed by the normal one', () => {
   expect(nextSpeed(0.7)).toBe(1);
 });

@@ -8,11 +8,11 @@ import { useSound } from './use-sound.ts';
 
 interface TranscriptRowsProps {
   track: Track;
-  /** The second at which each row begins, in order; the row itself is the slot of that number. */
+  /** The start of each row in seconds, in order; the row itself is the slot with that index. */
   times: readonly number[];
 }
 
-/** A transcript that marks what is being said, and plays from the row that is pressed. Without script each row is a link into the file. */
+/** A transcript that marks the row being spoken, and plays from a row that is pressed. Without script each row links into the file. */
 function TranscriptRowsView({ track, times }: TranscriptRowsProps) {
   const { sound, state } = useSound();
   const [isReady, setReady] = useState(false);
@@ -20,7 +20,7 @@ function TranscriptRowsView({ track, times }: TranscriptRowsProps) {
   const current = state.track?.url === track.url ? rowAt(times, state.at) : -1;
 
   const playFrom = (event: MouseEvent, seconds: number): void => {
-    // Whoever marks words to copy them does not want to hear them.
+    // A visitor who is selecting text does not want to play it.
     if (!window.getSelection()?.isCollapsed) return;
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
@@ -29,9 +29,9 @@ function TranscriptRowsView({ track, times }: TranscriptRowsProps) {
   return (
     <ol data-following={isReady || undefined}>
       {times.map((time, index) => (
-        // The time is a link inside the row, for the keyboard; the row is a larger place to press.
+        // The time is a link inside the row, for the keyboard; the row is a larger click target.
         <Slot
-          // biome-ignore lint/suspicious/noArrayIndexKey: two may speak at the same second, and rows never change
+          // biome-ignore lint/suspicious/noArrayIndexKey: two rows may start at the same second, and rows never change
           key={index}
           as="li"
           name={String(index)}

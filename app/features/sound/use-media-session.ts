@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { useSound } from './use-sound.ts';
 
-/** Seconds that the keys of a headset or a lock screen move. */
+/** Seconds per press of the seek keys of a headset or a lock screen. */
 const STEP = 15;
 
-/** Tells the device what plays, and does what its own keys ask (Media Session). Browsers without it have their own notice. */
+/** Shows the recording in the device's media controls, and handles their keys (Media Session API). Other browsers show a notification of their own. */
 export function useMediaSession(): void {
   const { sound, state } = useSound();
   const { track, isPlaying } = state;

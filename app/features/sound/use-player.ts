@@ -3,7 +3,7 @@ import type { Track } from './create-sound.ts';
 import { createPositionMemory } from './position-memory.ts';
 import { useSound } from './use-sound.ts';
 
-/** What a recording tells of itself before anybody plays it. */
+/** The data that the page's own audio element has before playback. */
 interface Preview {
   at: number;
   of: number;
@@ -11,8 +11,8 @@ interface Preview {
 }
 
 /**
- * One recording of a page as its player shows it: the sound of the site when that is this recording, else what the browser's own
- * player knows of it (its length, where it was left). `isReady` is false in the first render, which is the server's.
+ * The state of one recording for its player: that of the site's sound when it is this recording, else that of the browser's own
+ * player (its length, the position where it was left). `isReady` is false in the first render, which must match the server's.
  */
 export function usePlayer(track: Track, native: RefObject<HTMLAudioElement | null>) {
   const { sound, state } = useSound();
@@ -26,7 +26,7 @@ export function usePlayer(track: Track, native: RefObject<HTMLAudioElement | nul
     setReady(true);
     const element = native.current;
     if (isActive || !element) return;
-    // The visitor was quicker than the script: what plays in the browser's player goes on in ours.
+    // The visitor started the native player before hydration: ours takes over from the same position.
     if (!element.paused) sound.play({ url, title: track.title }, element.currentTime);
     if (element.readyState > 0) setPreview(previewOf(element, url));
   }, [sound, native, isActive, url, track.title]);
@@ -34,14 +34,14 @@ export function usePlayer(track: Track, native: RefObject<HTMLAudioElement | nul
   const shown = isActive ? state : { ...preview, isPlaying: false, rate: state.rate };
   return {
     ...shown,
-    // Until the element of the frame knows the length, the page's own does.
+    // Until the frame's audio element knows the length, use that of the page's own.
     of: shown.of || preview.of,
     isReady,
     isActive,
     toggle: () => (shown.isPlaying ? sound.pause() : sound.play(track, isActive ? null : preview.at)),
     goTo: (seconds: number) => sound.goTo(track, seconds),
     changeSpeed: sound.changeSpeed,
-    /** Handlers of the browser's own player. */
+    /** Event handlers for the browser's own player. */
     ofNative: {
       onDurationChange: ({ currentTarget }: SyntheticEvent<HTMLAudioElement>) =>
         setPreview(previewOf(currentTarget, url)),
@@ -50,7 +50,7 @@ export function usePlayer(track: Track, native: RefObject<HTMLAudioElement | nul
   };
 }
 
-/** Its length, and where it was left: there it goes on. */
+/** Reads its length, and restores the stored position. */
 function previewOf(element: HTMLAudioElement, url: string): Preview {
   const of = Number.isFinite(element.duration) ? element.duration : 0;
   const place = createPositionMemory(() => sessionStorage, url).recall();

@@ -1,12 +1,12 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import { createSound, SILENT, type Sound, type SoundState } from './create-sound.ts';
 
-/** Outside a frame, as in an example, a sound that nobody hears. */
+/** The default, for use outside a frame, as in an example: a sound without an audio element. */
 const SoundContext = createContext<Sound>(createSound({ storage: () => sessionStorage, here: () => '' }));
 
 export const SoundProvider = SoundContext.Provider;
 
-/** The sound of the site and how it is now; while something hydrates, as it was on the server. */
+/** The sound of the site and its state; during hydration the state is the server's. */
 export function useSound(): { sound: Sound; state: SoundState } {
   const sound = useContext(SoundContext);
   return { sound, state: useSyncExternalStore(sound.subscribe, sound.get, () => SILENT) };

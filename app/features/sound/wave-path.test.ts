@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { wavePath } from './wave-path.ts';
 
-test('a recording has its own wave, and the same one every time', () => {
+test('each recording has its own wave, the same one every time', () => {
   expect(wavePath('uit-1958.mp3')).toBe(wavePath('uit-1958.mp3'));
   expect(wavePath('uit-1958.mp3')).not.toBe(wavePath('uit-2026.mp3'));
 });

@@ -1,6 +1,6 @@
 const BARS = 126;
 
-/** Upright bars in a box of 1000 by 100 that look like this recording's sound and no other's: slow swells, drawn from the name. */
+/** A waveform of upright bars in a box of 1000 by 100. It is computed from the file name, so each recording has its own. */
 export function wavePath(name: string): string {
   let seed = 0x811c9dc5;
   for (let index = 0; index < name.length; index += 1)

@@ -1,6 +1,6 @@
 import { wavePath } from './wave-path.ts';
 
-/** The sound of a recording as upright bars; `ink` for one of the copies that show how much was heard. */
+/** The waveform of a recording; `ink` for one of the copies that show the played part. */
 export function Wave({ filename, ink }: { filename: string; ink?: 'red' | 'blue' | 'third' }) {
   return (
     <svg

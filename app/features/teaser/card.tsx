@@ -9,7 +9,7 @@ export interface CardItem {
   href: string;
   title: string;
   sentence: string;
-  /** The first stands out: `Lang verhaal`, `14 min`. */
+  /** The first one is emphasised: `Lang verhaal`, `14 min`. */
   meta: readonly string[];
   image: ImageData | null;
   letterform: Drawing | null;
@@ -18,14 +18,14 @@ export interface CardItem {
 
 interface CardProps {
   card: CardItem;
-  /** `large` opens a section; `text` has no picture, whatever the item has. */
+  /** `large` opens a section; `text` shows no picture, even if the item has one. */
   look?: 'large' | 'normal' | 'text';
   ratio?: '16/10' | '3/2' | '4/5';
   sizes?: string;
   as?: 'h2' | 'h3';
 }
 
-/** Picture, small facts, title, sentence; no box around it. The whole of it is one link. */
+/** Picture, facts, title and lead, without a box around them. The whole card is one link. */
 export function Card({
   card,
   look = 'normal',

@@ -14,20 +14,20 @@ export interface EventRowItem {
   day: string;
   /** `za nov` */
   dayName: string;
-  /** For machines: `2026-11-28T14:00` */
+  /** For `<time datetime>`: `2026-11-28T14:00` */
   datetime: string;
   /** `Werkplaats` */
   kind: string;
   /** `vanaf 6 jaar`; empty when it is for everyone. */
   audience: string;
-  /** One below the other: `14.00–16.00 uur`, `€ 6,50`. */
+  /** Shown one below the other: `14.00–16.00 uur`, `€ 6,50`. */
   facts: readonly string[];
   /** A portrait cover, or the hero. */
   image: ImageData | null;
   /** Shown when there is no picture: `digraphSvg(…)` of its theme. */
   letterform: Drawing | null;
   isSoldOut: boolean;
-  /** Of the texts, when that is not the language of the page. */
+  /** The language of the texts, when it is not that of the page. */
   lang?: string;
 }
 
@@ -38,7 +38,7 @@ interface EventRowProps {
   as?: 'h2' | 'h3';
 }
 
-/** One line of the agenda; the whole of it is one link. */
+/** One row of the agenda; the whole row is one link. */
 export function EventRow({ event, layout = 'list', as: Heading = 'h3' }: EventRowProps) {
   const words = usePageWords();
   const { image, letterform, kind, audience, facts, isSoldOut } = event;

@@ -1,6 +1,6 @@
 import { Card, type CardItem } from './card.tsx';
 
-/** Seven and five columns: the first item large, the second with a picture, the rest in words. */
+/** Seven and five columns: the first item large, the second with a picture, the others as text only. */
 export function NewsCards({ cards, as = 'h3' }: { cards: readonly CardItem[]; as?: 'h2' | 'h3' }) {
   const [first, ...rest] = cards;
   if (!first) return null;

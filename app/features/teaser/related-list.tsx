@@ -6,11 +6,11 @@ const TITLE = ownId('related');
 interface RelatedListProps {
   title: string;
   cards: readonly CardItem[];
-  /** The first takes half of the row, the others stand beside it in portrait. */
+  /** The first card takes half of the row, the others are beside it with portrait pictures. */
   isFirstWide?: boolean;
 }
 
-/** What else might please, at the end of a page. */
+/** Related items at the end of a page. */
 export function RelatedList({ title, cards, isFirstWide = false }: RelatedListProps) {
   if (cards.length === 0) return null;
   const isWide = isFirstWide && cards.length === 3;

@@ -4,15 +4,15 @@ export interface ThemeItem {
   id: string;
   href: string;
   title: string;
-  /** `digraphSvg(digraph)`; null when its letters are not drawn. */
+  /** `digraphSvg(digraph)`; null when the site has no outline for one of its letters. */
   digraph: Drawing | null;
-  /** `wordSvg(title, digraph)`; null when its letters are not drawn. */
+  /** `wordSvg(title, digraph)`; null when the site has no outline for one of its letters. */
   word: Drawing | null;
   /** `31 items` */
   note: string;
 }
 
-/** Each theme a square with its giant digraph, and its name with that digraph in it. On hover, letter two slides into letter one. */
+/** Each theme as a square with its giant digraph, and its name with the same digraph. On hover, letter two slides into letter one. */
 export function ThemeGrid({ themes }: { themes: readonly ThemeItem[] }) {
   return (
     <ul className="theme-grid">

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { flightFrom } from './flight.ts';
 
-test('a picture flies from its place, at its size', () => {
+test('a picture animates from its place on the page, at its size there', () => {
   const place = { left: 100, top: 200, width: 400, height: 250 };
   const frame = { left: 0, top: 0, width: 1600, height: 1000 };
   expect(flightFrom(place, frame, 1.6)).toEqual({
@@ -10,7 +10,7 @@ test('a picture flies from its place, at its size', () => {
   });
 });
 
-test('what the page cuts off is cut off at the start', () => {
+test('at the start the picture is cropped as on the page', () => {
   const place = { left: 0, top: 0, width: 100, height: 100 };
   const frame = { left: 0, top: 0, width: 400, height: 200 };
   expect(flightFrom(place, frame, 2)).toEqual({
@@ -19,7 +19,7 @@ test('what the page cuts off is cut off at the start', () => {
   });
 });
 
-test('a picture that leaves room in its frame is as large as it is, not as its frame', () => {
+test('a picture smaller than its frame is measured by its own size', () => {
   const place = { left: 0, top: 0, width: 100, height: 100 };
   const frame = { left: 0, top: 0, width: 400, height: 800 };
   expect(flightFrom(place, frame, 1)).toEqual({

@@ -5,7 +5,7 @@ test('L3 the largest picture is taken, whatever the order', () => {
   expect(largestOf('/a-480x.webp 480w, /a-2048x.webp 2048w, /a-1024x.webp 1024w')).toBe('/a-2048x.webp');
 });
 
-test('an address may hold a comma', () => {
+test('an address may contain a comma', () => {
   expect(largestOf('/a,b-480x.webp 480w, /a,b-768x.webp 768w')).toBe('/a,b-768x.webp');
 });
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** How far the page may be scrolled before the picture goes back to its place, in pixels (specification 9). */
+/** How far the page may be scrolled before the picture closes, in pixels (specification 9). */
 const SCROLL_OFFSET = 40;
 
 /** Closes when the page is scrolled away from where it was opened. */
@@ -13,7 +13,7 @@ export function useCloseOnScroll(close: () => void): void {
       if (startedAt !== null && Math.abs(window.scrollY - startedAt) > SCROLL_OFFSET) onScrolled();
     };
     window.addEventListener('scroll', look, { passive: true });
-    // A page that still glides to the button that was reached by keyboard stops first, or the picture would close at once.
+    // Stops a smooth scroll to the focused button first; otherwise it would close the picture at once.
     window.scrollTo({ top: window.scrollY, behavior: 'instant' });
     frame = requestAnimationFrame(() => {
       frame = requestAnimationFrame(() => {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { largestSource, type ZoomPicture } from './zoom-picture.ts';
 
-/** The address to show: at once the version that the page has, and the largest once it can be shown in one piece. */
+/** The address to show: first the version that the page has, then the largest one, once it is fully loaded. */
 export function useLargePicture(picture: ZoomPicture | undefined): string | undefined {
   const [large, setLarge] = useState<{ of: ZoomPicture; src: string } | null>(null);
   useEffect(() => {
@@ -14,7 +14,7 @@ export function useLargePicture(picture: ZoomPicture | undefined): string | unde
       () => {
         if (!isOver) setLarge({ of: picture, src: image.src });
       },
-      // What is there stays, for good.
+      // When loading fails, the smaller version stays.
       (error: unknown) => console.warn(`The large picture ${source} could not be fetched.`, error),
     );
     return () => {

@@ -10,12 +10,12 @@ import { captionOf, type ZoomPicture } from './zoom-picture.ts';
 interface ZoomDialogProps {
   pictures: readonly ZoomPicture[];
   first: number;
-  /** Where a picture is on the page: it flies from there and back. */
+  /** The picture's place on the page: the animation starts and ends there. */
   placeOf(index: number): Box | undefined;
   onClose(index: number): void;
 }
 
-/** A picture over the whole page, as large as it is: a modal dialog, so that focus stays in it and Escape ends it. */
+/** A picture over the whole page, at most at its own size: a modal dialog, so that the browser traps focus and closes it with Escape. */
 export function ZoomDialog({ pictures, first, placeOf, onClose }: ZoomDialogProps) {
   const words = useWords();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -27,7 +27,7 @@ export function ZoomDialog({ pictures, first, placeOf, onClose }: ZoomDialogProp
   const current = pictures[index];
   const src = useLargePicture(current);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it opens once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: opens once, on mount
   useEffect(() => {
     if (dialog.current?.open) return;
     dialog.current?.showModal();
@@ -35,7 +35,7 @@ export function ZoomDialog({ pictures, first, placeOf, onClose }: ZoomDialogProp
     void flyFrom(placeOf(first), picture.current, 'normal');
   }, []);
 
-  // Never larger than it is; its attributes know, whichever version is shown. Not a `style` in the markup: the policy allows none.
+  // Never larger than the original, whose size is in the attributes. Not a `style` in the markup: the content security policy forbids it.
   useLayoutEffect(() => {
     if (!picture.current || !current) return;
     picture.current.style.maxInlineSize = `${current.image.getAttribute('width')}px`;
@@ -46,7 +46,7 @@ export function ZoomDialog({ pictures, first, placeOf, onClose }: ZoomDialogProp
     if (isClosing) return;
     setClosing(true);
     await flyFrom(placeOf(index), picture.current, 'reverse');
-    // It may have gone with its page meanwhile.
+    // The dialog may be unmounted meanwhile, together with its page.
     dialog.current?.close();
   };
   useCloseOnScroll(close);
@@ -55,7 +55,7 @@ export function ZoomDialog({ pictures, first, placeOf, onClose }: ZoomDialogProp
   const { image } = current;
   const step = (by: number): void => setIndex((index + by + count) % count);
   const byClick = ({ target, detail }: MouseEvent): void => {
-    // The second click of a double one on the picture of the page is no wish to be rid of it.
+    // The second click of a double click on the page's picture must not close the dialog.
     if (detail < 2 && (target === dialog.current || target === picture.current)) void close();
   };
   const byKey = (event: KeyboardEvent): void => {

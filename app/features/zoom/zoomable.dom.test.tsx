@@ -9,7 +9,7 @@ import { examples } from './zoom.examples.tsx';
 const name = `Vergroot: ${exampleImage.alt}`;
 const dialog = () => screen.findByRole('dialog', { name: 'Vergrote afbeelding' });
 
-test('L3 without script a picture is a picture: no button that does nothing', () => {
+test('L3 without script a picture has no button, because it would do nothing', () => {
   show(examples.one ?? <p />);
   expect(screen.getByRole('img', { name: exampleImage.alt })).toBeDefined();
   expect(screen.queryByRole('button')).toBeNull();
@@ -29,7 +29,7 @@ test('L3 the button over a picture opens it in a dialog, and the focus comes bac
   expect(document.activeElement).toBe(button);
 });
 
-test('L3 a gallery is stepped through by button and by key, around the corner too', async () => {
+test('L3 buttons and keys step through a gallery, also from the last picture to the first', async () => {
   await hydrate(show(examples.gallery ?? <p />));
   expect(screen.getByRole('list', { name: 'Beelden' })).toBeDefined();
   await userEvent.click(screen.getAllByRole('button', { name })[1] as HTMLElement);

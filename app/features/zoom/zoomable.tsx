@@ -9,16 +9,16 @@ const loadDialog = () => import('./zoom-dialog.tsx');
 const warmDialog = () => void loadDialog().catch(() => undefined);
 
 interface ZoomableProps {
-  /** The file of each picture; the picture itself is the slot of that number. */
+  /** The original file of each picture; the picture itself is the slot with that index. */
   originals: readonly string[];
-  /** Of a gallery; one picture alone has none. */
+  /** The label of a gallery; a single picture has none. */
   label?: string;
 }
 
 /**
- * Pictures that can be enlarged (specification 2 and 9): a real button over each, so that it can be reached and named without a
- * pointer; what opens comes when the button is pointed at, focused or pressed. Without script they are pictures.
- * A library was looked at first: medium-zoom has the specified margin and scroll distance, but no button, no dialog and no captions.
+ * Pictures that can be enlarged (specification 2 and 9): a real button over each, so that it has a name and works without a pointer.
+ * The code of the dialog is fetched when the button is hovered, focused or pressed. Without script the pictures have no buttons. We
+ * looked at a library first: medium-zoom has the specified margin and scroll distance, but no button, no dialog and no captions.
  */
 function ZoomableView({ originals, label }: ZoomableProps) {
   const words = useWords();
@@ -47,7 +47,7 @@ function ZoomableView({ originals, label }: ZoomableProps) {
     buttons.current[index]?.focus({ preventScroll: true });
   };
   const contents = originals.map((_, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: a gallery may hold a picture twice, and never changes
+    // biome-ignore lint/suspicious/noArrayIndexKey: a gallery may hold a picture twice, and its order never changes
     <Place key={index} as={label === undefined ? 'div' : 'li'}>
       <Slot
         as="div"

@@ -1,6 +1,6 @@
 import type { CookieJar } from '../cookie-jar.ts';
 
-/** A jar without a browser. `written` has every cookie that was set, with its lifetime. */
+/** A cookie jar without a browser. `written` lists every cookie that was set, with its lifetime. */
 export function createMemoryJar(initial: Record<string, string> = {}) {
   const cookies = new Map(Object.entries(initial));
   const written: { name: string; value: string; lifetime: number }[] = [];

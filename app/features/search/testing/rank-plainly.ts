@@ -3,7 +3,7 @@ import { EXPONENTS, phraseOf, type Searchable } from '../prepare-records.ts';
 import { type QueryWord, readQuery } from '../query-word.ts';
 import type { MatchKind } from '../rank.ts';
 
-/** Specification 5, and how much worse than the best may still be shown. */
+/** Specification 5, and how much worse than the best score a result may be. */
 const THRESHOLD = 0.75;
 const MARGIN = 0.05;
 
@@ -12,7 +12,7 @@ interface Plain {
   found: { id: string; score: number }[];
 }
 
-/** The ranking as it is meant: every word of every record is compared with every word of the query, whatever it takes. */
+/** The reference ranking: compares every word of every record with every word of the query, without shortcuts. */
 export function rankPlainly(records: readonly Searchable[], query: string): Plain {
   const words = readQuery(query);
   if (words.length === 0) return { match: 'nearest', found: [] };

@@ -2,7 +2,7 @@ import type { SearchRecord } from '#cms/types.ts';
 
 type Given = Pick<SearchRecord, 'id' | 'title'> & Partial<SearchRecord>;
 
-/** A record with what a test says, and nothing else. */
+/** A record with the fields that a test gives, the others empty. */
 export function record({ id, ...given }: Given): SearchRecord {
   const slug = id.split('/').at(-1) ?? id;
   const empty = {
@@ -21,7 +21,7 @@ function event(given: Given & { datetime: string }): SearchRecord {
   return record({ intendedTemplate: 'event', date: given.datetime.slice(0, 10), parent: 'Agenda', ...given });
 }
 
-/** A fixed piece of the site, in Dutch. */
+/** A fixed part of the site, in Dutch. */
 export const dutchRecords: readonly SearchRecord[] = [
   record({ id: 'agenda', title: 'Agenda', intendedTemplate: 'agenda' }),
   record({ id: 'nieuws', title: 'Nieuws', intendedTemplate: 'news' }),
