@@ -8,10 +8,10 @@ import { startFakeSite } from './testing/start-test-site.ts';
 const secret = 'een geheim van zestien tekens';
 const now = new Date('2026-11-20T12:00:00+01:00');
 const seconds = now.getTime() / 1000;
-// The project needs no PHP: where there is none, this half of the contract is not looked at.
+// The project does not require PHP: without it this half of the contract is not tested.
 const withPhp = test.skipIf(spawnSync('php', ['--version']).status !== 0);
 
-/** As much of Kirby as the plugin touches; what it would send is written out instead. */
+/** The parts of Kirby that the plugin uses; requests are printed instead of sent. */
 const kirby = `<?php
 namespace Tweeklank { function time() { return ${seconds}; } }
 namespace Kirby\\Content { class VersionId {
@@ -69,7 +69,7 @@ namespace {
   foreach (['Checks', 'Preview', 'Purge'] as $name) require "kirby/site/plugins/tweeklank/src/$name.php";
 `;
 
-/** What the plugin writes while this PHP runs, a line each. */
+/** The output lines of the plugin while this PHP code runs. */
 function runPlugin(code: string): string[] {
   const output = execFileSync('php', ['-d', 'display_errors=stderr'], {
     input: `${kirby}${code}}`,

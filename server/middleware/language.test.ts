@@ -22,7 +22,7 @@ test.each([
   expect(decideLanguage({ ...none, ...signs })).toBe(locale);
 });
 
-test('R9 an unknown language is told of, and the browser decides', () => {
+test('R9 an unknown language is reported, and the browser setting decides', () => {
   const unknown: string[] = [];
   const signs = { cookie: 'i18n_redirected=fr', acceptLanguage: 'en', fetchSite: undefined };
   expect(decideLanguage(signs, (value) => unknown.push(value))).toBe('en');

@@ -29,7 +29,7 @@ test.each([
   ['"203.0.113.9"', null],
   ['2001:db8:::1', null],
   ['for=203.0.113.9', null],
-])('T6 an address that is written "%s" is %s', (written, address) => {
+])('T6 the address "%s" is read as %s', (written, address) => {
   expect(readAddress(written)).toBe(address);
 });
 
@@ -73,7 +73,7 @@ function someAddress(random: Random): string {
   }
 }
 
-/** As one or the other server writes it. */
+/** An address in one of the forms that servers write. */
 function written(random: Random, address: string): string {
   if (isIP(address) === 6)
     return random.pick([
@@ -85,13 +85,13 @@ function written(random: Random, address: string): string {
   return random.pick([address, `${address}:${random.below(65_536)}`, `::ffff:${address}`, ` ${address} `]);
 }
 
-test('T6 what a visitor writes into X-Forwarded-For never changes whom it counts as', () => {
+test('T6 a visitor cannot change its client address by X-Forwarded-For', () => {
   const trusted = proxies('10.0.0.0/8, fd00::/8');
   for (let seed = firstSeed; seed < firstSeed + cases; seed += 1) {
     const random = createRandom(seed);
     const chain = Array.from({ length: 1 + random.below(4) }, () => someAddress(random));
     const [first = ''] = chain;
-    // Each of the chain hands on what it was sent, and adds who sent it: only trusted ones are in between.
+    // Each hop forwards the header and appends the address of its client; only trusted proxies are in between.
     const isProxy = (address: string) => trusted.has(readAddress(address) ?? '');
     const visitor = isProxy(first) ? '203.0.113.9' : first;
     const between = chain.slice(1).filter(isProxy);
