@@ -19,7 +19,8 @@ export async function stopServer(
   { graceTime, farewellTime, patience }: StopLimits,
 ): Promise<void> {
   if (graceTime > 0) await setTimeout(graceTime, undefined, { ref: false });
-  // One turn of the event loop: connections that arrived while the process was busy are accepted before it stops listening.
+  // A full turn of the event loop: connections that arrived while the process was busy are accepted before it stops
+  // listening.
   await setImmediate();
   await setImmediate();
   const { promise: isClosed, resolve } = Promise.withResolvers<void>();
