@@ -129,7 +129,7 @@ test('E2 a page with broken parts is shown without them, with one warning for ea
   expect(lines).toHaveLength(2);
 });
 
-test('L1 a link to a file is looked up by its uuid, one of a page that is not public leads nowhere', async () => {
+test('L1 a link to a file is looked up by its uuid, a file of a non-public page is not linked', async () => {
   const body = (content: unknown) => [{ id: 'b', type: 'buttons', content }];
   const buttons = ['file://f1', 'file://f2'].map((link) => ({ type: 'primary', link, text: 'Go' }));
   const { cms, lines } = createTestCms(() => ({ ...over, body: body({ buttons }) }));

@@ -32,7 +32,7 @@ test('R13 a choice changes neither the canonical address nor those of the langua
   expect(text).toContain('<link rel="alternate" hrefLang="en" href="http://tweeklank.example/en/agenda"/>');
 });
 
-test('the title of a list names what was chosen, in the language of the page', async () => {
+test('the title of a list names the chosen filter, in the language of the page', async () => {
   await using site = await startRealSite();
   expect(titleOf((await site.get('/agenda?group=kinderen')).text)).toBe('Agenda: Kinderen – Tweeklank');
   expect(titleOf((await site.get('/en/agenda?group=kinderen&tag=geluid')).text)).toBe(

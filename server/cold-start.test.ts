@@ -20,8 +20,8 @@ const never = () => Promise.reject(new Error('nobody answered'));
 const patient = { timeout: 60_000 };
 
 /**
- * Moods in which no page list is plausible. Half a site is not among them: without an earlier answer it looks like a whole
- * one.
+ * Moods in which no page list is plausible. Half a site is not
+ * among them: without an earlier answer it looks like a whole one.
  */
 const useless = badMoods.filter(
   (mood) =>

@@ -39,7 +39,7 @@ test.each([
   'http://www.evil.example/agenda',
   'https://www.evil.example/agenda',
   'HTTP://evil.example/agenda',
-])('T8 an absolute URL in the request line (%s) redirects nobody there', async (target) => {
+])('T8 an absolute URL in the request line (%s) never causes a redirect there', async (target) => {
   await using site = await startFakeSite({ origin });
   const answer = await sendRaw(
     site.port,

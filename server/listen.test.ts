@@ -19,7 +19,7 @@ test('an IPv6 address stands in brackets', async () => {
   await drain(server, 0);
 });
 
-test('a port that is taken and a host that is not ours are named in one sentence', async () => {
+test('a port in use and a host that is not of this machine are reported in one sentence', async () => {
   const first = createServer();
   await listen(first, { port: 0, host: '127.0.0.1' });
   const { port } = first.address() as AddressInfo;

@@ -147,7 +147,7 @@ test('R13 every address of the sitemap is the canonical one of its page', async 
   }
 });
 
-test('R13 a page under its Dutch slug in English leads to its English address', async () => {
+test('R13 a page under its Dutch slug in English redirects to its English address', async () => {
   const answer = await site.get('/en/bezoek?x=1');
   expect([answer.status, answer.headers.location]).toEqual([301, '/en/visit']);
   const payload = await site.get('/en/bezoek/_payload.json?b1');

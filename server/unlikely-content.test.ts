@@ -136,7 +136,7 @@ async function startCopy(name: string) {
 test('T4 a content folder that is unmounted, emptied, half copied or replaced is not believed: every page stays, and news shows when it is back', async () => {
   const { contentDir, site } = await startCopy('vanishing');
   await using _ = site;
-  // The file watcher reports each change; only the tested messages are logged.
+  // The log is captured, because the site reports each change that it does not believe.
   const complaints = vi.spyOn(console, 'error').mockImplementation(() => {});
   const paths = await everyPath(site);
   const pages = await readAll(site, paths);

@@ -14,7 +14,7 @@ test('S6 a body gives its words, each once, without tags and without the words o
   expect(wordsOf(body, 'De avond: ÉÉN')).toBe('klinker een thema’s ad-hoc');
 });
 
-test('S6 every kind of block that can be read is searched, and what is hidden or a setting is not', () => {
+test('S6 every readable kind of block is searched, hidden text and settings are not', () => {
   const body = [
     block('quote', { text: 'Citaat', citation: 'Spreker' }),
     block('image', { caption: 'Bijschrift', location: 'kirby', image: ['file://abc'] }),

@@ -83,7 +83,7 @@ test.each([['- file://gone\n- file://zaal'], [['file://gone', 'file://zaal']]])(
   },
 );
 
-test('E2 what is no reference to a file is wrong data', () => {
+test('E2 a value that is not a file reference is wrong data', () => {
   expect(() => images.decode({ url: 1 }, testContext())).toThrow(
     'should be references to files, got an object',
   );

@@ -49,15 +49,15 @@ test.each(['https://elsewhere.example/error', '/cms/error', '/media/other/x.png'
 );
 
 const faults: Record<string, RequestListener> = {
-  'leads to a page': (_, response) => response.writeHead(302, { location: '/error' }).end(),
-  'leads in a circle': (request, response) => response.writeHead(302, { location: request.url }).end(),
+  'redirects to a page': (_, response) => response.writeHead(302, { location: '/error' }).end(),
+  'redirects in a loop': (request, response) => response.writeHead(302, { location: request.url }).end(),
   'is a page': (_, response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>'),
   'is empty': (_, response) => response.writeHead(200, { 'content-type': 'image/png' }).end(),
   'is compressed': (_, response) =>
     response.writeHead(200, { 'content-type': 'image/png', 'content-encoding': 'gzip' }).end('x'),
   'is too large': (_, response) =>
     response.writeHead(200, { 'content-type': 'image/png' }).end('x'.repeat(1_001)),
-  'cannot be made': (_, response) => response.writeHead(500).end('out of memory'),
+  'gets an error 500': (_, response) => response.writeHead(500).end('out of memory'),
 };
 
 test.each(Object.keys(faults))('when one file %s, other files still arrive', async (fault) => {
@@ -66,7 +66,7 @@ test.each(Object.keys(faults))('when one file %s, other files still arrive', asy
       response.writeHead(200, { 'content-type': 'image/png' }).end('the picture');
     else faults[fault]?.(request, response);
   });
-  const expected = fault === 'leads to a page' ? 404 : 502;
+  const expected = fault === 'redirects to a page' ? 404 : 502;
   for (let count = 0; count < 6; count++)
     expect((await ask(`/media/a/b/bad-${count}.png`)).status).toBe(expected);
   expect((await ask('/media/a/b/good.png')).status).toBe(200);

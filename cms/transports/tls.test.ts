@@ -67,7 +67,7 @@ test.each([
     'its certificate is self-signed; name its authority in NODE_EXTRA_CA_CERTS',
   ],
   [
-    'by an authority nobody knows',
+    'by an unknown authority',
     makeCertificate({ host, issuer: makeCertificate() }),
     'the authority of its certificate is not known; name it in NODE_EXTRA_CA_CERTS',
   ],

@@ -12,10 +12,7 @@ import { ask } from '../testing/http-client.ts';
 const hasNginx = spawnSync('nginx', ['-v']).status === 0;
 const folders = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
 
-/**
- * Starts nginx with the lines that docs/nginx.conf recommends, in front of instances at these ports. Returns its
- * own port.
- */
+/** Starts nginx with the lines that docs/nginx.conf recommends, in front of instances at these ports. Returns its own port. */
 async function startNginx(ports: readonly [number, number]): Promise<number> {
   const dir = mkdtempSync(join(tmpdir(), 'nginx-'));
   const port = await freePort();

@@ -93,7 +93,7 @@ test.each([
 });
 
 test.each([
-  ['HTTP/2 to begin with', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n'],
+  ['HTTP/2 from the start', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n'],
   ['TLS', '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03'],
   ['another protocol', 'SSH-2.0-OpenSSH_9.2\r\n'],
 ])('T9 %s is refused and closed', async (_case, text) => {
@@ -126,13 +126,21 @@ test.each([
   ['two lengths', ['Content-Length: 5', 'Content-Length: 6'], `12345${smuggled}`],
   ['two lengths in one', ['Content-Length: 5, 6'], `12345${smuggled}`],
   ['a length with a sign', ['Content-Length: +5'], `12345${smuggled}`],
-  ['a length that is none', ['Content-Length: 0x5'], `12345${smuggled}`],
+  ['a length that is not a number', ['Content-Length: 0x5'], `12345${smuggled}`],
   ['an unknown transfer', ['Transfer-Encoding: xchunked'], `0\r\n\r\n${smuggled}`],
-  ['a transfer that does not end chunked', ['Transfer-Encoding: chunked, identity'], `0\r\n\r\n${smuggled}`],
+  [
+    'a transfer encoding that does not end in chunked',
+    ['Transfer-Encoding: chunked, identity'],
+    `0\r\n\r\n${smuggled}`,
+  ],
   ['two transfers', ['Transfer-Encoding: chunked', 'Transfer-Encoding: x'], `0\r\n\r\n${smuggled}`],
   ['a blank before the colon', ['Transfer-Encoding : chunked'], `0\r\n\r\n${smuggled}`],
   ['a folded line', ['X-A: b\r\n Transfer-Encoding: chunked'], `0\r\n\r\n${smuggled}`],
-  ['a size of a chunk that is none', ['Transfer-Encoding: chunked'], `0x5\r\n12345\r\n0\r\n\r\n${smuggled}`],
+  [
+    'a chunk size that is not a number',
+    ['Transfer-Encoding: chunked'],
+    `0x5\r\n12345\r\n0\r\n\r\n${smuggled}`,
+  ],
   ['a chunk longer than its size', ['Transfer-Encoding: chunked'], `5\r\n1234567\r\n0\r\n\r\n${smuggled}`],
   ['a NUL in a header', ['X-A: b\0c'], smuggled],
   ['a carriage return alone', ['X-A: b\rX-B: c'], smuggled],

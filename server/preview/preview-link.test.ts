@@ -38,7 +38,7 @@ test.each([
   ['no signature', (path: string) => path.replace(/&signature=.*/, '')],
   ['a shorter signature', (path: string) => path.slice(0, -1)],
   ['no end', (path: string) => path.replace(/&expires=\d+/, '')],
-  ['a version that is none', (path: string) => path.replace('changes', 'draft')],
+  ['an unknown version', (path: string) => path.replace('changes', 'draft')],
 ])('a link with %s is invalid', (_, forge) => {
   const path = previewPath(link, secret);
   expect(forge(path)).not.toBe(path);
