@@ -1,6 +1,6 @@
-/** Where an address leads once a browser has read it. */
+/** A validated address, as a browser would parse it. */
 export type JudgedAddress =
-  /** On this site: a path with its query and hash, which stays on it wherever it is printed. */
+  /** On this site: a path with query and hash, which stays on this site wherever it is printed. */
   | { kind: 'own'; href: string }
   | { kind: 'web'; href: string; host: string }
   | { kind: 'email' | 'tel'; href: string };
@@ -8,9 +8,9 @@ export type JudgedAddress =
 const NOWHERE = 'https://this-site.invalid';
 
 /**
- * The one judge of addresses that editors or visitors wrote: links, pictures, redirects. Null for what is none, and for schemes we refuse (T3).
- * The URL parser decides, because browsers read `//host`, `/\host`, `/.//host` and `ht\ntps:` with it too; what is printed is what it understood.
- * @param origin of this site; an address of its host is an own path
+ * Validates every address that editors or visitors wrote: links, images, redirects. Null for an invalid address and for forbidden schemes (T3).
+ * The URL parser decides, because browsers parse `//host`, `/\host`, `/.//host` and `ht\ntps:` with it too; what is printed is the parsed form.
+ * @param origin of this site; an address with its host becomes a path
  */
 export function judgeAddress(text: string, origin: string | null): JudgedAddress | null {
   const base = origin ?? NOWHERE;
@@ -30,7 +30,7 @@ export function judgeAddress(text: string, origin: string | null): JudgedAddress
   }
 }
 
-/** `/.//host` has the path `//host`, which alone is the address of another host. */
+/** `/.//host` has the path `//host`, which by itself would be the address of another host. */
 function oneSlash(pathname: string): string {
   return pathname.replace(/^\/{2,}/, '/');
 }

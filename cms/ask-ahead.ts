@@ -2,20 +2,20 @@ import { locales } from '#site/languages.ts';
 import { matchPath, pageAt, pageId } from '#site/routes.ts';
 import type { Cms } from './cms.ts';
 
-/** Questions at once: visitors are to be served meanwhile. */
+/** Parallel queries; few, because visitors need the content system meanwhile. */
 const AT_ONCE = 2;
-/** So many failures in a row, and the content system is left alone. */
+/** After so many failures in a row it stops, to spare the content system. */
 const ENOUGH = 5;
 
 /**
- * Asks everything the site can ask, a few at a time: should the content system go away afterwards, a restart still has all its answers.
- * When nobody answers it waits for `pause` and begins again; what fails was told where it was asked.
+ * Fetches every answer the site can need, a few at a time. If the content system goes down later, a restart still has all answers. When
+ * there is no answer it waits for `pause` and starts again; failures are logged where they happen.
  */
 export async function askAhead(cms: Cms, pause: () => Promise<unknown>): Promise<void> {
   while (!(await askOnce(cms))) await pause();
 }
 
-/** Whether there was somebody to ask. */
+/** Returns whether the content system answered. */
 async function askOnce(cms: Cms): Promise<boolean> {
   const pages = await cms.sitemap().catch(() => null);
   if (pages === null) return false;
@@ -57,7 +57,7 @@ const shared = [
   'challenges',
 ] as const satisfies readonly (keyof Cms)[];
 
-/** What a page is asked by: `/en/visit/route` → `visit/route`. */
+/** The path by which a page is fetched: `/en/visit/route` → `visit/route`. */
 function pathOf(href: string): string {
   const match = matchPath(href);
   return (match && pageAt(match)) ?? pageId('index');

@@ -18,7 +18,7 @@ interface Options {
   origin: string | null;
 }
 
-/** What decoders may look up: where pages live, and the files that content refers to. */
+/** What decoders may look up: addresses of pages, and the files that content refers to. */
 export interface Surroundings {
   readonly locale: Locale;
   readonly directory: PageDirectory;
@@ -26,14 +26,17 @@ export interface Surroundings {
   readonly fileUrls: FileTable<string>;
 }
 
-/** Asks a question and decodes its answer. */
+/** Sends a query and decodes its answer. */
 export type Ask = <T>(question: Question<T>, surroundings: Surroundings) => Promise<T>;
 
-/** Builds the one function that sends questions to the content system. */
+/** Builds the only function that sends queries to the content system. */
 export function createAsk({ answers, log, origin }: Options): Ask {
   const warn = createWarnOnce(log);
 
-  /** The decoded value; files that are not yet known are looked up, then it is decoded again: the same few pictures stand on many pages. */
+  /**
+   * Decodes an answer. Files that are not known yet are looked up, then the
+   * answer is decoded again: the same few images are used on many pages.
+   */
   async function decode<T>(
     question: Question<T>,
     answer: unknown,
@@ -55,7 +58,7 @@ export function createAsk({ answers, log, origin }: Options): Ask {
         warn: (...warning) => warnings.push(warning),
       });
       if (isLacking || wanted.images.size + wanted.fileUrls.size === 0) {
-        // What is lacking is not gone.
+        // No warnings while something is unavailable: an unavailable file is not a missing file.
         if (!isLacking) for (const warning of warnings) warn(...warning);
         return { value: deepFreeze(value), isMostlyBroken: tally.broken > tally.read };
       }
@@ -89,13 +92,13 @@ export function createAsk({ answers, log, origin }: Options): Ask {
     };
     try {
       const { value, isMostlyBroken } = await decode(question, answer.value, surroundings);
-      // An editor breaks a part of a page; when hardly anything can be read, it is the answer that is broken.
+      // An editor may break a part of a page. When hardly anything can be decoded, the answer itself is broken.
       const earlier = isMostlyBroken ? answer.postpone() : undefined;
       if (earlier) return await serveEarlier(earlier, 'most of its parts are not what was asked for');
       answer.accept();
       return value;
     } catch (error) {
-      // A picture that cannot be asked for now makes no nonsense of the page that shows it.
+      // An image that is unavailable now does not make the page that shows it invalid.
       const isUnavailable = error instanceof CmsUnavailableError;
       const earlier = isUnavailable ? answer.postpone() : answer.refuse();
       if (earlier === undefined && isUnavailable) {

@@ -5,23 +5,23 @@ import { CmsUnavailableError } from './errors.ts';
 import { answeredLanguage } from './queries/health.ts';
 import type { Transport } from './transports/transport.ts';
 
-/** Milliseconds: whoever asks for our health asks again soon, and takes no answer within a second for an illness. */
+/** Milliseconds. A health checker asks often, and takes no answer within a second for a failure. */
 const HEALTH_PATIENCE = 800;
 
 interface Options {
   query: Transport['query'];
   state(): AnswersState;
-  /** Where pages live: who knows that has what every page needs, or has it on disk. */
+  /** The page directory. When it can be loaded, also from disk, the site has what every page needs. */
   directory(): Promise<unknown>;
 }
 
-/** Builds what says how the site is for content. It never fails, and answers within a second. */
+/** Builds the health check of the content layer. It never fails, and answers within a second. */
 export function createHealthCheck({ query, state, directory }: Options): () => Promise<CmsHealth> {
-  /** What is wrong with the content system now; null when it is well. */
+  /** The problem of the content system now; null when there is none. */
   async function problemOf({ breaker, reason, doubt }: AnswersState): Promise<string | null> {
-    // Asking beside an open breaker would only wait.
+    // A request while the breaker is open would only wait.
     if (breaker === 'open') return reason;
-    // A content system that knows no languages answers in its own.
+    // A content system without languages would answer in its own one, so a translated language is requested.
     const locale = translatedLocales[0] ?? defaultLocale;
     try {
       const asked = query(answeredLanguage.request, locale);
@@ -48,7 +48,7 @@ function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** @throws when it takes longer than whoever watches the site waits */
+/** @throws when it takes longer than a health checker waits */
 async function atOnce<T>(asked: Promise<T>): Promise<T> {
   const { promise, reject } = Promise.withResolvers<never>();
   const late = new CmsUnavailableError(`no answer of the content system within ${HEALTH_PATIENCE / 1000} s`);

@@ -12,36 +12,39 @@ import type { Page, PageHead } from './shapes/page.ts';
 import type { ArticleTeaser, ChallengeTeaser, EventTeaser, PodcastTeaser } from './shapes/teaser.ts';
 import type { Recorded } from './uses.ts';
 
-/** Whether the way to content is open, and what it gave since the start. */
+/** The state of the content layer, and its counters since the start. */
 export interface CmsHealth {
   /** Whether pages can be served. */
   isOk: boolean;
-  /** Whether they are made of earlier answers, since the content system gives none. */
+  /** Whether pages are made of stale answers, because the content system does not answer. */
   isStale: boolean;
-  /** `ok`, or what is wrong in one sentence. */
+  /** `ok`, or the problem in one sentence. */
   detail: string;
   breaker: 'closed' | 'open' | 'half-open';
-  /** Answers that are kept. */
+  /** The number of kept answers. */
   kept: number;
-  /** Of answers since the start. */
+  /** Counts of answers since the start. */
   counts: Readonly<Record<string, number>>;
 }
 
-/** What was saved last, or changes of an editor that are not published yet. */
+/** The version saved last, or unpublished changes of an editor. */
 export type DraftVersion = 'latest' | 'changes';
 
 export type Draft = { kind: 'draft'; page: Page } | { kind: 'published'; href: string };
 
 export interface OwnAnswer {
-  /** The same for the same question, however it is put. */
+  /** A name that is equal for equal queries, however they are written. */
   name: string;
-  /** About the site, of which there are few; else about one of its pages. */
+  /** Whether the query is about the site (there are few of those), not about one of its pages. */
   isShared: boolean;
-  /** The raw answer, without what is not public. */
+  /** The raw answer, without non-public parts. */
   read(): Promise<unknown>;
 }
 
-/** The only way to content. Every call gives decoded data; `null` means "not there"; broken throws a CmsError. */
+/**
+ * The only access to content. Every call returns decoded data;
+ * `null` means "does not exist"; broken content throws a CmsError.
+ */
 export interface Cms {
   site(locale: Locale): Promise<Site>;
   identity(locale: Locale): Promise<Identity>;
@@ -51,11 +54,11 @@ export interface Cms {
   navigationPages(locale: Locale): Promise<NavigationPages>;
   redirects(): Promise<RedirectRule[]>;
   searchRecords(locale: Locale): Promise<SearchRecord[]>;
-  /** By path as asked in this language (`agenda/x`, `visit/route`), or by `page://uuid`. Drafts, and pages under a draft, are not there. */
+  /** By path in this language (`agenda/x`, `visit/route`), or by `page://uuid`. Drafts, and pages under a draft, do not exist here. */
   page(id: string, locale: Locale): Promise<Page | null>;
   /**
-   * A page as its editor sees it: a draft, or with what is not published yet. One that visitors see as it is, since it was published, comes with its address only. Asked
-   * anew each time; for whoever has a key only.
+   * A page as its editor sees it: a draft, or with unpublished changes. For a published page without changes only its address is returned. Fetched anew each time. The
+   * caller must have checked the preview link.
    */
   draft(id: string, locale: Locale, version: DraftVersion): Promise<Draft | null>;
   file(uuid: string, locale: Locale): Promise<Image | null>;
@@ -71,16 +74,19 @@ export interface Cms {
   sitemap(): Promise<{ translations: PageHead['translations']; modified: string; isListed: boolean }[]>;
   /** Serves `/media/…`. */
   media(request: Request): Promise<Response>;
-  /** Told the keys of answers that are others now, after what was made of them was forgotten. Gives the function that stops it. */
+  /**
+   * Calls back with the keys of changed answers, after everything
+   * made of them was dropped. Returns the function that unsubscribes.
+   */
   onChange(listener: (answers: ReadonlySet<string>) => void): () => void;
-  /** Makes something and tells the keys of the answers it was made of. */
+  /** Runs `make` and returns its result with the keys of the answers that it used. */
   record<T>(make: () => Promise<T>): Promise<Recorded<T>>;
   /**
-   * Asks again what a change of these pages ('' for the site) can have touched, for a content system that told it, signed: what it names may be gone. Resolves when
-   * each was asked; what was not answered is asked again soon.
+   * Renews what a change of these pages ('' for the site) can affect, after a signed webhook: pages named in it may be gone. Resolves when each answer was tried
+   * once; failed ones are retried soon.
    */
   recheck(change: 'everything' | readonly string[]): Promise<void>;
-  /** What is kept for a question that this site itself asks; undefined for any other. */
+  /** The kept answer to a query that this site itself uses; undefined for any other query. */
   ownAnswer(request: { query: string; select?: unknown }, locale: Locale): Promise<OwnAnswer | undefined>;
   health(): Promise<CmsHealth>;
   close(): void;

@@ -32,22 +32,22 @@ import { noteUses, recordUses } from './uses.ts';
 export interface CmsOptions {
   transport: Transport;
   log: CmsLog;
-  /** Scheme and host of this site: links of editors to it are links inside. */
+  /** Scheme and host of this site: editors' links to it are internal links. */
   origin?: string;
-  /** Where the last good answers are kept, for a content system that may be gone. */
+  /** The store of the last good answers, for outages of the content system. */
   disk?: AnswerDisk | null;
-  /** How long an answer is fresh in a content system that tells no changes; null when it tells them. */
+  /** How long an answer is fresh when the content system does not announce changes; null when it does. */
   freshSeconds?: number | null;
-  /** How long the content system must go on saying that much of the site is gone, until it is believed. */
+  /** How many seconds the content system must keep saying that much of the site is gone before it is believed. */
   confirmSeconds?: number;
-  /** A clock in milliseconds that never goes back. */
+  /** A monotonic clock in milliseconds. */
   now?: () => number;
 }
 
-/** Longer than a folder is mounted or copied, and a Kirby put up anew. */
+/** Longer than mounting or copying a folder, or redeploying Kirby, takes. */
 const CONFIRM_SECONDS = 600;
 
-/** Builds the way to content: every call answers from decoded values that are kept until the answers they were made of change. */
+/** Builds the access to content. Decoded values are cached until the answers they were made of change. */
 export function createCms({
   transport,
   log,
@@ -108,7 +108,7 @@ export function createCms({
     },
 
     async sitemap() {
-      // Addresses are what a sitemap is for; where no times are to be had, it goes without.
+      // A sitemap needs addresses; without modification times it is still useful.
       const [{ all }, modified] = await Promise.all([decoded.directory(), decoded.times().catch(() => null)]);
       return all.map((address) => ({
         translations: translationsOf(address),
@@ -161,7 +161,7 @@ export function createCms({
   };
 }
 
-/** Where a page lives that is named by its UUID, or by a path in that language. */
+/** The address of a page, found by its UUID or by a path in this language. */
 function addressOf(directory: PageDirectory, id: string, locale: Locale): Address | null {
   if (isUuid(id, 'page')) return directory.byUuid(id);
   return isPagePath(id) ? directory.byPath(id, locale) : null;

@@ -3,21 +3,21 @@ import { CmsContentError } from './errors.ts';
 import type { Select, SelectMap } from './kql.ts';
 import type { LinkTargets } from './links.ts';
 
-/** What a decoder knows besides the value: where it is, and where links lead. */
+/** The context of a decoder: which query the value comes from, and where links lead. */
 export interface DecodeContext {
-  /** The query as it was asked. */
+  /** The query of the answer. */
   readonly query: string;
   readonly locale: Locale;
   readonly links: LinkTargets;
-  /** The way from the answer to the value at hand; decoders push and pop. */
+  /** The path from the answer to the current value; decoders push and pop. */
   readonly path: (string | number)[];
-  /** How many parts that can be done without could be read, and how many were not what was asked for. */
+  /** How many optional parts were decoded, and how many were broken. */
   readonly tally?: { read: number; broken: number };
-  /** Says, once, that a part was left out. */
+  /** Logs, once, that a part was left out. */
   warn(message: string, facts: Record<string, unknown>): void;
 }
 
-/** One definition of what to ask and how to read the answer, so that select, decoder and type cannot drift apart. */
+/** One definition of select and decoder, so that select, decoder and type always match. */
 export interface Shape<T> {
   readonly select: Select;
   /** @throws CmsContentError naming query and field when the value is something else. */
@@ -27,10 +27,10 @@ export interface Shape<T> {
 export type Infer<S> = S extends Shape<infer T> ? T : never;
 
 export type Fields = { readonly [key: string]: Shape<unknown> };
-/** The empty object makes editors and error messages show the fields instead of this name. */
+/** Intersecting with `{}` makes code editors and error messages show the fields instead of this name. */
 export type Row<F extends Fields> = { -readonly [K in keyof F]: Infer<F[K]> } & {};
 
-/** The error for a value that is not what was asked for. */
+/** The error for a value that does not match its shape. */
 export function mismatch(expected: string, value: unknown, context: DecodeContext): CmsContentError {
   const field = context.path.join('.') || '(the answer itself)';
   const facts = { query: context.query, locale: context.locale, field };
@@ -55,12 +55,12 @@ function within<T>(key: string | number, context: DecodeContext, decode: () => T
   }
 }
 
-/** A leaf: asked by its own name. */
+/** A leaf: requested by its own name. */
 export function leaf<T>(decode: (value: unknown, context: DecodeContext) => T): Shape<T> {
   return { select: true, decode };
 }
 
-/** The same shape, asked by a query instead of by the name of its key. */
+/** The same shape, requested by a query instead of the name of its key. */
 export function at<T>(query: string, shape: Shape<T>): Shape<T> {
   const select = typeof shape.select === 'object' ? { query, select: shape.select.select } : query;
   return { select, decode: shape.decode };
@@ -86,7 +86,7 @@ export function record<F extends Fields>(fields: F): Shape<Row<F>> {
   };
 }
 
-/** Two shapes of one object: the fields of both are asked, each reads its own. */
+/** Two shapes of one object: requests the fields of both, and each decodes its own. */
 export function both<A, B>(first: Shape<A>, second: Shape<B>): Shape<[A, B]> {
   return {
     select: { select: { ...fieldsOf(first), ...fieldsOf(second) } },
@@ -98,12 +98,12 @@ function fieldsOf({ select }: Shape<unknown>): SelectMap {
   return typeof select === 'object' ? select.select : {};
 }
 
-/** A part that is read from what its parent gave whole (the content of a block), so nothing below it is asked for. */
+/** A part of a value that its parent returns as a whole (the content of a block), so nothing below it is requested. */
 export function whole<T>(shape: Shape<T>): Shape<T> {
   return { select: true, decode: shape.decode };
 }
 
-/** A list; one wrong item makes the whole wrong. Nothing at all is an empty list. */
+/** A list; one invalid item makes the whole list invalid. A missing value is an empty list. */
 export function list<T>(shape: Shape<T>): Shape<T[]> {
   return {
     select: shape.select,
@@ -115,7 +115,7 @@ export function list<T>(shape: Shape<T>): Shape<T[]> {
   };
 }
 
-/** A list whose wrong items are left out with a warning, and whose `null` items are left out in silence. */
+/** A list without its invalid items, which cause a warning, and without its `null` items, which do not. */
 export function parts<T>(shape: Shape<T | null>): Shape<T[]> {
   const part = optional(shape);
   return {
@@ -128,7 +128,7 @@ export function parts<T>(shape: Shape<T | null>): Shape<T[]> {
   };
 }
 
-/** A part the page can do without: absent or wrong becomes null, and wrong is told once. */
+/** An optional part: null when absent or invalid; invalid causes a warning, once. */
 export function optional<T>(shape: Shape<T>): Shape<T | null> {
   return {
     select: shape.select,
@@ -148,12 +148,12 @@ export function optional<T>(shape: Shape<T>): Shape<T | null> {
   };
 }
 
-/** A shape whose value is made into something else after decoding. */
+/** A shape whose value is transformed after decoding. */
 export function map<T, U>(shape: Shape<T>, make: (value: T, context: DecodeContext) => U): Shape<U> {
   return { select: shape.select, decode: (value, context) => make(shape.decode(value, context), context) };
 }
 
-/** One of several shapes, told apart by a text field; asks the fields of all. An unknown tag goes to `otherwise`. */
+/** One of several shapes, selected by a text field; requests the fields of all. An unknown tag goes to `otherwise`. */
 export function choice<T>(
   tag: string,
   variants: { readonly [name: string]: Shape<T> },
@@ -181,7 +181,7 @@ export function choice<T>(
 }
 
 function asObject(value: unknown, context: DecodeContext): Record<string, unknown> {
-  // PHP cannot tell an empty map from an empty list.
+  // PHP encodes an empty map as an empty list.
   if (Array.isArray(value) && value.length === 0) return {};
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     throw mismatch('an object', value, context);

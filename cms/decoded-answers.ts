@@ -9,31 +9,31 @@ import { pageAddresses } from './queries/page-addresses.ts';
 import { pageTimes } from './queries/page-times.ts';
 import type { Question } from './queries/question.ts';
 
-/** More than the questions of the site in all its languages. */
+/** More than the number of queries of the site in all its languages. */
 const MAX_ANSWERS = 100;
-/** In each language. Pages and files are as many as visitors ask for, so these are bounded. */
+/** Per language. There are as many pages and files as visitors request, so these are bounded. */
 const MAX_PAGES = 1_000;
 
 export interface DecodedAnswers {
-  /** The answer to a question about the whole site. */
+  /** The answer to a query about the whole site. */
   get<T>(question: Question<T>, locale: Locale): Promise<T>;
-  /** The answer to a question about one page or file; `key` tells one from another. */
+  /** The answer to a query about one page or file, identified by `key`. */
   getOne<T>(key: string, question: Question<T>, locale: Locale): Promise<T>;
-  /** Where pages live. */
+  /** The directory of all page addresses. */
   directory(): Promise<PageDirectory>;
-  /** When pages changed, by id. */
+  /** The modification times of pages, by id. */
   times(): Promise<ReadonlyMap<string, string>>;
-  /** Before the directory is known, and for questions that need none. */
+  /** Surroundings without a directory: before it is known, and for queries that need none. */
   bare(locale: Locale): Surroundings;
-  /** Where pages live, and one that is no public page beside them. Kept by nobody. */
+  /** Surroundings in which one non-public page exists too. Not cached. */
   surroundingsWith(page: Address, locale: Locale): Promise<Surroundings>;
-  /** Forgets what was made of these answers. */
+  /** Drops everything made of these answers. */
   drop(answers: ReadonlySet<string>): void;
 }
 
 /**
- * Builds what keeps decoded values until the answers they were made of change. All of its calls throw what `ask` throws: there
- * is no answer, or none that can be read.
+ * Builds the cache of decoded values, valid until the answers they were made of change. All calls throw what `ask` throws:
+ * there is no answer, or none that can be decoded.
  */
 export function createDecodedAnswers(ask: Ask): DecodedAnswers {
   const answers = createKeep(MAX_ANSWERS);
@@ -58,7 +58,7 @@ export function createDecodedAnswers(ask: Ask): DecodedAnswers {
     );
   }
 
-  /** Where pages live, and the files that content names, in one language. */
+  /** The page directory and the files in content, for one language. */
   function known(locale: Locale): Promise<Surroundings> {
     return surroundings.get(locale, async () => around(await directory(), locale));
   }
@@ -74,7 +74,7 @@ export function createDecodedAnswers(ask: Ask): DecodedAnswers {
       around(createPageDirectory([...(await directory()).all, page]), locale),
     drop(changed) {
       for (const keep of [answers, ...Object.values(pages)]) keep.drop(changed);
-      // The files they know may be others now; what was asked of the content system is still at hand.
+      // Their files may have changed; rebuilding them is cheap, because the raw answers are still kept.
       surroundings.drop();
     },
   };

@@ -1,4 +1,4 @@
-/** What every failure on the way to content has in common; `facts` say where to look. */
+/** Base class of all content errors; `facts` tell where to look. */
 export class CmsError extends Error {
   override readonly name: string = 'CmsError';
   readonly facts: Readonly<Record<string, unknown>>;
@@ -14,7 +14,7 @@ export class CmsUnavailableError extends CmsError {
   override readonly name = 'CmsUnavailableError';
 }
 
-/** The content system answered with something else than was asked; the message names query and field (E2). */
+/** The content system answered with something unexpected; the message names query and field (E2). */
 export class CmsContentError extends CmsError {
   override readonly name = 'CmsContentError';
 }

@@ -1,13 +1,13 @@
 import { inTime } from './patience.ts';
 
-/** Files that content refers to, each looked up once and then at hand without waiting. */
+/** Files that content refers to, each looked up once and then available synchronously. */
 export interface FileTable<T> {
-  /** The file, null when it is gone, undefined when nobody has looked yet. */
+  /** The file, null when it does not exist, undefined when it was not looked up yet. */
   peek(uuid: string): T | null | undefined;
   load(uuids: Iterable<string>): Promise<void>;
 }
 
-/** Builds an empty table over a way to look a file up. */
+/** Builds an empty table around a function that looks a file up. */
 export function createFileTable<T>(find: (uuid: string) => Promise<T | null>): FileTable<T> {
   const found = new Map<string, T | null>();
   const flights = new Map<string, Promise<void>>();
@@ -30,7 +30,7 @@ export function createFileTable<T>(find: (uuid: string) => Promise<T | null>): F
         flights.set(uuid, flight);
         waiting.push(flight);
       }
-      // Also when one fails: who goes on without it has the others.
+      // `allSettled`: when one file fails, a caller that goes on without it has the others.
       const looks = await inTime(Promise.allSettled(waiting));
       for (const look of looks) if (look.status === 'rejected') throw look.reason;
     },

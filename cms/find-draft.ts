@@ -12,14 +12,14 @@ interface Options {
   transport: Pick<Transport, 'query'>;
   log: CmsLog;
   origin: string | null;
-  /** What decoders may look up when there are no pages, and when this one is there too. */
+  /** What decoders may look up: without any page, or with this draft included. */
   bare(locale: Locale): Surroundings;
   surroundings(draft: Address, locale: Locale): Promise<Surroundings>;
-  /** Whether visitors find it. */
+  /** Whether visitors can see the page. */
   isPublic(id: string): Promise<boolean>;
 }
 
-/** Builds what finds a page that visitors may not see. Nothing of it is kept, in memory or on disk. */
+/** Builds the search for a page that visitors may not see. Nothing of it is cached, in memory or on disk. */
 export function createFindDraft({
   transport,
   log,
@@ -47,7 +47,7 @@ export function createFindDraft({
     if (found === null) return null;
     const address = addressOf(found);
     const isOpen = version === 'changes' ? hasChanges(found) : found.status === 'draft';
-    // A page below a draft is published by itself, and found by nobody.
+    // A page below a draft may itself be published, but visitors cannot reach it.
     if (!isOpen && found.status !== 'draft' && (await isPublic(id)))
       return { kind: 'published', href: address.href[locale] };
     const page = await ask(

@@ -1,4 +1,4 @@
-/** The only way to content. */
+/** The public interface of the content layer. */
 export { judgeAddress } from './address.ts';
 export { createAnswerDisk } from './answers/answer-disk.ts';
 export { askAhead } from './ask-ahead.ts';

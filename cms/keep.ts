@@ -1,11 +1,11 @@
 import { inTime } from './patience.ts';
 import { notePart, type Recorded, recordUses, type Uses } from './uses.ts';
 
-/** Values kept by key while they are good, with the answers they were made of. */
+/** A cache of values by key, each with the answers it was made of. */
 export interface Keep {
-  /** The kept value, or the one that is on its way, or a new one from `make`. Errors, `null` and what lacks something are not kept. */
+  /** The cached value, or the one being made, or a new one from `make`. Errors, `null` and incomplete values are not cached. */
   get<T>(key: string, make: () => Promise<T>): Promise<T>;
-  /** Forgets what was made of one of these answers; all of it without any. */
+  /** Drops the values made of one of these answers; without an argument, all values. */
   drop(answers?: ReadonlySet<string>): void;
 }
 
@@ -15,7 +15,7 @@ interface Kept {
   uses: Uses | null;
 }
 
-/** Keeps up to `max` values and forgets the one that was asked longest ago; one flight per key. */
+/** Caches up to `max` values and drops the least recently used one; concurrent calls for a key share one `make`. */
 export function createKeep(max: number): Keep {
   const kept = new Map<string, Kept>();
 
@@ -41,20 +41,20 @@ export function createKeep(max: number): Keep {
     async get<T>(key: string, make: () => Promise<T>): Promise<T> {
       const found = kept.get(key);
       if (found && kept.size >= max) {
-        // A map remembers its order, so putting the key back makes it the youngest.
+        // A Map keeps insertion order, so inserting the key again makes it the most recent.
         kept.delete(key);
         kept.set(key, found);
       }
       const entry = found ?? start(key, make);
-      // Somebody with more patience may have begun to make it.
+      // Another caller with a longer timeout may have started it, so the timeout of this caller is applied here.
       const { value, uses } = await (entry.uses === null ? inTime(entry.promise) : entry.promise);
       notePart(uses);
-      // Each key is asked with one question only, and a question has one type.
+      // Each key is used with one query only, and a query has one type.
       return value as T;
     },
     drop(answers) {
       for (const [key, { uses }] of kept) {
-        // What is on its way may be made of either: it lands in nobody's map.
+        // A value still being made may use the old or the new answers, so it is dropped too.
         if (!answers || uses === null || shares(uses, answers)) kept.delete(key);
       }
     },

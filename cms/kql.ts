@@ -11,11 +11,14 @@ export interface KqlRequest {
 
 type KqlValue = string | number | readonly (string | number)[];
 
-// Kirby's two query runners undo escapes in different ways (one knows only \", the other all of C's), so a value
-// that would need escaping is refused. Nothing we ask for has quotes: ids, uuids, template names, widths.
+// Kirby's two query runners unescape in different ways (one knows only \", the other all C escapes), so a value that
+// would need escaping is refused. Nothing we query has quotes: ids, uuids, template names, widths.
 const QUOTABLE = /^[\p{L}\p{N} _\-/:.@#+,]*$/u;
 
-/** Builds a query; values come in quoted, never pasted: kql`page(${id})`. @throws KqlValueError for a value that cannot be quoted safely. */
+/**
+ * Builds a query; each value is inserted as a quoted string: kql`page(${id})`.
+ * @throws KqlValueError for a value that cannot be quoted safely.
+ */
 export function kql(strings: TemplateStringsArray, ...values: KqlValue[]): string {
   return strings.reduce((query, part, index) => {
     const value = values[index - 1];
@@ -39,7 +42,10 @@ function quote(value: KqlValue): string {
 const PATH = /^[a-z0-9_-]+(\/[a-z0-9_-]+)*$/;
 const UUID = /^(page|file):\/\/[A-Za-z0-9-]{1,64}$/;
 
-/** Whether a visitor's path may be asked for: `^[a-z0-9_/-]+$` without empty segments (a quote in a path would write our query for us). */
+/**
+ * Whether a path from a visitor may be used in a query: `^[a-z0-9_/-]+$`
+ * without empty segments (a quote in a path would allow query injection).
+ */
 export function isPagePath(path: string): boolean {
   return path.length <= 1024 && PATH.test(path);
 }

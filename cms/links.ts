@@ -2,30 +2,32 @@ import type { Locale } from '#site/languages.ts';
 import { judgeAddress } from './address.ts';
 import type { Address } from './page-directory.ts';
 
-/** Where references in content lead. */
+/** Resolves references in content. */
 export interface LinkTargets {
-  /** Of a public page; null when it is gone, a draft, or under one. */
+  /** The address of a public page; null when it is gone, a draft, or under one. */
   page(uuid: string): Address | null;
   pageById(id: string): Address | null;
   /** The address of a file; null when it is gone. */
   file(uuid: string): string | null;
-  /** A picture as `shapes/image.ts` gives it; null when it is gone. Nobody else looks into it, so its type stays there. */
+  /**
+   * An image as decoded by `shapes/image.ts`; null when it is gone. Only that file uses its fields, so its type stays there.
+   */
   image(uuid: string): unknown;
-  /** The scheme and host of this site, if it is known: links to it are links inside. */
+  /** The scheme and host of this site, if known: links to it are internal. */
   readonly origin: string | null;
 }
 
 export interface ResolvedLink {
   type: 'page' | 'file' | 'email' | 'tel' | 'url';
   href: string;
-  /** To another host. */
+  /** Whether it leads to another host. */
   isExternal: boolean;
 }
 
 const PERMALINK = /^(?:\/[a-z]{2})?\/@\/(page|file)\/([A-Za-z0-9-]+)(#.*)?$/;
 const REFERENCE = /^(page|file):\/\/([A-Za-z0-9-]+)(#.*)?$/;
 
-/** Where a link of an editor leads: our own path in this language, or a foreign address; null for a target that is gone or a scheme we refuse. */
+/** Resolves an editor's link: a path of this site in this language, or an external address; null for a missing target or a forbidden scheme. */
 export function resolveLink(link: string, locale: Locale, links: LinkTargets): ResolvedLink | null {
   const text = link.trim();
   if (text === '') return null;

@@ -1,4 +1,4 @@
-/** Where the cms says what it left out; any structured logger fits. */
+/** The log of the content layer; any structured logger fits. */
 export interface CmsLog {
   warn(message: string, facts?: Record<string, unknown>): void;
   error(message: string, facts?: Record<string, unknown>): void;
@@ -6,7 +6,10 @@ export interface CmsLog {
 
 const MAX_REMEMBERED = 2_000;
 
-/** Gives a function that warns once for each message with the same facts: content is decoded anew after every change. */
+/**
+ * Builds a function that logs each combination of message and
+ * facts once, because content is decoded again after every change.
+ */
 export function createWarnOnce(log: CmsLog): (message: string, facts: Record<string, unknown>) => void {
   const said = new Set<string>();
   return (message, facts) => {

@@ -1,20 +1,20 @@
 import type { Change } from './transports/transport.ts';
 
-/** Every so many looks everything is looked at: a Kirby that cannot be watched tells no change of files. */
+/** Every tenth look renews everything, because modification times do not show changes of files. */
 const FULL_LOOK = 10;
 
 interface Options {
   /** Milliseconds between two looks. */
   pause: number;
-  /** When each page changed, by its id. */
+  /** The modification time of each page, by its id. */
   times(): Promise<ReadonlyMap<string, string>>;
-  /** Asks again what a change can have touched; with no pages, what is about many of them. */
+  /** Renews the answers that a change can affect; without pages, those about many pages. */
   recheck(change: Change): Promise<void>;
 }
 
 /**
- * Begins to look, again and again, for what changed in a content system that tells no changes: pages say when they did.
- * One look at a time; what fails is told where it is asked, and the next look is another chance.
+ * Polls for changes in a content system that does not announce them, by the modification times of its pages. Only one
+ * poll runs at a time; failures are logged where they happen, and the next poll tries again.
  */
 export function lookForChanges({ pause, times, recheck }: Options): { close(): void } {
   let looks = 0;

@@ -6,19 +6,19 @@ import {
   translatedLocales,
 } from '#site/languages.ts';
 
-/** Where a public page lives, in each language. */
+/** The address of a public page in each language. */
 export interface Address {
   id: string;
   uuid: string;
   template: string;
   isListed: boolean;
   href: Record<Locale, string>;
-  /** Whether the page has a text of its own in that language. */
+  /** Whether the page has a translation in that language. */
   exists: Record<Locale, boolean>;
   uri: Record<Locale, string>;
 }
 
-/** The address of a page in one language, and whether it has a text there. */
+/** The address of a page in one language, and whether it is translated. */
 export interface Translation {
   href: string;
   exists: boolean;
@@ -29,7 +29,10 @@ export interface PageDirectory {
   all: readonly Address[];
   byId(id: string): Address | null;
   byUuid(uuid: string): Address | null;
-  /** By a path as a visitor asks it. Kirby's rule: in a language that is not the default one, translated slugs, those of the default and mixtures of them are found. */
+  /**
+   * By the path of a request. Kirby's rule: in a language other than the default one,
+   * translated slugs, those of the default language and mixtures of them are all found.
+   */
   byPath(path: string, locale: Locale): Address | null;
 }
 
@@ -39,10 +42,10 @@ interface Node {
   byTranslation: Record<TranslatedLocale, Map<string, Node>>;
 }
 
-/** Builds the directory from its addresses. Drafts are no part of it, so what it does not hold is not there for visitors. */
+/** Builds the directory from its addresses. Drafts are not in it, so they do not exist for visitors. */
 export function createPageDirectory(addresses: readonly Address[]): PageDirectory {
   const ids = new Map(addresses.map((address) => [address.id, address]));
-  // Of two pages with one uuid the first counts, as in Kirby.
+  // When two pages have the same uuid the first one counts, as in Kirby.
   const uuids = new Map(addresses.toReversed().map((address) => [address.uuid, address]));
   const root = createNode();
   for (const address of addresses) plant(root, address);
@@ -54,7 +57,7 @@ export function createPageDirectory(addresses: readonly Address[]): PageDirector
   };
 }
 
-/** The addresses of a page; `exists` is false for a language it has no text in. */
+/** The addresses of a page; `exists` is false for a language without translation. */
 export function translationsOf(address: Address): Record<Locale, Translation> {
   return forEachLocale((locale) => ({ href: address.href[locale], exists: address.exists[locale] }));
 }

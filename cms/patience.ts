@@ -4,14 +4,14 @@ import { CmsUnavailableError } from './errors.ts';
 const ends = new AsyncLocalStorage<number>();
 
 /**
- * Makes something for somebody who waits so many milliseconds at most for a content system that was never heard of it before. What was asked goes on behind, for
- * whoever comes next.
+ * Runs `make` with a timeout, in milliseconds, for content that was never fetched
+ * before. A fetch that takes longer goes on in the background, for later callers.
  */
 export function withPatience<T>(milliseconds: number, make: () => Promise<T>): Promise<T> {
   return ends.run(performance.now() + milliseconds, make);
 }
 
-/** The answer, for whoever still waits. @throws CmsUnavailableError when it takes longer than that */
+/** The answer, unless the timeout of `withPatience` ends first. @throws CmsUnavailableError then */
 export async function inTime<T>(asked: Promise<T>): Promise<T> {
   const end = ends.getStore();
   if (end === undefined) return asked;

@@ -1,6 +1,6 @@
 /**
- * The names of what content is once it is decoded, for those who import types only. Each is inferred where its shape is: this list names, it
- * defines nothing.
+ * The names of the types of decoded content, for files that import types
+ * only. Each type is inferred from its shape; this file only re-exports them.
  */
 
 export type { Locale } from '#site/languages.ts';

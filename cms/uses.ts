@@ -1,11 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** The answers that something was made of, by name. */
+/** The answers that a value was made of, by key. */
 export interface Uses {
   has(key: string): boolean;
 }
 
-/** Something, the answers it was made of, however deep they were asked for, and whether nothing is lacking in it. */
+/** A value, the answers it was made of at any depth, and whether it is complete. */
 export interface Recorded<T> {
   value: T;
   uses: Uses;
@@ -14,32 +14,34 @@ export interface Recorded<T> {
 
 interface Scope {
   keys: Set<string>;
-  /** What it was made of was made of answers too: those are not counted out again, a list may be made of thousands. */
+  /** Recorded values that were used. Their answers are not copied, because a list may use thousands. */
   parts: Set<Uses>;
 }
 
 const scopes = new AsyncLocalStorage<Scope>();
 
-/** Notes that what is being made here is made of these answers. */
+/** Records that the value being made uses these answers. */
 export function noteUses(keys: Iterable<string>): void {
   const scope = scopes.getStore();
   if (scope) for (const key of keys) scope.keys.add(key);
 }
 
-/** Notes that what is being made here is made of something that was recorded. Costs the same, however much that was made of. */
+/**
+ * Records that the value being made uses another recorded value. The cost does not depend on how many answers that one used.
+ */
 export function notePart(uses: Uses): void {
   scopes.getStore()?.parts.add(uses);
 }
 
-/** Notes that what is being made here lacks something that cannot be had now: it is shown, and kept by nobody. */
+/** Records that the value being made lacks a part that is unavailable now: it is shown, but not cached. */
 export function noteLack(): void {
   noteUses([LACK]);
 }
 
-/** No answer has this name. */
+/** A key that no answer has. */
 const LACK = '';
 
-/** Makes something and tells what it was made of. */
+/** Runs `make` and returns its result with the answers it used. */
 export async function recordUses<T>(make: () => Promise<T>): Promise<Recorded<T>> {
   const scope: Scope = { keys: new Set(), parts: new Set() };
   const value = await scopes.run(scope, make);

@@ -1,19 +1,18 @@
-import { relative } from 'node:path';
 import { createAnswerCache } from './answer-cache.ts';
-import { ChangedFile, createContentStore, UnreadablePage } from './folder/content-store.ts';
+import { createChangeFinder } from './find-changes.ts';
+import { ChangedFile } from './folder/changed-file.ts';
+import { createContentStore, UnreadablePage } from './folder/content-store.ts';
 import { createPageTree } from './folder/page-tree.ts';
-import { watchFolder } from './folder/watch-folder.ts';
 import { type Asking, createHandler } from './http/create-handler.ts';
 import { type RoutedPage, routePage, splitLanguage } from './http/page-route.ts';
-import { createKql, type Kql } from './kql/kql.ts';
 import { createMediaHandler } from './media/serve-media.ts';
 import { createFieldClass } from './models/fields/field-class.ts';
-import { Kirby } from './models/objects/kirby.ts';
 import type * as types from './models/types.ts';
 import { createTextMemo } from './models/values/text-memo.ts';
 import { type EngineOptions, mediaToken, type Settings, toSettings } from './options.ts';
 import { createDefaultRunner } from './query/evaluate.ts';
 import { createLegacyRunner } from './query/legacy-runner.ts';
+import { createSites } from './sites.ts';
 import { readEverything, warmUp } from './warm-up.ts';
 
 export interface QueryOptions {
@@ -35,18 +34,14 @@ export interface Engine {
   close(): void;
 }
 
-// Looking for changes costs a stat for each file ever read. It may take this share of the time, no more.
-const SWEEP_SHARE = 1 / 50;
-// With watchers at work the sweep only catches what they missed, a little at a time: a large site takes some seconds.
-const SWEEP_WHILE_WATCHING_MS = 500;
-const SLICE_MS = 5;
-const POLL_MS = 250;
-
 // A file that is written without end is given up after so many looks at it.
 const MAX_ATTEMPTS = 20;
 
 // Words of queries whose answers are others the next time although nothing has changed.
 const CHANGING = /shuffle|today|tomorrow|yesterday|now|ago/i;
+
+/** Who asks when nobody does: the default language, and no account. */
+const NOBODY: Asking = { language: null, translation: 'content', user: null };
 
 /** Builds an engine over a content folder. Nothing is read before the first query, and nothing is ever written there. */
 export function createEngine(options: EngineOptions): Engine {
@@ -62,16 +57,20 @@ export function createEngine(options: EngineOptions): Engine {
   const store = createContentStore(settings);
   const fieldClass = createFieldClass();
   const runner = settings.queryRunner === 'default' ? createDefaultRunner() : createLegacyRunner();
-  const listeners = new Set<(files: string[]) => void>();
-  const closers = new Set<() => void>();
-  const kqls = new WeakMap<types.Kirby, Kql>();
-  let watching = 0;
-  let nextSweep = 0;
-  let version = 1;
   const told = new Set<string>();
   const answers = createAnswerCache();
   const tree = createPageTree(store, settings.contentDir, settings.isMultilang);
-  const sites = new Map<string, Kirby>();
+  const sites = createSites(settings, () => parts, runner);
+  const changes = createChangeFinder({
+    store,
+    contentDir: settings.contentDir,
+    checkEvery: settings.checkEvery,
+    onChange(paths) {
+      told.clear();
+      answers.clear();
+      tree.changed(paths);
+    },
+  });
 
   const media = createMediaHandler({
     contentDir: settings.contentDir,
@@ -80,7 +79,7 @@ export function createEngine(options: EngineOptions): Engine {
     token: (kind, id, filename) => mediaToken(settings, kind === 'site' ? filename : `${id}/${filename}`),
     resolve(kind, id, filename) {
       return reading(() => {
-        const kirby = kirbyFor({ language: null, translation: 'content', user: null });
+        const kirby = sites.kirbyFor(NOBODY);
         const owner = kind === 'site' ? kirby.site : kind === 'pages' ? kirby.page(id) : null;
         return owner?.files.findByKey(filename)?.root ?? null;
       });
@@ -94,7 +93,7 @@ export function createEngine(options: EngineOptions): Engine {
     imageSizes: new Map(),
     uuids: { epoch: 0, index: null },
     texts: createTextMemo(),
-    runQuery: (query, names, kirby) => kqlFor(kirby).resolve(query, names),
+    runQuery: (query, names, kirby) => sites.kqlFor(kirby).resolve(query, names),
     thumb: (original, thumbOptions, rules) => media.thumb(original, thumbOptions, rules),
     report(file, reason) {
       if (told.has(`${file} ${reason}`)) return;
@@ -103,61 +102,13 @@ export function createEngine(options: EngineOptions): Engine {
     },
   };
 
-  function changed(paths: readonly string[]) {
-    version++;
-    told.clear();
-    answers.clear();
-    tree.changed(paths);
-    const files = paths.map((path) => relative(settings.contentDir, path));
-    for (const listener of listeners) listener(files);
-  }
-
-  function refresh() {
-    if (performance.now() >= nextSweep) sweep();
-  }
-
-  function sweep(budget = watching > 0 ? SLICE_MS : Number.POSITIVE_INFINITY) {
-    const start = performance.now();
-    const { changed: paths, isRound } = store.sweep(budget);
-    const end = performance.now();
-    const pause = !isRound ? 0 : watching > 0 ? SWEEP_WHILE_WATCHING_MS : settings.checkEvery;
-    const share = (end - start) / SWEEP_SHARE;
-    nextSweep = isRound && pause === 0 ? 0 : end + Math.max(pause, share);
-    if (paths.length > 0) changed(paths);
-  }
-
-  function codeOf(given: string | null): string {
-    const wanted = (given ?? '').toLowerCase();
-    const found = settings.languages.find((language) => language.code.toLowerCase() === wanted);
-    return (found ?? settings.defaultLanguage).code;
-  }
-
-  function kirbyFor({ language, translation, user }: Asking): Kirby {
-    const code = codeOf(language);
-    const words = translation === 'content' ? code : settings.panelLanguage;
-    const key = JSON.stringify([code, words, user?.id]);
-    const known = sites.get(key);
-    if (known) return known;
-    const kirby = new Kirby(parts, { language: code, translation: words, user });
-    sites.set(key, kirby);
-    return kirby;
-  }
-
-  function kqlFor(kirby: types.Kirby): Kql {
-    const known = kqls.get(kirby);
-    if (known) return known;
-    const kql = createKql(kirby, runner);
-    kqls.set(kirby, kql);
-    return kql;
-  }
-
   function run(input: unknown, asking: Asking): unknown {
-    refresh();
-    const key = JSON.stringify([input, codeOf(asking.language), asking.translation, asking.user?.id]);
+    changes.refresh();
+    const key = JSON.stringify([input, sites.codeOf(asking.language), asking.translation, asking.user?.id]);
     const known = answers.find(key);
     if (known) return known.answer;
     wasClockRead = false;
-    const answer = reading(() => kqlFor(kirbyFor(asking)).run(input));
+    const answer = reading(() => sites.kqlFor(sites.kirbyFor(asking)).run(input));
     // What time or chance has a part in is another answer the next time.
     if (!wasClockRead && !CHANGING.test(key)) answers.keep(key, answer);
     return answer;
@@ -165,7 +116,7 @@ export function createEngine(options: EngineOptions): Engine {
 
   /** Makes something of the content as it is on disk now. */
   function reading<T>(make: () => T): T {
-    refresh();
+    changes.refresh();
     for (let attempt = 1; ; attempt++) {
       try {
         return make();
@@ -179,11 +130,11 @@ export function createEngine(options: EngineOptions): Engine {
   function learnFrom(cause: unknown, attempt: number) {
     if (cause instanceof ChangedFile && attempt < MAX_ATTEMPTS) {
       store.forget(cause.path);
-      changed([cause.path]);
+      changes.changed([cause.path]);
     } else if (cause instanceof UnreadablePage) {
       tree.changed([]);
       // Where several pages are broken they are all found at once, not one by one.
-      if (attempt > 1) readEverything(kirbyFor({ language: null, translation: 'content', user: null }));
+      if (attempt > 1) readEverything(sites.kirbyFor(NOBODY));
     } else {
       throw cause;
     }
@@ -191,7 +142,7 @@ export function createEngine(options: EngineOptions): Engine {
 
   function permalink(type: string, id: string, language: string | null): string | null {
     return reading(() => {
-      const kirby = kirbyFor({ language, translation: 'content', user: null });
+      const kirby = sites.kirbyFor({ ...NOBODY, language });
       const model = type === 'page' ? kirby.pageByUuid(`page://${id}`) : kirby.fileByUuid(`file://${id}`);
       return model?.url ?? null;
     });
@@ -199,54 +150,21 @@ export function createEngine(options: EngineOptions): Engine {
 
   function route(path: string): RoutedPage {
     const { code, rest } = splitLanguage(path, settings);
-    return reading(() => routePage(rest, kirbyFor({ language: code, translation: 'content', user: null })));
-  }
-
-  function watchContent(onChange: (files: string[]) => void) {
-    listeners.add(onChange);
-    const watcher = watchFolder(settings.contentDir, (paths) => {
-      for (const path of paths) store.forget(path);
-      changed(paths);
-    });
-    const poll = setInterval(refresh, POLL_MS);
-    poll.unref();
-    let isOpen = true;
-    let counts = false;
-    watcher.ready.then((isWatching) => {
-      if (!isWatching || !isOpen) return;
-      counts = true;
-      watching++;
-      // What changed before the last folder was watched.
-      sweep(Number.POSITIVE_INFINITY);
-    });
-    const close = () => {
-      if (!isOpen) return;
-      isOpen = false;
-      if (counts) watching--;
-      clearInterval(poll);
-      watcher.close();
-      listeners.delete(onChange);
-      closers.delete(close);
-    };
-    closers.add(close);
-    return { close };
+    return reading(() => routePage(rest, sites.kirbyFor({ ...NOBODY, language: code })));
   }
 
   return {
-    query: async (input, { language = null } = {}) =>
-      run(input, { language, translation: 'content', user: null }),
+    query: async (input, { language = null } = {}) => run(input, { ...NOBODY, language }),
     fetch: createHandler({ settings, run, permalink, route, media: (request) => media.fetch(request) }),
     async warm() {
-      refresh();
-      await warmUp(kirbyFor({ language: null, translation: 'content', user: null }));
+      changes.refresh();
+      await warmUp(sites.kirbyFor(NOBODY));
     },
     version() {
-      refresh();
-      return version;
+      changes.refresh();
+      return changes.version();
     },
-    watch: watchContent,
-    close() {
-      for (const close of [...closers]) close();
-    },
+    watch: changes.watch,
+    close: changes.close,
   };
 }

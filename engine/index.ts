@@ -11,7 +11,7 @@ export {
   KqlNotFoundError,
   KqlPermissionError,
 } from './errors.ts';
-export type { Problem } from './folder/content-store.ts';
+export type { Problem } from './folder/broken-places.ts';
 export { readBlueprints } from './folder/read-blueprints.ts';
 export { makeFolder, writeInFolder } from './make-folder.ts';
 export { mediaHeaders } from './media/media-headers.ts';

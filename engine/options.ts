@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import type { Problem } from './folder/content-store.ts';
+import type { Problem } from './folder/broken-places.ts';
 import { readBlueprints } from './folder/read-blueprints.ts';
 
 /** A language as Kirby's `site/languages/<code>.php` defines it. */

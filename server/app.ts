@@ -40,17 +40,20 @@ export interface AppOptions extends Site {
   purgeSecret: string | null;
   securityContact: string | null;
   preview: PreviewSettings | null;
-  /** Whether the server was told to end: visitors belong elsewhere then. */
+  /** Whether the server was told to stop. Load balancers should send visitors to another instance then. */
   isStopping: () => boolean;
   limiter: RateLimiter;
-  /** Milliseconds that a visitor waits for content that was never had. */
+  /** Milliseconds that a visitor waits for content that was never fetched before. */
   patience: number;
-  /** Ranges of addresses whose word is taken on who asks. */
+  /** Address ranges of the proxies whose forwarding headers are believed. */
   trustedProxies: readonly string[];
   metricsToken: string | null;
 }
 
-/** Builds everything that answers a request which the page cache does not. The order below is the order of a request. */
+/**
+ * Builds the app, which answers every request that the page cache does
+ * not. The order below is the order in which a request is handled.
+ */
 export function createApp(options: AppOptions): Hono<ServerEnv> {
   const { cms, log, settings } = options;
   const send = createSendAnswer();
@@ -68,7 +71,7 @@ export function createApp(options: AppOptions): Hono<ServerEnv> {
   app.get(href('ready'), readyHandler(options));
   app.use(href('metrics'), guardMetrics(options.metricsToken, options.trustedProxies));
   app.get(href('metrics'), metricsHandler(options, limits));
-  // The two that are written to; everything else is only read.
+  // The only two routes that accept POST; all other routes are read-only.
   if (options.purgeSecret !== null)
     app.post(href('purge'), limits.failures, purgeHandler(options, options.purgeSecret));
   app.post(href('question', { id: ':key' }), limits.each, kqlProxyHandler(options, send));
@@ -76,7 +79,7 @@ export function createApp(options: AppOptions): Hono<ServerEnv> {
   app.use(refuseBadRequests);
   app.use(canonicalHost(settings.origin));
   app.use(canonicalPath);
-  // What follows needs no content: it is there when the content is not.
+  // The routes below need no content, so they work while the content system is down.
   app.get(href('robots'), robotsHandler(options, send));
   if (options.securityContact !== null)
     app.get(href('security-txt'), securityTxtHandler(options.securityContact, settings.origin, options.now));
@@ -98,7 +101,7 @@ export function createApp(options: AppOptions): Hono<ServerEnv> {
   }
   app.get(href('media', { id: '*' }), mediaHandler(cms));
   app.use(redirectByLanguage({ log, isSecure: settings.origin.startsWith('https:') }));
-  // What follows is pages, of which a visitor can ask for any number that are not there.
+  // The routes below are pages. A client can request any number of pages that do not exist, so they are rate limited.
   app.use(limits.pages);
   app.get('*', (c, next) =>
     payloadPage(new URL(c.req.url).pathname) === null ? next() : sendPayload(c, next),

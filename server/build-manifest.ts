@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Assets } from './renderer.ts';
 
-/** The browser's entry, as Vite's manifest names it. */
+/** The browser's entry module, as Vite's manifest names it. */
 const entry = 'app/entry.client.tsx';
-/** What the entry asks for first of all. */
+/** The first module that the entry imports dynamically. */
 const mount = 'app/mount.tsx';
 
 interface Chunk {
@@ -21,7 +21,7 @@ export interface Build {
   builtAt: string;
 }
 
-/** Reads which files the build in `dist` made for which source. */
+/** Reads the manifest of the build in `dist`: which files were built from which source. */
 export async function readAssets(dist: string): Promise<Assets> {
   return createAssets(JSON.parse(await readFile(join(dist, 'client/.vite/manifest.json'), 'utf8')));
 }
@@ -31,7 +31,7 @@ export async function readBuild(dist: string): Promise<Build> {
   return JSON.parse(await readFile(join(dist, 'build.json'), 'utf8'));
 }
 
-/** Answers from a Vite manifest; each source is worked out once. */
+/** Answers from a Vite manifest; the files of each source are computed once. */
 export function createAssets(manifest: Manifest): Assets {
   const seen = new Set<string>();
   const chunks = [entry, mount].flatMap((source) => collect(manifest, source, seen));
@@ -63,7 +63,7 @@ export function createAssets(manifest: Manifest): Assets {
   };
 }
 
-/** A chunk and all it imports statically, each once; what is imported comes first, so styles keep their order. */
+/** A chunk and all its static imports, each once. Imports come before the importer, so that styles keep their order. */
 function collect(manifest: Manifest, source: string, seen = new Set<string>()): Chunk[] {
   const chunk = manifest[source];
   if (chunk === undefined || seen.has(source)) return [];

@@ -11,21 +11,21 @@ import type { ConnectionLimits } from './settings/connection-limits.ts';
 export interface SiteServerOptions extends AppSettings {
   cms: Cms;
   loaded: LoadedBuild;
-  /** Whether somebody said what `origin` is; else only this machine is answered. */
+  /** Whether SITE_ORIGIN was set; if not, only requests for this machine itself are answered. */
   hasOrigin: boolean;
   connections: ConnectionLimits;
-  /** A clock in milliseconds that never goes back, for the rate limits; the machine's own when left out. */
+  /** A monotonic clock in milliseconds, for the rate limits; the machine's own when left out. */
   clock?: () => number;
-  /** Milliseconds that a visitor waits for content that was never had; as it is for visitors when left out. */
+  /** Milliseconds that a visitor waits for content that was never fetched before; the default of the app when left out. */
   patience?: number;
   now: () => Date;
   log: Log;
 }
 
-/** The two that are written to, in app.ts. */
+/** The only two routes that accept POST, in app.ts. */
 const writtenTo = [href('purge'), href('question', { id: '' })];
 
-/** Builds the whole production server around content and build; it does not listen yet. */
+/** Builds the whole production server for this content and this build; it does not listen yet. */
 export function createSiteServer({
   cms,
   loaded,
@@ -67,7 +67,9 @@ export function createSiteServer({
   server.once('listening', () => compressAhead([...assets.scripts, ...assets.preloads, ...assets.styles]));
   return server;
 
-  /** What every first visitor fetches is compressed before the first one comes; one that fails is tried again when it is asked for. */
+  /**
+   * Compresses the files that every first visit loads before they are requested. One that fails is tried again at its first request.
+   */
   function compressAhead(paths: readonly string[]): void {
     for (const path of paths) {
       findStaticFile(path)

@@ -1,4 +1,4 @@
-/** Ends the process when it is told to: in order with the first signal, at once with the next. */
+/** Ends the process on a signal: gracefully at the first one, immediately at the next. */
 export function endOnSignal(stop: () => Promise<void>): void {
   let isEnding = false;
   const tell = (code: number) => async () => {
@@ -7,7 +7,7 @@ export function endOnSignal(stop: () => Promise<void>): void {
     await stop();
     process.exit(0);
   };
-  // Who is ended by a signal says so: 128 and its number.
+  // The exit code of a process that a signal ended is 128 plus the number of the signal.
   process.on('SIGINT', tell(130));
   process.on('SIGTERM', tell(143));
 }

@@ -10,8 +10,8 @@ interface Options {
 }
 
 /**
- * Lets through what asks for this machine by its own name, and answers everything else with 421 and what to do: a site that was not told its address would
- * say localhost to the public (T14, decision 024).
+ * Passes on requests whose host is this machine itself, and answers all others with 421 and an explanation. A site that was not told its address would
+ * write localhost into public pages (T14, decision 024).
  */
 export function forOwnMachine(listener: RequestListener, { origin, headers, log }: Options): RequestListener {
   let isTold = false;
@@ -32,7 +32,7 @@ export function forOwnMachine(listener: RequestListener, { origin, headers, log 
   };
 }
 
-/** What the visitor asked for: a proxy that puts its own in the place of Host says the former in a header. */
+/** The hosts a request names: a proxy that replaces Host puts the visitor's own into X-Forwarded-Host. */
 function hostsOf({ headers }: IncomingMessage): string[] {
   return [headers.host, headers['x-forwarded-host']]
     .flatMap((value) => value ?? [])

@@ -23,8 +23,8 @@ export interface FrontDoorOptions {
 }
 
 /**
- * Builds the listener of the server. A page that is kept, in the encoding the visitor likes, is written from here with
- * one look-up and no URL, Request or Response object; everything else goes through the app.
+ * Builds the listener of the server. A page that is cached in the encoding the client prefers is written from here
+ * with one look-up and no URL, Request or Response object; everything else goes through the app.
  */
 export function createFrontDoor({ app, cache, matchPath, origin, log }: FrontDoorOptions): RequestListener {
   const chooseEncoding = createEncodingChoice();
@@ -54,12 +54,15 @@ export function createFrontDoor({ app, cache, matchPath, origin, log }: FrontDoo
   };
 }
 
-/** A percent sign alone is no address: the app refuses it with its own page. */
+/** A lone percent sign is not a valid path: the app refuses it with its own error page. */
 const unreadablePath = '/%';
-/** A request that has this for its target is refused as well, whatever its method and host. */
+/** A request with this target is refused as well, whatever its method and host. */
 const unreadableTarget = '\\';
 
-/** T8: two hosts are refused (RFC 9112, 3.2): whoever stands before us may have gone by the other one. Node gives the first. */
+/**
+ * T8: a request with two Host headers is refused (RFC 9112, 3.2), because a
+ * proxy before us may have used the other one. Node reports only the first.
+ */
 function namesTwoHosts({ rawHeaders }: IncomingMessage): boolean {
   let hosts = 0;
   for (let index = 0; index < rawHeaders.length; index += 2) {
@@ -84,7 +87,7 @@ function isCacheable({ method, headers }: IncomingMessage, target: string): bool
   return language === defaultLocale && isKnown;
 }
 
-/** The request id takes its place in the list just before it is written; writing is synchronous. */
+/** The request id is put into the shared header list just before writing; that is safe because writing is synchronous. */
 function write(request: IncomingMessage, response: ServerResponse, answer: Answer, variant: Variant): void {
   const isKnown = answer.status === 200 && isNotModified(request.headers['if-none-match'], answer.etag);
   const headers = isKnown ? variant.notModified : variant.headers;

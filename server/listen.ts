@@ -2,8 +2,8 @@ import type { Server } from 'node:http';
 
 /**
  * Starts to listen.
- * @param setting where the port was said: `PORT`, or an option of a command
- * @throws in one sentence when the port is taken or not ours to take
+ * @param setting where the port was set: `PORT`, or an option of a command
+ * @throws one sentence when the port is taken or needs a permission that we do not have
  */
 export function listen(
   server: Server,
@@ -22,7 +22,7 @@ export function listen(
   });
 }
 
-/** Every interface is best reached as localhost; an IPv6 address stands in brackets. */
+/** A server on every interface is shown as localhost; an IPv6 address is put in brackets. */
 function hostInAddress(host: string | undefined): string {
   if (host === undefined || host === '0.0.0.0' || host === '::') return 'localhost';
   return host.includes(':') ? `[${host}]` : host;
@@ -40,7 +40,7 @@ function listenProblem(
   return `The server cannot listen on port ${port}: ${error.message}`;
 }
 
-/** Lets answers under way finish, then closes; whoever still hangs on after `patience` milliseconds is cut off. */
+/** Lets requests in progress finish, then closes; connections still open after `patience` milliseconds are destroyed. */
 export function drain(server: Server, patience: number): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(() => server.closeAllConnections(), patience);

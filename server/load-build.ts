@@ -13,7 +13,7 @@ export interface LoadedBuild {
 
 /**
  * Loads what `npm run build` wrote.
- * @throws in one sentence when there is no build
+ * @throws one sentence when there is no build
  */
 export async function loadBuild(dist: string): Promise<LoadedBuild> {
   try {

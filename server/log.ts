@@ -2,19 +2,19 @@ import type { LogLevel } from './settings/settings.ts';
 
 export type Facts = Record<string, unknown>;
 
-/** Structured log: one JSON line per message, facts beside it. */
+/** Structured log: one JSON line per message, with the facts as its other fields. */
 export interface Log {
   debug(message: string, facts?: Facts): void;
   info(message: string, facts?: Facts): void;
   warn(message: string, facts?: Facts): void;
   error(message: string, facts?: Facts): void;
-  /** The same log, with facts that every line of it carries. */
+  /** The same log, with these facts on every line. */
   with(facts: Facts): Log;
 }
 
 export interface LogOptions {
   level: LogLevel;
-  /** Takes one line without its line end. */
+  /** Gets one line without its newline. */
   write: (line: string) => void;
   now: () => Date;
 }
@@ -39,7 +39,7 @@ export function createLog(options: LogOptions, shared: Facts = {}): Log {
   };
 }
 
-/** JSON knows no errors: `{}` would hide the one thing somebody looks for. */
+/** JSON.stringify turns an error into `{}`, which would hide its message and stack. */
 function readable(_key: string, value: unknown): unknown {
   if (!(value instanceof Error)) return value;
   return { ...value, name: value.name, message: value.message, stack: value.stack, cause: value.cause };

@@ -10,7 +10,7 @@ import { checkPublicAddress } from './settings/public-address.ts';
 import { parseSettings } from './settings/settings.ts';
 import { startOrExplain } from './start-or-explain.ts';
 
-/** Milliseconds until a content system that was away at the start is asked again for what nobody asked yet. */
+/** When the content system is down at the start: milliseconds until the first queries are tried again. */
 const pause = 60_000;
 
 async function start(): Promise<void> {

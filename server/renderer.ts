@@ -1,7 +1,7 @@
 import type { Cms, DraftVersion, Locale } from '#cms';
 import type { Log } from './log.ts';
 
-/** What the server needs to know of the browser build to write a page. */
+/** The files of the browser build that the server names in a page. */
 export interface Assets {
   /** Module scripts of the entry. */
   scripts: readonly string[];
@@ -11,7 +11,7 @@ export interface Assets {
   preloads: readonly string[];
   /** Fonts that every page shows: `preload`. */
   fonts: readonly string[];
-  /** What a lazily loaded source file (`app/pages/news/news.tsx`) needs besides the entry. */
+  /** The files that a lazily loaded source file (`app/pages/news/news.tsx`) needs besides the entry. */
   forModule(source: string): { preloads: readonly string[]; styles: readonly string[] };
 }
 
@@ -27,7 +27,7 @@ export interface RenderContext {
   now: Date;
   log: Log;
   requestId: string;
-  /** The page is one that visitors do not see: what is shown of it, until when, and where it is in each language. */
+  /** Set for a preview: the version shown, when the link expires, and its path in each language. */
   preview?: { version: DraftVersion; expires: Date; paths: Readonly<Record<Locale, string>> };
 }
 
@@ -38,7 +38,7 @@ export type RenderResult =
 export interface RouteMatch {
   name: string;
   locale: Locale;
-  /** The query parameters this route knows: all others are no part of a page's key. */
+  /** The query parameters this route knows; others are not part of the cache key. */
   query: readonly string[];
 }
 
@@ -49,7 +49,7 @@ export interface RenderError {
   incident?: string;
 }
 
-/** What the server asks of `app/entry.server.tsx`. */
+/** What `app/entry.server.tsx` provides to the server. */
 export interface Renderer {
   matchPath(pathname: string): RouteMatch | null;
   renderPage(url: URL, context: RenderContext): Promise<RenderResult>;
@@ -58,7 +58,7 @@ export interface Renderer {
     context: RenderContext,
   ): Promise<{ status: 200 | 404 | 301; body: string; cacheSeconds: number }>;
   renderFrame(locale: Locale, context: RenderContext): Promise<string>;
-  /** Null: nobody is to follow this address. */
+  /** Null: there is no feed at this path. */
   renderFeed(
     pathname: string,
     context: RenderContext,

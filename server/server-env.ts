@@ -1,7 +1,7 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Log } from './log.ts';
 
-/** What a request carries on its way through the server. */
+/** Hono's environment: the values attached to each request. */
 export interface ServerEnv {
   Bindings: Partial<HttpBindings>;
   Variables: {

@@ -1,4 +1,4 @@
-/** Runs the start of a program; when it fails, what is wrong is said on standard error, and the program ends with 1. */
+/** Runs the start of a program; on failure it writes the reason to standard error and exits with code 1. */
 export async function startOrExplain(start: () => Promise<void>): Promise<void> {
   try {
     await start();
@@ -8,7 +8,7 @@ export async function startOrExplain(start: () => Promise<void>): Promise<void> 
   }
 }
 
-/** One sentence about what is wrong, and the reason below it when there is a deeper one. */
+/** The message of an error, with the message of its cause below it. */
 function explain(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return error.cause === undefined ? error.message : `${error.message}\n  ${explain(error.cause)}`;

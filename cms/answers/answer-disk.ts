@@ -4,11 +4,14 @@ import { join } from 'node:path';
 import type { CmsLog } from '../log.ts';
 import { writeInFolder } from '../transports/make-folder.ts';
 
-/** The last good answers on disk: what a restart serves when the content system is gone. */
+/** The last good answers on disk: a restart serves these when the content system is down. */
 export interface AnswerDisk {
-  /** The text of an answer, null when there is none that can be trusted; never fails. One that every page is made of is looked for in its other copies too. */
+  /**
+   * The text of an answer; null when there is none with a correct checksum. Never fails.
+   * A shared answer (one that every page uses) is also looked for in its other copies.
+   */
   read(key: string, isShared?: boolean): Promise<string | null>;
-  /** Keeps a text; when that fails it is told once, and the site goes on without. One that every page is made of is kept several times. */
+  /** Stores a text; a failure is logged once, and the site goes on without. A shared answer is stored several times. */
   write(key: string, text: string, isShared?: boolean): Promise<void>;
 }
 
@@ -20,24 +23,27 @@ interface Options {
 
 const FORMAT = 'tweeklank-answer-1';
 const MAX_BYTES = 512 * 1024 * 1024;
-/** Every page is made of some ten answers: were each kept once, half of the files torn would be all pages lost. */
+/** Every page uses about ten shared answers: with one copy of each, damage to half of the files would lose all pages. */
 const COPIES = { most: 8, least: 2, bytes: 512 * 1024 };
 
-/** Builds a folder of answers: one file each, written beside and renamed, with a checksum, the oldest going first when there are too many bytes. */
+/**
+ * Builds a store in a folder, with one file and a checksum per answer. A file is written under another name and renamed. When there are too many
+ * bytes, the oldest files are deleted.
+ */
 export function createAnswerDisk({ dir, log, maxBytes = MAX_BYTES }: Options): AnswerDisk {
   let bytes: number | null = null;
   let isTold = false;
-  /** The text that an answer is to have next, while an earlier one is being written: the last one wins. */
+  /** The next text of an answer while an earlier one is still being written: the last one wins. */
   const writing = new Map<string, string | null>();
 
-  /** The first copy of a shared answer has the name that others have. */
+  /** The first copy of a shared answer has the same name as an answer with one copy. */
   const fileOf = (key: string, copy = 0): string =>
     join(dir, `${digest(key).slice(0, 40)}${copy === 0 ? '' : `-${copy}`}.json`);
 
   async function makeRoom(added: number): Promise<void> {
     bytes = bytes === null ? sum(await list(dir)) : bytes + added;
     if (bytes <= maxBytes) return;
-    // A text that took the place of another was counted on top of it: what really lies there decides.
+    // A replaced text was counted twice, so the real file sizes are summed again.
     const kept = (await list(dir)).sort(
       (a, b) => Number(isCopy(a.path)) - Number(isCopy(b.path)) || a.mtimeMs - b.mtimeMs,
     );
@@ -75,7 +81,7 @@ export function createAnswerDisk({ dir, log, maxBytes = MAX_BYTES }: Options): A
     const text = content.slice(end + 1);
     if (content.slice(0, end) === `${FORMAT} ${digest(text)} ${digest(key)}`) return text;
     log.warn('threw away a kept answer that is not whole', { file });
-    // On a disk that cannot be written to it stays where it is, and is not believed the next time either.
+    // On a read-only disk the file stays, and is rejected again the next time.
     await rm(file, { force: true }).catch(() => undefined);
     return null;
   }
@@ -108,13 +114,13 @@ export function createAnswerDisk({ dir, log, maxBytes = MAX_BYTES }: Options): A
   };
 }
 
-/** A long text is kept fewer times. */
+/** Long texts get fewer copies. */
 function copiesOf(text: string): number {
   const fitting = Math.floor(COPIES.bytes / Math.max(1, Buffer.byteLength(text)));
   return Math.min(COPIES.most, Math.max(COPIES.least, fitting));
 }
 
-/** Copies go last when there are too many bytes. */
+/** Whether a file is an additional copy. Those are deleted last. */
 function isCopy(path: string): boolean {
   return /-\d+\.json$/.test(path);
 }
@@ -138,7 +144,7 @@ async function list(dir: string): Promise<Kept[]> {
   const kept = await Promise.all(
     entries.map(async ({ name }) => {
       const path = join(dir, name);
-      // A draft that got its name meanwhile is gone under the old one.
+      // A temporary file may have been renamed meanwhile.
       const stats = await stat(path).catch(() => null);
       return stats && { path, size: stats.size, mtimeMs: stats.mtimeMs };
     }),

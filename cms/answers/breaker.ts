@@ -1,24 +1,24 @@
 import { CmsUnavailableError } from '../errors.ts';
 
-/** How the way to the content system is: `closed` lets questions through, `open` none, `half-open` one to see. */
+/** State of the circuit breaker: `closed` lets all requests through, `open` none, `half-open` one as a trial. */
 export type BreakerState = 'closed' | 'open' | 'half-open';
 
 export interface Breaker {
-  /** Asks, unless it is known to be in vain. @throws CmsUnavailableError at once while it is open */
+  /** Makes the request. @throws CmsUnavailableError at once while the breaker is open */
   run<T>(ask: () => Promise<T>): Promise<T>;
-  /** There is a sign of life: the next question is let through. */
+  /** Called at a sign of life of the content system: the next request is let through. */
   hope(): void;
   state(): BreakerState;
   /** Why it is open; empty when it is not. */
   reason(): string;
 }
 
-/** So many failures in a row open it. */
+/** The number of consecutive failures that opens it. */
 const FAILURES = 5;
-/** Milliseconds until it is tried again: twice as long each time, to half a minute. */
+/** Milliseconds until the next trial: doubled after each failure, up to half a minute. */
 const PAUSE = { first: 2_000, longest: 30_000 };
 
-/** Builds a circuit breaker: a content system that is down is not asked by every visitor, and visitors do not wait for it. */
+/** Builds a circuit breaker, so that visitors neither wait for a content system that is down nor send requests to it. */
 export function createBreaker(now: () => number): Breaker {
   let failures = 0;
   let pause = PAUSE.first;
@@ -56,7 +56,7 @@ export function createBreaker(now: () => number): Breaker {
         }
         throw error;
       } finally {
-        // Who was asked before it opened may come back late: that is not the one to see.
+        // A request that started before the breaker opened may end late: it is not the trial.
         if (isTry) isTrying = false;
       }
     },

@@ -18,20 +18,20 @@ import { createRenewal } from './renew-answers.ts';
 export interface AnswersOptions {
   transport: Pick<Transport, 'query'>;
   log: CmsLog;
-  /** Null: answers live as long as the process. */
+  /** Null: answers are kept in memory only. */
   disk: AnswerDisk | null;
-  /** Milliseconds that an answer is fresh; then it is served while it is asked for again. */
+  /** Milliseconds that an answer is fresh; a stale one is served while it is renewed. */
   freshFor: number;
-  /** Milliseconds over which it must be said again that much of the site is gone, until it is believed. */
+  /** For this many milliseconds the content system must keep saying that much of the site is gone before it is believed. */
   confirmFor: number;
-  /** A clock in milliseconds that never goes back. */
+  /** A monotonic clock in milliseconds. */
   now: () => number;
 }
 
 export interface AnswersState {
   breaker: BreakerState;
   reason: string;
-  /** What the content system says of the whole site and is not believed; null when there is nothing. */
+  /** An implausible answer about the whole site that is not believed, as a sentence; null when there is none. */
   doubt: string | null;
   kept: number;
   /** Since the start. */
@@ -42,9 +42,9 @@ export interface AnswersState {
 
 export interface Answers {
   get(asked: Asked, locale: Locale): Promise<Answer>;
-  /** Asks again what a change can have touched, and tells which answers really are others now. Resolves when that is done. */
+  /** Renews the answers that a change can affect, and notifies listeners of those that really changed. Resolves when done. */
   recheck(change: Change): Promise<void>;
-  /** The same for a change that the content system told, signed: it is alive, and the pages that it names may be gone. */
+  /** The same for a change from a signed webhook: the content system is alive, and the pages named in it may be gone. */
   tell(change: Change): Promise<void>;
   onChange(listener: (keys: ReadonlySet<string>) => void): () => void;
   state(): AnswersState;
@@ -52,8 +52,9 @@ export interface Answers {
 }
 
 /**
- * The last answers of the content system, as text. Fresh ones are served; older ones are served while they are asked for again; when that fails they are
- * served on, without limit. An answer that nobody can read, or that cannot be true (find-doubt.ts), counts as a failure: the one before it stays.
+ * Keeps the last answers of the content system, as text. Fresh ones are served; stale ones are served
+ * while they are renewed; when renewing fails they are served further, without time limit. An answer that
+ * cannot be decoded, or that is implausible (find-doubt.ts), counts as a failure: the previous one stays.
  */
 export function createAnswers({ transport, log, disk, freshFor, confirmFor, now }: AnswersOptions): Answers {
   const flights = new Map<string, Promise<Kept>>();
@@ -92,13 +93,14 @@ export function createAnswers({ transport, log, disk, freshFor, confirmFor, now 
     if (text !== null) {
       counts.fromDisk++;
       const kept = answers.put(asked, locale, text, true);
-      // What every page is made of is written once more: some of its copies may be torn.
+      // `stored` is set for single answers only. So a shared answer
+      // is written again, because some of its copies may be damaged.
       if (isSingle(asked)) kept.stored = text;
       return kept;
     }
     const born = changes;
     const heard = await hearing.hear(asked, locale);
-    // Half a site may have said it.
+    // Marked as old when it may come from an incomplete site.
     return answers.put(asked, locale, heard, born !== changes || judge.standing() !== null);
   }
 
@@ -115,9 +117,9 @@ export function createAnswers({ transport, log, disk, freshFor, confirmFor, now 
   }
 
   async function askAgain(kept: Kept): Promise<boolean> {
-    // What was asked before the change may be answered with what was before it.
+    // A renewal that started before the change may get the state before it, so wait for it and ask again.
     if (kept.refresh) await kept.refresh;
-    // A failure keeps what there is; the breaker keeps the rest from being asked in vain.
+    // On failure the kept answer stays; the breaker prevents further useless requests.
     return renewal.ask(kept);
   }
 

@@ -12,28 +12,31 @@ interface HearingOptions {
   query: Transport['query'];
   breaker: Breaker;
   judge: Judge;
-  /** The answers that are kept. */
+  /** The kept answers by key. */
   kept: ReadonlyMap<string, { text: string; isOld: boolean }>;
   now: () => number;
-  /** Asks for the list of all pages once more, and tells when it is another one. */
+  /** Renews the page list, and notifies listeners when it changed. */
   askForDirectory(): Promise<void>;
   count(what: 'asked' | 'failed' | 'doubted'): void;
-  /** Told of an answer, whatever it says. */
+  /** Called at every answer, whatever it contains. */
   onAnswer(): void;
-  /** Told of an answer that is not believed. */
+  /** Called with the key of an answer that is not believed. */
   onDoubt(key: string): void;
 }
 
 export interface Hearing {
-  /** The text of an answer that is believed. @throws DoubtfulAnswerError for another one, and what the transport throws when there is none */
+  /**
+   * Fetches an answer and returns its text if it is believed. @throws
+   * DoubtfulAnswerError when it is not, and what the transport throws when there is none
+   */
   hear(asked: Asked, locale: Locale): Promise<string>;
-  /** Notes that this is being asked for: what is heard beside the list of all pages is judged after it. */
+  /** Registers a running request, if it is for the page list: answers that arrive meanwhile are judged after it. */
   note<T>(key: string, asking: Promise<T>): Promise<T>;
-  /** The pages as they are known now; null before anybody asked. */
+  /** The known pages; null before the page list was fetched. */
   pages(): KnownPages | null;
 }
 
-/** An answer as it came, and why it may not be believed. */
+/** An answer as received, and the reason not to believe it. */
 interface Heard {
   asked: Asked;
   locale: Locale;
@@ -42,14 +45,16 @@ interface Heard {
   doubt: DoubtfulAnswerError | null;
 }
 
-/** Where it is known which pages there are. */
+/** The key of the page list. */
 const directoryKey = answerKey(pageAddresses, defaultLocale);
 
-/** Builds who asks the content system and lets the judge weigh what it says, against the list of all pages as it is then. */
+/**
+ * Builds the part that queries the content system and lets the judge compare each answer with the page list at that moment.
+ */
 export function createHearing({ query, breaker, judge, kept, now, ...tell }: HearingOptions): Hearing {
-  /** The list of all pages, while it is being asked for. */
+  /** The running request for the page list. */
   let flight: Promise<unknown> | null = null;
-  /** When the list of all pages was asked for that was answered last, whatever it said. */
+  /** The start time of the last answered request for the page list, whatever it said. */
   let saidFrom = Number.NEGATIVE_INFINITY;
   let known: { text: string; pages: KnownPages } | null = null;
 
@@ -68,7 +73,10 @@ export function createHearing({ query, breaker, judge, kept, now, ...tell }: Hea
     return null;
   }
 
-  /** What no site says is a failure of the content system; what only does not go with the rest may be a change halfway. */
+  /**
+   * An answer that no site would give is a failure of the content system; one that only contradicts other answers may be
+   * part of a change in progress.
+   */
   async function ask(asked: Asked, locale: Locale): Promise<Heard> {
     tell.count('asked');
     const value = (await query(asked.request, locale)) ?? null;
@@ -78,7 +86,7 @@ export function createHearing({ query, breaker, judge, kept, now, ...tell }: Hea
     return { ...heard, doubt };
   }
 
-  /** Whether it is another answer than the one that is kept, of a page that nobody told to have changed. */
+  /** Whether an answer differs from the kept one, about a page for which no change was announced. */
   function isNews({ asked, locale, text }: Heard): boolean {
     const before = kept.get(answerKey(asked, locale));
     return (
@@ -87,21 +95,22 @@ export function createHearing({ query, breaker, judge, kept, now, ...tell }: Hea
   }
 
   /**
-   * What is said of all pages after something was heard: half a site may answer for a page that is whole, and lack what the page refers to. One that was on its
-   * way already may have been said before the site was halved. All who wait are served by one. @throws when nobody says it
+   * Fetches a page list that is newer than `since`. An incomplete site may give a correct answer for a page, while the pages it refers to are missing. A
+   * request for the list that was already running may predate the damage, so it does not count. All callers share one request.
+   * @throws when there is no answer
    */
   async function hearDirectory(since: number): Promise<void> {
     while (kept.has(directoryKey) && (saidFrom < since || kept.get(directoryKey)?.isOld)) {
       if (flight !== null) await flight;
       else
         return tell.askForDirectory().catch((error: unknown) => {
-          // Who weighs next knows of it.
+          // The next `weigh` takes the doubt into account.
           if (!(error instanceof DoubtfulAnswerError)) throw error;
         });
     }
   }
 
-  /** Asks, and notes from when it is what is said of all pages. */
+  /** Queries, and for the page list notes when the request started. */
   async function askOnce(asked: Asked, locale: Locale): Promise<Heard> {
     const from = now();
     const noteFrom = (): void => {

@@ -11,9 +11,9 @@ import { createToldChanges } from './told-changes.ts';
 
 export interface JudgeOptions {
   log: CmsLog;
-  /** A clock in milliseconds that never goes back. */
+  /** A monotonic clock in milliseconds. */
   now: () => number;
-  /** Milliseconds over which it must be said again that much of the site is gone. */
+  /** For this many milliseconds the content system must keep saying that much of the site is gone. */
   confirmFor: number;
 }
 
@@ -21,35 +21,38 @@ interface Heard {
   asked: Asked;
   locale: Locale;
   value: unknown;
-  /** The text that is kept, null when there is none. */
+  /** The kept text, null when there is none. */
   before: string | null;
   pages: KnownPages | null;
 }
 
 export interface Judge {
-  /** Weighs what was heard against what is known: why it is not believed, or null. */
+  /** Compares an answer with what is known: returns the reason not to believe it, or null. */
   weigh(heard: Heard): DoubtfulAnswerError | null;
-  /** Says in the log, once, why this one is not believed. */
+  /** Logs once why this answer is not believed. */
   complain(key: string): void;
-  /** Whether something that was kept by an earlier run may be served: it may be old, and not impossible. */
+  /** Whether an answer kept by an earlier run may be served: it may be old, but not impossible. */
   mayServe(asked: Asked, value: unknown, pages: KnownPages | null): boolean;
-  /** Nobody answered: what was doubted is not confirmed by that. */
+  /** Resets the doubt when there was no answer: a doubt is confirmed by repeated answers only. */
   forget(key: string): void;
-  /** The content system said, signed, what changed: these pages may go. */
+  /** A signed webhook announced a change: these pages may disappear. */
   tell(change: Change): void;
-  /** Whether it was told, signed, that something was done to this page. */
+  /** Whether a signed webhook announced a change of this page. */
   isTold(id: string): boolean;
-  /** What is said of the whole site and not believed, in a sentence; null when all is well. */
+  /** The implausible answer about the whole site that is not believed, as a sentence; null when there is none. */
   standing(): string | null;
 }
 
-/** Builds who decides whether an answer is believed: at once, after it was said again for a time, because a change was told, or never. */
+/**
+ * Builds the judge of answers. An answer is believed at once, after it
+ * was repeated for some time, because a change was announced, or never.
+ */
 export function createJudge({ log, now, confirmFor }: JudgeOptions): Judge {
   const { tell, isTold } = createToldChanges(now, confirmFor);
   const doubts = createStandingDoubts({ log, now, confirmFor });
   const directory = createShrinkingDirectory(now, isTold);
 
-  /** As long as what is said of all pages is not believed, nothing else is that is another than it was. */
+  /** While the page list is not believed, no other answer that differs from the kept one is believed. */
   function findDoubtOfAll({ name, request }: Asked): Doubt | null {
     if (name === 'page addresses' || isTold(pageOfQuery(request.query) ?? '')) return null;
     if (doubts.find('page addresses') === null) return null;

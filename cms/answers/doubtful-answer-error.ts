@@ -3,10 +3,13 @@ import { CmsUnavailableError } from '../errors.ts';
 import type { Asked } from './asked.ts';
 import type { Doubt } from './find-doubt.ts';
 
-/** An answer that cannot be true of this site. It counts as none. */
+/** An implausible answer. It counts as no answer. */
 export class DoubtfulAnswerError extends CmsUnavailableError {
   readonly kind: Doubt['kind'];
-  /** What is to be served in the place of what is kept: pages had gone a few at a time. */
+  /**
+   * An earlier text that should replace the kept one, because pages
+   * had disappeared a few at a time; null when there is none.
+   */
   readonly instead: string | null;
 
   constructor(asked: Asked, locale: Locale, { kind, reason }: Doubt, instead: string | null) {
@@ -17,7 +20,7 @@ export class DoubtfulAnswerError extends CmsUnavailableError {
   }
 }
 
-/** Whether it is said of the whole site, and no change halfway. */
+/** Whether the doubt is about the whole site, and is not a change in progress. */
 export function isNonsense({ kind }: Pick<Doubt, 'kind'>): boolean {
   return kind === 'impossible' || kind === 'collapse';
 }

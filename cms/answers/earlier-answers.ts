@@ -4,18 +4,18 @@ import { type Asked, answerKey, isSingle } from './asked.ts';
 import type { Kept } from './kept-answers.ts';
 
 export interface EarlierAnswers {
-  /** What an earlier run was answered, as text; null when there is nothing, or nothing that may be served. */
+  /** An answer from an earlier run, as text; null when there is none that may be served. */
   find(asked: Asked, locale: Locale): Promise<string | null>;
-  /** Keeps the text for a later run, when it is not there already. */
+  /** Stores the text for a later run, unless it is stored already. */
   keep(kept: Kept, text: string): void;
-  /** Nobody could read what was found here: it is not found again. */
+  /** The stored answer could not be decoded: do not return it again. */
   distrust(key: string): void;
 }
 
 /**
- * Builds what remembers answers beyond the end of the process.
- * @param disk null: nothing is remembered
- * @param mayServe whether an answer that may be old is not impossible
+ * Builds the memory of answers that outlives the process.
+ * @param disk null: nothing is stored
+ * @param mayServe whether an answer, which may be old, is not impossible
  */
 export function createEarlierAnswers(
   disk: AnswerDisk | null,
@@ -23,7 +23,7 @@ export function createEarlierAnswers(
 ): EarlierAnswers {
   const distrusted = new Set<string>();
 
-  // Another select, as a newer version of the site may have, is another question.
+  // The select is part of the name, because a newer version of the site may ask for other fields.
   const nameOf = (asked: Asked, locale: Locale) =>
     `${answerKey(asked, locale)} ${JSON.stringify(asked.request.select ?? null)}`;
 

@@ -2,8 +2,8 @@ import { type Asked, isOfOneFile, pageOfQuery } from './asked.ts';
 import { idsOf, type KnownPages, knownPages } from './known-pages.ts';
 
 /**
- * Why an answer that is well-formed is not believed. `impossible`: no site is like that, however often it is said. `collapse`: so much of the site would be gone at
- * once. `contradiction`: it does not go with the pages that are known. `emptied`: nothing is left of what was there.
+ * Why a well-formed answer is not believed. `impossible`: no site is like that, however often it is repeated. `collapse`: too much of the site would disappear at
+ * once. `contradiction`: it contradicts the known pages. `emptied`: all contents are gone.
  */
 export interface Doubt {
   kind: 'impossible' | 'collapse' | 'contradiction' | 'emptied';
@@ -12,21 +12,24 @@ export interface Doubt {
 
 /** What an answer is compared with. */
 export interface Known {
-  /** The answer before it; undefined when there was none. */
+  /** The previous answer; undefined when there was none. */
   before(): unknown;
-  /** Null before anybody asked. */
+  /** The known pages; null before the page list was fetched. */
   pages: KnownPages | null;
-  /** Whether the content system said, signed, that something was done to this page. */
+  /** Whether a signed webhook announced a change of this page. */
   isTold(id: string): boolean;
 }
 
-/** A few pages may go at any time, but not half of all; of a larger site a tenth. Who deletes more says so by a purge, or waits. */
+/**
+ * Five pages may disappear at any time, but not half of all; on a larger
+ * site a tenth of them. After deleting more, the editor must purge or wait.
+ */
 const FEW = 5;
 const SHARE = 1 / 10;
 
 const home = 'home';
 
-/** The questions that are answered with a list, and which of the known pages stand in it: those of some templates that are listed, all, or none. */
+/** The queries that return a list, and which known pages it contains: the listed ones of some templates, all, or none. */
 const lists: Readonly<Record<string, readonly string[] | 'all' | 'none'>> = {
   'page addresses': 'all',
   'page times': 'all',
@@ -39,8 +42,8 @@ const lists: Readonly<Record<string, readonly string[] | 'all' | 'none'>> = {
 };
 
 /**
- * What must be true of a site, in one place: it has a title and a home page, its pages do not go all at once, its lists and pages agree with each other, and what was
- * asked for is in the answer. Null for an answer that can be believed.
+ * The rules that every plausible answer meets: a site has a title and a home page, its pages do not disappear all at once, its lists and pages agree, and an answer
+ * has the requested fields. Null for an answer that can be believed.
  */
 export function findDoubt(asked: Asked, value: unknown, known: Known): Doubt | null {
   const { query, select } = asked.request;
@@ -63,13 +66,13 @@ export function findDoubt(asked: Asked, value: unknown, known: Known): Doubt | n
   return doubt ?? findEmptied(asked, value, known);
 }
 
-/** Whether so many of so many are more than go at once: of two pages one may, of one none. */
+/** Whether more pages disappeared than plausible: of two pages one may, of one none. */
 function isCollapse(gone: number, of: number): boolean {
   const isHalf = gone * 2 >= of && (gone > 1 || of === 1);
   return gone > 0 && (isHalf || gone > Math.max(FEW, of * SHARE));
 }
 
-/** Whether a page is there is for the list of all pages to say. */
+/** The page list decides whether a page exists. */
 function findDoubtAboutNoPage(id: string, { pages }: Known): Doubt | null {
   if (id === home) return impossible('there is no home page');
   return pages?.has(id) ? contradiction('it is nothing, though the list of all pages names it') : null;
@@ -84,7 +87,7 @@ function findDoubtAboutPage(id: string, { request }: Asked, value: unknown): Dou
     : impossible(`it is about another page, ${JSON.stringify(answered)}`);
 }
 
-/** Kirby answers every field that was asked for; what has none of them is no answer to this question. */
+/** Kirby returns every requested field; an object with none of them does not answer this query. */
 function findLackOfFields(select: Asked['request']['select'], value: unknown): Doubt | null {
   if (select === undefined) return null;
   const fields = typeof value === 'object' && value !== null ? value : {};
@@ -99,14 +102,17 @@ function findDoubtAboutDirectory(value: unknown, { pages, isTold }: Known): Doub
   if (pages === null) return null;
   const uuids = new Set([...next.values()].map(({ uuid }) => uuid));
   const missing = [...pages].filter(([id, { uuid }]) => !next.has(id) && !uuids.has(uuid)).map(([id]) => id);
-  // Of many at once each is told: a page that was only edited explains no other one's absence.
+  // When many disappear at once, each must be announced: the edit of one page does not explain the absence of another.
   const gone = isCollapse(missing.length, pages.size) ? untold(missing, isTold) : [];
   if (gone.length === 0) return null;
   const some = gone.slice(0, 3).join(', ');
   return { kind: 'collapse', reason: `${gone.length} of ${pages.size} pages are gone at once: ${some} …` };
 }
 
-/** What a page lies under goes with it, when it goes: of a deleted section only the top is told. */
+/**
+ * The missing pages that no webhook announced. A deleted section is announced by its top page only, so pages
+ * below it count as announced.
+ */
 function untold(missing: readonly string[], isTold: Known['isTold']): string[] {
   const all = new Set(missing);
   const isExplained = (id: string): boolean => {
@@ -144,7 +150,7 @@ function findEmptied({ name }: Asked, value: unknown, { before }: Known): Doubt 
     : null;
 }
 
-/** Whether there is anything in it: a text, a number, a yes. */
+/** Whether a value contains anything: a text, a number, a `true`. */
 function hasContent(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return Boolean(value);
   return Object.values(value).some(hasContent);

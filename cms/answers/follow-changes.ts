@@ -10,44 +10,49 @@ interface Followed {
 }
 
 interface Options<T extends Followed> {
-  /** The answers that are kept. */
+  /** The kept answers by key. */
   kept: ReadonlyMap<string, T>;
-  /** Asks once more. Whether it is another one now. @throws when there was no answer, or none to believe */
+  /** Renews an answer; returns whether it changed. @throws when there was no answer, or none that is believed */
   ask(entry: T): Promise<boolean>;
   tell(keys: ReadonlySet<string>): void;
-  /** Whether questions are let through at all. */
+  /** Whether the circuit breaker lets requests through. */
   canAsk(): boolean;
 }
 
 export interface Follower {
-  /** Asks again what a change can have touched. Resolves when each was asked; what was not answered is asked again soon. */
+  /** Renews the answers that a change can affect. Resolves when each was tried once; failed ones are retried soon. */
   follow(change: Change): Promise<void>;
-  /** Asks this one again soon. */
+  /** Renews this answer soon. */
   retry(key: string): void;
   close(): void;
 }
 
-/** So many answers are asked again at the same time, and so many of those that a change names. */
+/** How many answers are renewed in parallel; `first` are those that the change itself names. */
 const PARALLEL = { rest: 4, first: 8 };
-/** Others hear of the first at once, of the rest after so many answers, or after so many milliseconds when they come slowly. */
+/**
+ * Listeners are notified of the first answers at once, of the rest in batches
+ * of so many answers or, when they come slowly, after so many milliseconds.
+ */
 const BATCH = { answers: 12, milliseconds: 100 };
-/** Milliseconds until what was not answered is asked again, doubling to half a minute (M7). */
+/** Milliseconds until failed renewals are retried, doubled up to half a minute (M7). */
 const PAUSE = { first: 1_000, longest: 30_000 };
-/** Above this many pages everything is looked at: a search for each would take longer. */
+/** When more pages than this changed, all answers are renewed: searching for each page would take longer. */
 const MANY = 50;
 
 const nothing = { first: [], rest: [] };
 
-/** Builds what follows changes: one look at a time, whatever comes meanwhile is part of it, and one timer for all that is still without an answer. */
+/**
+ * Builds the follower of changes. Only one run is active at a time; changes that arrive meanwhile join it. One timer retries everything that failed.
+ */
 export function createFollower<T extends Followed>({ kept, ask, tell, canAsk }: Options<T>): Follower {
-  /** Keys of those that nobody answered, in the order in which they were asked. */
+  /** Keys of failed renewals, in the order in which they failed. */
   const unanswered = new Set<string>();
   let waiting: Change | null = null;
   let isDue = false;
   let running: Promise<void> | null = null;
   let timer: NodeJS.Timeout | null = null;
   let pause: number = PAUSE.first;
-  /** What the timer was set to. */
+  /** The delay that the timer was set to. */
   let timed: number = PAUSE.first;
   let isClosed = false;
 
@@ -56,12 +61,12 @@ export function createFollower<T extends Followed>({ kept, ask, tell, canAsk }: 
       if (await ask(entry)) changed.add(entry.key);
       unanswered.delete(entry.key);
     } catch {
-      // What there is stays, and why was told where it was asked.
+      // The kept answer stays; the reason was logged by `ask`.
       unanswered.add(entry.key);
     }
   }
 
-  /** What waits for an answer, with the list of all pages before it: the others are judged by that one. */
+  /** The failed renewals, preceded by the page list, because the others are judged by it. */
   function due(): T[] {
     const directories = [...kept.values()].filter(({ asked }) => asked.name === 'page addresses');
     const entries = [...unanswered].flatMap((key) => kept.get(key) ?? []);
@@ -69,7 +74,10 @@ export function createFollower<T extends Followed>({ kept, ask, tell, canAsk }: 
     return [...new Set([...directories, ...entries])];
   }
 
-  /** Follows the changes that wait, and those that come meanwhile: an editor does not wait for what another one touched. */
+  /**
+   * Processes waiting changes and those that arrive meanwhile, so that
+   * an editor does not wait for the renewals of another one's change.
+   */
   async function run(): Promise<void> {
     let queue: T[] = [];
     const changed = new Set<string>();
@@ -100,7 +108,7 @@ export function createFollower<T extends Followed>({ kept, ask, tell, canAsk }: 
   function start(): Promise<void> {
     running ??= run().finally(() => {
       running = null;
-      // A change may have come in the moment between the last look and this one.
+      // A change may have arrived after the last check of the loop.
       if (waiting !== null || isDue) void start();
       else schedule();
     });
@@ -120,7 +128,10 @@ export function createFollower<T extends Followed>({ kept, ask, tell, canAsk }: 
     pause = Math.min(pause * 2, PAUSE.longest);
   }
 
-  /** A change is asked again in a second, however long others have been waiting; many changes leave one timer alone. */
+  /**
+   * The first retry after a change comes within a second, however long the
+   * pause of earlier retries has become. Many changes share one timer.
+   */
   function soon(): void {
     pause = PAUSE.first;
     if (timer === null || timed === PAUSE.first) return;

@@ -1,25 +1,31 @@
 import type { EarlierAnswers } from './earlier-answers.ts';
 import type { Kept, KeptAnswers } from './kept-answers.ts';
 
-/** An answer in the hands of who asked, who says whether it could be read. */
+/** An answer given to a caller, who reports whether it could be decoded. */
 export interface Answer {
   value: unknown;
-  /** It could be read: from now on it is the last good one. */
+  /** It could be decoded: it becomes the last good one. */
   accept(): void;
-  /** It could not: the last good one instead, undefined when there never was one. */
+  /** It could not be decoded: returns the last good one instead, undefined when there never was one. */
   refuse(): { value: unknown } | undefined;
-  /** What it refers to cannot be had now: the last good one meanwhile, undefined when there never was one. It is no fault of its own. */
+  /**
+   * Something it refers to is unavailable now, which is not its own fault:
+   * returns the last good one for now, undefined when there never was one.
+   */
   postpone(): { value: unknown } | undefined;
 }
 
-/** Hands out what is kept. What is refused and has no better one before it is forgotten here and on disk, and asked for anew the next time. */
+/**
+ * Gives a kept answer to a caller. A refused answer without an earlier good
+ * one is removed from memory and disk, and is fetched anew the next time.
+ */
 export function handOut(
   kept: Kept,
   { answers, earlier, onRefused }: { answers: KeptAnswers; earlier: EarlierAnswers; onRefused: () => void },
 ): Answer {
   const { text } = kept;
 
-  /** The last good text takes its place again, so that the other one is news when it comes back. */
+  /** Restores the last good text, so that the refused one counts as a change when it comes again. */
   function goBack(): { value: unknown } | undefined {
     if (kept.good === null || kept.good === text) return undefined;
     kept.text = kept.good;

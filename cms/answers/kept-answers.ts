@@ -9,32 +9,32 @@ export interface Kept {
   text: string;
   /** The last text that could be decoded. */
   good: string | null;
-  /** The text on disk. */
+  /** The text stored on disk. */
   stored: string | null;
   askedAt: number;
-  /** It comes from disk, or was on its way when something changed. */
+  /** It comes from disk, or was being fetched while something changed. */
   isOld: boolean;
   refresh: Promise<void> | null;
 }
 
 export interface KeptAnswers {
-  /** All of them by key, the one that was not used for longest first. */
+  /** All kept answers by key, the least recently used first. */
   readonly entries: ReadonlyMap<string, Kept>;
-  /** The answer of that key, which counts as used now. */
+  /** The answer with this key; marks it as just used. */
   use(key: string): Kept | undefined;
-  /** Keeps an answer in the place of an earlier one to the same question. */
+  /** Stores an answer, replacing an earlier one to the same query. */
   put(asked: Asked, locale: Locale, text: string, isOld: boolean): Kept;
-  /** Forgets this one, and none that took its place since. */
+  /** Removes this answer, unless it has been replaced since. */
   drop(kept: Kept): void;
 }
 
-/** More than the questions and pages that are asked for often. */
+/** More than the number of queries and pages that are often requested. */
 const MAX_KEPT = 20_000;
 
 /**
- * Builds what holds the last answers of the content system. Beyond `max` the answer about one page or one file goes that was
- * not used for longest; what every page is made of stays.
- * @param now a clock in milliseconds that never goes back
+ * Builds the store of the last answers. Beyond `max` the least recently used answer about one page or one file is removed;
+ * shared answers, which every page uses, stay.
+ * @param now a monotonic clock in milliseconds
  */
 export function createKeptAnswers(now: () => number, max = MAX_KEPT): KeptAnswers {
   const entries = new Map<string, Kept>();

@@ -4,10 +4,10 @@ interface KnownPage {
   isListed: boolean;
 }
 
-/** The pages that the content system named last in an answer that was believed, by id. */
+/** The pages in the last page list that was believed, by id. */
 export type KnownPages = ReadonlyMap<string, KnownPage>;
 
-/** The pages in an answer to "page addresses", as far as they can be read; drafts are none. */
+/** The pages in an answer to "page addresses", as far as it can be read; without drafts. */
 export function knownPages(answer: unknown): KnownPages {
   const pages = new Map<string, KnownPage>();
   for (const row of rowsOf(answer)) {
@@ -18,7 +18,7 @@ export function knownPages(answer: unknown): KnownPages {
   return pages;
 }
 
-/** The ids that a list names. */
+/** The ids in a list. */
 export function idsOf(answer: unknown): Set<string> {
   return new Set(rowsOf(answer).flatMap(({ id }) => (typeof id === 'string' ? [id] : [])));
 }

@@ -29,12 +29,15 @@ const shared: readonly Question<unknown>[] = [
   challenges,
 ];
 
-/** Whether a question is about the site, not about one of its pages. */
+/** Whether a query is about the site, not about one of its pages. */
 export function isSharedQuestion(question: Question<unknown>): boolean {
   return shared.includes(question);
 }
 
-/** The question of this site that asks exactly this, of a page that is public; null for any other, which is nobody's business (Q3). */
+/**
+ * The query of this site that is identical to the given one and about
+ * a public page; null for any other, which must not be answered (Q3).
+ */
 export function findOwnQuestion(
   { query, select }: { query: string; select?: unknown },
   { byId }: Pick<PageDirectory, 'byId'>,

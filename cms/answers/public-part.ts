@@ -1,8 +1,8 @@
 import type { Select } from '../kql.ts';
 
 /**
- * What of a raw answer may leave this house: the fields that were asked for, without pages that are not public. Kirby names drafts in every list of pages that an
- * editor wrote (fact 4.14.4), and may answer more than was asked.
+ * The part of a raw answer that may be published: the requested fields, without pages that are not public. Kirby names drafts in every list of pages that an
+ * editor made (fact 4.14.4), and may return more than was requested.
  */
 export function publicPart(
   value: unknown,
@@ -15,7 +15,7 @@ export function publicPart(
   }
   const fields = select.select;
   const row = value as Record<string, unknown>;
-  // Blocks have ids too, and tell their type; whatever else has one is a page.
+  // Blocks have an id and a type; anything else with an id is a page.
   if ('id' in fields && !('type' in fields) && !(typeof row.id === 'string' && isPublic(row.id))) return null;
   return Object.fromEntries(
     Object.entries(fields).flatMap(([key, field]) =>

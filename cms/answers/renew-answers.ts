@@ -7,30 +7,33 @@ import type { Kept } from './kept-answers.ts';
 export interface RenewalOptions {
   hearing: Hearing;
   log: CmsLog;
-  /** A clock in milliseconds that never goes back. */
+  /** A monotonic clock in milliseconds. */
   now: () => number;
-  /** Tells that these answers are others now. */
+  /** Notifies listeners that these answers changed. */
   tell(keys: ReadonlySet<string>): void;
-  /** Counts an answer that is another one now. */
+  /** Counts an answer that changed. */
   onChanged(): void;
 }
 
 export interface Renewal {
-  /** Asks once more: whether the answer is another one now. @throws when nobody answers, or when what is said is not believed */
+  /** Renews an answer; returns whether it changed. @throws when there is no answer, or none that is believed */
   ask(kept: Kept): Promise<boolean>;
-  /** Asks once more and tells what changed. It never fails: what is kept stays, and the log says once that nobody answers. */
+  /**
+   * Renews an answer and notifies listeners when it changed. Never
+   * fails: the kept answer stays, and an outage is logged once.
+   */
   refresh(kept: Kept): Promise<void>;
-  /** Somebody answered: that is told too, when it was told that nobody did. */
+  /** Called at every answer: logs the end of an outage that was logged before. */
   noteAnswer(): void;
 }
 
-/** Builds what asks again for answers that are kept. */
+/** Builds the renewal of kept answers. */
 export function createRenewal({ hearing, log, now, tell, onChanged }: RenewalOptions): Renewal {
   let isFailing = false;
 
   async function ask(kept: Kept): Promise<boolean> {
     const text = await hearing.hear(kept.asked, kept.locale).catch((error: unknown) => {
-      // Pages had gone a few at a time, and now it is clear that they should not have.
+      // Pages had disappeared a few at a time, and now it is clear that this was a failure: restore the earlier text.
       if (error instanceof DoubtfulAnswerError && error.instead !== null && error.instead !== kept.text) {
         kept.text = error.instead;
         tell(new Set([kept.key]));
@@ -45,7 +48,10 @@ export function createRenewal({ hearing, log, now, tell, onChanged }: RenewalOpt
     return true;
   }
 
-  /** A page that is not in the list of all pages any more is shown to nobody; should it come back, this is what it was. */
+  /**
+   * Whether an answer says that its page is gone, and the page list agrees.
+   * Then the last text is kept: nobody sees it, and the page may come back.
+   */
   function isOfPageThatIsGone({ asked }: Kept, text: string): boolean {
     const page = pageOfQuery(asked.request.query);
     return text === 'null' && page !== null && hearing.pages()?.has(page) === false;
@@ -57,7 +63,7 @@ export function createRenewal({ hearing, log, now, tell, onChanged }: RenewalOpt
       try {
         if (await hearing.note(kept.key, ask(kept))) tell(new Set([kept.key]));
       } catch (error) {
-        // Why an answer is not believed was told already.
+        // The reason for not believing it was logged already.
         if (error instanceof DoubtfulAnswerError) return;
         if (!isFailing)
           log.error('the content system does not answer: its earlier answers are served', {

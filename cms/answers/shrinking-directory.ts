@@ -1,24 +1,24 @@
 import { type KnownPages, knownPages } from './known-pages.ts';
 
-/** Milliseconds in which pages that go a few at a time count together. */
+/** For so many milliseconds after the first page disappeared, answers are compared with the page list before it. */
 const BURST = 10_000;
 
 export interface ShrinkingDirectory {
-  /** The pages to compare an answer with: those of before the first went, or those that are known now. */
+  /** The pages to compare an answer with: those before the first one disappeared, or the known ones. */
   pagesBefore(known: KnownPages | null): KnownPages | null;
-  /** The text of the list of all pages before the first went; null when none went lately. */
+  /** The text of the page list before the first page disappeared; null when none did lately. */
   textBefore(): string | null;
-  /** Notes an answer that was believed, and the text and pages that were known before it. */
+  /** Records an answer that was believed, with the text and pages known before it. */
   note(answer: unknown, before: string | null, known: KnownPages | null): void;
-  /** It is believed that they are gone. */
+  /** The disappearance is believed. */
   accept(): void;
 }
 
 /**
- * Builds what remembers the list of all pages of before some of its pages went: those that go a few at a time are compared
- * with it together.
- * @param now a clock in milliseconds that never goes back
- * @param isTold whether a page may go, since the content system said so
+ * Builds the memory of the page list from before pages disappeared, so that pages that disappear a few at a time are
+ * compared with it together.
+ * @param now a monotonic clock in milliseconds
+ * @param isTold whether a page may disappear, because the content system announced it
  */
 export function createShrinkingDirectory(
   now: () => number,

@@ -2,11 +2,14 @@ import type { CmsLog } from '../log.ts';
 import { type DoubtfulAnswerError, isNonsense } from './doubtful-answer-error.ts';
 import type { Doubt } from './find-doubt.ts';
 
-/** Milliseconds after which something that was left empty is believed, when nothing impossible was said for so long before. */
+/**
+ * Milliseconds after which an emptied answer is believed, if nothing
+ * impossible was answered during `calm` milliseconds before.
+ */
 const EMPTIED = { again: 2_000, calm: 10_000 };
-/** Milliseconds for which a page and its lists may part: whoever asks between two of them hears of a change halfway. */
+/** Milliseconds for which a page and its lists may disagree, because a query between two writes sees a change in progress. */
 const HALFWAY = 3_000;
-/** Milliseconds without a word, after which a doubt begins anew. */
+/** After this many milliseconds without an answer, a doubt starts anew. */
 const SILENCE = 90_000;
 const MAX_STANDING = 20_000;
 
@@ -20,26 +23,26 @@ interface Standing {
 
 interface Options {
   log: CmsLog;
-  /** A clock in milliseconds that never goes back. */
+  /** A monotonic clock in milliseconds. */
   now: () => number;
-  /** Milliseconds over which it must be said again that much of the site is gone. */
+  /** For this many milliseconds the content system must keep saying that much of the site is gone. */
   confirmFor: number;
 }
 
 export interface StandingDoubts {
-  /** Notes that an answer is doubted, again or for the first time. Whether it was said for long enough to be believed now. */
+  /** Records a doubt about an answer. Returns whether it was repeated long enough to be believed now. */
   doubt(key: string, name: string, error: DoubtfulAnswerError): boolean;
-  /** An answer is beyond doubt, or nobody gave one. */
+  /** Removes a doubt: the answer is fine, or there was none. */
   forget(key: string): void;
-  /** All is well: what was told of doubts may be told again. */
+  /** Removes a doubt after a good answer. When none is left, doubts may be logged again. */
   settle(key: string): void;
-  /** Says in the log, once for each kind of question and doubt, why an answer is not believed. */
+  /** Logs why an answer is not believed, once for each kind of query and doubt. */
   complain(key: string): void;
-  /** What is said of the whole site and not believed; with a name only of questions of that name. Null when all is well. */
+  /** The standing doubt about the whole site; with a name only about queries of that name. Null when there is none. */
   find(name?: string): DoubtfulAnswerError | null;
 }
 
-/** Builds what remembers which answers are doubted, since when, and what was said of it. */
+/** Builds the memory of doubted answers: since when, and which doubts were logged. */
 export function createStandingDoubts({ log, now, confirmFor }: Options): StandingDoubts {
   const doubts = new Map<string, Standing>();
   const said = new Set<string>();
@@ -54,7 +57,7 @@ export function createStandingDoubts({ log, now, confirmFor }: Options): Standin
     return standing;
   }
 
-  /** Whether it was said for long enough. */
+  /** Whether an answer was repeated for long enough. */
   function isEnough({ kind }: Pick<Doubt, 'kind'>, { since }: Standing): boolean {
     const age = now() - since;
     if (kind === 'impossible') return false;
@@ -75,7 +78,7 @@ export function createStandingDoubts({ log, now, confirmFor }: Options): Standin
       }
       if (!standing.isBelieved && error.kind !== 'emptied')
         log.warn('an answer is believed, since it was given again and again', { ...error.facts });
-      // It stays until it is kept: it may be weighed twice.
+      // The doubt stays until the answer is kept, because the answer may be weighed twice.
       standing.isBelieved = true;
       return true;
     },

@@ -1,24 +1,24 @@
 import type { Change } from '../transports/transport.ts';
 
-/** Milliseconds for which it holds that everything may be another. */
+/** For this many milliseconds an announcement without ids holds: any page may have changed. */
 const TOLD_EVERYTHING = 60_000;
-/** More pages than editors touch while a doubt is confirmed. */
+/** More pages than editors change while a doubt is being confirmed. */
 const MAX_TOLD = 2_000;
 
 export interface ToldChanges {
-  /** The content system said, signed, what changed. */
+  /** Records a change that the content system announced by a signed webhook. */
   tell(change: Change): void;
-  /** Whether it was told, not long ago, that something was done to this page. */
+  /** Whether a change of this page was announced recently. */
   isTold(id: string): boolean;
 }
 
 /**
- * Builds what remembers which pages the content system said to have changed: those may go.
- * @param now a clock in milliseconds that never goes back
- * @param holdFor milliseconds for which a page counts as told, a minute at the least
+ * Builds the memory of pages whose change was announced: these may disappear.
+ * @param now a monotonic clock in milliseconds
+ * @param holdFor milliseconds for which an announcement holds, at least a minute
  */
 export function createToldChanges(now: () => number, holdFor: number): ToldChanges {
-  /** Until when each id is known to have changed. */
+  /** The time until which the announcement for each id holds. */
   const told = new Map<string, number>();
   let everythingUntil = Number.NEGATIVE_INFINITY;
   return {

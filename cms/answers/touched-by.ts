@@ -10,9 +10,9 @@ interface Candidate {
 const isOfOnePage = (query: string): boolean => query.startsWith('page(');
 
 /**
- * Which answers a change can have touched: of those about one page the changed one's, its parent's and those that mention it; all that are about many; of those about
- * one file the ones of a changed page, and those that found none. First what an editor looks at, which is the page and the lists it stands in (M7), then the
- * lists that its neighbours stand in, then what everybody sees.
+ * Which answers a change can affect. About one page: those of the changed page, of its parent, and those that mention it. About many pages: all. About one file:
+ * those of a changed page, and those that found no file. First come the answers an editor looks at, the page and the lists that contain it (M7), then the lists that
+ * contain its neighbours, then those that every page uses.
  */
 export function touchedBy<T extends Candidate>(
   change: Change,
@@ -50,7 +50,7 @@ export function touchedBy<T extends Candidate>(
   };
 }
 
-/** The id of a file is its page's and its name; one of the site's has only its name. */
+/** The id of a page's file is the page's id and the file name; the id of a site file is only its name. */
 function isFileOf(id: string, text: string): boolean {
   if (text === 'null') return true;
   return id === '' ? /"id":"[^/"]+"/.test(text) : text.includes(`"id":"${id}/`);

@@ -5,9 +5,9 @@ import { slug } from '../slug.ts';
 import type { Block } from './block-kinds.ts';
 
 /**
- * What the texts of a page may be pointed at by, each once in the page: headings by their words as a slug (`klinkers-2` for the second of
- * that name), footnotes by their number (`fn:1`; `fn:2:1` in the second text that has them). Neither has a sign in common with the
- * site's own ids (app/ui/own-id.ts).
+ * Gives the link targets in a page's texts unique ids. Headings get their words as a slug
+ * (`klinkers-2` for the second one with that slug), footnotes their number (`fn:1`; `fn:2:1`
+ * in the second text with footnotes). Neither can equal the site's own ids (app/ui/own-id.ts).
  */
 export function withAnchors(body: Block[]): Block[] {
   const taken = new Set<string>();
@@ -22,7 +22,7 @@ export function withAnchors(body: Block[]): Block[] {
   });
 }
 
-/** A slug that is not taken yet, and is then. */
+/** Finds a slug that is not taken yet, and takes it. */
 function takeAnchor(words: string, taken: Set<string>): string {
   const base = slug(words) || 'heading';
   let anchor = base;
@@ -31,7 +31,7 @@ function takeAnchor(words: string, taken: Set<string>): string {
   return anchor;
 }
 
-/** The same block with its texts changed, however deep they stand; what has none stays the same object. */
+/** The same block with its texts changed, at any depth; a value without texts stays the same object. */
 function mapTexts<T>(value: T, change: (text: Html) => Html): T;
 function mapTexts(value: unknown, change: (text: Html) => Html): unknown {
   if (typeof value !== 'object' || value === null) return value;

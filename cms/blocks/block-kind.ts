@@ -3,20 +3,20 @@ import { name } from '../shapes/values.ts';
 
 /** Which fields of a stored block hold words; `items.title` is a field of its rows. Settings and code hold none. */
 export interface BlockWords {
-  /** Words one reads: they make the reading time longer, and a search finds them. */
+  /** Running text: it counts for the reading time, and the search finds it. */
   readonly read: readonly string[];
-  /** Words beside what one looks at or listens to: a search finds them. */
+  /** Text beside images or audio: the search finds it, but it does not count for the reading time. */
   readonly found?: readonly string[];
 }
 
-/** All that this part has to know of a kind of block. */
+/** Everything that the content layer knows about a kind of block. */
 export interface BlockKind<Type extends string, T> {
   readonly type: Type;
   readonly shape: Shape<{ type: Type; id: string } & T>;
   readonly words: BlockWords;
 }
 
-/** A kind of block: what it asks and how it is read, and where its words are. */
+/** Defines a kind of block: its select and decoder, and which fields hold words. */
 export function blockKind<const Type extends string, T extends object>(
   type: Type,
   shape: Shape<T>,
@@ -26,7 +26,7 @@ export function blockKind<const Type extends string, T extends object>(
   return { type, shape: own, words };
 }
 
-/** Fields as they are stored in the content of a block. */
+/** Reads these fields from the stored content of a block. */
 export function stored<F extends Fields>(fields: F): Shape<Row<F>> {
   const shape: Shape<Row<F>> = whole(record(fields));
   return map(record({ content: shape }), ({ content }) => content);

@@ -15,7 +15,7 @@ import { text } from './text.ts';
 import { timeline } from './timeline.ts';
 import { video } from './video.ts';
 
-/** Every kind of block there is. What is not here does not exist for the rest of the site: its view does not compile. */
+/** All kinds of blocks. The view of a kind that is missing here does not compile. */
 export const blockKinds = [
   accordion,
   audio,

@@ -1,10 +1,10 @@
 import type { BlockWords } from './block-kind.ts';
 import { blockKinds } from './block-kinds.ts';
 
-/** A map: every object has a `constructor`. */
+/** A Map, because a plain object would also find `constructor`. */
 const wordsOf: ReadonlyMap<unknown, BlockWords> = new Map(blockKinds.map(({ type, words }) => [type, words]));
 
-/** The texts of a stored block that one reads, with their tags; a block of an unknown kind has none. */
+/** The running texts of a stored block, with their tags; a block of an unknown kind has none. */
 export function textsToRead(type: unknown, content: unknown): string[] {
   return (wordsOf.get(type)?.read ?? []).flatMap((path) => textsAt(content, path.split('.')));
 }

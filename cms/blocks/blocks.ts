@@ -11,5 +11,5 @@ const block = choice<Block | null>('type', shapes, (type, context) => {
   return null;
 });
 
-/** The blocks of a page; broken and unknown ones are left out, headings have an anchor of their own. */
+/** The blocks of a page, without broken and unknown ones; each heading has its own anchor. */
 export const blocks: Shape<Block[]> = map(parts(block), withAnchors);

@@ -6,7 +6,7 @@ const level: Shape<2 | 3 | 4> = leaf((value) => (value === 'h4' ? 4 : value === 
 
 export const heading = blockKind(
   'heading',
-  // Its anchor has to differ from those before it in the page (anchors.ts).
+  // Filled in later, because it must differ from the earlier anchors of the page (anchors.ts).
   map(stored({ level, text: htmlLine }), (content) => ({ ...content, anchor: '' })),
   { read: ['text'] },
 );

@@ -1,7 +1,7 @@
 import { leaf, type Shape } from '../decode.ts';
 import { textsToFind } from './block-texts.ts';
 
-/** What most bodies say first fits in; the index of a whole site has to be small. */
+/** Bytes count: the index of the whole site must be small. Most introductions fit in this. */
 const MOST_LETTERS = 400;
 
 /** Tags that may stand inside a word. */
@@ -9,8 +9,8 @@ const INLINE = /<\/?(?:em|strong|b|i|u|s|a|span|mark|code|sub|sup)\b[^>]*>/gi;
 const ENTITIES = new Map(Object.entries({ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }));
 
 /**
- * The words of a stored body that `known` does not have, each once and in order, for a search index: who searches asks for
- * words, and nobody reads this. A body that is no list of blocks has none (the page itself warns of it).
+ * The words of a stored body that are not in `known`, each once and in order, for the search index. Nobody reads this
+ * text, so duplicates are useless. A body that is not a list of blocks has none (the page itself logs a warning).
  */
 export const searchWords: Shape<(known: string) => string> = leaf((value) => (known) => {
   const seen = new Set(wordsOf(known).map((word) => word.toLowerCase()));
@@ -27,7 +27,7 @@ export const searchWords: Shape<(known: string) => string> = leaf((value) => (kn
   return kept.join(' ');
 });
 
-/** The texts of what visitors see of a stored body. */
+/** The visible texts of a stored body. */
 function textsIn(stored: unknown): string[] {
   if (typeof stored !== 'string' || stored === '') return [];
   try {
@@ -36,7 +36,7 @@ function textsIn(stored: unknown): string[] {
       .filter(({ isHidden }) => isHidden !== true)
       .flatMap(({ type, content }) => textsToFind(type, content));
   } catch {
-    // A broken body is the page's to report; here it has no words.
+    // The page itself reports a broken body; for the search it has no words.
     return [];
   }
 }

@@ -2,7 +2,7 @@ import { map, mismatch, parts, record } from '../decode.ts';
 import { html, name, text } from '../shapes/values.ts';
 import { blockKind, stored } from './block-kind.ts';
 
-/** `when` is what an editor wrote: a time, a day or a year, in the order of the rows. */
+/** `when` is free text of an editor: a time, a day or a year. Rows keep their order. */
 const row = record({ when: name, title: text, text: html });
 
 export const timeline = blockKind(

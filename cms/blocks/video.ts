@@ -15,7 +15,7 @@ export const video = blockKind(
   { read: [], found: ['caption'] },
 );
 
-/** A file of ours, or the address of a film elsewhere. */
+/** A file on this site, or the address of a video elsewhere. */
 function sourceOf([{ url, poster }, { video }]: Infer<typeof asked>, context: DecodeContext) {
   if (video) return { kind: 'file' as const, ...video, poster };
   const link = resolveLink(url, context.locale, context.links);

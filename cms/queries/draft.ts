@@ -8,7 +8,7 @@ import { page } from './page.ts';
 import { addressFields } from './page-addresses.ts';
 import { type Question, question } from './question.ts';
 
-/** The names of the fields that a file of content has; none when there is no such file. */
+/** The field names in a content file; none when there is no such file. */
 const fieldNames: Shape<ReadonlySet<string>> = leaf(
   (value) => new Set(typeof value === 'object' && value !== null ? Object.keys(value) : []),
 );
@@ -16,7 +16,8 @@ const fieldNames: Shape<ReadonlySet<string>> = leaf(
 const facts = record({
   ...addressFields,
   status: oneOf('listed', 'unlisted', 'draft'),
-  // Each file for itself: Kirby would lay changes of a translation over those of the default language, and leave out what was published.
+  // Each language is read separately: Kirby would merge changes of a translation
+  // with those of the default language, and leave out the published fields.
   ...perLanguage('changes', (locale) => at(`page.version("changes").read("${locale}")`, fieldNames)),
   ...perLanguage(
     'latest',
@@ -27,7 +28,7 @@ const facts = record({
 
 type DraftFacts = Infer<typeof facts>;
 
-/** Where a page lives, drafts too, and which of its fields have changes that are not published. */
+/** The address of a page or draft, and which of its fields have unpublished changes. */
 export function draftFacts(id: string): Question<DraftFacts | null> {
   const { decode, ...rest } = question('draft facts', kql`page(${id})`, facts);
   return {
@@ -39,12 +40,12 @@ export function draftFacts(id: string): Question<DraftFacts | null> {
   };
 }
 
-/** Whether an editor has saved something that is not published, in any language. */
+/** Whether an editor has saved unpublished changes, in any language. */
 export function hasChanges(found: DraftFacts): boolean {
   return Object.values(byLanguage('changes', found)).some(({ size }) => size > 0);
 }
 
-/** The page itself, asked as visitors' pages are; with unpublished changes in the place of what was published. */
+/** The page itself, queried like a public page; unpublished changes replace the published values. */
 export function draftPage(found: DraftFacts, locale: Locale, hasChanges: boolean): Question<Page | null> {
   const asked = page(found.id, found.template as Page['template']);
   const { query, select = {} } = asked.request;
@@ -55,7 +56,7 @@ export function draftPage(found: DraftFacts, locale: Locale, hasChanges: boolean
   return {
     name: `draft ${found.template}`,
     request: { query, select: Object.fromEntries(fields) },
-    // Whoever asks has a key, so the page is shown as if it were found by its address.
+    // The caller has a valid preview link, so a draft is decoded like an unlisted page.
     decode: (value, context) =>
       asked.decode(found.status === 'draft' ? { ...(value as object), status: 'unlisted' } : value, context),
   };
@@ -75,7 +76,10 @@ function redirected(query: string, found: DraftFacts, locale: Locale): string {
   });
 }
 
-/** The language whose changes hold what a page shows in this field; null for what was published. A field without a translation is that of the default language. */
+/**
+ * The language whose unpublished changes hold the shown value of this field; null for the
+ * published value. A field without a translation has the value of the default language.
+ */
 function languageOfChange(field: string, found: DraftFacts, locale: Locale): Locale | null {
   const changes = byLanguage('changes', found);
   if (locale !== defaultLocale) {

@@ -4,7 +4,7 @@ import { type Image, imageShape } from '../shapes/image.ts';
 import { name, ownPath } from '../shapes/values.ts';
 import { type Question, question } from './question.ts';
 
-/** A picture by its uuid; null when it is gone or belongs to a page that is not public. */
+/** An image by its uuid; null when it is gone or belongs to a page that is not public. */
 export function imageFile(uuid: string): Question<Image | null> {
   return question(
     'image',
@@ -23,12 +23,12 @@ export function fileUrl(uuid: string): Question<string | null> {
   );
 }
 
-// Finds the files of pages too: Kirby looks a uuid up in the whole site.
+// Finds files of pages too, because Kirby looks a uuid up in the whole site.
 function find(uuid: string): string {
   return kql`site.files.find(${uuid})`;
 }
 
-// The id of a page's file is the page's id and the file's name, so `agenda/secret/a.pdf` goes with its page.
+// The id of a page's file is the page's id and the file name, so `agenda/secret/a.pdf` is as public as its page.
 function ifPublic<T extends { id: string }>(file: T, { links }: DecodeContext): T | null {
   const end = file.id.lastIndexOf('/');
   return end < 0 || links.pageById(file.id.slice(0, end)) ? file : null;

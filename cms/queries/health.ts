@@ -3,8 +3,8 @@ import { name, number } from '../shapes/values.ts';
 import { question } from './question.ts';
 
 /**
- * The language the content system answers in: an unknown one silently becomes the default (Kirby fact 4.7). Counting
- * pages makes it look at the content, so that content that cannot be read is no good answer either.
+ * The language in which the content system answers: for an unknown one Kirby silently uses the default (Kirby fact
+ * 4.7). Counting pages makes Kirby read the content, so unreadable content fails the check too.
  */
 export const answeredLanguage = question(
   'answered language',

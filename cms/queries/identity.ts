@@ -3,10 +3,13 @@ import { firstImage } from '../shapes/image.ts';
 import { text } from '../shapes/values.ts';
 import { question } from './question.ts';
 
-/** Who the site is. Every page says so: asked by itself, since the whole site is another answer with each page that is added. */
+/**
+ * The site's title and image, shown on every page. It is a query of its own,
+ * because the answer about the whole site changes with each added page.
+ */
 const identityShape = record({
   title: text,
-  /** Stands for the site where a page has no picture of its own. */
+  /** The image of pages without an image of their own. */
   ogImage: at('site.content.ogimage', optional(firstImage)),
 });
 

@@ -7,7 +7,7 @@ interface Dated {
   date: string;
 }
 
-/** All listed events, by date; what has no date comes last. */
+/** All listed events, by date; those without a date come last. */
 export const events = question(
   'events',
   'site.index.listed.template("event")',

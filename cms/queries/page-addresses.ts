@@ -16,7 +16,7 @@ import { byLanguage, perLanguage } from '../shapes/per-language.ts';
 import { flag, name } from '../shapes/values.ts';
 import { question } from './question.ts';
 
-/** What is asked of a page to know where it lives. */
+/** The fields that determine the address of a page. */
 export const addressFields = {
   id: name,
   uuid: name,
@@ -36,7 +36,7 @@ type AddressRow = Row<typeof addressFields>;
 const addresses: Shape<Address[]> = map(list(record(addressFields)), (rows, context) => {
   const known = withoutDrafts(rows).filter(({ id, template }) => {
     const isKnown = isPageTemplate(template);
-    // Kirby's own error page is no page for visitors.
+    // Kirby's own error page is not for visitors.
     if (!isKnown && template !== 'error')
       context.warn('left out a page of an unknown template', { id, template });
     return isKnown && hasPath(id, context);
@@ -45,14 +45,17 @@ const addresses: Shape<Address[]> = map(list(record(addressFields)), (rows, cont
   return known.map((page) => addressOf(withPath(page, context)));
 });
 
-/** A folder on a disk may be called anything; a page is asked by a path, and would be named in lists and never be found. */
+/**
+ * A folder may have any name. When the name is not a valid path, the page could not be queried: lists would name it, but
+ * its page would never be found.
+ */
 function hasPath(id: string, context: DecodeContext): boolean {
   if (isPagePath(id)) return true;
   context.warn('left out a page whose folder is no part of an address', { id });
   return false;
 }
 
-/** A translated slug that is no part of an address, as a hand may write it into the file, is none: the page lives under that of the default language. */
+/** An invalid translated slug, as somebody may write by hand into the file, is ignored: the page keeps the slug of the default language. */
 function withPath<T extends AddressRow>(page: T, context: DecodeContext): T {
   const uri = byLanguage('uri', page);
   const odd = locales.filter((locale) => locale !== defaultLocale && !isPagePath(uri[locale]));
@@ -68,7 +71,7 @@ function withPath<T extends AddressRow>(page: T, context: DecodeContext): T {
   };
 }
 
-/** Where a page lives, in each language. */
+/** The address of a page in each language. */
 export function addressOf(page: AddressRow): Address {
   const uri = byLanguage('uri', page);
   return {
@@ -78,12 +81,12 @@ export function addressOf(page: AddressRow): Address {
     isListed: page.isListed,
     uri,
     href: forEachLocale((locale) => hrefOf(page.id, uri[locale], locale)),
-    // The default language is the one every page has.
+    // Every page exists in the default language.
     exists: { [defaultLocale]: true, ...byLanguage('exists', page, translatedLocales) },
   };
 }
 
-/** `site.index` has no drafts and nothing that lies under one, unless a plugin of somebody's thinks otherwise: a page without its parent is under a draft. */
+/** `site.index` contains no drafts and nothing below one, unless a Kirby plugin changes that. A page whose parent is missing is below a draft. */
 function withoutDrafts<T extends { id: string; isDraft: boolean }>(rows: readonly T[]): T[] {
   const open = new Set<string>(['']);
   const shallowFirst = rows.toSorted((a, b) => depthOf(a.id) - depthOf(b.id));
@@ -99,7 +102,7 @@ function parentOf(id: string): string {
   return id.slice(0, Math.max(0, id.lastIndexOf('/')));
 }
 
-/** A page copied by hand keeps the uuid of the other: links to it lead to one of them only. */
+/** A page that was copied by hand has the same uuid as the original: links by uuid lead to only one of them. */
 function warnOfTwins(pages: readonly { id: string; uuid: string }[], context: DecodeContext): void {
   const owners = new Map<string, string>();
   for (const { id, uuid } of pages) {
@@ -109,10 +112,12 @@ function warnOfTwins(pages: readonly { id: string; uuid: string }[], context: De
   }
 }
 
-/** Where every public page lives: links, canonical addresses and the sitemap come from this. What changes with every edit is no part of it (page-times.ts). */
+/**
+ * The addresses of all public pages: links, canonical addresses and the sitemap use them. Values that change with every edit are not included (page-times.ts).
+ */
 export const pageAddresses = question('page addresses', 'site.index', addresses);
 
-/** The one judge of addresses has seen it: a slug that an editor wrote by hand may hold anything. */
+/** Validated by `judgeAddress`, because a slug that an editor wrote by hand may hold anything. */
 function hrefOf(id: string, uri: string, locale: Locale): string {
   const home = localePath(locale, '/');
   const address = judgeAddress(localePath(locale, pathOfPage({ id, uri, locale })), null);

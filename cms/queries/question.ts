@@ -1,9 +1,9 @@
 import type { DecodeContext, Shape } from '../decode.ts';
 import type { KqlRequest } from '../kql.ts';
 
-/** Something the site asks of the content system, and how the answer is read. */
+/** A query of the site, and the decoder of its answer. */
 export interface Question<T> {
-  /** The name it is known by; each name is asked in one way only. */
+  /** A unique name: each name has one select only. */
   readonly name: string;
   readonly request: KqlRequest;
   decode(answer: unknown, context: DecodeContext): T;

@@ -9,7 +9,7 @@ const rule = map(record({ from: name, to: name }), ({ from, to }) => ({
 
 export interface RedirectRule extends Infer<typeof rule> {}
 
-/** The editors' redirect rules as they stand; the server judges loops and foreign hosts. */
+/** The editors' redirect rules as written; the server checks for loops and foreign hosts. */
 export const redirects = question('redirects', 'site.redirect.toStructure', parts(rule));
 
 function rooted(path: string): string {

@@ -3,7 +3,7 @@ import { at, type Infer, map, optional, parts, record } from '../decode.ts';
 import { date, flag, keys, name, text } from '../shapes/values.ts';
 import { question } from './question.ts';
 
-/** Specification section 3, "Search page record"; null for a page that has no address on this site. */
+/** Specification section 3, "Search page record"; null for a page without an address on this site. */
 const searchRecord = map(
   record({
     id: name,
@@ -16,7 +16,7 @@ const searchRecord = map(
     intro: at('page.content.intro', text),
     date: at('page.content.date', date),
     datetime: at('page.content.datetime', date),
-    /** When an event ends; empty when it says no end. */
+    /** When an event ends; empty when unknown. */
     enddatetime: at('page.content.enddatetime', date),
     tags: at('page.content.tags', keys),
     parent: at('page.parent?.title', optional(text)),
@@ -30,7 +30,7 @@ const searchRecord = map(
       address && {
         ...raw,
         heroText,
-        /** Words of the body that title and lead do not have, each once: to search in, not to read. */
+        /** Words of the body that are not in title and lead, each once: for searching, not for reading. */
         text: raw.text(`${raw.title} ${heroText}`),
         /** `2026-11-26`, or empty. */
         date: (raw.date || raw.datetime).slice(0, 10),

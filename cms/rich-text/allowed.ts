@@ -1,4 +1,4 @@
-/** What editors make and pages show. */
+/** The tags that editors use and pages may show. */
 const TAGS = new Set([
   ...['p', 'br', 'hr', 'div', 'span', 'h2', 'h3', 'h4', 'h5', 'h6'],
   ...['blockquote', 'figure', 'figcaption', 'img'],
@@ -24,7 +24,7 @@ const TAGS = new Set([
   ...['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
 ]);
 
-/** What these hold is no text for readers. Of every other element that is not allowed the text stays. */
+/** The contents of these elements are dropped. Of every other element that is not allowed the text is kept. */
 const WITHOUT_TEXT = new Set([
   ...['script', 'style', 'template', 'noscript', 'iframe', 'noembed', 'noframes', 'svg'],
   ...['textarea', 'select', 'option', 'optgroup', 'datalist'],
@@ -46,23 +46,26 @@ const CLASSES: Readonly<Record<string, RegExp>> = {
   div: /^footnotes$/,
 };
 
-/** Whether what is in an element is left out with it. */
+/** Whether the contents of an element are dropped with it. */
 export function isWithoutText(tag: string): boolean {
   return WITHOUT_TEXT.has(tag);
 }
 
-/** The element that is shown for one of an editor; null when only what it holds is. The page's title is the only h1. */
+/**
+ * The tag shown for an editor's tag; null when only the contents are
+ * shown. An h1 becomes h2, because the page's title is the only h1.
+ */
 export function shownTag(tag: string): string | null {
   if (tag === 'h1') return 'h2';
   return TAGS.has(tag) ? tag : null;
 }
 
-/** Whether an attribute is shown as the editor gave it. Addresses, ids and classes are judged one by one. */
+/** Whether an attribute is kept unchanged. Addresses, ids and classes are checked separately. */
 export function isShownAttribute(tag: string, name: string): boolean {
   return EVERYWHERE.includes(name) || (ATTRIBUTES[tag]?.includes(name) ?? false);
 }
 
-/** The classes of an element that style sheets know. */
+/** The classes of an element that the style sheets use. */
 export function shownClasses(tag: string, value: string): string {
   const known = CLASSES[tag];
   if (!known) return '';

@@ -1,18 +1,18 @@
 import type { Html } from './sanitise.ts';
 
-/** A tag as the sanitiser writes it: every value between double quotes. */
+/** A tag as the sanitiser writes it: every value in double quotes. */
 const TAG = /<[a-z][a-z0-9]*(?:\s+[^\s=<>"]+(?:="[^"]*")?)+\s*\/?>/g;
 const ID = /\sid="(fn[^"]*)"/;
 const ADDRESS = /\s(id|href)="(#?)(fn(?:ref\d*)?):([^":]*)"/g;
 
-/** Whether a sanitised text holds footnotes, or places that lead to them. */
+/** Whether a sanitised text has footnotes, or targets of footnote links. */
 export function hasFootnotes({ html }: Html): boolean {
   return html.includes(' id="fn') && html.match(TAG)?.some((tag) => ID.test(tag)) === true;
 }
 
 /**
- * A sanitised text with its footnotes, and its own links to them, under a number: `fn:1` becomes `fn:2:1`, which no editor can write. So
- * several texts can stand in one page. The first keeps what its editor wrote. An id that stands in the text already is taken out.
+ * Puts a number into the ids of a text's footnotes and into its links to them, so that several texts can be on one page: `fn:1` becomes
+ * `fn:2:1`, which no editor can write. The first text keeps its ids. A duplicate id within the text is removed.
  */
 export function numberFootnotes({ html }: Html, number: number): Html {
   const taken = new Set<string>();
@@ -26,7 +26,7 @@ export function numberFootnotes({ html }: Html, number: number): Html {
   return { html: told };
 }
 
-/** A sanitised text without places to lead to and links to them: for what stands beside the body of a page, or in it twice. */
+/** A sanitised text without footnote targets and links to them: for texts beside the body of a page, or shown twice on it. */
 export function withoutFootnotes(text: Html): Html {
   return hasFootnotes(text) ? { html: text.html.replace(TAG, (tag) => tag.replace(ADDRESS, '')) } : text;
 }

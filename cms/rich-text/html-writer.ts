@@ -1,11 +1,11 @@
 import { isVoid, partsWords, standsIn } from './nesting.ts';
 
-/** Builds up HTML that a browser reads as exactly the tree that was meant, and would write in the same letters. */
+/** Writes HTML that a browser parses into exactly the intended tree, and would serialise identically. */
 export interface HtmlWriter {
   text(value: string): void;
-  /** A blank before the next word, where it would run into the one before. */
+  /** Adds a space before the next word, where it would join the previous one. */
   gap(): void;
-  /** Opens an element, unless HTML does not let it stand at this place: then false, and nothing is written. */
+  /** Opens an element. Returns false, and writes nothing, when HTML does not allow it at this place. */
   open(tag: string, attributes: readonly (readonly [name: string, value: string])[]): boolean;
   /** Closes the element that was opened last. */
   close(): void;
@@ -15,10 +15,10 @@ export interface HtmlWriter {
 export function createHtmlWriter(): HtmlWriter {
   const opened: string[] = [];
   let html = '';
-  /** Right behind `<pre>` a browser takes a line end away. */
+  /** Whether `<pre>` was just opened: a browser drops a newline directly after it. */
   let isPreBegun = false;
   let isGapDue = false;
-  // Asking the whole text for its end each time would take as long as there is text.
+  // Tracked here, because testing the end of the whole text each time would take time in proportion to its length.
   let endsBlank = true;
 
   return {
@@ -65,11 +65,11 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '<': '&lt;',
   '>': '&gt;',
   '"': '&quot;',
-  // Read back it would be a line end.
+  // A parser would read it as a newline.
   '\r': '\n',
 };
 
-/** Text as browsers write it: what they give for `innerHTML`, letter by letter. */
+/** Escapes text exactly as browsers do in `innerHTML`. */
 export function escapeText(text: string): string {
   return /[&\u00a0<>\r]/.test(text) ? text.replace(/[&\u00a0<>\r]/g, entityOf) : text;
 }

@@ -1,24 +1,24 @@
-/** Far below the 512 at which Chromium stops nesting, with room for the page around it. */
+/** Maximum nesting depth. Chromium stops nesting at 512; this leaves room for the page around the text. */
 const DEEPEST = 100;
 
 const VOID = new Set(['br', 'hr', 'img']);
 
 const HEADINGS = ['h2', 'h3', 'h4', 'h5', 'h6'];
 
-/** Their start tag ends a paragraph. */
+/** Elements whose start tag closes an open paragraph. */
 const BLOCKS = new Set([
   ...['p', 'div', 'blockquote', 'figure', 'figcaption', 'pre', 'hr', 'table', ...HEADINGS],
   ...['ul', 'ol', 'li', 'dl', 'dt', 'dd'],
 ]);
 
-/** Elements that are not shown, and begin a line all the same. */
+/** Elements that are not shown, but still start a new line. */
 const OTHER_BLOCKS = new Set([
   ...['address', 'article', 'aside', 'center', 'details', 'dialog', 'dir', 'fieldset', 'footer', 'form'],
   ...['header', 'hgroup', 'legend', 'listing', 'main', 'menu', 'nav', 'plaintext', 'search', 'section'],
   ...['summary', 'xmp', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'td', 'th'],
 ]);
 
-/** An end tag for a paragraph, or a start tag that ends it, looks no further up than these. */
+/** The parser looks for an open paragraph to close only up to these elements. */
 const WALLS = new Set(['table', 'caption', 'td', 'th']);
 
 const PARENTS: Readonly<Record<string, readonly string[]>> = {
@@ -32,25 +32,25 @@ const PARENTS: Readonly<Record<string, readonly string[]>> = {
   th: ['tr'],
 };
 
-/** Whether nothing can stand in an element of this name. */
+/** Whether an element of this name is always empty. */
 export function isVoid(tag: string): boolean {
   return VOID.has(tag);
 }
 
-/** Whether an element may stand in a line of text, such as a heading. */
+/** Whether an element is allowed inside one line of text, such as a heading. */
 export function standsInLine(tag: string): boolean {
   return !BLOCKS.has(tag) && !(tag in PARENTS);
 }
 
-/** Whether the words in an element are not joined to those around it. */
+/** Whether an element separates its words from those around it. */
 export function partsWords(tag: string): boolean {
   return BLOCKS.has(tag) || OTHER_BLOCKS.has(tag);
 }
 
 /**
- * Whether the HTML parser leaves an element where its tags stand, below these open ones (outermost first): the rules of
- * "in body" in the HTML standard by which a start tag closes, moves or ignores. A list item or a part of a table stands in its list
- * or table only, so that it does not depend on what the text is put into.
+ * Whether the HTML parser keeps an element where its tags are, inside these open elements (outermost first). These are the rules of
+ * "in body" in the HTML standard by which a start tag closes, moves or is ignored. A list item or a part of a table is allowed in
+ * its list or table only, so that the result does not depend on where the text is inserted.
  */
 export function standsIn(tag: string, open: readonly string[]): boolean {
   const parent = open.at(-1) ?? '';

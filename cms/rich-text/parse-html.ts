@@ -3,21 +3,21 @@ import { type DefaultTreeAdapterTypes, defaultTreeAdapter, html as names, parseF
 export type HtmlElement = DefaultTreeAdapterTypes.Element;
 type HtmlNode = DefaultTreeAdapterTypes.ChildNode;
 
-/** HTML whose tags are so crossed that browsers would make far more elements of it than it has letters. */
+/** HTML with misnested tags, of which browsers would make far more elements than it has letters. */
 export class TangledHtml extends Error {
   override readonly name = 'TangledHtml';
 }
 
-/** What is done at each part of a text, in order. */
+/** Callbacks for each part of a text, in order. */
 export interface HtmlVisitor {
   text(value: string): void;
-  /** Gives what is done after all that the element holds; null passes over that. */
+  /** Returns the callback for the end of the element; null skips its contents. */
   enter(element: HtmlElement): (() => void) | null;
 }
 
 /**
- * Goes through some HTML as a browser reads it inside a `<div>`: tags that nobody closed are closed, misplaced ones are where HTML5 puts them.
- * @throws TangledHtml when a few letters would become a multitude: `<p>` reopens every `<b>` before it that is still open
+ * Walks through HTML as a browser parses it inside a `<div>`: unclosed tags are closed, misplaced ones are moved to where HTML5 puts them.
+ * @throws TangledHtml when few letters would become very many elements: `<p>` reopens every `<b>` before it that is still open
  */
 export function visitHtml(html: string, visitor: HtmlVisitor): void {
   const { createElement } = defaultTreeAdapter;
@@ -34,7 +34,7 @@ export function visitHtml(html: string, visitor: HtmlVisitor): void {
   visitNodes(parseFragment(surroundings, html, { treeAdapter }).childNodes, visitor);
 }
 
-/** Without calls within calls: nothing bounds how deep elements are nested. */
+/** Iterative, not recursive, because the nesting depth is unbounded. */
 function visitNodes(nodes: readonly HtmlNode[], visitor: HtmlVisitor): void {
   const levels = [{ nodes, next: 0, leave: () => {} }];
   for (let level = levels.at(-1); level; level = levels.at(-1)) {

@@ -2,7 +2,7 @@ import { isWithoutText } from './allowed.ts';
 import { partsWords } from './nesting.ts';
 import { TangledHtml, visitHtml } from './parse-html.ts';
 
-/** The words of some HTML without its tags, white space made single. */
+/** The text of some HTML without its tags, with white space collapsed. */
 export function plainText(html: string): string {
   const text = /[<&]/.test(html) ? textOf(html) : html;
   return text.replace(/\s+/g, ' ').trim();
@@ -32,7 +32,7 @@ function textOf(html: string): string {
   }
 }
 
-/** How many words a text has; compounds with a dash or an apostrophe count once. */
+/** The number of words of a text; a compound with a dash or an apostrophe counts as one. */
 export function countWords(text: string): number {
   return text.match(/[\p{L}\p{N}]+(?:[’'\-.][\p{L}\p{N}]+)*/gu)?.length ?? 0;
 }

@@ -11,28 +11,30 @@ export interface Html {
   html: string;
 }
 
-/** The id of the element that says that a link opens in a new tab. */
+/** The id of the element with the note that a link opens in a new tab. */
 export type NewTabNote = 'site_new-tab';
 
 type Attributes = (readonly [name: string, value: string])[];
 
 interface Options {
-  /** The address in the footer: its links open in a new tab (requirement F1), and the element with this id says so. */
+  /** Set for the address in the footer: its links open in a new tab (requirement F1), and refer to the note with this id. */
   newTabNote?: NewTabNote;
-  /** A heading or a caption, which stands in an element that holds a line of text: of blocks the text stays. */
+  /** Set for a heading or a caption, which may hold one line of text only: block elements are reduced to their text. */
   isLine?: boolean;
 }
 
-/** Footnotes of Markdown Extra point at these; other ids of editors are taken out. */
+/** Footnotes of Markdown Extra link to these ids; other ids of editors are removed. */
 const FOOTNOTE_ID = /^fn(ref\d*)?:[\w-]+$/;
 const WITH_ID = new Set(['a', 'li', 'sup']);
 
-/** How many letters may become of one, so that a long title that a browser would repeat in every paragraph is not. */
+/**
+ * How much longer than its input the output may become: a browser would repeat a long title in every paragraph, for example.
+ */
 const MOST_LETTERS = { perLetter: 10, more: 10_000 };
 
 /**
- * HTML of an editor made safe to show (T1): allowed tags only, links rewritten to our own paths, dead links turned into their text.
- * What comes out is balanced, and a browser reads it as the tree that was meant.
+ * Makes an editor's HTML safe to show (T1): allowed tags only, links rewritten to our own paths, dead links replaced by their text.
+ * The output is well-formed, and a browser parses it into the intended tree.
  */
 export function sanitise(html: string, context: DecodeContext, options: Options = {}): Html {
   const given = html.toWellFormed();
@@ -70,7 +72,7 @@ function write(given: string, context: DecodeContext, options: Options): string 
   return writer.html;
 }
 
-/** What an element says besides its name; null when it is not shown itself: a link or a picture that leads nowhere. */
+/** The attributes of an element; null when the element itself is not shown: a link or an image without a target. */
 function shownAttributes(
   tag: string,
   { attrs }: HtmlElement,
@@ -118,7 +120,7 @@ function withTarget(
   return link.isExternal ? [...shown, ['rel', 'noopener']] : shown;
 }
 
-/** Pictures come from this site only, and from one place of it: a relative address is another one on every page. */
+/** Images come from this site only, and need an absolute path: a relative one would mean another address on every page. */
 function withSource(
   attributes: Attributes,
   given: HtmlElement['attrs'],

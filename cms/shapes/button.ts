@@ -6,21 +6,21 @@ const kind: Shape<'primary' | 'secondary'> = leaf((value) =>
   value === 'secondary' ? 'secondary' : 'primary',
 );
 
-/** A button as an editor made it; without a target that is there it has no link and is shown disabled. */
+/** A button as an editor made it; without an existing target it has no link and is shown disabled. */
 export const button = map(record({ type: kind, link: text, text }), (raw, context) => ({
   ...raw,
-  /** Null when the editor left it empty or the page or file is gone: the button is disabled. */
+  /** Null when the editor left it empty, or when the page or file is gone: then the button is disabled. */
   link: toLink(raw.link, context),
 }));
 
 export interface Button extends Infer<typeof button> {}
 
-/** A link as it was stored, and where it leads. */
+/** A link as stored, with its resolved target. */
 export interface StoredLink extends ResolvedLink {
   value: string;
 }
 
-/** A link field: what was stored and where it leads now; null, and told once, when that is nowhere. */
+/** A link field: the stored value and its resolved target; null, with one warning, when there is no target. */
 export function toLink(value: string, context: DecodeContext): StoredLink | null {
   if (value.trim() === '') return null;
   const link = resolveLink(value, context.locale, context.links);

@@ -19,7 +19,7 @@ const SRC_WIDTH = 1024;
 const THUMB_WIDTH = 48;
 
 const source = {
-  // Of the original: a resized file has no fields of its own in KQL (Kirby fact 4.11).
+  // The width of the original: a resized file has no fields of its own in KQL (Kirby fact 4.11).
   width: positive,
   /** Resized to at most 1024 px wide. */
   src: at(kql`file.resize(${SRC_WIDTH}).url`, ownPath),
@@ -27,7 +27,7 @@ const source = {
   thumb: at(kql`file.resize(${THUMB_WIDTH}).url`, ownPath),
 };
 
-/** The Panel writes `70% 30%`; what is no such point, or the middle, is the middle. */
+/** The Panel writes `70% 30%`. Null, which means the middle, for anything else and for the middle itself. */
 const focus: Shape<{ x: number; y: number } | null> = map(text, (value) => {
   const [, x, y] = /^\s*(\d+(?:\.\d+)?)%[\s,]+(\d+(?:\.\d+)?)%\s*$/.exec(value) ?? [];
   if (x === undefined || y === undefined) return null;
@@ -35,7 +35,7 @@ const focus: Shape<{ x: number; y: number } | null> = map(text, (value) => {
   return point.x === 50 && point.y === 50 ? null : point;
 });
 
-/** A picture file with everything it takes to show it without a jump. */
+/** An image file with everything needed to show it without a layout shift. */
 export const imageShape = map(
   record({
     ...source,
@@ -47,7 +47,9 @@ export const imageShape = map(
     caption: at('file.content.caption', text),
     credit: at('file.content.credit', text),
     height: positive,
-    /** The point that stays in sight when the picture is cut, in per cent from the left and the top; null for its middle. */
+    /**
+     * The point that stays visible when the image is cropped, in per cent from the left and the top; null for the middle.
+     */
     focus: at('file.content.focus', focus),
     dark: at('file.content.dark.toFile', optional(record(source))),
     glow: at('file.content.glow.toBool', flag),
@@ -57,12 +59,12 @@ export const imageShape = map(
     ratio: raw.width / raw.height,
     /** The widths of `WIDTHS`, never wider than the original. */
     srcset: candidates(raw.srcset, raw.width),
-    /** The same picture for the dark theme. */
+    /** The same image for the dark theme. */
     dark: dark && {
       src: dark.src,
       srcset: candidates(dark.srcset, dark.width),
       thumb: dark.thumb,
-      /** Light inks on night paper, so an ink laid over it adds light. */
+      /** Whether it has light inks on dark paper, so that an ink laid over it adds light. */
       isGlow: glow,
     },
   }),
@@ -71,22 +73,22 @@ export const imageShape = map(
 export interface Image extends Infer<typeof imageShape> {}
 
 /**
- * The pictures a files field names, without those that are gone. Content gives their uuids only: the same picture stands
- * on many pages, so it is asked once by itself and shared.
+ * The images of a files field, without missing ones. Content holds only their uuids: the same image is used on many
+ * pages, so it is fetched once and shared.
  */
 export const images: Shape<Image[]> = leaf((value, context) =>
   uuidsIn(value, context).flatMap((uuid) => {
-    // Whoever looks pictures up asked for them with the shape above.
+    // The file table fetched it with the shape above.
     const image = context.links.image(uuid) as Image | null;
     if (!image) context.warn('left out a picture that is gone', { query: context.query, uuid });
     return image ?? [];
   }),
 );
 
-/** The first of them, or null. */
+/** The first image, or null. */
 export const firstImage: Shape<Image | null> = map(images, ([image]) => image ?? null);
 
-// A field holds YAML (`- file://…`), the content of a block a list.
+// A field holds YAML (`- file://…`), the content of a block holds a list.
 function uuidsIn(value: unknown, context: DecodeContext): string[] {
   if (value === null || value === undefined) return [];
   const lines = Array.isArray(value) ? value : typeof value === 'string' ? value.split('\n') : [value];
@@ -100,7 +102,10 @@ export const audioFile = record({ url: ownPath, filename: name, mime: name, size
 
 export interface AudioFile extends Infer<typeof audioFile> {}
 
-/** Thumbs are never wider than their original, so the first candidate that would be gets the true width and the rest go, and any of another host. */
+/**
+ * Thumbs are never wider than their original, so the first candidate that claims to be wider gets the true width, and later ones are dropped.
+ * Candidates on another host are dropped too.
+ */
 export function candidates(srcset: string, width: number): string {
   const kept: string[] = [];
   for (const [, url = '', size = '0'] of srcset.matchAll(/(\S+)\s+(\d+)w/g)) {

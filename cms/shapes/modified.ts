@@ -10,7 +10,7 @@ const fields = perLanguage('modified', (locale) =>
   at(`page.version("latest").modified("${locale}")`, seconds),
 );
 
-/** The latest change of a page in any language: what is asked, and an ISO moment, empty when unknown. */
+/** The last modification of a page in any language: the fields to request, and an ISO time, empty when unknown. */
 export const modified = {
   fields,
   of(row: Row<typeof fields>): string {

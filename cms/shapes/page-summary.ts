@@ -1,7 +1,7 @@
 import { type Infer, map, record } from '../decode.ts';
 import { flag, name } from './values.ts';
 
-/** A page in a menu; null when it is not public (a list of pages names drafts too: Kirby fact 4.12). */
+/** A page in a menu; null when it is not public (a list of pages contains drafts too: Kirby fact 4.12). */
 export const pageSummary = map(
   record({ id: name, title: name, slug: name, isListed: flag }),
   (raw, context) => {
@@ -9,7 +9,7 @@ export const pageSummary = map(
     return (
       address && {
         ...raw,
-        /** Where the page lives on this site, in the language asked: `/en/agenda/x`. */
+        /** The path of the page in the requested language: `/en/agenda/x`. */
         href: address.href[context.locale],
       }
     );

@@ -43,7 +43,9 @@ const related = at('page.content.related.toPages', teasers);
 const children = at('page.children.listed', teasers);
 const intro = at('page.content.intro', text);
 
-/** What every page has, whatever its template; null when visitors may not see it (drafts and what is under them: Kirby fact 4.14.4). */
+/**
+ * The fields of every page, whatever its template; null when visitors may not see it (drafts and pages below them: Kirby fact 4.14.4).
+ */
 const head = map(
   record(headFields),
   ({ id, slug, title, description, status, parent, ...times }, context) => {
@@ -52,13 +54,13 @@ const head = map(
     const { locale } = context;
     return {
       ...{ id, slug, title, description, status },
-      // A parent that is not listed is named nowhere else either.
+      // An unlisted parent is not shown anywhere else either.
       parent: parent?.isListed ? parent : null,
       uri: address.uri[locale],
       href: address.href[locale],
       /** The same page in each language. */
       translations: translationsOf(address),
-      /** Into the language that was asked. */
+      /** Whether the page is translated into the requested language. */
       isTranslated: address.exists[locale],
       modified: modified.of(times),
     };
@@ -67,7 +69,10 @@ const head = map(
 
 export interface PageHead extends NonNullable<Infer<typeof head>> {}
 
-/** A page with a head: what is asked besides, and what is made of it. `null` is an answer too, the page is not there; anything wrong stays an error, unlike in `optional`. */
+/**
+ * A page template: the fields besides the head, and how the page is made of them. `null`
+ * means that the page does not exist; invalid content stays an error, unlike in `optional`.
+ */
 function pageOf<F extends Fields, P extends object>(
   fields: F,
   make: (raw: Row<F>, context: DecodeContext) => P,
@@ -118,7 +123,7 @@ const article = pageOf(
   ({ datetime: _, ...raw }) => raw,
 );
 
-/** Where a recording is at `time` seconds from its start. */
+/** What is said at `time` seconds from the start of the recording. */
 const transcriptRow = record({ time: clock, speaker: text, text });
 
 const podcast = pageOf(
@@ -148,7 +153,7 @@ const home = pageOf({ intro, highlighted: at('page.content.highlighted.toPages',
   template: 'home' as const,
 }));
 
-/** Podcasts only have a name of their series. */
+/** Only podcast pages have a series name. */
 const series = at('page.content.series', text);
 
 const overview = <T extends 'agenda' | 'news' | 'podcasts'>(template: T) =>
@@ -166,7 +171,7 @@ const bodyPage = <T extends 'page' | 'fullblock'>(template: T) =>
 const page = bodyPage('page');
 const fullblock = bodyPage('fullblock');
 
-/** Shows the listed pages below it. */
+/** A page that shows its listed subpages. */
 const subpages = pageOf({ heroText, hero, cover, body, children }, (raw) => ({
   ...raw,
   template: 'subpages' as const,
@@ -194,7 +199,7 @@ export type Page =
   | ChallengesPage
   | BodyPage;
 
-/** A page by its template. A template that is not here has no page on this site. */
+/** The shape of each template. Pages with a template that is missing here are not on this site. */
 export const pageShapes: { readonly [T in Page['template']]: Shape<Page | null> } = {
   home,
   agenda,

@@ -18,7 +18,10 @@ const template: Shape<(typeof TEMPLATES)[number] | 'other'> = leaf(
   (value) => TEMPLATES.find((known) => known === value) ?? 'other',
 );
 
-/** What every card shows. Fields are asked through `content`, because a method of the same name would win (Kirby fact 4.16.6). */
+/**
+ * The fields of every card. They are requested through `content`, because
+ * a method of the same name would take precedence (Kirby fact 4.16.6).
+ */
 export const teaserFields = {
   id: name,
   title: name,
@@ -51,7 +54,7 @@ export const podcastFields = {
 
 export const articleFields = {
   template: at('page.intendedTemplate', oneOf('article', 'articlehero')),
-  /** Words in the body, for the reading time. */
+  /** The number of words in the body, for the reading time. */
   words: at('page.content.body.toBlocks', readingWords),
 };
 
@@ -62,7 +65,7 @@ export const challengeFields = {
 
 type Card = Pick<Row<typeof teaserFields>, 'id' | 'date' | 'datetime'>;
 
-/** A card with what the directory knows of it; null when the page is not public. */
+/** A card with its address from the page directory; null when the page is not public. */
 function placed<T extends Card>(shape: Shape<T>) {
   return map(shape, ({ datetime, ...card }, context) => {
     const address = context.links.pageById(card.id);
@@ -70,7 +73,7 @@ function placed<T extends Card>(shape: Shape<T>) {
     return (
       address && {
         ...card,
-        /** Local Amsterdam time as stored: `2026-11-26` or `2026-11-26 20:00:00`; empty when it has none. */
+        /** Local Amsterdam time as stored: `2026-11-26` or `2026-11-26 20:00:00`; empty when missing. */
         date: datetime || card.date,
         href: address.href[locale],
         isTranslated: address.exists[locale],

@@ -32,8 +32,8 @@ export const positive: Shape<number> = map(number, (value, context) => {
 });
 
 /**
- * A whole number that an editor wrote, as Kirby's `toInt` reads it (the digits at the start); 0 for none. Asked as text: a number too large for JSON
- * would cost the whole answer.
+ * A whole number that an editor wrote, parsed like Kirby's `toInt` (the digits at the start); 0 for none. It is requested as text: a number that
+ * JSON cannot represent would make the whole answer fail.
  */
 export const wholeNumber: Shape<number> = map(text, (value, context) => {
   const number = value.trim() === '' ? 0 : Number.parseInt(value, 10);
@@ -70,14 +70,14 @@ export const htmlLine: Shape<Html> = map(text, (value, context) =>
   sanitise(value, context, { isLine: true }),
 );
 
-/** The address of a file that this site serves, as it may be printed. */
+/** The path of a file on this site, safe to print. */
 export const ownPath: Shape<string> = map(name, (value, context) => {
   const address = judgeAddress(value, context.links.origin);
   if (address?.kind !== 'own') throw mismatch('an address on this site', value, context);
   return address.href;
 });
 
-/** An address on the web, or empty when there is none or it is something else. */
+/** An http(s) address; empty when missing or something else. */
 export const webAddress: Shape<string> = map(text, (value, context) => {
   if (value === '') return '';
   const link = resolveLink(value, context.locale, context.links);
@@ -92,13 +92,13 @@ export const webAddress: Shape<string> = map(text, (value, context) => {
 
 const DATE = /^(\d{4})-(\d{2})-(\d{2})(?: (\d{2}):(\d{2})(?::(\d{2}))?)?$/;
 
-/** Amsterdam time as stored, `2026-11-26` or `2026-11-26 20:00:00`; empty when absent or no real date. */
+/** Amsterdam time as stored, `2026-11-26` or `2026-11-26 20:00:00`; empty when missing or not an existing date. */
 export const date: Shape<string> = map(text, (value, context) => {
   if (value === '') return '';
   const [, year, month, day, hours, minutes, seconds = '00'] = DATE.exec(value) ?? [];
   const time = hours === undefined ? '' : ` ${hours}:${minutes}:${seconds}`;
   const moment = new Date(`${year}-${month}-${day}T${time === '' ? '00:00:00' : time.slice(1)}Z`);
-  // 30 February parses as 2 March, so what comes out is compared with what went in.
+  // 30 February parses as 2 March, so the result is compared with the input.
   if (!Number.isNaN(moment.getTime()) && moment.getUTCDate() === Number(day))
     return `${year}-${month}-${day}${time}`;
   context.warn('left out a date that is none', {

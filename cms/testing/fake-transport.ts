@@ -5,7 +5,7 @@ import type { Change, Transport } from '../transports/transport.ts';
 
 type Answer = (request: KqlRequest, locale: Locale) => unknown;
 
-/** A content system of a few lines; `change` tells its listeners that the content is another. */
+/** A minimal fake content system; `change` notifies its listeners of a change. */
 export function createFakeTransport(answer: Answer) {
   const asked: string[] = [];
   const listeners = new Set<(change: Change) => void>();
@@ -41,7 +41,7 @@ export function addressRow(id: string, over: Record<string, unknown> = {}): Reco
   };
 }
 
-/** What a site of these pages answers to any of its questions, with as little in it as can be. */
+/** The minimal answer of a site with these pages to any query. */
 export function plainAnswer(
   { query, select = {} }: KqlRequest,
   ids: readonly string[] = ['home', 'over', 'pers'],
@@ -68,7 +68,7 @@ function indexRow(uri: string) {
   return { intendedTemplate: 'page', uri };
 }
 
-/** A log that remembers what it was told. */
+/** A log that records its messages. */
 export function createTestLog() {
   const lines: string[] = [];
   const say = (message: string, facts?: Record<string, unknown>) => {

@@ -1,6 +1,6 @@
 import type { KqlRequest } from '../kql.ts';
 
-/** Answers that are well-formed, and cannot be true of a site that was there a moment ago. */
+/** Kinds of well-formed answers that cannot be true of a site that existed a moment ago. */
 export const lies = [
   'answers null',
   'answers []',
@@ -22,7 +22,7 @@ interface Result {
   language: string;
 }
 
-/** What a content system that lies says in the place of what is true. */
+/** The false answer of this kind in place of the true one. */
 export function lie(kind: Lie, { query }: KqlRequest, { answer, language }: Result): unknown {
   const say = (value: unknown) => ({ answer: value, language });
   const id = /^page\("([^"]+)"\)$/.exec(query)?.[1];
@@ -67,7 +67,7 @@ function withRows(value: unknown, keep: (row: Row) => boolean): unknown {
   return value.filter((row) => !isRow(row) || keep(row));
 }
 
-/** The right shape with nothing in it. */
+/** The same structure with empty values. */
 function emptied(value: unknown): unknown {
   if (Array.isArray(value)) return [];
   if (isRow(value))

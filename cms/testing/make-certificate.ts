@@ -1,9 +1,9 @@
 import { generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
 
 interface Wishes {
-  /** Host or IPv4 address that it is for; without one it is an authority's. */
+  /** The host or IPv4 address of the certificate; without one it is a certificate authority. */
   host?: string;
-  /** Of an authority; without one it signs itself. */
+  /** The issuing authority; without one it is self-signed. */
   issuer?: Certificate;
   from?: Date;
   until?: Date;
@@ -12,13 +12,16 @@ interface Wishes {
 export interface Certificate {
   name: string;
   key: KeyObject;
-  /** Both as `createServer` of node:https takes them. */
+  /** Both in the form that `createServer` of node:https accepts. */
   pem: { cert: string; key: string };
 }
 
 const day = 86_400_000;
 
-/** Makes a certificate with a new key, as X.509 says (RFC 5280): no file of a key has to lie about, and none grows old. */
+/**
+ * Makes an X.509 certificate (RFC 5280) with a new key, so that the
+ * project contains no key file and no certificate that expires.
+ */
 export function makeCertificate({ host, issuer, from, until }: Wishes = {}): Certificate {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const name = host ?? `Authority ${randomBytes(4).toString('hex')}`;
@@ -45,7 +48,7 @@ export function makeCertificate({ host, issuer, from, until }: Wishes = {}): Cer
   };
 }
 
-/** Tag, length and content: all that DER is made of. */
+/** One DER element: tag, length and content. */
 function tagged(tag: number, content: Buffer): Buffer {
   const { length } = content;
   const size = length < 128 ? [length] : length < 256 ? [0x81, length] : [0x82, length >> 8, length & 255];

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { KqlRequest } from '../kql.ts';
 import { type Lie, lie, lies } from './lies.ts';
 
-/** How the content system feels; tests set it while it runs. */
+/** How the fake content system behaves; tests change it while it runs. */
 export type Mood =
   | 'well'
   | 'slow'
@@ -43,12 +43,15 @@ export const badMoods: readonly Mood[] = [
   'repeating in a broken answer',
 ];
 
-/** Milliseconds that an answer takes while it is slow. */
+/** Milliseconds that an answer takes in the mood `slow`. */
 const SLOWNESS = 2_000;
 
 type Answer = (request: KqlRequest, language: string) => Promise<unknown>;
 
-/** A content system with moods, on a port of this machine: it speaks Kirby's `/api/query` and asks `answer` for what it says when it is well. */
+/**
+ * A fake content system that can misbehave (its "mood"), on a port of this
+ * machine. It implements Kirby's `/api/query`; `answer` gives the correct answers.
+ */
 export async function createMisbehavingCms(answer: Answer, serveMedia?: (path: string) => Buffer | null) {
   const asked: { path: string; headers: IncomingHttpHeaders }[] = [];
   let mood: Mood = 'well';
@@ -118,12 +121,12 @@ export async function createMisbehavingCms(answer: Answer, serveMedia?: (path: s
   return {
     url: `http://127.0.0.1:${port}`,
     asked,
-    /** Nothing listens any more, until it is revived. */
+    /** Stops listening, until `revive`. */
     die,
     revive: () => listen(port),
     be(next: Mood): void {
       mood = next;
-      // Who hung on the old mood is let go.
+      // Requests that still hang in the old mood are closed.
       server.closeAllConnections();
     },
     close: die,
@@ -140,7 +143,7 @@ function say(response: ServerResponse, result: unknown): void {
   response.writeHead(200, json).end(JSON.stringify({ code: 200, result, status: 'ok' }));
 }
 
-/** The right shape with the wrong kind of value in every field. */
+/** The same structure with a value of the wrong type in every field. */
 function mangle(value: unknown, mood: Mood, key = ''): unknown {
   if (mood !== 'wrong types' || key === 'language') return value;
   if (Array.isArray(value)) return value.length > 0 ? value.map((each) => mangle(each, mood)) : 'a text';
@@ -150,7 +153,7 @@ function mangle(value: unknown, mood: Mood, key = ''): unknown {
   return typeof value === 'string' ? { not: 'a text' } : 'not what it was';
 }
 
-/** What came with the request, as a page for developers may show it. */
+/** The request headers, as a PHP error page for developers may show them. */
 function headersOf({ req }: ServerResponse): string {
   return JSON.stringify(req.headers);
 }

@@ -5,7 +5,7 @@ import type { Address } from '../page-directory.ts';
 import { createPageDirectory } from '../page-directory.ts';
 import type { Image } from '../shapes/image.ts';
 
-/** An address as the directory gives it, with what a test does not name filled in. */
+/** An address as in the page directory, with defaults for what a test does not name. */
 export function testAddress(id: string, over: Partial<Address> = {}): Address {
   return {
     id,
@@ -28,7 +28,7 @@ interface Given {
   origin?: string;
 }
 
-/** A decode context made by hand; what is left out of the content ends up in `warnings`. */
+/** A decode context for tests; warnings end up in `warnings`. */
 export function testContext(given: Given = {}): DecodeContext & { warnings: string[] } {
   const directory = createPageDirectory(given.addresses ?? []);
   const warnings: string[] = [];
@@ -48,7 +48,7 @@ export function testContext(given: Given = {}): DecodeContext & { warnings: stri
   };
 }
 
-/** A picture as pages get it; its uuid is `file://zaal`. */
+/** A decoded image; its uuid is `file://zaal`. */
 export const testImage: Image = {
   ...{ id: 'zaal.webp', uuid: 'file://zaal', url: '/m/zaal.webp', alt: 'Een zaal', caption: '', credit: '' },
   ...{
@@ -63,7 +63,7 @@ export const testImage: Image = {
   },
 };
 
-/** What the content system answers for a picture. */
+/** The raw answer of the content system for an image. */
 export function imageAnswer(over: Record<string, unknown> = {}): Record<string, unknown> {
   return {
     id: 'zaal.webp',

@@ -8,19 +8,21 @@ import type { Change, Transport } from './transport.ts';
 export interface EmbeddedOptions {
   /** Kirby's content folder; it is only read. */
   contentDir: string;
-  /** Where thumbs are kept. */
+  /** The folder for thumbs. */
   mediaDir: string;
   log: CmsLog;
   now?: () => Date;
 }
 
-/** The languages that this site speaks, in the order in which Kirby reads its files; `kirby/site/languages` says the same to editors. */
+/**
+ * The languages of this site, in the order in which Kirby reads its language files; `kirby/site/languages` defines the same for editors.
+ */
 export const LANGUAGES: readonly LanguageDefinition[] = locales.toSorted().map((code) => {
   const { name, territory, path } = languages[code];
   return { code, name, default: code === defaultLocale, locale: `${territory}.UTF-8`, url: path || '/' };
 });
 
-/** The content folder of a Kirby on this machine, read by our own engine: no PHP, no network. */
+/** A local Kirby content folder, read by our own engine: no PHP, no network. */
 export function createEmbeddedTransport({ contentDir, mediaDir, log, now }: EmbeddedOptions): Transport {
   const engine = createEngine({
     contentDir,
@@ -66,10 +68,12 @@ export function createEmbeddedTransport({ contentDir, mediaDir, log, now }: Embe
   };
 }
 
-/** The page that a file of the content folder belongs to: `3_agenda/_drafts/x/event.nl.txt` is of `agenda/x`, `site.nl.txt` of the site (''). */
+/**
+ * The id of the page that a content file belongs to: `3_agenda/_drafts/x/event.nl.txt` belongs to `agenda/x`, `site.nl.txt` to the site ('').
+ */
 function pageIdOf(file: string): string {
   const parts = file.split(/[\\/]/);
-  // A name with a dot is a file's; a folder that came or went is a page of its own.
+  // A name with a dot is a file; without one it is a page folder that was added or removed.
   if (parts.at(-1)?.includes('.')) parts.pop();
   return parts
     .filter((part) => part !== '_drafts' && part !== '')

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Pool } from 'undici';
 
-/** How Kirby is to know us. */
+/** The credentials for Kirby. */
 export type KirbyCredentials =
   | { type: 'bearer'; token: string }
   | { type: 'basic'; username: string; password: string }
@@ -10,13 +10,13 @@ export type KirbyCredentials =
 export interface KirbyClientOptions {
   baseUrl: string;
   credentials: KirbyCredentials;
-  /** Of one request with its retries, in milliseconds. */
+  /** The timeout of one request with its retries, in milliseconds. */
   deadline: number;
 }
 
 export interface KirbyRequest {
   method: 'GET' | 'POST';
-  /** Below the base address, with its slash. */
+  /** The path below the base address, with its leading slash. */
   path: string;
   headers?: Record<string, string>;
   body?: string;
@@ -33,29 +33,32 @@ export interface KirbyClient {
   host: string;
   /** Scheme and host. */
   origin: string;
-  /** Path of the base address, '' for none. */
+  /** The path of the base address, '' for none. */
   folder: string;
-  /** One request; what is safe is tried again. @throws Error with a sentence that says what is wrong and holds no secret */
+  /**
+   * Sends one request; temporary failures are retried. @throws Error
+   * with one sentence that says what is wrong and holds no secret
+   */
   ask(request: KirbyRequest): Promise<KirbyAnswer>;
-  /** A text of somebody else's without our credentials, should it repeat them. */
+  /** A text from the server with our credentials removed, in case it repeats them. */
   conceal(text: string): string;
-  /** Whether a body repeats what we showed to be let in: nothing of such a one may be used. */
+  /** Whether a response body contains our credentials: such a body must not be used at all. */
   repeatsCredentials(body: Buffer): boolean;
   close(): Promise<void>;
 }
 
-/** What was asked for is there, and more of it than may be taken. */
+/** The answer exists, but is larger than allowed. */
 export class TooLargeAnswer extends Error {}
 
-/** PHP has few workers, and editors want one too. */
+/** Few parallel connections, because PHP has few workers and editors need some. */
 const CONNECTIONS = 8;
-/** More than that wait only while something is badly wrong. */
+/** More waiting requests than this occur only in a serious failure. */
 const MAX_WAITING = 500;
 const ATTEMPTS = 3;
 /** Milliseconds before the second attempt, at most; the third waits twice as long. */
 const PAUSE = 200;
 
-/** Every question of ours only reads, so one whose answer was lost on the way may be asked again. */
+/** All our requests only read, so one whose answer was lost can be repeated. */
 const passing = new Set([502, 503, 504]);
 const passingErrors = new Set([
   'ECONNRESET',
@@ -83,7 +86,10 @@ const sentences: Record<string, string> = {
   ERR_SSL_PACKET_LENGTH_TOO_LONG: 'it speaks no TLS at this port; look at KIRBY_BASE_URL',
 };
 
-/** Builds the way to one Kirby: kept connections, a limit on parallel requests, a deadline for all of it, and no redirects. */
+/**
+ * Builds a client for one Kirby: kept-alive connections, a limit on parallel
+ * requests, one timeout for each request with its retries, and no redirects.
+ */
 export function createKirbyClient({ baseUrl, credentials, deadline }: KirbyClientOptions): KirbyClient {
   const url = new URL(baseUrl);
   const folder = url.pathname.replace(/\/+$/, '');
@@ -137,12 +143,12 @@ export function createKirbyClient({ baseUrl, credentials, deadline }: KirbyClien
         } catch (error) {
           if (isLast || !passingErrors.has(codeOf(error))) throw error;
         }
-        // Not all at the same moment, when it comes back.
+        // Random jitter, so that retries do not all arrive at the same moment.
         await wait(PAUSE * count * (0.5 + Math.random() / 2), undefined, { signal });
       }
     } catch (error) {
       if (error instanceof TooLargeAnswer) throw error;
-      // Without its cause: that one may carry what came over the wire, whatever it repeats.
+      // Without its cause, which may contain received data, including repeated credentials.
       throw new Error(explain(error, signal, deadline));
     } finally {
       waiting--;
@@ -163,7 +169,7 @@ export function createKirbyClient({ baseUrl, credentials, deadline }: KirbyClien
   };
 }
 
-/** What goes over the wire and stands in no text by accident; and what somebody may have told us besides. */
+/** `sent`: the credentials as sent, which occur in no text by accident; `known`: other secrets from the settings. */
 function secretsOf(credentials: KirbyCredentials): { sent: string[]; known: string[] } {
   if (credentials.type === 'none') return { sent: [], known: [] };
   const { token, password } = { token: '', password: '', ...credentials };

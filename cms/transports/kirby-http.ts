@@ -8,24 +8,24 @@ import { createRemoteMedia } from './remote-media.ts';
 import type { Transport } from './transport.ts';
 
 export interface KirbyHttpOptions {
-  /** Where Kirby lives: scheme, host and perhaps a folder, without a slash at the end. */
+  /** The base address of Kirby: scheme, host and perhaps a folder, without a slash at the end. */
   baseUrl: string;
   /** Path of the query endpoint below it: `api/query`, or `api/kql` of kirby-headless. */
   endpoint: string;
   credentials: KirbyCredentials;
-  /** The longest that an answer may take, retries included; milliseconds. */
+  /** The timeout of a request, retries included; milliseconds. */
   deadline: number;
-  /** Where files of the CMS are kept. */
+  /** The folder in which files of the CMS are kept. */
   mediaDir: string;
   log: CmsLog;
 }
 
-/** Longer than any answer of a site (the search records of 10,000 pages are some 5 MB). */
+/** More than any answer of a site (the search records of 10,000 pages are some 5 MB). */
 const MAX_ANSWER_BYTES = 64 * 1024 * 1024;
 
 /**
- * A Kirby elsewhere, asked over HTTP: KQL in the language that X-Language names, with a token or an account. Its answers are checked to be answers
- * (a 200 proves nothing there, kirby-facts 4.1), and every address in them that is Kirby's becomes one of this site.
+ * A remote Kirby, queried over HTTP: KQL in the language that X-Language names, with a token or an account. The body of each response is checked,
+ * because a status of 200 does not prove success (kirby-facts 4.1). Every address of Kirby in it becomes an address of this site.
  */
 export function createKirbyHttpTransport(options: KirbyHttpOptions): Transport {
   const { baseUrl, endpoint, log, mediaDir } = options;
@@ -49,10 +49,11 @@ export function createKirbyHttpTransport(options: KirbyHttpOptions): Transport {
           'content-type': 'application/json',
           accept: 'application/json',
           'x-language': locale,
-          // kirby-headless keeps answers until something is published; unpublished changes are not.
+          // kirby-headless caches answers until something is published, so unpublished changes need an uncached answer.
           ...(isFresh && { 'x-cacheable': 'false' }),
         },
-        // Whether Kirby knew the language is asked in the same call: an unknown one gets the default's answer, with 200 (fact 4.7).
+        // The same request asks which language was used: for an unknown
+        // one Kirby answers in the default language, with 200 (fact 4.7).
         body: JSON.stringify({ queries: { answer: request, language: 'kirby.languageCode' } }),
         maxBytes: MAX_ANSWER_BYTES,
       })
@@ -82,7 +83,7 @@ export function createKirbyHttpTransport(options: KirbyHttpOptions): Transport {
       return flight;
     },
     media: (request) => media(request),
-    // A Kirby elsewhere cannot be watched.
+    // A remote Kirby cannot be watched.
     onChange: () => () => {},
     close: () => void client.close(),
   };
@@ -97,7 +98,7 @@ function parse(body: Buffer): Record<string, unknown> | null {
   }
 }
 
-/** What Kirby said in its own words, when it did. */
+/** Kirby's own error message, if there is one. */
 function refusal(status: number, envelope: Record<string, unknown> | null): string {
   if (status === 401 || status === 403 || (status === 404 && typeof envelope?.key !== 'string'))
     return `${status}: ${fixes[status]}`;

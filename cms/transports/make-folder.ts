@@ -1,2 +1,2 @@
-/** How every part makes its folders and writes in them, at the one place where cms may know the engine. */
+/** Creates folders and writes files for the whole project. Re-exported here, because only transports may import the engine. */
 export { makeFolder, writeInFolder } from '#engine';

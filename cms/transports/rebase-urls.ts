@@ -1,6 +1,6 @@
 /**
- * An answer of a Kirby elsewhere with its own addresses made paths of this site, in values, HTML and srcsets alike: `https://cms.example/media/x` is
- * `/media/x`, `https://cms.example` is `/`. An address that only begins like it (`https://cms.example.org`) is another host's.
+ * Rewrites the addresses of a remote Kirby in its answer to paths of this site, in values, HTML and srcsets alike: `https://cms.example/media/x`
+ * becomes `/media/x`, `https://cms.example` becomes `/`. An address that only starts alike (`https://cms.example.org`) belongs to another host.
  */
 export function rebaseUrls(answer: unknown, baseUrl: string): unknown {
   const literal = baseUrl.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

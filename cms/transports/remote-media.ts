@@ -11,30 +11,30 @@ export interface RemoteMediaOptions {
   client: KirbyClient;
   dir: string;
   log: CmsLog;
-  /** Of one file. */
+  /** Maximum size of one file. */
   maxFileBytes?: number;
-  /** Of all files that are kept. */
+  /** Maximum size of all kept files. */
   maxBytes?: number;
 }
 
 const MAX_FILE_BYTES = 100 * 1024 * 1024;
 const MAX_BYTES = 2 * 1024 * 1024 * 1024;
 const REDIRECTS = 2;
-/** Half of the connections: whoever asks for files that are not there leaves the other half to the pages. */
+/** Half of the connections, so that requests for missing files leave the other half to the pages. */
 const PARALLEL = 4;
 const MAX_WAITING = 100;
-/** Their addresses change with their content (fact 4.11). */
+/** A media address changes with its content (fact 4.11). */
 const forever = 'public, max-age=31536000, immutable';
 const redirects = new Set([301, 302, 307, 308]);
-/** Kirby, or what stands before it, has no answer to anything. */
+/** Statuses that mean that Kirby, or its proxy, fails at all requests. */
 const ill = new Set([429, 502, 503, 504]);
 const mediaPath = /^\/media\/(?:[^/\\]+\/)*[^/\\]+$/;
-/** Bytes of a name on any disk that a Kirby stands on. */
+/** The longest file name, in bytes, on the usual file systems. */
 const MAX_NAME = 255;
 
 /**
- * Files of a Kirby elsewhere, served from here: fetched once from the allowed host and kept, so that visitors meet one host, may ask for ranges, and do not
- * notice when Kirby is away. Gives 404 for what is no media file, 502 for what Kirby cannot give now.
+ * Serves the files of a remote Kirby from this site. Each is fetched once from the allowed host and kept, so that visitors need one host only, can request
+ * ranges, and do not notice an outage of Kirby. 404 for a path that is not a media file, 502 when Kirby cannot deliver it now.
  */
 export function createRemoteMedia({
   client,
@@ -56,8 +56,8 @@ export function createRemoteMedia({
   }
 
   /**
-   * What Kirby says about one file; its own redirects to a newer address are followed below /media/, any other leads to a page, as for a file that is not there.
-   * @throws Error when Kirby itself is ill: what is wrong with one file, which anybody may ask for, is no reason to ask for no other
+   * Fetches one file from Kirby. Redirects to a newer address below /media/ are followed; any other redirect leads to a page, as it does for a missing file.
+   * @throws Error when Kirby itself is down. A problem with one file, which anybody may request, must not open the circuit breaker
    */
   async function download(path: string): Promise<Download> {
     let current = path;
@@ -114,7 +114,7 @@ export function createRemoteMedia({
     return { place };
   }
 
-  /** Forgets what was asked longest ago when there is too much. */
+  /** Deletes the least recently used files when there are too many bytes. */
   async function makeRoom(added: number): Promise<void> {
     keptBytes = keptBytes === null ? sum(await listKept(dir)) : keptBytes + added;
     if (keptBytes <= maxBytes) return;
@@ -133,7 +133,8 @@ export function createRemoteMedia({
     const kept = await stat(place).catch(() => null);
     if (kept?.isFile() && kept.size > 0) {
       const now = new Date();
-      // In the middle of its millisecond: a time given back as it came may fall into another one, and the validators change with it.
+      // The middle of its millisecond: a time written back exactly may be
+      // rounded to another millisecond, which would change the validators.
       await utimes(place, now, (Math.floor(kept.mtimeMs) + 0.5) / 1000).catch(() => undefined);
       return { place };
     }
@@ -155,7 +156,7 @@ export function createRemoteMedia({
       const body = request.method === 'HEAD' ? null : new Uint8Array(found.body);
       return new Response(body, { headers: { ...headers, 'content-length': String(found.body.byteLength) } });
     } catch (error) {
-      // That nobody is asked for a while follows from what was told before: no line for each picture of each visitor.
+      // While the breaker is open nothing is logged for each image: the outage was logged already.
       if (!(error instanceof CmsUnavailableError))
         log.warn('a file of the CMS could not be had', {
           path,
@@ -166,7 +167,10 @@ export function createRemoteMedia({
   };
 }
 
-/** Name of the file below /media/ that a path leads to, and to nothing above it or hidden, whichever way it is read; null for any other path. */
+/**
+ * The file name below /media/ of a path; null for any other path. However it
+ * is decoded, the name never leads outside the folder or to a hidden file.
+ */
 function nameOf(path: string): string | null {
   let plain: string;
   try {
@@ -181,7 +185,7 @@ function nameOf(path: string): string | null {
   return isPlain ? (parts.at(-1) ?? null) : null;
 }
 
-/** Why the body of a 200 is not the file; it would be kept for good. */
+/** Why the body of a 200 is not the requested file, which would otherwise be kept for ever; null when it is. */
 function whatIsWrong({ headers, body }: KirbyAnswer, path: string): { unfit: string } | null {
   if (!isSameKind(headers['content-type'] ?? '', path))
     return { unfit: `it came as "${headers['content-type']}"` };
@@ -190,19 +194,22 @@ function whatIsWrong({ headers, body }: KirbyAnswer, path: string): { unfit: str
   return body.byteLength === 0 ? { unfit: 'it came empty' } : null;
 }
 
-/** What Kirby calls a file is only asked for a page that came in its place; what visitors are told follows from its name. */
+/**
+ * Kirby's content type is used only to detect a page in place of the
+ * file. The content type sent to visitors follows from the file name.
+ */
 function isSameKind(type: string, path: string): boolean {
   const [kind = '', form = ''] = type.toLowerCase().split(/[/;]/);
   if (/^x?html/.test(form)) return false;
   const [ours = ''] = mediaType(path).type.split('/');
-  // Servers that know no type for a file say octet-stream; its name decides then, and nobody sniffs.
+  // Servers without a known type for a file say octet-stream; then the file name decides, and browsers do not sniff.
   return kind === ours || !['image', 'audio', 'video'].includes(ours) || form === 'octet-stream';
 }
 
-/** A file as Kirby has it, why it cannot be used, or null for one that is not there. */
+/** The file from Kirby, the reason why it cannot be used, or null when it does not exist. */
 type Download = { body: Buffer } | { unfit: string } | null;
 
-/** A file that is kept; or its bytes, when no disk would take them. */
+/** A kept file; or its bytes, when it could not be written to disk. */
 type Found = { place: string } | { body: Buffer };
 
 interface Kept {
@@ -216,7 +223,7 @@ async function listKept(dir: string): Promise<Kept[]> {
   const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
   const kept = await Promise.all(
     files.map(async (path) => {
-      // A draft that got its name meanwhile is gone under the old one.
+      // A temporary file may have been renamed meanwhile.
       const stats = await stat(path).catch(() => null);
       return stats && { path, size: stats.size, usedAt: stats.atimeMs };
     }),

@@ -25,14 +25,14 @@ const words = {
   },
 } as const;
 
-/** Lets the browser fail when React writes the HTML of this element. */
+/** Lets the browser fail when React writes HTML into this element, or into one that stands in it. */
 async function breakWriting(page: Page, id: string): Promise<void> {
   await page.evaluate((broken) => {
     const { set, ...rest } = Object.getOwnPropertyDescriptor(Element.prototype, 'innerHTML') ?? {};
     Object.defineProperty(Element.prototype, 'innerHTML', {
       ...rest,
       set(this: Element, html: string) {
-        if (this.id === broken) throw new Error(`#${broken} cannot be written`);
+        if (this.closest(`#${broken}`)) throw new Error(`#${broken} cannot be written`);
         set?.call(this, html);
       },
     });

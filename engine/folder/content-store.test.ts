@@ -2,7 +2,8 @@ import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { type ContentFolder, createContentFolder } from '../testing/content-folder.ts';
-import { ChangedFile, createContentStore } from './content-store.ts';
+import { ChangedFile } from './changed-file.ts';
+import { createContentStore } from './content-store.ts';
 
 let folder: ContentFolder | null = null;
 afterEach(() => folder?.dispose());

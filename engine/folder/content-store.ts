@@ -1,16 +1,11 @@
 import { dirname, sep } from 'node:path';
-import { type ContentData, FieldTable, type TextSource } from './field-table.ts';
+import { createBrokenPlaces, type Problem } from './broken-places.ts';
+import { type ContentData, FieldTable } from './field-table.ts';
+import { createKeptTexts } from './kept-texts.ts';
 import { createFileReader, lookAt, lookAtItself, stampOf } from './read-file.ts';
 import { type Listing, readListing } from './read-listing.ts';
 import { placeInside } from './stay-inside.ts';
-import { createTxtReader, textOf } from './txt-file.ts';
-import { createValueKeeper } from './value-keeper.ts';
-
-/** A file or folder that could not be read. */
-export interface Problem {
-  readonly file: string;
-  readonly reason: string;
-}
+import { createTxtReader } from './txt-file.ts';
 
 interface Stamped<T> {
   readonly stamp: string;
@@ -22,30 +17,11 @@ interface Stamped<T> {
 const EMPTY: Listing = { folders: [], files: [] };
 const NO_CONTENT: ContentData = new Map();
 
-/**
- * Texts that are kept in memory, all together; what comes after is read again when it is asked for. Ten thousand long
- * texts cost a twentieth of a second then, against eighty megabytes for good.
- */
-const KEPT_BYTES = 26 * 1024 * 1024;
-
-/** Letters of long values that stay text once they were asked for: all of a small site. */
-const TEXT_LETTERS = 1024 * 1024;
-
 // Until then looking through the list is as fast as a set, and smaller.
 const MANY_FILES = 32;
 
 /** Thrown to start a query again after a page turned out to be unreadable; never leaves the engine. */
 export class UnreadablePage extends Error {}
-
-/** Thrown to start a query again after a file turned out to be another than before; never leaves the engine. */
-export class ChangedFile extends Error {
-  readonly path: string;
-
-  constructor(path: string) {
-    super(path);
-    this.path = path;
-  }
-}
 
 export interface StoreOptions {
   /** No link leads out of it; it may be one itself. */
@@ -61,30 +37,18 @@ export type ContentStore = ReturnType<typeof createContentStore>;
  * Reads folders and content files on first use and keeps them; `sweep` finds what changed on disk since.
  * It only ever reads. A file that cannot be read is reported once and its page is left out from then on.
  */
-export function createContentStore({ contentDir, onProblem, keptBytes = KEPT_BYTES }: StoreOptions) {
+export function createContentStore({ contentDir, onProblem, keptBytes }: StoreOptions) {
   const readFile = createFileReader(contentDir);
   const readTxt = createTxtReader();
   const listings = new Map<string, Stamped<Listing>>();
   const contents = new Map<string, Stamped<ContentData>>();
   const stats = new Map<string, Stamped<{ size: number; mtimeMs: number }>>();
-  const unreadable = new Set<string>();
+  const broken = createBrokenPlaces(onProblem);
   /** Texts that are not opened: their listing said that they lead elsewhere or are no files. */
   const refused = new Map<string, Error>();
-  const brokenFolders = new Set<string>();
   const fileSets = new WeakMap<readonly string[], ReadonlySet<string>>();
-  const reported = new Map<string, string>();
-  const keeper = createValueKeeper(keptBytes);
-  const source: TextSource = { readAgain, mayStay };
-  let lettersLeft = TEXT_LETTERS;
+  const texts = createKeptTexts(readFile, keptBytes);
   let round = everyEntry();
-
-  function report(file: string, stamp: string, cause: unknown) {
-    const reason = cause instanceof Error ? cause.message : String(cause);
-    const occasion = `${stamp} ${reason}`;
-    if (reported.get(file) === occasion) return;
-    reported.set(file, occasion);
-    onProblem({ file, reason });
-  }
 
   function list(folder: string): Listing {
     const known = listings.get(folder);
@@ -100,13 +64,13 @@ export function createContentStore({ contentDir, onProblem, keptBytes = KEPT_BYT
         if (isLink) placeInside(folder, contentDir);
         for (const path of [...refused.keys()]) if (dirname(path) === folder) refused.delete(path);
         const onRefused = (path: string, cause: Error) => {
-          report(path, stampAt(path), cause);
+          broken.report(path, stampAt(path), cause);
           refused.set(path, cause);
         };
         value = readListing({ folder, root: contentDir, onRefused });
       } catch (cause) {
-        report(folder, stamp, cause);
-        unreadable.add(folder);
+        broken.report(folder, stamp, cause);
+        broken.addFolder(folder);
         failed = true;
       }
     }
@@ -133,9 +97,8 @@ export function createContentStore({ contentDir, onProblem, keptBytes = KEPT_BYT
       return entry.value;
     } catch (cause) {
       const stamp = stampAt(file);
-      report(file, stamp, cause);
-      unreadable.add(file);
-      if (file.endsWith('.txt')) brokenFolders.add(dirname(file));
+      broken.report(file, stamp, cause);
+      broken.addFile(file);
       contents.set(file, { stamp, value: NO_CONTENT });
       if (isPage) throw new UnreadablePage(file);
       return NO_CONTENT;
@@ -147,30 +110,9 @@ export function createContentStore({ contentDir, onProblem, keptBytes = KEPT_BYT
     if (refusal) throw refusal;
     const { bytes, stamp } = readFile(file);
     const parsed = readTxt(bytes);
-    if (parsed.isBroken) report(file, stamp, 'It is not UTF-8: its broken fields are left out');
-    const value = new FieldTable(parsed.names, keeper.keep(parsed), { file, stamp, source });
+    if (parsed.isBroken) broken.report(file, stamp, 'It is not UTF-8: its broken fields are left out');
+    const value = texts.open(parsed, { file, stamp });
     return { stamp, value, isFresh: isFresh(stamp) };
-  }
-
-  function readAgain(file: string, stamp: string, from: number, to: number): string {
-    const again = tryToRead(file, from, to);
-    if (again?.stamp !== stamp) throw new ChangedFile(file);
-    return textOf(again.bytes, 0, again.bytes.length);
-  }
-
-  function mayStay(letters: number): boolean {
-    if (letters > lettersLeft) return false;
-    lettersLeft -= letters;
-    return true;
-  }
-
-  function tryToRead(file: string, from: number, to: number) {
-    try {
-      return readFile(file, from, to);
-    } catch {
-      // Gone since: that is a change, and the next look at the folder says which.
-      return null;
-    }
   }
 
   function stat(file: string): { size: number; mtimeMs: number } {
@@ -220,7 +162,7 @@ export function createContentStore({ contentDir, onProblem, keptBytes = KEPT_BYT
           ? readContent(path)
           : { stamp, value: readListing({ folder: path, root: contentDir, onRefused: () => {} }) };
       const isSame = JSON.stringify(plain(now.value)) === JSON.stringify(plain(value));
-      release(now.value);
+      if (now.value instanceof FieldTable) texts.release(now.value);
       if (!isSame) return false;
       if (value instanceof FieldTable) contents.set(path, { stamp, value, isFresh: isFresh(stamp) });
       else listings.set(path, { stamp, value: value as Listing, isFresh: isFresh(stamp) });
@@ -232,38 +174,27 @@ export function createContentStore({ contentDir, onProblem, keptBytes = KEPT_BYT
   }
 
   function drop(path: string) {
-    release(contents.get(path)?.value);
+    texts.release(contents.get(path)?.value);
     contents.delete(path);
     stats.delete(path);
     listings.delete(path);
-    if (unreadable.delete(path)) mend(dirname(path));
-  }
-
-  function release(table: unknown) {
-    if (!(table instanceof FieldTable)) return;
-    keeper.release(table.kept);
-    lettersLeft += table.stayed;
-  }
-
-  function mend(folder: string) {
-    for (const path of unreadable) if (path.endsWith('.txt') && dirname(path) === folder) return;
-    brokenFolders.delete(folder);
+    broken.mend(path);
   }
 
   /** Forgets one path, what is below it and the listing it stands in, as a watcher asks for. */
   function forget(path: string) {
-    if (listings.has(path)) forgetBelow(path + sep);
+    if (listings.has(path)) forgetBelow(path);
     drop(path);
     listings.delete(dirname(path));
-    unreadable.delete(dirname(path));
+    broken.mend(dirname(path));
   }
 
   // Of a folder that was moved away nothing is heard but its name.
-  function forgetBelow(start: string) {
+  function forgetBelow(folder: string) {
     for (const map of [listings, contents, stats]) {
-      for (const path of map.keys()) if (path.startsWith(start)) drop(path);
+      for (const path of map.keys()) if (path.startsWith(folder + sep)) drop(path);
     }
-    for (const path of [...unreadable]) if (path.startsWith(start)) drop(path);
+    for (const path of broken.below(folder)) drop(path);
   }
 
   return {
@@ -274,9 +205,8 @@ export function createContentStore({ contentDir, onProblem, keptBytes = KEPT_BYT
     sweep,
     forget,
     exists: (path: string) => lookAt(path) !== null,
-    /** Whether anything of a page's folder could not be read. */
-    isBroken: (folder: string) => unreadable.has(folder) || brokenFolders.has(folder),
-    isUnreadable: (path: string) => unreadable.has(path),
+    isBroken: broken.isBroken,
+    isUnreadable: broken.isUnreadable,
     folders: () => [...listings.keys()],
     size: () => listings.size + contents.size + stats.size,
   };

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseYaml } from '../text/yaml.ts';
-import type { Problem } from './content-store.ts';
+import type { Problem } from './broken-places.ts';
 import { extendBlueprint } from './extend-blueprint.ts';
 
 type Blueprints = Record<string, Readonly<Record<string, unknown>>>;

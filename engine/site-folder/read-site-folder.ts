@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Problem } from '../folder/content-store.ts';
+import type { Problem } from '../folder/broken-places.ts';
 import type { EngineOptions, LanguageDefinition, SrcsetPreset, ThumbOptions } from '../options.ts';
 import { readPhpArray } from './read-php-array.ts';
 

@@ -33,19 +33,19 @@ interface Composition {
 interface AppParts extends Pick<Site, 'cms' | 'log' | 'now' | 'loadAssets' | 'loadRenderer'> {
   settings: AppSettings;
   buildId: string;
-  /** Nothing is kept, and errors show where they come from. */
+  /** In development nothing is cached, and error pages show the stack. */
   isDevelopment: boolean;
   /** Folders whose files are served at their own path. */
   staticRoots: readonly string[];
-  /** Whether the server was told to end. */
+  /** Whether the server was told to stop. */
   isStopping: () => boolean;
-  /** A clock in milliseconds that never goes back, for the rate limits; the machine's own when left out. */
+  /** A monotonic clock in milliseconds, for the rate limits; the machine's own when left out. */
   clock?: (() => number) | undefined;
-  /** Milliseconds that a visitor waits for content that was never had; five seconds when left out. */
+  /** Milliseconds that a visitor waits for content that was never fetched before; five seconds when left out. */
   patience?: number | undefined;
 }
 
-/** Everything that answers requests, around content and a build, with what else a server needs of it. */
+/** Composes the app for this content and this build, with the other objects that a server needs. */
 export function composeApp({
   settings,
   buildId,

@@ -19,11 +19,11 @@ type ContentSettings = Pick<
 interface ContentOptions {
   log: CmsLog;
   now: () => Date;
-  /** For a look at what the content system says now: no answer is kept on disk, and nothing is asked again. */
+  /** For a single look at the current content: no answer is kept on disk, and no answer is renewed in the background. */
   isOneLook?: boolean;
-  /** The clock by which answers grow old; milliseconds. */
+  /** The clock that decides when an answer is stale; milliseconds. */
   clock?: () => number;
-  /** Puts something before the content, as tests do. */
+  /** Wraps the transport; tests use it. */
   change?: (transport: Transport) => Transport;
 }
 
@@ -33,7 +33,7 @@ export interface Content {
 }
 
 /**
- * The content that the settings name: a Kirby elsewhere, or else the folder on this machine.
+ * The content that the settings name: a remote Kirby, or else the content folder on this machine.
  * @throws SettingsError when a folder cannot be used
  */
 export async function composeContent(settings: ContentSettings, options: ContentOptions): Promise<Content> {

@@ -1,7 +1,7 @@
 import { createLog, type Log } from '../log.ts';
 import type { Settings } from '../settings/settings.ts';
 
-/** What a program that serves the site says and goes by: lines on standard output, and the clock of the settings. */
+/** The log (to standard output) and the clock of a program that serves the site. */
 export function composeSurroundings({ logLevel, testClock, remarks }: Settings): {
   log: Log;
   now: () => Date;

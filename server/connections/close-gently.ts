@@ -1,8 +1,8 @@
 import type { Connection } from './connection.ts';
 
 /**
- * Says goodbye to whoever may still be sending: our side ends, and what comes is thrown away until the other side ends too, for `lingerTime` milliseconds at
- * most. A socket that is closed with something unread in it is reset, and the answer is lost with it (RFC 9112, 9.6).
+ * Closes a connection whose client may still be sending: our side ends, and incoming bytes are discarded until the other side ends too, for at most
+ * `lingerTime` milliseconds. A socket that is closed with unread bytes in it is reset, and the client loses the answer (RFC 9112, 9.6).
  */
 export function closeGently(connection: Connection, lingerTime: number): void {
   const { socket } = connection;
@@ -10,13 +10,17 @@ export function closeGently(connection: Connection, lingerTime: number): void {
   connection.isClosing = true;
   connection.isFull = true;
   socket.end();
-  // What node parses is read into one buffer for all. Behind requests sent ahead each read would take 64 kB of its own, and nobody waits to be read there.
+  // While node parses HTTP, it reads into one buffer that all sockets share. After HTTP (on a connection with pipelined requests) each read would allocate
+  // 64 kB, so the socket stays paused there.
   if (!connection.hasLeftHttp) socket.resume();
   const timer = setTimeout(() => socket.destroy(), lingerTime);
   socket.once('close', () => clearTimeout(timer));
 }
 
-/** Node ends a connection after its last answer by this method. Where something may be unread it is to end gently. */
+/**
+ * Node calls `destroySoon` to end a connection after its last answer.
+ * When bytes may be unread, the connection must close gently instead.
+ */
 export function endGently(connection: Connection, lingerTime: number): void {
   const { socket } = connection;
   const destroySoon = socket.destroySoon.bind(socket);

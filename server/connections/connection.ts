@@ -1,22 +1,22 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** What the server knows of one connection. Moments are milliseconds of `performance.now()`. */
+/** What the server knows of one connection. All times are milliseconds of `performance.now()`. */
 export interface Connection {
   readonly socket: Socket;
   readonly openedAt: number;
-  /** The newest request and its answer; null as long as it has asked nothing. */
+  /** The newest request and its answer; null before the first request. */
   latest: { readonly request: IncomingMessage; readonly response: ServerResponse } | null;
   latestAt: number;
   requests: number;
-  /** Requests that came before the answer to an earlier one was sent. */
+  /** Pipelined requests that wait until the answer to an earlier one was sent. */
   waiting: number;
-  /** Its newest request is its last: what follows is not read as one. */
+  /** Its newest request is the last one: later bytes are not parsed as a request. */
   isFull: boolean;
   isClosing: boolean;
-  /** Node has let go of it: nothing that comes is parsed any more. */
+  /** Node's HTTP parser has released the socket: later bytes are not parsed. */
   hasLeftHttp: boolean;
-  /** How much it had taken of its answers when that was looked at last, and when that was more than before. */
+  /** How many bytes of its answers the client had read at the last check, and when that number last grew. */
   taken: number;
   takenAt: number;
 }
@@ -37,12 +37,12 @@ export function createConnection(socket: Socket, now: number): Connection {
   };
 }
 
-/** Whether somebody waits for an answer, or takes one in. */
+/** Whether the client waits for an answer, or is receiving one. */
 export function isAnswering({ latest }: Connection): boolean {
   return latest !== null && !latest.response.writableFinished && !latest.response.destroyed;
 }
 
-/** Whether a request began to come whose body is not whole. */
+/** Whether a request has arrived whose body is incomplete. */
 export function isReceiving({ latest }: Connection): boolean {
   return latest !== null && !latest.request.complete && !latest.request.destroyed;
 }

@@ -19,17 +19,17 @@ import { watchConnections } from './watch-connections.ts';
 
 export interface GuardedServerOptions {
   limits: ConnectionLimits;
-  /** Of the answers that the listener does not give: to what is no request. */
+  /** Headers of the answers that the listener does not give, to unreadable requests. */
   headers: readonly Header[];
   listener: RequestListener;
-  /** Whether the listener wants the body of this request. Of no other is one waited for. */
+  /** Whether the listener wants the body of this request. For any other request the server does not wait for the body. */
   wantsBody: (request: IncomingMessage) => boolean;
   log: Log;
 }
 
 export interface GuardedServer extends Server {
   isStopping(): boolean;
-  /** Takes no new connection, tells those that are open to close, and gives a promise of the end of the last one. */
+  /** Accepts no new connection and tells open ones to close; resolves when the last one is closed. */
   stop(): Promise<void>;
 }
 
@@ -40,8 +40,8 @@ const refusals: Readonly<Record<string, string>> = {
 };
 
 /**
- * Builds a server on which no connection takes more than its share (T7, T9): one answer at a time is made for each, few requests wait behind it, and
- * who says nothing, or takes nothing, is let go.
+ * Builds a server on which no connection takes more than its share (T7, T9): each connection gets one answer at a time, few pipelined requests wait
+ * behind it, and a connection on which the client sends nothing, or does not read its answer, is closed.
  */
 export function createGuardedServer(options: GuardedServerOptions): GuardedServer {
   const { limits, headers, listener, wantsBody, log } = options;
@@ -59,9 +59,9 @@ export function createGuardedServer(options: GuardedServerOptions): GuardedServe
       keepAliveTimeout: limits.keepAliveTime,
       connectionsCheckingInterval: limits.checkTime,
       maxHeaderSize: limits.headBytes,
-      // Whatever flag node was started with: what two servers may read in two ways is refused.
+      // Strict, whatever flag node was started with: a request that two servers may parse differently must be refused.
       insecureHTTPParser: false,
-      // R9: a visit without a host goes on; node alone would refuse it, without our headers.
+      // R9: a request without a Host header is served; node would refuse it, without our headers.
       requireHostHeader: false,
     },
     receive,
@@ -121,7 +121,10 @@ export function createGuardedServer(options: GuardedServerOptions): GuardedServe
     else listener(request, response);
   }
 
-  /** Its turn comes when the answers before it are sent: node would make all of them at once, and keep them. */
+  /**
+   * Answers a pipelined request after the earlier answers were sent.
+   * Node would make all answers at once and keep them in memory.
+   */
   function queue(connection: Connection, request: IncomingMessage, response: ServerResponse): void {
     connection.waiting += 1;
     waiting += 1;
@@ -132,7 +135,7 @@ export function createGuardedServer(options: GuardedServerOptions): GuardedServe
     response.once('socket', () => {
       connection.waiting -= 1;
       waiting -= 1;
-      // Node is about to send what was written before; there is nothing yet.
+      // Node is about to flush what was written to this answer earlier; nothing was written yet.
       process.nextTick(() => {
         if (!response.destroyed) answer(request, response);
       });
@@ -149,7 +152,7 @@ export function createGuardedServer(options: GuardedServerOptions): GuardedServe
     const isLate = error.code === 'ERR_HTTP_REQUEST_TIMEOUT';
     watch.count(isLate ? 'late' : 'unreadable');
     if (isLate && connection.socket.bytesRead === 0) {
-      // A browser that connected ahead would take an answer for that to its next request.
+      // A browser that opened this connection early would take a 408 for the answer to its next request.
       socket.destroy();
       return;
     }
@@ -160,14 +163,14 @@ export function createGuardedServer(options: GuardedServerOptions): GuardedServe
     else refuse(socket, refusalFor(error));
   }
 
-  /** What came after a good request is none: that one is answered still. */
+  /** The bytes after a good request are not a request; the good one is still answered. */
   function finishLast(connection: Connection, response: ServerResponse): void {
     connection.socket.pause();
     makeLast(connection, response);
     if (response.headersSent) response.once('finish', () => closeGently(connection, limits.lingerTime));
   }
 
-  /** Node calls when nothing went either way for a while. Only who waits for us may be that silent. */
+  /** Node calls this when no byte went either way for a while. That is allowed only while the client waits for our answer. */
   function onSilence(socket: Socket): void {
     const connection = open.get(socket);
     if (connection !== undefined && isAnswering(connection)) {
@@ -177,7 +180,7 @@ export function createGuardedServer(options: GuardedServerOptions): GuardedServe
     socket.destroy();
   }
 
-  /** Node has let go of a connection, and of everything that it listened to there. Who is being answered is answered still. */
+  /** Node's HTTP parser has released the socket and removed its listeners. An answer under way is still finished. */
   function onLeftHttp(socket: Duplex, refusal?: string): void {
     socket.on('error', () => socket.destroy());
     socket.on('timeout', () => onSilence(socket as Socket));
@@ -190,7 +193,7 @@ export function createGuardedServer(options: GuardedServerOptions): GuardedServe
     else closeGently(connection, limits.lingerTime);
   }
 
-  /** Answers what is no request that the app could read. */
+  /** Answers bytes that are not a request the app could read. */
   function refuse(socket: Duplex, status: string): void {
     const lines = headers.map(([name, value]) => `${name}: ${value}`);
     const head = [`HTTP/1.1 ${status}`, 'Connection: close', 'Content-Length: 0', ...lines, '', ''];
@@ -215,7 +218,7 @@ function hasBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || (length !== undefined && Number(length) > 0);
 }
 
-/** Who answers before the body was read does not want it (T9): the connection is of no use after that. */
+/** A listener that answers before the body was read does not want it (T9); the connection cannot be reused after that. */
 function keepWhenRead(connection: Connection, request: IncomingMessage, response: ServerResponse): void {
   const { shouldKeepAlive } = response;
   response.shouldKeepAlive = false;

@@ -1,13 +1,13 @@
 import type { IncomingMessage } from 'node:http';
 
-/** The listener of @hono/node-server takes a body from here when it is there. */
+/** The listener of @hono/node-server uses this body when it is set. */
 interface WithBody extends IncomingMessage {
   rawBody?: Buffer;
 }
 
 /**
- * Reads a body before anybody works on the request, `most` bytes and a little of it: half a body costs no more than its bytes, and one that breaks off is seen by
- * nobody. `then` is called when it is whole or too long, never when it breaks off.
+ * Reads a body of up to about `most` bytes before the request is handled: an incomplete body costs no more than its bytes, and the app never sees one that is cut
+ * off. `then` is called when the body is complete or too long, never when it is cut off.
  */
 export function readAhead(request: WithBody, most: number, then: () => void): void {
   if (Number(request.headers['content-length'] ?? 0) > most) {

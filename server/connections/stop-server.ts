@@ -5,12 +5,13 @@ import { setImmediate, setTimeout } from 'node:timers/promises';
 import type { StopLimits } from '../settings/connection-limits.ts';
 import { type Connection, isAnswering } from './connection.ts';
 
-/** How often it is looked who became idle, once the farewell is over; milliseconds. */
+/** How often idle connections are looked for after the farewell time; milliseconds. */
 const pause = 50;
 
 /**
- * Ends a server without losing a request (T13). Connections that the kernel let in are taken over, then nobody is listening; who asks on a kept connection
- * is answered and told that this was the last. After the farewell those without a request are closed, after `patience` all.
+ * Stops a server without losing a request (T13). Connections that the kernel already accepted are taken
+ * over, then the server stops listening. A request on a kept-alive connection is answered with `Connection:
+ * close`. After the farewell time connections without a request are closed, after `patience` all of them.
  */
 export async function stopServer(
   server: Server,
@@ -18,11 +19,13 @@ export async function stopServer(
   { graceTime, farewellTime, patience }: StopLimits,
 ): Promise<void> {
   if (graceTime > 0) await setTimeout(graceTime, undefined, { ref: false });
-  // Once around: whoever connected while this one was busy is taken over before the door closes.
+  // A full turn of the event loop: connections that arrived while the process was busy are accepted before it stops
+  // listening.
   await setImmediate();
   await setImmediate();
   const { promise: isClosed, resolve } = Promise.withResolvers<void>();
-  // Not node's own close of an HTTP server: that resets idle connections at once, and with them the request that is on its way there.
+  // Not the `close` of node's HTTP server: it resets idle connections at
+  // once, and loses a request that is already on its way on one of them.
   NetServer.prototype.close.call(server, () => resolve());
   const begun = performance.now();
   const timers = [

@@ -5,7 +5,7 @@ import type { ConnectionLimits } from '../settings/connection-limits.ts';
 import type { Connection } from './connection.ts';
 import { worstFirst } from './worst-first.ts';
 
-/** Why a connection was not served to its end. */
+/** Why a connection was closed or refused early. */
 export type Reason = 'ahead' | 'late' | 'unreadable' | 'stalled' | 'memory' | 'crowd' | 'refused';
 
 interface WatchOptions {
@@ -17,15 +17,18 @@ interface WatchOptions {
 
 export interface Watch {
   count(reason: Reason): void;
-  /** Lets some of the worst go when there are nearly too many. */
+  /** Closes some connections when their number is near the limit, the least useful first. */
   makeRoom(): void;
 }
 
-/** How many go at once: looking for them costs a look at each. */
+/** The share of connections closed at once, because finding them means checking every connection. */
 const share = 1 / 16;
 const minute = 60_000;
 
-/** Looks after all connections of a server together: their number, and the memory of what they have not taken. Tells once a minute what it did. */
+/**
+ * Watches all connections of a server together: their number, and the memory
+ * of answers that clients have not read. Logs once a minute what it did.
+ */
 export function watchConnections({ server, open, limits, log }: WatchOptions): Watch {
   const counts = new Map<Reason, number>();
   const room = Math.ceil(limits.connections * share);
@@ -49,7 +52,7 @@ export function watchConnections({ server, open, limits, log }: WatchOptions): W
     if (open.size <= limits.connections - room) return;
     for (const { socket } of worstFirst(open.values(), performance.now()).slice(0, room)) {
       count('crowd');
-      // It is open until node has closed it; nobody should look at it again.
+      // It stays in the map until node has closed it; no other check should find it again.
       open.delete(socket);
       socket.destroy();
     }
@@ -63,7 +66,7 @@ export function watchConnections({ server, open, limits, log }: WatchOptions): W
     tell();
   }
 
-  /** Who has taken nothing for the longest goes first. */
+  /** The connection whose client has read nothing for the longest time is closed first. */
   function limitMemory(now: number): void {
     let unsent = 0;
     for (const connection of open.values()) {

@@ -1,11 +1,11 @@
 import { type Connection, isAnswering, isReceiving } from './connection.ts';
 
-/** Milliseconds without a byte taken after which an answer under way is worth less than a new visitor. */
+/** When a client has read nothing for this many milliseconds, its answer is worth less than a new visitor. */
 const patience = 5_000;
 
 /**
- * The connections that can be let go when there are too many, in the order in which they should go: those that never asked, those that do not finish their
- * question, those that are kept without a request, those that do not take their answer; the longest first. Who is being answered is not among them.
+ * The connections that can be closed when there are too many, in this order: those without any request so far, those with an incomplete request, idle
+ * kept-alive ones, those whose client does not read its answer; within each group the oldest first. A connection that is being answered is not among them.
  */
 export function worstFirst(connections: Iterable<Connection>, now: number): Connection[] {
   const ranked: { connection: Connection; rank: number; since: number }[] = [];

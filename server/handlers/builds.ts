@@ -8,12 +8,12 @@ import type { Site } from './site.ts';
 
 const fresh = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' };
 
-/** Q5: which build runs now. */
+/** Q5: the id of the running build. */
 export function latestBuildHandler(site: Site): Handler<ServerEnv> {
   return (c) => c.json({ id: site.settings.buildId }, 200, fresh);
 }
 
-/** Q5: the route rules of the running build: every address, and which ones lead elsewhere. */
+/** Q5: the route rules of the running build: every path, and where it redirects. */
 export function buildMetaHandler(site: Site, redirects: Redirects): Handler<ServerEnv> {
   return async (c, next) => {
     const { buildId } = site.settings;

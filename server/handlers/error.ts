@@ -8,13 +8,13 @@ import type { ServerEnv } from '../server-env.ts';
 import { createFailureExplanation, lacksContent } from './explain-failure.ts';
 import { renderContext, type Site } from './site.ts';
 
-/** Seconds after which a visitor, a proxy or a crawler may come again. */
+/** Seconds after which a visitor, a proxy or a crawler may retry. */
 const RETRY_AFTER = '5';
 
 /**
- * Answers what went wrong with the site's own error page. A broken page is logged with its request id, which the
- * visitor reads as incident number; the stack is for developers only. Content that cannot be had is 503 with Retry-After, also at the
- * first question of all (T12): it is not this site that is broken, and nobody is to forget the page.
+ * Answers an error with the site's own error page. An unexpected error is logged with its request id, which the page shows as
+ * incident number; the stack is shown in development only. Content that is unavailable is 503 with Retry-After, also at the very
+ * first request (T12): the site itself is not broken, and search engines should keep the page.
  */
 export function errorHandler(site: Site): ErrorHandler<ServerEnv> {
   const explain = createFailureExplanation(site.now);
@@ -38,7 +38,7 @@ export function errorHandler(site: Site): ErrorHandler<ServerEnv> {
   };
 }
 
-/** Visitors are told what they can use: that the content cannot be had (X1, in the words of the specification), or no more than that. */
+/** Visitors are told that the content is unavailable (X1, in the words of the specification), or nothing specific. */
 function publicMessage(error: Error): string {
   return error instanceof CmsUnavailableError ? "Can't connect to Kirby API" : 'Internal Server Error';
 }
@@ -53,7 +53,7 @@ async function writeErrorPage(
     const locale = renderer.matchPath(request.pathname)?.locale ?? defaultLocale;
     return await renderer.renderError(details, locale, await renderContext(site, request));
   } catch (error) {
-    // The error page itself is broken: log that, and say the least that can be said.
+    // Rendering the error page failed: log that, and answer with minimal HTML.
     request.log.error('The error page failed', request.explain(error));
     const { status, message, incident = '', stack = '' } = details;
     return `<!doctype html><html lang="nl"><title>${status}</title><h1>${status}</h1><p>${message} ${incident}</p><pre>${stack.replace(/</g, '&lt;')}</pre></html>`;

@@ -1,17 +1,18 @@
 import { CmsContentError, CmsUnavailableError } from '#cms';
 import type { Facts } from '../log.ts';
 
-/** Milliseconds for which the stack of one kind of failure is told once. */
+/** For this many milliseconds the stack of one kind of failure is logged only once. */
 const AGAIN = 60_000;
 
-/** Whether it is the content that cannot be had, and nothing of this site that is broken. */
+/** Whether the content is unavailable, and the site itself is not broken. */
 export function lacksContent(error: unknown): boolean {
   return error instanceof CmsUnavailableError || error instanceof CmsContentError;
 }
 
 /**
- * Builds what the log says of a failure. While the content cannot be had every request fails for the same reason: that is a
- * line with the cause, and a stack for each kind of failure once a minute. Any other failure is told whole.
+ * Builds the facts that the log gives about a failure. While the content is unavailable
+ * every request fails for the same reason, so each gets a line with the cause, and the stack
+ * of each kind of failure is logged once a minute. Any other failure is logged in full.
  */
 export function createFailureExplanation(now: () => Date): (error: unknown) => Facts {
   const told = new Map<string, number>();
@@ -19,7 +20,7 @@ export function createFailureExplanation(now: () => Date): (error: unknown) => F
     if (!(error instanceof Error) || !lacksContent(error)) return { error };
     const time = now().getTime();
     const last = told.get(error.name);
-    // A clock that was set back is no reason for silence.
+    // `abs`, because the clock may have been set back.
     if (last !== undefined && Math.abs(time - last) < AGAIN) return { reason: reasonOf(error) };
     told.set(error.name, time);
     return { reason: reasonOf(error), error };

@@ -5,7 +5,7 @@ import { keptAnswer } from './kept-answer.ts';
 import type { SendAnswer } from './send-answer.ts';
 import { jsonType, machineAnswer, type Site } from './site.ts';
 
-/** Header and footer of one language as JSON; kept until the content changes. */
+/** Header and footer of one language as JSON; cached until the content changes. */
 export function frameHandler(site: Site, send: SendAnswer, locale: Locale): Handler<ServerEnv> {
   return keptAnswer(site, send, {
     async make({ renderer, context }) {

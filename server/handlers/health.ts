@@ -6,7 +6,10 @@ import type { Site } from './site.ts';
 
 const fresh = { 'Cache-Control': 'no-store' };
 
-/** The process answers: nothing else is asked, so that a broken CMS never gets a working server restarted. */
+/**
+ * Liveness: 200 whenever the process answers. Nothing else is checked, so that a broken CMS never causes a
+ * restart of a working server.
+ */
 export const liveHandler: Handler<ServerEnv> = (c) => c.json({ status: 'ok' }, 200, fresh);
 
 interface ReadyOptions {
@@ -14,7 +17,10 @@ interface ReadyOptions {
   isStopping: () => boolean;
 }
 
-/** The site can serve its content: 200, also from earlier answers, or 503 with the reason in one sentence; 503 as well when it was told to end (T13). */
+/**
+ * Readiness: 200 when the site can serve its content, also from cached answers, else
+ * 503 with the reason in one sentence; also 503 when the server was told to stop (T13).
+ */
 export function readyHandler({ cms, isStopping }: ReadyOptions): Handler<ServerEnv> {
   return async (c) => {
     if (isStopping()) return c.json({ status: 'stopping', detail: 'the server was told to end' }, 503, fresh);
@@ -24,7 +30,7 @@ export function readyHandler({ cms, isStopping }: ReadyOptions): Handler<ServerE
   };
 }
 
-/** Numbers for whoever watches the site, in Prometheus's text form: answers of the content system, pages that are kept, requests that were refused. */
+/** Metrics in Prometheus's text format: answers of the content system, cached pages, refused requests. */
 export function metricsHandler(
   { cms, cache }: Pick<Site, 'cms' | 'cache'>,
   limits: Pick<RequestLimits, 'refused'>,

@@ -6,23 +6,23 @@ import type { SendAnswer } from './send-answer.ts';
 import { renderContext, type Site, textAnswer } from './site.ts';
 
 interface Making {
-  /** What the answer will be kept under. */
+  /** The cache key of the answer. */
   key: string;
   renderer: Renderer;
   context: RenderContext;
 }
 
 export interface KeptAnswerOptions {
-  /** What an answer is kept under: the path when it is left out. */
+  /** The cache key of an answer; the path when left out. */
   keyOf?: (url: URL, renderer: Renderer) => string;
-  /** Makes it; null where there is nothing, and whoever comes next is asked. */
+  /** Makes the answer. With null the request goes to the next handler. */
   make: (making: Making) => Promise<Made | null>;
 }
 
 /**
- * Builds a handler that sends what is kept, or what `make` gives: made once, however many wait for it, and forgotten when
- * the content it was made of is other content, or a redirect rule may have come to its address (R6).
- * The handler throws what `make` throws; nothing is kept then.
+ * Builds a handler that sends the cached answer, or what `make` returns. Concurrent requests share one call of `make`. An
+ * answer is dropped from the cache when the content it was made of changes, or when a redirect rule may have been added
+ * for its path (R6). The handler throws what `make` throws; nothing is cached then.
  */
 export function keptAnswer(
   site: Site,
@@ -38,7 +38,7 @@ export function keptAnswer(
     const key = keyOf(new URL(c.req.url), renderer);
     const answer = await site.cache.resolve(key, () =>
       site.cms.record(async () => {
-        // Noted as part of what it is made of.
+        // Records the redirect rules as something that the answer depends on.
         await site.cms.redirects();
         const context = await renderContext(site, { requestId: c.get('requestId'), log: c.get('log') });
         return (await make({ key, renderer, context })) ?? nothing;

@@ -12,9 +12,9 @@ const MAX_BYTES = 256 * 1024;
 const fresh = { 'Cache-Control': 'no-store' };
 
 /**
- * Q3: `POST /api/__kirby__/{key}` with `{ query, cache?, headers? }` answers `{ result }` for the questions that this site itself asks, from the answers it keeps;
- * `headers` may hold X-Language. `query` is a query, or an object of query and select. Other questions are 403, whatever the key says; nothing else of what a
- * visitor sends is passed on, and what is kept is ours to decide, so `cache` has no effect.
+ * Q3: `POST /api/__kirby__/{key}` with `{ query, cache?, headers? }` answers `{ result }` for the queries that this site itself uses, from the cached answers;
+ * `headers` may hold X-Language. `query` is a query, or an object of query and select. Any other query is 403, whatever the key is. Nothing else from the request
+ * is passed on. The server decides what is cached, so `cache` has no effect.
  */
 export function kqlProxyHandler(site: Site, send: SendAnswer): Handler<ServerEnv> {
   const { cms, cache } = site;
@@ -32,7 +32,10 @@ export function kqlProxyHandler(site: Site, send: SendAnswer): Handler<ServerEnv
   };
 }
 
-/** What tells of every page is written once per change; an answer about one page is small, and there are as many as pages (T6). */
+/**
+ * An answer about every page is serialised once per change and cached. An answer about one page is small, and there are as many as
+ * pages (T6), so it is not cached.
+ */
 async function write(site: Site, { isShared, read }: OwnAnswer): Promise<Made> {
   const body = JSON.stringify({ code: 200, status: 'ok', result: (await read()) ?? null });
   const answer = textAnswer(site, {
@@ -46,7 +49,7 @@ async function write(site: Site, { isShared, read }: OwnAnswer): Promise<Made> {
 
 const searchIndexes = new Set(locales.map((locale) => href('search-index', { id: locale })));
 
-/** Q3: questions are posted. Below the same path only the search index is read. */
+/** Q3: queries use POST. Below the same path only the search index can be read. */
 export const refuseOtherMethods: Handler<ServerEnv> = async (c, next) => {
   const isRead = c.req.method === 'GET' || c.req.method === 'HEAD';
   if (isRead && searchIndexes.has(c.req.path)) return next();

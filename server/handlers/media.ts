@@ -2,7 +2,7 @@ import type { Handler } from 'hono';
 import type { Cms } from '#cms';
 import type { ServerEnv } from '../server-env.ts';
 
-/** Pictures, sound and documents of the content. Other sites may play and show them: podcast players do. */
+/** Images, audio and documents of the content. Other sites may embed them, because podcast players do. */
 export function mediaHandler(cms: Cms): Handler<ServerEnv> {
   return async (c, next) => {
     const response = await cms.media(c.req.raw);

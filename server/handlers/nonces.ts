@@ -1,21 +1,22 @@
 interface NoncesOptions {
-  /** Seconds by which the time of a message may differ from our clock. */
+  /** Seconds by which the timestamp of a message may differ from our clock. */
   patience: number;
-  /** So many are remembered at most. */
+  /** The maximum number of messages that are remembered. */
   max: number;
 }
 
 export interface Nonces {
-  /** Whether this message comes for the first time; both times in seconds. */
+  /** Whether this message is seen for the first time; both times in seconds. */
   take(signature: string, times: { time: number; now: number }): boolean;
 }
 
 /**
- * Builds the memory of signed messages, each as long as its time would be accepted. When there are too many the oldest is forgotten, and with it goes every message
- * that is as old: nothing that was forgotten is taken again, also when a clock is set back. A restart forgets all, so that a message of the minutes before it can come once more.
+ * Builds the memory of signed messages, to detect a replay. A message is remembered as long as its timestamp would be accepted. When there are too many, the oldest is forgotten,
+ * and from then on every message that is as old or older is refused. So a forgotten message is never accepted again, even when the clock is set back. A restart forgets all, so a
+ * message of the minutes before it can be replayed once.
  */
 export function createNonces({ patience, max }: NoncesOptions): Nonces {
-  /** The times of messages, by their signature: the same body has the same one. */
+  /** The timestamps of messages by signature: equal bodies have equal signatures. */
   const taken = new Map<string, number>();
   let forgotten = Number.NEGATIVE_INFINITY;
 

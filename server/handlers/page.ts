@@ -7,7 +7,7 @@ import { keptAnswer } from './kept-answer.ts';
 import type { SendAnswer } from './send-answer.ts';
 import { revalidate, type Site, textAnswer } from './site.ts';
 
-/** Serves a page: the kept one, or one that is rendered now and kept until content or clock change it. */
+/** Serves a page: from the cache, or rendered now and cached until the content changes or its time is up. */
 export function pageHandler(site: Site, send: SendAnswer): Handler<ServerEnv> {
   return keptAnswer(site, send, {
     keyOf: ({ pathname, search }, { matchPath }) => cacheKey(pathname + search, matchPath),

@@ -6,7 +6,7 @@ import { createNonces } from './nonces.ts';
 import { readBody } from './read-body.ts';
 
 const MAX_BYTES = 64 * 1024;
-/** A message may be this old, or this much ahead of our clock; seconds. */
+/** A message may be this much older or newer than our clock; seconds. */
 const PATIENCE = 300;
 /** More messages than a Kirby sends in that time. */
 const MAX_REMEMBERED = 10_000;
@@ -18,9 +18,10 @@ interface Options {
 }
 
 /**
- * `POST /api/purge`: the content system says what changed. The body is `{ "ids": ["agenda/x"], "time": 1795150025, "message": "9f…" }` ('' is the site; without ids:
- * anything; `message` tells two of one second apart), and `X-Signature: sha256=<hex>` its HMAC with PURGE_SECRET. 202: what the change can have touched is being
- * asked again. Each message is taken once (T11): 409 for one that came before. 400, 403 and 413 say what is wrong.
+ * `POST /api/purge`: the webhook of the content system, called after a change. The body is `{ "ids": ["agenda/x"], "time":
+ * 1795150025, "message": "9f…" }` ('' is the site; without ids: anything may have changed; `message` tells apart two messages
+ * of the same second), and `X-Signature: sha256=<hex>` its HMAC with PURGE_SECRET. 202: the answers that the change can
+ * affect are being renewed. Each message is accepted once (T11): a repeated one is 409. 400, 403 and 413 say what is wrong.
  */
 export function purgeHandler({ cms, now }: Options, secret: string): Handler<ServerEnv> {
   const nonces = createNonces({ patience: PATIENCE, max: MAX_REMEMBERED });

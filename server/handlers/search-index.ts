@@ -5,7 +5,7 @@ import { keptAnswer } from './kept-answer.ts';
 import type { SendAnswer } from './send-answer.ts';
 import { jsonType, machineAnswer, type Site } from './site.ts';
 
-/** What the search overlay searches in; kept until the content changes. */
+/** The search index that the search overlay uses; cached until the content changes. */
 export function searchIndexHandler(site: Site, send: SendAnswer, locale: Locale): Handler<ServerEnv> {
   return keptAnswer(site, send, {
     async make({ renderer, context }) {

@@ -3,10 +3,10 @@ import { href } from '#site/href.ts';
 import { locales } from '#site/languages.ts';
 import type { ServerEnv } from '../server-env.ts';
 
-/** Days until whoever reads it should ask again; under a year, as RFC 9116 wants it. */
+/** Days until the file expires; under a year, as RFC 9116 recommends. */
 const DAYS = 180;
 
-/** Where somebody who found a hole can say so (RFC 9116; internet.nl looks for it). */
+/** security.txt: where to report a vulnerability (RFC 9116; internet.nl checks for it). */
 export function securityTxtHandler(contact: string, origin: string, now: () => Date): Handler<ServerEnv> {
   return (c) => {
     const expires = new Date(now().getTime() + DAYS * 24 * 3600 * 1000);

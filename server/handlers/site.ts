@@ -4,24 +4,24 @@ import { type Answer, type AnswerOptions, createAnswer, type Header } from '../p
 import type { PageCache } from '../page-cache/create-page-cache.ts';
 import type { Assets, RenderContext, Renderer } from '../renderer.ts';
 
-/** What every handler is built from. */
+/** The dependencies that every handler shares. */
 export interface Site {
   cms: Cms;
   cache: PageCache;
-  /** The rendering code; in development a newer one each time. */
+  /** Loads the renderer; in development the newest version each time. */
   loadRenderer: () => Promise<Renderer>;
   loadAssets: () => Promise<Assets>;
   settings: RenderContext['settings'];
   now: () => Date;
   log: Log;
-  /** Security headers, part of every kept answer. */
+  /** Security headers, part of every cached answer. */
   headers: readonly Header[];
 }
 
-/** Kept by browsers, asked about again every time: a page changes when its editor says so. */
+/** Browsers may cache it but must revalidate every time, because an editor may change a page at any moment. */
 export const revalidate = 'public, max-age=0, must-revalidate';
 
-/** What the renderer gets with each request. */
+/** The context that the renderer gets with each request. */
 export async function renderContext(
   site: Site,
   request: { requestId: string; log: Log },
@@ -45,7 +45,7 @@ interface TextOptions extends Pick<AnswerOptions, 'body' | 'vary' | 'strength'> 
 
 export const jsonType = 'application/json; charset=utf-8';
 
-/** An answer for programs: no search engine shows it as a page. */
+/** An answer for programs, with `noindex`: search engines should not list it as a page. */
 export function machineAnswer(site: Pick<Site, 'headers'>, options: Omit<TextOptions, 'more'>): Answer {
   return textAnswer(site, { ...options, more: [['X-Robots-Tag', 'noindex']] });
 }

@@ -10,10 +10,10 @@ import { type Site, textAnswer } from './site.ts';
 
 type SitemapPage = Awaited<ReturnType<Cms['sitemap']>>[number];
 
-/** Seconds until a sitemap without times is written anew. */
+/** Seconds until a sitemap without modification times is made again. */
 const PATIENCE = 60;
 
-/** Every listed page in each language it really exists in; kept until the content or a redirect rule changes. */
+/** Every listed page in each language for which a translation exists; cached until the content or a redirect rule changes. */
 export function sitemapHandler(
   site: Site,
   send: SendAnswer,
@@ -33,9 +33,9 @@ export function sitemapHandler(
 }
 
 /**
- * Writes the sitemap. Alternates are named for translations that exist, and the default language is `x-default` (R13); the home page
- * is always in it, for Kirby knows no listed home page.
- * @param isTaken whether a redirect rule leads away from a path: no page can be had there (R6)
+ * Writes the sitemap. Alternates are listed for existing translations only, and the default language is `x-default` (R13). The home
+ * page is always included, because Kirby never lists a home page.
+ * @param isTaken whether a redirect rule applies to a path: its page cannot be reached (R6)
  */
 export function writeSitemap(
   pages: readonly SitemapPage[],

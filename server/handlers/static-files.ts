@@ -28,7 +28,7 @@ const types: Record<string, string> = {
 
 const compressible = /^text\/|json|xml|javascript|x-icon/;
 
-/** Vite names these by their content: what has such a name never changes. */
+/** Vite puts a hash of the content into these names, so a file with such a name never changes. */
 const hashed = /^\/assets\//;
 
 export interface StaticFilesOptions {
@@ -37,12 +37,12 @@ export interface StaticFilesOptions {
   headers: readonly Header[];
 }
 
-/** Finds the answer for a path among the files of the build, null when there is no such file. */
+/** Finds the answer for a path among the files of the build; null when there is no such file. */
 export type FindStaticFile = (path: string) => Promise<Answer | null>;
 
 /**
- * Builds the look-up of static files. The folder is listed once, so that no path of a visitor ever reaches the disk;
- * a file is read with its first request and kept, compressed once per encoding.
+ * Builds the look-up of static files. The folders are listed once, so that no path from a request ever reaches the
+ * disk. A file is read at its first request and kept in memory, compressed once per encoding.
  */
 export function createStaticFiles({ roots, headers }: StaticFilesOptions): FindStaticFile {
   const files = new Map(roots.flatMap(listFiles));
@@ -67,13 +67,13 @@ export function createStaticFiles({ roots, headers }: StaticFilesOptions): FindS
     if (kept !== undefined) return kept;
     const answer = read(path, file);
     answers.set(path, answer);
-    // A file that could not be read now may be readable with the next request.
+    // Reading may succeed at the next request.
     answer.catch(() => answers.delete(path));
     return answer;
   };
 }
 
-/** Path and file of everything in a folder, except what begins with a dot: that is not for visitors. */
+/** URL path and file of everything in a folder, except dotfiles: those are not for visitors. */
 function listFiles(root: string): [path: string, file: string][] {
   return readdirSync(root, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

@@ -4,17 +4,17 @@ import { localePath, locales } from '#site/languages.ts';
 import { pageId } from '#site/routes.ts';
 import type { ServerEnv } from '../server-env.ts';
 
-/** Kept by nobody without asking again: an editor may change a rule, and a browser would keep a 301 for ever. */
+/** Caches must revalidate it, because an editor may change a rule, and a browser would cache a 301 for ever. */
 const askAgain = 'public, max-age=0, must-revalidate';
 
-/** Answers with a redirect that browsers ask for again. */
+/** Answers with a redirect that browsers revalidate. */
 export function redirect(c: Context, location: string, status: 301 | 302 = 301): Response {
   return c.body(null, status, { Location: location, 'Cache-Control': askAgain });
 }
 
 /**
- * Builds the question whether a host, as a request names it, is the site's own in its other form: `www.example.nl` for a site at `example.nl`, and
- * the other way round for a site that calls itself `www.example.nl` (R5). Whoever else a request names is never anybody we send visitors to (T8).
+ * Builds the check whether a host, as a request names it, is the site's own host in its other form: `www.example.nl` for a site at `example.nl`,
+ * and `example.nl` for a site at `www.example.nl` (R5). Visitors are never redirected to any other host that a request names (T8).
  */
 export function createOtherNameCheck(origin: string): (host: string) => boolean {
   const { hostname } = new URL(origin);
@@ -22,12 +22,12 @@ export function createOtherNameCheck(origin: string): (host: string) => boolean 
   return (host) => host.length >= other.length && nameOf(host) === other;
 }
 
-/** A host without its port and without the dot that only says that the name ends there. */
+/** A host without its port and without the trailing dot of a fully qualified name. */
 function nameOf(host: string): string {
   return host.toLowerCase().replace(/:\d*$/, '').replace(/\.$/, '');
 }
 
-/** R5: a site has one name. Its other one leads there permanently, with path and query. */
+/** R5: a site has one host name. The other form redirects to it permanently, with path and query. */
 export function canonicalHost(origin: string): MiddlewareHandler<ServerEnv> {
   const isOtherName = createOtherNameCheck(origin);
   return async (c, next) => {
@@ -36,14 +36,14 @@ export function canonicalHost(origin: string): MiddlewareHandler<ServerEnv> {
   };
 }
 
-/** R4, R7: one address per page. No slash at the end, none twice, nothing encoded that need not be, no `/home`. */
+/** R4, R7: one address per page. No trailing slash, no double slashes, no unnecessary percent-encoding, no `/home`. */
 export const canonicalPath: MiddlewareHandler<ServerEnv> = async (c, next) => {
   const { pathname, search } = new URL(c.req.url);
   const path = toCanonicalPath(pathname);
   return path === pathname ? next() : redirect(c, path + search);
 };
 
-/** The one way to write a path. It starts with exactly one slash, so that it never names another host. */
+/** The canonical form of a path. It starts with exactly one slash, so that it never names another host. */
 export function toCanonicalPath(pathname: string): string {
   const path = decodeUnreserved(pathname).replace(/\/{2,}/g, '/');
   const bare = path.length > 1 ? path.replace(/\/$/, '') : path;
@@ -51,7 +51,7 @@ export function toCanonicalPath(pathname: string): string {
   return home === undefined ? bare : href('index', home);
 }
 
-/** `%61` is `a` (RFC 3986, 2.3): the same address, written in a way that nobody links to. */
+/** `%61` is `a` (RFC 3986, 2.3): decodes characters that need no encoding. */
 function decodeUnreserved(pathname: string): string {
   return pathname.replace(/%([0-9a-f]{2})/gi, (encoded, hex: string) => {
     const character = String.fromCharCode(Number.parseInt(hex, 16));

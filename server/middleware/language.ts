@@ -8,19 +8,20 @@ const languageCookie = 'i18n_redirected';
 
 const oneYearInSeconds = 365 * 24 * 60 * 60;
 
-/** What `/` depends on besides its content. */
+/** The request headers that the answer for `/` depends on. */
 export const languageVary = 'Accept-Language, Cookie, Sec-Fetch-Site';
 
 export interface LanguageSigns {
   cookie: string | undefined;
   acceptLanguage: string | undefined;
-  /** `Sec-Fetch-Site`: a visitor who comes from a page of this site asked for the home page of the default language. */
+  /** `Sec-Fetch-Site`: a visitor who follows a link on this site to `/` wants the home page of the default language. */
   fetchSite: string | undefined;
 }
 
 /**
- * R8: the language of the root path: the cookie, then the browser's first language that the site speaks, else the default one.
- * @param onUnknown is told of a cookie that names no language of the site
+ * R8: the language of the root path: the one in the cookie, then the browser's first language that the site has, else the
+ * default one.
+ * @param onUnknown called for a cookie that names no language of the site
  */
 export function decideLanguage(signs: LanguageSigns, onUnknown: (value: string) => void = () => {}): Locale {
   if (signs.fetchSite === 'same-origin') return defaultLocale;
@@ -33,7 +34,7 @@ export function decideLanguage(signs: LanguageSigns, onUnknown: (value: string) 
   return signs.acceptLanguage === undefined ? defaultLocale : preferredLanguage(signs.acceptLanguage);
 }
 
-/** The first language of `Accept-Language`, by its weights, that the site speaks. */
+/** The language of the site with the highest weight in `Accept-Language`. */
 function preferredLanguage(header: string): Locale {
   const wishes = header.split(',').map((part) => {
     const [tag = '', ...parameters] = part.trim().split(';');
@@ -67,7 +68,7 @@ export interface LanguageOptions {
 /** R8, R9: only `/` looks at the visitor's language, and redirects when that is not the default one. */
 export function redirectByLanguage({ log, isSecure }: LanguageOptions): MiddlewareHandler<ServerEnv> {
   const warned = new Set<string>();
-  /** A cookie is a visitor's word: it is named once, shortened, and only so many are remembered. */
+  /** A cookie may hold anything, so each unknown value is logged once and shortened, and only 100 are remembered. */
   const warn = (value: string) => {
     const short = value.slice(0, 20);
     if (warned.has(short) || warned.size >= 100) return;

@@ -7,7 +7,7 @@ import type { ServerEnv } from '../server-env.ts';
 
 const fresh = { 'Cache-Control': 'no-store' };
 
-/** What a proxy adds: with one of these a request is somebody else's, whoever hands it on. */
+/** Headers that a proxy adds: a request with one of these was made by someone else than the peer of the connection. */
 const forwarding = [
   'x-forwarded-for',
   'x-forwarded-host',
@@ -18,8 +18,8 @@ const forwarding = [
 ];
 
 /**
- * T11: numbers of the site are for whoever watches it: with METRICS_TOKEN for who sends it (`Authorization: Bearer …`), else 401; without the setting for this
- * machine itself and the proxies it trusts, as long as they ask for themselves, else 403.
+ * T11: who may read the metrics. With METRICS_TOKEN: requests with that token (`Authorization: Bearer …`), others get 401. Without it: this machine itself and
+ * the trusted proxies, for requests of their own that they do not forward; others get 403.
  */
 export function guardMetrics(
   token: string | null,
@@ -41,7 +41,7 @@ export function guardMetrics(
   };
 }
 
-/** Hashes are of one length, and take the same time to compare. */
+/** Hashes have equal length, so comparing them takes the same time for every token. */
 function isBearer(header: string, token: string): boolean {
   const [, given] = /^Bearer +(.+)$/i.exec(header) ?? [];
   const hash = (text: string) => createHash('sha256').update(text).digest();

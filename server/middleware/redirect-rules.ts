@@ -5,18 +5,18 @@ import { payloadPage } from '#site/machine-addresses.ts';
 import { toCanonicalPath } from './canonical.ts';
 
 export interface CompiledRules {
-  /** Where a path leads, without the visitor's query; null when no rule names it. */
+  /** The target of a path, without the visitor's query; null when there is no rule for it. */
   find(path: string): string | null;
-  /** What became of each rule, for the build's route rules. */
+  /** The compiled rules, for the route rules of the build. */
   readonly entries: readonly RedirectRule[];
-  /** Rules that are not followed, and why. */
+  /** Rules that are ignored, and why. */
   readonly refused: readonly { from: string; to: string; reason: string }[];
 }
 
-/** Where the pages of the languages begin: no rule takes a visitor away from there. */
+/** The home pages of all languages: no rule may redirect them. */
 const homes = new Set(locales.map((locale) => href('index', locale)));
 
-/** What the site asks of itself. */
+/** Paths that the site itself requests. */
 const ownPaths = new Set(locales.flatMap((locale) => [href('frame', locale), href('preview', locale)]));
 const ownFolders = [href('purge'), href('latest-build'), href('live')].map((path) =>
   path.replace(/[^/]*$/, ''),
@@ -29,9 +29,9 @@ function isOwnMachinery(path: string): boolean {
 }
 
 /**
- * R6: turns the editors' redirect rules into a look-up by canonical path. A missing leading slash is added; a chain leads to its end at
- * once. A rule wins over a page that lives at its address, but not over home. Loops and foreign hosts are refused (T3).
- * @param origin of this site: a rule may name it in full
+ * R6: turns the editors' redirect rules into a look-up by canonical path. A missing leading slash is added; a chain of rules redirects
+ * straight to its end. A rule wins over a page at the same path, except over home. Loops and foreign hosts are refused (T3).
+ * @param origin of this site: a rule may contain it
  */
 export function compileRedirectRules(rules: readonly RedirectRule[], origin: string): CompiledRules {
   const refused: { from: string; to: string; reason: string }[] = [];
@@ -59,7 +59,7 @@ export function compileRedirectRules(rules: readonly RedirectRule[], origin: str
   };
 }
 
-/** The target with the visitor's query: kept, behind what the rule itself asks for. */
+/** The target with the visitor's query appended to the query of the rule itself. */
 export function withQuery(target: string, search: string): string {
   if (search === '' || search === '?') return target;
   const [beforeHash = '', ...hash] = target.split('#');
@@ -81,7 +81,7 @@ function follow(from: string, direct: ReadonlyMap<string, { to: string }>): stri
   return null;
 }
 
-/** Why a rule may not begin at this address; null when it may. */
+/** Why a rule may not redirect this path; null when it may. */
 function whyNotFrom(from: string, direct: ReadonlyMap<string, unknown>): string | null {
   const path = pathOf(from);
   if (homes.has(path)) return 'the home page stays where it is';
@@ -90,7 +90,7 @@ function whyNotFrom(from: string, direct: ReadonlyMap<string, unknown>): string 
   return direct.has(path) ? 'an earlier rule has the same address' : null;
 }
 
-/** Canonical path, query and hash on this site; null for another host, however it is dressed up. */
+/** Canonical path, query and hash on this site; null for another host, however it is written. */
 function ownPath(value: string, origin: string): string | null {
   const text = value.trim();
   if (text === '') return null;

@@ -18,13 +18,16 @@ export interface Redirects {
   middleware: MiddlewareHandler<ServerEnv>;
 }
 
-/** R6: follows the redirect rules of the CMS. They are asked for with every request, so an edited rule works at once. */
+/** R6: applies the redirect rules of the CMS. They are read at every request, so an edited rule works at once. */
 export function createRedirects({ cms, origin, log }: RedirectsOptions): Redirects {
   let raw: readonly RedirectRule[] = [];
   let fingerprint = '[]';
   let compiled = compileRedirectRules([], origin);
 
-  /** The CMS gives the same array until the content changes: rules are compiled, and complained about, once per set. */
+  /**
+   * The CMS returns the same array until the content changes, so each
+   * set of rules is compiled once and its problems are logged once.
+   */
   async function current(): Promise<CompiledRules> {
     const rules = await cms.redirects();
     if (rules === raw) return compiled;

@@ -3,7 +3,7 @@ import type { ServerEnv } from '../server-env.ts';
 
 const longestTarget = 2048;
 
-/** A request that is refused before anybody looks for what it names. */
+/** Thrown for a request that is refused before any look-up. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   readonly status: 400 | 405 | 414;
@@ -15,8 +15,8 @@ export class Refusal extends Error {
 }
 
 /**
- * Lets only well-formed reading requests through.
- * @throws Refusal 405 for other methods than GET and HEAD, 414 for an overlong address, 400 for one that is malformed.
+ * Lets only well-formed GET and HEAD requests through.
+ * @throws Refusal 405 for other methods than GET and HEAD, 414 for an overlong address, 400 for a malformed one.
  */
 export const refuseBadRequests: MiddlewareHandler<ServerEnv> = async (c, next) => {
   if (c.req.method !== 'GET' && c.req.method !== 'HEAD') throw new Refusal(405, 'Method not allowed');
@@ -26,7 +26,7 @@ export const refuseBadRequests: MiddlewareHandler<ServerEnv> = async (c, next) =
   await next();
 };
 
-/** A path that decodes, to something without control characters, backslashes, encoded slashes and dot segments. */
+/** Whether a path can be decoded, and has no control characters, backslashes, encoded slashes or dot segments. */
 function isWellFormedPath(pathname: string): boolean {
   if (/%2f|%5c|\\/i.test(pathname)) return false;
   try {
@@ -34,7 +34,7 @@ function isWellFormedPath(pathname: string): boolean {
     // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it looks for
     return !/[\u0000-\u001f\u007f]/.test(decoded) && !/(^|\/)\.\.?(\/|$)/.test(decoded);
   } catch {
-    // decodeURIComponent throws on malformed percent-encoding: that is the answer.
+    // decodeURIComponent throws on malformed percent-encoding.
     return false;
   }
 }

@@ -5,12 +5,12 @@ import type { ServerEnv } from '../server-env.ts';
 
 const wellFormed = /^[A-Za-z0-9_-]{8,64}$/;
 
-/** The id a proxy gave the request when it is well formed (it goes into logs and onto the error page), else a new one. */
+/** The request id from a proxy if it is well-formed (it goes into logs and onto the error page), else a new one. */
 export function requestIdFor(incoming: string | string[] | undefined): string {
   return typeof incoming === 'string' && wellFormed.test(incoming) ? incoming : randomUUID();
 }
 
-/** Names each request, and puts that name on its answer and on every log line about it. */
+/** Gives each request an id, and puts it on its answer and on every log line about it. */
 export function nameRequest(log: Log): MiddlewareHandler<ServerEnv> {
   return async (c, next) => {
     const requestId = requestIdFor(c.req.header('x-request-id'));

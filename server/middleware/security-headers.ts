@@ -5,7 +5,7 @@ import type { ConsentSettings } from '../settings/settings.ts';
 
 const oneYear = 31_536_000;
 
-/** Nothing but this host, no inline script, no inline style, no frames: the rules of internet.nl, and stricter. */
+/** Only this host, no inline script, no inline style, no frames: as strict as internet.nl requires, and stricter. */
 const policy = {
   'default-src': "'none'",
   'script-src': "'self'",
@@ -21,7 +21,7 @@ const policy = {
   'frame-ancestors': "'none'",
 };
 
-/** While developing, Vite puts styles into `<style>`, talks through a socket, and waits for a restart in a worker. */
+/** In development Vite puts styles into `<style>`, uses a web socket, and waits for a restart in a worker. */
 const developmentPolicy = {
   ...policy,
   'style-src': "'self' 'unsafe-inline'",
@@ -73,7 +73,10 @@ export function securityHeaders({ origin, isDevelopment, consent }: SecurityOpti
   return headers;
 }
 
-/** Whom the settings let in, per directive: a script from its own place, and what it and the pixel send. */
+/**
+ * The origins that the settings allow, per directive: an analytics
+ * script from another host, and where it and the pixel send data.
+ */
 function thirdParties(consent: ConsentSettings, origin: string): Record<string, readonly string[]> {
   const foreign = (src: string) => {
     const other = new URL(src, origin).origin;

@@ -4,25 +4,25 @@ import { utf8 } from './utf8.ts';
 
 export type Header = readonly [name: string, value: string];
 
-/** An answer in one encoding, ready to be written: header lists are flat, as `writeHead` likes them. */
+/** An answer in one encoding, ready to be written. Header lists are flat, as `writeHead` accepts them. */
 export interface Variant {
   readonly body: Buffer;
-  /** The last two places are for the request id. */
+  /** The last two entries are the name and value of the request id header. */
   readonly headers: string[];
   readonly notModified: string[];
 }
 
-/** A whole answer that does not change: it can be kept, compressed once per encoding, and compared by its ETag. */
+/** A complete, immutable answer: it can be cached, compressed once per encoding, and compared by its ETag. */
 export interface Answer {
   readonly status: number;
   readonly etag: string;
-  /** Bytes it holds in memory now. */
+  /** Bytes it uses in memory now. */
   readonly bytes: number;
-  /** The variant when it is ready, at once. */
+  /** The variant if it exists already. */
   ready(encoding: Encoding): Variant | undefined;
-  /** The variant, compressed if it is not yet: one flight per encoding. */
+  /** The variant, compressed first if necessary. Concurrent calls share one compression. */
   variant(encoding: Encoding): Promise<Variant>;
-  /** Tells whoever keeps the answer that it holds more bytes than before. */
+  /** Calls back when the answer uses more bytes than before, so that a cache can count them. */
   onGrow(listener: () => void): void;
 }
 
@@ -32,18 +32,19 @@ export interface AnswerOptions {
   headers: readonly Header[];
   /** Header names the answer depends on, besides Accept-Encoding. */
   vary?: string;
-  /** False for what is compressed already: pictures, fonts, sound. */
+  /** False for formats that are already compressed: images, fonts, audio. */
   isCompressible?: boolean;
   /** `page` when left out. */
   strength?: Strength;
 }
 
-/** Below this a compressed body is hardly smaller than its headers. */
+/** Bytes. A smaller body is not worth compressing: its headers are hardly smaller. */
 const worthCompressing = 256;
 
 /** Builds an answer with its validators. The ETag is weak, because one covers every encoding of the same body. */
 export function createAnswer(options: AnswerOptions): Answer {
-  // What lives in the answer names no `options`: it would keep the text of the page beside its bytes, uncounted.
+  // Closures of the answer must not refer to `options`: they would
+  // keep the text of the page in memory beside its bytes, uncounted.
   const { strength = 'page' } = options;
   const body = typeof options.body === 'string' ? utf8(options.body) : options.body;
   const isCompressible = (options.isCompressible ?? true) && body.byteLength >= worthCompressing;

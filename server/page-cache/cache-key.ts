@@ -2,8 +2,8 @@ import { payloadPage } from '#site/machine-addresses.ts';
 import type { Renderer } from '../renderer.ts';
 
 /**
- * The key of a request: its path and, sorted, the query parameters its route knows. Everything else a visitor adds is
- * left out, so that made-up addresses share one entry.
+ * The cache key of a request: its path and, sorted, the query parameters its route knows. All other parameters are
+ * left out, so that invented ones share one cache entry.
  * @param target path and query as they stand in the request line
  */
 export function cacheKey(target: string, matchPath: Renderer['matchPath']): string {

@@ -3,24 +3,24 @@ import type { Answer } from './answer.ts';
 
 export interface Made {
   answer: Answer;
-  /** How long it stays true, in seconds; 0 keeps it out of the cache. */
+  /** How long it is valid, in seconds; 0 keeps it out of the cache. */
   seconds: number;
 }
 
-/** Made, with the answers of the content system it was made of. */
+/** What was made, with the answers of the content system that it was made of. */
 export interface Recorded {
   value: Made;
   uses: Uses;
-  /** False for what lacks something that could not be had: the next visitor may have more luck. */
+  /** False when a part was unavailable: then it is not cached, because the next request may get the part. */
   isWhole: boolean;
 }
 
 export interface PageCache {
-  /** The kept answer, in one look-up. */
+  /** The cached answer, in one look-up. */
   find(key: string): Answer | undefined;
-  /** The kept answer, or the one `make` gives: asked for once, however many wait for it. */
+  /** The cached answer, or the one `make` returns. Concurrent requests share one call of `make`. */
   resolve(key: string, make: () => Promise<Recorded>): Promise<Answer>;
-  /** Forgets what was made of one of these; what is being made now is not kept. */
+  /** Removes entries that were made of one of these answers. Answers that are being made now will not be cached. */
   drop(answers: ReadonlySet<string>): void;
   readonly size: number;
   readonly bytes: number;
@@ -28,13 +28,13 @@ export interface PageCache {
 
 export interface PageCacheOptions {
   maxBytes: number;
-  /** A clock in milliseconds that never goes back. */
+  /** A monotonic clock in milliseconds. */
   clock: () => number;
-  /** The clock on the wall, in milliseconds, which somebody may set. */
+  /** The system clock in milliseconds, which may be set. */
   wallClock: () => number;
 }
 
-/** Milliseconds by which the wall clock may differ from the other one before it counts as set. */
+/** When the system clock and the monotonic clock drift apart by more than these milliseconds, the system clock was set. */
 const JUMP = 2_000;
 
 interface Entry {
@@ -42,11 +42,11 @@ interface Entry {
   answer: Answer;
   uses: Uses;
   expires: number;
-  /** What it was counted for; an answer grows when another encoding of it is made. */
+  /** The bytes counted for this entry; an answer grows when it is compressed in another encoding. */
   counted: number;
 }
 
-/** Keeps whole answers, bounded in bytes; the one that was not asked for longest goes first. */
+/** A cache of complete answers, bounded in bytes; the least recently used entry is removed first. */
 export function createPageCache({ maxBytes, clock, wallClock }: PageCacheOptions): PageCache {
   const entries = new Map<string, Entry>();
   const flights = new Map<string, Promise<Answer>>();
@@ -54,7 +54,9 @@ export function createPageCache({ maxBytes, clock, wallClock }: PageCacheOptions
   let generation = 0;
   let difference = wallClock() - clock();
 
-  /** A page says what is past and what is to come: when the wall clock is set, or the machine slept, that is to be said anew. */
+  /**
+   * Pages depend on the time (past and upcoming events), so all are dropped when the system clock was set or the machine slept.
+   */
   function noticeJump(now: number): void {
     const found = wallClock() - now;
     if (Math.abs(found - difference) < JUMP) return;

@@ -8,9 +8,10 @@ import type { PreviewSettings } from '../settings/settings.ts';
 import { type PreviewLink, previewPath, readPreviewLink } from './preview-link.ts';
 
 /**
- * `GET /preview?id=…&lang=…&version=…&expires=…&signature=…` (English below `/en`): a page as its editor sees it, on the site as it is. Marked, kept by
- * nobody, and not for search engines. Whatever is wrong with a link, it is a page that is not there. A link does not outlive what it was made for (T11): once the
- * page is published and nothing of it waits, it leads to the page itself; in the Panel's frame, where that one may not stand, the page is shown as visitors see it.
+ * `GET /preview?id=…&lang=…&version=…&expires=…&signature=…` (English below `/en`): a page as its editor sees it, rendered by
+ * the live site. It is marked as a preview, never cached, and not indexed by search engines. Any invalid link is answered with
+ * 404. A link does not outlive its purpose (T11): once the page is published without unpublished changes, the link redirects
+ * to the page itself. In the Panel's frame, where the public page may not be embedded, the page is shown as visitors see it.
  */
 export function previewHandler(
   site: Site,
@@ -42,7 +43,7 @@ export function previewHandler(
           paths: allPaths(link, secret),
         },
       }),
-      // An editor at work is no visitor: nothing is counted, so nothing is asked.
+      // An editor's visit is not counted, so no consent is asked.
       settings: { ...context.settings, consent: { analyticsSrc: '', pixelSrc: '' } },
     });
     if (result.kind === 'redirect' || result.status !== 200) return next();
@@ -54,14 +55,14 @@ export function previewHandler(
   };
 }
 
-/** The address is the key. */
+/** The URL contains the key, so it must not be cached or sent as a referrer. */
 const secretly = { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' };
 
-/** Drafts come as documents, marked as such: a browser that finds no payload asks for one. */
+/** A preview has no payload: it is an HTML document marked as such, and the 404 makes the browser load the document. */
 export const noPreviewPayload: Handler<ServerEnv> = (c) =>
   c.text('A draft has no payload.', 404, { 'Cache-Control': 'no-store' });
 
-/** The site's content with one page as its editor sees it. */
+/** The site's content with one page replaced by the version its editor sees. */
 function withDraft(cms: Cms, draft: Page, locale: Locale): Cms {
   const names = [draft.uri, draft.id];
   return {
@@ -70,12 +71,12 @@ function withDraft(cms: Cms, draft: Page, locale: Locale): Cms {
   };
 }
 
-/** The same page in each language, with the same key's end. */
+/** The preview paths of the same page in each language, which expire at the same time. */
 function allPaths(link: PreviewLink, secret: string): Record<Locale, string> {
   return forEachLocale((locale) => previewPath({ ...link, locale }, secret));
 }
 
-/** The Panel shows previews in a frame; nobody else may. */
+/** Allows the Panel, and nobody else, to show the preview in a frame. */
 function framedBy(panelOrigin: string | null, headers: readonly Header[]): Record<string, string> {
   const name = 'Content-Security-Policy';
   const policy = headers.find(([each]) => each === name)?.[1];

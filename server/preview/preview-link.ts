@@ -3,9 +3,9 @@ import type { DraftVersion } from '#cms';
 import { href } from '#site/href.ts';
 import type { Locale } from '#site/languages.ts';
 
-/** What a key opens, and until when. */
+/** What a preview link gives access to, and until when. */
 export interface PreviewLink {
-  /** Of the page, in the default language. */
+  /** The id of the page. */
   id: string;
   locale: Locale;
   version: DraftVersion;
@@ -13,10 +13,10 @@ export interface PreviewLink {
   expires: number;
 }
 
-/** No key is good for longer, whoever signed it; seconds. */
+/** The longest validity of a link, whatever its signature says; seconds. */
 const LONGEST = 7 * 24 * 3600;
 
-/** The path of a page that visitors may not see, signed with PREVIEW_SECRET. The plugin in `kirby/site/plugins/tweeklank` makes the same. */
+/** The path of a preview, signed with PREVIEW_SECRET. The plugin in `kirby/site/plugins/tweeklank` makes the same path. */
 export function previewPath(link: PreviewLink, secret: string): string {
   const { id, locale, version, expires } = link;
   const query = new URLSearchParams({ id, lang: locale, version, expires: String(expires) });
@@ -24,7 +24,10 @@ export function previewPath(link: PreviewLink, secret: string): string {
   return `${href('preview', locale)}?${query}`;
 }
 
-/** Reads a link that somebody opened; null when it is not ours, for another language than its path, or too old. */
+/**
+ * Reads the query of a preview link; null when the signature is wrong,
+ * the language differs from its path's, or the link is expired.
+ */
 export function readPreviewLink(
   query: URLSearchParams,
   locale: Locale,

@@ -5,7 +5,10 @@ import { likelyProxies } from '../settings/trusted-proxies.ts';
 import { readAddress } from './address.ts';
 import { createTrustedProxies, findClient, type Hop, type TrustedProxies } from './trusted-proxies.ts';
 
-/** Builds the question who asks. A proxy that nobody named is told of once: all who come through it are one client. */
+/**
+ * Builds a function that identifies the client of a request. A proxy that
+ * is not in the settings is logged once: all its clients count as one.
+ */
 export function createClientOf(proxies: TrustedProxies, log: Log): (c: Context<ServerEnv>) => string {
   const likely = createTrustedProxies(likelyProxies);
   let isTold = false;
@@ -27,7 +30,7 @@ export function createClientOf(proxies: TrustedProxies, log: Log): (c: Context<S
   };
 }
 
-/** Where a request comes from, by the connection and by what proxies say. */
+/** The source of a request: the peer of the connection and `X-Forwarded-For`. */
 export function hopOf(c: Context<ServerEnv>): Hop {
   return {
     peer: c.env?.incoming?.socket.remoteAddress,

@@ -1,28 +1,31 @@
 export interface RateLimits {
-  /** Tokens that come back to each client in a minute; 0: nothing is limited. */
+  /** Tokens that each client regains per minute; 0: no rate limit. */
   perMinute: number;
-  /** Tokens that a client has at most, and at first. */
+  /** The maximum number of tokens of a client, and its number at the start. */
   burst: number;
 }
 
-/** Counts what clients take. Waits are whole seconds: 0 when there is a token. */
+/** Counts tokens per client. Waiting times are whole seconds: 0 when there is a token. */
 export interface RateLimiter {
   /** How long a client must wait until it has a token. */
   wait(client: string): number;
-  /** Takes a token when there is one; else says how long to wait. */
+  /** Takes a token if there is one; else returns how long to wait. */
   take(client: string): number;
-  /** Takes a token also where there is none: what was done is done, and is waited for later. */
+  /** Takes a token even if there is none, because the work was already done; the client waits longer later. */
   charge(client: string): void;
-  /** Gives a token back for work that served everybody. */
+  /** Gives a token back, for work whose result is cached for everybody. */
   giveBack(client: string): void;
-  /** Clients that are remembered. */
+  /** The number of clients that are remembered. */
   readonly size: number;
 }
 
 export interface RateLimiterOptions extends RateLimits {
-  /** A clock in milliseconds that never goes back. */
+  /** A monotonic clock in milliseconds. */
   clock: () => number;
-  /** So many clients are remembered at most: beyond that the one that was seen longest ago is forgotten, and starts anew. */
+  /**
+   * The maximum number of clients that are remembered. Beyond that
+   * the least recently seen client is forgotten, and starts anew.
+   */
   maxClients?: number;
 }
 
@@ -33,10 +36,10 @@ interface Bucket {
 
 const unlimited: RateLimiter = { wait: () => 0, take: () => 0, charge() {}, giveBack() {}, size: 0 };
 
-/** A hundred bytes each. */
+/** About a hundred bytes of memory each. */
 const MAX_CLIENTS = 20_000;
 
-/** Builds a token bucket per client, in memory (decision 023). Who has waited long enough to have all tokens again is not remembered. */
+/** Builds a token bucket per client, in memory (decision 023). A client whose bucket is full again is forgotten. */
 export function createRateLimiter({
   perMinute,
   burst,
@@ -52,7 +55,7 @@ export function createRateLimiter({
     return Math.min(burst, bucket.tokens + (now - bucket.at) * perMillisecond);
   }
 
-  /** The youngest stands last; for each that comes, up to two that are full again go, so that the map shrinks by itself. */
+  /** The map is ordered by last use. Each insertion removes up to two full buckets, so that the map shrinks by itself. */
   function put(client: string, tokens: number, at: number): void {
     buckets.delete(client);
     if (tokens < burst) buckets.set(client, { tokens, at });

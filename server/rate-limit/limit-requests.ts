@@ -9,13 +9,16 @@ import type { ServerEnv } from '../server-env.ts';
 import type { RateLimiter } from './create-rate-limiter.ts';
 
 export interface RequestLimits {
-  /** For what is work each time: a token for every request. */
+  /** For routes that cost work each time: every request takes a token. */
   each: MiddlewareHandler<ServerEnv>;
-  /** For pages: who asks for none that is kept, or ever will be, pays a token; who has none left is given kept ones only. */
+  /**
+   * For pages that are not cached: a 404, or a page with a query that cannot be cached, takes a token. A client without
+   * tokens gets cached pages only.
+   */
   pages: MiddlewareHandler<ServerEnv>;
-  /** For what a secret opens: a token for whoever does not know it. */
+  /** For routes that need a secret: a failed request, such as one with a wrong secret, takes a token. */
   failures: MiddlewareHandler<ServerEnv>;
-  /** Requests that were refused so far. */
+  /** Requests refused since the start. */
   refused(): number;
 }
 
@@ -31,12 +34,12 @@ const messages: Record<Locale, string> = {
   en: 'Too many requests in a short time',
 };
 
-/** Builds what guards dear work (T6). Kept pages and files do not come by here, or are let pass uncounted. */
+/** Builds the middleware that limits expensive requests (T6). Cached pages and files do not pass here, or pass uncounted. */
 export function createRequestLimits({ site, send, limiter, clientOf }: RequestLimitsOptions): RequestLimits {
   const pages = new Map<string, Answer>();
   let refused = 0;
 
-  /** The site's own error page, made once for each language; JSON for programs. */
+  /** Answers 429 with the site's own error page, made once for each language, or with JSON for programs. */
   async function refuse(c: Context<ServerEnv>, seconds: number): Promise<Response> {
     refused += 1;
     const headers = { 'Retry-After': String(seconds), 'Cache-Control': 'no-store' };
@@ -56,7 +59,7 @@ export function createRequestLimits({ site, send, limiter, clientOf }: RequestLi
     const context = await renderContext(site, { requestId: c.get('requestId'), log: c.get('log') });
     const body = await renderer.renderError({ status: 429, message: messages[locale] }, locale, context);
     const made = textAnswer(site, { status: 429, body, type: 'text/html; charset=utf-8' });
-    // A newer renderer of a developer may write another page.
+    // In development the renderer changes, so the page is not kept.
     if (!site.settings.isDevelopment) pages.set(locale, made);
     return made;
   }
@@ -73,7 +76,8 @@ export function createRequestLimits({ site, send, limiter, clientOf }: RequestLi
       const key = cacheKey(pathname + search, matchPath);
       if (site.cache.find(key) !== undefined) return next();
       const client = clientOf(c);
-      // What stands in a query may be anything: whether it is a page for everybody shows when it is made.
+      // A query may hold anything, so the token is taken first. Only after
+      // rendering it is known whether the page can be cached for everybody.
       const isAsked = key.includes('?');
       const wait = isAsked ? limiter.take(client) : limiter.wait(client);
       if (wait > 0) return refuse(c, wait);
@@ -89,7 +93,7 @@ export function createRequestLimits({ site, send, limiter, clientOf }: RequestLi
       const wait = limiter.take(clientOf(c));
       if (wait === 0) return;
       const refusal = await refuse(c, wait);
-      // Hono would put the headers of the first answer on this one.
+      // Reset first: otherwise Hono would copy the headers of the first answer to this one.
       c.res = undefined;
       c.res = refusal;
     },

@@ -5,7 +5,7 @@ export interface TrustedProxies {
   has(address: string): boolean;
 }
 
-/** Builds the set of addresses whose word is taken. @param ranges as `10.0.0.0/8`, checked before */
+/** Builds the set of trusted proxy addresses. @param ranges as `10.0.0.0/8`, validated before */
 export function createTrustedProxies(ranges: readonly string[]): TrustedProxies {
   const list = new BlockList();
   for (const range of ranges) {
@@ -16,15 +16,15 @@ export function createTrustedProxies(ranges: readonly string[]): TrustedProxies 
 }
 
 export interface Hop {
-  /** Who is at the other end of the connection. */
+  /** The IP address at the other end of the connection. */
   peer: string | undefined;
-  /** `X-Forwarded-For`: each proxy puts whom it was asked by at the end. */
+  /** `X-Forwarded-For`: each proxy appends the address of its own client. */
   forwardedFor: string | undefined;
 }
 
 /**
- * Who asks: the last address that is no trusted proxy's. What stands before it may have been made up by whoever it is, so it is not looked at; what a
- * trusted proxy says and is no address ends the way back there. `Forwarded` (RFC 7239) is not read.
+ * The client of a request: the last address that is not a trusted proxy. A client can forge any address before that, so those are ignored. When a
+ * trusted proxy reports something that is not an address, that proxy counts as the client. `Forwarded` (RFC 7239) is not read.
  */
 export function findClient({ peer, forwardedFor }: Hop, proxies: TrustedProxies): string {
   let client = readAddress(peer ?? '');

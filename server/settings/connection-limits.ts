@@ -1,42 +1,48 @@
 import { type Environment, wholeNumber } from './read-setting.ts';
 
-/** What one connection, and all of them together, may take of the process. Times are in milliseconds; docs/operations.md has the reason of each number. */
+/** The limits of one connection, and of all together. Times are in milliseconds; docs/operations.md explains each number. */
 export interface ConnectionLimits {
-  /** Connections open at once. Near it those that do nothing are let go. */
+  /** The maximum number of open connections. Near it, inactive ones are closed. */
   connections: number;
-  /** Until the head of a request is whole; from the opening, or from its first byte. */
+  /**
+   * The time until the head of a request must be complete; from the
+   * opening of the connection, or from the first byte of the request.
+   */
   headTime: number;
-  /** Until a request is whole, with its body. */
+  /** The time until a request must be complete, with its body. */
   requestTime: number;
-  /** How long a connection without a request is kept. Longer than the proxy before us keeps it. */
+  /** How long an idle connection is kept alive. Must be longer than the proxy before us keeps it. */
   keepAliveTime: number;
-  /** How long whoever asked may take nothing of the answer. */
+  /** How long a client may go without reading anything of its answer. */
   sendTime: number;
-  /** How long a connection that was told to close may stay. */
+  /** How long a connection may stay open after it was told to close. */
   lingerTime: number;
   requestsPerConnection: number;
-  /** Requests that were sent ahead, before the answer to an earlier one was read: of one connection, and of all. */
+  /** The maximum number of waiting pipelined requests: of one connection, and of all. */
   waitingPerConnection: number;
   waiting: number;
-  /** Of the head of a request. */
+  /** Size of the head of a request. */
   headBytes: number;
   headLines: number;
-  /** Of a body that somebody waits for. */
+  /** Size of a request body that a handler wants. */
   bodyBytes: number;
-  /** Of all answers together: what was written and nobody took yet. */
+  /** Bytes of all answers together that are written but not yet read by clients. */
   unsentBytes: number;
-  /** How often the times above are looked at. */
+  /** How often the limits above are checked. */
   checkTime: number;
   stopping: StopLimits;
 }
 
 /** How the server ends. */
 export interface StopLimits {
-  /** How long it goes on as ever, but for its readiness, so that whoever sends visitors can send them elsewhere. */
+  /**
+   * How long it continues to serve while its readiness check already
+   * fails, so that a load balancer can send visitors elsewhere.
+   */
   graceTime: number;
-  /** How long kept connections have for one more request, of which the answer says that it is the last. */
+  /** How long kept-alive connections may send one more request, which is answered with `Connection: close`. */
   farewellTime: number;
-  /** After which whoever still hangs on is cut off. */
+  /** After this time all remaining connections are destroyed. */
   patience: number;
 }
 

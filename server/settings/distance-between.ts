@@ -1,5 +1,6 @@
 /**
- * How many letters must be left out, put in, changed, or made to change places (also across others: Damerau and Levenshtein) to make the other word of the one.
+ * The edit distance of two words: how many letters must be removed, inserted, changed or
+ * swapped, also across others (Damerau and Levenshtein), to turn one word into the other.
  */
 export function distanceBetween(one: string, other: string): number {
   const width = other.length + 1;
@@ -18,7 +19,8 @@ export function distanceBetween(one: string, other: string): number {
         at(row, column - 1) + 1,
         at(row - 1, column - 1) + (isSame ? 0 : 1),
       );
-      // The two letters stand the other way round further back: they change places, and what is between them goes and comes.
+      // The same two letters occur in reverse order earlier: they are
+      // swapped, and the letters between them are removed and inserted.
       const twinRow = lastRowOf.get(other.charAt(column - 1)) ?? 0;
       const turned =
         twinRow > 0 && lastColumn > 0

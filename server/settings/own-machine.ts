@@ -1,4 +1,4 @@
-/** Whether a host, as URLs write it, is this machine itself to whoever asks for it. */
+/** Whether a host, as written in a URL, always means the machine that asks for it (localhost). */
 export function isOwnMachine(hostname: string): boolean {
   const name = hostname.toLowerCase();
   return (

@@ -5,12 +5,12 @@ import { makeFolder } from '#cms';
 import { SettingsError } from './read-setting.ts';
 import type { Settings } from './settings.ts';
 
-/** A disk that is full, broken or was made read-only: no fault of a setting, and no reason to stop a site that can do without. */
+/** The disk is full, broken or read-only: not a wrong setting, and no reason to stop a site that works without this folder. */
 const illDisk = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EIO']);
 
 /**
- * Looks once whether the folders of the settings can be used, and makes that of CACHE_DIR; gives what is worth a line in the log.
- * @throws SettingsError for a folder that is not there, is none, or is not ours to use
+ * Checks once whether the folders of the settings can be used, and creates CACHE_DIR; returns remarks for the log.
+ * @throws SettingsError when a folder is missing, is not a folder, or we have no permission to use it
  */
 export async function prepareFolders({
   kirby,
@@ -21,7 +21,10 @@ export async function prepareFolders({
   return checkCache(cacheDir);
 }
 
-/** Half a folder is the content system's business; one without a site is none of Kirby's, or its disk is not mounted. */
+/**
+ * A folder without a site file is not a Kirby content folder, or its disk is not mounted. Whether the content is
+ * complete is not checked here.
+ */
 async function checkContent(contentDir: string): Promise<void> {
   const names = await readdir(contentDir).catch((error: unknown) => {
     throw new SettingsError(`KIRBY_CONTENT_DIR names ${contentDir}, which ${reasonOf(error)}.`);

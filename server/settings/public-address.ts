@@ -3,9 +3,9 @@ import { SettingsError } from './read-setting.ts';
 import type { Settings } from './settings.ts';
 
 /**
- * T14: a site for others that does not know its own address would say localhost in canonical links, feeds and calendars. Without SITE_ORIGIN it may run for
+ * T14: a public site that does not know its own address would write localhost into canonical links, feeds and calendars. Without SITE_ORIGIN it may serve
  * this machine only (decision 024).
- * @throws SettingsError when another setting says that it is for others
+ * @throws SettingsError when another setting shows that the site is public
  */
 export function checkPublicAddress(settings: Settings): void {
   if (settings.hasOrigin) return;
@@ -26,7 +26,7 @@ function signOfOthers({ host, kirby, trustedProxies }: Settings): string | null 
   return null;
 }
 
-/** Every address of this machine, as without HOST. */
+/** All interfaces, as when HOST is not set. */
 function isEverything(host: string): boolean {
   return host === '0.0.0.0' || host === '::';
 }

@@ -1,7 +1,10 @@
 import type { RateLimits } from '../rate-limit/create-rate-limiter.ts';
 import { type Environment, wholeNumber } from './read-setting.ts';
 
-/** What one client may ask besides kept pages and files (docs/operations.md has the reasons). @throws SettingsError */
+/**
+ * How many requests one client may make besides cached pages and files (docs/operations.md explains the numbers).
+ * @throws SettingsError
+ */
 export function rateLimits(env: Environment): RateLimits {
   return {
     perMinute: wholeNumber(env, 'RATE_LIMIT_PER_MINUTE', { fallback: 240, min: 0, max: 60_000 }),

@@ -1,14 +1,15 @@
-/** What settings are read from: names and what stands for them. */
+/** Environment variables by name. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** A setting that is wrong, in one sentence that names it. */
+/** A wrong setting, described in one sentence that names it. */
 export class SettingsError extends Error {
   override readonly name = 'SettingsError';
 }
 
 /**
- * A setting without the blanks around it; undefined when it is not set or empty.
- * @throws SettingsError when it holds what no value can: quotes that an env file kept, a line end, a character nobody sees
+ * A setting, trimmed; undefined when it is not set or empty.
+ * @throws SettingsError when it holds what no value can: quotes left over from an env file, a line end, an invisible
+ * character
  */
 export function text(env: Environment, name: string): string | undefined {
   const value = env[name]?.trim();
@@ -20,13 +21,13 @@ export function text(env: Environment, name: string): string | undefined {
   return value;
 }
 
-/** A value as a message may show it: without what lets somebody in. */
+/** A value as an error message may show it: without credentials. */
 function shown(value: string): string {
   const bare = value.replace(/\?.*/, '?…').replace(/\/\/.*@/, '//…@');
   return `"${bare.replace(/^[^/@]+:[^/@]*@/, '…@').slice(0, 200)}"`;
 }
 
-/** A sentence about a value that is wrong. */
+/** The error for a wrong value. */
 export function mustBe(name: string, what: string, value: string): SettingsError {
   return new SettingsError(`${name} must be ${what}, not ${shown(value)}.`);
 }
@@ -45,7 +46,7 @@ export function wholeNumber(
 }
 
 /**
- * Null when it is not set. Its value is in no message.
+ * A secret; null when it is not set. No message shows its value.
  * @throws SettingsError when it is short enough to be guessed
  */
 export function secret(env: Environment, name: string): string | null {
@@ -64,7 +65,7 @@ export function flag(env: Environment, name: string): boolean {
 }
 
 /**
- * A path of this site or an address of another; set to nothing, it switches off what it is for.
+ * A path of this site or an https address elsewhere. An empty value switches the feature off.
  * @throws SettingsError when it is neither
  */
 export function address(env: Environment, name: string, fallback: string): string {

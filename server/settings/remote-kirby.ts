@@ -5,7 +5,7 @@ export type RemoteKirby = Pick<KirbyHttpOptions, 'baseUrl' | 'endpoint' | 'crede
 
 export interface KirbySettings {
   kirby: RemoteKirby | null;
-  /** How long an answer of a Kirby elsewhere is fresh. */
+  /** How long an answer of a remote Kirby is fresh. */
   freshSeconds: number;
 }
 
@@ -15,9 +15,9 @@ const seconds = {
 } as const;
 
 /**
- * A Kirby elsewhere, by the names nuxt-kirby users know; null when the content folder is served. With a token the endpoint is kirby-headless's `api/kql`,
- * else the KQL plugin's `api/query`.
- * @throws SettingsError also for what is set without an address: T14, a site that was to show another content shows none
+ * The settings of a remote Kirby, by the names nuxt-kirby users know; null when the local content folder is served. With a token the endpoint is
+ * kirby-headless's `api/kql`, else the KQL plugin's `api/query`.
+ * @throws SettingsError also when Kirby settings are set without an address: T14, the site would silently show other content than intended
  */
 export function readRemoteKirby(env: Environment): KirbySettings {
   const baseUrl = readBaseUrl(env);
@@ -56,7 +56,7 @@ function readBaseUrl(env: Environment): string | null {
   );
 }
 
-/** It stands in a header, which takes nothing else (RFC 9110, 5.5). */
+/** The token is sent in a header, which allows only these characters (RFC 9110, 5.5). */
 function readToken(env: Environment): string | undefined {
   const token = text(env, 'KIRBY_API_TOKEN');
   if (token === undefined || /^[\x21-\x7e]+$/.test(token)) return token;
@@ -75,7 +75,7 @@ function readAccount(env: Environment): RemoteKirby['credentials'] {
   return { type: 'basic', username, password };
 }
 
-/** What says that somebody wanted a Kirby elsewhere; numbers that are the default say nothing. */
+/** Fails when a setting shows that a remote Kirby was intended. A number that equals its default shows nothing. */
 function refuseWithoutAddress(env: Environment, numbers: { deadline: number; freshSeconds: number }): void {
   const name =
     ['KIRBY_API_TOKEN', 'KIRBY_API_USERNAME', 'KIRBY_API_PASSWORD', 'KIRBY_API_PREFIX'].find(

@@ -17,62 +17,62 @@ export interface Settings extends KirbySettings {
   port: number;
   /** Undefined: every interface, IPv4 and IPv6. */
   host: string | undefined;
-  /** Where visitors find the site: `https://www.example.nl` without a slash at the end. */
+  /** Where visitors reach the site: `https://www.example.nl` without a slash at the end. */
   origin: string;
-  /** Whether that was said; a site that was not told is for this machine only. */
+  /** Whether SITE_ORIGIN was set; without it the site answers this machine only. */
   hasOrigin: boolean;
-  /** Served when there is no `kirby`. */
+  /** The content folder; served when `kirby` is null. */
   contentDir: string;
   cacheDir: string;
-  /** How long the content system must go on saying that much of the site is gone, until it is believed. */
+  /** How many seconds the content system must keep saying that much of the site is gone before it is believed. */
   confirmSeconds: number;
-  /** What the content system signs its changes with; null when it tells none. */
+  /** The secret with which the content system signs its webhooks; null when it sends none. */
   purgeSecret: string | null;
-  /** `mailto:` or an https address for whoever found a hole; null: no security.txt. */
+  /** A `mailto:` or https address for reporting vulnerabilities; null: no security.txt. */
   securityContact: string | null;
-  /** Null: nobody sees drafts. */
+  /** Null: no previews of drafts. */
   preview: PreviewSettings | null;
   logLevel: LogLevel;
   pageCacheBytes: number;
-  /** Ranges of addresses, as `10.0.0.0/8`, whose word is taken on who asks. */
+  /** Address ranges, as `10.0.0.0/8`, of the proxies whose forwarding headers are believed. */
   trustedProxies: readonly string[];
   rateLimits: RateLimits;
-  /** What whoever reads metrics must send; null: they are for this machine itself. */
+  /** The token for reading metrics; null: only this machine itself may read them. */
   metricsToken: string | null;
   consent: ConsentSettings;
   connections: ConnectionLimits;
-  /** The moment at which the site's clock stands still; null when it runs. */
+  /** A fixed time for the site's clock; null when it runs normally. */
   testClock: Date | null;
-  /** What is worth a line in the log, a sentence each. */
+  /** Remarks for the log, one sentence each. */
   remarks: readonly string[];
 }
 
-/** How editors see drafts on the site. */
+/** Settings for previews of drafts. */
 export interface PreviewSettings {
-  /** What the content system signs links to drafts with. */
+  /** The secret with which the content system signs preview links. */
   secret: string;
-  /** Where Kirby's Panel is, which shows them in a frame. */
+  /** The origin of Kirby's Panel, which shows previews in a frame. */
   panelOrigin: string | null;
 }
 
-/** What is loaded for visitors who agree to it: addresses, or paths of this site; empty when there is nothing. */
+/** Scripts loaded after the visitor's consent: addresses, or paths of this site; empty for none. */
 export interface ConsentSettings {
   analyticsSrc: string;
   pixelSrc: string;
-  /** Origins of others that the analytics script sends to, besides its own. */
+  /** Other origins that the analytics script sends data to, besides its own. */
   analyticsHosts: readonly string[];
 }
 
 /**
- * Reads every setting of the server from the environment; also those that have no effect are judged.
- * @throws SettingsError in one sentence, for the first name or setting that is wrong.
+ * Reads every setting of the server from the environment; settings without effect are validated too.
+ * @throws SettingsError in one sentence, for the first wrong name or setting.
  */
 export function parseSettings(env: Environment): Settings {
   const remarks = judgeNames(env, settingNames());
   return { ...readSettings(env), remarks };
 }
 
-/** The name of every setting: those that are asked for, so that no list can grow old. */
+/** The names of all settings, collected by reading them, so that no separate list can become outdated. */
 export function settingNames(): ReadonlySet<string> {
   const names = new Set<string>();
   const nothing: Environment = {};
@@ -84,7 +84,7 @@ export function settingNames(): ReadonlySet<string> {
   return names;
 }
 
-/** Asks for each setting whatever the others say: `settingNames` counts on it. */
+/** Reads every setting, whatever the values of the others: `settingNames` depends on it. */
 function readSettings(env: Environment): Omit<Settings, 'remarks'> {
   const port = wholeNumber(env, 'PORT', { fallback: 3000, min: 0, max: 65_535 });
   const origin = siteOrigin(env, port);
@@ -135,7 +135,7 @@ function securityContact(env: Environment): string | null {
   );
 }
 
-/** A slash at the end, capitals, the port that is the scheme's own and letters beyond ASCII are accepted and written as browsers do. */
+/** A trailing slash, capitals, the default port and non-ASCII letters are accepted, and normalised as browsers do. */
 function siteOrigin(env: Environment, port: number): string {
   const value = text(env, 'SITE_ORIGIN') ?? `http://localhost:${port}`;
   const url = URL.parse(value);
@@ -151,7 +151,7 @@ function logLevel(env: Environment): LogLevel {
   return level;
 }
 
-/** Only a site that lives on this machine can have its clock stopped: a public site has a public origin. */
+/** Only a site on localhost may fix its clock; a public site may not. */
 function testClock(env: Environment, origin: string): Date | null {
   const value = text(env, 'TEST_CLOCK');
   if (value === undefined) return null;

@@ -1,19 +1,23 @@
 import { distanceBetween } from './distance-between.ts';
 import { type Environment, SettingsError } from './read-setting.ts';
 
-/** Names that other programs have variants of: one that is like them is told, and stops nothing. */
+/** Names that other programs use variants of: a similar name is logged but does not stop the start. */
 const everybodys = new Set(['PORT', 'HOST', 'LOG_LEVEL', 'CACHE_DIR', 'TEST_CLOCK']);
-/** Settings of Kirby itself (kirby/.env.example), for who keeps one file for both. KIRBY_URL is not here: without our own it is meant for us. */
+/**
+ * Settings of Kirby itself (kirby/.env.example), because one env file may serve both. KIRBY_URL is not listed: without KIRBY_BASE_URL it is
+ * probably meant for this site.
+ */
 const kirbysOwn = new Set(['KIRBY_CONTENT_SALT', 'KIRBY_DEBUG', 'KIRBY_INSTALL']);
-/** Words that begin our names and hardly anybody else's. */
+/** First words of our names that other programs hardly use. */
 const ownWords = /^(KIRBY|SITE|PURGE|PREVIEW|PANEL|TRUST(ED)?|ANALYTICS|PIXEL)_/;
-/** What Kubernetes and Docker add for each service, `KIRBY_SERVICE_HOST` and `SITE_PORT_80_TCP_ADDR`. */
+/** Variables that Kubernetes and Docker add for each service: `KIRBY_SERVICE_HOST`, `SITE_PORT_80_TCP_ADDR`. */
 const ofServices = /_SERVICE_(HOST|PORT(_\w+)?)$|_PORT_\d+_(TCP|UDP|SCTP)(_\w+)?$|_ENV_\w+$/;
 const addressOfService = /^(tcp|udp|sctp):\/\//;
 
 /**
- * Names in the environment that look like a setting and are none, each in one sentence. T14: what decides over the content or the doors stops the start.
- * @throws SettingsError for a name a letter or two beside one of ours, and for any of Kirby's while none of ours names one
+ * Finds names in the environment that look like a setting but are none, and returns one sentence for each. T14: a name that would decide which content
+ * is served, or who has access, stops the start.
+ * @throws SettingsError for a name one or two letters away from one of ours, and for any name about Kirby while KIRBY_BASE_URL is not set
  */
 export function judgeNames(env: Environment, known: ReadonlySet<string>): string[] {
   const hasKirby = (env.KIRBY_BASE_URL ?? '').trim() !== '';
@@ -23,7 +27,7 @@ export function judgeNames(env: Environment, known: ReadonlySet<string>): string
     const meant = findMeant(name, known);
     const isOfKirby = isSaidOfKirby(name);
     if (meant === null && !isOfKirby && !ownWords.test(name)) continue;
-    // What is far from all of ours means the one that is missing, or one that begins alike.
+    // A name that is not near any of ours probably means the missing KIRBY_BASE_URL, or one that begins alike.
     const likely = meant ?? (isOfKirby && !hasKirby ? 'KIRBY_BASE_URL' : nearestAlike(name, known));
     const sentence = `${printable(name)} is no setting of this site: did you mean ${likely}?`;
     const isGrave = meant !== null ? !everybodys.has(meant) : isOfKirby && !hasKirby;
@@ -38,7 +42,7 @@ function isOfOthers(name: string, value: string, hasKirby: boolean): boolean {
   return kirbysOwn.has(name) || (name === 'KIRBY_URL' && hasKirby);
 }
 
-/** `KIRBY_HOST`, `KIBRY_URL`, `NUXT_KIRBY_URL`: somebody speaks of a Kirby. */
+/** Whether a name is about Kirby: `KIRBY_HOST`, `KIBRY_URL`, `NUXT_KIRBY_URL`. */
 function isSaidOfKirby(name: string): boolean {
   const [first = '', ...others] = name.toUpperCase().split(/[^A-Z0-9]+/);
   return (
@@ -46,10 +50,10 @@ function isSaidOfKirby(name: string): boolean {
   );
 }
 
-/** The setting that a name is by a slip or two; null when it is none. */
+/** The setting that was meant, when the name differs by one or two typing errors; null when there is none. */
 function findMeant(name: string, known: ReadonlySet<string>): string | null {
   const { length } = plain(name);
-  // What is longer or shorter by more cannot be as near: a machine has a hundred names.
+  // Comparing lengths first is cheap: an environment may have a hundred names.
   const near = [...known].filter((each) => Math.abs(plain(each).length - length) <= slipsIn(each));
   const nearest = nearestOf(name, near);
   return nearest !== null && nearest.distance <= slipsIn(nearest.name) ? nearest.name : null;
@@ -66,7 +70,7 @@ function nearestOf(name: string, known: readonly string[]): { name: string; dist
   return all.sort((one, other) => one.distance - other.distance)[0] ?? null;
 }
 
-/** How many letters may be wrong in a name that is still meant: in a short one every other word is as near. */
+/** How many wrong letters still count as a typing error; fewer in a short name, which is close to many other words. */
 function slipsIn(name: string): number {
   const { length } = plain(name);
   if (length < 6) return -1;
@@ -77,7 +81,7 @@ function plain(name: string): string {
   return name.toUpperCase().replace(/[^A-Z0-9]/g, '');
 }
 
-/** A name may hold what no terminal should get. */
+/** Replaces characters that could control a terminal. */
 function printable(name: string): string {
   return name.replace(/[^\x21-\x7e]/g, '�').slice(0, 80);
 }

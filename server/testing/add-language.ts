@@ -4,11 +4,11 @@ interface Language {
   code: string;
   /** Its row in `site/languages.ts`, as a developer writes it. */
   row: string;
-  /** Words that it has already; the others are English until somebody translates them. */
+  /** The translated words; the others stay English. */
   words: Readonly<Record<string, string>>;
 }
 
-/** What somebody does who adds a language: a row in the table, and in every list that has both languages an entry of its own. */
+/** Does what a developer does to add a language: a row in the table, and an entry in every list that has both languages. */
 export function addLanguage(file: string, source: string, { code, row, words }: Language): string {
   const insertions: { at: number; text: string }[] = [];
   new Visitor({

@@ -1,8 +1,8 @@
 import { realOrigin } from './start-real-site.ts';
 import type { TestSite } from './start-test-site.ts';
 
-/** Every address that an answer names (calendars fold long lines), in links, forms, feeds, data for machines and alternates, as paths of this site. */
-export function addressesIn(text: string): string[] {
+/** Every address in an answer (calendars fold long lines): links, forms, feeds, data for machines and alternates, as paths of this site. */
+function addressesIn(text: string): string[] {
   const plain = text.replaceAll('\r\n ', '').replaceAll('\\u003c', '<').replaceAll('&amp;', '&');
   const attributes = [...plain.matchAll(/\s(?:href|action|src)=\\?"([^"\\]*)/g)].map(
     ([, value = '']) => value,
@@ -15,7 +15,7 @@ export function addressesIn(text: string): string[] {
   return [...new Set(own.map((value) => value.replace(/#.*$/, '')))];
 }
 
-/** Follows everything from these addresses on: what each answered, by its path. Media are left alone. */
+/** Crawls the site from these addresses and returns each answer by its path. Media are skipped. */
 export async function crawl(
   site: TestSite,
   from: readonly string[],
@@ -31,7 +31,7 @@ export async function crawl(
   return found;
 }
 
-/** What is no page, feed or data of the site: pictures, sounds, what `public` holds. */
+/** Whether a path is a file: images, audio, the contents of `public`. */
 function isFile(path: string): boolean {
   return path.startsWith('/media/') || /\.(?:ico|png|svg|webp|woff2|js|css|mp3|pdf)(?:\?|$)/.test(path);
 }

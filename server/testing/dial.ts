@@ -1,18 +1,18 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 
-/** A connection that does what no well-behaved client would: sends bytes as they are, and reads when it is told to. */
+/** A raw connection for tests of badly behaved clients: it sends bytes as they are, and reads only when told to. */
 export interface RawClient {
   socket: Socket;
-  /** What came so far. */
+  /** What was received so far. */
   received(): string;
-  /** Waits until that matches. @throws when the connection is closed before */
+  /** Waits until the received text matches. @throws when the connection is closed before */
   until(pattern: RegExp): Promise<string>;
-  /** Everything that came, when the connection is closed in whatever way. */
+  /** Everything that was received, once the connection is closed in whatever way. */
   closed: Promise<string>;
 }
 
-/** Opens a connection to a server of this machine, and says something there. */
+/** Opens a connection to a server of this machine and sends `text`. */
 export async function dial(port: number, text = ''): Promise<RawClient> {
   const socket = connect({ port, host: '127.0.0.1' });
   let received = '';
@@ -25,7 +25,7 @@ export async function dial(port: number, text = ''): Promise<RawClient> {
     received += chunk.toString('latin1');
     tell();
   });
-  // A reset is one way of closing.
+  // A reset counts as a close.
   socket.on('error', () => {});
   const closed = new Promise<string>((resolve) => {
     socket.on('close', () => {

@@ -1,16 +1,16 @@
 import type { Cms, RedirectRule } from '#cms';
 
 export interface FakeCms extends Cms {
-  /** What an editor does: other rules, and everybody is told. */
+  /** Replaces the redirect rules, as an editor would, and notifies the listeners. */
   setRedirects(rules: RedirectRule[]): void;
   setHealth(health: { isOk: boolean; detail: string }): void;
-  /** What the server asked to look at again. */
+  /** The calls of `recheck`. */
   rechecked: ('everything' | readonly string[])[];
-  /** Questions of others that were answered, not from what was kept. */
+  /** Queries from clients that were answered freshly, not from the cache. */
   answered: string[];
 }
 
-/** A CMS of which the server needs only a few calls; pages are the renderer's business. */
+/** A CMS with only the calls that the server itself needs; a fake renderer makes the pages. */
 export function createFakeCms(rules: RedirectRule[] = []): FakeCms {
   const rechecked: FakeCms['rechecked'] = [];
   const answered: string[] = [];

@@ -5,7 +5,7 @@ export interface FakeRenderer extends Renderer {
   readonly rendered: string[];
 }
 
-/** A renderer that shows its address; some addresses behave in a special way, and each says so. */
+/** A renderer whose pages show their own address; some addresses behave in a special way, described at each. */
 export function createFakeRenderer(): FakeRenderer {
   const rendered: string[] = [];
   const routes = [

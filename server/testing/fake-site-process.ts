@@ -1,4 +1,5 @@
-// A site of fakes in a process of its own, which ends as the real one does. Its port is PORT, and the first thing it tells.
+// A fake site in a separate process, which stops as the real one
+// does. It listens on PORT, and first sends its port to the parent.
 import { endOnSignal } from '../end-on-signal.ts';
 import { connectionLimits } from '../settings/connection-limits.ts';
 import { startFakeSite } from './start-test-site.ts';

@@ -5,11 +5,11 @@ import { onTestFinished } from 'vitest';
 export interface SiteProcess {
   port: number;
   kill(signal?: NodeJS.Signals): void;
-  /** Its exit code, when it has ended. */
+  /** Its exit code, once it has ended. */
   ended: Promise<number | null>;
 }
 
-/** Starts a site of fakes in a process of its own, and waits until it listens. */
+/** Starts a fake site in a separate process, and waits until it listens. */
 export async function forkFakeSite(env: Record<string, string> = {}): Promise<SiteProcess> {
   const child = fork(new URL('fake-site-process.ts', import.meta.url), {
     env: { ...process.env, NODE_OPTIONS: '', ...env },
@@ -21,7 +21,7 @@ export async function forkFakeSite(env: Record<string, string> = {}): Promise<Si
     once(child, 'message'),
     ended.then((code) => Promise.reject(new Error(`The site ended with ${code} before it listened.`))),
   ])) as [number];
-  // What it could still say is of no interest: only its connections keep it.
+  // No further messages are needed. After this only its connections keep the process alive.
   child.disconnect();
   return { port, kill: (signal = 'SIGTERM') => void child.kill(signal), ended };
 }

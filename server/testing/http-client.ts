@@ -8,7 +8,7 @@ export interface Answered {
   text: string;
 }
 
-/** Asks exactly what it is told to: no redirect is followed, nothing is unpacked, every header may be set. */
+/** Sends exactly the given request: no redirect is followed, nothing is decompressed, every header may be set. */
 export function ask(
   port: number,
   path: string,
@@ -34,7 +34,7 @@ export function ask(
   });
 }
 
-/** Sends bytes as they are and gives back what comes, for requests that no client would send. */
+/** Sends bytes as they are and returns the raw answer, for requests that no HTTP client would send. */
 export function sendRaw(port: number, text: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(text));

@@ -1,6 +1,6 @@
 import type { TestSite } from './start-test-site.ts';
 
-/** Every address of the sitemap, some that are in none, and the payload of each. */
+/** Every address of the sitemap, some that are not in it, and the payload of each. */
 export async function everyPath(site: TestSite): Promise<string[]> {
   const { text } = await site.get('/sitemap.xml');
   const listed = [...text.matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g)].map(([, path]) => path || '/');
@@ -8,16 +8,16 @@ export async function everyPath(site: TestSite): Promise<string[]> {
   return pages.flatMap((path) => [path, `${path.replace(/\/$/, '')}/_payload.json`]);
 }
 
-/** A page as every visitor sees it: a request id is new each time. */
+/** A page without its request ids, which are new each time. */
 export function withoutIds(text: string): string {
-  // The end of an id is found much sooner than its beginning, which looks like words.
+  // A search for the end of an id is much faster than for its beginning, which looks like words.
   if (!/-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/.test(text)) return text;
   return text.replace(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g, 'id');
 }
 
 export type Pages = ReadonlyMap<string, string>;
 
-/** What each address says now. @throws when one does not answer 200 */
+/** Reads every address. @throws when one does not answer 200 */
 export async function readAll(site: TestSite, paths: readonly string[]): Promise<Pages> {
   const pages = new Map<string, string>();
   for (const path of paths) {
@@ -30,14 +30,17 @@ export async function readAll(site: TestSite, paths: readonly string[]): Promise
 
 export interface Readers {
   count: number;
-  /** Addresses that answered something else than they should, and what. */
+  /** Addresses with an unexpected answer, and what it was. */
   failed: string[];
-  /** Resolves as soon as they have read so many more. */
+  /** Resolves after this many more reads. */
   more(count: number): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** So many read at the same time, each page in turn and again, until they are stopped; whatever is not the page as it was has failed. */
+/**
+ * Starts `parallel` readers that read all pages again and again until they are
+ * stopped. Any answer that differs from the known page is recorded as failed.
+ */
 export function startReaders(sites: readonly TestSite[], pages: Pages, parallel = 8): Readers {
   const all = [...pages];
   let isOver = false;

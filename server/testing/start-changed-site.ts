@@ -4,10 +4,13 @@ import { createServer, isRunnableDevEnvironment } from 'vite';
 import type { startRealSite } from './start-real-site.ts';
 import type { TestSite } from './start-test-site.ts';
 
-/** What a developer would change in a file of the project; the same text for one that stays as it is. */
+/** A change to a source file of the project; returns the same text for a file that stays as it is. */
 export type Change = (file: string, source: string) => string;
 
-/** The whole site with changes in its own code, which is read from disk, changed on the way and written nowhere. */
+/**
+ * Starts the whole site with changes in its own source code. Files
+ * are read from disk and changed in memory; nothing is written.
+ */
 export async function startChangedSite(change: Change, contentDir: string): Promise<TestSite> {
   const vite = await createServer({
     configFile: false,

@@ -6,7 +6,7 @@ import { createGuardedServer } from '../connections/create-guarded-server.ts';
 import { createLog, type Facts } from '../log.ts';
 import { type ConnectionLimits, connectionLimits } from '../settings/connection-limits.ts';
 
-/** A guarded server with a listener of the test, on a port of its own until the test ends. */
+/** Starts a guarded server with a listener of the test, on its own port, until the test ends. */
 export async function startGuarded(limits: Partial<ConnectionLimits>, listener: RequestListener) {
   const lines: Facts[] = [];
   const log = createLog({

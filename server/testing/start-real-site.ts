@@ -10,7 +10,7 @@ import { startTestSite, type TestSite } from './start-test-site.ts';
 
 export const realOrigin = 'http://tweeklank.example';
 
-/** The whole site as it is: the demo content, the engine, the pages, with what a test changes of the engine's answers; its clock stands still on 20 November 2026. */
+/** Starts the whole site: demo content, engine and pages, with changes of the test to the engine's answers. Its clock is fixed at 20 November 2026. */
 export async function startRealSite(
   changes: Partial<Transport> | ((embedded: Transport) => Partial<Transport>) = {},
   { contentDir = 'kirby/content', ...options }: { preview?: PreviewSettings; contentDir?: string } = {},

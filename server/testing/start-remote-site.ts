@@ -12,13 +12,13 @@ const standing = () => new Date('2026-11-20T12:00:00+01:00');
 
 type Kql = Parameters<Parameters<typeof createMisbehavingCms>[0]>[0];
 
-/** The demo content as an engine answers it; one serves all content systems of a file. */
+/** The demo content, answered by an engine; one engine serves all content systems of a test file. */
 export function readDemoContent(mediaDir: string): Transport {
   const log = createLog({ level: 'error', write: (line) => console.error(line), now: standing });
   return createEmbeddedTransport({ contentDir: 'kirby/content', mediaDir, log, now: standing });
 }
 
-/** A content system with moods that knows the demo content; `change` has the last word on what it says. */
+/** Starts a fake content system with the demo content that can misbehave (its "mood"); `change` can alter each answer. */
 export async function startMoodyCms(
   content: Transport,
   change: (answer: unknown, request: Kql) => unknown = (answer) => answer,
@@ -32,29 +32,32 @@ export async function startMoodyCms(
 
 interface RemoteOptions {
   cmsUrl: string;
-  /** What it keeps on disk stays there for the next one. */
+  /** The cache folder; it stays there for the next site. */
   dir: string;
   credentials?: KirbyHttpOptions['credentials'];
   freshSeconds?: number;
   pageCacheBytes?: number;
   purgeSecret?: string;
   previewSecret?: string;
-  /** Milliseconds that a visitor waits for what was never had. */
+  /** Milliseconds that a visitor waits for content that was never fetched before. */
   patience?: number;
   now?: () => Date;
-  /** Milliseconds by which the clock of the answers is ahead: nobody wants to wait for a breaker. */
+  /** Milliseconds by which the clock of the answers is ahead, so that a test need not wait for the circuit breaker. */
   ahead?: { ms: number };
 }
 
 export interface RemoteSite extends TestSite {
   cms: Cms;
-  /** The log of everything below the server. */
+  /** The log of the content layer. */
   logged: string[];
-  /** Ends before the test does. */
+  /** Stops the site before the test ends. */
   stop(): Promise<void>;
 }
 
-/** The whole site over HTTP, with its answers on disk; nothing is fresh for long, so that every read would like to ask. */
+/**
+ * Starts the whole site on a remote content system, with its answers on
+ * disk. No answer is fresh for long, so that almost every read asks again.
+ */
 export async function startRemoteSite(options: RemoteOptions): Promise<RemoteSite> {
   const { cmsUrl, dir, now = standing, ahead = { ms: 0 } } = options;
   const logged: string[] = [];

@@ -27,24 +27,24 @@ interface TestSiteOptions {
   origin?: string;
   hasOrigin?: boolean;
   pageCacheBytes?: number;
-  /** Nothing is limited when it is left out. */
+  /** No rate limits when left out. */
   rateLimits?: RateLimits;
   trustedProxies?: readonly string[];
   metricsToken?: string;
-  /** Of the rate limits. */
+  /** The clock of the rate limits. */
   clock?: () => number;
-  /** Milliseconds that a visitor waits for what was never had; here as long as it takes. */
+  /** Milliseconds that a visitor waits for content that was never fetched before; practically unlimited by default. */
   patience?: number;
   purgeSecret?: string;
   securityContact?: string;
   preview?: PreviewSettings;
   consent?: ConsentSettings;
-  /** What is other than without settings. */
+  /** Connection limits that differ from the defaults. */
   connections?: Partial<ConnectionLimits>;
-  /** A clock that stands still, or one that runs. */
+  /** A fixed time, or a running clock. */
   now?: Date | (() => Date);
   roots?: string[];
-  /** Any that is free when left out. */
+  /** A free port when left out. */
   port?: number;
 }
 
@@ -56,7 +56,7 @@ const assets = {
   forModule: () => ({ preloads: [], styles: [] }),
 };
 
-/** The whole server, as it runs in production, on a port of its own: `await using site = await startTestSite(…)`. */
+/** Starts the whole server, as it runs in production, on its own port: `await using site = await startTestSite(…)`. */
 export async function startTestSite(options: TestSiteOptions): Promise<TestSite> {
   const lines: Facts[] = [];
   const given = options.now ?? new Date('2026-11-20T12:00:00+01:00');
@@ -76,7 +76,7 @@ export async function startTestSite(options: TestSiteOptions): Promise<TestSite>
     trustedProxies: options.trustedProxies ?? [],
     metricsToken: options.metricsToken ?? null,
     ...(options.clock && { clock: options.clock }),
-    // A machine that is busy with others is no content system that is slow.
+    // Generous, because a busy test machine must not look like a slow content system.
     patience: options.patience ?? 300_000,
     purgeSecret: options.purgeSecret ?? null,
     securityContact: options.securityContact ?? null,
@@ -100,7 +100,7 @@ export async function startTestSite(options: TestSiteOptions): Promise<TestSite>
   };
 }
 
-/** A site of fakes: what the server does by itself. */
+/** Starts a site with a fake CMS and a fake renderer, for tests of the server alone. */
 export async function startFakeSite(
   options: Partial<TestSiteOptions> & { redirects?: { from: string; to: string }[] } = {},
 ): Promise<TestSite & { cms: FakeCms; renderer: FakeRenderer }> {

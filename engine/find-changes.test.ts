@@ -1,0 +1,62 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { createChangeFinder } from './find-changes.ts';
+
+/** A store whose sweep takes so many milliseconds and finds what it is told to. */
+function setUp({ takes = 0, checkEvery = 0 } = {}) {
+  let time = 0;
+  const clock = vi.spyOn(performance, 'now').mockImplementation(() => time);
+  onTestFinished(() => clock.mockRestore());
+  const wait = (milliseconds: number) => {
+    time += milliseconds;
+  };
+  const contentDir = join(tmpdir(), 'content');
+  let found: string[] = [];
+  let sweeps = 0;
+  const told: (readonly string[])[] = [];
+  const finder = createChangeFinder({
+    contentDir,
+    checkEvery,
+    onChange: (paths) => told.push(paths),
+    store: {
+      forget() {},
+      sweep() {
+        sweeps++;
+        wait(takes);
+        const changed = found;
+        found = [];
+        return { changed, isRound: true };
+      },
+    },
+  });
+  const put = (name: string) => {
+    found = [join(contentDir, name)];
+  };
+  return { ...finder, told, put, wait, sweeps: () => sweeps };
+}
+
+test('a look that finds something is a new version, one that finds nothing is none', () => {
+  const { refresh, version, put, told } = setUp();
+  refresh();
+  expect([version(), told.length]).toEqual([1, 0]);
+  put('site.txt');
+  refresh();
+  expect([version(), told.length]).toEqual([2, 1]);
+});
+
+test('looking takes a fiftieth of the time at the most, and waits as long as it was told to', () => {
+  const slow = setUp({ takes: 10, checkEvery: 1 });
+  slow.refresh();
+  slow.wait(499);
+  slow.refresh();
+  expect(slow.sweeps()).toBe(1);
+  slow.wait(1);
+  slow.refresh();
+  expect(slow.sweeps()).toBe(2);
+  const patient = setUp({ checkEvery: 1_000 });
+  patient.refresh();
+  patient.wait(999);
+  patient.refresh();
+  expect(patient.sweeps()).toBe(1);
+});

@@ -1,0 +1,63 @@
+import { ChangedFile } from './changed-file.ts';
+import { type ContentData, FieldTable, type TextSource } from './field-table.ts';
+import type { createFileReader } from './read-file.ts';
+import { type createTxtReader, textOf } from './txt-file.ts';
+import { createValueKeeper } from './value-keeper.ts';
+
+/**
+ * Texts that are kept in memory, all together; what comes after is read again when it is asked for. Ten thousand long
+ * texts cost a twentieth of a second then, against eighty megabytes for good.
+ */
+const KEPT_BYTES = 26 * 1024 * 1024;
+
+/** Letters of long values that stay text once they were asked for: all of a small site. */
+const TEXT_LETTERS = 1024 * 1024;
+
+export interface KeptTexts {
+  /** The fields of a text. A long value that was not kept is read from the file when it is asked for: that throws a ChangedFile when the file is another one by then. */
+  open(
+    text: ReturnType<ReturnType<typeof createTxtReader>>,
+    place: { file: string; stamp: string },
+  ): FieldTable;
+  /** Gives back the room that fields took; what is none took none. */
+  release(content: ContentData | undefined): void;
+}
+
+/** Builds what holds texts within a share of memory. */
+export function createKeptTexts(
+  readFile: ReturnType<typeof createFileReader>,
+  keptBytes = KEPT_BYTES,
+): KeptTexts {
+  const keeper = createValueKeeper(keptBytes);
+  let lettersLeft = TEXT_LETTERS;
+  const source: TextSource = {
+    readAgain(file, stamp, from, to) {
+      const again = tryToRead(file, from, to);
+      if (again?.stamp !== stamp) throw new ChangedFile(file);
+      return textOf(again.bytes, 0, again.bytes.length);
+    },
+    mayStay(letters) {
+      if (letters > lettersLeft) return false;
+      lettersLeft -= letters;
+      return true;
+    },
+  };
+
+  function tryToRead(file: string, from: number, to: number) {
+    try {
+      return readFile(file, from, to);
+    } catch {
+      // Gone since: that is a change, and the next look at the folder says which.
+      return null;
+    }
+  }
+
+  return {
+    open: (text, place) => new FieldTable(text.names, keeper.keep(text), { ...place, source }),
+    release(content) {
+      if (!(content instanceof FieldTable)) return;
+      keeper.release(content.kept);
+      lettersLeft += content.stayed;
+    },
+  };
+}
