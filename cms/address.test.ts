@@ -27,11 +27,11 @@ test.each([
   ['blob:https://tweeklank.example/x', null],
   ['https://', null],
   [' ', null],
-])('T3 %j is judged as a browser reads it', (text, expected) => {
+])('T3 %j is parsed as a browser parses it', (text, expected) => {
   expect(judgeAddress(text, origin)).toEqual(expected);
 });
 
-test('T3 what is called ours stays ours, and stays the same, when it is printed and read again', () => {
+test('T3 an address of this site stays on it, and stays the same, when it is printed and parsed again', () => {
   forCases(makeAddress, (text) => {
     const judged = judgeAddress(text, origin);
     if (judged === null) return;
@@ -40,7 +40,7 @@ test('T3 what is called ours stays ours, and stays the same, when it is printed 
     if (judged.kind === 'own') {
       expect(printed.pathname + printed.search + printed.hash).toBe(judged.href);
       expect(printed.origin).toBe(origin);
-      // Put behind an origin, as canonical links and feeds do, and on another host of ours.
+      // Also when prefixed with an origin, as in canonical links and feeds, and on another host of ours.
       expect(new URL(origin + judged.href).origin).toBe(origin);
       expect(new URL(judged.href, 'http://localhost:3000').host).toBe('localhost:3000');
     } else if (judged.kind === 'web') {

@@ -3,7 +3,7 @@ import { askAhead } from './ask-ahead.ts';
 import { createCms } from './create-cms.ts';
 import { createFakeTransport, createTestLog, plainAnswer } from './testing/fake-transport.ts';
 
-test('X1 a content system that is away at the start is asked again after a pause, until everything was asked once', async () => {
+test('X1 when the content system is down at the start it is tried again after a pause, until everything was fetched once', async () => {
   let isAway = true;
   let pauses = 0;
   const minute = 60_000;
@@ -21,7 +21,7 @@ test('X1 a content system that is away at the start is asked again after a pause
     expect(fake.asked).toEqual(expect.arrayContaining([`page("over") ${locale}`, `page("pers") ${locale}`]));
 });
 
-test('X1 a question that fails alone is no reason to ask everything again', async () => {
+test('X1 one failed query alone does not start everything again', async () => {
   const fake = createFakeTransport((request) => {
     if (request.query === 'page("pers")') throw new Error('broken');
     return plainAnswer(request);

@@ -34,8 +34,8 @@ export function createAsk({ answers, log, origin }: Options): Ask {
   const warn = createWarnOnce(log);
 
   /**
-   * Decodes an answer. Files that are not known yet are looked up, then the answer is decoded again: the same few images are used on many
-   * pages.
+   * Decodes an answer. Files that are not known yet are looked up, then the
+   * answer is decoded again: the same few images are used on many pages.
    */
   async function decode<T>(
     question: Question<T>,

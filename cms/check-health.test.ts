@@ -12,7 +12,7 @@ const well: AnswersState = {
 const english = async () => ({ language: 'en' });
 const known = async () => [];
 
-test('a site without a content system is ill only when it does not know where its pages are', async () => {
+test('without a content system the site is unhealthy only when it has no page directory', async () => {
   const query = () => Promise.reject(new Error('no route'));
   const served = await createHealthCheck({ query, state: () => well, directory: known })();
   expect(served).toMatchObject({ isOk: true, isStale: true, detail: 'serving earlier answers: no route' });
@@ -21,7 +21,7 @@ test('a site without a content system is ill only when it does not know where it
   expect(lost).toMatchObject({ isOk: false, detail: 'no route' });
 });
 
-test('what is not believed of the whole site, and an answer in another language, are told', async () => {
+test('health reports a doubt about the whole site, and an answer in another language', async () => {
   const doubtful = createHealthCheck({
     query: english,
     state: () => ({ ...well, doubt: 'half is gone' }),
@@ -36,7 +36,7 @@ test('what is not believed of the whole site, and an answer in another language,
   expect((await dutch()).detail).toContain('the content answers in "nl"');
 });
 
-test('T12 a content system that never answers is told within a second, and not asked beside an open breaker', async () => {
+test('T12 a hanging content system is reported within a second, and not asked while the breaker is open', async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const query = vi.fn(() => new Promise(() => {}));

@@ -42,8 +42,8 @@ export interface OwnAnswer {
 }
 
 /**
- * The only access to content. Every call returns decoded data; `null` means "does not exist"; broken content
- * throws a CmsError.
+ * The only access to content. Every call returns decoded data;
+ * `null` means "does not exist"; broken content throws a CmsError.
  */
 export interface Cms {
   site(locale: Locale): Promise<Site>;
@@ -75,8 +75,8 @@ export interface Cms {
   /** Serves `/media/…`. */
   media(request: Request): Promise<Response>;
   /**
-   * Calls back with the keys of changed answers, after everything made of them was dropped. Returns the function that
-   * unsubscribes.
+   * Calls back with the keys of changed answers, after everything
+   * made of them was dropped. Returns the function that unsubscribes.
    */
   onChange(listener: (answers: ReadonlySet<string>) => void): () => void;
   /** Runs `make` and returns its result with the keys of the answers that it used. */

@@ -4,9 +4,9 @@ import { blockKinds } from './blocks/block-kinds.ts';
 import { type Cms, createCms, createEmbeddedTransport, type Locale } from './index.ts';
 import { createTestLog } from './testing/fake-transport.ts';
 
-// The real content through the real engine: what no hand-made answer can promise.
+// The demo content through the real engine: tests what hand-made answers cannot.
 const { log, lines } = createTestLog();
-// A cache that may stay: thumbs are made in the background, also when a test is done.
+// Not deleted afterwards: thumbs are made in the background, also after a test.
 const mediaDir = join(import.meta.dirname, '../node_modules/.cache/cms-test-media');
 let cms: Cms;
 
@@ -56,7 +56,7 @@ test('R10 every layout and every type of block occurs in the content', async () 
   expect([...new Set(types)].sort()).toEqual(blockKinds.map(({ type }) => type).sort());
 });
 
-test('E2 nothing of the content has to be left out', async () => {
+test('E2 no part of the demo content has to be left out', async () => {
   for (const locale of locales) {
     await Promise.all([
       allPages(locale),
@@ -69,12 +69,12 @@ test('E2 nothing of the content has to be left out', async () => {
   expect(lines).toEqual([]);
 });
 
-test('drafts are not there, by path and by list', async () => {
+test('drafts are not found, by path or in lists', async () => {
   expect(await cms.page('festival-2028', 'nl')).toBeNull();
   expect((await cms.searchRecords('nl')).find((record) => record.id === 'festival-2028')).toBeUndefined();
 });
 
-test('a page with a translated slug is found under both, and knows its own address', async () => {
+test('a page with a translated slug is found under both slugs, and knows its own address', async () => {
   expect((await cms.page('visit/route', 'en'))?.href).toBe('/en/visit/route');
   expect((await cms.page('bezoek/route', 'en'))?.href).toBe('/en/visit/route');
   expect(await cms.page('visit/route', 'nl')).toBeNull();
@@ -84,7 +84,7 @@ test('a page with a translated slug is found under both, and knows its own addre
   });
 });
 
-test('a page without English text is given in Dutch, and says so', async () => {
+test('a page without English text is given in Dutch, and marked so', async () => {
   const dutch = await cms.page('pers', 'nl');
   expect(await cms.page('pers', 'en')).toMatchObject({
     title: dutch?.title,
@@ -93,7 +93,7 @@ test('a page without English text is given in Dutch, and says so', async () => {
   });
 });
 
-test('events come by date, news and podcasts newest first', async () => {
+test('events are sorted by date, news and podcasts newest first', async () => {
   const dates = (items: { date: string }[]) => items.map((item) => item.date);
   const events = dates(await cms.events('nl'));
   expect(events.length).toBeGreaterThan(20);
@@ -138,11 +138,11 @@ test('the picture of a page is served, an address that was made up is not', asyn
   expect((await media('/media/site/0000000000-1/zaal.webp')).status).toBe(404);
 });
 
-test('the content is well', async () => {
+test('the demo content is healthy', async () => {
   expect(await cms.health()).toMatchObject({ isOk: true, isStale: false, detail: 'ok' });
 });
 
-test('health is not well when the content folder is gone', async () => {
+test('health reports a missing content folder', async () => {
   const gone = createEmbeddedTransport({ contentDir: join(mediaDir, 'no-content'), mediaDir, log });
   const orphan = createCms({ transport: gone, log });
   expect(await orphan.health()).toMatchObject({

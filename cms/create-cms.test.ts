@@ -52,7 +52,7 @@ test('under /en the Dutch path gives the same page, whose href tells the canonic
 });
 
 test.each(['nergens', '', '/over', 'over"', '../over', 'page://gone'])(
-  'page %j is not there, and is not asked for',
+  'page %j is not found, and not requested',
   async (id) => {
     const { cms, asked } = createTestCms();
     expect(await cms.page(id, 'nl')).toBeNull();
@@ -64,11 +64,11 @@ test('a page is found by its uuid', async () => {
   expect((await createTestCms().cms.page('page://over', 'nl'))?.id).toBe('over');
 });
 
-test('a page that became a draft a moment ago is not there', async () => {
+test('a page that was turned into a draft a moment ago is not found', async () => {
   expect(await createTestCms(() => ({ ...over, status: 'draft' })).cms.page('over', 'nl')).toBeNull();
 });
 
-test('an answer is kept per language until the content changes', async () => {
+test('an answer is cached per language until the content changes', async () => {
   const { cms, asked, change } = createTestCms();
   expect(await cms.page('over', 'nl')).toBe(await cms.page('over', 'nl'));
   await cms.page('over', 'en');
@@ -78,7 +78,7 @@ test('an answer is kept per language until the content changes', async () => {
   expect(asked).toHaveLength(6);
 });
 
-test('listeners hear which answers are others, after what was made of them is gone; those that are the same stay', async () => {
+test('listeners hear which answers changed, after everything made of them was dropped; the rest stays', async () => {
   let to = 'b';
   const { log } = createTestLog();
   const { transport, change } = createFakeTransport(({ query }) => {
@@ -102,7 +102,7 @@ test('listeners hear which answers are others, after what was made of them is go
   expect(await cms.page('over', 'nl')).toBe(page);
 });
 
-test('an error is thrown, not kept and not taken for a missing page', async () => {
+test('an error is thrown, not cached and not mistaken for a missing page', async () => {
   let isDown = true;
   const { cms } = createTestCms(() => {
     if (isDown) throw new Error('down');
@@ -119,7 +119,7 @@ test('E2 a page with a broken required field is an error that names query and fi
   await expect(failing).rejects.toThrow('page("over"): title should be a text that is not empty, got 7');
 });
 
-test('E2 a page with broken parts is shown without them, and each is told once', async () => {
+test('E2 a page with broken parts is shown without them, with one warning for each', async () => {
   const body = [{ id: 'b', type: 'kermis', content: [] }];
   const { cms, lines, change } = createTestCms(() => ({ ...over, hero: '- file://gone', body }));
   expect(await cms.page('over', 'nl')).toMatchObject({ title: 'Over', hero: null, body: [] });
@@ -129,7 +129,7 @@ test('E2 a page with broken parts is shown without them, and each is told once',
   expect(lines).toHaveLength(2);
 });
 
-test('L1 a link to a file is looked up by its uuid, one of a page that is not public leads nowhere', async () => {
+test('L1 a link to a file is looked up by its uuid, a file of a non-public page is not linked', async () => {
   const body = (content: unknown) => [{ id: 'b', type: 'buttons', content }];
   const buttons = ['file://f1', 'file://f2'].map((link) => ({ type: 'primary', link, text: 'Go' }));
   const { cms, lines } = createTestCms(() => ({ ...over, body: body({ buttons }) }));
@@ -142,7 +142,7 @@ test('L1 a link to a file is looked up by its uuid, one of a page that is not pu
   expect(lines).toHaveLength(1);
 });
 
-test('nobody can change an answer that all requests share', async () => {
+test('an answer that all requests share is immutable', async () => {
   const rules = await createTestCms().cms.redirects();
   expect(() => rules.push({ from: '/x', to: '/y' })).toThrow(TypeError);
 });
@@ -163,7 +163,7 @@ test('the sitemap has every public page with its languages', async () => {
   ]);
 });
 
-test('health tells when the content answers in another language or not at all', async () => {
+test('health reports an answer in another language, and no answer', async () => {
   const { log } = createTestLog();
   const health = (answer: () => unknown) => {
     const { transport } = createFakeTransport((request) =>
@@ -183,7 +183,7 @@ test('health tells when the content answers in another language or not at all', 
   expect(down).toMatchObject({ ...lost, detail: 'serving earlier answers: no answer' });
 });
 
-test('X1 health is told within a second and a bit, also when the content system never answers', async () => {
+test('X1 health answers within a second and a bit, also when the content system never answers', async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const { log } = createTestLog();
@@ -196,7 +196,7 @@ test('X1 health is told within a second and a bit, also when the content system 
   });
 });
 
-test('E2 a list of which nothing can be read is not believed when there was a better one; of one broken row only that row is left out', async () => {
+test('E2 a list without a readable row is not believed when there was a better one; a single broken row is left out', async () => {
   const row = (to: unknown) => ({ from: 'a', to });
   let rows = [row('b'), row('c')];
   const { log } = createTestLog();
@@ -216,7 +216,7 @@ test('E2 a list of which nothing can be read is not believed when there was a be
   expect(await answered([row({ not: 'a text' }), row('d')])).toEqual(['/d']);
 });
 
-test('E2 a page is shown without a picture that cannot be asked for now, and with it as soon as it can', async () => {
+test('E2 a page is shown without a picture that is unavailable now, and with it as soon as it is available', async () => {
   const picture = imageAnswer({ uuid: 'file://f3' });
   let isDown = true;
   const { log, lines } = createTestLog();

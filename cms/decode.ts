@@ -5,7 +5,7 @@ import type { LinkTargets } from './links.ts';
 
 /** The context of a decoder: which query the value comes from, and where links lead. */
 export interface DecodeContext {
-  /** The query as it was asked. */
+  /** The query of the answer. */
   readonly query: string;
   readonly locale: Locale;
   readonly links: LinkTargets;
@@ -30,7 +30,7 @@ export type Fields = { readonly [key: string]: Shape<unknown> };
 /** Intersecting with `{}` makes code editors and error messages show the fields instead of this name. */
 export type Row<F extends Fields> = { -readonly [K in keyof F]: Infer<F[K]> } & {};
 
-/** The error for a value that is not what was asked for. */
+/** The error for a value that does not match its shape. */
 export function mismatch(expected: string, value: unknown, context: DecodeContext): CmsContentError {
   const field = context.path.join('.') || '(the answer itself)';
   const facts = { query: context.query, locale: context.locale, field };

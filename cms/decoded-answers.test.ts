@@ -5,9 +5,9 @@ import { news } from './queries/lists.ts';
 import { site } from './queries/site.ts';
 import { noteUses } from './uses.ts';
 
-test('a value is kept in each language until an answer it was made of changes', async () => {
+test('a value is cached per language until an answer it was made of changes', async () => {
   const asked: string[] = [];
-  // The values are names here: what matters is when they are asked for.
+  // The values are just names, because the test checks when they are requested.
   const ask = (async ({ name }, { locale }) => {
     asked.push(`${name} ${locale}`);
     noteUses([`${name} ${locale}`]);

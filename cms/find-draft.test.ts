@@ -58,7 +58,7 @@ afterAll(() => {
   rmSync(dir, { recursive: true, force: true });
 });
 
-test('a draft is found with a key, and by nobody else', async () => {
+test('a draft is found by the preview, and by no other call', async () => {
   expect(await cms.page('agenda/geheim', 'nl')).toBeNull();
   const draft = await cms.draft('agenda/geheim', 'nl', 'latest');
   expect(draft).toMatchObject({
@@ -68,21 +68,21 @@ test('a draft is found with a key, and by nobody else', async () => {
   expect(await cms.page('agenda/geheim', 'nl')).toBeNull();
 });
 
-test('nothing of a draft is kept: each look asks again', async () => {
+test('nothing of a draft is cached: each call asks again', async () => {
   const before = asked.length;
   await cms.draft('agenda/geheim', 'nl', 'latest');
   await cms.draft('agenda/geheim', 'nl', 'latest');
   expect(asked.slice(before)).toEqual(Array(4).fill('page("agenda/geheim")'));
 });
 
-test('changes that are not published show where they are asked for only', async () => {
+test('unpublished changes show only where they are requested', async () => {
   expect(await cms.draft('agenda/avond', 'nl', 'changes')).toMatchObject({
     page: { heroText: 'Nieuw', date: '2026-11-27 21:00:00', cost: '€ 8' },
   });
   expect(await cms.page('agenda/avond', 'nl')).toMatchObject({ heroText: 'Oud' });
 });
 
-test('English keeps its own published text; what is not translated comes from the Dutch changes', async () => {
+test('English keeps its own published text; untranslated fields come from the Dutch changes', async () => {
   expect(await cms.draft('agenda/avond', 'en', 'changes')).toMatchObject({
     page: {
       title: 'Evening',
@@ -93,7 +93,7 @@ test('English keeps its own published text; what is not translated comes from th
   });
 });
 
-test('T11 of what is published, and has no changes that wait, only the address is told', async () => {
+test('T11 of a published page without unpublished changes only the address is given', async () => {
   const published = { kind: 'published', href: '/agenda/avond' };
   expect(await cms.draft('agenda/avond', 'nl', 'latest')).toEqual(published);
   expect(await cms.draft('agenda', 'en', 'changes')).toEqual({ kind: 'published', href: '/en/agenda' });
@@ -104,7 +104,7 @@ test('T11 of what is published, and has no changes that wait, only the address i
 });
 
 test.each(['agenda/raar', 'agenda/nergens', '', 'agenda"', '../site'])(
-  '%j is no draft that could be shown',
+  '%j is not a draft that can be shown',
   async (id) => {
     expect(await cms.draft(id, 'nl', 'latest')).toBeNull();
   },

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { createKeep } from './keep.ts';
 import { noteUses, recordUses } from './uses.ts';
 
-test('a kept value is made once, also when asked twice at the same time', async () => {
+test('a value is made once, also when requested twice at the same time', async () => {
   const keep = createKeep(10);
   const make = vi.fn(async () => 'value');
   expect(await Promise.all([keep.get('a', make), keep.get('a', make)])).toEqual(['value', 'value']);
@@ -10,19 +10,19 @@ test('a kept value is made once, also when asked twice at the same time', async 
   expect(make).toHaveBeenCalledTimes(1);
 });
 
-test('an error clears the entry and is not kept', async () => {
+test('an error clears the entry and is not cached', async () => {
   const keep = createKeep(10);
   await expect(keep.get('a', () => Promise.reject(new Error('down')))).rejects.toThrow('down');
   expect(await keep.get('a', async () => 'up')).toBe('up');
 });
 
-test('what is not there is not kept, so made-up names fill nothing', async () => {
+test('a missing value is not cached, so made-up keys fill nothing', async () => {
   const keep = createKeep(10);
   expect(await keep.get('a', async () => null)).toBeNull();
   expect(await keep.get<string | null>('a', async () => 'now it is')).toBe('now it is');
 });
 
-test('the value asked longest ago goes first', async () => {
+test('the least recently used value is dropped first', async () => {
   const keep = createKeep(2);
   const make = vi.fn(async () => 'value');
   for (const key of ['a', 'b', 'a', 'c', 'a']) await keep.get(key, make);
@@ -31,7 +31,7 @@ test('the value asked longest ago goes first', async () => {
   expect(make).toHaveBeenCalledTimes(4);
 });
 
-test('an answer that was under way when the content changed is not kept', async () => {
+test('a value that was being made when the content changed is not cached', async () => {
   const keep = createKeep(10);
   const { promise, resolve } = Promise.withResolvers<string>();
   const early = keep.get('a', () => promise);
@@ -43,7 +43,7 @@ test('an answer that was under way when the content changed is not kept', async 
   expect(await keep.get('a', async () => 'newer')).toBe('new');
 });
 
-test('what was made of an answer goes with it, and what was made of that too; the rest stays', async () => {
+test('everything made of a changed answer is dropped, directly or through another value; the rest stays', async () => {
   const inner = createKeep(10);
   const outer = createKeep(10);
   const make = vi.fn(async (answer: string) => {
@@ -61,7 +61,7 @@ test('what was made of an answer goes with it, and what was made of that too; th
   expect(make.mock.calls.flat()).toEqual(['answer of a', 'answer of b', 'answer of a']);
 });
 
-test('T6 who asks for what is kept does not count out what it was made of', async () => {
+test('T6 reading a cached value does not enumerate the answers it was made of', async () => {
   const keep = createKeep(10);
   const answers = Array.from({ length: 100_000 }, (_, number) => `picture ${number}`);
   await keep.get('events', async () => noteUses(answers));

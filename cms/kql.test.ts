@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { KqlValueError } from './errors.ts';
 import { isPagePath, isUuid, kql } from './kql.ts';
 
-test('a value enters a query quoted', () => {
+test('a value is inserted into a query as a quoted string', () => {
   expect(kql`page(${'agenda/concert'}).title`).toBe('page("agenda/concert").title');
   expect(kql`file.srcset(${[480, 768]})`).toBe('file.srcset([480, 768])');
   expect(kql`site.title`).toBe('site.title');
 });
 
 test.each(['x") ?? page("agenda/geheim', "a'b", 'a\\', 'a\nb', 'a`b'])(
-  'the value %j cannot write a query',
+  'the value %j cannot inject a query',
   (value) => {
     expect(() => kql`page(${value})`).toThrow(KqlValueError);
   },

@@ -16,8 +16,8 @@ type KqlValue = string | number | readonly (string | number)[];
 const QUOTABLE = /^[\p{L}\p{N} _\-/:.@#+,]*$/u;
 
 /**
- * Builds a query; each value is inserted as a quoted string: kql`page(${id})`. @throws KqlValueError for a value that cannot be quoted
- * safely.
+ * Builds a query; each value is inserted as a quoted string: kql`page(${id})`.
+ * @throws KqlValueError for a value that cannot be quoted safely.
  */
 export function kql(strings: TemplateStringsArray, ...values: KqlValue[]): string {
   return strings.reduce((query, part, index) => {
@@ -43,8 +43,8 @@ const PATH = /^[a-z0-9_-]+(\/[a-z0-9_-]+)*$/;
 const UUID = /^(page|file):\/\/[A-Za-z0-9-]{1,64}$/;
 
 /**
- * Whether a path from a visitor may be used in a query: `^[a-z0-9_/-]+$` without empty segments (a quote in a path would allow query
- * injection).
+ * Whether a path from a visitor may be used in a query: `^[a-z0-9_/-]+$`
+ * without empty segments (a quote in a path would allow query injection).
  */
 export function isPagePath(path: string): boolean {
   return path.length <= 1024 && PATH.test(path);

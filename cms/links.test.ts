@@ -11,7 +11,7 @@ const { links } = testContext({
 const hrefs = (link: string) => [resolveLink(link, 'nl', links)?.href, resolveLink(link, 'en', links)?.href];
 
 test.each(['page://a1', '/@/page/a1', '/en/@/page/a1'])(
-  'L1 a page link %s goes to the page in the language at hand',
+  'L1 a page link %s leads to the page in the current language',
   (link) => {
     expect(hrefs(link)).toEqual(['/bezoek', '/en/visit']);
     expect(hrefs(`${link}#route`)).toEqual(['/bezoek#route', '/en/visit#route']);
@@ -36,7 +36,7 @@ test.each([
 });
 
 test.each(['//evil.example/x', '/\\evil.example/x', '\\\\evil.example/x', 'ht\ntps://evil.example/x'])(
-  'L1 %j is a foreign host, as browsers read it',
+  'L1 %j is an external host, as browsers parse it',
   (link) => {
     expect(resolveLink(link, 'nl', links)).toEqual({
       type: 'url',
@@ -56,6 +56,6 @@ test.each([
   'data:text/html,x',
   'vbscript:x',
   'http://',
-])('L1 %j leads nowhere', (link) => {
+])('L1 %j has no target', (link) => {
   expect(resolveLink(link, 'nl', links)).toBeNull();
 });

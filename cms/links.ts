@@ -10,8 +10,7 @@ export interface LinkTargets {
   /** The address of a file; null when it is gone. */
   file(uuid: string): string | null;
   /**
-   * An image as decoded by `shapes/image.ts`; null when it is gone. Only that file uses its fields, so its type stays
-   * there.
+   * An image as decoded by `shapes/image.ts`; null when it is gone. Only that file uses its fields, so its type stays there.
    */
   image(uuid: string): unknown;
   /** The scheme and host of this site, if known: links to it are internal. */

@@ -7,8 +7,8 @@ export interface CmsLog {
 const MAX_REMEMBERED = 2_000;
 
 /**
- * Builds a function that logs each combination of message and facts once, because content is decoded again after every
- * change.
+ * Builds a function that logs each combination of message and
+ * facts once, because content is decoded again after every change.
  */
 export function createWarnOnce(log: CmsLog): (message: string, facts: Record<string, unknown>) => void {
   const said = new Set<string>();

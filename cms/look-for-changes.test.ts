@@ -22,7 +22,7 @@ function setUp(recheck: (change: Change) => Promise<void> = async () => {}) {
   return { looked, times };
 }
 
-test('a look asks for what is about many pages, then for the pages whose time is another one since', async () => {
+test('a poll renews the answers about many pages, then the pages whose modification time changed', async () => {
   const { looked, times } = setUp(async (change) => {
     if (change.length === 0) times.set('b', '2');
   });
@@ -30,13 +30,13 @@ test('a look asks for what is about many pages, then for the pages whose time is
   expect(looked).toEqual([[], ['b']]);
 });
 
-test('every tenth look is at everything', async () => {
+test('every tenth poll renews everything', async () => {
   const { looked } = setUp();
   await vi.advanceTimersByTimeAsync(10_000);
   expect(looked.map((change) => change === 'everything')).toEqual([...Array(9).fill(false), true]);
 });
 
-test('a look that takes long is not joined by another one, and one that fails is not the last', async () => {
+test('polls do not overlap, and a failed one does not stop polling', async () => {
   let fail = (_error: Error) => {};
   const { looked } = setUp(() => new Promise((_, reject) => (fail = reject)));
   await vi.advanceTimersByTimeAsync(5_000);

@@ -21,12 +21,12 @@ test('in Dutch only the Dutch path is found', () => {
   expect(directory.byPath('visit/getting-here', 'nl')).toBeNull();
 });
 
-test('a path that is part of no page is not there', () => {
+test('a path that belongs to no page is not found', () => {
   expect(directory.byPath('bezoek/nergens', 'nl')).toBeNull();
   expect(directory.byPath('bezoek/route/verder', 'nl')).toBeNull();
 });
 
-test('a page whose parent is no page of this site is found, its parent is not', () => {
+test('a page whose parent is not a page of this site is found, its parent is not', () => {
   const orphan = createPageDirectory([testAddress('a/b')]);
   expect(orphan.byPath('a/b', 'nl')?.id).toBe('a/b');
   expect(orphan.byPath('a', 'nl')).toBeNull();
@@ -38,7 +38,7 @@ test('a page is found by id and by uuid', () => {
   expect(directory.byUuid('page://gone')).toBeNull();
 });
 
-test('of two pages with one uuid the first is found', () => {
+test('of two pages with the same uuid the first is found', () => {
   const [first, second] = ['a', 'b'].map((id) => testAddress(id, { uuid: 'page://twin' }));
   if (!first || !second) throw new Error('unreachable');
   expect(createPageDirectory([first, second]).byUuid('page://twin')).toBe(first);

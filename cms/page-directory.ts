@@ -30,8 +30,8 @@ export interface PageDirectory {
   byId(id: string): Address | null;
   byUuid(uuid: string): Address | null;
   /**
-   * By the path of a request. Kirby's rule: in a language other than the default one, translated slugs, those of the default language and mixtures of them are all
-   * found.
+   * By the path of a request. Kirby's rule: in a language other than the default one,
+   * translated slugs, those of the default language and mixtures of them are all found.
    */
   byPath(path: string, locale: Locale): Address | null;
 }

@@ -4,8 +4,8 @@ import { CmsUnavailableError } from './errors.ts';
 const ends = new AsyncLocalStorage<number>();
 
 /**
- * Runs `make` with a timeout, in milliseconds, for content that was never fetched before. A fetch that takes longer goes on in the background,
- * for later callers.
+ * Runs `make` with a timeout, in milliseconds, for content that was never fetched
+ * before. A fetch that takes longer goes on in the background, for later callers.
  */
 export function withPatience<T>(milliseconds: number, make: () => Promise<T>): Promise<T> {
   return ends.run(performance.now() + milliseconds, make);

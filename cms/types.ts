@@ -1,6 +1,6 @@
 /**
- * The names of the types of decoded content, for files that import types only. Each type is inferred from its shape; this file only
- * re-exports them.
+ * The names of the types of decoded content, for files that import types
+ * only. Each type is inferred from its shape; this file only re-exports them.
  */
 
 export type { Locale } from '#site/languages.ts';

@@ -51,8 +51,8 @@ export interface AppOptions extends Site {
 }
 
 /**
- * Builds the app, which answers every request that the page cache does not. The order below is the order in which a
- * request is handled.
+ * Builds the app, which answers every request that the page cache does
+ * not. The order below is the order in which a request is handled.
  */
 export function createApp(options: AppOptions): Hono<ServerEnv> {
   const { cms, log, settings } = options;

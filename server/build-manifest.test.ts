@@ -13,14 +13,14 @@ const manifest = {
   'app/i18n/words.en.ts': { file: 'assets/words.en-1.js', imports: ['_react'], css: ['assets/words-1.css'] },
 };
 
-test('the entry is a script; what it asks for first is preloaded, each file once', () => {
+test('the entry is a script; its first import is preloaded, each file once', () => {
   const assets = createAssets(manifest);
   expect(assets.scripts).toEqual(['/assets/entry-1.js']);
   expect(assets.preloads).toEqual(['/assets/react-1.js', '/assets/router-1.js', '/assets/mount-1.js']);
   expect(assets.styles).toEqual(['/assets/entry-1.css']);
 });
 
-test('a lazy module names only what the entry has not brought yet', () => {
+test('a lazy module names only files that the entry does not load', () => {
   const assets = createAssets(manifest);
   expect(assets.forModule('app/i18n/words.en.ts')).toEqual({
     preloads: ['/assets/words.en-1.js'],

@@ -9,7 +9,7 @@ import { ask } from './testing/http-client.ts';
 import { everyPath, readAll, startReaders } from './testing/read-all.ts';
 import { readDemoContent, startMoodyCms, startRemoteSite } from './testing/start-remote-site.ts';
 
-/** The content system answers here: there is nothing to wait for. */
+/** The pause of `askAhead`, which is never needed, because the content system answers here. */
 const never = () => Promise.reject(new Error('nobody answered'));
 const root = mkdtempSync(join(tmpdir(), 'chaos-'));
 const content = readDemoContent(join(root, 'media'));
@@ -20,7 +20,7 @@ afterAll(() => {
 
 const moods: readonly Mood[] = ['slow', 'wrong types', 'flapping', 'half', 'hanging', 'html', 'well'];
 
-test('X1 X2 under load nobody notices that the content system is killed, slow, corrupt and flapping, and news shows when it is back', async () => {
+test('X1 X2 under load visitors notice nothing of a content system that is killed, slow, corrupt and flapping, and news shows when it is back', async () => {
   const words = { title: '' };
   const cms = await startMoodyCms(content, (answer, { query }) =>
     query === 'page("over")' && words.title ? { ...(answer as object), title: words.title } : answer,
@@ -40,7 +40,7 @@ test('X1 X2 under load nobody notices that the content system is killed, slow, c
   for (const mood of moods) {
     cms.be(mood);
     await readers.more(150);
-    // Its pause is over: it is asked again, in whatever mood it is.
+    // The pause of the circuit breaker is over: the content system is asked again, in whatever mood it is.
     ahead.ms += 120_000;
     await readers.more(50);
     told.push([mood, readers.failed.splice(0).slice(0, 5)]);
@@ -66,7 +66,7 @@ test('X1 X2 under load nobody notices that the content system is killed, slow, c
   }
 });
 
-test('X1 a restart with a dead content system serves every page and payload to a crowd, also those that nobody had visited', async () => {
+test('X1 a restart during an outage serves every page and payload to a crowd, also those that were never visited', async () => {
   const cms = await startMoodyCms(content);
   const visited = await startRemoteSite({ cmsUrl: cms.url, dir: join(root, 'visited') });
   const paths = await everyPath(visited);
@@ -77,7 +77,7 @@ test('X1 a restart with a dead content system serves every page and payload to a
   await before.stop();
   await cms.die();
   const after = await startRemoteSite({ cmsUrl: cms.url, dir });
-  // Whoever sends visitors asks first, and nobody was here yet.
+  // A load balancer checks readiness before the first visit.
   expect(JSON.parse((await after.get('/health/ready')).text)).toMatchObject({ status: 'stale' });
   const readers = startReaders([after], pages, 16);
   await readers.more(paths.length + 100);
@@ -85,7 +85,7 @@ test('X1 a restart with a dead content system serves every page and payload to a
   expect(readers.failed).toEqual([]);
 });
 
-test('under load nobody notices that the disk is full, comes back, or holds nonsense at the next start', async () => {
+test('under load visitors notice nothing of a disk that is full, comes back, or holds garbage at the next start', async () => {
   const dir = join(root, 'disk');
   const kept = join(dir, 'answers');
   const cms = await startMoodyCms(content);
@@ -96,7 +96,7 @@ test('under load nobody notices that the disk is full, comes back, or holds nons
   const pages = await readAll(site, some);
   const readers = startReaders([site], pages);
   await readers.more(60);
-  // No file can be written below a file, whoever writes.
+  // No file can be written below a file, with any permissions.
   renameSync(kept, `${kept}.away`);
   writeFileSync(kept, 'in the way');
   const more40 = await readAll(site, rest);
@@ -131,7 +131,7 @@ test('under load nobody notices that the disk is full, comes back, or holds nons
   expect(thrownAway.length).toBeGreaterThan(10);
 });
 
-test('whatever somebody sets the clock to, every page is there, and right for that moment; set back, all is as it was', async () => {
+test('whatever time the clock is set to, every page is served, and right for that time; set back, all is as before', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   onTestFinished(() => void vi.useRealTimers());
   const today = new Date('2026-11-20T12:00:00+01:00');
@@ -155,11 +155,11 @@ test('whatever somebody sets the clock to, every page is there, and right for th
   }
   vi.setSystemTime(today);
   expect(await readAll(site, paths)).toEqual(pages);
-  // How old an answer is does not go by this clock: nothing was asked again.
+  // The age of an answer does not depend on this clock, so nothing was requested again.
   expect(cms.asked.length).toBe(asked);
 });
 
-test('no token, password or secret is in any page, header, error, metric or line of the log, whatever the content system repeats', async () => {
+test('no token, password or secret is in any page, header, error, metric or log line, whatever the content system repeats', async () => {
   const secrets = {
     token: 'token-that-nobody-may-see',
     password: 'password-that/nobody?sees',
@@ -218,7 +218,7 @@ test('no token, password or secret is in any page, header, error, metric or line
     ).toEqual([]);
 });
 
-test('a change that a Kirby elsewhere tells shows while the rest is still being asked again', async () => {
+test('a change announced by a remote Kirby shows while the rest is still being renewed', async () => {
   const words = { title: '' };
   const cms = await startMoodyCms(content, (answer, { query }) =>
     query === 'page("over")' && words.title ? { ...(answer as object), title: words.title } : answer,

@@ -19,7 +19,7 @@ test('H2 without script too, menu and footer lead to the same choice in the othe
   expect(linksTo(news.text, 'nl')).toContain('/nieuws?tag=geluid');
 });
 
-test('H2 what nobody knows is not asked in the other language either', async () => {
+test('H2 an unknown parameter is not in the link to the other language either', async () => {
   await using site = await startRealSite();
   const { text } = await site.get('/agenda?group=onzin&tag=geluid');
   expect(linksTo(text, 'en')).toContain('/en/agenda?tag=geluid');
@@ -32,7 +32,7 @@ test('R13 a choice changes neither the canonical address nor those of the langua
   expect(text).toContain('<link rel="alternate" hrefLang="en" href="http://tweeklank.example/en/agenda"/>');
 });
 
-test('the title of a list names what was chosen, in the language of the page', async () => {
+test('the title of a list names the chosen filter, in the language of the page', async () => {
   await using site = await startRealSite();
   expect(titleOf((await site.get('/agenda?group=kinderen')).text)).toBe('Agenda: Kinderen – Tweeklank');
   expect(titleOf((await site.get('/en/agenda?group=kinderen&tag=geluid')).text)).toBe(
@@ -42,7 +42,7 @@ test('the title of a list names what was chosen, in the language of the page', a
   expect(titleOf((await site.get('/nieuws?tag=geluid')).text)).toMatch(/^Nieuws: .+ – Tweeklank$/);
 });
 
-test('a list says how much of it is shown', async () => {
+test('a list shows how many of its items are visible', async () => {
   await using site = await startRealSite();
   const status = async (address: string) => statusOf((await site.get(address)).text);
   expect(await status('/agenda/_payload.json?x')).toMatch(/^9 van \d+ activiteiten$/);

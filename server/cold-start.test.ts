@@ -15,11 +15,14 @@ afterAll(() => {
   rmSync(root, { recursive: true, force: true, maxRetries: 5 });
 });
 
-/** The content system answers here: there is nothing to wait for. */
+/** The pause of `askAhead`, which is never needed, because the content system answers here. */
 const never = () => Promise.reject(new Error('nobody answered'));
 const patient = { timeout: 60_000 };
 
-/** Moods in which it says nothing of all pages that could be true; half of a site is a site to who never saw the whole. */
+/**
+ * Moods in which no page list is plausible. Half a site is not
+ * among them: without an earlier answer it looks like a whole one.
+ */
 const useless = badMoods.filter(
   (mood) =>
     !['nearly all pages gone', 'every list half', 'no title', 'everything emptied', 'another page'].includes(
@@ -27,12 +30,12 @@ const useless = badMoods.filter(
     ),
 );
 
-/** Of a page, or of its payload. */
+/** The title of a page or of its payload. */
 function titleOf(text: string): string {
   return /<title>[^<]*|"title":"[^"]*/.exec(text)?.[0] ?? '';
 }
 
-test('T12 a start beside a content system in any bad mood is 503 with Retry-After, also in what says how it is, and the site is there when it is well', async () => {
+test('T12 a start while the content system fails in any way is 503 with Retry-After, also in the health checks, and the site works once it answers', async () => {
   const cms = await startMoodyCms(content);
   const told: unknown[] = [];
   for (const mood of useless as readonly Mood[]) {
@@ -56,7 +59,7 @@ test('T12 a start beside a content system in any bad mood is 503 with Retry-Afte
   expect(told).toEqual([]);
 });
 
-test('T5 with every second file of the store torn, beside a dead content system, a page whose answers are whole is served, and another is 503', async () => {
+test('T5 with every second stored file damaged during an outage, a page with all its answers is served, and another is 503', async () => {
   const cms = await startMoodyCms(content);
   const dir = join(root, 'torn');
   const before = await startRemoteSite({ cmsUrl: cms.url, dir });
@@ -84,7 +87,7 @@ test('T5 with every second file of the store torn, beside a dead content system,
     const { status, headers, text } = await after.get(path);
     counts.set(status, (counts.get(status) ?? 0) + 1);
     if (status === 503 && headers['retry-after'] !== '5') wrong.push([path, 'no Retry-After']);
-    // Its pictures may be torn; its words are there.
+    // Its images may be damaged; its text is there.
     const title = titleOf(pages.get(path) ?? '');
     if (status === 200 && (title === '' || titleOf(text) !== title)) wrong.push([path, title]);
   }
@@ -94,13 +97,13 @@ test('T5 with every second file of the store torn, beside a dead content system,
   expect(counts.get(503)).toBeGreaterThan(10);
   expect(JSON.parse((await after.get('/health/ready')).text)).toMatchObject({ status: 'stale' });
 
-  // What is whole again is all there.
+  // Once the content system answers again, everything is there.
   await cms.revive();
   const healed = await startRemoteSite({ cmsUrl: cms.url, dir });
   expect(await readAll(healed, paths)).toEqual(pages);
 });
 
-test('M7 an edit beside a Kirby that does not answer just then shows on page and lists as soon as it does, without a visit or a look', async () => {
+test('M7 an edit while Kirby does not answer shows on page and lists as soon as it does, without a visit or a poll', async () => {
   const words = { title: '' };
   const id = 'nieuws/de-grote-studio-is-dicht';
   const cms = await startMoodyCms(content, (answer, { query }) => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { CmsUnavailableError } from '#cms';
 import { startFakeSite } from './testing/start-test-site.ts';
 
-test('T12 while the content cannot be had, each request is one line with the cause, and the stack is told once a minute', async () => {
+test('T12 while the content is unavailable each request logs one line with the cause, and the stack once a minute', async () => {
   let time = Date.parse('2026-11-20T12:00:00Z');
   await using site = await startFakeSite({ now: () => new Date(time) });
   site.cms.redirects = async () => {
@@ -24,7 +24,7 @@ test('T12 while the content cannot be had, each request is one line with the cau
   expect(stacks()).toBe(2);
 });
 
-test('what is broken in the site itself is told with its stack, every time', async () => {
+test('an error in the site itself is logged with its stack, every time', async () => {
   await using site = await startFakeSite();
   for (let request = 0; request < 2; request++) expect((await site.get('/broken')).status).toBe(500);
   const failures = site.lines.filter(({ message }) => message === 'A request failed');

@@ -3,7 +3,7 @@ import { expectSecurityHeaders } from './testing/headers.ts';
 import { startRealSite } from './testing/start-real-site.ts';
 import { startFakeSite } from './testing/start-test-site.ts';
 
-test('a feed is made once, kept until the content changes, and checked by its ETag', async () => {
+test('a feed is made once, cached until the content changes, and revalidated by its ETag', async () => {
   await using site = await startFakeSite();
   const first = await site.get('/agenda.ics?x=1');
   expect(first).toMatchObject({ status: 200, text: 'BEGIN:VCALENDAR' });
@@ -17,7 +17,7 @@ test('a feed is made once, kept until the content changes, and checked by its ET
   expect(site.renderer.rendered).toHaveLength(2);
 });
 
-test('an address that is none of these is a page that is not there', async () => {
+test('any other feed address is 404', async () => {
   await using site = await startRealSite();
   for (const path of [
     '/over.xml',
@@ -54,7 +54,7 @@ test.each(['nl', 'en'] as const)('news, episodes and events can be followed (%s)
   expect(page.text).toContain(`href="${prefix}/agenda/een-zaal-vol-dialecten.ics"`);
 });
 
-test('search engines read what an event, an article and an episode are; a list has nothing of the kind', async () => {
+test('pages of events, articles and episodes have structured data; lists have none', async () => {
   await using site = await startRealSite();
   const read = async (path: string) => {
     const { text } = await site.get(path);

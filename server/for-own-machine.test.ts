@@ -3,7 +3,7 @@ import { startFakeSite } from './testing/start-test-site.ts';
 
 const origin = 'http://localhost:3000';
 
-test('T14 a site that was not told its address shows itself to this machine only, and says what to do', async () => {
+test('T14 without SITE_ORIGIN the site answers this machine only, and explains what to do', async () => {
   await using site = await startFakeSite({ origin, hasOrigin: false });
   for (const host of [
     'localhost:3000',
@@ -34,7 +34,7 @@ test('T14 a site that was not told its address shows itself to this machine only
   expect(site.lines.filter(({ level }) => level === 'warn')).toHaveLength(1);
 });
 
-test('T14 a proxy that speaks for another host is no way round, and a page that is kept neither', async () => {
+test('T14 neither a proxy that forwards another host nor a cached page is a way around it', async () => {
   await using site = await startFakeSite({ origin, hasOrigin: false });
   expect((await site.get('/agenda')).status).toBe(200);
   expect((await site.get('/agenda', { headers: { host: 'www.example.nl' } })).status).toBe(421);
@@ -42,7 +42,7 @@ test('T14 a proxy that speaks for another host is no way round, and a page that 
   expect((await site.get('/agenda', { method: 'HEAD', headers: { host: 'x.nl' } })).text).toBe('');
 });
 
-test('T14 a site that knows its address answers whoever asks', async () => {
+test('T14 with SITE_ORIGIN the site answers every host', async () => {
   await using site = await startFakeSite({ origin: 'https://www.example.nl' });
   expect((await site.get('/agenda', { headers: { host: '192.0.2.7' } })).status).toBe(200);
 });

@@ -60,8 +60,8 @@ const unreadablePath = '/%';
 const unreadableTarget = '\\';
 
 /**
- * T8: a request with two Host headers is refused (RFC 9112, 3.2), because a proxy before us may have used the other one. Node
- * reports only the first.
+ * T8: a request with two Host headers is refused (RFC 9112, 3.2), because a
+ * proxy before us may have used the other one. Node reports only the first.
  */
 function namesTwoHosts({ rawHeaders }: IncomingMessage): boolean {
   let hosts = 0;

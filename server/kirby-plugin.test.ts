@@ -8,10 +8,10 @@ import { startFakeSite } from './testing/start-test-site.ts';
 const secret = 'een geheim van zestien tekens';
 const now = new Date('2026-11-20T12:00:00+01:00');
 const seconds = now.getTime() / 1000;
-// The project needs no PHP: where there is none, this half of the contract is not looked at.
+// The project does not require PHP: without it this half of the contract is not tested.
 const withPhp = test.skipIf(spawnSync('php', ['--version']).status !== 0);
 
-/** As much of Kirby as the plugin touches; what it would send is written out instead. */
+/** The parts of Kirby that the plugin uses; requests are printed instead of sent. */
 const kirby = `<?php
 namespace Tweeklank { function time() { return ${seconds}; } }
 namespace Kirby\\Content { class VersionId {
@@ -69,7 +69,7 @@ namespace {
   foreach (['Checks', 'Preview', 'Purge'] as $name) require "kirby/site/plugins/tweeklank/src/$name.php";
 `;
 
-/** What the plugin writes while this PHP runs, a line each. */
+/** The output lines of the plugin while this PHP code runs. */
 function runPlugin(code: string): string[] {
   const output = execFileSync('php', ['-d', 'display_errors=stderr'], {
     input: `${kirby}${code}}`,
@@ -85,7 +85,7 @@ test('every file of PHP in the Kirby project can be read', () => {
   for (const file of files) expect(parser.parseCode(readFileSync(file, 'utf8'), file).kind).toBe('program');
 });
 
-withPhp.for(['nl', 'en'] as const)('the plugin links to a draft as the site reads it (%s)', (locale) => {
+withPhp.for(['nl', 'en'] as const)('the plugin makes preview links that the site accepts (%s)', (locale) => {
   const [latest = '', changes = '', shown] = runPlugin(`
     $lang = '${locale}';
     echo Preview::url(new Page('agenda/geheim', true)), "\\n";
@@ -106,25 +106,32 @@ withPhp.for(['nl', 'en'] as const)('the plugin links to a draft as the site read
   expect(read(changes)).toEqual({ id: 'agenda/open', locale, version: 'changes', expires });
 });
 
-withPhp('the plugin tells once in each request what changed, signed as the site wants it', async () => {
-  await using site = await startFakeSite({ purgeSecret: secret });
-  const lines = runPlugin(`
+withPhp(
+  'the plugin sends one webhook per request about all changes, signed as the site requires',
+  async () => {
+    await using site = await startFakeSite({ purgeSecret: secret });
+    const lines = runPlugin(`
     Purge::note(new Event([new Page('agenda/y'), new Page('agenda/x')]));
     Purge::note(new Event([new File(new Page('agenda/y'))]));
     Purge::note(new Event([new Site]));
   `);
-  expect(lines).toHaveLength(1);
-  const { url, headers, data: body } = JSON.parse(lines[0] ?? '');
-  expect(url).toBe('http://site.example/api/purge');
-  const send = async () => {
-    const answer = await fetch(`http://127.0.0.1:${site.port}/api/purge`, { method: 'POST', body, headers });
-    return answer.status;
-  };
-  expect([await send(), await send()]).toEqual([202, 409]);
-  expect(site.cms.rechecked).toEqual([['agenda/y', 'agenda/x', '']]);
-});
+    expect(lines).toHaveLength(1);
+    const { url, headers, data: body } = JSON.parse(lines[0] ?? '');
+    expect(url).toBe('http://site.example/api/purge');
+    const send = async () => {
+      const answer = await fetch(`http://127.0.0.1:${site.port}/api/purge`, {
+        method: 'POST',
+        body,
+        headers,
+      });
+      return answer.status;
+    };
+    expect([await send(), await send()]).toEqual([202, 409]);
+    expect(site.cms.rechecked).toEqual([['agenda/y', 'agenda/x', '']]);
+  },
+);
 
-withPhp('T11 two messages of one second about one page are two messages', async () => {
+withPhp('T11 two messages of the same second about the same page differ', async () => {
   await using site = await startFakeSite({ purgeSecret: secret });
   for (let save = 0; save < 2; save += 1) {
     const [line = ''] = runPlugin(`Purge::note(new Event([new Page('agenda/y')]));`);
@@ -135,7 +142,7 @@ withPhp('T11 two messages of one second about one page are two messages', async 
 });
 
 withPhp(
-  'R6 T3 the plugin refuses a circle, a second rule of one address, one of home and one to elsewhere, but not for one that was there before',
+  'R6 T3 the plugin refuses a loop, a second rule for an address, a rule for the home page and one to another host, but accepts earlier ones',
   () => {
     const rules = (...pairs: [string, string][]) => JSON.stringify(pairs.map(([from, to]) => ({ from, to })));
     const circle: [string, string][] = [

@@ -17,7 +17,7 @@ const canary = /geheim-feest|GEHEIM/;
 
 type Row = Record<string, unknown>;
 
-/** A page that was told with its own id and words. */
+/** A row with the id and words of a secret page. */
 function secretRow(row: Row, id: string, isDraft: boolean): Row {
   const secret: Row = {
     ...{ id, uid: 'geheim-feest', slug: 'geheim-feest', uuid: `page://${id.replaceAll('/', '-')}` },
@@ -34,7 +34,7 @@ const more = {
   settings: { token: 'GEHEIM' },
 };
 
-/** An answer that says more than was asked: a draft and what lies under it in every list of pages, and what nobody asked for in every object. */
+/** Adds unrequested data to an answer: a draft and a page below it in every list of pages, and an extra field in every object. */
 function tellTooMuch(value: unknown): unknown {
   if (Array.isArray(value)) {
     const rows = value.map(tellTooMuch);
@@ -43,7 +43,7 @@ function tellTooMuch(value: unknown): unknown {
     return [...rows, secretRow(first, draftId, true), secretRow(first, `${draftId}/kind`, false)];
   }
   if (typeof value !== 'object' || value === null) return value;
-  // The content of a block is asked whole: whatever is in it was asked for.
+  // The content of a block is requested as a whole, so everything in it was requested.
   const told = Object.fromEntries(
     Object.entries(value).map(([key, each]) => [key, key === 'content' ? each : tellTooMuch(each)]),
   );
@@ -52,7 +52,7 @@ function tellTooMuch(value: unknown): unknown {
   return { ...told, ...more };
 }
 
-test('Q2 Q3 drafts, what lies under them, users and settings stay inside, whatever the content system tells', async () => {
+test('Q2 Q3 drafts, pages below them, users and settings are never published, whatever the content system sends', async () => {
   const asked = new Set<string>();
   let told = 0;
   const cms = await startMoodyCms(content, (answer, request) => {
@@ -79,7 +79,7 @@ test('Q2 Q3 drafts, what lies under them, users and settings stay inside, whatev
 
   for (const path of [`/${draftId}`, `/en/${draftId}`, `/${draftId}/kind`, `/${draftId}/_payload.json`]) {
     const { status, text } = await site.get(path);
-    // The address itself stands on the page that says it is not there.
+    // The 404 page itself shows the requested address.
     expect([path, status, text.includes('GEHEIM')]).toEqual([path, 404, false]);
   }
   expect([...asked].filter((request) => request.includes('geheim'))).toEqual([]);

@@ -19,7 +19,7 @@ test('an IPv6 address stands in brackets', async () => {
   await drain(server, 0);
 });
 
-test('a port that is taken and a host that is not ours are named in one sentence', async () => {
+test('a port in use and a host that is not of this machine are reported in one sentence', async () => {
   const first = createServer();
   await listen(first, { port: 0, host: '127.0.0.1' });
   const { port } = first.address() as AddressInfo;
@@ -32,7 +32,7 @@ test('a port that is taken and a host that is not ours are named in one sentence
   await drain(first, 0);
 });
 
-test('an answer under way is finished before the server is closed', async () => {
+test('a request in progress is finished before the server is closed', async () => {
   const { promise: asked, resolve: tellAsked } = Promise.withResolvers<ServerResponse>();
   const server = createServer((_request, response) => tellAsked(response));
   await listen(server, { port: 0, host: '127.0.0.1' });
@@ -44,7 +44,7 @@ test('an answer under way is finished before the server is closed', async () => 
   await closed;
 });
 
-test('who holds on longer than our patience is cut off', async () => {
+test('a connection that outlasts our patience is destroyed', async () => {
   const { promise: asked, resolve: tellAsked } = Promise.withResolvers<void>();
   const server = createServer(() => tellAsked());
   await listen(server, { port: 0, host: '127.0.0.1' });

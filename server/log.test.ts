@@ -23,7 +23,7 @@ test('an error keeps its name, message, facts and cause', () => {
   });
 });
 
-test('what is below the level is not written', () => {
+test('messages below the level are not written', () => {
   const lines: string[] = [];
   createLog({ level: 'warn', write: (line) => lines.push(line), now }).info('quiet');
   expect(lines).toEqual([]);

@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { expectSecurityHeaders } from './testing/headers.ts';
 import { startFakeSite } from './testing/start-test-site.ts';
 
-test('Q6 a page has its data at _payload.json, whatever the build hash, kept like the page', async () => {
+test('Q6 a page has its data at _payload.json, whatever the build hash, cached like the page', async () => {
   await using site = await startFakeSite();
   const first = await site.get('/en/agenda/_payload.json?b1');
   expect(first.text).toBe('{"page":"/en/agenda"}');
@@ -29,7 +29,7 @@ test('the frame of each language is a file of its own', async () => {
   expect((await site.get('/en/_frame.json?b1')).text).toBe('{"locale":"en"}');
 });
 
-test('Q1 the search index of each language is one answer, kept until the content changes', async () => {
+test('Q1 the search index of each language is one answer, cached until the content changes', async () => {
   await using site = await startFakeSite();
   const first = await site.get('/api/__kirby__/search-nl?b1');
   expect(JSON.parse(first.text)).toEqual([{ id: 'agenda', title: 'Agenda nl' }]);
@@ -76,7 +76,7 @@ test('robots.txt and sitemap.xml are in place', async () => {
   expect(sitemap.text).toContain('<urlset');
 });
 
-test('health says that the process lives, and whether the content can be had', async () => {
+test('the health checks say that the process runs, and whether content is available', async () => {
   await using site = await startFakeSite();
   expect((await site.get('/health/live')).status).toBe(200);
   expect((await site.get('/health/ready')).status).toBe(200);
@@ -90,7 +90,7 @@ test('health says that the process lives, and whether the content can be had', a
   expectSecurityHeaders(ready);
 });
 
-test('media may be played by other sites; what is not there is a page of ours', async () => {
+test('other sites may embed media; a missing file gets a page of ours', async () => {
   await using site = await startFakeSite();
   const tone = await site.get('/media/site/1/tone.mp3');
   expect([tone.status, tone.text, tone.headers['content-type']]).toEqual([200, 'tone', 'audio/mpeg']);
@@ -109,7 +109,7 @@ function folderWith(files: Record<string, string>): string {
   return root;
 }
 
-test('a file with its content in its name is kept for ever, another one is asked about', async () => {
+test('a file with a hash in its name may be cached for ever, others are revalidated', async () => {
   const script = 'console.log(1);'.repeat(50);
   const root = folderWith({ 'assets/entry-abc.js': script, 'favicon.svg': '<svg/>' });
   await using site = await startFakeSite({ roots: [root] });
@@ -133,7 +133,7 @@ test('hidden files and files outside the folder are not served', async () => {
   expect((await site.get('/..%2fpackage.json')).status).toBe(400);
 });
 
-test('files of the build and robots.txt are there when the content is not', async () => {
+test('files of the build and robots.txt work while the content is unavailable', async () => {
   const root = folderWith({ 'favicon.svg': '<svg/>' });
   await using site = await startFakeSite({ roots: [root] });
   site.cms.redirects = () => Promise.reject(new Error('the content is gone'));
@@ -142,7 +142,7 @@ test('files of the build and robots.txt are there when the content is not', asyn
   expect((await site.get('/agenda')).status).toBe(500);
 });
 
-test('a file that could not be read once is read with the next request', async () => {
+test('a file that could not be read once is read at the next request', async () => {
   const root = folderWith({ 'favicon.svg': '<svg/>' });
   await using site = await startFakeSite({ roots: [root] });
   rmSync(join(root, 'favicon.svg'));
@@ -151,7 +151,7 @@ test('a file that could not be read once is read with the next request', async (
   expect((await site.get('/favicon.svg')).status).toBe(200);
 });
 
-test('who found a hole reads in security.txt whom to tell, for half a year; without a contact there is no such file', async () => {
+test('security.txt says where to report a vulnerability, for half a year; without a contact there is no such file', async () => {
   await using site = await startFakeSite({ securityContact: 'mailto:security@tweeklank.example' });
   const answer = await site.get('/.well-known/security.txt');
   expect(answer.status).toBe(200);

@@ -21,7 +21,7 @@ const files: Record<string, string> = {
   'home/brief.docx': 'PK',
 };
 
-/** A content folder with a link out of it, its files by name, and the files as a Kirby elsewhere would give them. */
+/** A content folder with a symbolic link out of it, its files by name, and the files as a remote Kirby would send them. */
 async function startContent() {
   const root = mkdtempSync(join(tmpdir(), 'media-'));
   onTestFinished(() => rmSync(root, { recursive: true }));
@@ -47,7 +47,7 @@ async function startContent() {
 async function startKirby(root: string): Promise<string> {
   const server = createServer((request, response) => {
     const name = request.url?.split('/').at(-1) ?? '';
-    // It calls everything by the type that would do most harm.
+    // It sends every file with the most harmful content type.
     const type = { 'teken.svg': 'image/svg+xml', 'foto.jpg': 'image/svg+xml' }[name] ?? 'text/javascript';
     response.writeHead(200, { 'content-type': type }).end(files[`home/${name}`] ?? `nothing in ${root}`);
   });
@@ -56,7 +56,7 @@ async function startKirby(root: string): Promise<string> {
 }
 
 test.each(['embedded', 'remote'])(
-  'T10 scripts and styles of editors are downloads, drawings run nothing: %s',
+  'T10 scripts and styles of editors are downloads, drawings run no script: %s',
   async (kind) => {
     const { root, log, engine, url } = await startContent();
     const remote = createKirbyHttpTransport({
@@ -93,7 +93,7 @@ test.each(['embedded', 'remote'])(
   },
 );
 
-test('T10 a link that leads out of the content folder has no address, and one line of the log names it', async () => {
+test('T10 a symbolic link out of the content folder has no address, and one line of the log names it', async () => {
   const { engine, root, told, url } = await startContent();
   expect([...url.keys()].toSorted()).toEqual(
     ['brief.docx', 'foto.jpg', 'lek.css', 'lek.js', 'lek.mjs', 'teken.svg'].toSorted(),
@@ -111,7 +111,7 @@ test('T10 a link that leads out of the content folder has no address, and one li
   });
   const address = (url.get('foto.jpg') ?? '').replace('foto.jpg', 'folder.pdf');
   const answer = await site.get(address);
-  // A page of ours, as for every address where nothing is.
+  // Our own 404 page, as for every missing address.
   expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
   expect(answer.text).not.toContain('root:');
 });

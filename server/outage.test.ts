@@ -13,7 +13,7 @@ import { startTestSite, type TestSite } from './testing/start-test-site.ts';
 
 const secret = 'a-token-that-nobody-may-see';
 const now = () => new Date('2026-11-20T12:00:00+01:00');
-/** The content system answers here: there is nothing to wait for. */
+/** The pause of `askAhead`, which is never needed, because the content system answers here. */
 const never = () => Promise.reject(new Error('nobody answered'));
 const root = mkdtempSync(join(tmpdir(), 'outage-'));
 const content = readDemoContent(join(root, 'media'));
@@ -60,7 +60,7 @@ async function statusOfAll(site: TestSite): Promise<number[]> {
 
 const allWell = paths.map(() => 200);
 
-test('X1 X2 whatever mood the content system is in, every page is served from its last good answers, and no secret is told', async () => {
+test('X1 X2 however the content system fails, every page is served from its last good answers, and no secret is exposed', async () => {
   const cms = await startCms();
   const site = await startRemote(cms.url, join(root, 'moods'));
   for (const path of paths) await site.get(path);
@@ -76,7 +76,7 @@ test('X1 X2 whatever mood the content system is in, every page is served from it
   expect(JSON.stringify([site.logged, site.lines])).not.toContain(secret);
 });
 
-test('X1 T12 a restart with a dead content system serves the whole site; without any earlier answer it is a 503 that says why', async () => {
+test('X1 T12 a restart during an outage serves the whole site; without any earlier answer it is a 503 with the reason', async () => {
   const cms = await startCms();
   const dir = join(root, 'restart');
   const before = await startRemote(cms.url, dir);
@@ -120,12 +120,12 @@ test('Q3 the proxy of the real site answers none of thousands of made-up questio
     );
     expect(wrong).toEqual([]);
   }
-  // The directory and the questions that are looked at again; none of the made-up ones.
+  // Only the page directory and renewed queries; none of the made-up ones.
   const queries = cms.asked.slice(before).map(({ path }) => path);
   expect(queries.length).toBeLessThan(500);
 });
 
-test('editing one page shows at once and leaves what others are made of alone', async () => {
+test('the edit of one page shows at once and leaves the answers of other pages alone', async () => {
   const contentDir = join(root, 'content');
   cpSync('kirby/content', contentDir, { recursive: true });
   const transport = embedded(contentDir);
@@ -164,10 +164,10 @@ test('editing one page shows at once and leaves what others are made of alone', 
   await expect.poll(async () => (await site.get(edited)).text).toContain('Net veranderd.');
   for (const path of others) await site.get(path);
   expect(rendered).toContain(edited);
-  // The English page says when the page changed last, which may be now.
+  // The English page shows the modification time of the page, which may be now.
   expect(rendered.filter((path) => path !== edited && path !== `/en${edited}`)).toEqual([]);
 
-  // A burst does not stop the site.
+  // A burst of changes does not stop the site.
   for (let count = 0; count < 200; count++)
     writeFileSync(file, text.replace(/^Description: .*$/m, `Description: ${count}.`));
   expect((await site.get('/nieuws')).status).toBe(200);
@@ -230,7 +230,7 @@ function madeUp(random: () => number): string {
   return random() < 0.1 ? body.slice(0, Math.floor(random() * body.length)) : body;
 }
 
-test('X1 pages nobody visited are there as well after a restart with a dead content system: they were asked ahead', async () => {
+test('X1 after a restart during an outage pages that were never visited work too, because they were fetched ahead', async () => {
   const cms = await startCms();
   const dir = join(root, 'ahead');
   const before = await startRemote(cms.url, dir);

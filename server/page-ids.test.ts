@@ -8,14 +8,14 @@ beforeAll(async () => {
 });
 afterAll(() => site[Symbol.asyncDispose]());
 
-/** Tags of a page, without what stands in its scripts. */
+/** The tags of a page, without the contents of its scripts. */
 const tagsOf = (html: string): string =>
   (html.replace(/(<script\b[^>]*>)[\s\S]*?<\/script>/g, '$1').match(/<[a-z][^>]*>/gi) ?? []).join('\n');
 
 const valuesOf = (tags: string, attribute: RegExp): string[] =>
   [...tags.matchAll(attribute)].map(([, value = '']) => value);
 
-/** What is wrong with the ids of a page, in a sentence each. */
+/** The problems with the ids of a page, one sentence each. */
 function judge(html: string): string[] {
   const tags = tagsOf(html);
   const ids = valuesOf(tags, /\sid="([^"]*)"/g);
@@ -40,7 +40,7 @@ function judge(html: string): string[] {
   ];
 }
 
-/** Pages that the sitemap does not name. */
+/** Pages that are not in the sitemap. */
 const others = [
   '/zoeken?q=ui',
   '/en/search?q=sound',
@@ -49,7 +49,7 @@ const others = [
   '/is/er/niet',
 ];
 
-test('T2 on every page, in both languages: each id once, none with a blank, and all that points at one finds it', async () => {
+test('T2 on every page, in both languages: each id is unique, without spaces, and every reference to an id finds it', async () => {
   const map = (await site.get('/sitemap.xml')).text;
   const paths = [...map.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, loc = '']) => loc.replace(realOrigin, ''));
   expect(paths.length).toBeGreaterThan(150);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { expectSecurityHeaders } from './testing/headers.ts';
 import { startFakeSite } from './testing/start-test-site.ts';
 
-test('a page is rendered once and then kept', async () => {
+test('a page is rendered once and then cached', async () => {
   await using site = await startFakeSite();
   const first = await site.get('/agenda');
   const second = await site.get('/agenda');
@@ -12,7 +12,7 @@ test('a page is rendered once and then kept', async () => {
   expect(site.renderer.rendered).toEqual(['/agenda']);
 });
 
-test('a kept page has the headers it was first sent with', async () => {
+test('a cached page has the headers it was first sent with', async () => {
   await using site = await startFakeSite();
   const [first, second] = [await site.get('/agenda'), await site.get('/agenda')];
   const without = ({
@@ -24,7 +24,7 @@ test('a kept page has the headers it was first sent with', async () => {
   expect(second.headers.vary).toBe('Accept-Encoding');
 });
 
-test('made-up query parameters share one page, and never reach it', async () => {
+test('made-up query parameters share one cached page, and never reach the renderer', async () => {
   await using site = await startFakeSite();
   for (const query of ['', '?utm=1', '?x=2&group=kinderen', '?group=kinderen', '?group=kinderen&y=3']) {
     expect((await site.get(`/agenda${query}`)).text).not.toMatch(/utm|[xy]=/);
@@ -32,7 +32,7 @@ test('made-up query parameters share one page, and never reach it', async () => 
   expect(site.renderer.rendered).toEqual(['/agenda', '/agenda?group=kinderen']);
 });
 
-test('a change of the content is seen with the next request', async () => {
+test('a content change is visible at the next request', async () => {
   await using site = await startFakeSite();
   await site.get('/agenda');
   site.cms.setRedirects([]);
@@ -44,19 +44,22 @@ test.each([
   ['br', brotliDecompressSync],
   ['zstd', zstdDecompressSync],
   ['gzip', gunzipSync],
-] as const)('a page travels in %s when that is asked for, first and kept alike', async (encoding, unpack) => {
-  await using site = await startFakeSite();
-  const plain = await site.get('/agenda');
-  expect(plain.headers['content-encoding']).toBeUndefined();
-  for (let visit = 0; visit < 2; visit += 1) {
-    const packed = await site.get('/agenda', { headers: { 'accept-encoding': encoding } });
-    expect(packed.headers['content-encoding']).toBe(encoding);
-    expect(packed.bytes.byteLength).toBeLessThan(plain.bytes.byteLength);
-    expect(unpack(packed.bytes).toString()).toBe(plain.text);
-  }
-});
+] as const)(
+  'a page is sent in %s when that is accepted, at first and from the cache',
+  async (encoding, unpack) => {
+    await using site = await startFakeSite();
+    const plain = await site.get('/agenda');
+    expect(plain.headers['content-encoding']).toBeUndefined();
+    for (let visit = 0; visit < 2; visit += 1) {
+      const packed = await site.get('/agenda', { headers: { 'accept-encoding': encoding } });
+      expect(packed.headers['content-encoding']).toBe(encoding);
+      expect(packed.bytes.byteLength).toBeLessThan(plain.bytes.byteLength);
+      expect(unpack(packed.bytes).toString()).toBe(plain.text);
+    }
+  },
+);
 
-test('who has the page already gets 304, first and kept alike', async () => {
+test('a request with the current ETag gets 304, at first and from the cache', async () => {
   await using site = await startFakeSite();
   const { headers } = await site.get('/agenda');
   site.cms.setRedirects([]);
@@ -70,7 +73,7 @@ test('who has the page already gets 304, first and kept alike', async () => {
   expect((await site.get('/agenda', { headers: { 'if-none-match': '"other"' } })).status).toBe(200);
 });
 
-test('HEAD answers as GET does, without the body, first and kept alike', async () => {
+test('HEAD answers like GET, without the body, at first and from the cache', async () => {
   await using site = await startFakeSite();
   const first = await site.get('/agenda', { method: 'HEAD' });
   const get = await site.get('/agenda');
@@ -83,7 +86,7 @@ test('HEAD answers as GET does, without the body, first and kept alike', async (
   }
 });
 
-test('a page that is not there is 404 and never kept', async () => {
+test('a missing page is 404 and never cached', async () => {
   await using site = await startFakeSite();
   for (let visit = 0; visit < 2; visit += 1) {
     const answer = await site.get('/missing');
@@ -94,14 +97,14 @@ test('a page that is not there is 404 and never kept', async () => {
   expect(site.renderer.rendered).toEqual(['/missing', '/missing']);
 });
 
-test('a page under an old slug leads to its address', async () => {
+test('a page under an old slug redirects to its address', async () => {
   await using site = await startFakeSite();
   const answer = await site.get('/old-slug');
   expect([answer.status, answer.headers.location]).toEqual([301, '/new-slug']);
   expectSecurityHeaders(answer);
 });
 
-test('a broken page is 500 with an incident number, tells nothing else, and is never kept', async () => {
+test('a broken page is 500 with an incident number, exposes nothing else, and is never cached', async () => {
   await using site = await startFakeSite();
   for (let visit = 0; visit < 2; visit += 1) {
     const answer = await site.get('/en/../broken', { headers: { 'x-request-id': 'incident-0001' } });
@@ -120,7 +123,7 @@ test('a broken page is 500 with an incident number, tells nothing else, and is n
   });
 });
 
-test('an error page that fails as well still answers, and tells nothing', async () => {
+test('an error page that fails as well still gets an answer, which exposes nothing', async () => {
   await using site = await startFakeSite();
   site.renderer.renderError = () => Promise.reject(new Error('second secret'));
   const answer = await site.get('/broken');

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => site[Symbol.asyncDispose]());
 
-/** What the head of a page says of its addresses. */
+/** The addresses in the head of a page. */
 function readHead(html: string) {
   const page = readPage(html);
   const pathOf = (href?: string) => href?.replace(realOrigin, '');
@@ -44,7 +44,7 @@ test.each([
   expect(english.text).not.toBe(dutch.text);
 });
 
-/** A page under its Dutch slug in English leads to its English one. */
+/** Follows the redirect from a Dutch slug under /en to the English one. */
 async function follow(path: string) {
   const answer = await site.get(path);
   return answer.status === 301 ? site.get(String(answer.headers.location)) : answer;
@@ -68,7 +68,7 @@ test.each(['/privacy', '/podcasts', '/en/privacy', '/en/podcasts'])('R3 %s is th
   expect((await follow(path)).status).toBe(200);
 });
 
-test('R6 the rules that editors made are followed', async () => {
+test('R6 the redirect rules of editors are applied', async () => {
   const rules = JSON.parse((await site.get('/builds/meta/b1.json')).text).redirects;
   expect(rules.length).toBeGreaterThan(2);
   for (const { from, to } of rules) {
@@ -77,7 +77,7 @@ test('R6 the rules that editors made are followed', async () => {
   }
 });
 
-test('R7 every route is named in both languages', () => {
+test('R7 every route is listed in both languages', () => {
   const names = routeTable.map(({ name }) => name);
   expect(names).toEqual(
     expect.arrayContaining(['agenda___nl', 'agenda-id___en', 'index___nl', 'nieuws-id___nl', 'id___en']),
@@ -116,7 +116,7 @@ test('R12 the error page has its status, an incident number, and a way home', as
   expect(home.map(({ text }) => text)).toContainEqual(expect.stringContaining('Clear errors'));
 });
 
-test('R13 a translated page names both languages, Dutch as x-default, and itself', async () => {
+test('R13 a translated page links to both languages, Dutch as x-default, and to itself', async () => {
   const paths = { nl: '/themas/geluid', en: (await follow('/en/themas/geluid')).text };
   const dutch = readHead((await site.get(paths.nl)).text);
   const english = readHead(paths.en);
@@ -125,7 +125,7 @@ test('R13 a translated page names both languages, Dutch as x-default, and itself
   expect(english.alternates).toEqual(dutch.alternates);
 });
 
-test('R13 an untranslated page shows marked Dutch with a notice, and claims no English', async () => {
+test('R13 an untranslated page shows marked Dutch with a notice, and has no English alternate', async () => {
   const answer = await site.get('/en/pers');
   const head = readHead(answer.text);
   expect([answer.status, head.language]).toEqual([200, 'en']);
@@ -137,7 +137,7 @@ test('R13 an untranslated page shows marked Dutch with a notice, and claims no E
   expect((await site.get('/sitemap.xml')).text).not.toContain('/en/pers<');
 });
 
-test('R13 every address of the sitemap is the one its page claims', async () => {
+test('R13 every address of the sitemap is the canonical one of its page', async () => {
   const { text } = await site.get('/sitemap.xml');
   const paths = [...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, loc = '']) => loc.replace(realOrigin, ''));
   expect(paths.length).toBeGreaterThan(60);
@@ -147,7 +147,7 @@ test('R13 every address of the sitemap is the one its page claims', async () => 
   }
 });
 
-test('R13 a page under its Dutch slug in English leads to its English address', async () => {
+test('R13 a page under its Dutch slug in English redirects to its English address', async () => {
   const answer = await site.get('/en/bezoek?x=1');
   expect([answer.status, answer.headers.location]).toEqual([301, '/en/visit']);
   const payload = await site.get('/en/bezoek/_payload.json?b1');
@@ -180,7 +180,7 @@ test('no page carries inline script or inline style', async () => {
   }
 });
 
-test('X1 T12 a CMS that does not answer is a 503 in the words of the specification, kept by nobody', async () => {
+test('X1 T12 when the CMS does not answer the page is a 503 in the words of the specification, not cached', async () => {
   const silence = () => Promise.reject(new CmsUnavailableError('no answer', { query: 'site' }));
   await using broken = await startRealSite({ query: silence });
   const answer = await broken.get('/');
@@ -191,7 +191,7 @@ test('X1 T12 a CMS that does not answer is a 503 in the words of the specificati
   expectSecurityHeaders(answer);
 });
 
-test('addresses without end are answered and not kept: searches, filters nobody defined, pages past the last', async () => {
+test('unlimited addresses are answered and not cached: searches, undefined filters, pages past the last', async () => {
   await using fresh = await startRealSite();
   const kept = async () =>
     Number(/tweeklank_pages_kept (\d+)/.exec((await fresh.get('/health/metrics')).text)?.[1]);

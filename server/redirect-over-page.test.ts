@@ -4,7 +4,7 @@ import { realOrigin, startRealSite } from './testing/start-real-site.ts';
 
 type Rules = { from: string; to: string }[];
 
-/** The real site, whose editor writes redirect rules. */
+/** The real site with redirect rules that a test can change. */
 async function startWithRules() {
   let rules: Rules = [];
   const listeners = new Set<Parameters<Transport['onChange']>[0]>();
@@ -20,7 +20,7 @@ async function startWithRules() {
   }));
   return {
     site,
-    /** Saves them, and waits until the site speaks of them. */
+    /** Saves rules, and waits until the site applies them. */
     async save(next: Rules, followed = next.map(({ from }) => from)) {
       rules = next;
       for (const listener of listeners) listener(['']);
@@ -37,10 +37,10 @@ async function builtRules(site: Awaited<ReturnType<typeof startRealSite>>): Prom
 
 const pages = ['/over', '/en/over', '/agenda', '/nieuws/de-ui-schuift-op'];
 
-test('R6 a rule wins over the page at its address: for who loads it, who clicks, and in the route rules of the build', async () => {
+test('R6 a rule wins over the page at its address: on loading, on client navigation, and in the route rules of the build', async () => {
   await using started = await startWithRules();
   const { site, save } = started;
-  // Twice, so that both are kept.
+  // Twice, so that page and payload are cached.
   for (const page of [...pages, ...pages]) {
     expect((await site.get(page)).status).toBe(200);
     expect(JSON.parse((await site.get(`${page}/_payload.json?b1`)).text).status).toBe(200);
@@ -69,7 +69,7 @@ test('R6 a rule wins over the page at its address: for who loads it, who clicks,
   }
 }, 120_000);
 
-test('R6 no rule takes home away, however it is written', async () => {
+test('R6 no rule redirects the home page, however it is written', async () => {
   await using started = await startWithRules();
   const { site, save } = started;
   const homes = ['/', '/en', '/home', '/en/', '/.//', realOrigin];

@@ -4,7 +4,7 @@ import { createRandom } from '../tools/fuzz/random.ts';
 import { expectSecurityHeaders } from './testing/headers.ts';
 import { startFakeSite } from './testing/start-test-site.ts';
 
-test('R4 /home is the root, in both languages, permanently', async () => {
+test('R4 /home redirects to the root, in both languages, permanently', async () => {
   await using site = await startFakeSite();
   for (const [from, to] of [
     ['/home', '/'],
@@ -17,7 +17,7 @@ test('R4 /home is the root, in both languages, permanently', async () => {
   }
 });
 
-test('R5 a host with www leads to the host without, permanently, with path and query', async () => {
+test('R5 a host with www redirects to the host without, permanently, with path and query', async () => {
   await using site = await startFakeSite({ origin: 'https://tweeklank.example' });
   const answer = await site.get('/en/agenda?group=x&y=1', { headers: { host: 'www.tweeklank.example' } });
   expect(answer.status).toBe(301);
@@ -26,12 +26,12 @@ test('R5 a host with www leads to the host without, permanently, with path and q
   expectSecurityHeaders(answer);
 });
 
-test('R5 a host that is nothing but www leads nowhere', async () => {
+test('R5 a host that is only www is not redirected', async () => {
   await using site = await startFakeSite();
   expect((await site.get('/agenda', { headers: { host: 'www.' } })).status).toBe(200);
 });
 
-test('R5 a kept page is no reason to answer under www', async () => {
+test('R5 a cached page is not served under www either', async () => {
   await using site = await startFakeSite();
   await site.get('/agenda');
   for (const host of ['www.tweeklank.example:8080', 'WWW.Tweeklank.example', 'www.tweeklank.example.']) {
@@ -40,7 +40,7 @@ test('R5 a kept page is no reason to answer under www', async () => {
   }
 });
 
-test('R5 a site that calls itself www is not sent away from there, and its bare name leads to it', async () => {
+test('R5 a site at www is not redirected, and its bare host name redirects to it', async () => {
   await using site = await startFakeSite({ origin: 'https://www.tweeklank.example' });
   for (const _time of ['first', 'kept']) {
     const own = await site.get('/agenda', { headers: { host: 'www.tweeklank.example' } });
@@ -53,14 +53,14 @@ test('R5 a site that calls itself www is not sent away from there, and its bare 
   }
 });
 
-test('R5 T8 on the own machine www.localhost leads to localhost, at the port of the site', async () => {
+test('R5 T8 on the own machine www.localhost redirects to localhost, at the port of the site', async () => {
   await using site = await startFakeSite({ origin: 'http://localhost:3000' });
   const answer = await site.get('/agenda', { headers: { host: 'www.localhost:3000' } });
   expect([answer.status, answer.headers.location]).toEqual([301, 'http://localhost:3000/agenda']);
   expect((await site.get('/agenda', { headers: { host: 'localhost:3000' } })).status).toBe(200);
 });
 
-test('R6 a rule of the CMS is followed, with the query, also when its slash is missing', async () => {
+test('R6 a rule of the CMS is applied, with the query, also when its slash is missing', async () => {
   await using site = await startFakeSite({ redirects: [{ from: 'oud', to: 'nieuw?x=1' }] });
   const answer = await site.get('/oud?bron=post');
   expect([answer.status, answer.headers.location]).toEqual([301, '/nieuw?x=1&bron=post']);
@@ -68,7 +68,7 @@ test('R6 a rule of the CMS is followed, with the query, also when its slash is m
   expectSecurityHeaders(answer);
 });
 
-test('R6 an edited rule works without a restart, also for a page that was kept', async () => {
+test('R6 an edited rule works without a restart, also for a cached page', async () => {
   await using site = await startFakeSite();
   expect((await site.get('/agenda')).status).toBe(200);
   site.cms.setRedirects([{ from: '/agenda', to: '/programma' }]);
@@ -96,13 +96,13 @@ test('R6 loops and foreign hosts are refused, with one line in the log for each'
   );
 });
 
-test('R6 a client navigation to an old address is told the new one', async () => {
+test('R6 a client navigation to an old address gets the new one', async () => {
   await using site = await startFakeSite({ redirects: [{ from: '/oud', to: '/nieuw' }] });
   const answer = await site.get('/oud/_payload.json?b1&page=2');
   expect([answer.status, answer.text]).toEqual([200, '{"redirect":"/nieuw?page=2"}']);
 });
 
-test('R7 a slash at the end is taken off, permanently', async () => {
+test('R7 a trailing slash is removed, permanently', async () => {
   await using site = await startFakeSite();
   for (const [from, to] of [
     ['/agenda/', '/agenda'],
@@ -120,14 +120,14 @@ test.each([
   '///evil.example/%2e%2e',
   '/%2e%2e//evil.example/',
   '//evil.example/home/',
-])('%s never leads to another host', async (path) => {
+])('%s is never redirected to another host', async (path) => {
   await using site = await startFakeSite();
   const { headers, status } = await site.get(path);
   if (status === 301) expect(headers.location).toMatch(/^\/(?![/\\])/);
   else expect(status).toBeLessThan(500);
 });
 
-test('T3 no Location leads a visitor to another host, whatever path and query were asked', async () => {
+test('T3 no Location header names another host, whatever path and query were requested', async () => {
   const host = 'tweeklank.example';
   const redirects = ['a', 'agenda', 'evil.example', 'x.png'].map((from) => ({
     from,
@@ -138,7 +138,7 @@ test('T3 no Location leads a visitor to another host, whatever path and query we
   let redirected = 0;
   for (let turn = 0; turn < 500; turn += 1) {
     const slashes = random.pick(['/', '//', '/\\', '/.//', '/%2e//', '/..;//', '/en//', '/a//', '/%61/']);
-    // What no client can put into a request line is left out.
+    // Removes characters that no client can send in a request line.
     const path = (slashes + makeAddress(random)).replace(/[^\x21-\x7e]/g, '');
     const headers = { host, cookie: 'i18n_redirected=en' };
     const { headers: given, status } = await site.get(path, { headers });

@@ -4,7 +4,7 @@ import { startChangedSite } from './testing/start-changed-site.ts';
 
 const line = "{ name: 'nieuws', path: '/nieuws',";
 
-test('a route is renamed in one line: everything leads to its new address, and the old one leads there', async () => {
+test('a route is renamed in one line: everything links to its new address, and the old one redirects there', async () => {
   await using site = await startChangedSite((file, source) => {
     if (file !== 'site/routes.ts') return source;
     expect(source.split(line)).toHaveLength(2);
@@ -21,7 +21,7 @@ test('a route is renamed in one line: everything leads to its new address, and t
   expect(paths).toEqual(
     expect.arrayContaining(['/berichten', '/en/berichten', '/berichten.xml', '/en/berichten.xml']),
   );
-  // Nobody says the old address either, in no text of a page, feed or sitemap.
+  // The old address is not in the text of any page, feed or sitemap either.
   const saying = [...pages].filter(([, { text }]) =>
     /["/>]nieuws\/[a-z]|"(\/en)?\/nieuws["?.]/.test(text.replace(/"id":"[^"]*"|\/media\/[^\s"]*/g, '')),
   );

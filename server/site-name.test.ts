@@ -4,7 +4,7 @@ import type { TestSite } from './testing/start-test-site.ts';
 
 const names = { nl: 'Klankhuis', en: 'Sound & House' };
 
-/** The demo, whose editors gave the site another name. */
+/** The demo site with another title. */
 async function startRenamedSite(titles: Record<'nl' | 'en', string>): Promise<TestSite> {
   return startRealSite(({ query }) => ({
     query: async (request, locale, options) => {
@@ -47,7 +47,7 @@ test.each([
   expect(await read(`${prefix}/agenda.ics`)).toContain(`X-WR-CALNAME:${names[locale]}: `);
 });
 
-test('search engines are told the name that editors gave', async () => {
+test('structured data has the name that editors gave', async () => {
   const page = await read('/agenda/een-zaal-vol-dialecten');
   const [, structure = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(page) ?? [];
   expect(JSON.parse(structure).organizer.name).toBe('Klankhuis');
@@ -64,7 +64,7 @@ const pictureOf = (html: string) => ({
   alt: /<meta property="og:image:alt" content="([^"]*)"/.exec(html)?.[1],
 });
 
-test('a page without a picture is shared with the one of the site, whole and described in its language', async () => {
+test('a page without a picture is shared with the picture of the site, complete and described in its language', async () => {
   const { image, alt } = pictureOf(await read('/agenda'));
   expect(image).toMatch(new RegExp(`^${realOrigin}/media/.*\\.(webp|jpe?g|png)$`));
   expect(image).not.toMatch(/-\d+x/);

@@ -17,7 +17,7 @@ const french = {
 const origin = 'http://tweeklank.example';
 const page = 'Title: Apprendre\n\n----\n\nSlug: apprendre\n\n----\n\nDescription: Nous aimons écouter.\n';
 
-/** The demo content, in which one page speaks French. */
+/** The demo content with one page in French. */
 function makeContent(): string {
   const root = mkdtempSync(join(tmpdir(), 'third-language-'));
   onTestFinished(() => rmSync(root, { recursive: true, force: true }));
@@ -27,7 +27,7 @@ function makeContent(): string {
   return contentDir;
 }
 
-test('a third language is a row, words and a page: addresses, switch, alternates, sitemap, feeds, search and notice follow', async () => {
+test('a third language needs a row, words and a page: addresses, switch, alternates, sitemap, feeds, search and notice follow', async () => {
   await using site = await startChangedSite(
     (file, source) => addLanguage(file, source, french),
     makeContent(),
@@ -39,7 +39,7 @@ test('a third language is a row, words and a page: addresses, switch, alternates
   };
   const languagesOf = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map(([, code]) => code);
 
-  // A page that is translated: its own slug, its own words, no notice.
+  // A translated page: its own slug, its own words, no notice.
   const translated = await read('/fr/apprendre');
   expect(translated).toContain('<html lang="fr"');
   expect(translated).toContain('<meta property="og:locale" content="fr_FR"/>');
@@ -65,7 +65,7 @@ test('a third language is a row, words and a page: addresses, switch, alternates
   expect((await site.get('/fr/home')).headers.location).toBe('/fr');
   expect((await site.get('/', { headers: { 'accept-language': 'fr-FR' } })).headers.location).toBe('/fr');
 
-  // A page that is not: Dutch, and it says so in French; no alternate claims it.
+  // An untranslated page: Dutch text with a notice in French; no alternate names it.
   const lacking = await read('/fr/agenda/een-zaal-vol-dialecten');
   expect(lacking).toContain(french.words.untranslated);
   expect(lacking).toContain('<div lang="nl">');
@@ -79,7 +79,7 @@ test('a third language is a row, words and a page: addresses, switch, alternates
   expect(menu).toMatch(/hrefLang="fr"[^>]*aria-current="true"/);
   expect(menu).toContain('Français');
 
-  // What programs read.
+  // Sitemap, feeds and search index.
   const sitemap = await read('/sitemap.xml');
   expect(sitemap.match(new RegExp(`<loc>${origin}/fr[^<]*</loc>`, 'g'))).toEqual([
     `<loc>${origin}/fr/apprendre</loc>`,

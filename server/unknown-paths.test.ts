@@ -7,7 +7,7 @@ import { startTestSite } from './testing/start-test-site.ts';
 const preview = { secret: 'een geheim van zestien tekens', panelOrigin: null };
 const now = new Date('2026-11-20T12:00:00+01:00');
 
-/** A list that counts how often something in it is looked at. */
+/** A list that counts accesses to its items. */
 function counting<T extends object>(list: readonly T[], count: () => void): readonly T[] {
   return new Proxy(list, {
     get(target, name, receiver) {
@@ -17,7 +17,7 @@ function counting<T extends object>(list: readonly T[], count: () => void): read
   });
 }
 
-/** The demo site with this many pages in its lists, which tells how many of them were looked at, and how often it asked the content system. */
+/** The demo site with this many pages in its lists. It counts how many of them were accessed, and the queries to the content system. */
 async function startSiteOf(pages: number, rateLimits = { perMinute: 0, burst: 1 }) {
   const log = createLog({ level: 'error', write: (line) => console.error(line), now: () => now });
   const embedded = createEmbeddedTransport({
@@ -42,7 +42,7 @@ async function startSiteOf(pages: number, rateLimits = { perMinute: 0, burst: 1 
     work.looked += 1;
   };
   const grown = new Map<unknown, unknown>();
-  /** The list of the demo site again and again, the same one each time. */
+  /** The list of the demo site, repeated; the same object each time. */
   const grow = async <T extends object>(list: Promise<T[]>): Promise<T[]> => {
     const own = await list;
     const large =
@@ -85,7 +85,7 @@ test('T6 an unknown path costs the same at 100 and 100,000 pages', async () => {
   const costs: { path: string; asked: number; looked: number; bytes: number }[][] = [];
   for (const pages of [100, 100_000]) {
     const { site, work } = await startSiteOf(pages);
-    // What the frame of every page is made of is looked at once.
+    // The data of the frame, which every page uses, is read once.
     for (const path of ['/nog-een', '/en/another']) expect((await site.get(path)).status).toBe(404);
     const cost = [];
     for (const path of unknown) {
@@ -100,7 +100,7 @@ test('T6 an unknown path costs the same at 100 and 100,000 pages', async () => {
   for (const { path, asked, looked } of costs[1] ?? []) expect([path, asked, looked]).toEqual([path, 0, 0]);
 });
 
-test('T6 made-up addresses leave nothing behind', async () => {
+test('T6 made-up addresses leave nothing in memory', async () => {
   const { site } = await startSiteOf(100);
   const kinds = [...unknown, '/agenda?tag=verzonnen', '/nieuws?page=99999', '/zoeken?q=verzonnen'];
   for (const path of ['/agenda', ...kinds]) await site.get(path);
@@ -132,7 +132,7 @@ test.each([...unknown, ...searches, ...choices])(
     for (let turn = 0; turn < 4; turn += 1) statuses.push((await site.get(path)).status);
     expect(statuses).toEqual([status, status, 429, 429]);
     expect((await site.get(path)).headers['retry-after']).toBe('60');
-    // Who has no token left is given kept pages only, and this one is not kept yet.
+    // Without tokens a client gets cached pages only, and this one is not cached yet.
     expect((await site.get('/agenda')).status).toBe(429);
   },
 );

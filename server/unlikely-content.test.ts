@@ -26,7 +26,7 @@ afterAll(() => {
   rmSync(root, { recursive: true, force: true, maxRetries: 5 });
 });
 
-/** The content system answers here: there is nothing to wait for. */
+/** The pause of `askAhead`, which is never needed, because the content system answers here. */
 const never = () => Promise.reject(new Error('nobody answered'));
 const noon = Date.parse('2026-11-20T12:00:00+01:00') / 1000;
 const purgeSecret = 'a-secret-of-a-purge';
@@ -37,7 +37,7 @@ const kinds = (
   '/sitemap.xml /over/_payload.json /_frame.json /api/__kirby__/search-nl /nieuws.xml'
 ).split(' ');
 
-/** The addresses that say something else than they did. */
+/** The addresses whose pages changed. */
 function others(now: Pages, before: Pages): string[] {
   return [...now].filter(([path, text]) => text !== before.get(path)).map(([path]) => path);
 }
@@ -61,7 +61,7 @@ async function ready(site: TestSite): Promise<{ code: number; status: string; de
   return { code: status, ...JSON.parse(text) };
 }
 
-test('T4 T5 a content system that lies is not believed: nobody notices it under load, nor after a restart, and the truth shows when it is told again', async () => {
+test('T4 T5 a content system that lies is not believed: visitors notice nothing under load or after a restart, and true changes show afterwards', async () => {
   const words = { title: '' };
   const cms = await startMoodyCms(content, (answer, { query }) =>
     query === 'page("over")' && words.title ? { ...(answer as object), title: words.title } : answer,
@@ -74,7 +74,7 @@ test('T4 T5 a content system that lies is not believed: nobody notices it under 
     cms.be(mood);
     const readers = startReaders([site], pages);
     await readers.more(81);
-    // The breaker's pause is over: it is asked once more, and lies once more.
+    // The pause of the circuit breaker is over: the content system is asked again, and lies again.
     ahead.ms += 31_000;
     await readers.more(80);
     await readers.stop();
@@ -95,7 +95,7 @@ test('T4 T5 a content system that lies is not believed: nobody notices it under 
   await expect.poll(async () => (await ready(site)).status, patient).toBe('ok');
 });
 
-test('T4 a page that an editor deletes is gone at once with its lists, also beside a Kirby that tells it', async () => {
+test('T4 a page that an editor deletes is gone at once, also from lists, and also with a remote Kirby that announces it', async () => {
   const gone = new Set<string>();
   const cms = await startMoodyCms(content, (answer, { query }) => {
     const id = /^page\("([^"]+)"\)$/.exec(query)?.[1];
@@ -113,7 +113,7 @@ test('T4 a page that an editor deletes is gone at once with its lists, also besi
   await expect.poll(async () => (await site.get(news)).status, patient).toBe(404);
   expect((await site.get('/nieuws')).text).not.toContain(news);
 
-  // So much at once would be a collapse, if nobody had said, signed, that it is meant.
+  // The loss of so many pages would count as a collapse, if no signed webhook had announced it.
   const { text } = await site.get('/sitemap.xml');
   const agenda = [...text.matchAll(/<loc>[^<]*?\/(agenda\/[^<]+)<\/loc>/g)].map(([, id = '']) => id);
   expect(agenda.length).toBeGreaterThan(12);
@@ -126,17 +126,17 @@ test('T4 a page that an editor deletes is gone at once with its lists, also besi
     await expect.poll(async () => (await site.get(`/${id}`)).status, patient).toBe(404);
 });
 
-/** The whole site on a copy of the content in which nobody else writes. */
+/** The whole site on its own copy of the content. */
 async function startCopy(name: string) {
   const contentDir = join(root, name, 'content');
   cpSync('kirby/content', contentDir, { recursive: true });
   return { contentDir, site: await startRealSite({}, { contentDir }) };
 }
 
-test('T4 a content folder that is unmounted, emptied, half copied or another one is not believed: every page stays, and news shows when it is back', async () => {
+test('T4 a content folder that is unmounted, emptied, half copied or replaced is not believed: every page stays, and news shows when it is back', async () => {
   const { contentDir, site } = await startCopy('vanishing');
   await using _ = site;
-  // Its own watch tells of each: nothing is logged but what is tested here.
+  // The log is captured, because the site reports each change that it does not believe.
   const complaints = vi.spyOn(console, 'error').mockImplementation(() => {});
   const paths = await everyPath(site);
   const pages = await readAll(site, paths);
@@ -195,10 +195,10 @@ test('T4 a content folder that is unmounted, emptied, half copied or another one
   complaints.mockRestore();
 });
 
-test('T4 T12 a start with a content folder that is hardly there is 503 that says so, never 404, and the site is there as soon as the content is', async () => {
+test('T4 T12 a start with an almost empty content folder is 503 with the reason, never 404, and the site works as soon as the content is there', async () => {
   const contentDir = join(root, 'empty', 'content');
   mkdirSync(contentDir, { recursive: true });
-  // One without a site is refused at the start (T14): this one is being copied.
+  // A folder without a site file is refused at the start (T14); here copying has just begun.
   writeFileSync(join(contentDir, 'site.nl.txt'), '');
   const complaints = vi.spyOn(console, 'error').mockImplementation(() => {});
   await using site = await startRealSite({}, { contentDir });

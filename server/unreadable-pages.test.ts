@@ -13,7 +13,7 @@ let site: TestSite;
 
 beforeAll(async () => {
   cpSync('kirby/content', contentDir, { recursive: true });
-  // Bytes that are no text, where the pages of the lists and of the front were written.
+  // Invalid bytes in place of the content files of the lists and of the home page.
   for (const page of ['home', '1_agenda', '2_nieuws', '3_podcasts']) {
     for (const name of readdirSync(join(contentDir, page)).filter((file) => /^\w+\.(nl|en)\.txt$/.test(file)))
       rmSync(join(contentDir, page, name));
@@ -35,7 +35,7 @@ test.each([
   ['/en', 'Tweeklank', '/en/agenda/'],
   ['/en/nieuws', 'News', 'href="/en/nieuws/'],
 ])(
-  'E2 where the page at %s cannot be read, what lies below it is still shown',
+  'E2 when the page at %s cannot be read, the pages below it are still shown',
   async (path, title, below) => {
     const { status, text } = await site.get(path);
     expect(status).toBe(200);

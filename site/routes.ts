@@ -71,7 +71,7 @@ export const routeTable: readonly (RouteMatch & { path: string })[] = locales.to
     path: localePath(locale, ownPath(route, locale)),
     locale,
     id: '',
-    // Every page may have a search over it; the server redirects such an address to the search page (decision 028).
+    // Every page may have a search over it; the server redirects such an address to the search page (decision 030).
     query: [...route.query, SEARCHED],
   })),
 );

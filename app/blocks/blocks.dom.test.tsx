@@ -21,14 +21,14 @@ test('a heading keeps its level and has an address', () => {
   expect(screen.getByRole('heading', { level: 4 }).id).toBe('de-glijbaan');
 });
 
-test('T2 a heading of one word is a place without an id, which would stand on window by that name', () => {
+test('T2 a heading of one word gets an anchor without an id, because an id would be a property of window', () => {
   const main = showBlocks({ ...blockExamples.heading, level: 2, anchor: 'data' });
   const heading = screen.getByRole('heading', { level: 2 });
   expect(heading.querySelector('a')?.getAttribute('name')).toBe('data');
   expect(main.querySelector('[id]')).toBeNull();
 });
 
-test('a film elsewhere is a link in a new tab, never a frame of a stranger', () => {
+test('a film on another site is a link in a new tab, never an iframe', () => {
   const main = showBlocks(blockExamples.video);
   expect(screen.getByRole('link', { name: /^Bekijk op video\.example/ })).toMatchObject({
     href: 'https://video.example/1',
@@ -38,7 +38,7 @@ test('a film elsewhere is a link in a new tab, never a frame of a stranger', () 
   expect(main.querySelector('iframe, video')).toBeNull();
 });
 
-test('a film of ours loads nothing until it is played', () => {
+test('a film on this site loads nothing until it is played', () => {
   const source = { kind: 'file', url: '/media/f.mp4', mime: 'video/mp4', poster: null } as const;
   const film = showBlocks({ ...blockExamples.video, source }).querySelector('video');
   expect(film).toMatchObject({ controls: true, preload: 'none' });
@@ -51,7 +51,7 @@ test('a recording has the native player and its transcript', () => {
   expect(screen.getByText('Lees het transcript').closest('details')?.textContent).toContain('Uit.');
 });
 
-test('code has its words marked by kind, and is text all the same', () => {
+test('code is highlighted, and its text stays the same', () => {
   const code = 'if a < b:\n    print("<b>")  # "einde"';
   showBlocks({ ...blockExamples.code, code, language: 'python' });
   const shown = screen.getByRole('code');
@@ -60,7 +60,7 @@ test('code has its words marked by kind, and is text all the same', () => {
   expect(['keyword', 'string', 'comment'].map(marked)).toEqual(['if', '"<b>"', '# "einde"']);
 });
 
-test('code of a language that is not known stays as it is', () => {
+test('code in an unknown language is not highlighted', () => {
   for (const language of ['', 'klinkers', 'constructor']) {
     showBlocks({ ...blockExamples.code, code: 'if <a>', language });
     const shown = screen.getByRole('code');
@@ -69,7 +69,7 @@ test('code of a language that is not known stays as it is', () => {
   }
 });
 
-test('a picture with a link is not for zooming, one without is', () => {
+test('a picture with a link cannot be enlarged, one without a link can', () => {
   const islandsOf = (block: Block) =>
     [...showBlocks(block).querySelectorAll<HTMLElement>('[data-island]')].map(
       ({ dataset }) => dataset.island,
@@ -81,13 +81,13 @@ test('a picture with a link is not for zooming, one without is', () => {
   );
 });
 
-/** The region that the keyboard can enter, around each table of a text. */
+/** The focusable regions around the tables of a text. */
 function regionsOf(html: string, name: string): HTMLElement[] {
   document.body.innerHTML = scrollTables({ html }, 'Tabel').html;
   return screen.getAllByRole('region', { name });
 }
 
-test('a table scrolls in a region that the keyboard can enter, named by its caption', () => {
+test('a table scrolls in a focusable region, named by its caption', () => {
   const table = '<table><caption>F1 <em>en</em> &quot;F2&quot;</caption><tbody></tbody></table>';
   const html = `<p>x</p>${table}<table></table>`;
   const [named] = regionsOf(html, 'F1 en "F2"');
@@ -97,7 +97,7 @@ test('a table scrolls in a region that the keyboard can enter, named by its capt
   expect(nameless?.innerHTML).toBe('<table></table>');
 });
 
-test('T1 a table within a table scrolls with it, and the region closes where the outer one ends', () => {
+test('T1 a nested table scrolls with the outer one, and the region ends after the outer one', () => {
   const inner = '<table><caption>binnen</caption><tbody></tbody></table>';
   const table = `<table><tbody><tr><td title="&lt;/table&gt;">${inner}na</td></tr></tbody></table>`;
   const regions = regionsOf(`${table}<p>&lt;table&gt;</p>`, 'Tabel');

@@ -19,7 +19,7 @@ import { textExample } from './text/text-block.example.ts';
 import { timelineExample } from './timeline/timeline-block.example.ts';
 import { videoExample } from './video/video-block.example.ts';
 
-/** One of each kind of block; the compiler knows when one is missing. */
+/** One example of each type of block; the compiler reports a missing one. */
 export const blockExamples = {
   accordion: accordionExample,
   audio: audioExample,

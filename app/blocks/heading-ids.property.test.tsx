@@ -12,7 +12,7 @@ import { Blocks } from './blocks.tsx';
 
 const timeout = 30_000 + caseCount * 30;
 
-/** Whatever stands as a name in a call of `ownId`. */
+/** Every name that is passed to `ownId` in the source. */
 const ownNames = globSync('app/**/*.{ts,tsx}').flatMap((path) =>
   [...readFileSync(path, 'utf8').matchAll(/ownId\([`']([^`']+)[`']/g)].map(([, name = '']) => name),
 );
@@ -79,12 +79,12 @@ function render(headings: readonly string[]): string {
   );
 }
 
-test('no property of a browser has a name that an editor can give an id', () => {
+test('no property of window or document has the name of a possible id of an editor', () => {
   expect(browserNames.length).toBeGreaterThan(1300);
   expect(browserNames.filter((name) => name.includes('-'))).toEqual([]);
 });
 
-test('T2 whatever headings are called: one address each, no own id, no name on window or document', {
+test('T2 for any heading texts: one address each, no own id of the site, no property of window or document', {
   timeout,
 }, () => {
   const onWindow = new Set(browserNames);
@@ -99,7 +99,7 @@ test('T2 whatever headings are called: one address each, no own id, no name on w
       expect(ownIds.has(id) || onWindow.has(id), id).toBe(false);
     }
     for (const place of places) expect(place).toMatch(/^[a-z0-9]+$/);
-    // A name stands on the document for forms, frames, pictures and objects only.
+    // A `name` becomes a property of the document only on forms, frames, pictures and objects.
     expect(html.match(/<(?!a\b)[a-z0-9]+[^>]*\sname=/g)).toBeNull();
   });
 });

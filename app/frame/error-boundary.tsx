@@ -3,13 +3,13 @@ import { LanguageProvider } from '#app/i18n/use-words.ts';
 import type { PageData } from './page-data.ts';
 import type { SiteData } from './site-layout.tsx';
 
-/** Fetched when it is needed, which is hardly ever; when even that fails the page is loaded anew (`mount.tsx`, Q8). */
+/** Fetched only when needed, which is rare; when even that fails the page is reloaded (`mount.tsx`, Q8). */
 const BrowserError = lazy(() => import('./browser-error.tsx'));
 
 interface BoundaryProps {
   children: ReactNode;
   fallback: (error: unknown) => ReactNode;
-  /** Another value is another chance. */
+  /** When this value changes, the boundary tries to render its children again. */
   about: unknown;
 }
 
@@ -41,7 +41,7 @@ const errorPage = (error: unknown) => (
   </Suspense>
 );
 
-/** A page that breaks in the browser: the frame around it stays, with its ways out. */
+/** Catches errors of a page in the browser: the frame around it stays, with its navigation. */
 export function PageBoundary({ page, children }: { page: PageData; children: ReactNode }) {
   return (
     <ErrorBoundary about={page} fallback={errorPage}>
@@ -50,7 +50,7 @@ export function PageBoundary({ page, children }: { page: PageData; children: Rea
   );
 }
 
-/** The frame itself broke: the error page stands alone, in the language that was spoken last. */
+/** Catches errors of the frame itself: only the error page is shown, in the language used last. */
 export function SiteBoundary({ site, children }: { site: SiteData; children: ReactNode }) {
   const language = { locale: site.frame.locale, words: site.words };
   return (

@@ -5,9 +5,9 @@ import { href } from '#site/href.ts';
 export interface ErrorFacts {
   status: number;
   message: string;
-  /** In development. */
+  /** In development only. */
   stack?: string;
-  /** In production, in place of the stack: the number to ask for in the log. */
+  /** In production, instead of the stack: the number under which the error is logged. */
   incident?: string;
 }
 
@@ -26,7 +26,7 @@ export function ErrorPage({ status, message, stack, incident }: ErrorFacts) {
       )}
       {stack && <pre className="error-stack">{stack}</pre>}
       <p>
-        {/* Past the router: a new document clears whatever went wrong in this one. */}
+        {/* Without the router: a new document resets the state that caused the error. */}
         <a
           className="link-button"
           data-type="primary"

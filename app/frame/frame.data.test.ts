@@ -11,7 +11,7 @@ const footer: Footer = {
   socials: { facebook: '', instagram: '', linkedin: '', newsletterText: '', newsletterUrl: '' },
 };
 
-/** Answers that stay the same objects until a test changes them, and how often each was asked for. */
+/** Answers of the CMS that stay the same objects until a test changes them, with a count of calls. */
 function createAnswers() {
   const answers = {
     identity: { title: 'Tweeklank', ogImage: null },
@@ -36,7 +36,7 @@ function createAnswers() {
   return { answers, asked, frame };
 }
 
-test('F1 H9 a frame is made once, and anew when any of its answers is another one', async () => {
+test('F1 H9 a frame is cached until one of the answers of the CMS changes', async () => {
   const { answers, frame } = createAnswers();
   const first = await frame();
   expect(await frame()).toBe(first);
@@ -52,7 +52,7 @@ test('F1 H9 a frame is made once, and anew when any of its answers is another on
   expect((await frame()).footer.legal).toEqual([{ href: '/bezoek', title: 'Voor iedereen' }]);
 });
 
-test('a page that is given a kept frame is made of its answers too', async () => {
+test('a page with a cached frame depends on the answers of that frame too', async () => {
   const { asked, frame } = createAnswers();
   await frame();
   const once = [...asked].sort();
@@ -61,7 +61,7 @@ test('a page that is given a kept frame is made of its answers too', async () =>
   expect(once).toEqual(['events', 'footer', 'identity', 'menuPages', 'navigationPages', 'page']);
 });
 
-test('F1 what editors wrote in the footer is in the slots of the frame, and nowhere else in it', async () => {
+test('F1 the editors’ text of the footer is only in the slots of the frame', async () => {
   const { frame } = createAnswers();
   const { slots, ...rest } = await frame();
   expect(slots).toEqual({ address: '<p>Klinkerkade 12</p>', hours: '<p>Ma gesloten</p>' });

@@ -19,15 +19,15 @@ interface FrameRequest {
 /** How many of the next events the menu shows. */
 const NEXT = 3;
 
-/** What a frame is made of. `cms` gives the same objects until the content changes. */
+/** The answers of the CMS from which a frame is made. `cms` returns the same objects until the content changes. */
 type Answers = Awaited<ReturnType<typeof answersFor>>;
 
-/** The frames made last, each by one of its answers, and gone with it: a frame is part of every page, and changes with the content or the minute only. */
+/** Cache of frames, each keyed by one of its answers, so that both are garbage-collected together. A frame changes only with the content or the minute. */
 const kept = new WeakMap<readonly EventTeaser[], { answers: Answers; moment: string; frame: Frame }>();
 
-/** What stands around every page, as data; of its text, what editors wrote and pictures as HTML. */
+/** The data of the frame around every page; editors' texts and pictures in it are HTML in slots. */
 export async function frameData({ cms, locale, words, now }: FrameRequest): Promise<Frame> {
-  // All of them are asked for every page: a page that is given a kept frame is made of these answers as well.
+  // Requested for every page, also with a cached frame, because a page's cache entry depends on all answers it was made from.
   const answers = await answersFor(cms, locale);
   const moment = amsterdamTime(now).slice(0, 16);
   const last = kept.get(answers.events);
@@ -44,7 +44,7 @@ async function answersFor(cms: Cms, locale: Locale) {
     cms.menuPages(locale),
     cms.navigationPages(locale),
     cms.footer(locale),
-    // The accessibility statement, which every page leads to (privacy has a place of its own in the footer).
+    // The accessibility statement, to which every page links (privacy has its own place in the footer).
     cms.page(pageId('accessibility'), locale),
   ]);
   return { identity, events, menu, navigation, footer, access };
@@ -102,7 +102,7 @@ function link({ href, title }: PageLink): PageLink {
   return { href, title };
 }
 
-/** What the link to one of the next events shows. */
+/** The content of the link to one of the next events. */
 function NextEvent({ event, locale }: { event: EventTeaser; locale: Locale }) {
   return (
     <>

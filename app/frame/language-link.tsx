@@ -5,10 +5,10 @@ import { href } from '#site/href.ts';
 import type { Locale } from '#site/languages.ts';
 import type { Meta } from './page-data.ts';
 
-/** Where a page stands in each language, and what was chosen on it. */
+/** The address of a page in each language, and the filters chosen on it. */
 export interface PageInLanguages {
   translations: Meta['translations'] | null;
-  /** What its address asks of it, which the other languages show as well. */
+  /** The query of the page's filters, which the other languages have as well. */
   choice: string | undefined;
 }
 
@@ -18,7 +18,7 @@ interface LanguageLinkProps extends PageInLanguages {
   children: ReactNode;
 }
 
-/** Leads to the page at hand in another language, and keeps that this visitor reads it. */
+/** Links to the current page in another language, and stores the choice of language. */
 export function LanguageLink({ code, translations, choice, isCurrent = false, children }: LanguageLinkProps) {
   return (
     <a

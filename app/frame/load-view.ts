@@ -10,7 +10,7 @@ export interface View {
   page: PageData;
 }
 
-/** Builds what loads an address: its page, and with another language what stands around it. */
+/** Creates the function that loads an address: its page, and when the language changes also the frame. */
 export function createViewLoader(loader: SiteLoader) {
   async function loadSite(url: URL, locale: Locale, signal: AbortSignal): Promise<SiteData> {
     const [frame, words] = await Promise.all([

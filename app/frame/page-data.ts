@@ -1,27 +1,27 @@
 import type { Html, Locale } from '#cms/types.ts';
 
-/** What the head of a document says of its page. */
+/** The data for the head of a document. */
 export interface Meta {
   title: string;
   description: string;
-  /** Path of this page in its own language: the one address it has. */
+  /** Path of this page in its own language: its canonical address. */
   path: string;
-  /** The same page in each language. `exists` is false where it is only shown in the other one's words. */
+  /** The same page in each language. `exists` is false where the page is not translated and shows the text of another language. */
   translations: Record<Locale, { href: string; exists: boolean }>;
-  /** What the address asks of this page, where every language knows it: `?group=kinderen`. */
+  /** The query of the page's filters, if every language knows them: `?group=kinderen`. */
   choice?: string;
-  /** How much of a list is shown, for who does not see what a choice changes. */
+  /** How much of a list is shown, announced to screen readers after a filter has changed it. */
   status?: string;
   image: { src: string; alt: string } | null;
   type: 'website' | 'article';
-  /** A page that is not for search engines. */
+  /** Whether the page must not be indexed by search engines. */
   isHidden: boolean;
 }
 
-/** What the browser knows of a page's head: the rest is for who reads documents, such as search engines. */
+/** The part of the head that the browser needs: the rest is only for programs that read documents, such as search engines. */
 export type ShownMeta = Omit<Meta, 'description' | 'image' | 'type' | 'isHidden'>;
 
-/** What a page's payload holds: of its head what is shown, and its contents as rendered on the server. */
+/** The payload of a page: the part of its head that is shown, and its contents as rendered on the server. */
 export interface PageData {
   status: 200 | 404;
   meta: ShownMeta;
@@ -32,38 +32,38 @@ export function shownMeta({ description, image, type, isHidden, ...shown }: Meta
   return shown;
 }
 
-/** A page, as much as a link to it takes. */
+/** A link to a page. */
 export interface PageLink {
   href: string;
   title: string;
 }
 
-/** What the footer says; address and opening hours are in slots (`footer.tsx`). */
+/** The data of the footer; address and opening hours are in slots (`footer.tsx`). */
 export interface FooterData {
   tagline: string;
-  /** Null until editors gave both its words and its address. */
+  /** Null when editors have not set both its text and its address. */
   newsletter: PageLink | null;
   pages: PageLink[];
-  /** Where each account is; those that editors left out are not there. */
+  /** The address of each account; accounts that editors left empty are missing. */
   accounts: Partial<Record<'linkedin' | 'instagram' | 'facebook', string>>;
-  /** For the line of rights. */
+  /** For the copyright line. */
   year: number;
-  /** Pages that the law or good manners put in the last line, such as the accessibility statement. */
+  /** Pages that the law or good practice requires in the last line, such as the accessibility statement. */
   legal: PageLink[];
 }
 
-/** What stands around every page, in one language. */
+/** The frame around every page, in one language. */
 export interface Frame {
   locale: Locale;
-  /** What its editors call the site. */
+  /** The name that editors gave the site. */
   siteName: string;
   left: PageLink[];
   right: PageLink[];
   primary: PageLink[];
   secondary: PageLink[];
-  /** Where the next events are, for the menu; what it shows of each is in a slot (`menu-next.tsx`). */
+  /** The addresses of the next events, for the menu; the content of each link is in a slot (`menu-next.tsx`). */
   next: string[];
   footer: FooterData;
-  /** HTML that nobody changes, by the name of the slot that shows it: a document holds it once, where it is seen. */
+  /** Static HTML, by the name of its slot. A document contains it only once, where it is shown. */
   slots: Record<string, string>;
 }

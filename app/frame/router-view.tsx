@@ -7,7 +7,7 @@ import type { View } from './load-view.ts';
 import { SiteLayout } from './site-layout.tsx';
 import { uiState } from './ui-state.ts';
 
-/** Shows where the visitor is: one layout with one page in it (decision 026). */
+/** Renders the current location: one layout with one page in it (decision 026). */
 export function RouterView({ navigation }: { navigation: Navigation<View> }) {
   const {
     view: { site, page },
@@ -17,7 +17,7 @@ export function RouterView({ navigation }: { navigation: Navigation<View> }) {
   const isReachable = useIsReachable();
   const mayArrive = useRef(isReachable);
 
-  // What was on its way when the network went stays away until it is asked for again: nobody need wait for it.
+  // When the network fails during a navigation, the progress line disappears until the next navigation, because the page will not arrive.
   useLayoutEffect(() => {
     mayArrive.current = isReachable;
     if (!isReachable) uiState.set('isLoading', false);

@@ -3,7 +3,7 @@ import { lockScroll } from './scroll-lock.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** As much of a document as a lock touches. */
+/** A fake of the parts of a document that a lock uses. */
 function page({ innerWidth = 1440, clientWidth = 1425 } = {}) {
   const dataset: Record<string, string> = {};
   vi.stubGlobal('window', { innerWidth });
@@ -11,7 +11,7 @@ function page({ innerWidth = 1440, clientWidth = 1425 } = {}) {
   return { dataset };
 }
 
-test('H7 a locked page keeps the room of its scroll bar, and is as before when it is freed', () => {
+test('H7 a locked page keeps the space of its scroll bar, and unlocking restores it', () => {
   const { dataset } = page();
   const unlock = lockScroll();
   expect(dataset).toEqual({ scrollLocks: '1', scrollBar: '' });
@@ -19,13 +19,13 @@ test('H7 a locked page keeps the room of its scroll bar, and is as before when i
   expect(dataset).toEqual({});
 });
 
-test('H7 a scroll bar that lies over the page has no room to keep', () => {
+test('H7 an overlay scroll bar takes no space to keep', () => {
   const { dataset } = page({ innerWidth: 390, clientWidth: 390 });
   lockScroll();
   expect(dataset).toEqual({ scrollLocks: '1' });
 });
 
-test('the last of two locks frees the page, and none of them counts twice', () => {
+test('releasing the last of two locks unlocks the page, and releasing one twice counts once', () => {
   const { dataset } = page();
   const [first, second] = [lockScroll(), lockScroll()];
   first();

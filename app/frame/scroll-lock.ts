@@ -1,6 +1,6 @@
 /**
- * Keeps the page where it is until the given function is called; locks may overlap, and the last one to go frees the page. The page
- * is not moved to do so, so it need not be put back either, and a scroll bar that takes room keeps it (scroll-lock.css).
+ * Locks scrolling until the returned function is called; locks may overlap, and releasing the last one unlocks the page. The page
+ * keeps its scroll position, so nothing has to be restored, and a scroll bar that takes space keeps it (scroll-lock.css).
  */
 export function lockScroll(): () => void {
   const root = document.documentElement;

@@ -35,7 +35,7 @@ export interface SiteView {
   action: Action;
 }
 
-/** Header, page, footer: the same around every page of one language, on the server and in the browser. */
+/** Header, page, footer: the same for every page of one language, on the server and in the browser. */
 export function SiteLayout({ site: { frame, words: plain }, page, location, action }: SiteView) {
   const { meta, main } = page;
   const { siteName } = frame;
@@ -60,7 +60,7 @@ export function SiteLayout({ site: { frame, words: plain }, page, location, acti
   useIslands(main, inFrame);
   const slots = useMemo(() => new Map(Object.entries(frame.slots)), [frame.slots]);
   const inLanguages = { translations: meta.translations, choice: meta.choice };
-  // The open menu covers everything else: nothing of it can be reached, but what it says politely is heard.
+  // The open menu covers the page, which is then inert, except for its live regions.
   const inert = menu.isOpen;
   return (
     <LocationProvider value={location}>
@@ -77,7 +77,7 @@ export function SiteLayout({ site: { frame, words: plain }, page, location, acti
           <ConnectionNotice />
           <ArrivalStatus status={meta.status} />
           <PageBoundary page={page}>
-            {/* A page's contents as the server rendered them (decision 006). */}
+            {/* The page's contents as the server rendered them (decision 006). */}
             <RichText as="main" id={PARTS.content} html={main} inert={inert} />
           </PageBoundary>
           <Footer footer={frame.footer} consent={consent} inert={inert} {...inLanguages} />

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { createUiState } from './ui-state.ts';
 
-test('everything is closed, shown and quiet at first', () => {
+test('at first nothing is open, hidden or loading', () => {
   expect(createUiState().get()).toEqual({
     menuActive: false,
     searchActive: false,
@@ -11,7 +11,7 @@ test('everything is closed, shown and quiet at first', () => {
   });
 });
 
-test('who listens hears of a change once, and not of a value that stays the same', () => {
+test('a listener is called once per change, and not when the value stays the same', () => {
   const state = createUiState();
   const listener = vi.fn();
   const stop = state.subscribe(listener);
@@ -24,7 +24,7 @@ test('who listens hears of a change once, and not of a value that stays the same
   expect(listener).toHaveBeenCalledTimes(1);
 });
 
-test('what is read stays the same object until something changes', () => {
+test('`get` returns the same object until something changes', () => {
   const state = createUiState();
   expect(state.get()).toBe(state.get());
 });

@@ -1,11 +1,11 @@
-/** What the parts of the frame know of each other (specification 3, UI state). */
+/** State that the parts of the frame share (specification 3, UI state). */
 export interface UiState {
   menuActive: boolean;
   searchActive: boolean;
   headerHidden: boolean;
-  /** A page is on its way. */
+  /** Whether a navigation is in progress. */
   isLoading: boolean;
-  /** The logo in the bar, in pixels: the distance over which it slides into view. */
+  /** Height of the logo in the header, in pixels: the scroll distance over which it slides into view. */
   logoHeight: number;
 }
 
@@ -17,7 +17,7 @@ const AT_FIRST: UiState = {
   logoHeight: 0,
 };
 
-/** A small store: a listener is called when a value is another one than before. */
+/** A small store: listeners are called when a value changes. */
 export function createUiState(initial: UiState = AT_FIRST) {
   let state = initial;
   const listeners = new Set<() => void>();
@@ -28,7 +28,7 @@ export function createUiState(initial: UiState = AT_FIRST) {
       state = { ...state, [key]: value };
       for (const listener of [...listeners]) listener();
     },
-    /** Gives the function that stops listening. */
+    /** Returns the function that unsubscribes. */
     subscribe(listener: () => void): () => void {
       listeners.add(listener);
       return () => {
@@ -38,5 +38,5 @@ export function createUiState(initial: UiState = AT_FIRST) {
   };
 }
 
-/** The one of this browser window. Only effects and event handlers may set it: on the server it is the same for everybody. */
+/** The state of this browser window. Only effects and event handlers may set it: on the server all requests share it. */
 export const uiState = createUiState();

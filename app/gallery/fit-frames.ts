@@ -1,4 +1,4 @@
-/** Makes each frame of the overview as high as what it shows. A script of the gallery's page, nothing imports it. */
+/** Sets the height of each iframe of the overview to that of its content. The gallery page loads this script; no module imports it. */
 for (const frame of document.querySelectorAll('iframe')) {
   const grow = () => {
     const height = frame.contentDocument?.documentElement.scrollHeight;

@@ -12,7 +12,7 @@ const files = import.meta.glob<{ examples: Examples }>('../{ui,blocks,features,f
   eager: true,
 });
 
-/** The examples of each part that has a file for them: `ui/link-button`. */
+/** The examples of each part with an examples file: `ui/link-button`. */
 const examplesOf = new Map(
   Object.entries(files).map(([file, { examples }]) => [file.slice(3).replace(/\/[^/]*$/, ''), examples]),
 );
@@ -25,13 +25,13 @@ export interface GalleryAssets {
 }
 
 interface GalleryRequest {
-  /** `ui/link-button`; empty for the overview. */
+  /** The path of a part, `ui/link-button`; empty for the overview. */
   part: string;
   locale: Locale;
   assets: GalleryAssets;
 }
 
-/** The gallery of examples, for development and tests: every part in all its states. Null for a part that is not there. */
+/** The gallery of examples, for development and tests: every part in all its states. Null for an unknown part. */
 export function renderGallery({ part, locale, assets }: GalleryRequest): string | null {
   const examples = examplesOf.get(part);
   if (part !== '' && !examples) return null;
@@ -69,7 +69,7 @@ function Part({ examples }: { examples: Examples }) {
   ));
 }
 
-/** A frame has a colour scheme of its own, which is how light and dark stand side by side. */
+/** Each iframe has its own colour scheme, so that light and dark are shown side by side. */
 function Overview({ locale }: { locale: Locale }) {
   return (
     <main className="gallery-overview">

@@ -24,7 +24,7 @@ test('E4 Dutch weekdays are ma, di, wo, do, vr, za, zo', () => {
   expect(week).toEqual(['ma', 'di', 'wo', 'do', 'vr', 'za', 'zo']);
 });
 
-test('E4 dates read as each language writes them', () => {
+test('E4 dates have the format of each language', () => {
   expect(shortDay(date('2026-11-28 14:00:00'), 'nl')).toBe('za 28 nov');
   expect(shortDay(date('2026-11-28 14:00:00'), 'en')).toBe('Sat 28 Nov');
   expect(longDate(date('2026-11-18'), 'nl')).toBe('18 november 2026');
@@ -40,7 +40,7 @@ test('E4 times keep the wall clock of Deventer, whatever the time zone of the ma
   expect(timeRange(date('2026-11-26'), null, 'nl')).toBe('');
 });
 
-test('E4 a stored time is a moment: an hour ahead in winter, two in summer, and right on the night between', () => {
+test('E4 a stored time converts to UTC: one hour ahead in winter, two in summer, and correct in the nights of the change', () => {
   const at = (stored: string) => instantOf(stored)?.toISOString();
   expect(at('2026-11-26 20:00:00')).toBe('2026-11-26T19:00:00.000Z');
   expect(at('2026-07-01 20:00:00')).toBe('2026-07-01T18:00:00.000Z');
@@ -52,7 +52,7 @@ test('E4 a stored time is a moment: an hour ahead in winter, two in summer, and 
   expect(instantOf('2026-02-30')).toBeNull();
 });
 
-test('E4 now is told in Amsterdam time, in summer and in winter', () => {
+test('E4 the current time is Amsterdam time, in summer and in winter', () => {
   expect(amsterdamTime(new Date('2026-11-20T11:00:00Z'))).toBe('2026-11-20 12:00:00');
   expect(amsterdamTime(new Date('2026-07-01T22:30:00Z'))).toBe('2026-07-02 00:30:00');
 });
@@ -64,7 +64,7 @@ test.each(['', 'morgen', '2026-02-30', '2026-13-01', '26-11-2026'])(
   },
 );
 
-test('machines get ISO dates', () => {
+test('dates for machines are ISO dates', () => {
   expect(machineDate('2026-11-26 20:00:00')).toBe('2026-11-26T20:00');
   expect(machineDate('2026-11-26')).toBe('2026-11-26');
 });

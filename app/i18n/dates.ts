@@ -1,6 +1,6 @@
 import type { Locale } from '#site/languages.ts';
 
-/** A moment as editors store it: Amsterdam wall time, without offset (kirby-facts 4.7). */
+/** A date and time as editors store them: Amsterdam wall time, without offset (kirby-facts 4.7). */
 export interface LocalDate {
   year: number;
   month: number;
@@ -56,7 +56,7 @@ const SHORT_WEEKDAYS: Record<Locale, readonly string[]> = {
 
 const STORED = /^(\d{4})-(\d{2})-(\d{2})(?:[ T](\d{2}):(\d{2}))?/;
 
-/** Reads `2026-11-26` or `2026-11-26 20:00:00`; anything else, and a day that does not exist, is null. */
+/** Parses `2026-11-26` or `2026-11-26 20:00:00`; anything else, and a day that does not exist, is null. */
 export function parseLocalDate(stored: string): LocalDate | null {
   const match = STORED.exec(stored);
   if (!match) return null;
@@ -67,14 +67,14 @@ export function parseLocalDate(stored: string): LocalDate | null {
   return { year, month, day, hour: hour ?? 0, minute: minute ?? 0, hasTime: match[4] !== undefined };
 }
 
-/** The wall clock in Deventer at a moment, in the form editors store: sorts and compares as text. */
+/** The wall time in Deventer at a moment, in the stored format: it sorts and compares as text. */
 export function amsterdamTime(moment: Date): string {
   const second = Math.floor(moment.getTime() / 1000);
   if (second !== last.second) last = { second, text: amsterdamFormat.format(moment).replace('T', ' ') };
   return last.text;
 }
 
-/** Every page asks for the same moment several times. */
+/** Cached, because rendering a page asks for the same moment several times. */
 let last = { second: Number.NaN, text: '' };
 
 const amsterdamFormat = new Intl.DateTimeFormat('sv-SE', {
@@ -83,11 +83,11 @@ const amsterdamFormat = new Intl.DateTimeFormat('sv-SE', {
   timeStyle: 'medium',
 });
 
-/** Asked again with every page that tells search engines when it is. */
+/** Cached, because structured data of every page asks for it. */
 const instants = new Map<string, Date | null>();
 const MAX_INSTANTS = 5_000;
 
-/** The moment that a stored wall time was in Deventer, or will be; of a day without a time its beginning. Null as above. */
+/** Converts a stored wall time in Deventer to a moment; a day without a time converts to its beginning. Null as above. */
 export function instantOf(stored: string): Date | null {
   const known = instants.get(stored);
   if (known !== undefined) return known;
@@ -103,7 +103,7 @@ function findInstant(stored: string): Date | null {
   const asUtc = Date.UTC(date.year, date.month - 1, date.day, date.hour, date.minute);
   const offsetAt = (instant: number) =>
     Date.parse(`${amsterdamFormat.format(instant).replace(' ', 'T')}Z`) - instant;
-  // Twice: near a change of the clock the first guess lies on its other side.
+  // Applied twice, because near a clock change the first guess may be on its other side.
   return new Date(asUtc - offsetAt(asUtc - offsetAt(asUtc)));
 }
 
@@ -118,7 +118,7 @@ export const weekdayName = (date: LocalDate, locale: Locale): string => pick(WEE
 export const shortWeekday = (date: LocalDate, locale: Locale): string =>
   pick(SHORT_WEEKDAYS[locale], weekday(date));
 
-/** How a time of day is written: `20.00 uur` or `20:00`. */
+/** The format of a time of day: `20.00 uur` or `20:00`. */
 const CLOCKS: Record<Locale, { between: string; after: string }> = {
   nl: { between: '.', after: ' uur' },
   en: { between: ':', after: '' },
@@ -129,7 +129,7 @@ function timeOfDay(date: LocalDate, locale: Locale): string {
   return `${two(date.hour)}${CLOCKS[locale].between}${two(date.minute)}`;
 }
 
-/** `20.00–22.15 uur` or `20:00–22:15`; one time when there is no end on the same day. */
+/** `20.00–22.15 uur` or `20:00–22:15`; only the start when there is no end on the same day. */
 export function timeRange(start: LocalDate, end: LocalDate | null, locale: Locale): string {
   if (!start.hasTime) return '';
   const isSameDay =

@@ -1,4 +1,4 @@
-/** The library `hyphen` comes without types. */
+/** The package `hyphen` has no types. */
 declare module 'hyphen/*/index.js' {
   const language: { hyphenateSync(text: string): string };
   export default language;

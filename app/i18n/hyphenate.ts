@@ -2,17 +2,17 @@ import english from 'hyphen/en-gb/index.js';
 import dutch from 'hyphen/nl/index.js';
 import { type Locale, otherLocales } from '#site/languages.ts';
 
-/** Headings break words of 12 letters and more, never within five letters of an end (looks 2, type). */
+/** Headings hyphenate words of 12 letters or more, never within five letters of an end (looks 2, type). */
 const FROM_END = 5;
-/** Longer than this, a part is a word of another language: an English title about a Dutch word. */
+/** A part longer than this means that the word is of another language: a Dutch word in an English title. */
 const LONGEST_PART = 16;
 const SOFT_HYPHEN = '\u00ad';
 const NO_BREAK_SPACE = '\u00a0';
 const patterns: Record<Locale, { hyphenateSync(text: string): string }> = { nl: dutch, en: english };
 
 /**
- * Puts soft hyphens in the long words of a heading, since Chromium often has no Dutch dictionary, and keeps ’s with its word (’s nachts).
- * Server only: the patterns are large.
+ * Puts soft hyphens in the long words of a heading, because Chromium often has no Dutch dictionary, and keeps ’s with the word that
+ * follows (’s nachts). Server only: the patterns are large.
  */
 export function hyphenate(text: string, locale: Locale): string {
   const hyphenated = text.replace(/\p{L}{12,}/gu, (word) => {
@@ -32,7 +32,7 @@ function partsOf(word: string, locale: Locale): string[] {
   return patterns[locale].hyphenateSync(word).split(SOFT_HYPHEN);
 }
 
-/** Joins the parts again, with a soft hyphen where neither end is near. */
+/** Joins the parts, with a soft hyphen where neither end of the word is near. */
 function join(parts: readonly string[], length: number): string {
   let before = 0;
   return parts.reduce((whole, part, index) => {

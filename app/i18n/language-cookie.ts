@@ -2,12 +2,12 @@ import type { Locale } from '#site/languages.ts';
 
 const ONE_YEAR_IN_SECONDS = 365 * 24 * 60 * 60;
 
-/** The cookie that the root path looks at (specification 9), for a visitor who chose a language. */
+/** The cookie that the root path reads (specification 9), for a visitor who chose a language. */
 export function languageCookie(locale: Locale, isSecure: boolean): string {
   return `i18n_redirected=${locale}; Max-Age=${ONE_YEAR_IN_SECONDS}; Path=/; SameSite=Lax${isSecure ? '; Secure' : ''}`;
 }
 
-/** Keeps the choice in this browser; one that forbids cookies is survived. */
+/** Stores the choice in this browser; without cookies nothing is stored, and nothing fails. */
 export function rememberLanguage(locale: Locale): void {
   try {
     // biome-ignore lint/suspicious/noDocumentCookie: cookieStore is not in every browser.

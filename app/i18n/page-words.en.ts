@@ -1,6 +1,6 @@
 import type { pageWords as dutch } from './page-words.nl.ts';
 
-/** The English words of page HTML: the same keys as the Dutch ones, by type. */
+/** The English words of page HTML; the type requires the same keys as in Dutch. */
 export const pageWords: Record<keyof typeof dutch, string> = {
   relatedItems: 'You may also like',
   podcasts: 'Discover our podcasts',

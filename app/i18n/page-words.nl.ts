@@ -2,7 +2,7 @@ import type { ConsentWords } from './consent-words.ts';
 import type { SearchWords } from './search-words.ts';
 import type { Words } from './words.nl.ts';
 
-/** The Dutch words of page HTML, which the server renders. English has the same keys by type; content words live in the CMS. */
+/** The Dutch words of page HTML, which only the server renders. English must have the same keys; texts of the content are in the CMS. */
 export const pageWords = {
   relatedItems: 'Ook iets voor jou',
   podcasts: 'Ontdek onze podcasts',
@@ -79,5 +79,5 @@ export const pageWords = {
   followPodcasts: 'Abonneer je met RSS',
 };
 
-/** All words: what rendering a page takes. */
+/** All words that rendering a page needs. */
 export type PageWords = Words & SearchWords & ConsentWords & Record<keyof typeof pageWords, string>;

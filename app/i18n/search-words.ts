@@ -1,6 +1,6 @@
 import type { Locale } from '#site/languages.ts';
 
-/** The words of searching: they come with its code, in both languages, which is less than a file for each. */
+/** The words of search: they are in its chunk, in both languages, which is smaller than a file for each. */
 export const searchWords = {
   nl: {
     results: 'resultaten',

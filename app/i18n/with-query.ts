@@ -1,4 +1,4 @@
-/** An address with the choices of the page at hand; one that has a query of its own, as a draft has, stays as it is. */
+/** Adds the query of the current page's filters to an address; an address with its own query, such as a draft's, is unchanged. */
 export function withQuery(href: string, query = ''): string {
   return href.includes('?') ? href : href + query;
 }

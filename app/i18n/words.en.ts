@@ -1,6 +1,6 @@
 import type { Words } from './words.nl.ts';
 
-/** The English words that the browser shows: the same keys as the Dutch ones, by type. */
+/** The English words that the browser shows; the type requires the same keys as in Dutch. */
 export const words: Words = {
   search: 'Search',
   siteName: 'Tweeklank',

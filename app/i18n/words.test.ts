@@ -10,7 +10,7 @@ test('E5 both languages have every word of the specification, and the same keys'
   expect(Object.keys(wordLists.en).toSorted()).toEqual(Object.keys(wordLists.nl).toSorted());
 });
 
-test('E5 no word is empty, and those the specification gives are as given', () => {
+test('E5 no word is empty, and those in the specification are the same', () => {
   for (const words of Object.values(wordLists)) expect(Object.values(words)).not.toContain('');
   expect(wordLists.en.podcasts).toBe('Discover our podcasts');
   expect(wordLists.en.noResults).toBe('No results found');

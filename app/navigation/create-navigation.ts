@@ -111,7 +111,7 @@ export function createNavigation<View>({ window, first, load, openDocument }: Na
   function arrive(isMoving: boolean): void {
     const url = new URL(location.href);
     const way: Way = { action: 'POP', isMoving, redirects: 0 };
-    // A page and the search over it share one key (decision 028); after a reload with such an address the search is a page of its own.
+    // A page and the search over it share one key (decision 030); after a reload with such an address the search is a page of its own.
     if (entries.key() === shown.location.key && url.pathname === shown.location.pathname) {
       giveUp();
       tell();

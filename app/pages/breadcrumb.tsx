@@ -1,11 +1,11 @@
 interface BreadcrumbProps {
   items: { href: string; text: string }[];
-  /** What kind of page this is, after the way to it: "Vertelavond", "14 minuten lezen". */
+  /** The kind of this page, shown after the parent pages: "Vertelavond", "14 minuten lezen". */
   current?: string;
   facts?: string[];
 }
 
-/** The way here, in small type above the title. */
+/** The breadcrumb, in small type above the title. */
 export function Breadcrumb({ items, current, facts = [] }: BreadcrumbProps) {
   return (
     <p className="meta breadcrumb">

@@ -17,7 +17,7 @@ const opening: Teaser = {
   isTranslated: true,
 };
 
-test('an event on a card says in which year it is, as an article does', () => {
+test('an event on a card shows its year, as an article does', () => {
   const meta = (locale: 'nl' | 'en', item: Teaser) =>
     cardItem(item, { locale, words: wordLists[locale], challenges: [] }).meta;
   expect(meta('nl', opening)).toEqual(['za 15 sep 2029', 'Opening']);

@@ -14,7 +14,7 @@ export interface Surroundings {
   challenges: readonly ChallengeTeaser[];
 }
 
-/** Any page as a card; what small facts it shows depends on what it is. */
+/** Any page as a card; its facts depend on the kind of page. */
 export function cardItem(item: Teaser, surroundings: Surroundings): CardItem {
   const { locale, challenges } = surroundings;
   return {
@@ -46,7 +46,7 @@ function facts(item: Teaser, { locale, words }: Surroundings): string[] {
   }
 }
 
-/** A news item in a list of news: how long it takes instead of when it was, once it is long. */
+/** A news item in the news list: a long item shows its reading time instead of its date. */
 export function newsCardItem(article: ArticleTeaser, surroundings: Surroundings): CardItem {
   const minutes = readingMinutes(article.words);
   const isLong = minutes >= 4;
@@ -54,7 +54,7 @@ export function newsCardItem(article: ArticleTeaser, surroundings: Surroundings)
   return isLong ? { ...card, meta: [...card.meta, `${minutes} ${surroundings.words.minutes}`] } : card;
 }
 
-/** An episode in the list of episodes: its number and its length. */
+/** An episode in the podcast list: its number and its duration. */
 export function podcastCardItem(podcast: PodcastTeaser, surroundings: Surroundings): CardItem {
   const { words } = surroundings;
   return {

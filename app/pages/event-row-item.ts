@@ -10,7 +10,7 @@ interface Surroundings {
   challenges: readonly ChallengeTeaser[];
 }
 
-/** An event as a line of the agenda. */
+/** An event as a row of the agenda. */
 export function eventRowItem(event: EventTeaser, { locale, challenges }: Surroundings): EventRowItem {
   const start = parseLocalDate(event.date);
   const end = parseLocalDate(event.endDate);
@@ -34,7 +34,7 @@ export function eventRowItem(event: EventTeaser, { locale, challenges }: Surroun
   };
 }
 
-/** ` – zo 30 mei` for an event of several days; a night that ends before six in the morning is still one day. */
+/** ` – zo 30 mei` for an event of several days; an event that ends before six in the morning does not count as another day. */
 function lastDay({ date, endDate }: EventTeaser, locale: Locale): string {
   const [start, end] = [parseLocalDate(date), parseLocalDate(endDate)];
   if (!start || !end) return '';

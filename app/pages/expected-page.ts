@@ -6,7 +6,7 @@ import type { PageRequest } from './page-request.ts';
 
 type Request = Pick<PageRequest, 'cms' | 'locale' | 'words'>;
 
-/** The page of the CMS behind a list; in place of one that cannot be read, the list under the site's own words (E2). */
+/** The CMS page of an overview. If it cannot be read, the overview uses the site's own words (E2). */
 export async function getOverview(
   { cms, locale, words }: Request,
   template: OverviewPage['template'],
@@ -18,7 +18,7 @@ export async function getOverview(
   return { ...standIn(route, titles[template], locale), intro: '', series: '', template };
 }
 
-/** The home page of the CMS; in place of one that cannot be read, one with everything but the editor's choices (E2). */
+/** The home page of the CMS. If it cannot be read, the page is rendered without the editor's choices (E2). */
 export async function getHome({ cms, locale, words }: Request): Promise<HomePage> {
   const page = await cms.page(pageId('index'), locale);
   if (page?.template === 'home') return page;

@@ -17,7 +17,7 @@ export interface Feed {
 
 type FeedRequest = Pick<PageRequest, 'cms' | 'locale' | 'words' | 'now' | 'pathname'> & { origin: string };
 
-/** What programs follow instead of people, at the address of its page with an ending. Null when there is none. */
+/** The feed or calendar at this address: the path of its page with an extension. Null when there is none. */
 export async function feed(request: FeedRequest): Promise<Feed | null> {
   const { pathname, locale } = request;
   if (pathname === href('nieuws-feed', locale)) return newsFeed(request);

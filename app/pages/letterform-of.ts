@@ -3,7 +3,7 @@ import type { Drawing } from '#app/ui/letterforms/drawing.tsx';
 import type { ChallengeTeaser, Teaser } from '#cms/types.ts';
 import { findTheme } from './find-theme.ts';
 
-/** The picture of an item without one: its theme's digraph, cut by the item's own name. Null when it has no theme either. */
+/** The picture of an item without a photo: its theme's digraph, cropped by a hash of the item. Null when the item has no theme. */
 export function letterformOf(item: Teaser, challenges: readonly ChallengeTeaser[]): Drawing | null {
   if (item.cover ?? item.hero) return null;
   const theme = findTheme(item.tags, challenges);

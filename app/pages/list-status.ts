@@ -2,17 +2,17 @@ import { counted } from '#app/i18n/counted.ts';
 import type { PageWords } from '#app/i18n/page-words.nl.ts';
 
 interface ListStatus {
-  /** Names of what was chosen. */
+  /** Names of the chosen filters. */
   of?: readonly string[];
   shown: number;
-  /** With those that a longer page would show. */
+  /** The total, including items that only a longer page shows. */
   all: number;
   /** `1 activiteit|{count} activiteiten` */
   items: string;
   words: Pick<PageWords, 'of'>;
 }
 
-/** `Kinderen, Geluid: 9 van 12 activiteiten`: what a choice made of a list, for who does not see it. */
+/** `Kinderen, Geluid: 9 van 12 activiteiten`: the result of a filter, announced to screen readers. */
 export function listStatus({ of = [], shown, all, items, words }: ListStatus): string {
   const count = counted(items, all);
   const said = shown < all ? `${shown} ${words.of} ${count}` : count;

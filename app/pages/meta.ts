@@ -5,7 +5,7 @@ import { forEachLocale, type Locale } from '#site/languages.ts';
 import { pageId, type RouteName } from '#site/routes.ts';
 
 interface Extras {
-  /** Behind the title of the page: what of it is shown. */
+  /** The chosen filters, appended to the title of the page. */
   of?: string[];
   description?: string;
   choice?: string;
@@ -14,7 +14,7 @@ interface Extras {
   type?: Meta['type'];
 }
 
-/** The head of a page of the CMS. */
+/** The head data of a CMS page. */
 export function pageMeta(
   page: PageHead,
   { of = [], description = '', image = null, type = 'website', ...rest }: Extras = {},
@@ -27,7 +27,7 @@ export function pageMeta(
     translations: page.translations,
     image: image ? { src: image.src, alt: image.alt } : null,
     type,
-    // The home page has no number, as Kirby wants it; it is not hidden for that.
+    // In Kirby the home page has no number and is "unlisted"; it must still be indexed.
     isHidden: page.status === 'unlisted' && page.id !== pageId('index'),
   };
 }
@@ -36,12 +36,12 @@ interface OwnPage {
   title: string;
   description?: string;
   locale: Locale;
-  /** Where it lives. */
+  /** The route of the page. */
   route: Exclude<RouteName, `${string}id`>;
   isHidden?: boolean;
 }
 
-/** The head of a page that is the site's own and not in the CMS; it exists in every language. */
+/** The head data of a page that is not in the CMS; it exists in every language. */
 export function ownPageMeta({ title, description = '', locale, route, isHidden = false }: OwnPage): Meta {
   return {
     title,

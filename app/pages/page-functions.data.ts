@@ -6,7 +6,7 @@ import { newsPage } from './news/news.data.tsx';
 import type { PageFunction } from './page-request.ts';
 import { searchPage } from './search/search.data.tsx';
 
-/** What answers each route. Complete by type: a route without a page does not compile. */
+/** The data function of each route. The type requires all routes: a route without a function does not compile. */
 export const pageFunctions: Record<RouteName, PageFunction> = {
   index: homePage,
   agenda: agendaPage,

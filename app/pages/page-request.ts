@@ -4,27 +4,27 @@ import type { PageWords } from '#app/i18n/page-words.nl.ts';
 import type { Cms, Locale } from '#cms/types.ts';
 import type { StructuredData } from './structured-data.ts';
 
-/** What a page's data function gets. */
+/** The argument of a page's data function. */
 export interface PageRequest {
   cms: Cms;
   locale: Locale;
   words: PageWords;
   now: Date;
-  /** What `*` stands for in the route's path; empty for the others. */
+  /** The value of `*` in the route's path; empty for other routes. */
   id: string;
   pathname: string;
   query: URLSearchParams;
 }
 
-/** A page: what its head says and what it shows. */
+/** The result: head data and view of a page. */
 export interface PageResult {
   kind: 'page';
   status?: 200 | 404;
   meta: Meta;
   view: ReactElement;
-  /** What search engines read besides. */
+  /** Structured data for search engines. */
   structure?: StructuredData;
-  /** What of the address's query the page took, by name. An address with anything else is not kept: such are without end. */
+  /** The query parameters that the page used, by name. An address with any other parameter is not cached, because their number is unlimited. */
   understood?: Readonly<Record<string, string>>;
 }
 

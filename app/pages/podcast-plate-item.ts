@@ -3,7 +3,7 @@ import type { PageWords } from '#app/i18n/page-words.nl.ts';
 import type { PodcastTeaser } from '#cms/types.ts';
 import { clockWords } from './podcast/clock-words.ts';
 
-/** An episode for the blue plate. */
+/** An episode as data for the blue plate. */
 export function podcastPlateItem(
   podcast: PodcastTeaser,
   { series, words }: { series: string; words: PageWords },

@@ -8,7 +8,7 @@ interface RelatedRequest extends Surroundings {
   isFirstWide?: boolean;
 }
 
-/** What else might please, as cards. */
+/** Related items, as cards. */
 export function relatedList({ title, items, isFirstWide = false, ...surroundings }: RelatedRequest) {
   return (
     <RelatedList

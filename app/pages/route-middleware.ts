@@ -1,12 +1,12 @@
 import type { PageAnswer, PageRequest } from './page-request.ts';
 
-/** Looks at a request before its page does: null lets it pass, anything else is the answer. */
+/** Checks a request before its page is loaded: null lets it pass, anything else is the answer. */
 export type RouteMiddleware = (request: Pick<PageRequest, 'id'>) => PageAnswer | null;
 
-/** An id is lower-case words, figures and dashes, in one or several segments. */
+/** An id is lower-case letters, digits, dashes and underscores, in one or several segments. */
 const PLAIN_ID = /^[a-z0-9_-]+(?:\/[a-z0-9_-]+)*$/;
 
-/** What routes may name in `middleware`. */
+/** The middleware that routes can name in `middleware`. */
 export const routeMiddleware: Record<string, RouteMiddleware> = {
   'plain-id': ({ id }) => (PLAIN_ID.test(id) ? null : { kind: 'not-found', reason: 'check-failed' }),
 };
@@ -17,8 +17,8 @@ interface GuardedRoute {
 }
 
 /**
- * The middleware of each route, in the order in which it is passed.
- * @throws Error when a route names one that does not exist (X3): at the start, not with the first visitor
+ * The middleware of each route, in the order in which it runs.
+ * @throws Error when a route names a middleware that does not exist (X3): when the server starts, not at the first request
  */
 export function resolveMiddleware(
   routes: readonly GuardedRoute[],

@@ -31,7 +31,7 @@ const event = {
   ...{ signup: { type: 'primary', text: 'Reserveer', link }, isSoldOut: true },
 } as EventPage;
 
-test('an event says when, where and whether there are seats', () => {
+test('an event has its time, its place and whether there are seats', () => {
   expect(eventStructure(event, 'nl')(house)).toMatchObject({
     '@type': 'Event',
     url: 'https://tweeklank.example/x',
@@ -43,7 +43,7 @@ test('an event says when, where and whether there are seats', () => {
   });
 });
 
-test('what an editor left empty is not claimed', () => {
+test('fields that an editor left empty are left out', () => {
   const bare = eventStructure(
     { ...event, date: '2026-11-28', endDate: '', signup: null, hero: null, isTranslated: false },
     'en',
@@ -52,7 +52,7 @@ test('what an editor left empty is not claimed', () => {
   for (const name of ['endDate', 'offers', 'image']) expect(bare).not.toHaveProperty(name);
 });
 
-test('an article and an episode say who, when and what', () => {
+test('an article and an episode have author, date and title', () => {
   const article = { ...shared, date: '2026-11-18', updated: '', author: 'Noor' } as ArticlePage;
   expect(articleStructure(article, 'nl')(house)).toMatchObject({
     '@type': 'NewsArticle',

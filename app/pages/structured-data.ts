@@ -5,11 +5,11 @@ import { defaultLocale } from '#site/languages.ts';
 
 interface House {
   siteName: string;
-  /** Makes a path of the site an address. */
+  /** Makes an absolute address of a path. */
   at(path: string): string;
 }
 
-/** What search engines read of a page (schema.org as JSON-LD). */
+/** The structured data of a page for search engines (schema.org as JSON-LD). */
 export type StructuredData = (house: House) => Readonly<Record<string, unknown>>;
 
 const organization = ({ siteName, at }: House) => ({
@@ -19,13 +19,13 @@ const organization = ({ siteName, at }: House) => ({
 });
 const given = (name: string, value: string | undefined) => (value ? { [name]: value } : {});
 
-/** A day stays a day; a time is a moment everywhere. */
+/** A day without a time stays a date; a time is converted to UTC. */
 function moment(stored: string): string | undefined {
   const instant = instantOf(stored);
   return stored.length > 10 ? instant?.toISOString() : instant ? stored : undefined;
 }
 
-/** What an event, an article and an episode have in common. */
+/** The properties that events, articles and episodes share. */
 function shared(
   { href, heroText, hero, isTranslated }: EventPage | ArticlePage | PodcastPage,
   locale: Locale,

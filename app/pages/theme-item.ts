@@ -11,7 +11,7 @@ interface ThemesRequest {
   challenges: readonly ChallengeTeaser[];
 }
 
-/** Every theme with its letters, and how much there is about it. */
+/** Every theme with its letters and the number of its items. */
 export async function themeItems({ cms, locale, words, challenges }: ThemesRequest): Promise<ThemeItem[]> {
   const items: Teaser[] = (
     await Promise.all([cms.events(locale), cms.news(locale), cms.podcasts(locale)])
@@ -22,7 +22,7 @@ export async function themeItems({ cms, locale, words, challenges }: ThemesReque
       id,
       href,
       title,
-      // A theme for which no letters were chosen has those it begins with.
+      // Without chosen letters, the first two of the title are used.
       digraph: digraphSvg(digraph || title.replace(/[^a-z]/gi, '').slice(0, 2)),
       word: wordSvg(title, digraph),
       note: `${count} ${count === 1 ? words.item : words.items}`,

@@ -10,7 +10,7 @@ interface TranslationProps {
   children: ReactNode;
 }
 
-/** A page that is not translated shows its Dutch text, says so, and tells machines the language of that text (R13). */
+/** An untranslated page shows its Dutch text with a notice, and marks the language of that text with `lang` (R13). */
 export function Translation({ locale, translations, children }: TranslationProps) {
   const words = usePageWords();
   if (locale === defaultLocale || translations[locale].exists) return children;

@@ -1,10 +1,10 @@
-// Before every file of DOM tests: what jsdom lacks, and after each test an empty page.
+// Runs before every file of DOM tests: adds what jsdom lacks, and empties the page after each test.
 import { cleanup } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { addWhatJsdomLacks } from './what-jsdom-lacks.ts';
 
 beforeEach(() => {
-  // React asks for it wherever `act` is used.
+  // React requires this flag wherever `act` is used.
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   addWhatJsdomLacks();
 });

@@ -8,20 +8,20 @@ import type { Locale } from '#site/languages.ts';
 
 interface HydrateOptions {
   locale?: Locale;
-  /** What of the frame is around an island. */
+  /** The part of the frame that wraps an island. */
   frame?: (island: ReactNode) => ReactNode;
 }
 
 export const islandsIn = (page: HTMLElement) => [...page.querySelectorAll<HTMLElement>('[data-island]')];
 
-/** Makes the islands of a page work, as the browser does, until the test is over. */
+/** Hydrates the islands of a page, as the browser does, until the test is over. */
 export async function hydrate(
   page: HTMLElement,
   { locale = 'nl', frame = (island) => island }: HydrateOptions = {},
 ): Promise<void> {
   const language = { locale, words: wordLists[locale] };
   const wrap = (island: ReactNode) => <LanguageProvider value={language}>{frame(island)}</LanguageProvider>;
-  // Each begins with the page, whatever it waits for elsewhere: a visitor, or being near.
+  // Every island hydrates at once, also those that wait for a visitor or for coming near.
   for (const { dataset } of islandsIn(page)) dataset.when = 'load';
   let stop = () => {};
   await act(async () => {

@@ -1,8 +1,8 @@
 import { vi } from 'vitest';
 
 /**
- * What a browser has and jsdom has not, as quiet as it can be: no preference is matched, nothing comes near, nothing changes its size,
- * nothing moves, no sound is heard. A test that needs more says so itself.
+ * Browser APIs that jsdom lacks, as passive stubs: no media query matches, no element comes near or resizes, nothing animates, no
+ * sound plays. A test that needs more replaces them itself.
  */
 export function addWhatJsdomLacks(): void {
   class Observer {
@@ -27,7 +27,7 @@ export function addWhatJsdomLacks(): void {
       this.dispatchEvent(new Event('close'));
     },
   });
-  // jsdom has these, and each of them complains that it does nothing.
+  // jsdom has these functions, but each one logs that it is not implemented.
   add(HTMLMediaElement.prototype, {
     load() {},
     play(this: HTMLMediaElement) {

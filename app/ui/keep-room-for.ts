@@ -1,11 +1,11 @@
 /**
- * The page ends above a bar at the bottom, and nothing that gets focus is scrolled to behind it (WCAG 2.4.11): `property` of the root
- * is the bar's height while it stands. Gives the function that takes the room back.
+ * Keeps the page clear of a bar at the bottom: the page ends above it, and focused elements are not scrolled behind it (WCAG 2.4.11).
+ * While the bar is shown, `property` on the root is its height. Returns the function that removes it.
  */
 export function keepRoomFor(bar: HTMLElement, property: '--consent-bar' | '--sound-bar'): () => void {
   const { style } = document.documentElement;
   const keep = (): void => style.setProperty(property, `${bar.offsetHeight}px`);
-  // At once: what gets focus in the same moment must not be behind it either.
+  // At once: an element that gets focus in the same moment must not be behind the bar either.
   keep();
   const observer = new ResizeObserver(keep);
   observer.observe(bar);

@@ -7,11 +7,11 @@ const sources = globSync('app/**/*.{ts,tsx}').filter(
   (path) => !/\.test\.|\.examples\.|app\/gallery\//.test(path),
 );
 
-/** Ids in JSX, in queries and in what points at them. */
+/** Ids in JSX, in selectors and in references, written as literals. */
 const byHand =
   /\s(?:id|htmlFor|aria-(?:labelledby|controls|describedby|owns))="[^"$]|href="#(?!\$)|url\(#(?!\$)|(?:getElementById|querySelector(?:All)?)(?:<\w+>)?\(\s*['"`][^'"`]*#\w|getElementById\(\s*['"]/;
 
-test('T2 every own id, and all that points at one, is written by the one function', () => {
+test('T2 every own id, and every reference to one, is written with `ownId`', () => {
   expect(sources.length).toBeGreaterThan(200);
   const found = sources.flatMap((path) =>
     readFileSync(path, 'utf8')

@@ -1,10 +1,10 @@
-/** An id that the site itself writes. What editors name is a slug or a footnote (`cms/blocks/anchors.ts`): neither can begin so. */
+/** An id of the site itself. Ids from editors are slugs or footnotes (`cms/blocks/anchors.ts`), which cannot start with this prefix. */
 export type OwnId = `site_${string}`;
 
-/** The one place that says how an own id is written: `ownId('content')` is `site_content`. No blanks: an id with one cannot be pointed at. */
+/** The only place that writes own ids: `ownId('content')` is `site_content`. Without spaces, because an id with a space cannot be referenced. */
 export const ownId = (name: string): OwnId => `site_${name}`;
 
-/** The parts of a document that are pointed at from elsewhere: by script, feeds. */
+/** The parts of a document that scripts and feeds reference. */
 export const PARTS = {
   app: ownId('app'),
   content: ownId('content'),

@@ -7,8 +7,8 @@ import { writeInFolder } from '../transports/make-folder.ts';
 /** The last good answers on disk: a restart serves these when the content system is down. */
 export interface AnswerDisk {
   /**
-   * The text of an answer; null when there is none with a correct checksum. Never fails. A shared answer (one that every page uses) is also looked for in its
-   * other copies.
+   * The text of an answer; null when there is none with a correct checksum. Never fails.
+   * A shared answer (one that every page uses) is also looked for in its other copies.
    */
   read(key: string, isShared?: boolean): Promise<string | null>;
   /** Stores a text; a failure is logged once, and the site goes on without. A shared answer is stored several times. */

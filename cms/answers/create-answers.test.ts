@@ -44,17 +44,17 @@ function start({ dir, freshFor = 1000 }: { dir?: string; freshFor?: number } = {
 
 function folder(): string {
   const dir = mkdtempSync(join(tmpdir(), 'answers-'));
-  // An answer may still be on its way to the disk.
+  // An answer may still be being written to disk.
   onTestFinished(() => rmSync(dir, { recursive: true, force: true, maxRetries: 5 }));
   return dir;
 }
 
-/** Until what every page is made of lies there in all its copies. */
+/** Waits until all copies of a shared answer are stored. */
 async function kept(dir: string): Promise<void> {
   await expect.poll(() => readdirSync(dir).filter((name) => name.endsWith('.json'))).toHaveLength(8);
 }
 
-test('Q4 a fresh answer is served without asking; an older one is served at once and asked for again behind it', async () => {
+test('Q4 a fresh answer is served without a request; a stale one is served at once and renewed in the background', async () => {
   const { read, says, asked, time, heard } = start();
   says.set('site', 'old');
   expect([await read(), await read()]).toEqual(['old', 'old']);
@@ -67,7 +67,7 @@ test('Q4 a fresh answer is served without asking; an older one is served at once
   expect(asked).toHaveLength(2);
 });
 
-test('a content system that fails is not noticed: earlier answers are served without limit, and it is told once', async () => {
+test('during an outage earlier answers are served without time limit, and it is logged once', async () => {
   const { read, says, state, time, lines, answers } = start();
   says.set('site', 'good');
   await read();
@@ -80,7 +80,7 @@ test('a content system that fails is not noticed: earlier answers are served wit
   await expect(read(page('new'))).rejects.toThrow('down');
 });
 
-test('Q4 an error is not kept: the next time it is asked again', async () => {
+test('Q4 an error is not cached: the next call asks again', async () => {
   const { read, state, says } = start();
   says.set('site', 'up');
   state.isDown = true;
@@ -89,7 +89,7 @@ test('Q4 an error is not kept: the next time it is asked again', async () => {
   expect(await read()).toBe('up');
 });
 
-test('after five failures it is left alone, tried once after a while, and asked as ever when it is well', async () => {
+test('after five failures no request is sent, then one as a trial, and all again after it succeeds', async () => {
   const { read, says, state, time, asked, answers } = start();
   state.isDown = true;
   for (let count = 0; count < 5; count++) await expect(read(page(`${count}`))).rejects.toThrow('down');
@@ -107,7 +107,7 @@ test('after five failures it is left alone, tried once after a while, and asked 
   expect(answers.state().breaker).toBe('closed');
 });
 
-test('an answer that nobody can read counts as a failure: the one before it is served', async () => {
+test('an answer that cannot be decoded counts as a failure: the previous one is served', async () => {
   const { read, says, time, answers, heard } = start();
   says.set('site', 'good');
   await read();
@@ -121,7 +121,7 @@ test('an answer that nobody can read counts as a failure: the one before it is s
   expect((await answers.get(site, 'nl')).value).toBe('good');
 });
 
-test('an answer that refers to what cannot be had now is put off, trusted as before, and news again when it comes back', async () => {
+test('an answer that refers to something unavailable is postponed, still trusted, and counts as changed when it comes back', async () => {
   const { read, says, time, answers, heard } = start();
   says.set('site', 'good');
   await read();
@@ -136,7 +136,7 @@ test('an answer that refers to what cannot be had now is put off, trusted as bef
   expect(await read()).toBe('with a new picture');
 });
 
-test('an answer from disk whose picture cannot be had now is believed the next time', async () => {
+test('an answer from disk whose picture is unavailable now is used the next time', async () => {
   const dir = folder();
   const before = start({ dir });
   before.says.set('site', 'kept');
@@ -148,7 +148,7 @@ test('an answer from disk whose picture cannot be had now is believed the next t
   expect(await after.read()).toBe('kept');
 });
 
-test('a restart with a dead content system serves the answers of before', async () => {
+test('a restart while the content system is down serves the earlier answers', async () => {
   const dir = folder();
   const before = start({ dir });
   before.says.set('site', 'kept');
@@ -159,7 +159,7 @@ test('a restart with a dead content system serves the answers of before', async 
   expect(await after.read()).toBe('kept');
 });
 
-test('a kept answer that was cut off is thrown away with a line in the log, and asked for anew', async () => {
+test('a truncated answer on disk is deleted with a line in the log, and fetched anew', async () => {
   const dir = folder();
   const before = start({ dir });
   before.says.set('site', 'kept');
@@ -174,7 +174,7 @@ test('a kept answer that was cut off is thrown away with a line in the log, and 
   );
 });
 
-test('a disk that is full is told once, and the site goes on', async () => {
+test('a full disk is logged once, and the site goes on', async () => {
   const dir = join(folder(), 'a file');
   writeFileSync(dir, 'in the way');
   const { read, says, lines } = start({ dir });
@@ -184,7 +184,7 @@ test('a disk that is full is told once, and the site goes on', async () => {
   await expect.poll(() => lines).toEqual([expect.stringContaining('answers cannot be kept on disk')]);
 });
 
-test('a change asks again what it can touch, and tells only what is another one now', async () => {
+test('a change renews the answers it can affect, and listeners hear only of those that differ', async () => {
   const { read, says, answers, heard, asked } = start({ freshFor: Number.POSITIVE_INFINITY });
   says.set('site', { title: 'Site' });
   says.set('page("a")', { id: 'a' });
@@ -201,7 +201,7 @@ test('a change asks again what it can touch, and tells only what is another one 
   expect(heard).toEqual(['nl page page page("a")', 'nl page page page("c")']);
 });
 
-test('an answer that was on its way when something changed is asked for again', async () => {
+test('an answer that was being fetched during a change is renewed', async () => {
   const { read, says, answers, state, held, heard } = start({ freshFor: Number.POSITIVE_INFINITY });
   says.set('site', 'old');
   state.isHeld = true;
@@ -216,7 +216,7 @@ test('an answer that was on its way when something changed is asked for again', 
   expect(await read()).toBe('new');
 });
 
-test('a change that comes while an older question is on its way is not answered with that one', async () => {
+test('a change that arrives while an older request is running is not answered with its result', async () => {
   const { read, says, answers, state, time, held, heard } = start();
   says.set('site', 'old');
   await read();
@@ -233,7 +233,7 @@ test('a change that comes while an older question is on its way is not answered 
   expect(await read()).toBe('new');
 });
 
-test('a burst of a thousand changes is one look at everything', async () => {
+test('a burst of a thousand changes renews everything once', async () => {
   const { read, says, answers, asked } = start({ freshFor: Number.POSITIVE_INFINITY });
   for (let count = 0; count < 100; count++) {
     says.set(`page("${count}")`, { id: String(count) });
@@ -244,7 +244,7 @@ test('a burst of a thousand changes is one look at everything', async () => {
   expect(asked.length).toBeLessThan(300);
 });
 
-test('a change asks for the files of the page again, and for those that were not there; a look at what is shared asks for none', async () => {
+test('a change renews the files of the page and the missing ones; a change of shared answers renews no file', async () => {
   const { read, says, answers, asked } = start({ freshFor: Number.POSITIVE_INFINITY });
   const file = (uuid: string) => ({ name: 'image', request: { query: `site.files.find("file://${uuid}")` } });
   says.set('site', {});
@@ -262,7 +262,7 @@ test('a change asks for the files of the page again, and for those that were not
   expect(await askedFor([''])).toEqual(['site', 's', 'gone']);
 });
 
-test('what an editor changed is told while a slow content system is still asked for the rest', async () => {
+test('listeners hear of an edited page while a slow content system is still asked for the rest', async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const { read, says, answers, state, held, heard } = start({ freshFor: Number.POSITIVE_INFINITY });
@@ -285,7 +285,7 @@ test('what an editor changed is told while a slow content system is still asked 
   await checked;
 });
 
-test('a second editor does not wait until all that the first one touched was asked again', async () => {
+test('the change of a second editor does not wait for all renewals of the first', async () => {
   const { read, says, answers, asked, heard } = start({ freshFor: Number.POSITIVE_INFINITY });
   const shared = Array.from({ length: 60 }, (_, index) => ({
     name: `n${index}`,
@@ -297,6 +297,6 @@ test('a second editor does not wait until all that the first one touched was ask
   await Promise.all([answers.recheck(['a']), answers.recheck(['b'])]);
   expect(asked.findIndex((query) => query.startsWith('page("b")'))).toBeLessThan(30);
   expect(heard).toEqual(['nl page page page("b")']);
-  // What the second one touches is asked again for it; what still waited for the first is asked once for both.
+  // Answers affected by the second change are renewed for it; those still waiting for the first are renewed once for both.
   expect(asked.length).toBeLessThan(2 + 60 + 40);
 });

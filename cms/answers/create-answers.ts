@@ -52,9 +52,9 @@ export interface Answers {
 }
 
 /**
- * Keeps the last answers of the content system, as text. Fresh ones are served; stale ones are served while they are renewed; when renewing fails they
- * are served further, without time limit. An answer that cannot be decoded, or that is implausible (find-doubt.ts), counts as a failure: the previous
- * one stays.
+ * Keeps the last answers of the content system, as text. Fresh ones are served; stale ones are served
+ * while they are renewed; when renewing fails they are served further, without time limit. An answer that
+ * cannot be decoded, or that is implausible (find-doubt.ts), counts as a failure: the previous one stays.
  */
 export function createAnswers({ transport, log, disk, freshFor, confirmFor, now }: AnswersOptions): Answers {
   const flights = new Map<string, Promise<Kept>>();
@@ -93,8 +93,8 @@ export function createAnswers({ transport, log, disk, freshFor, confirmFor, now 
     if (text !== null) {
       counts.fromDisk++;
       const kept = answers.put(asked, locale, text, true);
-      // `stored` is set for single answers only. So a shared answer is written again, because some of its copies may be
-      // damaged.
+      // `stored` is set for single answers only. So a shared answer
+      // is written again, because some of its copies may be damaged.
       if (isSingle(asked)) kept.stored = text;
       return kept;
     }

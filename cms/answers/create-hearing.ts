@@ -26,8 +26,8 @@ interface HearingOptions {
 
 export interface Hearing {
   /**
-   * Fetches an answer and returns its text if it is believed. @throws DoubtfulAnswerError when it is not, and what the transport throws when
-   * there is none
+   * Fetches an answer and returns its text if it is believed. @throws
+   * DoubtfulAnswerError when it is not, and what the transport throws when there is none
    */
   hear(asked: Asked, locale: Locale): Promise<string>;
   /** Registers a running request, if it is for the page list: answers that arrive meanwhile are judged after it. */
@@ -96,7 +96,7 @@ export function createHearing({ query, breaker, judge, kept, now, ...tell }: Hea
 
   /**
    * Fetches a page list that is newer than `since`. An incomplete site may give a correct answer for a page, while the pages it refers to are missing. A
-   * request for the list that was already running may predate the damage, so it does not count. All who wait share one request.
+   * request for the list that was already running may predate the damage, so it does not count. All callers share one request.
    * @throws when there is no answer
    */
   async function hearDirectory(since: number): Promise<void> {

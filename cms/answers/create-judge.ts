@@ -44,8 +44,8 @@ export interface Judge {
 }
 
 /**
- * Builds the judge of answers. An answer is believed at once, after it was repeated for some time, because a change was announced, or
- * never.
+ * Builds the judge of answers. An answer is believed at once, after it
+ * was repeated for some time, because a change was announced, or never.
  */
 export function createJudge({ log, now, confirmFor }: JudgeOptions): Judge {
   const { tell, isTold } = createToldChanges(now, confirmFor);

@@ -7,8 +7,8 @@ import type { Doubt } from './find-doubt.ts';
 export class DoubtfulAnswerError extends CmsUnavailableError {
   readonly kind: Doubt['kind'];
   /**
-   * An earlier text that should replace the kept one, because pages had disappeared a few at a time; null
-   * when there is none.
+   * An earlier text that should replace the kept one, because pages
+   * had disappeared a few at a time; null when there is none.
    */
   readonly instead: string | null;
 

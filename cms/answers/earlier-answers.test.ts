@@ -19,7 +19,7 @@ function createDisk() {
   };
 }
 
-test('a text is written once, and found by the same question only', async () => {
+test('a text is written once, and found by the same query only', async () => {
   const disk = createDisk();
   const { find, keep } = createEarlierAnswers(disk, () => true);
   const kept = createKeptAnswers(() => 0).put(question, 'nl', '"a"', false);
@@ -33,7 +33,7 @@ test('a text is written once, and found by the same question only', async () => 
   ).toBeNull();
 });
 
-test('what cannot be true, and what nobody could read, is not found', async () => {
+test('an impossible answer, and one that could not be decoded, are not found', async () => {
   const disk = createDisk();
   const { keep } = createEarlierAnswers(disk, () => true);
   keep(createKeptAnswers(() => 0).put(question, 'nl', '"a"', false), '"a"');

@@ -21,8 +21,8 @@ export interface Known {
 }
 
 /**
- * Five pages may disappear at any time, but not half of all; on a larger site a tenth of them. After deleting more, the editor must
- * purge or wait.
+ * Five pages may disappear at any time, but not half of all; on a larger
+ * site a tenth of them. After deleting more, the editor must purge or wait.
  */
 const FEW = 5;
 const SHARE = 1 / 10;

@@ -30,8 +30,8 @@ export interface Follower {
 /** How many answers are renewed in parallel; `first` are those that the change itself names. */
 const PARALLEL = { rest: 4, first: 8 };
 /**
- * Listeners are notified of the first answers at once, of the rest in batches of so many answers or, when they come slowly,
- * after so many milliseconds.
+ * Listeners are notified of the first answers at once, of the rest in batches
+ * of so many answers or, when they come slowly, after so many milliseconds.
  */
 const BATCH = { answers: 12, milliseconds: 100 };
 /** Milliseconds until failed renewals are retried, doubled up to half a minute (M7). */
@@ -75,8 +75,8 @@ export function createFollower<T extends Followed>({ kept, ask, tell, canAsk }: 
   }
 
   /**
-   * Processes waiting changes and those that arrive meanwhile, so that an editor does not wait for the renewals of another
-   * one's change.
+   * Processes waiting changes and those that arrive meanwhile, so that
+   * an editor does not wait for the renewals of another one's change.
    */
   async function run(): Promise<void> {
     let queue: T[] = [];
@@ -129,8 +129,8 @@ export function createFollower<T extends Followed>({ kept, ask, tell, canAsk }: 
   }
 
   /**
-   * The first retry after a change comes within a second, however long the pause of earlier retries has become. Many
-   * changes share one timer.
+   * The first retry after a change comes within a second, however long the
+   * pause of earlier retries has become. Many changes share one timer.
    */
   function soon(): void {
     pause = PAUSE.first;

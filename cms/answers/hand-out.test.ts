@@ -10,7 +10,7 @@ function setUp() {
   return { answers, kept, give: () => handOut(kept, around) };
 }
 
-test('an answer that cannot be read makes way for the last one that could, which is kept again', () => {
+test('an answer that cannot be decoded is replaced by the last good one, which is kept again', () => {
   const { kept, give } = setUp();
   give().accept();
   kept.text = '"second"';
@@ -18,7 +18,7 @@ test('an answer that cannot be read makes way for the last one that could, which
   expect(kept.text).toBe('"first"');
 });
 
-test('one that cannot be read and has none before it is forgotten; one that only waits for others stays', () => {
+test('a refused answer without an earlier one is removed; a postponed one stays', () => {
   const { answers, give } = setUp();
   expect(give().postpone()).toBeUndefined();
   expect(answers.entries.size).toBe(1);

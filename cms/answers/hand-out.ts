@@ -9,15 +9,15 @@ export interface Answer {
   /** It could not be decoded: returns the last good one instead, undefined when there never was one. */
   refuse(): { value: unknown } | undefined;
   /**
-   * Something it refers to is unavailable now, which is not its own fault: returns the last good one for now, undefined when there never
-   * was one.
+   * Something it refers to is unavailable now, which is not its own fault:
+   * returns the last good one for now, undefined when there never was one.
    */
   postpone(): { value: unknown } | undefined;
 }
 
 /**
- * Gives a kept answer to a caller. A refused answer without an earlier good one is removed from memory and disk, and is fetched anew the next
- * time.
+ * Gives a kept answer to a caller. A refused answer without an earlier good
+ * one is removed from memory and disk, and is fetched anew the next time.
  */
 export function handOut(
   kept: Kept,

@@ -3,7 +3,7 @@ import { createKeptAnswers } from './kept-answers.ts';
 
 const question = (query: string) => ({ name: query, request: { query } });
 
-test('beyond the measure the page goes that was not used for longest, never what every page is made of', () => {
+test('above the limit the least recently used page is dropped, never a shared answer', () => {
   const { entries, put, use } = createKeptAnswers(() => 0, 3);
   put(question('site'), 'nl', '"site"', false);
   put(question('page("a")'), 'nl', '"a"', false);
@@ -13,7 +13,7 @@ test('beyond the measure the page goes that was not used for longest, never what
   expect([...entries.values()].map(({ text }) => text)).toEqual(['"site"', '"a"', '"c"']);
 });
 
-test('an answer that another one replaced takes that one not along when it goes', () => {
+test('dropping an answer that was replaced does not drop its replacement', () => {
   const { entries, put, drop } = createKeptAnswers(() => 0);
   const first = put(question('site'), 'nl', '"first"', false);
   put(question('site'), 'nl', '"second"', false);

@@ -35,8 +35,8 @@ export function isSharedQuestion(question: Question<unknown>): boolean {
 }
 
 /**
- * The query of this site that is identical to the given one and about a public page; null for any other, which must not be answered
- * (Q3).
+ * The query of this site that is identical to the given one and about
+ * a public page; null for any other, which must not be answered (Q3).
  */
 export function findOwnQuestion(
   { query, select }: { query: string; select?: unknown },

@@ -18,7 +18,7 @@ const phases = ['well', 'dead', 'nonsense', ...lies] as const;
 
 type Phase = (typeof phases)[number];
 
-/** A site of some pages whose content system is well, dead and lying in turn, and what somebody saw of it that should not be. */
+/** Runs a site whose content system works, is down and lies in turn. Returns what visitors saw that they should not. */
 async function live(seed: number, dir: string | null): Promise<string[]> {
   const random = createRandom(seed);
   const pick = <T>(of: readonly T[]): T => of[Math.floor(random() * of.length)] as T;
@@ -43,7 +43,7 @@ async function live(seed: number, dir: string | null): Promise<string[]> {
   });
   const silent = { warn() {}, error() {} };
   const kept = dir === null ? null : createAnswerDisk({ dir, log: silent });
-  // A stop in the midst of writing loses what is not yet written, as it must.
+  // A stop during a write loses what is not written yet, as expected.
   const writing: Promise<void>[] = [];
   const disk: AnswerDisk | null = kept && {
     read: kept.read,
@@ -70,7 +70,7 @@ async function live(seed: number, dir: string | null): Promise<string[]> {
     if (random() < 0.5) {
       const id = pick(ids);
       titles.set(id, `${id} ${step + 1}`);
-      // A change is told by whoever watches, or signed, or not at all.
+      // A change is announced by a watcher, by a signed webhook, or not at all.
       pick([() => change([id]), () => void cms.recheck([id]), () => change(), () => {}])();
     }
     for (let round = 0; round < 3; round += 1) {
@@ -101,7 +101,7 @@ async function live(seed: number, dir: string | null): Promise<string[]> {
   return wrong;
 }
 
-test('T4 M7 whatever a content system says and when, every page that was there stays, and what is new shows when it is well', async () => {
+test('T4 M7 whatever a content system answers and when, every earlier page stays, and new ones show once it answers correctly', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
   onTestFinished(() => void vi.useRealTimers());
   for (let seed = firstSeed; seed < firstSeed + cases; seed += 1)
@@ -112,7 +112,7 @@ test('T4 T5 the same with a disk and restarts at any moment', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
   onTestFinished(() => void vi.useRealTimers());
   const root = mkdtempSync(join(tmpdir(), 'phases-'));
-  // What the last one asked for may still be on its way to the disk.
+  // Answers of the last run may still be being written to disk.
   onTestFinished(() => rmSync(root, { recursive: true, force: true, maxRetries: 10 }));
   for (let seed = firstSeed; seed < firstSeed + Math.ceil(cases / 50); seed += 1) {
     const dir = join(root, String(seed));

@@ -10,7 +10,7 @@ const select = {
 
 const isPublic = (id: string) => id === 'open';
 
-test('Q3 a raw answer leaves without drafts, and with nothing that was not asked for', () => {
+test('Q3 a raw answer is given without drafts, and without fields that were not requested', () => {
   const answer = {
     title: 'Over',
     users: [{ email: 'a@b.nl' }],
@@ -30,6 +30,6 @@ test('Q3 a raw answer leaves without drafts, and with nothing that was not asked
   });
 });
 
-test.each([null, 'text', 7, true])('%j is what it is', (value) => {
+test.each([null, 'text', 7, true])('%j stays unchanged', (value) => {
   expect(publicPart(value, { select }, isPublic)).toBe(value);
 });

@@ -21,14 +21,14 @@ function setUp(hear: Hearing['hear'], query = 'page("a")') {
   return { kept, told, lines, ...renewal };
 }
 
-test('another answer takes the place of the one that is kept, and is told', async () => {
+test('a different answer replaces the kept one, and listeners are notified', async () => {
   const { kept, told, refresh } = setUp(async () => '"new"');
   await refresh(kept);
   expect(kept).toMatchObject({ text: '"new"', askedAt: 7, isOld: false });
   expect(told).toEqual([[kept.key]]);
 });
 
-test('what a page was stays when the page is gone from the list of all pages', async () => {
+test('the last answer about a page stays when the page disappears from the page list', async () => {
   const gone = setUp(async () => 'null', 'page("b")');
   expect(await gone.ask(gone.kept)).toBe(false);
   expect(gone.kept.text).toBe('"old"');
@@ -36,7 +36,7 @@ test('what a page was stays when the page is gone from the list of all pages', a
   expect(await listed.ask(listed.kept)).toBe(true);
 });
 
-test('that nobody answers is told once, and once that somebody does again', async () => {
+test('an outage is logged once, and its end once', async () => {
   const { kept, lines, refresh, noteAnswer } = setUp(() => Promise.reject(new Error('no route')));
   await refresh(kept);
   await refresh(kept);

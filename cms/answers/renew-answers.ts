@@ -19,8 +19,8 @@ export interface Renewal {
   /** Renews an answer; returns whether it changed. @throws when there is no answer, or none that is believed */
   ask(kept: Kept): Promise<boolean>;
   /**
-   * Renews an answer and notifies listeners when it changed. Never fails: the kept answer stays, and an outage is logged
-   * once.
+   * Renews an answer and notifies listeners when it changed. Never
+   * fails: the kept answer stays, and an outage is logged once.
    */
   refresh(kept: Kept): Promise<void>;
   /** Called at every answer: logs the end of an outage that was logged before. */
@@ -49,8 +49,8 @@ export function createRenewal({ hearing, log, now, tell, onChanged }: RenewalOpt
   }
 
   /**
-   * Whether an answer says that its page is gone, and the page list agrees. Then the last text is kept: nobody sees it,
-   * and the page may come back.
+   * Whether an answer says that its page is gone, and the page list agrees.
+   * Then the last text is kept: nobody sees it, and the page may come back.
    */
   function isOfPageThatIsGone({ asked }: Kept, text: string): boolean {
     const page = pageOfQuery(asked.request.query);

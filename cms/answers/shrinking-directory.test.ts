@@ -5,7 +5,7 @@ import { createShrinkingDirectory } from './shrinking-directory.ts';
 const list = (...ids: string[]) => ids.map((id) => ({ id, uuid: id, template: 'text', isListed: true }));
 const text = (...ids: string[]) => JSON.stringify(list(...ids));
 
-test('pages that go one after another are compared with what was there before the first, for ten seconds', () => {
+test('pages that disappear one after another are compared with the list before the first, for ten seconds', () => {
   let time = 0;
   const directory = createShrinkingDirectory(
     () => time,
@@ -23,7 +23,7 @@ test('pages that go one after another are compared with what was there before th
   expect([...(directory.pagesBefore(knownPages(list('a'))) ?? [])].map(([id]) => id)).toEqual(['a']);
 });
 
-test('a page of which it was told that it may go is none of them', () => {
+test('a page whose deletion was announced is not among them', () => {
   const directory = createShrinkingDirectory(
     () => 0,
     (id) => id === 'c',

@@ -26,20 +26,20 @@ function setUp() {
   return { ...doubts, lines, repeat, wait };
 }
 
-test('that much of the site is gone is believed when it was said for long enough, what is impossible never', () => {
+test('the loss of much of the site is believed after long enough, an impossible answer never', () => {
   expect(setUp().repeat('collapse', 540_000)).toBe(false);
   expect(setUp().repeat('collapse', 600_000)).toBe(true);
   expect(setUp().repeat('impossible', 6_000_000)).toBe(false);
 });
 
-test('a doubt that nobody repeats begins anew', () => {
+test('a doubt that is not repeated starts anew', () => {
   const { doubt, repeat, wait } = setUp();
   repeat('collapse', 540_000);
   wait(90_001);
   expect(doubt('nl news', 'news', error('collapse'))).toBe(false);
 });
 
-test('what is not believed of the whole site is told once, until all is well', () => {
+test('a doubt about the whole site is logged once, until all is well', () => {
   const { doubt, complain, settle, find, lines } = setUp();
   for (let round = 0; round < 2; round++) {
     doubt('nl news', 'news', error('collapse'));
@@ -53,7 +53,7 @@ test('what is not believed of the whole site is told once, until all is well', (
   expect(lines).toHaveLength(2);
 });
 
-test('a page and its lists may part for a moment: that is told only when it lasts', () => {
+test('a page and its lists may disagree for a moment: it is logged only when it lasts', () => {
   const { doubt, complain, lines, wait } = setUp();
   doubt('nl news', 'news', error('contradiction'));
   complain('nl news');

@@ -3,14 +3,11 @@ import { type DoubtfulAnswerError, isNonsense } from './doubtful-answer-error.ts
 import type { Doubt } from './find-doubt.ts';
 
 /**
- * Milliseconds after which an emptied answer is believed, if nothing impossible was answered during `calm` milliseconds
- * before.
+ * Milliseconds after which an emptied answer is believed, if nothing
+ * impossible was answered during `calm` milliseconds before.
  */
 const EMPTIED = { again: 2_000, calm: 10_000 };
-/**
- * Milliseconds for which a page and its lists may disagree, because a query between two writes sees a change in
- * progress.
- */
+/** Milliseconds for which a page and its lists may disagree, because a query between two writes sees a change in progress. */
 const HALFWAY = 3_000;
 /** After this many milliseconds without an answer, a doubt starts anew. */
 const SILENCE = 90_000;

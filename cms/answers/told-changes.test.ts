@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createToldChanges } from './told-changes.ts';
 
-test('a page counts as told for as long as a doubt of it takes, a minute at the least; the whole site for a minute', () => {
+test('an announced page counts for as long as a doubt takes, at least a minute; an announcement of everything for a minute', () => {
   let time = 0;
   const short = createToldChanges(() => time, 1_000);
   const long = createToldChanges(() => time, 600_000);
@@ -17,7 +17,7 @@ test('a page counts as told for as long as a doubt of it takes, a minute at the 
   expect(long.isTold('b')).toBe(false);
 });
 
-test('of more pages than editors touch the first told are forgotten', () => {
+test('with more pages than editors touch, the first announced are forgotten', () => {
   const { tell, isTold } = createToldChanges(() => 0, 1_000);
   tell(['first', ...Array.from({ length: 2_000 }, (_, index) => `page-${index}`)]);
   expect([isTold('first'), isTold('page-1999')]).toEqual([false, true]);

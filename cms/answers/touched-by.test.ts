@@ -7,7 +7,7 @@ function queries(change: Parameters<typeof touchedBy>[0], answers: ReturnType<ty
   return [first, rest].map((each) => each.map(({ asked }) => asked.request.query));
 }
 
-test('the changed page comes first, then what is about many, then those that name it or have its parent', () => {
+test('the changed page comes first, then answers about many pages, then those that name it or have its parent', () => {
   const answers = [
     answer('site.index'),
     answer('page("nieuws/b")', '{"parent":{"id":"nieuws"}}'),
@@ -22,7 +22,7 @@ test('the changed page comes first, then what is about many, then those that nam
   ]);
 });
 
-test('when everything may be another, what everybody sees comes first', () => {
+test('when everything may have changed, shared answers come first', () => {
   const answers = [answer('site.files.find("file://a")'), answer('page("a")'), answer('site')];
   expect(queries('everything', answers)).toEqual([[], ['site', 'page("a")', 'site.files.find("file://a")']]);
 });

@@ -10,7 +10,7 @@ import { createAnswerDisk } from './answer-disk.ts';
 
 const many = ['home', ...Array.from({ length: 40 }, (_, index) => `nieuws-${index}`)];
 
-/** A site whose pages a test takes away; its clock stands until it is moved. */
+/** A site from which a test removes pages; its clock is fixed until it is moved. */
 function start({ ids = many, dir }: { ids?: readonly string[]; dir?: string } = {}) {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
   onTestFinished(() => void vi.useRealTimers());
@@ -25,7 +25,7 @@ function start({ ids = many, dir }: { ids?: readonly string[]; dir?: string } = 
   const cms = createCms({ transport: fake.transport, log, disk });
   onTestFinished(() => cms.close());
   const listed = async () => (await cms.sitemap()).length;
-  /** Time goes by, and what waits for its next try is tried. */
+  /** Moves the clock, so that due retries run. */
   const pass = async (seconds: number) => {
     for (let second = 0; second < seconds; second += 1) await vi.advanceTimersByTimeAsync(1_000);
   };
@@ -34,12 +34,12 @@ function start({ ids = many, dir }: { ids?: readonly string[]; dir?: string } = 
 
 function folder(): string {
   const dir = mkdtempSync(join(tmpdir(), 'unlikely-'));
-  // An answer may still be on its way to the disk.
+  // An answer may still be being written to disk.
   onTestFinished(() => rmSync(dir, { recursive: true, force: true, maxRetries: 5 }));
   return dir;
 }
 
-test('T4 a few pages go at once; nearly all of them go after that was said for ten minutes', async () => {
+test('T4 the loss of a few pages is believed at once; of nearly all of them after ten minutes of the same answer', async () => {
   const { says, listed, change, pass, lines } = start();
   expect(await listed()).toBe(41);
   says.ids = many.slice(0, -3);
@@ -56,7 +56,7 @@ test('T4 a few pages go at once; nearly all of them go after that was said for t
   expect(await listed()).toBe(10);
 });
 
-test('T4 what was said, then not said, then said again is not confirmed by the time between', async () => {
+test('T4 an answer that was interrupted by a correct one is not confirmed by the time between', async () => {
   const { says, listed, change, pass } = start();
   await listed();
   for (let count = 0; count < 3; count += 1) {
@@ -76,7 +76,7 @@ test('T4 what was said, then not said, then said again is not confirmed by the t
   expect(await listed()).toBe(41);
 });
 
-test('T4 a site without a home page or a title is never believed, however often it is said', async () => {
+test('T4 a site without a home page or a title is never believed, however often it is repeated', async () => {
   const { cms, says, listed, change, pass } = start();
   await listed();
   const { title } = await cms.site('nl');
@@ -88,7 +88,7 @@ test('T4 a site without a home page or a title is never believed, however often 
   expect(await cms.health()).toMatchObject({ isOk: true, isStale: true });
 });
 
-test('T4 a section that was deleted and told, signed, goes at once; what lies below another page does not', async () => {
+test('T4 a section whose deletion was announced, signed, disappears at once; pages below another one do not', async () => {
   const section = ['themas', ...Array.from({ length: 20 }, (_, index) => `themas/${index}`)];
   const { cms, says, listed, change, pass } = start({ ids: [...many, ...section] });
   expect(await listed()).toBe(62);
@@ -102,7 +102,7 @@ test('T4 a section that was deleted and told, signed, goes at once; what lies be
   expect(await listed()).toBe(41);
 });
 
-test('T4 pages of a site that was halved a moment after all pages were heard are not believed', async () => {
+test('T4 answers of a site that was halved just after its page list was fetched are not believed', async () => {
   const { cms, says, listed, change, pass } = start();
   const ids = many.slice(1, 9);
   const titles = async () =>
@@ -127,7 +127,7 @@ test('T4 pages of a site that was halved a moment after all pages were heard are
   expect([await titles(), await listed()]).toEqual([before, 41]);
 });
 
-test('T4 a page that moved with its uuid is not gone', async () => {
+test('T4 a page that moved with its uuid does not count as missing', async () => {
   const { says, listed, change, pass, cms } = start();
   await listed();
   const rows = ['home', ...many.slice(1).map((id) => `archief-${id}`)].map((id) =>
@@ -139,7 +139,7 @@ test('T4 a page that moved with its uuid is not gone', async () => {
   expect((await cms.sitemap())[1]?.translations.nl.href).toBe('/archief-nieuws-0');
 });
 
-test('T4 pages that go a few at a time within seconds come back when it is clear that all of them go', async () => {
+test('T4 pages that disappear a few at a time within seconds come back when it is clear that all of them disappear', async () => {
   const { says, listed, change, pass, lines } = start();
   await listed();
   for (const left of [37, 33, 29]) {
@@ -151,7 +151,7 @@ test('T4 pages that go a few at a time within seconds come back when it is clear
   expect(lines.join('\n')).toContain('of 41 pages are gone at once');
 });
 
-test('T4 what an editor empties is empty in seconds; beside other nonsense it is not believed', async () => {
+test('T4 content emptied by an editor is empty within seconds; beside other impossible answers it is not believed', async () => {
   const { cms, says, change, pass } = start();
   let rules = [{ from: '/a', to: '/b' }];
   says.lie = ({ query }) => (query === 'site.redirect.toStructure' ? rules : undefined);
@@ -166,7 +166,7 @@ test('T4 what an editor empties is empty in seconds; beside other nonsense it is
   expect(await cms.redirects()).toEqual([]);
 });
 
-test('T4 a page that is answered with nothing though it is listed is no page that is gone: 503 at first sight, the page as it was later', async () => {
+test('T4 an empty answer for a listed page does not mean that it is gone: 503 without an earlier answer, else the earlier page', async () => {
   const { cms, says, change, pass } = start();
   says.lie = ({ query }) => (query === 'page("nieuws-1")' ? null : undefined);
   await expect(cms.page('nieuws-1', 'nl')).rejects.toThrow('though the list of all pages names it');
@@ -181,11 +181,11 @@ test('T4 a page that is answered with nothing though it is listed is no page tha
   expect(await cms.page('nieuws-2', 'nl')).toBeNull();
 });
 
-test('T4 a restart beside a content system that lies goes by what lies on disk', async () => {
+test('T4 a restart while the content system lies uses the answers on disk', async () => {
   const dir = folder();
   const before = start({ dir });
   expect(await before.listed()).toBe(41);
-  // Eight times the list of all pages, and as often the one with their times, which may be there first.
+  // Eight copies of the page list, and eight of the modification times, which may be stored first.
   const kept = () => readdirSync(dir).filter((name) => name.endsWith('.json'));
   await vi.waitFor(() => expect(kept()).toHaveLength(16), { timeout: 60_000 });
   const after = start({ dir });
@@ -195,16 +195,16 @@ test('T4 a restart beside a content system that lies goes by what lies on disk',
   expect(await after.listed()).toBe(41);
 });
 
-test('T5 of what every page is made of seven copies of eight may be torn, of a page none', async () => {
+test('T5 of a shared answer seven of eight copies may be damaged, of a page the only one may not', async () => {
   const dir = folder();
   const before = start({ dir });
   await before.listed();
   await before.cms.page('nieuws-1', 'nl');
-  // Twice the list of all pages, with their times, and the page.
+  // The copies of the page list and of the modification times, and the page.
   await vi.waitFor(
     () => {
       const names = readdirSync(dir);
-      // A file that is being written has a longer name until it is whole.
+      // A file that is being written has a longer name.
       expect(names.filter((name) => name.endsWith('.json'))).toHaveLength(17);
       expect(names).toHaveLength(17);
     },
@@ -219,7 +219,7 @@ test('T5 of what every page is made of seven copies of eight may be torn, of a p
   await expect(after.cms.page('nieuws-1', 'nl')).rejects.toThrow('down');
 });
 
-test('T12 nobody waits longer than they can for an answer that was never had; it is there for who comes next', async () => {
+test('T12 the wait for a first answer is bounded by the timeout; the answer is there for the next request', async () => {
   const { cms, says, asked } = start();
   let answer: (value: unknown) => void = () => {};
   says.lie = ({ query }) =>
@@ -232,7 +232,7 @@ test('T12 nobody waits longer than they can for an answer that was never had; it
   const failed = expect(visit).rejects.toThrow('the content system is slow');
   await vi.advanceTimersByTimeAsync(5_001);
   await failed;
-  // Nor who comes while somebody with more patience waits for it.
+  // The timeout also applies to a caller who joins one with a longer timeout.
   const patient = cms.page('nieuws-1', 'nl');
   const joined = expect(withPatience(5_000, () => cms.page('nieuws-1', 'nl'))).rejects.toThrow('slow');
   await vi.advanceTimersByTimeAsync(5_001);
@@ -243,7 +243,7 @@ test('T12 nobody waits longer than they can for an answer that was never had; it
   expect(asked.filter((query) => query === 'site.index nl')).toHaveLength(1);
 });
 
-test('M7 what could not be asked when it changed is asked again after one, two, four seconds, and page and lists show together', async () => {
+test('M7 a failed renewal is retried after one, two, four seconds, and page and lists change together', async () => {
   const { cms, says, asked, change, pass } = start();
   let title = 'Oud';
   const rows = () => [{ from: '/a', to: `/${title}` }];
@@ -260,7 +260,7 @@ test('M7 what could not be asked when it changed is asked again after one, two, 
   asked.length = 0;
   change(['nieuws-1']);
   await pass(7);
-  // At once and after a second for all of them, after 3 and 7 seconds once, to see.
+  // At once and after a second for all answers, after 3 and 7 seconds one trial each.
   expect(asked).toContain('page("nieuws-1") nl');
   expect(asked.length).toBeGreaterThanOrEqual(6);
   expect(asked.length).toBeLessThan(20);
@@ -270,7 +270,7 @@ test('M7 what could not be asked when it changed is asked again after one, two, 
   expect(heard).toEqual([['nl page page page("nieuws-1")', 'nl redirects site.redirect.toStructure']]);
 });
 
-test('M7 a thousand changes beside a dead content system leave one timer and few questions', async () => {
+test('M7 a thousand changes during an outage leave one timer and few requests', async () => {
   const { cms, says, asked, pass } = start();
   for (const id of many.slice(0, 20)) await cms.page(id, 'nl');
   says.isDown = true;

@@ -20,7 +20,7 @@ const textsOf = (...texts: string[]): string[] =>
 
 const note = '<p>a<sup id="fnref1:1"><a href="#fn:1">1</a></sup></p><ol><li id="fn:1">b</li></ol>';
 
-test('T2 footnotes of one text keep their numbers, those of another stand apart', () => {
+test('T2 footnotes of one text keep their numbers, those of another text are distinct', () => {
   expect(textsOf(note, '<p>plain</p>', note)).toEqual([
     note,
     '<p>plain</p>',
@@ -28,13 +28,13 @@ test('T2 footnotes of one text keep their numbers, those of another stand apart'
   ]);
 });
 
-test('T2 an id that an editor wrote twice in one text stands once', () => {
+test('T2 an id that an editor wrote twice in one text is kept once', () => {
   expect(textsOf('<ol><li id="fn:1">a</li><li id="fn:1">b</li></ol>')).toEqual([
     '<ol><li id="fn:1">a</li><li>b</li></ol>',
   ]);
 });
 
-test('what only looks like a footnote is text', () => {
+test('text that only looks like a footnote stays text', () => {
   const text = '<p>Schrijf &lt;li id="fn:1"&gt; en href="#fn:1"</p>';
   expect(textsOf(note, text)[1]?.replaceAll('&quot;', '"')).toBe(text);
   expect(textsOf(note, `${note}${text}`)[1]).toContain('href="#fn:1"</p>');
@@ -70,7 +70,7 @@ const makeTexts = (random: Random): string[] =>
     Array.from({ length: 1 + random.below(6) }, () => random.pick(PARTS)).join(''),
   );
 
-test("T2 whatever texts a page has: no id stands twice, none is the site's own, nothing has a name", {
+test('T2 whatever texts a page has: no id is duplicated, none is one of the site, no element has a name', {
   timeout: 30_000 + caseCount * 30,
 }, () => {
   forCases(makeTexts, (texts) => {

@@ -5,9 +5,9 @@ import { slug } from '../slug.ts';
 import type { Block } from './block-kinds.ts';
 
 /**
- * Gives the link targets in a page's texts unique ids. Headings get their words as a slug (`klinkers-2` for the second one with that
- * slug), footnotes their number (`fn:1`; `fn:2:1` in the second text with footnotes). Neither can equal the site's own ids
- * (app/ui/own-id.ts).
+ * Gives the link targets in a page's texts unique ids. Headings get their words as a slug
+ * (`klinkers-2` for the second one with that slug), footnotes their number (`fn:1`; `fn:2:1`
+ * in the second text with footnotes). Neither can equal the site's own ids (app/ui/own-id.ts).
  */
 export function withAnchors(body: Block[]): Block[] {
   const taken = new Set<string>();

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { testContext, testImage } from '../testing/test-context.ts';
 import { blocks } from './blocks.ts';
 
-/** What the content system answers for a block: every question of every type. */
+/** The raw answer for a block: every field that the query of any block type requests. */
 function answer(type: string, content: unknown, files: Record<string, unknown> = {}) {
   return {
     id: `id-${type}`,
@@ -75,11 +75,11 @@ test('every type of block is decoded', () => {
     caption: { html: '' },
     transcript: { html: '<p>uit</p>' },
   });
-  // The picture of the gallery that is gone.
+  // The missing picture of the gallery.
   expect(context.warnings).toHaveLength(1);
 });
 
-test('E2 a block whose picture is gone is left out and told, its neighbours stay', () => {
+test('E2 a block whose picture is missing is left out with a warning, its neighbours stay', () => {
   const context = testContext({ query: 'page("nieuws/x")' });
   const body = blocks.decode(
     [
@@ -92,7 +92,7 @@ test('E2 a block whose picture is gone is left out and told, its neighbours stay
   expect(context.warnings[1]).toContain('1 should be an image block with a picture');
 });
 
-test('E2 a block of an unknown type is left out and told with its page', () => {
+test('E2 a block of an unknown type is left out with a warning that names its page', () => {
   const context = testContext({ query: 'page("nieuws/x")' });
   expect(blocks.decode([answer('carousel3d', {}), answer('toString', {})], context)).toEqual([]);
   expect(context.warnings[0]).toBe(
@@ -141,6 +141,6 @@ test('E2 a timeline without a row that says when is left out, a row without it a
       rows: [{ when: '1958', title: 'Band 1', text: { html: '<p>Uit</p>' } }],
     },
   ]);
-  // Two rows, and the block that is empty without its own.
+  // Two rows, and the block that is empty without its only row.
   expect(context.warnings).toHaveLength(3);
 });

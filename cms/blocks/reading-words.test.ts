@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { testContext } from '../testing/test-context.ts';
 import { readingWords } from './reading-words.ts';
 
-test('an article has the words a reader reads', () => {
+test('the words of an article are those of its readable text', () => {
   const body = [
     { type: 'heading', content: { level: 'h2', text: 'De ui' } },
     { type: 'text', content: { text: '<p>Schuift op.</p><p>Echt waar</p>' } },
@@ -18,7 +18,7 @@ test('an article has the words a reader reads', () => {
   expect(readingWords.decode(body, testContext())).toBe(13);
 });
 
-test('a block that is called as a part of every object has no words', () => {
+test('a block type named like a built-in object property has no words', () => {
   for (const type of ['__proto__', 'constructor', 'toString'])
     expect(readingWords.decode([{ type, content: { text: 'een twee' } }], testContext())).toBe(0);
 });

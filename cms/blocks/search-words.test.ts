@@ -6,7 +6,7 @@ const wordsOf = (blocks: unknown, known = ''): string =>
   searchWords.decode(typeof blocks === 'string' ? blocks : JSON.stringify(blocks), testContext())(known);
 const block = (type: string, content: object, isHidden = false) => ({ id: type, type, content, isHidden });
 
-test('S6 a body gives its words, each once, without tags and without what title and lead say', () => {
+test('S6 a body gives its words, each once, without tags and without the words of title and lead', () => {
   const body = [
     block('heading', { level: 'h2', text: 'De klinker' }),
     block('text', { text: '<p>Een <em>klink</em>er &amp; één&nbsp;thema’s ad-hoc.</p><p>De klinker</p>' }),
@@ -14,7 +14,7 @@ test('S6 a body gives its words, each once, without tags and without what title 
   expect(wordsOf(body, 'De avond: ÉÉN')).toBe('klinker een thema’s ad-hoc');
 });
 
-test('S6 every kind of block that can be read is searched, and what is hidden or a setting is not', () => {
+test('S6 every readable kind of block is searched, hidden text and settings are not', () => {
   const body = [
     block('quote', { text: 'Citaat', citation: 'Spreker' }),
     block('image', { caption: 'Bijschrift', location: 'kirby', image: ['file://abc'] }),
@@ -40,6 +40,6 @@ test.each(['', '[', '{}', '[null]', '"x"', '<p>Geen blokken</p>'])(
   (stored) => expect(wordsOf(stored)).toBe(''),
 );
 
-test('an entity that is called as a part of every object is no code', () => {
+test('an entity named like a built-in object property is not decoded', () => {
   expect(wordsOf([block('text', { text: 'een &constructor; twee &toString; drie' })])).toBe('een twee drie');
 });

@@ -16,8 +16,8 @@ const fieldNames: Shape<ReadonlySet<string>> = leaf(
 const facts = record({
   ...addressFields,
   status: oneOf('listed', 'unlisted', 'draft'),
-  // Each language is read separately: Kirby would merge changes of a translation with those of the default language, and leave out the
-  // published fields.
+  // Each language is read separately: Kirby would merge changes of a translation
+  // with those of the default language, and leave out the published fields.
   ...perLanguage('changes', (locale) => at(`page.version("changes").read("${locale}")`, fieldNames)),
   ...perLanguage(
     'latest',
@@ -77,8 +77,8 @@ function redirected(query: string, found: DraftFacts, locale: Locale): string {
 }
 
 /**
- * The language whose unpublished changes hold the shown value of this field; null for the published value. A field without a translation has the value of the
- * default language.
+ * The language whose unpublished changes hold the shown value of this field; null for the
+ * published value. A field without a translation has the value of the default language.
  */
 function languageOfChange(field: string, found: DraftFacts, locale: Locale): Locale | null {
   const changes = byLanguage('changes', found);

@@ -4,8 +4,8 @@ import { text } from '../shapes/values.ts';
 import { question } from './question.ts';
 
 /**
- * The site's title and image, shown on every page. It is a query of its own, because the answer about the whole site changes
- * with each added page.
+ * The site's title and image, shown on every page. It is a query of its own,
+ * because the answer about the whole site changes with each added page.
  */
 const identityShape = record({
   title: text,

@@ -32,7 +32,7 @@ const context = () =>
   });
 const ids = (items: { id: string }[]) => items.map((item) => item.id).join(' ');
 
-test('events come by date and those without one last; drafts are left out', () => {
+test('events are sorted by date, those without one last; drafts are left out', () => {
   const rows = [
     { ...card, template: 'event', id: 'a' },
     { ...card, template: 'event', id: 'b', datetime: '2027-01-09 20:00:00' },
@@ -49,7 +49,7 @@ test('events come by date and those without one last; drafts are left out', () =
   expect(found[0]).not.toHaveProperty('datetime');
 });
 
-test('news comes newest first', () => {
+test('news is sorted newest first', () => {
   const row = { ...card, template: 'article' };
   const rows = [
     { ...row, id: 'a', date: '2026-11-09' },
@@ -59,7 +59,7 @@ test('news comes newest first', () => {
   expect(ids(news.decode(rows, context()))).toBe('b a c');
 });
 
-test('of two episodes of one day the higher number comes first', () => {
+test('of two episodes of the same day the one with the higher number comes first', () => {
   const row = { ...card, template: 'podcast', date: '2026-11-16' };
   const rows = [
     { ...row, id: 'a', number: '13' },

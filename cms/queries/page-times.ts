@@ -3,10 +3,7 @@ import { modified } from '../shapes/modified.ts';
 import { name } from '../shapes/values.ts';
 import { question } from './question.ts';
 
-/**
- * The last modification time of each page by id: for the sitemap, and to detect changes in a Kirby that cannot be
- * watched.
- */
+/** The last modification time of each page by id: for the sitemap, and to detect changes in a Kirby that cannot be watched. */
 export const pageTimes = question(
   'page times',
   'site.index',

@@ -30,7 +30,7 @@ const ofSpecification = [
 
 const ours = [pageAddresses, events, news, podcasts, challenges, answeredLanguage];
 
-test.each(ofSpecification)('Q1 the query "%s" of section 7 is asked', (name, question, query) => {
+test.each(ofSpecification)('Q1 the query "%s" of section 7 exists', (name, question, query) => {
   expect(question.name.split(' fullblock')[0]).toBe(name);
   expect(question.request.query).toBe(query);
 });
@@ -54,7 +54,7 @@ test('Q1 the selects are those of section 7', () => {
   expect(redirects.request.select).toEqual({ from: true, to: true });
 });
 
-test('the path of a page cannot write a query', () => {
+test('the path of a page cannot inject a query', () => {
   expect(() => page('x") ?? page("geheim', 'page')).toThrow('not safe');
 });
 
@@ -65,7 +65,7 @@ const concert = testAddress('agenda/concert', {
 const context = (locale: 'nl' | 'en' = 'nl') =>
   testContext({ addresses: [agenda, concert], images: [testImage], locale });
 
-test('S2 E1 a search record has what a result needs', () => {
+test('S2 E1 a search record has all fields that a result shows', () => {
   const row = {
     ...{
       id: 'agenda/concert',
@@ -108,7 +108,7 @@ test('S2 E1 a search record has what a result needs', () => {
   ]);
 });
 
-test('R6 E1 a redirect rule gets the slash it lacks and stays as it is otherwise', () => {
+test('R6 E1 a redirect rule gets its missing slash and otherwise stays unchanged', () => {
   const answer = [
     { from: 'nieuws/archief', to: 'nieuws' },
     { from: '/winkel', to: 'https://elders.example/winkel' },
@@ -202,7 +202,7 @@ test('a page of a template that this site does not have has no address', () => {
   expect(told.warnings).toHaveLength(1);
 });
 
-test('home is at the root of its language', () => {
+test('the home page has the root path of its language', () => {
   const row = {
     id: 'home',
     uuid: 'page://h',
@@ -218,7 +218,7 @@ test('home is at the root of its language', () => {
   expect(pageAddresses.decode([row], context())[0]?.href).toEqual({ nl: '/', en: '/en' });
 });
 
-test('Q2 a draft has no address, nor has what lies under one, even where an index names it', () => {
+test('Q2 drafts and pages below them have no address, even when an index names them', () => {
   const row = (id: string, isDraft = false) => ({
     ...{ id, isDraft, uuid: `page://${id.replaceAll('/', '-')}`, template: 'page', isListed: true },
     ...{ uriNl: id, uriEn: id, existsEn: true, modifiedNl: 1, modifiedEn: 1 },
@@ -233,7 +233,7 @@ test('Q2 a draft has no address, nor has what lies under one, even where an inde
   expect(pageAddresses.decode(rows, context()).map(({ id }) => id)).toEqual(['open', 'open/kind']);
 });
 
-test('a parent that is not listed is not named, in search records and in heads', () => {
+test('an unlisted parent is not named, in search records and in heads', () => {
   const addresses = [testAddress('stil', { isListed: false }), testAddress('stil/kind')];
   const answer = {
     ...{
@@ -256,7 +256,7 @@ test('a parent that is not listed is not named, in search records and in heads',
   ).toMatchObject({ href: '/stil/kind', parent: null });
 });
 
-test('T2 a page lives where a path leads: a folder that is none is left out, an English slug that is none stands back', () => {
+test('T2 a folder name that is not a path is left out; an English slug that is not a path is replaced by the Dutch one', () => {
   const row = (id: string, uriEn = id) => ({
     ...{ id, uriEn, uriNl: id, uuid: `page://${id}`, template: 'page' },
     ...{ isDraft: false, isListed: true, existsEn: true },

@@ -52,8 +52,8 @@ export function isWithoutText(tag: string): boolean {
 }
 
 /**
- * The tag shown for an editor's tag; null when only the contents are shown. An h1 becomes h2, because the page's title
- * is the only h1.
+ * The tag shown for an editor's tag; null when only the contents are
+ * shown. An h1 becomes h2, because the page's title is the only h1.
  */
 export function shownTag(tag: string): string | null {
   if (tag === 'h1') return 'h2';

@@ -11,7 +11,7 @@ import { makeHtml } from '../../tools/fuzz/make-html.ts';
 import { testAddress, testContext } from '../testing/test-context.ts';
 import { sanitise } from './sanitise.ts';
 
-/** By the number of cases, on a machine that is busy with other things. */
+/** Grows with the number of cases, and allows for a busy machine. */
 const timeout = 30_000 + caseCount * 30;
 const origin = 'https://tweeklank.example';
 const visit = testAddress('bezoek', { uuid: 'page://a1' });
@@ -21,7 +21,7 @@ function clean(html: string, isLine = false): string {
   return sanitise(html, testContext({ addresses, origin }), { isLine }).html;
 }
 
-/** What a browser makes of some HTML in an element of the page, written down again. */
+/** The HTML that a browser serialises after parsing it inside an element of the page. */
 function readAgain(html: string, within = 'div'): string {
   return serialize(parseFragment(defaultTreeAdapter.createElement(within, names.NS.HTML, []), html, {}));
 }
@@ -34,7 +34,7 @@ const ALLOWED =
 const ATTRIBUTES =
   /^(lang|dir|title|href|rel|target|id|start|reversed|type|colspan|rowspan|scope|data-align|src|alt|width|height|loading|datetime|class)$/;
 
-/** Reads the tags without a parser: whatever this says does not depend on who wrote them. */
+/** Checks the tags without a parser, so that the check does not depend on the code that wrote them. */
 function expectBalance(html: string): void {
   const open: string[] = [];
   for (const [tag, slash, name = '', attributes = ''] of html.matchAll(TAG)) {
@@ -59,13 +59,13 @@ function expectAttribute(name: string, value: string): void {
   if (name !== 'href') return;
   const url = new URL(decoded, `${origin}/x`);
   expect(url.protocol).toMatch(/^(https?|mailto|tel):$/);
-  // What is printed as a path of ours is one, also read again.
+  // A printed path of this site is one, also when parsed again.
   if (value.startsWith('/')) expect(url.origin).toBe(origin);
   expect(decoded).not.toContain('gone');
 }
 
 test(
-  'T1 whatever goes in comes out balanced, allowed, and the same when a browser reads and writes it again',
+  'T1 the output of any input is well-formed, allowed, and stays the same when a browser parses and serialises it',
   () => {
     forCases(makeHtml, (given) => {
       const out = clean(given);
@@ -78,7 +78,7 @@ test(
 );
 
 test(
-  'T1 a line for a heading has no blocks, so that it stands in paragraphs and headings as it is',
+  'T1 a line for a heading has no blocks, so it is valid inside paragraphs and headings',
   () => {
     forCases(makeHtml, (given) => {
       const out = clean(given, true);
@@ -92,11 +92,11 @@ test(
   timeout,
 );
 
-/** What is no text for readers; foreign and unknown elements are, but for drawings. */
+/** Elements without readable text. The text of foreign and unknown elements is readable, except in drawings. */
 const UNREAD =
   /^(script|style|template|noscript|iframe|noembed|noframes|svg|textarea|select|option|optgroup|datalist)$/;
 
-/** The letters of a text without blanks, read by a way of its own. */
+/** The letters of a text without white space, extracted independently of the code under test. */
 function lettersIn(html: string): string {
   const read = (nodes: DefaultTreeAdapterTypes.ChildNode[]): string =>
     nodes
@@ -110,7 +110,7 @@ function lettersIn(html: string): string {
 }
 
 test(
-  'T1 no letter is lost but those of elements that no reader sees',
+  'T1 no letter is lost except in elements that readers never see',
   () => {
     forCases(makeHtml, (given) => {
       const letters = lettersIn(given);

@@ -28,8 +28,7 @@ const FOOTNOTE_ID = /^fn(ref\d*)?:[\w-]+$/;
 const WITH_ID = new Set(['a', 'li', 'sup']);
 
 /**
- * How much longer than its input the output may become: a browser would repeat a long title in every paragraph, for
- * example.
+ * How much longer than its input the output may become: a browser would repeat a long title in every paragraph, for example.
  */
 const MOST_LETTERS = { perLetter: 10, more: 10_000 };
 

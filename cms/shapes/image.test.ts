@@ -21,7 +21,7 @@ test('E1 an image has id, uuid, url, alt, ratio, size, thumb, srcset and src', (
   });
 });
 
-test('a dark version has sources of its own and says whether it glows', () => {
+test('a dark version has sources of its own and the glow setting', () => {
   const dark = {
     width: 800,
     thumb: '/m/nacht-48x.webp',
@@ -39,7 +39,7 @@ test('a dark version has sources of its own and says whether it glows', () => {
   expect(decode({ dark: null, glow: true })).toBeNull();
 });
 
-test('the focal point of the Panel is a point in per cent; the middle, and what is no point, is none', () => {
+test('the focal point of the Panel is a point in per cent; null for the middle, and for an invalid value', () => {
   const decode = (focus: unknown) => imageShape.decode(imageAnswer({ focus }), testContext()).focus;
   expect(decode('70% 12.5%')).toEqual({ x: 70, y: 12.5 });
   expect(decode('0%, 100%')).toEqual({ x: 0, y: 100 });
@@ -48,7 +48,7 @@ test('the focal point of the Panel is a point in per cent; the middle, and what 
     expect(decode(none)).toBeNull();
 });
 
-test('the widths that are asked are those of the specification', () => {
+test('the requested widths are those of the specification', () => {
   expect(imageShape.select).toMatchObject({
     select: { srcset: 'file.srcset([480, 768, 1024, 1280, 1440, 2048])', src: 'file.resize(1024).url' },
   });
@@ -68,13 +68,13 @@ test('E2 a picture without a size is wrong data', () => {
   );
 });
 
-test('the blanks in the name of an original are encoded', () => {
+test('spaces in the file name of an original are encoded', () => {
   const answer = { url: '/media/x/mijn lied.mp3', filename: 'mijn lied.mp3', mime: 'audio/mpeg', size: 10 };
   expect(audioFile.decode(answer, testContext()).url).toBe('/media/x/mijn%20lied.mp3');
 });
 
 test.each([['- file://gone\n- file://zaal'], [['file://gone', 'file://zaal']]])(
-  'E2 of the pictures %j the one that is gone is left out and told',
+  'E2 of the pictures %j the missing one is left out with a warning',
   (value) => {
     const context = testContext({ images: [testImage] });
     expect(images.decode(value, context)).toEqual([testImage]);
@@ -83,7 +83,7 @@ test.each([['- file://gone\n- file://zaal'], [['file://gone', 'file://zaal']]])(
   },
 );
 
-test('E2 what is no reference to a file is wrong data', () => {
+test('E2 a value that is not a file reference is wrong data', () => {
   expect(() => images.decode({ url: 1 }, testContext())).toThrow(
     'should be references to files, got an object',
   );

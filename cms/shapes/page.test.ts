@@ -37,7 +37,7 @@ test('an event has a sign-up button only when it has a link', () => {
   });
 });
 
-test('E2 an event whose ticket page is gone keeps its button, which is disabled', () => {
+test('E2 an event whose ticket page is missing keeps its button, which is disabled', () => {
   const decoded = pageShapes.event.decode(
     { ...event, signupLink: 'page://gone', signupText: 'Reserveer' },
     context(),
@@ -78,7 +78,7 @@ test('E2 a row of a transcript without a time is left out', () => {
   expect(told.warnings).toHaveLength(1);
 });
 
-test('an answer of another template than the directory said is wrong data', () => {
+test('an answer with another template than in the directory is wrong data', () => {
   expect(() =>
     pageShapes.article.decode({ ...event, template: 'event', words: [], updated: '', author: '' }, context()),
   ).toThrow('template should be one of article, articlehero');

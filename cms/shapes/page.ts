@@ -70,8 +70,8 @@ const head = map(
 export interface PageHead extends NonNullable<Infer<typeof head>> {}
 
 /**
- * A page template: the fields besides the head, and how the page is made of them. `null` means that the page does not exist; invalid content stays an error, unlike in
- * `optional`.
+ * A page template: the fields besides the head, and how the page is made of them. `null`
+ * means that the page does not exist; invalid content stays an error, unlike in `optional`.
  */
 function pageOf<F extends Fields, P extends object>(
   fields: F,

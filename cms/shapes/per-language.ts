@@ -6,7 +6,7 @@ function keyOf(name: string, locale: Locale): string {
   return name + locale.slice(0, 1).toUpperCase() + locale.slice(1);
 }
 
-/** A field for each language, for a select that asks for all of them at once: `uri` becomes `uriNl`, `uriEn`. */
+/** A field for each language, for a select that requests all of them at once: `uri` becomes `uriNl`, `uriEn`. */
 export function perLanguage<Name extends string, T, L extends Locale = Locale>(
   name: Name,
   make: (locale: L) => T,

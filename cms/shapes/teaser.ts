@@ -19,8 +19,8 @@ const template: Shape<(typeof TEMPLATES)[number] | 'other'> = leaf(
 );
 
 /**
- * The fields of every card. They are requested through `content`, because a method of the same name would take precedence (Kirby
- * fact 4.16.6).
+ * The fields of every card. They are requested through `content`, because
+ * a method of the same name would take precedence (Kirby fact 4.16.6).
  */
 export const teaserFields = {
   id: name,

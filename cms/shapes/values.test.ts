@@ -14,7 +14,7 @@ test.each([
 });
 
 test.each(['2026-02-30', '26-11-2026', '2026-11-26 25:00:00', 'morgen', '2026-13-01'])(
-  'E2 %j is no date: left out and told',
+  'E2 %j is not a date: left out with a warning',
   (stored) => {
     const context = testContext();
     expect(date.decode(stored, context)).toBe('');
@@ -36,7 +36,7 @@ test.each([
 });
 
 test.each(['9'.repeat(400), '9007199254740993', 'veertien', 'NaN'])(
-  'E2 T2 %j is no number to count with: left out and told',
+  'E2 T2 %j is not a usable number: left out with a warning',
   (stored) => {
     const context = testContext();
     expect(wholeNumber.decode(stored, context)).toBe(0);
@@ -55,7 +55,7 @@ test('a time in a transcript is read as seconds', () => {
   expect(() => clock.decode('0:75', testContext())).toThrow('a time such as 0:12');
 });
 
-test('E2 an address that is not one on the web is left out and told', () => {
+test('E2 an address that is not a web address is left out with a warning', () => {
   const context = testContext();
   expect(webAddress.decode('https://social.example/x', context)).toBe('https://social.example/x');
   expect(webAddress.decode('javascript:alert(1)', context)).toBe('');

@@ -19,8 +19,8 @@ export interface Certificate {
 const day = 86_400_000;
 
 /**
- * Makes an X.509 certificate (RFC 5280) with a new key, so that the project contains no key file and no certificate that
- * expires.
+ * Makes an X.509 certificate (RFC 5280) with a new key, so that the
+ * project contains no key file and no certificate that expires.
  */
 export function makeCertificate({ host, issuer, from, until }: Wishes = {}): Certificate {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });

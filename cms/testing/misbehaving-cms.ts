@@ -49,8 +49,8 @@ const SLOWNESS = 2_000;
 type Answer = (request: KqlRequest, language: string) => Promise<unknown>;
 
 /**
- * A fake content system that can misbehave (its "mood"), on a port of this machine. It implements Kirby's `/api/query`; `answer` gives the
- * correct answers.
+ * A fake content system that can misbehave (its "mood"), on a port of this
+ * machine. It implements Kirby's `/api/query`; `answer` gives the correct answers.
  */
 export async function createMisbehavingCms(answer: Answer, serveMedia?: (path: string) => Buffer | null) {
   const asked: { path: string; headers: IncomingHttpHeaders }[] = [];

@@ -34,7 +34,7 @@ test('the languages of the site are those of the Kirby project', () => {
   expect(languages).toEqual(LANGUAGES.map((language) => expect.objectContaining(language)));
 });
 
-test('a draft and what is under it are not there, not by path, uuid, list or link', async () => {
+test('drafts and pages below them are not found, not by path, uuid, list or link', async () => {
   const { cms, lines } = createTestSite({
     '_drafts/geheim/page.nl.txt': 'Title: Geheim\n\n----\n\nUuid: geheim',
     '_drafts/geheim/1_plan/page.nl.txt': 'Title: Plan\n\n----\n\nUuid: plan',
@@ -53,12 +53,12 @@ test('a draft and what is under it are not there, not by path, uuid, list or lin
   expect(lines).toEqual([]);
 });
 
-test('an unlisted page is there, but not in menus made of listed ones', async () => {
+test('an unlisted page is found, but is not in menus of listed pages', async () => {
   const { cms } = createTestSite({ 'colofon/page.nl.txt': 'Title: Colofon\n\n----\n\nUuid: c' });
   expect(await cms.page('colofon', 'nl')).toMatchObject({ status: 'unlisted', title: 'Colofon' });
 });
 
-test('a change in the folder is told, and the next answer is the new one', async () => {
+test('listeners hear of a change in the folder, and the next answer is the new one', async () => {
   const { cms, write } = createTestSite({ '1_over/page.nl.txt': 'Title: Over' });
   expect((await cms.page('over', 'nl'))?.title).toBe('Over');
   const told = new Promise((resolve) => cms.onChange(resolve));
@@ -81,7 +81,7 @@ test('media serves media only: the query endpoint stays closed', async () => {
   }
 });
 
-test('E2 fields that cannot be read are empty, and the page is there', async () => {
+test('E2 fields that cannot be read are empty, and the page is still shown', async () => {
   const { cms } = createTestSite({
     '1_a/podcast.nl.txt': 'Title: A\n\n----\n\nTranscript: {"a": [\n\n----\n\nBody: [{"type":"text"',
   });

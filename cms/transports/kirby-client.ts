@@ -36,8 +36,8 @@ export interface KirbyClient {
   /** The path of the base address, '' for none. */
   folder: string;
   /**
-   * Sends one request; temporary failures are retried. @throws Error with one sentence that says what is wrong and holds no
-   * secret
+   * Sends one request; temporary failures are retried. @throws Error
+   * with one sentence that says what is wrong and holds no secret
    */
   ask(request: KirbyRequest): Promise<KirbyAnswer>;
   /** A text from the server with our credentials removed, in case it repeats them. */
@@ -87,8 +87,8 @@ const sentences: Record<string, string> = {
 };
 
 /**
- * Builds a client for one Kirby: kept-alive connections, a limit on parallel requests, one timeout for each request with its
- * retries, and no redirects.
+ * Builds a client for one Kirby: kept-alive connections, a limit on parallel
+ * requests, one timeout for each request with its retries, and no redirects.
  */
 export function createKirbyClient({ baseUrl, credentials, deadline }: KirbyClientOptions): KirbyClient {
   const url = new URL(baseUrl);

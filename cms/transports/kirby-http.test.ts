@@ -39,7 +39,7 @@ async function start({
   return { cms, transport, lines };
 }
 
-test('Q2 a question is a POST with query, select, authorization and X-Language, and its answer is what stands under result', async () => {
+test('Q2 a query is a POST with query, select, authorization and X-Language, and its answer is the result of the response', async () => {
   const { cms, transport } = await start();
   await expect(transport.query({ query: 'site', select: { title: true } }, 'en')).resolves.toEqual({
     title: 'site in en',
@@ -58,7 +58,7 @@ test('Q2 an account is sent as Basic, and nothing when there is none', async () 
   expect(none.cms.asked[0]?.headers.authorization).toBeUndefined();
 });
 
-test('the same question asked twice at once is asked of Kirby once', async () => {
+test('two simultaneous calls with the same query send one request to Kirby', async () => {
   const { cms, transport } = await start();
   const answers = await Promise.all([
     transport.query({ query: 'site' }, 'nl'),
@@ -68,7 +68,7 @@ test('the same question asked twice at once is asked of Kirby once', async () =>
   expect(cms.asked).toHaveLength(1);
 });
 
-test('a connection that breaks is tried again; a refusal is not', async () => {
+test('a broken connection is retried; a refusal is not', async () => {
   const { cms, transport } = await start();
   cms.be('flapping');
   await expect(transport.query({ query: 'site' }, 'nl')).resolves.toEqual({ title: 'site in nl' });
@@ -106,7 +106,7 @@ test.each<[Mood, RegExp]>([
   },
 );
 
-test('an account that comes back in an error is not told, in whatever form', async () => {
+test('credentials that an error response repeats are not logged, in whatever form', async () => {
   const { cms, transport } = await start({
     credentials: { type: 'basic', username: 'lezer@tweeklank.example', password: 'wachtwoord/?>' },
   });
@@ -118,7 +118,7 @@ test('an account that comes back in an error is not told, in whatever form', asy
   for (const each of [sent, 'wachtwoord']) expect(told).not.toContain(each);
 });
 
-test('that nothing listens is told in words', async () => {
+test('a refused connection is reported in words', async () => {
   const gone = await start({ baseUrl: 'http://127.0.0.1:9' });
   await expect(gone.transport.query({ query: 'site' }, 'nl')).rejects.toThrow(
     'nothing listens there; look at KIRBY_BASE_URL',
@@ -151,7 +151,7 @@ test('addresses of Kirby in an answer become paths of this site', async () => {
 const ask = (path: string, headers: Record<string, string> = {}) =>
   new Request(`http://site.example${path}`, { headers });
 
-test('a file of Kirby comes by us: fetched once, in ranges, and also when Kirby is gone', async () => {
+test('a file of Kirby is served by this site: fetched once, in ranges, and also when Kirby is down', async () => {
   const path = '/media/site/abc-1/uit.mp3';
   const { cms, transport } = await start({ media: { [path]: '0123456789' } });
   const whole = await transport.media(ask(path));
@@ -167,7 +167,7 @@ test('a file of Kirby comes by us: fetched once, in ranges, and also when Kirby 
   expect((await transport.media(ask('/media/site/abc-1/other.mp3'))).status).toBe(502);
 });
 
-test('a file that no disk will take is served all the same, told once, and asked for again', async () => {
+test('a file that cannot be written to disk is still served, logged once, and fetched again', async () => {
   const path = '/media/site/abc-1/uit.mp3';
   const mediaDir = join(mkdtempSync(join(tmpdir(), 'kirby-http-')), 'a file');
   writeFileSync(mediaDir, 'in the way');
@@ -184,7 +184,7 @@ test('a file that no disk will take is served all the same, told once, and asked
   expect(lines).toEqual([expect.stringContaining('files of the CMS cannot be kept on disk')]);
 });
 
-test('files that do not come leave room for questions, and are given up soon', async () => {
+test('hanging files leave connections for queries, and are given up soon', async () => {
   const { cms, transport } = await start({ deadline: 500 });
   cms.be('hanging');
   const files = Array.from({ length: 40 }, (_, index) => transport.media(ask(`/media/site/a/${index}.png`)));
@@ -204,7 +204,7 @@ test.each([
   '/api/users/a.png',
   '/media/%00.png',
   '/media/%252e%252e/a.png',
-])('%s is not asked of Kirby', async (path) => {
+])('%s is not requested from Kirby', async (path) => {
   const { cms, transport } = await start();
   expect((await transport.media(ask(path))).status).toBe(404);
   expect(cms.asked).toEqual([]);

@@ -52,8 +52,8 @@ export function createKirbyHttpTransport(options: KirbyHttpOptions): Transport {
           // kirby-headless caches answers until something is published, so unpublished changes need an uncached answer.
           ...(isFresh && { 'x-cacheable': 'false' }),
         },
-        // The same request asks which language was used: for an unknown one Kirby answers in the default language, with 200 (fact
-        // 4.7).
+        // The same request asks which language was used: for an unknown
+        // one Kirby answers in the default language, with 200 (fact 4.7).
         body: JSON.stringify({ queries: { answer: request, language: 'kirby.languageCode' } }),
         maxBytes: MAX_ANSWER_BYTES,
       })

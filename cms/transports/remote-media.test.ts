@@ -41,7 +41,7 @@ test('a redirect to a newer address of the file is followed, below the folder of
 });
 
 test.each(['https://elsewhere.example/error', '/cms/error', '/media/other/x.png', 'http://['])(
-  'a file for which Kirby leads to %s is not there',
+  'a file that Kirby redirects to %s does not exist',
   async (location) => {
     const ask = await start((_, response) => response.writeHead(302, { location }).end());
     expect((await ask('/media/a/b/x.png')).status).toBe(404);
@@ -49,36 +49,36 @@ test.each(['https://elsewhere.example/error', '/cms/error', '/media/other/x.png'
 );
 
 const faults: Record<string, RequestListener> = {
-  'leads to a page': (_, response) => response.writeHead(302, { location: '/error' }).end(),
-  'leads in a circle': (request, response) => response.writeHead(302, { location: request.url }).end(),
+  'redirects to a page': (_, response) => response.writeHead(302, { location: '/error' }).end(),
+  'redirects in a loop': (request, response) => response.writeHead(302, { location: request.url }).end(),
   'is a page': (_, response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>'),
   'is empty': (_, response) => response.writeHead(200, { 'content-type': 'image/png' }).end(),
   'is compressed': (_, response) =>
     response.writeHead(200, { 'content-type': 'image/png', 'content-encoding': 'gzip' }).end('x'),
   'is too large': (_, response) =>
     response.writeHead(200, { 'content-type': 'image/png' }).end('x'.repeat(1_001)),
-  'cannot be made': (_, response) => response.writeHead(500).end('out of memory'),
+  'gets an error 500': (_, response) => response.writeHead(500).end('out of memory'),
 };
 
-test.each(Object.keys(faults))('that one file %s keeps no other from coming', async (fault) => {
+test.each(Object.keys(faults))('when one file %s, other files still arrive', async (fault) => {
   const ask = await start((request, response) => {
     if (request.url?.endsWith('/good.png'))
       response.writeHead(200, { 'content-type': 'image/png' }).end('the picture');
     else faults[fault]?.(request, response);
   });
-  const expected = fault === 'leads to a page' ? 404 : 502;
+  const expected = fault === 'redirects to a page' ? 404 : 502;
   for (let count = 0; count < 6; count++)
     expect((await ask(`/media/a/b/bad-${count}.png`)).status).toBe(expected);
   expect((await ask('/media/a/b/good.png')).status).toBe(200);
 });
 
-test('an ill Kirby is told of five times, however many pictures visitors ask for', async () => {
+test('a failing Kirby is logged five times, however many pictures visitors request', async () => {
   const ask = await start((_, response) => response.writeHead(429).end());
   for (let count = 0; count < 20; count++) expect((await ask(`/media/a/b/${count}.png`)).status).toBe(502);
   expect(lines).toHaveLength(5);
 });
 
-test('T10 what a browser may do with a file follows from its name, whatever Kirby calls it', async () => {
+test('T10 how a browser may use a file follows from its name, whatever content type Kirby sends', async () => {
   const ask = await start((_, response) =>
     response
       .writeHead(200, { 'content-type': 'text/javascript', 'content-disposition': 'inline', 'x-own': '1' })
@@ -127,14 +127,17 @@ test.each([
   ['brief.docx', 'text/html'],
   ['lek.js', 'application/xhtml+xml'],
   ['foto.jpg', 'image/svg+xml'],
-])('T10 %s that comes as %s is a page in its place, or shown as what its name says', async (name, type) => {
-  const ask = await start((_, response) =>
-    response.writeHead(200, { 'content-type': type }).end('<script>alert(1)</script>'),
-  );
-  const answer = await ask(`/media/a/b/${name}`);
-  if (type.includes('html')) expect(answer.status).toBe(502);
-  else expect(answer.headers.get('content-type')).toBe('image/jpeg');
-});
+])(
+  'T10 %s sent as %s is either rejected as a page, or served as the type of its name',
+  async (name, type) => {
+    const ask = await start((_, response) =>
+      response.writeHead(200, { 'content-type': type }).end('<script>alert(1)</script>'),
+    );
+    const answer = await ask(`/media/a/b/${name}`);
+    if (type.includes('html')) expect(answer.status).toBe(502);
+    else expect(answer.headers.get('content-type')).toBe('image/jpeg');
+  },
+);
 
 test.each([
   '/media/a/.jobs/foto.jpg.json',
@@ -147,7 +150,7 @@ test.each([
   `/media/a/b/${'x'.repeat(252)}.jpg`,
   '/media/a/b/lek.php',
   '/media/a/b/lek.html',
-])('T10 %s is asked of nobody', async (path) => {
+])('T10 %s is never requested', async (path) => {
   let asked = 0;
   const ask = await start((_, response) => {
     asked++;

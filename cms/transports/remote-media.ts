@@ -133,8 +133,8 @@ export function createRemoteMedia({
     const kept = await stat(place).catch(() => null);
     if (kept?.isFile() && kept.size > 0) {
       const now = new Date();
-      // The middle of its millisecond: a time written back exactly may be rounded to another millisecond, which would change the
-      // validators.
+      // The middle of its millisecond: a time written back exactly may be
+      // rounded to another millisecond, which would change the validators.
       await utimes(place, now, (Math.floor(kept.mtimeMs) + 0.5) / 1000).catch(() => undefined);
       return { place };
     }
@@ -168,8 +168,8 @@ export function createRemoteMedia({
 }
 
 /**
- * The file name below /media/ of a path; null for any other path. However it is decoded, the name never leads outside the folder or to a hidden
- * file.
+ * The file name below /media/ of a path; null for any other path. However it
+ * is decoded, the name never leads outside the folder or to a hidden file.
  */
 function nameOf(path: string): string | null {
   let plain: string;
@@ -195,8 +195,8 @@ function whatIsWrong({ headers, body }: KirbyAnswer, path: string): { unfit: str
 }
 
 /**
- * Kirby's content type is used only to detect a page in place of the file. The content type sent to visitors follows from
- * the file name.
+ * Kirby's content type is used only to detect a page in place of the
+ * file. The content type sent to visitors follows from the file name.
  */
 function isSameKind(type: string, path: string): boolean {
   const [kind = '', form = ''] = type.toLowerCase().split(/[/;]/);

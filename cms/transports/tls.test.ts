@@ -17,7 +17,7 @@ afterAll(() => setDefaultCACertificates(trusted));
 
 const secret = 'a-token-that-nobody-may-see';
 
-/** A Kirby that answers well, once somebody believes its certificate; and what it was told before. */
+/** Starts a Kirby that answers correctly once its certificate is accepted, and records what it received. */
 async function startKirby({ pem }: Certificate) {
   const told: unknown[] = [];
   const server = createServer(pem, (request, response) => {
@@ -48,7 +48,7 @@ function ask(baseUrl: string): Promise<unknown> {
 const past = { from: new Date('2020-01-01'), until: new Date('2021-01-01') };
 const future = { from: new Date('2999-01-01'), until: new Date('2999-12-31') };
 
-test('Q2 a Kirby whose certificate is in order is asked', async () => {
+test('Q2 a Kirby with a valid certificate is queried', async () => {
   const { baseUrl, told } = await startKirby(makeCertificate({ host, issuer: authority }));
   await expect(ask(baseUrl)).resolves.toBe('well');
   expect(told).toEqual([`Bearer ${secret}`]);
@@ -67,7 +67,7 @@ test.each([
     'its certificate is self-signed; name its authority in NODE_EXTRA_CA_CERTS',
   ],
   [
-    'by an authority nobody knows',
+    'by an unknown authority',
     makeCertificate({ host, issuer: makeCertificate() }),
     'the authority of its certificate is not known; name it in NODE_EXTRA_CA_CERTS',
   ],
@@ -76,13 +76,16 @@ test.each([
     makeCertificate({ host: 'other.example', issuer: authority }),
     'its certificate is for another host; look at KIRBY_BASE_URL',
   ],
-])('Q2 a certificate that is %s is named as such, and no token is sent', async (_, certificate, reason) => {
-  const { baseUrl, told } = await startKirby(certificate);
-  await expect(ask(baseUrl)).rejects.toThrow(`${new URL(baseUrl).host} did not answer site: ${reason}`);
-  expect(told).toEqual([]);
-});
+])(
+  'Q2 a certificate that is %s is reported as such, and no token is sent',
+  async (_, certificate, reason) => {
+    const { baseUrl, told } = await startKirby(certificate);
+    await expect(ask(baseUrl)).rejects.toThrow(`${new URL(baseUrl).host} did not answer site: ${reason}`);
+    expect(told).toEqual([]);
+  },
+);
 
-test('Q2 a Kirby without TLS at an address that begins with https is named as such', async () => {
+test('Q2 a Kirby without TLS at an https address is reported as such', async () => {
   const cms = await createMisbehavingCms(async () => 'well');
   onTestFinished(async () => void (await cms.close()));
   await expect(ask(cms.url.replace('http:', 'https:'))).rejects.toThrow(

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { languages } from '../fixtures/addresses.ts';
+import { settle } from '../fixtures/settle.ts';
 import { forgetShiftsOfFonts, shiftsOf, watchShifts } from '../fixtures/shifts.ts';
 import { expect, test } from '../fixtures/site-test.ts';
 
@@ -69,6 +70,7 @@ for (const language of languages) {
 
     await page.getByRole('button', { name: text.next }).click();
     await page.mouse.move(0, 0);
+    await settle(page);
     await expect(count(page)).toHaveText('3 / 4');
     await page.clock.runFor(7900);
     await expect(count(page)).toHaveText('3 / 4');
@@ -130,13 +132,16 @@ for (const language of languages) {
     await openHome(page, text.home);
     await page.getByRole('button', { name: text.pause }).click();
     await page.mouse.move(0, 0);
+    await settle(page);
     await page.clock.runFor(60_000);
     await expect(count(page)).toHaveText('1 / 4');
     await page.getByRole('button', { name: text.play }).click();
+    await settle(page);
     // The pointer is still over the carousel.
     await page.clock.runFor(60_000);
     await expect(count(page)).toHaveText('1 / 4');
     await page.mouse.move(0, 0);
+    await settle(page);
     await page.clock.runFor(8100);
     await expect(count(page)).toHaveText('2 / 4');
     await expect(page.getByRole('button', { name: text.pause })).toBeVisible();
@@ -144,8 +149,10 @@ for (const language of languages) {
     // Beside the controls it waits while the pointer moves, and goes on when the pointer rests.
     await page.clock.runFor(900);
     await page.mouse.move(700, 400);
+    await settle(page);
     await page.clock.runFor(2900);
     await page.mouse.move(705, 405);
+    await settle(page);
     await page.clock.runFor(2900);
     await expect(count(page)).toHaveText('2 / 4');
     await page.clock.runFor(8200);

@@ -12,7 +12,7 @@ import { ask } from '../testing/http-client.ts';
 const hasNginx = spawnSync('nginx', ['-v']).status === 0;
 const folders = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
 
-/** nginx with the lines that docs/nginx.conf recommends, before instances at these ports. Gives its own port. */
+/** Starts nginx with the lines that docs/nginx.conf recommends, in front of instances at these ports. Returns its own port. */
 async function startNginx(ports: readonly [number, number]): Promise<number> {
   const dir = mkdtempSync(join(tmpdir(), 'nginx-'));
   const port = await freePort();
@@ -61,7 +61,7 @@ async function freePort(): Promise<number> {
   return typeof address === 'object' && address !== null ? address.port : 0;
 }
 
-/** One request on a kept connection: what came, in words, so that a loss says what it was. */
+/** One request on a kept-alive connection. Returns the result in words, so that a failed test says what was lost. */
 function read(port: number, agent: Agent): Promise<string> {
   return new Promise((resolve) => {
     const asked = get({ port, host: '127.0.0.1', path: '/agenda', agent }, (answer) => {

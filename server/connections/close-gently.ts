@@ -18,8 +18,8 @@ export function closeGently(connection: Connection, lingerTime: number): void {
 }
 
 /**
- * Node calls `destroySoon` to end a connection after its last answer. When bytes may be unread, the connection must
- * close gently instead.
+ * Node calls `destroySoon` to end a connection after its last answer.
+ * When bytes may be unread, the connection must close gently instead.
  */
 export function endGently(connection: Connection, lingerTime: number): void {
   const { socket } = connection;

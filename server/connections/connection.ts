@@ -16,7 +16,7 @@ export interface Connection {
   isClosing: boolean;
   /** Node's HTTP parser has released the socket: later bytes are not parsed. */
   hasLeftHttp: boolean;
-  /** Bytes of its answers that the client had taken at the last check, and when that number last grew. */
+  /** How many bytes of its answers the client had read at the last check, and when that number last grew. */
   taken: number;
   takenAt: number;
 }

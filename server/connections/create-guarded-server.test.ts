@@ -8,11 +8,11 @@ import { startGuarded } from '../testing/start-guarded.ts';
 const get = (path = '/', ...headers: string[]) =>
   `${[`GET ${path} HTTP/1.1`, 'Host: x', ...headers].join('\r\n')}\r\n\r\n`;
 const closing = (path = '/') => get(path, 'Connection: close');
-// Times are short here, but not so short that a busy machine takes a request for late.
+// Timeouts are short here, but long enough for a busy machine.
 const sayPath: RequestListener = ({ url }, response) => response.end(`this is ${url}\n`);
 const answersIn = (text: string) => text.match(/HTTP\/1\.1 \d+/g) ?? [];
 
-test('T7 who connects and says nothing is let go, without a word', async () => {
+test('T7 a connection without any request is closed, without an answer', async () => {
   const { port } = await startGuarded({ headTime: 50 }, sayPath);
   const silent = await Promise.all(Array.from({ length: 50 }, () => dial(port)));
   for (const { closed } of silent) expect(await closed).toBe('');
@@ -23,7 +23,7 @@ test.each([
   ['a request line that never ends', 'GET /'],
   ['a body of which half comes', 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 10\r\n\r\n12345'],
   ['a chunk of which half comes', 'POST / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\nff\r\n12'],
-])('T7 %s is waited for so long, then it is told', async (_case, text) => {
+])('T7 %s gets 408 after the timeout', async (_case, text) => {
   const { port } = await startGuarded({ headTime: 500, requestTime: 1_000 }, (request, response) => {
     request.on('end', () => response.end('whole')).resume();
   });
@@ -31,7 +31,7 @@ test.each([
   expect(await closed).toMatch(/^HTTP\/1\.1 408 [\s\S]*connection: close[\s\S]*x-guarded: yes/i);
 });
 
-test('T7 time runs for requests, not for answers: a download takes as long as it takes', async () => {
+test('T7 timeouts apply to requests, not to answers: a download takes as long as it needs', async () => {
   const { promise, resolve } = Promise.withResolvers<ServerResponse>();
   const { port } = await startGuarded({ headTime: 500, requestTime: 500 }, (_request, response) => {
     response.write('begun');
@@ -39,13 +39,13 @@ test('T7 time runs for requests, not for answers: a download takes as long as it
   });
   const download = await dial(port, closing());
   const response = await promise;
-  // These come later, and are let go before.
+  // These connections open later, and are closed earlier.
   for (let turn = 0; turn < 3; turn += 1) await (await dial(port)).closed;
   response.end(' and done');
   expect(await download.closed).toMatch(/begun[\s\S]*and done/);
 });
 
-test('T7 requests sent ahead are answered in order, one at a time', async () => {
+test('T7 pipelined requests are answered in order, one at a time', async () => {
   let [running, most] = [0, 0];
   const { port } = await startGuarded({}, ({ url }, response) => {
     running += 1;
@@ -63,7 +63,7 @@ test('T7 requests sent ahead are answered in order, one at a time', async () => 
   expect(most).toBe(1);
 });
 
-test('T7 of two thousand requests sent ahead nine are looked at, and the ninth answer says that it was the last', async () => {
+test('T7 of two thousand pipelined requests nine are read, and the ninth answer says that it was the last', async () => {
   let asked = 0;
   const { port, server, lines } = await startGuarded({}, (_request, response) => {
     asked += 1;
@@ -84,7 +84,7 @@ test('T7 of two thousand requests sent ahead nine are looked at, and the ninth a
   await vi.waitFor(() => expect(lines).toMatchObject([{ level: 'info', ahead: 1 }]), { timeout: 60_000 });
 });
 
-test('T7 a request that was sent ahead is not made when its connection is gone', async () => {
+test('T7 a pipelined request is not handled when its connection is closed', async () => {
   const { promise, resolve } = Promise.withResolvers<ServerResponse>();
   const asked: (string | undefined)[] = [];
   const { port } = await startGuarded({}, ({ url }, response) => {
@@ -102,7 +102,7 @@ test('T7 a request that was sent ahead is not made when its connection is gone',
   expect(asked).toEqual(['/slow', '/other']);
 });
 
-test('T7 all connections together may send ahead so much only', async () => {
+test('T7 the number of pipelined requests of all connections together is limited', async () => {
   const held: ServerResponse[] = [];
   const { port } = await startGuarded({ waiting: 4 }, ({ url }, response) => {
     if (url === '/held') held.push(response);
@@ -115,12 +115,12 @@ test('T7 all connections together may send ahead so much only', async () => {
   for (const response of held) response.end('at last');
   expect(answersIn(await greedy.closed)).toHaveLength(5);
   expect(answersIn(await other.closed)).toHaveLength(2);
-  // Whoever is gone counts no more.
+  // Closed connections no longer count.
   const later = await dial(port, get('/a').repeat(3) + closing('/b'));
   expect(answersIn(await later.closed)).toHaveLength(4);
 });
 
-test('T7 who takes nothing of an answer is cut off, and what was made for it ends', async () => {
+test('T7 a connection whose client does not read its answer is closed, and the making of the answer ends', async () => {
   const { promise: isOver, resolve } = Promise.withResolvers<void>();
   const { port, server, lines } = await startGuarded({ sendTime: 500 }, ({ url }, response) => {
     if (url !== '/big') return response.end('small');
@@ -137,7 +137,7 @@ test('T7 who takes nothing of an answer is cut off, and what was made for it end
   await vi.waitFor(() => expect(lines).toMatchObject([{ level: 'info', stalled: 1 }]), { timeout: 60_000 });
 });
 
-test('T7 who waits for us is not cut off for saying nothing', async () => {
+test('T7 a client that waits for our answer is not closed for being silent', async () => {
   const { promise, resolve } = Promise.withResolvers<ServerResponse>();
   const { port, server } = await startGuarded({ sendTime: 500 }, (_request, response) => resolve(response));
   const silences: unknown[] = [];
@@ -149,7 +149,7 @@ test('T7 who waits for us is not cut off for saying nothing', async () => {
   expect(await closed).toContain('it took a while');
 });
 
-test('T7 answers that nobody takes have so much memory together: the slowest go, the others get theirs', async () => {
+test('T7 unread answers share a memory limit: the slowest connections are closed, the others get their answers', async () => {
   const { port } = await startGuarded({ unsentBytes: 40_000_000 }, ({ url }, response) =>
     response.end(url === '/big' ? Buffer.alloc(30_000_000, 'x') : 'small'),
   );
@@ -166,7 +166,7 @@ test('T7 answers that nobody takes have so much memory together: the slowest go,
   expect((await second.closed).length).toBeGreaterThan(30_000_000);
 });
 
-test('T7 beside connections that only hang on a newcomer is served, and who is being answered stays', async () => {
+test('T7 when idle connections use up the limit, a new one is served, and one that is being answered stays', async () => {
   const { promise, resolve } = Promise.withResolvers<ServerResponse>();
   const { port, server } = await startGuarded({ connections: 32 }, ({ url }, response) => {
     if (url === '/slow') resolve(response);
@@ -185,7 +185,7 @@ test('T7 beside connections that only hang on a newcomer is served, and who is b
   for (const { socket } of hangers) socket.destroy();
 });
 
-test('T7 a connection is renewed after so many requests, and none of them is refused', async () => {
+test('T7 a connection is closed after so many requests, and none of them is refused', async () => {
   const { port } = await startGuarded({ requestsPerConnection: 3 }, sayPath);
   const client = await dial(port, get('/1'));
   await client.until(/this is \/1/);
@@ -199,13 +199,13 @@ test('T7 a connection is renewed after so many requests, and none of them is ref
   ]);
 });
 
-test('T7 a kept connection is let go when its time is over', async () => {
+test('T7 an idle connection is closed after the keep-alive timeout', async () => {
   const { port, lines } = await startGuarded({ keepAliveTime: 20 }, sayPath);
   expect(answersIn(await (await dial(port, get())).closed)).toHaveLength(1);
   expect(lines).toEqual([]);
 });
 
-test('T9 whoever sends on after the answer, and reads it only then, still gets it', async () => {
+test('T9 a client that keeps sending after the answer, and reads it only then, still gets it', async () => {
   const { promise: isAnswered, resolve } = Promise.withResolvers<void>();
   const { port } = await startGuarded({ lingerTime: 3_600_000 }, (_request, response) => {
     response.once('finish', resolve);
@@ -224,7 +224,7 @@ test('T9 whoever sends on after the answer, and reads it only then, still gets i
   expect(await client.closed).toMatch(/connection: close[\s\S]*no, thank you$/i);
 });
 
-test('T9 whoever never stops sending is waited for so long', async () => {
+test('T9 a client that never stops sending is closed after the linger time', async () => {
   const { port } = await startGuarded({ lingerTime: 100 }, (_request, response) => response.end('no'));
   const client = await dial(port, 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 900000000\r\n\r\n');
   client.socket.on('drain', () => client.socket.write('x'.repeat(100_000)));
@@ -232,7 +232,7 @@ test('T9 whoever never stops sending is waited for so long', async () => {
   expect(await client.closed).toMatch(/no$/);
 });
 
-test('T7 a body that is wanted is read before anybody works on it, and nobody works on half of one', async () => {
+test('T7 a wanted body is read before the listener is called, which never gets an incomplete one', async () => {
   const bodies: (string | undefined)[] = [];
   const { port } = await startGuarded({ bodyBytes: 10 }, (request, response) => {
     bodies.push((request as { rawBody?: Buffer }).rawBody?.toString());

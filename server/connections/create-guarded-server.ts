@@ -122,8 +122,8 @@ export function createGuardedServer(options: GuardedServerOptions): GuardedServe
   }
 
   /**
-   * Answers a pipelined request after the earlier answers were sent. Node would make all answers at once and
-   * keep them in memory.
+   * Answers a pipelined request after the earlier answers were sent.
+   * Node would make all answers at once and keep them in memory.
    */
   function queue(connection: Connection, request: IncomingMessage, response: ServerResponse): void {
     connection.waiting += 1;
@@ -170,10 +170,7 @@ export function createGuardedServer(options: GuardedServerOptions): GuardedServe
     if (response.headersSent) response.once('finish', () => closeGently(connection, limits.lingerTime));
   }
 
-  /**
-   * Node calls this when no byte went either way for a while. That is allowed only while the client waits for
-   * our answer.
-   */
+  /** Node calls this when no byte went either way for a while. That is allowed only while the client waits for our answer. */
   function onSilence(socket: Socket): void {
     const connection = open.get(socket);
     if (connection !== undefined && isAnswering(connection)) {

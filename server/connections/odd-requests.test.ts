@@ -24,7 +24,7 @@ test('T9 an answer that did not wait for the body says that the connection close
       `${start} HTTP/1.1\r\nHost: x\r\nContent-Length: 900000000\r\n\r\nthe beginning of it`,
     );
     const piece = 'x'.repeat(10_000);
-    // Whoever has begun to send goes on for a while.
+    // A client that has begun to send goes on for a while.
     const sending = setInterval(() => client.socket.write(piece), 1);
     const answer = await client.closed;
     clearInterval(sending);
@@ -57,7 +57,7 @@ test('T9 a body that was read is no reason to close', async () => {
   }
 });
 
-test('T9 in pieces, with a trailer or after a word of leave a body is read all the same', async () => {
+test('T9 a body in chunks, with a trailer or after 100 Continue is read all the same', async () => {
   await using site = await startFakeSite();
   const start = 'POST /api/__kirby__/x HTTP/1.1\r\nHost: x\r\n';
   const chunked = await dial(
@@ -80,10 +80,10 @@ test.each([
   ],
   ['x', ['Connection: upgrade', 'Upgrade: x']],
   ['without a Connection', ['Upgrade: x']],
-])('T9 we do not change to %s: the page is answered, the connection closed', async (_case, headers) => {
+])('T9 an upgrade to %s is not made: the page is answered, the connection closed', async (_case, headers) => {
   await using site = await startFakeSite();
   const start = ['GET /agenda HTTP/1.1', 'Host: x', ...headers].join('\r\n');
-  // Whoever takes it for agreed begins to speak.
+  // A client that assumes the upgrade starts to use the new protocol.
   const { closed } = await dial(site.port, `${start}\r\n\r\n\x81\x05hello`);
   const answer = await closed;
   expect(answersIn(answer)).toEqual(['HTTP/1.1 200']);
@@ -93,7 +93,7 @@ test.each([
 });
 
 test.each([
-  ['HTTP/2 to begin with', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n'],
+  ['HTTP/2 from the start', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n'],
   ['TLS', '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03'],
   ['another protocol', 'SSH-2.0-OpenSSH_9.2\r\n'],
 ])('T9 %s is refused and closed', async (_case, text) => {
@@ -102,7 +102,7 @@ test.each([
   expect((await site.get('/agenda')).status).toBe(200);
 });
 
-test('T9 who takes the site for a proxy, behind a request or not, is refused and closed, also in the middle', async () => {
+test('T9 a proxy request, pipelined or not, is refused and closed, also in the middle', async () => {
   await using site = await startFakeSite();
   const connect = 'CONNECT other.example:443 HTTP/1.1\r\nHost: other.example\r\n\r\n';
   const page = 'GET /agenda HTTP/1.1\r\nHost: x\r\n\r\n';
@@ -126,13 +126,21 @@ test.each([
   ['two lengths', ['Content-Length: 5', 'Content-Length: 6'], `12345${smuggled}`],
   ['two lengths in one', ['Content-Length: 5, 6'], `12345${smuggled}`],
   ['a length with a sign', ['Content-Length: +5'], `12345${smuggled}`],
-  ['a length that is none', ['Content-Length: 0x5'], `12345${smuggled}`],
+  ['a length that is not a number', ['Content-Length: 0x5'], `12345${smuggled}`],
   ['an unknown transfer', ['Transfer-Encoding: xchunked'], `0\r\n\r\n${smuggled}`],
-  ['a transfer that does not end chunked', ['Transfer-Encoding: chunked, identity'], `0\r\n\r\n${smuggled}`],
+  [
+    'a transfer encoding that does not end in chunked',
+    ['Transfer-Encoding: chunked, identity'],
+    `0\r\n\r\n${smuggled}`,
+  ],
   ['two transfers', ['Transfer-Encoding: chunked', 'Transfer-Encoding: x'], `0\r\n\r\n${smuggled}`],
   ['a blank before the colon', ['Transfer-Encoding : chunked'], `0\r\n\r\n${smuggled}`],
   ['a folded line', ['X-A: b\r\n Transfer-Encoding: chunked'], `0\r\n\r\n${smuggled}`],
-  ['a size of a chunk that is none', ['Transfer-Encoding: chunked'], `0x5\r\n12345\r\n0\r\n\r\n${smuggled}`],
+  [
+    'a chunk size that is not a number',
+    ['Transfer-Encoding: chunked'],
+    `0x5\r\n12345\r\n0\r\n\r\n${smuggled}`,
+  ],
   ['a chunk longer than its size', ['Transfer-Encoding: chunked'], `5\r\n1234567\r\n0\r\n\r\n${smuggled}`],
   ['a NUL in a header', ['X-A: b\0c'], smuggled],
   ['a carriage return alone', ['X-A: b\rX-B: c'], smuggled],
@@ -146,7 +154,7 @@ test.each([
   expect(site.lines.filter(isComplaint)).toEqual([]);
 });
 
-test('T9 nonsense behind a good request costs the connection, not the answer', async () => {
+test('T9 garbage after a good request closes the connection, but the request is answered', async () => {
   await using site = await startFakeSite();
   const page = (...more: string[]) => `${['GET /agenda HTTP/1.1', 'Host: x', ...more].join('\r\n')}\r\n\r\n`;
   for (const text of [page(), page('Connection: close')]) {
@@ -156,7 +164,7 @@ test('T9 nonsense behind a good request costs the connection, not the answer', a
   }
 });
 
-test('T7 bodies that break off, stop or are nonsense are no errors in the log', async () => {
+test('T7 bodies that are cut off, stop or are garbage are not logged as errors', async () => {
   await using site = await startFakeSite({
     purgeSecret: secret,
     connections: { headTime: 500, requestTime: 500, checkTime: 20 },
@@ -174,7 +182,7 @@ test('T7 bodies that break off, stop or are nonsense are no errors in the log', 
   await (await dial(site.port, `${bad}nonsense\r\n`)).closed;
   const left = await dial(site.port, 'GET /slow HTTP/1.1\r\nHost: x\r\n\r\n');
   left.socket.resetAndDestroy();
-  // Who comes last is answered after all of them.
+  // This request is answered after all the others.
   await sendRaw(site.port, 'GET /agenda HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n');
   expect(site.lines.filter(isComplaint)).toEqual([]);
 });

@@ -20,7 +20,7 @@ test('T13 a server without connections ends at once', async () => {
   expect(server.listening).toBe(false);
 });
 
-test('T13 kept connections get one more answer, which says that it is the last; nobody new comes in', async () => {
+test('T13 kept-alive connections get one more answer, marked as the last; no new connection is accepted', async () => {
   const { server, port } = await startGuarded(
     { stopping: { graceTime: 0, farewellTime: never, patience: never } },
     ({ url }, response) => response.end(`this is ${url}`),
@@ -35,7 +35,7 @@ test('T13 kept connections get one more answer, which says that it is the last; 
   await stopped;
 });
 
-test('T13 an answer under way is finished and says that it is the last, and so do those behind it', async () => {
+test('T13 an answer in progress is finished and marked as the last, and so are those behind it', async () => {
   const slow: ServerResponse[] = [];
   const { server, port } = await startGuarded(
     { stopping: { graceTime: 0, farewellTime: 0, patience: never } },
@@ -55,7 +55,7 @@ test('T13 an answer under way is finished and says that it is the last, and so d
   await stopped;
 });
 
-test('T13 a long answer that began before is sent whole, then its connection is closed', async () => {
+test('T13 a long answer that began before the stop is sent completely, then its connection is closed', async () => {
   const { promise, resolve } = Promise.withResolvers<ServerResponse>();
   const { server, port } = await startGuarded(
     { stopping: { graceTime: 0, farewellTime: 0, patience: never } },
@@ -74,7 +74,7 @@ test('T13 a long answer that began before is sent whole, then its connection is 
   await stopped;
 });
 
-test('T13 whoever is idle is let go after the farewell, whoever hangs on after our patience', async () => {
+test('T13 idle connections are closed after the farewell time, all others after the patience', async () => {
   const { server, port } = await startGuarded(
     { stopping: { graceTime: 0, farewellTime: 100, patience: 1_000 } },
     ({ url }, response) => void (url === '/hang' || response.end('well')),
@@ -91,7 +91,7 @@ test('T13 whoever is idle is let go after the farewell, whoever hangs on after o
   expect(order.at(-1)).toBe('hanging');
 });
 
-test('T13 in its grace it goes on as ever, but is not ready', async () => {
+test('T13 during the grace time the server serves as usual, but is not ready', async () => {
   await using site = await startFakeSite({
     connections: { stopping: { ...stopping, graceTime: never, farewellTime: 0 } },
   });
@@ -105,7 +105,7 @@ test('T13 in its grace it goes on as ever, but is not ready', async () => {
   expect(await kept.closed).toMatch(/connection: close/i);
 });
 
-test('T13 after its grace it ends', async () => {
+test('T13 after the grace time the server ends', async () => {
   const { server } = await startGuarded(
     { stopping: { graceTime: 20, farewellTime: never, patience: never } },
     () => {},
@@ -114,7 +114,7 @@ test('T13 after its grace it ends', async () => {
   expect(server.listening).toBe(false);
 });
 
-/** Asks without a pause on a connection of its own, until it is told that an answer was the last. Gives what went wrong, null when nothing did. */
+/** Sends requests without pause on its own connection, until an answer says that it is the last. Returns the failure, or null. */
 async function readOn(port: number, count: () => void): Promise<string | null> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   for (;;) {
@@ -155,7 +155,7 @@ test('T13 SIGTERM under load: fifty kept connections lose no request, and the pr
   expect(await site.ended).toBe(0);
 });
 
-test('T13 idle connections keep it for less than its patience; a second signal ends it at once', async () => {
+test('T13 idle connections delay the end for less than the patience; a second signal ends the process at once', async () => {
   const patient = await forkFakeSite({ SHUTDOWN_SECONDS: '3600' });
   const idle = await dial(patient.port, get('/agenda'));
   await idle.until(/<\/p>$/);

@@ -26,8 +26,8 @@ const share = 1 / 16;
 const minute = 60_000;
 
 /**
- * Watches all connections of a server together: their number, and the memory of answers that clients have not read. Logs once a minute what it
- * did.
+ * Watches all connections of a server together: their number, and the memory
+ * of answers that clients have not read. Logs once a minute what it did.
  */
 export function watchConnections({ server, open, limits, log }: WatchOptions): Watch {
   const counts = new Map<Reason, number>();

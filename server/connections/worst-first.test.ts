@@ -20,7 +20,7 @@ function connection(
   return Object.assign(made, { latest: { request, response }, latestAt });
 }
 
-test('T7 the silent go first, then half questions, idle ones, and who takes nothing; the longest first; who is served stays', () => {
+test('T7 connections are closed in order: without a request, with an incomplete request, idle, not reading its answer; oldest first; one being answered stays', () => {
   const oldSilent = connection(0);
   const silent = connection(9_000);
   const half = connection(0, 9_000, { isWhole: false, isAnswered: false });

@@ -10,9 +10,9 @@ export function lacksContent(error: unknown): boolean {
 }
 
 /**
- * Builds the facts that the log gives about a failure. While the content is unavailable every request fails for the same
- * reason, so each gets a line with the cause, and the stack of each kind of failure is logged once a minute. Any other
- * failure is logged in full.
+ * Builds the facts that the log gives about a failure. While the content is unavailable
+ * every request fails for the same reason, so each gets a line with the cause, and the stack
+ * of each kind of failure is logged once a minute. Any other failure is logged in full.
  */
 export function createFailureExplanation(now: () => Date): (error: unknown) => Facts {
   const told = new Map<string, number>();

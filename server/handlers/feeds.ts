@@ -5,8 +5,8 @@ import type { SendAnswer } from './send-answer.ts';
 import { machineAnswer, type Site } from './site.ts';
 
 /**
- * Feeds: news for feed readers, episodes for podcast apps, events for calendars, at the path of their page with `.xml` or `.ics`. A feed is cached until the content
- * changes or its time is up.
+ * Feeds: news for feed readers, episodes for podcast apps, events for calendars, at the path of
+ * their page with `.xml` or `.ics`. A feed is cached until the content changes or its time is up.
  */
 export function feedHandler(site: Site, send: SendAnswer): Handler<ServerEnv> {
   const sendFeed = keptAnswer(site, send, {

@@ -18,8 +18,8 @@ interface ReadyOptions {
 }
 
 /**
- * Readiness: 200 when the site can serve its content, also from cached answers, else 503 with the reason in one sentence; also 503 when the server was
- * told to stop (T13).
+ * Readiness: 200 when the site can serve its content, also from cached answers, else
+ * 503 with the reason in one sentence; also 503 when the server was told to stop (T13).
  */
 export function readyHandler({ cms, isStopping }: ReadyOptions): Handler<ServerEnv> {
   return async (c) => {

@@ -8,7 +8,7 @@ const page = (nl: string, en: string | null, isListed = true) => ({
   isListed,
 });
 
-test('R13 alternates are named for translations that exist, with Dutch as x-default', () => {
+test('R13 alternates are listed for existing translations, with Dutch as x-default', () => {
   const xml = writeSitemap([page('/bezoek', '/en/visit')], origin);
   const alternates =
     '<xhtml:link rel="alternate" hreflang="nl" href="https://tweeklank.example/bezoek"/>' +
@@ -22,7 +22,7 @@ test('R13 alternates are named for translations that exist, with Dutch as x-defa
   );
 });
 
-test('R13 a page that is not translated claims no English address', () => {
+test('R13 an untranslated page has no English address', () => {
   const xml = writeSitemap([page('/alleen', null)], origin);
   expect(xml).toContain('<loc>https://tweeklank.example/alleen</loc>');
   expect(xml).not.toContain('/en/alleen');
@@ -35,13 +35,13 @@ test('unlisted pages stay out, the home page never does', () => {
   expect(xml).not.toContain('stil');
 });
 
-test('an address is written so that XML reads it back', () => {
+test('an address is escaped for XML', () => {
   expect(writeSitemap([page('/a&b', null)], origin)).toContain(
     '<loc>https://tweeklank.example/a&amp;b</loc>',
   );
 });
 
-test('R6 an address that a redirect rule takes away is not in it, nor named as an alternate', () => {
+test('R6 an address with a redirect rule is not listed, nor as an alternate', () => {
   const isTaken = (path: string) => ['/bezoek', '/oud', '/en/old'].includes(path);
   const xml = writeSitemap([page('/bezoek', '/en/visit'), page('/oud', '/en/old')], origin, isTaken);
   expect(xml.match(/<loc>[^<]*/g)).toEqual(['<loc>https://tweeklank.example/en/visit']);

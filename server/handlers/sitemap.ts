@@ -13,10 +13,7 @@ type SitemapPage = Awaited<ReturnType<Cms['sitemap']>>[number];
 /** Seconds until a sitemap without modification times is made again. */
 const PATIENCE = 60;
 
-/**
- * Every listed page in each language for which a translation exists; cached until the content or a redirect rule
- * changes.
- */
+/** Every listed page in each language for which a translation exists; cached until the content or a redirect rule changes. */
 export function sitemapHandler(
   site: Site,
   send: SendAnswer,

@@ -17,7 +17,7 @@ async function post(port: number, path: string, body: string, headers: Record<st
   return { status: answer.status, text: await answer.text(), headers: answer.headers };
 }
 
-test('a signed message of the content system says what is to be looked at again', async () => {
+test('a signed webhook says which answers to renew', async () => {
   await using site = await startFakeSite({ purgeSecret: secret });
   const tell = (message: unknown, signature?: string) => {
     const body = typeof message === 'string' ? message : JSON.stringify(message);
@@ -42,7 +42,7 @@ test('a signed message of the content system says what is to be looked at again'
   expect(JSON.stringify(site.lines)).not.toContain(secret);
 });
 
-test('T11 a message is taken once, also when many are remembered; the same news in another message is news', async () => {
+test('T11 a message is accepted once, also when many are remembered; the same change in another message is accepted', async () => {
   const clock = { now: new Date(seconds * 1000) };
   await using site = await startFakeSite({ purgeSecret: secret, now: () => clock.now });
   const tell = (message: object) => {
@@ -60,18 +60,18 @@ test('T11 a message is taken once, also when many are remembered; the same news 
     ]);
   }
   expect((await tell({ ...message, message: 'b' })).status).toBe(202);
-  // Set back, the clock lets nothing in that came before.
+  // When the clock is set back, an earlier message is still refused.
   clock.now = new Date((seconds - 200) * 1000);
   expect((await tell(message)).status).toBe(409);
   expect(site.cms.rechecked).toEqual([['agenda/x'], ['agenda/x']]);
 });
 
-test('without a secret nobody can tell', async () => {
+test('without a secret no webhook is accepted', async () => {
   await using site = await startFakeSite();
   expect((await post(site.port, '/api/purge', '{}')).status).toBe(405);
 });
 
-test('Q3 the proxy answers what this site itself asks, and nothing else', async () => {
+test('Q3 the proxy answers the queries of this site, and no others', async () => {
   await using site = await startFakeSite();
   const ask = (body: unknown) =>
     post(site.port, '/api/__kirby__/a-key', typeof body === 'string' ? body : JSON.stringify(body), {
@@ -92,7 +92,7 @@ test('Q3 the proxy answers what this site itself asks, and nothing else', async 
   }
 });
 
-test('the numbers of the site are there for whoever watches it', async () => {
+test('the metrics can be read', async () => {
   await using site = await startFakeSite();
   const { status, text } = await site.get('/health/metrics');
   expect(status).toBe(200);
@@ -100,7 +100,7 @@ test('the numbers of the site are there for whoever watches it', async () => {
   expect(text).toMatch(/^tweeklank_pages_kept \d+$/m);
 });
 
-test('T6 an answer about the whole site is written once per change, however often it is asked for', async () => {
+test('T6 an answer about the whole site is serialised once per change, however often it is requested', async () => {
   await using site = await startFakeSite();
   const ask = async (key: number, language: string) => {
     const body = JSON.stringify({ query: 'site', headers: { 'X-Language': language } });

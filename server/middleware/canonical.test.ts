@@ -21,7 +21,7 @@ test.each([
   expect(toCanonicalPath(given)).toBe(expected);
 });
 
-test('R7 the one way to write a path is a fixed point', () => {
+test('R7 the canonical form of a canonical path is the path itself', () => {
   for (const path of ['//a//', '/%25%36%31', '/en/home/', '/%2e%2e/x']) {
     const once = toCanonicalPath(path);
     expect(toCanonicalPath(once)).toBe(once);

@@ -6,7 +6,7 @@ test.each([
   ['the browser speaks English', { acceptLanguage: 'en-GB,en;q=0.9' }, 'en'],
   ['the browser speaks Dutch, then English', { acceptLanguage: 'nl-BE,en;q=0.8' }, 'nl'],
   ['the weights say English first', { acceptLanguage: 'nl;q=0.5,en;q=0.9' }, 'en'],
-  ['a refused language is no wish', { acceptLanguage: 'en;q=0,fr' }, 'nl'],
+  ['a language with weight 0 is ignored', { acceptLanguage: 'en;q=0,fr' }, 'nl'],
   ['the browser speaks neither', { acceptLanguage: 'fr-FR,de;q=0.7' }, 'nl'],
   ['another language comes before English', { acceptLanguage: 'de,en;q=0.7' }, 'en'],
   ['the cookie says English', { cookie: 'a=b; i18n_redirected=en', acceptLanguage: 'nl' }, 'en'],
@@ -22,7 +22,7 @@ test.each([
   expect(decideLanguage({ ...none, ...signs })).toBe(locale);
 });
 
-test('R9 an unknown language is told of, and the browser decides', () => {
+test('R9 an unknown language is reported, and the browser setting decides', () => {
   const unknown: string[] = [];
   const signs = { cookie: 'i18n_redirected=fr', acceptLanguage: 'en', fetchSite: undefined };
   expect(decideLanguage(signs, (value) => unknown.push(value))).toBe('en');

@@ -4,7 +4,7 @@ import { startFakeSite } from '../testing/start-test-site.ts';
 const token = 'zestien tekens of meer';
 const bearer = (value: string) => ({ headers: { Authorization: value } });
 
-test('T11 with a token metrics are for who sends it; nobody else sees a number', async () => {
+test('T11 with METRICS_TOKEN set, metrics need that token; all others get none', async () => {
   await using site = await startFakeSite({ metricsToken: token });
   for (const headers of [
     {},
@@ -26,7 +26,7 @@ test('T11 with a token metrics are for who sends it; nobody else sees a number',
   expect(site.lines.map((line) => JSON.stringify(line)).join()).not.toContain(token);
 });
 
-test('T11 without a token metrics are for this machine itself, not for whom a proxy asks', async () => {
+test('T11 without METRICS_TOKEN metrics are for this machine itself, not for clients of a proxy', async () => {
   await using site = await startFakeSite();
   expect((await site.get('/health/metrics')).status).toBe(200);
   for (const headers of [

@@ -6,8 +6,8 @@ import type { ServerEnv } from '../server-env.ts';
 export const PATIENCE = 5_000;
 
 /**
- * T12: bounds how many milliseconds a request waits for content that was never fetched before. The fetch goes on in the background, for later
- * requests.
+ * T12: bounds how many milliseconds a request waits for content that was never
+ * fetched before. The fetch goes on in the background, for later requests.
  */
 export function boundWaiting(patience: number): MiddlewareHandler<ServerEnv> {
   return (_, next) => withPatience(patience, next);

@@ -14,7 +14,7 @@ test('R6 a missing leading slash is added, on both sides', () => {
   expect(compile(['oud', 'nieuw']).find('/oud')).toBe('/nieuw');
 });
 
-test('R6 a chain leads to its end at once', () => {
+test('R6 a chain of rules redirects straight to its end', () => {
   expect(compile(['/a', '/b'], ['/b', '/c']).find('/a')).toBe('/c');
 });
 
@@ -63,7 +63,7 @@ test('R6 a rule may name this site in full', () => {
   expect(compile(['/a', `${origin}/b?c=1#d`]).find('/a')).toBe('/b?c=1#d');
 });
 
-test('the first of two rules for one address counts', () => {
+test('of two rules for one address the first counts', () => {
   const compiled = compile(['/a', '/b'], ['/a/', '/c']);
   expect(compiled.find('/a')).toBe('/b');
   expect(compiled.refused).toHaveLength(1);
@@ -90,14 +90,14 @@ test.each([
   expect(compile(['/a', to]).find('/a')).toBe(expected);
 });
 
-test('R6 a rule is found by the one way to write its address', () => {
+test('R6 a rule is found by the canonical form of its address', () => {
   const compiled = compile(['/%61//b/', '/x//y/'], ['/caf\u00e9', '/home']);
   expect(compiled.find('/a/b')).toBe('/x/y');
   expect(compiled.find('/caf%C3%A9')).toBe('/');
 });
 
 test.each(['/', '', '?x=1', '/en', '/en/', '/home', '/en/home', '/.//', 'https://tweeklank.example'])(
-  'R6 no rule leads away from home: %j',
+  'R6 no rule redirects the home page: %j',
   (from) => {
     const compiled = compile([from, '/agenda']);
     expect(compiled.entries).toEqual([]);
@@ -111,11 +111,11 @@ test.each([
   '/builds/meta/x.json',
   '/_frame.json',
   '/agenda/_payload.json',
-])('R6 no rule begins at %s', (from) => {
+])('R6 no rule may redirect %s', (from) => {
   expect(compile([from, '/nieuws']).refused).toHaveLength(1);
 });
 
-test('T3 whatever a rule says, and whatever a visitor asks, nobody is led to another host', () => {
+test('T3 whatever a rule or a request contains, no redirect leads to another host', () => {
   forCases(
     (random) => ({ to: makeAddress(random), search: random.chance(0.5) ? `?${makeAddress(random)}` : '' }),
     ({ to, search }) => {

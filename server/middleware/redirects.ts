@@ -25,8 +25,8 @@ export function createRedirects({ cms, origin, log }: RedirectsOptions): Redirec
   let compiled = compileRedirectRules([], origin);
 
   /**
-   * The CMS returns the same array until the content changes, so each set of rules is compiled once and its problems
-   * are logged once.
+   * The CMS returns the same array until the content changes, so each
+   * set of rules is compiled once and its problems are logged once.
    */
   async function current(): Promise<CompiledRules> {
     const rules = await cms.redirects();

@@ -15,13 +15,13 @@ function directives(consent: typeof own | Record<string, unknown>): Map<string, 
   );
 }
 
-test('K5 the policy lets nobody else in while no setting names them', () => {
+test('K5 the policy allows no other host unless a setting names it', () => {
   for (const consent of [own, { analyticsSrc: '' }, { analyticsSrc: `${origin}/count.js` }]) {
     for (const value of directives(consent).values()) expect(value).not.toContain('http');
   }
 });
 
-test('K5 a script of somebody else may come from and send to its own host and those that are named', () => {
+test('K5 an external script may be loaded from its own host, and send data to it and to the named hosts', () => {
   const policy = directives({
     analyticsSrc: 'https://stats.example/tag.js?id=G-1',
     analyticsHosts: ['https://collect.example'],

@@ -74,8 +74,8 @@ export function securityHeaders({ origin, isDevelopment, consent }: SecurityOpti
 }
 
 /**
- * The origins that the settings allow, per directive: an analytics script from another host, and where it and
- * the pixel send data.
+ * The origins that the settings allow, per directive: an analytics
+ * script from another host, and where it and the pixel send data.
  */
 function thirdParties(consent: ConsentSettings, origin: string): Record<string, readonly string[]> {
   const foreign = (src: string) => {

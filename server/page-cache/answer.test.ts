@@ -5,7 +5,7 @@ import { type AnswerOptions, createAnswer } from './answer.ts';
 
 const long = 'woord '.repeat(100);
 
-test('an encoding is made once, also when two visitors ask at the same moment', async () => {
+test('an encoding is made once, also for two simultaneous requests', async () => {
   const answer = createAnswer({ status: 200, body: long, headers: [] });
   expect(answer.ready('br')).toBeUndefined();
   const [first, second] = await Promise.all([answer.variant('br'), answer.variant('br')]);
@@ -19,7 +19,7 @@ test('the same body has the same ETag, another body another', () => {
   expect(etagOf(long)).not.toBe(etagOf(`${long}!`));
 });
 
-test('what is packed already, or hardly anything, is not compressed', async () => {
+test('already compressed formats and tiny bodies are not compressed', async () => {
   const picture = createAnswer({ status: 200, body: long, headers: [], isCompressible: false });
   const short = createAnswer({ status: 200, body: 'ok', headers: [] });
   for (const answer of [picture, short]) {
@@ -33,7 +33,7 @@ test('an error carries no ETag', () => {
   );
 });
 
-test('an answer does not hold on to the text it was made from', async () => {
+test('an answer does not keep the text it was made from in memory', async () => {
   setFlagsFromString('--expose-gc');
   const collectGarbage: () => void = runInNewContext('gc');
   let options: AnswerOptions | null = { status: 200, body: 'a page '.repeat(100), headers: [] };

@@ -43,8 +43,8 @@ const worthCompressing = 256;
 
 /** Builds an answer with its validators. The ETag is weak, because one covers every encoding of the same body. */
 export function createAnswer(options: AnswerOptions): Answer {
-  // Closures of the answer must not refer to `options`: they would keep the text of the page in memory beside its
-  // bytes, uncounted.
+  // Closures of the answer must not refer to `options`: they would
+  // keep the text of the page in memory beside its bytes, uncounted.
   const { strength = 'page' } = options;
   const body = typeof options.body === 'string' ? utf8(options.body) : options.body;
   const isCompressible = (options.isCompressible ?? true) && body.byteLength >= worthCompressing;

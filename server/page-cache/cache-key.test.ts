@@ -16,11 +16,11 @@ test.each([
   ['/?a=1', '/'],
   ['/agenda/_payload.json?abc123', '/agenda/_payload.json'],
   ['/agenda/_payload.json?abc123&page=2', '/agenda/_payload.json?page=2'],
-])('%s is kept as %s', (target, key) => {
+])('the cache key of %s is %s', (target, key) => {
   expect(cacheKey(target, matchPath)).toBe(key);
 });
 
-test('Q6 a payload belongs to a page', () => {
+test('Q6 the cache key of a payload is the one of its page', () => {
   expect(payloadPage('/agenda/x/_payload.json')).toBe('/agenda/x');
   expect(payloadPage('/_payload.json')).toBe('/');
   expect(payloadPage('/agenda')).toBeNull();

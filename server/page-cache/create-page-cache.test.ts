@@ -14,7 +14,7 @@ function open(maxBytes = 1_000_000) {
   return { time, cache: createPageCache({ maxBytes, clock: () => time.now, wallClock }) };
 }
 
-test('a page that lacks something is given to who waits for it, and made anew for the next', async () => {
+test('an incomplete page is given to the requests that wait for it, and made anew for the next', async () => {
   const { cache } = open();
   const lacking = { ...page('without its picture'), isWhole: false };
   expect(await cache.resolve('/a', async () => lacking)).toBe(lacking.value.answer);
@@ -24,7 +24,7 @@ test('a page that lacks something is given to who waits for it, and made anew fo
   expect(cache.size).toBe(1);
 });
 
-test('a page is made once, however many ask for it at the same time', async () => {
+test('concurrent requests for a page make it once', async () => {
   const { cache } = open();
   let made = 0;
   const make = async () => {
@@ -41,20 +41,20 @@ test('a page is made once, however many ask for it at the same time', async () =
   expect(cache.find('/a')).toBe(answers[0]);
 });
 
-test('a page that failed is not kept: the next visitor tries again', async () => {
+test('a page that failed is not cached: the next request tries again', async () => {
   const { cache } = open();
   await expect(cache.resolve('/a', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
   expect(cache.find('/a')).toBeUndefined();
   await expect(cache.resolve('/a', async () => page('a'))).resolves.toBeDefined();
 });
 
-test('a page that is true for no time is given and not kept', async () => {
+test('a page with a lifetime of zero is served and not cached', async () => {
   const { cache } = open();
   await cache.resolve('/missing', async () => page('404', 0));
   expect(cache.size).toBe(0);
 });
 
-test('a page is forgotten when its time is over', async () => {
+test('a page is dropped at the end of its lifetime', async () => {
   const { cache, time } = open();
   await cache.resolve('/a', async () => page('a', 10));
   time.now = 9_999;
@@ -64,7 +64,7 @@ test('a page is forgotten when its time is over', async () => {
   expect(cache.bytes).toBe(0);
 });
 
-test('what it keeps is bounded in bytes, and the page nobody asked for goes first', async () => {
+test('the cache is bounded in bytes, and the least recently used page is dropped first', async () => {
   const { cache } = open(3_500);
   for (const key of ['/a', '/b']) await cache.resolve(key, async () => page(key));
   cache.find('/a');
@@ -83,14 +83,14 @@ test('1,500 addresses cannot make it grow past its bound', async () => {
   expect(cache.size).toBeLessThan(50);
 });
 
-test('an answer larger than the whole cache is given and not kept', async () => {
+test('an answer larger than the whole cache is served and not cached', async () => {
   const { cache } = open(500);
   expect((await cache.resolve('/a', async () => page('a'))).status).toBe(200);
   expect(cache.size).toBe(0);
   expect(cache.bytes).toBe(0);
 });
 
-test('the bytes of an encoding that is made later count too', async () => {
+test('the bytes of an encoding made later count too', async () => {
   const { cache } = open();
   const answer = await cache.resolve('/a', async () => page('a'));
   const before = cache.bytes;
@@ -99,7 +99,7 @@ test('the bytes of an encoding that is made later count too', async () => {
   expect(cache.bytes).toBeGreaterThan(before);
 });
 
-test('a page that was being made while the content changed is not kept', async () => {
+test('a page that was being made while the content changed is not cached', async () => {
   const { cache } = open();
   let finish: (made: Recorded) => void = () => {};
   const early = cache.resolve('/a', () => new Promise((resolve) => (finish = resolve)));
@@ -111,7 +111,7 @@ test('a page that was being made while the content changed is not kept', async (
   expect(cache.find('/a')).toBe(fresh);
 });
 
-test('only what was made of an answer that changed is forgotten', async () => {
+test('only pages made of a changed answer are dropped', async () => {
   const { cache } = open();
   for (const key of ['/a', '/b', '/c']) await cache.resolve(key, async () => page(key, 60, ['menu', key]));
   cache.drop(new Set(['/b']));
@@ -121,7 +121,7 @@ test('only what was made of an answer that changed is forgotten', async () => {
 });
 
 test.each([86_400_000, -86_400_000])(
-  'when somebody sets the clock by %d ms, pages that depend on it are made anew, and others stay',
+  'when the system clock is set by %d ms, pages that depend on it are made anew, and others stay',
   async (by) => {
     const { cache, time } = open();
     await cache.resolve('/agenda', async () => page('a', 3_600));

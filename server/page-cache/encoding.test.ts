@@ -16,7 +16,7 @@ test.each([
   expect(chooseEncoding(header)).toBe(encoding);
 });
 
-test('the memory of header values is bounded, its answers are not', () => {
+test('the cache of header values is bounded, and always gives an answer', () => {
   const choose = createEncodingChoice(1);
   expect([choose('br'), choose('gzip'), choose('gzip'), choose(undefined)]).toEqual([
     'br',
@@ -27,7 +27,7 @@ test('the memory of header values is bounded, its answers are not', () => {
 });
 
 test.each(['page', 'file'] as const)(
-  'every encoding unpacks to what was packed, as a %s',
+  'every encoding decompresses to the original, as a %s',
   async (strength) => {
     const body = Buffer.from('klank '.repeat(200));
     expect(brotliDecompressSync(await compress(body, 'br', strength))).toEqual(body);

@@ -7,8 +7,8 @@ export type Encoding = 'br' | 'zstd' | 'gzip' | 'identity';
 const preference = ['br', 'zstd', 'gzip'] as const satisfies readonly Encoding[];
 
 /**
- * Builds a function that chooses the encoding by `Accept-Encoding`. Browsers send few different values, so results
- * are cached.
+ * Builds a function that chooses the encoding by `Accept-Encoding`.
+ * Browsers send few different values, so results are cached.
  */
 export function createEncodingChoice(limit = 64): (header: string | undefined) => Encoding {
   const known = new Map<string, Encoding>();
@@ -22,7 +22,7 @@ export function createEncodingChoice(limit = 64): (header: string | undefined) =
   };
 }
 
-/** The best encoding a client asks for by name and does not refuse (RFC 9110, 12.5.3). */
+/** The best encoding that a client names and does not refuse (RFC 9110, 12.5.3). */
 export function chooseEncoding(header: string): Encoding {
   const accepted = new Set<string>();
   for (const part of header.toLowerCase().split(',')) {
@@ -38,9 +38,9 @@ const zstd = promisify(zstdCompress);
 const zip = promisify(gzip);
 
 /**
- * Compression levels. `page`: a visitor waits for it. A file of the build is compressed once and sent as long as the server runs. `once`:
- * an answer that is not cached is sent once; there the highest level costs three times what rendering does, and saves a twentieth of the
- * bytes.
+ * Compression levels. `page`: a visitor waits for it. A file of the build is compressed once
+ * and sent as long as the server runs. `once`: an answer that is not cached is sent once; there
+ * the highest level costs three times what rendering does, and saves a twentieth of the bytes.
  */
 const strengths = {
   page: { brotli: 8, zstd: 12, gzip: 8 },

@@ -8,10 +8,10 @@ import type { PreviewSettings } from '../settings/settings.ts';
 import { type PreviewLink, previewPath, readPreviewLink } from './preview-link.ts';
 
 /**
- * `GET /preview?id=…&lang=…&version=…&expires=…&signature=…` (English below `/en`): a page as its editor sees it, rendered by the live site. It is marked as a
- * preview, never cached, and not indexed by search engines. Any invalid link is answered with 404. A link does not outlive its purpose (T11): once the page is
- * published without unpublished changes, the link redirects to the page itself. In the Panel's frame, where the public page may not be embedded, the page is shown
- * as visitors see it.
+ * `GET /preview?id=…&lang=…&version=…&expires=…&signature=…` (English below `/en`): a page as its editor sees it, rendered by
+ * the live site. It is marked as a preview, never cached, and not indexed by search engines. Any invalid link is answered with
+ * 404. A link does not outlive its purpose (T11): once the page is published without unpublished changes, the link redirects
+ * to the page itself. In the Panel's frame, where the public page may not be embedded, the page is shown as visitors see it.
  */
 export function previewHandler(
   site: Site,

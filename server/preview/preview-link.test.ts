@@ -15,15 +15,15 @@ function read(path: string, over: { at?: Date; key?: string; locale?: 'nl' | 'en
   return readPreviewLink(query, over.locale ?? 'nl', { secret: over.key ?? secret, now: over.at ?? now });
 }
 
-test('a link opens what it names, in its language', () => {
+test('a link gives access to the page it names, in its language', () => {
   expect(read(previewPath(link, secret))).toEqual(link);
   const english: PreviewLink = { ...link, locale: 'en' };
   expect(previewPath(english, secret)).toMatch(/^\/en\/preview\?/);
   expect(read(previewPath(english, secret), { locale: 'en' })).toEqual(english);
 });
 
-test('it is signed as the plugin of Kirby signs it', () => {
-  // hash_hmac('sha256', implode("\n", ['preview', 'agenda/geheim', 'nl', 'latest', 1795172400]), …) of PHP
+test('the signature equals the one of the Kirby plugin', () => {
+  // In PHP: hash_hmac('sha256', implode("\n", ['preview', 'agenda/geheim', 'nl', 'latest', 1795172400]), …)
   const fixed: PreviewLink = { id: 'agenda/geheim', locale: 'nl', version: 'latest', expires: 1_795_172_400 };
   expect(new URL(previewPath(fixed, secret), 'http://x').searchParams.get('signature')).toBe(
     'e1ac7ad1714a4bd6ec9fd8818795817c3c894c5305956d48f641b820bbe5b6da',
@@ -38,14 +38,14 @@ test.each([
   ['no signature', (path: string) => path.replace(/&signature=.*/, '')],
   ['a shorter signature', (path: string) => path.slice(0, -1)],
   ['no end', (path: string) => path.replace(/&expires=\d+/, '')],
-  ['a version that is none', (path: string) => path.replace('changes', 'draft')],
-])('a link with %s opens nothing', (_, forge) => {
+  ['an unknown version', (path: string) => path.replace('changes', 'draft')],
+])('a link with %s is invalid', (_, forge) => {
   const path = previewPath(link, secret);
   expect(forge(path)).not.toBe(path);
   expect(read(forge(path))).toBeNull();
 });
 
-test('it opens nothing after its end, with the key of another site, or when it would last longer than a week', () => {
+test('a link is invalid after its end, with the secret of another site, or when it would last longer than a week', () => {
   const path = previewPath(link, secret);
   expect(read(path, { at: new Date((link.expires - 1) * 1000) })).not.toBeNull();
   expect(read(path, { at: new Date(link.expires * 1000) })).toBeNull();

@@ -25,8 +25,8 @@ export function previewPath(link: PreviewLink, secret: string): string {
 }
 
 /**
- * Reads the query of a preview link; null when the signature is wrong, the language differs from its path's, or
- * the link is expired.
+ * Reads the query of a preview link; null when the signature is wrong,
+ * the language differs from its path's, or the link is expired.
  */
 export function readPreviewLink(
   query: URLSearchParams,

@@ -12,7 +12,7 @@ const noon = Date.parse('2026-11-20T12:00:00+01:00') / 1000;
 const draft: PreviewLink = { id: 'festival-2028', locale: 'nl', version: 'latest', expires: noon + 3600 };
 const start = (transport = {}) => startRealSite(transport, { preview: { secret, panelOrigin } });
 
-test('a signed link shows a draft on the site: marked, kept by nobody, for no search engine', async () => {
+test('a signed link shows a draft on the site: marked, never cached, not indexed', async () => {
   await using site = await start();
   const { status, headers, text } = await site.get(previewPath(draft, secret));
   expect(status).toBe(200);
@@ -30,7 +30,7 @@ test('a signed link shows a draft on the site: marked, kept by nobody, for no se
   expect(headers['content-security-policy']).toContain(`frame-ancestors ${panelOrigin}`);
 });
 
-test('the draft stays hidden from everybody else, before and after', async () => {
+test('the draft stays hidden from visitors, before and after', async () => {
   await using site = await start();
   expect((await site.get('/festival-2028')).status).toBe(404);
   expect((await site.get(previewPath(draft, secret))).status).toBe(200);
@@ -46,7 +46,7 @@ test('the language switch of a draft leads to the draft in the other language', 
   const { text } = await site.get(previewPath(draft, secret));
   const english = previewPath({ ...draft, locale: 'en' }, secret);
   expect(readPage(text).find('a', { href: english })).not.toBeNull();
-  // No JSON: the browser goes there as to a new document (app/navigation/fetch-json.ts).
+  // Not JSON, so the browser loads it as a document (app/navigation/fetch-json.ts).
   const payload = await site.get(english.replace('preview?', 'preview/_payload.json?b1&'));
   expect([payload.status, payload.headers['content-type']]).toEqual([404, 'text/plain; charset=UTF-8']);
   const other = await site.get(english);
@@ -54,7 +54,7 @@ test('the language switch of a draft leads to the draft in the other language', 
   expect(readPage(other.text).find('aside', { class: 'draft-bar' })?.text).toMatch(/^Draft/);
 });
 
-test('a forged or expired link is a page that is not there, and nobody keeps that answer', async () => {
+test('a forged or expired link is a 404 that is not cached', async () => {
   await using site = await start();
   const asked: string[] = [];
   const paths = [
@@ -73,7 +73,7 @@ test('a forged or expired link is a page that is not there, and nobody keeps tha
   expect(asked).toEqual(paths.map(() => '404 no-store false'));
 });
 
-test('without a secret nobody sees drafts', async () => {
+test('without a secret there are no previews', async () => {
   await using site = await startRealSite();
   expect((await site.get(previewPath(draft, secret))).status).toBe(404);
 });
@@ -87,7 +87,7 @@ const changed = {
   home: 'home/home',
 };
 
-/** A site on a copy of the content, in which nobody else writes. */
+/** A site on its own copy of the content. */
 async function startCopy() {
   const root = mkdtempSync(join(tmpdir(), 'preview-'));
   onTestFinished(() => rmSync(root, { recursive: true, force: true }));
@@ -97,7 +97,7 @@ async function startCopy() {
   return { site, contentDir };
 }
 
-test('changes of every kind of page are shown too, until they are published', async () => {
+test('unpublished changes of every page template are shown, until they are published', async () => {
   const { site, contentDir } = await startCopy();
   await using _ = site;
   for (const [id, file] of Object.entries(changed)) {
@@ -114,7 +114,7 @@ test('changes of every kind of page are shown too, until they are published', as
   }
 });
 
-test('T11 a link to a draft leads to the page itself once it is published, in each language, and shows nothing more', async () => {
+test('T11 a link to a draft redirects to the page itself once it is published, in each language, and shows nothing more', async () => {
   const { site, contentDir } = await startCopy();
   await using _ = site;
   const link = previewPath(draft, secret);
@@ -132,11 +132,11 @@ test('T11 a link to a draft leads to the page itself once it is published, in ea
     expect([status, headers.location, text]).toEqual([302, live, '']);
     expect(headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
   }
-  // The Panel frames it, and may not frame the page itself: what visitors see, without a bar.
+  // The Panel may frame the preview, but not the page itself, so it gets the page as visitors see it, without a bar.
   const framed = await site.get(link, { headers: { 'sec-fetch-dest': 'iframe' } });
   expect([framed.status, framed.text.includes('draft-bar')]).toEqual([200, false]);
   expect(framed.headers['content-security-policy']).toContain(`frame-ancestors ${panelOrigin}`);
-  // Taken back, it is a draft again.
+  // Unpublished, it is a draft again.
   renameSync(join(contentDir, '9_festival-2028'), join(contentDir, '_drafts/festival-2028'));
   await expect.poll(async () => (await site.get('/festival-2028')).status, { timeout: 10_000 }).toBe(404);
   expect((await site.get(link)).text).toContain('draft-bar');

@@ -14,7 +14,7 @@ function limiterAt(options: { perMinute?: number; burst?: number; maxClients?: n
 const takeAll = (limiter: RateLimiter, client: string, count: number) =>
   Array.from({ length: count }, () => limiter.take(client));
 
-test('T6 a client has its burst at once, then a token each second; it waits in whole seconds', () => {
+test('T6 a client may use its burst at once, then a token each second; waiting times are whole seconds', () => {
   const { time, limiter } = limiterAt();
   expect(takeAll(limiter, 'a', 5)).toEqual([0, 0, 0, 1, 1]);
   time.ms += 999;
@@ -25,7 +25,7 @@ test('T6 a client has its burst at once, then a token each second; it waits in w
   expect(takeAll(limiter, 'a', 4)).toEqual([0, 0, 0, 1]);
 });
 
-test('T6 the wait that is told is long enough, and never less than a second', () => {
+test('T6 the reported waiting time is long enough, and at least a second', () => {
   for (const perMinute of [1, 7, 240, 60_000]) {
     const { time, limiter } = limiterAt({ perMinute, burst: 1 });
     limiter.take('a');
@@ -36,13 +36,13 @@ test('T6 the wait that is told is long enough, and never less than a second', ()
   }
 });
 
-test('T6 one client takes nothing from another', () => {
+test('T6 one client does not use up tokens of another', () => {
   const { limiter } = limiterAt();
   takeAll(limiter, 'a', 50);
   expect(takeAll(limiter, 'b', 3)).toEqual([0, 0, 0]);
 });
 
-test('T6 asking takes nothing, and what was given back can be taken', () => {
+test('T6 reading the waiting time takes no token, and a returned token can be taken', () => {
   const { limiter } = limiterAt();
   for (let turn = 0; turn < 10; turn += 1) expect(limiter.wait('a')).toBe(0);
   expect(takeAll(limiter, 'a', 4)).toEqual([0, 0, 0, 1]);
@@ -52,7 +52,7 @@ test('T6 asking takes nothing, and what was given back can be taken', () => {
   expect(takeAll(limiter, 'a', 4)).toEqual([0, 0, 0, 1]);
 });
 
-test('T6 what was done though there was no token is waited for, up to a burst more', () => {
+test('T6 a charge without a token extends the waiting time, by up to a burst', () => {
   const { limiter } = limiterAt();
   for (let turn = 0; turn < 5; turn += 1) limiter.charge('a');
   expect(limiter.wait('a')).toBe(3);
@@ -60,13 +60,13 @@ test('T6 what was done though there was no token is waited for, up to a burst mo
   expect(limiter.wait('a')).toBe(4);
 });
 
-test('T6 with 0 a minute nothing is limited, and nobody is remembered', () => {
+test('T6 with 0 per minute there is no limit, and no client is remembered', () => {
   const { limiter } = limiterAt({ perMinute: 0 });
   expect(takeAll(limiter, 'a', 1_000).every((wait) => wait === 0)).toBe(true);
   expect(limiter.size).toBe(0);
 });
 
-test('T6 a crowd of clients is remembered up to a number, and forgotten when it has gone', () => {
+test('T6 the number of remembered clients is bounded, and shrinks when they are gone', () => {
   const { time, limiter } = limiterAt({ maxClients: 100 });
   for (let number = 0; number < 10_000; number += 1) limiter.take(`client ${number}`);
   expect(limiter.size).toBe(100);
@@ -79,7 +79,7 @@ test('T6 a crowd of clients is remembered up to a number, and forgotten when it 
   expect(limiter.size).toBe(1);
 });
 
-test('T6 however clients ask, none is given more than its burst and what came back since', () => {
+test('T6 whatever clients do, none gets more than its burst and the tokens regained since', () => {
   for (let seed = firstSeed; seed < firstSeed + cases; seed += 1) {
     const random = createRandom(seed);
     const perMinute = 1 + random.below(600);

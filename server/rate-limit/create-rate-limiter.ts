@@ -23,8 +23,8 @@ export interface RateLimiterOptions extends RateLimits {
   /** A monotonic clock in milliseconds. */
   clock: () => number;
   /**
-   * The maximum number of clients that are remembered. Beyond that the least recently seen client is forgotten, and starts
-   * anew.
+   * The maximum number of clients that are remembered. Beyond that
+   * the least recently seen client is forgotten, and starts anew.
    */
   maxClients?: number;
 }

@@ -5,18 +5,18 @@ import { ask } from '../testing/http-client.ts';
 import { startFakeSite } from '../testing/start-test-site.ts';
 
 const limits = { rateLimits: { perMinute: 60, burst: 5 } };
-/** Behind a proxy on this machine, as the tests are. */
+/** The tests act as a trusted proxy on this machine. */
 const proxied = { ...limits, trustedProxies: ['127.0.0.0/8'] };
 const from = (client: string) => ({ headers: { 'X-Forwarded-For': client } });
 
-/** What so many requests are answered with. */
+/** The statuses of so many requests. */
 async function statuses(count: number, get: (number: number) => Promise<{ status: number }>) {
   const all: number[] = [];
   for (let number = 0; number < count; number += 1) all.push((await get(number)).status);
   return all;
 }
 
-test('T6 who asks for what is not there gets 429 after a burst, with Retry-After, and is served again later', async () => {
+test('T6 a client that requests missing pages gets 429 after a burst, with Retry-After, and is served again later', async () => {
   let time = 0;
   await using site = await startFakeSite({ ...limits, clock: () => time });
   expect(await statuses(7, (number) => site.get(`/missing-${number}`))).toEqual([
@@ -32,7 +32,7 @@ test('T6 who asks for what is not there gets 429 after a burst, with Retry-After
   expect(await statuses(2, (number) => site.get(`/missing-${number}`))).toEqual([404, 429]);
 });
 
-test('T6 pages that are kept are never counted nor refused, nor are files and health', async () => {
+test('T6 cached pages are never counted nor refused, nor are files and health checks', async () => {
   await using site = await startFakeSite({ ...limits, clock: () => 0, roots: ['public'] });
   const known = [
     '/agenda',
@@ -53,26 +53,26 @@ test('T6 pages that are kept are never counted nor refused, nor are files and he
   expect((await site.get('/agenda', gzip)).status).toBe(200);
 });
 
-test('T6 whoever reads the site, page after page and faster than anybody, is not refused', async () => {
+test('T6 a client that reads the site page after page, faster than any person, is not refused', async () => {
   await using site = await startFakeSite({ ...limits, clock: () => 0 });
   expect(new Set(await statuses(60, (number) => site.get(`/page-${number}`)))).toEqual(new Set([200]));
-  // Chosen with a query, but a page for everybody.
+  // These addresses have a query, but their pages can be cached for everybody.
   expect(new Set(await statuses(60, (number) => site.get(`/agenda?page=${number}`)))).toEqual(new Set([200]));
 });
 
-test('T6 one who floods the site takes nothing from the others behind the same proxy', async () => {
+test('T6 a client that floods the site does not affect others behind the same proxy', async () => {
   await using site = await startFakeSite({ ...proxied, clock: () => 0 });
   await statuses(20, () => site.get('/missing', from('198.51.100.1')));
   expect((await site.get('/missing', from('198.51.100.1'))).status).toBe(429);
   expect((await site.get('/missing', from('198.51.100.2'))).status).toBe(404);
-  // The rest of what it says was made up by itself.
+  // The client forged the first address itself.
   expect((await site.get('/missing', from('203.0.113.7, 198.51.100.1'))).status).toBe(429);
-  // A household of IPv6 is one, with as many addresses as it likes.
+  // All addresses of one IPv6 household count as one client.
   const household = (number: number) => site.get('/missing', from(`2001:db8:1:2::${number}`));
   expect((await statuses(7, household)).slice(4)).toEqual([404, 429, 429]);
 });
 
-test('T6 who comes without a proxy that is trusted is who it is, whatever it says', async () => {
+test('T6 without a trusted proxy the address of the connection counts, whatever the headers say', async () => {
   await using site = await startFakeSite({ ...limits, clock: () => 0 });
   const answers = await statuses(8, (number) => site.get('/missing', from(`198.51.100.${number}`)));
   expect(answers.slice(4)).toEqual([404, 429, 429, 429]);
@@ -81,7 +81,7 @@ test('T6 who comes without a proxy that is trusted is who it is, whatever it say
   expect(String(told[0]?.message)).toContain('127.0.0.1');
 });
 
-test('T6 a payload is refused in a way that a browser goes on from', async () => {
+test('T6 a payload is refused as JSON, so that a browser can handle it', async () => {
   await using site = await startFakeSite({ ...limits, clock: () => 0 });
   await statuses(6, () => site.get('/missing'));
   const { status, headers, text } = await site.get('/new/_payload.json?b1');
@@ -89,13 +89,13 @@ test('T6 a payload is refused in a way that a browser goes on from', async () =>
   expect(JSON.parse(text)).toMatchObject({ code: 429 });
 });
 
-test('T6 questions to the content system cost a token each', async () => {
+test('T6 each query to the content system costs a token', async () => {
   await using site = await startFakeSite({ ...limits, clock: () => 0 });
   const asked = await statuses(7, () => ask(site.port, '/api/__kirby__/x', { method: 'POST' }));
   expect(asked).toEqual([400, 400, 400, 400, 400, 429, 429]);
 });
 
-test('T6 purges: who does not know the secret is refused after a burst, who knows it never is', async () => {
+test('T6 purges: with a wrong secret a client is refused after a burst, with the right one never', async () => {
   await using site = await startFakeSite({
     ...limits,
     clock: () => 0,

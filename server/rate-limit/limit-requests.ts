@@ -76,8 +76,8 @@ export function createRequestLimits({ site, send, limiter, clientOf }: RequestLi
       const key = cacheKey(pathname + search, matchPath);
       if (site.cache.find(key) !== undefined) return next();
       const client = clientOf(c);
-      // A query may hold anything, so the token is taken first. Only after rendering it is known whether the page can
-      // be cached for everybody.
+      // A query may hold anything, so the token is taken first. Only after
+      // rendering it is known whether the page can be cached for everybody.
       const isAsked = key.includes('?');
       const wait = isAsked ? limiter.take(client) : limiter.wait(client);
       if (wait > 0) return refuse(c, wait);

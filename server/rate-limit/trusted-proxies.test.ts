@@ -29,22 +29,16 @@ test.each([
   ['"203.0.113.9"', null],
   ['2001:db8:::1', null],
   ['for=203.0.113.9', null],
-])('T6 an address that is written "%s" is %s', (written, address) => {
+])('T6 the address "%s" is read as %s', (written, address) => {
   expect(readAddress(written)).toBe(address);
 });
 
 test.each([
-  ['nobody is trusted', '', '203.0.113.9', '198.51.100.1', '203.0.113.9'],
+  ['no proxy is trusted', '', '203.0.113.9', '198.51.100.1', '203.0.113.9'],
   ['the peer is not trusted', '10.0.0.0/8', '203.0.113.9', '198.51.100.1', '203.0.113.9'],
   ['one proxy', '10.0.0.0/8', '10.0.0.7', '198.51.100.1', '198.51.100.1'],
   ['one proxy, as IPv6 writes it', '10.0.0.0/8', '::ffff:10.0.0.7', '198.51.100.1:80', '198.51.100.1'],
-  [
-    'a visitor who makes up the rest',
-    '10.0.0.7',
-    '10.0.0.7',
-    '1.1.1.1, 8.8.8.8, 198.51.100.1',
-    '198.51.100.1',
-  ],
+  ['a visitor who forges the rest', '10.0.0.7', '10.0.0.7', '1.1.1.1, 8.8.8.8, 198.51.100.1', '198.51.100.1'],
   ['two proxies', 'loopback, 10.0.0.0/8', '127.0.0.1', '1.1.1.1,198.51.100.1 , 10.2.3.4', '198.51.100.1'],
   ['a proxy says nothing', 'loopback', '127.0.0.1', undefined, '127.0.0.1'],
   ['a proxy does not know', 'loopback', '127.0.0.1', '198.51.100.1, unknown', '127.0.0.1'],
@@ -73,7 +67,7 @@ function someAddress(random: Random): string {
   }
 }
 
-/** As one or the other server writes it. */
+/** An address in one of the forms that servers write. */
 function written(random: Random, address: string): string {
   if (isIP(address) === 6)
     return random.pick([
@@ -85,13 +79,13 @@ function written(random: Random, address: string): string {
   return random.pick([address, `${address}:${random.below(65_536)}`, `::ffff:${address}`, ` ${address} `]);
 }
 
-test('T6 what a visitor writes into X-Forwarded-For never changes whom it counts as', () => {
+test('T6 a visitor cannot change its client address by X-Forwarded-For', () => {
   const trusted = proxies('10.0.0.0/8, fd00::/8');
   for (let seed = firstSeed; seed < firstSeed + cases; seed += 1) {
     const random = createRandom(seed);
     const chain = Array.from({ length: 1 + random.below(4) }, () => someAddress(random));
     const [first = ''] = chain;
-    // Each of the chain hands on what it was sent, and adds who sent it: only trusted ones are in between.
+    // Each hop forwards the header and appends the address of its client; only trusted proxies are in between.
     const isProxy = (address: string) => trusted.has(readAddress(address) ?? '');
     const visitor = isProxy(first) ? '203.0.113.9' : first;
     const between = chain.slice(1).filter(isProxy);

@@ -5,8 +5,8 @@ export interface ConnectionLimits {
   /** The maximum number of open connections. Near it, inactive ones are closed. */
   connections: number;
   /**
-   * The time until the head of a request must be complete; from the opening of the connection, or from the
-   * first byte of the request.
+   * The time until the head of a request must be complete; from the
+   * opening of the connection, or from the first byte of the request.
    */
   headTime: number;
   /** The time until a request must be complete, with its body. */
@@ -36,8 +36,8 @@ export interface ConnectionLimits {
 /** How the server ends. */
 export interface StopLimits {
   /**
-   * How long it continues to serve while its readiness check already fails, so that a load balancer can send
-   * visitors elsewhere.
+   * How long it continues to serve while its readiness check already
+   * fails, so that a load balancer can send visitors elsewhere.
    */
   graceTime: number;
   /** How long kept-alive connections may send one more request, which is answered with `Connection: close`. */

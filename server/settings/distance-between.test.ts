@@ -11,6 +11,6 @@ test.each([
   ['kirby', 'kirb', 1],
   ['kitten', 'sitting', 3],
   ['ca', 'abc', 2],
-])('from %j to %j are %i slips, there and back', (one, other, slips) => {
+])('between %j and %j the distance is %i, in both directions', (one, other, slips) => {
   expect([distanceBetween(one, other), distanceBetween(other, one)]).toEqual([slips, slips]);
 });

@@ -13,7 +13,7 @@ function temporaryFolder(): string {
 
 const contentDir = 'kirby/content';
 
-test('T14 a folder for CACHE_DIR is made, with those above it, and nothing is left in it', async () => {
+test('T14 the folder CACHE_DIR is created, with those above it, and no test file is left in it', async () => {
   const cacheDir = join(temporaryFolder(), 'a/b');
   expect(await prepareFolders({ kirby: null, contentDir, cacheDir })).toEqual([]);
   expect(readdirSync(cacheDir)).toEqual([]);
@@ -34,7 +34,7 @@ test.each([
 });
 
 test.runIf(process.platform === 'linux')(
-  'T14 a CACHE_DIR where nothing can be made is named at once',
+  'T14 a CACHE_DIR that cannot be created is reported at once',
   async () => {
     await expect(prepareFolders({ kirby: null, contentDir, cacheDir: '/proc/tweeklank/a' })).rejects.toThrow(
       'CACHE_DIR names /proc/tweeklank/a, which cannot be made',
@@ -43,7 +43,7 @@ test.runIf(process.platform === 'linux')(
 );
 
 test.runIf(process.platform === 'linux' && process.getuid?.() !== 0)(
-  'T14 a CACHE_DIR of somebody else is named',
+  'T14 a CACHE_DIR of another user is reported',
   async () => {
     const cacheDir = temporaryFolder();
     chmodSync(cacheDir, 0o500);
@@ -53,7 +53,7 @@ test.runIf(process.platform === 'linux' && process.getuid?.() !== 0)(
   },
 );
 
-test('T14 a content folder that is not there, is a file, or holds no site is named; a Kirby elsewhere needs none', async () => {
+test('T14 a content folder that is missing, is a file, or has no site file is reported; a remote Kirby needs none', async () => {
   const folder = temporaryFolder();
   mkdirSync(join(folder, 'empty'));
   writeFileSync(join(folder, 'file'), '');

@@ -22,8 +22,8 @@ export async function prepareFolders({
 }
 
 /**
- * A folder without a site file is not a Kirby content folder, or its disk is not mounted. Incomplete content is not
- * checked here but by the content system.
+ * A folder without a site file is not a Kirby content folder, or its disk is not mounted. Whether the content is
+ * complete is not checked here.
  */
 async function checkContent(contentDir: string): Promise<void> {
   const names = await readdir(contentDir).catch((error: unknown) => {

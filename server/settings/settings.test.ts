@@ -60,7 +60,7 @@ test.each([
   expect(() => parseSettings({ [name]: value })).toThrow(new SettingsError(sentence));
 });
 
-test('Q2 a Kirby elsewhere is named as nuxt-kirby users know it: bearer with a token, basic with an account', () => {
+test('Q2 a remote Kirby is configured by the names of nuxt-kirby: bearer with a token, basic with an account', () => {
   const kirby = (env: Record<string, string>) =>
     parseSettings({ KIRBY_BASE_URL: 'https://cms.example/kirby/', ...env }).kirby;
   expect(kirby({})).toEqual({
@@ -117,7 +117,7 @@ test.each([
     { TEST_CLOCK: 'noon', SITE_ORIGIN: 'https://tweeklank.nl' },
     'TEST_CLOCK must be a moment like 2026-11-20T12:00:00+01:00',
   ],
-])('T14 %j stops the start, also where it has no effect, and no secret is repeated', (env, sentence) => {
+])('T14 %j stops the start, even if it has no effect, and no secret is repeated', (env, sentence) => {
   expect(() => parseSettings(env)).toThrow(sentence);
   expect(() => parseSettings(env)).toThrow(SettingsError);
   expect(() => parseSettings(env)).not.toThrow(/secret(?! of)/);
@@ -129,7 +129,7 @@ test.each([
   { KIRBY_API_PREFIX: 'api/kql' },
   { KIRBY_TIMEOUT_SECONDS: '5' },
   { KIRBY_FRESH_SECONDS: '5' },
-])('T14 %j without an address stops the start: it was to show another content', (env) => {
+])('T14 %j without an address stops the start: other content was intended', (env) => {
   const [name = ''] = Object.keys(env);
   const sentence = `${name} is set without KIRBY_BASE_URL: set the address of Kirby as well, or remove ${name}.`;
   expect(() => parseSettings(env)).toThrow(new SettingsError(sentence));
@@ -157,7 +157,7 @@ test.each([
     { KIRBY_BASE_URL: 'https://cms.example', KIRBY_TIMEOUT_SECONDS: '0' },
     'KIRBY_TIMEOUT_SECONDS must be a whole number',
   ],
-])('wrong settings of a Kirby elsewhere (%j) stop the start, and say no password', (env, sentence) => {
+])('wrong settings of a remote Kirby (%j) stop the start, and no password is shown', (env, sentence) => {
   expect(() => parseSettings(env)).toThrow(sentence);
   expect(() => parseSettings(env)).not.toThrow('secret');
 });
@@ -168,19 +168,19 @@ test('K5 K9 without settings the statistics are our own and there is no pixel; a
   expect(parseSettings({ ANALYTICS_SRC: '' }).consent).toEqual({ ...own, analyticsSrc: '' });
 });
 
-test('a public site never stops its clock', () => {
+test('a public site cannot have a fixed clock', () => {
   const clock = '2026-11-20T12:00:00+01:00';
   expect(parseSettings({ TEST_CLOCK: clock }).testClock).toEqual(new Date(clock));
   expect(parseSettings({ TEST_CLOCK: clock, SITE_ORIGIN: 'https://tweeklank.nl' }).testClock).toBeNull();
 });
 
-test('T14 .env.example lists every setting and no other, each with what holds without it', () => {
+test('T14 .env.example lists every setting and no other, each with its default', () => {
   const example = parseEnv(readFileSync('.env.example', 'utf8'));
   expect(Object.keys(example).sort()).toEqual([...settingNames()].sort());
   expect(parseSettings(example)).toEqual(parseSettings({}));
 });
 
-test('links to drafts need a secret; the Panel that frames them is where Kirby is, unless it is said', () => {
+test('previews need a secret; the Panel that may frame them is at the address of Kirby, unless it is set', () => {
   const secret = 'een geheim van zestien tekens';
   const preview = (env: Record<string, string>) => parseSettings({ PREVIEW_SECRET: secret, ...env }).preview;
   expect(parseSettings({ KIRBY_BASE_URL: 'https://cms.example.nl' }).preview).toBeNull();

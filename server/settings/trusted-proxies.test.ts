@@ -3,7 +3,7 @@ import { SettingsError } from './read-setting.ts';
 import { parseSettings } from './settings.ts';
 import { trustedProxies } from './trusted-proxies.ts';
 
-test('T6 nobody is trusted unless it is said; TRUST_PROXY=true is short for this machine and private networks', () => {
+test('T6 no proxy is trusted by default; TRUST_PROXY=true is short for this machine and private networks', () => {
   expect(trustedProxies({})).toEqual([]);
   expect(trustedProxies({ TRUST_PROXY: 'false' })).toEqual([]);
   expect(trustedProxies({ TRUST_PROXY: 'true' })).toEqual(
@@ -30,7 +30,7 @@ test.each([
   );
 });
 
-test('T6 everybody cannot be trusted, and one of two settings says who is', () => {
+test('T6 it is refused to trust every address, or to set both settings', () => {
   for (const value of ['0.0.0.0/0', '::/0'])
     expect(() => trustedProxies({ TRUSTED_PROXIES: value })).toThrow(`TRUSTED_PROXIES must not be ${value}`);
   expect(() => trustedProxies({ TRUST_PROXY: '1', TRUSTED_PROXIES: '10.0.0.1' })).toThrow(
@@ -38,7 +38,7 @@ test('T6 everybody cannot be trusted, and one of two settings says who is', () =
   );
 });
 
-test('T6 T11 limits and the token of metrics are settings', () => {
+test('T6 T11 rate limits and the metrics token can be set', () => {
   expect(parseSettings({})).toMatchObject({ rateLimits: { perMinute: 240, burst: 120 }, metricsToken: null });
   const set = { RATE_LIMIT_PER_MINUTE: '0', RATE_LIMIT_BURST: '7', METRICS_TOKEN: 'zestien tekens of meer' };
   expect(parseSettings(set)).toMatchObject({

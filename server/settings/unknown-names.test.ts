@@ -7,7 +7,7 @@ import { parseSettings, settingNames } from './settings.ts';
 const cases = Number(process.env.PROPERTY_CASES ?? 2_000);
 const seed = Number(process.env.PROPERTY_SEED ?? Math.floor(Math.random() * 2 ** 32));
 
-/** Numbers from 0 to 1, the same for the same seed (mulberry32). */
+/** Pseudo-random numbers from 0 to 1, the same for the same seed (mulberry32). */
 function createRandom(start: number): () => number {
   let state = start;
   return () => {
@@ -20,7 +20,7 @@ function createRandom(start: number): () => number {
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-.';
 
-/** One slip of a hand that writes a name. */
+/** Makes one typing error in a name. */
 function slip(name: string, random: () => number): string {
   const at = Math.floor(random() * name.length);
   const letter = letters[Math.floor(random() * letters.length)] ?? '_';
@@ -37,7 +37,7 @@ function slip(name: string, random: () => number): string {
   return kinds[Math.floor(random() * kinds.length)]?.() ?? name;
 }
 
-/** What a person who set this wanted; each is right under its own name. */
+/** The intended settings; each is valid under its correct name. */
 const wanted: Readonly<Record<string, string>> = {
   KIRBY_BASE_URL: 'https://cms.example',
   KIRBY_API_TOKEN: 'a-secret-token-of-letters',
@@ -51,7 +51,7 @@ const wanted: Readonly<Record<string, string>> = {
   TRUST_PROXY: 'true',
 };
 
-test(`T14 a name with one or two slips never starts the site in silence (seed ${seed})`, {
+test(`T14 a name with one or two typing errors never starts the site silently (seed ${seed})`, {
   timeout: 120_000,
 }, () => {
   const random = createRandom(seed);
@@ -93,7 +93,7 @@ test.each([
   expect(() => parseSettings({ [name]: 'https://cms.example' })).toThrow(sentence);
 });
 
-test('T14 what is far from ours, or like what everybody has, is told and stops nothing', () => {
+test('T14 a name that is unlike ours, or common to many programs, is logged and does not stop the start', () => {
   const { remarks } = parseSettings({
     SITE_URL: 'https://www.example.nl',
     LOGLEVEL: 'debug',
@@ -105,7 +105,7 @@ test('T14 what is far from ours, or like what everybody has, is told and stops n
   ]);
 });
 
-test('T14 what a machine has of its own is passed over', () => {
+test('T14 ordinary environment variables of a machine are ignored', () => {
   const foreign = {
     HOME: '/root',
     HOSTNAME: 'web-1',
@@ -127,7 +127,7 @@ test('T14 what a machine has of its own is passed over', () => {
   expect(parseSettings(foreign)).toEqual(parseSettings({}));
 });
 
-test('T14 one file for Kirby and the site is no fault, where it names the address of Kirby', () => {
+test('T14 one env file for Kirby and the site is accepted, if it has KIRBY_BASE_URL', () => {
   const theirs = parseEnv(readFileSync('kirby/.env.example', 'utf8').replaceAll(';', '#'));
   const filled = Object.fromEntries(
     Object.keys(theirs).map((name) => [name, theirs[name] || 'x'.repeat(16)]),
@@ -136,7 +136,7 @@ test('T14 one file for Kirby and the site is no fault, where it names the addres
   expect(parseSettings(env).remarks).toEqual([]);
 });
 
-test('T14 the names that are known do not hang on what is set', () => {
+test('T14 the known names do not depend on which settings are set', () => {
   const asked = new Set<string>();
   const env = {
     KIRBY_BASE_URL: 'https://cms.example',

@@ -38,8 +38,8 @@ export interface Readers {
 }
 
 /**
- * Starts `parallel` readers that read all pages again and again until they are stopped. Any answer that differs from the known page is
- * recorded as failed.
+ * Starts `parallel` readers that read all pages again and again until they are
+ * stopped. Any answer that differs from the known page is recorded as failed.
  */
 export function startReaders(sites: readonly TestSite[], pages: Pages, parallel = 8): Readers {
   const all = [...pages];

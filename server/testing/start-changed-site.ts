@@ -8,8 +8,8 @@ import type { TestSite } from './start-test-site.ts';
 export type Change = (file: string, source: string) => string;
 
 /**
- * Starts the whole site with changes in its own source code. Files are read from disk and changed in memory;
- * nothing is written.
+ * Starts the whole site with changes in its own source code. Files
+ * are read from disk and changed in memory; nothing is written.
  */
 export async function startChangedSite(change: Change, contentDir: string): Promise<TestSite> {
   const vite = await createServer({

@@ -55,8 +55,8 @@ export interface RemoteSite extends TestSite {
 }
 
 /**
- * Starts the whole site on a remote content system, with its answers on disk. No answer is fresh for long, so that almost
- * every read asks again.
+ * Starts the whole site on a remote content system, with its answers on
+ * disk. No answer is fresh for long, so that almost every read asks again.
  */
 export async function startRemoteSite(options: RemoteOptions): Promise<RemoteSite> {
   const { cmsUrl, dir, now = standing, ahead = { ms: 0 } } = options;

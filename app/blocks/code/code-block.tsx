@@ -3,7 +3,7 @@ import { TableScroller } from '#app/ui/table-scroller/table-scroller.tsx';
 import type { BlockOf } from '../block-of.ts';
 import { highlight } from './highlight.ts';
 
-/** Code as it is, on tint, its words in the two inks; what is too wide scrolls. */
+/** A code block on tint, highlighted in the two inks; long lines scroll. */
 export function CodeBlock({ block }: { block: BlockOf<'code'> }) {
   const { code, language } = block;
   const html = highlight(block);

@@ -2,10 +2,10 @@ import highlighter from 'highlight.js/lib/common';
 import type { Html } from '#cms/types.ts';
 import type { BlockOf } from '../block-of.ts';
 
-/** `cms` gives the same block until its page changes. */
+/** A cache: `cms` returns the same block object until its page changes. */
 const kept = new WeakMap<BlockOf<'code'>, Html>();
 
-/** The code with a span around each kind of word (`hljs-keyword`), or null when its language is not known. Server only. */
+/** The code with a span around each token (`hljs-keyword`), or null when its language is unknown. Server only. */
 export function highlight(block: BlockOf<'code'>): Html | null {
   const { code, language } = block;
   if (!highlighter.getLanguage(language)) return null;

@@ -1,9 +1,9 @@
 import type { Html } from '#cms/types.ts';
 
-/** In sanitised HTML a sign of a tag stands nowhere but in a tag: in texts and in values it is written as an entity. */
+/** In sanitised HTML `<` and `>` occur only in tags: in text and attribute values they are written as entities. */
 const TABLE_TAG = /<(\/?)table\b[^>]*>/g;
 
-/** Puts every table in a region that scrolls and can be reached with the keyboard, named by its caption or by `label`. One in another's cell scrolls with it. */
+/** Puts every table in a focusable region that scrolls, named by its caption or by `label`. A nested table scrolls with the outer one. */
 export function scrollTables({ html }: Html, label: string): Html {
   let scrolled = '';
   let end = 0;
@@ -21,7 +21,7 @@ export function scrollTables({ html }: Html, label: string): Html {
   return { html: scrolled + html.slice(end) };
 }
 
-/** Tags go, entities stay: the text was HTML and stays HTML. */
+/** Removes tags and keeps entities, because the result is inserted as HTML again. */
 function captionOf(table: string): string {
   const [, caption = ''] = /^<table\b[^>]*>\s*<caption\b[^>]*>([\s\S]*?)<\/caption>/.exec(table) ?? [];
   return caption

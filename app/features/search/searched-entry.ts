@@ -7,7 +7,7 @@ export interface SearchPlace {
 }
 
 /**
- * The overlay's history entry (decision 028): the entry of the page below once more, with the query in its address. Both have the same key,
+ * The overlay's history entry (decision 030): the entry of the page below once more, with the query in its address. Both have the same key,
  * so that nothing is loaded between the two, and each keeps its scroll position.
  */
 export function createSearchedEntry({ history, location }: Pick<Window, 'history' | 'location'>) {

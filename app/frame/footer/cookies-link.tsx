@@ -1,12 +1,12 @@
 import type { ConsentControl } from '#app/features/consent/consent.tsx';
 
 interface CookiesLinkProps {
-  /** What explains the cookies to who cannot set them. */
+  /** The page about cookies, for visitors who cannot open the settings. */
   href: string;
   consent: ConsentControl | null;
 }
 
-/** What changes the decision about cookies at any time (K3): a link to what they are, and once there are settings the button that opens them. */
+/** Lets visitors change their decision about cookies at any time (K3): a link to the page about cookies, or a button once the settings are available. */
 export function CookiesLink({ href, consent }: CookiesLinkProps) {
   if (!consent) return <a href={href}>Cookies</a>;
   return (
@@ -14,7 +14,7 @@ export function CookiesLink({ href, consent }: CookiesLinkProps) {
       type="button"
       className="consent-control"
       aria-haspopup="dialog"
-      // biome-ignore lint/a11y/noAutofocus: who withdrew consent pressed this button, before that loaded the page anew (K6).
+      // biome-ignore lint/a11y/noAutofocus: the visitor pressed this button to withdraw consent, which then reloaded the page (K6).
       autoFocus={consent.isReturn}
       onClick={consent.open}
       onPointerEnter={consent.warm}

@@ -25,11 +25,11 @@ const footerWith = (props: Partial<Parameters<typeof Footer>[0]> = {}) => (
 const link = (name: RegExp | string) => screen.getByRole<HTMLAnchorElement>('link', { name });
 
 afterEach(() => {
-  // biome-ignore lint/suspicious/noDocumentCookie: the choice of language is kept in one
+  // biome-ignore lint/suspicious/noDocumentCookie: the language choice is stored in a cookie
   document.cookie = 'i18n_redirected=; Max-Age=0; Path=/';
 });
 
-test('F1 the links of the address leave the page alone, and say so', () => {
+test('F1 links in the address open a new tab, and say so', () => {
   render(footerWith());
   const route = link('Route');
   expect([route.target, route.rel]).toEqual(['_blank', 'noopener']);
@@ -38,7 +38,7 @@ test('F1 the links of the address leave the page alone, and say so', () => {
   );
 });
 
-test('F1 the footer names its pages, the podcasts, the newsletter and who made it', () => {
+test('F1 the footer has its pages, the podcasts, the newsletter and the makers', () => {
   render(footerWith());
   expect(link('Over Tweeklank').pathname).toBe('/over');
   expect(link('Alle podcasts').pathname).toBe('/podcasts');
@@ -63,7 +63,7 @@ test('F1 without a newsletter there is no button for it', () => {
   expect(screen.queryByRole('link', { name: /Nieuwsbrief/ })).toBeNull();
 });
 
-test('F1 the link to the other language leads to the page at hand with its choice, and is kept', async () => {
+test('F1 the language link leads to the same page with the same filters, and the choice of language is stored', async () => {
   const { rerender } = render(footerWith({ choice: '?group=kinderen' }));
   expect(link('English').getAttribute('href')).toBe('/en/agenda?group=kinderen');
   const news = { nl: { href: '/nieuws', exists: true }, en: { href: '/en/nieuws', exists: true } };
@@ -75,7 +75,7 @@ test('F1 the link to the other language leads to the page at hand with its choic
   expect(document.cookie).toContain('i18n_redirected=en');
 });
 
-test('K3 without settings the word leads to what cookies are, with them it opens them', async () => {
+test('K3 without settings the cookie link leads to the page about cookies, with them it opens them', async () => {
   const control = { open: vi.fn(), warm: vi.fn(), isReturn: false };
   const { rerender } = render(footerWith());
   expect(link('Cookies').pathname).toBe('/privacy');
@@ -87,7 +87,7 @@ test('K3 without settings the word leads to what cookies are, with them it opens
   expect([control.open.mock.calls.length, control.warm.mock.calls.length > 0]).toEqual([1, true]);
 });
 
-test('K6 who withdrew consent, which loaded the page anew, is at the button again', () => {
+test('K6 after withdrawing consent and the reload, focus is on the button again', () => {
   const { rerender } = render(footerWith());
   rerender(footerWith({ consent: { open() {}, warm() {}, isReturn: true } }));
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Cookies' }));

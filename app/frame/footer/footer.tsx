@@ -12,18 +12,18 @@ import type { FooterData, PageLink } from '../page-data.ts';
 import { CookiesLink } from './cookies-link.tsx';
 import { SocialLinks } from './social-links.tsx';
 
-/** Says of the links in the address what their look does not. */
+/** Announces a new tab for the links in the address, which do not look external. */
 const NEW_TAB: NewTabNote = 'site_new-tab';
 
 interface FooterProps extends PageInLanguages {
   footer: FooterData;
-  /** Null until the browser can show the cookie settings, and where there are none. */
+  /** Null until the cookie settings are available, and on a site without them. */
   consent: ConsentControl | null;
-  /** Something lies over the page. */
+  /** True while something covers the page. */
   inert?: boolean;
 }
 
-/** How to come in, how to keep in touch, and the word as large as the page (F1). Address and opening hours are what editors wrote, in slots. */
+/** The footer: address and opening hours (editors write them; they are in slots), accounts, newsletter, and the word as large as the page (F1). */
 export function Footer({ footer, consent, inert, translations, choice }: FooterProps) {
   const { locale, words } = useLanguage();
   const { tagline, newsletter, pages, accounts, year, legal } = footer;

@@ -3,8 +3,8 @@ import { uiState } from '../ui-state.ts';
 import { isHeaderHidden, isOnFirstScreen, logoOffset } from './header-motion.ts';
 
 /**
- * Moves the header with the page: one passive listener, one look per frame. Where things stand is measured once per page and again
- * after a resize, never while scrolling. Starts as on a new page; gives the function that stops it.
+ * Moves the header with the scroll position: one passive listener, one update per frame. Positions are measured once per page and
+ * after a resize, never while scrolling. Starts in the state of a new page; returns the function that stops it.
  */
 export function followScroll(header: HTMLElement): () => void {
   const root = document.documentElement;
@@ -21,7 +21,7 @@ export function followScroll(header: HTMLElement): () => void {
   const look = (): void => {
     frame = 0;
     const to = Math.max(0, window.scrollY);
-    // Where a page is first seen is no movement: it may have come back to where it was left.
+    // The first position of a page is not a movement: the page may have been restored to where it was left.
     const from = scrolled ?? to;
     scrolled = to;
     const wasHidden = uiState.get().headerHidden;

@@ -7,7 +7,7 @@ test('H5 the logo comes into view from 0 to 1 over its own height of scrolling, 
   ]);
 });
 
-test('H5 a logo whose height is not known stands in view', () => {
+test('H5 a logo of unknown height is fully in view', () => {
   expect(logoOffset(0, 0)).toBe(1);
 });
 

@@ -20,7 +20,7 @@ const header = (path: string) => (
 const menu = () => document.querySelector('details') as HTMLDetailsElement;
 const button = () => menu().querySelector('summary') as HTMLElement;
 
-/** What a browser does on a press; jsdom tells of it by no event. */
+/** Toggles the menu and fires `toggle`, as a browser does after a press; jsdom fires no event. */
 async function press(): Promise<void> {
   await act(async () => {
     menu().open = !menu().open;
@@ -29,7 +29,7 @@ async function press(): Promise<void> {
 }
 
 beforeEach(() => {
-  // The pages of the menu are asked for again (H9); nobody answers.
+  // The menu requests its pages again (H9); this request stays pending.
   vi.stubGlobal('fetch', () => new Promise(() => {}));
   window.history.replaceState(null, '', '/agenda/mond-open');
 });
@@ -38,7 +38,7 @@ test('H10 the menu works without script: a details element, closed at first', ()
   expect(renderToString(header('/'))).toMatch(/<details class="menu"><summary/);
 });
 
-test('H2 the language switch leads to this page in the other language, and marks the one that is shown', () => {
+test('H2 the language switch leads to this page in the other language, and marks the current language', () => {
   render(header('/agenda/mond-open'));
   const switcher = within(screen.getByRole('navigation', { name: 'Taal kiezen', hidden: true }));
   const [dutch, english] = switcher.getAllByRole('link', { hidden: true });
@@ -52,7 +52,7 @@ test('H2 the language switch leads to this page in the other language, and marks
   ]);
 });
 
-test('H1 the bar has its links, the logo to the home page and the way to search', () => {
+test('H1 the bar has its links, the logo linking to the home page, and the search link', () => {
   render(header('/nieuws'));
   const [bar] = screen.getAllByRole('navigation', { name: 'Hoofdnavigatie' });
   const pages = screen.getAllByRole('link', { name: 'Nieuws' });
@@ -62,7 +62,7 @@ test('H1 the bar has its links, the logo to the home page and the way to search'
   expect(screen.getByRole('button', { name: 'Zoeken' }).getAttribute('href')).toBe('/zoeken');
 });
 
-test('H7 H10 Escape closes the open menu, frees the page and gives the focus back to its button', async () => {
+test('H7 H10 Escape closes the open menu, unlocks the page and returns focus to its button', async () => {
   render(header('/agenda/mond-open'));
   await press();
   expect(uiState.get().menuActive).toBe(true);
@@ -75,7 +75,7 @@ test('H7 H10 Escape closes the open menu, frees the page and gives the focus bac
   expect(document.activeElement).toBe(button());
 });
 
-test('H4 a new path closes the menu, and it stays closed on the way back', async () => {
+test('H4 a new path closes the menu, and going back does not open it again', async () => {
   const { rerender } = render(header('/agenda/mond-open'));
   await press();
   rerender(header('/nieuws'));
@@ -96,7 +96,7 @@ test.each([
   uiState.set('searchActive', false);
 });
 
-test('H4 a link of the menu to the page at hand closes it; one with a key held leaves it open', async () => {
+test('H4 a menu link to the current page closes the menu; a click with a modifier key leaves it open', async () => {
   const over = new AbortController();
   render(header('/agenda/mond-open'));
   await press();
@@ -109,7 +109,7 @@ test('H4 a link of the menu to the page at hand closes it; one with a key held l
   over.abort();
 });
 
-test('H10 a menu that was opened before there was script is open for the script as well', async () => {
+test('H10 a menu that was opened before hydration is open for the script as well', async () => {
   const root = document.createElement('div');
   document.body.append(root);
   root.innerHTML = renderToString(header('/agenda/mond-open'));
@@ -121,7 +121,7 @@ test('H10 a menu that was opened before there was script is open for the script 
   expect(errors).not.toHaveBeenCalled();
 });
 
-test('H2 a step among the next events keeps the address, and the same step can go on', async () => {
+test('H2 stepping through the next events keeps the address, and can be repeated', async () => {
   render(header('/agenda/mond-open'));
   await press();
   Element.prototype.scrollTo = vi.fn();

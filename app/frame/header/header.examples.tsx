@@ -35,7 +35,7 @@ interface ExampleProps {
   translations?: Parameters<typeof Header>[0]['translations'];
 }
 
-/** The header with a menu of its own, as the layout gives it one. */
+/** The header with its own menu state, which in the site comes from the layout. */
 export function HeaderExample({ path, translations = null }: ExampleProps) {
   const menu = useMenu(path);
   return (

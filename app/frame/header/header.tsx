@@ -13,7 +13,7 @@ interface HeaderProps extends MenuProps {
   frame: MenuProps['frame'] & Pick<Frame, 'left' | 'right'>;
 }
 
-/** The bar: menu, links, logo, links, search. Everything in it works without script; the menu is a `<details>`. */
+/** The header bar: menu, links, logo, links, search. Everything in it works without script; the menu is a `<details>`. */
 export function Header(props: HeaderProps) {
   const words = useWords();
   const { frame, path } = props;
@@ -21,13 +21,13 @@ export function Header(props: HeaderProps) {
   const home = href('index', locale);
   const search = href('search', locale);
   const header = useRef<HTMLElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new path is a new page, with nothing scrolled yet (H5).
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new path is a new page, with its scroll position at the top (H5).
   useEffect(() => (header.current ? followScroll(header.current) : undefined), [path]);
   const links = (className: string, label: string, pages: Frame['left']) =>
     pages.length > 0 ? (
       <PageLinks className={className} label={label} pages={pages} path={path} />
     ) : (
-      // Keeps its column.
+      // An empty element keeps the grid column.
       <span className={className} />
     );
   return (
@@ -36,12 +36,12 @@ export function Header(props: HeaderProps) {
       {links('header-left', words.mainNavigation, left)}
       <a className="header-logo" href={home}>
         <Logo />
-        {/* On the home page the ee stands there first, and the rest of the word slides in around it (H5). */}
+        {/* On the home page the ee is shown first, and the rest of the word slides in around it (H5). */}
         {path === home ? <Logo /> : null}
         <span className="hidden">{`${words.siteName}, ${words.home}`}</span>
       </a>
       {links('header-right', words.secondaryNavigation, right)}
-      {/* Another language is another index. */}
+      {/* Each language has its own search index, so the component starts anew. */}
       <SearchTrigger key={locale} href={search} current={currentOf(path, search)} />
     </header>
   );

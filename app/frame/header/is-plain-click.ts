@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 
-/** Whether a click is to be followed here: one with a key held is for a new tab, or a download. */
+/** Whether the router handles a click: with a modifier key the browser opens a new tab or downloads. */
 export function isPlainClick(event: MouseEvent): boolean {
   return !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
 }

@@ -5,12 +5,12 @@ import { IconLink } from '#app/ui/icon-button/icon-button.tsx';
 import { ownId } from '#app/ui/own-id.ts';
 import { isPlainClick } from './is-plain-click.ts';
 
-/** The slot that shows the first, second or third of them: picture, title and when. */
+/** The name of the slot with one of the next events: picture, title and date. */
 export const nextSlot = (index: number): string => `next-${index + 1}`;
 
 type Way = 'previous' | 'next';
 
-/** What comes next, on the menu's blue plate: one picture at a time, beside each other in a row that scrolls. */
+/** The next events, on the menu's blue plate: one picture at a time, in a row that scrolls. */
 export function MenuNext({ addresses }: { addresses: readonly string[] }) {
   const words = useWords();
   const places = useRef<(HTMLLIElement | null)[]>([]);
@@ -18,7 +18,7 @@ export function MenuNext({ addresses }: { addresses: readonly string[] }) {
   const around = (index: number) => (index + addresses.length) % addresses.length;
   const idOf = (index: number) => ownId(`menu-next-${index + 1}`);
 
-  // Without script these links lead to an anchor. With it the row scrolls, nothing enters the history, and the same step can go on.
+  // Without script these links lead to an anchor. With script the row scrolls without a history entry, and the step can be repeated.
   const stepTo = (index: number, way: Way) => (event: MouseEvent) => {
     const place = places.current[index];
     if (!place || !isPlainClick(event)) return;

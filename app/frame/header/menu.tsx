@@ -13,18 +13,18 @@ import { useMenuPages } from './use-menu-pages.ts';
 
 export interface MenuProps extends PageInLanguages {
   frame: Pick<Frame, 'locale' | 'primary' | 'secondary' | 'next'>;
-  /** Of the page that is shown, in its own language. */
+  /** Path of the current page, in its own language. */
   path: string;
   menu: MenuControl;
 }
 
-/** The full-screen menu: two plates with the third colour between them. It is the browser's own `<details>`, so it works without script. */
+/** The full-screen menu: two plates with the third colour in their overlap. It is a native `<details>`, so it works without script. */
 export function Menu({ frame, path, menu, translations, choice }: MenuProps) {
   const words = useWords();
   const { locale, next } = frame;
   const { primary, secondary } = useMenuPages(frame);
 
-  // A link to the page at hand changes no path, which would close it.
+  // A link to the current page does not change the path, which would close the menu.
   const closeIfHere = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     if (!link || event.defaultPrevented || !isPlainClick(event)) return;
@@ -32,14 +32,14 @@ export function Menu({ frame, path, menu, translations, choice }: MenuProps) {
   };
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: a link is pressed with the keyboard as well, and its click arrives here.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: pressing a link with the keyboard fires a click too, which bubbles to this handler.
     <details
       className="menu"
       ref={menu.details}
       open={menu.isOpen}
       onToggle={menu.follow}
       onClick={closeIfHere}
-      // A visitor may have opened it before there was script.
+      // The visitor may have opened it before hydration.
       suppressHydrationWarning
     >
       <summary className="menu-toggle" ref={menu.button}>

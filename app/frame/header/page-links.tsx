@@ -5,12 +5,12 @@ interface PageLinksProps {
   className: string;
   label: string;
   pages: readonly PageLink[];
-  /** Of the page that is shown. */
+  /** Path of the current page. */
   path: string;
   ink?: 'red';
 }
 
-/** One of the lists of pages that editors chose for bar and menu; the page that is shown is marked in it. */
+/** A list of pages that editors chose for header and menu; the current page is marked. */
 export function PageLinks({ className, label, pages, path, ink }: PageLinksProps) {
   return (
     <nav className={className} aria-label={label} data-ink={ink}>

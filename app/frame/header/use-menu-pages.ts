@@ -5,8 +5,8 @@ import type { Frame } from '../page-data.ts';
 type MenuFrame = Pick<Frame, 'locale' | 'primary' | 'secondary'>;
 
 /**
- * The pages of the menu, asked for again once the page runs (H9): the document may be an older one. Another language brings pages of
- * its own. When asking fails, what was there stays.
+ * The pages in the menu, requested again after hydration (H9), because the document may come from a cache. Each language has its own
+ * pages. When the request fails, the old pages stay.
  */
 export function useMenuPages(frame: MenuFrame): MenuFrame {
   const [fresh, setFresh] = useState<MenuFrame>(frame);

@@ -4,30 +4,30 @@ import { uiState } from '../ui-state.ts';
 
 export interface MenuControl {
   isOpen: boolean;
-  /** The browser's own `<details>`, and the button in it. */
+  /** The native `<details>`, and the button in it. */
   details: RefObject<HTMLDetailsElement | null>;
   button: RefObject<HTMLElement | null>;
-  /** Takes over whether the browser shows it open. */
+  /** Copies the open state from the DOM. */
   follow(): void;
   close(): void;
 }
 
 /**
- * Whether the menu is open. The browser opens and closes it, with script or without; with script a new path, Escape, going back and
- * search close it as well, and the page behind it stands still.
+ * Whether the menu is open. The browser opens and closes it, with script or without. With script a new path, Escape, going back and
+ * opening search close it as well, and scrolling is locked while it is open.
  */
 export function useMenu(path: string): MenuControl {
   const details = useRef<HTMLDetailsElement>(null);
   const button = useRef<HTMLElement>(null);
-  /** The path at which it was opened: on any other it is closed, from the first moment on (H4). */
+  /** The path on which the menu was opened: on any other path it counts as closed, already in the first render (H4). */
   const [openAt, setOpenAt] = useState<string | null>(null);
   const isOpen = openAt === path;
   const wasOpen = useRef(false);
   const follow = useCallback(() => setOpenAt(details.current?.open ? path : null), [path]);
   const close = useCallback(() => setOpenAt(null), []);
 
-  // It may have been opened before there was script.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: on arrival only; a menu that was opened on another path closes.
+  // The visitor may have opened it before hydration.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: on mount only; a menu that was opened on another path closes.
   useLayoutEffect(follow, []);
   useLayoutEffect(() => (isOpen ? holdPage(close) : undefined), [isOpen, close]);
   useLayoutEffect(() => {
@@ -40,7 +40,7 @@ export function useMenu(path: string): MenuControl {
   return { isOpen, details, button, follow, close };
 }
 
-/** The page stands still behind the open menu (H7), and what closes it is listened to. Gives the function that ends that. */
+/** Locks scrolling behind the open menu (H7), and listens for what closes it. Returns the function that undoes both. */
 function holdPage(close: () => void): () => void {
   const unlock = lockScroll();
   const listening = new AbortController();
@@ -52,7 +52,7 @@ function holdPage(close: () => void): () => void {
     close();
   };
   document.addEventListener('keydown', onKey, { signal });
-  // Back and forward are a change of page, whether or not its path is another one.
+  // Going back or forward is a navigation, even if the path stays the same.
   window.addEventListener('popstate', close, { signal });
   const unsubscribe = uiState.subscribe(() => {
     if (uiState.get().searchActive) close();

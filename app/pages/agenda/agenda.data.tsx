@@ -15,10 +15,10 @@ import { href } from '#site/href.ts';
 import { Agenda } from './agenda.tsx';
 import { sharedChoice } from './shared-choice.data.ts';
 
-/** Nine at first, as drawn; a longer page adds fifteen. */
+/** Nine events at first, as in the design; each longer page adds fifteen. */
 const PORTION = { first: 9, next: 15 };
 
-/** The agenda: what is to come, narrowed by target group and tag. */
+/** The agenda: upcoming events, filtered by target group and tag. */
 export async function agendaPage(request: PageRequest): Promise<PageAnswer> {
   const { cms, locale, words, now, query } = request;
   const [page, site, events, challenges] = await Promise.all([
@@ -80,7 +80,7 @@ export async function agendaPage(request: PageRequest): Promise<PageAnswer> {
   };
 }
 
-/** Everything that is to come, on one page, at the address the specification gives it. */
+/** All upcoming events on one page, at the address from the specification. */
 export async function currentItemsPage(request: PageRequest): Promise<PageAnswer> {
   const { cms, locale, words, now } = request;
   const [page, events, challenges] = await Promise.all([
@@ -111,7 +111,7 @@ export async function currentItemsPage(request: PageRequest): Promise<PageAnswer
   };
 }
 
-/** What has been, latest first. */
+/** Past events, latest first. */
 export async function archivePage(request: PageRequest): Promise<PageAnswer> {
   const { cms, locale, words, now, query } = request;
   const [events, challenges] = await Promise.all([cms.events(locale), cms.challenges(locale)]);
@@ -155,7 +155,7 @@ function status(words: PageWords, all: EventTeaser[], shown: EventTeaser[], of: 
   return listStatus({ of, shown: shown.length, all: all.length, items: words.countEvents, words });
 }
 
-/** Months of this year by name alone; of another year with it. */
+/** Months of this year without the year; of another year with it. */
 function months(events: EventTeaser[], challenges: ChallengeTeaser[], { locale, now }: PageRequest) {
   const thisYear = amsterdamTime(now).slice(0, 4);
   return byMonth(events).map(({ key, events: ofMonth }) => {

@@ -10,15 +10,15 @@ export interface AgendaProps {
   path: string;
   filters: { label: string; options: FilterOption[] }[];
   months: MonthProps[];
-  /** The link to a longer page; null at the end. */
+  /** The link to a longer page; null when all events are shown. */
   more: { href: string; text: string } | null;
-  /** The link to what has been, or back to what is to come. */
+  /** The link to the archive, or back to the upcoming events. */
   other: { href: string; text: string } | null;
-  /** The address for a calendar; only what is to come has one. */
+  /** The address of the calendar feed; the archive has none. */
   calendar?: string;
 }
 
-/** The agenda and its archive: what there is by month, and a longer list behind a link. */
+/** The agenda and its archive: events by month, with a link that shows more. */
 export function Agenda({ title, intro, path, filters, months, more, other, calendar }: AgendaProps) {
   const words = usePageWords();
   return (

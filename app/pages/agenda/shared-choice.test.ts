@@ -5,7 +5,7 @@ import { sharedChoice } from './shared-choice.data.ts';
 const sound: Tag = { key: 'geluid', name: 'Geluid' };
 const children: Tag = { key: 'kinderen', name: 'Kinderen' };
 
-test('H2 a key that one language lacks is not asked of it', async () => {
+test('H2 a key that one language does not define is left out', async () => {
   const site = async (locale: Locale) => ({ targetGroups: [children], tags: locale === 'nl' ? [sound] : [] });
   const cms = { site } as unknown as Cms;
   expect(await sharedChoice(cms, { group: 'kinderen', tag: 'geluid' })).toEqual({
@@ -14,7 +14,7 @@ test('H2 a key that one language lacks is not asked of it', async () => {
   });
 });
 
-test('without a choice no language is asked', async () => {
+test('without a choice the CMS is not queried', async () => {
   const cms = { site: () => Promise.reject(new Error('asked')) };
   expect(await sharedChoice(cms, { group: '', tag: '' })).toEqual({ group: '', tag: '' });
 });

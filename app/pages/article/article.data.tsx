@@ -10,7 +10,7 @@ import { readingMinutes } from './reading-time.ts';
 
 const ALSO = 3;
 
-/** A news item, or an article below a theme. */
+/** The page of a news item, or of an article below a theme. */
 export async function articlePage(
   article: ArticlePage,
   { cms, locale, words }: PageRequest,

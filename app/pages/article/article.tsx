@@ -23,7 +23,7 @@ export function Article({ article, parent, minutes, theme, alsoInTheme, related 
   const { locale, words } = usePageLanguage();
   const { title, kind, template, heroText, hero, cover, body } = article;
   const hasHero = template === 'articlehero';
-  // Under two minutes it tells a reader nothing.
+  // Under two minutes the reading time is not useful.
   const reading = minutes < 2 ? '' : `${minutes} ${words.minutesReading}`;
   return (
     <article className="article">

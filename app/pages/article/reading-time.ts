@@ -1,4 +1,4 @@
-/** Adults read about 230 words of non-fiction a minute (Brysbaert 2019 finds 238 for English); never less than one minute. */
+/** Adults read about 230 words of non-fiction a minute (Brysbaert 2019 finds 238 for English); the result is at least one minute. */
 const WORDS_A_MINUTE = 230;
 
 export function readingMinutes(words: number): number {

@@ -4,7 +4,7 @@ import { relatedList } from '#app/pages/related.data.tsx';
 import type { BodyPage as BodyPageData } from '#cms/types.ts';
 import { BodyPage } from './body-page.tsx';
 
-/** A page body, a full block page, or a page with subpages. */
+/** The data of the layouts page body, full block and subpages. */
 export async function bodyPage(page: BodyPageData, { cms, locale, words }: PageRequest): Promise<PageResult> {
   const { parent, children, hero, heroText } = page;
   const challenges = await cms.challenges(locale);

@@ -9,11 +9,11 @@ import type { BodyPage as BodyPageData } from '#cms/types.ts';
 interface BodyPageProps {
   page: BodyPageData;
   parent: { href: string; text: string } | null;
-  /** The pages below it, as cards. */
+  /** The subpages, as cards. */
   below?: ReactNode;
 }
 
-/** The layouts page body, subpages and full block: a title, a lead, a picture and what the editor put below it. */
+/** The layouts page body, subpages and full block: a title, a lead, a picture and the editor's blocks. */
 export function BodyPage({ page, parent, below }: BodyPageProps) {
   const locale = useLocale();
   const { template, title, heroText, hero, body } = page;

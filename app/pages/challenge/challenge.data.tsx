@@ -10,7 +10,7 @@ import { Challenge } from './challenge.tsx';
 
 const ITEMS = 6;
 
-/** One theme: its letters, its story, and what is on about it. */
+/** A theme page: its letters, its story, and the items about it. */
 export async function challengePage(challenge: ChallengePage, request: PageRequest): Promise<PageResult> {
   const { cms, locale, words, now } = request;
   const [challenges, events, news, podcasts] = await Promise.all([
@@ -45,7 +45,7 @@ export async function challengePage(challenge: ChallengePage, request: PageReque
   };
 }
 
-/** Takes turns, so that no kind of item pushes out the others. */
+/** Takes one item of each list in turn, so that each kind of item is shown. */
 function mix(...lists: readonly Teaser[][]): Teaser[] {
   const longest = Math.max(...lists.map(({ length }) => length));
   return Array.from({ length: longest }, (_, index) => lists.flatMap((list) => list[index] ?? [])).flat();

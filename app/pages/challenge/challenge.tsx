@@ -11,11 +11,11 @@ import { defaultLocale } from '#site/languages.ts';
 export interface ChallengeProps {
   challenge: ChallengePage;
   overviewTitle: string;
-  /** The theme's letters, giant, and its name with the same letters in two inks; null where a letter is not drawn. */
+  /** The theme's giant digraph, and its name with the same digraph in two inks; null when the site has no outline for a letter. */
   digraph: Drawing | null;
   word: Drawing | null;
   subpages: Teaser[];
-  /** What else carries the theme's tag. */
+  /** Other items with the theme's tag. */
   items: ReactNode;
 }
 

@@ -9,16 +9,16 @@ import { podcastsPage } from '#app/pages/podcasts/podcasts.data.tsx';
 import type { Page } from '#cms/types.ts';
 import { pageAt, type RouteName } from '#site/routes.ts';
 
-/** Below the agenda: an event and nothing else. */
+/** Pages below the agenda: events only. */
 export const eventRoute = contentRoute('agenda-id', (page) => page.template === 'event');
 
-/** Below the news: an article and nothing else. */
+/** Pages below the news: articles only. */
 export const newsItemRoute = contentRoute(
   'nieuws-id',
   (page) => page.template === 'article' || page.template === 'articlehero',
 );
 
-/** Every other page of the CMS, its layout chosen by its template (R10). */
+/** Every other page of the CMS; its template selects the layout (R10). */
 export const pageRoute = contentRoute('id', () => true);
 
 function contentRoute(route: RouteName, isOwn: (page: Page) => boolean) {
@@ -54,7 +54,7 @@ function layout(page: Page, request: PageRequest): PageAnswer | Promise<PageAnsw
     case 'home':
     case 'agenda':
     case 'news':
-      // These have routes of their own; under another address they are not there.
+      // These pages have routes of their own; at any other address they are not found.
       return { kind: 'not-found', reason: 'no-match' };
   }
 }

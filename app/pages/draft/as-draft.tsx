@@ -2,15 +2,15 @@ import type { PageResult } from '#app/pages/page-request.ts';
 import { forEachLocale, type Locale } from '#site/languages.ts';
 import { DraftBar } from './draft-bar.tsx';
 
-/** What is shown of a page that visitors do not see. */
+/** The properties of a draft preview. */
 export interface Preview {
   version: 'latest' | 'changes';
   expires: Date;
-  /** Where it is shown in each language. */
+  /** The address of the draft in each language. */
   paths: Readonly<Record<Locale, string>>;
 }
 
-/** The page with a mark on it; search engines are told to forget it, and the other languages are drafts too. */
+/** Marks the page as a draft; search engines must not index it, and links to other languages lead to drafts too. */
 export function asDraft(page: PageResult, { version, expires, paths }: Preview): PageResult {
   const translations = forEachLocale((locale) => ({
     ...page.meta.translations[locale],

@@ -3,11 +3,11 @@ import { usePageLanguage } from '#app/i18n/use-page-words.tsx';
 
 interface DraftBarProps {
   version: 'latest' | 'changes';
-  /** When the link that shows this page stops doing so. */
+  /** When the preview link expires. */
   expires: Date;
 }
 
-/** Stands on a page that visitors do not see, so that nobody takes it for the real one. */
+/** The bar on a draft preview, so that nobody takes it for the published page. */
 export function DraftBar({ version, expires }: DraftBarProps) {
   const { locale, words } = usePageLanguage();
   const stored = amsterdamTime(expires);

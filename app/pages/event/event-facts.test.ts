@@ -14,12 +14,12 @@ const facts = {
   cost: '€ 12,50',
   language: '',
 };
-// Of a whole event only these are asked.
+// Only these fields of an event are used.
 const event = (over: Partial<typeof facts> = {}) => ({ ...facts, ...over }) as EventPage;
 const placeOf = (given: EventPage) =>
   eventFacts(given, { locale: 'nl', words }).find(({ label }) => label === words.location)?.value;
 
-test('the place stands in lines, and the postcode stays with its town', () => {
+test('the place has one line per part, and the postcode is on the line of its town', () => {
   expect(placeOf(event())).toBe('Grote zaal,\nKlinkerkade 12,\n7411\u00a0XY\u00a0Deventer');
   expect(placeOf(event({ address: '' }))).toBe('Grote zaal');
   expect(placeOf(event({ location: '' }))).toBe('Klinkerkade 12,\n7411\u00a0XY\u00a0Deventer');

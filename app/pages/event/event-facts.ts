@@ -13,7 +13,7 @@ interface Language {
   words: PageWords;
 }
 
-/** The day an event is on, as its plate says it large: `Donderdag 26 november`, with the year when it is not this one. */
+/** The day of an event, as its plate shows it: `Donderdag 26 november`, with the year when it is not this one. */
 export function eventDay(
   { date, endDate }: Pick<EventPage, 'date' | 'endDate'>,
   locale: Locale,
@@ -29,7 +29,7 @@ export function eventDay(
   return `${weekday.charAt(0).toUpperCase()}${weekday.slice(1)} ${start.day} ${monthName(start, locale)}${years}`;
 }
 
-/** What stands below the day on the plate; facts the editor left empty are left out. */
+/** The facts below the day on the plate; facts that the editor left empty are left out. */
 export function eventFacts(event: EventPage, { locale, words }: Language): Fact[] {
   const start = parseLocalDate(event.date);
   const time = start ? timeRange(start, parseLocalDate(event.endDate), locale) : '';
@@ -46,7 +46,7 @@ export function eventFacts(event: EventPage, { locale, words }: Language): Fact[
   return facts.filter(({ value }) => value !== '');
 }
 
-/** The room and the address below each other, a postcode beside its town: `7411 XY Deventer`. */
+/** The room and the address on separate lines, the postcode on the line of its town: `7411 XY Deventer`. */
 function placeLines({ location, address }: EventPage): string {
   const lines = [location, ...address.split(', ')].filter(Boolean);
   return lines.join(',\n').replace(/\b(\d{4}) ([A-Z]{2}) /g, '$1\u00a0$2\u00a0');

@@ -11,7 +11,7 @@ import { href } from '#site/href.ts';
 import { Event } from './event.tsx';
 import { eventDay, eventFacts } from './event-facts.ts';
 
-/** One event. */
+/** The page of one event. */
 export async function eventPage(event: EventPage, request: PageRequest): Promise<PageResult> {
   const { cms, locale, words, now } = request;
   const [site, challenges] = await Promise.all([cms.site(locale), cms.challenges(locale)]);

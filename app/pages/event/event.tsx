@@ -18,7 +18,7 @@ export interface EventProps {
   groups: { name: string; href: string }[];
   theme: ReactNode;
   isPast: boolean;
-  /** The event as a file for a calendar. */
+  /** The address of the event as a calendar file. */
   calendar: string;
   related: ReactNode;
 }
@@ -58,7 +58,7 @@ export function Event({ event, day, facts, groups, theme, isPast, calendar, rela
           ))}
         </dl>
         {isSoldOut && <p className="event-sold-out">{words.soldOut}</p>}
-        {/* Of a sold-out event the button is what the editor left there: a waiting list. */}
+        {/* For a sold-out event the button may lead to a waiting list: it shows what the editor set. */}
         {signup && !isPast && (
           <LinkButton
             button={isSoldOut ? { ...signup, type: 'secondary' } : signup}
@@ -118,7 +118,7 @@ export function Event({ event, day, facts, groups, theme, isPast, calendar, rela
   );
 }
 
-/** An address that is too long for a phone's column goes on after its @. */
+/** Allows a line break after the @, because a long e-mail address does not fit on a phone. */
 function breakable(address: string): ReactNode {
   const [mailbox, host] = address.split(/(?<=@)/);
   return (

@@ -13,7 +13,7 @@ import { Home } from './home.tsx';
 const EVENTS = 3;
 const STORIES = 4;
 
-/** The home page: the editor's slides and stories, and what is on next. */
+/** The home page: the editor's slides and stories, and the next events. */
 export async function homePage(request: PageRequest): Promise<PageAnswer> {
   const { cms, locale, words, now } = request;
   const [page, slides, events, news, podcasts, series, challenges] = await Promise.all([
@@ -32,7 +32,7 @@ export async function homePage(request: PageRequest): Promise<PageAnswer> {
   const [newest] = podcasts;
   return {
     kind: 'page',
-    // Called after the house, not after itself.
+    // The title is the name of the site, not that of the page.
     meta: {
       ...pageMeta(page, { description: page.intro, image: slides[0]?.image ?? null }),
       title: words.siteName,
@@ -56,7 +56,7 @@ export async function homePage(request: PageRequest): Promise<PageAnswer> {
   };
 }
 
-/** What the editor chose first, then the latest news. */
+/** The items that the editor chose, then the latest news. */
 function storiesOf(highlighted: readonly Teaser[], news: readonly ArticleTeaser[]): Teaser[] {
   const full = highlighted.map((item) => news.find(({ id }) => id === item.id) ?? item);
   const chosen = new Set(full.map(({ id }) => id));

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { show } from '#app/testing/show.tsx';
 import { Home } from './home.tsx';
 
-test('a home page without anything to show is its title, large enough to be one', () => {
+test('an empty home page shows only its title, in a large size', () => {
   const main = show(
     <Home title="Noorderlicht" slides={[]} events={[]} eventCount={0} news={[]} podcast={null} themes={[]} />,
   );

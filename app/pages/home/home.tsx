@@ -23,7 +23,7 @@ export interface HomeProps {
 
 const IDS = { agenda: ownId('home-agenda'), news: ownId('home-news'), themes: ownId('home-themes') };
 
-/** A part of it that has nothing to show stays away: a site that begins has no agenda yet. */
+/** The home page. Empty sections are left out: a new site has no agenda yet. */
 export function Home({ title, slides, events, eventCount, news, podcast, themes }: HomeProps) {
   const { locale, words } = usePageLanguage();
   return (

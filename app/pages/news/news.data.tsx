@@ -10,7 +10,7 @@ import { locales } from '#site/languages.ts';
 import { knownTag } from './known-tag.ts';
 import { News } from './news.tsx';
 
-/** Four arranged large, and six cards below them. */
+/** Four large items and six cards at first; each longer page adds twelve. */
 const PORTION = { first: 10, next: 12 };
 const LARGE = 4;
 
@@ -67,7 +67,7 @@ function newsQuery(tag: string, page: number): string {
   return query.size > 0 ? `?${query}` : '';
 }
 
-/** The tag when every language knows it. */
+/** The tag, if every language knows it. */
 async function sharedTag(cms: PageRequest['cms'], tag: string): Promise<string> {
   if (tag === '') return tag;
   const themes = await Promise.all(locales.map((locale) => cms.challenges(locale)));

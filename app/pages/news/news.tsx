@@ -7,7 +7,7 @@ interface NewsProps {
   title: string;
   intro: string;
   path: string;
-  /** The newest, arranged large; then the rest as cards. */
+  /** The newest items, shown large; the others are cards. */
   first: CardItem[];
   rest: CardItem[];
   more: { href: string; text: string } | null;

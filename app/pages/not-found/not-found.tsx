@@ -7,7 +7,7 @@ import { href } from '#site/href.ts';
 
 interface NotFoundProps {
   message: string;
-  /** Two letters that stand apart, so that no third colour appears. */
+  /** The two letters, apart, so that there is no overlap in the third colour. */
   letters: { first: Html; second: Html };
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { clockWords } from './clock-words.ts';
 
-test('a duration in words is in minutes, and exact when short', () => {
+test('a duration in words is in minutes, and exact below two minutes', () => {
   expect(clockWords(2280, { minutes: 'min' })).toBe('38 min');
   expect(clockWords(62.4, { minutes: 'min' })).toBe('1:02 min');
 });

@@ -2,8 +2,8 @@ import { clock } from '#app/features/sound/clock.ts';
 import type { PageWords } from '#app/i18n/page-words.nl.ts';
 
 /**
- * Seconds in words: `38 min`, and below two minutes the clock, since a minute more or less is the half of it. Empty when
- * nobody filled it in.
+ * A duration in words: `38 min`; below two minutes as a clock, because rounding to minutes would be too coarse. Empty
+ * when the duration is not set.
  */
 export function clockWords(seconds: number, { minutes }: Pick<PageWords, 'minutes'>): string {
   if (seconds === 0) return '';

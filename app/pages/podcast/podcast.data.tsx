@@ -8,7 +8,7 @@ import { ThemeWord } from '#app/pages/theme-word.tsx';
 import type { PodcastPage } from '#cms/types.ts';
 import { Podcast } from './podcast.tsx';
 
-/** One episode. */
+/** The page of one episode. */
 export async function podcastPage(podcast: PodcastPage, request: PageRequest): Promise<PageResult> {
   const { cms, locale, words } = request;
   const [overview, challenges] = await Promise.all([

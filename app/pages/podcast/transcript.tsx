@@ -11,29 +11,29 @@ const TITLE = ownId('transcript-title');
 
 interface TranscriptProps {
   rows: TranscriptRow[];
-  /** The recording: each row leads to its place in it. */
+  /** The recording, to which each row links at its own time. */
   track: Track | null;
 }
 
-/** What is said, by whom and when: for who cannot hear it, and for search engines (WCAG 1.2.1). */
+/** The transcript, with speakers and times: for visitors who cannot hear the recording, and for search engines (WCAG 1.2.1). */
 export function Transcript({ rows, track }: TranscriptProps) {
   const words = usePageWords();
   if (rows.length === 0) return null;
   const contents = rows.map((row, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: two may speak at the same second, and rows never change
+    // biome-ignore lint/suspicious/noArrayIndexKey: two rows may start at the same second, and rows never change
     <Row key={index} row={row} track={track} />
   ));
   return (
     <section className="transcript" id={PARTS.transcript} aria-labelledby={TITLE}>
       <h2 className="h3" id={TITLE}>
-        {/* Its address from before. */}
+        {/* An anchor for old links to the transcript. */}
         <Place name="transcript" />
         {words.transcript}
       </h2>
       {track ? (
         <Island
           of={TranscriptRows}
-          // Until then its links lead to the file itself.
+          // Until hydration its links lead to the file itself.
           when="load"
           track={track}
           times={rows.map(({ time }) => time)}
@@ -42,7 +42,7 @@ export function Transcript({ rows, track }: TranscriptProps) {
       ) : (
         <ol>
           {rows.map((row, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: two may speak at the same second, and rows never change
+            // biome-ignore lint/suspicious/noArrayIndexKey: two rows may start at the same second, and rows never change
             <li key={index}>
               <Row row={row} track={null} />
             </li>

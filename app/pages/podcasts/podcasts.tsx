@@ -7,12 +7,12 @@ interface PodcastsProps {
   intro: string;
   newest: PodcastPlateItem | null;
   transcriptHref: string;
-  /** The address for podcast apps. */
+  /** The address of the podcast feed. */
   feed: string;
   cards: CardItem[];
 }
 
-/** All episodes, the newest on its plate. */
+/** All episodes, the newest one on a plate. */
 export function Podcasts({ title, intro, newest, transcriptHref, feed, cards }: PodcastsProps) {
   const words = usePageWords();
   return (

@@ -8,7 +8,7 @@ import type { SearchRecord } from '#cms/types.ts';
 import type { Locale } from '#site/languages.ts';
 import { Search } from './search.tsx';
 
-/** `cms` gives the same records until the content changes: each index has its desk, and takes it along. */
+/** One search desk per index, in a WeakMap: `cms` returns the same records until the content changes, and the old desk goes with them. */
 const desks = new WeakMap<readonly SearchRecord[], SearchDesk>();
 
 function deskOf(records: readonly SearchRecord[]): SearchDesk {
@@ -17,7 +17,7 @@ function deskOf(records: readonly SearchRecord[]): SearchDesk {
   return desk;
 }
 
-/** What was asked and what there is of it. */
+/** The search page: the query and its results. */
 export async function searchPage({
   cms,
   locale,
@@ -34,7 +34,7 @@ export async function searchPage({
   const meta = ownPageMeta({ title, locale, route: 'search', isHidden: true });
   return {
     kind: 'page',
-    // Whoever changes language asks the same there.
+    // The link to the other language keeps the query.
     meta: query ? { ...meta, choice: `?${new URLSearchParams({ q: query })}` } : meta,
     view: (
       <Search
@@ -49,7 +49,7 @@ export async function searchPage({
   };
 }
 
-/** Titles stand in headings, where long words break by the rules of their language. */
+/** Hyphenates the titles, because they are headings, which break long words by the rules of their language. */
 function hyphenated({ groups, ...outcome }: SearchOutcome, locale: Locale): SearchOutcome {
   const withBreaks = <T extends { title: string }>(named: T): T => ({
     ...named,

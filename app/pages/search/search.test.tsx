@@ -43,7 +43,7 @@ async function visit(address: string, { locale = 'nl', records = dutchRecords }:
     pathname: url.pathname,
     query: url.searchParams,
   });
-  // The page has no other answer than a page.
+  // The search page never redirects.
   const { meta, view } = answer as PageResult;
   return { meta, html: renderStatic('main', view, { locale, words }).html };
 }
@@ -51,7 +51,7 @@ async function visit(address: string, { locale = 'nl', records = dutchRecords }:
 const textOf = (html: string): string => html.replace(/<[^>]*>/g, '');
 const statusOf = (html: string): string => textOf(/<p class="search-count".*?<\/p>/.exec(html)?.[0] ?? '');
 
-test('S10 a form that sends its query to the page itself, without script', async () => {
+test('S10 the form sends its query to the page itself, without script', async () => {
   const { html } = await visit('/zoeken?q=klinker');
   expect(html).toMatch(/<search><form[^>]* action="\/zoeken" method="get">/);
   expect(html).toMatch(/<label[^>]* for="site_search-query">Wat zoek je\?<\/label>/);
@@ -63,7 +63,7 @@ test('S10 a form that sends its query to the page itself, without script', async
   expect(html).not.toContain('style=');
 });
 
-test('S10 the number of results is said in a sentence', async () => {
+test('S10 the number of results is shown in a sentence', async () => {
   expect(statusOf((await visit('/zoeken?q=klinker')).html)).toBe('5 resultaten in 4 groepen');
   expect(statusOf((await visit('/zoeken?q=urk')).html)).toBe('1 resultaat in één groep');
   const english = await visit('/en/search?q=vowel', { locale: 'en', records: englishRecords });
@@ -78,7 +78,7 @@ test('S2 S10 a result has its date, its marked title as a link, and its lead', a
   expect(textOf(html)).toContain('Aan het eind van de middag zegt jouw klinker aa.');
 });
 
-test('S8 the archive is the last group, called so in both languages', async () => {
+test('S8 the archive is the last group, with a name in both languages', async () => {
   const dutch = await visit('/zoeken?q=klinker');
   const english = await visit('/en/search?q=vowel', { locale: 'en', records: englishRecords });
   const headings = (html: string) =>
@@ -96,7 +96,7 @@ test('S7 two columns with more than five groups, one with five', async () => {
   expect((await visit('/zoeken?q=klank', { records: groups(6) })).html).toContain('data-columns="2"');
 });
 
-test('S7 a group that holds more says how much, and where', async () => {
+test('S7 a group with more results shows how many, and links to them', async () => {
   const parent = record({ id: 'nieuws', title: 'Nieuws' });
   const items = Array.from({ length: 7 }, (_, index) =>
     record({ id: `nieuws/${index}`, title: 'Klank te koop', parent: 'Nieuws' }),
@@ -107,7 +107,7 @@ test('S7 a group that holds more says how much, and where', async () => {
   expect(html).toMatch(/<a class="search-more" href="\/nieuws">.*Verder in Nieuws/);
 });
 
-test('S9 nothing found says so in both languages, with a way on', async () => {
+test('S9 a page without results says so in both languages, with suggestions', async () => {
   const dutch = await visit('/zoeken?q=qqqqqq');
   expect(statusOf(dutch.html)).toBe('Niets gevonden voor ‘qqqqqq’.');
   expect(dutch.html).toContain('href="/themas/geluid"');
@@ -115,7 +115,7 @@ test('S9 nothing found says so in both languages, with a way on', async () => {
   expect(statusOf(english.html)).toBe('No results found for ‘qqqqqq’.');
 });
 
-test('S9 what only comes near is not sold as found', async () => {
+test('S9 results that are only near are not presented as matches', async () => {
   const { html } = await visit('/zoeken?q=vissershaven');
   expect(statusOf(html)).toBe('Niets gevonden voor ‘vissershaven’. Dit komt er het dichtst bij:');
   expect(html).toContain('href="/podcasts/urk"');
@@ -124,7 +124,7 @@ test('S9 what only comes near is not sold as found', async () => {
   );
 });
 
-test('a long word in a title breaks where Dutch does, and is marked all the same', async () => {
+test('a long word in a title is hyphenated and still marked', async () => {
   const records = [record({ id: 'lang', title: 'Arbeidsongeschiktheidsverzekeringen' })];
   const { html } = await visit('/zoeken?q=arbeidsongeschiktheid', { records });
   const marked = /<mark>(.*?)<\/mark>/.exec(html)?.[1] ?? '';
@@ -142,7 +142,7 @@ test('without a query nothing is searched, and themes are offered', async () => 
   }
 });
 
-test('S10 whoever changes language asks the same there; search engines are kept out', async () => {
+test('S10 the language link keeps the query; search engines must not index the page', async () => {
   const { meta } = await visit('/zoeken?q=één+klank');
   expect(meta).toMatchObject({
     title: 'Zoeken naar ‘één klank’',
@@ -153,7 +153,7 @@ test('S10 whoever changes language asks the same there; search engines are kept 
   });
 });
 
-test('what a visitor typed is never more than text', async () => {
+test('the query of a visitor is always escaped', async () => {
   const { html, meta } = await visit(`/zoeken?q=${encodeURIComponent(`"><b>$&{query}</b>`)}`);
   expect(html).not.toContain('"><b>$');
   expect(meta.title).toBe('Zoeken naar ‘"><b>$&{query}</b>’');

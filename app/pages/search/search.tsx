@@ -8,18 +8,18 @@ import { ThemeWord } from '#app/pages/theme-word.tsx';
 import type { ChallengeTeaser } from '#cms/types.ts';
 
 interface SearchProps {
-  /** Where the form goes: this page. */
+  /** The action of the form: this page. */
   path: string;
   title: string;
   query: string;
-  /** Null when nothing was asked. */
+  /** Null without a query. */
   outcome: SearchOutcome | null;
   today: string;
-  /** Where to begin when there is no answer. */
+  /** Suggested themes when there is no result. */
   themes: readonly ChallengeTeaser[];
 }
 
-/** The search page: it works with its address alone (S10). */
+/** The search page: it works with its address alone, without script (S10). */
 export function Search({ path, title, query, outcome, today, themes }: SearchProps) {
   const words = usePageWords();
   const hasAnswer = outcome !== null && outcome.match !== 'nearest';

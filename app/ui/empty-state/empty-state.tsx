@@ -3,7 +3,7 @@ interface EmptyStateProps {
   action?: { href: string; text: string };
 }
 
-/** A list with nothing in it: two outlines that lie apart, one sentence, and a way out. */
+/** An empty list: two outlines apart, one sentence, and a link to something else. */
 export function EmptyState({ text, action }: EmptyStateProps) {
   return (
     <div className="empty-state">

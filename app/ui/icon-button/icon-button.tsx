@@ -4,11 +4,11 @@ import type { IconName } from '../icon/shapes.ts';
 
 interface Named {
   icon: IconName;
-  /** What it does, for those who do not see the sign. */
+  /** The accessible name, because the button shows only an icon. */
   label: string;
 }
 
-/** A square control of a row: its neighbours share its borders. */
+/** A square control in a row; neighbouring controls share their borders. */
 export function IconButton({ icon, label, ...rest }: Named & ComponentProps<'button'>) {
   return (
     <button type="button" {...rest} className="icon-button" aria-label={label}>
@@ -17,7 +17,7 @@ export function IconButton({ icon, label, ...rest }: Named & ComponentProps<'but
   );
 }
 
-/** The same as a link, for what must work without script. */
+/** The same as a link, for controls that must work without script. */
 export function IconLink({ icon, label, href, ...rest }: Named & { href: string } & ComponentProps<'a'>) {
   return (
     <a {...rest} href={href} className="icon-button" aria-label={label}>

@@ -8,7 +8,7 @@ import { Image } from './image.tsx';
 const example = { ...exampleImage, alt: 'Een lege zaal' };
 const dark = 'screen and (prefers-color-scheme: dark)';
 
-/** The picture and the small version beneath it, which says nothing; each with what dark screens get of it. */
+/** The picture and the small version beneath it, which has no alternative text; each with its source for dark screens. */
 function picture(change: Partial<ImageData> = {}, isPriority = false) {
   const main = show(<Image image={{ ...example, ...change }} sizes="50vw" priority={isPriority} />);
   const sources = (image: Element | null) => [...(image?.parentElement?.querySelectorAll('source') ?? [])];
@@ -17,7 +17,7 @@ function picture(change: Partial<ImageData> = {}, isPriority = false) {
   return { main, full, thumb, darkFull: sources(full), darkThumb: sources(thumb) };
 }
 
-test('L4 an image loads lazily, names its sizes and takes its room before it comes', () => {
+test('L4 an image loads lazily, has its sizes and reserves its space before it loads', () => {
   const { full } = picture();
   expect(full).toMatchObject({
     srcset: '/media/zaal-480x.webp 480w, /media/zaal-1024x.webp 1024w',
@@ -32,7 +32,7 @@ test('L4 an image loads lazily, names its sizes and takes its room before it com
   ]);
 });
 
-test('L4 the small version stands beneath until the full image is there', () => {
+test('L4 the small version is beneath the image until that has loaded', () => {
   const { full, thumb } = picture();
   expect(thumb?.getAttribute('src')).toBe('/media/zaal-20x.webp');
   expect(thumb?.compareDocumentPosition(full)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
@@ -66,11 +66,11 @@ test('the focal point goes to the style sheet in steps of ten per cent', () => {
   expect(focus(picture().main)).toEqual([undefined, undefined]);
 });
 
-test('a picture that is not there leaves nothing behind', () => {
+test('a missing picture renders nothing', () => {
   expect(show(<Image image={null} sizes="50vw" />).childNodes).toHaveLength(0);
 });
 
-test('decoration says nothing, and no markup carries a style', () => {
+test('a decorative image has an empty alt text, and no markup has a style attribute', () => {
   const main = show(<Image image={example} sizes="50vw" ratio="4/5" alt="" />);
   expect(screen.queryByRole('img')).toBeNull();
   expect(screen.getAllByRole('presentation')).toHaveLength(2);

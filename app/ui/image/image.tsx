@@ -2,23 +2,23 @@ import type { Image as ImageData } from '#cms/types.ts';
 
 interface ImageProps {
   image: ImageData | null;
-  /** How wide it is shown, as in the `sizes` attribute: it decides which file is fetched. */
+  /** The displayed width, as the `sizes` attribute: it decides which file is fetched. */
   sizes: string;
-  /** In sight at once: fetched first, and not when it comes near (L4). */
+  /** For an image in the first view: fetched first, not lazily (L4). */
   priority?: boolean;
-  /** Fills the frame around it. */
+  /** Whether the image fills its frame. */
   cover?: boolean;
   ratio?: '16/10' | '3/2' | '4/3' | '4/5' | '1/1';
-  /** Empty for decoration; the picture's own text when left out. */
+  /** Empty for decoration; when left out, the picture's own alternative text. */
   alt?: string;
 }
 
 const darkScreen = 'screen and (prefers-color-scheme: dark)';
 
-/** The style sheet knows eleven places on each side: the policy forbids styles in the markup. */
+/** Rounds to steps of ten per cent, for which the style sheet has rules: the content security policy forbids `style` attributes. */
 const toTens = (percent: number): number => Math.round(percent / 10);
 
-/** A picture that takes its room before it comes, shows its small version first and has a dark one when the editor gave it (L4). */
+/** An image that reserves its space before it loads, shows its small version first, and uses a dark version if the editor set one (L4). */
 export function Image({ image, sizes, priority = false, cover = false, ratio, alt }: ImageProps) {
   if (!image) return null;
   const { dark, focus, thumb, src, srcset, width, height } = image;

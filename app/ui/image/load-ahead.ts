@@ -1,9 +1,9 @@
 import { whenNear } from './when-near.ts';
 
 /**
- * Fetches a lazy picture when it comes within one window height, and lets it appear over its small version in one piece. Browsers' own lazy
- * loading, which stays for who has no script, keeps other distances: Firefox and Safari start later than that in a high window.
- * Gives the function that stops it.
+ * Fetches a lazy image when it comes within one window height, and shows it over its small version once it is complete. The browsers' own
+ * lazy loading, which stays for visitors without script, uses other distances: Firefox and Safari start later than that in a high window.
+ * Returns the function that stops it.
  */
 export function loadAhead(image: HTMLElement): () => void {
   const frame = image.closest<HTMLElement>('.image');
@@ -14,7 +14,7 @@ export function loadAhead(image: HTMLElement): () => void {
   image.addEventListener('error', show);
   const stopWaiting = whenNear(image, ({ boundingClientRect: { top, bottom } }) => {
     const isInSight = bottom > 0 && top < window.innerHeight;
-    // In sight the visitor already watches it come: to take it away again would be a flash.
+    // An image in sight is already loading visibly: hiding it again would flash.
     if (!isInSight && !image.complete) frame.setAttribute('data-waiting', '');
     image.loading = 'eager';
   });

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { loadAhead } from './load-ahead.ts';
 
-/** Fetches the lazy pictures of each page that is shown when they come near, and stops when it is left. `page` is what was shown. */
+/** Fetches the lazy images of each page when they come near, and stops when the visitor leaves the page. `page` changes with each page. */
 export function useLoadAhead(page: unknown): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page has other pictures
   useEffect(() => {

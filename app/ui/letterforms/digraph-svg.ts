@@ -7,11 +7,11 @@ import { twoInks } from './two-inks.ts';
 interface Giant {
   cut: Cut;
   overlaps: number[];
-  /** Square: left, top, side. One or two sides bleed, both letters stay readable. */
+  /** A square: left, top, side. One or two sides cut into the letters, but both letters stay readable. */
   crop: [x: number, y: number, side: number];
 }
 
-/** Set by eye, pair by pair (looks, section 3). */
+/** Set by eye for each digraph (looks, section 3). */
 const GIANTS = new Map<string, Giant>(
   Object.entries({
     ui: { cut: 'wdth125', overlaps: [176], crop: [90, -655, 660] },
@@ -25,7 +25,7 @@ const GIANTS = new Map<string, Giant>(
   }),
 );
 
-/** For a pair nobody has set yet: letters of a width overlap by two fifths, a thin one almost wholly; the square bleeds at the sides. */
+/** For a digraph without settings of its own: wide letters overlap by two fifths, a narrow one almost wholly; the square cuts the sides. */
 function anyGiant(glyphs: readonly Glyph[]): Giant {
   const widths = glyphs.map(({ box }) => box[2] - box[0]);
   const overlaps = widths.slice(1).map((width, index) => {
@@ -47,13 +47,14 @@ function anyGiant(glyphs: readonly Glyph[]): Giant {
 }
 
 interface DigraphOptions {
-  /** Moves and scales the crop by this text's hash, so that every item without a photo has its own picture. */
+  /** Moves and scales the crop by the hash of this text, so that every item without a photo has its own picture. */
   seed?: string;
 }
 
 /**
  * A giant digraph, cropped to a square that fills any frame: `digraphSvg('ui')` for the theme grid,
- * `digraphSvg('ui', { seed: slug })` as picture of an item without photo. Null when a letter is not drawn.
+ * `digraphSvg('ui', { seed: slug })` as the picture of an item without a photo. Null when the site has no
+ * outline for a letter.
  */
 export function digraphSvg(digraph: string, { seed }: DigraphOptions = {}): Drawing | null {
   const letters = digraph.toLowerCase();
@@ -63,7 +64,7 @@ export function digraphSvg(digraph: string, { seed }: DigraphOptions = {}): Draw
   const { overlaps, crop } = known ?? anyGiant(glyphs);
   const placed = placeOverlapping(glyphs, overlaps);
   const [x, y, side] = seed === undefined ? crop : shiftCrop(crop, seed, middleOf(placed));
-  // A wide frame shows the top of an item's picture: letters are told apart by their upper half.
+  // In a wide frame show the top of an item's picture, because letters are recognised by their upper half.
   const fit = seed === undefined ? 'xMidYMid' : 'xMidYMin';
   return (id) => ({
     html: `<svg class="digraph" viewBox="${x} ${y} ${side} ${side}" preserveAspectRatio="${fit} slice" aria-hidden="true">${twoInks(placed, id)}</svg>`,
@@ -71,8 +72,9 @@ export function digraphSvg(digraph: string, { seed }: DigraphOptions = {}): Draw
 }
 
 /**
- * x ± 140, y ± 40, side 700 to 900, from the square set by eye: sideways from its middle, but from its top, so that a dot stays in a
- * wide frame (a smaller side would leave half a letter there). The crossing stays in sight, or a letter would be lost.
+ * Varies the crop that was set by eye: x ± 140, y ± 40, side 700 to 900. Horizontally from its middle, but vertically from its top,
+ * so that a dot stays visible in a wide frame (a smaller side would show only half a letter there). The overlap stays visible,
+ * because otherwise a letter would be lost.
  */
 function shiftCrop([x, y, side]: Giant['crop'], seed: string, crossing: number): Giant['crop'] {
   const bits = hash(seed);
@@ -83,7 +85,7 @@ function shiftCrop([x, y, side]: Giant['crop'], seed: string, crossing: number):
   return [Math.round(inSight), newY, newSide];
 }
 
-/** Where the letters cross, or the middle of the second when there are three. */
+/** The middle of the overlap, or of the second letter when there are three. */
 function middleOf(letters: readonly PlacedGlyph[]): number {
   const [first, second] = letters;
   if (!first || !second) return 0;

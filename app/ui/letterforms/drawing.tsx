@@ -3,7 +3,7 @@ import { useOwnId } from '#app/ui/use-own-id.ts';
 import type { Html } from '#cms/types.ts';
 import type { OwnId } from '../own-id.ts';
 
-/** An SVG whose parts point at each other: it is written where it is shown, with an id that only that place has. */
+/** An SVG whose parts reference each other by id: it is rendered in place, with an id that is unique to that place. */
 export type Drawing = (id: OwnId) => Html;
 
 interface DrawnProps {
@@ -12,7 +12,7 @@ interface DrawnProps {
   className?: string;
 }
 
-/** Server only: what is drawn does not change in the browser. */
+/** Renders a drawing. Server only: drawings do not change in the browser. */
 export function Drawn({ drawing, as = 'div', className }: DrawnProps) {
   return <RichText as={as} {...(className ? { className } : {})} html={drawing(useOwnId())} />;
 }

@@ -1,6 +1,6 @@
 import letterforms from './letterforms.json' with { type: 'json' };
 
-/** One letter of Archivo as an outline: 1000 units to the em, y downwards. `box` is its ink: left, top, right, bottom. */
+/** One letter of Archivo as an outline: 1000 units to the em, y downwards. `box` is its visible extent: left, top, right, bottom. */
 export interface Glyph {
   d: string;
   advance: number;
@@ -10,10 +10,10 @@ export interface Glyph {
 /** `word`: wght 800, for the logo and theme names. The others: wght 860, for giant digraphs. */
 export type Cut = keyof typeof letterforms;
 
-// JSON knows no tuples; the boxes were written as four numbers.
+// TypeScript reads tuples in JSON as arrays; each box has four numbers.
 const cuts = letterforms as unknown as Record<Cut, Record<string, Glyph>>;
 
-/** The glyphs of a text in one cut, or null when the cut lacks one of its letters. */
+/** The glyphs of a text in one cut, or null when the cut lacks a letter. */
 export function findGlyphs(text: string, cut: Cut): Glyph[] | null {
   const glyphs: Glyph[] = [];
   for (const letter of text) {

@@ -4,7 +4,7 @@ import { findGlyphs } from './glyphs.ts';
 const TOP = -745;
 const BOTTOM = 12;
 
-/** One giant letter in one ink, cut to the width of its ink. All have one height, so two of them at one height have one scale (404). */
+/** One giant letter in one ink, cropped to its outline. All letters have the same height, so that two of them have the same scale (404 page). */
 export function letterSvg(letter: string, ink: 1 | 2): Html | null {
   const [glyph] = findGlyphs(letter, 'wdth125') ?? [];
   if (!glyph) return null;

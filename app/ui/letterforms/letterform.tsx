@@ -6,7 +6,7 @@ interface LetterformProps {
   isTall?: boolean;
 }
 
-/** Stands in for the photo that an item does not have: its theme's digraph on tint. */
+/** Replaces the missing photo of an item: its theme's digraph on tint. */
 export function Letterform({ drawing, isTall = false }: LetterformProps) {
   return <Drawn drawing={drawing} className={isTall ? 'letterform letterform-tall' : 'letterform'} />;
 }

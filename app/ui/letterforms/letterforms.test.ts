@@ -12,7 +12,7 @@ const written = (drawing: Drawing | null): string => drawing?.(ownId('x')).html 
 const viewBox = (html: string): number[] =>
   (/viewBox="([^"]*)"/.exec(html)?.[1] ?? '').split(' ').map(Number);
 
-/** How far the ink of each letter of a word's digraph reaches into the one before it. */
+/** How far each letter of a word's digraph overlaps the letter before it. */
 function overlapsOf(word: string, digraph: string): number[] {
   const set = setWord(word, digraph);
   const letters = set?.letters.slice(set.start, set.start + set.count) ?? [];
@@ -32,11 +32,11 @@ test.each([
   ['Taaleilanden', 'ei', [104]],
   ['Schrijven', 'ij', [84]],
   ['Draaitafel', 'aai', [128, 84]],
-])('the digraph of %s overlaps by ink as the table says', (word, digraph, overlaps) => {
+])('the letters of the digraph of %s overlap by the amounts in the table', (word, digraph, overlaps) => {
   expect(overlapsOf(word, digraph)).toEqual(overlaps);
 });
 
-test('letters are placed by their ink, whatever room stands beside it', () => {
+test('letters are placed by their outlines, not by their side bearings', () => {
   const glyphs = [
     { d: '', advance: 500, box: [40, 0, 460, 0] as [number, number, number, number] },
     { d: '', advance: 900, box: [130, 0, 800, 0] as [number, number, number, number] },
@@ -46,7 +46,7 @@ test('letters are placed by their ink, whatever room stands beside it', () => {
   expect(second?.x).toBe(460 - 60 - 130);
 });
 
-test('letters outside the digraph stand by advance, with their kerning', () => {
+test('letters outside the digraph are placed by advance, with kerning', () => {
   const letters = setWord('Taal', '')?.letters ?? [];
   const [capital, next] = letters;
   expect(next?.x).toBe((capital?.glyph.advance ?? 0) - 20 - 50);
@@ -60,13 +60,13 @@ test('words share one height, so that their baselines align in a row', () => {
   ]);
 });
 
-test('a word whose digraph is not in it, is set plainly', () => {
+test('a word that does not contain its digraph is set without overlap', () => {
   const svg = written(wordSvg('Geluid', 'oe'));
   expect(svg).not.toContain('class="l1"');
   expect(svg.match(/<path/g)).toHaveLength(6);
 });
 
-test('a letter that was never drawn gives null and not a hole', () => {
+test('a letter without an outline gives null, not a gap', () => {
   expect(wordSvg('Łódź', 'ó')).toBeNull();
   expect(digraphSvg('ðø')).toBeNull();
   expect(letterSvg('ð', 1)).toBeNull();
@@ -82,7 +82,7 @@ test('the overlap is a copy of letter two, clipped by letter one, and slides wit
   expect(svg).toContain('aria-hidden="true"');
 });
 
-test('letters that are called as a part of every object are letters', () => {
+test('a word that is also a property of every object, such as constructor, is drawn', () => {
   expect(written(digraphSvg('constructor'))).toContain('class="l3"');
   expect(written(wordSvg('Constructor', 'constructor'))).toContain('class="l3"');
 });
@@ -93,12 +93,12 @@ test('three letters alternate: ink 1, ink 2, ink 1', () => {
   expect(svg.match(/class="l3"/g)).toHaveLength(2);
 });
 
-test('a giant digraph is cut to the square that was set for it', () => {
+test('a giant digraph is cropped to the square that was set for it', () => {
   expect(viewBox(written(digraphSvg('ui')))).toEqual([90, -655, 660, 660]);
   expect(viewBox(written(digraphSvg('Au')))).toEqual([190, -610, 680, 680]);
 });
 
-test('items without a photo get a cut of their own, the same every time, with the crossing in sight', () => {
+test('items without a photo get their own crop, the same every time, with the overlap visible', () => {
   const cut = (seed: string): number[] => viewBox(written(digraphSvg('ei', { seed })));
   const seeds = Array.from({ length: 40 }, (_, index) => `item-${index}`);
   expect(cut('een-item')).toEqual(cut('een-item'));
@@ -114,7 +114,7 @@ test('items without a photo get a cut of their own, the same every time, with th
   }
 });
 
-test('nothing drawn carries a style attribute, which the policy forbids', () => {
+test('no drawing has a style attribute, which the content security policy forbids', () => {
   const drawn = [written(digraphSvg('ui')), written(wordSvg('Geluid', 'ui')), letterSvg('u', 1)?.html];
   for (const svg of drawn) expect(svg).not.toContain('style');
 });

@@ -4,7 +4,7 @@ import { findGlyphs } from './glyphs.ts';
 import { inkLeft, inkRight, type PlacedGlyph, xByInk } from './place.ts';
 import { twoInks } from './two-inks.ts';
 
-/** Units of overlap in a word at wght 800, set by eye (looks, section 3). */
+/** Units by which letters overlap in a word at wght 800, set by eye (looks, section 3). */
 const OVERLAPS = new Map<string, number[]>(
   Object.entries({
     ee: [205],
@@ -23,18 +23,18 @@ const ANY_OVERLAP = 105;
 const KERN: Record<string, number> = { Tw: -62, Ta: -50 };
 const TRACKING = -20;
 
-/** All words share this height, so that their baselines align in a row. */
+/** All words have this height, so that their baselines align in a row. */
 const TOP = -745;
 const BOTTOM = 190;
 
 export interface SetWord {
   letters: PlacedGlyph[];
-  /** Where the digraph begins in the word, and how many letters it has; 0 when it is not in the word. */
+  /** The index of the digraph in the word, and its number of letters; 0 when the word does not contain it. */
   start: number;
   count: number;
 }
 
-/** Sets a word with its digraph overlapping by ink and the rest by advance, or gives null when a letter is not drawn. */
+/** Sets a word: its digraph overlaps by outline, the rest is placed by advance. Null when the site has no outline for a letter. */
 export function setWord(word: string, digraph: string): SetWord | null {
   const glyphs = findGlyphs(word, 'word');
   if (!glyphs) return null;
@@ -59,14 +59,14 @@ export function setWord(word: string, digraph: string): SetWord | null {
   return { letters, start, count };
 }
 
-/** The drawing of a set word: plain letters in the colour of the text, the digraph in two inks. */
+/** Draws a set word: plain letters in the text colour, the digraph in two inks. */
 export function drawWord({ letters, start, count }: SetWord, id: OwnId): string {
   const plain = letters.filter((_, index) => index < start || index >= start + count);
   const paths = plain.map(({ glyph, x }) => `<path transform="translate(${x})" d="${glyph.d}"/>`).join('');
   return `<g fill="currentColor">${paths}</g>${twoInks(letters.slice(start, start + count), id)}`;
 }
 
-/** A theme's name with its digraph in two inks. Null when a letter is not drawn: then show the name as text. */
+/** A theme's name with its digraph in two inks. Null when the site has no outline for a letter: then show the name as text. */
 export function wordSvg(word: string, digraph: string): Drawing | null {
   const set = setWord(word, digraph);
   const [first, last] = [set?.letters[0], set?.letters.at(-1)];

@@ -4,7 +4,7 @@ import { show } from '#app/testing/show.tsx';
 import type { Button } from '#cms/types.ts';
 import { LinkButton } from './link-button.tsx';
 
-/** What visitors get of a button that leads there. */
+/** The link that is rendered for a button of this kind. */
 function linkTo(link: Button['link']): HTMLAnchorElement {
   show(<LinkButton button={{ type: 'primary', text: 'Meld je aan', link }} newTabLabel="opent elders" />);
   return screen.getByRole('link', { name: /^Meld je aan/ });
@@ -34,7 +34,7 @@ test('L1 a page, an e-mail address and a telephone number stay in this tab', () 
   }
 });
 
-test('L1 a foreign host opens in a new tab, learns nothing of this one, and says so', () => {
+test('L1 a link to another host opens in a new tab, which cannot access this one, and says so', () => {
   const href = 'https://kaarten.example/';
   const link = linkTo({ type: 'url', value: href, href, isExternal: true });
   expect(link).toMatchObject({ href, target: '_blank', rel: 'noopener' });

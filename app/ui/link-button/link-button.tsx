@@ -4,15 +4,15 @@ import type { IconName } from '../icon/shapes.ts';
 
 interface LinkButtonProps {
   button: Button;
-  /** The ground it stands on: paper, or one of the two plates. */
+  /** The background of the button: paper, or one of the two plates. */
   on?: 'paper' | 'red' | 'blue';
   icon?: IconName;
   isWide?: boolean;
-  /** Read aloud after the text of a link that leaves this tab. */
+  /** Read aloud after the text of a link that opens a new tab. */
   newTabLabel?: string;
 }
 
-/** A button of an editor: page, file, e-mail, telephone or address. Without a value it is shown, and does nothing (L1). */
+/** An editor's button: page, file, e-mail, telephone or address. Without a value it is disabled (L1). */
 export function LinkButton({ button, on = 'paper', icon, isWide = false, newTabLabel }: LinkButtonProps) {
   const { link, text, type } = button;
   const look = {
@@ -39,7 +39,7 @@ export function LinkButton({ button, on = 'paper', icon, isWide = false, newTabL
   );
 }
 
-/** The second choice says what it does without a sign, unless it leaves the site or gives a file. */
+/** A secondary button has no icon, unless it leads to another site or a file. */
 function signOf({ link, type }: Button): IconName | null {
   if (link?.type === 'file') return 'download';
   if (link?.isExternal) return 'external';

@@ -2,7 +2,7 @@ import { LOGO_BOX, LOGO_ID, MARK_BOX, MARK_ID } from './wordmark.ts';
 
 const frame = (box: string): string => `0 0 ${box.split(' ').slice(2).join(' ')}`;
 
-/** The word with its own ee in two inks. Decoration: the link or heading around it carries the name. */
+/** The logo: the word with its ee in two inks. Decorative: the link or heading around it has the name. */
 export function Logo() {
   return (
     <svg className="logo" viewBox={frame(LOGO_BOX)} aria-hidden="true">
@@ -11,7 +11,7 @@ export function Logo() {
   );
 }
 
-/** The ee alone, in two inks; `plain` is one colour with the overlap knocked out, for plates. */
+/** The ee alone, in two inks; `plain` is one colour without the overlap, for plates. */
 export function Mark({ plain = false }: { plain?: boolean }) {
   return (
     <svg className="mark" viewBox={frame(MARK_BOX)} aria-hidden="true" data-plain={plain || undefined}>

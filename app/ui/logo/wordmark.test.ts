@@ -4,7 +4,7 @@ import { inkLeft, inkRight, type PlacedGlyph, placeOverlapping } from '../letter
 import { setWord } from '../letterforms/word-svg.ts';
 import { LOGO_BOX, MARK_BOX, WORDMARK } from './wordmark.ts';
 
-/** The ink of a row of letters. */
+/** The bounding box of a row of letters. */
 function boxOf(letters: readonly PlacedGlyph[]): string {
   const left = Math.min(...letters.map(inkLeft));
   const top = Math.min(...letters.map(({ glyph }) => glyph.box[1]));
@@ -13,7 +13,7 @@ function boxOf(letters: readonly PlacedGlyph[]): string {
   return [left, top, width, height].map(Math.round).join(' ');
 }
 
-test('the boxes of logo and mark are as large as what is drawn in them', () => {
+test('the boxes of logo and mark are those of their drawings', () => {
   const { word, pair, pairOverlap } = WORDMARK;
   const set = setWord(word, pair);
   const mark = findGlyphs(pair, 'wdth100');

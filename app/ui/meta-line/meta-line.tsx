@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 
 interface MetaLineProps {
-  /** The first stands out: what it is. Empty ones are left out. */
+  /** The first fact is emphasised: the kind of item. Empty facts are left out. */
   facts: readonly (ReactNode | null)[];
-  /** Beside each other with room between, or one sentence with commas, or one below the other. */
+  /** In a row with gaps, as one sentence with commas, or stacked. */
   as?: 'row' | 'sentence' | 'stack';
 }
 
-/** Small facts in the wide cut: "Vertelavond  do 26 nov, 20.00 uur". */
+/** Small facts in wide type: "Vertelavond  do 26 nov, 20.00 uur". */
 export function MetaLine({ facts, as = 'row' }: MetaLineProps) {
   const shown = facts.filter(Boolean);
   if (shown.length === 0) return null;

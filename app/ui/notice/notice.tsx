@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 
 interface NoticeProps {
   children: ReactNode;
-  /** Announced when it appears on a page that is already read. */
+  /** Announced by screen readers when it appears later. */
   isLive?: boolean;
 }
 
-/** A sentence that must be read before the rest: not translated, over, full. */
+/** A sentence that must be read before the rest: not translated, past, sold out. */
 export function Notice({ children, isLive = false }: NoticeProps) {
   return (
     <div className="notice" role={isLive ? 'status' : undefined}>

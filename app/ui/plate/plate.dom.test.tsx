@@ -4,10 +4,10 @@ import { show } from '#app/testing/show.tsx';
 import { exampleImage } from '../example-image.ts';
 import { Plate } from './plate.tsx';
 
-/** Where plate and picture cross: decoration, which has no name. */
+/** The overlap of plate and picture: decorative, so without a name. */
 const crossing = (main: HTMLElement) => main.querySelector<HTMLElement>('.plate-over');
 
-test('a plate adds light over a dark picture that glows, and over no other', () => {
+test('the overlap is marked with data-glow for a dark picture that glows, and for no other', () => {
   const { dark } = exampleImage;
   const plate = (isGlow: boolean) => (
     <Plate ink="red" at="start" image={{ ...exampleImage, dark: dark && { ...dark, isGlow } }}>

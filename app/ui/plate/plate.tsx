@@ -5,18 +5,18 @@ import { Image } from '../image/image.tsx';
 interface PlateProps {
   ink: 'red' | 'blue';
   /**
-   * Where the plate lies: `start` left and hanging below the picture, `end` right, `corner` in the lower left, growing
-   * with its facts.
+   * The position of the plate: `start` left and reaching below the picture, `end` right, `corner` in the lower left,
+   * growing with its facts.
    */
   at: 'start' | 'end' | 'corner';
   image: ImageData | null;
   priority?: boolean;
   children: ReactNode;
-  /** What stands beside the plate, below the picture: a caption, controls. */
+  /** Shown beside the plate, below the picture: a caption, controls. */
   aside?: ReactNode;
 }
 
-/** The one big gesture: a flat plate of ink and a picture, overprinted where they cross. Text never enters the crossing. */
+/** The main element of the design: a flat plate of ink and a picture, overprinted where they overlap. Text is never on the overlap. */
 export function Plate({ ink, at, image, priority = false, children, aside }: PlateProps) {
   return (
     <div className="plate" data-at={at} data-bare={image ? undefined : true}>

@@ -25,7 +25,7 @@ interface RichTextProps {
   inert?: boolean;
 }
 
-/** The one place where HTML from elsewhere enters the page. What comes here was sanitised by `cms` or rendered by us. */
+/** The only place where an HTML string enters the page. The string was sanitised by `cms` or rendered by us. */
 export function RichText({ html, as = 'div', ...rest }: RichTextProps) {
   return createElement(as, { ...rest, dangerouslySetInnerHTML: { __html: html.html } });
 }

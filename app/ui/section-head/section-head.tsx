@@ -4,12 +4,12 @@ interface SectionHeadProps {
   title: string;
   id?: OwnId;
   more?: { href: string; text: string };
-  /** A sentence in place of the link. */
+  /** A sentence instead of the link. */
   note?: string;
   as?: 'h1' | 'h2';
 }
 
-/** The head of a section: a large title left, a two-ink link or a sentence right. */
+/** The head of a section: a large title on the left, a two-ink link or a sentence on the right. */
 export function SectionHead({ title, id, more, note, as: Heading = 'h2' }: SectionHeadProps) {
   return (
     <div className="section-head">

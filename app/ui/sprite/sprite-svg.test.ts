@@ -8,7 +8,7 @@ test('the sprite holds the logo, the mark and every icon once', () => {
   expect(ids).toEqual(['logo', 'mark', ...Object.keys(SHAPES).map((name) => `icon-${name}`)].map(ownId));
 });
 
-test('no id stands in the sprite twice', () => {
+test('no id is in the sprite twice', () => {
   const ids = [...spriteSvg().html.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id);
   expect(new Set(ids).size).toBe(ids.length);
 });
