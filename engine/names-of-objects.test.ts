@@ -14,7 +14,7 @@ function ask(query: unknown) {
   return folder.engine().query(query);
 }
 
-// As a Kirby answers for the same folder; but `mime` is by name only, here.
+// The answers of a Kirby for the same folder, except that `mime` depends only on the file name here.
 test.each([
   ['site.constructor', ''],
   ['site.__proto__', ''],

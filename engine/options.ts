@@ -19,7 +19,7 @@ export interface LanguageDefinition {
   readonly smartypants?: Readonly<Record<string, unknown>>;
 }
 
-/** What a thumbnail is made of, as Kirby's thumb options. */
+/** Options of a thumbnail, as in Kirby. */
 export interface ThumbOptions {
   readonly width?: number | null;
   readonly height?: number | null;
@@ -60,7 +60,7 @@ export interface EngineOptions {
   readonly url?: string;
   /** Folder in which thumbnails are kept. */
   readonly mediaDir?: string;
-  /** Blueprints by name (`pages/event`, `files/image`, `site`), or the folder their YAML files are in. */
+  /** Blueprints by name (`pages/event`, `files/image`, `site`), or the folder that contains their YAML files. */
   readonly blueprints?: Readonly<Record<string, BlueprintData>> | string;
   /** Templates that exist as files; others render as `default` (facts 4.16.7). All exist when missing. */
   readonly templates?: readonly string[];
@@ -71,7 +71,7 @@ export interface EngineOptions {
   readonly debug?: boolean;
   /** IANA name; stored dates are local to it. */
   readonly timezone?: string;
-  /** Key of the tokens in media addresses; made of the content folder's path when missing, as in Kirby. */
+  /** Key of the tokens in media addresses; by default derived from the content folder's path, as in Kirby. */
   readonly contentSalt?: string;
   readonly markdown?: { readonly extra?: boolean; readonly breaks?: boolean };
   /** Typography for kirbytext: off, or on with these options; a language's own come on top. */

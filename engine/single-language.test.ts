@@ -21,7 +21,7 @@ test.each([
   expect(await engine().query(query)).toEqual(answer);
 });
 
-test('a site without languages takes every code for the one that it has', async () => {
+test('a site without languages treats every language code as its only language', async () => {
   const { query } = engine();
   expect(await query("page('a').slug('de')")).toBe('a');
   expect(await query("page('a').content('de')")).toEqual({ title: 'A' });

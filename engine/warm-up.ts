@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { UnreadablePage } from './folder/content-store.ts';
 import type { Kirby, ModelWithPages } from './models/types.ts';
 
-// As long as a visitor may wait for the thread.
+// The longest time that a request may wait for the thread.
 const SLICE_MS = 15;
 
 /** Reads all pages of a site in slices, so that the first visitor of a large one need not wait for the disk. */
@@ -20,7 +20,7 @@ export function readEverything(kirby: Kirby): void {
   for (const _ of readPages(kirby));
 }
 
-/** Reads one page for each step; what cannot be read is known after that and left out of the tree. */
+/** Reads one page for each step; afterwards unreadable pages are known and left out of the tree. */
 function* readPages(kirby: Kirby): Generator<void> {
   const waiting: ModelWithPages[] = [kirby.site];
   let isBroken = false;
@@ -30,7 +30,7 @@ function* readPages(kirby: Kirby): Generator<void> {
       for (const file of model.files.values()) file.content();
       waiting.push(...model.childrenAndDrafts.values());
     } catch (cause) {
-      // Reported by now.
+      // Already reported.
       if (!(cause instanceof UnreadablePage)) throw cause;
       isBroken = true;
     }

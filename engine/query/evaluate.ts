@@ -15,7 +15,7 @@ import { parseQuery } from './parser.ts';
 import { createQueryCache, type QueryRunner } from './query-cache.ts';
 import type { Scope } from './scope.ts';
 
-/** Creates Kirby's second query runner, which parses a query once (facts 4.5). */
+/** Creates Kirby's second query runner, which parses each query only once (facts 4.5). */
 export function createDefaultRunner(): QueryRunner {
   const parsed = createQueryCache(parseQuery);
   return (query) => (scope) => {
@@ -58,7 +58,7 @@ function evaluate(node: Node, scope: Scope): unknown {
         return evaluate(node.body, { ...scope, names: { ...scope.names, ...Object.fromEntries(given) } });
       };
     case 'coalesce': {
-      // Both sides run, as in Kirby.
+      // Both sides are evaluated, as in Kirby.
       const [left, right] = [evaluate(node.left, scope), evaluate(node.right, scope)];
       return left ?? right;
     }
@@ -83,7 +83,7 @@ function chooseBranch(node: Extract<Node, { kind: 'ternary' }>, scope: Scope): u
   const condition = evaluate(node.condition, scope) ?? null;
   const whenTrue = node.whenTrue ? evaluate(node.whenTrue, scope) : null;
   const whenFalse = evaluate(node.whenFalse, scope);
-  // A true branch that is null counts as a missing one in Kirby.
+  // In Kirby a true branch that is null counts as missing.
   if (whenTrue === null) return isTruthy(condition) ? condition : whenFalse;
   return isTruthy(condition) ? whenTrue : whenFalse;
 }

@@ -21,7 +21,7 @@ export function createLegacyRunner(): QueryRunner {
 function compileQuery(query: string): Step {
   const parts = splitExpression(query);
   const step = parts.length === 1 ? compileChain(parts[0] ?? '') : compileExpression(parts);
-  // Names in reach are plain words.
+  // Names of variables are plain words.
   if (!/^\w+$/.test(query)) return step;
   return (scope) => {
     if (Object.hasOwn(scope.names, query)) return scope.names[query];
@@ -72,7 +72,7 @@ function compileArgument(given: string): Step {
     const body = compileArgument(text.slice('() =>'.length));
     return (scope) => () => body(scope);
   }
-  // An empty query is everything in reach; so `page()` passes an argument, of the wrong type.
+  // An empty query means the object with all variables; so `page()` passes an argument, of the wrong type.
   return text === '' || text === '0' ? everything : compileQuery(text);
 }
 
@@ -90,7 +90,7 @@ function compileArguments(list: string): (scope: Scope) => readonly unknown[] {
   const texts = splitArguments(list);
   const constants = texts.map((text) => readConstant(text.trim()));
   const values = constants.map((constant) => constant?.value);
-  // Most arguments say the same each time.
+  // Most arguments have the same text each time.
   if (!constants.includes(null)) return () => values;
   const steps = texts.map(compileArgument);
   return (scope) => steps.map((step) => step(scope));
@@ -114,7 +114,7 @@ const noArguments = () => NOTHING;
 function readSegment(segment: string, isNullSafe: boolean): Segment {
   if (!segment.endsWith(')')) return { name: segment, args: noArguments, isNullSafe };
   const open = segment.indexOf('(');
-  // Without an opening bracket Kirby's count begins at 1 too.
+  // Without an opening bracket Kirby's count also begins at 1.
   return {
     name: segment.slice(0, Math.max(0, open)),
     args: compileArguments(segment.slice(Math.max(1, open + 1), -1)),
@@ -149,7 +149,7 @@ function readSegments(query: string): Segment[] {
 }
 
 function runSegment({ name, args }: Segment, base: unknown, scope: Scope): unknown {
-  // The call itself refuses an object that is closed; arguments, which may fail in their own way, come after that.
+  // The call itself refuses a forbidden object; arguments, which may fail with their own errors, are evaluated after that.
   if (args === noArguments && base instanceof KirbyObject) return scope.call(base, name, NOTHING);
   scope.assertReadable(base);
   const given = args(scope);

@@ -34,7 +34,7 @@ test.each([
   expect(run(query)(scope)).toEqual(expected);
 });
 
-test('a closure takes its parameters and sees what is around it', () => {
+test('a closure takes its parameters and can read the variables around it', () => {
   const closure = run('(x, y) => x + y + n')(scope) as (...values: number[]) => number;
   expect(closure(1, 2)).toBe(7);
   expect(() => closure(1)).toThrow(KqlInternalError);
@@ -47,6 +47,6 @@ test.each(['1 2', "page('x", 'a.', '(1, 2)', 'a ? b', 'nullable', '{a}', 'n / 0'
   },
 );
 
-test('both branches run, as in Kirby', () => {
+test('both branches are evaluated, as in Kirby', () => {
   expect(() => run("true ? 'a' : list.0.x")(scope)).toThrow(KqlInternalError);
 });

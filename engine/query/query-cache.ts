@@ -1,15 +1,15 @@
 import type { Scope } from './scope.ts';
 
-/** What a query does wherever it is asked. */
+/** A compiled query, which can run on any object. */
 export type Step = (scope: Scope) => unknown;
 
-/** Makes of a query's text what it does. */
+/** Compiles the text of a query. */
 export type QueryRunner = (query: string) => Step;
 
-// A site asks the same few queries over and over; beyond these somebody is making them up.
+// A site uses the same few queries over and over. More than this come from requests with made-up queries.
 const MAX_QUERIES = 2000;
 
-/** Remembers what was made of a query's text, which nothing but the text decides. */
+/** Caches compiled queries by their text. */
 export function createQueryCache<T>(make: (query: string) => T): (query: string) => T {
   const made = new Map<string, T>();
   return (query) => {

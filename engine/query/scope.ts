@@ -1,6 +1,6 @@
 import type { KirbyObject } from '../models/values/php-values.ts';
 
-/** What a query can reach and how it may touch it. */
+/** The objects and functions that a query can use, and the rules for using them. */
 export interface Scope {
   /** The model the query is about, under its alias. */
   readonly names: Readonly<Record<string, unknown>>;

@@ -4,10 +4,10 @@
 const DOUBLE_QUOTES = /"(?:[^"\\]|\\.)*"/y;
 const SINGLE_QUOTES = /'(?:[^'\\]|\\.)*'/y;
 
-/** Where what must not be divided ends, when it begins there; else the place itself. */
+/** If text that must not be divided begins at a position, returns its end; else the position itself. */
 type Skip = (text: string, at: number) => number;
 
-/** A way to divide: `seeks` finds the next letter that a divider or a skipped part begins with. */
+/** A way to divide: `seeks` finds the next character at which a divider or a skipped part can begin. */
 interface Way {
   readonly seeks: RegExp;
   readonly divider: RegExp;
@@ -84,7 +84,7 @@ function skipBalanced(text: string): Skip {
 
 const EXPRESSION: Way = {
   seeks: /\s|[(["']/g,
-  // White space is looked at from its first letter on only: from the others it ends alike.
+  // White space is matched only from its first character: a match from a later one would have the same end.
   divider: /(?<!\s)\s+([?:]+)\s+/y,
   skip: skipOutside,
 };

@@ -1,6 +1,6 @@
 import phpParser, { type Node } from 'php-parser';
 
-/** A value of a PHP file that is no plain literal, and so is left out. */
+/** A value in a PHP file that is not a literal, and is therefore left out. */
 export interface LeftOut {
   line: number;
   key: string;
@@ -16,11 +16,11 @@ interface Entry extends Node {
   value: Node;
 }
 
-/** What cannot be known without running PHP. */
+/** Marks a value that is only known by running PHP. */
 const unknown = Symbol('not a literal');
 
 /**
- * Reads the array that a PHP file returns, as far as it is made of literals: strings, numbers, booleans, null and arrays of them. Nothing is run.
+ * Reads the array that a PHP file returns, as far as it consists of literals: strings, numbers, booleans, null and arrays of them. No PHP is run.
  * @throws Error when the file cannot be parsed or returns no array
  */
 export function readPhpArray(code: string, file: string): PhpArray {
@@ -58,7 +58,7 @@ function literal(node: Node, path: string, leftOut: LeftOut[]): unknown {
   if (kind === 'boolean') return value === true || value === 'true';
   if (kind === 'number') return Number(value);
   if (kind === 'nullkeyword') return null;
-  // The name of a locale's part, the one kind of constant that stands in the files we read.
+  // The name of a locale category: the only kind of constant in the files that are read.
   const { name } = node as unknown as { name?: unknown };
   if (kind === 'name' && typeof name === 'string' && /^LC_[A-Z]+$/.test(name)) return name;
   if (kind === 'unary') {

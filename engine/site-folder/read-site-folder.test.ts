@@ -16,7 +16,7 @@ function folder(files: Record<string, string>): string {
   return root;
 }
 
-test('the array of a PHP file is read as far as it is literal, and what is code is named with its line', () => {
+test('the literals in the array of a PHP file are read, and code is reported with its line', () => {
   const code =
     "<?php\n// a comment\nreturn ['a' => 1, 'b.c' => -2.5, 'd' => [true, null, \"x\"],\n 'e' => ['f' => fn () => 1], 'g' => getenv('G')];";
   expect(readPhpArray(code, 'config.php')).toEqual({
@@ -79,7 +79,7 @@ test('languages, settings, templates and blueprints of a site folder become opti
   });
 });
 
-test('M8 without a panel language words and numbers are those of the default language, and locales keep their parts', async () => {
+test('M8 without a panel language words and numbers are those of the default language, and locales keep their categories', async () => {
   const site = folder({
     'config/config.php': "<?php return ['slugs' => ['language' => 'da']];",
     'languages/nl.php':

@@ -16,8 +16,8 @@ type SiteOptions = Pick<
   >;
 
 /**
- * What an engine needs of a Kirby's `site` folder: languages, the settings that shape answers, blueprints and the names of templates. PHP is read, never run:
- * what is no literal is reported with its file and line, and left at Kirby's default.
+ * Reads the parts of a Kirby `site` folder that the engine needs: languages, settings that affect answers, blueprints and names of templates. PHP is parsed,
+ * never run: a value that is no literal is reported with its file and line, and Kirby's default is used instead.
  */
 export function readSiteFolder(siteDir: string, onProblem: (problem: Problem) => void): SiteOptions {
   const config = readConfig(join(siteDir, 'config', 'config.php'), onProblem);
@@ -52,7 +52,7 @@ function readLanguages(dir: string, onProblem: (problem: Problem) => void): Lang
     const value = readArray(join(dir, `${name}.php`), onProblem);
     if (Object.keys(value).length === 0) return [];
     const code = typeof value.code === 'string' ? value.code : name;
-    // A code that is no name would reach the names of files.
+    // The code becomes part of file names, so it must be a plain name.
     if (!/^[a-z][\w-]*$/i.test(code)) {
       onProblem({ file: join(dir, `${name}.php`), reason: `its code "${code}" is no language's` });
       return [];
@@ -97,7 +97,7 @@ function member(value: unknown, key: string): unknown {
   return isObject(value) && Object.hasOwn(value, key) ? value[key] : undefined;
 }
 
-/** A locale by its name; by its parts where there are more than the one for all. */
+/** A locale by its name; by its categories if there are more than the one for all. */
 function localeOf(locale: unknown): LanguageDefinition['locale'] {
   if (typeof locale === 'string') return locale;
   const parts = isObject(locale) ? texts(locale) : {};

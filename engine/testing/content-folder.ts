@@ -28,7 +28,7 @@ export function createContentFolder(files: Readonly<Record<string, string | Buff
     const file = join(root, path);
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, text);
-    // Two writes in one tick must not look alike.
+    // Two writes in the same tick must have different modification times.
     const time = new Date(Date.UTC(2026, 0, 1) + age++ * 1000);
     utimesSync(file, time, time);
   }

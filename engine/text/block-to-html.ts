@@ -61,7 +61,7 @@ const snippets: Record<string, Snippet> = {
   video,
 };
 
-/** HTML of a block as Kirby's own snippets give it, to the blank; '' for a type that has none. */
+/** HTML of a block exactly as Kirby's own snippets write it; '' for a type without a snippet. */
 export function blockToHtml(block: Pick<RawBlock, 'type' | 'content'>, context: KirbytextContext): string {
   const snippet = Object.hasOwn(snippets, block.type) ? snippets[block.type] : undefined;
   return snippet?.(new Fields(block.content), context) ?? '';
@@ -87,7 +87,7 @@ function image(fields: Fields, context: KirbytextContext): string {
   return `${figureStart(fields)}${shown}${caption(fields)}</figure>\n`;
 }
 
-/** A link to a page or file that is gone leaves the picture bare, where Kirby loses the block. */
+/** If the linked page or file does not exist, the picture has no link; Kirby loses the whole block. */
 function linkTarget(link: string, context: KirbytextContext): string | null {
   if (link === '') return null;
   if (link.startsWith('page://')) return context.pageUrl(link);

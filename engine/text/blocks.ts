@@ -17,7 +17,7 @@ export interface RawLayoutColumn {
   id: string;
   /** A fraction such as `1/3`. */
   width: string;
-  /** Hidden blocks are among them: a column's own list keeps them, `blocks` of a model leaves them out. */
+  /** Includes hidden blocks: a column's own list keeps them, `blocks` of a model leaves them out. */
   blocks: RawBlock[];
 }
 
@@ -106,7 +106,7 @@ function parseOldYaml(text: string): unknown[] | null {
     const first: unknown = Array.isArray(yaml) ? yaml[0] : null;
     return Array.isArray(yaml) && isRecord(first) && ('_key' in first || 'type' in first) ? yaml : null;
   } catch {
-    // Not YAML: a text that is read as HTML next.
+    // Not YAML: the text is parsed as HTML next.
     return null;
   }
 }

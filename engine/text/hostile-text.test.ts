@@ -37,7 +37,7 @@ test.each([
     const start = process.cpuUsage();
     convert(text);
     const { user, system } = process.cpuUsage(start);
-    // Far above what any needs; what reads a text again for each of its letters takes seconds.
+    // Milliseconds, far more than any text needs; an algorithm that reads the text again for each letter takes seconds.
     expect((user + system) / 1000, JSON.stringify(text.slice(0, 20))).toBeLessThan(1500);
   }
 });
@@ -51,14 +51,14 @@ function readYaml(text: string): unknown {
   }
 }
 
-test('5,000 quotes or lists within each other come out, every one', () => {
+test('5,000 nested quotes or lists are all converted', () => {
   expect(markdown(`${'>'.repeat(5000)}a`)).toBe(
     `${'<blockquote>\n'.repeat(5000)}<p>a</p>${'\n</blockquote>'.repeat(5000)}`,
   );
   expect(markdown(`${'+ '.repeat(5000)}a`).split('<ul>').length).toBe(5001);
 });
 
-test('what stands in the way of one backtick, bracket or star does not hide the next', () => {
+test('an unmatched backtick, bracket or star does not hide the next match', () => {
   expect(markdown('`a ``b` c` d', { inline: true })).toBe('<code>a ``b</code> c` d');
   expect(markdown('[a [b](c) [d](e)', { inline: true })).toBe('[a <a href="c">b</a> <a href="e">d</a>');
   expect(markdown('*a **b* c** d*', { inline: true })).toContain('<em>');

@@ -68,7 +68,7 @@ export function emailLink(
   return tag('a', content, { href: { html: `mailto:${encodeAddress(email)}` }, ...attrs, rel: relOf(attrs) });
 }
 
-/** Kirby draws decimal or hexadecimal at random; alternating keeps equal pages equal. */
+/** Kirby chooses decimal or hexadecimal at random; alternating gives the same page the same bytes. */
 function encodeAddress(text: string): string {
   return [...text]
     .map((character, index) => {

@@ -56,7 +56,7 @@ class BlockReader {
     if (parse) {
       this.blocks.push(parse(node));
     } else if (containsBlock(node)) {
-      // The list shrinks meanwhile: an image takes its caption out.
+      // The list shrinks during the loop, because an image removes its caption from it.
       for (const child of node.children) this.#readNode(child);
     } else if (!skipped.has(node.name)) {
       const html = inlineHtml(node);
@@ -167,7 +167,7 @@ function parseCode(element: HtmlElement): ParsedBlock {
   return { content: { code: phpTrim(DomUtils.textContent(element)), language }, type: 'code' };
 }
 
-/** The caption of the figure around an element, taken out so that it is not read twice. */
+/** The caption of the figure around an element, removed so that it is not read twice. */
 function takeCaption(element: HtmlElement): string | null {
   const figure = ancestor(element, 'figure');
   const caption = figure && DomUtils.getElementsByTagName('figcaption', figure)[0];

@@ -1,4 +1,4 @@
-/** How deep lists and maps may stand in each other: PHP reads and writes no more (`json_decode`, `json_encode`). */
+/** Maximum nesting of lists and maps: PHP reads and writes no deeper ones (`json_decode`, `json_encode`). */
 export const MOST_JSON_LEVELS = 511;
 
 /**
@@ -11,7 +11,7 @@ export function parseJson(text: string): unknown {
   return JSON.parse(text);
 }
 
-// Hardly any text opens so much, and this is counted thirty times faster than letters are looked at.
+// Hardly any text has so many brackets, and counting them is thirty times faster than looking at each character.
 function mayBeDeep(text: string): boolean {
   let opened = 0;
   for (const start of '[{') {

@@ -43,7 +43,7 @@ export function kirbytext(text: string, context: KirbytextContext, options: Kirb
   return typeset(kirbytags(text, context, options), options);
 }
 
-/** What is left of Kirbytext when the tags are replaced: nothing but the text and the options decides it. */
+/** Kirbytext after its tags are replaced: the result depends on nothing but the text and the options. */
 export function typeset(text: string, options: KirbytextOptions): string {
   const { smartypants: typography = false, ...markdownOptions } = options;
   const html = markdown(text, markdownOptions);
@@ -70,7 +70,7 @@ export function kirbytags(text: string, context: KirbytextContext, options: Kirb
   return output + text.slice(done);
 }
 
-/** Where each bracket is closed. */
+/** The position of the closing bracket for each opening one. */
 function closingBrackets(text: string, start: number): ReadonlyMap<number, number> {
   const closing = new Map<number, number>();
   const open: number[] = [];

@@ -5,14 +5,14 @@ const trueWords = wordForms('true', 'on', 'yes', 'y');
 const falseWords = wordForms('false', 'off', 'no', 'n');
 const nullWords = new Set(['', '~', 'null', 'Null', 'NULL']);
 
-// Spyc's own marks are words like "YAMLString" and break on texts that say so; these cannot be typed.
+// Spyc's own placeholders are words like "YAMLString" and fail on texts that contain them; these characters cannot be typed.
 const markStart = '\u0001';
 const emptyMark = `${markStart}empty`;
 const stringMark = `${markStart}string`;
 const sequenceMark = `${markStart}sequence`;
 const mappingMark = `${markStart}mapping`;
 
-/** How deep values may stand in each other: each level is read again with all that is in it. */
+/** Maximum nesting of values: each level is read again with its whole content. */
 const MOST_LEVELS = 64;
 
 /**
@@ -118,7 +118,7 @@ function splitInline(source: string): string[] {
 /** Hides, from the inside out, brackets of one kind that hold something and no bracket that is still to be seen. */
 function hideNested(inline: string, start: string, end: string, found: string[], name: string): string {
   if (!inline.includes(start)) return inline;
-  // What stands in front of each open bracket, and last what stands in the innermost one.
+  // The text before each open bracket, and last the content of the innermost one.
   let open: string[] = [''];
   let done = '';
   for (const part of inline.split(/([[\]{}])/)) {
@@ -130,7 +130,7 @@ function hideNested(inline: string, start: string, end: string, found: string[],
       open.push(`${open.pop()}${name}${found.length};`);
       found.push(start + inner + end);
     } else if ('[]{}'.includes(part) && part !== '') {
-      // Whatever encloses this bracket stays.
+      // All brackets that enclose this one stay.
       done += open.join(start) + part;
       open = [''];
     } else {

@@ -32,7 +32,7 @@ export function parseYaml(text: string): unknown {
 
 type Key = string | number;
 
-/** Values that aliases may repeat, all together: a few lines that repeat each other twice are a million values after twenty of them. */
+/** Maximum number of values that aliases may repeat: twenty lines that each repeat the previous one twice would be a million values. */
 const MOST_REPEATED = 100_000;
 
 const literalMark = '___YAML_Literal_Block___';

@@ -46,7 +46,7 @@ export const emphasis: InlineRule = (text, _, { notes }) => {
 function findEnd(text: string, delimiter: Delimiter, notes: LineNotes): number | null {
   const { marker, edge, inner, mayBeEmpty, notBefore } = delimiter;
   const endless = endlessFor(delimiter, notes);
-  // Only behind an escaped marker a position is reached by two ways.
+  // Only after an escaped marker can a position be reached in two ways.
   const tried = text.includes('\\') ? new Set<number>() : null;
   const failed: number[] = [];
   const open = [edge.length];
@@ -69,7 +69,7 @@ function findEnd(text: string, delimiter: Delimiter, notes: LineNotes): number |
     if (text.charAt(at) !== marker) open.push(at + 1);
     if (text.charAt(at) === '\\' && text.charAt(at + 1) === marker) open.push(at + 2);
   }
-  // The first may be the end of another start.
+  // The first delimiter may be the end of an emphasis that starts elsewhere.
   for (const at of failed) if (at < text.length - edge.length) endless.add(at);
   return null;
 }

@@ -71,7 +71,7 @@ export const imageBy =
 const destinationPattern =
   /^\([ \t\n\r\f\v]*(?=((?:[^ ()]+|\([^ )]+\))+))\1(?: +("[^"]*"|'[^']*'))?[ \t\n\r\f\v]*\)/;
 
-// `[a]([a]([a](…`: each reads all that follows without a blank. So many letters take a tenth of a second.
+// `[a]([a]([a](…`: each one reads the whole rest up to a blank. This many characters take a tenth of a second.
 const MOST_MISREAD = 4_000_000;
 
 function findDestination(text: string, { notes }: Parser): RegExpExecArray | null {
@@ -99,7 +99,7 @@ export const linkTo: InlineRule = (text, _, parser) => {
   const id = /^[ \t\n\r\f\v]*\[(.*?)\]/.exec(remainder);
   if (id) extent += id[0].length;
   const name = id?.[1] || label;
-  // Longer names than CommonMark allows name nothing.
+  // Longer names than CommonMark allows match no definition.
   const definition = name.length < 1000 && parser.definitions.references.get(asciiLower(name));
   return definition ? linked(label, extent, definition) : null;
 };

@@ -20,7 +20,7 @@ export interface ParserOptions {
 
 type Elements = (MarkdownElement | null)[];
 
-// `**a *b **c …`: each level reads all that is in it again. So many letters take a tenth of a second.
+// `**a *b **c …`: each level reads its whole content again. This many characters take a tenth of a second.
 const MOST_LETTERS = 4_000_000;
 
 /** Elements that are being written, up to the one at `next`. */
@@ -44,7 +44,7 @@ export class MarkdownParser implements Parser {
 
   constructor({ grammar, breaks }: ParserOptions) {
     this.#grammar = grammar;
-    // Begins where blanks begin: many blanks would be read again from each of them.
+    // Matches only where blanks begin: else a long run of blanks would be read again from each of them.
     this.#lineBreak = breaks ? /(?<! ) *\n/ : /(?<! )(?: *\\| {2,})\n/;
     const markers = Object.keys(grammar.inlines).map((marker) => `\\${marker}`);
     this.#markers = new RegExp(`[${markers.join('')}]`);
@@ -61,7 +61,7 @@ export class MarkdownParser implements Parser {
     return this.markup(this.#lineElements(text, []));
   }
 
-  /** Reading a text begins with no definitions, also when it stands inside another one. */
+  /** Starts a text with no definitions, even if it is nested in another text. */
   textElements(text: string): Elements {
     this.definitions = noDefinitions();
     return this.#linesElements(trimNewlines(unifyLineBreaks(text)).split('\n'));
@@ -145,7 +145,7 @@ export class MarkdownParser implements Parser {
     return { elements: this.#grammar.plainText?.(elements, this) ?? elements };
   }
 
-  /** Level by level without recursion: a text may hold thousands of quotes or lists within each other. */
+  /** Renders level by level without recursion, because a text may contain thousands of nested quotes or lists. */
   markup(elements: Readonly<Elements>): string {
     const html: string[] = [];
     const levels: Level[] = [{ elements, end: '', next: 0, isBroken: true }];
@@ -166,7 +166,7 @@ export class MarkdownParser implements Parser {
     return html.join('');
   }
 
-  /** Writes an element as far as it goes without the elements in it, which it returns. */
+  /** Writes an element up to its child elements, which it returns. */
   #write(element: MarkdownElement, html: string[]): Level | null {
     const { name, attributes = {}, pending } = element;
     const content = pending

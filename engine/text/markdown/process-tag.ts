@@ -2,7 +2,7 @@ import { type HtmlElement, isElement, parseHtml, serializeHtml } from '../html-d
 import { textLevelElements } from './html-pattern.ts';
 import type { Parser } from './types.ts';
 
-// Each level reads all that is in it again.
+// Each level reads its whole content again.
 const DEEPEST = 30;
 
 /** HTML with the inside of elements marked `markdown="1"` read as Markdown. */

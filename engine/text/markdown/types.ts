@@ -65,29 +65,29 @@ export interface Definitions {
 }
 
 /**
- * What rules found out about the line they read and need not find out again for each of its letters. Places in it are
- * counted from its end, since a rule sees the rest of the line.
+ * Results of rules about the current line, so that they are not computed again for each character. Positions are
+ * counted from the end of the line, because a rule sees only the rest of the line.
  */
 export interface LineNotes {
   labels?: Labels;
   backticks?: Backticks;
-  /** Places from which a delimiter of emphasis finds no end. */
+  /** Positions from which a delimiter of emphasis has no end. */
   endless?: Map<object, Set<number>>;
-  /** The end of the part of the line in which no further `~~` ends anything. */
+  /** The end of the part of the line in which no further `~~` is a closing one. */
   strikeless?: number;
-  /** Letters of brackets that turned out to be no address: each is read to its end again. */
+  /** Number of characters in brackets that turned out to be no address: each such bracket is read to its end again. */
   misread?: number;
   url?: { readonly from: number; readonly text: string } | null;
 }
 
 export interface Labels {
-  /** Where the first closed bracket begins, from each place on; 0 for none. */
+  /** For each position, where the next closed bracket begins; 0 for none. */
   readonly starts: Int32Array;
-  /** Where the bracket that begins at a place is closed. */
+  /** For each position where a bracket begins, where it is closed. */
   readonly ends: Int32Array;
 }
 
-/** Runs of backticks that are still ahead, the next one last. */
+/** Runs of backticks after the current position, the next one last. */
 export interface Backticks {
   readonly runs: { readonly from: number; readonly to: number }[];
   readonly byLength: Map<number, number[]>;
@@ -97,7 +97,7 @@ export interface Backticks {
 export interface Parser {
   readonly definitions: Definitions;
   readonly notes: LineNotes;
-  /** How many texts are read within each other: `markdown="1"` inside `markdown="1"`. */
+  /** Nesting level of the text: `markdown="1"` inside `markdown="1"`. */
   readonly depth: number;
   nextFootnote(): number;
   markup(elements: readonly (MarkdownElement | null)[]): string;
