@@ -28,6 +28,9 @@ export default defineConfig({
     baseURL: `http://localhost:${port}`,
     browserName: 'chromium',
     launchOptions: findBrowser(),
+    // A press or a step that waits for ever says which one it is.
+    actionTimeout: 120_000,
+    navigationTimeout: 120_000,
     locale: 'nl-NL',
     timezoneId: 'America/New_York',
   },

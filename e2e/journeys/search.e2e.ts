@@ -232,8 +232,11 @@ for (const language of languages) {
     const top = () => dialog.evaluate((element) => element.scrollTop);
     await page.setViewportSize({ width: 1000, height: 500 });
     await arriveAt(page, start);
+    // Down hides the header and up shows it again: two scrolls that the page sees, not one.
     await page.evaluate(() => window.scrollTo(0, 400));
+    await expect(trigger).not.toBeInViewport();
     await page.evaluate(() => window.scrollTo(0, 350));
+    await expect(trigger).toBeInViewport();
     await trigger.click();
     await input.fill(vowel);
     await expect(page).toHaveURL(`${start}?search=${vowel}`);
