@@ -1,0 +1,40 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { lockScroll } from './scroll-lock.ts';
+
+const root = document.documentElement;
+const { dataset } = root;
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  delete dataset.scrollLocks;
+  delete dataset.scrollBar;
+});
+
+/** jsdom lays nothing out: a scroll bar is what the window is wider than the page. */
+function pageBesideScrollBar(width: number): void {
+  vi.spyOn(root, 'clientWidth', 'get').mockReturnValue(window.innerWidth - width);
+}
+
+test('H7 a locked page keeps the space of its scroll bar, and unlocking restores it', () => {
+  pageBesideScrollBar(15);
+  const unlock = lockScroll();
+  expect({ ...dataset }).toEqual({ scrollLocks: '1', scrollBar: '' });
+  unlock();
+  expect({ ...dataset }).toEqual({});
+});
+
+test('H7 an overlay scroll bar takes no space to keep', () => {
+  pageBesideScrollBar(0);
+  lockScroll();
+  expect({ ...dataset }).toEqual({ scrollLocks: '1' });
+});
+
+test('releasing the last of two locks unlocks the page, and releasing one twice counts once', () => {
+  pageBesideScrollBar(15);
+  const [first, second] = [lockScroll(), lockScroll()];
+  first();
+  first();
+  expect(dataset.scrollLocks).toBe('1');
+  second();
+  expect({ ...dataset }).toEqual({});
+});

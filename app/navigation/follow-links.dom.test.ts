@@ -1,0 +1,84 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { followLinks } from './follow-links.ts';
+
+let stop = () => {};
+let went: string | null = null;
+
+beforeEach(() => {
+  // The page is requested after the next paint.
+  vi.useFakeTimers();
+  window.history.replaceState(null, '', '/agenda');
+  went = null;
+  stop = followLinks(document, (href) => {
+    went = href;
+  });
+});
+
+afterEach(() => {
+  stop();
+  vi.useRealTimers();
+});
+
+/** A link on the page, with words in an element of its own as most links have. */
+function link(attributes: Record<string, string>): HTMLElement {
+  const anchor = document.createElement('a');
+  for (const [name, value] of Object.entries(attributes)) anchor.setAttribute(name, value);
+  anchor.append(Object.assign(document.createElement('span'), { textContent: 'words' }));
+  document.body.replaceChildren(anchor);
+  return anchor;
+}
+
+/** The path that a click on the words of the link navigates to, or null when the click is left to the browser. */
+function click(anchor: HTMLElement, init: MouseEventInit = {}): string | null {
+  const event = new MouseEvent('click', { bubbles: true, cancelable: true, ...init });
+  // jsdom cannot load documents: what is left to the browser ends here.
+  let isLeft = true;
+  const end = (last: Event) => {
+    isLeft = !last.defaultPrevented;
+    last.preventDefault();
+  };
+  window.addEventListener('click', end, { once: true });
+  anchor.firstElementChild?.dispatchEvent(event);
+  vi.runAllTimers();
+  expect(isLeft).toBe(went === null);
+  return went;
+}
+
+test.each([
+  ['/nieuws?page=2#top', '/nieuws?page=2#top'],
+  [`${window.location.origin}/bezoek`, '/bezoek'],
+  ['#transcript', '/agenda#transcript'],
+  ['/agenda?group=kinderen#transcript', '/agenda?group=kinderen#transcript'],
+])('L2 a link to %s, which is of this site, is a client navigation', (href, expected) => {
+  expect(click(link({ href }))).toBe(expected);
+});
+
+test('L2 a link that names its own window is a client navigation too', () => {
+  expect(click(link({ href: '/bezoek', target: '_self' }))).toBe('/bezoek');
+});
+
+test.each([
+  { href: 'https://example.org/' },
+  { href: 'mailto:zaal@tweeklank.nl' },
+  { href: '/bezoek', target: '_blank' },
+  { href: '/bezoek', download: '' },
+  { href: '/media/uit.mp3' },
+  { href: '/feed.xml' },
+])('L2 another origin, a new tab, a download and a file are left to the browser: %j', (attributes) => {
+  expect(click(link(attributes))).toBeNull();
+});
+
+test.each([{ metaKey: true }, { ctrlKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }])(
+  'L2 a click with a modifier key or another button is left to the browser: %j',
+  (init) => {
+    expect(click(link({ href: '/nieuws' }), init)).toBeNull();
+  },
+);
+
+test('L2 a click that was already handled is ignored', () => {
+  const anchor = link({ href: '/nieuws' });
+  anchor.addEventListener('click', (event) => event.preventDefault());
+  anchor.firstElementChild?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+  vi.runAllTimers();
+  expect(went).toBeNull();
+});
