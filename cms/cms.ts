@@ -10,6 +10,7 @@ import type { Socials } from './queries/socials.ts';
 import type { Image } from './shapes/image.ts';
 import type { Page, PageHead } from './shapes/page.ts';
 import type { ArticleTeaser, ChallengeTeaser, EventTeaser, PodcastTeaser } from './shapes/teaser.ts';
+import type { Sitemap } from './sitemap/create-sitemap.ts';
 import type { Recorded } from './uses.ts';
 
 /** The state of the content layer, and its counters since the start. */
@@ -70,8 +71,9 @@ export interface Cms {
   /** All published episodes, newest first. */
   podcasts(locale: Locale): Promise<PodcastTeaser[]>;
   challenges(locale: Locale): Promise<ChallengeTeaser[]>;
-  /** Every public page, for the sitemap: its path in each language where it exists. */
-  sitemap(): Promise<{ translations: PageHead['translations']; modified: string; isListed: boolean }[]>;
+  /** The path of every public page in each language where it exists. */
+  pages(): Promise<PageHead['translations'][]>;
+  sitemap: Pick<Sitemap, 'parts' | 'part'>;
   /** Serves `/media/…`. */
   media(request: Request): Promise<Response>;
   /**

@@ -6,6 +6,7 @@ import { createAnswers } from './answers/create-answers.ts';
 import { findOwnQuestion, isSharedQuestion } from './answers/own-questions.ts';
 import { publicPart } from './answers/public-part.ts';
 import { createAsk } from './ask.ts';
+import { createAskOnce } from './ask-once.ts';
 import { createHealthCheck } from './check-health.ts';
 import type { Cms } from './cms.ts';
 import { createDecodedAnswers } from './decoded-answers.ts';
@@ -21,12 +22,17 @@ import { identity } from './queries/identity.ts';
 import { challenges, events, news, podcasts } from './queries/lists.ts';
 import { menuPages, navigationPages } from './queries/menu.ts';
 import { page } from './queries/page.ts';
+import { pageAddresses } from './queries/page-addresses.ts';
+import { pageTimes, timesOfPage } from './queries/page-times.ts';
 import { redirects } from './queries/redirects.ts';
 import { searchIndex } from './queries/search-index.ts';
 import { site } from './queries/site.ts';
 import { socials } from './queries/socials.ts';
 import { isPageTemplate } from './shapes/page.ts';
-import type { Transport } from './transports/transport.ts';
+import { createPageDates } from './sitemap/create-page-dates.ts';
+import { createSitemap } from './sitemap/create-sitemap.ts';
+import { createDateStore } from './sitemap/date-store.ts';
+import type { Change, Transport } from './transports/transport.ts';
 import { noteUses, recordUses } from './uses.ts';
 
 export interface CmsOptions {
@@ -42,10 +48,19 @@ export interface CmsOptions {
   confirmSeconds?: number;
   /** A monotonic clock in milliseconds. */
   now?: () => number;
+  /** The clock of the site. */
+  wallClock?: () => Date;
+  /** The file that remembers since when each page has its texts; null: nothing is remembered over a restart. */
+  dateFile?: string | null;
+  /** Addresses in a part of the sitemap at most. */
+  sitemapPartSize?: number;
 }
 
 /** Longer than mounting or copying a folder, or redeploying Kirby, takes. */
 const CONFIRM_SECONDS = 600;
+
+/** A fifth of what the sitemap protocol allows (N6). */
+const SITEMAP_PART = 10_000;
 
 /** Builds the access to content. Decoded values are cached until the answers they were made of change. */
 export function createCms({
@@ -56,22 +71,46 @@ export function createCms({
   freshSeconds = null,
   confirmSeconds = CONFIRM_SECONDS,
   now = () => performance.now(),
+  wallClock = () => new Date(),
+  dateFile = null,
+  sitemapPartSize = SITEMAP_PART,
 }: CmsOptions): Cms {
   const freshFor = freshSeconds === null ? Number.POSITIVE_INFINITY : freshSeconds * 1000;
   const raw = createAnswers({ transport, log, disk, freshFor, confirmFor: confirmSeconds * 1000, now });
   const ask = createAsk({ answers: raw, log, origin: origin ?? null });
   const decoded = createDecodedAnswers(ask);
   const listeners = new Set<(keys: ReadonlySet<string>) => void>();
+  const tell = (keys: ReadonlySet<string>) => {
+    for (const listener of listeners) listener(keys);
+  };
+  const askOnce = createAskOnce({ transport, log, origin: origin ?? null });
+  const around = decoded.bare(defaultLocale);
+  const dates = createPageDates({
+    askAll: () => (freshSeconds === null ? askOnce(pageTimes, around) : decoded.times()),
+    askOne: async (id) => (isPagePath(id) ? askOnce(timesOfPage(id), around) : null),
+    hashes: transport.textHashes ?? null,
+    store: dateFile === null ? null : createDateStore(dateFile, log),
+    now: wallClock,
+    tell: (ids) => sitemap.followDates(ids),
+  });
+  const sitemap = createSitemap({ directory: decoded.directory, dates, most: sitemapPartSize, tell });
 
   raw.onChange((keys) => {
     decoded.drop(keys);
-    for (const listener of listeners) listener(keys);
+    tell(keys);
+    if (keys.has(answerKey(pageAddresses, defaultLocale))) void sitemap.followDirectory();
   });
-  const stopWatching = transport.onChange((change) => void raw.recheck(change));
+
+  /** Renews what a change can affect, by `recheck` or `tell`. */
+  async function follow(change: Change, renew: (change: Change) => Promise<void>): Promise<void> {
+    await renew(change);
+    dates.follow(change);
+  }
+
+  const recheck = (change: Change) => follow(change, raw.recheck);
+  const stopWatching = transport.onChange((change) => void recheck(change));
   const look =
-    freshSeconds === null
-      ? null
-      : lookForChanges({ pause: freshFor, times: decoded.times, recheck: raw.recheck });
+    freshSeconds === null ? null : lookForChanges({ pause: freshFor, times: decoded.times, recheck });
 
   return {
     site: (locale) => decoded.get(site, locale),
@@ -80,7 +119,7 @@ export function createCms({
     socials: (locale) => decoded.get(socials, locale),
     menuPages: (locale) => decoded.get(menuPages, locale),
     navigationPages: (locale) => decoded.get(navigationPages, locale),
-    redirects: () => decoded.get(redirects, defaultLocale),
+    redirects: () => decoded.getAlone(redirects, defaultLocale),
     searchRecords: (locale) => decoded.get(searchIndex, locale),
     homeCarousel: (locale) => decoded.get(homeCarousel, locale),
     events: (locale) => decoded.get(events, locale),
@@ -107,15 +146,8 @@ export function createCms({
       return isUuid(uuid, 'file') ? decoded.getOne(uuid, imageFile(uuid), locale) : null;
     },
 
-    async sitemap() {
-      // A sitemap needs addresses; without modification times it is still useful.
-      const [{ all }, modified] = await Promise.all([decoded.directory(), decoded.times().catch(() => null)]);
-      return all.map((address) => ({
-        translations: translationsOf(address),
-        modified: modified?.get(address.id) ?? '',
-        isListed: address.isListed,
-      }));
-    },
+    pages: async () => (await decoded.directory()).all.map(translationsOf),
+    sitemap,
 
     media: (request) => transport.media(request),
 
@@ -126,7 +158,7 @@ export function createCms({
 
     record: recordUses,
 
-    recheck: (change) => raw.tell(change),
+    recheck: (change) => follow(change, raw.tell),
 
     async ownAnswer(request, locale) {
       const asked = findOwnQuestion(request, await decoded.directory());

@@ -6,7 +6,7 @@ import { createKeep } from './keep.ts';
 import { type Address, createPageDirectory, type PageDirectory } from './page-directory.ts';
 import { fileUrl, imageFile } from './queries/file.ts';
 import { pageAddresses } from './queries/page-addresses.ts';
-import { pageTimes } from './queries/page-times.ts';
+import { type PageTimes, pageTimes } from './queries/page-times.ts';
 import type { Question } from './queries/question.ts';
 
 /** More than the number of queries of the site in all its languages. */
@@ -17,12 +17,14 @@ const MAX_PAGES = 1_000;
 export interface DecodedAnswers {
   /** The answer to a query about the whole site. */
   get<T>(question: Question<T>, locale: Locale): Promise<T>;
+  /** The same for a query whose decoder looks up nothing: the value stays when pages are added or removed. */
+  getAlone<T>(question: Question<T>, locale: Locale): Promise<T>;
   /** The answer to a query about one page or file, identified by `key`. */
   getOne<T>(key: string, question: Question<T>, locale: Locale): Promise<T>;
   /** The directory of all page addresses. */
   directory(): Promise<PageDirectory>;
   /** The modification times of pages, by id. */
-  times(): Promise<ReadonlyMap<string, string>>;
+  times(): Promise<ReadonlyMap<string, PageTimes>>;
   /** Surroundings without a directory: before it is known, and for queries that need none. */
   bare(locale: Locale): Surroundings;
   /** Surroundings in which one non-public page exists too. Not cached. */
@@ -66,6 +68,8 @@ export function createDecodedAnswers(ask: Ask): DecodedAnswers {
   return {
     get: (question, locale) =>
       answers.get(`${question.name} ${locale}`, async () => ask(question, await known(locale))),
+    getAlone: (question, locale) =>
+      answers.get(`${question.name} ${locale}`, () => ask(question, bare(locale))),
     getOne: (key, question, locale) => pages[locale].get(key, async () => ask(question, await known(locale))),
     directory,
     times: () => answers.get('page times', () => ask(pageTimes, bare(defaultLocale))),

@@ -12,7 +12,7 @@ function setUp(recheck: (change: Change) => Promise<void> = async () => {}) {
   ]);
   const { close } = lookForChanges({
     pause: 1_000,
-    times: async () => new Map(times),
+    times: async () => new Map([...times].map(([id, modified]) => [id, { modified }])),
     async recheck(change) {
       looked.push(change);
       await recheck(change);

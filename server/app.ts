@@ -17,7 +17,7 @@ import { searchIndexHandler } from './handlers/search-index.ts';
 import { securityTxtHandler } from './handlers/security-txt.ts';
 import { createSendAnswer } from './handlers/send-answer.ts';
 import type { Site } from './handlers/site.ts';
-import { sitemapHandler } from './handlers/sitemap.ts';
+import { sitemapHandler, sitemapPartHandler } from './handlers/sitemap.ts';
 import { type FindStaticFile, serveStaticFiles } from './handlers/static-files.ts';
 import { canonicalHost, canonicalPath } from './middleware/canonical.ts';
 import { redirectByLanguage } from './middleware/language.ts';
@@ -86,7 +86,8 @@ export function createApp(options: AppOptions): Hono<ServerEnv> {
   app.get(href('latest-build'), latestBuildHandler(options));
   app.use(serveStaticFiles(options.findStaticFile, send));
   app.use(redirects.middleware);
-  app.get(href('sitemap'), sitemapHandler(options, send, redirects));
+  app.get(href('sitemap'), sitemapHandler(options, send));
+  app.get('*', sitemapPartHandler(options, send, redirects));
   app.get(href('build', { id: ':file' }), buildMetaHandler(options, redirects));
   for (const locale of locales) {
     app.get(href('frame', locale), frameHandler(options, send, locale));

@@ -38,7 +38,7 @@ export interface Content {
  */
 export async function composeContent(settings: ContentSettings, options: ContentOptions): Promise<Content> {
   const { kirby, cacheDir, origin, freshSeconds, confirmSeconds } = settings;
-  const { log, isOneLook = false, clock, change = (transport) => transport } = options;
+  const { log, now, isOneLook = false, clock, change = (transport) => transport } = options;
   for (const remark of await prepareFolders(settings)) log.warn(remark);
   const transport = change(composeTransport(settings, options));
   const isKept = kirby !== null && !isOneLook;
@@ -49,6 +49,8 @@ export async function composeContent(settings: ContentSettings, options: Content
     disk: isKept ? createAnswerDisk({ dir: join(cacheDir, 'answers'), log }) : null,
     freshSeconds: isKept ? freshSeconds : null,
     confirmSeconds,
+    wallClock: now,
+    dateFile: isOneLook ? null : join(cacheDir, 'page-dates-1.txt'),
     ...(clock && { now: clock }),
   });
   return { transport, cms };
