@@ -39,7 +39,7 @@ test('E2 a broken page has no teaser, and that is told', () => {
   expect(told.warnings[0]).toContain('title');
 });
 
-test('N4 of the body of an article only its reading time is kept', () => {
+test('of the body of an article only its reading time is kept', () => {
   const { condense, decode } = teaserOf('article', 'nieuws/a');
   const minutes = (words: number) => [
     { type: 'text', content: { text: `<p>${'woord '.repeat(words)}</p>` } },
