@@ -15,11 +15,13 @@ import { isPagePath, isUuid } from './kql.ts';
 import type { CmsLog } from './log.ts';
 import { lookForChanges } from './look-for-changes.ts';
 import { type Address, type PageDirectory, translationsOf } from './page-directory.ts';
+import { challenges } from './queries/challenges.ts';
 import { imageFile } from './queries/file.ts';
+import { filters } from './queries/filters.ts';
 import { footer } from './queries/footer.ts';
 import { homeCarousel } from './queries/home-carousel.ts';
 import { identity } from './queries/identity.ts';
-import { challenges, events, news, podcasts } from './queries/lists.ts';
+import { eventIndex, newsIndex, podcastIndex } from './queries/list-indexes.ts';
 import { menuPages, navigationPages } from './queries/menu.ts';
 import { page } from './queries/page.ts';
 import { pageAddresses } from './queries/page-addresses.ts';
@@ -28,6 +30,7 @@ import { redirects } from './queries/redirects.ts';
 import { searchIndex } from './queries/search-index.ts';
 import { site } from './queries/site.ts';
 import { socials } from './queries/socials.ts';
+import { teaserOf } from './queries/teasers.ts';
 import { isPageTemplate } from './shapes/page.ts';
 import { createPageDates } from './sitemap/create-page-dates.ts';
 import { createSitemap } from './sitemap/create-sitemap.ts';
@@ -52,8 +55,6 @@ export interface CmsOptions {
   wallClock?: () => Date;
   /** The file that remembers since when each page has its texts; null: nothing is remembered over a restart. */
   dateFile?: string | null;
-  /** Addresses in a part of the sitemap at most. */
-  sitemapPartSize?: number;
 }
 
 /** Longer than mounting or copying a folder, or redeploying Kirby, takes. */
@@ -73,7 +74,6 @@ export function createCms({
   now = () => performance.now(),
   wallClock = () => new Date(),
   dateFile = null,
-  sitemapPartSize = SITEMAP_PART,
 }: CmsOptions): Cms {
   const freshFor = freshSeconds === null ? Number.POSITIVE_INFINITY : freshSeconds * 1000;
   const raw = createAnswers({ transport, log, disk, freshFor, confirmFor: confirmSeconds * 1000, now });
@@ -93,7 +93,7 @@ export function createCms({
     now: wallClock,
     tell: (ids) => sitemap.followDates(ids),
   });
-  const sitemap = createSitemap({ directory: decoded.directory, dates, most: sitemapPartSize, tell });
+  const sitemap = createSitemap({ directory: decoded.directory, dates, most: SITEMAP_PART, tell });
 
   raw.onChange((keys) => {
     decoded.drop(keys);
@@ -114,6 +114,7 @@ export function createCms({
 
   return {
     site: (locale) => decoded.get(site, locale),
+    filters: (locale) => decoded.get(filters, locale),
     footer: (locale) => decoded.get(footer, locale),
     identity: (locale) => decoded.get(identity, locale),
     socials: (locale) => decoded.get(socials, locale),
@@ -122,10 +123,15 @@ export function createCms({
     redirects: () => decoded.getAlone(redirects, defaultLocale),
     searchRecords: (locale) => decoded.get(searchIndex, locale),
     homeCarousel: (locale) => decoded.get(homeCarousel, locale),
-    events: (locale) => decoded.get(events, locale),
-    news: (locale) => decoded.get(news, locale),
-    podcasts: (locale) => decoded.get(podcasts, locale),
+    eventIndex: () => decoded.get(eventIndex, defaultLocale),
+    newsIndex: () => decoded.get(newsIndex, defaultLocale),
+    podcastIndex: () => decoded.get(podcastIndex, defaultLocale),
     challenges: (locale) => decoded.get(challenges, locale),
+
+    async teasers(kind, pages, locale) {
+      const found = pages.map(({ id }) => decoded.getTeaser(`${kind} ${id}`, teaserOf(kind, id), locale));
+      return (await Promise.all(found)).filter((teaser) => teaser !== null);
+    },
 
     async page(id, locale) {
       const address = addressOf(await decoded.directory(), id, locale);
