@@ -152,7 +152,8 @@ test('T4 pages that disappear a few at a time within seconds come back when it i
 });
 
 test('T4 content emptied by an editor is empty within seconds; beside other impossible answers it is not believed', async () => {
-  const { cms, says, change, pass } = start();
+  const { cms, says, change, pass, listed } = start();
+  await listed();
   let rules = [{ from: '/a', to: '/b' }];
   says.lie = ({ query }) => (query === 'site.redirect.toStructure' ? rules : undefined);
   expect(await cms.redirects()).toHaveLength(1);
