@@ -6,6 +6,7 @@ export { type CmsOptions, createCms } from './create-cms.ts';
 export { CmsContentError, CmsError, CmsUnavailableError, KqlValueError } from './errors.ts';
 export type { CmsLog } from './log.ts';
 export { withPatience } from './patience.ts';
+export { createRecordStore } from './records/create-record-store.ts';
 export { slug } from './slug.ts';
 export { createEmbeddedTransport, type EmbeddedOptions } from './transports/embedded.ts';
 export { createKirbyHttpTransport, type KirbyHttpOptions } from './transports/kirby-http.ts';

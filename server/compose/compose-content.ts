@@ -6,6 +6,7 @@ import {
   createCms,
   createEmbeddedTransport,
   createKirbyHttpTransport,
+  createRecordStore,
   type Transport,
 } from '#cms';
 import { prepareFolders } from '../settings/prepare-folders.ts';
@@ -47,6 +48,13 @@ export async function composeContent(settings: ContentSettings, options: Content
     log,
     origin,
     disk: isKept ? createAnswerDisk({ dir: join(cacheDir, 'answers'), log }) : null,
+    ...(!isOneLook && {
+      records: createRecordStore({
+        dir: join(cacheDir, 'records'),
+        source: kirby?.baseUrl ?? settings.contentDir,
+        log,
+      }),
+    }),
     freshSeconds: isKept ? freshSeconds : null,
     confirmSeconds,
     ...(clock && { now: clock }),
