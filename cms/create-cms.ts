@@ -15,17 +15,20 @@ import { isPagePath, isUuid } from './kql.ts';
 import type { CmsLog } from './log.ts';
 import { lookForChanges } from './look-for-changes.ts';
 import { type Address, type PageDirectory, translationsOf } from './page-directory.ts';
+import { challenges } from './queries/challenges.ts';
 import { imageFile } from './queries/file.ts';
+import { filters } from './queries/filters.ts';
 import { footer } from './queries/footer.ts';
 import { homeCarousel } from './queries/home-carousel.ts';
 import { identity } from './queries/identity.ts';
-import { challenges, events, news, podcasts } from './queries/lists.ts';
+import { eventIndex, newsIndex, podcastIndex } from './queries/list-indexes.ts';
 import { menuPages, navigationPages } from './queries/menu.ts';
 import { page } from './queries/page.ts';
 import { redirects } from './queries/redirects.ts';
 import { searchRecords } from './queries/search-records.ts';
 import { site } from './queries/site.ts';
 import { socials } from './queries/socials.ts';
+import { teaserOf } from './queries/teasers.ts';
 import { createSearchRecords } from './records/create-search-records.ts';
 import { createRecordMemory, type RecordStore } from './records/record-store.ts';
 import { isPageTemplate } from './shapes/page.ts';
@@ -41,6 +44,11 @@ export interface CmsOptions {
   disk?: AnswerDisk | null;
   /** The store of search records; in memory when left out. */
   records?: RecordStore;
+  /**
+   * For content on this machine: answers on disk are served as they are until this resolves, and are then compared with the content. Pages are always
+   * read from the content.
+   */
+  beforeCheck?: () => Promise<unknown>;
   /** How long an answer is fresh when the content system does not announce changes; null when it does. */
   freshSeconds?: number | null;
   /** How many seconds the content system must keep saying that much of the site is gone before it is believed. */
@@ -59,12 +67,21 @@ export function createCms({
   origin,
   disk = null,
   records = createRecordMemory(),
+  beforeCheck,
   freshSeconds = null,
   confirmSeconds = CONFIRM_SECONDS,
   now = () => performance.now(),
 }: CmsOptions): Cms {
   const freshFor = freshSeconds === null ? Number.POSITIVE_INFINITY : freshSeconds * 1000;
-  const raw = createAnswers({ transport, log, disk, freshFor, confirmFor: confirmSeconds * 1000, now });
+  const raw = createAnswers({
+    transport,
+    log,
+    disk,
+    beforeCheck,
+    freshFor,
+    confirmFor: confirmSeconds * 1000,
+    now,
+  });
   const ask = createAsk({ answers: raw, log, origin: origin ?? null });
   const unkept = createUnkeptAsk({ transport, log, origin: origin ?? null, isFresh: false });
   const decoded = createDecodedAnswers(ask);
@@ -104,6 +121,7 @@ export function createCms({
 
   return {
     site: (locale) => decoded.get(site, locale),
+    filters: (locale) => decoded.get(filters, locale),
     footer: (locale) => decoded.get(footer, locale),
     identity: (locale) => decoded.get(identity, locale),
     socials: (locale) => decoded.get(socials, locale),
@@ -112,10 +130,15 @@ export function createCms({
     redirects: () => decoded.get(redirects, defaultLocale),
     searchRecords: (locale) => search[locale].get(),
     homeCarousel: (locale) => decoded.get(homeCarousel, locale),
-    events: (locale) => decoded.get(events, locale),
-    news: (locale) => decoded.get(news, locale),
-    podcasts: (locale) => decoded.get(podcasts, locale),
+    eventIndex: () => decoded.get(eventIndex, defaultLocale),
+    newsIndex: () => decoded.get(newsIndex, defaultLocale),
+    podcastIndex: () => decoded.get(podcastIndex, defaultLocale),
     challenges: (locale) => decoded.get(challenges, locale),
+
+    async teasers(kind, pages, locale) {
+      const found = pages.map(({ id }) => decoded.getTeaser(`${kind} ${id}`, teaserOf(kind, id), locale));
+      return (await Promise.all(found)).filter((teaser) => teaser !== null);
+    },
 
     async page(id, locale) {
       const address = addressOf(await decoded.directory(), id, locale);

@@ -17,7 +17,7 @@ async function start(): Promise<void> {
   const settings = parseSettings(process.env);
   checkPublicAddress(settings);
   const { log, now } = composeSurroundings(settings);
-  const { cms } = await composeContent(settings, { log, now });
+  const { cms } = await composeContent(settings, { log, now, servesEarlier: true });
   const loaded = await loadBuild('dist');
   const server = createSiteServer({ ...settings, cms, loaded, now, log });
   const address = await listen(server, settings);

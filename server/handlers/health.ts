@@ -44,6 +44,8 @@ export function metricsHandler(
       gauge('answers_kept', kept),
       gauge('pages_kept', cache.size),
       gauge('pages_bytes', cache.bytes),
+      '# TYPE tweeklank_pages_dropped_total counter',
+      `tweeklank_pages_dropped_total ${cache.dropped}`,
       '# TYPE tweeklank_requests_refused_total counter',
       `tweeklank_requests_refused_total ${limits.refused()}`,
       '# TYPE tweeklank_answers_total counter',
