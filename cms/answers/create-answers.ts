@@ -16,7 +16,7 @@ import { createKeptAnswers, type Kept } from './kept-answers.ts';
 import { createRenewal } from './renew-answers.ts';
 
 export interface AnswersOptions {
-  transport: Pick<Transport, 'query'>;
+  transport: Pick<Transport, 'query' | 'isCurrent'>;
   log: CmsLog;
   /** Null: answers are kept in memory only. */
   disk: AnswerDisk | null;
@@ -70,6 +70,7 @@ export function createAnswers({ transport, log, disk, freshFor, confirmFor, now 
     ask: askAgain,
     tell,
     canAsk: () => breaker.state() !== 'open',
+    isCurrent: ({ asked, locale, isOld }) => !isOld && transport.isCurrent?.(asked.request, locale) === true,
   });
   const hearing = createHearing({
     query: transport.query,
@@ -113,7 +114,12 @@ export function createAnswers({ transport, log, disk, freshFor, confirmFor, now 
       counts.servedStale++;
       kept.refresh ??= renewal.refresh(kept);
     }
-    return handOut(kept, { answers, earlier, onRefused: () => counts.refused++ });
+    return handOut(kept, {
+      answers,
+      earlier,
+      readText: hearing.readText,
+      onRefused: () => counts.refused++,
+    });
   }
 
   async function askAgain(kept: Kept): Promise<boolean> {

@@ -6,6 +6,7 @@ import { type Asked, answerKey, pageOfQuery } from './asked.ts';
 import type { Breaker } from './breaker.ts';
 import type { Judge } from './create-judge.ts';
 import { DoubtfulAnswerError, isNonsense } from './doubtful-answer-error.ts';
+import { createFrozenLists } from './frozen-lists.ts';
 import { type KnownPages, knownPages } from './known-pages.ts';
 
 interface HearingOptions {
@@ -34,6 +35,8 @@ export interface Hearing {
   note<T>(key: string, asking: Promise<T>): Promise<T>;
   /** The known pages; null before the page list was fetched. */
   pages(): KnownPages | null;
+  /** The value of a kept answer. */
+  readText(kept: { readonly key: string; readonly text: string }): unknown;
 }
 
 /** An answer as received, and the reason not to believe it. */
@@ -57,11 +60,12 @@ export function createHearing({ query, breaker, judge, kept, now, ...tell }: Hea
   /** The start time of the last answered request for the page list, whatever it said. */
   let saidFrom = Number.NEGATIVE_INFINITY;
   let known: { text: string; pages: KnownPages } | null = null;
+  const lists = createFrozenLists();
 
   function pages(): KnownPages | null {
     const text = kept.get(directoryKey)?.text;
     if (text === undefined) return null;
-    if (known?.text !== text) known = { text, pages: knownPages(JSON.parse(text)) };
+    if (known?.text !== text) known = { text, pages: knownPages(lists.readText(directoryKey, text)) };
     return known.pages;
   }
 
@@ -79,8 +83,9 @@ export function createHearing({ query, breaker, judge, kept, now, ...tell }: Hea
    */
   async function ask(asked: Asked, locale: Locale): Promise<Heard> {
     tell.count('asked');
-    const value = (await query(asked.request, locale)) ?? null;
-    const heard = { asked, locale, value, text: JSON.stringify(value) };
+    const answer = (await query(asked.request, locale)) ?? null;
+    const value = asked.condense ? asked.condense(answer) : answer;
+    const heard = { asked, locale, value, text: lists.textOf(answerKey(asked, locale), value) };
     const doubt = weigh(heard);
     if (doubt !== null && isNonsense(doubt)) throw doubt;
     return { ...heard, doubt };
@@ -128,6 +133,7 @@ export function createHearing({ query, breaker, judge, kept, now, ...tell }: Hea
 
   return {
     pages,
+    readText: ({ key, text }) => lists.readText(key, text),
     async hear(asked, locale) {
       const key = answerKey(asked, locale);
       try {

@@ -50,6 +50,7 @@ export function composeFront(parts: FrontParts): Front {
     isStopping: isStopping(),
     pages: cache.size,
     pagesBytes: cache.bytes,
+    pagesDropped: cache.dropped,
     replaced: backend.replaced,
   });
   backend.onChange(cache.drop);

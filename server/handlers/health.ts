@@ -27,7 +27,7 @@ export function metricsHandler(
 ): Handler<ServerEnv> {
   return async (c) => {
     const { isOk, isStale, breaker, kept, counts } = await cms.health();
-    const { pages, pagesBytes, replaced } = c.env.front;
+    const { pages, pagesBytes, pagesDropped, replaced } = c.env.front;
     const lines = [
       gauge('ready', Number(isOk)),
       gauge('serving_stale', Number(isStale)),
@@ -35,6 +35,8 @@ export function metricsHandler(
       gauge('answers_kept', kept),
       gauge('pages_kept', pages),
       gauge('pages_bytes', pagesBytes),
+      '# TYPE tweeklank_pages_dropped_total counter',
+      `tweeklank_pages_dropped_total ${pagesDropped}`,
       '# TYPE tweeklank_requests_refused_total counter',
       `tweeklank_requests_refused_total ${limits.refused()}`,
       '# TYPE tweeklank_workers_replaced_total counter',

@@ -28,6 +28,8 @@ export interface PageCache {
   keys(): string[];
   readonly size: number;
   readonly bytes: number;
+  /** Entries removed since the start because something they were made of changed. */
+  readonly dropped: number;
 }
 
 export interface PageCacheOptions {
@@ -65,6 +67,7 @@ export function createPageCache({ maxBytes, clock, wallClock, onReadAgain }: Pag
   const flights = createFlights<KeptAnswer | null>();
   let bytes = 0;
   let otherBytes = 0;
+  let dropped = 0;
   let generation = 0;
   let difference = wallClock() - clock();
 
@@ -171,7 +174,9 @@ export function createPageCache({ maxBytes, clock, wallClock, onReadAgain }: Pag
     },
     drop(answers) {
       startGeneration();
-      for (const entry of index.entriesOf(answers)) remove(entry);
+      const found = index.entriesOf(answers);
+      for (const entry of found) remove(entry);
+      dropped += found.size;
     },
     keys: () => [...entries.values()].sort((a, b) => b.reads - a.reads).map(({ key }) => key),
     get size() {
@@ -179,6 +184,9 @@ export function createPageCache({ maxBytes, clock, wallClock, onReadAgain }: Pag
     },
     get bytes() {
       return bytes;
+    },
+    get dropped() {
+      return dropped;
     },
   };
 }

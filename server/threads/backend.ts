@@ -21,6 +21,7 @@ export interface FrontState {
   isStopping: boolean;
   pages: number;
   pagesBytes: number;
+  pagesDropped: number;
   /** How often the thread that makes pages had to be replaced. */
   replaced: number;
 }
