@@ -39,6 +39,11 @@ export interface CmsOptions {
   origin?: string;
   /** The store of the last good answers, for outages of the content system. */
   disk?: AnswerDisk | null;
+  /**
+   * For content on this machine: answers on disk are served as they are until this resolves, and are then compared with the content. Pages are always
+   * read from the content.
+   */
+  beforeCheck?: () => Promise<unknown>;
   /** How long an answer is fresh when the content system does not announce changes; null when it does. */
   freshSeconds?: number | null;
   /** How many seconds the content system must keep saying that much of the site is gone before it is believed. */
@@ -56,12 +61,21 @@ export function createCms({
   log,
   origin,
   disk = null,
+  beforeCheck,
   freshSeconds = null,
   confirmSeconds = CONFIRM_SECONDS,
   now = () => performance.now(),
 }: CmsOptions): Cms {
   const freshFor = freshSeconds === null ? Number.POSITIVE_INFINITY : freshSeconds * 1000;
-  const raw = createAnswers({ transport, log, disk, freshFor, confirmFor: confirmSeconds * 1000, now });
+  const raw = createAnswers({
+    transport,
+    log,
+    disk,
+    beforeCheck,
+    freshFor,
+    confirmFor: confirmSeconds * 1000,
+    now,
+  });
   const ask = createAsk({ answers: raw, log, origin: origin ?? null });
   const decoded = createDecodedAnswers(ask);
   const listeners = new Set<(keys: ReadonlySet<string>) => void>();

@@ -17,7 +17,7 @@ if (parentPort === null) throw new Error('This module runs in a worker: start se
 await servePort(parentPort, async () => {
   const settings: Settings = workerData;
   const { log, now } = composeSurroundings(settings);
-  const { cms } = await composeContent(settings, { log, now });
+  const { cms } = await composeContent(settings, { log, now, servesEarlier: true });
   const { assets, build, renderer } = await loadBuild('dist');
   if (settings.kirby !== null) void askAhead(cms, () => setTimeout(pause, undefined, { ref: false }));
   const backend = composeApp({
