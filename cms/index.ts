@@ -9,6 +9,7 @@ export { withPatience } from './patience.ts';
 export { createRecordStore } from './records/create-record-store.ts';
 export { slug } from './slug.ts';
 export { createEmbeddedTransport, type EmbeddedOptions } from './transports/embedded.ts';
+export { type FilePart, takeFilePart } from './transports/file-part.ts';
 export { createKirbyHttpTransport, type KirbyHttpOptions } from './transports/kirby-http.ts';
 export { makeFolder } from './transports/make-folder.ts';
 export type { Transport } from './transports/transport.ts';
