@@ -13,7 +13,7 @@ import { pageHandler } from './handlers/page.ts';
 import { payloadHandler } from './handlers/payload.ts';
 import { purgeHandler } from './handlers/purge.ts';
 import { robotsHandler } from './handlers/robots.ts';
-import { searchHandler, searchIndexHandler } from './handlers/search-index.ts';
+import { searchIndexHandler, searchResultsHandler } from './handlers/search-index.ts';
 import { securityTxtHandler } from './handlers/security-txt.ts';
 import { createSendAnswer } from './handlers/send-answer.ts';
 import type { Site } from './handlers/site.ts';
@@ -84,9 +84,8 @@ export function createApp(options: AppOptions): Hono<ServerEnv> {
   app.get(href('build', { id: ':file' }), buildMetaHandler(options, redirects));
   for (const locale of locales) {
     app.get(href('frame', locale), frameHandler(options, send, locale));
-    const searchIndex = href('search-index', { id: locale });
-    app.get(searchIndex, limits.queries, searchHandler(options, send, locale));
-    app.get(searchIndex, searchIndexHandler(options, send, locale));
+    app.get(href('search-index', { id: locale }), searchIndexHandler(options, send, locale));
+    app.get(href('search-results', { id: locale }), limits.each, searchResultsHandler(options, send, locale));
   }
   app.get('*', feedHandler(options, send));
   if (options.preview !== null) {

@@ -11,8 +11,6 @@ import type { RateLimiter } from './create-rate-limiter.ts';
 export interface RequestLimits {
   /** For routes that cost work each time: every request takes a token. */
   each: MiddlewareHandler<ServerEnv>;
-  /** For routes that cost work when they have a query `q`: such a request takes a token. */
-  queries: MiddlewareHandler<ServerEnv>;
   /**
    * For pages that are not cached: a 404, or a page with a query that cannot be cached, takes a token. A client without
    * tokens gets cached pages only.
@@ -69,11 +67,6 @@ export function createRequestLimits({ site, send, limiter, clientOf }: RequestLi
   return {
     async each(c, next) {
       const wait = limiter.take(clientOf(c));
-      return wait > 0 ? refuse(c, wait) : next();
-    },
-
-    async queries(c, next) {
-      const wait = c.req.query('q') === undefined ? 0 : limiter.take(clientOf(c));
       return wait > 0 ? refuse(c, wait) : next();
     },
 

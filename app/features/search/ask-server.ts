@@ -11,7 +11,7 @@ const LONGEST_WAIT = 10;
 /** Lets the server search, for a site whose index is too large for browsers. An aborted query is not sent, or its answer not awaited. */
 export function askServer(locale: Locale, fetchAnswer: typeof fetch): FindResults {
   async function ask(query: string, signal: AbortSignal): Promise<SearchOutcome> {
-    const address = `${href('search-index', { id: locale })}?${new URLSearchParams({ q: query })}`;
+    const address = `${href('search-results', { id: locale })}?${new URLSearchParams({ q: query })}`;
     const response = await fetchAnswer(address, { signal });
     const seconds = Number(response.headers.get('retry-after'));
     if (response.status === 429 && seconds > 0 && seconds <= LONGEST_WAIT) {

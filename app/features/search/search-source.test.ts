@@ -95,7 +95,7 @@ test('N7 when the index is too large the server is asked, after a rest, once for
   await vi.advanceTimersByTimeAsync(2_001);
   expect(await found).toEqual(outcome);
   await given;
-  expect(asked.slice(1)).toEqual(Array(2).fill('/api/__kirby__/search-en?q=klank+en+ui'));
+  expect(asked.slice(1)).toEqual(Array(2).fill('/api/__kirby__/results-en?q=klank+en+ui'));
 });
 
 test('N7 S9 when the server does not answer, the search has failed and can be tried again', async () => {
