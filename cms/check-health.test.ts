@@ -6,6 +6,7 @@ const well: AnswersState = {
   breaker: 'closed',
   reason: '',
   doubt: null,
+  isUnchecked: false,
   kept: 3,
   counts: { asked: 0, failed: 0, doubted: 0, servedStale: 0, changed: 0, refused: 0, fromDisk: 0 },
 };

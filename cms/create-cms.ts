@@ -1,12 +1,12 @@
 import type { Locale } from '#site/languages.ts';
-import { defaultLocale } from '#site/languages.ts';
+import { defaultLocale, forEachLocale } from '#site/languages.ts';
 import type { AnswerDisk } from './answers/answer-disk.ts';
 import { answerKey } from './answers/asked.ts';
 import { createAnswers } from './answers/create-answers.ts';
 import { findOwnQuestion, isSharedQuestion } from './answers/own-questions.ts';
 import { publicPart } from './answers/public-part.ts';
 import { createAsk } from './ask.ts';
-import { createAskOnce } from './ask-once.ts';
+import { createUnkeptAsk } from './ask-unkept.ts';
 import { createHealthCheck } from './check-health.ts';
 import type { Cms } from './cms.ts';
 import { createDecodedAnswers } from './decoded-answers.ts';
@@ -25,12 +25,14 @@ import { eventIndex, newsIndex, podcastIndex } from './queries/list-indexes.ts';
 import { menuPages, navigationPages } from './queries/menu.ts';
 import { page } from './queries/page.ts';
 import { pageAddresses } from './queries/page-addresses.ts';
-import { pageTimes, timesOfPage } from './queries/page-times.ts';
+import { datesOfPage, writtenDates } from './queries/page-dates.ts';
 import { redirects } from './queries/redirects.ts';
-import { searchIndex } from './queries/search-index.ts';
+import { searchRecords } from './queries/search-records.ts';
 import { site } from './queries/site.ts';
 import { socials } from './queries/socials.ts';
 import { teaserOf } from './queries/teasers.ts';
+import { createSearchRecords } from './records/create-search-records.ts';
+import { createRecordMemory, type RecordStore } from './records/record-store.ts';
 import { isPageTemplate } from './shapes/page.ts';
 import { createPageDates } from './sitemap/create-page-dates.ts';
 import { createSitemap } from './sitemap/create-sitemap.ts';
@@ -45,6 +47,13 @@ export interface CmsOptions {
   origin?: string;
   /** The store of the last good answers, for outages of the content system. */
   disk?: AnswerDisk | null;
+  /** The store of search records; in memory when left out. */
+  records?: RecordStore;
+  /**
+   * For content on this machine: answers on disk are served as they are until this resolves, and are then compared with the content. Pages are always
+   * read from the content.
+   */
+  beforeCheck?: () => Promise<unknown>;
   /** How long an answer is fresh when the content system does not announce changes; null when it does. */
   freshSeconds?: number | null;
   /** How many seconds the content system must keep saying that much of the site is gone before it is believed. */
@@ -69,6 +78,8 @@ export function createCms({
   log,
   origin,
   disk = null,
+  records = createRecordMemory(),
+  beforeCheck,
   freshSeconds = null,
   confirmSeconds = CONFIRM_SECONDS,
   now = () => performance.now(),
@@ -76,18 +87,30 @@ export function createCms({
   dateFile = null,
 }: CmsOptions): Cms {
   const freshFor = freshSeconds === null ? Number.POSITIVE_INFINITY : freshSeconds * 1000;
-  const raw = createAnswers({ transport, log, disk, freshFor, confirmFor: confirmSeconds * 1000, now });
+  const raw = createAnswers({
+    transport,
+    log,
+    disk,
+    beforeCheck,
+    freshFor,
+    confirmFor: confirmSeconds * 1000,
+    now,
+  });
   const ask = createAsk({ answers: raw, log, origin: origin ?? null });
+  const unkept = createUnkeptAsk({ transport, log, origin: origin ?? null, isFresh: false });
   const decoded = createDecodedAnswers(ask);
   const listeners = new Set<(keys: ReadonlySet<string>) => void>();
   const tell = (keys: ReadonlySet<string>) => {
     for (const listener of listeners) listener(keys);
   };
-  const askOnce = createAskOnce({ transport, log, origin: origin ?? null });
   const around = decoded.bare(defaultLocale);
   const dates = createPageDates({
-    askAll: () => (freshSeconds === null ? askOnce(pageTimes, around) : decoded.times()),
-    askOne: async (id) => (isPagePath(id) ? askOnce(timesOfPage(id), around) : null),
+    async askAll() {
+      const [times, written] = await Promise.all([decoded.times(), unkept(writtenDates, around)]);
+      const none = { updated: '', published: '' };
+      return new Map([...times].map(([id, modified]) => [id, { modified, ...(written.get(id) ?? none) }]));
+    },
+    askOne: async (id) => (isPagePath(id) ? unkept(datesOfPage(id), around) : null),
     hashes: transport.textHashes ?? null,
     store: dateFile === null ? null : createDateStore(dateFile, log),
     now: wallClock,
@@ -100,17 +123,35 @@ export function createCms({
     tell(keys);
     if (keys.has(answerKey(pageAddresses, defaultLocale))) void sitemap.followDirectory();
   });
+  const search = forEachLocale((locale) =>
+    createSearchRecords({
+      locale,
+      store: records,
+      times: decoded.times,
+      directory: decoded.directory,
+      ask: async (ids) => unkept(searchRecords(ids), decoded.bare(locale)),
+      tell: (key) => tell(new Set([key])),
+      log,
+      now,
+    }),
+  );
 
   /** Renews what a change can affect, by `recheck` or `tell`. */
   async function follow(change: Change, renew: (change: Change) => Promise<void>): Promise<void> {
+    if (change !== 'everything') for (const each of Object.values(search)) each.doubt(change);
     await renew(change);
     dates.follow(change);
   }
 
-  const recheck = (change: Change) => follow(change, raw.recheck);
-  const stopWatching = transport.onChange((change) => void recheck(change));
+  const stopWatching = transport.onChange((change) => void follow(change, raw.recheck));
   const look =
-    freshSeconds === null ? null : lookForChanges({ pause: freshFor, times: decoded.times, recheck });
+    freshSeconds === null
+      ? null
+      : lookForChanges({
+          pause: freshFor,
+          times: decoded.times,
+          recheck: (change) => follow(change, raw.recheck),
+        });
 
   return {
     site: (locale) => decoded.get(site, locale),
@@ -121,7 +162,7 @@ export function createCms({
     menuPages: (locale) => decoded.get(menuPages, locale),
     navigationPages: (locale) => decoded.get(navigationPages, locale),
     redirects: () => decoded.getAlone(redirects, defaultLocale),
-    searchRecords: (locale) => decoded.get(searchIndex, locale),
+    searchRecords: (locale) => search[locale].get(),
     homeCarousel: (locale) => decoded.get(homeCarousel, locale),
     eventIndex: () => decoded.get(eventIndex, defaultLocale),
     newsIndex: () => decoded.get(newsIndex, defaultLocale),
@@ -194,6 +235,7 @@ export function createCms({
       look?.close();
       listeners.clear();
       raw.close();
+      records.close();
       transport.close();
     },
   };

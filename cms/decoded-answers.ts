@@ -6,7 +6,7 @@ import { createKeep } from './keep.ts';
 import { type Address, createPageDirectory, type PageDirectory } from './page-directory.ts';
 import { fileUrl, imageFile } from './queries/file.ts';
 import { pageAddresses } from './queries/page-addresses.ts';
-import { type PageTimes, pageTimes } from './queries/page-times.ts';
+import { pageTimes } from './queries/page-times.ts';
 import type { Question } from './queries/question.ts';
 
 /** More than the number of queries of the site in all its languages. */
@@ -28,7 +28,7 @@ export interface DecodedAnswers {
   /** The directory of all page addresses. */
   directory(): Promise<PageDirectory>;
   /** The modification times of pages, by id. */
-  times(): Promise<ReadonlyMap<string, PageTimes>>;
+  times(): Promise<ReadonlyMap<string, string>>;
   /** Surroundings without a directory: before it is known, and for queries that need none. */
   bare(locale: Locale): Surroundings;
   /** Surroundings in which one non-public page exists too. Not cached. */

@@ -1,6 +1,6 @@
 import type { Locale } from '#site/languages.ts';
 import type { Surroundings } from './ask.ts';
-import { createAskOnce } from './ask-once.ts';
+import { createUnkeptAsk } from './ask-unkept.ts';
 import type { Cms } from './cms.ts';
 import { isPagePath } from './kql.ts';
 import type { CmsLog } from './log.ts';
@@ -29,7 +29,7 @@ export function createFindDraft({
   surroundings,
   isPublic,
 }: Options): Cms['draft'] {
-  const ask = createAskOnce({ transport, log, origin });
+  const ask = createUnkeptAsk({ transport, log, origin, isFresh: true });
 
   return async function draft(id, locale, version) {
     if (!isPagePath(id)) return null;

@@ -12,7 +12,7 @@ function setUp(recheck: (change: Change) => Promise<void> = async () => {}) {
   ]);
   const { close } = lookForChanges({
     pause: 1_000,
-    times: async () => new Map([...times].map(([id, modified]) => [id, { modified }])),
+    times: async () => new Map(times),
     async recheck(change) {
       looked.push(change);
       await recheck(change);

@@ -1,4 +1,3 @@
-import type { PageTimes } from './queries/page-times.ts';
 import type { Change } from './transports/transport.ts';
 
 /** Every tenth look renews everything, because modification times do not show changes of files. */
@@ -8,7 +7,7 @@ interface Options {
   /** Milliseconds between two looks. */
   pause: number;
   /** The modification time of each page, by its id. */
-  times(): Promise<ReadonlyMap<string, Pick<PageTimes, 'modified'>>>;
+  times(): Promise<ReadonlyMap<string, string>>;
   /** Renews the answers that a change can affect; without pages, those about many pages. */
   recheck(change: Change): Promise<void>;
 }
@@ -26,9 +25,7 @@ export function lookForChanges({ pause, times, recheck }: Options): { close(): v
     await recheck(isFull ? 'everything' : []);
     const after = await times().catch(() => null);
     if (isFull || before === null || after === null) return;
-    const changed = [...after]
-      .filter(([id, { modified }]) => before.get(id)?.modified !== modified)
-      .map(([id]) => id);
+    const changed = [...after].filter(([id, time]) => before.get(id) !== time).map(([id]) => id);
     if (changed.length > 0) await recheck(changed);
   }
 

@@ -1,13 +1,13 @@
-import type { PageTimes } from '../queries/page-times.ts';
+import type { PageDates as GivenDates } from '../queries/page-dates.ts';
 import type { Change, TextHashes } from '../transports/transport.ts';
 import type { DatedText, DateStore } from './date-store.ts';
 import { findCrowd } from './find-crowd.ts';
 
 interface Options {
-  /** The times of all pages, by id. */
-  askAll(): Promise<ReadonlyMap<string, PageTimes>>;
-  /** The times of one page; null when there is none. */
-  askOne(id: string): Promise<PageTimes | null>;
+  /** The dates that the content system gives for each page, by id. */
+  askAll(): Promise<ReadonlyMap<string, GivenDates>>;
+  /** The same for one page; null when there is none. */
+  askOne(id: string): Promise<GivenDates | null>;
   /** Null: the content system does not tell its texts apart, and its modification times are believed. */
   hashes: TextHashes | null;
   /** Null: nothing is remembered over a restart. */
@@ -73,7 +73,7 @@ export function createPageDates({ askAll, askOne, hashes, store, now, tell }: Op
   }
 
   async function dateSome(ids: readonly string[]): Promise<void> {
-    const times = new Map<string, PageTimes>();
+    const times = new Map<string, GivenDates>();
     for (const id of ids) {
       edited.delete(id);
       const found = await askOne(id);
@@ -89,10 +89,10 @@ export function createPageDates({ askAll, askOne, hashes, store, now, tell }: Op
    * Dates the pages that editors dated themselves, and those that were never seen before. Returns whose date changed by that, which pages must be
    * read, and whether all are dated already.
    */
-  function dateByTimes(times: ReadonlyMap<string, PageTimes>, isCrowded: (time: string) => boolean) {
+  function dateByTimes(times: ReadonlyMap<string, GivenDates>, isCrowded: (time: string) => boolean) {
     const today = now().toISOString();
     const changed = new Set<string>();
-    const pending = new Map<string, PageTimes>();
+    const pending = new Map<string, GivenDates>();
     let isWhole = true;
     for (const [id, { modified, updated, published }] of times) {
       const date = updated !== '' && updated <= today ? updated : '';
@@ -113,7 +113,7 @@ export function createPageDates({ askAll, askOne, hashes, store, now, tell }: Op
   }
 
   async function dateByText(
-    pending: ReadonlyMap<string, PageTimes>,
+    pending: ReadonlyMap<string, GivenDates>,
     isCrowded: (time: string) => boolean,
   ): Promise<void> {
     let dated = new Map<string, DatedText>();
@@ -146,7 +146,7 @@ export function createPageDates({ askAll, askOne, hashes, store, now, tell }: Op
   function dateOf(
     before: DatedText | undefined,
     hash: string,
-    { modified, published }: PageTimes,
+    { modified, published }: GivenDates,
     isCrowded: (time: string) => boolean,
   ): string {
     if (before !== undefined && hash !== '' && before.hash === hash) return before.date;

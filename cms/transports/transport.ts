@@ -18,6 +18,8 @@ export interface Transport {
    * not be asked again after a change. False when that is not known.
    */
   isCurrent?(request: KqlRequest, locale: Locale): boolean;
+  /** Reads all content ahead in small steps, where it lies on this machine. */
+  warm?(): Promise<void>;
   media(request: Request): Promise<Response>;
   /** Only where reading the texts costs little: a remote content system has none. */
   readonly textHashes?: TextHashes;

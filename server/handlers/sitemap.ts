@@ -3,9 +3,8 @@ import type { Cms } from '#cms';
 import { href } from '#site/href.ts';
 import { type Locale, locales } from '#site/languages.ts';
 import type { Redirects } from '../middleware/redirects.ts';
-import type { Made } from '../page-cache/create-page-cache.ts';
 import type { ServerEnv } from '../server-env.ts';
-import { keptAnswer } from './kept-answer.ts';
+import { keptAnswer, type Timed } from './kept-answer.ts';
 import type { SendAnswer } from './send-answer.ts';
 import { type Site, textAnswer } from './site.ts';
 
@@ -55,7 +54,7 @@ export function sitemapPartHandler(
   };
 }
 
-function xmlAnswer(site: Site, body: string, isWhole: boolean): Made {
+function xmlAnswer(site: Site, body: string, isWhole: boolean): Timed {
   return {
     answer: textAnswer(site, { body, type: 'application/xml; charset=utf-8' }),
     seconds: isWhole ? Number.POSITIVE_INFINITY : PATIENCE,

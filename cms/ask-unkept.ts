@@ -6,16 +6,18 @@ interface Options {
   transport: Pick<Transport, 'query'>;
   log: CmsLog;
   origin: string | null;
+  /** Whether the content system's own cache is bypassed. */
+  isFresh: boolean;
 }
 
-/** Builds the function that asks the content system anew each time and keeps no answer, in memory or on disk. */
-export function createAskOnce({ transport, log, origin }: Options): Ask {
+/** Builds a function that asks the content system each time: no answer is kept, in memory or on disk. */
+export function createUnkeptAsk({ transport, log, origin, isFresh }: Options): Ask {
   return createAsk({
     log,
     origin,
     answers: {
       get: async ({ request }, locale) => ({
-        value: await transport.query(request, locale, { isFresh: true }),
+        value: await transport.query(request, locale, { isFresh }),
         accept() {},
         postpone() {},
         refuse: () => undefined,
