@@ -106,7 +106,10 @@ export function createCms({
   const around = decoded.bare(defaultLocale);
   const dates = createPageDates({
     async askAll() {
-      const [times, written] = await Promise.all([decoded.times(), unkept(writtenDates, around)]);
+      const [times, written] = await Promise.all([
+        decoded.times(),
+        decoded.getAlone(writtenDates, defaultLocale),
+      ]);
       const none = { updated: '', published: '' };
       return new Map([...times].map(([id, modified]) => [id, { modified, ...(written.get(id) ?? none) }]));
     },
