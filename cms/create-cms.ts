@@ -13,6 +13,7 @@ import { createFindDraft } from './find-draft.ts';
 import { isPagePath, isUuid } from './kql.ts';
 import type { CmsLog } from './log.ts';
 import { lookForChanges } from './look-for-changes.ts';
+import type { Neighbours } from './neighbours.ts';
 import { type Address, type PageDirectory, translationsOf } from './page-directory.ts';
 import { imageFile } from './queries/file.ts';
 import { footer } from './queries/footer.ts';
@@ -26,7 +27,7 @@ import { searchIndex } from './queries/search-index.ts';
 import { site } from './queries/site.ts';
 import { socials } from './queries/socials.ts';
 import { isPageTemplate } from './shapes/page.ts';
-import type { Transport } from './transports/transport.ts';
+import type { Change, Transport } from './transports/transport.ts';
 import { noteUses, recordUses } from './uses.ts';
 
 export interface CmsOptions {
@@ -36,6 +37,8 @@ export interface CmsOptions {
   origin?: string;
   /** The store of the last good answers, for outages of the content system. */
   disk?: AnswerDisk | null;
+  /** The other instances of this site; null when there are none. */
+  neighbours?: Neighbours | null;
   /** How long an answer is fresh when the content system does not announce changes; null when it does. */
   freshSeconds?: number | null;
   /** How many seconds the content system must keep saying that much of the site is gone before it is believed. */
@@ -53,12 +56,22 @@ export function createCms({
   log,
   origin,
   disk = null,
+  neighbours = null,
   freshSeconds = null,
   confirmSeconds = CONFIRM_SECONDS,
   now = () => performance.now(),
 }: CmsOptions): Cms {
   const freshFor = freshSeconds === null ? Number.POSITIVE_INFINITY : freshSeconds * 1000;
-  const raw = createAnswers({ transport, log, disk, freshFor, confirmFor: confirmSeconds * 1000, now });
+  const store = neighbours?.store ?? null;
+  const raw = createAnswers({
+    transport,
+    log,
+    disk,
+    store,
+    freshFor,
+    confirmFor: confirmSeconds * 1000,
+    now,
+  });
   const ask = createAsk({ answers: raw, log, origin: origin ?? null });
   const decoded = createDecodedAnswers(ask);
   const listeners = new Set<(keys: ReadonlySet<string>) => void>();
@@ -67,11 +80,19 @@ export function createCms({
     decoded.drop(keys);
     for (const listener of listeners) listener(keys);
   });
-  const stopWatching = transport.onChange((change) => void raw.recheck(change));
+  neighbours?.onNews(({ told, seen }) => {
+    if (told !== null) void raw.tell(told);
+    if (seen !== null) void raw.recheck(seen);
+  });
+  /** Renews what this instance saw to have changed, after it told the others. */
+  async function see(change: Change): Promise<void> {
+    if (change.length > 0 && change !== 'everything')
+      await neighbours?.announce({ told: null, seen: change });
+    return raw.recheck(change);
+  }
+  const stopWatching = transport.onChange((change) => void see(change));
   const look =
-    freshSeconds === null
-      ? null
-      : lookForChanges({ pause: freshFor, times: decoded.times, recheck: raw.recheck });
+    freshSeconds === null ? null : lookForChanges({ pause: freshFor, times: decoded.times, recheck: see });
 
   return {
     site: (locale) => decoded.get(site, locale),
@@ -126,7 +147,10 @@ export function createCms({
 
     record: recordUses,
 
-    recheck: (change) => raw.tell(change),
+    async recheck(change, { isPassedOn = false } = {}) {
+      if (!isPassedOn) await neighbours?.announce({ told: change, seen: null });
+      return raw.tell(change);
+    },
 
     async ownAnswer(request, locale) {
       const asked = findOwnQuestion(request, await decoded.directory());

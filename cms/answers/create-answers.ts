@@ -1,6 +1,7 @@
 import type { Locale } from '#site/languages.ts';
 import { defaultLocale } from '#site/languages.ts';
 import type { CmsLog } from '../log.ts';
+import type { SharedStore } from '../neighbours.ts';
 import { inTime } from '../patience.ts';
 import { pageAddresses } from '../queries/page-addresses.ts';
 import type { Change, Transport } from '../transports/transport.ts';
@@ -14,12 +15,15 @@ import { createFollower } from './follow-changes.ts';
 import { type Answer, handOut } from './hand-out.ts';
 import { createKeptAnswers, type Kept } from './kept-answers.ts';
 import { createRenewal } from './renew-answers.ts';
+import { createSharedAnswers } from './shared-answers.ts';
 
 export interface AnswersOptions {
   transport: Pick<Transport, 'query'>;
   log: CmsLog;
   /** Null: answers are kept in memory only. */
   disk: AnswerDisk | null;
+  /** The store of answers that all instances use; null: none is shared. */
+  store?: SharedStore | null;
   /** Milliseconds that an answer is fresh; a stale one is served while it is renewed. */
   freshFor: number;
   /** For this many milliseconds the content system must keep saying that much of the site is gone before it is believed. */
@@ -36,7 +40,10 @@ export interface AnswersState {
   kept: number;
   /** Since the start. */
   counts: Readonly<
-    Record<'asked' | 'failed' | 'doubted' | 'servedStale' | 'changed' | 'refused' | 'fromDisk', number>
+    Record<
+      'asked' | 'failed' | 'doubted' | 'servedStale' | 'changed' | 'refused' | 'fromDisk' | 'fromOthers',
+      number
+    >
   >;
 }
 
@@ -56,14 +63,32 @@ export interface Answers {
  * while they are renewed; when renewing fails they are served further, without time limit. An answer that
  * cannot be decoded, or that is implausible (find-doubt.ts), counts as a failure: the previous one stays.
  */
-export function createAnswers({ transport, log, disk, freshFor, confirmFor, now }: AnswersOptions): Answers {
+export function createAnswers({
+  transport,
+  log,
+  disk,
+  store = null,
+  freshFor,
+  confirmFor,
+  now,
+}: AnswersOptions): Answers {
   const flights = new Map<string, Promise<Kept>>();
   const listeners = new Set<(keys: ReadonlySet<string>) => void>();
   const breaker: Breaker = createBreaker(now);
   const judge = createJudge({ log, now, confirmFor });
   const answers = createKeptAnswers(now);
+  const shared = store && createSharedAnswers(store, freshFor);
   const earlier = createEarlierAnswers(disk, (asked, value) => judge.mayServe(asked, value, hearing.pages()));
-  const counts = { asked: 0, failed: 0, doubted: 0, servedStale: 0, changed: 0, refused: 0, fromDisk: 0 };
+  const counts = {
+    asked: 0,
+    failed: 0,
+    doubted: 0,
+    servedStale: 0,
+    changed: 0,
+    refused: 0,
+    fromDisk: 0,
+    fromOthers: 0,
+  };
   let changes = 0;
   const follower = createFollower<Kept>({
     kept: answers.entries,
@@ -75,6 +100,7 @@ export function createAnswers({ transport, log, disk, freshFor, confirmFor, now 
     query: transport.query,
     breaker,
     judge,
+    shared,
     kept: answers.entries,
     now,
     count: (what) => counts[what]++,
@@ -82,13 +108,18 @@ export function createAnswers({ transport, log, disk, freshFor, confirmFor, now 
     onAnswer: () => renewal.noteAnswer(),
     async askForDirectory() {
       const directory = answers.entries.get(answerKey(pageAddresses, defaultLocale));
-      if (directory && (await renewal.ask(directory))) tell(new Set([directory.key]));
+      if (directory && (await renewal.ask(directory, { isOwn: true }))) tell(new Set([directory.key]));
     },
   });
 
   const renewal = createRenewal({ hearing, log, now, tell, onChanged: () => counts.changed++ });
 
   async function first(asked: Asked, locale: Locale): Promise<Kept> {
+    const last = (await shared?.last(asked, locale)) ?? null;
+    if (last !== null && judge.mayServe(asked, last.value, hearing.pages())) {
+      counts.fromOthers++;
+      return answers.put(asked, locale, last.text, true);
+    }
     const text = await earlier.find(asked, locale);
     if (text !== null) {
       counts.fromDisk++;
@@ -113,7 +144,11 @@ export function createAnswers({ transport, log, disk, freshFor, confirmFor, now 
       counts.servedStale++;
       kept.refresh ??= renewal.refresh(kept);
     }
-    return handOut(kept, { answers, earlier, onRefused: () => counts.refused++ });
+    const onRefused = () => {
+      counts.refused++;
+      shared?.distrust(kept.asked, kept.locale);
+    };
+    return handOut(kept, { answers, earlier, onRefused });
   }
 
   async function askAgain(kept: Kept): Promise<boolean> {
