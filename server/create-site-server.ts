@@ -1,5 +1,6 @@
 import type { Cms } from '#cms';
 import { href } from '#site/href.ts';
+import type { Cluster } from './cluster/create-cluster.ts';
 import { type AppSettings, composeApp } from './compose/compose-app.ts';
 import { createGuardedServer, type GuardedServer } from './connections/create-guarded-server.ts';
 import { forOwnMachine } from './for-own-machine.ts';
@@ -10,6 +11,8 @@ import type { ConnectionLimits } from './settings/connection-limits.ts';
 
 export interface SiteServerOptions extends AppSettings {
   cms: Cms;
+  /** The connection to other instances; null when there is one only. */
+  cluster: Cluster | null;
   loaded: LoadedBuild;
   /** Whether SITE_ORIGIN was set; if not, only requests for this machine itself are answered. */
   hasOrigin: boolean;
@@ -28,6 +31,7 @@ const writtenTo = [href('purge'), href('question', { id: '' })];
 /** Builds the whole production server for this content and this build; it does not listen yet. */
 export function createSiteServer({
   cms,
+  cluster,
   loaded,
   hasOrigin,
   connections,
@@ -42,6 +46,7 @@ export function createSiteServer({
   const { app, cache, headers, findStaticFile } = composeApp({
     settings,
     cms,
+    cluster,
     log,
     now,
     clock,

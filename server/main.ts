@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { askAhead } from '#cms';
+import { composeCluster } from './compose/compose-cluster.ts';
 import { composeContent } from './compose/compose-content.ts';
 import { composeSurroundings } from './compose/compose-surroundings.ts';
 import { createSiteServer } from './create-site-server.ts';
@@ -17,9 +18,10 @@ async function start(): Promise<void> {
   const settings = parseSettings(process.env);
   checkPublicAddress(settings);
   const { log, now } = composeSurroundings(settings);
-  const { cms } = await composeContent(settings, { log, now });
+  const cluster = composeCluster(settings, { log, now });
+  const { cms } = await composeContent(settings, { log, now, neighbours: cluster?.neighbours ?? null });
   const loaded = await loadBuild('dist');
-  const server = createSiteServer({ ...settings, cms, loaded, now, log });
+  const server = createSiteServer({ ...settings, cms, cluster, loaded, now, log });
   const address = await listen(server, settings);
   const reach = settings.hasOrigin ? '' : ' (for this machine only, until SITE_ORIGIN is set)';
   process.stdout.write(`Tweeklank is at ${address}${reach}\n`);
@@ -28,6 +30,7 @@ async function start(): Promise<void> {
   endOnSignal(async () => {
     await server.stop();
     cms.close();
+    cluster?.close();
   });
 }
 

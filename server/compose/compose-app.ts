@@ -1,5 +1,6 @@
 import type { Hono } from 'hono';
 import { createApp } from '../app.ts';
+import type { Cluster } from '../cluster/create-cluster.ts';
 import type { Site } from '../handlers/site.ts';
 import { createStaticFiles, type FindStaticFile } from '../handlers/static-files.ts';
 import { PATIENCE } from '../middleware/patience.ts';
@@ -39,6 +40,8 @@ interface AppParts extends Pick<Site, 'cms' | 'log' | 'now' | 'loadAssets' | 'lo
   staticRoots: readonly string[];
   /** Whether the server was told to stop. */
   isStopping: () => boolean;
+  /** The connection to other instances; null when there is one only. */
+  cluster: Cluster | null;
   /** A monotonic clock in milliseconds, for the rate limits; the machine's own when left out. */
   clock?: (() => number) | undefined;
   /** Milliseconds that a visitor waits for content that was never fetched before; five seconds when left out. */
@@ -62,6 +65,7 @@ export function composeApp({
     clock: () => performance.now(),
     wallClock: () => Date.now(),
   });
+  const limiter = createRateLimiter({ ...rateLimits, clock });
   const findStaticFile = createStaticFiles({ roots: [...staticRoots], headers });
   const { analyticsSrc, pixelSrc } = consent;
   const app = createApp({
@@ -71,7 +75,7 @@ export function composeApp({
     headers,
     findStaticFile,
     patience,
-    limiter: createRateLimiter({ ...rateLimits, clock }),
+    limiter: parts.cluster?.limiter(limiter, rateLimits) ?? limiter,
     settings: { origin, buildId, isDevelopment, consent: { analyticsSrc, pixelSrc } },
   });
   return { app, cache, headers, findStaticFile };

@@ -6,6 +6,7 @@ import {
   createCms,
   createEmbeddedTransport,
   createKirbyHttpTransport,
+  type Neighbours,
   type Transport,
 } from '#cms';
 import { prepareFolders } from '../settings/prepare-folders.ts';
@@ -25,6 +26,8 @@ interface ContentOptions {
   clock?: () => number;
   /** Wraps the transport; tests use it. */
   change?: (transport: Transport) => Transport;
+  /** The other instances; null when there is one only. */
+  neighbours?: Neighbours | null;
 }
 
 export interface Content {
@@ -38,7 +41,7 @@ export interface Content {
  */
 export async function composeContent(settings: ContentSettings, options: ContentOptions): Promise<Content> {
   const { kirby, cacheDir, origin, freshSeconds, confirmSeconds } = settings;
-  const { log, isOneLook = false, clock, change = (transport) => transport } = options;
+  const { log, isOneLook = false, clock, change = (transport) => transport, neighbours = null } = options;
   for (const remark of await prepareFolders(settings)) log.warn(remark);
   const transport = change(composeTransport(settings, options));
   const isKept = kirby !== null && !isOneLook;
@@ -47,6 +50,7 @@ export async function composeContent(settings: ContentSettings, options: Content
     log,
     origin,
     disk: isKept ? createAnswerDisk({ dir: join(cacheDir, 'answers'), log }) : null,
+    neighbours,
     freshSeconds: isKept ? freshSeconds : null,
     confirmSeconds,
     ...(clock && { now: clock }),

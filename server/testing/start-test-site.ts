@@ -1,6 +1,7 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Cms } from '#cms';
+import type { Cluster } from '../cluster/create-cluster.ts';
 import type { GuardedServer } from '../connections/create-guarded-server.ts';
 import { createSiteServer } from '../create-site-server.ts';
 import { createLog, type Facts } from '../log.ts';
@@ -24,6 +25,8 @@ export interface TestSite {
 interface TestSiteOptions {
   cms: Cms;
   renderer: Renderer;
+  /** The connection to other instances; none when left out. */
+  cluster?: Cluster;
   origin?: string;
   hasOrigin?: boolean;
   pageCacheBytes?: number;
@@ -63,6 +66,7 @@ export async function startTestSite(options: TestSiteOptions): Promise<TestSite>
   const now = typeof given === 'function' ? given : () => given;
   const server = createSiteServer({
     cms: options.cms,
+    cluster: options.cluster ?? null,
     loaded: {
       build: { id: 'b1', builtAt: now().toISOString() },
       assets,

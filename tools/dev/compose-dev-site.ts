@@ -1,5 +1,6 @@
 import type { getRequestListener } from '@hono/node-server';
 import { composeApp } from '#server/compose/compose-app.ts';
+import { composeCluster } from '#server/compose/compose-cluster.ts';
 import { composeContent } from '#server/compose/compose-content.ts';
 import { composeSurroundings } from '#server/compose/compose-surroundings.ts';
 import type { Assets, Renderer } from '#server/renderer.ts';
@@ -20,11 +21,13 @@ export interface DevSite {
 export async function composeDevSite({ assets, loadRenderer, onContent }: DevSiteOptions): Promise<DevSite> {
   const settings = parseSettings(process.env);
   const { log, now } = composeSurroundings(settings);
-  const { cms } = await composeContent(settings, { log, now });
+  const cluster = composeCluster(settings, { log, now });
+  const { cms } = await composeContent(settings, { log, now, neighbours: cluster?.neighbours ?? null });
   cms.onChange(onContent);
   const { app } = composeApp({
     settings,
     cms,
+    cluster,
     log,
     now,
     loadAssets: async () => assets,
@@ -34,5 +37,11 @@ export async function composeDevSite({ assets, loadRenderer, onContent }: DevSit
     staticRoots: ['public'],
     isStopping: () => false,
   });
-  return { answer: app.fetch, close: () => cms.close() };
+  return {
+    answer: app.fetch,
+    close() {
+      cms.close();
+      cluster?.close();
+    },
+  };
 }
