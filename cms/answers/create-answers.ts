@@ -18,7 +18,7 @@ import { createRenewal } from './renew-answers.ts';
 import { createSharedAnswers } from './shared-answers.ts';
 
 export interface AnswersOptions {
-  transport: Pick<Transport, 'query'>;
+  transport: Pick<Transport, 'query' | 'isCurrent'>;
   log: CmsLog;
   /** Null: answers are kept in memory only. */
   disk: AnswerDisk | null;
@@ -95,6 +95,7 @@ export function createAnswers({
     ask: askAgain,
     tell,
     canAsk: () => breaker.state() !== 'open',
+    isCurrent: ({ asked, locale, isOld }) => !isOld && transport.isCurrent?.(asked.request, locale) === true,
   });
   const hearing = createHearing({
     query: transport.query,
@@ -144,11 +145,15 @@ export function createAnswers({
       counts.servedStale++;
       kept.refresh ??= renewal.refresh(kept);
     }
-    const onRefused = () => {
-      counts.refused++;
-      shared?.distrust(kept.asked, kept.locale);
-    };
-    return handOut(kept, { answers, earlier, onRefused });
+    return handOut(kept, {
+      answers,
+      earlier,
+      readText: hearing.readText,
+      onRefused() {
+        counts.refused++;
+        shared?.distrust(kept.asked, kept.locale);
+      },
+    });
   }
 
   async function askAgain(kept: Kept): Promise<boolean> {

@@ -6,6 +6,7 @@ import { type Asked, answerKey, pageOfQuery } from './asked.ts';
 import type { Breaker } from './breaker.ts';
 import type { Judge } from './create-judge.ts';
 import { DoubtfulAnswerError, isNonsense } from './doubtful-answer-error.ts';
+import { createFrozenLists } from './frozen-lists.ts';
 import { type KnownPages, knownPages } from './known-pages.ts';
 import type { SharedAnswers, Turn } from './shared-answers.ts';
 
@@ -38,6 +39,8 @@ export interface Hearing {
   note<T>(key: string, asking: Promise<T>): Promise<T>;
   /** The known pages; null before the page list was fetched. */
   pages(): KnownPages | null;
+  /** The value of a kept answer. */
+  readText(kept: { readonly key: string; readonly text: string }): unknown;
 }
 
 /** An answer as received, and the reason not to believe it. */
@@ -69,11 +72,12 @@ export function createHearing({
   /** The start time of the last answered request for the page list, whatever it said. */
   let saidFrom = Number.NEGATIVE_INFINITY;
   let known: { text: string; pages: KnownPages } | null = null;
+  const lists = createFrozenLists();
 
   function pages(): KnownPages | null {
     const text = kept.get(directoryKey)?.text;
     if (text === undefined) return null;
-    if (known?.text !== text) known = { text, pages: knownPages(JSON.parse(text)) };
+    if (known?.text !== text) known = { text, pages: knownPages(lists.readText(directoryKey, text)) };
     return known.pages;
   }
 
@@ -92,7 +96,7 @@ export function createHearing({
   async function ask(asked: Asked, locale: Locale): Promise<Heard> {
     tell.count('asked');
     const value = (await query(asked.request, locale)) ?? null;
-    const heard = { asked, locale, value, text: JSON.stringify(value) };
+    const heard = { asked, locale, value, text: lists.textOf(answerKey(asked, locale), value) };
     const doubt = weigh(heard);
     if (doubt !== null && isNonsense(doubt)) throw doubt;
     return { ...heard, doubt };
@@ -152,6 +156,7 @@ export function createHearing({
 
   return {
     pages,
+    readText: ({ key, text }) => lists.readText(key, text),
     async hear(asked, locale, { isOwn = false } = {}) {
       const key = answerKey(asked, locale);
       const turn = isOwn ? (shared?.ownTurn(asked, locale) ?? null) : await takeTurn(asked, locale);

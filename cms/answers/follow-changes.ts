@@ -18,6 +18,8 @@ interface Options<T extends Followed> {
   tell(keys: ReadonlySet<string>): void;
   /** Whether the circuit breaker lets requests through. */
   canAsk(): boolean;
+  /** Whether an answer is known to be as it was, so that it need not be renewed. */
+  isCurrent(entry: T): boolean;
 }
 
 export interface Follower {
@@ -43,7 +45,13 @@ const nothing = { first: [], rest: [] };
 /**
  * Builds the follower of changes. Only one run is active at a time; changes that arrive meanwhile join it. One timer retries everything that failed.
  */
-export function createFollower<T extends Followed>({ kept, ask, tell, canAsk }: Options<T>): Follower {
+export function createFollower<T extends Followed>({
+  kept,
+  ask,
+  tell,
+  canAsk,
+  isCurrent,
+}: Options<T>): Follower {
   /** Keys of failed renewals, in the order in which they failed. */
   const unanswered = new Set<string>();
   let waiting: Change | null = null;
@@ -73,6 +81,11 @@ export function createFollower<T extends Followed>({ kept, ask, tell, canAsk }: 
     return [...new Set([...directories, ...entries])];
   }
 
+  function touched(change: Change): { first: T[]; rest: T[] } {
+    const entries = [...kept.values()];
+    return touchedBy(change, change === 'everything' ? entries : entries.filter((each) => !isCurrent(each)));
+  }
+
   /**
    * Processes waiting changes and those that arrive meanwhile, so that
    * an editor does not wait for the renewals of another one's change.
@@ -83,7 +96,7 @@ export function createFollower<T extends Followed>({ kept, ask, tell, canAsk }: 
     const left = unanswered.size;
     while (waiting !== null || isDue || queue.length > 0) {
       if (waiting !== null || isDue) {
-        const { first, rest } = waiting === null ? nothing : touchedBy(waiting, [...kept.values()]);
+        const { first, rest } = waiting === null ? nothing : touched(waiting);
         queue = [...new Set([...first, ...(isDue ? due() : []), ...queue, ...rest])];
         waiting = null;
         isDue = false;

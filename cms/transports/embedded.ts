@@ -51,6 +51,7 @@ export function createEmbeddedTransport({ contentDir, mediaDir, log, now }: Embe
         throw new CmsUnavailableError(`the content engine refused ${request.query}: ${reason}`, facts, error);
       }
     },
+    isCurrent: (request, locale) => engine.isCurrent(request, { language: locale }),
     async media(request) {
       // The engine answers `/api/query` as well, which is not for visitors.
       if (!new URL(request.url).pathname.startsWith(href('media', { id: '' })))

@@ -10,6 +10,11 @@ export interface Transport {
    * The answer as parsed JSON; `isFresh` bypasses the content system's own cache. @throws CmsUnavailableError when there is none.
    */
   query(request: KqlRequest, locale: Locale, options?: { isFresh: boolean }): Promise<unknown>;
+  /**
+   * Whether the answer that was given last to this very request object is still right, where the connection knows what it was made of: then it need
+   * not be asked again after a change. False when that is not known.
+   */
+  isCurrent?(request: KqlRequest, locale: Locale): boolean;
   media(request: Request): Promise<Response>;
   /** Calls back with each change; returns the function that unsubscribes. */
   onChange(listener: (change: Change) => void): () => void;

@@ -24,8 +24,8 @@ export interface KirbyParts {
   readonly fieldClass: KirbyClass;
   /** Sizes of pictures by path, with the stamp of the file that was measured. */
   readonly imageSizes: Map<string, { readonly file: object; readonly size: ImageSize }>;
-  /** Index of UUIDs, the same in every language; rebuilt after a change of the content. */
-  readonly uuids: { epoch: number; index: UuidIndex | null };
+  /** Index of UUIDs, the same in every language; rebuilt when a change of the content concerns it. */
+  readonly uuids: KeptUuids;
   /** Cached conversions of texts that do not depend on anything but the text. */
   readonly texts: TextMemo;
   /** Registers a thumb of a file and returns its name. */
@@ -44,6 +44,13 @@ export interface KirbyParts {
 export interface UuidIndex {
   readonly pages: ReadonlyMap<string, PageNode>;
   readonly files: ReadonlyMap<string, { readonly id: string; readonly page: PageNode | null }>;
+}
+
+export interface KeptUuids {
+  /** The index as it is now. */
+  get(kirby: Kirby): UuidIndex;
+  /** Whether UUIDs may lead elsewhere than before the change after the one with that number. */
+  isChanged(kirby: Kirby, since: number): boolean;
 }
 
 /** The whole site in one language; `objects/kirby.ts` has the class. */
@@ -71,6 +78,7 @@ export interface Kirby extends KirbyObject {
   languageCodeOf(code: string): string;
   homeUrlIn(code: string): string;
   page(id: string, parent?: Page | Site): Page | null;
+  pageOfNode(node: PageNode): Page;
   file(path: string, parent?: Page | Site | File | null): File | null;
   pageByUuid(uuid: string): Page | null;
   fileByUuid(uuid: string): File | null;
@@ -116,6 +124,7 @@ export interface Site extends ModelWithPages {
 export interface Page extends ModelWithPages {
   readonly alias: 'page';
   readonly node: PageNode;
+  readonly root: string;
   readonly parent: Page | null;
   readonly parentModel: Page | Site;
   readonly num: number | null;

@@ -1,8 +1,55 @@
+import type { ChangeLog } from '../../folder/change-log.ts';
 import type { PageNode } from '../../folder/page-tree.ts';
-import type { Files, Page, Pages, Site, UuidIndex } from '../types.ts';
+import type { KeptUuids, Kirby, ModelWithPages, Page, Pages, UuidIndex } from '../types.ts';
+
+/**
+ * Builds what keeps the index of UUIDs. It reads the texts of all pages and files, so it is rebuilt only when the changed folders
+ * have other UUIDs than it says, or when pages or files came or went.
+ */
+export function keepUuids(log: ChangeLog): KeptUuids {
+  let index: UuidIndex | null = null;
+  let at = 0;
+  let rebuiltAt = 0;
+
+  function isStillRight(kirby: Kirby, known: UuidIndex): boolean {
+    const changes = log.since(at);
+    if (changes === null || changes.hasLists) return false;
+    for (const folder of changes.texts) {
+      const node = kirby.tree.nodeAt(folder);
+      if (node === null || !isRight(known, node.kind === 'site' ? kirby.site : kirby.pageOfNode(node)))
+        return false;
+    }
+    return true;
+  }
+
+  function get(kirby: Kirby): UuidIndex {
+    if (index !== null && at === log.number) return index;
+    const number = log.number;
+    if (index === null || !isStillRight(kirby, index)) {
+      index = createUuidIndex(kirby.site);
+      rebuiltAt = number;
+    }
+    at = number;
+    return index;
+  }
+
+  return {
+    get,
+    isChanged(kirby, since) {
+      get(kirby);
+      return rebuiltAt > since;
+    },
+  };
+}
+
+/** Whether an index has the UUIDs of this page, or of the site, and of its files. */
+function isRight({ pages, files }: UuidIndex, model: ModelWithPages): boolean {
+  if (model.alias === 'page' && pages.get(model.uuid) !== (model as Page).node) return false;
+  return model.files.values().every((file) => files.get(file.uuid)?.id === file.id);
+}
 
 /** Every page and file of the site by the id in its UUID, drafts included; if two share an id, the first one is used. */
-export function createUuidIndex(site: Site): UuidIndex {
+function createUuidIndex(site: Kirby['site']): UuidIndex {
   const pages = new Map<string, PageNode>();
   const files = new Map<string, { id: string; page: PageNode | null }>();
   addFiles(site.files, null);
@@ -20,7 +67,7 @@ export function createUuidIndex(site: Site): UuidIndex {
     addPages(page.childrenAndDrafts);
   }
 
-  function addFiles(list: Files, page: PageNode | null) {
+  function addFiles(list: ModelWithPages['files'], page: PageNode | null) {
     for (const [id, file] of list.items) {
       const { uuid } = file;
       if (!files.has(uuid)) files.set(uuid, { id, page });
