@@ -115,12 +115,17 @@ export function createAnswers({
 
   const renewal = createRenewal({ hearing, log, now, tell, onChanged: () => counts.changed++ });
 
+  /** An earlier answer that other instances share. */
+  async function fromOthers(asked: Asked, locale: Locale, { isAny = false } = {}): Promise<Kept | null> {
+    const last = (await shared?.last(asked, locale, { isAny })) ?? null;
+    if (last === null || !judge.mayServe(asked, last.value, hearing.pages())) return null;
+    counts.fromOthers++;
+    return answers.put(asked, locale, last.text, true);
+  }
+
   async function first(asked: Asked, locale: Locale): Promise<Kept> {
-    const last = (await shared?.last(asked, locale)) ?? null;
-    if (last !== null && judge.mayServe(asked, last.value, hearing.pages())) {
-      counts.fromOthers++;
-      return answers.put(asked, locale, last.text, true);
-    }
+    const last = await fromOthers(asked, locale);
+    if (last !== null) return last;
     const text = await earlier.find(asked, locale);
     if (text !== null) {
       counts.fromDisk++;
@@ -131,9 +136,15 @@ export function createAnswers({
       return kept;
     }
     const born = changes;
-    const heard = await hearing.hear(asked, locale);
-    // Marked as old when it may come from an incomplete site.
-    return answers.put(asked, locale, heard, born !== changes || judge.standing() !== null);
+    try {
+      const heard = await hearing.hear(asked, locale);
+      // Marked as old when it may come from an incomplete site.
+      return answers.put(asked, locale, heard, born !== changes || judge.standing() !== null);
+    } catch (error) {
+      const any = await fromOthers(asked, locale, { isAny: true });
+      if (any === null) throw error;
+      return any;
+    }
   }
 
   function tell(keys: ReadonlySet<string>): void {

@@ -133,7 +133,7 @@ test('X4 what another instance heard is judged like any answer, and one that can
 });
 
 test('X4 an old shared answer is served while the content system is down; without the store each instance asks', async () => {
-  const { start, says, asked, texts, kirby, state } = createSite();
+  const { start, says, asked, texts, changes, kirby, state } = createSite();
   says.set('page("over")', about('over', 'x'));
   await start().read();
   for (const text of texts.values()) text.age = 5 * 60_000;
@@ -141,6 +141,10 @@ test('X4 an old shared answer is served while the content system is down; withou
   expect(await start().read()).toEqual(about('over', 'x'));
   // The renewal behind failed.
   await expect.poll(() => asked).toHaveLength(2);
+  // An old one that a change since can affect is better than none.
+  changes.push(['over']);
+  expect(await start().read()).toEqual(about('over', 'x'));
+  await expect.poll(() => asked).toHaveLength(4);
   kirby.isDown = false;
   state.isAway = true;
   const before = asked.length;

@@ -24,8 +24,11 @@ export interface SharedAnswers {
   turn(asked: Asked, locale: Locale): Promise<Turn>;
   /** A turn in which only the content system itself will do. */
   ownTurn(asked: Asked, locale: Locale): Turn;
-  /** An earlier answer of any age that no change since can affect; null when there is none. */
-  last(asked: Asked, locale: Locale): Promise<SharedAnswer | null>;
+  /**
+   * An earlier answer of any age; null when there is none. With `isAny` also one that a change since can affect, for when
+   * the content system does not answer.
+   */
+  last(asked: Asked, locale: Locale, options?: { isAny?: boolean }): Promise<SharedAnswer | null>;
   /** The shared answer could not be decoded: the next turn is an own one. */
   distrust(asked: Asked, locale: Locale): void;
 }
@@ -47,11 +50,15 @@ export function createSharedAnswers(store: SharedStore, freshFor: number): Share
   const nameOf = (asked: Asked, locale: Locale): string =>
     `${answerKey(asked, locale)} ${JSON.stringify(asked.request.select ?? null)}`;
 
-  async function read(asked: Asked, locale: Locale, maxAge: number): Promise<SharedAnswer | null> {
+  async function read(
+    asked: Asked,
+    locale: Locale,
+    { maxAge = Number.POSITIVE_INFINITY, isAny = false },
+  ): Promise<SharedAnswer | null> {
     const name = nameOf(asked, locale);
     const found = distrusted.has(name) ? null : await store.read(name);
     if (found === null || found.age > maxAge) return null;
-    const change = store.changedSince(found.position);
+    const change = isAny ? null : store.changedSince(found.position);
     if (change !== null) {
       const { first, rest } = touchedBy(change, [{ asked, text: found.text }]);
       if (first.length + rest.length > 0) return null;
@@ -84,12 +91,13 @@ export function createSharedAnswers(store: SharedStore, freshFor: number): Share
     async turn(asked, locale) {
       const name = nameOf(asked, locale);
       const end = performance.now() + WAIT;
+      const isFresh = { maxAge: freshFor / 2 };
       while (store.position() !== null && !distrusted.has(name)) {
-        const heard = await read(asked, locale, freshFor / 2);
+        const heard = await read(asked, locale, isFresh);
         if (heard !== null) return begin(name, heard, false);
         if (await store.lock(name)) {
           // Another instance may have finished between the look and the lock.
-          const late = await read(asked, locale, freshFor / 2);
+          const late = await read(asked, locale, isFresh);
           const turn = begin(name, late, true);
           if (late !== null) turn.release();
           return turn;
@@ -100,7 +108,7 @@ export function createSharedAnswers(store: SharedStore, freshFor: number): Share
       return begin(name, null, false);
     },
     ownTurn: (asked, locale) => begin(nameOf(asked, locale), null, false),
-    last: (asked, locale) => read(asked, locale, Number.POSITIVE_INFINITY),
+    last: (asked, locale, { isAny = false } = {}) => read(asked, locale, { isAny }),
     distrust: (asked, locale) => void distrusted.add(nameOf(asked, locale)),
   };
 }

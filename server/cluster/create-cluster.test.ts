@@ -78,7 +78,8 @@ test('X4 answers are whole or not taken: damaged, of another name, another site 
 }) => {
   needValkey(skip);
   const valkey = await startValkey();
-  const [one, other] = [startInstance(valkey.url), startInstance(valkey.url)];
+  const times = { ...patientTimes, calm: 60_000 };
+  const [one, other] = [startInstance(valkey.url), startInstance(valkey.url, { times })];
   const stranger = startInstance(valkey.url, { origin: 'http://elsewhere.example' });
   await Promise.all([one.isUp(), other.isUp(), stranger.isUp()]);
   const position = String(one.store.position());

@@ -16,7 +16,7 @@ export interface ValkeyTimes {
   calm: number;
 }
 
-export const valkeyTimes: ValkeyTimes = {
+const usualTimes: ValkeyTimes = {
   connect: 1_000,
   command: 50,
   pause: { first: 500, longest: 10_000 },
@@ -54,7 +54,7 @@ const LATE_IN_A_ROW = 3;
  * Builds the link to Valkey (or Redis), which connects in the background. Whatever is wrong with it (away, too slow, full, no Valkey
  * at all) is one line in the log, and one when it is over. Meanwhile each command answers undefined, nearly all of them at once.
  */
-export function createValkeyLink({ valkey, log, times = valkeyTimes }: Options): ValkeyLink {
+export function createValkeyLink({ valkey, log, times = usualTimes }: Options): ValkeyLink {
   const listeners: ((signal: AbortSignal) => void)[] = [];
   const refusals = new Map<Part, { reason: string; at: number }>();
   let up: Up | null = null;

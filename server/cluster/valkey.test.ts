@@ -194,7 +194,7 @@ test('X4 a Valkey that hangs is given up after three late replies; meanwhile and
   const valkey = await startValkey();
   const edited = await startEdited();
   const site = await startInstance(edited.cms.url, valkey.url, {
-    times: { ...patientTimes, connect: 300, command: 50 },
+    times: { ...patientTimes, connect: 300, command: 50, calm: 60_000 },
   });
   await isReady(site);
   valkey.sleep();
