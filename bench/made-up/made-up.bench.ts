@@ -77,8 +77,8 @@ const kinds: readonly Kind[] = [
 export async function measureMadeUp(): Promise<Result> {
   buildSite();
   const source = join(root, 'kirby/content');
-  using small = makeContent(source, sizes.small);
-  using large = makeContent(source, sizes.large);
+  const small = makeContent(source, sizes.small);
+  const large = makeContent(source, sizes.large);
   await using ofSmall = await startUnlimited(small.contentDir);
   await using ofLarge = await startUnlimited(large.contentDir);
   const work = await measureKinds([ofSmall, ofLarge]);

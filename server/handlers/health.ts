@@ -56,6 +56,8 @@ export function metricsHandler(
       gauge('pages_bytes', cache.bytes),
       ...(valkey === null ? [] : [gauge('valkey_ok', Number(valkey.problem === null))]),
       ...(cluster === null ? [] : [gauge('peers_failing', peers.length)]),
+      '# TYPE tweeklank_pages_dropped_total counter',
+      `tweeklank_pages_dropped_total ${cache.dropped}`,
       '# TYPE tweeklank_requests_refused_total counter',
       `tweeklank_requests_refused_total ${limits.refused()}`,
       '# TYPE tweeklank_answers_total counter',

@@ -117,7 +117,7 @@ test('only pages made of a changed answer are dropped', async () => {
   cache.drop(new Set(['/b']));
   expect(['/a', '/b', '/c'].map((key) => cache.find(key) !== undefined)).toEqual([true, false, true]);
   cache.drop(new Set(['menu']));
-  expect([cache.size, cache.bytes]).toEqual([0, 0]);
+  expect([cache.size, cache.bytes, cache.dropped]).toEqual([0, 0, 3]);
 });
 
 test.each([86_400_000, -86_400_000])(

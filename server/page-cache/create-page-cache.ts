@@ -24,6 +24,8 @@ export interface PageCache {
   drop(answers: ReadonlySet<string>): void;
   readonly size: number;
   readonly bytes: number;
+  /** Entries removed since the start because something they were made of changed. */
+  readonly dropped: number;
 }
 
 export interface PageCacheOptions {
@@ -51,6 +53,7 @@ export function createPageCache({ maxBytes, clock, wallClock }: PageCacheOptions
   const entries = new Map<string, Entry>();
   const flights = new Map<string, Promise<Answer>>();
   let bytes = 0;
+  let dropped = 0;
   let generation = 0;
   let difference = wallClock() - clock();
 
@@ -131,13 +134,20 @@ export function createPageCache({ maxBytes, clock, wallClock }: PageCacheOptions
     drop(answers) {
       generation += 1;
       flights.clear();
-      for (const entry of entries.values()) if (shares(entry.uses, answers)) remove(entry);
+      for (const entry of entries.values()) {
+        if (!shares(entry.uses, answers)) continue;
+        remove(entry);
+        dropped += 1;
+      }
     },
     get size() {
       return entries.size;
     },
     get bytes() {
       return bytes;
+    },
+    get dropped() {
+      return dropped;
     },
   };
 }
