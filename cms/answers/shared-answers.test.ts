@@ -2,13 +2,14 @@ import { expect, test } from 'vitest';
 import type { SharedStore } from '../neighbours.ts';
 import { createTestLog } from '../testing/fake-transport.ts';
 import type { Change } from '../transports/transport.ts';
+import type { Asked } from './asked.ts';
 import { createAnswers } from './create-answers.ts';
 
-const page = (id: string) => ({
+const page = (id: string): Asked => ({
   name: 'page page',
   request: { query: `page("${id}")`, select: { id: true, title: true } },
 });
-const list = { name: 'events', request: { query: 'site.index.events' } };
+const list: Asked = { name: 'events', request: { query: 'site.index.events' } };
 
 /** A store in memory that instances of a test share; a position is the number of changes. */
 function createStore() {
