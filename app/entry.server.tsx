@@ -182,7 +182,7 @@ async function pageData(url: URL, { cms, now, preview }: RenderContext): Promise
     structure: page.structure,
     cacheSeconds:
       page.status !== 404 && isUnderstood(url, page)
-        ? secondsToChange(await cms.events(locale), amsterdamTime(now))
+        ? secondsToChange(await cms.eventIndex(), amsterdamTime(now))
         : 0,
   };
 }

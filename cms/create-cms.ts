@@ -15,17 +15,20 @@ import type { CmsLog } from './log.ts';
 import { lookForChanges } from './look-for-changes.ts';
 import type { Neighbours } from './neighbours.ts';
 import { type Address, type PageDirectory, translationsOf } from './page-directory.ts';
+import { challenges } from './queries/challenges.ts';
 import { imageFile } from './queries/file.ts';
+import { filters } from './queries/filters.ts';
 import { footer } from './queries/footer.ts';
 import { homeCarousel } from './queries/home-carousel.ts';
 import { identity } from './queries/identity.ts';
-import { challenges, events, news, podcasts } from './queries/lists.ts';
+import { eventIndex, newsIndex, podcastIndex } from './queries/list-indexes.ts';
 import { menuPages, navigationPages } from './queries/menu.ts';
 import { page } from './queries/page.ts';
 import { redirects } from './queries/redirects.ts';
 import { searchIndex } from './queries/search-index.ts';
 import { site } from './queries/site.ts';
 import { socials } from './queries/socials.ts';
+import { teaserOf } from './queries/teasers.ts';
 import { isPageTemplate } from './shapes/page.ts';
 import type { Change, Transport } from './transports/transport.ts';
 import { noteUses, recordUses } from './uses.ts';
@@ -96,6 +99,7 @@ export function createCms({
 
   return {
     site: (locale) => decoded.get(site, locale),
+    filters: (locale) => decoded.get(filters, locale),
     footer: (locale) => decoded.get(footer, locale),
     identity: (locale) => decoded.get(identity, locale),
     socials: (locale) => decoded.get(socials, locale),
@@ -104,10 +108,15 @@ export function createCms({
     redirects: () => decoded.get(redirects, defaultLocale),
     searchRecords: (locale) => decoded.get(searchIndex, locale),
     homeCarousel: (locale) => decoded.get(homeCarousel, locale),
-    events: (locale) => decoded.get(events, locale),
-    news: (locale) => decoded.get(news, locale),
-    podcasts: (locale) => decoded.get(podcasts, locale),
+    eventIndex: () => decoded.get(eventIndex, defaultLocale),
+    newsIndex: () => decoded.get(newsIndex, defaultLocale),
+    podcastIndex: () => decoded.get(podcastIndex, defaultLocale),
     challenges: (locale) => decoded.get(challenges, locale),
+
+    async teasers(kind, pages, locale) {
+      const found = pages.map(({ id }) => decoded.getTeaser(`${kind} ${id}`, teaserOf(kind, id), locale));
+      return (await Promise.all(found)).filter((teaser) => teaser !== null);
+    },
 
     async page(id, locale) {
       const address = addressOf(await decoded.directory(), id, locale);

@@ -6,14 +6,17 @@
 export type { Locale } from '#site/languages.ts';
 export type { Block } from './blocks/block-kinds.ts';
 export type { Cms, CmsHealth, Draft, DraftVersion, OwnAnswer } from './cms.ts';
+export type { Filters, Tag } from './queries/filters.ts';
 export type { Footer } from './queries/footer.ts';
 export type { Slide } from './queries/home-carousel.ts';
 export type { Identity } from './queries/identity.ts';
+export type { EventEntry, NewsEntry, PodcastEntry } from './queries/list-indexes.ts';
 export type { MenuPages, NavigationPages } from './queries/menu.ts';
 export type { RedirectRule } from './queries/redirects.ts';
 export type { SearchRecord } from './queries/search-index.ts';
-export type { Site, Tag } from './queries/site.ts';
+export type { Site } from './queries/site.ts';
 export type { Socials } from './queries/socials.ts';
+export type { TeaserKinds } from './queries/teasers.ts';
 export type { Html, NewTabNote } from './rich-text/sanitise.ts';
 export type { Button } from './shapes/button.ts';
 export type { AudioFile, Image } from './shapes/image.ts';

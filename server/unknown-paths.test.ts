@@ -43,7 +43,7 @@ async function startSiteOf(pages: number, rateLimits = { perMinute: 0, burst: 1 
   };
   const grown = new Map<unknown, unknown>();
   /** The list of the demo site, repeated; the same object each time. */
-  const grow = async <T extends object>(list: Promise<T[]>): Promise<T[]> => {
+  const grow = async <T extends object>(list: Promise<readonly T[]>): Promise<T[]> => {
     const own = await list;
     const large =
       grown.get(own) ??
@@ -56,9 +56,9 @@ async function startSiteOf(pages: number, rateLimits = { perMinute: 0, burst: 1 
   };
   const large: Cms = {
     ...cms,
-    events: (locale) => grow(cms.events(locale)),
-    news: (locale) => grow(cms.news(locale)),
-    podcasts: (locale) => grow(cms.podcasts(locale)),
+    eventIndex: () => grow(cms.eventIndex()),
+    newsIndex: () => grow(cms.newsIndex()),
+    podcastIndex: () => grow(cms.podcastIndex()),
     searchRecords: (locale) => grow(cms.searchRecords(locale)),
     redirects: () => grow(cms.redirects()),
   };

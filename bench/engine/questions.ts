@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import type { KqlRequest } from '#cms/kql.ts';
+import { challenges } from '#cms/queries/challenges.ts';
 import { footer } from '#cms/queries/footer.ts';
 import { homeCarousel } from '#cms/queries/home-carousel.ts';
 import { identity } from '#cms/queries/identity.ts';
-import { challenges, events, news, podcasts } from '#cms/queries/lists.ts';
+import { eventIndex, newsIndex, podcastIndex } from '#cms/queries/list-indexes.ts';
 import { menuPages, navigationPages } from '#cms/queries/menu.ts';
 import { page } from '#cms/queries/page.ts';
 import { pageAddresses } from '#cms/queries/page-addresses.ts';
@@ -37,9 +38,9 @@ export const questions: readonly Asked[] = [
   steady({ ...page(article, 'articlehero'), name: 'page, an article' }, (answer) =>
     assert.equal(field(answer, 'id'), article),
   ),
-  growing(events, isShareOf),
-  growing(news, isShareOf),
-  growing(podcasts, isShareOf),
+  growing(eventIndex, isShareOf),
+  growing(newsIndex, isShareOf),
+  growing(podcastIndex, isShareOf),
   growing(challenges, (answer) => assert.ok(rowsOf(answer).length > 0)),
   growing(searchIndex, (answer, pages) => assert.equal(rowsOf(answer).length, pages)),
 ];

@@ -6,6 +6,8 @@ import type { KqlRequest } from '../kql.ts';
 export interface Asked {
   readonly name: string;
   readonly request: KqlRequest;
+  /** Shortens an answer when it arrives: only the result is compared, kept and decoded. */
+  condense?(answer: unknown): unknown;
 }
 
 /** The key of an answer; pages remember the keys of the answers they were made of. */

@@ -95,7 +95,8 @@ export function createHearing({
    */
   async function ask(asked: Asked, locale: Locale): Promise<Heard> {
     tell.count('asked');
-    const value = (await query(asked.request, locale)) ?? null;
+    const answer = (await query(asked.request, locale)) ?? null;
+    const value = asked.condense ? asked.condense(answer) : answer;
     const heard = { asked, locale, value, text: lists.textOf(answerKey(asked, locale), value) };
     const doubt = weigh(heard);
     if (doubt !== null && isNonsense(doubt)) throw doubt;

@@ -34,9 +34,9 @@ const lists: Readonly<Record<string, readonly string[] | 'all' | 'none'>> = {
   'page addresses': 'all',
   'page times': 'all',
   'search index': 'all',
-  events: ['event'],
-  news: ['article', 'articlehero'],
-  podcasts: ['podcast'],
+  'event index': ['event'],
+  'news index': ['article', 'articlehero'],
+  'podcast index': ['podcast'],
   challenges: ['challenge'],
   redirects: 'none',
 };

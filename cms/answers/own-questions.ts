@@ -1,9 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { PageDirectory } from '../page-directory.ts';
+import { challenges } from '../queries/challenges.ts';
+import { filters } from '../queries/filters.ts';
 import { footer } from '../queries/footer.ts';
 import { homeCarousel } from '../queries/home-carousel.ts';
 import { identity } from '../queries/identity.ts';
-import { challenges, events, news, podcasts } from '../queries/lists.ts';
+import { eventIndex, newsIndex, podcastIndex } from '../queries/list-indexes.ts';
 import { menuPages, navigationPages } from '../queries/menu.ts';
 import { page } from '../queries/page.ts';
 import type { Question } from '../queries/question.ts';
@@ -15,6 +17,7 @@ import { isPageTemplate } from '../shapes/page.ts';
 
 const shared: readonly Question<unknown>[] = [
   site,
+  filters,
   identity,
   footer,
   socials,
@@ -23,9 +26,9 @@ const shared: readonly Question<unknown>[] = [
   homeCarousel,
   redirects,
   searchIndex,
-  events,
-  news,
-  podcasts,
+  eventIndex,
+  newsIndex,
+  podcastIndex,
   challenges,
 ];
 

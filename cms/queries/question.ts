@@ -6,6 +6,8 @@ export interface Question<T> {
   /** A unique name: each name has one select only. */
   readonly name: string;
   readonly request: KqlRequest;
+  /** Shortens an answer when it arrives: only the result is compared, kept and decoded. */
+  condense?(answer: unknown): unknown;
   decode(answer: unknown, context: DecodeContext): T;
 }
 

@@ -23,6 +23,7 @@ export function createFakeCms(rules: RedirectRule[] = []): FakeCms {
   const notAsked = () => Promise.reject(new Error('the fake renderer asks nothing of the CMS'));
   return {
     site: notAsked,
+    filters: notAsked,
     identity: notAsked,
     footer: notAsked,
     socials: notAsked,
@@ -33,9 +34,10 @@ export function createFakeCms(rules: RedirectRule[] = []): FakeCms {
     draft: notAsked,
     file: notAsked,
     homeCarousel: notAsked,
-    events: notAsked,
-    news: notAsked,
-    podcasts: notAsked,
+    eventIndex: notAsked,
+    newsIndex: notAsked,
+    podcastIndex: notAsked,
+    teasers: notAsked,
     challenges: notAsked,
     redirects: async () => redirects,
     sitemap: async () => [],

@@ -39,6 +39,13 @@ export interface Answers {
   pages: Record<Locale, Page[]>;
 }
 
+/** The lists, each with the kind of its teasers. */
+const lists = [
+  ['eventIndex', 'event'],
+  ['newsIndex', 'article'],
+  ['podcastIndex', 'podcast'],
+] as const;
+
 /** Asks every question of the site, also for every page and in every language, and decodes the answers. */
 export async function checkAnswers(cms: Cms): Promise<Answers> {
   const findings: Finding[] = [];
@@ -71,8 +78,10 @@ export async function checkAnswers(cms: Cms): Promise<Answers> {
       'homeCarousel',
       'searchRecords',
     ] as const;
-    for (const ask of [...shared, 'events', 'news', 'podcasts', 'challenges', 'redirects'] as const)
+    for (const ask of [...shared, 'filters', 'challenges', 'redirects'] as const)
       await attempt(`${ask} (${locale})`, () => cms[ask](locale) as Promise<unknown>);
+    for (const [ask, kind] of lists)
+      await attempt(`${ask} (${locale})`, async () => cms.teasers(kind, await cms[ask](), locale));
     for (let start = 0; start < addresses.length; start += AT_ONCE) {
       const portion = addresses.slice(start, start + AT_ONCE).map(({ translations }) => {
         const { href } = translations[locale];

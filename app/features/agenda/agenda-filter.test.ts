@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { EventTeaser } from '#cms/types.ts';
+import type { EventEntry } from '#cms/types.ts';
 import { choiceQuery, filterEvents, filterOptions, readChoice } from './agenda-filter.ts';
 
 const groups = [
@@ -12,7 +12,7 @@ const events = [
   { id: 'a', targetGroups: ['kinderen'], tags: ['geluid'] },
   { id: 'b', targetGroups: ['kinderen', 'makers'], tags: [] },
   { id: 'c', targetGroups: ['makers'], tags: ['geluid'] },
-] as unknown as EventTeaser[];
+] as unknown as EventEntry[];
 
 test('a choice is read from the address, and unknown keys are ignored', () => {
   expect(readChoice(new URLSearchParams('group=kinderen&tag=geluid'), groups, tags)).toEqual({
@@ -28,6 +28,8 @@ test('a choice is read from the address, and unknown keys are ignored', () => {
 test('group and tag narrow each other', () => {
   expect(filterEvents(events, { group: 'kinderen', tag: 'geluid' }).map(({ id }) => id)).toEqual(['a']);
   expect(filterEvents(events, { group: '', tag: '' })).toHaveLength(3);
+  const chosen = { group: 'makers', tag: '' };
+  expect(filterEvents(events, chosen)).toBe(filterEvents(events, { ...chosen }));
 });
 
 test('options count their events, given the other choice, and options without events are left out', () => {

@@ -1,5 +1,5 @@
 import { choiceQuery, filterEvents, filterOptions, readChoice } from '#app/features/agenda/agenda-filter.ts';
-import { archiveItems, byMonth, currentItems } from '#app/features/agenda/agenda-items.ts';
+import { agendaAt, byMonth } from '#app/features/agenda/agenda-items.ts';
 import { portion } from '#app/features/agenda/load-more.ts';
 import { EventRow } from '#app/features/teaser/event-row.tsx';
 import { counted } from '#app/i18n/counted.ts';
@@ -21,19 +21,17 @@ const PORTION = { first: 9, next: 15 };
 /** The agenda: upcoming events, filtered by target group and tag. */
 export async function agendaPage(request: PageRequest): Promise<PageAnswer> {
   const { cms, locale, words, now, query } = request;
-  const [page, site, events, challenges] = await Promise.all([
+  const [page, filters, events, challenges] = await Promise.all([
     getOverview(request, 'agenda'),
-    cms.site(locale),
-    cms.events(locale),
+    cms.filters(locale),
+    cms.eventIndex(),
     cms.challenges(locale),
   ]);
-  const moment = amsterdamTime(now);
-  const current = currentItems(events, moment);
-  const choice = readChoice(query, site.targetGroups, site.tags);
+  const { current, past } = agendaAt(events, amsterdamTime(now));
+  const choice = readChoice(query, filters.targetGroups, filters.tags);
   const found = filterEvents(current, choice);
   const { shown, more, page: number } = portion(found, query.get('page'), PORTION);
-  const of = [named(site.targetGroups, choice.group), named(site.tags, choice.tag)].filter(Boolean);
-  const past = archiveItems(events, moment).length;
+  const of = [named(filters.targetGroups, choice.group), named(filters.tags, choice.tag)].filter(Boolean);
   const path = href('agenda', locale);
   const filter = { all: words.all, events: current, choice };
   return {
@@ -53,11 +51,11 @@ export async function agendaPage(request: PageRequest): Promise<PageAnswer> {
         filters={[
           {
             label: words.forWhom,
-            options: filterOptions({ ...filter, by: 'group', among: site.targetGroups }),
+            options: filterOptions({ ...filter, by: 'group', among: filters.targetGroups }),
           },
-          { label: words.theme, options: filterOptions({ ...filter, by: 'tag', among: site.tags }) },
+          { label: words.theme, options: filterOptions({ ...filter, by: 'tag', among: filters.tags }) },
         ]}
-        months={months(shown, challenges, request)}
+        months={months(await cms.teasers('event', shown, locale), challenges, request)}
         more={
           more > 0
             ? {
@@ -67,10 +65,10 @@ export async function agendaPage(request: PageRequest): Promise<PageAnswer> {
             : null
         }
         other={
-          past > 0
+          past.length > 0
             ? {
                 href: href('agenda-useArchiveItems', locale),
-                text: counted(words.archiveEvents, past),
+                text: counted(words.archiveEvents, past.length),
               }
             : null
         }
@@ -85,9 +83,10 @@ export async function currentItemsPage(request: PageRequest): Promise<PageAnswer
   const { cms, locale, words, now } = request;
   const [page, events, challenges] = await Promise.all([
     getOverview(request, 'agenda'),
-    cms.events(locale),
+    cms.eventIndex(),
     cms.challenges(locale),
   ]);
+  const { current } = agendaAt(events, amsterdamTime(now));
   const path = href('agenda', locale);
   return {
     kind: 'page',
@@ -103,7 +102,7 @@ export async function currentItemsPage(request: PageRequest): Promise<PageAnswer
         intro=""
         path={path}
         filters={[]}
-        months={months(currentItems(events, amsterdamTime(now)), challenges, request)}
+        months={months(await cms.teasers('event', current, locale), challenges, request)}
         more={null}
         other={{ href: path, text: words.backToAgenda }}
       />
@@ -114,8 +113,8 @@ export async function currentItemsPage(request: PageRequest): Promise<PageAnswer
 /** Past events, latest first. */
 export async function archivePage(request: PageRequest): Promise<PageAnswer> {
   const { cms, locale, words, now, query } = request;
-  const [events, challenges] = await Promise.all([cms.events(locale), cms.challenges(locale)]);
-  const past = archiveItems(events, amsterdamTime(now));
+  const [events, challenges] = await Promise.all([cms.eventIndex(), cms.challenges(locale)]);
+  const { past } = agendaAt(events, amsterdamTime(now));
   const { shown, more, page } = portion(past, query.get('page'), PORTION);
   const path = href('agenda-useArchiveItems', locale);
   return {
@@ -132,7 +131,7 @@ export async function archivePage(request: PageRequest): Promise<PageAnswer> {
         intro=""
         path={href('agenda', locale)}
         filters={[]}
-        months={months(shown, challenges, request)}
+        months={months(await cms.teasers('event', shown, locale), challenges, request)}
         more={
           more > 0
             ? {
@@ -151,7 +150,12 @@ function named(among: readonly Tag[], key: string): string {
   return among.find((tag) => tag.key === key)?.name ?? '';
 }
 
-function status(words: PageWords, all: EventTeaser[], shown: EventTeaser[], of: string[] = []): string {
+function status(
+  words: PageWords,
+  all: readonly unknown[],
+  shown: readonly unknown[],
+  of: string[] = [],
+): string {
   return listStatus({ of, shown: shown.length, all: all.length, items: words.countEvents, words });
 }
 

@@ -18,13 +18,14 @@ export async function newsPage(request: PageRequest): Promise<PageAnswer> {
   const { cms, locale, words, query } = request;
   const [page, news, challenges] = await Promise.all([
     getOverview(request, 'news'),
-    cms.news(locale),
+    cms.newsIndex(),
     cms.challenges(locale),
   ]);
   const tag = knownTag(query.get('tag'), challenges);
   const items = tag === '' ? news : news.filter(({ tags }) => tags.includes(tag));
   const { shown, more, page: number } = portion(items, query.get('page'), PORTION);
-  const cards = shown.map((item) => newsCardItem(item, { locale, words, challenges }));
+  const articles = await cms.teasers('article', shown, locale);
+  const cards = articles.map((item) => newsCardItem(item, { locale, words, challenges }));
   const path = href('nieuws', locale);
   const of = challenges.filter((theme) => tag !== '' && theme.tag === tag).map(({ title }) => title);
   return {

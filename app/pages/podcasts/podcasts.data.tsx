@@ -11,8 +11,8 @@ export async function podcastsPage(
   page: OverviewPage,
   { cms, locale, words }: PageRequest,
 ): Promise<PageResult> {
-  const [episodes, challenges] = await Promise.all([cms.podcasts(locale), cms.challenges(locale)]);
-  const [newest, ...earlier] = episodes;
+  const [index, challenges] = await Promise.all([cms.podcastIndex(), cms.challenges(locale)]);
+  const [newest, ...earlier] = await cms.teasers('podcast', index, locale);
   return {
     kind: 'page',
     meta: pageMeta(page, { description: page.intro }),

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { testContext } from '../testing/test-context.ts';
-import { readingWords } from './reading-words.ts';
+import { countReadingMinutes, countReadingWords } from './reading-minutes.ts';
 
 test('the words of an article are those of its readable text', () => {
   const body = [
@@ -14,11 +13,17 @@ test('the words of an article are those of its readable text', () => {
     { type: 'code', content: { code: 'niet mee geteld' } },
     { type: 'line', content: [] },
     { type: 'text', content: { text: null } },
+    null,
   ];
-  expect(readingWords.decode(body, testContext())).toBe(13);
+  expect(countReadingWords(body)).toBe(13);
 });
 
 test('a block type named like a built-in object property has no words', () => {
   for (const type of ['__proto__', 'constructor', 'toString'])
-    expect(readingWords.decode([{ type, content: { text: 'een twee' } }], testContext())).toBe(0);
+    expect(countReadingWords([{ type, content: { text: 'een twee' } }])).toBe(0);
+});
+
+test('reading takes at least a minute, also without a body', () => {
+  const text = (words: number) => [{ type: 'text', content: { text: `<p>${'woord '.repeat(words)}</p>` } }];
+  expect([null, text(10), text(345), text(920)].map(countReadingMinutes)).toEqual([1, 1, 2, 4]);
 });
