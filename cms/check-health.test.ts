@@ -6,6 +6,7 @@ const well: AnswersState = {
   breaker: 'closed',
   reason: '',
   doubt: null,
+  isUnchecked: false,
   kept: 3,
   counts: {
     asked: 0,

@@ -42,6 +42,11 @@ export interface CmsOptions {
   disk?: AnswerDisk | null;
   /** The other instances of this site; null when there are none. */
   neighbours?: Neighbours | null;
+  /**
+   * For content on this machine: answers on disk are served as they are until this resolves, and are then compared with the content. Pages are always
+   * read from the content.
+   */
+  beforeCheck?: () => Promise<unknown>;
   /** How long an answer is fresh when the content system does not announce changes; null when it does. */
   freshSeconds?: number | null;
   /** How many seconds the content system must keep saying that much of the site is gone before it is believed. */
@@ -60,6 +65,7 @@ export function createCms({
   origin,
   disk = null,
   neighbours = null,
+  beforeCheck,
   freshSeconds = null,
   confirmSeconds = CONFIRM_SECONDS,
   now = () => performance.now(),
@@ -71,6 +77,7 @@ export function createCms({
     log,
     disk,
     store,
+    beforeCheck,
     freshFor,
     confirmFor: confirmSeconds * 1000,
     now,

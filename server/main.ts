@@ -19,7 +19,8 @@ async function start(): Promise<void> {
   checkPublicAddress(settings);
   const { log, now } = composeSurroundings(settings);
   const cluster = composeCluster(settings, { log, now });
-  const { cms } = await composeContent(settings, { log, now, neighbours: cluster?.neighbours ?? null });
+  const neighbours = cluster?.neighbours ?? null;
+  const { cms } = await composeContent(settings, { log, now, servesEarlier: true, neighbours });
   const loaded = await loadBuild('dist');
   const server = createSiteServer({ ...settings, cms, cluster, loaded, now, log });
   const address = await listen(server, settings);

@@ -24,6 +24,11 @@ export interface AnswersOptions {
   disk: AnswerDisk | null;
   /** The store of answers that all instances use; null: none is shared. */
   store?: SharedStore | null;
+  /**
+   * Given when the content lies beside the disk: answers of an earlier run are served as they are until this resolves, then all are asked again. When
+   * left out, each is asked again when it is used.
+   */
+  beforeCheck?: (() => Promise<unknown>) | undefined;
   /** Milliseconds that an answer is fresh; a stale one is served while it is renewed. */
   freshFor: number;
   /** For this many milliseconds the content system must keep saying that much of the site is gone before it is believed. */
@@ -37,6 +42,8 @@ export interface AnswersState {
   reason: string;
   /** An implausible answer about the whole site that is not believed, as a sentence; null when there is none. */
   doubt: string | null;
+  /** Whether answers of an earlier run are served that were not compared with the content yet. */
+  isUnchecked: boolean;
   kept: number;
   /** Since the start. */
   counts: Readonly<
@@ -68,6 +75,7 @@ export function createAnswers({
   log,
   disk,
   store = null,
+  beforeCheck,
   freshFor,
   confirmFor,
   now,
@@ -78,7 +86,11 @@ export function createAnswers({
   const judge = createJudge({ log, now, confirmFor });
   const answers = createKeptAnswers(now);
   const shared = store && createSharedAnswers(store, freshFor);
-  const earlier = createEarlierAnswers(disk, (asked, value) => judge.mayServe(asked, value, hearing.pages()));
+  const earlier = createEarlierAnswers({
+    disk,
+    mayServe: (asked, value) => judge.mayServe(asked, value, hearing.pages()),
+    isBeside: beforeCheck !== undefined,
+  });
   const counts = {
     asked: 0,
     failed: 0,
@@ -90,6 +102,8 @@ export function createAnswers({
     fromOthers: 0,
   };
   let changes = 0;
+  let check: 'not needed' | 'running' | 'done' = 'not needed';
+  let isClosed = false;
   const follower = createFollower<Kept>({
     kept: answers.entries,
     ask: askAgain,
@@ -126,13 +140,15 @@ export function createAnswers({
   async function first(asked: Asked, locale: Locale): Promise<Kept> {
     const last = await fromOthers(asked, locale);
     if (last !== null) return last;
-    const text = await earlier.find(asked, locale);
-    if (text !== null) {
+    const found = await earlier.find(asked, locale);
+    if (found !== null) {
       counts.fromDisk++;
-      const kept = answers.put(asked, locale, text, true);
+      const kept = answers.put(asked, locale, found.text, true);
+      hearing.keepText(kept.key, found.text, found.value);
+      if (beforeCheck && check === 'not needed') void checkAll(beforeCheck);
       // `stored` is set for single answers only. So a shared answer
       // is written again, because some of its copies may be damaged.
-      if (isSingle(asked)) kept.stored = text;
+      if (beforeCheck || isSingle(asked)) kept.stored = found.text;
       return kept;
     }
     const born = changes;
@@ -147,6 +163,20 @@ export function createAnswers({
     }
   }
 
+  /** Compares the answers of an earlier run with the content. Those that are asked for later are renewed then. */
+  async function checkAll(ready: () => Promise<unknown>): Promise<void> {
+    check = 'running';
+    try {
+      await ready();
+      if (!isClosed) await recheck('everything');
+    } catch (error) {
+      log.error('the content could not be compared with the answers of the last run', {
+        reason: String(error),
+      });
+    }
+    check = 'done';
+  }
+
   function tell(keys: ReadonlySet<string>): void {
     if (keys.size > 0) for (const listener of listeners) listener(keys);
   }
@@ -154,7 +184,7 @@ export function createAnswers({
   function give(kept: Kept): Answer {
     if (kept.isOld || now() - kept.askedAt > freshFor) {
       counts.servedStale++;
-      kept.refresh ??= renewal.refresh(kept);
+      if (check !== 'running') kept.refresh ??= renewal.refresh(kept);
     }
     return handOut(kept, {
       answers,
@@ -203,9 +233,13 @@ export function createAnswers({
       breaker: breaker.state(),
       reason: breaker.reason(),
       doubt: judge.standing(),
+      isUnchecked: check === 'running',
       kept: answers.entries.size,
       counts: { ...counts },
     }),
-    close: () => follower.close(),
+    close() {
+      isClosed = true;
+      follower.close();
+    },
   };
 }

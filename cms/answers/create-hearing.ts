@@ -6,7 +6,7 @@ import { type Asked, answerKey, pageOfQuery } from './asked.ts';
 import type { Breaker } from './breaker.ts';
 import type { Judge } from './create-judge.ts';
 import { DoubtfulAnswerError, isNonsense } from './doubtful-answer-error.ts';
-import { createFrozenLists } from './frozen-lists.ts';
+import { createFrozenLists, type FrozenLists } from './frozen-lists.ts';
 import { type KnownPages, knownPages } from './known-pages.ts';
 import type { SharedAnswers, Turn } from './shared-answers.ts';
 
@@ -39,6 +39,8 @@ export interface Hearing {
   note<T>(key: string, asking: Promise<T>): Promise<T>;
   /** The known pages; null before the page list was fetched. */
   pages(): KnownPages | null;
+  /** Notes the value of an answer that was kept on disk. */
+  keepText: FrozenLists['keep'];
   /** The value of a kept answer. */
   readText(kept: { readonly key: string; readonly text: string }): unknown;
 }
@@ -157,6 +159,7 @@ export function createHearing({
 
   return {
     pages,
+    keepText: lists.keep,
     readText: ({ key, text }) => lists.readText(key, text),
     async hear(asked, locale, { isOwn = false } = {}) {
       const key = answerKey(asked, locale);
