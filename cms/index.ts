@@ -10,6 +10,7 @@ export type { Neighbours, News, SharedStore } from './neighbours.ts';
 export { withPatience } from './patience.ts';
 export { slug } from './slug.ts';
 export { createEmbeddedTransport, type EmbeddedOptions } from './transports/embedded.ts';
+export { type FilePart, takeFilePart } from './transports/file-part.ts';
 export { createKirbyHttpTransport, type KirbyHttpOptions } from './transports/kirby-http.ts';
 export { makeFolder } from './transports/make-folder.ts';
 export type { Change, Transport } from './transports/transport.ts';
