@@ -14,7 +14,7 @@ import { pageHandler } from './handlers/page.ts';
 import { payloadHandler } from './handlers/payload.ts';
 import { purgeHandler } from './handlers/purge.ts';
 import { robotsHandler } from './handlers/robots.ts';
-import { searchIndexHandler } from './handlers/search-index.ts';
+import { searchIndexHandler, searchResultsHandler } from './handlers/search-index.ts';
 import { securityTxtHandler } from './handlers/security-txt.ts';
 import { createSendAnswer } from './handlers/send-answer.ts';
 import type { Site } from './handlers/site.ts';
@@ -88,6 +88,7 @@ export function createApp(options: AppOptions): Hono<ServerEnv> {
   for (const locale of locales) {
     app.get(href('frame', locale), frameHandler(options, send, locale));
     app.get(href('search-index', { id: locale }), searchIndexHandler(options, send, locale));
+    app.get(href('search-results', { id: locale }), limits.each, searchResultsHandler(options, send, locale));
   }
   app.get('*', feedHandler(options, send));
   if (options.preview !== null) {

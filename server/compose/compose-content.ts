@@ -8,6 +8,7 @@ import {
   createCms,
   createEmbeddedTransport,
   createKirbyHttpTransport,
+  createRecordStore,
   type Neighbours,
   type Transport,
 } from '#cms';
@@ -64,6 +65,13 @@ export async function composeContent(settings: ContentSettings, options: Content
     origin,
     disk: isRemote || isBeside ? createAnswerDisk({ dir, log }) : null,
     neighbours,
+    ...(!isOneLook && {
+      records: createRecordStore({
+        dir: join(cacheDir, 'records'),
+        source: kirby?.baseUrl ?? settings.contentDir,
+        log,
+      }),
+    }),
     freshSeconds: isRemote ? freshSeconds : null,
     confirmSeconds,
     ...(isBeside && {
