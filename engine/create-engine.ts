@@ -11,6 +11,7 @@ import { type RoutedPage, routePage, splitLanguage } from './http/page-route.ts'
 import { createRowTables } from './kql/row-tables.ts';
 import { createMediaHandler } from './media/serve-media.ts';
 import { createFieldClass } from './models/fields/field-class.ts';
+import { createUuidHints } from './models/objects/uuid-hints.ts';
 import { keepUuids } from './models/objects/uuid-index.ts';
 import type * as types from './models/types.ts';
 import { createTextMemo } from './models/values/text-memo.ts';
@@ -74,7 +75,8 @@ export function createEngine(options: EngineOptions): Engine {
   /** What the last answer to each request object was made of, by who asked. */
   const bases = new WeakMap<object, Map<string, Basis>>();
   const tree = createPageTree(store, { ...settings, reads });
-  const uuids = keepUuids(log);
+  const hints = createUuidHints(settings.uuidsFile);
+  const uuids = keepUuids(log, hints);
   const tables = createRowTables({
     reads,
     log,
@@ -90,6 +92,7 @@ export function createEngine(options: EngineOptions): Engine {
     store,
     contentDir: settings.contentDir,
     checkEvery: settings.checkEvery,
+    watchAfter: settings.watchAfter,
     onChange: (paths) => forget(store.differences(paths)),
   });
 
@@ -221,12 +224,16 @@ export function createEngine(options: EngineOptions): Engine {
     async warm() {
       changes.refresh();
       await warmUp(sites.kirbyFor(NOBODY));
+      reading(() => uuids.readAll(sites.kirbyFor(NOBODY)));
     },
     version() {
       changes.refresh();
       return changes.version();
     },
     watch: changes.watch,
-    close: changes.close,
+    close() {
+      changes.close();
+      hints.save();
+    },
   };
 }

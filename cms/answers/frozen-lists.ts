@@ -1,6 +1,8 @@
 export interface FrozenLists {
   /** The text of an answer: of a list that was answered before, the same one. */
   textOf(key: string, value: unknown): string;
+  /** Notes the value of a text from disk. */
+  keep(key: string, text: string, value: unknown): void;
   /** The value of a text: of such a list, the list itself. */
   readText(key: string, text: string): unknown;
 }
@@ -20,6 +22,9 @@ export function createFrozenLists(): FrozenLists {
       if (Array.isArray(value) && value.length > 0 && Object.isFrozen(value)) lists.set(key, { value, text });
       else lists.delete(key);
       return text;
+    },
+    keep(key, text, value) {
+      if (Array.isArray(value) && value.length > 0) lists.set(key, { value, text });
     },
     readText(key, text) {
       const known = lists.get(key);

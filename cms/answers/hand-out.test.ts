@@ -7,7 +7,12 @@ const readText = ({ text }: { text: string }) => JSON.parse(text);
 
 function setUp() {
   const answers = createKeptAnswers(() => 0);
-  const around = { answers, earlier: createEarlierAnswers(null, () => true), readText, onRefused: () => {} };
+  const around = {
+    answers,
+    earlier: createEarlierAnswers({ disk: null, mayServe: () => true, isBeside: false }),
+    readText,
+    onRefused: () => {},
+  };
   const kept = answers.put({ name: 'site', request: { query: 'site' } }, 'nl', '"first"', false);
   return { answers, kept, give: () => handOut(kept, around) };
 }

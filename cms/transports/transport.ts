@@ -15,6 +15,8 @@ export interface Transport {
    * not be asked again after a change. False when that is not known.
    */
   isCurrent?(request: KqlRequest, locale: Locale): boolean;
+  /** Reads all content ahead in small steps, where it lies on this machine. */
+  warm?(): Promise<void>;
   media(request: Request): Promise<Response>;
   /** Calls back with each change; returns the function that unsubscribes. */
   onChange(listener: (change: Change) => void): () => void;

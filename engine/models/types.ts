@@ -40,15 +40,17 @@ export interface KirbyParts {
   readonly runQuery: (query: string, names: Readonly<Record<string, unknown>>, kirby: Kirby) => unknown;
 }
 
-/** Pages and files by the id in their UUID. */
-export interface UuidIndex {
-  readonly pages: ReadonlyMap<string, PageNode>;
-  readonly files: ReadonlyMap<string, { readonly id: string; readonly page: PageNode | null }>;
+/** The id of a file, and the page that it belongs to; null for the site. */
+export interface FilePlace {
+  readonly id: string;
+  readonly page: PageNode | null;
 }
 
 export interface KeptUuids {
-  /** The index as it is now. */
-  get(kirby: Kirby): UuidIndex;
+  page(kirby: Kirby, uuid: string): PageNode | null;
+  file(kirby: Kirby, uuid: string): FilePlace | null;
+  /** Reads the UUIDs of the whole site ahead. */
+  readAll(kirby: Kirby): void;
   /** Whether UUIDs may lead elsewhere than before the change after the one with that number. */
   isChanged(kirby: Kirby, since: number): boolean;
 }

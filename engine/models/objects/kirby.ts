@@ -165,12 +165,12 @@ export class Kirby extends KirbyObject implements types.Kirby {
   }
 
   pageByUuid(uuid: string): types.Page | null {
-    const node = this.index().pages.get(uuidKey(uuid));
-    return node ? this.pageOfNode(node) : null;
+    const node = this.parts.uuids.page(this, uuidKey(uuid));
+    return node && this.pageOfNode(node);
   }
 
   fileByUuid(uuid: string): types.File | null {
-    const place = this.index().files.get(uuidKey(uuid));
+    const place = this.parts.uuids.file(this, uuidKey(uuid));
     if (!place) return null;
     const owner = place.page ? this.pageOfNode(place.page) : this.site;
     return owner.files.items.get(place.id) ?? null;
@@ -181,11 +181,6 @@ export class Kirby extends KirbyObject implements types.Kirby {
     const owner = node.parent ? this.pageOfNode(node.parent) : this.site;
     const list = node.isDraft ? owner.drafts : owner.children;
     return list.items.get(node.id) ?? new Page(this, node, owner.alias === 'page' ? owner : null);
-  }
-
-  private index(): types.UuidIndex {
-    this.tree.reads.uuid();
-    return this.tree.reads.unnoted(() => this.parts.uuids.get(this));
   }
 
   /** Reports a part of the content that was left out. */
