@@ -14,6 +14,7 @@ import { createFindDraft } from './find-draft.ts';
 import { isPagePath, isUuid } from './kql.ts';
 import type { CmsLog } from './log.ts';
 import { lookForChanges } from './look-for-changes.ts';
+import type { Neighbours } from './neighbours.ts';
 import { type Address, type PageDirectory, translationsOf } from './page-directory.ts';
 import { challenges } from './queries/challenges.ts';
 import { imageFile } from './queries/file.ts';
@@ -25,7 +26,6 @@ import { eventIndex, newsIndex, podcastIndex } from './queries/list-indexes.ts';
 import { menuPages, navigationPages } from './queries/menu.ts';
 import { page } from './queries/page.ts';
 import { pageAddresses } from './queries/page-addresses.ts';
-import { datesOfPage, writtenDates } from './queries/page-dates.ts';
 import { redirects } from './queries/redirects.ts';
 import { searchRecords } from './queries/search-records.ts';
 import { site } from './queries/site.ts';
@@ -34,9 +34,8 @@ import { teaserOf } from './queries/teasers.ts';
 import { createSearchRecords } from './records/create-search-records.ts';
 import { createRecordMemory, type RecordStore } from './records/record-store.ts';
 import { isPageTemplate } from './shapes/page.ts';
-import { createPageDates } from './sitemap/create-page-dates.ts';
-import { createSitemap } from './sitemap/create-sitemap.ts';
 import { createDateStore } from './sitemap/date-store.ts';
+import { openSitemap } from './sitemap/open-sitemap.ts';
 import type { Change, Transport } from './transports/transport.ts';
 import { noteUses, recordUses } from './uses.ts';
 
@@ -47,6 +46,8 @@ export interface CmsOptions {
   origin?: string;
   /** The store of the last good answers, for outages of the content system. */
   disk?: AnswerDisk | null;
+  /** The other instances of this site; null when there are none. */
+  neighbours?: Neighbours | null;
   /** The store of search records; in memory when left out. */
   records?: RecordStore;
   /**
@@ -69,15 +70,13 @@ export interface CmsOptions {
 /** Longer than mounting or copying a folder, or redeploying Kirby, takes. */
 const CONFIRM_SECONDS = 600;
 
-/** A fifth of what the sitemap protocol allows (N6). */
-const SITEMAP_PART = 10_000;
-
 /** Builds the access to content. Decoded values are cached until the answers they were made of change. */
 export function createCms({
   transport,
   log,
   origin,
   disk = null,
+  neighbours = null,
   records = createRecordMemory(),
   beforeCheck,
   freshSeconds = null,
@@ -87,10 +86,12 @@ export function createCms({
   dateFile = null,
 }: CmsOptions): Cms {
   const freshFor = freshSeconds === null ? Number.POSITIVE_INFINITY : freshSeconds * 1000;
+  const store = neighbours?.store ?? null;
   const raw = createAnswers({
     transport,
     log,
     disk,
+    store,
     beforeCheck,
     freshFor,
     confirmFor: confirmSeconds * 1000,
@@ -103,23 +104,14 @@ export function createCms({
   const tell = (keys: ReadonlySet<string>) => {
     for (const listener of listeners) listener(keys);
   };
-  const around = decoded.bare(defaultLocale);
-  const dates = createPageDates({
-    async askAll() {
-      const [times, written] = await Promise.all([
-        decoded.times(),
-        decoded.getAlone(writtenDates, defaultLocale),
-      ]);
-      const none = { updated: '', published: '' };
-      return new Map([...times].map(([id, modified]) => [id, { modified, ...(written.get(id) ?? none) }]));
-    },
-    askOne: async (id) => (isPagePath(id) ? unkept(datesOfPage(id), around) : null),
+  const sitemap = openSitemap({
+    decoded,
+    ask: unkept,
     hashes: transport.textHashes ?? null,
     store: dateFile === null ? null : createDateStore(dateFile, log),
     now: wallClock,
-    tell: (ids) => sitemap.followDates(ids),
+    tell,
   });
-  const sitemap = createSitemap({ directory: decoded.directory, dates, most: SITEMAP_PART, tell });
 
   raw.onChange((keys) => {
     decoded.drop(keys);
@@ -138,23 +130,29 @@ export function createCms({
       now,
     }),
   );
-
-  /** Renews what a change can affect, by `recheck` or `tell`. */
-  async function follow(change: Change, renew: (change: Change) => Promise<void>): Promise<void> {
+  const doubt = (change: Change): void => {
     if (change !== 'everything') for (const each of Object.values(search)) each.doubt(change);
+  };
+  /** Renews what a change can affect, by `recheck` or `tell`, and then the dates of its pages. */
+  async function follow(change: Change, renew: (change: Change) => Promise<void>): Promise<void> {
+    doubt(change);
     await renew(change);
-    dates.follow(change);
+    sitemap.followChange(change);
   }
-
-  const stopWatching = transport.onChange((change) => void follow(change, raw.recheck));
+  neighbours?.onNews(({ told, seen }) => {
+    if (told !== null) void follow(told, raw.tell);
+    if (seen !== null) void follow(seen, raw.recheck);
+  });
+  /** Renews what this instance saw to have changed, after it told the others. */
+  async function see(change: Change): Promise<void> {
+    doubt(change);
+    if (change !== 'everything' && change.length > 0)
+      await neighbours?.announce({ told: null, seen: change });
+    return follow(change, raw.recheck);
+  }
+  const stopWatching = transport.onChange((change) => void see(change));
   const look =
-    freshSeconds === null
-      ? null
-      : lookForChanges({
-          pause: freshFor,
-          times: decoded.times,
-          recheck: (change) => follow(change, raw.recheck),
-        });
+    freshSeconds === null ? null : lookForChanges({ pause: freshFor, times: decoded.times, recheck: see });
 
   return {
     site: (locale) => decoded.get(site, locale),
@@ -208,7 +206,11 @@ export function createCms({
 
     record: recordUses,
 
-    recheck: (change) => follow(change, raw.tell),
+    async recheck(change, { isPassedOn = false } = {}) {
+      doubt(change);
+      if (!isPassedOn) await neighbours?.announce({ told: change, seen: null });
+      return follow(change, raw.tell);
+    },
 
     async ownAnswer(request, locale) {
       const asked = findOwnQuestion(request, await decoded.directory());
