@@ -27,7 +27,7 @@ const writtenTo = [href('purge'), href('question', { id: '' })];
 /** Builds the production server in front of a backend; it does not listen yet. */
 export function createSiteServer(options: SiteServerOptions): GuardedServer {
   const { backend, matchPath, staticRoots, firstFiles, hasOrigin, connections, log, ...settings } = options;
-  const { listener, headers, findStaticFile, close } = composeFront({
+  const { listener, headers, findStaticFile, open, close } = composeFront({
     settings,
     backend,
     matchPath,
@@ -45,6 +45,7 @@ export function createSiteServer(options: SiteServerOptions): GuardedServer {
     log,
   });
   server.on('close', close);
+  server.once('listening', open);
   server.once('listening', () => firstFiles.forEach((path) => void compressAhead(path)));
   return server;
 

@@ -1,4 +1,5 @@
 import type { RequestListener } from 'node:http';
+import { createEdge } from '../edge/create-edge.ts';
 import { createFrontDoor } from '../front/front-door.ts';
 import { createRenewal } from '../front/renew-behind.ts';
 import type { Log } from '../log.ts';
@@ -11,7 +12,7 @@ import type { Renderer } from '../renderer.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { Backend, FrontState } from '../threads/backend.ts';
 
-export type FrontSettings = Pick<Settings, 'origin' | 'consent' | 'pageCacheBytes'>;
+export type FrontSettings = Pick<Settings, 'origin' | 'consent' | 'pageCacheBytes' | 'edge'>;
 
 interface FrontParts {
   settings: FrontSettings;
@@ -30,6 +31,8 @@ interface Front {
   listener: RequestListener;
   headers: readonly Header[];
   findStaticFile: FindStaticFile;
+  /** Called when the server listens: from now on an edge gets answers. */
+  open(): void;
   close(): void;
 }
 
@@ -40,10 +43,13 @@ export function composeFront(parts: FrontParts): Front {
   const headers = securityHeaders({ origin, isDevelopment, consent });
   const findStaticFile = createStaticFiles({ roots: staticRoots, headers });
   const recompression = createRecompression({ isBusy: () => backend.waiting > 0, log });
+  const edge = isDevelopment ? null : createEdge(settings.edge, { origin, log });
+  const clock = () => performance.now();
   const cache = createPageCache({
     maxBytes: isDevelopment ? 0 : pageCacheBytes,
-    clock: () => performance.now(),
+    clock,
     wallClock: () => Date.now(),
+    mark: edge === null ? undefined : (made, expires) => edge.mark(made, () => (expires - clock()) / 1000),
     onReadAgain: recompression.add,
   });
   const state = (): FrontState => ({
@@ -52,14 +58,25 @@ export function composeFront(parts: FrontParts): Front {
     pagesBytes: cache.bytes,
     pagesDropped: cache.dropped,
     replaced: backend.replaced,
+    edges: edge?.states() ?? [],
   });
-  backend.onChange(cache.drop);
+  backend.onChange((answers) => {
+    const dropped = cache.drop(answers);
+    edge?.purge(answers, dropped);
+  });
   const renew = createRenewal({ backend, cache, host: new URL(origin).host, state, log });
-  backend.onReplaced(() => void renew());
+  backend.onReplaced(() => {
+    edge?.purgeAll();
+    void renew();
+  });
   return {
     listener: createFrontDoor({ backend, cache, findStaticFile, matchPath, origin, headers, state, log }),
     headers,
     findStaticFile,
-    close: recompression.close,
+    open: () => edge?.purgeAll(),
+    close() {
+      edge?.close();
+      recompression.close();
+    },
   };
 }

@@ -1,5 +1,6 @@
 import type { Handler } from 'hono';
 import type { Cms } from '#cms';
+import type { EdgeState } from '../edge/purge-queue.ts';
 import type { RequestLimits } from '../rate-limit/limit-requests.ts';
 import type { ServerEnv } from '../server-env.ts';
 import type { Site } from './site.ts';
@@ -16,7 +17,8 @@ export function readyHandler({ cms }: { cms: Pick<Cms, 'health'> }): Handler<Ser
       return c.json({ status: 'stopping', detail: 'the server was told to end' }, 503, fresh);
     const { isOk, isStale, detail, breaker } = await cms.health();
     const status = isOk ? (isStale ? 'stale' : 'ok') : 'unavailable';
-    return c.json({ status, detail, breaker }, isOk ? 200 : 503, fresh);
+    const sentences = [detail, ...c.env.front.edges.map(describeFailure)].filter(Boolean);
+    return c.json({ status, detail: sentences.join('; '), breaker }, isOk ? 200 : 503, fresh);
   };
 }
 
@@ -41,6 +43,7 @@ export function metricsHandler(
       `tweeklank_requests_refused_total ${limits.refused()}`,
       '# TYPE tweeklank_workers_replaced_total counter',
       `tweeklank_workers_replaced_total ${replaced}`,
+      ...edgeLines(c.env.front.edges),
       '# TYPE tweeklank_answers_total counter',
       ...Object.entries(counts).map(([name, value]) => `tweeklank_answers_total{what="${name}"} ${value}`),
     ];
@@ -50,4 +53,24 @@ export function metricsHandler(
 
 function gauge(name: string, value: number): string {
   return `# TYPE tweeklank_${name} gauge\ntweeklank_${name} ${value}`;
+}
+
+/** An edge that shows old pages does not make the site unready: visitors would get nothing new from another instance either. */
+function describeFailure({ name, failure, waiting }: EdgeState): string {
+  return failure === null ? '' : `the edge ${name} does not take purges (${waiting} are waiting): ${failure}`;
+}
+
+function edgeLines(edges: readonly EdgeState[]): string[] {
+  if (edges.length === 0) return [];
+  return [
+    '# TYPE tweeklank_edge_failing gauge',
+    ...edges.map(({ name, failure }) => `tweeklank_edge_failing{edge="${name}"} ${Number(failure !== null)}`),
+    '# TYPE tweeklank_edge_waiting gauge',
+    ...edges.map(({ name, waiting }) => `tweeklank_edge_waiting{edge="${name}"} ${waiting}`),
+    '# TYPE tweeklank_edge_purges_total counter',
+    ...edges.flatMap(({ name, sent, failed }) => [
+      `tweeklank_edge_purges_total{edge="${name}",what="sent"} ${sent}`,
+      `tweeklank_edge_purges_total{edge="${name}",what="failed"} ${failed}`,
+    ]),
+  ];
 }

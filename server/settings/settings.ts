@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 
 import type { RateLimits } from '../rate-limit/create-rate-limiter.ts';
 import { type ConnectionLimits, connectionLimits } from './connection-limits.ts';
+import { type EdgeSettings, readEdge } from './edge.ts';
 import { pageCacheMegabytes } from './memory.ts';
 import { isOwnMachine } from './own-machine.ts';
 import { rateLimits } from './rate-limits.ts';
@@ -35,6 +36,8 @@ export interface Settings extends KirbySettings {
   preview: PreviewSettings | null;
   logLevel: LogLevel;
   pageCacheBytes: number;
+  /** The cache in front of the site that keeps its pages; null when there is none. */
+  edge: EdgeSettings;
   /** Address ranges, as `10.0.0.0/8`, of the proxies whose forwarding headers are believed. */
   trustedProxies: readonly string[];
   rateLimits: RateLimits;
@@ -106,6 +109,7 @@ function readSettings(env: Environment): Omit<Settings, 'remarks'> {
       wholeNumber(env, 'PAGE_CACHE_MB', { fallback: pageCacheMegabytes(), min: 0, max: 16_384 }) *
       1024 *
       1024,
+    edge: readEdge(env),
     trustedProxies: trustedProxies(env),
     rateLimits: rateLimits(env),
     metricsToken: secret(env, 'METRICS_TOKEN'),

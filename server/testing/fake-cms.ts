@@ -1,9 +1,12 @@
 import type { Cms, RedirectRule } from '#cms';
+import { noteUses, recordUses } from '#cms/uses.ts';
 
 export interface FakeCms extends Cms {
   /** Replaces the redirect rules, as an editor would, and notifies the listeners. */
   setRedirects(rules: RedirectRule[]): void;
   setHealth(health: { isOk: boolean; detail: string }): void;
+  /** Announces that these answers changed; a page of the fake renderer is made of an answer with the name of its path. */
+  change(...answers: string[]): void;
   /** The calls of `recheck`. */
   rechecked: ('everything' | readonly string[])[];
   /** Queries from clients that were answered freshly, not from the cache. */
@@ -17,6 +20,9 @@ export function createFakeCms(rules: RedirectRule[] = []): FakeCms {
   let redirects = rules;
   let health = { isOk: true, detail: 'ok' };
   const listeners = new Set<(answers: ReadonlySet<string>) => void>();
+  const change = (...answers: string[]) => {
+    for (const listener of listeners) listener(new Set(answers));
+  };
   const notAsked = () => Promise.reject(new Error('the fake renderer asks nothing of the CMS'));
   return {
     site: notAsked,
@@ -42,7 +48,11 @@ export function createFakeCms(rules: RedirectRule[] = []): FakeCms {
       request.url.endsWith('/tone.mp3')
         ? new Response('tone', { headers: { 'Content-Type': 'audio/mpeg', 'Accept-Ranges': 'bytes' } })
         : new Response(null, { status: 404 }),
-    record: async (make) => ({ value: await make(), uses: new Set(['an answer']), isWhole: true }),
+    record: (make) =>
+      recordUses(() => {
+        noteUses(['an answer']);
+        return make();
+      }),
     recheck: async (change) => void rechecked.push(change),
     async ownAnswer({ query }, locale) {
       if (query !== 'site') return undefined;
@@ -65,8 +75,9 @@ export function createFakeCms(rules: RedirectRule[] = []): FakeCms {
     close() {},
     setRedirects(next) {
       redirects = next;
-      for (const listener of listeners) listener(new Set(['an answer']));
+      change('an answer');
     },
+    change,
     setHealth(next) {
       health = next;
     },

@@ -8,6 +8,7 @@ import { createLog, type Facts } from '../log.ts';
 import type { RateLimits } from '../rate-limit/create-rate-limiter.ts';
 import type { Renderer } from '../renderer.ts';
 import { type ConnectionLimits, connectionLimits } from '../settings/connection-limits.ts';
+import type { EdgeSettings } from '../settings/edge.ts';
 import type { ConsentSettings, PreviewSettings } from '../settings/settings.ts';
 import { createFakeCms, type FakeCms } from './fake-cms.ts';
 import { createFakeRenderer, type FakeRenderer } from './fake-renderer.ts';
@@ -28,6 +29,7 @@ interface TestSiteOptions {
   renderer: Renderer;
   origin?: string;
   hasOrigin?: boolean;
+  edge?: EdgeSettings;
   pageCacheBytes?: number;
   /** No rate limits when left out. */
   rateLimits?: RateLimits;
@@ -59,6 +61,7 @@ export async function startTestSite(options: TestSiteOptions): Promise<TestSite>
   const settings = {
     origin: options.origin ?? fakeSettings.origin,
     pageCacheBytes: options.pageCacheBytes ?? 1_000_000,
+    edge: options.edge ?? null,
     rateLimits: options.rateLimits ?? fakeSettings.rateLimits,
     trustedProxies: options.trustedProxies ?? fakeSettings.trustedProxies,
     metricsToken: options.metricsToken ?? null,

@@ -32,6 +32,7 @@ export async function startWorkerSite(options: Options = {}) {
   const server = createSiteServer({
     ...fakeSettings,
     pageCacheBytes: 1_000_000,
+    edge: null,
     backend,
     matchPath: createFakeRenderer().matchPath,
     staticRoots: [],
