@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { keepAssets } from './keep-assets.ts';
+import { startFakeSite } from './testing/start-test-site.ts';
 
 function makeDir(): string {
   const dir = mkdtempSync(join(tmpdir(), 'assets-'));
@@ -35,6 +36,19 @@ test('X6 assets of a build are kept for a week after it last ran, however old th
   (await keepAssets({ from: makeBuild('shared-1.js', 'menu-3.js'), dir, log })).close();
   expect(readdirSync(dir).sort()).toEqual(['menu-2.js', 'menu-3.js', 'shared-1.js']);
   expect(lines).toEqual([]);
+});
+
+test('X6 tabs of an earlier build find its assets, and tabs of a newer build find theirs at an instance that is not restarted yet', async () => {
+  const assetsDir = makeBuild('menu-1.js');
+  await using site = await startFakeSite({ assetsDir });
+  const { status, headers, text } = await site.get('/assets/menu-1.js');
+  expect([status, headers['cache-control'], text]).toEqual([
+    200,
+    'public, max-age=31536000, immutable',
+    'menu-1.js',
+  ]);
+  writeFileSync(join(assetsDir, 'menu-2.js'), 'menu-2.js');
+  await expect.poll(async () => (await site.get('/assets/menu-2.js')).status).toBe(200);
 });
 
 test('a folder for assets that cannot be used is a line in the log', async () => {

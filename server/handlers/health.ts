@@ -9,13 +9,16 @@ const fresh = { 'Cache-Control': 'no-store' };
 
 /**
  * Readiness: 200 when the site can serve its content, also from cached answers, else
- * 503 with the reason in one sentence; also 503 when the server was told to stop (T13).
+ * 503 with the reason in one sentence; also 503 when the server was told to stop (T13), and at
+ * the start while the pages that were read most are being made (X6).
  */
 export function readyHandler({ cms }: { cms: Pick<Cms, 'health'> }): Handler<ServerEnv> {
   return async (c) => {
     if (c.env.front.isStopping)
       return c.json({ status: 'stopping', detail: 'the server was told to end' }, 503, fresh);
     const { isOk, isStale, detail, breaker } = await cms.health();
+    if (isOk && c.env.front.isWarming)
+      return c.json({ status: 'warming', detail: 'the pages read most are being made' }, 503, fresh);
     const status = isOk ? (isStale ? 'stale' : 'ok') : 'unavailable';
     const sentences = [detail, ...c.env.front.edges.map(describeFailure)].filter(Boolean);
     return c.json({ status, detail: sentences.join('; '), breaker }, isOk ? 200 : 503, fresh);

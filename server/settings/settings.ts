@@ -1,4 +1,4 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 
 import type { RateLimits } from '../rate-limit/create-rate-limiter.ts';
 import { type ConnectionLimits, connectionLimits } from './connection-limits.ts';
@@ -26,6 +26,8 @@ export interface Settings extends KirbySettings {
   /** The content folder; served when `kirby` is null. */
   contentDir: string;
   cacheDir: string;
+  /** Where assets are kept for tabs of earlier builds; instances may share it. */
+  assetsDir: string;
   /** How many seconds the content system must keep saying that much of the site is gone before it is believed. */
   confirmSeconds: number;
   /** The secret with which the content system signs its webhooks; null when it sends none. */
@@ -92,6 +94,7 @@ export function settingNames(): ReadonlySet<string> {
 function readSettings(env: Environment): Omit<Settings, 'remarks'> {
   const port = wholeNumber(env, 'PORT', { fallback: 3000, min: 0, max: 65_535 });
   const origin = siteOrigin(env, port);
+  const cacheDir = resolve(text(env, 'CACHE_DIR') ?? '.cache');
   return {
     port,
     host: text(env, 'HOST'),
@@ -103,7 +106,8 @@ function readSettings(env: Environment): Omit<Settings, 'remarks'> {
     purgeSecret: secret(env, 'PURGE_SECRET'),
     securityContact: securityContact(env),
     preview: preview(env),
-    cacheDir: resolve(text(env, 'CACHE_DIR') ?? '.cache'),
+    cacheDir,
+    assetsDir: resolve(text(env, 'ASSETS_DIR') ?? join(cacheDir, 'assets')),
     logLevel: logLevel(env),
     pageCacheBytes:
       wholeNumber(env, 'PAGE_CACHE_MB', { fallback: pageCacheMegabytes(), min: 0, max: 16_384 }) *

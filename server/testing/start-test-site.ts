@@ -30,6 +30,8 @@ interface TestSiteOptions {
   origin?: string;
   hasOrigin?: boolean;
   edge?: EdgeSettings;
+  assetsDir?: string;
+  mostReadFile?: string;
   pageCacheBytes?: number;
   /** No rate limits when left out. */
   rateLimits?: RateLimits;
@@ -89,6 +91,8 @@ export async function startTestSite(options: TestSiteOptions): Promise<TestSite>
     matchPath: options.renderer.matchPath,
     staticRoots: options.roots ?? [],
     firstFiles: [],
+    assetsDir: options.assetsDir ?? null,
+    mostReadFile: options.mostReadFile ?? null,
     hasOrigin: options.hasOrigin ?? true,
     connections: { ...connectionLimits({}), ...options.connections },
     log,

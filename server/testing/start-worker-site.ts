@@ -37,6 +37,8 @@ export async function startWorkerSite(options: Options = {}) {
     matchPath: createFakeRenderer().matchPath,
     staticRoots: [],
     firstFiles: [],
+    assetsDir: null,
+    mostReadFile: null,
     hasOrigin: true,
     connections: options.connections ?? connectionLimits({}),
     log,

@@ -20,6 +20,8 @@ export interface Question {
 /** What the front door knows and reports through `/health/`. */
 export interface FrontState {
   isStopping: boolean;
+  /** Whether the pages that were read most before the start are still being made. */
+  isWarming: boolean;
   pages: number;
   pagesBytes: number;
   pagesDropped: number;
