@@ -1,11 +1,12 @@
 import type { Locale } from '#site/languages.ts';
-import { defaultLocale } from '#site/languages.ts';
+import { defaultLocale, forEachLocale } from '#site/languages.ts';
 import type { AnswerDisk } from './answers/answer-disk.ts';
 import { answerKey } from './answers/asked.ts';
 import { createAnswers } from './answers/create-answers.ts';
 import { findOwnQuestion, isSharedQuestion } from './answers/own-questions.ts';
 import { publicPart } from './answers/public-part.ts';
 import { createAsk } from './ask.ts';
+import { createUnkeptAsk } from './ask-unkept.ts';
 import { createHealthCheck } from './check-health.ts';
 import type { Cms } from './cms.ts';
 import { createDecodedAnswers } from './decoded-answers.ts';
@@ -13,6 +14,7 @@ import { createFindDraft } from './find-draft.ts';
 import { isPagePath, isUuid } from './kql.ts';
 import type { CmsLog } from './log.ts';
 import { lookForChanges } from './look-for-changes.ts';
+import type { Neighbours } from './neighbours.ts';
 import { type Address, type PageDirectory, translationsOf } from './page-directory.ts';
 import { challenges } from './queries/challenges.ts';
 import { imageFile } from './queries/file.ts';
@@ -24,12 +26,14 @@ import { eventIndex, newsIndex, podcastIndex } from './queries/list-indexes.ts';
 import { menuPages, navigationPages } from './queries/menu.ts';
 import { page } from './queries/page.ts';
 import { redirects } from './queries/redirects.ts';
-import { searchIndex } from './queries/search-index.ts';
+import { searchRecords } from './queries/search-records.ts';
 import { site } from './queries/site.ts';
 import { socials } from './queries/socials.ts';
 import { teaserOf } from './queries/teasers.ts';
+import { createSearchRecords } from './records/create-search-records.ts';
+import { createRecordMemory, type RecordStore } from './records/record-store.ts';
 import { isPageTemplate } from './shapes/page.ts';
-import type { Transport } from './transports/transport.ts';
+import type { Change, Transport } from './transports/transport.ts';
 import { noteUses, recordUses } from './uses.ts';
 
 export interface CmsOptions {
@@ -39,6 +43,10 @@ export interface CmsOptions {
   origin?: string;
   /** The store of the last good answers, for outages of the content system. */
   disk?: AnswerDisk | null;
+  /** The other instances of this site; null when there are none. */
+  neighbours?: Neighbours | null;
+  /** The store of search records; in memory when left out. */
+  records?: RecordStore;
   /**
    * For content on this machine: answers on disk are served as they are until this resolves, and are then compared with the content. Pages are always
    * read from the content.
@@ -61,34 +69,70 @@ export function createCms({
   log,
   origin,
   disk = null,
+  neighbours = null,
+  records = createRecordMemory(),
   beforeCheck,
   freshSeconds = null,
   confirmSeconds = CONFIRM_SECONDS,
   now = () => performance.now(),
 }: CmsOptions): Cms {
   const freshFor = freshSeconds === null ? Number.POSITIVE_INFINITY : freshSeconds * 1000;
+  const store = neighbours?.store ?? null;
   const raw = createAnswers({
     transport,
     log,
     disk,
+    store,
     beforeCheck,
     freshFor,
     confirmFor: confirmSeconds * 1000,
     now,
   });
   const ask = createAsk({ answers: raw, log, origin: origin ?? null });
+  const unkept = createUnkeptAsk({ transport, log, origin: origin ?? null, isFresh: false });
   const decoded = createDecodedAnswers(ask);
   const listeners = new Set<(keys: ReadonlySet<string>) => void>();
 
+  const tell = (keys: ReadonlySet<string>): void => {
+    for (const listener of listeners) listener(keys);
+  };
+
   raw.onChange((keys) => {
     decoded.drop(keys);
-    for (const listener of listeners) listener(keys);
+    tell(keys);
   });
-  const stopWatching = transport.onChange((change) => void raw.recheck(change));
+  const search = forEachLocale((locale) =>
+    createSearchRecords({
+      locale,
+      store: records,
+      times: decoded.times,
+      directory: decoded.directory,
+      ask: async (ids) => unkept(searchRecords(ids), decoded.bare(locale)),
+      tell: (key) => tell(new Set([key])),
+      log,
+      now,
+    }),
+  );
+  const doubt = (change: Change): void => {
+    if (change !== 'everything') for (const each of Object.values(search)) each.doubt(change);
+  };
+  neighbours?.onNews(({ told, seen }) => {
+    for (const change of [told, seen]) if (change !== null) doubt(change);
+    if (told !== null) void raw.tell(told);
+    if (seen !== null) void raw.recheck(seen);
+  });
+  /** Renews what this instance saw to have changed, after it told the others. */
+  async function see(change: Change): Promise<void> {
+    if (change !== 'everything' && change.length > 0)
+      await neighbours?.announce({ told: null, seen: change });
+    return raw.recheck(change);
+  }
+  const stopWatching = transport.onChange((change) => {
+    doubt(change);
+    void see(change);
+  });
   const look =
-    freshSeconds === null
-      ? null
-      : lookForChanges({ pause: freshFor, times: decoded.times, recheck: raw.recheck });
+    freshSeconds === null ? null : lookForChanges({ pause: freshFor, times: decoded.times, recheck: see });
 
   return {
     site: (locale) => decoded.get(site, locale),
@@ -99,7 +143,7 @@ export function createCms({
     menuPages: (locale) => decoded.get(menuPages, locale),
     navigationPages: (locale) => decoded.get(navigationPages, locale),
     redirects: () => decoded.get(redirects, defaultLocale),
-    searchRecords: (locale) => decoded.get(searchIndex, locale),
+    searchRecords: (locale) => search[locale].get(),
     homeCarousel: (locale) => decoded.get(homeCarousel, locale),
     eventIndex: () => decoded.get(eventIndex, defaultLocale),
     newsIndex: () => decoded.get(newsIndex, defaultLocale),
@@ -149,7 +193,11 @@ export function createCms({
 
     record: recordUses,
 
-    recheck: (change) => raw.tell(change),
+    async recheck(change, { isPassedOn = false } = {}) {
+      doubt(change);
+      if (!isPassedOn) await neighbours?.announce({ told: change, seen: null });
+      return raw.tell(change);
+    },
 
     async ownAnswer(request, locale) {
       const asked = findOwnQuestion(request, await decoded.directory());
@@ -179,6 +227,7 @@ export function createCms({
       look?.close();
       listeners.clear();
       raw.close();
+      records.close();
       transport.close();
     },
   };

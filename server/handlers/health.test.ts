@@ -21,8 +21,8 @@ const front: FrontState = {
 test('X5 an edge that takes no purges is named in readiness and metrics, and the site stays ready', async () => {
   const cms = createFakeCms();
   const app = new Hono<ServerEnv>();
-  app.get('/ready', readyHandler({ cms }));
-  app.get('/metrics', metricsHandler({ cms }, { refused: () => 0 }));
+  app.get('/ready', readyHandler({ cms, cluster: null }));
+  app.get('/metrics', metricsHandler({ cms, cluster: null }, { refused: () => 0 }));
   const get = (path: string) => app.request(path, {}, { peer: null, requestId: '1', made: null, front });
 
   const ready = await get('/ready');

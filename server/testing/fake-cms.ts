@@ -9,6 +9,8 @@ export interface FakeCms extends Cms {
   change(...answers: string[]): void;
   /** The calls of `recheck`. */
   rechecked: ('everything' | readonly string[])[];
+  /** For each of them, whether another instance passed it on. */
+  passedOn: boolean[];
   /** Queries from clients that were answered freshly, not from the cache. */
   answered: string[];
 }
@@ -16,6 +18,7 @@ export interface FakeCms extends Cms {
 /** A CMS with only the calls that the server itself needs; a fake renderer makes the pages. */
 export function createFakeCms(rules: RedirectRule[] = []): FakeCms {
   const rechecked: FakeCms['rechecked'] = [];
+  const passedOn: boolean[] = [];
   const answered: string[] = [];
   let redirects = rules;
   let health = { isOk: true, detail: 'ok' };
@@ -53,7 +56,10 @@ export function createFakeCms(rules: RedirectRule[] = []): FakeCms {
         noteUses(['an answer']);
         return make();
       }),
-    recheck: async (change) => void rechecked.push(change),
+    async recheck(change, { isPassedOn = false } = {}) {
+      rechecked.push(change);
+      passedOn.push(isPassedOn);
+    },
     async ownAnswer({ query }, locale) {
       if (query !== 'site') return undefined;
       return {
@@ -66,6 +72,7 @@ export function createFakeCms(rules: RedirectRule[] = []): FakeCms {
       };
     },
     rechecked,
+    passedOn,
     answered,
     health: async () => ({ isStale: false, breaker: 'closed', kept: 0, counts: {}, ...health }),
     onChange(listener) {

@@ -1,6 +1,7 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Cms } from '#cms';
+import type { Cluster } from '../cluster/create-cluster.ts';
 import { composeApp } from '../compose/compose-app.ts';
 import type { GuardedServer } from '../connections/create-guarded-server.ts';
 import { createSiteServer } from '../create-site-server.ts';
@@ -27,6 +28,8 @@ export interface TestSite {
 interface TestSiteOptions {
   cms: Cms;
   renderer: Renderer;
+  /** The connection to other instances; none when left out. */
+  cluster?: Cluster;
   origin?: string;
   hasOrigin?: boolean;
   edge?: EdgeSettings;
@@ -75,6 +78,7 @@ export async function startTestSite(options: TestSiteOptions): Promise<TestSite>
   const backend = composeApp({
     settings,
     cms: options.cms,
+    cluster: options.cluster ?? null,
     log,
     now,
     loadAssets: async () => fakeAssets,
