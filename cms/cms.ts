@@ -13,6 +13,7 @@ import type { SearchRecords } from './records/search-records.ts';
 import type { Image } from './shapes/image.ts';
 import type { Page, PageHead } from './shapes/page.ts';
 import type { ChallengeTeaser } from './shapes/teaser.ts';
+import type { Sitemap } from './sitemap/create-sitemap.ts';
 import type { Recorded } from './uses.ts';
 
 /** The state of the content layer, and its counters since the start. */
@@ -82,8 +83,9 @@ export interface Cms {
     pages: readonly { id: string }[],
     locale: Locale,
   ): Promise<TeaserKinds[K][]>;
-  /** Every public page, for the sitemap: its path in each language where it exists. */
-  sitemap(): Promise<{ translations: PageHead['translations']; modified: string; isListed: boolean }[]>;
+  /** The path of every public page in each language where it exists. */
+  pages(): Promise<PageHead['translations'][]>;
+  sitemap: Pick<Sitemap, 'parts' | 'part'>;
   /** Serves `/media/…`. */
   media(request: Request): Promise<Response>;
   /**
@@ -95,9 +97,9 @@ export interface Cms {
   record<T>(make: () => Promise<T>): Promise<Recorded<T>>;
   /**
    * Renews what a change of these pages ('' for the site) can affect, after a signed webhook: pages named in it may be gone. Resolves when each answer was tried
-   * once; failed ones are retried soon.
+   * once; failed ones are retried soon. The other instances are told first, unless the message was passed on by one of them.
    */
-  recheck(change: 'everything' | readonly string[]): Promise<void>;
+  recheck(change: 'everything' | readonly string[], options?: { isPassedOn?: boolean }): Promise<void>;
   /** The kept answer to a query that this site itself uses; undefined for any other query. */
   ownAnswer(request: { query: string; select?: unknown }, locale: Locale): Promise<OwnAnswer | undefined>;
   health(): Promise<CmsHealth>;
