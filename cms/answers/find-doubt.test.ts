@@ -5,7 +5,13 @@ import { name } from '../shapes/values.ts';
 import { findDoubt } from './find-doubt.ts';
 import { knownPages } from './known-pages.ts';
 
-const rows = ['a', 'b', 'c'].map((id) => ({ id, uuid: id, template: 'page', isListed: true, isDraft: false }));
+const rows = ['a', 'b', 'c'].map((id) => ({
+  id,
+  uuid: id,
+  template: 'page',
+  isListed: true,
+  isDraft: false,
+}));
 const known = { before: () => undefined, pages: knownPages(rows), isTold: () => false };
 const shape = map(list(record({ id: name })), (all) => all.length);
 
