@@ -47,6 +47,8 @@ export async function composeDevSite({ assets, loadRenderer, onContent }: DevSit
     backend,
     matchPath,
     isDevelopment: true,
+    assetsDir: null,
+    mostReadFile: null,
     staticRoots: ['public'],
     isStopping: () => false,
     log,
