@@ -9,8 +9,8 @@ import { makeContent } from '../engine/make-content.ts';
 import type { Visit, Visits } from '../hostile/visitor-process.ts';
 import { median, milliseconds, whole } from '../numbers.ts';
 import { atMost, known, type Result, type Row } from '../result.ts';
-import { createEditor, type Editable } from '../site-scale/editor.ts';
 import { buildSite, freePort, root, type SiteProcess, startSite } from '../site-process.ts';
+import { createEditor, type Editable } from '../site-scale/editor.ts';
 import { askKirby, needPrograms, startKirby, startRedis, startVarnish } from './programs.ts';
 
 const pages = 2_000;
@@ -73,7 +73,8 @@ async function measure(house: House, editor: ReturnType<typeof createEditor>): P
     const [item] = house.items;
     if (item === undefined) throw new Error('There is no news to read.');
     const paths = ['/contact', '/nieuws', '/', item.path];
-    for (const path of paths) for (const origin of originsOf(house)) await (await fetch(origin + path)).text();
+    for (const path of paths)
+      for (const origin of originsOf(house)) await (await fetch(origin + path)).text();
     // Two readers: of a page that no edit touches, and of the list that every edit changes.
     const read = (milliseconds: number) =>
       Promise.all(

@@ -59,7 +59,11 @@ export function startRedis(port: number, dir: string): Promise<Program> {
 }
 
 /** Varnish with deploy/varnish.vcl, in front of instances at these ports. */
-export function startVarnish(port: number, instances: readonly [number, number], dir: string): Promise<Program> {
+export function startVarnish(
+  port: number,
+  instances: readonly [number, number],
+  dir: string,
+): Promise<Program> {
   // varnishd reads the file as another user.
   chmodSync(dir, 0o755);
   const config = join(dir, 'varnish.vcl');
