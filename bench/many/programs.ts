@@ -20,7 +20,7 @@ export function needPrograms(...names: string[]): void {
 
 /** Starts a program and waits until it answers. @throws when it does not in half a minute */
 async function start(command: string, args: string[], isReady: () => Promise<boolean>): Promise<Program> {
-  const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
+  const child = spawn(command, args, { cwd: root, stdio: 'ignore' });
   const end = performance.now() + patience;
   while (!(await isReady().catch(() => false))) {
     if (performance.now() > end || child.exitCode !== null) throw new Error(`${command} does not answer.`);
@@ -51,7 +51,7 @@ export async function askKirby(port: number, query: string): Promise<unknown> {
 }
 
 export function startRedis(port: number, dir: string): Promise<Program> {
-  const options = { port, bind: '127.0.0.1', save: '', appendonly: 'no', dir, loglevel: 'nothing' };
+  const options = { port, bind: '127.0.0.1', save: '', appendonly: 'no', dir };
   const words = Object.entries(options).flatMap(([name, value]) => [`--${name}`, String(value)]);
   const isReady = async () =>
     spawnSync('redis-cli', ['-p', String(port), 'ping'], { encoding: 'utf8' }).stdout.includes('PONG');
