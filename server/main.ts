@@ -18,13 +18,14 @@ async function start(): Promise<void> {
   checkPublicAddress(settings);
   const { log } = composeSurroundings(settings);
   tellRemarks(settings, log);
-  const { staticRoots, firstFiles } = await loadFiles('dist');
   const backend = await createWorkerBackend({
     file: workerFile,
     data: settings,
     limits: workerLimits(),
     log,
   });
+  // After the worker, which starts the pool of threads and gives it a low priority.
+  const { staticRoots, firstFiles } = await loadFiles('dist');
   const server = createSiteServer({ ...settings, backend, matchPath, staticRoots, firstFiles, log });
   const address = await listen(server, settings);
   const reach = settings.hasOrigin ? '' : ' (for this machine only, until SITE_ORIGIN is set)';

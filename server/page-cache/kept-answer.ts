@@ -3,7 +3,7 @@ import { compress, decompress, type Encoding } from './encoding.ts';
 
 /** An answer in one encoding, ready to be written. Header lists are flat, as `writeHead` accepts them. */
 export interface Variant {
-  readonly body: Uint8Array;
+  readonly body: Buffer;
   /** The last two entries are the name and value of the request id header. */
   readonly headers: string[];
   readonly notModified: string[];
@@ -56,7 +56,7 @@ export function createKeptAnswer({ status, etag, headers, strength, ...answer }:
   function toVariant(encoding: Encoding, body: Uint8Array): Variant {
     const own: string[] = encoding === 'identity' ? [] : ['Content-Encoding', encoding];
     const length = ['Content-Length', String(body.byteLength)];
-    return { body, headers: [...shared, ...own, ...length, ...requestIdPlace], notModified };
+    return { body: asBuffer(body), headers: [...shared, ...own, ...length, ...requestIdPlace], notModified };
   }
 
   function ready(encoding: Encoding): Variant | undefined {
@@ -117,4 +117,9 @@ export function createKeptAnswer({ status, etag, headers, strength, ...answer }:
       tellSize = listener;
     },
   };
+}
+
+/** Node would make a Buffer of other bytes at each write. */
+function asBuffer(body: Uint8Array): Buffer {
+  return Buffer.isBuffer(body) ? body : Buffer.from(body.buffer, body.byteOffset, body.byteLength);
 }
