@@ -40,6 +40,11 @@ export function noteLack(): void {
   noteUses([LACK]);
 }
 
+/** Runs `make` for several values at once: none of them records what it uses. */
+export function withoutUses<T>(make: () => T): T {
+  return scopes.exit(make);
+}
+
 /** A key that no answer has. */
 const LACK = '';
 

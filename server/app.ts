@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { href } from '#site/href.ts';
 import { locales } from '#site/languages.ts';
 import { payloadPage, payloadPath } from '#site/machine-addresses.ts';
+import type { Cluster } from './cluster/create-cluster.ts';
 import { buildMetaHandler, latestBuildHandler } from './handlers/builds.ts';
 import { errorHandler } from './handlers/error.ts';
 import { feedHandler } from './handlers/feeds.ts';
@@ -13,11 +14,11 @@ import { pageHandler } from './handlers/page.ts';
 import { payloadHandler } from './handlers/payload.ts';
 import { purgeHandler } from './handlers/purge.ts';
 import { robotsHandler } from './handlers/robots.ts';
-import { searchIndexHandler } from './handlers/search-index.ts';
+import { searchIndexHandler, searchResultsHandler } from './handlers/search-index.ts';
 import { securityTxtHandler } from './handlers/security-txt.ts';
 import { createSendAnswer } from './handlers/send-answer.ts';
 import type { Site } from './handlers/site.ts';
-import { sitemapHandler } from './handlers/sitemap.ts';
+import { sitemapHandler, sitemapPartHandler } from './handlers/sitemap.ts';
 import { canonicalHost, canonicalPath } from './middleware/canonical.ts';
 import { redirectByLanguage } from './middleware/language.ts';
 import { guardMetrics } from './middleware/metrics-access.ts';
@@ -28,7 +29,7 @@ import { nameRequest } from './middleware/request-id.ts';
 import { setSecurityHeaders } from './middleware/security-headers.ts';
 import { noPreviewPayload, previewHandler } from './preview/preview-handler.ts';
 import { createClientOf } from './rate-limit/client-of.ts';
-import type { RateLimiter } from './rate-limit/create-rate-limiter.ts';
+import type { Limiter } from './rate-limit/create-rate-limiter.ts';
 import { createRequestLimits } from './rate-limit/limit-requests.ts';
 import { createTrustedProxies } from './rate-limit/trusted-proxies.ts';
 import type { ServerEnv } from './server-env.ts';
@@ -38,7 +39,9 @@ export interface AppOptions extends Site {
   purgeSecret: string | null;
   securityContact: string | null;
   preview: PreviewSettings | null;
-  limiter: RateLimiter;
+  limiter: Limiter;
+  /** The connection to other instances; null when there is one only. */
+  cluster: Cluster | null;
   /** Milliseconds that a visitor waits for content that was never fetched before. */
   patience: number;
   /** Address ranges of the proxies whose forwarding headers are believed. */
@@ -80,11 +83,13 @@ export function createApp(options: AppOptions): Hono<ServerEnv> {
     app.get(href('security-txt'), securityTxtHandler(options.securityContact, settings.origin, options.now));
   app.get(href('latest-build'), latestBuildHandler(options));
   app.use(redirects.middleware);
-  app.get(href('sitemap'), sitemapHandler(options, send, redirects));
+  app.get(href('sitemap'), sitemapHandler(options, send));
+  app.get('*', sitemapPartHandler(options, send, redirects));
   app.get(href('build', { id: ':file' }), buildMetaHandler(options, redirects));
   for (const locale of locales) {
     app.get(href('frame', locale), frameHandler(options, send, locale));
     app.get(href('search-index', { id: locale }), searchIndexHandler(options, send, locale));
+    app.get(href('search-results', { id: locale }), limits.each, searchResultsHandler(options, send, locale));
   }
   app.get('*', feedHandler(options, send));
   if (options.preview !== null) {

@@ -8,6 +8,8 @@ import {
   createCms,
   createEmbeddedTransport,
   createKirbyHttpTransport,
+  createRecordStore,
+  type Neighbours,
   type Transport,
 } from '#cms';
 import { prepareFolders } from '../settings/prepare-folders.ts';
@@ -29,6 +31,8 @@ interface ContentOptions {
   clock?: () => number;
   /** Wraps the transport; tests use it. */
   change?: (transport: Transport) => Transport;
+  /** The other instances; null when there is one only. */
+  neighbours?: Neighbours | null;
 }
 
 export interface Content {
@@ -42,7 +46,15 @@ export interface Content {
  */
 export async function composeContent(settings: ContentSettings, options: ContentOptions): Promise<Content> {
   const { kirby, cacheDir, origin, freshSeconds, confirmSeconds } = settings;
-  const { log, isOneLook = false, servesEarlier = false, clock, change = (transport) => transport } = options;
+  const {
+    log,
+    now,
+    isOneLook = false,
+    servesEarlier = false,
+    clock,
+    change = (transport) => transport,
+    neighbours = null,
+  } = options;
   for (const remark of await prepareFolders(settings)) log.warn(remark);
   const transport = change(composeTransport(settings, options));
   const isRemote = kirby !== null && !isOneLook;
@@ -53,8 +65,18 @@ export async function composeContent(settings: ContentSettings, options: Content
     log,
     origin,
     disk: isRemote || isBeside ? createAnswerDisk({ dir, log }) : null,
+    neighbours,
+    ...(!isOneLook && {
+      records: createRecordStore({
+        dir: join(cacheDir, 'records'),
+        source: kirby?.baseUrl ?? settings.contentDir,
+        log,
+      }),
+    }),
     freshSeconds: isRemote ? freshSeconds : null,
     confirmSeconds,
+    wallClock: now,
+    dateFile: isOneLook ? null : join(cacheDir, 'page-dates-1.txt'),
     ...(isBeside && {
       async beforeCheck() {
         await setTimeout(CALM, undefined, { ref: false });

@@ -53,12 +53,14 @@ async function write(site: Site, { isShared, read }: OwnAnswer): Promise<Timed> 
   return { answer, seconds: isShared ? Number.POSITIVE_INFINITY : 0 };
 }
 
-const searchIndexes = new Set(locales.map((locale) => href('search-index', { id: locale })));
+const search = new Set(
+  locales.flatMap((id) => [href('search-index', { id }), href('search-results', { id })]),
+);
 
-/** Q3: queries use POST. Below the same path only the search index can be read. */
+/** Q3: queries use POST. Below the same path only the search can be read. */
 export const refuseOtherMethods: Handler<ServerEnv> = async (c, next) => {
   const isRead = c.req.method === 'GET' || c.req.method === 'HEAD';
-  if (isRead && searchIndexes.has(c.req.path)) return next();
+  if (isRead && search.has(c.req.path)) return next();
   const message = 'Questions are asked by POST.';
   return c.json({ status: 'error', code: 405, message }, 405, { Allow: 'POST', 'Cache-Control': 'no-store' });
 };

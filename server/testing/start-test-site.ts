@@ -1,6 +1,7 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Cms } from '#cms';
+import type { Cluster } from '../cluster/create-cluster.ts';
 import { composeApp } from '../compose/compose-app.ts';
 import type { GuardedServer } from '../connections/create-guarded-server.ts';
 import { createSiteServer } from '../create-site-server.ts';
@@ -8,6 +9,7 @@ import { createLog, type Facts } from '../log.ts';
 import type { RateLimits } from '../rate-limit/create-rate-limiter.ts';
 import type { Renderer } from '../renderer.ts';
 import { type ConnectionLimits, connectionLimits } from '../settings/connection-limits.ts';
+import type { EdgeSettings } from '../settings/edge.ts';
 import type { ConsentSettings, PreviewSettings } from '../settings/settings.ts';
 import { createFakeCms, type FakeCms } from './fake-cms.ts';
 import { createFakeRenderer, type FakeRenderer } from './fake-renderer.ts';
@@ -26,8 +28,13 @@ export interface TestSite {
 interface TestSiteOptions {
   cms: Cms;
   renderer: Renderer;
+  /** The connection to other instances; none when left out. */
+  cluster?: Cluster;
   origin?: string;
   hasOrigin?: boolean;
+  edge?: EdgeSettings;
+  assetsDir?: string;
+  mostReadFile?: string;
   pageCacheBytes?: number;
   /** No rate limits when left out. */
   rateLimits?: RateLimits;
@@ -59,6 +66,7 @@ export async function startTestSite(options: TestSiteOptions): Promise<TestSite>
   const settings = {
     origin: options.origin ?? fakeSettings.origin,
     pageCacheBytes: options.pageCacheBytes ?? 1_000_000,
+    edge: options.edge ?? null,
     rateLimits: options.rateLimits ?? fakeSettings.rateLimits,
     trustedProxies: options.trustedProxies ?? fakeSettings.trustedProxies,
     metricsToken: options.metricsToken ?? null,
@@ -70,6 +78,7 @@ export async function startTestSite(options: TestSiteOptions): Promise<TestSite>
   const backend = composeApp({
     settings,
     cms: options.cms,
+    cluster: options.cluster ?? null,
     log,
     now,
     loadAssets: async () => fakeAssets,
@@ -86,6 +95,8 @@ export async function startTestSite(options: TestSiteOptions): Promise<TestSite>
     matchPath: options.renderer.matchPath,
     staticRoots: options.roots ?? [],
     firstFiles: [],
+    assetsDir: options.assetsDir ?? null,
+    mostReadFile: options.mostReadFile ?? null,
     hasOrigin: options.hasOrigin ?? true,
     connections: { ...connectionLimits({}), ...options.connections },
     log,
