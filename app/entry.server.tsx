@@ -6,7 +6,9 @@ import { matchPath, type RouteName, routes } from '#site/routes.ts';
 import { Document } from './document.tsx';
 import { secondsToChange } from './features/agenda/seconds-to-change.ts';
 import type { ConsentSettings } from './features/consent/consent-settings.ts';
+import { deskOf } from './features/search/create-search-desk.ts';
 import { writeSearchIndex } from './features/search/search-index.ts';
+import { readAll } from './features/search/served-index.ts';
 import { frameData } from './frame/frame.data.tsx';
 import { type Frame, type Meta, type PageData, shownMeta } from './frame/page-data.ts';
 import { SiteLayout } from './frame/site-layout.tsx';
@@ -117,7 +119,18 @@ export async function renderSearchIndex(
   locale: Locale,
   { cms }: Pick<RenderContext, 'cms'>,
 ): Promise<string> {
-  return writeSearchIndex(await cms.searchRecords(locale));
+  const records = await cms.searchRecords(locale);
+  return writeSearchIndex(readAll(records, records.ids));
+}
+
+/** The results of a query as JSON, for the search overlay of a site whose index is too large to send. */
+export async function renderSearch(
+  locale: Locale,
+  query: string,
+  { cms, now }: Pick<RenderContext, 'cms' | 'now'>,
+): Promise<string> {
+  const find = deskOf(await cms.searchRecords(locale));
+  return JSON.stringify(await find(query, { now, words: wordLists[locale] }));
 }
 
 /** The error page. It needs no content, so it also renders when the CMS is down. */

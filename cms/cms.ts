@@ -6,10 +6,10 @@ import type { Identity } from './queries/identity.ts';
 import type { EventEntry, NewsEntry, PodcastEntry } from './queries/list-indexes.ts';
 import type { MenuPages, NavigationPages } from './queries/menu.ts';
 import type { RedirectRule } from './queries/redirects.ts';
-import type { SearchRecord } from './queries/search-index.ts';
 import type { Site } from './queries/site.ts';
 import type { Socials } from './queries/socials.ts';
 import type { TeaserKinds } from './queries/teasers.ts';
+import type { SearchRecords } from './records/search-records.ts';
 import type { Image } from './shapes/image.ts';
 import type { Page, PageHead } from './shapes/page.ts';
 import type { ChallengeTeaser } from './shapes/teaser.ts';
@@ -58,7 +58,8 @@ export interface Cms {
   menuPages(locale: Locale): Promise<MenuPages>;
   navigationPages(locale: Locale): Promise<NavigationPages>;
   redirects(): Promise<RedirectRule[]>;
-  searchRecords(locale: Locale): Promise<SearchRecord[]>;
+  /** What search knows of every page: kept on disk, and compared with the content system at each call. */
+  searchRecords(locale: Locale): Promise<SearchRecords>;
   /** By path in this language (`agenda/x`, `visit/route`), or by `page://uuid`. Drafts, and pages under a draft, do not exist here. */
   page(id: string, locale: Locale): Promise<Page | null>;
   /**

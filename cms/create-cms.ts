@@ -1,11 +1,12 @@
 import type { Locale } from '#site/languages.ts';
-import { defaultLocale } from '#site/languages.ts';
+import { defaultLocale, forEachLocale } from '#site/languages.ts';
 import type { AnswerDisk } from './answers/answer-disk.ts';
 import { answerKey } from './answers/asked.ts';
 import { createAnswers } from './answers/create-answers.ts';
 import { findOwnQuestion, isSharedQuestion } from './answers/own-questions.ts';
 import { publicPart } from './answers/public-part.ts';
 import { createAsk } from './ask.ts';
+import { createUnkeptAsk } from './ask-unkept.ts';
 import { createHealthCheck } from './check-health.ts';
 import type { Cms } from './cms.ts';
 import { createDecodedAnswers } from './decoded-answers.ts';
@@ -24,12 +25,14 @@ import { eventIndex, newsIndex, podcastIndex } from './queries/list-indexes.ts';
 import { menuPages, navigationPages } from './queries/menu.ts';
 import { page } from './queries/page.ts';
 import { redirects } from './queries/redirects.ts';
-import { searchIndex } from './queries/search-index.ts';
+import { searchRecords } from './queries/search-records.ts';
 import { site } from './queries/site.ts';
 import { socials } from './queries/socials.ts';
 import { teaserOf } from './queries/teasers.ts';
+import { createSearchRecords } from './records/create-search-records.ts';
+import { createRecordMemory, type RecordStore } from './records/record-store.ts';
 import { isPageTemplate } from './shapes/page.ts';
-import type { Transport } from './transports/transport.ts';
+import type { Change, Transport } from './transports/transport.ts';
 import { noteUses, recordUses } from './uses.ts';
 
 export interface CmsOptions {
@@ -39,6 +42,8 @@ export interface CmsOptions {
   origin?: string;
   /** The store of the last good answers, for outages of the content system. */
   disk?: AnswerDisk | null;
+  /** The store of search records; in memory when left out. */
+  records?: RecordStore;
   /**
    * For content on this machine: answers on disk are served as they are until this resolves, and are then compared with the content. Pages are always
    * read from the content.
@@ -61,6 +66,7 @@ export function createCms({
   log,
   origin,
   disk = null,
+  records = createRecordMemory(),
   beforeCheck,
   freshSeconds = null,
   confirmSeconds = CONFIRM_SECONDS,
@@ -77,14 +83,37 @@ export function createCms({
     now,
   });
   const ask = createAsk({ answers: raw, log, origin: origin ?? null });
+  const unkept = createUnkeptAsk({ transport, log, origin: origin ?? null, isFresh: false });
   const decoded = createDecodedAnswers(ask);
   const listeners = new Set<(keys: ReadonlySet<string>) => void>();
 
+  const tell = (keys: ReadonlySet<string>): void => {
+    for (const listener of listeners) listener(keys);
+  };
+
   raw.onChange((keys) => {
     decoded.drop(keys);
-    for (const listener of listeners) listener(keys);
+    tell(keys);
   });
-  const stopWatching = transport.onChange((change) => void raw.recheck(change));
+  const search = forEachLocale((locale) =>
+    createSearchRecords({
+      locale,
+      store: records,
+      times: decoded.times,
+      directory: decoded.directory,
+      ask: async (ids) => unkept(searchRecords(ids), decoded.bare(locale)),
+      tell: (key) => tell(new Set([key])),
+      log,
+      now,
+    }),
+  );
+  const doubt = (change: Change): void => {
+    if (change !== 'everything') for (const each of Object.values(search)) each.doubt(change);
+  };
+  const stopWatching = transport.onChange((change) => {
+    doubt(change);
+    void raw.recheck(change);
+  });
   const look =
     freshSeconds === null
       ? null
@@ -99,7 +128,7 @@ export function createCms({
     menuPages: (locale) => decoded.get(menuPages, locale),
     navigationPages: (locale) => decoded.get(navigationPages, locale),
     redirects: () => decoded.get(redirects, defaultLocale),
-    searchRecords: (locale) => decoded.get(searchIndex, locale),
+    searchRecords: (locale) => search[locale].get(),
     homeCarousel: (locale) => decoded.get(homeCarousel, locale),
     eventIndex: () => decoded.get(eventIndex, defaultLocale),
     newsIndex: () => decoded.get(newsIndex, defaultLocale),
@@ -149,7 +178,10 @@ export function createCms({
 
     record: recordUses,
 
-    recheck: (change) => raw.tell(change),
+    recheck(change) {
+      doubt(change);
+      return raw.tell(change);
+    },
 
     async ownAnswer(request, locale) {
       const asked = findOwnQuestion(request, await decoded.directory());
@@ -179,6 +211,7 @@ export function createCms({
       look?.close();
       listeners.clear();
       raw.close();
+      records.close();
       transport.close();
     },
   };

@@ -11,6 +11,7 @@ export const machineAddresses = {
   purge: '/api/purge',
   question: '/api/__kirby__/*',
   'search-index': '/api/__kirby__/search-*',
+  'search-results': '/api/__kirby__/results-*',
   media: '/media/*',
 } as const;
 

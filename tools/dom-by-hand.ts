@@ -29,6 +29,7 @@ export const handMade: Readonly<Record<string, string>> = {
   'app/ui/image/use-load-ahead.ts': page,
   'app/features/zoom/zoom-picture.ts': slot,
 
+  'app/features/search/rank-in-worker.ts': 'A worker is no element: React knows nothing of its messages.',
   'app/features/search/search-on-page.tsx': searchPage,
   'app/features/search/search-trigger.tsx': searchPage,
   'app/features/search/use-left-place.ts': keys,

@@ -1,4 +1,5 @@
 import { createSearchDesk } from '#app/features/search/create-search-desk.ts';
+import { recordsOf } from '#app/features/search/testing/records-of.ts';
 import type { SearchRecord } from '#cms';
 import { startWatch } from '../engine/processor-time.ts';
 import { median, milliseconds, whole } from '../numbers.ts';
@@ -25,19 +26,21 @@ const queries = [
 ];
 
 /** The server's time for a search that is not cached, with a prepared index. */
-export function measureOnServer(records: readonly SearchRecord[]): Row {
+export async function measureOnServer(records: readonly SearchRecord[]): Promise<Row> {
   const preparing = startWatch();
-  const ask = createSearchDesk(records, 0);
+  const ask = createSearchDesk(recordsOf(records).records, 0);
+  await ask('', options);
   const prepare = preparing();
-  const times = queries.map((query) =>
-    median(
-      Array.from({ length: rounds }, () => {
-        const watch = startWatch();
-        ask(query, options);
-        return watch();
-      }),
-    ),
-  );
+  const times: number[] = [];
+  for (const query of queries) {
+    const own: number[] = [];
+    for (let round = 0; round < rounds; round += 1) {
+      const watch = startWatch();
+      await ask(query, options);
+      own.push(watch());
+    }
+    times.push(median(own));
+  }
   return atMost(limit, {
     what: `the dearest of ${queries.length} searches on the server, ${whole(records.length)} pages, processor time`,
     value: Math.max(...times),

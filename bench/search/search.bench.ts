@@ -34,8 +34,9 @@ export async function measureSearch(): Promise<Result> {
         reference: `without the words of bodies ${whole(withoutText)}`,
         show: whole,
       }),
-      measureOnServer(pages),
-      measureOnServer(makeRecords(pages, 10_000)),
+      await measureOnServer(pages),
+      await measureOnServer(makeRecords(pages, 10_000)),
+      await measureOnServer(makeRecords(pages, 100_000)),
       ...(await measureCount(code, makeRecords(pages, 1_000), keyLimit)),
       ...(await measureCount(code, makeRecords(pages, 10_000), null)),
     ],
@@ -48,7 +49,8 @@ async function allPages(): Promise<SearchRecord[]> {
   const transport = createEmbeddedTransport({ contentDir: join(root, 'kirby/content'), mediaDir, log });
   const cms = createCms({ transport, log });
   try {
-    return await cms.searchRecords('nl');
+    const { ids, read } = await cms.searchRecords('nl');
+    return read(ids);
   } finally {
     cms.close();
     rmSync(mediaDir, { recursive: true, force: true });

@@ -10,7 +10,6 @@ import { menuPages, navigationPages } from '../queries/menu.ts';
 import { page } from '../queries/page.ts';
 import type { Question } from '../queries/question.ts';
 import { redirects } from '../queries/redirects.ts';
-import { searchIndex } from '../queries/search-index.ts';
 import { site } from '../queries/site.ts';
 import { socials } from '../queries/socials.ts';
 import { isPageTemplate } from '../shapes/page.ts';
@@ -25,7 +24,6 @@ const shared: readonly Question<unknown>[] = [
   navigationPages,
   homeCarousel,
   redirects,
-  searchIndex,
   eventIndex,
   newsIndex,
   podcastIndex,

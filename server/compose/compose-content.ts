@@ -8,6 +8,7 @@ import {
   createCms,
   createEmbeddedTransport,
   createKirbyHttpTransport,
+  createRecordStore,
   type Transport,
 } from '#cms';
 import { prepareFolders } from '../settings/prepare-folders.ts';
@@ -53,6 +54,13 @@ export async function composeContent(settings: ContentSettings, options: Content
     log,
     origin,
     disk: isRemote || isBeside ? createAnswerDisk({ dir, log }) : null,
+    ...(!isOneLook && {
+      records: createRecordStore({
+        dir: join(cacheDir, 'records'),
+        source: kirby?.baseUrl ?? settings.contentDir,
+        log,
+      }),
+    }),
     freshSeconds: isRemote ? freshSeconds : null,
     confirmSeconds,
     ...(isBeside && {

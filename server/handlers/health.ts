@@ -7,23 +7,13 @@ import type { Site } from './site.ts';
 const fresh = { 'Cache-Control': 'no-store' };
 
 /**
- * Liveness: 200 whenever the process answers. Nothing else is checked, so that a broken CMS never causes a
- * restart of a working server.
- */
-export const liveHandler: Handler<ServerEnv> = (c) => c.json({ status: 'ok' }, 200, fresh);
-
-interface ReadyOptions {
-  cms: Pick<Cms, 'health'>;
-  isStopping: () => boolean;
-}
-
-/**
  * Readiness: 200 when the site can serve its content, also from cached answers, else
  * 503 with the reason in one sentence; also 503 when the server was told to stop (T13).
  */
-export function readyHandler({ cms, isStopping }: ReadyOptions): Handler<ServerEnv> {
+export function readyHandler({ cms }: { cms: Pick<Cms, 'health'> }): Handler<ServerEnv> {
   return async (c) => {
-    if (isStopping()) return c.json({ status: 'stopping', detail: 'the server was told to end' }, 503, fresh);
+    if (c.env.front.isStopping)
+      return c.json({ status: 'stopping', detail: 'the server was told to end' }, 503, fresh);
     const { isOk, isStale, detail, breaker } = await cms.health();
     const status = isOk ? (isStale ? 'stale' : 'ok') : 'unavailable';
     return c.json({ status, detail, breaker }, isOk ? 200 : 503, fresh);
@@ -32,22 +22,25 @@ export function readyHandler({ cms, isStopping }: ReadyOptions): Handler<ServerE
 
 /** Metrics in Prometheus's text format: answers of the content system, cached pages, refused requests. */
 export function metricsHandler(
-  { cms, cache }: Pick<Site, 'cms' | 'cache'>,
+  { cms }: Pick<Site, 'cms'>,
   limits: Pick<RequestLimits, 'refused'>,
 ): Handler<ServerEnv> {
   return async (c) => {
     const { isOk, isStale, breaker, kept, counts } = await cms.health();
+    const { pages, pagesBytes, pagesDropped, replaced } = c.env.front;
     const lines = [
       gauge('ready', Number(isOk)),
       gauge('serving_stale', Number(isStale)),
       gauge('breaker_open', Number(breaker === 'open')),
       gauge('answers_kept', kept),
-      gauge('pages_kept', cache.size),
-      gauge('pages_bytes', cache.bytes),
+      gauge('pages_kept', pages),
+      gauge('pages_bytes', pagesBytes),
       '# TYPE tweeklank_pages_dropped_total counter',
-      `tweeklank_pages_dropped_total ${cache.dropped}`,
+      `tweeklank_pages_dropped_total ${pagesDropped}`,
       '# TYPE tweeklank_requests_refused_total counter',
       `tweeklank_requests_refused_total ${limits.refused()}`,
+      '# TYPE tweeklank_workers_replaced_total counter',
+      `tweeklank_workers_replaced_total ${replaced}`,
       '# TYPE tweeklank_answers_total counter',
       ...Object.entries(counts).map(([name, value]) => `tweeklank_answers_total{what="${name}"} ${value}`),
     ];

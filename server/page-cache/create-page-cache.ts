@@ -1,27 +1,31 @@
-import type { Uses } from '#cms';
 import type { Answer } from './answer.ts';
+import { createFlights } from './flights.ts';
+import { createKeptAnswer, type KeptAnswer } from './kept-answer.ts';
+import { createUsesIndex, type UsesList } from './uses-index.ts';
 
+/** What was made for a request, and how it may be cached. */
 export interface Made {
+  key: string;
   answer: Answer;
   /** How long it is valid, in seconds; 0 keeps it out of the cache. */
   seconds: number;
-}
-
-/** What was made, with the answers of the content system that it was made of. */
-export interface Recorded {
-  value: Made;
-  uses: Uses;
-  /** False when a part was unavailable: then it is not cached, because the next request may get the part. */
-  isWhole: boolean;
+  /** The keys of the answers of the content system that it was made of; null when they are too many to name: then any change drops it. */
+  uses: UsesList;
 }
 
 export interface PageCache {
   /** The cached answer, in one look-up. */
-  find(key: string): Answer | undefined;
-  /** The cached answer, or the one `make` returns. Concurrent requests share one call of `make`. */
-  resolve(key: string, make: () => Promise<Recorded>): Promise<Answer>;
+  find(key: string): KeptAnswer | undefined;
+  /**
+   * The cached answer, or the one `make` returns. Concurrent requests for a key share one call of `make`; null: what was made is for the one who asked.
+   */
+  resolve(key: string, make: () => Promise<Made | null>): Promise<KeptAnswer | null>;
+  /** Replaces the cached answer by the one `make` returns, and serves the old one meanwhile; also when `make` throws. */
+  renew(key: string, make: () => Promise<Made | null>): Promise<void>;
   /** Removes entries that were made of one of these answers. Answers that are being made now will not be cached. */
   drop(answers: ReadonlySet<string>): void;
+  /** The keys of all entries, the most read first. */
+  keys(): string[];
   readonly size: number;
   readonly bytes: number;
   /** Entries removed since the start because something they were made of changed. */
@@ -34,25 +38,35 @@ export interface PageCacheOptions {
   clock: () => number;
   /** The system clock in milliseconds, which may be set. */
   wallClock: () => number;
+  /** Called when an answer is read for the second time, so that it is worth more work. */
+  onReadAgain?: (answer: KeptAnswer) => void;
 }
 
 /** When the system clock and the monotonic clock drift apart by more than these milliseconds, the system clock was set. */
 const JUMP = 2_000;
+/** The share of the bytes that other encodings than the kept one may take. */
+const otherShare = 1 / 8;
 
 interface Entry {
   key: string;
-  answer: Answer;
-  uses: Uses;
+  answer: KeptAnswer;
+  uses: UsesList;
   expires: number;
-  /** The bytes counted for this entry; an answer grows when it is compressed in another encoding. */
+  reads: number;
+  /** The bytes counted for this entry, and those of other encodings in them; both change when an encoding is made. */
   counted: number;
+  others: number;
 }
 
 /** A cache of complete answers, bounded in bytes; the least recently used entry is removed first. */
-export function createPageCache({ maxBytes, clock, wallClock }: PageCacheOptions): PageCache {
+export function createPageCache({ maxBytes, clock, wallClock, onReadAgain }: PageCacheOptions): PageCache {
   const entries = new Map<string, Entry>();
-  const flights = new Map<string, Promise<Answer>>();
+  /** Entries with other encodings, in the order in which these were made. */
+  const withOthers = new Set<Entry>();
+  const index = createUsesIndex<Entry>();
+  const flights = createFlights<KeptAnswer | null>();
   let bytes = 0;
+  let otherBytes = 0;
   let dropped = 0;
   let generation = 0;
   let difference = wallClock() - clock();
@@ -64,20 +78,40 @@ export function createPageCache({ maxBytes, clock, wallClock }: PageCacheOptions
     const found = wallClock() - now;
     if (Math.abs(found - difference) < JUMP) return;
     difference = found;
+    startGeneration();
+    for (const entry of entries.values()) if (entry.expires !== Number.POSITIVE_INFINITY) remove(entry);
+  }
+
+  function startGeneration(): void {
     generation += 1;
     flights.clear();
-    for (const entry of entries.values()) if (entry.expires !== Number.POSITIVE_INFINITY) remove(entry);
   }
 
   function remove(entry: Entry): void {
     entries.delete(entry.key);
+    withOthers.delete(entry);
+    index.remove(entry, entry.uses);
     bytes -= entry.counted;
+    otherBytes -= entry.others;
   }
 
   function recount(entry: Entry): void {
-    bytes += entry.answer.bytes - entry.counted;
-    entry.counted = entry.answer.bytes;
+    const { answer, key, uses } = entry;
+    const counted = answer.bytes + key.length + index.bytesOf(uses);
+    bytes += counted - entry.counted;
+    otherBytes += answer.otherBytes - entry.others;
+    const isMore = answer.otherBytes > entry.others;
+    Object.assign(entry, { counted, others: answer.otherBytes });
+    withOthers[entry.others > 0 ? 'add' : 'delete'](entry);
+    if (isMore && otherBytes > maxBytes * otherShare) forgetOldestOthers(entry);
     if (bytes > maxBytes) evict();
+  }
+
+  function forgetOldestOthers(newest: Entry): void {
+    for (const entry of withOthers) {
+      if (otherBytes <= maxBytes * otherShare) return;
+      if (entry !== newest) entry.answer.forgetOthers();
+    }
   }
 
   function evict(): void {
@@ -87,18 +121,21 @@ export function createPageCache({ maxBytes, clock, wallClock }: PageCacheOptions
     }
   }
 
-  function put(key: string, { value: { answer, seconds }, uses }: Recorded): void {
+  function put({ key, seconds, uses }: Made, answer: KeptAnswer): void {
     const previous = entries.get(key);
     if (previous !== undefined) remove(previous);
-    const entry: Entry = { key, answer, uses, expires: clock() + seconds * 1000, counted: 0 };
+    const expires = clock() + seconds * 1000;
+    const entry: Entry = { key, answer, uses, expires, reads: previous?.reads ?? 1, counted: 0, others: 0 };
     entries.set(key, entry);
-    answer.onGrow(() => {
+    entry.uses = index.add(entry, uses);
+    answer.onResize(() => {
       if (entries.get(key) === entry) recount(entry);
     });
     recount(entry);
+    if (entry.reads > 1) onReadAgain?.(answer);
   }
 
-  function find(key: string): Answer | undefined {
+  function find(key: string): KeptAnswer | undefined {
     const now = clock();
     noticeJump(now);
     const entry = entries.get(key);
@@ -109,37 +146,39 @@ export function createPageCache({ maxBytes, clock, wallClock }: PageCacheOptions
     }
     entries.delete(key);
     entries.set(key, entry);
+    entry.reads += 1;
+    if (entry.reads === 2) onReadAgain?.(entry.answer);
     return entry.answer;
+  }
+
+  /** What was made before a change may be of the old content: it is given to those who waited, and not cached. */
+  async function make(start: () => Promise<Made | null>): Promise<KeptAnswer | null> {
+    const born = generation;
+    const made = await start();
+    if (made === null) return null;
+    const answer = createKeptAnswer(made.answer);
+    if (made.seconds > 0 && born === generation) put(made, answer);
+    return answer;
   }
 
   return {
     find,
-    resolve(key, make) {
+    resolve(key, start) {
       const found = find(key);
-      if (found !== undefined) return Promise.resolve(found);
-      const waiting = flights.get(key);
-      if (waiting !== undefined) return waiting;
-      const born = generation;
-      const flight = make()
-        .then((made) => {
-          if (made.isWhole && made.value.seconds > 0 && born === generation) put(key, made);
-          return made.value.answer;
-        })
-        .finally(() => {
-          if (flights.get(key) === flight) flights.delete(key);
-        });
-      flights.set(key, flight);
-      return flight;
+      return found ? Promise.resolve(found) : flights.share(key, () => make(start));
+    },
+    async renew(key, start) {
+      const old = entries.get(key);
+      await flights.share(key, () => make(start));
+      if (old !== undefined && entries.get(key) === old) remove(old);
     },
     drop(answers) {
-      generation += 1;
-      flights.clear();
-      for (const entry of entries.values()) {
-        if (!shares(entry.uses, answers)) continue;
-        remove(entry);
-        dropped += 1;
-      }
+      startGeneration();
+      const found = index.entriesOf(answers);
+      for (const entry of found) remove(entry);
+      dropped += found.size;
     },
+    keys: () => [...entries.values()].sort((a, b) => b.reads - a.reads).map(({ key }) => key),
     get size() {
       return entries.size;
     },
@@ -150,9 +189,4 @@ export function createPageCache({ maxBytes, clock, wallClock }: PageCacheOptions
       return dropped;
     },
   };
-}
-
-function shares(uses: Uses, answers: ReadonlySet<string>): boolean {
-  for (const key of answers) if (uses.has(key)) return true;
-  return false;
 }

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 
 import type { RateLimits } from '../rate-limit/create-rate-limiter.ts';
 import { type ConnectionLimits, connectionLimits } from './connection-limits.ts';
+import { pageCacheMegabytes } from './memory.ts';
 import { isOwnMachine } from './own-machine.ts';
 import { rateLimits } from './rate-limits.ts';
 import { address, type Environment, mustBe, origins, secret, text, wholeNumber } from './read-setting.ts';
@@ -101,7 +102,10 @@ function readSettings(env: Environment): Omit<Settings, 'remarks'> {
     preview: preview(env),
     cacheDir: resolve(text(env, 'CACHE_DIR') ?? '.cache'),
     logLevel: logLevel(env),
-    pageCacheBytes: wholeNumber(env, 'PAGE_CACHE_MB', { fallback: 64, min: 0, max: 16_384 }) * 1024 * 1024,
+    pageCacheBytes:
+      wholeNumber(env, 'PAGE_CACHE_MB', { fallback: pageCacheMegabytes(), min: 0, max: 16_384 }) *
+      1024 *
+      1024,
     trustedProxies: trustedProxies(env),
     rateLimits: rateLimits(env),
     metricsToken: secret(env, 'METRICS_TOKEN'),

@@ -44,6 +44,10 @@ export function createFakeRenderer(): FakeRenderer {
       rendered.push(`search index ${locale}`);
       return JSON.stringify([{ id: 'agenda', title: `Agenda ${locale}` }]);
     },
+    async renderSearch(locale, query) {
+      rendered.push(`search ${locale} ${query}`);
+      return JSON.stringify({ match: 'words', total: 0, groups: [] });
+    },
     async renderError({ status, message, stack, incident }, locale) {
       return `<html lang="${locale}"><h1>${status}</h1><p>${message}</p><code>${incident ?? ''}</code><pre>${stack ?? ''}</pre></html>`;
     },

@@ -1,10 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
-import type { MiddlewareHandler } from 'hono';
-import { type Answer, createAnswer, type Header } from '../page-cache/answer.ts';
-import type { ServerEnv } from '../server-env.ts';
-import type { SendAnswer } from './send-answer.ts';
+import { createAnswer, type Header } from './answer.ts';
+import { createKeptAnswer, type KeptAnswer } from './kept-answer.ts';
 
 const types: Record<string, string> = {
   '.avif': 'image/avif',
@@ -37,39 +35,50 @@ export interface StaticFilesOptions {
   headers: readonly Header[];
 }
 
-/** Finds the answer for a path among the files of the build; null when there is no such file. */
-export type FindStaticFile = (path: string) => Promise<Answer | null>;
+/** Finds the answer for a path among the files; a promise at the first request, undefined when there is no such file. */
+export type FindStaticFile = (path: string) => KeptAnswer | Promise<KeptAnswer> | undefined;
 
 /**
  * Builds the look-up of static files. The folders are listed once, so that no path from a request ever reaches the
- * disk. A file is read at its first request and kept in memory, compressed once per encoding.
+ * disk. A file is read at its first request and kept in memory.
  */
 export function createStaticFiles({ roots, headers }: StaticFilesOptions): FindStaticFile {
   const files = new Map(roots.flatMap(listFiles));
-  const answers = new Map<string, Promise<Answer>>();
+  const answers = new Map<string, KeptAnswer | Promise<KeptAnswer>>();
 
-  async function read(path: string, file: string): Promise<Answer> {
+  async function read(path: string, file: string): Promise<KeptAnswer> {
     const type = types[extname(file)] ?? 'application/octet-stream';
     const cacheControl = hashed.test(path) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';
-    return createAnswer({
+    const answer = createAnswer({
       status: 200,
       body: await readFile(file),
       headers: [['Content-Type', type], ['Cache-Control', cacheControl], ...headers],
       isCompressible: compressible.test(type),
       strength: 'file',
     });
+    return createKeptAnswer(answer);
   }
 
-  return async (path) => {
-    const file = files.get(path);
-    if (file === undefined) return null;
+  async function readFirst(path: string, file: string): Promise<KeptAnswer> {
+    try {
+      const answer = await read(path, file);
+      answers.set(path, answer);
+      return answer;
+    } catch (error) {
+      // Reading may succeed at the next request.
+      answers.delete(path);
+      throw error;
+    }
+  }
+
+  return (path) => {
     const kept = answers.get(path);
     if (kept !== undefined) return kept;
-    const answer = read(path, file);
-    answers.set(path, answer);
-    // Reading may succeed at the next request.
-    answer.catch(() => answers.delete(path));
-    return answer;
+    const file = files.get(path);
+    if (file === undefined) return undefined;
+    const reading = readFirst(path, file);
+    answers.set(path, reading);
+    return reading;
   };
 }
 
@@ -80,12 +89,4 @@ function listFiles(root: string): [path: string, file: string][] {
     .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep))
     .filter((parts) => !parts.some((part) => part.startsWith('.') && part !== '.well-known'))
     .map((parts) => [`/${parts.join('/')}`, join(root, ...parts)]);
-}
-
-/** Serves the files of the build. */
-export function serveStaticFiles(find: FindStaticFile, send: SendAnswer): MiddlewareHandler<ServerEnv> {
-  return async (c, next) => {
-    const answer = await find(new URL(c.req.url).pathname);
-    return answer === null ? next() : send(c, answer);
-  };
 }
