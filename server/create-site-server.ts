@@ -17,6 +17,8 @@ export interface SiteServerOptions extends FrontSettings {
   firstFiles: readonly string[];
   /** Whether SITE_ORIGIN was set; if not, only requests for this machine itself are answered. */
   hasOrigin: boolean;
+  /** Whether pages that a change dropped are made again before somebody asks; not when left out. */
+  makesAgain?: boolean;
   connections: ConnectionLimits;
   log: Log;
 }
@@ -27,11 +29,13 @@ const writtenTo = [href('purge'), href('question', { id: '' })];
 /** Builds the production server in front of a backend; it does not listen yet. */
 export function createSiteServer(options: SiteServerOptions): GuardedServer {
   const { backend, matchPath, staticRoots, firstFiles, hasOrigin, connections, log, ...settings } = options;
+  const { makesAgain = false } = options;
   const { listener, headers, findStaticFile, close } = composeFront({
     settings,
     backend,
     matchPath,
     isDevelopment: false,
+    makesAgain,
     staticRoots,
     isStopping: () => server.isStopping(),
     log,

@@ -25,7 +25,15 @@ async function start(): Promise<void> {
     limits: workerLimits(),
     log,
   });
-  const server = createSiteServer({ ...settings, backend, matchPath, staticRoots, firstFiles, log });
+  const server = createSiteServer({
+    ...settings,
+    backend,
+    matchPath,
+    staticRoots,
+    firstFiles,
+    makesAgain: true,
+    log,
+  });
   const address = await listen(server, settings);
   const reach = settings.hasOrigin ? '' : ' (for this machine only, until SITE_ORIGIN is set)';
   process.stdout.write(`Tweeklank is at ${address}${reach}\n`);

@@ -1,5 +1,7 @@
 import type { RequestListener } from 'node:http';
+import { createAskAgain } from '../front/ask-again.ts';
 import { createFrontDoor } from '../front/front-door.ts';
+import { createMakingAgain } from '../front/make-again.ts';
 import { createRenewal } from '../front/renew-behind.ts';
 import type { Log } from '../log.ts';
 import { securityHeaders } from '../middleware/security-headers.ts';
@@ -19,6 +21,8 @@ interface FrontParts {
   matchPath: Renderer['matchPath'];
   /** In development nothing is cached. */
   isDevelopment: boolean;
+  /** Whether pages that a change dropped are made again before somebody asks. */
+  makesAgain: boolean;
   /** Folders whose files are served at their own path. */
   staticRoots: readonly string[];
   /** Whether the server was told to stop. */
@@ -35,7 +39,7 @@ interface Front {
 
 /** Composes what answers requests in the thread that has the sockets: files and cached pages by itself, everything else through the backend. */
 export function composeFront(parts: FrontParts): Front {
-  const { settings, backend, matchPath, isDevelopment, staticRoots, isStopping, log } = parts;
+  const { settings, backend, matchPath, isDevelopment, makesAgain, staticRoots, isStopping, log } = parts;
   const { origin, consent, pageCacheBytes } = settings;
   const headers = securityHeaders({ origin, isDevelopment, consent });
   const findStaticFile = createStaticFiles({ roots: staticRoots, headers });
@@ -53,13 +57,21 @@ export function composeFront(parts: FrontParts): Front {
     pagesDropped: cache.dropped,
     replaced: backend.replaced,
   });
-  backend.onChange(cache.drop);
-  const renew = createRenewal({ backend, cache, host: new URL(origin).host, state, log });
+  const askAgain = createAskAgain({ backend, cache, host: new URL(origin).host, state });
+  const makingAgain = createMakingAgain({ askAgain, isBusy: () => backend.waiting > 0, log });
+  backend.onChange((answers) => {
+    const dropped = cache.drop(answers);
+    if (makesAgain) makingAgain.add(dropped);
+  });
+  const renew = createRenewal({ cache, askAgain, log });
   backend.onReplaced(() => void renew());
   return {
     listener: createFrontDoor({ backend, cache, findStaticFile, matchPath, origin, headers, state, log }),
     headers,
     findStaticFile,
-    close: recompression.close,
+    close() {
+      recompression.close();
+      makingAgain.close();
+    },
   };
 }

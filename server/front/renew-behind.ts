@@ -1,13 +1,11 @@
 import type { Log } from '../log.ts';
-import { requestIdFor } from '../middleware/request-id.ts';
 import type { PageCache } from '../page-cache/create-page-cache.ts';
-import { type Backend, BackendGone, type FrontState } from '../threads/backend.ts';
+import { BackendGone } from '../threads/backend.ts';
+import type { AskAgain } from './ask-again.ts';
 
 interface Options {
-  backend: Backend;
-  cache: PageCache;
-  host: string;
-  state: () => FrontState;
+  cache: Pick<PageCache, 'keys'>;
+  askAgain: AskAgain;
   log: Log;
 }
 
@@ -15,17 +13,8 @@ interface Options {
  * Makes all kept answers again after another thread has taken over: nobody can say what changed in between. The old ones are served meanwhile; one
  * answer is made at a time, the most read first.
  */
-export function createRenewal({ backend, cache, host, state, log }: Options): () => Promise<void> {
+export function createRenewal({ cache, askAgain, log }: Options): () => Promise<void> {
   let latest = 0;
-
-  async function renew(key: string): Promise<void> {
-    await cache.renew(key, async () => {
-      const about = { method: 'GET', host, target: key, headers: [], body: null, peer: null };
-      const question = { ...about, requestId: requestIdFor(undefined), front: state() };
-      const reply = await backend.ask(question, new AbortController().signal);
-      return reply.kind === 'page' ? reply.made : null;
-    });
-  }
 
   return async () => {
     latest += 1;
@@ -33,7 +22,7 @@ export function createRenewal({ backend, cache, host, state, log }: Options): ()
     for (const key of cache.keys()) {
       if (own !== latest) return;
       try {
-        await renew(key);
+        await askAgain(key);
       } catch (error) {
         // Whoever replaces that thread too starts this again.
         if (error instanceof BackendGone) return;

@@ -43,6 +43,7 @@ export async function composeDevSite({ assets, loadRenderer, onContent }: DevSit
     backend,
     matchPath,
     isDevelopment: true,
+    makesAgain: false,
     staticRoots: ['public'],
     isStopping: () => false,
     log,
