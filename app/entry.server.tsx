@@ -180,11 +180,12 @@ async function pageData(url: URL, { cms, now, preview }: RenderContext): Promise
   const answer = match
     ? (blocked(match.route, request) ?? (await pageFunctions[match.route](request)))
     : ({ kind: 'not-found', reason: 'check-failed' } as const);
-  if (answer.kind === 'redirect') return { redirect: answer.to + url.search };
+  if (answer.kind === 'redirect') return { redirect: answer.to + (answer.query ?? url.search) };
   const found = answer.kind === 'not-found' ? notFoundPage(request, answer.reason) : answer;
   const page = preview ? asDraft(found, preview) : found;
   const main = renderStatic(
-    'main',
+    // Portions of a list may stand on one page, so the ids in them must differ.
+    `main${page.meta.portion?.page ?? ''}`,
     <Translation locale={locale} translations={page.meta.translations}>
       {page.view}
     </Translation>,

@@ -14,6 +14,7 @@ import { createFindDraft } from './find-draft.ts';
 import { isPagePath, isUuid } from './kql.ts';
 import type { CmsLog } from './log.ts';
 import { lookForChanges } from './look-for-changes.ts';
+import type { Neighbours } from './neighbours.ts';
 import { type Address, type PageDirectory, translationsOf } from './page-directory.ts';
 import { challenges } from './queries/challenges.ts';
 import { imageFile } from './queries/file.ts';
@@ -42,6 +43,8 @@ export interface CmsOptions {
   origin?: string;
   /** The store of the last good answers, for outages of the content system. */
   disk?: AnswerDisk | null;
+  /** The other instances of this site; null when there are none. */
+  neighbours?: Neighbours | null;
   /** The store of search records; in memory when left out. */
   records?: RecordStore;
   /**
@@ -66,6 +69,7 @@ export function createCms({
   log,
   origin,
   disk = null,
+  neighbours = null,
   records = createRecordMemory(),
   beforeCheck,
   freshSeconds = null,
@@ -73,10 +77,12 @@ export function createCms({
   now = () => performance.now(),
 }: CmsOptions): Cms {
   const freshFor = freshSeconds === null ? Number.POSITIVE_INFINITY : freshSeconds * 1000;
+  const store = neighbours?.store ?? null;
   const raw = createAnswers({
     transport,
     log,
     disk,
+    store,
     beforeCheck,
     freshFor,
     confirmFor: confirmSeconds * 1000,
@@ -110,14 +116,23 @@ export function createCms({
   const doubt = (change: Change): void => {
     if (change !== 'everything') for (const each of Object.values(search)) each.doubt(change);
   };
+  neighbours?.onNews(({ told, seen }) => {
+    for (const change of [told, seen]) if (change !== null) doubt(change);
+    if (told !== null) void raw.tell(told);
+    if (seen !== null) void raw.recheck(seen);
+  });
+  /** Renews what this instance saw to have changed, after it told the others. */
+  async function see(change: Change): Promise<void> {
+    if (change !== 'everything' && change.length > 0)
+      await neighbours?.announce({ told: null, seen: change });
+    return raw.recheck(change);
+  }
   const stopWatching = transport.onChange((change) => {
     doubt(change);
-    void raw.recheck(change);
+    void see(change);
   });
   const look =
-    freshSeconds === null
-      ? null
-      : lookForChanges({ pause: freshFor, times: decoded.times, recheck: raw.recheck });
+    freshSeconds === null ? null : lookForChanges({ pause: freshFor, times: decoded.times, recheck: see });
 
   return {
     site: (locale) => decoded.get(site, locale),
@@ -178,8 +193,9 @@ export function createCms({
 
     record: recordUses,
 
-    recheck(change) {
+    async recheck(change, { isPassedOn = false } = {}) {
       doubt(change);
+      if (!isPassedOn) await neighbours?.announce({ told: change, seen: null });
       return raw.tell(change);
     },
 

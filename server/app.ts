@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { href } from '#site/href.ts';
 import { locales } from '#site/languages.ts';
 import { payloadPage, payloadPath } from '#site/machine-addresses.ts';
+import type { Cluster } from './cluster/create-cluster.ts';
 import { buildMetaHandler, latestBuildHandler } from './handlers/builds.ts';
 import { errorHandler } from './handlers/error.ts';
 import { feedHandler } from './handlers/feeds.ts';
@@ -28,7 +29,7 @@ import { nameRequest } from './middleware/request-id.ts';
 import { setSecurityHeaders } from './middleware/security-headers.ts';
 import { noPreviewPayload, previewHandler } from './preview/preview-handler.ts';
 import { createClientOf } from './rate-limit/client-of.ts';
-import type { RateLimiter } from './rate-limit/create-rate-limiter.ts';
+import type { Limiter } from './rate-limit/create-rate-limiter.ts';
 import { createRequestLimits } from './rate-limit/limit-requests.ts';
 import { createTrustedProxies } from './rate-limit/trusted-proxies.ts';
 import type { ServerEnv } from './server-env.ts';
@@ -38,7 +39,9 @@ export interface AppOptions extends Site {
   purgeSecret: string | null;
   securityContact: string | null;
   preview: PreviewSettings | null;
-  limiter: RateLimiter;
+  limiter: Limiter;
+  /** The connection to other instances; null when there is one only. */
+  cluster: Cluster | null;
   /** Milliseconds that a visitor waits for content that was never fetched before. */
   patience: number;
   /** Address ranges of the proxies whose forwarding headers are believed. */

@@ -3,6 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import { askAhead } from '#cms';
 import { composeApp } from './compose/compose-app.ts';
+import { composeCluster } from './compose/compose-cluster.ts';
 import { composeContent } from './compose/compose-content.ts';
 import { composeSurroundings } from './compose/compose-surroundings.ts';
 import { loadBuild } from './load-build.ts';
@@ -17,12 +18,15 @@ if (parentPort === null) throw new Error('This module runs in a worker: start se
 await servePort(parentPort, async () => {
   const settings: Settings = workerData;
   const { log, now } = composeSurroundings(settings);
-  const { cms } = await composeContent(settings, { log, now, servesEarlier: true });
+  const cluster = composeCluster(settings, { log, now });
+  const neighbours = cluster?.neighbours ?? null;
+  const { cms } = await composeContent(settings, { log, now, servesEarlier: true, neighbours });
   const { assets, build, renderer } = await loadBuild('dist');
   if (settings.kirby !== null) void askAhead(cms, () => setTimeout(pause, undefined, { ref: false }));
   const backend = composeApp({
     settings,
     cms,
+    cluster,
     log,
     now,
     loadAssets: async () => assets,
@@ -30,5 +34,11 @@ await servePort(parentPort, async () => {
     buildId: build.id,
     isDevelopment: false,
   });
-  return { backend, close: () => cms.close() };
+  return {
+    backend,
+    close() {
+      cms.close();
+      cluster?.close();
+    },
+  };
 });

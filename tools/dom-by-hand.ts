@@ -36,6 +36,9 @@ export const handMade: Readonly<Record<string, string>> = {
   'app/features/search/use-search-panel.ts': keys,
   'app/features/search/walk-results.ts': keys,
 
+  'app/frame/append-portion.ts':
+    'A list and its next portion are HTML of the server, put together before React shows them.',
+
   'app/navigation/go-to.ts':
     'Follows a link that nobody sees, so that the router or the browser answers it as it answers any other.',
   'app/navigation/late-font.ts': 'The address of the font stands in the head, which React does not render.',

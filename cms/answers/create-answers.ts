@@ -1,6 +1,7 @@
 import type { Locale } from '#site/languages.ts';
 import { defaultLocale } from '#site/languages.ts';
 import type { CmsLog } from '../log.ts';
+import type { SharedStore } from '../neighbours.ts';
 import { inTime } from '../patience.ts';
 import { pageAddresses } from '../queries/page-addresses.ts';
 import type { Change, Transport } from '../transports/transport.ts';
@@ -14,12 +15,15 @@ import { createFollower } from './follow-changes.ts';
 import { type Answer, handOut } from './hand-out.ts';
 import { createKeptAnswers, type Kept } from './kept-answers.ts';
 import { createRenewal } from './renew-answers.ts';
+import { createSharedAnswers } from './shared-answers.ts';
 
 export interface AnswersOptions {
   transport: Pick<Transport, 'query' | 'isCurrent'>;
   log: CmsLog;
   /** Null: answers are kept in memory only. */
   disk: AnswerDisk | null;
+  /** The store of answers that all instances use; null: none is shared. */
+  store?: SharedStore | null;
   /**
    * Given when the content lies beside the disk: answers of an earlier run are served as they are until this resolves, then all are asked again. When
    * left out, each is asked again when it is used.
@@ -43,7 +47,10 @@ export interface AnswersState {
   kept: number;
   /** Since the start. */
   counts: Readonly<
-    Record<'asked' | 'failed' | 'doubted' | 'servedStale' | 'changed' | 'refused' | 'fromDisk', number>
+    Record<
+      'asked' | 'failed' | 'doubted' | 'servedStale' | 'changed' | 'refused' | 'fromDisk' | 'fromOthers',
+      number
+    >
   >;
 }
 
@@ -67,6 +74,7 @@ export function createAnswers({
   transport,
   log,
   disk,
+  store = null,
   beforeCheck,
   freshFor,
   confirmFor,
@@ -77,12 +85,22 @@ export function createAnswers({
   const breaker: Breaker = createBreaker(now);
   const judge = createJudge({ log, now, confirmFor });
   const answers = createKeptAnswers(now);
+  const shared = store && createSharedAnswers(store, freshFor);
   const earlier = createEarlierAnswers({
     disk,
     mayServe: (asked, value) => judge.mayServe(asked, value, hearing.pages()),
     isBeside: beforeCheck !== undefined,
   });
-  const counts = { asked: 0, failed: 0, doubted: 0, servedStale: 0, changed: 0, refused: 0, fromDisk: 0 };
+  const counts = {
+    asked: 0,
+    failed: 0,
+    doubted: 0,
+    servedStale: 0,
+    changed: 0,
+    refused: 0,
+    fromDisk: 0,
+    fromOthers: 0,
+  };
   let changes = 0;
   let check: 'not needed' | 'running' | 'done' = 'not needed';
   let isClosed = false;
@@ -97,6 +115,7 @@ export function createAnswers({
     query: transport.query,
     breaker,
     judge,
+    shared,
     kept: answers.entries,
     now,
     count: (what) => counts[what]++,
@@ -104,13 +123,23 @@ export function createAnswers({
     onAnswer: () => renewal.noteAnswer(),
     async askForDirectory() {
       const directory = answers.entries.get(answerKey(pageAddresses, defaultLocale));
-      if (directory && (await renewal.ask(directory))) tell(new Set([directory.key]));
+      if (directory && (await renewal.ask(directory, { isOwn: true }))) tell(new Set([directory.key]));
     },
   });
 
   const renewal = createRenewal({ hearing, log, now, tell, onChanged: () => counts.changed++ });
 
+  /** An earlier answer that other instances share. */
+  async function fromOthers(asked: Asked, locale: Locale, { isAny = false } = {}): Promise<Kept | null> {
+    const last = (await shared?.last(asked, locale, { isAny })) ?? null;
+    if (last === null || !judge.mayServe(asked, last.value, hearing.pages())) return null;
+    counts.fromOthers++;
+    return answers.put(asked, locale, last.text, true);
+  }
+
   async function first(asked: Asked, locale: Locale): Promise<Kept> {
+    const last = await fromOthers(asked, locale);
+    if (last !== null) return last;
     const found = await earlier.find(asked, locale);
     if (found !== null) {
       counts.fromDisk++;
@@ -123,9 +152,15 @@ export function createAnswers({
       return kept;
     }
     const born = changes;
-    const heard = await hearing.hear(asked, locale);
-    // Marked as old when it may come from an incomplete site.
-    return answers.put(asked, locale, heard, born !== changes || judge.standing() !== null);
+    try {
+      const heard = await hearing.hear(asked, locale);
+      // Marked as old when it may come from an incomplete site.
+      return answers.put(asked, locale, heard, born !== changes || judge.standing() !== null);
+    } catch (error) {
+      const any = await fromOthers(asked, locale, { isAny: true });
+      if (any === null) throw error;
+      return any;
+    }
   }
 
   /** Compares the answers of an earlier run with the content. Those that are asked for later are renewed then. */
@@ -155,7 +190,10 @@ export function createAnswers({
       answers,
       earlier,
       readText: hearing.readText,
-      onRefused: () => counts.refused++,
+      onRefused() {
+        counts.refused++;
+        shared?.distrust(kept.asked, kept.locale);
+      },
     });
   }
 

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Change } from '../transports/transport.ts';
 import type { Asked } from './asked.ts';
+import { mergeChanges } from './merge-changes.ts';
 import { touchedBy } from './touched-by.ts';
 
 interface Followed {
@@ -38,8 +39,6 @@ const PARALLEL = { rest: 4, first: 8 };
 const BATCH = { answers: 12, milliseconds: 100 };
 /** Milliseconds until failed renewals are retried, doubled up to half a minute (M7). */
 const PAUSE = { first: 1_000, longest: 30_000 };
-/** When more pages than this changed, all answers are renewed: searching for each page would take longer. */
-const MANY = 50;
 
 const nothing = { first: [], rest: [] };
 
@@ -155,7 +154,7 @@ export function createFollower<T extends Followed>({
 
   return {
     follow(change) {
-      waiting = merge(waiting, change);
+      waiting = mergeChanges(waiting, change);
       soon();
       return start();
     },
@@ -168,11 +167,4 @@ export function createFollower<T extends Followed>({
       if (timer !== null) clearTimeout(timer);
     },
   };
-}
-
-function merge(one: Change | null, other: Change): Change {
-  if (one === null) return other;
-  if (one === 'everything' || other === 'everything') return 'everything';
-  const ids = [...new Set([...one, ...other])];
-  return ids.length > MANY ? 'everything' : ids;
 }

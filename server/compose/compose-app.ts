@@ -1,4 +1,5 @@
 import { createApp } from '../app.ts';
+import type { Cluster } from '../cluster/create-cluster.ts';
 import type { Site } from '../handlers/site.ts';
 import { PATIENCE } from '../middleware/patience.ts';
 import { securityHeaders } from '../middleware/security-headers.ts';
@@ -26,6 +27,8 @@ interface AppParts extends Pick<Site, 'cms' | 'log' | 'now' | 'loadAssets' | 'lo
   buildId: string;
   /** In development nothing is cached, and error pages show the stack. */
   isDevelopment: boolean;
+  /** The connection to other instances; null when there is one only. */
+  cluster: Cluster | null;
   /** A monotonic clock in milliseconds, for the rate limits; the machine's own when left out. */
   clock?: (() => number) | undefined;
   /** Milliseconds that a visitor waits for content that was never fetched before; five seconds when left out. */
@@ -51,6 +54,7 @@ export function composeApp({
     clock: () => performance.now(),
     wallClock: () => Date.now(),
   });
+  const limiter = createRateLimiter({ ...rateLimits, clock });
   const flights: Site['flights'] = createFlights();
   cms.onChange((answers) => {
     asked.drop(answers);
@@ -65,7 +69,7 @@ export function composeApp({
     flights,
     headers: securityHeaders({ origin, isDevelopment, consent }),
     patience,
-    limiter: createRateLimiter({ ...rateLimits, clock }),
+    limiter: parts.cluster?.limiter(limiter, rateLimits) ?? limiter,
     settings: { origin, buildId, isDevelopment, consent: { analyticsSrc, pixelSrc } },
   });
   return createAppBackend({ app, cms, origin });

@@ -9,6 +9,7 @@ import {
   createEmbeddedTransport,
   createKirbyHttpTransport,
   createRecordStore,
+  type Neighbours,
   type Transport,
 } from '#cms';
 import { prepareFolders } from '../settings/prepare-folders.ts';
@@ -30,6 +31,8 @@ interface ContentOptions {
   clock?: () => number;
   /** Wraps the transport; tests use it. */
   change?: (transport: Transport) => Transport;
+  /** The other instances; null when there is one only. */
+  neighbours?: Neighbours | null;
 }
 
 export interface Content {
@@ -43,7 +46,14 @@ export interface Content {
  */
 export async function composeContent(settings: ContentSettings, options: ContentOptions): Promise<Content> {
   const { kirby, cacheDir, origin, freshSeconds, confirmSeconds } = settings;
-  const { log, isOneLook = false, servesEarlier = false, clock, change = (transport) => transport } = options;
+  const {
+    log,
+    isOneLook = false,
+    servesEarlier = false,
+    clock,
+    change = (transport) => transport,
+    neighbours = null,
+  } = options;
   for (const remark of await prepareFolders(settings)) log.warn(remark);
   const transport = change(composeTransport(settings, options));
   const isRemote = kirby !== null && !isOneLook;
@@ -54,6 +64,7 @@ export async function composeContent(settings: ContentSettings, options: Content
     log,
     origin,
     disk: isRemote || isBeside ? createAnswerDisk({ dir, log }) : null,
+    neighbours,
     ...(!isOneLook && {
       records: createRecordStore({
         dir: join(cacheDir, 'records'),

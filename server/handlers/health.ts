@@ -1,33 +1,46 @@
 import type { Handler } from 'hono';
 import type { Cms } from '#cms';
+import type { Cluster, ClusterState } from '../cluster/create-cluster.ts';
 import type { RequestLimits } from '../rate-limit/limit-requests.ts';
 import type { ServerEnv } from '../server-env.ts';
-import type { Site } from './site.ts';
 
 const fresh = { 'Cache-Control': 'no-store' };
+
+interface HealthOptions {
+  cms: Pick<Cms, 'health'>;
+  cluster: Pick<Cluster, 'state'> | null;
+}
 
 /**
  * Readiness: 200 when the site can serve its content, also from cached answers, else
  * 503 with the reason in one sentence; also 503 when the server was told to stop (T13).
  */
-export function readyHandler({ cms }: { cms: Pick<Cms, 'health'> }): Handler<ServerEnv> {
+export function readyHandler({ cms, cluster }: HealthOptions): Handler<ServerEnv> {
   return async (c) => {
     if (c.env.front.isStopping)
       return c.json({ status: 'stopping', detail: 'the server was told to end' }, 503, fresh);
     const { isOk, isStale, detail, breaker } = await cms.health();
     const status = isOk ? (isStale ? 'stale' : 'ok') : 'unavailable';
-    return c.json({ status, detail, breaker }, isOk ? 200 : 503, fresh);
+    return c.json({ status, detail, breaker, ...said(cluster?.state()) }, isOk ? 200 : 503, fresh);
   };
+}
+
+/** What does not work between the instances. The site goes on without, so the status does not depend on it. */
+function said(state: ClusterState | undefined) {
+  if (state === undefined) return {};
+  const { valkey, peers } = state;
+  return { ...(valkey && { valkey: valkey.problem ?? 'ok' }), ...(peers.length > 0 && { peers }) };
 }
 
 /** Metrics in Prometheus's text format: answers of the content system, cached pages, refused requests. */
 export function metricsHandler(
-  { cms }: Pick<Site, 'cms'>,
+  { cms, cluster }: HealthOptions,
   limits: Pick<RequestLimits, 'refused'>,
 ): Handler<ServerEnv> {
   return async (c) => {
     const { isOk, isStale, breaker, kept, counts } = await cms.health();
     const { pages, pagesBytes, pagesDropped, replaced } = c.env.front;
+    const { valkey = null, peers = [] } = cluster?.state() ?? {};
     const lines = [
       gauge('ready', Number(isOk)),
       gauge('serving_stale', Number(isStale)),
@@ -35,6 +48,8 @@ export function metricsHandler(
       gauge('answers_kept', kept),
       gauge('pages_kept', pages),
       gauge('pages_bytes', pagesBytes),
+      ...(valkey === null ? [] : [gauge('valkey_ok', Number(valkey.problem === null))]),
+      ...(cluster === null ? [] : [gauge('peers_failing', peers.length)]),
       '# TYPE tweeklank_pages_dropped_total counter',
       `tweeklank_pages_dropped_total ${pagesDropped}`,
       '# TYPE tweeklank_requests_refused_total counter',

@@ -6,7 +6,7 @@ import { renderContext, type Site, textAnswer } from '../handlers/site.ts';
 import { cacheKey } from '../page-cache/cache-key.ts';
 import { createKeptAnswer, type KeptAnswer } from '../page-cache/kept-answer.ts';
 import type { ServerEnv } from '../server-env.ts';
-import type { RateLimiter } from './create-rate-limiter.ts';
+import type { Limiter } from './create-rate-limiter.ts';
 
 export interface RequestLimits {
   /** For routes that cost work each time: every request takes a token. */
@@ -25,7 +25,7 @@ export interface RequestLimits {
 export interface RequestLimitsOptions {
   site: Site;
   send: SendAnswer;
-  limiter: RateLimiter;
+  limiter: Limiter;
   clientOf: (c: Context<ServerEnv>) => string;
 }
 
@@ -66,7 +66,7 @@ export function createRequestLimits({ site, send, limiter, clientOf }: RequestLi
 
   return {
     async each(c, next) {
-      const wait = limiter.take(clientOf(c));
+      const wait = await limiter.take(clientOf(c));
       return wait > 0 ? refuse(c, wait) : next();
     },
 
@@ -79,7 +79,7 @@ export function createRequestLimits({ site, send, limiter, clientOf }: RequestLi
       // A query may hold anything, so the token is taken first. Only after
       // rendering it is known whether the page can be cached for everybody.
       const isAsked = key.includes('?');
-      const wait = isAsked ? limiter.take(client) : limiter.wait(client);
+      const wait = await (isAsked ? limiter.take(client) : limiter.wait(client));
       if (wait > 0) return refuse(c, wait);
       await next();
       if (isAsked && c.env.made !== null) limiter.giveBack(client);
@@ -90,7 +90,7 @@ export function createRequestLimits({ site, send, limiter, clientOf }: RequestLi
     async failures(c, next) {
       await next();
       if (c.res.status < 400) return;
-      const wait = limiter.take(clientOf(c));
+      const wait = await limiter.take(clientOf(c));
       if (wait === 0) return;
       const refusal = await refuse(c, wait);
       // Reset first: otherwise Hono would copy the headers of the first answer to this one.

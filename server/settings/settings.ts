@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 
 import type { RateLimits } from '../rate-limit/create-rate-limiter.ts';
+import { type ClusterSettings, readCluster } from './cluster.ts';
 import { type ConnectionLimits, connectionLimits } from './connection-limits.ts';
 import { pageCacheMegabytes } from './memory.ts';
 import { isOwnMachine } from './own-machine.ts';
@@ -14,7 +15,7 @@ const logLevels = ['debug', 'info', 'warn', 'error'] as const;
 
 export type LogLevel = (typeof logLevels)[number];
 
-export interface Settings extends KirbySettings {
+export interface Settings extends KirbySettings, ClusterSettings {
   port: number;
   /** Undefined: every interface, IPv4 and IPv6. */
   host: string | undefined;
@@ -96,6 +97,7 @@ function readSettings(env: Environment): Omit<Settings, 'remarks'> {
     hasOrigin: text(env, 'SITE_ORIGIN') !== undefined,
     contentDir: resolve(text(env, 'KIRBY_CONTENT_DIR') ?? 'kirby/content'),
     ...readRemoteKirby(env),
+    ...readCluster(env),
     confirmSeconds: wholeNumber(env, 'CONTENT_CONFIRM_MINUTES', { fallback: 10, min: 1, max: 1_440 }) * 60,
     purgeSecret: secret(env, 'PURGE_SECRET'),
     securityContact: securityContact(env),

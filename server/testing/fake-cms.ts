@@ -6,6 +6,8 @@ export interface FakeCms extends Cms {
   setHealth(health: { isOk: boolean; detail: string }): void;
   /** The calls of `recheck`. */
   rechecked: ('everything' | readonly string[])[];
+  /** For each of them, whether another instance passed it on. */
+  passedOn: boolean[];
   /** Queries from clients that were answered freshly, not from the cache. */
   answered: string[];
 }
@@ -13,6 +15,7 @@ export interface FakeCms extends Cms {
 /** A CMS with only the calls that the server itself needs; a fake renderer makes the pages. */
 export function createFakeCms(rules: RedirectRule[] = []): FakeCms {
   const rechecked: FakeCms['rechecked'] = [];
+  const passedOn: boolean[] = [];
   const answered: string[] = [];
   let redirects = rules;
   let health = { isOk: true, detail: 'ok' };
@@ -43,7 +46,10 @@ export function createFakeCms(rules: RedirectRule[] = []): FakeCms {
         ? new Response('tone', { headers: { 'Content-Type': 'audio/mpeg', 'Accept-Ranges': 'bytes' } })
         : new Response(null, { status: 404 }),
     record: async (make) => ({ value: await make(), uses: new Set(['an answer']), isWhole: true }),
-    recheck: async (change) => void rechecked.push(change),
+    async recheck(change, { isPassedOn = false } = {}) {
+      rechecked.push(change);
+      passedOn.push(isPassedOn);
+    },
     async ownAnswer({ query }, locale) {
       if (query !== 'site') return undefined;
       return {
@@ -56,6 +62,7 @@ export function createFakeCms(rules: RedirectRule[] = []): FakeCms {
       };
     },
     rechecked,
+    passedOn,
     answered,
     health: async () => ({ isStale: false, breaker: 'closed', kept: 0, counts: {}, ...health }),
     onChange(listener) {

@@ -52,6 +52,7 @@ async function start() {
   const backend = composeApp({
     settings: fakeSettings,
     cms,
+    cluster: null,
     log,
     now,
     loadAssets: async () => fakeAssets,

@@ -5,8 +5,13 @@ import { createServer } from 'node:net';
 export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
-  const address = probe.address();
+  const port = portOf(probe.address());
   probe.close();
   await once(probe, 'close');
+  return port;
+}
+
+/** The port of a listening server. */
+export function portOf(address: ReturnType<ReturnType<typeof createServer>['address']>): number {
   return typeof address === 'object' && address !== null ? address.port : 0;
 }

@@ -1,6 +1,7 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Cms } from '#cms';
+import type { Cluster } from '../cluster/create-cluster.ts';
 import { composeApp } from '../compose/compose-app.ts';
 import type { GuardedServer } from '../connections/create-guarded-server.ts';
 import { createSiteServer } from '../create-site-server.ts';
@@ -26,6 +27,8 @@ export interface TestSite {
 interface TestSiteOptions {
   cms: Cms;
   renderer: Renderer;
+  /** The connection to other instances; none when left out. */
+  cluster?: Cluster;
   origin?: string;
   hasOrigin?: boolean;
   pageCacheBytes?: number;
@@ -70,6 +73,7 @@ export async function startTestSite(options: TestSiteOptions): Promise<TestSite>
   const backend = composeApp({
     settings,
     cms: options.cms,
+    cluster: options.cluster ?? null,
     log,
     now,
     loadAssets: async () => fakeAssets,

@@ -1,5 +1,6 @@
 import type { RequestListener } from 'node:http';
 import { composeApp } from '#server/compose/compose-app.ts';
+import { composeCluster } from '#server/compose/compose-cluster.ts';
 import { composeContent } from '#server/compose/compose-content.ts';
 import { composeFront } from '#server/compose/compose-front.ts';
 import { composeSurroundings, tellRemarks } from '#server/compose/compose-surroundings.ts';
@@ -26,11 +27,14 @@ export async function composeDevSite({ assets, loadRenderer, onContent }: DevSit
   const settings = parseSettings(process.env);
   const { log, now } = composeSurroundings(settings);
   tellRemarks(settings, log);
-  const { cms } = await composeContent(settings, { log, now });
+  const cluster = composeCluster(settings, { log, now });
+  const neighbours = cluster?.neighbours ?? null;
+  const { cms } = await composeContent(settings, { log, now, neighbours });
   cms.onChange(onContent);
   const backend = composeApp({
     settings,
     cms,
+    cluster,
     log,
     now,
     loadAssets: async () => assets,
@@ -57,6 +61,7 @@ export async function composeDevSite({ assets, loadRenderer, onContent }: DevSit
     close() {
       close();
       cms.close();
+      cluster?.close();
     },
   };
 }

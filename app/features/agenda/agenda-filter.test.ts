@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { EventEntry } from '#cms/types.ts';
-import { choiceQuery, filterEvents, filterOptions, readChoice } from './agenda-filter.ts';
+import { filterEvents, filterOptions, readChoice } from './agenda-filter.ts';
 
 const groups = [
   { key: 'kinderen', name: 'Kinderen' },
@@ -45,9 +45,4 @@ test('options count their events, given the other choice, and options without ev
     { name: 'Kinderen', count: 1, isChosen: false, query: '?group=kinderen&tag=geluid' },
     { name: 'Makers', count: 1, isChosen: true, query: '?group=makers&tag=geluid' },
   ]);
-});
-
-test('without a choice there is no query string; a page number above one is part of it', () => {
-  expect(choiceQuery({ group: '', tag: '' })).toBe('');
-  expect(choiceQuery({ group: 'makers', tag: '' }, 2)).toBe('?group=makers&page=2');
 });

@@ -59,7 +59,7 @@ interface OptionsRequest {
 /** The options of one filter, each with its number of events, given the choice in the other filter. */
 export function filterOptions({ by, among, all, events, choice }: OptionsRequest): FilterOption[] {
   const option = (key: string, name: string): FilterOption => {
-    const next = { ...choice, [by]: key };
+    const next: AgendaChoice = { ...choice, [by]: key };
     return {
       name,
       count: filterEvents(events, next).length,
@@ -71,10 +71,7 @@ export function filterOptions({ by, among, all, events, choice }: OptionsRequest
   return [option('', all), ...named.filter(({ count, isChosen }) => count > 0 || isChosen)];
 }
 
-export function choiceQuery({ group, tag }: AgendaChoice, page = 1): string {
-  const query = new URLSearchParams();
-  if (group) query.set('group', group);
-  if (tag) query.set('tag', tag);
-  if (page > 1) query.set('page', String(page));
+function choiceQuery(choice: AgendaChoice): string {
+  const query = new URLSearchParams(Object.entries(choice).filter(([, key]) => key !== ''));
   return query.size > 0 ? `?${query}` : '';
 }
