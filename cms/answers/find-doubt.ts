@@ -33,6 +33,7 @@ const home = 'home';
 const lists: Readonly<Record<string, readonly string[] | 'all' | 'none'>> = {
   'page addresses': 'all',
   'page times': 'all',
+  'written dates': 'all',
   'search index': 'all',
   'event index': ['event'],
   'news index': ['article', 'articlehero'],

@@ -40,7 +40,8 @@ export function createFakeCms(rules: RedirectRule[] = []): FakeCms {
     teasers: notAsked,
     challenges: notAsked,
     redirects: async () => redirects,
-    sitemap: async () => [],
+    pages: async () => [],
+    sitemap: { parts: async () => ({ parts: [], isWhole: true }), part: async () => null },
     media: async (request) =>
       request.url.endsWith('/tone.mp3')
         ? new Response('tone', { headers: { 'Content-Type': 'audio/mpeg', 'Accept-Ranges': 'bytes' } })
