@@ -62,7 +62,7 @@ test('N4 an edit of a body drops that page alone, and asks for no other page', a
   await read([...others, item(9)]);
   const before = await droppedPages();
   asked.length = 0;
-  edit(9, 'nl', (text) => text.replace(/^(Body:[^]*?"text":\s*"(?:<p>)?)/m, '$1EENHOORN '));
+  edit(9, 'nl', (text) => text.replace(/^(Body:[\s\S]*?"text":\s*"(?:<p>)?)/m, '$1EENHOORN '));
   await expect.poll(async () => (await site.get(item(9))).text).toContain('EENHOORN');
   await read(others);
   expect(await droppedPages()).toBe(before + 1);
