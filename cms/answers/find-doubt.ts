@@ -29,19 +29,6 @@ const SHARE = 1 / 10;
 
 const home = 'home';
 
-/** The queries that return a list, and which known pages it contains: the listed ones of some templates, all, or none. */
-const lists: Readonly<Record<string, readonly string[] | 'all' | 'none'>> = {
-  'page addresses': 'all',
-  'page times': 'all',
-  'written dates': 'all',
-  'search index': 'all',
-  'event index': ['event'],
-  'news index': ['article', 'articlehero'],
-  'podcast index': ['podcast'],
-  challenges: ['challenge'],
-  redirects: 'none',
-};
-
 /**
  * The rules that every plausible answer meets: a site has a title and a home page, its pages do not disappear all at once, its lists and pages agree, and an answer
  * has the requested fields. Null for an answer that can be believed.
@@ -56,7 +43,7 @@ export function findDoubt(asked: Asked, value: unknown, known: Known): Doubt | n
   if (isOfOneFile(query))
     return value === null ? findEmptied(asked, value, known) : findLackOfFields(select, value);
   if (value === null) return impossible('it is nothing at all');
-  if (Object.hasOwn(lists, asked.name)) {
+  if (asked.isList) {
     if (!Array.isArray(value)) return impossible('it is no list');
   } else {
     const lack = findLackOfFields(select, value);
@@ -132,9 +119,8 @@ function findDoubtAboutSite(value: unknown, { pages }: Known): Doubt | null {
     : null;
 }
 
-function findGap({ name }: Asked, value: unknown, { pages }: Known): Doubt | null {
-  const wanted = Object.hasOwn(lists, name) ? lists[name] : undefined;
-  if (pages === null || wanted === undefined || wanted === 'none') return null;
+function findGap({ pages: wanted }: Asked, value: unknown, { pages }: Known): Doubt | null {
+  if (pages === null || wanted === undefined) return null;
   const there = idsOf(value);
   const expected = [...pages].filter(
     ([, { template, isListed }]) => wanted === 'all' || (isListed && wanted.includes(template)),

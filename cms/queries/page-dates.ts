@@ -20,6 +20,7 @@ export const writtenDates = question(
   'written dates',
   'site.index',
   map(list(dated), (rows) => new Map(rows.map((row): [string, WrittenDates] => [row.id, row]))),
+  { pages: 'all' },
 );
 
 /** All dates of one page, also if it is a draft; null when there is none. */

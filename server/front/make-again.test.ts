@@ -1,5 +1,4 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import type { AskAgain } from './ask-again.ts';
 import { createMakingAgain } from './make-again.ts';
 
 beforeEach(() => {
@@ -7,14 +6,14 @@ beforeEach(() => {
   onTestFinished(() => void vi.useRealTimers());
 });
 
-function setUp(askAgain: AskAgain = async () => true) {
+function setUp(renew = async (_key: string) => true) {
   const made: string[] = [];
   const state = { isBusy: false };
   const lines: string[] = [];
   const making = createMakingAgain({
-    askAgain(key, reads) {
+    renew(key, reads) {
       made.push(`${key} ${reads}`);
-      return askAgain(key, reads);
+      return renew(key);
     },
     isBusy: () => state.isBusy,
     log: { warn: (message) => void lines.push(message) },

@@ -1,8 +1,8 @@
 import type { Dropped } from '../page-cache/create-page-cache.ts';
-import type { AskAgain } from './ask-again.ts';
 
 interface Options {
-  askAgain: AskAgain;
+  /** Makes a page and keeps it, with so many reads as it had; resolves to whether it is kept. */
+  renew(key: string, reads: number): Promise<boolean>;
   /** Whether visitors wait for something now. */
   isBusy: () => boolean;
   log: { warn(message: string, facts?: Record<string, unknown>): void };
@@ -30,7 +30,7 @@ interface Waiting {
  * Makes pages again that a change has dropped, so that the next visitor need not wait: one at a time, while no visitor waits, and with a rest as long as
  * the work.
  */
-export function createMakingAgain({ askAgain, isBusy, log, pause = 100 }: Options): MakingAgain {
+export function createMakingAgain({ renew, isBusy, log, pause = 100 }: Options): MakingAgain {
   const waiting = new Map<string, Waiting>();
   let timer: NodeJS.Timeout | null = null;
   let isClosed = false;
@@ -43,7 +43,7 @@ export function createMakingAgain({ askAgain, isBusy, log, pause = 100 }: Option
   async function make([key, { reads, tries }]: [string, Waiting]): Promise<void> {
     waiting.delete(key);
     try {
-      const isKept = await askAgain(key, reads);
+      const isKept = await renew(key, reads);
       if (!isKept && tries < TRIES && !isClosed) waiting.set(key, { reads, tries: tries + 1 });
     } catch (error) {
       log.warn('a page could not be made again after a change', { key, error: String(error) });

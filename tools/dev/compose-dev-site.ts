@@ -48,6 +48,8 @@ export async function composeDevSite({ assets, loadRenderer, onContent }: DevSit
     matchPath,
     isDevelopment: true,
     makesAgain: false,
+    assetsDir: null,
+    mostReadFile: null,
     staticRoots: ['public'],
     isStopping: () => false,
     log,
