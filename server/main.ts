@@ -1,7 +1,9 @@
+import { join } from 'node:path';
 import { matchPath } from '#site/routes.ts';
 import { composeSurroundings, tellRemarks } from './compose/compose-surroundings.ts';
 import { createSiteServer } from './create-site-server.ts';
 import { endOnSignal } from './end-on-signal.ts';
+import { keepAssets } from './keep-assets.ts';
 import { listen } from './listen.ts';
 import { loadFiles } from './load-build.ts';
 import { workerLimits } from './settings/memory.ts';
@@ -19,19 +21,31 @@ async function start(): Promise<void> {
   const { log } = composeSurroundings(settings);
   tellRemarks(settings, log);
   const { staticRoots, firstFiles } = await loadFiles('dist');
+  const kept = await keepAssets({ from: 'dist/client/assets', dir: settings.assetsDir, log });
   const backend = await createWorkerBackend({
     file: workerFile,
     data: settings,
     limits: workerLimits(),
     log,
   });
-  const server = createSiteServer({ ...settings, backend, matchPath, staticRoots, firstFiles, log });
+  const mostReadFile = join(settings.cacheDir, 'most-read.json');
+  const server = createSiteServer({
+    ...settings,
+    backend,
+    matchPath,
+    staticRoots,
+    firstFiles,
+    mostReadFile,
+    makesAgain: true,
+    log,
+  });
   const address = await listen(server, settings);
   const reach = settings.hasOrigin ? '' : ' (for this machine only, until SITE_ORIGIN is set)';
   process.stdout.write(`Tweeklank is at ${address}${reach}\n`);
 
   endOnSignal(async () => {
     await server.stop();
+    kept.close();
     await backend.close();
   });
 }
