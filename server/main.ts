@@ -37,6 +37,7 @@ async function start(): Promise<void> {
     staticRoots,
     firstFiles,
     mostReadFile,
+    makesAgain: true,
     log,
   });
   const address = await listen(server, settings);
