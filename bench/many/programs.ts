@@ -1,5 +1,7 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { chmodSync, readFileSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { endProcess } from '../ask-process.ts';
@@ -53,8 +55,12 @@ export async function askKirby(port: number, query: string): Promise<unknown> {
 export function startRedis(port: number, dir: string): Promise<Program> {
   const options = { port, bind: '127.0.0.1', save: '', appendonly: 'no', dir };
   const words = Object.entries(options).flatMap(([name, value]) => [`--${name}`, String(value)]);
-  const isReady = async () =>
-    spawnSync('redis-cli', ['-p', String(port), 'ping'], { encoding: 'utf8' }).stdout.includes('PONG');
+  const isReady = async () => {
+    const socket = connect(port, '127.0.0.1');
+    await once(socket, 'connect');
+    socket.destroy();
+    return true;
+  };
   return start('redis-server', words, isReady);
 }
 
