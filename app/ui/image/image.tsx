@@ -30,7 +30,8 @@ export function Image({ image, sizes: shown, priority = false, cover = false, ra
       className="image"
       data-cover={cover || undefined}
       data-ratio={ratio}
-      {...(cover || ratio ? {} : { 'data-width': width, 'data-height': height })}
+      data-far={priority ? undefined : ''}
+      {...(cover || ratio || priority ? {} : { 'data-width': width, 'data-height': height })}
       data-focus-x={focus ? toTens(focus.x) : undefined}
       data-focus-y={focus ? toTens(focus.y) : undefined}
     >

@@ -8,7 +8,11 @@ import { whenNear } from './when-near.ts';
  */
 export function loadAhead(image: HTMLElement): () => void {
   const frame = image.closest<HTMLElement>('.image');
-  if (!(image instanceof HTMLImageElement) || !frame || image.complete) return () => {};
+  if (!(image instanceof HTMLImageElement) || !frame) return () => {};
+  if (image.complete && image.currentSrc !== '') {
+    frame.removeAttribute('data-far');
+    return () => {};
+  }
   const show = (): void => frame.removeAttribute('data-waiting');
 
   image.addEventListener('load', show);
@@ -18,6 +22,7 @@ export function loadAhead(image: HTMLElement): () => void {
     const isInSight = bottom > 0 && top < window.innerHeight;
     // An image in sight is already loading visibly: hiding it again would flash.
     if (!isInSight && !image.complete) frame.setAttribute('data-waiting', '');
+    frame.removeAttribute('data-far');
     for (const each of frame.getElementsByTagName('img')) each.loading = 'eager';
   });
   return () => {
