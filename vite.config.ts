@@ -18,7 +18,13 @@ export default defineConfig(({ isSsrBuild }) => ({
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     rolldownOptions: isSsrBuild
-      ? { input: { 'entry-server': 'app/entry.server.tsx', main: 'server/main.ts' } }
+      ? {
+          input: {
+            'entry-server': 'app/entry.server.tsx',
+            main: 'server/main.ts',
+            worker: 'server/worker.ts',
+          },
+        }
       : {
           input: 'app/entry.client.tsx',
           output: {

@@ -49,7 +49,11 @@ export function Document({
   structure = '',
 }: DocumentProps) {
   const title = documentTitle(meta, siteName);
-  const canonical = meta.translations[locale].exists ? meta.path : (existing(meta)[0]?.href ?? meta.path);
+  const { portion } = meta;
+  const canonical =
+    (meta.translations[locale].exists ? meta.path : (existing(meta)[0]?.href ?? meta.path)) +
+    // A filtered list repeats items of the whole one, a later portion does not.
+    (portion?.of === meta.path && portion.page > 1 ? `?page=${portion.page}` : '');
   return (
     <html lang={locale}>
       <head>

@@ -6,7 +6,9 @@ import { matchPath, type RouteName, routes } from '#site/routes.ts';
 import { Document } from './document.tsx';
 import { secondsToChange } from './features/agenda/seconds-to-change.ts';
 import type { ConsentSettings } from './features/consent/consent-settings.ts';
+import { deskOf } from './features/search/create-search-desk.ts';
 import { writeSearchIndex } from './features/search/search-index.ts';
+import { readAll } from './features/search/served-index.ts';
 import { frameData } from './frame/frame.data.tsx';
 import { type Frame, type Meta, type PageData, shownMeta } from './frame/page-data.ts';
 import { SiteLayout } from './frame/site-layout.tsx';
@@ -117,7 +119,18 @@ export async function renderSearchIndex(
   locale: Locale,
   { cms }: Pick<RenderContext, 'cms'>,
 ): Promise<string> {
-  return writeSearchIndex(await cms.searchRecords(locale));
+  const records = await cms.searchRecords(locale);
+  return writeSearchIndex(readAll(records, records.ids));
+}
+
+/** The results of a query as JSON, for the search overlay of a site whose index is too large to send. */
+export async function renderSearch(
+  locale: Locale,
+  query: string,
+  { cms, now }: Pick<RenderContext, 'cms' | 'now'>,
+): Promise<string> {
+  const find = deskOf(await cms.searchRecords(locale));
+  return JSON.stringify(await find(query, { now, words: wordLists[locale] }));
 }
 
 /** The error page. It needs no content, so it also renders when the CMS is down. */
@@ -167,11 +180,12 @@ async function pageData(url: URL, { cms, now, preview }: RenderContext): Promise
   const answer = match
     ? (blocked(match.route, request) ?? (await pageFunctions[match.route](request)))
     : ({ kind: 'not-found', reason: 'check-failed' } as const);
-  if (answer.kind === 'redirect') return { redirect: answer.to + url.search };
+  if (answer.kind === 'redirect') return { redirect: answer.to + (answer.query ?? url.search) };
   const found = answer.kind === 'not-found' ? notFoundPage(request, answer.reason) : answer;
   const page = preview ? asDraft(found, preview) : found;
   const main = renderStatic(
-    'main',
+    // Portions of a list may stand on one page, so the ids in them must differ.
+    `main${page.meta.portion?.page ?? ''}`,
     <Translation locale={locale} translations={page.meta.translations}>
       {page.view}
     </Translation>,
@@ -182,7 +196,7 @@ async function pageData(url: URL, { cms, now, preview }: RenderContext): Promise
     structure: page.structure,
     cacheSeconds:
       page.status !== 404 && isUnderstood(url, page)
-        ? secondsToChange(await cms.events(locale), amsterdamTime(now))
+        ? secondsToChange(await cms.eventIndex(), amsterdamTime(now))
         : 0,
   };
 }

@@ -1,10 +1,13 @@
-// npm run bench [name …] [-- --record]: measures, prints targets and verdicts, exits 1 when one is missed.
+// npm run bench [name …] [-- --record] [--pages=1000,30000]: measures, prints targets and verdicts, exits 1 when one is missed.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { type Result, toMarkdown, verdicts } from './result.ts';
 
-const benches: Record<string, () => Promise<Result>> = {
+/** Sizes of the site, for the benchmark that measures several. */
+type Sizes = readonly number[];
+
+const benches: Record<string, (sizes: Sizes) => Promise<Result>> = {
   engine: async () => (await import('./engine/engine.bench.ts')).measureEngine(),
   pages: async () => (await import('./pages/pages.bench.ts')).measurePages(),
   weight: async () => (await import('./weight/weight.bench.ts')).measureWeight(),
@@ -16,6 +19,7 @@ const benches: Record<string, () => Promise<Result>> = {
   hostile: async () => (await import('./hostile/hostile.bench.ts')).measureHostile(),
   'made-up': async () => (await import('./made-up/made-up.bench.ts')).measureMadeUp(),
   start: async () => (await import('./start/start.bench.ts')).measureStart(),
+  'site-scale': async (sizes) => (await import('./site-scale/site-scale.bench.ts')).measureSiteScale(sizes),
 };
 
 const marks = ['<!-- last result -->', '<!-- end -->'] as const;
@@ -30,7 +34,7 @@ function record(name: string, result: string): void {
 }
 
 const { values, positionals } = parseArgs({
-  options: { record: { type: 'boolean' } },
+  options: { record: { type: 'boolean' }, pages: { type: 'string', default: '1000,10000' } },
   allowPositionals: true,
 });
 const unknown = positionals.filter((name) => !(name in benches));
@@ -41,10 +45,16 @@ if (unknown.length > 0) {
   process.exit(1);
 }
 
+const sizes = values.pages.split(',').map(Number);
+if (!sizes.every((size) => Number.isInteger(size) && size > 0)) {
+  process.stderr.write(`--pages takes numbers of pages, like 1000,10000; not "${values.pages}".\n`);
+  process.exit(1);
+}
+
 for (const [name, measure] of Object.entries(benches)) {
   if (positionals.length > 0 && !positionals.includes(name)) continue;
   process.stdout.write(`\nMeasuring ${name}…\n\n`);
-  const { rows, tables = [] } = await measure();
+  const { rows, tables = [] } = await measure(sizes);
   const result = [verdicts(name, rows), ...tables].map(toMarkdown).join('\n');
   process.stdout.write(`${result}\n`);
   if (values.record) record(name, result);

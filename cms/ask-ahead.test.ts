@@ -21,6 +21,18 @@ test('X1 when the content system is down at the start it is tried again after a 
     expect(fake.asked).toEqual(expect.arrayContaining([`page("over") ${locale}`, `page("pers") ${locale}`]));
 });
 
+test('X1 the teasers of every list are fetched too, so that each of its pages can be rendered during an outage', async () => {
+  const fake = createFakeTransport((request) =>
+    request.query.includes('template("event")')
+      ? [{ id: 'over', tags: '', isArchived: false }]
+      : plainAnswer(request),
+  );
+  const cms = createCms({ transport: fake.transport, log: createTestLog().log });
+  await askAhead(cms, () => Promise.reject(new Error('it waited')));
+  for (const locale of ['nl', 'en'])
+    expect(fake.asked.filter((asked) => asked === `page("over") ${locale}`)).toHaveLength(2);
+});
+
 test('X1 one failed query alone does not start everything again', async () => {
   const fake = createFakeTransport((request) => {
     if (request.query === 'page("pers")') throw new Error('broken');

@@ -1,9 +1,12 @@
-import { locales } from '#site/languages.ts';
+import { type Locale, locales } from '#site/languages.ts';
 import { matchPath, pageAt, pageId } from '#site/routes.ts';
 import type { Cms } from './cms.ts';
+import type { TeaserKinds } from './queries/teasers.ts';
 
 /** Parallel queries; few, because visitors need the content system meanwhile. */
 const AT_ONCE = 2;
+/** Teasers in one call; the transport may send their queries together. */
+const TEASERS = 20;
 /** After so many failures in a row it stops, to spare the content system. */
 const ENOUGH = 5;
 
@@ -17,17 +20,23 @@ export async function askAhead(cms: Cms, pause: () => Promise<unknown>): Promise
 
 /** Returns whether the content system answered. */
 async function askOnce(cms: Cms): Promise<boolean> {
-  const pages = await cms.sitemap().catch(() => null);
+  const pages = await cms.pages().catch(() => null);
   if (pages === null) return false;
   const questions = locales.flatMap((locale) => [
     ...shared.map((name) => () => cms[name](locale)),
-    ...pages.map(
-      ({ translations }) =>
-        () =>
-          cms.page(pathOf(translations[locale].href), locale),
-    ),
+    ...pages.map((translations) => () => cms.page(pathOf(translations[locale].href), locale)),
   ]);
-  const waiting = [() => cms.redirects(), ...questions].values();
+  return (
+    (await askAll([() => cms.redirects(), ...questions])) &&
+    (await askAll((await Promise.all(lists.map((list) => teasersOf(cms, list)))).flat()))
+  );
+}
+
+type Ask = () => Promise<unknown>;
+
+/** Asks a few at a time, and stops when too many fail in a row. Returns whether it got to the end. */
+async function askAll(asks: readonly Ask[]): Promise<boolean> {
+  const waiting = asks.values();
   let failures = 0;
   const worker = async (): Promise<void> => {
     for (const ask of waiting) {
@@ -42,8 +51,26 @@ async function askOnce(cms: Cms): Promise<boolean> {
   return failures < ENOUGH;
 }
 
+const lists = [
+  { kind: 'event', index: 'eventIndex' },
+  { kind: 'article', index: 'newsIndex' },
+  { kind: 'podcast', index: 'podcastIndex' },
+] as const satisfies readonly { kind: keyof TeaserKinds; index: keyof Cms }[];
+
+/** The questions for all teasers of one list, in every language; none when its index cannot be asked. */
+async function teasersOf(cms: Cms, { kind, index }: (typeof lists)[number]): Promise<Ask[]> {
+  const entries = await cms[index]().catch(() => []);
+  const portions = Array.from({ length: Math.ceil(entries.length / TEASERS) }, (_, at) =>
+    entries.slice(at * TEASERS, (at + 1) * TEASERS),
+  );
+  return locales.flatMap((locale: Locale) =>
+    portions.map((portion) => () => cms.teasers(kind, portion, locale)),
+  );
+}
+
 const shared = [
   'site',
+  'filters',
   'footer',
   'socials',
   'menuPages',
@@ -51,9 +78,6 @@ const shared = [
   'searchRecords',
   'homeCarousel',
   'identity',
-  'events',
-  'news',
-  'podcasts',
   'challenges',
 ] as const satisfies readonly (keyof Cms)[];
 

@@ -6,8 +6,18 @@ const well: AnswersState = {
   breaker: 'closed',
   reason: '',
   doubt: null,
+  isUnchecked: false,
   kept: 3,
-  counts: { asked: 0, failed: 0, doubted: 0, servedStale: 0, changed: 0, refused: 0, fromDisk: 0 },
+  counts: {
+    asked: 0,
+    failed: 0,
+    doubted: 0,
+    servedStale: 0,
+    changed: 0,
+    refused: 0,
+    fromDisk: 0,
+    fromOthers: 0,
+  },
 };
 const english = async () => ({ language: 'en' });
 const known = async () => [];

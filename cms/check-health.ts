@@ -8,6 +8,8 @@ import type { Transport } from './transports/transport.ts';
 /** Milliseconds. A health checker asks often, and takes no answer within a second for a failure. */
 const HEALTH_PATIENCE = 800;
 
+const UNCHECKED = 'the content is being compared with the answers of the last run';
+
 interface Options {
   query: Transport['query'];
   state(): AnswersState;
@@ -38,6 +40,7 @@ export function createHealthCheck({ query, state, directory }: Options): () => P
     const now = state();
     const problem = await problemOf(now);
     const lack = await atOnce(directory()).then(() => null, reasonOf);
+    if (state().isUnchecked) return { ...now, isOk: false, isStale: true, detail: UNCHECKED };
     if (lack !== null) return { ...now, isOk: false, isStale: problem !== null, detail: problem ?? lack };
     if (problem === null) return { ...now, isOk: true, isStale: false, detail: 'ok' };
     return { ...now, isOk: true, isStale: true, detail: `serving earlier answers: ${problem}` };

@@ -1,15 +1,19 @@
 import type { Locale } from '#site/languages.ts';
+import type { Filters } from './queries/filters.ts';
 import type { Footer } from './queries/footer.ts';
 import type { Slide } from './queries/home-carousel.ts';
 import type { Identity } from './queries/identity.ts';
+import type { EventEntry, NewsEntry, PodcastEntry } from './queries/list-indexes.ts';
 import type { MenuPages, NavigationPages } from './queries/menu.ts';
 import type { RedirectRule } from './queries/redirects.ts';
-import type { SearchRecord } from './queries/search-index.ts';
 import type { Site } from './queries/site.ts';
 import type { Socials } from './queries/socials.ts';
+import type { TeaserKinds } from './queries/teasers.ts';
+import type { SearchRecords } from './records/search-records.ts';
 import type { Image } from './shapes/image.ts';
 import type { Page, PageHead } from './shapes/page.ts';
-import type { ArticleTeaser, ChallengeTeaser, EventTeaser, PodcastTeaser } from './shapes/teaser.ts';
+import type { ChallengeTeaser } from './shapes/teaser.ts';
+import type { Sitemap } from './sitemap/create-sitemap.ts';
 import type { Recorded } from './uses.ts';
 
 /** The state of the content layer, and its counters since the start. */
@@ -47,13 +51,16 @@ export interface OwnAnswer {
  */
 export interface Cms {
   site(locale: Locale): Promise<Site>;
+  /** The options of the agenda's filters. */
+  filters(locale: Locale): Promise<Filters>;
   identity(locale: Locale): Promise<Identity>;
   footer(locale: Locale): Promise<Footer>;
   socials(locale: Locale): Promise<Socials>;
   menuPages(locale: Locale): Promise<MenuPages>;
   navigationPages(locale: Locale): Promise<NavigationPages>;
   redirects(): Promise<RedirectRule[]>;
-  searchRecords(locale: Locale): Promise<SearchRecord[]>;
+  /** What search knows of every page: kept on disk, and compared with the content system at each call. */
+  searchRecords(locale: Locale): Promise<SearchRecords>;
   /** By path in this language (`agenda/x`, `visit/route`), or by `page://uuid`. Drafts, and pages under a draft, do not exist here. */
   page(id: string, locale: Locale): Promise<Page | null>;
   /**
@@ -63,15 +70,22 @@ export interface Cms {
   draft(id: string, locale: Locale, version: DraftVersion): Promise<Draft | null>;
   file(uuid: string, locale: Locale): Promise<Image | null>;
   homeCarousel(locale: Locale): Promise<Slide[]>;
-  /** All published events, by date ascending. */
-  events(locale: Locale): Promise<EventTeaser[]>;
-  /** All published news items, newest first. */
-  news(locale: Locale): Promise<ArticleTeaser[]>;
-  /** All published episodes, newest first. */
-  podcasts(locale: Locale): Promise<PodcastTeaser[]>;
+  /** All listed events by date, those without a date last. Every index is the same object until its answer changes. */
+  eventIndex(): Promise<readonly EventEntry[]>;
+  /** All listed news items, newest first. */
+  newsIndex(): Promise<readonly NewsEntry[]>;
+  /** All listed episodes, newest first. */
+  podcastIndex(): Promise<readonly PodcastEntry[]>;
   challenges(locale: Locale): Promise<ChallengeTeaser[]>;
-  /** Every public page, for the sitemap: its path in each language where it exists. */
-  sitemap(): Promise<{ translations: PageHead['translations']; modified: string; isListed: boolean }[]>;
+  /** What is shown in a list of these pages, in this order. A page that is gone or not listed is left out. Ask only for what is shown. */
+  teasers<K extends keyof TeaserKinds>(
+    kind: K,
+    pages: readonly { id: string }[],
+    locale: Locale,
+  ): Promise<TeaserKinds[K][]>;
+  /** The path of every public page in each language where it exists. */
+  pages(): Promise<PageHead['translations'][]>;
+  sitemap: Pick<Sitemap, 'parts' | 'part'>;
   /** Serves `/media/…`. */
   media(request: Request): Promise<Response>;
   /**
@@ -83,9 +97,9 @@ export interface Cms {
   record<T>(make: () => Promise<T>): Promise<Recorded<T>>;
   /**
    * Renews what a change of these pages ('' for the site) can affect, after a signed webhook: pages named in it may be gone. Resolves when each answer was tried
-   * once; failed ones are retried soon.
+   * once; failed ones are retried soon. The other instances are told first, unless the message was passed on by one of them.
    */
-  recheck(change: 'everything' | readonly string[]): Promise<void>;
+  recheck(change: 'everything' | readonly string[], options?: { isPassedOn?: boolean }): Promise<void>;
   /** The kept answer to a query that this site itself uses; undefined for any other query. */
   ownAnswer(request: { query: string; select?: unknown }, locale: Locale): Promise<OwnAnswer | undefined>;
   health(): Promise<CmsHealth>;

@@ -20,7 +20,7 @@ afterAll(() => cms.close());
 const locales: Locale[] = ['nl', 'en'];
 
 async function allPages(locale: Locale) {
-  const paths = (await cms.sitemap()).map(({ translations }) =>
+  const paths = (await cms.pages()).map((translations) =>
     translations[locale].href.replace(/^\/en(?=\/|$)/, ''),
   );
   return Promise.all(paths.map((path) => cms.page(path.slice(1) || 'home', locale)));
@@ -64,14 +64,19 @@ test('E2 no part of the demo content has to be left out', async () => {
       cms.homeCarousel(locale),
       cms.searchRecords(locale),
     ]);
-    await Promise.all([cms.events(locale), cms.news(locale), cms.podcasts(locale), cms.challenges(locale)]);
+    await cms.challenges(locale);
+    await cms.teasers('event', await cms.eventIndex(), locale);
+    await cms.teasers('article', await cms.newsIndex(), locale);
+    await cms.teasers('podcast', await cms.podcastIndex(), locale);
   }
   expect(lines).toEqual([]);
 });
 
 test('drafts are not found, by path or in lists', async () => {
   expect(await cms.page('festival-2028', 'nl')).toBeNull();
-  expect((await cms.searchRecords('nl')).find((record) => record.id === 'festival-2028')).toBeUndefined();
+  const { ids, read } = await cms.searchRecords('nl');
+  expect(ids).not.toContain('festival-2028');
+  expect(read(['festival-2028'])).toEqual([]);
 });
 
 test('a page with a translated slug is found under both slugs, and knows its own address', async () => {
@@ -94,11 +99,11 @@ test('a page without English text is given in Dutch, and marked so', async () =>
 });
 
 test('events are sorted by date, news and podcasts newest first', async () => {
-  const dates = (items: { date: string }[]) => items.map((item) => item.date);
-  const events = dates(await cms.events('nl'));
+  const dates = (items: readonly { date: string }[]) => items.map((item) => item.date);
+  const events = dates(await cms.eventIndex());
   expect(events.length).toBeGreaterThan(20);
   expect(events).toEqual(events.toSorted());
-  for (const items of [await cms.news('en'), await cms.podcasts('en')]) {
+  for (const items of [await cms.newsIndex(), await cms.podcastIndex()]) {
     expect(items.length).toBeGreaterThan(5);
     expect(dates(items)).toEqual(dates(items).toSorted().reverse());
   }
@@ -116,11 +121,20 @@ test('Q1 the full site answers with all its parts', async () => {
   expect(site.navigation).toEqual(await cms.navigationPages('en'));
 });
 
-test('an article counts the same words on its card and on its page', async () => {
-  const [card] = await cms.news('nl');
+test('teasers come in the order asked, with the same facts in both places; a draft has none', async () => {
+  const [first, second] = await cms.eventIndex();
+  const asked = [{ id: second?.id ?? '' }, { id: 'festival-2028' }, { id: 'niets' }, { id: first?.id ?? '' }];
+  const found = await cms.teasers('event', asked, 'en');
+  expect(found.map(({ id, date, href }) => ({ id, date, href }))).toEqual(
+    [second, first].map((entry) => ({ id: entry?.id, date: entry?.date, href: entry?.href.en })),
+  );
+});
+
+test('an article takes as many minutes on its card as on its page', async () => {
+  const [card] = await cms.teasers('article', (await cms.newsIndex()).slice(0, 1), 'nl');
   const page = await cms.page(card?.id ?? '', 'nl');
-  expect(card?.words).toBeGreaterThan(900);
-  expect(page).toMatchObject({ words: card?.words });
+  expect(card?.minutes).toBeGreaterThan(3);
+  expect(page).toMatchObject({ minutes: card?.minutes });
 });
 
 test('L4 a picture by its uuid has sources for each width it has', async () => {

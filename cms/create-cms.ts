@@ -1,11 +1,12 @@
 import type { Locale } from '#site/languages.ts';
-import { defaultLocale } from '#site/languages.ts';
+import { defaultLocale, forEachLocale } from '#site/languages.ts';
 import type { AnswerDisk } from './answers/answer-disk.ts';
 import { answerKey } from './answers/asked.ts';
 import { createAnswers } from './answers/create-answers.ts';
 import { findOwnQuestion, isSharedQuestion } from './answers/own-questions.ts';
 import { publicPart } from './answers/public-part.ts';
 import { createAsk } from './ask.ts';
+import { createUnkeptAsk } from './ask-unkept.ts';
 import { createHealthCheck } from './check-health.ts';
 import type { Cms } from './cms.ts';
 import { createDecodedAnswers } from './decoded-answers.ts';
@@ -13,20 +14,29 @@ import { createFindDraft } from './find-draft.ts';
 import { isPagePath, isUuid } from './kql.ts';
 import type { CmsLog } from './log.ts';
 import { lookForChanges } from './look-for-changes.ts';
+import type { Neighbours } from './neighbours.ts';
 import { type Address, type PageDirectory, translationsOf } from './page-directory.ts';
+import { challenges } from './queries/challenges.ts';
 import { imageFile } from './queries/file.ts';
+import { filters } from './queries/filters.ts';
 import { footer } from './queries/footer.ts';
 import { homeCarousel } from './queries/home-carousel.ts';
 import { identity } from './queries/identity.ts';
-import { challenges, events, news, podcasts } from './queries/lists.ts';
+import { eventIndex, newsIndex, podcastIndex } from './queries/list-indexes.ts';
 import { menuPages, navigationPages } from './queries/menu.ts';
 import { page } from './queries/page.ts';
+import { pageAddresses } from './queries/page-addresses.ts';
 import { redirects } from './queries/redirects.ts';
-import { searchIndex } from './queries/search-index.ts';
+import { searchRecords } from './queries/search-records.ts';
 import { site } from './queries/site.ts';
 import { socials } from './queries/socials.ts';
+import { teaserOf } from './queries/teasers.ts';
+import { createSearchRecords } from './records/create-search-records.ts';
+import { createRecordMemory, type RecordStore } from './records/record-store.ts';
 import { isPageTemplate } from './shapes/page.ts';
-import type { Transport } from './transports/transport.ts';
+import { createDateStore } from './sitemap/date-store.ts';
+import { openSitemap } from './sitemap/open-sitemap.ts';
+import type { Change, Transport } from './transports/transport.ts';
 import { noteUses, recordUses } from './uses.ts';
 
 export interface CmsOptions {
@@ -36,12 +46,25 @@ export interface CmsOptions {
   origin?: string;
   /** The store of the last good answers, for outages of the content system. */
   disk?: AnswerDisk | null;
+  /** The other instances of this site; null when there are none. */
+  neighbours?: Neighbours | null;
+  /** The store of search records; in memory when left out. */
+  records?: RecordStore;
+  /**
+   * For content on this machine: answers on disk are served as they are until this resolves, and are then compared with the content. Pages are always
+   * read from the content.
+   */
+  beforeCheck?: () => Promise<unknown>;
   /** How long an answer is fresh when the content system does not announce changes; null when it does. */
   freshSeconds?: number | null;
   /** How many seconds the content system must keep saying that much of the site is gone before it is believed. */
   confirmSeconds?: number;
   /** A monotonic clock in milliseconds. */
   now?: () => number;
+  /** The clock of the site. */
+  wallClock?: () => Date;
+  /** The file that remembers since when each page has its texts; null: nothing is remembered over a restart. */
+  dateFile?: string | null;
 }
 
 /** Longer than mounting or copying a folder, or redeploying Kirby, takes. */
@@ -53,40 +76,104 @@ export function createCms({
   log,
   origin,
   disk = null,
+  neighbours = null,
+  records = createRecordMemory(),
+  beforeCheck,
   freshSeconds = null,
   confirmSeconds = CONFIRM_SECONDS,
   now = () => performance.now(),
+  wallClock = () => new Date(),
+  dateFile = null,
 }: CmsOptions): Cms {
   const freshFor = freshSeconds === null ? Number.POSITIVE_INFINITY : freshSeconds * 1000;
-  const raw = createAnswers({ transport, log, disk, freshFor, confirmFor: confirmSeconds * 1000, now });
+  const store = neighbours?.store ?? null;
+  const raw = createAnswers({
+    transport,
+    log,
+    disk,
+    store,
+    beforeCheck,
+    freshFor,
+    confirmFor: confirmSeconds * 1000,
+    now,
+  });
   const ask = createAsk({ answers: raw, log, origin: origin ?? null });
+  const unkept = createUnkeptAsk({ transport, log, origin: origin ?? null, isFresh: false });
   const decoded = createDecodedAnswers(ask);
   const listeners = new Set<(keys: ReadonlySet<string>) => void>();
+  const tell = (keys: ReadonlySet<string>) => {
+    for (const listener of listeners) listener(keys);
+  };
+  const sitemap = openSitemap({
+    decoded,
+    ask: unkept,
+    hashes: transport.textHashes ?? null,
+    store: dateFile === null ? null : createDateStore(dateFile, log),
+    now: wallClock,
+    tell,
+  });
 
   raw.onChange((keys) => {
     decoded.drop(keys);
-    for (const listener of listeners) listener(keys);
+    tell(keys);
+    if (keys.has(answerKey(pageAddresses, defaultLocale))) void sitemap.followDirectory();
   });
-  const stopWatching = transport.onChange((change) => void raw.recheck(change));
+  const search = forEachLocale((locale) =>
+    createSearchRecords({
+      locale,
+      store: records,
+      times: decoded.times,
+      directory: decoded.directory,
+      ask: async (ids) => unkept(searchRecords(ids), decoded.bare(locale)),
+      tell: (key) => tell(new Set([key])),
+      log,
+      now,
+    }),
+  );
+  const doubt = (change: Change): void => {
+    if (change !== 'everything') for (const each of Object.values(search)) each.doubt(change);
+  };
+  /** Renews what a change can affect, by `recheck` or `tell`, and then the dates of its pages. */
+  async function follow(change: Change, renew: (change: Change) => Promise<void>): Promise<void> {
+    doubt(change);
+    await renew(change);
+    sitemap.followChange(change);
+  }
+  neighbours?.onNews(({ told, seen }) => {
+    if (told !== null) void follow(told, raw.tell);
+    if (seen !== null) void follow(seen, raw.recheck);
+  });
+  /** Renews what this instance saw to have changed, after it told the others. */
+  async function see(change: Change): Promise<void> {
+    doubt(change);
+    if (change !== 'everything' && change.length > 0)
+      await neighbours?.announce({ told: null, seen: change });
+    return follow(change, raw.recheck);
+  }
+  const stopWatching = transport.onChange((change) => void see(change));
   const look =
-    freshSeconds === null
-      ? null
-      : lookForChanges({ pause: freshFor, times: decoded.times, recheck: raw.recheck });
+    freshSeconds === null ? null : lookForChanges({ pause: freshFor, times: decoded.times, recheck: see });
 
   return {
     site: (locale) => decoded.get(site, locale),
+    filters: (locale) => decoded.get(filters, locale),
     footer: (locale) => decoded.get(footer, locale),
     identity: (locale) => decoded.get(identity, locale),
     socials: (locale) => decoded.get(socials, locale),
     menuPages: (locale) => decoded.get(menuPages, locale),
     navigationPages: (locale) => decoded.get(navigationPages, locale),
-    redirects: () => decoded.get(redirects, defaultLocale),
-    searchRecords: (locale) => decoded.get(searchIndex, locale),
+    redirects: () => decoded.getAlone(redirects, defaultLocale),
+    searchRecords: (locale) => search[locale].get(),
     homeCarousel: (locale) => decoded.get(homeCarousel, locale),
-    events: (locale) => decoded.get(events, locale),
-    news: (locale) => decoded.get(news, locale),
-    podcasts: (locale) => decoded.get(podcasts, locale),
+    eventIndex: () => decoded.get(eventIndex, defaultLocale),
+    newsIndex: () => decoded.get(newsIndex, defaultLocale),
+    podcastIndex: () => decoded.get(podcastIndex, defaultLocale),
     challenges: (locale) => decoded.get(challenges, locale),
+
+    async teasers(kind, pages, locale) {
+      const found = pages.map(({ id }) => decoded.getTeaser(`${kind} ${id}`, teaserOf(kind, id), locale));
+      return (await Promise.all(found)).filter((teaser) => teaser !== null);
+    },
 
     async page(id, locale) {
       const address = addressOf(await decoded.directory(), id, locale);
@@ -107,15 +194,8 @@ export function createCms({
       return isUuid(uuid, 'file') ? decoded.getOne(uuid, imageFile(uuid), locale) : null;
     },
 
-    async sitemap() {
-      // A sitemap needs addresses; without modification times it is still useful.
-      const [{ all }, modified] = await Promise.all([decoded.directory(), decoded.times().catch(() => null)]);
-      return all.map((address) => ({
-        translations: translationsOf(address),
-        modified: modified?.get(address.id) ?? '',
-        isListed: address.isListed,
-      }));
-    },
+    pages: async () => (await decoded.directory()).all.map(translationsOf),
+    sitemap,
 
     media: (request) => transport.media(request),
 
@@ -126,7 +206,11 @@ export function createCms({
 
     record: recordUses,
 
-    recheck: (change) => raw.tell(change),
+    async recheck(change, { isPassedOn = false } = {}) {
+      doubt(change);
+      if (!isPassedOn) await neighbours?.announce({ told: change, seen: null });
+      return follow(change, raw.tell);
+    },
 
     async ownAnswer(request, locale) {
       const asked = findOwnQuestion(request, await decoded.directory());
@@ -156,6 +240,7 @@ export function createCms({
       look?.close();
       listeners.clear();
       raw.close();
+      records.close();
       transport.close();
     },
   };

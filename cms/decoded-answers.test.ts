@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Ask } from './ask.ts';
 import { createDecodedAnswers } from './decoded-answers.ts';
-import { news } from './queries/lists.ts';
+import { newsIndex } from './queries/list-indexes.ts';
 import { site } from './queries/site.ts';
 import { noteUses } from './uses.ts';
 
@@ -17,11 +17,11 @@ test('a value is cached per language until an answer it was made of changes', as
   for (let round = 0; round < 2; round++) {
     await get(site, 'nl');
     await get(site, 'en');
-    await get(news, 'nl');
+    await get(newsIndex, 'nl');
   }
-  expect(asked).toEqual(['page addresses nl', `${site.name} nl`, `${site.name} en`, `${news.name} nl`]);
+  expect(asked).toEqual(['page addresses nl', `${site.name} nl`, `${site.name} en`, `${newsIndex.name} nl`]);
   drop(new Set([`${site.name} nl`]));
   asked.length = 0;
-  for (const question of [site, news]) await get(question as typeof site, 'nl');
+  for (const question of [site, newsIndex]) await get(question as typeof site, 'nl');
   expect(asked).toEqual([`${site.name} nl`]);
 });

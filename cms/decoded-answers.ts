@@ -13,12 +13,18 @@ import type { Question } from './queries/question.ts';
 const MAX_ANSWERS = 100;
 /** Per language. There are as many pages and files as visitors request, so these are bounded. */
 const MAX_PAGES = 1_000;
+/** Per language. Lists show some ten at a time. */
+const MAX_TEASERS = 3_000;
 
 export interface DecodedAnswers {
   /** The answer to a query about the whole site. */
   get<T>(question: Question<T>, locale: Locale): Promise<T>;
+  /** The same for a query whose decoder looks up nothing: the value stays when pages are added or removed. */
+  getAlone<T>(question: Question<T>, locale: Locale): Promise<T>;
   /** The answer to a query about one page or file, identified by `key`. */
   getOne<T>(key: string, question: Question<T>, locale: Locale): Promise<T>;
+  /** The answer to a query about the teaser of one page, identified by `key`. */
+  getTeaser<T>(key: string, question: Question<T>, locale: Locale): Promise<T>;
   /** The directory of all page addresses. */
   directory(): Promise<PageDirectory>;
   /** The modification times of pages, by id. */
@@ -39,6 +45,7 @@ export function createDecodedAnswers(ask: Ask): DecodedAnswers {
   const answers = createKeep(MAX_ANSWERS);
   const surroundings = createKeep(locales.length);
   const pages = forEachLocale(() => createKeep(MAX_PAGES));
+  const teasers = forEachLocale(() => createKeep(MAX_TEASERS));
 
   function around(directory: PageDirectory, locale: Locale): Surroundings {
     const made: Surroundings = {
@@ -66,14 +73,18 @@ export function createDecodedAnswers(ask: Ask): DecodedAnswers {
   return {
     get: (question, locale) =>
       answers.get(`${question.name} ${locale}`, async () => ask(question, await known(locale))),
+    getAlone: (question, locale) =>
+      answers.get(`${question.name} ${locale}`, () => ask(question, bare(locale))),
     getOne: (key, question, locale) => pages[locale].get(key, async () => ask(question, await known(locale))),
+    getTeaser: (key, question, locale) =>
+      teasers[locale].get(key, async () => ask(question, await known(locale))),
     directory,
     times: () => answers.get('page times', () => ask(pageTimes, bare(defaultLocale))),
     bare,
     surroundingsWith: async (page, locale) =>
       around(createPageDirectory([...(await directory()).all, page]), locale),
     drop(changed) {
-      for (const keep of [answers, ...Object.values(pages)]) keep.drop(changed);
+      for (const keep of [answers, ...Object.values(pages), ...Object.values(teasers)]) keep.drop(changed);
       // Their files may have changed; rebuilding them is cheap, because the raw answers are still kept.
       surroundings.drop();
     },

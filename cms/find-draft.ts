@@ -1,5 +1,6 @@
 import type { Locale } from '#site/languages.ts';
-import { createAsk, type Surroundings } from './ask.ts';
+import type { Surroundings } from './ask.ts';
+import { createUnkeptAsk } from './ask-unkept.ts';
 import type { Cms } from './cms.ts';
 import { isPagePath } from './kql.ts';
 import type { CmsLog } from './log.ts';
@@ -28,18 +29,7 @@ export function createFindDraft({
   surroundings,
   isPublic,
 }: Options): Cms['draft'] {
-  const ask = createAsk({
-    log,
-    origin,
-    answers: {
-      get: async ({ request }, locale) => ({
-        value: await transport.query(request, locale, { isFresh: true }),
-        accept() {},
-        postpone() {},
-        refuse: () => undefined,
-      }),
-    },
-  });
+  const ask = createUnkeptAsk({ transport, log, origin, isFresh: true });
 
   return async function draft(id, locale, version) {
     if (!isPagePath(id)) return null;

@@ -3,6 +3,8 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 /** The answers that a value was made of, by key. */
 export interface Uses {
   has(key: string): boolean;
+  /** The keys, at any depth; one may come more than once. */
+  keys(): Iterable<string>;
 }
 
 /** A value, the answers it was made of at any depth, and whether it is complete. */
@@ -38,6 +40,11 @@ export function noteLack(): void {
   noteUses([LACK]);
 }
 
+/** Runs `make` for several values at once: none of them records what it uses. */
+export function withoutUses<T>(make: () => T): T {
+  return scopes.exit(make);
+}
+
 /** A key that no answer has. */
 const LACK = '';
 
@@ -45,11 +52,19 @@ const LACK = '';
 export async function recordUses<T>(make: () => Promise<T>): Promise<Recorded<T>> {
   const scope: Scope = { keys: new Set(), parts: new Set() };
   const value = await scopes.run(scope, make);
-  const uses: Uses = { has: (key) => scope.keys.has(key) || isInSome(scope.parts, key) };
+  const uses: Uses = {
+    has: (key) => scope.keys.has(key) || isInSome(scope.parts, key),
+    keys: () => keysIn(scope),
+  };
   return { value, uses, isWhole: !uses.has(LACK) };
 }
 
 function isInSome(parts: Iterable<Uses>, key: string): boolean {
   for (const part of parts) if (part.has(key)) return true;
   return false;
+}
+
+function* keysIn({ keys, parts }: Scope): Iterable<string> {
+  yield* keys;
+  for (const part of parts) yield* part.keys();
 }

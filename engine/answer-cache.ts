@@ -1,3 +1,5 @@
+import type { Reads } from './folder/reads.ts';
+
 /** Limits in bytes: of one answer that is worth caching, and of the whole cache. */
 const MAX_ANSWER_BYTES = 2 * 1024 * 1024;
 const MAX_BYTES = 8 * 1024 * 1024;
@@ -5,31 +7,48 @@ const MAX_BYTES = 8 * 1024 * 1024;
 /** Approximate size of an object without its strings. */
 const ENTRY_BYTES = 32;
 
+/** What a value was made of, and the number of the last change that it takes into account. */
+export interface Basis {
+  readonly reads: Reads;
+  readonly at: number;
+}
+
+interface Kept extends Basis {
+  readonly answer: unknown;
+  readonly bytes: number;
+}
+
 /**
- * Caches answers while the content stays the same. The cache is bounded in bytes; the oldest answers are evicted first.
- * Cached answers are frozen, because every caller gets the same object.
+ * Caches answers while the content that they were made of stays the same. The cache is bounded in bytes; the oldest answers are evicted
+ * first. Cached answers are frozen, because every caller gets the same object.
+ * @param isOutdated whether the content that an answer was made of changed since
  */
-export function createAnswerCache() {
-  const answers = new Map<string, { readonly answer: unknown; readonly bytes: number }>();
+export function createAnswerCache(isOutdated: (basis: Basis) => boolean) {
+  const answers = new Map<string, Kept>();
   let bytes = 0;
 
+  function remove(key: string): void {
+    bytes -= answers.get(key)?.bytes ?? 0;
+    answers.delete(key);
+  }
+
   return {
-    find: (key: string) => answers.get(key),
-    keep(key: string, answer: unknown) {
+    find(key: string): Kept | undefined {
+      const known = answers.get(key);
+      if (known === undefined || !isOutdated(known)) return known;
+      remove(key);
+      return undefined;
+    },
+    keep(key: string, answer: unknown, { reads, at }: Basis) {
+      remove(key);
       const size = key.length * 2 + sizeOf(answer, MAX_ANSWER_BYTES);
       if (size > MAX_ANSWER_BYTES) return;
-      freeze(answer);
-      answers.set(key, { answer, bytes: size });
+      answers.set(key, { answer: freeze(answer), bytes: size, reads, at });
       bytes += size;
-      for (const [oldest, kept] of answers) {
+      for (const oldest of answers.keys()) {
         if (bytes <= MAX_BYTES) break;
-        answers.delete(oldest);
-        bytes -= kept.bytes;
+        remove(oldest);
       }
-    },
-    clear() {
-      answers.clear();
-      bytes = 0;
     },
   };
 }
@@ -46,12 +65,12 @@ function sizeOf(value: unknown, limit: number): number {
   return size;
 }
 
-// Parts before the whole: reading the parts of an object that is already frozen is slower.
-function freeze(value: unknown): void {
-  if (!isRecord(value)) return;
+/** Freezes a value and its parts. Parts before the whole: reading the parts of an object that is already frozen is slower. */
+export function freeze<T>(value: T): T {
+  if (!isRecord(value) || Object.isFrozen(value)) return value;
   if (Array.isArray(value)) for (const part of value) freeze(part);
   else for (const key in value) freeze(value[key]);
-  Object.freeze(value);
+  return Object.freeze(value);
 }
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {

@@ -1,12 +1,18 @@
-import { createAnswerCache } from './answer-cache.ts';
+import { type Basis, createAnswerCache } from './answer-cache.ts';
 import { createChangeFinder } from './find-changes.ts';
+import { createChangeLog, type FolderChanges } from './folder/change-log.ts';
 import { ChangedFile } from './folder/changed-file.ts';
-import { createContentStore, UnreadablePage } from './folder/content-store.ts';
+import { createContentStore } from './folder/content-store.ts';
 import { createPageTree } from './folder/page-tree.ts';
+import { createReadLog } from './folder/reads.ts';
+import { UnreadablePage } from './folder/unreadable-page.ts';
 import { type Asking, createHandler } from './http/create-handler.ts';
 import { type RoutedPage, routePage, splitLanguage } from './http/page-route.ts';
+import { createRowTables } from './kql/row-tables.ts';
 import { createMediaHandler } from './media/serve-media.ts';
 import { createFieldClass } from './models/fields/field-class.ts';
+import { createUuidHints } from './models/objects/uuid-hints.ts';
+import { keepUuids } from './models/objects/uuid-index.ts';
 import type * as types from './models/types.ts';
 import { createTextMemo } from './models/values/text-memo.ts';
 import { type EngineOptions, mediaToken, type Settings, toSettings } from './options.ts';
@@ -23,6 +29,11 @@ export interface QueryOptions {
 export interface Engine {
   /** Answers a KQL request with plain JSON. @throws KqlError */
   query(input: unknown, options?: QueryOptions): Promise<unknown>;
+  /**
+   * Whether the answer that was given last to this very object, which must not have been changed since, is still right. False when that is not
+   * known: for lists of many pages, and for answers that depend on the time.
+   */
+  isCurrent(input: object, options?: QueryOptions): boolean;
   /** Answers `/api/query`, `/api/kql`, `/media/…` and permalinks as Kirby does; never throws. */
   fetch(request: Request): Promise<Response>;
   /** Reads the whole folder in small slices, so that queries can be answered in between. */
@@ -58,19 +69,45 @@ export function createEngine(options: EngineOptions): Engine {
   const fieldClass = createFieldClass();
   const runner = settings.queryRunner === 'default' ? createDefaultRunner() : createLegacyRunner();
   const told = new Set<string>();
-  const answers = createAnswerCache();
-  const tree = createPageTree(store, settings.contentDir, settings.isMultilang);
-  const sites = createSites(settings, () => parts, runner);
+  const log = createChangeLog();
+  const reads = createReadLog();
+  const answers = createAnswerCache(isOutdated);
+  /** What the last answer to each request object was made of, by who asked. */
+  const bases = new WeakMap<object, Map<string, Basis>>();
+  const tree = createPageTree(store, { ...settings, reads });
+  const hints = createUuidHints(settings.uuidsFile);
+  const uuids = keepUuids(log, hints);
+  const tables = createRowTables({
+    reads,
+    log,
+    isOutdated: (made, at) => isOutdated({ reads: made, at }),
+    wasClockRead() {
+      const was = wasClockRead;
+      wasClockRead = false;
+      return was;
+    },
+  });
+  const sites = createSites(settings, () => parts, { runner, tables });
   const changes = createChangeFinder({
     store,
     contentDir: settings.contentDir,
     checkEvery: settings.checkEvery,
-    onChange(paths) {
-      told.clear();
-      answers.clear();
-      tree.changed(paths);
-    },
+    watchAfter: settings.watchAfter,
+    onChange: (paths) => forget(store.differences(paths)),
   });
+
+  /** Takes a change into account; null: anything may be another now. */
+  function forget(changed: FolderChanges | null) {
+    told.clear();
+    if (changed === null) log.noteEverything();
+    else log.note(changed);
+    tree.changed(changed);
+  }
+
+  function isOutdated({ reads: made, at }: Basis): boolean {
+    if (at === log.number) return false;
+    return log.touches(made, at) || (made.hasUuids && uuids.isChanged(sites.kirbyFor(NOBODY), at));
+  }
 
   const media = createMediaHandler({
     contentDir: settings.contentDir,
@@ -91,7 +128,7 @@ export function createEngine(options: EngineOptions): Engine {
     fieldClass,
     tree,
     imageSizes: new Map(),
-    uuids: { epoch: 0, index: null },
+    uuids,
     texts: createTextMemo(),
     runQuery: (query, names, kirby) => sites.kqlFor(kirby).resolve(query, names),
     thumb: (original, thumbOptions, rules) => media.thumb(original, thumbOptions, rules),
@@ -104,14 +141,37 @@ export function createEngine(options: EngineOptions): Engine {
 
   function run(input: unknown, asking: Asking): unknown {
     changes.refresh();
-    const key = JSON.stringify([input, sites.codeOf(asking.language), asking.translation, asking.user?.id]);
+    const who = whoAsks(asking);
+    const key = `${who} ${JSON.stringify(input)}`;
     const known = answers.find(key);
-    if (known) return known.answer;
-    wasClockRead = false;
-    const answer = reading(() => sites.kqlFor(sites.kirbyFor(asking)).run(input));
+    if (known) {
+      remember(input, who, known);
+      return known.answer;
+    }
     // An answer that depends on the time or on chance must not be cached.
-    if (!wasClockRead && !CHANGING.test(key)) answers.keep(key, answer);
+    const isTimeless = !CHANGING.test(key);
+    wasClockRead = false;
+    const at = log.number;
+    const { value, reads: made } = reading(() =>
+      reads.record(() => sites.kqlFor(sites.kirbyFor(asking)).run(input, isTimeless ? key : null)),
+    );
+    const { answer, isTable } = value;
+    const isKept = isTimeless && !wasClockRead && !isTable;
+    if (isKept) answers.keep(key, answer, { reads: made, at });
+    remember(input, who, isKept ? { reads: made, at } : null);
     return answer;
+  }
+
+  function whoAsks({ language, translation, user }: Asking): string {
+    return JSON.stringify([sites.codeOf(language), translation, user?.id]);
+  }
+
+  function remember(input: unknown, who: string, basis: Basis | null) {
+    if (typeof input !== 'object' || input === null) return;
+    const known = bases.get(input) ?? new Map<string, Basis>();
+    if (basis === null) known.delete(who);
+    else known.set(who, basis);
+    bases.set(input, known);
   }
 
   /** Computes something from the content as it is on disk now. */
@@ -132,7 +192,7 @@ export function createEngine(options: EngineOptions): Engine {
       store.forget(cause.path);
       changes.changed([cause.path]);
     } else if (cause instanceof UnreadablePage) {
-      tree.changed([]);
+      forget(null);
       // After a second failure everything is read, so that all broken pages are found at once and not one by one.
       if (attempt > 1) readEverything(sites.kirbyFor(NOBODY));
     } else {
@@ -155,16 +215,25 @@ export function createEngine(options: EngineOptions): Engine {
 
   return {
     query: async (input, { language = null } = {}) => run(input, { ...NOBODY, language }),
+    isCurrent(input, { language = null } = {}) {
+      changes.refresh();
+      const basis = bases.get(input)?.get(whoAsks({ ...NOBODY, language }));
+      return basis !== undefined && !reading(() => isOutdated(basis));
+    },
     fetch: createHandler({ settings, run, permalink, route, media: (request) => media.fetch(request) }),
     async warm() {
       changes.refresh();
       await warmUp(sites.kirbyFor(NOBODY));
+      reading(() => uuids.readAll(sites.kirbyFor(NOBODY)));
     },
     version() {
       changes.refresh();
       return changes.version();
     },
     watch: changes.watch,
-    close: changes.close,
+    close() {
+      changes.close();
+      hints.save();
+    },
   };
 }

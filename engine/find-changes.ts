@@ -1,6 +1,6 @@
 import { relative } from 'node:path';
 import type { ContentStore } from './folder/content-store.ts';
-import { watchFolder } from './folder/watch-folder.ts';
+import { type FolderWatch, watchFolder } from './folder/watch-folder.ts';
 
 // Looking for changes costs a stat for each file ever read. It may take this share of the time, no more.
 const SWEEP_SHARE = 1 / 50;
@@ -14,6 +14,8 @@ interface Options {
   contentDir: string;
   /** Milliseconds between two looks at a folder that is not watched. */
   checkEvery: number;
+  /** Milliseconds until folders are watched. */
+  watchAfter?: number;
   /** Told first of what changed, before anybody who watches. */
   onChange(paths: readonly string[]): void;
 }
@@ -31,7 +33,13 @@ export interface ChangeFinder {
 }
 
 /** Builds what finds changes in a content folder: by looking at file times when it is asked, and by watchers while somebody watches. */
-export function createChangeFinder({ store, contentDir, checkEvery, onChange }: Options): ChangeFinder {
+export function createChangeFinder({
+  store,
+  contentDir,
+  checkEvery,
+  watchAfter = 0,
+  onChange,
+}: Options): ChangeFinder {
   const listeners = new Set<(files: string[]) => void>();
   const closers = new Set<() => void>();
   let watching = 0;
@@ -65,27 +73,33 @@ export function createChangeFinder({ store, contentDir, checkEvery, onChange }: 
     version: () => version,
     watch(listener) {
       listeners.add(listener);
-      const watcher = watchFolder(contentDir, (paths) => {
-        for (const path of paths) store.forget(path);
-        changed(paths);
-      });
+      let watcher: FolderWatch | null = null;
       const poll = setInterval(refresh, POLL_MS);
       poll.unref();
       let isOpen = true;
       let counts = false;
-      watcher.ready.then((isWatching) => {
-        if (!isWatching || !isOpen) return;
-        counts = true;
-        watching++;
-        // What changed before the last folder was watched.
-        sweep(Number.POSITIVE_INFINITY);
-      });
+      const start = () => {
+        watcher = watchFolder(contentDir, (paths) => {
+          for (const path of paths) store.forget(path);
+          changed(paths);
+        });
+        watcher.ready.then((isWatching) => {
+          if (!isWatching || !isOpen) return;
+          counts = true;
+          watching++;
+          // What changed before the last folder was watched.
+          sweep(Number.POSITIVE_INFINITY);
+        });
+      };
+      const timer = watchAfter > 0 ? setTimeout(start, watchAfter).unref() : null;
+      if (timer === null) start();
       const close = () => {
         if (!isOpen) return;
         isOpen = false;
         if (counts) watching--;
         clearInterval(poll);
-        watcher.close();
+        if (timer !== null) clearTimeout(timer);
+        watcher?.close();
         listeners.delete(listener);
         closers.delete(close);
       };

@@ -16,7 +16,7 @@ export { readBlueprints } from './folder/read-blueprints.ts';
 export { makeFolder, writeInFolder } from './make-folder.ts';
 export { mediaHeaders } from './media/media-headers.ts';
 export { mediaType } from './media/media-type.ts';
-export { serveFile } from './media/serve-file.ts';
+export { type FilePart, serveFile, takeFilePart } from './media/serve-file.ts';
 export { mostThumbPixels } from './media/thumb-cost.ts';
 export type {
   AuthOptions,

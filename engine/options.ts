@@ -60,6 +60,8 @@ export interface EngineOptions {
   readonly url?: string;
   /** Folder in which thumbnails are kept. */
   readonly mediaDir?: string;
+  /** File in which it is remembered where UUIDs led, for the next run; none when missing. */
+  readonly uuidsFile?: string | null;
   /** Blueprints by name (`pages/event`, `files/image`, `site`), or the folder that contains their YAML files. */
   readonly blueprints?: Readonly<Record<string, BlueprintData>> | string;
   /** Templates that exist as files; others render as `default` (facts 4.16.7). All exist when missing. */
@@ -84,6 +86,8 @@ export interface EngineOptions {
   readonly brokenFields?: 'throw' | 'leave-out';
   /** Shortest time between two looks for changed files, in milliseconds; 0 looks before every query. */
   readonly checkEvery?: number;
+  /** Milliseconds from `watch` until folders are watched: in a large folder that takes seconds, better spent after the first answers. */
+  readonly watchAfter?: number;
   readonly homePageId?: string;
   readonly errorPageId?: string;
   readonly onProblem?: (problem: Problem) => void;
@@ -112,6 +116,7 @@ export function toSettings(options: EngineOptions): Settings {
   return {
     url: '',
     mediaDir: join(tmpdir(), 'engine-media'),
+    uuidsFile: null,
     srcsets: {},
     thumbPresets: {},
     queryRunner: 'legacy',
@@ -122,6 +127,7 @@ export function toSettings(options: EngineOptions): Settings {
     panelLanguage: /^([a-z]{2})-[a-z]+$/i.exec(defaultLanguage.code)?.[1] ?? defaultLanguage.code,
     brokenFields: 'leave-out',
     checkEvery: 250,
+    watchAfter: 0,
     markdown: {},
     smartypants: false,
     homePageId: 'home',

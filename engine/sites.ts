@@ -1,5 +1,6 @@
 import type { Asking } from './http/create-handler.ts';
 import { createKql, type Kql } from './kql/kql.ts';
+import type { RowTables } from './kql/row-tables.ts';
 import { Kirby } from './models/objects/kirby.ts';
 import type * as types from './models/types.ts';
 import type { Settings } from './options.ts';
@@ -15,7 +16,11 @@ export interface Sites {
 }
 
 /** Builds what keeps one site for each language, language of words and account, with what runs queries on it. */
-export function createSites(settings: Settings, parts: () => types.KirbyParts, runner: QueryRunner): Sites {
+export function createSites(
+  settings: Settings,
+  parts: () => types.KirbyParts,
+  { runner, tables }: { runner: QueryRunner; tables: RowTables },
+): Sites {
   const sites = new Map<string, types.Kirby>();
   const kqls = new WeakMap<types.Kirby, Kql>();
 
@@ -40,7 +45,7 @@ export function createSites(settings: Settings, parts: () => types.KirbyParts, r
     kqlFor(kirby) {
       const known = kqls.get(kirby);
       if (known) return known;
-      const kql = createKql(kirby, runner);
+      const kql = createKql(kirby, runner, tables);
       kqls.set(kirby, kql);
       return kql;
     },

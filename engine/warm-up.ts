@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { UnreadablePage } from './folder/content-store.ts';
+import { UnreadablePage } from './folder/unreadable-page.ts';
 import type { Kirby, ModelWithPages } from './models/types.ts';
 
 // The longest time that a request may wait for the thread.
@@ -36,5 +36,5 @@ function* readPages(kirby: Kirby): Generator<void> {
     }
     yield;
   }
-  if (isBroken) kirby.tree.changed([]);
+  if (isBroken) kirby.tree.changed(null);
 }

@@ -2,23 +2,23 @@ import { Hono } from 'hono';
 import { href } from '#site/href.ts';
 import { locales } from '#site/languages.ts';
 import { payloadPage, payloadPath } from '#site/machine-addresses.ts';
+import type { Cluster } from './cluster/create-cluster.ts';
 import { buildMetaHandler, latestBuildHandler } from './handlers/builds.ts';
 import { errorHandler } from './handlers/error.ts';
 import { feedHandler } from './handlers/feeds.ts';
 import { frameHandler } from './handlers/frame.ts';
-import { liveHandler, metricsHandler, readyHandler } from './handlers/health.ts';
+import { metricsHandler, readyHandler } from './handlers/health.ts';
 import { kqlProxyHandler, refuseOtherMethods } from './handlers/kql-proxy.ts';
 import { mediaHandler } from './handlers/media.ts';
 import { pageHandler } from './handlers/page.ts';
 import { payloadHandler } from './handlers/payload.ts';
 import { purgeHandler } from './handlers/purge.ts';
 import { robotsHandler } from './handlers/robots.ts';
-import { searchIndexHandler } from './handlers/search-index.ts';
+import { searchIndexHandler, searchResultsHandler } from './handlers/search-index.ts';
 import { securityTxtHandler } from './handlers/security-txt.ts';
 import { createSendAnswer } from './handlers/send-answer.ts';
 import type { Site } from './handlers/site.ts';
-import { sitemapHandler } from './handlers/sitemap.ts';
-import { type FindStaticFile, serveStaticFiles } from './handlers/static-files.ts';
+import { sitemapHandler, sitemapPartHandler } from './handlers/sitemap.ts';
 import { canonicalHost, canonicalPath } from './middleware/canonical.ts';
 import { redirectByLanguage } from './middleware/language.ts';
 import { guardMetrics } from './middleware/metrics-access.ts';
@@ -29,20 +29,19 @@ import { nameRequest } from './middleware/request-id.ts';
 import { setSecurityHeaders } from './middleware/security-headers.ts';
 import { noPreviewPayload, previewHandler } from './preview/preview-handler.ts';
 import { createClientOf } from './rate-limit/client-of.ts';
-import type { RateLimiter } from './rate-limit/create-rate-limiter.ts';
+import type { Limiter } from './rate-limit/create-rate-limiter.ts';
 import { createRequestLimits } from './rate-limit/limit-requests.ts';
 import { createTrustedProxies } from './rate-limit/trusted-proxies.ts';
 import type { ServerEnv } from './server-env.ts';
 import type { PreviewSettings } from './settings/settings.ts';
 
 export interface AppOptions extends Site {
-  findStaticFile: FindStaticFile;
   purgeSecret: string | null;
   securityContact: string | null;
   preview: PreviewSettings | null;
-  /** Whether the server was told to stop. Load balancers should send visitors to another instance then. */
-  isStopping: () => boolean;
-  limiter: RateLimiter;
+  limiter: Limiter;
+  /** The connection to other instances; null when there is one only. */
+  cluster: Cluster | null;
   /** Milliseconds that a visitor waits for content that was never fetched before. */
   patience: number;
   /** Address ranges of the proxies whose forwarding headers are believed. */
@@ -51,7 +50,7 @@ export interface AppOptions extends Site {
 }
 
 /**
- * Builds the app, which answers every request that the page cache does
+ * Builds the app, which answers every request that the front door does
  * not. The order below is the order in which a request is handled.
  */
 export function createApp(options: AppOptions): Hono<ServerEnv> {
@@ -67,7 +66,6 @@ export function createApp(options: AppOptions): Hono<ServerEnv> {
   app.use(nameRequest(log));
   app.use(setSecurityHeaders(options.headers));
   app.use(boundWaiting(options.patience));
-  app.get(href('live'), liveHandler);
   app.get(href('ready'), readyHandler(options));
   app.use(href('metrics'), guardMetrics(options.metricsToken, options.trustedProxies));
   app.get(href('metrics'), metricsHandler(options, limits));
@@ -84,13 +82,14 @@ export function createApp(options: AppOptions): Hono<ServerEnv> {
   if (options.securityContact !== null)
     app.get(href('security-txt'), securityTxtHandler(options.securityContact, settings.origin, options.now));
   app.get(href('latest-build'), latestBuildHandler(options));
-  app.use(serveStaticFiles(options.findStaticFile, send));
   app.use(redirects.middleware);
-  app.get(href('sitemap'), sitemapHandler(options, send, redirects));
+  app.get(href('sitemap'), sitemapHandler(options, send));
+  app.get('*', sitemapPartHandler(options, send, redirects));
   app.get(href('build', { id: ':file' }), buildMetaHandler(options, redirects));
   for (const locale of locales) {
     app.get(href('frame', locale), frameHandler(options, send, locale));
     app.get(href('search-index', { id: locale }), searchIndexHandler(options, send, locale));
+    app.get(href('search-results', { id: locale }), limits.each, searchResultsHandler(options, send, locale));
   }
   app.get('*', feedHandler(options, send));
   if (options.preview !== null) {
@@ -100,7 +99,7 @@ export function createApp(options: AppOptions): Hono<ServerEnv> {
     }
   }
   app.get(href('media', { id: '*' }), mediaHandler(cms));
-  app.use(redirectByLanguage({ log, isSecure: settings.origin.startsWith('https:') }));
+  app.use(redirectByLanguage({ isSecure: settings.origin.startsWith('https:') }));
   // The routes below are pages. A client can request any number of pages that do not exist, so they are rate limited.
   app.use(limits.pages);
   app.get('*', (c, next) =>

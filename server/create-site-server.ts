@@ -1,82 +1,71 @@
-import type { Cms } from '#cms';
 import { href } from '#site/href.ts';
-import { type AppSettings, composeApp } from './compose/compose-app.ts';
+import { composeFront, type FrontSettings } from './compose/compose-front.ts';
 import { createGuardedServer, type GuardedServer } from './connections/create-guarded-server.ts';
 import { forOwnMachine } from './for-own-machine.ts';
-import { createFrontDoor } from './front-door.ts';
-import type { LoadedBuild } from './load-build.ts';
 import type { Log } from './log.ts';
+import type { Renderer } from './renderer.ts';
 import type { ConnectionLimits } from './settings/connection-limits.ts';
+import type { Backend } from './threads/backend.ts';
 
-export interface SiteServerOptions extends AppSettings {
-  cms: Cms;
-  loaded: LoadedBuild;
+export interface SiteServerOptions extends FrontSettings {
+  /** What makes the answers that are not kept. */
+  backend: Backend;
+  matchPath: Renderer['matchPath'];
+  /** Folders whose files are served at their own path. */
+  staticRoots: readonly string[];
+  /** The assets of this build and of earlier ones; null when they are not kept. */
+  assetsDir: string | null;
+  /** Where it is remembered which pages are read most; null: nowhere. */
+  mostReadFile: string | null;
+  /** Files that every first visit loads: they are compressed before they are requested. */
+  firstFiles: readonly string[];
   /** Whether SITE_ORIGIN was set; if not, only requests for this machine itself are answered. */
   hasOrigin: boolean;
+  /** Whether pages that a change dropped are made again before somebody asks; not when left out. */
+  makesAgain?: boolean;
   connections: ConnectionLimits;
-  /** A monotonic clock in milliseconds, for the rate limits; the machine's own when left out. */
-  clock?: () => number;
-  /** Milliseconds that a visitor waits for content that was never fetched before; the default of the app when left out. */
-  patience?: number;
-  now: () => Date;
   log: Log;
 }
 
 /** The only two routes that accept POST, in app.ts. */
 const writtenTo = [href('purge'), href('question', { id: '' })];
 
-/** Builds the whole production server for this content and this build; it does not listen yet. */
-export function createSiteServer({
-  cms,
-  loaded,
-  hasOrigin,
-  connections,
-  clock,
-  patience,
-  log,
-  now,
-  ...settings
-}: SiteServerOptions): GuardedServer {
-  const { origin } = settings;
-  const { assets, renderer } = loaded;
-  const { app, cache, headers, findStaticFile } = composeApp({
+/** Builds the production server in front of a backend; it does not listen yet. */
+export function createSiteServer(options: SiteServerOptions): GuardedServer {
+  const { firstFiles, hasOrigin, connections, log, ...parts } = options;
+  const { backend, matchPath, staticRoots, assetsDir, mostReadFile, makesAgain = false, ...settings } = parts;
+  const { listener, headers, findStaticFile, open, close } = composeFront({
     settings,
-    cms,
-    log,
-    now,
-    clock,
-    patience,
-    loadAssets: async () => assets,
-    loadRenderer: async () => renderer,
-    buildId: loaded.build.id,
+    backend,
+    matchPath,
     isDevelopment: false,
-    staticRoots: loaded.staticRoots,
+    makesAgain,
+    staticRoots,
+    assetsDir,
+    mostReadFile,
     isStopping: () => server.isStopping(),
+    log,
   });
-  const stopListening = cms.onChange((answers) => cache.drop(answers));
-  const openDoor = createFrontDoor({ app, cache, matchPath: renderer.matchPath, origin, log });
   const server = createGuardedServer({
     limits: connections,
     headers,
-    listener: hasOrigin ? openDoor : forOwnMachine(openDoor, { origin, headers, log }),
+    listener: hasOrigin ? listener : forOwnMachine(listener, { origin: settings.origin, headers, log }),
     wantsBody: ({ method, url }) =>
       method === 'POST' && writtenTo.some((address) => url?.startsWith(address) === true),
     log,
   });
-  server.on('close', stopListening);
-  server.once('listening', () => compressAhead([...assets.scripts, ...assets.preloads, ...assets.styles]));
+  server.on('close', close);
+  server.once('listening', open);
+  server.once('listening', () => firstFiles.forEach((path) => void compressAhead(path)));
   return server;
 
-  /**
-   * Compresses the files that every first visit loads before they are requested. One that fails is tried again at its first request.
-   */
-  function compressAhead(paths: readonly string[]): void {
-    for (const path of paths) {
-      findStaticFile(path)
-        .then((file) => file?.variant('br'))
-        .catch((error: unknown) =>
-          log.warn(`${path} could not be compressed ahead.`, { error: String(error) }),
-        );
+  /** One that fails is tried again at its first request. */
+  async function compressAhead(path: string): Promise<void> {
+    try {
+      const file = await findStaticFile(path);
+      await file?.variant('br');
+    } catch (error) {
+      log.warn(`${path} could not be compressed ahead.`, { error: String(error) });
     }
   }
 }

@@ -7,23 +7,48 @@ export interface LoadedBuild {
   build: Build;
   assets: Assets;
   renderer: Renderer;
-  /** Folders whose files are served at their own path. */
-  staticRoots: string[];
 }
 
 /**
- * Loads what `npm run build` wrote.
+ * Loads what renders pages, as `npm run build` wrote it.
  * @throws one sentence when there is no build
  */
 export async function loadBuild(dist: string): Promise<LoadedBuild> {
-  try {
+  return orExplain(dist, async () => {
     const bundle = pathToFileURL(resolve(dist, 'server/entry-server.js')).href;
     const [build, assets, renderer] = await Promise.all([
       readBuild(dist),
       readAssets(dist),
       import(bundle) as Promise<Renderer>,
     ]);
-    return { build, assets, renderer, staticRoots: ['public', join(dist, 'client')] };
+    return { build, assets, renderer };
+  });
+}
+
+export interface BuildFiles {
+  /** Folders whose files are served at their own path. */
+  staticRoots: string[];
+  /** Files that every first visit loads. */
+  firstFiles: string[];
+}
+
+/**
+ * Finds the files that browsers get, as `npm run build` wrote them.
+ * @throws one sentence when there is no build
+ */
+export async function loadFiles(dist: string): Promise<BuildFiles> {
+  return orExplain(dist, async () => {
+    const { scripts, preloads, styles } = await readAssets(dist);
+    return {
+      staticRoots: ['public', join(dist, 'client')],
+      firstFiles: [...scripts, ...preloads, ...styles],
+    };
+  });
+}
+
+async function orExplain<T>(dist: string, load: () => Promise<T>): Promise<T> {
+  try {
+    return await load();
   } catch (cause) {
     throw new Error(`There is no usable build in ${dist}: run "npm run build".`, { cause });
   }

@@ -46,9 +46,22 @@ test('Q1 the search index of each language is one answer, cached until the conte
   expect(site.renderer.rendered).toHaveLength(3);
 });
 
+test('N7 T6 the server searches for an overlay without an index: each query takes a token, the index takes none', async () => {
+  await using site = await startFakeSite({ rateLimits: { perMinute: 60, burst: 2 } });
+  const ask = (query: string) => site.get(`/api/__kirby__/results-nl?q=${query}`);
+  const first = await ask('een%20ui');
+  expect(JSON.parse(first.text)).toEqual({ match: 'words', total: 0, groups: [] });
+  expect(first.headers['content-type']).toBe('application/json; charset=utf-8');
+  expect(first.headers['x-robots-tag']).toBe('noindex');
+  expect([(await ask('b')).status, (await ask('c')).status]).toEqual([200, 429]);
+  expect((await site.get('/api/__kirby__/search-nl')).status).toBe(200);
+  expect(site.renderer.rendered).toEqual(['search nl een ui', 'search nl b', 'search index nl']);
+});
+
 test('there is no search index of another language', async () => {
   await using site = await startFakeSite();
-  expect((await site.get('/api/__kirby__/search-de')).status).toBe(405);
+  for (const path of ['search-de', 'results-de'])
+    expect((await site.get(`/api/__kirby__/${path}`)).status).toBe(405);
   expect(site.renderer.rendered).toEqual([]);
 });
 
@@ -73,7 +86,7 @@ test('robots.txt and sitemap.xml are in place', async () => {
   expect(robots.text).toContain('Sitemap: http://tweeklank.example/sitemap.xml');
   const sitemap = await site.get('/sitemap.xml');
   expect(sitemap.headers['content-type']).toBe('application/xml; charset=utf-8');
-  expect(sitemap.text).toContain('<urlset');
+  expect(sitemap.text).toContain('<sitemapindex');
 });
 
 test('the health checks say that the process runs, and whether content is available', async () => {

@@ -1,33 +1,53 @@
-import { setTimeout } from 'node:timers/promises';
-import { askAhead } from '#cms';
-import { composeContent } from './compose/compose-content.ts';
-import { composeSurroundings } from './compose/compose-surroundings.ts';
+import { join } from 'node:path';
+import { matchPath } from '#site/routes.ts';
+import { composeSurroundings, tellRemarks } from './compose/compose-surroundings.ts';
 import { createSiteServer } from './create-site-server.ts';
 import { endOnSignal } from './end-on-signal.ts';
+import { keepAssets } from './keep-assets.ts';
 import { listen } from './listen.ts';
-import { loadBuild } from './load-build.ts';
+import { loadFiles } from './load-build.ts';
+import { workerLimits } from './settings/memory.ts';
 import { checkPublicAddress } from './settings/public-address.ts';
 import { parseSettings } from './settings/settings.ts';
 import { startOrExplain } from './start-or-explain.ts';
+import { createWorkerBackend } from './threads/create-worker-backend.ts';
 
-/** When the content system is down at the start: milliseconds until the first queries are tried again. */
-const pause = 60_000;
+/** `worker.js` beside the built `main.js`, or the source beside the source. */
+const workerFile = new URL(import.meta.url.endsWith('.ts') ? 'worker.ts' : 'worker.js', import.meta.url);
 
 async function start(): Promise<void> {
   const settings = parseSettings(process.env);
   checkPublicAddress(settings);
-  const { log, now } = composeSurroundings(settings);
-  const { cms } = await composeContent(settings, { log, now });
-  const loaded = await loadBuild('dist');
-  const server = createSiteServer({ ...settings, cms, loaded, now, log });
+  const { log } = composeSurroundings(settings);
+  tellRemarks(settings, log);
+  const backend = await createWorkerBackend({
+    file: workerFile,
+    data: settings,
+    limits: workerLimits(),
+    log,
+  });
+  // After the worker, which starts the pool of threads and gives it a low priority.
+  const { staticRoots, firstFiles } = await loadFiles('dist');
+  const kept = await keepAssets({ from: 'dist/client/assets', dir: settings.assetsDir, log });
+  const mostReadFile = join(settings.cacheDir, 'most-read.json');
+  const server = createSiteServer({
+    ...settings,
+    backend,
+    matchPath,
+    staticRoots,
+    firstFiles,
+    mostReadFile,
+    makesAgain: true,
+    log,
+  });
   const address = await listen(server, settings);
   const reach = settings.hasOrigin ? '' : ' (for this machine only, until SITE_ORIGIN is set)';
   process.stdout.write(`Tweeklank is at ${address}${reach}\n`);
-  if (settings.kirby !== null) void askAhead(cms, () => setTimeout(pause, undefined, { ref: false }));
 
   endOnSignal(async () => {
     await server.stop();
-    cms.close();
+    kept.close();
+    await backend.close();
   });
 }
 

@@ -64,6 +64,7 @@ export interface Renderer {
     context: RenderContext,
   ): Promise<{ type: string; body: string; cacheSeconds: number } | null>;
   renderSearchIndex(locale: Locale, context: Pick<RenderContext, 'cms'>): Promise<string>;
+  renderSearch(locale: Locale, query: string, context: Pick<RenderContext, 'cms' | 'now'>): Promise<string>;
   renderError(error: RenderError, locale: Locale, context: RenderContext): Promise<string>;
   routeTable: readonly { name: string; path: string }[];
 }

@@ -1,9 +1,16 @@
-import type { HttpBindings } from '@hono/node-server';
 import type { Log } from './log.ts';
+import type { Made } from './page-cache/create-page-cache.ts';
+import type { Question } from './threads/backend.ts';
+
+/** What the front door passes to the app beside the request, and gets back beside the response. */
+export interface ServerBindings extends Pick<Question, 'peer' | 'requestId' | 'front'> {
+  /** Set by a handler whose answer may be kept for everybody: the front door sends this in place of the response. */
+  made: Made | null;
+}
 
 /** Hono's environment: the values attached to each request. */
 export interface ServerEnv {
-  Bindings: Partial<HttpBindings>;
+  Bindings: ServerBindings;
   Variables: {
     requestId: string;
     log: Log;

@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import * as renderer from '#app/entry.server.tsx';
 import { type Cms, createCms, createEmbeddedTransport } from '#cms';
+import type { SearchRecords } from '#cms/types.ts';
 import { createLog } from './log.ts';
 import { startTestSite } from './testing/start-test-site.ts';
 
@@ -15,6 +16,16 @@ function counting<T extends object>(list: readonly T[], count: () => void): read
       return Reflect.get(target, name, receiver);
     },
   });
+}
+
+/** The search records of the demo site, repeated. Counts how many are read. */
+function growRecords(own: SearchRecords, pages: number, count: () => void): SearchRecords {
+  const ids = Array.from({ length: pages }, (_, at) => `${own.ids[at % own.ids.length]}~${at}`);
+  const readOne = (id: string) => {
+    count();
+    return own.read([id.replace(/~.*/, '')]).map((record) => ({ ...record, id }));
+  };
+  return { version: 1, ids, read: (wanted) => wanted.flatMap(readOne), changedSince: () => new Set() };
 }
 
 /** The demo site with this many pages in its lists. It counts how many of them were accessed, and the queries to the content system. */
@@ -43,7 +54,7 @@ async function startSiteOf(pages: number, rateLimits = { perMinute: 0, burst: 1 
   };
   const grown = new Map<unknown, unknown>();
   /** The list of the demo site, repeated; the same object each time. */
-  const grow = async <T extends object>(list: Promise<T[]>): Promise<T[]> => {
+  const grow = async <T extends object>(list: Promise<readonly T[]>): Promise<T[]> => {
     const own = await list;
     const large =
       grown.get(own) ??
@@ -54,12 +65,18 @@ async function startSiteOf(pages: number, rateLimits = { perMinute: 0, burst: 1 
     grown.set(own, large);
     return large as T[];
   };
+  const grownRecords = new Map<SearchRecords, SearchRecords>();
   const large: Cms = {
     ...cms,
-    events: (locale) => grow(cms.events(locale)),
-    news: (locale) => grow(cms.news(locale)),
-    podcasts: (locale) => grow(cms.podcasts(locale)),
-    searchRecords: (locale) => grow(cms.searchRecords(locale)),
+    eventIndex: () => grow(cms.eventIndex()),
+    newsIndex: () => grow(cms.newsIndex()),
+    podcastIndex: () => grow(cms.podcastIndex()),
+    async searchRecords(locale) {
+      const own = await cms.searchRecords(locale);
+      const known = grownRecords.get(own) ?? growRecords(own, pages, look);
+      grownRecords.set(own, known);
+      return known;
+    },
     redirects: () => grow(cms.redirects()),
   };
   const site = await startTestSite({ cms: large, renderer, now, preview, rateLimits, clock: () => 0 });

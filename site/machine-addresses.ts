@@ -2,6 +2,7 @@
 export const machineAddresses = {
   robots: '/robots.txt',
   sitemap: '/sitemap.xml',
+  'sitemap-part': '/sitemap-*',
   'security-txt': '/.well-known/security.txt',
   'latest-build': '/builds/latest.json',
   build: '/builds/meta/*',
@@ -11,6 +12,7 @@ export const machineAddresses = {
   purge: '/api/purge',
   question: '/api/__kirby__/*',
   'search-index': '/api/__kirby__/search-*',
+  'search-results': '/api/__kirby__/results-*',
   media: '/media/*',
 } as const;
 

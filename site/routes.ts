@@ -9,11 +9,12 @@ import { SEARCHED } from './searched.ts';
 export const routes = [
   { name: 'index', path: '/', page: 'home', query: [] },
   { name: 'agenda', path: '/agenda', page: 'agenda', query: ['group', 'tag', 'page'] },
-  { name: 'agenda-useCurrentItems', below: 'agenda', path: '/useCurrentItems', query: [] },
+  { name: 'agenda-useCurrentItems', below: 'agenda', path: '/useCurrentItems', query: ['page'] },
   { name: 'agenda-useArchiveItems', below: 'agenda', path: '/useArchiveItems', query: ['page'] },
   { name: 'agenda-id', below: 'agenda', path: '/*', query: [], middleware: ['plain-id'] },
   { name: 'nieuws', path: '/nieuws', page: 'nieuws', query: ['tag', 'page'] },
   { name: 'nieuws-id', below: 'nieuws', path: '/*', query: [], middleware: ['plain-id'] },
+  { name: 'podcasts', path: '/podcasts', page: 'podcasts', query: ['page'] },
   { name: 'search', path: forEachLocale((locale) => languages[locale].search), query: ['q'] },
   { name: 'id', path: '/*', query: [], middleware: ['plain-id'] },
 ] as const satisfies readonly Route[];
@@ -29,7 +30,6 @@ interface Route {
 
 /** Content pages without a route of their own to which the site itself links, by their ids in Kirby. */
 export const ownPages = {
-  podcasts: 'podcasts',
   themes: 'themas',
   privacy: 'privacy',
   accessibility: 'bezoek/toegankelijkheid',

@@ -1,5 +1,4 @@
 import { createServer as createHttpServer } from 'node:http';
-import { getRequestListener } from '@hono/node-server';
 import {
   createLogger,
   createRunnableDevEnvironment,
@@ -134,14 +133,15 @@ async function start(): Promise<void> {
   renew = swap.renew;
   await swap.get();
 
-  const listener = getRequestListener(async (request, env) => (await swap.get()).answer(request, env));
   const gallery = createGalleryListener(vite);
   server.on('request', (request, response) =>
     vite.middlewares(request, response, () =>
-      gallery(request, response, () => listener(request, response)).catch((error: unknown) => {
-        process.stderr.write(`${error instanceof Error ? error.stack : error}\n`);
-        response.writeHead(500, { 'Content-Type': 'text/plain; charset=utf-8' }).end(String(error));
-      }),
+      gallery(request, response, async () => (await swap.get()).listener(request, response)).catch(
+        (error: unknown) => {
+          process.stderr.write(`${error instanceof Error ? error.stack : error}\n`);
+          response.writeHead(500, { 'Content-Type': 'text/plain; charset=utf-8' }).end(String(error));
+        },
+      ),
     ),
   );
 

@@ -29,11 +29,15 @@ export const handMade: Readonly<Record<string, string>> = {
   'app/ui/image/use-load-ahead.ts': page,
   'app/features/zoom/zoom-picture.ts': slot,
 
+  'app/features/search/rank-in-worker.ts': 'A worker is no element: React knows nothing of its messages.',
   'app/features/search/search-on-page.tsx': searchPage,
   'app/features/search/search-trigger.tsx': searchPage,
   'app/features/search/use-left-place.ts': keys,
   'app/features/search/use-search-panel.ts': keys,
   'app/features/search/walk-results.ts': keys,
+
+  'app/frame/append-portion.ts':
+    'A list and its next portion are HTML of the server, put together before React shows them.',
 
   'app/navigation/go-to.ts':
     'Follows a link that nobody sees, so that the router or the browser answers it as it answers any other.',

@@ -15,7 +15,8 @@ const footer: Footer = {
 function createAnswers() {
   const answers = {
     identity: { title: 'Tweeklank', ogImage: null },
-    events: [],
+    eventIndex: [{ id: 'agenda/zaal', date: '2026-11-26', endDate: '', isArchived: false }],
+    teasers: [] as unknown[],
     menuPages: { primary: [], secondary: [] },
     navigationPages: { left: [], right: [] },
     footer,
@@ -58,7 +59,15 @@ test('a page with a cached frame depends on the answers of that frame too', asyn
   const once = [...asked].sort();
   await frame();
   expect(asked.sort()).toEqual([...once, ...once].sort());
-  expect(once).toEqual(['events', 'footer', 'identity', 'menuPages', 'navigationPages', 'page']);
+  expect(once).toEqual([
+    'eventIndex',
+    'footer',
+    'identity',
+    'menuPages',
+    'navigationPages',
+    'page',
+    'teasers',
+  ]);
 });
 
 test('F1 the editors’ text of the footer is only in the slots of the frame', async () => {

@@ -1,10 +1,10 @@
-import { currentItems } from '#app/features/agenda/agenda-items.ts';
+import { agendaAt } from '#app/features/agenda/agenda-items.ts';
 import { amsterdamTime, parseLocalDate, shortDay, timeRange } from '#app/i18n/dates.ts';
 import { nameSite } from '#app/i18n/name-site.ts';
 import type { PageWords } from '#app/i18n/page-words.nl.ts';
 import { renderStatic } from '#app/render-static.tsx';
 import { Image } from '#app/ui/image/image.tsx';
-import type { Cms, EventTeaser, Locale, Socials } from '#cms/types.ts';
+import type { Cms, EventTeaser, Footer, Locale, Socials } from '#cms/types.ts';
 import { pageId } from '#site/routes.ts';
 import { nextSlot } from './header/menu-next.tsx';
 import type { FooterData, Frame, PageLink } from './page-data.ts';
@@ -16,53 +16,66 @@ interface FrameRequest {
   now: Date;
 }
 
-/** How many of the next events the menu shows. */
-const NEXT = 3;
+/** How many of the next events the menu shows, and among how many it looks for some with a picture. */
+const NEXT = { shown: 3, among: 12 };
 
 /** The answers of the CMS from which a frame is made. `cms` returns the same objects until the content changes. */
 type Answers = Awaited<ReturnType<typeof answersFor>>;
 
 /** Cache of frames, each keyed by one of its answers, so that both are garbage-collected together. A frame changes only with the content or the minute. */
-const kept = new WeakMap<readonly EventTeaser[], { answers: Answers; moment: string; frame: Frame }>();
+const kept = new WeakMap<Footer, { answers: Answers; moment: string; frame: Frame }>();
 
 /** The data of the frame around every page; editors' texts and pictures in it are HTML in slots. */
 export async function frameData({ cms, locale, words, now }: FrameRequest): Promise<Frame> {
   // Requested for every page, also with a cached frame, because a page's cache entry depends on all answers it was made from.
-  const answers = await answersFor(cms, locale);
   const moment = amsterdamTime(now).slice(0, 16);
-  const last = kept.get(answers.events);
+  const answers = await answersFor(cms, locale, moment);
+  const last = kept.get(answers.footer);
   if (last?.moment === moment && isSame(last.answers, answers)) return last.frame;
   const frame = makeFrame(answers, { locale, words, moment });
-  kept.set(answers.events, { answers, moment, frame });
+  kept.set(answers.footer, { answers, moment, frame });
   return frame;
 }
 
-async function answersFor(cms: Cms, locale: Locale) {
-  const [identity, events, menu, navigation, footer, access] = await Promise.all([
+async function answersFor(cms: Cms, locale: Locale, moment: string) {
+  const [identity, next, menu, navigation, footer, access] = await Promise.all([
     cms.identity(locale),
-    cms.events(locale),
+    nextEvents(cms, locale, moment),
     cms.menuPages(locale),
     cms.navigationPages(locale),
     cms.footer(locale),
     // The accessibility statement, to which every page links (privacy has its own place in the footer).
     cms.page(pageId('accessibility'), locale),
   ]);
-  return { identity, events, menu, navigation, footer, access };
+  return { identity, next, menu, navigation, footer, access };
 }
 
-function isSame(one: Answers, other: Answers): boolean {
-  const names = Object.keys(one) as (keyof Answers)[];
-  return names.every((name) => one[name] === other[name]);
+/** The next events that have a picture. They are queried as many at a time as are shown, because most events have one. */
+async function nextEvents(cms: Cms, locale: Locale, moment: string): Promise<EventTeaser[]> {
+  const { current } = agendaAt(await cms.eventIndex(), moment);
+  const found: EventTeaser[] = [];
+  const next = current.slice(0, NEXT.among);
+  for (let start = 0; start < next.length && found.length < NEXT.shown; start += NEXT.shown) {
+    const events = await cms.teasers('event', next.slice(start, start + NEXT.shown), locale);
+    found.push(...events.filter(({ hero }) => hero));
+  }
+  return found.slice(0, NEXT.shown);
+}
+
+function isSame({ next, ...one }: Answers, other: Answers): boolean {
+  const names = Object.keys(one) as (keyof typeof one)[];
+  return names.every((name) => one[name] === other[name]) && hasSameItems(next, other.next);
+}
+
+function hasSameItems(one: readonly unknown[], other: readonly unknown[]): boolean {
+  return one.length === other.length && one.every((item, index) => item === other[index]);
 }
 
 function makeFrame(
-  { identity, events, menu, navigation, footer, access }: Answers,
+  { identity, next, menu, navigation, footer, access }: Answers,
   { locale, words: plain, moment }: { locale: Locale; words: PageWords; moment: string },
 ): Frame {
   const words = nameSite(plain, identity);
-  const next = currentItems(events, moment)
-    .filter(({ hero }) => hero)
-    .slice(0, NEXT);
   const shown = next.map((event, index) => [
     nextSlot(index),
     renderStatic('next', <NextEvent event={event} locale={locale} />, { locale, words }).html,

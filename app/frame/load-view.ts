@@ -3,6 +3,7 @@ import type { Loaded } from '#app/navigation/create-navigation.ts';
 import type { SiteLoader } from '#app/navigation/site-loader.ts';
 import { type Locale, localeOf } from '#site/languages.ts';
 import type { PageData } from './page-data.ts';
+import { createPortions } from './portions.ts';
 import type { SiteData } from './site-layout.tsx';
 
 export interface View {
@@ -12,6 +13,8 @@ export interface View {
 
 /** Creates the function that loads an address: its page, and when the language changes also the frame. */
 export function createViewLoader(loader: SiteLoader) {
+  const portions = createPortions();
+
   async function loadSite(url: URL, locale: Locale, signal: AbortSignal): Promise<SiteData> {
     const [frame, words] = await Promise.all([
       loader.frame(url, locale, signal),
@@ -20,13 +23,17 @@ export function createViewLoader(loader: SiteLoader) {
     return { frame, words };
   }
 
-  return async (url: URL, signal: AbortSignal, { site: shown }: View): Promise<Loaded<View>> => {
+  return async (
+    url: URL,
+    signal: AbortSignal,
+    { site: shown, page: before }: View,
+  ): Promise<Loaded<View>> => {
     const locale = localeOf(url.pathname);
     const isSame = shown.frame.locale === locale;
     const [site, page] = await Promise.all([
       isSame ? shown : loadSite(url, locale, signal),
       loader.page(url, signal),
     ]);
-    return 'redirect' in page ? page : { view: { site, page } };
+    return 'redirect' in page ? page : { view: { site, page: portions(url, page, before) } };
   };
 }

@@ -10,6 +10,8 @@ export interface Meta {
   translations: Record<Locale, { href: string; exists: boolean }>;
   /** The query of the page's filters, if every language knows them: `?group=kinderen`. */
   choice?: string;
+  /** For a portion of a list: the address of its first portion, and its number (`pages/portion.ts`). */
+  portion?: { of: string; page: number };
   /** How much of a list is shown, announced to screen readers after a filter has changed it. */
   status?: string;
   image: { src: string; alt: string } | null;

@@ -1,5 +1,6 @@
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
-import { Consent, type ConsentControl } from '#app/features/consent/consent.tsx';
+import { Consent } from '#app/features/consent/consent.tsx';
+import { ConsentControlProvider } from '#app/features/consent/consent-control.tsx';
 import { createKeptSources, KeptSourcesContext } from '#app/features/search/kept-sources.ts';
 import { createSound } from '#app/features/sound/create-sound.ts';
 import { SoundElement } from '#app/features/sound/sound-element.tsx';
@@ -21,6 +22,7 @@ import { PageBoundary } from './error-boundary.tsx';
 import { Footer } from './footer/footer.tsx';
 import { Header } from './header/header.tsx';
 import { useMenu } from './header/use-menu.ts';
+import { keepRoom } from './keep-room.ts';
 import type { Frame, PageData } from './page-data.ts';
 
 export interface SiteData {
@@ -44,7 +46,6 @@ export function SiteLayout({ site: { frame, words: plain }, page, location, acti
   useArrival({ location, action, meta, locale: frame.locale, siteName });
   const [sound] = useState(createSiteSound);
   const [sources] = useState(createKeptSources);
-  const [consent, setConsent] = useState<ConsentControl | null>(null);
   const language = useMemo(() => ({ locale: frame.locale, words }), [frame.locale, words]);
   const inFrame = useCallback(
     (island: ReactNode) => (
@@ -66,21 +67,23 @@ export function SiteLayout({ site: { frame, words: plain }, page, location, acti
     <LocationProvider value={location}>
       {inFrame(
         <SlotProvider value={slots}>
-          <a className="skip-link" href={`#${PARTS.content}`} inert={inert}>
-            {words.skipToContent}
-          </a>
-          <div className="site-bars">
-            <SoundElement inert={inert} />
-            <Consent inert={inert} onReady={setConsent} />
-          </div>
-          <Header frame={frame} path={meta.path} menu={menu} {...inLanguages} />
-          <ConnectionNotice />
-          <ArrivalStatus status={meta.status} />
-          <PageBoundary page={page}>
-            {/* The page's contents as the server rendered them (decision 006). */}
-            <RichText as="main" id={PARTS.content} html={main} inert={inert} />
-          </PageBoundary>
-          <Footer footer={frame.footer} consent={consent} inert={inert} {...inLanguages} />
+          <ConsentControlProvider>
+            <a className="skip-link" href={`#${PARTS.content}`} inert={inert}>
+              {words.skipToContent}
+            </a>
+            <div className="site-bars" ref={keepRoom}>
+              <SoundElement inert={inert} />
+              <Consent inert={inert} />
+            </div>
+            <Header frame={frame} path={meta.path} menu={menu} {...inLanguages} />
+            <ConnectionNotice />
+            <ArrivalStatus status={meta.status} />
+            <PageBoundary page={page}>
+              {/* The page's contents as the server rendered them (decision 006). */}
+              <RichText as="main" id={PARTS.content} html={main} inert={inert} />
+            </PageBoundary>
+            <Footer footer={frame.footer} inert={inert} {...inLanguages} />
+          </ConsentControlProvider>
         </SlotProvider>,
       )}
     </LocationProvider>

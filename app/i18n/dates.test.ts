@@ -64,6 +64,25 @@ test.each(['', 'morgen', '2026-02-30', '2026-13-01', '26-11-2026'])(
   },
 );
 
+test('E4 the time in Amsterdam is that of the time zone database, also around the clock changes', () => {
+  const byDatabase = new Intl.DateTimeFormat('sv-SE', {
+    timeZone: 'Europe/Amsterdam',
+    dateStyle: 'short',
+    timeStyle: 'medium',
+  });
+  const wrong: string[] = [];
+  const half = 30 * 60_000;
+  for (let moment = Date.UTC(2000, 0); moment < Date.UTC(2045, 0); moment += half * 7) {
+    const found = amsterdamTime(new Date(moment));
+    if (found !== byDatabase.format(moment)) wrong.push(found);
+  }
+  for (let year = 2000; year < 2045; year++)
+    for (const month of [2, 9])
+      for (let moment = Date.UTC(year, month, 24); moment < Date.UTC(year, month + 1); moment += half)
+        if (amsterdamTime(new Date(moment)) !== byDatabase.format(moment)) wrong.push(String(moment));
+  expect(wrong).toEqual([]);
+});
+
 test('dates for machines are ISO dates', () => {
   expect(machineDate('2026-11-26 20:00:00')).toBe('2026-11-26T20:00');
   expect(machineDate('2026-11-26')).toBe('2026-11-26');

@@ -1,4 +1,4 @@
-import { type FunctionComponent, type ReactNode, StrictMode } from 'react';
+import { type FunctionComponent, type ReactNode, StrictMode, startTransition } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import type { IslandName, IslandWhen } from './define-island.ts';
 import { IslandBoundary } from './island-boundary.tsx';
@@ -41,23 +41,26 @@ function startIsland(element: HTMLElement, { islands, wrap }: StartOptions): () 
     html = element.innerHTML;
     // The server wrote these props for the same view (`Island`).
     const Island = View as FunctionComponent<object>;
-    root = hydrateRoot(
-      element,
-      <StrictMode>
-        <IslandBoundary name={name} html={html}>
-          <SlotProvider value={slotsOf(element)}>{wrap(<Island {...props} />)}</SlotProvider>
-        </IslandBoundary>
-      </StrictMode>,
-      // With the same prefix `useId` gives the same ids as on the server. The boundary reports errors; a mismatch that React could recover from is still a bug of ours.
-      {
-        identifierPrefix: prefix,
-        onCaughtError: () => {},
-        onRecoverableError: (error) => {
-          // The island was unmounted before it hydrated: not an error.
-          if (!isOver) console.error(`The island ${name} was rendered anew.`, error);
+    // React can interrupt a transition, so that an island hydrates in slices.
+    startTransition(() => {
+      root = hydrateRoot(
+        element,
+        <StrictMode>
+          <IslandBoundary name={name} html={html}>
+            <SlotProvider value={slotsOf(element)}>{wrap(<Island {...props} />)}</SlotProvider>
+          </IslandBoundary>
+        </StrictMode>,
+        // With the same prefix `useId` gives the same ids as on the server. The boundary reports errors; a mismatch that React could recover from is still a bug of ours.
+        {
+          identifierPrefix: prefix,
+          onCaughtError: () => {},
+          onRecoverableError: (error) => {
+            // The island was unmounted before it hydrated: not an error.
+            if (!isOver) console.error(`The island ${name} was rendered anew.`, error);
+          },
         },
-      },
-    );
+      );
+    });
   };
   const begin = (): void => {
     islands[name as IslandName]().then(hydrate, (error: unknown) => {

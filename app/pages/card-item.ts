@@ -4,7 +4,6 @@ import { hyphenate } from '#app/i18n/hyphenate.ts';
 import type { PageWords } from '#app/i18n/page-words.nl.ts';
 import type { ArticleTeaser, ChallengeTeaser, PodcastTeaser, Teaser } from '#cms/types.ts';
 import { defaultLocale, type Locale } from '#site/languages.ts';
-import { readingMinutes } from './article/reading-time.ts';
 import { letterformOf } from './letterform-of.ts';
 import { clockWords } from './podcast/clock-words.ts';
 
@@ -48,7 +47,7 @@ function facts(item: Teaser, { locale, words }: Surroundings): string[] {
 
 /** A news item in the news list: a long item shows its reading time instead of its date. */
 export function newsCardItem(article: ArticleTeaser, surroundings: Surroundings): CardItem {
-  const minutes = readingMinutes(article.words);
+  const { minutes } = article;
   const isLong = minutes >= 4;
   const card = cardItem(article, surroundings);
   return isLong ? { ...card, meta: [...card.meta, `${minutes} ${surroundings.words.minutes}`] } : card;

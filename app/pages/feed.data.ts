@@ -1,4 +1,4 @@
-import { currentItems } from '#app/features/agenda/agenda-items.ts';
+import { agendaAt } from '#app/features/agenda/agenda-items.ts';
 import { secondsToChange } from '#app/features/agenda/seconds-to-change.ts';
 import { writeCalendar } from '#app/features/feeds/calendar.ts';
 import { writeNewsFeed } from '#app/features/feeds/news-feed.ts';
@@ -17,6 +17,9 @@ export interface Feed {
 
 type FeedRequest = Pick<PageRequest, 'cms' | 'locale' | 'words' | 'now' | 'pathname'> & { origin: string };
 
+/** How many items a feed has: the newest, or of events the next ones. Podcast apps show the 300 newest episodes at most. */
+const MOST = { news: 30, podcasts: 300, events: 300 };
+
 /** The feed or calendar at this address: the path of its page with an extension. Null when there is none. */
 export async function feed(request: FeedRequest): Promise<Feed | null> {
   const { pathname, locale } = request;
@@ -31,8 +34,9 @@ export async function feed(request: FeedRequest): Promise<Feed | null> {
 
 async function newsFeed(request: FeedRequest): Promise<Feed> {
   const { cms, locale, words, origin } = request;
-  const [page, news] = await Promise.all([getOverview(request, 'news'), cms.news(locale)]);
-  const body = writeNewsFeed(news, {
+  const [page, index] = await Promise.all([getOverview(request, 'news'), cms.newsIndex()]);
+  const dated = index.filter(({ date }) => date !== '').slice(0, MOST.news);
+  const body = writeNewsFeed(await cms.teasers('article', dated, locale), {
     ...{ locale, origin, author: words.siteName },
     title: `${words.siteName}: ${page.title}`,
     subtitle: page.intro,
@@ -44,13 +48,13 @@ async function newsFeed(request: FeedRequest): Promise<Feed> {
 
 async function podcastFeed(request: FeedRequest): Promise<Feed> {
   const { cms, locale, words, origin } = request;
-  const [page, podcasts, { ogImage }] = await Promise.all([
+  const [page, index, { ogImage }] = await Promise.all([
     getOverview(request, 'podcasts'),
-    cms.podcasts(locale),
+    cms.podcastIndex(),
     cms.identity(locale),
   ]);
   const image = ogImage?.url ?? '';
-  const body = writePodcastFeed(podcasts, {
+  const body = writePodcastFeed(await cms.teasers('podcast', index.slice(0, MOST.podcasts), locale), {
     ...{ locale, origin, author: words.siteName },
     title: page.series || page.title,
     description: page.intro,
@@ -62,10 +66,12 @@ async function podcastFeed(request: FeedRequest): Promise<Feed> {
 }
 
 async function agendaFeed({ cms, locale, words, now, origin }: FeedRequest): Promise<Feed> {
-  const events = await cms.events(locale);
+  const events = await cms.eventIndex();
   const moment = amsterdamTime(now);
   const name = `${words.siteName}: ${words.agenda}`;
-  const body = writeCalendar(currentItems(events, moment), { name, origin, now, soldOut: words.soldOut });
+  const next = agendaAt(events, moment).current.slice(0, MOST.events);
+  const coming = await cms.teasers('event', next, locale);
+  const body = writeCalendar(coming, { name, origin, now, soldOut: words.soldOut });
   return { type: calendarType, body, cacheSeconds: secondsToChange(events, moment) };
 }
 

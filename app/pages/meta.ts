@@ -10,6 +10,7 @@ interface Extras {
   description?: string;
   choice?: string;
   status?: string;
+  portion?: { of: string; page: number };
   image?: Image | null;
   type?: Meta['type'];
 }

@@ -4,6 +4,7 @@ import { eventRoute, newsItemRoute, pageRoute } from './content/content.data.ts'
 import { homePage } from './home/home.data.tsx';
 import { newsPage } from './news/news.data.tsx';
 import type { PageFunction } from './page-request.ts';
+import { podcastsPage } from './podcasts/podcasts.data.tsx';
 import { searchPage } from './search/search.data.tsx';
 
 /** The data function of each route. The type requires all routes: a route without a function does not compile. */
@@ -15,6 +16,7 @@ export const pageFunctions: Record<RouteName, PageFunction> = {
   'agenda-id': eventRoute,
   nieuws: newsPage,
   'nieuws-id': newsItemRoute,
+  podcasts: podcastsPage,
   search: searchPage,
   id: pageRoute,
 };

@@ -30,7 +30,8 @@ export interface PageResult {
 
 export type PageAnswer =
   | PageResult
-  | { kind: 'redirect'; to: string }
+  /** `query` replaces the query of the request. */
+  | { kind: 'redirect'; to: string; query?: string }
   | { kind: 'not-found'; reason: 'no-match' | 'check-failed' };
 
 export type PageFunction = (request: PageRequest) => Promise<PageAnswer>;

@@ -2,22 +2,20 @@ import type { ThemeItem } from '#app/features/teaser/theme-grid.tsx';
 import type { PageWords } from '#app/i18n/page-words.nl.ts';
 import { digraphSvg } from '#app/ui/letterforms/digraph-svg.ts';
 import { wordSvg } from '#app/ui/letterforms/word-svg.ts';
-import type { ChallengeTeaser, Cms, Locale, Teaser } from '#cms/types.ts';
+import type { ChallengeTeaser, Cms } from '#cms/types.ts';
+import { countTag } from './count-tag.ts';
 
 interface ThemesRequest {
   cms: Cms;
-  locale: Locale;
   words: PageWords;
   challenges: readonly ChallengeTeaser[];
 }
 
 /** Every theme with its letters and the number of its items. */
-export async function themeItems({ cms, locale, words, challenges }: ThemesRequest): Promise<ThemeItem[]> {
-  const items: Teaser[] = (
-    await Promise.all([cms.events(locale), cms.news(locale), cms.podcasts(locale)])
-  ).flat();
+export async function themeItems({ cms, words, challenges }: ThemesRequest): Promise<ThemeItem[]> {
+  const indexes = await Promise.all([cms.eventIndex(), cms.newsIndex(), cms.podcastIndex()]);
   return challenges.map(({ id, href, title, digraph, tag }) => {
-    const count = items.filter(({ tags }) => tags.includes(tag)).length;
+    const count = indexes.reduce((sum, index) => sum + countTag(index, tag), 0);
     return {
       id,
       href,

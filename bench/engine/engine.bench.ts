@@ -21,9 +21,9 @@ type Runs = Record<Size, { times: Times[]; raw: RawTimes[] }>;
 export async function measureEngine(): Promise<Result> {
   const runs: Runs = { 100: newRuns(), 1000: newRuns(), 10000: newRuns() };
   const source = join(root, 'kirby/content');
-  using small = makeContent(source, sizes[0]);
-  using middle = makeContent(source, sizes[1]);
-  using large = makeContent(source, sizes[2]);
+  const small = makeContent(source, sizes[0]);
+  const middle = makeContent(source, sizes[1]);
+  const large = makeContent(source, sizes[2]);
   const indexed: IndexTimes[] = [];
   const contents = { 100: small, 1000: middle, 10000: large };
   for (let round = 0; round < rounds; round += 1) {

@@ -1,45 +1,63 @@
+import { createHash } from 'node:crypto';
 import {
   cpSync,
+  existsSync,
   globSync,
   linkSync,
   mkdirSync,
-  mkdtempSync,
+  readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
+  statSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
+import { createPageMaker, type MadePage } from './make-page.ts';
 
 export interface MadeContent {
   contentDir: string;
   /** Number of public pages in it. */
   pages: number;
-  [Symbol.dispose](): void;
 }
 
-/** Pages to copy: the kinds that increase every year. */
-const growing = ['*_agenda/*_*', '*_nieuws/*_*', '*_podcasts/*_*'];
+/** A little of what a house publishes in many years: mostly news and events, seldom a theme. */
+const shares = { article: 0.4, event: 0.4, podcast: 0.09, page: 0.108, challenge: 0.002 };
+
+type Kind = keyof typeof shares;
+
+const overviews = { article: '*_nieuws', event: '*_agenda', podcast: '*_podcasts', challenge: '*_themas' };
+const parentOfPages = '*_bezoek';
+const day = 86_400_000;
+/** Pages are a tree: so many below each. */
+const fanOut = 20;
 
 /**
- * A content folder of this many public pages: the site's own, and copies of its events, news and episodes with their
- * texts in both languages, their files and uuids of their own.
+ * A content folder with this many public pages: the site's own, and others made of their texts: news and events of sixteen years, events of the
+ * next three, podcasts, themes and a tree of pages, a fifth of them without English. The folder is kept for the next run, so whoever edits in it
+ * must restore it.
  */
 export function makeContent(source: string, pages: number): MadeContent {
-  const contentDir = mkdtempSync(join(tmpdir(), `bench-engine-${pages}-`));
-  cpSync(source, contentDir, { recursive: true });
-  const originals = growing.flatMap((pattern) => globSync(pattern, { cwd: contentDir })).sort();
-  const own = countPages(contentDir);
-  for (let number = 0; number < pages - own; number += 1) {
-    const original = originals[number % originals.length];
-    if (original === undefined) throw new Error(`${source} has no pages to copy.`);
-    copyPage(contentDir, original, number);
+  const own = countPages(source);
+  const wanted = Math.max(pages, own);
+  const home = join(tmpdir(), 'made-content');
+  const contentDir = join(home, `${wanted}-${versionOf(source)}`);
+  if (!existsSync(contentDir)) {
+    mkdirSync(home, { recursive: true });
+    for (const name of readdirSync(home)) {
+      const old = join(home, name);
+      // Another run may still use a newer one.
+      if (name.startsWith(`${wanted}-`) && Date.now() - statSync(old).mtimeMs > day)
+        rmSync(old, { recursive: true });
+    }
+    const unfinished = `${contentDir}-unfinished-${process.pid}`;
+    cpSync(source, unfinished, { recursive: true });
+    writePages(unfinished, wanted - own);
+    renameSync(unfinished, contentDir);
   }
-  return {
-    contentDir,
-    pages: Math.max(pages, own),
-    [Symbol.dispose]: () => rmSync(contentDir, { recursive: true, force: true }),
-  };
+  return { contentDir, pages: wanted };
 }
 
 /** Public pages of a content folder: folders with a text of their own, drafts left out. */
@@ -49,18 +67,61 @@ export function countPages(contentDir: string): number {
   return new Set(files.filter(isPage).map(dirname)).size;
 }
 
-function copyPage(contentDir: string, original: string, number: number): void {
-  const folder = join(contentDir, `${original}-${number}`);
-  mkdirSync(folder);
-  for (const name of globSync('*.*', { cwd: join(contentDir, original) })) {
-    const from = join(contentDir, original, name);
-    const to = join(folder, name);
-    // Sound and pictures are the same for all copies: they need no second place on the disk.
-    if (!name.endsWith('.txt')) linkSync(from, to);
-    else writeFileSync(to, withOwnUuid(readFileSync(from, 'utf8'), number));
-  }
+/** Changes with the texts that pages are made of, and with the way they are made. */
+function versionOf(source: string): string {
+  const hash = createHash('sha256');
+  const files = globSync('**/*.txt', { cwd: source }).sort();
+  const program = ['make-content.ts', 'make-page.ts'].map((name) => join(import.meta.dirname, name));
+  for (const file of [...program, ...files.map((name) => join(source, name))])
+    hash.update(file.slice(source.length)).update(readFileSync(file));
+  return hash.digest('hex').slice(0, 8);
 }
 
-function withOwnUuid(text: string, number: number): string {
-  return text.replace(/^(Uuid: *)(\S+)/m, `$1$2x${number}`);
+function writePages(contentDir: string, count: number): void {
+  const kinds = Array.from({ length: count }, (_, number) => kindOf(number));
+  const inTree = kinds.filter((kind) => kind === 'page').length;
+  const makePage = createPageMaker(contentDir);
+  const parents = Object.fromEntries(
+    Object.entries({ ...overviews, page: parentOfPages }).map(([kind, pattern]) => [
+      kind,
+      onlyFolder(contentDir, pattern),
+    ]),
+  ) as Record<Kind, string>;
+  const made: Record<Kind, string[]> = { article: [], event: [], podcast: [], page: [], challenge: [] };
+  kinds.forEach((kind, number) => {
+    const place = made[kind].length;
+    const hasChildren = kind === 'page' && fanOut * (place + 1) < inTree;
+    const page = makePage({ kind: hasChildren ? 'subpages' : kind, number, place });
+    const parent = kind === 'page' && place >= fanOut ? made.page[Math.floor(place / fanOut) - 1] : undefined;
+    const folder = join(parent ?? parents[kind], page.folder);
+    writePage(contentDir, folder, page);
+    made[kind].push(folder);
+  });
+}
+
+/** Spreads the kinds evenly, whatever the number of pages: multiples of the golden ratio never bunch. */
+function kindOf(number: number): Kind {
+  let place = (number * 0.618_033_988_75) % 1;
+  for (const [kind, share] of Object.entries(shares) as [Kind, number][]) {
+    if (place < share) return kind;
+    place -= share;
+  }
+  return 'article';
+}
+
+function onlyFolder(contentDir: string, pattern: string): string {
+  const [folder] = globSync(pattern, { cwd: contentDir });
+  if (folder === undefined) throw new Error(`${contentDir} has no folder ${pattern}.`);
+  return folder;
+}
+
+function writePage(contentDir: string, folder: string, { texts, links, savedAt }: MadePage): void {
+  const path = join(contentDir, folder);
+  mkdirSync(path);
+  for (const [name, text] of texts) {
+    writeFileSync(join(path, name), text);
+    utimesSync(join(path, name), savedAt, savedAt);
+  }
+  // A sound is the same for all copies: it needs no second place on the disk.
+  for (const file of links) linkSync(file, join(path, basename(file)));
 }

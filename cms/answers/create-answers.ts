@@ -1,6 +1,7 @@
 import type { Locale } from '#site/languages.ts';
 import { defaultLocale } from '#site/languages.ts';
 import type { CmsLog } from '../log.ts';
+import type { SharedStore } from '../neighbours.ts';
 import { inTime } from '../patience.ts';
 import { pageAddresses } from '../queries/page-addresses.ts';
 import type { Change, Transport } from '../transports/transport.ts';
@@ -14,12 +15,20 @@ import { createFollower } from './follow-changes.ts';
 import { type Answer, handOut } from './hand-out.ts';
 import { createKeptAnswers, type Kept } from './kept-answers.ts';
 import { createRenewal } from './renew-answers.ts';
+import { createSharedAnswers } from './shared-answers.ts';
 
 export interface AnswersOptions {
-  transport: Pick<Transport, 'query'>;
+  transport: Pick<Transport, 'query' | 'isCurrent'>;
   log: CmsLog;
   /** Null: answers are kept in memory only. */
   disk: AnswerDisk | null;
+  /** The store of answers that all instances use; null: none is shared. */
+  store?: SharedStore | null;
+  /**
+   * Given when the content lies beside the disk: answers of an earlier run are served as they are until this resolves, then all are asked again. When
+   * left out, each is asked again when it is used.
+   */
+  beforeCheck?: (() => Promise<unknown>) | undefined;
   /** Milliseconds that an answer is fresh; a stale one is served while it is renewed. */
   freshFor: number;
   /** For this many milliseconds the content system must keep saying that much of the site is gone before it is believed. */
@@ -33,10 +42,15 @@ export interface AnswersState {
   reason: string;
   /** An implausible answer about the whole site that is not believed, as a sentence; null when there is none. */
   doubt: string | null;
+  /** Whether answers of an earlier run are served that were not compared with the content yet. */
+  isUnchecked: boolean;
   kept: number;
   /** Since the start. */
   counts: Readonly<
-    Record<'asked' | 'failed' | 'doubted' | 'servedStale' | 'changed' | 'refused' | 'fromDisk', number>
+    Record<
+      'asked' | 'failed' | 'doubted' | 'servedStale' | 'changed' | 'refused' | 'fromDisk' | 'fromOthers',
+      number
+    >
   >;
 }
 
@@ -56,25 +70,52 @@ export interface Answers {
  * while they are renewed; when renewing fails they are served further, without time limit. An answer that
  * cannot be decoded, or that is implausible (find-doubt.ts), counts as a failure: the previous one stays.
  */
-export function createAnswers({ transport, log, disk, freshFor, confirmFor, now }: AnswersOptions): Answers {
+export function createAnswers({
+  transport,
+  log,
+  disk,
+  store = null,
+  beforeCheck,
+  freshFor,
+  confirmFor,
+  now,
+}: AnswersOptions): Answers {
   const flights = new Map<string, Promise<Kept>>();
   const listeners = new Set<(keys: ReadonlySet<string>) => void>();
   const breaker: Breaker = createBreaker(now);
   const judge = createJudge({ log, now, confirmFor });
   const answers = createKeptAnswers(now);
-  const earlier = createEarlierAnswers(disk, (asked, value) => judge.mayServe(asked, value, hearing.pages()));
-  const counts = { asked: 0, failed: 0, doubted: 0, servedStale: 0, changed: 0, refused: 0, fromDisk: 0 };
+  const shared = store && createSharedAnswers(store, freshFor);
+  const earlier = createEarlierAnswers({
+    disk,
+    mayServe: (asked, value) => judge.mayServe(asked, value, hearing.pages()),
+    isBeside: beforeCheck !== undefined,
+  });
+  const counts = {
+    asked: 0,
+    failed: 0,
+    doubted: 0,
+    servedStale: 0,
+    changed: 0,
+    refused: 0,
+    fromDisk: 0,
+    fromOthers: 0,
+  };
   let changes = 0;
+  let check: 'not needed' | 'running' | 'done' = 'not needed';
+  let isClosed = false;
   const follower = createFollower<Kept>({
     kept: answers.entries,
     ask: askAgain,
     tell,
     canAsk: () => breaker.state() !== 'open',
+    isCurrent: ({ asked, locale, isOld }) => !isOld && transport.isCurrent?.(asked.request, locale) === true,
   });
   const hearing = createHearing({
     query: transport.query,
     breaker,
     judge,
+    shared,
     kept: answers.entries,
     now,
     count: (what) => counts[what]++,
@@ -82,26 +123,58 @@ export function createAnswers({ transport, log, disk, freshFor, confirmFor, now 
     onAnswer: () => renewal.noteAnswer(),
     async askForDirectory() {
       const directory = answers.entries.get(answerKey(pageAddresses, defaultLocale));
-      if (directory && (await renewal.ask(directory))) tell(new Set([directory.key]));
+      if (directory && (await renewal.ask(directory, { isOwn: true }))) tell(new Set([directory.key]));
     },
   });
 
   const renewal = createRenewal({ hearing, log, now, tell, onChanged: () => counts.changed++ });
 
+  /** An earlier answer that other instances share. */
+  async function fromOthers(asked: Asked, locale: Locale, { isAny = false } = {}): Promise<Kept | null> {
+    const last = (await shared?.last(asked, locale, { isAny })) ?? null;
+    if (last === null || !judge.mayServe(asked, last.value, hearing.pages())) return null;
+    counts.fromOthers++;
+    return answers.put(asked, locale, last.text, true);
+  }
+
   async function first(asked: Asked, locale: Locale): Promise<Kept> {
-    const text = await earlier.find(asked, locale);
-    if (text !== null) {
+    const last = await fromOthers(asked, locale);
+    if (last !== null) return last;
+    const found = await earlier.find(asked, locale);
+    if (found !== null) {
       counts.fromDisk++;
-      const kept = answers.put(asked, locale, text, true);
+      const kept = answers.put(asked, locale, found.text, true);
+      hearing.keepText(kept.key, found.text, found.value);
+      if (beforeCheck && check === 'not needed') void checkAll(beforeCheck);
       // `stored` is set for single answers only. So a shared answer
       // is written again, because some of its copies may be damaged.
-      if (isSingle(asked)) kept.stored = text;
+      if (beforeCheck || isSingle(asked)) kept.stored = found.text;
       return kept;
     }
     const born = changes;
-    const heard = await hearing.hear(asked, locale);
-    // Marked as old when it may come from an incomplete site.
-    return answers.put(asked, locale, heard, born !== changes || judge.standing() !== null);
+    try {
+      const heard = await hearing.hear(asked, locale);
+      // Marked as old when it may come from an incomplete site.
+      return answers.put(asked, locale, heard, born !== changes || judge.standing() !== null);
+    } catch (error) {
+      const any = await fromOthers(asked, locale, { isAny: true });
+      if (any === null) throw error;
+      return any;
+    }
+  }
+
+  /** Compares the answers of an earlier run with the content. Those that are asked for later are renewed then. */
+  async function checkAll(ready: () => Promise<unknown>): Promise<void> {
+    check = 'running';
+    try {
+      await ready();
+      if (!isClosed) await recheck('everything');
+    } catch (error) {
+      log.error('the content could not be compared with the answers of the last run', {
+        reason: String(error),
+      });
+    }
+    check = 'done';
   }
 
   function tell(keys: ReadonlySet<string>): void {
@@ -111,9 +184,17 @@ export function createAnswers({ transport, log, disk, freshFor, confirmFor, now 
   function give(kept: Kept): Answer {
     if (kept.isOld || now() - kept.askedAt > freshFor) {
       counts.servedStale++;
-      kept.refresh ??= renewal.refresh(kept);
+      if (check !== 'running') kept.refresh ??= renewal.refresh(kept);
     }
-    return handOut(kept, { answers, earlier, onRefused: () => counts.refused++ });
+    return handOut(kept, {
+      answers,
+      earlier,
+      readText: hearing.readText,
+      onRefused() {
+        counts.refused++;
+        shared?.distrust(kept.asked, kept.locale);
+      },
+    });
   }
 
   async function askAgain(kept: Kept): Promise<boolean> {
@@ -152,9 +233,13 @@ export function createAnswers({ transport, log, disk, freshFor, confirmFor, now 
       breaker: breaker.state(),
       reason: breaker.reason(),
       doubt: judge.standing(),
+      isUnchecked: check === 'running',
       kept: answers.entries.size,
       counts: { ...counts },
     }),
-    close: () => follower.close(),
+    close() {
+      isClosed = true;
+      follower.close();
+    },
   };
 }

@@ -6,18 +6,22 @@ import { type Asked, answerKey, pageOfQuery } from './asked.ts';
 import type { Breaker } from './breaker.ts';
 import type { Judge } from './create-judge.ts';
 import { DoubtfulAnswerError, isNonsense } from './doubtful-answer-error.ts';
+import { createFrozenLists, type FrozenLists } from './frozen-lists.ts';
 import { type KnownPages, knownPages } from './known-pages.ts';
+import type { SharedAnswers, Turn } from './shared-answers.ts';
 
 interface HearingOptions {
   query: Transport['query'];
   breaker: Breaker;
   judge: Judge;
+  /** What other instances heard; null when answers are not shared. */
+  shared: SharedAnswers | null;
   /** The kept answers by key. */
   kept: ReadonlyMap<string, { text: string; isOld: boolean }>;
   now: () => number;
   /** Renews the page list, and notifies listeners when it changed. */
   askForDirectory(): Promise<void>;
-  count(what: 'asked' | 'failed' | 'doubted'): void;
+  count(what: 'asked' | 'failed' | 'doubted' | 'fromOthers'): void;
   /** Called at every answer, whatever it contains. */
   onAnswer(): void;
   /** Called with the key of an answer that is not believed. */
@@ -26,14 +30,19 @@ interface HearingOptions {
 
 export interface Hearing {
   /**
-   * Fetches an answer and returns its text if it is believed. @throws
-   * DoubtfulAnswerError when it is not, and what the transport throws when there is none
+   * Fetches an answer, from another instance if one has just heard it, and returns its text if it is believed. With
+   * `isOwn` it comes from the content system itself. @throws DoubtfulAnswerError when it is not believed, and what the
+   * transport throws when there is none
    */
-  hear(asked: Asked, locale: Locale): Promise<string>;
+  hear(asked: Asked, locale: Locale, options?: { isOwn?: boolean }): Promise<string>;
   /** Registers a running request, if it is for the page list: answers that arrive meanwhile are judged after it. */
   note<T>(key: string, asking: Promise<T>): Promise<T>;
   /** The known pages; null before the page list was fetched. */
   pages(): KnownPages | null;
+  /** Notes the value of an answer that was kept on disk. */
+  keepText: FrozenLists['keep'];
+  /** The value of a kept answer. */
+  readText(kept: { readonly key: string; readonly text: string }): unknown;
 }
 
 /** An answer as received, and the reason not to believe it. */
@@ -51,17 +60,26 @@ const directoryKey = answerKey(pageAddresses, defaultLocale);
 /**
  * Builds the part that queries the content system and lets the judge compare each answer with the page list at that moment.
  */
-export function createHearing({ query, breaker, judge, kept, now, ...tell }: HearingOptions): Hearing {
+export function createHearing({
+  query,
+  breaker,
+  judge,
+  shared,
+  kept,
+  now,
+  ...tell
+}: HearingOptions): Hearing {
   /** The running request for the page list. */
   let flight: Promise<unknown> | null = null;
   /** The start time of the last answered request for the page list, whatever it said. */
   let saidFrom = Number.NEGATIVE_INFINITY;
   let known: { text: string; pages: KnownPages } | null = null;
+  const lists = createFrozenLists();
 
   function pages(): KnownPages | null {
     const text = kept.get(directoryKey)?.text;
     if (text === undefined) return null;
-    if (known?.text !== text) known = { text, pages: knownPages(JSON.parse(text)) };
+    if (known?.text !== text) known = { text, pages: knownPages(lists.readText(directoryKey, text)) };
     return known.pages;
   }
 
@@ -79,8 +97,9 @@ export function createHearing({ query, breaker, judge, kept, now, ...tell }: Hea
    */
   async function ask(asked: Asked, locale: Locale): Promise<Heard> {
     tell.count('asked');
-    const value = (await query(asked.request, locale)) ?? null;
-    const heard = { asked, locale, value, text: JSON.stringify(value) };
+    const answer = (await query(asked.request, locale)) ?? null;
+    const value = asked.condense ? asked.condense(answer) : answer;
+    const heard = { asked, locale, value, text: lists.textOf(answerKey(asked, locale), value) };
     const doubt = weigh(heard);
     if (doubt !== null && isNonsense(doubt)) throw doubt;
     return { ...heard, doubt };
@@ -126,10 +145,26 @@ export function createHearing({ query, breaker, judge, kept, now, ...tell }: Hea
     }
   }
 
+  /** What another instance heard, when it is believed here too; else the turn to ask the content system. */
+  async function takeTurn(asked: Asked, locale: Locale): Promise<string | Turn | null> {
+    if (shared === null) return null;
+    const turn = await shared.turn(asked, locale);
+    if (turn.heard === null) return turn;
+    // The other instance has compared it with a newer page list already.
+    const doubt = weigh({ asked, locale, ...turn.heard });
+    if (doubt !== null) return shared.ownTurn(asked, locale);
+    tell.count('fromOthers');
+    return turn.heard.text;
+  }
+
   return {
     pages,
-    async hear(asked, locale) {
+    keepText: lists.keep,
+    readText: ({ key, text }) => lists.readText(key, text),
+    async hear(asked, locale, { isOwn = false } = {}) {
       const key = answerKey(asked, locale);
+      const turn = isOwn ? (shared?.ownTurn(asked, locale) ?? null) : await takeTurn(asked, locale);
+      if (typeof turn === 'string') return turn;
       try {
         const heard = await breaker.run(() => askOnce(asked, locale));
         const heardAt = now();
@@ -140,8 +175,10 @@ export function createHearing({ query, breaker, judge, kept, now, ...tell }: Hea
           doubt = weigh(heard);
         }
         if (doubt !== null) throw doubt;
+        turn?.keep(heard.text);
         return heard.text;
       } catch (error) {
+        turn?.release();
         if (error instanceof DoubtfulAnswerError) {
           tell.count('doubted');
           judge.complain(key);

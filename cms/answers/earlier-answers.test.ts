@@ -21,12 +21,12 @@ function createDisk() {
 
 test('a text is written once, and found by the same query only', async () => {
   const disk = createDisk();
-  const { find, keep } = createEarlierAnswers(disk, () => true);
+  const { find, keep } = createEarlierAnswers({ disk, mayServe: () => true, isBeside: false });
   const kept = createKeptAnswers(() => 0).put(question, 'nl', '"a"', false);
   keep(kept, '"a"');
   keep(kept, '"a"');
   expect(disk.written).toEqual(['"a"']);
-  expect(await find(question, 'nl')).toBe('"a"');
+  expect(await find(question, 'nl')).toEqual({ text: '"a"', value: 'a' });
   expect(await find(question, 'en')).toBeNull();
   expect(
     await find({ name: 'site', request: { query: 'site', select: { url: 'page.url' } } }, 'nl'),
@@ -35,10 +35,12 @@ test('a text is written once, and found by the same query only', async () => {
 
 test('an impossible answer, and one that could not be decoded, are not found', async () => {
   const disk = createDisk();
-  const { keep } = createEarlierAnswers(disk, () => true);
+  const { keep } = createEarlierAnswers({ disk, mayServe: () => true, isBeside: false });
   keep(createKeptAnswers(() => 0).put(question, 'nl', '"a"', false), '"a"');
-  expect(await createEarlierAnswers(disk, () => false).find(question, 'nl')).toBeNull();
-  const { find, distrust } = createEarlierAnswers(disk, () => true);
+  expect(
+    await createEarlierAnswers({ disk, mayServe: () => false, isBeside: false }).find(question, 'nl'),
+  ).toBeNull();
+  const { find, distrust } = createEarlierAnswers({ disk, mayServe: () => true, isBeside: false });
   distrust('nl site site');
   expect(await find(question, 'nl')).toBeNull();
 });

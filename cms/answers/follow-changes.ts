@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Change } from '../transports/transport.ts';
 import type { Asked } from './asked.ts';
+import { mergeChanges } from './merge-changes.ts';
 import { touchedBy } from './touched-by.ts';
 
 interface Followed {
@@ -17,6 +18,8 @@ interface Options<T extends Followed> {
   tell(keys: ReadonlySet<string>): void;
   /** Whether the circuit breaker lets requests through. */
   canAsk(): boolean;
+  /** Whether an answer is known to be as it was, so that it need not be renewed. */
+  isCurrent(entry: T): boolean;
 }
 
 export interface Follower {
@@ -36,15 +39,19 @@ const PARALLEL = { rest: 4, first: 8 };
 const BATCH = { answers: 12, milliseconds: 100 };
 /** Milliseconds until failed renewals are retried, doubled up to half a minute (M7). */
 const PAUSE = { first: 1_000, longest: 30_000 };
-/** When more pages than this changed, all answers are renewed: searching for each page would take longer. */
-const MANY = 50;
 
 const nothing = { first: [], rest: [] };
 
 /**
  * Builds the follower of changes. Only one run is active at a time; changes that arrive meanwhile join it. One timer retries everything that failed.
  */
-export function createFollower<T extends Followed>({ kept, ask, tell, canAsk }: Options<T>): Follower {
+export function createFollower<T extends Followed>({
+  kept,
+  ask,
+  tell,
+  canAsk,
+  isCurrent,
+}: Options<T>): Follower {
   /** Keys of failed renewals, in the order in which they failed. */
   const unanswered = new Set<string>();
   let waiting: Change | null = null;
@@ -74,6 +81,11 @@ export function createFollower<T extends Followed>({ kept, ask, tell, canAsk }: 
     return [...new Set([...directories, ...entries])];
   }
 
+  function touched(change: Change): { first: T[]; rest: T[] } {
+    const entries = [...kept.values()];
+    return touchedBy(change, change === 'everything' ? entries : entries.filter((each) => !isCurrent(each)));
+  }
+
   /**
    * Processes waiting changes and those that arrive meanwhile, so that
    * an editor does not wait for the renewals of another one's change.
@@ -84,7 +96,7 @@ export function createFollower<T extends Followed>({ kept, ask, tell, canAsk }: 
     const left = unanswered.size;
     while (waiting !== null || isDue || queue.length > 0) {
       if (waiting !== null || isDue) {
-        const { first, rest } = waiting === null ? nothing : touchedBy(waiting, [...kept.values()]);
+        const { first, rest } = waiting === null ? nothing : touched(waiting);
         queue = [...new Set([...first, ...(isDue ? due() : []), ...queue, ...rest])];
         waiting = null;
         isDue = false;
@@ -142,7 +154,7 @@ export function createFollower<T extends Followed>({ kept, ask, tell, canAsk }: 
 
   return {
     follow(change) {
-      waiting = merge(waiting, change);
+      waiting = mergeChanges(waiting, change);
       soon();
       return start();
     },
@@ -155,11 +167,4 @@ export function createFollower<T extends Followed>({ kept, ask, tell, canAsk }: 
       if (timer !== null) clearTimeout(timer);
     },
   };
-}
-
-function merge(one: Change | null, other: Change): Change {
-  if (one === null) return other;
-  if (one === 'everything' || other === 'everything') return 'everything';
-  const ids = [...new Set([...one, ...other])];
-  return ids.length > MANY ? 'everything' : ids;
 }

@@ -3,9 +3,16 @@ import { createEarlierAnswers } from './earlier-answers.ts';
 import { handOut } from './hand-out.ts';
 import { createKeptAnswers } from './kept-answers.ts';
 
+const readText = ({ text }: { text: string }) => JSON.parse(text);
+
 function setUp() {
   const answers = createKeptAnswers(() => 0);
-  const around = { answers, earlier: createEarlierAnswers(null, () => true), onRefused: () => {} };
+  const around = {
+    answers,
+    earlier: createEarlierAnswers({ disk: null, mayServe: () => true, isBeside: false }),
+    readText,
+    onRefused: () => {},
+  };
   const kept = answers.put({ name: 'site', request: { query: 'site' } }, 'nl', '"first"', false);
   return { answers, kept, give: () => handOut(kept, around) };
 }

@@ -15,25 +15,29 @@ export interface Answer {
   postpone(): { value: unknown } | undefined;
 }
 
+interface Around {
+  answers: KeptAnswers;
+  earlier: EarlierAnswers;
+  readText(kept: Kept): unknown;
+  onRefused(): void;
+}
+
 /**
  * Gives a kept answer to a caller. A refused answer without an earlier good
  * one is removed from memory and disk, and is fetched anew the next time.
  */
-export function handOut(
-  kept: Kept,
-  { answers, earlier, onRefused }: { answers: KeptAnswers; earlier: EarlierAnswers; onRefused: () => void },
-): Answer {
+export function handOut(kept: Kept, { answers, earlier, readText, onRefused }: Around): Answer {
   const { text } = kept;
 
   /** Restores the last good text, so that the refused one counts as a change when it comes again. */
   function goBack(): { value: unknown } | undefined {
     if (kept.good === null || kept.good === text) return undefined;
     kept.text = kept.good;
-    return { value: JSON.parse(kept.good) };
+    return { value: readText(kept) };
   }
 
   return {
-    value: JSON.parse(text),
+    value: readText(kept),
     accept() {
       kept.good = text;
       earlier.keep(kept, text);

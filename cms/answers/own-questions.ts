@@ -1,20 +1,22 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { PageDirectory } from '../page-directory.ts';
+import { challenges } from '../queries/challenges.ts';
+import { filters } from '../queries/filters.ts';
 import { footer } from '../queries/footer.ts';
 import { homeCarousel } from '../queries/home-carousel.ts';
 import { identity } from '../queries/identity.ts';
-import { challenges, events, news, podcasts } from '../queries/lists.ts';
+import { eventIndex, newsIndex, podcastIndex } from '../queries/list-indexes.ts';
 import { menuPages, navigationPages } from '../queries/menu.ts';
 import { page } from '../queries/page.ts';
 import type { Question } from '../queries/question.ts';
 import { redirects } from '../queries/redirects.ts';
-import { searchIndex } from '../queries/search-index.ts';
 import { site } from '../queries/site.ts';
 import { socials } from '../queries/socials.ts';
 import { isPageTemplate } from '../shapes/page.ts';
 
 const shared: readonly Question<unknown>[] = [
   site,
+  filters,
   identity,
   footer,
   socials,
@@ -22,10 +24,9 @@ const shared: readonly Question<unknown>[] = [
   navigationPages,
   homeCarousel,
   redirects,
-  searchIndex,
-  events,
-  news,
-  podcasts,
+  eventIndex,
+  newsIndex,
+  podcastIndex,
   challenges,
 ];
 

@@ -11,7 +11,13 @@ function setUp(hear: Hearing['hear'], query = 'page("a")') {
   const lines: string[] = [];
   const note = (message: string) => void lines.push(message);
   const renewal = createRenewal({
-    hearing: { hear, note: (_key, asking) => asking, pages: () => known },
+    hearing: {
+      hear,
+      note: (_key, asking) => asking,
+      pages: () => known,
+      keepText: () => {},
+      readText: () => null,
+    },
     log: { warn: note, error: note },
     now: () => 7,
     tell: (keys) => told.push([...keys]),

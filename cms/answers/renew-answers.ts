@@ -16,8 +16,8 @@ export interface RenewalOptions {
 }
 
 export interface Renewal {
-  /** Renews an answer; returns whether it changed. @throws when there is no answer, or none that is believed */
-  ask(kept: Kept): Promise<boolean>;
+  /** Renews an answer, with `isOwn` from the content system itself; returns whether it changed. @throws when there is no answer, or none that is believed */
+  ask(kept: Kept, options?: { isOwn?: boolean }): Promise<boolean>;
   /**
    * Renews an answer and notifies listeners when it changed. Never
    * fails: the kept answer stays, and an outage is logged once.
@@ -31,8 +31,8 @@ export interface Renewal {
 export function createRenewal({ hearing, log, now, tell, onChanged }: RenewalOptions): Renewal {
   let isFailing = false;
 
-  async function ask(kept: Kept): Promise<boolean> {
-    const text = await hearing.hear(kept.asked, kept.locale).catch((error: unknown) => {
+  async function ask(kept: Kept, options?: { isOwn?: boolean }): Promise<boolean> {
+    const text = await hearing.hear(kept.asked, kept.locale, options).catch((error: unknown) => {
       // Pages had disappeared a few at a time, and now it is clear that this was a failure: restore the earlier text.
       if (error instanceof DoubtfulAnswerError && error.instead !== null && error.instead !== kept.text) {
         kept.text = error.instead;
@@ -58,7 +58,7 @@ export function createRenewal({ hearing, log, now, tell, onChanged }: RenewalOpt
   }
 
   return {
-    ask: (kept) => hearing.note(kept.key, ask(kept)),
+    ask: (kept, options) => hearing.note(kept.key, ask(kept, options)),
     async refresh(kept) {
       try {
         if (await hearing.note(kept.key, ask(kept))) tell(new Set([kept.key]));

@@ -1,13 +1,10 @@
-import { at, type Infer, list, optional, parts, record } from '../decode.ts';
+import { at, type Infer, list, optional, record } from '../decode.ts';
 import { firstImage } from '../shapes/image.ts';
 import { flag, name, text } from '../shapes/values.ts';
+import { filterFields } from './filters.ts';
 import { footerShape } from './footer.ts';
 import { menu, navigation } from './menu.ts';
 import { question } from './question.ts';
-
-const tag = record({ key: name, name });
-
-export interface Tag extends Infer<typeof tag> {}
 
 const siteShape = record({
   title: text,
@@ -17,8 +14,7 @@ const siteShape = record({
   children: at('site.children', list(record({ id: name, title: name, isListed: flag }))),
   menu: at('site', menu),
   navigation: at('site', navigation),
-  tags: at('site.content.tags.toStructure', parts(tag)),
-  targetGroups: at('page("agenda")?.content.groups.toStructure', parts(tag)),
+  ...filterFields,
   footer: at('site', footerShape),
 });
 

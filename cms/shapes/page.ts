@@ -1,4 +1,5 @@
 import { blocks } from '../blocks/blocks.ts';
+import { readingMinutes } from '../blocks/reading-minutes.ts';
 import {
   at,
   both,
@@ -17,7 +18,6 @@ import { toLink } from './button.ts';
 import { modified } from './modified.ts';
 import { pageSummary } from './page-summary.ts';
 import {
-  articleFields,
   challengeFields,
   challengeTeasers,
   eventFields,
@@ -114,7 +114,8 @@ const event = pageOf(
 const article = pageOf(
   {
     ...teaserFields,
-    ...articleFields,
+    template: at('page.intendedTemplate', oneOf('article', 'articlehero')),
+    minutes: at('page.content.body.toBlocks', readingMinutes),
     updated: at('page.content.updated', date),
     author: at('page.content.author', text),
     body,

@@ -3,6 +3,7 @@ import { href } from '#site/href.ts';
 import { defaultLocale, languages, locales } from '#site/languages.ts';
 import { CmsUnavailableError } from '../errors.ts';
 import type { CmsLog } from '../log.ts';
+import { createTextHashes } from './text-hashes.ts';
 import type { Change, Transport } from './transport.ts';
 
 export interface EmbeddedOptions {
@@ -12,6 +13,10 @@ export interface EmbeddedOptions {
   mediaDir: string;
   log: CmsLog;
   now?: () => Date;
+  /** Milliseconds until the folder is watched; until then changes of what was read are found by looking. */
+  watchAfter?: number;
+  /** File in which it is remembered where UUIDs led, for the next start. */
+  uuidsFile?: string;
 }
 
 /**
@@ -23,7 +28,14 @@ export const LANGUAGES: readonly LanguageDefinition[] = locales.toSorted().map((
 });
 
 /** A local Kirby content folder, read by our own engine: no PHP, no network. */
-export function createEmbeddedTransport({ contentDir, mediaDir, log, now }: EmbeddedOptions): Transport {
+export function createEmbeddedTransport({
+  contentDir,
+  mediaDir,
+  log,
+  now,
+  watchAfter = 0,
+  uuidsFile,
+}: EmbeddedOptions): Transport {
   const engine = createEngine({
     contentDir,
     mediaDir,
@@ -33,6 +45,8 @@ export function createEmbeddedTransport({ contentDir, mediaDir, log, now }: Embe
     // Part of the token in media addresses; a fixed one keeps them the same on every machine.
     contentSalt: 'content',
     onProblem: ({ file, reason }) => log.warn('left out a part of the content folder', { file, reason }),
+    watchAfter,
+    ...(uuidsFile !== undefined && { uuidsFile }),
     ...(now && { now }),
   });
   const listeners = new Set<(change: Change) => void>();
@@ -51,12 +65,15 @@ export function createEmbeddedTransport({ contentDir, mediaDir, log, now }: Embe
         throw new CmsUnavailableError(`the content engine refused ${request.query}: ${reason}`, facts, error);
       }
     },
+    isCurrent: (request, locale) => engine.isCurrent(request, { language: locale }),
+    warm: engine.warm,
     async media(request) {
       // The engine answers `/api/query` as well, which is not for visitors.
       if (!new URL(request.url).pathname.startsWith(href('media', { id: '' })))
         return new Response(null, { status: 404 });
       return engine.fetch(request);
     },
+    textHashes: createTextHashes(contentDir),
     onChange(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -510,3 +510,27 @@ test('S4 going back closes it, and under reduced motion nothing slides', async (
   await expect(page).toHaveURL('/nieuws');
   await expect(dialog).toBeHidden();
 });
+
+test('N7 a worker ranks; a site whose index is too large for that asks its server, with the same results', async ({
+  page,
+}) => {
+  const typed = async () => {
+    const { trigger, input, hits } = parts(page, 'nl');
+    await page.goto('/agenda');
+    await trigger.click();
+    await input.pressSequentially('klinkers maken');
+    await expect(hits.first()).toContainText('Klinkers maken van klei');
+    return hits.allTextContents();
+  };
+  const ofWorker = await typed();
+  expect(page.workers()).toHaveLength(1);
+  const asked: string[] = [];
+  await page.route('**/api/__kirby__/search-nl', (route) => route.fulfill({ json: { isLarge: true } }));
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname === '/api/__kirby__/results-nl') asked.push(searchParams.get('q') ?? '');
+  });
+  expect(await typed()).toEqual(ofWorker);
+  expect(page.workers()).toHaveLength(0);
+  expect(asked.at(-1)).toBe('klinkers maken');
+});

@@ -13,8 +13,8 @@ export interface BrokenPlaces {
   addFolder(path: string): void;
   /** Notes that this file cannot be read. */
   addFile(path: string): void;
-  /** Forgets that this one could not be read. */
-  mend(path: string): void;
+  /** Forgets that this one could not be read; returns whether it could not. */
+  mend(path: string): boolean;
   isUnreadable(path: string): boolean;
   /** Whether a page's folder, or a text in it, could not be read. */
   isBroken(folder: string): boolean;
@@ -43,10 +43,11 @@ export function createBrokenPlaces(onProblem: (problem: Problem) => void): Broke
       if (isText(path)) brokenFolders.add(dirname(path));
     },
     mend(path) {
-      if (!unreadable.delete(path)) return;
+      if (!unreadable.delete(path)) return false;
       const folder = dirname(path);
-      for (const other of unreadable) if (isText(other) && dirname(other) === folder) return;
+      for (const other of unreadable) if (isText(other) && dirname(other) === folder) return true;
       brokenFolders.delete(folder);
+      return true;
     },
     isUnreadable: (path) => unreadable.has(path),
     isBroken: (folder) => unreadable.has(folder) || brokenFolders.has(folder),

@@ -1,11 +1,13 @@
 import { dirname, sep } from 'node:path';
 import { createBrokenPlaces, type Problem } from './broken-places.ts';
 import { type ContentData, FieldTable } from './field-table.ts';
+import { createForgotten } from './forgotten.ts';
 import { createKeptTexts } from './kept-texts.ts';
 import { createFileReader, lookAt, lookAtItself, stampOf } from './read-file.ts';
 import { type Listing, readListing } from './read-listing.ts';
 import { placeInside } from './stay-inside.ts';
 import { createTxtReader } from './txt-file.ts';
+import { UnreadablePage } from './unreadable-page.ts';
 
 interface Stamped<T> {
   readonly stamp: string;
@@ -22,9 +24,6 @@ const NO_CONTENT: ContentData = new Map();
 
 // Up to this many files a linear search is as fast as a set, and takes less memory.
 const MANY_FILES = 32;
-
-/** Thrown to restart a query after a page turned out to be unreadable; never leaves the engine. */
-export class UnreadablePage extends Error {}
 
 export interface StoreOptions {
   /** Links that lead out of this folder are not followed. The folder may itself be a link. */
@@ -51,6 +50,7 @@ export function createContentStore({ contentDir, onProblem, keptBytes }: StoreOp
   const refused = new Map<string, Error>();
   const fileSets = new WeakMap<readonly string[], ReadonlySet<string>>();
   const texts = createKeptTexts(readFile, keptBytes);
+  const forgotten = createForgotten({ list, listed: (folder) => listings.get(folder)?.value });
   let round = everyEntry();
 
   function list(folder: string): Listing {
@@ -77,6 +77,7 @@ export function createContentStore({ contentDir, onProblem, keptBytes }: StoreOp
         failed = true;
       }
     }
+    value = forgotten.asBefore(folder, value);
     listings.set(folder, { stamp, value, isFresh: isFresh(stamp) });
     if (failed) throw new UnreadablePage(folder);
     return value;
@@ -181,16 +182,25 @@ export function createContentStore({ contentDir, onProblem, keptBytes }: StoreOp
     texts.release(contents.get(path)?.value);
     contents.delete(path);
     stats.delete(path);
-    listings.delete(path);
-    broken.mend(path);
+    dropListing(path);
+    if (broken.mend(path)) forgotten.mended();
+  }
+
+  function dropListing(folder: string) {
+    const known = listings.get(folder);
+    if (known) forgotten.listing(folder, known.value);
+    listings.delete(folder);
   }
 
   /** Forgets a path, everything below it and the listing it is in, after a watcher has reported it. */
   function forget(path: string) {
-    if (listings.has(path)) forgetBelow(path);
+    if (listings.has(path)) {
+      forgotten.replaced(path);
+      forgetBelow(path);
+    }
     drop(path);
-    listings.delete(dirname(path));
-    broken.mend(dirname(path));
+    dropListing(dirname(path));
+    if (broken.mend(dirname(path))) forgotten.mended();
   }
 
   // When a folder is moved away, the watcher reports its name only, not the files in it.
@@ -208,6 +218,7 @@ export function createContentStore({ contentDir, onProblem, keptBytes }: StoreOp
     stat,
     sweep,
     forget,
+    differences: forgotten.differences,
     exists: (path: string) => lookAt(path) !== null,
     isBroken: broken.isBroken,
     isUnreadable: broken.isUnreadable,

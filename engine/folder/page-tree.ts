@@ -1,7 +1,9 @@
-import { join, sep } from 'node:path';
+import { basename, dirname, join, sep } from 'node:path';
 import { KqlInternalError } from '../errors.ts';
+import type { FolderChanges } from './change-log.ts';
 import type { ContentStore } from './content-store.ts';
 import type { Listing } from './read-listing.ts';
+import type { ReadLog } from './reads.ts';
 
 /** One page as its folder describes it, the same in every language. */
 export interface PageNode {
@@ -32,11 +34,17 @@ export interface PageTree {
   readonly store: ContentStore;
   /** Increases with every change: results computed from the tree at an earlier epoch may be stale. */
   readonly epoch: number;
-  /** Says that these paths on disk have changed. */
-  changed(paths: readonly string[]): void;
+  /** Increases when pages or files may have come or gone. */
+  readonly listEpoch: number;
+  /** What is read is noted here. */
+  readonly reads: ReadLog;
+  /** Says what has changed on disk; null: anything. */
+  changed(changes: FolderChanges | null): void;
   /** Returns the same object for a folder until something in it is added, removed or becomes unreadable. */
   inventory(node: PageNode | SiteNode): Inventory;
   drafts(node: PageNode | SiteNode): readonly PageNode[];
+  /** The page, or the site, whose folder this is; null for any other folder. */
+  nodeAt(folder: string): PageNode | SiteNode | null;
 }
 
 const NO_PAGES: readonly PageNode[] = [];
@@ -49,11 +57,15 @@ interface Seen<T> {
 }
 
 /** The pages of a content folder, read on first use (Kirby's Dir::inventory, facts 4.6). */
-export function createPageTree(store: ContentStore, contentDir: string, isMultilang: boolean): PageTree {
+export function createPageTree(
+  store: ContentStore,
+  { contentDir, isMultilang, reads }: { contentDir: string; isMultilang: boolean; reads: ReadLog },
+): PageTree {
   const site: SiteNode = { kind: 'site', path: contentDir };
   const inventories = new Map<string, Seen<Inventory & { listing: Listing }>>();
   const draftLists = new Map<string, Seen<readonly PageNode[]>>();
   let epoch = 1;
+  let listEpoch = 1;
 
   /** Pages of a folder. Nodes that existed before stay the same objects; if all of them do, so does the list. */
   function pagesIn(
@@ -77,7 +89,7 @@ export function createPageTree(store: ContentStore, contentDir: string, isMultil
 
   function inventory(node: PageNode | SiteNode): Inventory {
     const known = inventories.get(node.path);
-    if (known?.epoch === epoch) return known.value;
+    if (known?.epoch === listEpoch) return known.value;
     if (node.kind === 'site') assertReadable(store, node.path);
     const listing = store.list(node.path);
     const parent = node.kind === 'page' ? node : null;
@@ -87,21 +99,34 @@ export function createPageTree(store: ContentStore, contentDir: string, isMultil
       old?.listing === listing && old.children === children
         ? old
         : { listing, children, ...filesIn(listing, isMultilang) };
-    inventories.set(node.path, { epoch, value });
+    inventories.set(node.path, { epoch: listEpoch, value });
     return value;
   }
 
   function drafts(node: PageNode | SiteNode): readonly PageNode[] {
+    reads.list(node.path);
+    reads.list(join(node.path, '_drafts'));
     const known = draftLists.get(node.path);
-    if (known?.epoch === epoch) return known.value;
+    if (known?.epoch === listEpoch) return known.value;
     const hasDrafts = store.list(node.path).folders.includes('_drafts');
     const parent = node.kind === 'page' ? node : null;
     const value = hasDrafts
       ? pagesIn(join(node.path, '_drafts'), parent, true, known?.value ?? NO_PAGES)
       : NO_PAGES;
     // Most pages have no drafts, and their listing shows that just as fast.
-    if (hasDrafts || known) draftLists.set(node.path, { epoch, value });
+    if (hasDrafts || known) draftLists.set(node.path, { epoch: listEpoch, value });
     return value;
+  }
+
+  function nodeAt(folder: string): PageNode | SiteNode | null {
+    if (folder === contentDir) return site;
+    const above = dirname(folder);
+    if (!folder.startsWith(contentDir + sep)) return null;
+    const isDraft = basename(above) === '_drafts';
+    const parent = nodeAt(isDraft ? dirname(above) : above);
+    if (parent === null) return null;
+    const pages = isDraft ? drafts(parent) : inventory(parent).children;
+    return pages.find(({ path }) => path === folder) ?? null;
   }
 
   function forgetBelow(folder: string) {
@@ -115,12 +140,18 @@ export function createPageTree(store: ContentStore, contentDir: string, isMultil
     store,
     inventory,
     drafts,
+    reads,
+    nodeAt,
     get epoch() {
       return epoch;
     },
-    changed(paths) {
+    get listEpoch() {
+      return listEpoch;
+    },
+    changed(changes) {
       epoch++;
-      for (const path of paths) if (inventories.has(path) && !store.exists(path)) forgetBelow(path);
+      if (changes === null || changes.lists.length + changes.whole.length > 0) listEpoch++;
+      for (const path of changes?.whole ?? []) if (!store.exists(path)) forgetBelow(path);
     },
   };
 }

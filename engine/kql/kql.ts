@@ -1,8 +1,9 @@
 import { KqlInternalError } from '../errors.ts';
 import { trimText } from '../folder/txt-file.ts';
 import { Collection } from '../models/collections/collection.ts';
+import { Pages } from '../models/collections/pages.ts';
 import { paginationFor } from '../models/collections/pagination.ts';
-import type { Kirby } from '../models/types.ts';
+import type { Kirby, Page } from '../models/types.ts';
 import { entriesOf, isArray, isTruthy, KirbyObject, toText, valueAt } from '../models/values/php-values.ts';
 import { splitText } from '../models/values/split-text.ts';
 import type { QueryRunner } from '../query/query-cache.ts';
@@ -10,12 +11,13 @@ import type { Scope } from '../query/scope.ts';
 import { assertOpen, assertReadable, callMember, render } from './call-member.ts';
 import { createGlobals } from './globals.ts';
 import { helpFor } from './help.ts';
+import type { RowTables } from './row-tables.ts';
 import { type Ready, setEntry, toJson } from './to-json.ts';
 
 export type Kql = ReturnType<typeof createKql>;
 
-/** KQL for one language and one state of the content: queries, selects, pagination (facts 4.2). */
-export function createKql(kirby: Kirby, runner: QueryRunner) {
+/** KQL for one language: queries, selects, pagination (facts 4.2). Rows of long lists of pages are kept in `tables`. */
+export function createKql(kirby: Kirby, runner: QueryRunner, tables: RowTables) {
   const globals = createGlobals(kirby);
   let rows = new WeakMap<object, readonly Reader[]>();
   let ready: Ready = new WeakSet();
@@ -115,12 +117,31 @@ export function createKql(kirby: Kirby, runner: QueryRunner) {
     return text === '' || text === '0' ? names : (runner(text)(scopeFor(names)) ?? null);
   }
 
-  /** Answers one request with plain JSON. */
-  function answer(input: unknown): unknown {
+  /**
+   * Answers one request with plain JSON.
+   * @param key a name of the request, the same for the same one; null when its answer must not be kept
+   */
+  function answer(input: unknown, key: string | null): { answer: unknown; isTable: boolean } {
     // The caller may reuse the same object for its next request, with other values.
     rows = new WeakMap();
     ready = new WeakSet();
-    return toJson(run(input), ready);
+    const table = key === null ? null : answerFromTable(input, key);
+    return { answer: table ?? toJson(run(input), ready), isTable: table !== null };
+  }
+
+  function answerFromTable(input: unknown, key: string): readonly unknown[] | null {
+    const request = isArray(input) ? input : {};
+    const [text, selection] = [valueAt(request, 'query'), valueAt(request, 'select')];
+    if (typeof text !== 'string' || !isArray(selection) || isTruthy(valueAt(request, 'pagination')))
+      return null;
+    return tables.answer<Page>({
+      key,
+      find() {
+        const found = query(text);
+        return found instanceof Pages && found.pagination === null ? found.values() : null;
+      },
+      row: (page) => selectFromObject(page, selection),
+    });
   }
 
   return { run: answer, resolve };

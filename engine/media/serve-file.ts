@@ -1,5 +1,4 @@
 import type { FileHandle } from 'node:fs/promises';
-import { Readable } from 'node:stream';
 import { openFile } from './open-file.ts';
 
 export interface ServeFileOptions {
@@ -17,8 +16,27 @@ interface Entity {
   etag: string;
 }
 
+/** A part of an open file: whoever takes it reads and closes the file. */
+export interface FilePart {
+  file: FileHandle;
+  start: number;
+  end: number;
+}
+
+/** The files behind bodies that nobody has read yet. */
+const parts = new WeakMap<ReadableStream, FilePart>();
+
+/** The part of a file that a body of `serveFile` would read, so that another thread can send it; null for any other body. */
+export function takeFilePart(body: ReadableStream | null): FilePart | null {
+  const part = body && parts.get(body);
+  if (!body || !part) return null;
+  parts.delete(body);
+  return part;
+}
+
 /** A file up to this size is read in one go; a larger one is streamed. */
 const streamFrom = 256 * 1024;
+const chunkBytes = 64 * 1024;
 
 /**
  * Answers GET and HEAD with a file: validators, 304, one byte range (206) or 416.
@@ -52,7 +70,7 @@ export async function serveFile({ request, path, within, headers }: ServeFileOpt
     if (request.method === 'HEAD' || length === 0) return new Response(null, init);
     if (length < streamFrom) return new Response(await readPart(file, start, length), init);
     isHandedOver = true;
-    return new Response(streamPart(file, start, end), init);
+    return new Response(streamPart({ file, start, end }), init);
   } finally {
     if (!isHandedOver) await file.close();
   }
@@ -69,10 +87,33 @@ async function readPart(file: FileHandle, start: number, length: number): Promis
   return bytes;
 }
 
-/** The stream closes the file at its end, on an error and when the connection closes. It reads only one chunk ahead, so a slow client takes no more memory. */
-function streamPart(file: FileHandle, start: number, end: number): ReadableStream<Uint8Array> {
-  const strategy = { highWaterMark: 0 };
-  return Readable.toWeb(file.createReadStream({ start, end }), { strategy }) as ReadableStream<Uint8Array>;
+/**
+ * The stream closes the file at its end, on an error and when the connection closes. It reads only one chunk ahead, so a slow client takes no more memory, and
+ * nothing before somebody reads it.
+ */
+function streamPart({ file, start, end }: FilePart): ReadableStream<Uint8Array> {
+  let at = start;
+  const body = new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        try {
+          const chunk = await readPart(file, at, Math.min(chunkBytes, end - at + 1));
+          controller.enqueue(chunk);
+          at += chunk.byteLength;
+        } catch (error) {
+          await file.close();
+          throw error;
+        }
+        if (at <= end) return;
+        await file.close();
+        controller.close();
+      },
+      cancel: () => file.close(),
+    },
+    { highWaterMark: 0 },
+  );
+  parts.set(body, { file, start, end });
+  return body;
 }
 
 function isNotModified(request: Request, { etag, modified }: Entity): boolean {

@@ -24,8 +24,8 @@ export interface KirbyParts {
   readonly fieldClass: KirbyClass;
   /** Sizes of pictures by path, with the stamp of the file that was measured. */
   readonly imageSizes: Map<string, { readonly file: object; readonly size: ImageSize }>;
-  /** Index of UUIDs, the same in every language; rebuilt after a change of the content. */
-  readonly uuids: { epoch: number; index: UuidIndex | null };
+  /** Index of UUIDs, the same in every language; rebuilt when a change of the content concerns it. */
+  readonly uuids: KeptUuids;
   /** Cached conversions of texts that do not depend on anything but the text. */
   readonly texts: TextMemo;
   /** Registers a thumb of a file and returns its name. */
@@ -40,10 +40,19 @@ export interface KirbyParts {
   readonly runQuery: (query: string, names: Readonly<Record<string, unknown>>, kirby: Kirby) => unknown;
 }
 
-/** Pages and files by the id in their UUID. */
-export interface UuidIndex {
-  readonly pages: ReadonlyMap<string, PageNode>;
-  readonly files: ReadonlyMap<string, { readonly id: string; readonly page: PageNode | null }>;
+/** The id of a file, and the page that it belongs to; null for the site. */
+export interface FilePlace {
+  readonly id: string;
+  readonly page: PageNode | null;
+}
+
+export interface KeptUuids {
+  page(kirby: Kirby, uuid: string): PageNode | null;
+  file(kirby: Kirby, uuid: string): FilePlace | null;
+  /** Reads the UUIDs of the whole site ahead. */
+  readAll(kirby: Kirby): void;
+  /** Whether UUIDs may lead elsewhere than before the change after the one with that number. */
+  isChanged(kirby: Kirby, since: number): boolean;
 }
 
 /** The whole site in one language; `objects/kirby.ts` has the class. */
@@ -71,6 +80,7 @@ export interface Kirby extends KirbyObject {
   languageCodeOf(code: string): string;
   homeUrlIn(code: string): string;
   page(id: string, parent?: Page | Site): Page | null;
+  pageOfNode(node: PageNode): Page;
   file(path: string, parent?: Page | Site | File | null): File | null;
   pageByUuid(uuid: string): Page | null;
   fileByUuid(uuid: string): File | null;
@@ -116,6 +126,7 @@ export interface Site extends ModelWithPages {
 export interface Page extends ModelWithPages {
   readonly alias: 'page';
   readonly node: PageNode;
+  readonly root: string;
   readonly parent: Page | null;
   readonly parentModel: Page | Site;
   readonly num: number | null;

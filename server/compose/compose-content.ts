@@ -1,4 +1,6 @@
-import { join } from 'node:path';
+import { createHash } from 'node:crypto';
+import { join, resolve } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import {
   type Cms,
   type CmsLog,
@@ -6,6 +8,8 @@ import {
   createCms,
   createEmbeddedTransport,
   createKirbyHttpTransport,
+  createRecordStore,
+  type Neighbours,
   type Transport,
 } from '#cms';
 import { prepareFolders } from '../settings/prepare-folders.ts';
@@ -21,10 +25,14 @@ interface ContentOptions {
   now: () => Date;
   /** For a single look at the current content: no answer is kept on disk, and no answer is renewed in the background. */
   isOneLook?: boolean;
+  /** The lists of the last run are served first, and compared with the content folder a moment later. */
+  servesEarlier?: boolean;
   /** The clock that decides when an answer is stale; milliseconds. */
   clock?: () => number;
   /** Wraps the transport; tests use it. */
   change?: (transport: Transport) => Transport;
+  /** The other instances; null when there is one only. */
+  neighbours?: Neighbours | null;
 }
 
 export interface Content {
@@ -38,27 +46,70 @@ export interface Content {
  */
 export async function composeContent(settings: ContentSettings, options: ContentOptions): Promise<Content> {
   const { kirby, cacheDir, origin, freshSeconds, confirmSeconds } = settings;
-  const { log, isOneLook = false, clock, change = (transport) => transport } = options;
+  const {
+    log,
+    now,
+    isOneLook = false,
+    servesEarlier = false,
+    clock,
+    change = (transport) => transport,
+    neighbours = null,
+  } = options;
   for (const remark of await prepareFolders(settings)) log.warn(remark);
   const transport = change(composeTransport(settings, options));
-  const isKept = kirby !== null && !isOneLook;
+  const isRemote = kirby !== null && !isOneLook;
+  const isBeside = kirby === null && servesEarlier;
+  const dir = join(cacheDir, 'answers', ...(isBeside ? [nameOf(settings.contentDir)] : []));
   const cms = createCms({
     transport,
     log,
     origin,
-    disk: isKept ? createAnswerDisk({ dir: join(cacheDir, 'answers'), log }) : null,
-    freshSeconds: isKept ? freshSeconds : null,
+    disk: isRemote || isBeside ? createAnswerDisk({ dir, log }) : null,
+    neighbours,
+    ...(!isOneLook && {
+      records: createRecordStore({
+        dir: join(cacheDir, 'records'),
+        source: kirby?.baseUrl ?? settings.contentDir,
+        log,
+      }),
+    }),
+    freshSeconds: isRemote ? freshSeconds : null,
     confirmSeconds,
+    wallClock: now,
+    dateFile: isOneLook ? null : join(cacheDir, 'page-dates-1.txt'),
+    ...(isBeside && {
+      async beforeCheck() {
+        await setTimeout(CALM, undefined, { ref: false });
+        await transport.warm?.();
+      },
+    }),
     ...(clock && { now: clock }),
   });
   return { transport, cms };
 }
 
+/** Milliseconds after the first answer from disk in which visitors have the processor for themselves. */
+const CALM = 1_000;
+
+/** The answers to each content folder are kept in a folder of their own. */
+function nameOf(contentDir: string): string {
+  return `folder-${createHash('sha256').update(resolve(contentDir)).digest('hex').slice(0, 16)}`;
+}
+
 function composeTransport(
   { kirby, contentDir, cacheDir }: ContentSettings,
-  { log, now }: ContentOptions,
+  { log, now, servesEarlier = false }: ContentOptions,
 ): Transport {
   if (kirby !== null)
     return createKirbyHttpTransport({ ...kirby, mediaDir: join(cacheDir, 'remote-media'), log });
-  return createEmbeddedTransport({ contentDir, mediaDir: join(cacheDir, 'media'), log, now });
+  return createEmbeddedTransport({
+    contentDir,
+    mediaDir: join(cacheDir, 'media'),
+    log,
+    now,
+    ...(servesEarlier && {
+      watchAfter: CALM,
+      uuidsFile: join(cacheDir, 'answers', `${nameOf(contentDir)}.uuids.json`),
+    }),
+  });
 }

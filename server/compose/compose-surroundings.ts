@@ -2,7 +2,7 @@ import { createLog, type Log } from '../log.ts';
 import type { Settings } from '../settings/settings.ts';
 
 /** The log (to standard output) and the clock of a program that serves the site. */
-export function composeSurroundings({ logLevel, testClock, remarks }: Settings): {
+export function composeSurroundings({ logLevel, testClock }: Pick<Settings, 'logLevel' | 'testClock'>): {
   log: Log;
   now: () => Date;
 } {
@@ -11,8 +11,12 @@ export function composeSurroundings({ logLevel, testClock, remarks }: Settings):
     write: (line) => process.stdout.write(`${line}\n`),
     now: () => new Date(),
   });
+  return { log, now: () => (testClock === null ? new Date() : new Date(testClock)) };
+}
+
+/** Logs what the operator should know about the settings. */
+export function tellRemarks({ remarks, testClock }: Pick<Settings, 'remarks' | 'testClock'>, log: Log): void {
   for (const remark of remarks) log.warn(remark);
   if (testClock !== null)
     log.warn(`TEST_CLOCK: the site's clock stands still at ${testClock.toISOString()}.`);
-  return { log, now: () => (testClock === null ? new Date() : new Date(testClock)) };
 }

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 
-/** The listener of @hono/node-server uses this body when it is set. */
+/** The front door uses this body when it is set. */
 interface WithBody extends IncomingMessage {
   rawBody?: Buffer;
 }

@@ -1,51 +1,68 @@
 import type { Handler } from 'hono';
 import type { Cms } from '#cms';
+import type { Cluster, ClusterState } from '../cluster/create-cluster.ts';
+import type { EdgeState } from '../edge/purge-queue.ts';
 import type { RequestLimits } from '../rate-limit/limit-requests.ts';
 import type { ServerEnv } from '../server-env.ts';
-import type { Site } from './site.ts';
 
 const fresh = { 'Cache-Control': 'no-store' };
 
-/**
- * Liveness: 200 whenever the process answers. Nothing else is checked, so that a broken CMS never causes a
- * restart of a working server.
- */
-export const liveHandler: Handler<ServerEnv> = (c) => c.json({ status: 'ok' }, 200, fresh);
-
-interface ReadyOptions {
+interface HealthOptions {
   cms: Pick<Cms, 'health'>;
-  isStopping: () => boolean;
+  cluster: Pick<Cluster, 'state'> | null;
 }
 
 /**
  * Readiness: 200 when the site can serve its content, also from cached answers, else
- * 503 with the reason in one sentence; also 503 when the server was told to stop (T13).
+ * 503 with the reason in one sentence; also 503 when the server was told to stop (T13), and at
+ * the start while the pages that were read most are being made (X6).
  */
-export function readyHandler({ cms, isStopping }: ReadyOptions): Handler<ServerEnv> {
+export function readyHandler({ cms, cluster }: HealthOptions): Handler<ServerEnv> {
   return async (c) => {
-    if (isStopping()) return c.json({ status: 'stopping', detail: 'the server was told to end' }, 503, fresh);
+    if (c.env.front.isStopping)
+      return c.json({ status: 'stopping', detail: 'the server was told to end' }, 503, fresh);
     const { isOk, isStale, detail, breaker } = await cms.health();
+    if (isOk && c.env.front.isWarming)
+      return c.json({ status: 'warming', detail: 'the pages read most are being made' }, 503, fresh);
     const status = isOk ? (isStale ? 'stale' : 'ok') : 'unavailable';
-    return c.json({ status, detail, breaker }, isOk ? 200 : 503, fresh);
+    const sentences = [detail, ...c.env.front.edges.map(describeFailure)].filter(Boolean);
+    const facts = { status, detail: sentences.join('; '), breaker, ...said(cluster?.state()) };
+    return c.json(facts, isOk ? 200 : 503, fresh);
   };
+}
+
+/** What does not work between the instances. The site goes on without, so the status does not depend on it. */
+function said(state: ClusterState | undefined) {
+  if (state === undefined) return {};
+  const { valkey, peers } = state;
+  return { ...(valkey && { valkey: valkey.problem ?? 'ok' }), ...(peers.length > 0 && { peers }) };
 }
 
 /** Metrics in Prometheus's text format: answers of the content system, cached pages, refused requests. */
 export function metricsHandler(
-  { cms, cache }: Pick<Site, 'cms' | 'cache'>,
+  { cms, cluster }: HealthOptions,
   limits: Pick<RequestLimits, 'refused'>,
 ): Handler<ServerEnv> {
   return async (c) => {
     const { isOk, isStale, breaker, kept, counts } = await cms.health();
+    const { pages, pagesBytes, pagesDropped, replaced } = c.env.front;
+    const { valkey = null, peers = [] } = cluster?.state() ?? {};
     const lines = [
       gauge('ready', Number(isOk)),
       gauge('serving_stale', Number(isStale)),
       gauge('breaker_open', Number(breaker === 'open')),
       gauge('answers_kept', kept),
-      gauge('pages_kept', cache.size),
-      gauge('pages_bytes', cache.bytes),
+      gauge('pages_kept', pages),
+      gauge('pages_bytes', pagesBytes),
+      ...(valkey === null ? [] : [gauge('valkey_ok', Number(valkey.problem === null))]),
+      ...(cluster === null ? [] : [gauge('peers_failing', peers.length)]),
+      '# TYPE tweeklank_pages_dropped_total counter',
+      `tweeklank_pages_dropped_total ${pagesDropped}`,
       '# TYPE tweeklank_requests_refused_total counter',
       `tweeklank_requests_refused_total ${limits.refused()}`,
+      '# TYPE tweeklank_workers_replaced_total counter',
+      `tweeklank_workers_replaced_total ${replaced}`,
+      ...edgeLines(c.env.front.edges),
       '# TYPE tweeklank_answers_total counter',
       ...Object.entries(counts).map(([name, value]) => `tweeklank_answers_total{what="${name}"} ${value}`),
     ];
@@ -55,4 +72,24 @@ export function metricsHandler(
 
 function gauge(name: string, value: number): string {
   return `# TYPE tweeklank_${name} gauge\ntweeklank_${name} ${value}`;
+}
+
+/** An edge that shows old pages does not make the site unready: visitors would get nothing new from another instance either. */
+function describeFailure({ name, failure, waiting }: EdgeState): string {
+  return failure === null ? '' : `the edge ${name} does not take purges (${waiting} are waiting): ${failure}`;
+}
+
+function edgeLines(edges: readonly EdgeState[]): string[] {
+  if (edges.length === 0) return [];
+  return [
+    '# TYPE tweeklank_edge_failing gauge',
+    ...edges.map(({ name, failure }) => `tweeklank_edge_failing{edge="${name}"} ${Number(failure !== null)}`),
+    '# TYPE tweeklank_edge_waiting gauge',
+    ...edges.map(({ name, waiting }) => `tweeklank_edge_waiting{edge="${name}"} ${waiting}`),
+    '# TYPE tweeklank_edge_purges_total counter',
+    ...edges.flatMap(({ name, sent, failed }) => [
+      `tweeklank_edge_purges_total{edge="${name}",what="sent"} ${sent}`,
+      `tweeklank_edge_purges_total{edge="${name}",what="failed"} ${failed}`,
+    ]),
+  ];
 }

@@ -2,8 +2,9 @@ import type { Handler } from 'hono';
 import type { OwnAnswer } from '#cms';
 import { href } from '#site/href.ts';
 import { defaultLocale, findLocale, type Locale, locales } from '#site/languages.ts';
-import type { Made } from '../page-cache/create-page-cache.ts';
+import { listUses } from '../page-cache/list-uses.ts';
 import type { ServerEnv } from '../server-env.ts';
+import type { Timed } from './kept-answer.ts';
 import { readBody } from './read-body.ts';
 import type { SendAnswer } from './send-answer.ts';
 import { type Site, textAnswer } from './site.ts';
@@ -17,7 +18,7 @@ const fresh = { 'Cache-Control': 'no-store' };
  * is passed on. The server decides what is cached, so `cache` has no effect.
  */
 export function kqlProxyHandler(site: Site, send: SendAnswer): Handler<ServerEnv> {
-  const { cms, cache } = site;
+  const { cms, asked: cache } = site;
   return async (c) => {
     const refuse = (status: 400 | 403 | 413, message: string) =>
       c.json({ status: 'error', code: status, message }, status, fresh);
@@ -27,7 +28,12 @@ export function kqlProxyHandler(site: Site, send: SendAnswer): Handler<ServerEnv
     if (asked === null) return refuse(400, 'The body must be JSON with a query.');
     const own = await cms.ownAnswer(asked.request, asked.locale);
     if (own === undefined) return refuse(403, 'This site does not ask that.');
-    const answer = await cache.resolve(`question ${own.name}`, () => cms.record(() => write(site, own)));
+    const key = own.name;
+    const answer = await cache.resolve(key, async () => {
+      const { value, uses, isWhole } = await cms.record(() => write(site, own));
+      return { key, answer: value.answer, seconds: isWhole ? value.seconds : 0, uses: listUses(uses) };
+    });
+    if (answer === null) throw new Error('A query was answered with nothing');
     return send(c, answer);
   };
 }
@@ -36,7 +42,7 @@ export function kqlProxyHandler(site: Site, send: SendAnswer): Handler<ServerEnv
  * An answer about every page is serialised once per change and cached. An answer about one page is small, and there are as many as
  * pages (T6), so it is not cached.
  */
-async function write(site: Site, { isShared, read }: OwnAnswer): Promise<Made> {
+async function write(site: Site, { isShared, read }: OwnAnswer): Promise<Timed> {
   const body = JSON.stringify({ code: 200, status: 'ok', result: (await read()) ?? null });
   const answer = textAnswer(site, {
     body,
@@ -47,12 +53,14 @@ async function write(site: Site, { isShared, read }: OwnAnswer): Promise<Made> {
   return { answer, seconds: isShared ? Number.POSITIVE_INFINITY : 0 };
 }
 
-const searchIndexes = new Set(locales.map((locale) => href('search-index', { id: locale })));
+const search = new Set(
+  locales.flatMap((id) => [href('search-index', { id }), href('search-results', { id })]),
+);
 
-/** Q3: queries use POST. Below the same path only the search index can be read. */
+/** Q3: queries use POST. Below the same path only the search can be read. */
 export const refuseOtherMethods: Handler<ServerEnv> = async (c, next) => {
   const isRead = c.req.method === 'GET' || c.req.method === 'HEAD';
-  if (isRead && searchIndexes.has(c.req.path)) return next();
+  if (isRead && search.has(c.req.path)) return next();
   const message = 'Questions are asked by POST.';
   return c.json({ status: 'error', code: 405, message }, 405, { Allow: 'POST', 'Cache-Control': 'no-store' });
 };

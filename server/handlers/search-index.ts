@@ -14,3 +14,14 @@ export function searchIndexHandler(site: Site, send: SendAnswer, locale: Locale)
     },
   });
 }
+
+/** The results of the query `q`, for an overlay without an index. There are endless queries, so nothing is cached here; the renderer keeps some. */
+export function searchResultsHandler(site: Site, send: SendAnswer, locale: Locale): Handler<ServerEnv> {
+  return keptAnswer(site, send, {
+    keyOf: ({ pathname, searchParams }) => `${pathname} ${searchParams.get('q') ?? ''}`,
+    async make({ key, renderer, context }) {
+      const body = await renderer.renderSearch(locale, key.slice(key.indexOf(' ') + 1), context);
+      return { answer: machineAnswer(site, { body, type: jsonType, strength: 'once' }), seconds: 0 };
+    },
+  });
+}

@@ -60,21 +60,22 @@ function cookieValue(header: string, name: string): string | undefined {
   return undefined;
 }
 
-export interface LanguageOptions {
-  log: Log;
-  isSecure: boolean;
-}
-
-/** R8, R9: only `/` looks at the visitor's language, and redirects when that is not the default one. */
-export function redirectByLanguage({ log, isSecure }: LanguageOptions): MiddlewareHandler<ServerEnv> {
+/**
+ * Builds the function that logs a cookie which names no language of the site. A cookie may hold anything, so each value is logged once and shortened, and
+ * only 100 are remembered.
+ */
+export function createCookieWarning(log: Log): (value: string) => void {
   const warned = new Set<string>();
-  /** A cookie may hold anything, so each unknown value is logged once and shortened, and only 100 are remembered. */
-  const warn = (value: string) => {
+  return (value) => {
     const short = value.slice(0, 20);
     if (warned.has(short) || warned.size >= 100) return;
     warned.add(short);
     log.warn(`The language cookie names "${short}", which this site does not speak.`);
   };
+}
+
+/** R8, R9: only `/` looks at the visitor's language, and redirects when that is not the default one. */
+export function redirectByLanguage({ isSecure }: { isSecure: boolean }): MiddlewareHandler<ServerEnv> {
   return async (c, next) => {
     const { pathname, search } = new URL(c.req.url);
     if (pathname !== href('index', defaultLocale)) return next();
@@ -83,7 +84,7 @@ export function redirectByLanguage({ log, isSecure }: LanguageOptions): Middlewa
       acceptLanguage: c.req.header('accept-language'),
       fetchSite: c.req.header('sec-fetch-site'),
     };
-    const locale = decideLanguage(signs, warn);
+    const locale = decideLanguage(signs);
     if (locale === defaultLocale) return next();
     const attributes = `Max-Age=${oneYearInSeconds}; Path=/; SameSite=Lax${isSecure ? '; Secure' : ''}`;
     return c.body(null, 302, {

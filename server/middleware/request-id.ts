@@ -10,10 +10,10 @@ export function requestIdFor(incoming: string | string[] | undefined): string {
   return typeof incoming === 'string' && wellFormed.test(incoming) ? incoming : randomUUID();
 }
 
-/** Gives each request an id, and puts it on its answer and on every log line about it. */
+/** Puts the id of a request on its answer and on every log line about it. */
 export function nameRequest(log: Log): MiddlewareHandler<ServerEnv> {
   return async (c, next) => {
-    const requestId = requestIdFor(c.req.header('x-request-id'));
+    const { requestId } = c.env;
     const own = log.with({ requestId });
     c.set('requestId', requestId);
     c.set('log', own);

@@ -15,6 +15,7 @@ const policy = {
   'media-src': "'self'",
   'connect-src': "'self'",
   'manifest-src': "'self'",
+  'worker-src': "'self'",
   'base-uri': "'none'",
   'form-action': "'self'",
   'frame-src': "'none'",

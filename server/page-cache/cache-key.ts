@@ -1,6 +1,9 @@
 import { payloadPage } from '#site/machine-addresses.ts';
 import type { Renderer } from '../renderer.ts';
 
+/** Feeds, the sitemap, the frame and the search index: no parameter changes them. */
+const withoutQuery = /^\/api\/|\.(xml|ics)$|\/_frame\.json$/;
+
 /**
  * The cache key of a request: its path and, sorted, the query parameters its route knows. All other parameters are
  * left out, so that invented ones share one cache entry.
@@ -10,6 +13,7 @@ export function cacheKey(target: string, matchPath: Renderer['matchPath']): stri
   const mark = target.indexOf('?');
   if (mark === -1) return target;
   const path = target.slice(0, mark);
+  if (withoutQuery.test(path)) return path;
   const known = matchPath(payloadPage(path) ?? path)?.query ?? [];
   if (known.length === 0) return path;
   const asked = new URLSearchParams(target.slice(mark + 1));

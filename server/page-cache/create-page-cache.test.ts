@@ -1,12 +1,14 @@
+import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { createAnswer } from './answer.ts';
-import { createPageCache, type Recorded } from './create-page-cache.ts';
+import { createPageCache, type Made } from './create-page-cache.ts';
 
 /** Answers of 1,000 bytes each, besides their headers. */
-function page(text: string, seconds = 60, uses = ['everything']): Recorded {
-  const answer = createAnswer({ status: 200, body: text.padEnd(1000, '.'), headers: [] });
-  return { value: { answer, seconds }, uses: new Set(uses), isWhole: true };
+function page(key: string, seconds = 60, uses: string[] | null = ['everything']): Made {
+  return { key, answer: createAnswer({ status: 200, body: bodyOf(key), headers: [] }), seconds, uses };
 }
+
+const bodyOf = (key: string) => key.padEnd(1000, '.');
 
 function open(maxBytes = 1_000_000) {
   const time = { now: 0, set: 0 };
@@ -14,14 +16,10 @@ function open(maxBytes = 1_000_000) {
   return { time, cache: createPageCache({ maxBytes, clock: () => time.now, wallClock }) };
 }
 
-test('an incomplete page is given to the requests that wait for it, and made anew for the next', async () => {
+test('an answer that is only for the one who asked is nobody else’s', async () => {
   const { cache } = open();
-  const lacking = { ...page('without its picture'), isWhole: false };
-  expect(await cache.resolve('/a', async () => lacking)).toBe(lacking.value.answer);
+  expect(await cache.resolve('/a', async () => null)).toBeNull();
   expect(cache.size).toBe(0);
-  const whole = page('with it');
-  expect(await cache.resolve('/a', async () => whole)).toBe(whole.value.answer);
-  expect(cache.size).toBe(1);
 });
 
 test('concurrent requests for a page make it once', async () => {
@@ -29,7 +27,7 @@ test('concurrent requests for a page make it once', async () => {
   let made = 0;
   const make = async () => {
     made += 1;
-    return page('a');
+    return page('/a');
   };
   const answers = await Promise.all([
     cache.resolve('/a', make),
@@ -45,18 +43,18 @@ test('a page that failed is not cached: the next request tries again', async () 
   const { cache } = open();
   await expect(cache.resolve('/a', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
   expect(cache.find('/a')).toBeUndefined();
-  await expect(cache.resolve('/a', async () => page('a'))).resolves.toBeDefined();
+  await expect(cache.resolve('/a', async () => page('/a'))).resolves.toBeDefined();
 });
 
 test('a page with a lifetime of zero is served and not cached', async () => {
   const { cache } = open();
-  await cache.resolve('/missing', async () => page('404', 0));
+  await cache.resolve('/missing', async () => page('/missing', 0));
   expect(cache.size).toBe(0);
 });
 
 test('a page is dropped at the end of its lifetime', async () => {
   const { cache, time } = open();
-  await cache.resolve('/a', async () => page('a', 10));
+  await cache.resolve('/a', async () => page('/a', 10));
   time.now = 9_999;
   expect(cache.find('/a')).toBeDefined();
   time.now = 10_000;
@@ -78,34 +76,45 @@ test('the cache is bounded in bytes, and the least recently used page is dropped
 test('1,500 addresses cannot make it grow past its bound', async () => {
   const { cache } = open(50_000);
   for (let number = 0; number < 1_500; number += 1)
-    await cache.resolve(`/${number}`, async () => page(String(number)));
+    await cache.resolve(`/${number}`, async () => page(`/${number}`));
   expect(cache.bytes).toBeLessThanOrEqual(50_000);
   expect(cache.size).toBeLessThan(50);
 });
 
 test('an answer larger than the whole cache is served and not cached', async () => {
   const { cache } = open(500);
-  expect((await cache.resolve('/a', async () => page('a'))).status).toBe(200);
+  expect((await cache.resolve('/a', async () => page('/a')))?.status).toBe(200);
   expect(cache.size).toBe(0);
   expect(cache.bytes).toBe(0);
 });
 
-test('the bytes of an encoding made later count too', async () => {
-  const { cache } = open();
-  const answer = await cache.resolve('/a', async () => page('a'));
-  const before = cache.bytes;
-  await answer.variant('br');
-  expect(cache.bytes).toBe(answer.bytes);
-  expect(cache.bytes).toBeGreaterThan(before);
+test('Brotli takes the place of the page as it was made, other encodings count and are bounded', async () => {
+  const { cache } = open(24_000);
+  const made = () => createAnswer({ status: 200, body: randomBytes(1_500).toString('hex'), headers: [] });
+  const take = async (key: string) =>
+    cache.resolve(key, async () => ({ key, answer: made(), seconds: 60, uses: [] }));
+  const [first, second] = [await take('/a'), await take('/b')];
+  const plain = first?.bytes ?? 0;
+  await first?.variant('br');
+  expect(first?.bytes).toBeLessThan(plain);
+  await first?.variant('gzip');
+  expect(cache.bytes).toBe((first?.bytes ?? 0) + (second?.bytes ?? 0) + 4);
+  await second?.variant('gzip');
+  // An eighth of the cache is room for one of them.
+  expect([first?.ready('gzip'), second?.ready('gzip')?.body.byteLength]).toEqual([
+    undefined,
+    second?.otherBytes,
+  ]);
+  expect(cache.size).toBe(2);
 });
 
 test('a page that was being made while the content changed is not cached', async () => {
   const { cache } = open();
-  let finish: (made: Recorded) => void = () => {};
+  let finish: (made: Made) => void = () => {};
   const early = cache.resolve('/a', () => new Promise((resolve) => (finish = resolve)));
   cache.drop(new Set(['everything']));
-  const late = cache.resolve('/a', async () => page('new'));
-  finish(page('old'));
+  const late = cache.resolve('/a', async () => page('/a'));
+  finish(page('/a'));
   const [old, fresh] = await Promise.all([early, late]);
   expect(old).not.toBe(fresh);
   expect(cache.find('/a')).toBe(fresh);
@@ -117,22 +126,74 @@ test('only pages made of a changed answer are dropped', async () => {
   cache.drop(new Set(['/b']));
   expect(['/a', '/b', '/c'].map((key) => cache.find(key) !== undefined)).toEqual([true, false, true]);
   cache.drop(new Set(['menu']));
+  expect([cache.size, cache.bytes, cache.dropped]).toEqual([0, 0, 3]);
+});
+
+test('a page made of too many answers to name is dropped by any change', async () => {
+  const { cache } = open();
+  await cache.resolve('/a', async () => page('/a', 60, null));
+  cache.drop(new Set(['anything']));
   expect([cache.size, cache.bytes]).toEqual([0, 0]);
+});
+
+test('a page is served while it is renewed, and kept when that fails; the most read are named first', async () => {
+  const { cache } = open();
+  for (const key of ['/a', '/b']) await cache.resolve(key, async () => page(key));
+  const old = cache.find('/b');
+  expect(cache.keys()).toEqual(['/b', '/a']);
+  let finish: (made: Made) => void = () => {};
+  const renewed = cache.renew('/b', () => new Promise((resolve) => (finish = resolve)));
+  expect(cache.find('/b')).toBe(old);
+  finish(page('/b'));
+  await renewed;
+  expect(cache.find('/b')).not.toBe(old);
+  const kept = cache.find('/a');
+  await expect(cache.renew('/a', () => Promise.reject(new Error('gone')))).rejects.toThrow('gone');
+  expect(cache.find('/a')).toBe(kept);
+  await cache.renew('/a', async () => null);
+  expect(cache.find('/a')).toBeUndefined();
 });
 
 test.each([86_400_000, -86_400_000])(
   'when the system clock is set by %d ms, pages that depend on it are made anew, and others stay',
   async (by) => {
     const { cache, time } = open();
-    await cache.resolve('/agenda', async () => page('a', 3_600));
-    await cache.resolve('/sitemap.xml', async () => page('b', Number.POSITIVE_INFINITY));
+    await cache.resolve('/agenda', async () => page('/agenda', 3_600));
+    await cache.resolve('/sitemap.xml', async () => page('/sitemap.xml', Number.POSITIVE_INFINITY));
     time.now = 1_000_000;
     time.set = 1_000;
     expect(cache.find('/agenda')).toBeDefined();
     time.set = by;
     expect(cache.find('/agenda')).toBeUndefined();
     expect(cache.find('/sitemap.xml')).toBeDefined();
-    await cache.resolve('/agenda', async () => page('c', 3_600));
+    await cache.resolve('/agenda', async () => page('/agenda', 3_600));
     expect(cache.find('/agenda')).toBeDefined();
   },
 );
+
+test('X5 an edge gets its headers with an answer that is cached here, and says for how long it is still valid', async () => {
+  let now = 0;
+  const cache = createPageCache({
+    maxBytes: 1_000_000,
+    clock: () => now,
+    wallClock: () => now,
+    mark: ({ key }, expires) => ({
+      tags: ['xkey', key],
+      control: () => ['CDN-Cache-Control', `max-age=${(expires - now) / 1000}`],
+    }),
+  });
+  const kept = await cache.resolve('/a', async () => page('/a', 60));
+  now = 20_000;
+  expect(kept?.edgeControl?.()).toBe('max-age=40');
+  expect(kept?.ready('identity')?.headers).toEqual(
+    expect.arrayContaining(['xkey', '/a', 'CDN-Cache-Control']),
+  );
+
+  const unkept = await cache.resolve('/b', async () => page('/b', 0));
+  // The content changes while this page is being made: an edge would never be told that it is old.
+  const late = await cache.resolve('/c', async () => {
+    cache.drop(new Set(['everything']));
+    return page('/c');
+  });
+  for (const answer of [unkept, late]) expect(answer?.edgeControl).toBeNull();
+});

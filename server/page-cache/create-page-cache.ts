@@ -1,29 +1,44 @@
-import type { Uses } from '#cms';
 import type { Answer } from './answer.ts';
+import { createFlights } from './flights.ts';
+import { createKeptAnswer, type EdgeMark, type KeptAnswer } from './kept-answer.ts';
+import { createUsesIndex, type UsesList } from './uses-index.ts';
 
+/** What was made for a request, and how it may be cached. */
 export interface Made {
+  key: string;
   answer: Answer;
   /** How long it is valid, in seconds; 0 keeps it out of the cache. */
   seconds: number;
-}
-
-/** What was made, with the answers of the content system that it was made of. */
-export interface Recorded {
-  value: Made;
-  uses: Uses;
-  /** False when a part was unavailable: then it is not cached, because the next request may get the part. */
-  isWhole: boolean;
+  /** The keys of the answers of the content system that it was made of; null when they are too many to name: then any change drops it. */
+  uses: UsesList;
 }
 
 export interface PageCache {
   /** The cached answer, in one look-up. */
-  find(key: string): Answer | undefined;
-  /** The cached answer, or the one `make` returns. Concurrent requests share one call of `make`. */
-  resolve(key: string, make: () => Promise<Recorded>): Promise<Answer>;
-  /** Removes entries that were made of one of these answers. Answers that are being made now will not be cached. */
-  drop(answers: ReadonlySet<string>): void;
+  find(key: string): KeptAnswer | undefined;
+  /**
+   * The cached answer, or the one `make` returns. Concurrent requests for a key share one call of `make`; null: what was made is for the one who asked.
+   */
+  resolve(key: string, make: () => Promise<Made | null>): Promise<KeptAnswer | null>;
+  /**
+   * Replaces the cached answer by the one `make` returns, and serves the old one meanwhile; also when `make` throws. Returns whether the new one is cached.
+   * @param reads how often it was read, when it was dropped since
+   */
+  renew(key: string, make: () => Promise<Made | null>, reads?: number): Promise<boolean>;
+  /** Removes entries that were made of one of these answers, and returns what they were. Answers that are being made now will not be cached. */
+  drop(answers: ReadonlySet<string>): Dropped[];
+  /** The keys of all entries, the most read first. */
+  keys(): string[];
   readonly size: number;
   readonly bytes: number;
+  /** Entries removed since the start because something they were made of changed. */
+  readonly dropped: number;
+}
+
+/** A page that was removed because something it was made of changed. */
+export interface Dropped {
+  readonly key: string;
+  readonly reads: number;
 }
 
 export interface PageCacheOptions {
@@ -32,25 +47,44 @@ export interface PageCacheOptions {
   clock: () => number;
   /** The system clock in milliseconds, which may be set. */
   wallClock: () => number;
+  /** Headers for an edge, of an answer that is cached until this time of the clock; null when an edge must not keep it. */
+  mark?: ((made: Made, expires: number) => EdgeMark | null) | undefined;
+  /** Called when an answer is read for the second time, so that it is worth more work. */
+  onReadAgain?: (answer: KeptAnswer) => void;
 }
 
 /** When the system clock and the monotonic clock drift apart by more than these milliseconds, the system clock was set. */
 const JUMP = 2_000;
+/** The share of the bytes that other encodings than the kept one may take. */
+const otherShare = 1 / 8;
 
 interface Entry {
   key: string;
-  answer: Answer;
-  uses: Uses;
+  answer: KeptAnswer;
+  uses: UsesList;
   expires: number;
-  /** The bytes counted for this entry; an answer grows when it is compressed in another encoding. */
+  reads: number;
+  /** The bytes counted for this entry, and those of other encodings in them; both change when an encoding is made. */
   counted: number;
+  others: number;
 }
 
 /** A cache of complete answers, bounded in bytes; the least recently used entry is removed first. */
-export function createPageCache({ maxBytes, clock, wallClock }: PageCacheOptions): PageCache {
+export function createPageCache({
+  maxBytes,
+  clock,
+  wallClock,
+  mark,
+  onReadAgain,
+}: PageCacheOptions): PageCache {
   const entries = new Map<string, Entry>();
-  const flights = new Map<string, Promise<Answer>>();
+  /** Entries with other encodings, in the order in which these were made. */
+  const withOthers = new Set<Entry>();
+  const index = createUsesIndex<Entry>();
+  const flights = createFlights<KeptAnswer | null>();
   let bytes = 0;
+  let otherBytes = 0;
+  let dropped = 0;
   let generation = 0;
   let difference = wallClock() - clock();
 
@@ -61,20 +95,40 @@ export function createPageCache({ maxBytes, clock, wallClock }: PageCacheOptions
     const found = wallClock() - now;
     if (Math.abs(found - difference) < JUMP) return;
     difference = found;
+    startGeneration();
+    for (const entry of entries.values()) if (entry.expires !== Number.POSITIVE_INFINITY) remove(entry);
+  }
+
+  function startGeneration(): void {
     generation += 1;
     flights.clear();
-    for (const entry of entries.values()) if (entry.expires !== Number.POSITIVE_INFINITY) remove(entry);
   }
 
   function remove(entry: Entry): void {
     entries.delete(entry.key);
+    withOthers.delete(entry);
+    index.remove(entry, entry.uses);
     bytes -= entry.counted;
+    otherBytes -= entry.others;
   }
 
   function recount(entry: Entry): void {
-    bytes += entry.answer.bytes - entry.counted;
-    entry.counted = entry.answer.bytes;
+    const { answer, key, uses } = entry;
+    const counted = answer.bytes + key.length + index.bytesOf(uses);
+    bytes += counted - entry.counted;
+    otherBytes += answer.otherBytes - entry.others;
+    const isMore = answer.otherBytes > entry.others;
+    Object.assign(entry, { counted, others: answer.otherBytes });
+    withOthers[entry.others > 0 ? 'add' : 'delete'](entry);
+    if (isMore && otherBytes > maxBytes * otherShare) forgetOldestOthers(entry);
     if (bytes > maxBytes) evict();
+  }
+
+  function forgetOldestOthers(newest: Entry): void {
+    for (const entry of withOthers) {
+      if (otherBytes <= maxBytes * otherShare) return;
+      if (entry !== newest) entry.answer.forgetOthers();
+    }
   }
 
   function evict(): void {
@@ -84,18 +138,24 @@ export function createPageCache({ maxBytes, clock, wallClock }: PageCacheOptions
     }
   }
 
-  function put(key: string, { value: { answer, seconds }, uses }: Recorded): void {
+  function put(made: Made): KeptAnswer {
+    const { key, seconds, uses } = made;
     const previous = entries.get(key);
     if (previous !== undefined) remove(previous);
-    const entry: Entry = { key, answer, uses, expires: clock() + seconds * 1000, counted: 0 };
+    const expires = clock() + seconds * 1000;
+    const answer = createKeptAnswer(made.answer, mark?.(made, expires));
+    const entry: Entry = { key, answer, uses, expires, reads: previous?.reads ?? 1, counted: 0, others: 0 };
     entries.set(key, entry);
-    answer.onGrow(() => {
+    entry.uses = index.add(entry, uses);
+    answer.onResize(() => {
       if (entries.get(key) === entry) recount(entry);
     });
     recount(entry);
+    if (entry.reads > 1) onReadAgain?.(answer);
+    return answer;
   }
 
-  function find(key: string): Answer | undefined {
+  function find(key: string): KeptAnswer | undefined {
     const now = clock();
     noticeJump(now);
     const entry = entries.get(key);
@@ -106,43 +166,50 @@ export function createPageCache({ maxBytes, clock, wallClock }: PageCacheOptions
     }
     entries.delete(key);
     entries.set(key, entry);
+    entry.reads += 1;
+    if (entry.reads === 2) onReadAgain?.(entry.answer);
     return entry.answer;
+  }
+
+  /** What was made before a change may be of the old content: it is given to those who waited, and not cached, here and at an edge. */
+  async function make(start: () => Promise<Made | null>): Promise<KeptAnswer | null> {
+    const born = generation;
+    const made = await start();
+    if (made === null) return null;
+    return made.seconds > 0 && born === generation ? put(made) : createKeptAnswer(made.answer);
   }
 
   return {
     find,
-    resolve(key, make) {
+    resolve(key, start) {
       const found = find(key);
-      if (found !== undefined) return Promise.resolve(found);
-      const waiting = flights.get(key);
-      if (waiting !== undefined) return waiting;
-      const born = generation;
-      const flight = make()
-        .then((made) => {
-          if (made.isWhole && made.value.seconds > 0 && born === generation) put(key, made);
-          return made.value.answer;
-        })
-        .finally(() => {
-          if (flights.get(key) === flight) flights.delete(key);
-        });
-      flights.set(key, flight);
-      return flight;
+      return found ? Promise.resolve(found) : flights.share(key, () => make(start));
+    },
+    async renew(key, start, reads = 1) {
+      const old = entries.get(key);
+      await flights.share(key, () => make(start));
+      const entry = entries.get(key);
+      if (entry !== undefined) entry.reads = Math.max(entry.reads, reads);
+      if (old === undefined || entry !== old) return entry !== undefined;
+      remove(old);
+      return false;
     },
     drop(answers) {
-      generation += 1;
-      flights.clear();
-      for (const entry of entries.values()) if (shares(entry.uses, answers)) remove(entry);
+      startGeneration();
+      const found = [...index.entriesOf(answers)];
+      for (const entry of found) remove(entry);
+      dropped += found.length;
+      return found.map(({ key, reads }) => ({ key, reads }));
     },
+    keys: () => [...entries.values()].sort((a, b) => b.reads - a.reads).map(({ key }) => key),
     get size() {
       return entries.size;
     },
     get bytes() {
       return bytes;
     },
+    get dropped() {
+      return dropped;
+    },
   };
-}
-
-function shares(uses: Uses, answers: ReadonlySet<string>): boolean {
-  for (const key of answers) if (uses.has(key)) return true;
-  return false;
 }

@@ -1,5 +1,5 @@
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib';
+import { brotliCompress, brotliDecompress, constants, gzip, zstdCompress } from 'node:zlib';
 
 export type Encoding = 'br' | 'zstd' | 'gzip' | 'identity';
 
@@ -36,22 +36,32 @@ export function chooseEncoding(header: string): Encoding {
 const brotli = promisify(brotliCompress);
 const zstd = promisify(zstdCompress);
 const zip = promisify(gzip);
+const unpack = promisify(brotliDecompress);
 
 /**
- * Compression levels. `page`: a visitor waits for it. A file of the build is compressed once
- * and sent as long as the server runs. `once`: an answer that is not cached is sent once; there
+ * Compression levels. `page`: a visitor waits for it; if the page is read again, it is compressed as a file behind (recompress-behind.ts). A file of the
+ * build is compressed once and sent as long as the server runs. `once`: an answer that is not cached is sent once; there
  * the highest level costs three times what rendering does, and saves a twentieth of the bytes.
  */
 const strengths = {
-  page: { brotli: 8, zstd: 12, gzip: 8 },
+  page: { brotli: 5, zstd: 9, gzip: 6 },
   once: { brotli: 4, zstd: 3, gzip: 6 },
   file: { brotli: 11, zstd: 19, gzip: 9 },
 } as const;
 
 export type Strength = keyof typeof strengths;
 
+/** The body in no encoding; only Brotli is ever decompressed, because only that is kept. Runs in the thread pool. */
+export async function decompress(body: Uint8Array, encoding: Encoding): Promise<Uint8Array> {
+  return encoding === 'br' ? unpack(body) : body;
+}
+
 /** Compresses in the thread pool. */
-export async function compress(body: Buffer, encoding: Encoding, strength: Strength): Promise<Buffer> {
+export async function compress(
+  body: Uint8Array,
+  encoding: Encoding,
+  strength: Strength,
+): Promise<Uint8Array> {
   const level = strengths[strength];
   switch (encoding) {
     case 'br':

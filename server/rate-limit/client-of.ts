@@ -33,7 +33,7 @@ export function createClientOf(proxies: TrustedProxies, log: Log): (c: Context<S
 /** The source of a request: the peer of the connection and `X-Forwarded-For`. */
 export function hopOf(c: Context<ServerEnv>): Hop {
   return {
-    peer: c.env?.incoming?.socket.remoteAddress,
+    peer: c.env.peer ?? undefined,
     forwardedFor: c.req.header('x-forwarded-for'),
   };
 }

@@ -6,7 +6,15 @@ export interface RateLimits {
 }
 
 /** Counts tokens per client. Waiting times are whole seconds: 0 when there is a token. */
-export interface RateLimiter {
+export interface Limiter {
+  wait(client: string): number | Promise<number>;
+  take(client: string): number | Promise<number>;
+  charge(client: string): void;
+  giveBack(client: string): void;
+}
+
+/** The limiter in the memory of this instance. */
+export interface RateLimiter extends Limiter {
   /** How long a client must wait until it has a token. */
   wait(client: string): number;
   /** Takes a token if there is one; else returns how long to wait. */

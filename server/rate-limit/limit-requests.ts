@@ -3,10 +3,10 @@ import { defaultLocale, type Locale } from '#site/languages.ts';
 import { payloadPage } from '#site/machine-addresses.ts';
 import type { SendAnswer } from '../handlers/send-answer.ts';
 import { renderContext, type Site, textAnswer } from '../handlers/site.ts';
-import type { Answer } from '../page-cache/answer.ts';
 import { cacheKey } from '../page-cache/cache-key.ts';
+import { createKeptAnswer, type KeptAnswer } from '../page-cache/kept-answer.ts';
 import type { ServerEnv } from '../server-env.ts';
-import type { RateLimiter } from './create-rate-limiter.ts';
+import type { Limiter } from './create-rate-limiter.ts';
 
 export interface RequestLimits {
   /** For routes that cost work each time: every request takes a token. */
@@ -25,7 +25,7 @@ export interface RequestLimits {
 export interface RequestLimitsOptions {
   site: Site;
   send: SendAnswer;
-  limiter: RateLimiter;
+  limiter: Limiter;
   clientOf: (c: Context<ServerEnv>) => string;
 }
 
@@ -36,7 +36,7 @@ const messages: Record<Locale, string> = {
 
 /** Builds the middleware that limits expensive requests (T6). Cached pages and files do not pass here, or pass uncounted. */
 export function createRequestLimits({ site, send, limiter, clientOf }: RequestLimitsOptions): RequestLimits {
-  const pages = new Map<string, Answer>();
+  const pages = new Map<string, KeptAnswer>();
   let refused = 0;
 
   /** Answers 429 with the site's own error page, made once for each language, or with JSON for programs. */
@@ -51,14 +51,14 @@ export function createRequestLimits({ site, send, limiter, clientOf }: RequestLi
     return response;
   }
 
-  async function errorPage(c: Context<ServerEnv>, pathname: string): Promise<Answer> {
+  async function errorPage(c: Context<ServerEnv>, pathname: string): Promise<KeptAnswer> {
     const renderer = await site.loadRenderer();
     const locale = renderer.matchPath(pathname)?.locale ?? defaultLocale;
     const known = pages.get(locale);
     if (known) return known;
     const context = await renderContext(site, { requestId: c.get('requestId'), log: c.get('log') });
     const body = await renderer.renderError({ status: 429, message: messages[locale] }, locale, context);
-    const made = textAnswer(site, { status: 429, body, type: 'text/html; charset=utf-8' });
+    const made = createKeptAnswer(textAnswer(site, { status: 429, body, type: 'text/html; charset=utf-8' }));
     // In development the renderer changes, so the page is not kept.
     if (!site.settings.isDevelopment) pages.set(locale, made);
     return made;
@@ -66,7 +66,7 @@ export function createRequestLimits({ site, send, limiter, clientOf }: RequestLi
 
   return {
     async each(c, next) {
-      const wait = limiter.take(clientOf(c));
+      const wait = await limiter.take(clientOf(c));
       return wait > 0 ? refuse(c, wait) : next();
     },
 
@@ -74,15 +74,15 @@ export function createRequestLimits({ site, send, limiter, clientOf }: RequestLi
       const { matchPath } = await site.loadRenderer();
       const { pathname, search } = new URL(c.req.url);
       const key = cacheKey(pathname + search, matchPath);
-      if (site.cache.find(key) !== undefined) return next();
+      if (c.env.peer === null) return next();
       const client = clientOf(c);
       // A query may hold anything, so the token is taken first. Only after
       // rendering it is known whether the page can be cached for everybody.
       const isAsked = key.includes('?');
-      const wait = isAsked ? limiter.take(client) : limiter.wait(client);
+      const wait = await (isAsked ? limiter.take(client) : limiter.wait(client));
       if (wait > 0) return refuse(c, wait);
       await next();
-      if (isAsked && site.cache.find(key) !== undefined) limiter.giveBack(client);
+      if (isAsked && c.env.made !== null) limiter.giveBack(client);
       if (!isAsked && c.res.status === 404) limiter.charge(client);
       return;
     },
@@ -90,7 +90,7 @@ export function createRequestLimits({ site, send, limiter, clientOf }: RequestLi
     async failures(c, next) {
       await next();
       if (c.res.status < 400) return;
-      const wait = limiter.take(clientOf(c));
+      const wait = await limiter.take(clientOf(c));
       if (wait === 0) return;
       const refusal = await refuse(c, wait);
       // Reset first: otherwise Hono would copy the headers of the first answer to this one.

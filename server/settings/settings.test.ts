@@ -15,6 +15,25 @@ test('without any setting the site runs on http://localhost:3000 with its own co
   expect(settings.testClock).toBeNull();
 });
 
+test('the address of Valkey may have an account, a port and a database, and may be encrypted', () => {
+  const { valkey } = parseSettings({ VALKEY_URL: 'rediss://me:p%40ss@[::1]:7000/3' });
+  expect(valkey).toEqual({
+    isEncrypted: true,
+    host: '::1',
+    port: 7000,
+    username: 'me',
+    password: 'p@ss',
+    database: 3,
+  });
+  expect(parseSettings({ VALKEY_URL: 'valkey://cache' }).valkey).toMatchObject({
+    isEncrypted: false,
+    host: 'cache',
+    port: 6379,
+    username: null,
+    database: 0,
+  });
+});
+
 test('the address of a site without SITE_ORIGIN follows its port', () => {
   expect(parseSettings({ PORT: '8080' }).origin).toBe('http://localhost:8080');
 });
@@ -54,6 +73,28 @@ test.each([
     'SECURITY_CONTACT',
     'security@example.nl',
     'SECURITY_CONTACT must be mailto:security@example.nl or an address like https://www.example.nl/melden, not "security@example.nl".',
+  ],
+  ...['http://valkey.example.nl', 'redis://', 'redis://host/name', 'redis://host/0?x=1', 'valkey'].map(
+    (value) => [
+      'VALKEY_URL',
+      value,
+      'VALKEY_URL must be an address like redis://user:password@valkey.example.nl:6379/0, with rediss: when it is encrypted.',
+    ],
+  ),
+  [
+    'VALKEY_URL',
+    'redis://user:50%@host',
+    'VALKEY_URL has a lone % in its user or password: write it as %25.',
+  ],
+  [
+    'PURGE_PEERS',
+    'http://10.0.0.7:3000,10.0.0.8',
+    'PURGE_PEERS must be addresses like http://10.0.0.7:3000 with commas between them, not "10.0.0.8".',
+  ],
+  [
+    'PURGE_PEERS',
+    'http://10.0.0.7:3000',
+    'PURGE_PEERS is set without PURGE_SECRET: set the secret that signs purge messages as well.',
   ],
   ['TEST_CLOCK', 'noon', 'TEST_CLOCK must be a moment like 2026-11-20T12:00:00+01:00, not "noon".'],
 ])('a wrong %s (%s) stops the start with one sentence that names it', (name, value, sentence) => {

@@ -1,7 +1,10 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 
 import type { RateLimits } from '../rate-limit/create-rate-limiter.ts';
+import { type ClusterSettings, readCluster } from './cluster.ts';
 import { type ConnectionLimits, connectionLimits } from './connection-limits.ts';
+import { type EdgeSettings, readEdge } from './edge.ts';
+import { pageCacheMegabytes } from './memory.ts';
 import { isOwnMachine } from './own-machine.ts';
 import { rateLimits } from './rate-limits.ts';
 import { address, type Environment, mustBe, origins, secret, text, wholeNumber } from './read-setting.ts';
@@ -13,7 +16,7 @@ const logLevels = ['debug', 'info', 'warn', 'error'] as const;
 
 export type LogLevel = (typeof logLevels)[number];
 
-export interface Settings extends KirbySettings {
+export interface Settings extends KirbySettings, ClusterSettings {
   port: number;
   /** Undefined: every interface, IPv4 and IPv6. */
   host: string | undefined;
@@ -24,6 +27,8 @@ export interface Settings extends KirbySettings {
   /** The content folder; served when `kirby` is null. */
   contentDir: string;
   cacheDir: string;
+  /** Where assets are kept for tabs of earlier builds; instances may share it. */
+  assetsDir: string;
   /** How many seconds the content system must keep saying that much of the site is gone before it is believed. */
   confirmSeconds: number;
   /** The secret with which the content system signs its webhooks; null when it sends none. */
@@ -34,6 +39,8 @@ export interface Settings extends KirbySettings {
   preview: PreviewSettings | null;
   logLevel: LogLevel;
   pageCacheBytes: number;
+  /** The cache in front of the site that keeps its pages; null when there is none. */
+  edge: EdgeSettings;
   /** Address ranges, as `10.0.0.0/8`, of the proxies whose forwarding headers are believed. */
   trustedProxies: readonly string[];
   rateLimits: RateLimits;
@@ -88,6 +95,7 @@ export function settingNames(): ReadonlySet<string> {
 function readSettings(env: Environment): Omit<Settings, 'remarks'> {
   const port = wholeNumber(env, 'PORT', { fallback: 3000, min: 0, max: 65_535 });
   const origin = siteOrigin(env, port);
+  const cacheDir = resolve(text(env, 'CACHE_DIR') ?? '.cache');
   return {
     port,
     host: text(env, 'HOST'),
@@ -95,13 +103,19 @@ function readSettings(env: Environment): Omit<Settings, 'remarks'> {
     hasOrigin: text(env, 'SITE_ORIGIN') !== undefined,
     contentDir: resolve(text(env, 'KIRBY_CONTENT_DIR') ?? 'kirby/content'),
     ...readRemoteKirby(env),
+    ...readCluster(env),
     confirmSeconds: wholeNumber(env, 'CONTENT_CONFIRM_MINUTES', { fallback: 10, min: 1, max: 1_440 }) * 60,
     purgeSecret: secret(env, 'PURGE_SECRET'),
     securityContact: securityContact(env),
     preview: preview(env),
-    cacheDir: resolve(text(env, 'CACHE_DIR') ?? '.cache'),
+    cacheDir,
+    assetsDir: resolve(text(env, 'ASSETS_DIR') ?? join(cacheDir, 'assets')),
     logLevel: logLevel(env),
-    pageCacheBytes: wholeNumber(env, 'PAGE_CACHE_MB', { fallback: 64, min: 0, max: 16_384 }) * 1024 * 1024,
+    pageCacheBytes:
+      wholeNumber(env, 'PAGE_CACHE_MB', { fallback: pageCacheMegabytes(), min: 0, max: 16_384 }) *
+      1024 *
+      1024,
+    edge: readEdge(env),
     trustedProxies: trustedProxies(env),
     rateLimits: rateLimits(env),
     metricsToken: secret(env, 'METRICS_TOKEN'),

@@ -2,13 +2,24 @@ import { onTestFinished } from 'vitest';
 import * as renderer from '#app/entry.server.tsx';
 import { type Cms, createEmbeddedTransport, type KirbyHttpOptions, type Transport } from '#cms';
 import { createMisbehavingCms } from '#cms/testing/misbehaving-cms.ts';
+import type { ValkeyTimes } from '../cluster/valkey-link.ts';
+import { composeCluster } from '../compose/compose-cluster.ts';
 import { composeContent } from '../compose/compose-content.ts';
 import { createLog } from '../log.ts';
+import type { RateLimits } from '../rate-limit/create-rate-limiter.ts';
 import { parseSettings } from '../settings/settings.ts';
 import { realOrigin } from './start-real-site.ts';
 import { startTestSite, type TestSite } from './start-test-site.ts';
 
 const standing = () => new Date('2026-11-20T12:00:00+01:00');
+
+/** Deadlines of Valkey for a busy test machine, which must not look like an outage, and short pauses. */
+export const patientTimes: ValkeyTimes = {
+  connect: 60_000,
+  command: 60_000,
+  pause: { first: 50, longest: 50 },
+  calm: 0,
+};
 
 type Kql = Parameters<Parameters<typeof createMisbehavingCms>[0]>[0];
 
@@ -42,6 +53,13 @@ interface RemoteOptions {
   /** Milliseconds that a visitor waits for content that was never fetched before. */
   patience?: number;
   now?: () => Date;
+  /** VALKEY_URL or PURGE_PEERS: how it reaches other instances. */
+  cluster?: { VALKEY_URL?: string; PURGE_PEERS?: string };
+  /** Deadlines and pauses of Valkey. */
+  times?: ValkeyTimes;
+  /** A free port when left out. */
+  port?: number;
+  rateLimits?: RateLimits;
   /** Milliseconds by which the clock of the answers is ahead, so that a test need not wait for the circuit breaker. */
   ahead?: { ms: number };
 }
@@ -62,7 +80,13 @@ export async function startRemoteSite(options: RemoteOptions): Promise<RemoteSit
   const { cmsUrl, dir, now = standing, ahead = { ms: 0 } } = options;
   const logged: string[] = [];
   const log = createLog({ level: 'debug', write: (line) => logged.push(line), now });
-  const settings = parseSettings({ KIRBY_BASE_URL: cmsUrl, CACHE_DIR: dir, SITE_ORIGIN: realOrigin });
+  const purge = options.purgeSecret === undefined ? {} : { PURGE_SECRET: options.purgeSecret };
+  const settings = parseSettings({
+    ...{ KIRBY_BASE_URL: cmsUrl, CACHE_DIR: dir, SITE_ORIGIN: realOrigin },
+    ...purge,
+    ...options.cluster,
+  });
+  const cluster = composeCluster(settings, { log, now, times: options.times ?? patientTimes });
   const credentials = options.credentials ?? { type: 'none' };
   const { cms } = await composeContent(
     {
@@ -70,7 +94,7 @@ export async function startRemoteSite(options: RemoteOptions): Promise<RemoteSit
       kirby: { baseUrl: cmsUrl, endpoint: 'api/kql', credentials, deadline: 300_000 },
       freshSeconds: options.freshSeconds ?? 0.05,
     },
-    { log, now, clock: () => performance.now() + ahead.ms },
+    { log, now, clock: () => performance.now() + ahead.ms, neighbours: cluster?.neighbours ?? null },
   );
   const site = await startTestSite({
     cms,
@@ -78,6 +102,9 @@ export async function startRemoteSite(options: RemoteOptions): Promise<RemoteSit
     origin: realOrigin,
     now,
     pageCacheBytes: options.pageCacheBytes ?? 0,
+    ...(cluster !== null && { cluster }),
+    ...(options.port !== undefined && { port: options.port }),
+    ...(options.rateLimits !== undefined && { rateLimits: options.rateLimits }),
     ...(options.patience !== undefined && { patience: options.patience }),
     ...(options.purgeSecret !== undefined && { purgeSecret: options.purgeSecret }),
     ...(options.previewSecret !== undefined && {
@@ -90,6 +117,7 @@ export async function startRemoteSite(options: RemoteOptions): Promise<RemoteSit
     isRunning = false;
     await site[Symbol.asyncDispose]();
     cms.close();
+    cluster?.close();
   };
   onTestFinished(stop);
   return { ...site, cms, logged, stop };

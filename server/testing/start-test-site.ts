@@ -1,15 +1,19 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Cms } from '#cms';
+import type { Cluster } from '../cluster/create-cluster.ts';
+import { composeApp } from '../compose/compose-app.ts';
 import type { GuardedServer } from '../connections/create-guarded-server.ts';
 import { createSiteServer } from '../create-site-server.ts';
 import { createLog, type Facts } from '../log.ts';
 import type { RateLimits } from '../rate-limit/create-rate-limiter.ts';
 import type { Renderer } from '../renderer.ts';
 import { type ConnectionLimits, connectionLimits } from '../settings/connection-limits.ts';
+import type { EdgeSettings } from '../settings/edge.ts';
 import type { ConsentSettings, PreviewSettings } from '../settings/settings.ts';
 import { createFakeCms, type FakeCms } from './fake-cms.ts';
 import { createFakeRenderer, type FakeRenderer } from './fake-renderer.ts';
+import { fakeAssets, fakeSettings } from './fake-settings.ts';
 import { type Answered, ask } from './http-client.ts';
 
 export interface TestSite {
@@ -24,8 +28,13 @@ export interface TestSite {
 interface TestSiteOptions {
   cms: Cms;
   renderer: Renderer;
+  /** The connection to other instances; none when left out. */
+  cluster?: Cluster;
   origin?: string;
   hasOrigin?: boolean;
+  edge?: EdgeSettings;
+  assetsDir?: string;
+  mostReadFile?: string;
   pageCacheBytes?: number;
   /** No rate limits when left out. */
   rateLimits?: RateLimits;
@@ -48,43 +57,49 @@ interface TestSiteOptions {
   port?: number;
 }
 
-const assets = {
-  scripts: [],
-  styles: [],
-  preloads: [],
-  fonts: [],
-  forModule: () => ({ preloads: [], styles: [] }),
-};
-
 /** Starts the whole server, as it runs in production, on its own port: `await using site = await startTestSite(…)`. */
 export async function startTestSite(options: TestSiteOptions): Promise<TestSite> {
   const lines: Facts[] = [];
   const given = options.now ?? new Date('2026-11-20T12:00:00+01:00');
   const now = typeof given === 'function' ? given : () => given;
-  const server = createSiteServer({
-    cms: options.cms,
-    loaded: {
-      build: { id: 'b1', builtAt: now().toISOString() },
-      assets,
-      renderer: options.renderer,
-      staticRoots: options.roots ?? [],
-    },
-    origin: options.origin ?? 'http://tweeklank.example',
-    hasOrigin: options.hasOrigin ?? true,
+  const log = createLog({ level: 'debug', write: (line) => lines.push(JSON.parse(line)), now });
+  const settings = {
+    origin: options.origin ?? fakeSettings.origin,
     pageCacheBytes: options.pageCacheBytes ?? 1_000_000,
-    rateLimits: options.rateLimits ?? { perMinute: 0, burst: 1 },
-    trustedProxies: options.trustedProxies ?? [],
+    edge: options.edge ?? null,
+    rateLimits: options.rateLimits ?? fakeSettings.rateLimits,
+    trustedProxies: options.trustedProxies ?? fakeSettings.trustedProxies,
     metricsToken: options.metricsToken ?? null,
-    ...(options.clock && { clock: options.clock }),
-    // Generous, because a busy test machine must not look like a slow content system.
-    patience: options.patience ?? 300_000,
     purgeSecret: options.purgeSecret ?? null,
     securityContact: options.securityContact ?? null,
     preview: options.preview ?? null,
-    consent: options.consent ?? { analyticsSrc: '', pixelSrc: '', analyticsHosts: [] },
-    connections: { ...connectionLimits({}), ...options.connections },
+    consent: options.consent ?? fakeSettings.consent,
+  };
+  const backend = composeApp({
+    settings,
+    cms: options.cms,
+    cluster: options.cluster ?? null,
+    log,
     now,
-    log: createLog({ level: 'debug', write: (line) => lines.push(JSON.parse(line)), now }),
+    loadAssets: async () => fakeAssets,
+    loadRenderer: async () => options.renderer,
+    buildId: 'b1',
+    isDevelopment: false,
+    clock: options.clock,
+    // Generous, because a busy test machine must not look like a slow content system.
+    patience: options.patience ?? 300_000,
+  });
+  const server = createSiteServer({
+    ...settings,
+    backend,
+    matchPath: options.renderer.matchPath,
+    staticRoots: options.roots ?? [],
+    firstFiles: [],
+    assetsDir: options.assetsDir ?? null,
+    mostReadFile: options.mostReadFile ?? null,
+    hasOrigin: options.hasOrigin ?? true,
+    connections: { ...connectionLimits({}), ...options.connections },
+    log,
   });
   await new Promise<void>((resolve) => server.listen(options.port ?? 0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;

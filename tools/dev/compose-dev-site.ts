@@ -1,9 +1,15 @@
-import type { getRequestListener } from '@hono/node-server';
+import type { RequestListener } from 'node:http';
 import { composeApp } from '#server/compose/compose-app.ts';
+import { composeCluster } from '#server/compose/compose-cluster.ts';
 import { composeContent } from '#server/compose/compose-content.ts';
-import { composeSurroundings } from '#server/compose/compose-surroundings.ts';
+import { composeFront } from '#server/compose/compose-front.ts';
+import { composeSurroundings, tellRemarks } from '#server/compose/compose-surroundings.ts';
+import { readAhead } from '#server/connections/read-ahead.ts';
 import type { Assets, Renderer } from '#server/renderer.ts';
 import { parseSettings } from '#server/settings/settings.ts';
+import { matchPath } from '#site/routes.ts';
+
+const BODY_BYTES = 256 * 1024;
 
 interface DevSiteOptions {
   assets: Assets;
@@ -12,7 +18,7 @@ interface DevSiteOptions {
 }
 
 export interface DevSite {
-  answer: Parameters<typeof getRequestListener>[0];
+  listener: RequestListener;
   close: () => void;
 }
 
@@ -20,19 +26,44 @@ export interface DevSite {
 export async function composeDevSite({ assets, loadRenderer, onContent }: DevSiteOptions): Promise<DevSite> {
   const settings = parseSettings(process.env);
   const { log, now } = composeSurroundings(settings);
-  const { cms } = await composeContent(settings, { log, now });
+  tellRemarks(settings, log);
+  const cluster = composeCluster(settings, { log, now });
+  const neighbours = cluster?.neighbours ?? null;
+  const { cms } = await composeContent(settings, { log, now, neighbours });
   cms.onChange(onContent);
-  const { app } = composeApp({
+  const backend = composeApp({
     settings,
     cms,
+    cluster,
     log,
     now,
     loadAssets: async () => assets,
     loadRenderer,
     buildId: 'development',
     isDevelopment: true,
+  });
+  const { listener, close } = composeFront({
+    settings,
+    backend,
+    matchPath,
+    isDevelopment: true,
+    makesAgain: false,
+    assetsDir: null,
+    mostReadFile: null,
     staticRoots: ['public'],
     isStopping: () => false,
+    log,
   });
-  return { answer: app.fetch, close: () => cms.close() };
+  return {
+    // In production the connections read the body.
+    listener: (request, response) =>
+      request.method === 'POST'
+        ? readAhead(request, BODY_BYTES, () => listener(request, response))
+        : listener(request, response),
+    close() {
+      close();
+      cms.close();
+      cluster?.close();
+    },
+  };
 }

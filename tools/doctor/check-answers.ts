@@ -39,6 +39,13 @@ export interface Answers {
   pages: Record<Locale, Page[]>;
 }
 
+/** The lists, each with the kind of its teasers. */
+const lists = [
+  ['eventIndex', 'event'],
+  ['newsIndex', 'article'],
+  ['podcastIndex', 'podcast'],
+] as const;
+
 /** Asks every question of the site, also for every page and in every language, and decodes the answers. */
 export async function checkAnswers(cms: Cms): Promise<Answers> {
   const findings: Finding[] = [];
@@ -59,7 +66,7 @@ export async function checkAnswers(cms: Cms): Promise<Answers> {
     }
   }
 
-  const addresses = (await attempt('sitemap', () => cms.sitemap())) ?? [];
+  const addresses = (await attempt('page addresses', () => cms.pages())) ?? [];
   for (const locale of locales) {
     const shared = [
       'site',
@@ -71,10 +78,12 @@ export async function checkAnswers(cms: Cms): Promise<Answers> {
       'homeCarousel',
       'searchRecords',
     ] as const;
-    for (const ask of [...shared, 'events', 'news', 'podcasts', 'challenges', 'redirects'] as const)
+    for (const ask of [...shared, 'filters', 'challenges', 'redirects'] as const)
       await attempt(`${ask} (${locale})`, () => cms[ask](locale) as Promise<unknown>);
+    for (const [ask, kind] of lists)
+      await attempt(`${ask} (${locale})`, async () => cms.teasers(kind, await cms[ask](), locale));
     for (let start = 0; start < addresses.length; start += AT_ONCE) {
-      const portion = addresses.slice(start, start + AT_ONCE).map(({ translations }) => {
+      const portion = addresses.slice(start, start + AT_ONCE).map((translations) => {
         const { href } = translations[locale];
         return attempt(`${href} (${locale})`, () => cms.page(pathOf(href), locale));
       });

@@ -1,4 +1,4 @@
-import type { EventTeaser, Tag } from '#cms/types.ts';
+import type { EventEntry, Tag } from '#cms/types.ts';
 
 /** The filters that a visitor chose: keys of a target group and of a tag, empty for all. */
 export interface AgendaChoice {
@@ -27,10 +27,24 @@ export function readChoice(
   return { group: known('group', groups), tag: known('tag', tags) };
 }
 
-export function filterEvents(events: readonly EventTeaser[], { group, tag }: AgendaChoice): EventTeaser[] {
-  return events.filter(
-    (event) => (!group || event.targetGroups.includes(group)) && (!tag || event.tags.includes(tag)),
-  );
+/** What each choice found in a list of events, which is the same list until it changes. Only keys that an editor defined are chosen, so there are few. */
+const kept = new WeakMap<readonly EventEntry[], Map<string, readonly EventEntry[]>>();
+
+export function filterEvents(
+  events: readonly EventEntry[],
+  { group, tag }: AgendaChoice,
+): readonly EventEntry[] {
+  if (!group && !tag) return events;
+  const choices = kept.get(events) ?? new Map<string, readonly EventEntry[]>();
+  kept.set(events, choices);
+  const name = JSON.stringify([group, tag]);
+  const found =
+    choices.get(name) ??
+    events.filter(
+      (event) => (!group || event.targetGroups.includes(group)) && (!tag || event.tags.includes(tag)),
+    );
+  choices.set(name, found);
+  return found;
 }
 
 interface OptionsRequest {
@@ -38,14 +52,14 @@ interface OptionsRequest {
   /** In the order in which they are shown. Options without events are left out, unless chosen. */
   among: readonly Tag[];
   all: string;
-  events: readonly EventTeaser[];
+  events: readonly EventEntry[];
   choice: AgendaChoice;
 }
 
 /** The options of one filter, each with its number of events, given the choice in the other filter. */
 export function filterOptions({ by, among, all, events, choice }: OptionsRequest): FilterOption[] {
   const option = (key: string, name: string): FilterOption => {
-    const next = { ...choice, [by]: key };
+    const next: AgendaChoice = { ...choice, [by]: key };
     return {
       name,
       count: filterEvents(events, next).length,
@@ -57,10 +71,7 @@ export function filterOptions({ by, among, all, events, choice }: OptionsRequest
   return [option('', all), ...named.filter(({ count, isChosen }) => count > 0 || isChosen)];
 }
 
-export function choiceQuery({ group, tag }: AgendaChoice, page = 1): string {
-  const query = new URLSearchParams();
-  if (group) query.set('group', group);
-  if (tag) query.set('tag', tag);
-  if (page > 1) query.set('page', String(page));
+function choiceQuery(choice: AgendaChoice): string {
+  const query = new URLSearchParams(Object.entries(choice).filter(([, key]) => key !== ''));
   return query.size > 0 ? `?${query}` : '';
 }

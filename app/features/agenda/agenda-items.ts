@@ -1,34 +1,48 @@
-import type { EventTeaser } from '#cms/types.ts';
+import type { EventEntry } from '#cms/types.ts';
+import { countPast, endOf, endsOf, type Timed } from './event-ends.ts';
 
-/** An event is past when its end, or else its start, lies before `now` (both Amsterdam wall time as text); a day without a time lasts until midnight. */
-export function isPast({ date, endDate }: Pick<EventTeaser, 'date' | 'endDate'>, now: string): boolean {
-  const end = endDate || date;
-  return end.length > 10 ? end < now : `${end} 24:00:00` < now;
+export interface AgendaItems {
+  /** Upcoming events, soonest first, without those that an editor archived by hand. */
+  current: readonly EventEntry[];
+  /** Past events, and those that were archived by hand, latest first. */
+  past: readonly EventEntry[];
 }
 
-/** Upcoming events, soonest first, without those that an editor archived by hand. */
-export function currentItems(events: readonly EventTeaser[], now: string): EventTeaser[] {
-  return events
-    .filter((event) => !event.isArchived && !isPast(event, now))
-    .toSorted((one, other) => one.date.localeCompare(other.date));
+/** An event is past when its end lies before `now` (Amsterdam wall time as text). */
+export function isPast(event: Timed, now: string): boolean {
+  return endOf(event) < now;
 }
 
-/** Past events, and those that were archived by hand, latest first. */
-export function archiveItems(events: readonly EventTeaser[], now: string): EventTeaser[] {
-  return events
-    .filter((event) => event.isArchived || isPast(event, now))
-    .toSorted((one, other) => other.date.localeCompare(one.date));
+/** What was found last in an index: it is the same until the index changes or another event ends. */
+const kept = new WeakMap<readonly EventEntry[], { passed: number; items: AgendaItems }>();
+
+/** The agenda and its archive at this moment. The same object until one of them changes. */
+export function agendaAt(events: readonly EventEntry[], now: string): AgendaItems {
+  const passed = countPast(endsOf(events), now);
+  const last = kept.get(events);
+  if (last?.passed === passed) return last.items;
+  const isOver = (event: EventEntry): boolean => event.isArchived || isPast(event, now);
+  const items = {
+    current: events.filter((event) => !isOver(event)).sort((one, other) => compare(one.date, other.date)),
+    past: events.filter(isOver).sort((one, other) => compare(other.date, one.date)),
+  };
+  kept.set(events, { passed, items });
+  return items;
 }
 
-export interface Month {
+function compare(one: string, other: string): number {
+  return one === other ? 0 : one < other ? -1 : 1;
+}
+
+export interface Month<T> {
   /** `2026-11`. */
   key: string;
-  events: EventTeaser[];
+  events: T[];
 }
 
 /** Groups events by month, in the order given. */
-export function byMonth(events: readonly EventTeaser[]): Month[] {
-  const months: Month[] = [];
+export function byMonth<T extends { date: string }>(events: readonly T[]): Month<T>[] {
+  const months: Month<T>[] = [];
   for (const event of events) {
     const key = event.date.slice(0, 7);
     const last = months.at(-1);

@@ -43,6 +43,7 @@ export const examples: Record<string, ReactElement> = {
   noFilters: <AgendaFilters path="/agenda" filters={[]} />,
   month: (
     <MonthList
+      month="2026-11"
       name="november"
       rows={[
         <EventRow key="1" event={row('een-zaal', '26', 'Een zaal vol dialecten')} />,

@@ -2,17 +2,19 @@ import type { ReactNode } from 'react';
 
 export interface MonthProps {
   /** `2026-11`. */
-  key: string;
+  month: string;
   name: string;
   rows: ReactNode;
 }
 
 /** One month: its name stays visible (sticky) beside its events. */
-export function MonthList({ name, rows }: Omit<MonthProps, 'key'>) {
+export function MonthList({ month, name, rows }: MonthProps) {
   return (
-    <section className="agenda-month grid">
+    <section className="agenda-month grid" data-group={month}>
       <h2 className="h2">{name}</h2>
-      <div className="agenda-rows">{rows}</div>
+      <div className="agenda-rows" data-group-rows>
+        {rows}
+      </div>
     </section>
   );
 }

@@ -1,6 +1,4 @@
-import { useLayoutEffect, useRef } from 'react';
 import { useLanguage } from '#app/i18n/use-words.ts';
-import { keepRoomFor } from '#app/ui/keep-room-for.ts';
 import { ownId } from '#app/ui/own-id.ts';
 import type { Consent } from './create-consent.ts';
 import { translate } from './translatable.ts';
@@ -21,11 +19,9 @@ interface ConsentBarProps {
  */
 export function ConsentBar({ consent, privacy, inert, onCustomise, onWarm }: ConsentBarProps) {
   const { locale, words } = useLanguage();
-  const bar = useRef<HTMLElement>(null);
-  useLayoutEffect(() => (bar.current ? keepRoomFor(bar.current, '--consent-bar') : undefined), []);
   const purposes = consent.cookies.optional.map(({ description }) => translate(description, locale));
   return (
-    <section ref={bar} className="consent-bar" aria-labelledby={TITLE} inert={inert} data-print="no">
+    <section className="consent-bar" aria-labelledby={TITLE} inert={inert} data-print="no">
       <div className="consent-words">
         <p className="h4" id={TITLE}>
           {words.consentTitle}

@@ -1,10 +1,10 @@
-import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { startTransition, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useLanguage } from '#app/i18n/use-words.ts';
 import { goTo } from '#app/navigation/go-to.ts';
 import { focusContent } from '#app/navigation/move-focus.ts';
 import { href } from '#site/href.ts';
-import type { ConsentControl } from './consent.tsx';
 import { ConsentBar } from './consent-bar.tsx';
+import { useSetConsentControl } from './consent-control.tsx';
 import type { ConsentDialog } from './consent-dialog.tsx';
 import type { ConsentSettings } from './consent-settings.ts';
 import { createCookieJar } from './cookie-jar.ts';
@@ -39,12 +39,12 @@ const warmDialog = () => void loadDialog().catch(() => undefined);
 export interface ConsentFrameProps {
   settings: ConsentSettings;
   inert: boolean;
-  onReady(control: ConsentControl | null): void;
 }
 
 /** The consent UI in the browser: the bar until the visitor decides, the control for the footer, and the settings dialog on request. */
-export function ConsentFrame({ settings, inert, onReady }: ConsentFrameProps) {
+export function ConsentFrame({ settings, inert }: ConsentFrameProps) {
   const { locale } = useLanguage();
+  const setControl = useSetConsentControl();
   const [{ consent, jar, first, isAtWork, comeBack, isReturn }] = useState(() =>
     createBrowserConsent(settings),
   );
@@ -91,9 +91,9 @@ export function ConsentFrame({ settings, inert, onReady }: ConsentFrameProps) {
     setDialog(null);
   };
   useEffect(() => {
-    onReady({ open, warm: warmDialog, isReturn });
-    return () => onReady(null);
-  }, [open, isReturn, onReady]);
+    startTransition(() => setControl({ open, warm: warmDialog, isReturn }));
+    return () => startTransition(() => setControl(null));
+  }, [open, isReturn, setControl]);
 
   return (
     <>

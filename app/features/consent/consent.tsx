@@ -1,4 +1,4 @@
-import { type ComponentType, createContext, useContext, useEffect, useState } from 'react';
+import { type ComponentType, createContext, startTransition, useContext, useEffect, useState } from 'react';
 import type { ConsentFrameProps } from './consent-frame.tsx';
 import { asksForConsent, nothingToConsentTo } from './consent-settings.ts';
 
@@ -10,20 +10,9 @@ const SettingsContext = createContext(nothingToConsentTo);
 /** The settings that came with the document; without them there is no consent question. */
 export const ConsentProvider = SettingsContext.Provider;
 
-/** The actions behind the cookie button in the footer (K3). */
-export interface ConsentControl {
-  open(): void;
-  /** Prefetches the settings dialog when the visitor is about to press the button. */
-  warm(): void;
-  /** Withdrawing consent with this button has reloaded the page (K6): focus belongs on the button again. */
-  isReturn: boolean;
-}
-
 interface ConsentProps {
   /** True while something covers the page: the question is then inert. */
   inert: boolean;
-  /** Called with the control once there is one. */
-  onReady(control: ConsentControl | null): void;
 }
 
 /**
@@ -37,7 +26,7 @@ export function Consent(props: ConsentProps) {
     if (!asksForConsent(settings)) return;
     const load = () => {
       import('./consent-frame.tsx').then(
-        ({ ConsentFrame }) => setFrame(() => ConsentFrame),
+        ({ ConsentFrame }) => startTransition(() => setFrame(() => ConsentFrame)),
         (error: unknown) => console.error('Consent could not be loaded.', error),
       );
     };

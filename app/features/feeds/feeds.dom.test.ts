@@ -29,7 +29,7 @@ test('text is escaped in XML, and characters that XML forbids are left out', () 
 test('news is Atom: entries with address, moment and lead, in their own language; an item without a date is left out', () => {
   const item = (over: Partial<ArticleTeaser>): ArticleTeaser => ({
     ...teaser,
-    ...{ id: 'nieuws/ui', title: 'De ui & jij', href: '/nieuws/ui', template: 'article', words: 9 },
+    ...{ id: 'nieuws/ui', title: 'De ui & jij', href: '/nieuws/ui', template: 'article', minutes: 1 },
     ...{ heroText: 'Een klinker verhuist.', date: '2026-11-18' },
     ...over,
   });

@@ -14,17 +14,14 @@ export interface NewsFeed {
   page: string;
 }
 
-const NEWEST = 30;
-
-/** The latest news as Atom (RFC 4287), with titles and leads. An item without a date is left out, because an entry must have one. */
+/** News as Atom (RFC 4287), with titles and leads. An item without a date is left out, because an entry must have one. */
 export function writeNewsFeed(items: readonly ArticleTeaser[], feed: NewsFeed): string {
   const { title, subtitle, author, locale, origin, path, page } = feed;
   const entries = items.flatMap((item) => {
     const published = instantOf(item.date);
     return published ? [{ item, published }] : [];
   });
-  const newest = entries.slice(0, NEWEST);
-  const updated = newest[0]?.published ?? new Date(0);
+  const updated = entries[0]?.published ?? new Date(0);
   const content = [
     element('id', origin + path),
     element('title', title),
@@ -33,7 +30,7 @@ export function writeNewsFeed(items: readonly ArticleTeaser[], feed: NewsFeed): 
     element('link', '', { rel: 'alternate', type: 'text/html', hreflang: locale, href: origin + page }),
     element('updated', updated.toISOString()),
     element('author', [element('name', author)]),
-    ...newest.map(({ item, published }) => writeEntry(item, published, origin)),
+    ...entries.map(({ item, published }) => writeEntry(item, published, origin)),
   ];
   return `${xmlHead}\n${element('feed', content, { xmlns: 'http://www.w3.org/2005/Atom', 'xml:lang': locale })}\n`;
 }

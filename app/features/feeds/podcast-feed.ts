@@ -23,7 +23,7 @@ const namespaces = {
   'xmlns:podcast': 'https://podcastindex.org/namespace/1.0',
 };
 
-/** All episodes as RSS for podcast apps, with the tags that Apple and Podcasting 2.0 require; an episode without audio is left out. */
+/** Episodes as RSS for podcast apps, with the tags that Apple and Podcasting 2.0 require; an episode without audio is left out. */
 export function writePodcastFeed(episodes: readonly PodcastTeaser[], feed: PodcastFeed): string {
   const { title, description, author, image, locale, origin, path, page } = feed;
   const content = [

@@ -1,9 +1,10 @@
 import EmblaCarousel from 'embla-carousel';
 import { timedScrollBody } from './timed-scroll-body.ts';
 
-interface SliderOptions {
+export interface SliderOptions {
   root: HTMLElement;
   row: HTMLElement;
+  startIndex: number;
   /** Milliseconds of one step. */
   speed: number;
   /** Whether slides change without movement. */
@@ -13,11 +14,7 @@ interface SliderOptions {
 }
 
 /** One slide per view, centred, looping: Embla, with a step of a fixed duration. */
-export function createSlider({ root, row, speed, isInstant, onSelect, onTouch }: SliderOptions) {
-  // The visitor may have scrolled the row, or followed a link to a slide, before hydration.
-  const startIndex = Math.round(row.scrollLeft / row.clientWidth);
-  row.scrollLeft = 0;
-  root.toggleAttribute('data-running', true);
+export function createSlider({ root, row, startIndex, speed, isInstant, onSelect, onTouch }: SliderOptions) {
   const embla = EmblaCarousel(root, {
     container: row,
     align: 'center',
@@ -62,7 +59,6 @@ export function createSlider({ root, row, speed, isInstant, onSelect, onTouch }:
     },
     stop(): void {
       embla.destroy();
-      root.removeAttribute('data-running');
     },
   };
 }

@@ -1,6 +1,7 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { afterLayout } from './after-layout.ts';
 import { createAutoplay, type Hold } from './create-autoplay.ts';
-import { createSlider } from './create-slider.ts';
+import { createSlider, type SliderOptions } from './create-slider.ts';
 import { useVisitor } from './use-visitor.ts';
 
 /** Specification 9. */
@@ -40,13 +41,11 @@ export function useCarousel({ count, root, row }: CarouselOptions): CarouselStat
   const hold = useCallback((reason: Hold, isHeld: boolean) => control.current?.hold(reason, isHeld), []);
   const visitor = useVisitor(hold);
 
-  useEffect(() => {
-    if (!root.current || !row.current || count < 2) return;
+  const run = useCallback((slides: Pick<SliderOptions, 'root' | 'row' | 'startIndex'>) => {
     const reduced = window.matchMedia('(prefers-reduced-motion: reduce)');
     let isByVisitor = false;
     const slider = createSlider({
-      root: root.current,
-      row: row.current,
+      ...slides,
       speed: SPEED,
       isInstant: () => reduced.matches,
       onSelect: (index) => setShown({ isRunning: true, index, isByVisitor }),
@@ -89,7 +88,29 @@ export function useCarousel({ count, root, row }: CarouselOptions): CarouselStat
       slider.stop();
       control.current = null;
     };
-  }, [count, root, row]);
+  }, []);
+
+  useEffect(() => {
+    const { current: section } = root;
+    const { current: slides } = row;
+    if (!section || !slides || count < 2) return;
+    let stop = (): void => {};
+    // In three tasks with a frame between them, because each measures what the one before has changed.
+    let cancel = afterLayout(slides, () => {
+      // The visitor may have scrolled the row, or followed a link to a slide, before hydration.
+      const startIndex = Math.round(slides.scrollLeft / slides.clientWidth);
+      slides.scrollLeft = 0;
+      section.toggleAttribute('data-running', true);
+      cancel = afterLayout(slides, () => {
+        stop = run({ root: section, row: slides, startIndex });
+      });
+    });
+    return () => {
+      cancel();
+      stop();
+      section.removeAttribute('data-running');
+    };
+  }, [count, root, row, run]);
 
   return {
     ...shown,

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
+import type { SearchRecord } from '#cms/types.ts';
+import { createRandom } from '../../../tools/fuzz/random.ts';
 import { createSearchDesk } from './create-search-desk.ts';
-import { dutchRecords } from './testing/records.ts';
+import { foldWords } from './fold.ts';
+import { indexRecords, search } from './search.ts';
+import { readSearchIndex, writeSearchIndex } from './search-index.ts';
+import corpus from './testing/corpus.nl.json' with { type: 'json' };
+import { dutchRecords, record } from './testing/records.ts';
+import { recordsOf } from './testing/records-of.ts';
 
 const words = { archiveAgenda: 'Agenda Archief', pages: 'Pagina’s' };
 const options = { now: new Date('2026-11-20T11:00:00Z'), words };
@@ -10,45 +17,127 @@ function counted() {
   let prepared = 0;
   const records = dutchRecords.map((record) => ({
     ...record,
-    get heroText() {
+    get text() {
       prepared += 1;
-      return record.heroText;
+      return record.text;
     },
   }));
-  return { records, timesPrepared: () => prepared / records.length };
+  return { records: recordsOf(records).records, timesPrepared: () => prepared / records.length };
 }
 
-test('T6 an index is prepared once for many queries', () => {
+test('T6 an index is prepared once for many queries', async () => {
   const { records, timesPrepared } = counted();
   const ask = createSearchDesk(records);
-  for (const query of ['klinker', 'urk', 'klonkers', 'qqqqqq', 'de ui']) ask(query, options);
+  for (const query of ['klinker', 'urk', 'klonkers', 'qqqqqq', 'de ui']) await ask(query, options);
   expect(timesPrepared()).toBe(1);
 });
 
-test('T6 a repeated query, however it is written, comes from the cache', () => {
-  const ask = createSearchDesk(dutchRecords);
-  const outcome = ask('klinker', options);
-  expect(ask(' KLINKER! ', options)).toBe(outcome);
-  expect(ask('klinkér', options)).toBe(outcome);
-  expect(ask('klinkers', options)).not.toBe(outcome);
+test('T6 a repeated query, however it is written, comes from the cache', async () => {
+  const ask = createSearchDesk(recordsOf(dutchRecords).records);
+  const outcome = await ask('klinker', options);
+  expect(await ask(' KLINKER! ', options)).toBe(outcome);
+  expect(await ask('klinkér', options)).toBe(outcome);
+  expect(await ask('klinkers', options)).not.toBe(outcome);
   expect(outcome.total).toBe(5);
 });
 
-test('S8 T6 an outcome is cached for one day: tomorrow other events are past', () => {
-  const ask = createSearchDesk(dutchRecords);
-  const groups = (now: string) =>
-    ask('mond open', { words, now: new Date(now) }).groups.map(({ title }) => title);
-  expect(groups('2026-11-28T11:00:00Z')).toEqual(['Agenda']);
-  expect(groups('2026-11-29T11:00:00Z')).toEqual(['Agenda Archief']);
+test('S8 T6 an outcome is cached for one day: tomorrow other events are past', async () => {
+  const ask = createSearchDesk(recordsOf(dutchRecords).records);
+  const groups = async (now: string) =>
+    (await ask('mond open', { words, now: new Date(now) })).groups.map(({ title }) => title);
+  expect(await groups('2026-11-28T11:00:00Z')).toEqual(['Agenda']);
+  expect(await groups('2026-11-29T11:00:00Z')).toEqual(['Agenda Archief']);
 });
 
-test('T6 outcomes are cached up to a number of bytes; the least recently used one is dropped', () => {
-  const ask = createSearchDesk(dutchRecords, 3_000);
-  const first = ask('klinker', options);
-  const second = ask('urk', options);
-  expect(ask('klinker', options)).toBe(first);
-  for (let number = 0; number < 4; number += 1) ask(`hoorspel ${number}`, options);
-  expect(ask('urk', options)).not.toBe(second);
+test('T6 outcomes are cached up to a number of bytes; the least recently used one is dropped', async () => {
+  const ask = createSearchDesk(recordsOf(dutchRecords).records, 8_000);
+  const first = await ask('klinker', options);
+  const second = await ask('urk', options);
+  expect(await ask('klinker', options)).toBe(first);
+  for (let number = 0; number < 4; number += 1) await ask(`hoorspel ${number}`, options);
+  expect(await ask('urk', options)).not.toBe(second);
   // An outcome larger than the whole cache is still returned.
-  expect(createSearchDesk(dutchRecords, 0)('klinker', options)).toEqual(first);
+  expect(await createSearchDesk(recordsOf(dutchRecords).records, 0)('klinker', options)).toEqual(first);
+});
+
+/** Generated pages: each has the title of a page of the site with a number, the lead of a second and the words of a third. */
+function generate(count: number): SearchRecord[] {
+  const random = createRandom(12);
+  const own = readSearchIndex(corpus);
+  return Array.from({ length: count }, (_, at) => {
+    const page = random.pick(own);
+    const { heroText } = random.pick(own);
+    const { text } = random.pick(own);
+    const id = `${page.id}-${at}`;
+    return record({ ...page, id, title: `${page.title} ${at}`, heroText, text, href: `/${id}` });
+  });
+}
+
+/** Words, beginnings, parts of compounds, slips and several words of the pages. */
+function someQueries(pages: readonly SearchRecord[], count: number): string[] {
+  const random = createRandom(34);
+  const word = (): string => {
+    const { title, heroText, text } = random.pick(pages);
+    return random.pick(foldWords(`${title} ${heroText} ${text}`));
+  };
+  const slip = (own: string): string => own.slice(0, -2) + random.pick([...'aeknx']) + own.slice(-1);
+  const kinds = [
+    word,
+    () => word().slice(0, 1 + random.below(4)),
+    () => word().slice(2),
+    () => slip(word()),
+    () => `${word()} ${word()}`,
+    () => `${slip(word())} ${word()} ${word()}`,
+    () => `${word()}${word()}`,
+  ];
+  return Array.from({ length: count }, () => random.pick(kinds)());
+}
+
+test('N7 S6 200 queries on 2,000 generated pages give the same list in browser and server, also after changes', async () => {
+  const pages = generate(2_000);
+  const { records, change } = recordsOf(pages);
+  const ask = createSearchDesk(records);
+  const queries = someQueries(pages, 200);
+  const matches = new Set<string>();
+  const compare = async () => {
+    const sent = readSearchIndex(
+      JSON.parse(writeSearchIndex(records.read(records.ids), Number.POSITIVE_INFINITY)),
+    );
+    const index = indexRecords(sent);
+    for (const query of queries) {
+      const outcome = search(index, query, options);
+      expect(await ask(query, options), query).toEqual(outcome);
+      matches.add(outcome.match);
+    }
+  };
+  await compare();
+  const [first, second, third] = pages as [SearchRecord, SearchRecord, SearchRecord];
+  change(first.id, { ...first, title: second.title, heroText: third.heroText });
+  change(second.id, null);
+  change('nieuw', record({ ...third, id: 'nieuw', title: 'Klinkers op reis', date: '2026-11-20' }));
+  await compare();
+  expect([...matches].sort()).toEqual(['nearest', 'slips', 'words']);
+}, 60_000);
+
+test('N7 after a change only the changed record is read and prepared', async () => {
+  const { records, change } = recordsOf(generate(300));
+  const read: string[] = [];
+  const ask = createSearchDesk({
+    ...records,
+    get version() {
+      return records.version;
+    },
+    get ids() {
+      return records.ids;
+    },
+    read(ids) {
+      read.push(...ids);
+      return records.read(ids);
+    },
+  });
+  await ask('klinkerreis', options);
+  read.length = 0;
+  change('nieuw', record({ id: 'nieuw', title: 'Klinkerreis' }));
+  expect((await ask('klinkerreis', options)).groups[0]?.results.map(({ id }) => id)).toEqual(['nieuw']);
+  expect([...new Set(read)].filter((id) => id !== '')).toEqual(['nieuw']);
 });

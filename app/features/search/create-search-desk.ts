@@ -1,31 +1,45 @@
 import { amsterdamTime } from '#app/i18n/dates.ts';
-import { phraseOf, prepareRecords, type Searchable } from './prepare-records.ts';
-import { LONGEST_QUERY, type SearchOutcome, search } from './search.ts';
-
-type Options = Parameters<typeof search>[2];
+import type { SearchRecords } from '#cms/types.ts';
+import { phraseOf } from './prepare-records.ts';
+import { LONGEST_QUERY, type SearchOptions, type SearchOutcome, search } from './search.ts';
+import { createServedIndex } from './served-index.ts';
 
 /** The size of the cache in bytes: room for some thousands of outcomes. */
 const MAX_BYTES = 1024 * 1024;
 
-/** Answers queries on one index: it is prepared once, at the first query, and outcomes are cached for all visitors. */
-export type SearchDesk = (query: string, options: Options) => SearchOutcome;
+/** Answers queries on the records of one language. Outcomes are cached for all visitors, until a record changes. */
+export type SearchDesk = (query: string, options: SearchOptions) => Promise<SearchOutcome>;
 
-/** Creates the search desk of an index, on the server; new content has a new index. */
-export function createSearchDesk(records: readonly Searchable[], maxBytes = MAX_BYTES): SearchDesk {
-  const prepared = prepareRecords(records);
+/** The desk of some records: the same one for the same records. */
+export function deskOf(records: SearchRecords): SearchDesk {
+  const desk = desks.get(records) ?? createSearchDesk(records);
+  desks.set(records, desk);
+  return desk;
+}
+
+/** `cms` has one object of records for each language; the desk goes with it. */
+const desks = new WeakMap<SearchRecords, SearchDesk>();
+
+/** Creates the search desk of some records, on the server. */
+export function createSearchDesk(records: SearchRecords, maxBytes = MAX_BYTES): SearchDesk {
+  const findIndex = createServedIndex(records);
   const kept = new Map<string, { outcome: SearchOutcome; bytes: number }>();
   let bytes = 0;
+  let version = records.version;
 
   function forget(key: string): void {
     bytes -= kept.get(key)?.bytes ?? 0;
     kept.delete(key);
   }
 
-  return (query, options) => {
+  return async (query, options) => {
+    const index = await findIndex();
+    if (version !== records.version) for (const key of [...kept.keys()]) forget(key);
+    version = records.version;
     // The key ignores spelling differences, and has the day, because tomorrow other events are past.
     const key = `${amsterdamTime(options.now).slice(0, 10)} ${phraseOf(query.slice(0, LONGEST_QUERY))}`;
     const known = kept.get(key);
-    const outcome = known?.outcome ?? search(prepared, query, options);
+    const outcome = known?.outcome ?? search(index, query, options);
     forget(key);
     const own = known?.bytes ?? bytesOf(key, outcome);
     kept.set(key, { outcome, bytes: own });
@@ -39,10 +53,7 @@ export function createSearchDesk(records: readonly Searchable[], maxBytes = MAX_
   };
 }
 
-/** The size of an outcome without the records, which belong to the index: two bytes a letter, and an estimate for each list and reference. */
-function bytesOf(key: string, { groups }: SearchOutcome): number {
-  return groups.reduce(
-    (sum, { title, results }) => sum + 200 + 2 * title.length + 8 * results.length,
-    400 + 2 * key.length,
-  );
+/** About the size of an outcome: two bytes a letter, and an estimate for each object. */
+function bytesOf(key: string, outcome: SearchOutcome): number {
+  return 400 + 2 * (key.length + JSON.stringify(outcome).length);
 }

@@ -1,5 +1,5 @@
 /** One bit of an integer per letter (specification 9: at most 32 characters a chunk). */
-const CHUNK = 32;
+export const CHUNK = 32;
 
 /** Counts errors in a range of letters, given as character codes. */
 type CountErrors = (codes: Uint16Array, from: number, to: number) => number;

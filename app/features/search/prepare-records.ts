@@ -1,72 +1,132 @@
 import type { SearchRecord } from '#cms/types.ts';
 import { fold, foldWords } from './fold.ts';
+import { GrowingNumbers } from './growing-numbers.ts';
 import { codesOf } from './least-errors.ts';
-import { lettersOf } from './query-word.ts';
+import { lettersOf, pairsOf } from './query-word.ts';
 
 /** Specification 5. */
 const WEIGHTS = { title: 2, tags: 1, text: 0.5, heroText: 1 };
-const FIELDS = Object.keys(WEIGHTS) as (keyof typeof WEIGHTS)[];
+const NAMES = Object.keys(WEIGHTS) as (keyof typeof WEIGHTS)[];
 const ALL_WEIGHTS = Object.values(WEIGHTS).reduce((sum, weight) => sum + weight, 0);
 
 /** The exponent of each field, in their order: as in Fuse, each field with a match lowers the score by a power. */
-export const EXPONENTS: readonly number[] = FIELDS.map((name) => WEIGHTS[name] / ALL_WEIGHTS);
+export const EXPONENTS: readonly number[] = NAMES.map((name) => WEIGHTS[name] / ALL_WEIGHTS);
+
+/** How many fields of a record are searched. One record fills one 32-bit number when each field has a byte (rank.ts). */
+export const FIELDS = 4;
+
+/** After so many records, or so many words, a preparation in steps lets others go first. */
+const STEP = { records: 50, words: 500_000 };
 
 /** The fields of a record that ranking and rendering need. */
 export type Searchable = Omit<SearchRecord, 'uid' | 'slug'>;
 
-export interface PreparedRecord {
-  record: Searchable;
-  /** Folded text. */
-  title: string;
-  /** Its date, in milliseconds; null without a date. */
-  time: number | null;
-}
+/** The fields of a record that are searched, and its date. */
+export type SearchTexts = Pick<Searchable, 'title' | 'tags' | 'text' | 'heroText' | 'date'>;
 
-/** Records prepared for searching. Each distinct word is in the vocabulary once, with a space before and after. */
+/** Records prepared for searching, without the records themselves. Each distinct word is in the vocabulary once, with a space before and after. */
 export interface PreparedRecords {
-  all: readonly PreparedRecord[];
-  byId: ReadonlyMap<string, Searchable>;
+  /** The number of records. */
+  size: number;
   vocabulary: readonly string[];
   /** For each word of the vocabulary, its letters as bits. */
   letters: Int32Array;
+  /** The same for its pairs of letters: two numbers for each word. */
+  pairs: Int32Array;
   /** The whole vocabulary as character codes, and the offset of each word in it, and one past the end. */
   codes: Uint16Array;
   codeStarts: Uint32Array;
-  /** Indexes into the vocabulary, field after field, record after record. */
-  words: Uint32Array;
-  /** The offset of the words of each field, and one past the end: field 2 of record 5 is at `5 * EXPONENTS.length + 2`. */
-  starts: Uint32Array;
+  /** For each word of the vocabulary, the fields that have it: field 2 of record 5 is `5 * FIELDS + 2`. */
+  slots: Uint32Array;
+  /** The offset of the slots of each word, and one past the end. */
+  slotStarts: Uint32Array;
+  /** The fingerprint of each title. */
+  titles: Int32Array;
+  /** The date of each record, in milliseconds; NaN without a date. */
+  times: Float64Array;
+  /** The place of each record in the order of the site. */
+  order: Uint32Array;
+  /** 1 for each record that was replaced or removed since. */
+  gone: Uint8Array;
 }
 
 /** Folds the records once, so that each key press only compares words, and each distinct word only once. */
-export function prepareRecords(records: readonly Searchable[]): PreparedRecords {
+export function prepareRecords(records: readonly SearchTexts[]): PreparedRecords {
+  const steps = prepareInSteps(records);
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+  }
+}
+
+/** The same in short steps, for a server that must answer others meanwhile. */
+export function* prepareInSteps(records: Iterable<SearchTexts>): Generator<undefined, PreparedRecords> {
   const { vocabulary, numbersOf } = createVocabulary();
-  const words: number[] = [];
-  const starts: number[] = [];
+  const words = new GrowingNumbers();
+  const wordSlots = new GrowingNumbers();
+  /** The last field in which each word was found, so that a word counts once in a field. */
+  const lastSlots = new GrowingNumbers();
+  const titles: number[] = [];
+  const times: number[] = [];
   for (const record of records) {
     const texts = { ...record, tags: record.tags.join(' ') };
-    for (const name of FIELDS) {
-      starts.push(words.length);
-      for (const written of texts[name].split(/\s+/)) words.push(...numbersOf(written));
-    }
+    NAMES.forEach((name, field) => {
+      const slot = titles.length * FIELDS + field;
+      for (const written of texts[name].split(/\s+/)) {
+        for (const word of numbersOf(written)) {
+          if (word < lastSlots.length && lastSlots.at(word) === slot) continue;
+          lastSlots.set(word, slot);
+          words.push(word);
+          wordSlots.push(slot);
+        }
+      }
+    });
+    times.push(Date.parse(record.date));
+    if (titles.push(fingerprint(phraseOf(record.title))) % STEP.records === 0) yield;
   }
-  starts.push(words.length);
+  const slotStarts = new Uint32Array(vocabulary.length + 1);
+  for (let at = 0; at < words.length; at += 1) {
+    const next = words.at(at) + 1;
+    slotStarts[next] = (slotStarts[next] ?? 0) + 1;
+    if (at % STEP.words === STEP.words - 1) yield;
+  }
+  for (let word = 0; word < vocabulary.length; word += 1)
+    slotStarts[word + 1] = (slotStarts[word + 1] ?? 0) + (slotStarts[word] ?? 0);
+  const slots = new Uint32Array(words.length);
+  const free = slotStarts.slice();
+  for (let at = 0; at < words.length; at += 1) {
+    const word = words.at(at);
+    const place = free[word] ?? 0;
+    slots[place] = wordSlots.at(at);
+    free[word] = place + 1;
+    if (at % STEP.words === STEP.words - 1) yield;
+  }
   return {
-    all: records.map((record) => ({ record, title: phraseOf(record.title), time: timeOf(record.date) })),
-    // If two records have the same id, the first one counts.
-    byId: new Map(records.toReversed().map((record) => [record.id, record])),
+    size: titles.length,
     vocabulary,
     letters: Int32Array.from(vocabulary, lettersOf),
+    pairs: Int32Array.from(vocabulary.flatMap(pairsOf)),
     codes: codesOf(vocabulary.join('')),
     codeStarts: startsOf(vocabulary),
-    words: Uint32Array.from(words),
-    starts: Uint32Array.from(starts),
+    slots,
+    slotStarts,
+    titles: Int32Array.from(titles),
+    times: Float64Array.from(times),
+    order: Uint32Array.from(titles.keys()),
+    gone: new Uint8Array(titles.length),
   };
 }
 
 /** A query or title, normalised so that both can be compared as a whole. */
 export function phraseOf(text: string): string {
   return fold(text).trim();
+}
+
+/** A number that is equal for equal texts, and for hardly any others (FNV-1a). */
+export function fingerprint(text: string): number {
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+  return hash | 0;
 }
 
 function createVocabulary() {
@@ -93,9 +153,4 @@ function startsOf(vocabulary: readonly string[]): Uint32Array {
     starts[at + 1] = (starts[at] ?? 0) + word.length;
   });
   return starts;
-}
-
-function timeOf(date: string): number | null {
-  const time = Date.parse(date);
-  return Number.isNaN(time) ? null : time;
 }

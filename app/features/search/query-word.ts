@@ -1,5 +1,5 @@
 import { foldWords } from './fold.ts';
-import { codesOf, createCodeCounter } from './least-errors.ts';
+import { CHUNK, codesOf, createCodeCounter } from './least-errors.ts';
 
 /** The distance of a word from a text: 0 is equal, 1 has nothing in common. Literal matches rank before all mistyped ones. */
 const EXACT = 0.001;
@@ -19,6 +19,10 @@ export interface QueryWord {
   word: string;
   /** Its letters as bits. */
   letters: number;
+  /** Whether its letters are compared all at once. Parts of a long word may match the same letters of a text. */
+  isOneChunk: boolean;
+  /** Its pairs of letters as bits. */
+  pairs: readonly [number, number];
   /** Distance to a text that contains the word: as a word, at the start of one, or inside a compound; 1 when it does not. */
   readonly literal: (text: string) => number;
   /** The fewest errors with which the word, with a space before it, occurs in these letters. */
@@ -50,6 +54,8 @@ export function createQueryWord(word: string): QueryWord {
   return {
     word,
     letters: lettersOf(word),
+    isOneChunk: size < CHUNK,
+    pairs: pairsOf(size >= SHORTEST_INSIDE ? word : ` ${word}`),
     literal,
     errors,
     loose(text) {
@@ -79,8 +85,20 @@ export function lettersOf(text: string): number {
 const SPACE = 32;
 const A = 97;
 
-/** The least number of letters that the word has and the text does not: each is an error. */
-export function lackingLetters(word: number, text: number): number {
+/** The pairs of letters in a text as bits, the space before its first letter included; different pairs may share a bit. */
+export function pairsOf(text: string): [number, number] {
+  let low = 0;
+  let high = 0;
+  for (let at = 1; at < text.length; at += 1) {
+    const pair = (text.charCodeAt(at - 1) * 31 + text.charCodeAt(at) * 7) & 63;
+    if (pair < 32) low |= 1 << pair;
+    else high |= 1 << (pair - 32);
+  }
+  return [low, high];
+}
+
+/** The number of bits that the word has and the text does not. */
+export function lackingBits(word: number, text: number): number {
   const lacking = word & ~text;
   // Counts the bits of an integer in pairs, then in fours, then in bytes, which a multiplication adds up.
   const pairs = lacking - ((lacking >>> 1) & 0x55555555);

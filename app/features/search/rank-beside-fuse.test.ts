@@ -2,19 +2,18 @@ import Fuse from 'fuse.js';
 import { describe, expect, test } from 'vitest';
 import type { Locale } from '#cms/types.ts';
 import { fold, foldWords } from './fold.ts';
-import { prepareRecords, type Searchable } from './prepare-records.ts';
+import type { Searchable } from './prepare-records.ts';
 import { createQueryWord } from './query-word.ts';
-import { rank } from './rank.ts';
 import { readSearchIndex } from './search-index.ts';
 import english from './testing/corpus.en.json' with { type: 'json' };
 import dutch from './testing/corpus.nl.json' with { type: 'json' };
+import { rankRecords } from './testing/rank-records.ts';
 
 // The site's own index of November 2026, with shortened texts, and Fuse itself with the options of specification 5.
 const corpora = { nl: readSearchIndex(dutch), en: readSearchIndex(english) };
 const keys = [{ name: 'title', weight: 2 }, 'tags', { name: 'text', weight: 0.5 }, 'heroText'];
 const options = { keys, threshold: 0.75, shouldSort: true, ignoreDiacritics: true };
 const fuses = { nl: new Fuse(corpora.nl, options), en: new Fuse(corpora.en, options) };
-const prepared = { nl: prepareRecords(corpora.nl), en: prepareRecords(corpora.en) };
 
 const queries = {
   nl: `klinker, dialect, dialecten, urk, de ui van urk, stem, bandjes, podcast, toegankelijkheid, route, ijssel, scratchen,
@@ -36,7 +35,7 @@ const firstOfFuse = (locale: Locale, query: string, count: number): Searchable[]
 
 /** The rank of a record among our results; equal scores share a rank. Null when it is not among them. */
 function ourPlace(locale: Locale, query: string, record: Searchable): number | null {
-  const { found } = rank(prepared[locale], query);
+  const { found } = rankRecords(corpora[locale], query);
   const own = found.find((each) => each.record.id === record.id);
   return own ? 1 + found.filter(({ score }) => score < own.score - 1e-9).length : null;
 }
@@ -63,7 +62,7 @@ describe.each(cases(queries))('S6 beside Fuse, "$query" ($locale)', ({ locale, q
   });
 
   test('we show exactly the pages with the words, while Fuse shows more than half of the site', () => {
-    const { match, found } = rank(prepared[locale], query);
+    const { match, found } = rankRecords(corpora[locale], query);
     const shown = found.map(({ record }) => record.id);
     const having = corpora[locale].filter((record) => holds(allTexts(record), query)).map(({ id }) => id);
     expect(match).toBe('words');
@@ -76,7 +75,7 @@ test.each(cases(mistyped))(
   'S6 beside Fuse, mistyped as "$query" ($locale): its first is in our first five',
   ({ locale, query }) => {
     const [first] = firstOfFuse(locale, query, 1);
-    expect(rank(prepared[locale], query).match).toBe('slips');
+    expect(rankRecords(corpora[locale], query).match).toBe('slips');
     expect(first && ourPlace(locale, query, first), first?.title).toBeLessThanOrEqual(5);
   },
 );

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { prepareRecords, type Searchable } from './prepare-records.ts';
-import { rank } from './rank.ts';
+import type { Searchable } from './prepare-records.ts';
+import { rankRecords } from './testing/rank-records.ts';
 import { dutchRecords, englishRecords, record } from './testing/records.ts';
 
 function ids(records: readonly Searchable[], query: string): string[] {
-  return rank(prepareRecords(records), query)
+  return rankRecords(records, query)
     .found.toSorted((one, other) => one.score - other.score)
     .map(({ record: { id } }) => id);
 }
@@ -28,8 +28,8 @@ test('S6 a title weighs more than a tag or a lead, and those more than the text'
     record({ id: 'title', title: 'De IJssel stijgt' }),
   ];
   expect(ids(records, 'ijssel')).toEqual(['title', 'lead', 'text']);
-  const tag = rank(prepareRecords([record({ id: 'tag', title: '3', tags: ['ijssel'] })]), 'ijssel').found[0];
-  const lead = rank(prepareRecords(records), 'ijssel').found.find((found) => found.record.id === 'lead');
+  const tag = rankRecords([record({ id: 'tag', title: '3', tags: ['ijssel'] })], 'ijssel').found[0];
+  const lead = rankRecords(records, 'ijssel').found.find((found) => found.record.id === 'lead');
   expect(tag?.score).toBe(lead?.score);
 });
 
@@ -42,7 +42,7 @@ test('S6 a word in title and lead scores better than one in the title alone', ()
 });
 
 test('S6 when a record has the words, records with similar words are left out', () => {
-  const answer = rank(prepareRecords(titled('De klinker', 'De klinken', 'De blinker')), 'klinker');
+  const answer = rankRecords(titled('De klinker', 'De klinken', 'De blinker'), 'klinker');
   expect(answer.match).toBe('words');
   expect(answer.found.map(({ record: { id } }) => id)).toEqual(['De klinker']);
 });
@@ -50,7 +50,7 @@ test('S6 when a record has the words, records with similar words are left out', 
 test.each(['klnkers', 'klinkres', 'kliinkers', 'klonkers'])(
   'S6 mistyped as "%s" a word is found',
   (query) => {
-    const answer = rank(prepareRecords(dutchRecords), query);
+    const answer = rankRecords(dutchRecords, query);
     expect(answer.match).toBe('slips');
     expect(ids(dutchRecords, query).slice(0, 2).sort()).toEqual(['agenda/klei', 'agenda/typen']);
   },
@@ -59,21 +59,21 @@ test.each(['klnkers', 'klinkres', 'kliinkers', 'klonkers'])(
 test('S6 three quarters of the letters may be wrong, and not more', () => {
   const records = titled('abcdefgh');
   // An error in the first letter also costs the space before it, so the first letters are right.
-  expect(rank(prepareRecords(records), 'abxxxxxx')).toMatchObject({ match: 'nearest', found: [{}] });
-  expect(rank(prepareRecords(records), 'axxxxxxx')).toMatchObject({ match: 'nearest', found: [] });
+  expect(rankRecords(records, 'abxxxxxx')).toMatchObject({ match: 'nearest', found: [{}] });
+  expect(rankRecords(records, 'axxxxxxx')).toMatchObject({ match: 'nearest', found: [] });
 });
 
 test('S6 when no record has the words or similar ones, only the nearest are left', () => {
-  const answer = rank(prepareRecords(titled('abcdefgh', 'abcdxxxx', 'axxxxxxx')), 'abcdezzz');
+  const answer = rankRecords(titled('abcdefgh', 'abcdxxxx', 'axxxxxxx'), 'abcdezzz');
   expect(answer.match).toBe('nearest');
   expect(answer.found.map(({ record: { id } }) => id)).toEqual(['abcdefgh']);
 });
 
 test('S6 a word of more than 32 letters is found whole and mistyped', () => {
   const word = 'arbeidsongeschiktheidsverzekeringsmaatschappij';
-  const records = prepareRecords([...dutchRecords, record({ id: 'lang', title: `${word}: een middag` })]);
-  expect(rank(records, word)).toMatchObject({ match: 'words', found: [{ record: { id: 'lang' } }] });
-  expect(rank(records, word.replace('schikt', 'shikt'))).toMatchObject({
+  const records = [...dutchRecords, record({ id: 'lang', title: `${word}: een middag` })];
+  expect(rankRecords(records, word)).toMatchObject({ match: 'words', found: [{ record: { id: 'lang' } }] });
+  expect(rankRecords(records, word.replace('schikt', 'shikt'))).toMatchObject({
     match: 'slips',
     found: [{ record: { id: 'lang' } }],
   });
@@ -99,7 +99,7 @@ test('S10 short words are found as words and beginnings, not inside others', () 
 
 test('S5 a query without words finds nothing', () => {
   for (const query of ['', '   ', '!?', '’']) {
-    expect(rank(prepareRecords(dutchRecords), query).found).toEqual([]);
+    expect(rankRecords(dutchRecords, query).found).toEqual([]);
   }
 });
 
@@ -109,6 +109,6 @@ test('T6 of a pasted text the first eight distinct words count', () => {
     'een twee drie vier vijf zes zeven acht negen',
   );
   const query = 'een twee drie vier vijf zes zeven acht acht ACHT nergens';
-  expect(rank(prepareRecords(records), query)).toMatchObject({ match: 'words', found: [{}, {}] });
-  expect(rank(prepareRecords(records), query.replace('een', 'nergens'))).toMatchObject({ match: 'nearest' });
+  expect(rankRecords(records, query)).toMatchObject({ match: 'words', found: [{}, {}] });
+  expect(rankRecords(records, query.replace('een', 'nergens'))).toMatchObject({ match: 'nearest' });
 });

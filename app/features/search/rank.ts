@@ -1,70 +1,160 @@
-import { type PreparedRecords, phraseOf, type Searchable } from './prepare-records.ts';
-import { readQuery } from './query-word.ts';
-import { createWordScan, type WordScan } from './word-scan.ts';
+import { fingerprint, type PreparedRecords, phraseOf } from './prepare-records.ts';
+import { type QueryWord, readQuery } from './query-word.ts';
+import { createWordScan, mostErrorsIn, slipsIn, type WordScan } from './word-scan.ts';
 
 /** When no record has the words: how much worse than the best score a result may be. */
 const NEAREST_MARGIN = 0.05;
 
+/**
+ * How much is looked at when no record has the words (T6): once the nearest words of the site stand in so many places, more distant
+ * ones do not count; and after so many words were compared letter by letter, no more are. A site of a hundred pages reaches neither.
+ */
+const ENOUGH = { places: 10_000, compared: 30_000 };
+
 /** `words`: all words occur. `slips`: they occur with typing errors. `nearest`: neither, and these records come closest. */
 export type MatchKind = 'words' | 'slips' | 'nearest';
 
-export interface Found {
-  /** Its index among the records. */
-  at: number;
-  record: Searchable;
-  score: number;
-}
-
 export interface Ranked {
   match: MatchKind;
+  /** What was found in each part. */
   found: Found[];
 }
 
-/**
- * Scores every record, 0 best, unsorted. Why not Fuse: at threshold 0.75 it shows all of our 92 pages for "klinker", misses
- * "ui urk" (it takes a query for one word) and needs 0.2 s for 10,000 records. The threshold, the weights and how they
- * combine are Fuse's; in addition, when a record has the literal words, records with only similar words are left out.
- */
-export function rank(records: PreparedRecords, query: string): Ranked {
-  const words = readQuery(query);
-  if (words.length === 0) return { match: 'nearest', found: [] };
-  const scans = words.map((word) => createWordScan(word, records));
-  const all = Uint32Array.from(records.all.keys());
-  const literal = holding(all, scans);
-  if (literal.length > 0) {
-    const phrase = phraseOf(query);
-    const isTitle = (at: number) => records.all[at]?.title === phrase;
-    const found = scoreAll(records, scans, literal);
-    // A title equal to the query is the best possible match.
-    return { match: 'words', found: found.map((each) => (isTitle(each.at) ? { ...each, score: 0 } : each)) };
-  }
-  for (const scan of scans) scan.findSlips();
-  const slips = holding(all, scans);
-  for (const scan of scans) scan.compareAll();
-  if (slips.length > 0) return { match: 'slips', found: scoreAll(records, scans, slips) };
-  const found = scoreAll(records, scans, all);
-  const best = found.reduce((least, { score }) => Math.min(least, score), 1);
-  return {
-    match: 'nearest',
-    found: found.filter(({ score }) => score < 1 && score <= best + NEAREST_MARGIN),
-  };
+export interface Found {
+  part: PreparedRecords;
+  /** The index of each record in its part. */
+  places: Uint32Array;
+  /** The score of each, 0 best. */
+  scores: Float64Array;
 }
 
-/** The records that contain every word, literally or, after `findSlips`, with a typing error. The rarest word is checked first. */
-function holding(all: Uint32Array, scans: readonly WordScan[]): Uint32Array {
-  if (scans.some(({ close }) => close === 0)) return new Uint32Array();
-  const rarest = scans.toSorted((one, other) => one.close - other.close);
-  return rarest.reduce((places, scan) => scan.holding(places), all);
+/**
+ * Scores the records that match, unsorted. Why not Fuse: at threshold 0.75 it shows all of our 92 pages for "klinker", misses
+ * "ui urk" (it takes a query for one word) and needs 0.2 s for 10,000 records. The threshold, the weights and how they
+ * combine are Fuse's; in addition, when a record has the literal words, records with only similar words are left out.
+ * @param parts the records: all of them, or most of them and those that changed since; each part has its own vocabulary
+ */
+export function rank(parts: readonly PreparedRecords[], query: string): Ranked {
+  const words = readQuery(query);
+  if (words.length === 0) return { match: 'nearest', found: [] };
+  const scanned = parts.map((part) => ({ part, scans: words.map((word) => createWordScan(word, part)) }));
+  const literal = scanned.map(havingAll);
+  if (literal.some(isFound)) {
+    const found = scoreAll(scanned, literal);
+    preferTitles(found, fingerprint(phraseOf(query)));
+    return { match: 'words', found };
+  }
+  const slips = reachSlips(scanned, words) ? scanned.map(havingAll) : [];
+  reachFurther(scanned, words);
+  if (slips.some(isFound)) return { match: 'slips', found: scoreAll(scanned, slips) };
+  return { match: 'nearest', found: nearest(scoreAll(scanned, scanned.map(havingAny))) };
+}
+
+/** A part of the records, and each word of the query compared with it. */
+interface Scanned {
+  part: PreparedRecords;
+  scans: readonly WordScan[];
+}
+
+const isFound = ({ length }: Uint32Array) => length > 0;
+
+/** A word of the query in each part. */
+function scansOf(scanned: readonly Scanned[], at: number): WordScan[] {
+  return scanned.flatMap(({ scans }) => scans[at] ?? []);
+}
+
+function placesOf(scans: readonly WordScan[]): number {
+  return scans.reduce((sum, { places }) => sum + places, 0);
+}
+
+/** Lets words with a typing error match too. Returns false when a word of the query occurs nowhere even then; the others are not compared in that case. */
+function reachSlips(scanned: readonly Scanned[], words: readonly QueryWord[]): boolean {
+  return words
+    .map((word, at) => ({ word, own: scansOf(scanned, at) }))
+    .sort((one, other) => placesOf(one.own) - placesOf(other.own))
+    .every(({ word, own }) => {
+      for (const scan of own)
+        while (scan.reached < slipsIn(word)) scan.reachFurther(Number.POSITIVE_INFINITY);
+      return placesOf(own) > 0;
+    });
+}
+
+/** Lets more distant words match too, until the nearest ones stand in enough places. */
+function reachFurther(scanned: readonly Scanned[], words: readonly QueryWord[]): void {
+  let left = ENOUGH.compared;
+  words.forEach((word, at) => {
+    const own = scansOf(scanned, at);
+    while (own.some(({ reached }) => reached < mostErrorsIn(word)) && placesOf(own) < ENOUGH.places) {
+      for (const scan of own) {
+        const compared = scan.reachFurther(left);
+        if (compared < 0) return;
+        left -= compared;
+      }
+    }
+  });
+}
+
+/** The records in which every word of the query matches. The rarest word is checked first. */
+function havingAll({ part, scans }: Scanned): Uint32Array {
+  const rarest = scans.toSorted((one, other) => one.places - other.places);
+  if (rarest[0]?.places === 0) return new Uint32Array();
+  return rarest.reduce((places, scan) => scan.holding(places), allOf(part));
+}
+
+/** The records in which some word of the query matches. */
+function havingAny({ part, scans }: Scanned): Uint32Array {
+  const isMatch = new Uint8Array(part.size);
+  for (const scan of scans) scan.mark(isMatch);
+  const found = new Uint32Array(part.size);
+  let count = 0;
+  for (let place = 0; place < part.size; place += 1) {
+    if (isMatch[place] === 0) continue;
+    found[count] = place;
+    count += 1;
+  }
+  return found.subarray(0, count);
+}
+
+function allOf({ size }: PreparedRecords): Uint32Array {
+  const all = new Uint32Array(size);
+  for (let place = 0; place < size; place += 1) all[place] = place;
+  return all;
 }
 
 /** The mean score of all words. */
-function scoreAll({ all }: PreparedRecords, scans: readonly WordScan[], places: Uint32Array): Found[] {
-  const sums = new Float64Array(places.length);
-  for (const scan of scans) scan.addScores(places, sums);
-  const found: Found[] = [];
-  places.forEach((at, index) => {
-    const record = all[at]?.record;
-    if (record) found.push({ at, record, score: (sums[index] ?? 0) / scans.length });
+function scoreAll(scanned: readonly Scanned[], places: readonly Uint32Array[]): Found[] {
+  return scanned.map(({ part, scans }, at) => {
+    const own = places[at] ?? new Uint32Array();
+    const scores = new Float64Array(own.length);
+    for (const scan of scans) scan.addScores(own, scores);
+    for (let index = 0; index < scores.length; index += 1)
+      scores[index] = (scores[index] ?? 0) / scans.length;
+    return { part, places: own, scores };
   });
-  return found;
+}
+
+/** A title equal to the query is the best possible match. */
+function preferTitles(found: readonly Found[], phrase: number): void {
+  for (const { part, places, scores } of found) {
+    for (let index = 0; index < places.length; index += 1)
+      if (part.titles[places[index] ?? 0] === phrase) scores[index] = 0;
+  }
+}
+
+/** Those whose score is nearly the best one. */
+function nearest(found: readonly Found[]): Found[] {
+  let best = 1;
+  for (const { scores } of found) for (const score of scores) if (score < best) best = score;
+  return found.map(({ part, places, scores }) => {
+    const near: number[] = [];
+    for (let index = 0; index < scores.length; index += 1) {
+      const score = scores[index] ?? 1;
+      if (score < 1 && score <= best + NEAREST_MARGIN) near.push(index);
+    }
+    return {
+      part,
+      places: Uint32Array.from(near, (index) => places[index] ?? 0),
+      scores: Float64Array.from(near, (index) => scores[index] ?? 1),
+    };
+  });
 }

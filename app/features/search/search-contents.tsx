@@ -1,21 +1,14 @@
-import {
-  type FormEvent,
-  type ReactNode,
-  useDeferredValue,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { type FormEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { amsterdamTime } from '#app/i18n/dates.ts';
 import { searchWords } from '#app/i18n/search-words.ts';
 import { useMoreWords } from '#app/i18n/use-words.ts';
 import type { OwnId } from '#app/ui/own-id.ts';
-import { type SearchOutcome, search } from './search.ts';
+import type { SearchOutcome } from './search.ts';
 import { SearchCount } from './search-count.tsx';
 import { SearchForm } from './search-form.tsx';
 import { SearchResults } from './search-results.tsx';
 import type { SearchSource } from './search-source.ts';
+import { useOutcome } from './use-outcome.ts';
 
 /** Milliseconds without typing, so that a screen reader says the typed letter first, and the address changes only after a whole word. */
 const RESTS_AFTER = 700;
@@ -71,21 +64,24 @@ export function SearchContents({
   const [written, setWritten] = useState(begin);
   const [spoken, setSpoken] = useState('');
   const [isAlive, setAlive] = useState(false);
-  const query = useDeferredValue(written.trim());
-  const server = query === begin ? first : undefined;
+  const query = written.trim();
   const { state } = source;
+  const { archiveAgenda, pages } = words;
+  const options = useMemo(() => ({ now, words: { archiveAgenda, pages } }), [now, archiveAgenda, pages]);
+  const isFirst = query === begin && first !== undefined;
+  const answered = useOutcome(source, isFirst ? '' : query, options);
+  // The server's results stay until others replace them.
+  const isWaiting = query !== '' && state === 'ready' && answered === null;
+  const server = isFirst || isWaiting ? first : undefined;
+  const outcome = server ? null : (answered?.outcome ?? null);
+  const found = answered?.query ?? '';
 
-  const outcome = useMemo(
-    () =>
-      query && !server && source.state === 'ready' ? search(source.records, query, { now, words }) : null,
-    [source, server, query, now, words],
-  );
   const results = useMemo(() => {
     if (!outcome?.total) return null;
     const today = amsterdamTime(now).slice(0, 10);
-    const follow = onFollow && ((to: string) => onFollow(query, to));
-    return <SearchResults groups={outcome.groups} query={query} today={today} onFollow={follow} />;
-  }, [outcome, query, now, onFollow]);
+    const follow = onFollow && ((to: string) => onFollow(found, to));
+    return <SearchResults groups={outcome.groups} query={found} today={today} onFollow={follow} />;
+  }, [outcome, found, now, onFollow]);
 
   // Without script there is no clear button, and the visitor may have typed before hydration.
   useEffect(() => {
@@ -95,8 +91,8 @@ export function SearchContents({
   }, [begin]);
 
   useEffect(() => {
-    if (results) onFound?.(query);
-  }, [results, query, onFound]);
+    if (results) onFound?.(found);
+  }, [results, found, onFound]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: every answer is announced, also with the same words
   useEffect(() => {
@@ -137,7 +133,7 @@ export function SearchContents({
       <div className="search-answer">
         <p className="search-count">
           <span ref={count}>
-            {server ? server.count : <Said state={state} query={query} outcome={outcome} />}
+            {server ? server.count : <Said state={state} query={found} outcome={outcome} />}
           </span>
           {hasFailed && (
             <button className="search-retry" type="button" onClick={retry}>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readSearchIndex, writeSearchIndex } from './search-index.ts';
+import { isLargeIndex, readSearchIndex, writeSearchIndex } from './search-index.ts';
 import { dutchRecords, record } from './testing/records.ts';
 
 test('S6 reading gives the written records, without the fields that the browser does not need', () => {
@@ -34,3 +34,11 @@ test.each([
 ])('S9 an answer that is no index is refused: %j', (answer) =>
   expect(() => readSearchIndex(answer)).toThrow(TypeError),
 );
+
+test('N7 of an index above the size nothing is sent but that the server is to be asked', () => {
+  const size = writeSearchIndex(dutchRecords).length;
+  const answer = JSON.parse(writeSearchIndex(dutchRecords, size / 2));
+  expect(JSON.stringify(answer).length).toBeLessThan(50);
+  expect(isLargeIndex(answer)).toBe(true);
+  expect(isLargeIndex(JSON.parse(writeSearchIndex(dutchRecords, size)))).toBe(false);
+});

@@ -3,9 +3,8 @@ import { searchWords } from '#app/i18n/search-words.ts';
 import { useLocale, useMoreWords } from '#app/i18n/use-words.ts';
 import { createMarker, type TextPart } from './create-marker.ts';
 import { Marked } from './marked.tsx';
-import type { Searchable } from './prepare-records.ts';
 import { resultDate } from './result-date.ts';
-import type { SearchGroup } from './search.ts';
+import type { SearchGroup, SearchHit } from './search.ts';
 
 /** Specification 9: two columns when there are more groups than this. */
 const ONE_COLUMN = 5;
@@ -36,7 +35,7 @@ export function SearchResults({ groups, query, today, onFollow }: SearchResultsP
           <div className="search-hits">
             <ul>
               {results.map((record) => (
-                <SearchHit key={record.id} record={record} mark={mark} today={today} onFollow={onFollow} />
+                <Hit key={record.id} record={record} mark={mark} today={today} onFollow={onFollow} />
               ))}
             </ul>
             {href && results.length < total ? (
@@ -51,14 +50,14 @@ export function SearchResults({ groups, query, today, onFollow }: SearchResultsP
   );
 }
 
-interface SearchHitProps {
-  record: Searchable;
+interface HitProps {
+  record: SearchHit;
   mark: (text: string) => TextPart[];
   today: string;
   onFollow?: ((href: string) => void) | undefined;
 }
 
-function SearchHit({ record, mark, today, onFollow }: SearchHitProps) {
+function Hit({ record, mark, today, onFollow }: HitProps) {
   const locale = useLocale();
   const date = resultDate(record, locale, parseLocalDate(today)?.year ?? 0);
   return (

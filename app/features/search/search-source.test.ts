@@ -1,19 +1,38 @@
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
+import { openIndex } from './find-results.ts';
+import { rankInWorker } from './rank-in-worker.ts';
 import { createSearchSource, type SearchSource } from './search-source.ts';
 
 const index = '[{"id":"a","title":"Klank","href":"/a","intendedTemplate":"page"}]';
+const options = {
+  now: new Date('2026-11-20T11:00:00Z'),
+  words: { archiveAgenda: 'Archief', pages: 'Pagina’s' },
+};
+const ask = (signal = new AbortController().signal) => [options, signal] as const;
+
+afterEach(() => vi.useRealTimers());
 
 function createSource(...answers: (() => Response)[]) {
   const states: SearchSource['state'][] = [];
   const asked: string[] = [];
-  const source = createSearchSource('en', async (address) => {
-    asked.push(String(address));
-    const answer = answers.shift();
-    if (!answer) throw new TypeError('offline');
-    return answer();
+  const source = createSearchSource('en', {
+    fetch: async (address) => {
+      asked.push(String(address));
+      const answer = answers.shift();
+      if (!answer) throw new TypeError('offline');
+      return answer();
+    },
+    // There is no worker here.
+    rank: rankInWorker,
   });
   source.subscribe(() => states.push(source.get().state));
   return { source, states, asked };
+}
+
+function findIn(source: ReturnType<typeof createSource>['source']) {
+  const ready = source.get();
+  if (ready.state !== 'ready') throw new Error('The source is not ready.');
+  return ready;
 }
 
 test('S3 the index is fetched once, however often it is requested', async () => {
@@ -45,4 +64,106 @@ test('S9 without a network it fails as well', async () => {
   await source.load();
   expect(states).toEqual(['loading', 'failed']);
   warn.mockRestore();
+});
+
+test('N7 without a worker the page ranks itself', async () => {
+  const { source } = createSource(() => new Response(index));
+  await source.load();
+  const { find, peek } = findIn(source);
+  expect(peek('klank', options)).toBeNull();
+  const outcome = await find('klank', ...ask());
+  expect(outcome.groups[0]?.results.map(({ id }) => id)).toEqual(['a']);
+  expect(peek('klank', options)).toBe(outcome);
+});
+
+test('N7 when the index is too large the server is asked, after a rest, once for the last query', async () => {
+  vi.useFakeTimers();
+  const outcome = { match: 'words', total: 0, groups: [] };
+  const { source, asked } = createSource(
+    () => new Response('{"isLarge":true}'),
+    () => new Response('', { status: 429, headers: { 'retry-after': '2' } }),
+    () => new Response(JSON.stringify(outcome)),
+  );
+  await source.load();
+  const { find } = findIn(source);
+  const typing = new AbortController();
+  const given = expect(find('kl', ...ask(typing.signal))).rejects.toThrow('next');
+  typing.abort(new Error('next'));
+  const found = find('klank en ui', ...ask());
+  await vi.advanceTimersByTimeAsync(149);
+  expect(asked).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(2_001);
+  expect(await found).toEqual(outcome);
+  await given;
+  expect(asked.slice(1)).toEqual(Array(2).fill('/api/__kirby__/results-en?q=klank+en+ui'));
+});
+
+test('N7 S9 when the server does not answer, the search has failed and can be tried again', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const large = () => new Response('{"isLarge":true}');
+  const { source, states } = createSource(large, () => new Response('', { status: 500 }), large);
+  await source.load();
+  await expect(findIn(source).find('klank', ...ask())).rejects.toThrow('500');
+  await source.load();
+  expect(states).toEqual(['loading', 'ready', 'failed', 'loading', 'ready']);
+  expect(warn).toHaveBeenCalledOnce();
+  warn.mockRestore();
+});
+
+/** A worker in the same thread. `isBroken`: its script cannot be loaded. */
+function fakeWorker({ isBroken = false } = {}) {
+  const worker = new EventTarget();
+  const sent: string[] = [];
+  const open: { find: ReturnType<typeof openIndex> } = { find: null };
+  const answer = (data: object) => worker.dispatchEvent(new MessageEvent('message', { data }));
+  const held: (() => void)[] = [];
+  Object.assign(worker, {
+    terminate() {},
+    postMessage(message: { index: ArrayBuffer } | { number: number; query: string }) {
+      if (isBroken) queueMicrotask(() => worker.dispatchEvent(new Event('error')));
+      else if ('index' in message) {
+        open.find = openIndex(message.index);
+        answer({ state: open.find ? 'ready' : 'large' });
+      } else {
+        sent.push(message.query);
+        const { number, query } = message;
+        held.push(() => answer({ state: 'found', number, outcome: open.find?.(query, options) }));
+      }
+    },
+  });
+  return {
+    start: () => worker as Worker,
+    sent,
+    answerNext: () => held.shift()?.(),
+    break: () => worker.dispatchEvent(new Event('error')),
+  };
+}
+
+const bytes = new TextEncoder().encode(index).buffer;
+
+test('N7 while the worker is busy only the last query waits for it', async () => {
+  const worker = fakeWorker();
+  const find = await rankInWorker(bytes, worker.start);
+  const typing = new AbortController();
+  const first = find?.('k', ...ask());
+  const given = expect(find?.('kl', ...ask(typing.signal))).rejects.toThrow('next');
+  typing.abort(new Error('next'));
+  const last = find?.('kla', ...ask());
+  worker.answerNext();
+  worker.answerNext();
+  expect((await first)?.total).toBe(1);
+  expect((await last)?.total).toBe(1);
+  await given;
+  expect(worker.sent).toEqual(['k', 'kla']);
+});
+
+test('N7 when the worker cannot start, or breaks, the page ranks itself', async () => {
+  const never = await rankInWorker(bytes, fakeWorker({ isBroken: true }).start);
+  expect((await never?.('klank', ...ask()))?.total).toBe(1);
+  const worker = fakeWorker();
+  const find = await rankInWorker(bytes, worker.start);
+  const found = find?.('klank', ...ask());
+  worker.break();
+  expect((await found)?.total).toBe(1);
+  expect((await find?.('klank', ...ask()))?.total).toBe(1);
 });

@@ -1,18 +1,41 @@
 import type { Locale } from '#cms/types.ts';
 import { href } from '#site/href.ts';
-import { type PreparedRecords, prepareRecords } from './prepare-records.ts';
-import { readSearchIndex } from './search-index.ts';
+import { askServer } from './ask-server.ts';
+import type { FindOptions, FindResults } from './find-results.ts';
+import { rankInWorker } from './rank-in-worker.ts';
+import type { SearchOutcome } from './search.ts';
 
-export type SearchSource = { state: 'loading' | 'failed' } | { state: 'ready'; records: PreparedRecords };
+export type SearchSource = { state: 'loading' | 'failed' } | ReadySource;
+
+export interface ReadySource {
+  state: 'ready';
+  /** The outcome of a query that was asked before. */
+  peek(query: string, options: FindOptions): SearchOutcome | null;
+  find: FindResults;
+}
 
 export const LOADING: SearchSource = { state: 'loading' };
 
 export type SearchSourceStore = ReturnType<typeof createSearchSource>;
 
-/** Holds the index of a language, fetched once. After a failure, which is logged and set in the state, the next call tries again. */
+/** The number of outcomes that are kept. */
+const MAX_KEPT = 50;
+
+interface Surroundings {
+  fetch: typeof fetch;
+  rank: (index: ArrayBuffer) => Promise<FindResults | null>;
+}
+
+/**
+ * The search of a language: its index, fetched once, or the server when the index is too large. After a failure, which is logged and set in the state, the next call of
+ * `load` tries again.
+ */
 export function createSearchSource(
   locale: Locale,
-  fetchIndex: typeof fetch = (...request) => fetch(...request),
+  { fetch: fetchAnswer, rank }: Surroundings = {
+    fetch: (...request) => fetch(...request),
+    rank: rankInWorker,
+  },
 ) {
   const listeners = new Set<() => void>();
   let source = LOADING;
@@ -21,6 +44,33 @@ export function createSearchSource(
   function show(next: SearchSource): void {
     source = next;
     for (const listener of listeners) listener();
+  }
+
+  function fail(error: unknown): void {
+    isAsked = false;
+    console.warn('The search index could not be loaded.', error);
+    show({ state: 'failed' });
+  }
+
+  function ready(find: FindResults): ReadySource {
+    const kept = new Map<string, SearchOutcome>();
+    // Tomorrow other events are past.
+    const keyOf = (query: string, { now }: FindOptions) => `${now.toDateString()} ${query}`;
+    return {
+      state: 'ready',
+      peek: (query, options) => kept.get(keyOf(query, options)) ?? null,
+      async find(query, options, signal) {
+        try {
+          const outcome = await find(query, options, signal);
+          kept.set(keyOf(query, options), outcome);
+          for (const oldest of kept.keys()) if (kept.size > MAX_KEPT) kept.delete(oldest);
+          return outcome;
+        } catch (error) {
+          if (!signal.aborted) fail(error);
+          throw error;
+        }
+      },
+    };
   }
 
   return {
@@ -34,13 +84,12 @@ export function createSearchSource(
       isAsked = true;
       show(LOADING);
       try {
-        const response = await fetchIndex(href('search-index', { id: locale }));
+        const response = await fetchAnswer(href('search-index', { id: locale }));
         if (!response.ok) throw new Error(`The search index answered ${response.status}`);
-        show({ state: 'ready', records: prepareRecords(readSearchIndex(await response.json())) });
+        const find = await rank(await response.arrayBuffer());
+        show(ready(find ?? askServer(locale, fetchAnswer)));
       } catch (error) {
-        isAsked = false;
-        console.warn('The search index could not be loaded.', error);
-        show({ state: 'failed' });
+        fail(error);
       }
     },
   };

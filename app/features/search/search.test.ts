@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { prepareRecords, type Searchable } from './prepare-records.ts';
-import { search } from './search.ts';
+import type { Searchable } from './prepare-records.ts';
+import { indexRecords, search } from './search.ts';
 import { dutchRecords, englishRecords, record } from './testing/records.ts';
 
 const words = { archiveAgenda: 'Agenda Archief', pages: 'Pagina’s' };
 const now = new Date('2026-11-20T11:00:00Z');
 const find = (records: readonly Searchable[], query: string) =>
-  search(prepareRecords(records), query, { now, words });
+  search(indexRecords(records), query, { now, words });
 
 /** `count` records that all contain "klank", spread over `parents` pages. */
 const many = (count: number, parents: number) =>
@@ -73,7 +73,7 @@ test('S8 an event is past when its day is over in Amsterdam, or when an editor a
       parent: 'Agenda',
     });
   const groupOf = (given: Searchable, moment: string) =>
-    search(prepareRecords([given]), 'avond', { now: new Date(moment), words }).groups[0]?.title;
+    search(indexRecords([given]), 'avond', { now: new Date(moment), words }).groups[0]?.title;
   expect(groupOf(at('2026-11-20 10:00:00'), '2026-11-20T22:59:00Z')).toBe('Agenda');
   expect(groupOf(at('2026-11-20 10:00:00'), '2026-11-20T23:00:00Z')).toBe('Agenda Archief');
   expect(groupOf(at('2026-12-20 10:00:00', true), '2026-11-20T12:00:00Z')).toBe('Agenda Archief');

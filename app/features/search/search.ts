@@ -1,8 +1,8 @@
 import { amsterdamTime } from '#app/i18n/dates.ts';
 import type { Words } from '#app/i18n/words.nl.ts';
 import { bestOf } from './best-of.ts';
-import type { PreparedRecords, Searchable } from './prepare-records.ts';
-import { type MatchKind, rank } from './rank.ts';
+import { type PreparedRecords, prepareRecords, type Searchable } from './prepare-records.ts';
+import { type Found, type MatchKind, rank } from './rank.ts';
 
 /** Specification 9. */
 const LIMITS = { results: 25, perGroup: 5 };
@@ -10,13 +10,16 @@ const LIMITS = { results: 25, perGroup: 5 };
 /** Four chunks of 32 letters: longer queries are pasted texts. */
 export const LONGEST_QUERY = 128;
 
+/** The fields of a record that a result shows. */
+export type SearchHit = Pick<Searchable, 'id' | 'title' | 'href' | 'heroText' | 'date' | 'intendedTemplate'>;
+
 export interface SearchGroup {
   title: string;
   /** The page above the results; null without one, and for the group of past events. */
   href: string | null;
   isArchive: boolean;
   /** Best first; `total` also counts those beyond the limit. */
-  results: Searchable[];
+  results: SearchHit[];
   total: number;
 }
 
@@ -26,56 +29,104 @@ export interface SearchOutcome {
   groups: SearchGroup[];
 }
 
-interface SearchOptions {
+/** The index of a record in one of the parts. */
+export interface Place {
+  part: PreparedRecords;
+  place: number;
+}
+
+/** The records of one language, prepared, and the few of them that are shown. */
+export interface SearchIndex {
+  parts: readonly PreparedRecords[];
+  read(places: readonly Place[]): readonly Searchable[];
+  /** The address of a page; null when it has no record. */
+  hrefOf(id: string): string | null;
+}
+
+export interface SearchOptions {
   now: Date;
   words: Pick<Words, 'archiveAgenda' | 'pages'>;
   limits?: { results: number; perGroup: number };
 }
 
+/** Prepares a list of records. */
+export function indexRecords(records: readonly Searchable[]): SearchIndex {
+  // If two records have the same id, the first one counts.
+  const hrefs = new Map(records.toReversed().map(({ id, href }) => [id, href]));
+  return {
+    parts: [prepareRecords(records)],
+    read: (places) => places.flatMap(({ place }) => records[place] ?? []),
+    hrefOf: (id) => hrefs.get(id) ?? null,
+  };
+}
+
 /** The best results for a query, grouped by the title of their parent page; the group with the best result first, past events last (S7, S8). */
 export function search(
-  records: PreparedRecords,
+  { parts, read, hrefOf }: SearchIndex,
   query: string,
   { now, words, limits = LIMITS }: SearchOptions,
 ): SearchOutcome {
-  const { match, found } = rank(records, query.slice(0, LONGEST_QUERY));
+  const { match, found } = rank(parts, query.slice(0, LONGEST_QUERY));
   const today = amsterdamTime(now).slice(0, 10);
-  const midnight = Date.parse(today);
-  const away = (at: number): number => {
-    const time = records.all[at]?.time ?? null;
-    // Results without a date come last.
-    return time === null ? Number.MAX_VALUE : Math.abs(time - midnight);
-  };
-  // Of equal scores, the date nearest to today comes first.
-  const best = bestOf(
-    found,
-    limits.results,
-    (one, other) => one.score - other.score || away(one.at) - away(other.at),
-  );
+  const best = bestPlaces(found, Date.parse(today), limits.results);
   const groups = new Map<string, SearchGroup>();
-  for (const { record } of best) {
+  for (const record of read(best)) {
     const isArchive = isPastEvent(record, today);
     const title = isArchive ? words.archiveAgenda : record.parent || words.pages;
     const group = groups.get(title) ?? { title, href: null, isArchive, results: [], total: 0 };
     group.total += 1;
-    if (group.results.length < limits.perGroup) group.results.push(record);
+    if (group.results.length < limits.perGroup) group.results.push(hitOf(record));
     groups.set(title, group);
   }
   return {
     match,
     total: best.length,
     groups: [...groups.values()]
-      .map((group) => ({ ...group, href: group.isArchive ? null : hrefAbove(group, records) }))
+      .map((group) => ({ ...group, href: group.isArchive ? null : hrefOf(parentOf(group.results[0]?.id)) }))
       .sort((one, other) => Number(one.isArchive) - Number(other.isArchive)),
   };
+}
+
+/** The places of the best results. Of equal scores, the date nearest to today comes first, then the order of the site. */
+function bestPlaces(found: readonly Found[], midnight: number, count: number): Place[] {
+  const best = found.flatMap(({ part, places, scores }) => {
+    const away = (index: number): number => {
+      const time = part.times[places[index] ?? 0] ?? Number.NaN;
+      // Results without a date come last.
+      return Number.isNaN(time) ? Number.MAX_VALUE : Math.abs(time - midnight);
+    };
+    const order = (index: number): number => part.order[places[index] ?? 0] ?? 0;
+    const ofPart = bestOf(
+      scores.keys(),
+      count,
+      (one, other) =>
+        (scores[one] ?? 1) - (scores[other] ?? 1) || away(one) - away(other) || order(one) - order(other),
+    );
+    return ofPart.map((index) => ({
+      part,
+      place: places[index] ?? 0,
+      score: scores[index] ?? 1,
+      away: away(index),
+      order: order(index),
+    }));
+  });
+  return bestOf(
+    best,
+    count,
+    (one, other) => one.score - other.score || one.away - other.away || one.order - other.order,
+  );
+}
+
+function hitOf({ id, title, href, heroText, date, intendedTemplate }: Searchable): SearchHit {
+  return { id, title, href, heroText, date, intendedTemplate };
+}
+
+function parentOf(id = ''): string {
+  return id.replace(/\/?[^/]*$/, '');
 }
 
 /** An event whose last day is over, or that an editor archived by hand (specification 4). */
 function isPastEvent(event: Searchable, today: string): boolean {
   const lastDay = (event.enddatetime || event.datetime).slice(0, 10);
   return event.intendedTemplate === 'event' && (event.archive || (lastDay !== '' && lastDay < today));
-}
-
-function hrefAbove({ results: [first] }: SearchGroup, { byId }: PreparedRecords): string | null {
-  return byId.get(first?.id.replace(/\/?[^/]*$/, '') ?? '')?.href ?? null;
 }

@@ -1,101 +1,150 @@
-import { EXPONENTS, type PreparedRecords } from './prepare-records.ts';
-import { lackingLetters, type QueryWord } from './query-word.ts';
+import { findCandidates, indexesOf, leastErrors } from './compare-words.ts';
+import { EXPONENTS, FIELDS, type PreparedRecords } from './prepare-records.ts';
+import type { QueryWord } from './query-word.ts';
 
 /** Specification 5. */
 const THRESHOLD = 0.75;
 
-/** Distances are stored as an index into the list of possible distances: one byte for each word of the vocabulary. */
+/** Distances are stored as an index into the list of possible distances: one byte for each field of each record. */
 const LEVELS = 256;
-const UNKNOWN = 255;
+const NONE = 255;
+/** The bytes of a record whose fields have no match. */
+const NOWHERE = 0xffffffff;
 
-const FIELDS = EXPONENTS.length;
+/** Comparing one word letter by letter costs as much as looking at the letters of so many. */
+const LOOKS = 8;
 
 /** One word of a query, compared with the vocabulary: each word once, and letter by letter only when that can change the result. */
 export interface WordScan {
-  /** How many words of the vocabulary contain it; after `findSlips`, also those with a typing error. */
-  readonly close: number;
-  /** Also accepts words with a typing error from now on. */
-  findSlips(): void;
-  /** From now on more distant words count too, by their distance. */
-  compareAll(): void;
-  /** Filters these records, given by their indexes: those that contain it. */
+  /** How often words that match until now stand in the records. */
+  readonly places: number;
+  /** Words with so many errors match. */
+  readonly reached: number;
+  /**
+   * From now on words with one error more match too. Compares at most `most` words letter by letter, or, when there are more to
+   * compare, none. Returns how many, a look at each word of the vocabulary included; -1 for too many.
+   */
+  reachFurther(most: number): number;
+  /** Filters these records, given by their indexes: those with a match. */
   holding(places: Uint32Array): Uint32Array;
-  /** Adds the score of each of these records to its sum: 0 best, 1 when nothing is near. */
+  /** Sets the number of each record with a match to 1. */
+  mark(isMatch: Uint8Array): void;
+  /** Adds the score of each of these records to its sum: 0 best, 1 when nothing in it matches. */
   addScores(places: Uint32Array, sums: Float64Array): void;
 }
 
+/** The number of errors in a word that is still taken for a typing error. */
+export function slipsIn({ word, isClose }: QueryWord): number {
+  let errors = 0;
+  while (isClose((errors + 1) / word.length)) errors += 1;
+  return errors;
+}
+
+/** The number of errors in a word beyond which nothing of it is recognised. */
+export function mostErrorsIn({ word }: QueryWord): number {
+  return Math.floor(word.length * THRESHOLD);
+}
+
 /** Compares a word with the vocabulary, only literally at first. */
-export function createWordScan(
-  word: QueryWord,
-  { vocabulary, letters, codes, codeStarts, words, starts }: PreparedRecords,
-): WordScan {
-  const { distances, errors } = word;
-  const size = word.word.length;
-  const far = distances.findIndex((distance) => distance > THRESHOLD);
-  const lastClose = distances.findLastIndex((distance) => word.isClose(distance));
+export function createWordScan(word: QueryWord, prepared: PreparedRecords): WordScan {
+  const { size, vocabulary, codes, codeStarts } = prepared;
+  const { distances } = word;
   const levelOf = (distance: number) => distances.indexOf(distance);
-  /** The level for a number of errors; one more than the letters, for the space before the word. */
-  const levelOfErrors = Uint8Array.from({ length: size + 2 }, (_, count) =>
-    levelOf(Math.min(1, count / size)),
-  );
   const powers = Float64Array.from({ length: FIELDS * LEVELS }, (_, at) => {
     const level = at % LEVELS;
-    return level < far ? (distances[level] ?? 1) ** (EXPONENTS[Math.floor(at / LEVELS)] ?? 0) : 1;
+    const exponent = EXPONENTS[Math.floor(at / LEVELS)] ?? 0;
+    return level === NONE ? 1 : (distances[level] ?? 1) ** exponent;
   });
-  const levels = new Uint8Array(vocabulary.length).fill(UNKNOWN);
-  let close = 0;
+  /** The least level in each field of each record, and the same as one number for each record. */
+  const levels = new Uint8Array(size * FIELDS).fill(NONE);
+  const records = new Uint32Array(levels.buffer);
+  const literal: number[] = [];
+  /** For each word of the vocabulary, at least how many errors it has; null before it is needed. */
+  let atLeast: Uint8Array | null = null;
+  /** The words that were compared letter by letter, by their errors. */
+  const compared: number[][] = [];
+  let places = 0;
+  let reached = 0;
 
-  for (let at = 0; at < levels.length; at += 1) {
-    if ((word.letters & ~(letters[at] ?? 0)) !== 0) continue;
+  for (const at of findCandidates(word, prepared)) {
     const distance = word.literal(vocabulary[at] ?? '');
     if (distance === 1) continue;
-    levels[at] = levelOf(distance);
-    close += 1;
-  }
-
-  /** Compares letter by letter, but skips words that lack more letters than errors are allowed. */
-  function compare(mostErrors: number): void {
-    for (let at = 0; at < levels.length; at += 1) {
-      if (levels[at] !== UNKNOWN || lackingLetters(word.letters, letters[at] ?? 0) > mostErrors) continue;
-      const level = levelOfErrors[errors(codes, codeStarts[at] ?? 0, codeStarts[at + 1] ?? 0)] ?? far;
-      levels[at] = level;
-      if (level <= lastClose) close += 1;
-    }
+    literal.push(at);
+    places += setLevel(levels, levelOf(distance), at, prepared);
   }
 
   return {
-    get close() {
-      return close;
+    get places() {
+      return places;
     },
-    findSlips() {
-      const most = levelOfErrors.findLastIndex((level) => level <= lastClose);
-      if (most > 0) compare(most);
+    get reached() {
+      return reached;
     },
-    compareAll: () => compare(size * THRESHOLD),
-    holding: (places) =>
-      places.filter((place) => {
-        const to = starts[(place + 1) * FIELDS] ?? 0;
-        for (let at = starts[place * FIELDS] ?? 0; at < to; at += 1) {
-          if ((levels[words[at] ?? 0] ?? UNKNOWN) <= lastClose) return true;
-        }
-        return false;
-      }),
-    addScores(places, sums) {
-      for (let index = 0; index < places.length; index += 1) {
-        const first = (places[index] ?? 0) * FIELDS;
+    reachFurther(most) {
+      const errors = reached + 1;
+      let cost = 0;
+      if (atLeast === null) {
+        cost = vocabulary.length / LOOKS;
+        if (cost > most) return -1;
+        atLeast = leastErrors(word, prepared);
+        for (const at of literal) atLeast[at] = 0;
+      }
+      const next = indexesOf(errors, atLeast);
+      cost += next.length;
+      if (cost > most) return -1;
+      reached = errors;
+      for (const at of next) {
+        const count = word.errors(codes, codeStarts[at] ?? 0, codeStarts[at + 1] ?? 0);
+        compared[count] ??= [];
+        compared[count].push(at);
+      }
+      const level = levelOf(errors / word.word.length);
+      for (const at of compared[errors] ?? []) places += setLevel(levels, level, at, prepared);
+      return cost;
+    },
+    holding(candidates) {
+      const kept = new Uint32Array(candidates.length);
+      let count = 0;
+      for (let index = 0; index < candidates.length; index += 1) {
+        const place = candidates[index] ?? 0;
+        if (records[place] === NOWHERE) continue;
+        kept[count] = place;
+        count += 1;
+      }
+      return kept.subarray(0, count);
+    },
+    mark(isMatch) {
+      for (let place = 0; place < size; place += 1) if (records[place] !== NOWHERE) isMatch[place] = 1;
+    },
+    addScores(candidates, sums) {
+      for (let index = 0; index < candidates.length; index += 1) {
+        const place = candidates[index] ?? 0;
         let score = 1;
-        for (let field = 0; field < FIELDS; field += 1) {
-          const to = starts[first + field + 1] ?? 0;
-          let least = UNKNOWN;
-          for (let at = starts[first + field] ?? 0; at < to; at += 1) {
-            const level = levels[words[at] ?? 0] ?? UNKNOWN;
-            if (level < least) least = level;
-          }
-          // Combined as Fuse combines its keys: each field with a match lowers the score, by its weight.
-          score *= powers[field * LEVELS + least] ?? 1;
+        // Combined as Fuse combines its keys: each field with a match lowers the score, by its weight.
+        if (records[place] !== NOWHERE) {
+          for (let field = 0; field < FIELDS; field += 1)
+            score *= powers[field * LEVELS + (levels[place * FIELDS + field] ?? NONE)] ?? 1;
         }
         sums[index] = (sums[index] ?? 0) + score;
       }
     },
   };
+}
+
+/** Sets the level of the fields that have a word of the vocabulary, unless another word is nearer. Returns in how many places it stands. */
+function setLevel(
+  levels: Uint8Array,
+  level: number,
+  at: number,
+  { slots, slotStarts, gone }: PreparedRecords,
+): number {
+  const end = slotStarts[at + 1] ?? 0;
+  let places = 0;
+  for (let next = slotStarts[at] ?? 0; next < end; next += 1) {
+    const slot = slots[next] ?? 0;
+    if (gone[slot >> 2]) continue;
+    places += 1;
+    if (level < (levels[slot] ?? 0)) levels[slot] = level;
+  }
+  return places;
 }

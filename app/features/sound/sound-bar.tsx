@@ -2,7 +2,6 @@ import { useLayoutEffect, useRef } from 'react';
 import { useWords } from '#app/i18n/use-words.ts';
 import { focusContent } from '#app/navigation/move-focus.ts';
 import { Icon } from '#app/ui/icon/icon.tsx';
-import { keepRoomFor } from '#app/ui/keep-room-for.ts';
 import { clock } from './clock.ts';
 import { useMediaSession } from './use-media-session.ts';
 import { useSound } from './use-sound.ts';
@@ -15,8 +14,6 @@ export default function SoundBar({ inert }: { inert?: boolean }) {
   const isShown = track !== null && !isOnPage;
   const bar = useRef<HTMLElement>(null);
   useMediaSession();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the bar appears, because the page needs room for it only then
-  useLayoutEffect(() => (bar.current ? keepRoomFor(bar.current, '--sound-bar') : undefined), [isShown]);
   useLayoutEffect(() => {
     // Not a `style` in the markup: the content security policy allows none.
     bar.current?.style.setProperty('--played', `${of ? (100 * at) / of : 0}%`);

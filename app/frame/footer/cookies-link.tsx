@@ -1,13 +1,13 @@
-import type { ConsentControl } from '#app/features/consent/consent.tsx';
+import { useConsentControl } from '#app/features/consent/consent-control.tsx';
 
 interface CookiesLinkProps {
   /** The page about cookies, for visitors who cannot open the settings. */
   href: string;
-  consent: ConsentControl | null;
 }
 
 /** Lets visitors change their decision about cookies at any time (K3): a link to the page about cookies, or a button once the settings are available. */
-export function CookiesLink({ href, consent }: CookiesLinkProps) {
+export function CookiesLink({ href }: CookiesLinkProps) {
+  const consent = useConsentControl();
   if (!consent) return <a href={href}>Cookies</a>;
   return (
     <button

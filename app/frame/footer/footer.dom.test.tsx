@@ -1,6 +1,12 @@
 import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { useEffect } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
+import {
+  type ConsentControl,
+  ConsentControlProvider,
+  useSetConsentControl,
+} from '#app/features/consent/consent-control.tsx';
 import { LanguageProvider } from '#app/i18n/use-words.ts';
 import { wordLists } from '#app/i18n/word-lists.ts';
 import { SlotProvider } from '#app/islands/slot.tsx';
@@ -15,10 +21,23 @@ const slots = new Map([
   ],
 ]);
 
-const footerWith = (props: Partial<Parameters<typeof Footer>[0]> = {}) => (
+/** As the consent code does when it has loaded. */
+function Arrived({ control }: { control: ConsentControl | null }) {
+  const setControl = useSetConsentControl();
+  useEffect(() => setControl(control), [control, setControl]);
+  return null;
+}
+
+const footerWith = (
+  props: Partial<Parameters<typeof Footer>[0]> = {},
+  control: ConsentControl | null = null,
+) => (
   <LanguageProvider value={{ locale: 'nl', words: wordLists.nl }}>
     <SlotProvider value={slots}>
-      <Footer footer={footerExample} translations={agenda} choice={undefined} consent={null} {...props} />
+      <ConsentControlProvider>
+        <Arrived control={control} />
+        <Footer footer={footerExample} translations={agenda} choice={undefined} {...props} />
+      </ConsentControlProvider>
     </SlotProvider>
   </LanguageProvider>
 );
@@ -79,7 +98,7 @@ test('K3 without settings the cookie link leads to the page about cookies, with 
   const control = { open: vi.fn(), warm: vi.fn(), isReturn: false };
   const { rerender } = render(footerWith());
   expect(link('Cookies').pathname).toBe('/privacy');
-  rerender(footerWith({ consent: control }));
+  rerender(footerWith({}, control));
   const button = within(screen.getByRole('contentinfo')).getByRole('button', { name: 'Cookies' });
   expect(button.getAttribute('aria-haspopup')).toBe('dialog');
   expect(document.activeElement).toBe(document.body);
@@ -89,6 +108,6 @@ test('K3 without settings the cookie link leads to the page about cookies, with 
 
 test('K6 after withdrawing consent and the reload, focus is on the button again', () => {
   const { rerender } = render(footerWith());
-  rerender(footerWith({ consent: { open() {}, warm() {}, isReturn: true } }));
+  rerender(footerWith({}, { open() {}, warm() {}, isReturn: true }));
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Cookies' }));
 });

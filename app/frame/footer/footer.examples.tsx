@@ -26,7 +26,7 @@ const slots = new Map([
 ]);
 
 const around = (footer: ReactElement) => <SlotProvider value={slots}>{footer}</SlotProvider>;
-const onNoPage = { translations: null, choice: undefined, consent: null };
+const onNoPage = { translations: null, choice: undefined };
 
 export const examples: Record<string, ReactElement> = {
   complete: around(<Footer footer={footerExample} {...onNoPage} />),

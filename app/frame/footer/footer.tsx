@@ -1,4 +1,3 @@
-import type { ConsentControl } from '#app/features/consent/consent.tsx';
 import { useLanguage } from '#app/i18n/use-words.ts';
 import { Slot } from '#app/islands/slot.tsx';
 import { LinkButton } from '#app/ui/link-button/link-button.tsx';
@@ -17,14 +16,12 @@ const NEW_TAB: NewTabNote = 'site_new-tab';
 
 interface FooterProps extends PageInLanguages {
   footer: FooterData;
-  /** Null until the cookie settings are available, and on a site without them. */
-  consent: ConsentControl | null;
   /** True while something covers the page. */
   inert?: boolean;
 }
 
 /** The footer: address and opening hours (editors write them; they are in slots), accounts, newsletter, and the word as large as the page (F1). */
-export function Footer({ footer, consent, inert, translations, choice }: FooterProps) {
+export function Footer({ footer, inert, translations, choice }: FooterProps) {
   const { locale, words } = useLanguage();
   const { tagline, newsletter, pages, accounts, year, legal } = footer;
   const privacy = href('privacy', locale);
@@ -82,7 +79,7 @@ export function Footer({ footer, consent, inert, translations, choice }: FooterP
           <a href={privacy}>{words.privacy}</a>
         </li>
         <li>
-          <CookiesLink href={privacy} consent={consent} />
+          <CookiesLink href={privacy} />
         </li>
         {legal.map(link)}
         {otherLocales(locale).map((code) => (

@@ -23,13 +23,24 @@ export function useMenu(path: string): MenuControl {
   const [openAt, setOpenAt] = useState<string | null>(null);
   const isOpen = openAt === path;
   const wasOpen = useRef(false);
-  const follow = useCallback(() => setOpenAt(details.current?.open ? path : null), [path]);
+  const unlock = useRef<(() => void) | null>(null);
+  const follow = useCallback(() => {
+    const isOpened = details.current?.open === true;
+    // Before React renders: locking measures the page, which would cost a layout of its own once the page is inert.
+    if (isOpened) unlock.current ??= lockScroll();
+    setOpenAt(isOpened ? path : null);
+  }, [path]);
   const close = useCallback(() => setOpenAt(null), []);
 
   // The visitor may have opened it before hydration.
   // biome-ignore lint/correctness/useExhaustiveDependencies: on mount only; a menu that was opened on another path closes.
   useLayoutEffect(follow, []);
-  useLayoutEffect(() => (isOpen ? holdPage(close) : undefined), [isOpen, close]);
+  useLayoutEffect(() => (isOpen ? listen(close) : undefined), [isOpen, close]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with the path, because a menu may open on a page that is left before this renders
+  useLayoutEffect(() => {
+    if (!isOpen) release(unlock);
+  }, [isOpen, openAt]);
+  useLayoutEffect(() => () => release(unlock), []);
   useLayoutEffect(() => {
     const { activeElement } = document;
     const isLost = activeElement === document.body || details.current?.contains(activeElement);
@@ -40,9 +51,13 @@ export function useMenu(path: string): MenuControl {
   return { isOpen, details, button, follow, close };
 }
 
-/** Locks scrolling behind the open menu (H7), and listens for what closes it. Returns the function that undoes both. */
-function holdPage(close: () => void): () => void {
-  const unlock = lockScroll();
+function release(unlock: RefObject<(() => void) | null>): void {
+  unlock.current?.();
+  unlock.current = null;
+}
+
+/** Listens for what closes the open menu. Returns the function that stops it. */
+function listen(close: () => void): () => void {
   const listening = new AbortController();
   const { signal } = listening;
   uiState.set('menuActive', true);
@@ -60,7 +75,6 @@ function holdPage(close: () => void): () => void {
   return () => {
     listening.abort();
     unsubscribe();
-    unlock();
     uiState.set('menuActive', false);
   };
 }

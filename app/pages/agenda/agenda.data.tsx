@@ -1,50 +1,52 @@
-import { choiceQuery, filterEvents, filterOptions, readChoice } from '#app/features/agenda/agenda-filter.ts';
-import { archiveItems, byMonth, currentItems } from '#app/features/agenda/agenda-items.ts';
-import { portion } from '#app/features/agenda/load-more.ts';
+import { filterEvents, filterOptions, readChoice } from '#app/features/agenda/agenda-filter.ts';
+import { agendaAt, byMonth } from '#app/features/agenda/agenda-items.ts';
 import { EventRow } from '#app/features/teaser/event-row.tsx';
 import { counted } from '#app/i18n/counted.ts';
 import { amsterdamTime, monthName, parseLocalDate } from '#app/i18n/dates.ts';
-import type { PageWords } from '#app/i18n/page-words.nl.ts';
 import { eventRowItem } from '#app/pages/event-row-item.ts';
 import { getOverview } from '#app/pages/expected-page.ts';
 import { listStatus } from '#app/pages/list-status.ts';
 import { ownPageMeta, pageMeta } from '#app/pages/meta.ts';
 import type { PageAnswer, PageRequest } from '#app/pages/page-request.ts';
-import type { ChallengeTeaser, EventTeaser, Tag } from '#cms/types.ts';
+import { portion, portionLinks, portionQuery } from '#app/pages/portion.ts';
+import type { ChallengeTeaser, EventEntry, Tag } from '#cms/types.ts';
 import { href } from '#site/href.ts';
 import { Agenda } from './agenda.tsx';
 import { sharedChoice } from './shared-choice.data.ts';
 
-/** Nine events at first, as in the design; each longer page adds fifteen. */
+/** Nine events at first, as in the design; each portion after it has fifteen. */
 const PORTION = { first: 9, next: 15 };
+/** The page with all upcoming events is for those who want to see many at once. */
+const LARGE_PORTION = { first: 45, next: 45 };
 
 /** The agenda: upcoming events, filtered by target group and tag. */
 export async function agendaPage(request: PageRequest): Promise<PageAnswer> {
   const { cms, locale, words, now, query } = request;
-  const [page, site, events, challenges] = await Promise.all([
+  const [page, filters, events, challenges] = await Promise.all([
     getOverview(request, 'agenda'),
-    cms.site(locale),
-    cms.events(locale),
+    cms.filters(locale),
+    cms.eventIndex(),
     cms.challenges(locale),
   ]);
-  const moment = amsterdamTime(now);
-  const current = currentItems(events, moment);
-  const choice = readChoice(query, site.targetGroups, site.tags);
+  const { current, past } = agendaAt(events, amsterdamTime(now));
+  const choice = readChoice(query, filters.targetGroups, filters.tags);
   const found = filterEvents(current, choice);
-  const { shown, more, page: number } = portion(found, query.get('page'), PORTION);
-  const of = [named(site.targetGroups, choice.group), named(site.tags, choice.tag)].filter(Boolean);
-  const past = archiveItems(events, moment).length;
+  const shown = portion(found, request, PORTION);
+  if ('kind' in shown) return shown;
+  const of = [named(filters.targetGroups, choice.group), named(filters.tags, choice.tag)].filter(Boolean);
   const path = href('agenda', locale);
   const filter = { all: words.all, events: current, choice };
+  const { portion: place, ...links } = portionLinks(path, { ...choice }, shown, words.loadMoreEvents);
   return {
     kind: 'page',
     meta: pageMeta(page, {
       of,
       description: page.intro,
-      choice: choiceQuery(await sharedChoice(cms, choice), number),
-      status: status(words, found, shown, of),
+      choice: portionQuery({ ...(await sharedChoice(cms, choice)) }, shown.page),
+      portion: place,
+      status: listStatus({ of, shown: shown.upTo, all: found.length, items: words.countEvents, words }),
     }),
-    understood: { ...choice, page: String(number) },
+    understood: { ...choice, page: String(shown.page) },
     view: (
       <Agenda
         title={page.title}
@@ -53,24 +55,17 @@ export async function agendaPage(request: PageRequest): Promise<PageAnswer> {
         filters={[
           {
             label: words.forWhom,
-            options: filterOptions({ ...filter, by: 'group', among: site.targetGroups }),
+            options: filterOptions({ ...filter, by: 'group', among: filters.targetGroups }),
           },
-          { label: words.theme, options: filterOptions({ ...filter, by: 'tag', among: site.tags }) },
+          { label: words.theme, options: filterOptions({ ...filter, by: 'tag', among: filters.tags }) },
         ]}
-        months={months(shown, challenges, request)}
-        more={
-          more > 0
-            ? {
-                href: path + choiceQuery(choice, number + 1),
-                text: counted(words.loadMoreEvents, more),
-              }
-            : null
-        }
+        months={await months(shown.shown, challenges, request)}
+        {...links}
         other={
-          past > 0
+          past.length > 0
             ? {
                 href: href('agenda-useArchiveItems', locale),
-                text: counted(words.archiveEvents, past),
+                text: counted(words.archiveEvents, past.length),
               }
             : null
         }
@@ -80,67 +75,70 @@ export async function agendaPage(request: PageRequest): Promise<PageAnswer> {
   };
 }
 
-/** All upcoming events on one page, at the address from the specification. */
-export async function currentItemsPage(request: PageRequest): Promise<PageAnswer> {
-  const { cms, locale, words, now } = request;
-  const [page, events, challenges] = await Promise.all([
-    getOverview(request, 'agenda'),
-    cms.events(locale),
-    cms.challenges(locale),
-  ]);
-  const path = href('agenda', locale);
-  return {
-    kind: 'page',
-    meta: ownPageMeta({
-      title: words.allActivities,
-      locale,
-      route: 'agenda-useCurrentItems',
-      isHidden: true,
-    }),
-    view: (
-      <Agenda
-        title={page.title}
-        intro=""
-        path={path}
-        filters={[]}
-        months={months(currentItems(events, amsterdamTime(now)), challenges, request)}
-        more={null}
-        other={{ href: path, text: words.backToAgenda }}
-      />
-    ),
-  };
+/** All upcoming events, at the address from the specification. */
+export function currentItemsPage(request: PageRequest): Promise<PageAnswer> {
+  const { words } = request;
+  return eventsPage(request, {
+    of: 'current',
+    route: 'agenda-useCurrentItems',
+    size: LARGE_PORTION,
+    title: words.allActivities,
+    heading: '',
+    isHidden: true,
+  });
 }
 
 /** Past events, latest first. */
-export async function archivePage(request: PageRequest): Promise<PageAnswer> {
-  const { cms, locale, words, now, query } = request;
-  const [events, challenges] = await Promise.all([cms.events(locale), cms.challenges(locale)]);
-  const past = archiveItems(events, amsterdamTime(now));
-  const { shown, more, page } = portion(past, query.get('page'), PORTION);
-  const path = href('agenda-useArchiveItems', locale);
+export function archivePage(request: PageRequest): Promise<PageAnswer> {
+  const { words } = request;
+  return eventsPage(request, {
+    of: 'past',
+    route: 'agenda-useArchiveItems',
+    size: PORTION,
+    title: words.archiveAgenda,
+    heading: words.archive,
+    isHidden: false,
+  });
+}
+
+interface EventsPage {
+  of: 'current' | 'past';
+  route: 'agenda-useCurrentItems' | 'agenda-useArchiveItems';
+  size: typeof PORTION;
+  title: string;
+  /** The title on the page; empty for that of the agenda. */
+  heading: string;
+  isHidden: boolean;
+}
+
+/** A list of events without filters. */
+async function eventsPage(
+  request: PageRequest,
+  { of, route, size, title, heading, isHidden }: EventsPage,
+): Promise<PageAnswer> {
+  const { cms, locale, words, now } = request;
+  const [events, challenges] = await Promise.all([cms.eventIndex(), cms.challenges(locale)]);
+  const all = agendaAt(events, amsterdamTime(now))[of];
+  const shown = portion(all, request, size);
+  if ('kind' in shown) return shown;
+  const { portion: place, ...links } = portionLinks(href(route, locale), {}, shown, words.loadMoreEvents);
   return {
     kind: 'page',
     meta: {
-      ...ownPageMeta({ title: words.archiveAgenda, locale, route: 'agenda-useArchiveItems' }),
-      choice: choiceQuery({ group: '', tag: '' }, page),
-      status: status(words, past, shown),
+      ...ownPageMeta({ title, locale, route, isHidden }),
+      choice: portionQuery({}, shown.page),
+      portion: place,
+      status: listStatus({ shown: shown.upTo, all: all.length, items: words.countEvents, words }),
     },
-    understood: { page: String(page) },
+    understood: { page: String(shown.page) },
     view: (
       <Agenda
-        title={words.archive}
+        title={heading || (await getOverview(request, 'agenda')).title}
         intro=""
         path={href('agenda', locale)}
         filters={[]}
-        months={months(shown, challenges, request)}
-        more={
-          more > 0
-            ? {
-                href: `${path}?page=${page + 1}`,
-                text: counted(words.loadMoreEvents, more),
-              }
-            : null
-        }
+        months={await months(shown.shown, challenges, request)}
+        {...links}
         other={{ href: href('agenda', locale), text: words.backToAgenda }}
       />
     ),
@@ -151,18 +149,19 @@ function named(among: readonly Tag[], key: string): string {
   return among.find((tag) => tag.key === key)?.name ?? '';
 }
 
-function status(words: PageWords, all: EventTeaser[], shown: EventTeaser[], of: string[] = []): string {
-  return listStatus({ of, shown: shown.length, all: all.length, items: words.countEvents, words });
-}
-
 /** Months of this year without the year; of another year with it. */
-function months(events: EventTeaser[], challenges: ChallengeTeaser[], { locale, now }: PageRequest) {
+async function months(
+  entries: readonly EventEntry[],
+  challenges: ChallengeTeaser[],
+  { cms, locale, now }: PageRequest,
+) {
   const thisYear = amsterdamTime(now).slice(0, 4);
+  const events = await cms.teasers('event', entries, locale);
   return byMonth(events).map(({ key, events: ofMonth }) => {
     const first = parseLocalDate(`${key}-01`);
     const name = first ? monthName(first, locale) : key;
     return {
-      key,
+      month: key,
       name: key.startsWith(thisYear) ? name : `${name} ${key.slice(0, 4)}`,
       rows: ofMonth.map((event) => (
         <EventRow key={event.id} event={eventRowItem(event, { locale, challenges })} />

@@ -2,6 +2,7 @@ import type { FilterOption } from '#app/features/agenda/agenda-filter.ts';
 import { AgendaFilters } from '#app/features/agenda/agenda-filters.tsx';
 import { MonthList, type MonthProps } from '#app/features/agenda/month-list.tsx';
 import { usePageWords } from '#app/i18n/use-page-words.tsx';
+import { PreviousPortion } from '#app/pages/previous-portion.tsx';
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
 
 export interface AgendaProps {
@@ -10,7 +11,9 @@ export interface AgendaProps {
   path: string;
   filters: { label: string; options: FilterOption[] }[];
   months: MonthProps[];
-  /** The link to a longer page; null when all events are shown. */
+  /** The address of the portion before this one; null for the first. */
+  previous: string | null;
+  /** The link to the next portion; null at the end. */
   more: { href: string; text: string } | null;
   /** The link to the archive, or back to the upcoming events. */
   other: { href: string; text: string } | null;
@@ -19,7 +22,17 @@ export interface AgendaProps {
 }
 
 /** The agenda and its archive: events by month, with a link that shows more. */
-export function Agenda({ title, intro, path, filters, months, more, other, calendar }: AgendaProps) {
+export function Agenda({
+  title,
+  intro,
+  path,
+  filters,
+  months,
+  previous,
+  more,
+  other,
+  calendar,
+}: AgendaProps) {
   const words = usePageWords();
   return (
     <div className="agenda">
@@ -28,13 +41,16 @@ export function Agenda({ title, intro, path, filters, months, more, other, calen
         {intro && <p className="lead">{intro}</p>}
       </header>
       {filters.length > 0 && <AgendaFilters path={path} filters={filters} />}
-      {months.map(({ key, name, rows }) => (
-        <MonthList key={key} name={name} rows={rows} />
-      ))}
+      <PreviousPortion href={previous} />
+      <div data-portions>
+        {months.map((month) => (
+          <MonthList key={month.month} {...month} />
+        ))}
+      </div>
       {months.length === 0 && (
         <EmptyState text={words.noEvents} action={{ href: path, text: words.showAll }} />
       )}
-      <div className="agenda-more">
+      <div className="agenda-more" data-portions-end>
         {more && (
           <a className="link-button" data-type="primary" data-on="paper" data-more href={more.href}>
             {more.text}

@@ -3,11 +3,11 @@ import type { Cms } from '#cms/types.ts';
 import { locales } from '#site/languages.ts';
 
 /** The part of a choice that every language knows. Keys are the same in all languages, but an editor may have defined one in a single language only. */
-export async function sharedChoice(cms: Pick<Cms, 'site'>, choice: AgendaChoice): Promise<AgendaChoice> {
+export async function sharedChoice(cms: Pick<Cms, 'filters'>, choice: AgendaChoice): Promise<AgendaChoice> {
   if (!choice.group && !choice.tag) return choice;
-  const sites = await Promise.all(locales.map((locale) => cms.site(locale)));
+  const filters = await Promise.all(locales.map((locale) => cms.filters(locale)));
   const asked = new URLSearchParams({ ...choice });
-  const known = sites.map(({ targetGroups, tags }) => readChoice(asked, targetGroups, tags));
+  const known = filters.map(({ targetGroups, tags }) => readChoice(asked, targetGroups, tags));
   return {
     group: known.every(({ group }) => group !== '') ? choice.group : '',
     tag: known.every(({ tag }) => tag !== '') ? choice.tag : '',

@@ -6,8 +6,11 @@ const sound: Tag = { key: 'geluid', name: 'Geluid' };
 const children: Tag = { key: 'kinderen', name: 'Kinderen' };
 
 test('H2 a key that one language does not define is left out', async () => {
-  const site = async (locale: Locale) => ({ targetGroups: [children], tags: locale === 'nl' ? [sound] : [] });
-  const cms = { site } as unknown as Cms;
+  const filters = async (locale: Locale) => ({
+    targetGroups: [children],
+    tags: locale === 'nl' ? [sound] : [],
+  });
+  const cms = { filters } as unknown as Cms;
   expect(await sharedChoice(cms, { group: 'kinderen', tag: 'geluid' })).toEqual({
     group: 'kinderen',
     tag: '',
@@ -15,6 +18,6 @@ test('H2 a key that one language does not define is left out', async () => {
 });
 
 test('without a choice the CMS is not queried', async () => {
-  const cms = { site: () => Promise.reject(new Error('asked')) };
+  const cms = { filters: () => Promise.reject(new Error('asked')) };
   expect(await sharedChoice(cms, { group: '', tag: '' })).toEqual({ group: '', tag: '' });
 });

@@ -6,7 +6,6 @@ import { articleStructure } from '#app/pages/structured-data.ts';
 import { ThemeWord } from '#app/pages/theme-word.tsx';
 import type { ArticlePage } from '#cms/types.ts';
 import { Article } from './article.tsx';
-import { readingMinutes } from './reading-time.ts';
 
 const ALSO = 3;
 
@@ -15,12 +14,13 @@ export async function articlePage(
   article: ArticlePage,
   { cms, locale, words }: PageRequest,
 ): Promise<PageResult> {
-  const [challenges, news] = await Promise.all([cms.challenges(locale), cms.news(locale)]);
+  const [challenges, news] = await Promise.all([cms.challenges(locale), cms.newsIndex()]);
   const theme = findTheme(article.tags, challenges);
   const shown = new Set([article.id, ...article.related.map(({ id }) => id)]);
-  const alsoInTheme = theme
+  const also = theme
     ? news.filter(({ id, tags }) => tags.includes(theme.tag) && !shown.has(id)).slice(0, ALSO)
     : [];
+  const alsoInTheme = await cms.teasers('article', also, locale);
   const { parent } = article;
   return {
     kind: 'page',
@@ -30,7 +30,6 @@ export async function articlePage(
       <Article
         article={article}
         parent={parent && { href: parent.href, text: parent.title }}
-        minutes={readingMinutes(article.words)}
         theme={theme && <ThemeWord theme={theme} />}
         alsoInTheme={alsoInTheme}
         related={relatedList({

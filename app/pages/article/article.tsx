@@ -12,16 +12,15 @@ import { defaultLocale } from '#site/languages.ts';
 export interface ArticleProps {
   article: ArticlePage;
   parent: { href: string; text: string } | null;
-  minutes: number;
   theme: ReactNode;
   /** Other items of the same theme, for the column beside the text. */
   alsoInTheme: Teaser[];
   related: ReactNode;
 }
 
-export function Article({ article, parent, minutes, theme, alsoInTheme, related }: ArticleProps) {
+export function Article({ article, parent, theme, alsoInTheme, related }: ArticleProps) {
   const { locale, words } = usePageLanguage();
-  const { title, kind, template, heroText, hero, cover, body } = article;
+  const { title, kind, template, heroText, hero, cover, body, minutes } = article;
   const hasHero = template === 'articlehero';
   // Under two minutes the reading time is not useful.
   const reading = minutes < 2 ? '' : `${minutes} ${words.minutesReading}`;

@@ -1,11 +1,11 @@
-import { currentItems } from '#app/features/agenda/agenda-items.ts';
+import { agendaAt } from '#app/features/agenda/agenda-items.ts';
 import { amsterdamTime } from '#app/i18n/dates.ts';
 import { pageMeta } from '#app/pages/meta.ts';
 import type { PageRequest, PageResult } from '#app/pages/page-request.ts';
 import { relatedList } from '#app/pages/related.data.tsx';
 import { digraphSvg } from '#app/ui/letterforms/digraph-svg.ts';
 import { wordSvg } from '#app/ui/letterforms/word-svg.ts';
-import type { ChallengePage, Teaser } from '#cms/types.ts';
+import type { ChallengePage, Teaser, TeaserKinds } from '#cms/types.ts';
 import { Challenge } from './challenge.tsx';
 
 const ITEMS = 6;
@@ -15,13 +15,22 @@ export async function challengePage(challenge: ChallengePage, request: PageReque
   const { cms, locale, words, now } = request;
   const [challenges, events, news, podcasts] = await Promise.all([
     cms.challenges(locale),
-    cms.events(locale),
-    cms.news(locale),
-    cms.podcasts(locale),
+    cms.eventIndex(),
+    cms.newsIndex(),
+    cms.podcastIndex(),
   ]);
-  const isOfTheme = ({ tags }: Teaser): boolean => tags.includes(challenge.tag);
-  const coming = currentItems(events, amsterdamTime(now)).filter(isOfTheme);
-  const items = [...challenge.related, ...mix(coming, news.filter(isOfTheme), podcasts.filter(isOfTheme))];
+  const { current } = agendaAt(events, amsterdamTime(now));
+  const ofTheme = (kind: keyof TeaserKinds, index: readonly Tagged[]): Item[] =>
+    index.filter(({ tags }) => tags.includes(challenge.tag)).map(({ id }) => ({ kind, id }));
+  const items = firstOfEach([
+    ...challenge.related,
+    ...mix(ITEMS + challenge.related.length, [
+      ofTheme('event', current),
+      ofTheme('article', news),
+      ofTheme('podcast', podcasts),
+    ]),
+  ]).slice(0, ITEMS);
+  const shown = items.map((item) => ('title' in item ? [item] : cms.teasers(item.kind, [item], locale)));
   const { title, digraph, parent, heroText, hero, children } = challenge;
   return {
     kind: 'page',
@@ -35,7 +44,7 @@ export async function challengePage(challenge: ChallengePage, request: PageReque
         subpages={children}
         items={relatedList({
           title: words.relatedItems,
-          items: firstOfEach(items).slice(0, ITEMS),
+          items: (await Promise.all<Teaser[]>(shown)).flat(),
           locale,
           words,
           challenges,
@@ -45,12 +54,22 @@ export async function challengePage(challenge: ChallengePage, request: PageReque
   };
 }
 
-/** Takes one item of each list in turn, so that each kind of item is shown. */
-function mix(...lists: readonly Teaser[][]): Teaser[] {
-  const longest = Math.max(...lists.map(({ length }) => length));
-  return Array.from({ length: longest }, (_, index) => lists.flatMap((list) => list[index] ?? [])).flat();
+interface Tagged {
+  id: string;
+  tags: readonly string[];
 }
 
-function firstOfEach(items: readonly Teaser[]): Teaser[] {
+/** An item of an index, whose teaser is queried only if it is shown. */
+interface Item {
+  kind: keyof TeaserKinds;
+  id: string;
+}
+
+/** Takes up to so many items of each list, one in turn, so that each kind of item is shown. */
+function mix(most: number, lists: readonly Item[][]): Item[] {
+  return Array.from({ length: most }, (_, index) => lists.flatMap((list) => list[index] ?? [])).flat();
+}
+
+function firstOfEach(items: readonly (Teaser | Item)[]): (Teaser | Item)[] {
   return [...new Map(items.toReversed().map((item) => [item.id, item])).values()].toReversed();
 }

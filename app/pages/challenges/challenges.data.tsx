@@ -4,11 +4,8 @@ import { themeItems } from '#app/pages/theme-item.ts';
 import type { ChallengesPage } from '#cms/types.ts';
 import { Challenges } from './challenges.tsx';
 
-export async function challengesPage(
-  page: ChallengesPage,
-  { cms, locale, words }: PageRequest,
-): Promise<PageResult> {
-  const themes = await themeItems({ cms, locale, words, challenges: page.children });
+export async function challengesPage(page: ChallengesPage, { cms, words }: PageRequest): Promise<PageResult> {
+  const themes = await themeItems({ cms, words, challenges: page.children });
   return {
     kind: 'page',
     meta: pageMeta(page, { description: page.intro }),

@@ -5,7 +5,6 @@ import { challengesPage } from '#app/pages/challenges/challenges.data.tsx';
 import { eventPage } from '#app/pages/event/event.data.tsx';
 import type { PageAnswer, PageRequest } from '#app/pages/page-request.ts';
 import { podcastPage } from '#app/pages/podcast/podcast.data.tsx';
-import { podcastsPage } from '#app/pages/podcasts/podcasts.data.tsx';
 import type { Page } from '#cms/types.ts';
 import { pageAt, type RouteName } from '#site/routes.ts';
 
@@ -41,8 +40,6 @@ function layout(page: Page, request: PageRequest): PageAnswer | Promise<PageAnsw
       return articlePage(page, request);
     case 'podcast':
       return podcastPage(page, request);
-    case 'podcasts':
-      return podcastsPage(page, request);
     case 'challenge':
       return challengePage(page, request);
     case 'challenges':
@@ -54,6 +51,7 @@ function layout(page: Page, request: PageRequest): PageAnswer | Promise<PageAnsw
     case 'home':
     case 'agenda':
     case 'news':
+    case 'podcasts':
       // These pages have routes of their own; at any other address they are not found.
       return { kind: 'not-found', reason: 'no-match' };
   }

@@ -14,7 +14,7 @@ import { eventDay, eventFacts } from './event-facts.ts';
 /** The page of one event. */
 export async function eventPage(event: EventPage, request: PageRequest): Promise<PageResult> {
   const { cms, locale, words, now } = request;
-  const [site, challenges] = await Promise.all([cms.site(locale), cms.challenges(locale)]);
+  const [filters, challenges] = await Promise.all([cms.filters(locale), cms.challenges(locale)]);
   const theme = findTheme(event.tags, challenges);
   const moment = amsterdamTime(now);
   return {
@@ -26,7 +26,7 @@ export async function eventPage(event: EventPage, request: PageRequest): Promise
         event={event}
         day={eventDay(event, locale, Number(moment.slice(0, 4)))}
         facts={eventFacts(event, { locale, words })}
-        groups={site.targetGroups
+        groups={filters.targetGroups
           .filter(({ key }) => event.targetGroups.includes(key))
           .map(({ key, name }) => ({ name, href: href('agenda', locale, { group: key }) }))}
         theme={theme && <ThemeWord theme={theme} />}

@@ -1,4 +1,4 @@
-import { currentItems } from '#app/features/agenda/agenda-items.ts';
+import { agendaAt } from '#app/features/agenda/agenda-items.ts';
 import { amsterdamTime } from '#app/i18n/dates.ts';
 import { cardItem, newsCardItem } from '#app/pages/card-item.ts';
 import { eventRowItem } from '#app/pages/event-row-item.ts';
@@ -7,7 +7,7 @@ import { pageMeta } from '#app/pages/meta.ts';
 import type { PageAnswer, PageRequest } from '#app/pages/page-request.ts';
 import { podcastPlateItem } from '#app/pages/podcast-plate-item.ts';
 import { themeItems } from '#app/pages/theme-item.ts';
-import type { ArticleTeaser, Teaser } from '#cms/types.ts';
+import type { ArticleTeaser, NewsEntry, Teaser } from '#cms/types.ts';
 import { Home } from './home.tsx';
 
 const EVENTS = 3;
@@ -16,20 +16,25 @@ const STORIES = 4;
 /** The home page: the editor's slides and stories, and the next events. */
 export async function homePage(request: PageRequest): Promise<PageAnswer> {
   const { cms, locale, words, now } = request;
-  const [page, slides, events, news, podcasts, series, challenges] = await Promise.all([
+  const [page, slides, index, news, podcasts, series, challenges] = await Promise.all([
     getHome(request),
     cms.homeCarousel(locale),
-    cms.events(locale),
-    cms.news(locale),
-    cms.podcasts(locale),
+    cms.eventIndex(),
+    cms.newsIndex(),
+    cms.podcastIndex(),
     getOverview(request, 'podcasts'),
     cms.challenges(locale),
   ]);
   const surroundings = { locale, words, challenges };
-  const coming = currentItems(events, amsterdamTime(now));
+  const coming = agendaAt(index, amsterdamTime(now)).current;
   const onSlides = new Set(slides.flatMap(({ buttons }) => buttons.map(({ link }) => link?.href)));
-  const stories = storiesOf(page.highlighted, news);
-  const [newest] = podcasts;
+  const next = coming.filter(({ href }) => !onSlides.has(href[locale])).slice(0, EVENTS);
+  const [events, stories, [newest], themes] = await Promise.all([
+    cms.teasers('event', next, locale),
+    storiesOf(page.highlighted, news, (articles) => cms.teasers('article', articles, locale)),
+    cms.teasers('podcast', podcasts.slice(0, 1), locale),
+    themeItems({ cms, words, challenges }),
+  ]);
   return {
     kind: 'page',
     // The title is the name of the site, not that of the page.
@@ -41,28 +46,31 @@ export async function homePage(request: PageRequest): Promise<PageAnswer> {
       <Home
         title={page.title}
         slides={slides}
-        events={coming
-          .filter(({ href }) => !onSlides.has(href))
-          .slice(0, EVENTS)
-          .map((event) => eventRowItem(event, surroundings))}
+        events={events.map((event) => eventRowItem(event, surroundings))}
         eventCount={coming.length}
         news={stories.map((item) =>
           isArticle(item) ? newsCardItem(item, surroundings) : cardItem(item, surroundings),
         )}
         podcast={newest ? podcastPlateItem(newest, { series: series.series, words }) : null}
-        themes={await themeItems({ cms, ...surroundings })}
+        themes={themes}
       />
     ),
   };
 }
 
 /** The items that the editor chose, then the latest news. */
-function storiesOf(highlighted: readonly Teaser[], news: readonly ArticleTeaser[]): Teaser[] {
-  const full = highlighted.map((item) => news.find(({ id }) => id === item.id) ?? item);
-  const chosen = new Set(full.map(({ id }) => id));
-  return [...full, ...news.filter(({ id }) => !chosen.has(id))].slice(0, STORIES);
+async function storiesOf(
+  highlighted: readonly Teaser[],
+  news: readonly NewsEntry[],
+  articlesOf: (entries: readonly NewsEntry[]) => Promise<ArticleTeaser[]>,
+): Promise<Teaser[]> {
+  const chosen = new Map(highlighted.slice(0, STORIES).map((item) => [item.id, item]));
+  const latest = news.filter(({ id }) => !chosen.has(id)).slice(0, STORIES - chosen.size);
+  const articles = await articlesOf([...news.filter(({ id }) => chosen.has(id)), ...latest]);
+  const full = new Map<string, Teaser>([...chosen, ...articles.map((item) => [item.id, item] as const)]);
+  return [...full.values()];
 }
 
 function isArticle(item: Teaser): item is ArticleTeaser {
-  return 'words' in item;
+  return 'minutes' in item;
 }

@@ -1,20 +1,24 @@
-import { Card, type CardItem } from '#app/features/teaser/card.tsx';
+import type { CardItem } from '#app/features/teaser/card.tsx';
 import { NewsCards } from '#app/features/teaser/news-cards.tsx';
 import { usePageWords } from '#app/i18n/use-page-words.tsx';
+import { CardList, MoreLink } from '#app/pages/card-list.tsx';
+import { PreviousPortion } from '#app/pages/previous-portion.tsx';
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
 
 interface NewsProps {
   title: string;
   intro: string;
   path: string;
-  /** The newest items, shown large; the others are cards. */
+  /** The newest items, shown large on the first page; the others are cards. */
   first: CardItem[];
   rest: CardItem[];
+  /** The address of the portion before this one; null for the first. */
+  previous: string | null;
   more: { href: string; text: string } | null;
 }
 
 /** All news, newest first. */
-export function News({ title, intro, path, first, rest, more }: NewsProps) {
+export function News({ title, intro, path, first, rest, previous, more }: NewsProps) {
   const words = usePageWords();
   return (
     <div className="news">
@@ -22,28 +26,19 @@ export function News({ title, intro, path, first, rest, more }: NewsProps) {
         <h1 className="giga">{title}</h1>
         {intro && <p className="lead">{intro}</p>}
       </header>
-      <div className="overview-list">
-        {first.length === 0 && (
+      <PreviousPortion href={previous} />
+      {first.length > 0 && (
+        <div className="overview-list">
+          <NewsCards cards={first} as="h2" />
+        </div>
+      )}
+      {first.length + rest.length === 0 && (
+        <div className="overview-list">
           <EmptyState text={words.noNews} action={{ href: path, text: words.showAll }} />
-        )}
-        <NewsCards cards={first} as="h2" />
-      </div>
-      {rest.length > 0 && (
-        <ul className="overview-list card-list">
-          {rest.map((card) => (
-            <li key={card.id}>
-              <Card card={card} as="h2" />
-            </li>
-          ))}
-        </ul>
+        </div>
       )}
-      {more && (
-        <p className="overview-more">
-          <a className="link-button" data-type="primary" data-on="paper" data-more href={more.href}>
-            {more.text}
-          </a>
-        </p>
-      )}
+      {rest.length > 0 && <CardList cards={rest} />}
+      <MoreLink more={more} />
       <p className="overview-more">
         <a href={`${path}.xml`}>
           <span className="u">{words.followNews}</span>

@@ -1,21 +1,44 @@
 import { hyphenate } from '#app/i18n/hyphenate.ts';
 import { podcastCardItem } from '#app/pages/card-item.ts';
+import { getOverview } from '#app/pages/expected-page.ts';
+import { listStatus } from '#app/pages/list-status.ts';
 import { pageMeta } from '#app/pages/meta.ts';
-import type { PageRequest, PageResult } from '#app/pages/page-request.ts';
+import type { PageAnswer, PageRequest } from '#app/pages/page-request.ts';
 import { podcastPlateItem } from '#app/pages/podcast-plate-item.ts';
-import type { OverviewPage } from '#cms/types.ts';
+import { portion, portionLinks, portionQuery } from '#app/pages/portion.ts';
 import { href } from '#site/href.ts';
 import { Podcasts } from './podcasts.tsx';
 
-export async function podcastsPage(
-  page: OverviewPage,
-  { cms, locale, words }: PageRequest,
-): Promise<PageResult> {
-  const [episodes, challenges] = await Promise.all([cms.podcasts(locale), cms.challenges(locale)]);
-  const [newest, ...earlier] = episodes;
+/** The newest episode on its plate and twelve cards at first; each portion after it has twelve cards. */
+const PORTION = { first: 13, next: 12 };
+
+export async function podcastsPage(request: PageRequest): Promise<PageAnswer> {
+  const { cms, locale, words } = request;
+  const [page, index, challenges] = await Promise.all([
+    getOverview(request, 'podcasts'),
+    cms.podcastIndex(),
+    cms.challenges(locale),
+  ]);
+  const shown = portion(index, request, PORTION);
+  if ('kind' in shown) return shown;
+  const episodes = await cms.teasers('podcast', shown.shown, locale);
+  const newest = shown.page === 1 ? episodes[0] : undefined;
+  const cards = newest ? episodes.slice(1) : episodes;
+  const { portion: place, ...links } = portionLinks(
+    href('podcasts', locale),
+    {},
+    shown,
+    words.loadMoreEpisodes,
+  );
   return {
     kind: 'page',
-    meta: pageMeta(page, { description: page.intro }),
+    meta: pageMeta(page, {
+      description: page.intro,
+      choice: portionQuery({}, shown.page),
+      portion: place,
+      status: listStatus({ shown: shown.upTo, all: index.length, items: words.countEpisodes, words }),
+    }),
+    understood: { page: String(shown.page) },
     view: (
       <Podcasts
         title={hyphenate(page.title, locale)}
@@ -23,7 +46,8 @@ export async function podcastsPage(
         newest={newest ? podcastPlateItem(newest, { series: page.series, words }) : null}
         transcriptHref={newest ? `${newest.href}#transcript` : ''}
         feed={href('podcasts-feed', locale)}
-        cards={earlier.map((episode) => podcastCardItem(episode, { locale, words, challenges }))}
+        cards={cards.map((episode) => podcastCardItem(episode, { locale, words, challenges }))}
+        {...links}
       />
     ),
   };

@@ -1,6 +1,8 @@
-import { Card, type CardItem } from '#app/features/teaser/card.tsx';
+import type { CardItem } from '#app/features/teaser/card.tsx';
 import { PodcastPlate, type PodcastPlateItem } from '#app/features/teaser/podcast-plate.tsx';
 import { usePageWords } from '#app/i18n/use-page-words.tsx';
+import { CardList, MoreLink } from '#app/pages/card-list.tsx';
+import { PreviousPortion } from '#app/pages/previous-portion.tsx';
 
 interface PodcastsProps {
   title: string;
@@ -10,10 +12,22 @@ interface PodcastsProps {
   /** The address of the podcast feed. */
   feed: string;
   cards: CardItem[];
+  /** The address of the portion before this one; null for the first. */
+  previous: string | null;
+  more: { href: string; text: string } | null;
 }
 
-/** All episodes, the newest one on a plate. */
-export function Podcasts({ title, intro, newest, transcriptHref, feed, cards }: PodcastsProps) {
+/** The episodes, the newest one on a plate. */
+export function Podcasts({
+  title,
+  intro,
+  newest,
+  transcriptHref,
+  feed,
+  cards,
+  previous,
+  more,
+}: PodcastsProps) {
   const words = usePageWords();
   return (
     <div className="podcasts">
@@ -30,13 +44,9 @@ export function Podcasts({ title, intro, newest, transcriptHref, feed, cards }: 
           />
         </div>
       )}
-      <ul className="overview-list card-list">
-        {cards.map((card) => (
-          <li key={card.id}>
-            <Card card={card} as="h2" />
-          </li>
-        ))}
-      </ul>
+      <PreviousPortion href={previous} />
+      <CardList cards={cards} />
+      <MoreLink more={more} />
       <p className="overview-more">
         <a href={feed}>
           <span className="u">{words.followPodcasts}</span>

@@ -1,6 +1,7 @@
 import { within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { dutchRecords, englishRecords, record } from '#app/features/search/testing/records.ts';
+import { recordsOf } from '#app/features/search/testing/records-of.ts';
 import { wordLists } from '#app/i18n/word-lists.ts';
 import type { PageResult } from '#app/pages/page-request.ts';
 import { show } from '#app/testing/show.tsx';
@@ -11,13 +12,6 @@ const theme: ChallengeTeaser = {
   id: 'themas/geluid',
   title: 'Geluid',
   href: '/themas/geluid',
-  template: 'challenge',
-  kind: '',
-  heroText: '',
-  date: '',
-  tags: [],
-  hero: null,
-  cover: null,
   isTranslated: true,
   digraph: 'ui',
   tag: 'geluid',
@@ -32,7 +26,7 @@ async function visit(address: string, { locale = 'nl', records = dutchRecords }:
   const url = new URL(address, 'https://example.org');
   const words = wordLists[locale];
   const cms: Pick<Cms, 'searchRecords' | 'challenges'> = {
-    searchRecords: async () => [...records],
+    searchRecords: async () => recordsOf(records).records,
     challenges: async () => [theme],
   };
   const answer = await searchPage({

@@ -80,7 +80,9 @@ export class Pages extends Collection<types.Page> implements types.Pages {
 
   /** These pages, each followed by all its descendants; with drafts if requested. */
   index(withDrafts: boolean): Pages {
-    const epoch = this.first()?.kirby.tree.epoch ?? 0;
+    const { tree } = this.first()?.kirby ?? {};
+    const epoch = tree?.listEpoch ?? 0;
+    tree?.reads.everyList();
     if (!withDrafts && this.indexed?.epoch === epoch) return this.indexed.pages;
     const all = new Map<string, types.Page>();
     collectIndex(this, withDrafts, all);

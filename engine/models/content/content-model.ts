@@ -60,7 +60,8 @@ export abstract class ContentModel extends KirbyObject implements types.ContentM
   content(language?: string | null): Content {
     const { kirby } = this;
     const code = language == null ? kirby.language.code : kirby.languageCodeOf(language);
-    const { epoch } = kirby.tree;
+    const { epoch, reads } = kirby.tree;
+    reads.text(this.contentFolder);
     const known = inLanguage(this.contents, code);
     if (known?.epoch === epoch) return known.content;
     const defaultCode = kirby.defaultLanguage.code;
@@ -84,8 +85,9 @@ export abstract class ContentModel extends KirbyObject implements types.ContentM
 
   /** Fields of the file in exactly this language and version, or null without such a file. */
   read(code: string, version: string): ContentData | null {
+    const { epoch, reads } = this.kirby.tree;
+    reads.text(this.contentFolder);
     if (version !== 'latest') return this.readFile(code, version);
-    const { epoch } = this.kirby.tree;
     const known = inLanguage(this.texts, code);
     if (known?.epoch === epoch) return known.data;
     const data = this.readFile(code, version);
@@ -101,6 +103,9 @@ export abstract class ContentModel extends KirbyObject implements types.ContentM
 
   hasContentFile(code: string, version: string): boolean {
     const { folder, name } = this.contentPlace(code, version);
+    const { reads } = this.kirby.tree;
+    reads.text(this.contentFolder);
+    reads.list(this.contentFolder);
     if (version === 'changes') {
       const { folders } = this.kirby.tree.store.list(this.contentFolder);
       // `_changes` is only listed if the listing of its parent contains it.

@@ -62,12 +62,18 @@ export class File extends ContentModel implements types.File {
   }
 
   get bytes(): number {
-    return this.kirby.tree.store.stat(this.root).size;
+    return this.stat().size;
+  }
+
+  private stat(): { size: number; mtimeMs: number } {
+    this.kirby.tree.reads.text(this.contentFolder);
+    return this.kirby.tree.store.stat(this.root);
   }
 
   /** Width and height of a picture; 0 × 0 for anything else and for a picture that cannot be read. */
   get dimensions(): Dimensions {
-    const { epoch } = this.kirby.tree;
+    const { epoch, reads } = this.kirby.tree;
+    reads.text(this.contentFolder);
     if (this.size && this.measuredAt === epoch) return this.size;
     this.measuredAt = epoch;
     this.size = this.measure();
@@ -83,12 +89,13 @@ export class File extends ContentModel implements types.File {
 
   /** Unix seconds of the file itself. */
   get modifiedFile(): number {
-    return Math.floor(this.kirby.tree.store.stat(this.root).mtimeMs / 1000);
+    return Math.floor(this.stat().mtimeMs / 1000);
   }
 
   /** The token of the address and the modification time, which makes browsers request a changed file again. */
   get mediaHash(): string {
-    const { epoch } = this.kirby.tree;
+    const { epoch, reads } = this.kirby.tree;
+    reads.text(this.contentFolder);
     if (this.hashedAt === epoch) return this.hash;
     this.hashedAt = epoch;
     this.hash = `${mediaToken(this.kirby.settings, this.id)}-${this.modifiedFile}`;

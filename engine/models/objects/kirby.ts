@@ -16,7 +16,6 @@ import { kirbyClass } from './kirby-methods.ts';
 import { Language, Languages } from './language.ts';
 import { Page } from './page.ts';
 import { Site } from './site.ts';
-import { createUuidIndex } from './uuid-index.ts';
 
 /** The whole site in one language, at one state of the content folder. */
 export class Kirby extends KirbyObject implements types.Kirby {
@@ -93,6 +92,8 @@ export class Kirby extends KirbyObject implements types.Kirby {
 
   /** Unix seconds of the last change anywhere in the content folder. */
   get modified(): number {
+    this.tree.reads.everyText();
+    this.tree.reads.everyList();
     return Math.floor(this.modifiedIn(this.tree.site.path) / 1000);
   }
 
@@ -130,7 +131,26 @@ export class Kirby extends KirbyObject implements types.Kirby {
 
   /** A page by id or UUID, drafts included. */
   page(id: string, parent: types.Page | types.Site = this.site): types.Page | null {
+    const exact = this.tree.reads.unnoted(() => this.exactPage(id, parent));
+    if (exact) {
+      // It is found as long as its folder is there, whatever comes beside it.
+      this.tree.reads.list(exact.node.path);
+      return exact;
+    }
     return parent.children.findByKey(id) ?? findDraft(parent, id);
+  }
+
+  private exactPage(id: string, parent: types.Page | types.Site): types.Page | null {
+    let page: types.Page | null = null;
+    let owner: types.Page | types.Site = parent;
+    let found = parent.id;
+    for (const slug of id.split('/')) {
+      found = found === '' ? slug : `${found}/${slug}`;
+      page = owner.children.items.get(found) ?? null;
+      if (page === null) return null;
+      owner = page;
+    }
+    return page;
   }
 
   /** A file by UUID, by path, or by name next to `parent`. */
@@ -145,12 +165,12 @@ export class Kirby extends KirbyObject implements types.Kirby {
   }
 
   pageByUuid(uuid: string): types.Page | null {
-    const node = this.index().pages.get(uuidKey(uuid));
-    return node ? this.pageOfNode(node) : null;
+    const node = this.parts.uuids.page(this, uuidKey(uuid));
+    return node && this.pageOfNode(node);
   }
 
   fileByUuid(uuid: string): types.File | null {
-    const place = this.index().files.get(uuidKey(uuid));
+    const place = this.parts.uuids.file(this, uuidKey(uuid));
     if (!place) return null;
     const owner = place.page ? this.pageOfNode(place.page) : this.site;
     return owner.files.items.get(place.id) ?? null;
@@ -161,14 +181,6 @@ export class Kirby extends KirbyObject implements types.Kirby {
     const owner = node.parent ? this.pageOfNode(node.parent) : this.site;
     const list = node.isDraft ? owner.drafts : owner.children;
     return list.items.get(node.id) ?? new Page(this, node, owner.alias === 'page' ? owner : null);
-  }
-
-  private index(): types.UuidIndex {
-    const { uuids } = this.parts;
-    if (uuids.index && uuids.epoch === this.tree.epoch) return uuids.index;
-    const index = createUuidIndex(this.site);
-    Object.assign(uuids, { epoch: this.tree.epoch, index });
-    return index;
   }
 
   /** Reports a part of the content that was left out. */

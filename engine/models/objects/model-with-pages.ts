@@ -29,10 +29,11 @@ export abstract class ModelWithPages extends ContentModel implements types.Model
   protected abstract fileOf(name: string): types.File;
 
   protected get inventory(): Inventory {
-    const { tree } = this.kirby;
-    if (this.known && this.knownAt === tree.epoch) return this.known;
-    this.known = tree.inventory(this.place);
-    this.knownAt = tree.epoch;
+    const { tree, place } = { tree: this.kirby.tree, place: this.place };
+    tree.reads.list(place.path);
+    if (this.known && this.knownAt === tree.listEpoch) return this.known;
+    this.known = tree.inventory(place);
+    this.knownAt = tree.listEpoch;
     return this.known;
   }
 

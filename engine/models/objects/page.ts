@@ -105,6 +105,7 @@ export class Page extends ModelWithPages implements types.Page {
 
   get url(): string {
     const { kirby } = this;
+    for (let page: types.Page | null = this; page; page = page.parent) kirby.tree.reads.text(page.node.path);
     if (this.urlEpoch === kirby.tree.epoch) return this.ownUrl;
     this.ownUrl = this.makeUrl(kirby.language.code);
     this.urlEpoch = kirby.tree.epoch;

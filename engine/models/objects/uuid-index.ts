@@ -1,8 +1,100 @@
+import type { ChangeLog } from '../../folder/change-log.ts';
 import type { PageNode } from '../../folder/page-tree.ts';
-import type { Files, Page, Pages, Site, UuidIndex } from '../types.ts';
+import type { File, FilePlace, KeptUuids, Kirby, ModelWithPages, Page, Pages } from '../types.ts';
+import type { UuidHints } from './uuid-hints.ts';
+
+/** Pages and files by the id in their UUID. */
+interface UuidIndex {
+  readonly pages: ReadonlyMap<string, PageNode>;
+  readonly files: ReadonlyMap<string, FilePlace>;
+}
+
+/**
+ * Builds what keeps the index of UUIDs. It reads the texts of all pages and files, so it is rebuilt only when the changed folders
+ * have other UUIDs than it says, or when pages or files came or went. Until it is built the first time, what an earlier run found is looked for where it was.
+ */
+export function keepUuids(log: ChangeLog, hints: UuidHints): KeptUuids {
+  let index: UuidIndex | null = null;
+  let at = 0;
+  let rebuiltAt = 0;
+
+  function isStillRight(kirby: Kirby, known: UuidIndex): boolean {
+    const changes = log.since(at);
+    if (changes === null || changes.hasLists) return false;
+    for (const folder of changes.texts) {
+      const node = kirby.tree.nodeAt(folder);
+      if (node === null || !isRight(known, node.kind === 'site' ? kirby.site : kirby.pageOfNode(node)))
+        return false;
+    }
+    return true;
+  }
+
+  function get(kirby: Kirby): UuidIndex {
+    if (index !== null && at === log.number) return index;
+    const number = log.number;
+    if (index === null || !isStillRight(kirby, index)) {
+      index = createUuidIndex(kirby.site);
+      rebuiltAt = number;
+    }
+    at = number;
+    return index;
+  }
+
+  /** The index, for a value that is to be made again when something in it changes. */
+  function noted(kirby: Kirby): UuidIndex {
+    const { reads } = kirby.tree;
+    reads.uuid();
+    return reads.unnoted(() => get(kirby));
+  }
+
+  /** The owner of what an earlier run found, and that file if it was one; null when something else is there now. */
+  function hinted(
+    kirby: Kirby,
+    uuid: string,
+    isFile: boolean,
+  ): { owner: ModelWithPages; file?: File } | null {
+    const place = index === null ? hints.find(uuid) : undefined;
+    if (place === undefined || isFile !== (place.file !== undefined)) return null;
+    const owner = place.page === '' ? kirby.site : kirby.page(place.page);
+    if (owner === null) return null;
+    if (place.file === undefined) return owner.uuid === uuid ? { owner } : null;
+    const file = owner.files.values().find(({ filename }) => filename === place.file);
+    return file?.uuid === uuid ? { owner, file } : null;
+  }
+
+  return {
+    page(kirby, uuid) {
+      const found = hinted(kirby, uuid, false);
+      if (found?.owner.alias === 'page') return (found.owner as Page).node;
+      const node = noted(kirby).pages.get(uuid) ?? null;
+      if (node) hints.note(uuid, { page: node.id });
+      return node;
+    },
+    file(kirby, uuid) {
+      const found = hinted(kirby, uuid, true);
+      if (found?.file)
+        return { id: found.file.id, page: found.owner.alias === 'page' ? (found.owner as Page).node : null };
+      const place = noted(kirby).files.get(uuid) ?? null;
+      if (place)
+        hints.note(uuid, { page: place.page?.id ?? '', file: place.id.slice(place.id.lastIndexOf('/') + 1) });
+      return place;
+    },
+    readAll: (kirby) => void get(kirby),
+    isChanged(kirby, since) {
+      get(kirby);
+      return rebuiltAt > since;
+    },
+  };
+}
+
+/** Whether an index has the UUIDs of this page, or of the site, and of its files. */
+function isRight({ pages, files }: UuidIndex, model: ModelWithPages): boolean {
+  if (model.alias === 'page' && pages.get(model.uuid) !== (model as Page).node) return false;
+  return model.files.values().every((file) => files.get(file.uuid)?.id === file.id);
+}
 
 /** Every page and file of the site by the id in its UUID, drafts included; if two share an id, the first one is used. */
-export function createUuidIndex(site: Site): UuidIndex {
+function createUuidIndex(site: Kirby['site']): UuidIndex {
   const pages = new Map<string, PageNode>();
   const files = new Map<string, { id: string; page: PageNode | null }>();
   addFiles(site.files, null);
@@ -20,7 +112,7 @@ export function createUuidIndex(site: Site): UuidIndex {
     addPages(page.childrenAndDrafts);
   }
 
-  function addFiles(list: Files, page: PageNode | null) {
+  function addFiles(list: ModelWithPages['files'], page: PageNode | null) {
     for (const [id, file] of list.items) {
       const { uuid } = file;
       if (!files.has(uuid)) files.set(uuid, { id, page });

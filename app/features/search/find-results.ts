@@ -1,0 +1,26 @@
+import { indexRecords, type SearchOptions, type SearchOutcome, search } from './search.ts';
+import { isLargeIndex, readSearchIndex } from './search-index.ts';
+
+/** What a search in the browser needs besides its query; it is sent to the worker. */
+export type FindOptions = Pick<SearchOptions, 'now' | 'words'>;
+
+/** Finds the results of a query. Rejects when there are none to be had, or when another query came first (`AbortError`). */
+export type FindResults = (
+  query: string,
+  options: FindOptions,
+  signal: AbortSignal,
+) => Promise<SearchOutcome>;
+
+/**
+ * Reads an index as it was sent and prepares it. Runs in the worker, or where there is none on the page.
+ * @returns null when the server is to be asked
+ * @throws when it is not a search index
+ */
+export function openIndex(
+  bytes: ArrayBuffer,
+): ((query: string, options: FindOptions) => SearchOutcome) | null {
+  const answer: unknown = JSON.parse(new TextDecoder().decode(bytes));
+  if (isLargeIndex(answer)) return null;
+  const index = indexRecords(readSearchIndex(answer));
+  return (query, options) => search(index, query, options);
+}

@@ -1,0 +1,24 @@
+/** A list of whole numbers, four bytes each, that grows by itself: millions of them fit where a plain array would not. */
+export class GrowingNumbers {
+  length = 0;
+  #numbers = new Uint32Array(1024);
+
+  push(number: number): void {
+    this.set(this.length, number);
+  }
+
+  /** Sets a number, at most one past the end of the list or anywhere in it. */
+  set(at: number, number: number): void {
+    if (at >= this.#numbers.length) {
+      const larger = new Uint32Array(2 * Math.max(at, this.#numbers.length));
+      larger.set(this.#numbers);
+      this.#numbers = larger;
+    }
+    this.#numbers[at] = number;
+    if (at >= this.length) this.length = at + 1;
+  }
+
+  at(at: number): number {
+    return this.#numbers[at] ?? 0;
+  }
+}

@@ -1,0 +1,90 @@
+import type { FindResults } from './find-results.ts';
+import type { FromWorker, ToWorker } from './search.worker.ts';
+
+interface Waiting {
+  send: ToWorker;
+  done: PromiseWithResolvers<Extract<FromWorker, { state: 'found' }>['outcome']>;
+}
+
+/**
+ * Lets a worker read and rank an index. Where no worker can be started, or it breaks, the page does so itself.
+ * @returns null when the server is to be asked
+ * @throws when it is not a search index
+ */
+export async function rankInWorker(
+  index: ArrayBuffer,
+  startWorker: () => Worker = start,
+): Promise<FindResults | null> {
+  const worker = await openWorker(index, startWorker).catch(() => null);
+  if (worker === null) return rankHere(index);
+  if (worker.said.state === 'broken') throw new TypeError(worker.said.reason);
+  if (worker.said.state !== 'ready') {
+    worker.end();
+    return null;
+  }
+  let here: Promise<FindResults | null> | null = null;
+  return async (query, options, signal) => {
+    if (here === null) {
+      try {
+        return await worker.find(query, options, signal);
+      } catch (error) {
+        if (signal.aborted) throw error;
+        here = rankHere(index);
+      }
+    }
+    const find = await here;
+    if (find === null) throw new Error('The search index cannot be read.');
+    return find(query, options, signal);
+  };
+}
+
+const start = () => new Worker(new URL('./search.worker.ts', import.meta.url), { type: 'module' });
+
+async function rankHere(index: ArrayBuffer): Promise<FindResults | null> {
+  const { openIndex } = await import('./find-results.ts');
+  const find = openIndex(index);
+  return find && (async (query, options) => find(query, options));
+}
+
+/** Starts a worker and gives it the index. @throws when it cannot start */
+async function openWorker(index: ArrayBuffer, startWorker: () => Worker) {
+  const worker = startWorker();
+  const opened = Promise.withResolvers<FromWorker>();
+  let number = 0;
+  /** The query that the worker is busy with, and the latest one after it: those between are of no interest any more. */
+  let busy: Waiting | null = null;
+  let next: Waiting | null = null;
+
+  function send(waiting: Waiting): void {
+    busy = waiting;
+    worker.postMessage(waiting.send);
+  }
+
+  worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => {
+    if (data.state !== 'found') return opened.resolve(data);
+    busy?.done.resolve(data.outcome);
+    busy = null;
+    if (next) send(next);
+    next = null;
+  });
+  worker.addEventListener('error', () => {
+    const broken = new Error('The worker of the search broke.');
+    opened.reject(broken);
+    busy?.done.reject(broken);
+    next?.done.reject(broken);
+    worker.terminate();
+  });
+  const message: ToWorker = { index };
+  worker.postMessage(message);
+
+  const find: FindResults = (query, options, signal) => {
+    number += 1;
+    const waiting: Waiting = { send: { number, query, options }, done: Promise.withResolvers() };
+    signal.addEventListener('abort', () => waiting.done.reject(signal.reason));
+    // The one that waited until now was given up: its signal says so.
+    if (busy) next = waiting;
+    else send(waiting);
+    return waiting.done.promise;
+  };
+  return { said: await opened.promise, find, end: () => worker.terminate() };
+}

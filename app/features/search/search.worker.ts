@@ -1,0 +1,28 @@
+import { type FindOptions, openIndex } from './find-results.ts';
+import type { SearchOutcome } from './search.ts';
+
+/** What the page sends: first the index, then queries, each with a number. */
+export type ToWorker = { index: ArrayBuffer } | { number: number; query: string; options: FindOptions };
+
+/** What the worker answers: whether the index could be read, then an outcome for each query. */
+export type FromWorker =
+  | { state: 'ready' | 'large' }
+  | { state: 'broken'; reason: string }
+  | { state: 'found'; number: number; outcome: SearchOutcome };
+
+/** Ranks in a thread of its own, so that typing never waits (N7). */
+let find: ReturnType<typeof openIndex> = null;
+
+addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
+  const answer = (message: FromWorker): void => postMessage(message);
+  if ('index' in data) {
+    try {
+      find = openIndex(data.index);
+      answer({ state: find ? 'ready' : 'large' });
+    } catch (error) {
+      answer({ state: 'broken', reason: String(error) });
+    }
+  } else if (find) {
+    answer({ state: 'found', number: data.number, outcome: find(data.query, data.options) });
+  }
+});

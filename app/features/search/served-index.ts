@@ -1,0 +1,110 @@
+import type { SearchRecord, SearchRecords } from '#cms/types.ts';
+import { type PreparedRecords, prepareInSteps, prepareRecords } from './prepare-records.ts';
+import type { Place, SearchIndex } from './search.ts';
+
+/** When more records than this changed, all are prepared again, behind. */
+const MANY = 200;
+/** How many records are read at once. */
+const PORTION = 50;
+/** Milliseconds of preparing after which others go first. */
+const SLICE = 10;
+
+interface Part {
+  ids: readonly string[];
+  prepared: PreparedRecords;
+}
+
+interface Base extends Part {
+  /** The version of the records of which it was made. */
+  version: number;
+  /** The list of pages whose order its records have. */
+  list: readonly string[];
+}
+
+/** The records, a portion at a time. */
+export function* readAll(records: SearchRecords, ids: readonly string[]): Generator<SearchRecord> {
+  for (let start = 0; start < ids.length; start += PORTION)
+    yield* records.read(ids.slice(start, start + PORTION));
+}
+
+/**
+ * Builds the index of the server: all records prepared once, in slices, and those that changed since in a second, small part. The records themselves stay on disk.
+ * Returns the function that brings it up to date.
+ */
+export function createServedIndex(records: SearchRecords): () => Promise<SearchIndex> {
+  let base: Base | null = null;
+  let flight: Promise<Base> | null = null;
+  let current: { version: number; base: Base; index: SearchIndex } | null = null;
+
+  async function prepareAll(): Promise<Base> {
+    const { version, ids: list } = records;
+    const ids: string[] = [];
+    const noted = function* () {
+      for (const record of readAll(records, list)) {
+        ids.push(record.id);
+        yield record;
+      }
+    };
+    const steps = prepareInSteps(noted());
+    let end = performance.now() + SLICE;
+    for (;;) {
+      const step = steps.next();
+      if (step.done) return { version, list, ids, prepared: step.value };
+      if (performance.now() < end) continue;
+      await new Promise((resolve) => setTimeout(resolve));
+      end = performance.now() + SLICE;
+    }
+  }
+
+  function renew(): Promise<Base> {
+    flight ??= prepareAll()
+      .then((made) => {
+        base = made;
+        return made;
+      })
+      .finally(() => {
+        flight = null;
+      });
+    return flight;
+  }
+
+  return async () => {
+    for (;;) {
+      const { version } = records;
+      if (current?.version === version && current.base === base) return current.index;
+      const changed = base && records.changedSince(base.version);
+      if (base === null || changed === null) {
+        await renew();
+        continue;
+      }
+      // The changed records are searched at once; that all are prepared again, nobody waits for.
+      if (changed.size > MANY) void renew().catch(() => undefined);
+      current = { version, base, index: indexOf(records, base, changed) };
+      return current.index;
+    }
+  };
+}
+
+function indexOf(records: SearchRecords, base: Base, changed: ReadonlySet<string>): SearchIndex {
+  const newer = records.read([...changed]);
+  const young: Part = { ids: newer.map(({ id }) => id), prepared: prepareRecords(newer) };
+  const parts: Part[] = [base, young];
+  for (const [place, id] of base.ids.entries()) if (changed.has(id)) base.prepared.gone[place] = 1;
+  if (base.list !== records.ids) {
+    const order = new Map(records.ids.map((id, at) => [id, at]));
+    for (const [place, id] of base.ids.entries()) base.prepared.order[place] = order.get(id) ?? 0;
+    base.list = records.ids;
+  }
+  const place = new Map(young.ids.map((id, at) => [id, at]));
+  for (const [at, id] of records.ids.entries()) {
+    const own = place.get(id);
+    if (own !== undefined) young.prepared.order[own] = at;
+  }
+  const idsOf = new Map(parts.map(({ ids, prepared }) => [prepared, ids]));
+  const idAt = ({ part, place }: Place): string[] => idsOf.get(part)?.slice(place, place + 1) ?? [];
+  return {
+    parts: parts.map(({ prepared }) => prepared),
+    read: (places) => records.read(places.flatMap(idAt)),
+    hrefOf: (id) => records.read([id])[0]?.href ?? null,
+  };
+}

@@ -1,0 +1,35 @@
+import type { Html } from '#cms/types.ts';
+
+/**
+ * The contents of a page with the next portion of its list appended; null when one of them has no such list. The marks are written by the views of
+ * the lists: `data-portions` is the list and `data-portions-end` what stands after it, with the link to the next portion. A group that goes on in the next
+ * portion (`data-group`, a month) stays one group.
+ */
+export function appendPortion(shown: Html, next: Html): Html | null {
+  const page = contents(shown);
+  const added = contents(next);
+  const [list, more] = [find(page, '[data-portions]'), find(added, '[data-portions]')];
+  const [end, newEnd] = [find(page, '[data-portions-end]'), find(added, '[data-portions-end]')];
+  if (!list || !more || !end || !newEnd) return null;
+  continueGroup(list.lastElementChild, more.firstElementChild);
+  list.append(...more.children);
+  end.replaceWith(newEnd);
+  return { html: page.innerHTML };
+}
+
+/** Moves the rows of a group that is the same as the last one shown. */
+function continueGroup(last: Element | null, first: Element | null): void {
+  const rows = find(last, '[data-group-rows]');
+  const group = last?.getAttribute('data-group');
+  if (!first || !rows || !group || first.getAttribute('data-group') !== group) return;
+  rows.append(...(find(first, '[data-group-rows]')?.children ?? []));
+  first.remove();
+}
+
+function find(of: Element | null, selector: string): Element | null {
+  return of?.querySelector(selector) ?? null;
+}
+
+function contents({ html }: Html): HTMLElement {
+  return new DOMParser().parseFromString(html, 'text/html').body;
+}

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import type { PageData } from './page-data.ts';
+import { createPortions } from './portions.ts';
+
+const month = (key: string, ...rows: string[]) =>
+  `<section data-group="${key}"><h2>${key}</h2><div data-group-rows="">${rows.map(row).join('')}</div></section>`;
+const row = (id: string) => `<article><a href="/agenda/${id}">${id}</a></article>`;
+
+function page(number: number, months: string, of = '/agenda'): PageData {
+  return {
+    status: 200,
+    meta: { title: 'Agenda', path: '/agenda', portion: { of, page: number } } as PageData['meta'],
+    main: {
+      html: `<h1>${number}</h1><div data-portions="">${months}</div><p data-portions-end="">more of ${number}</p>`,
+    },
+  };
+}
+
+const url = (search: string) => new URL(`https://tweeklank.example/agenda${search}`);
+const first = page(1, month('2026-11', 'a', 'b') + month('2026-12', 'c'));
+const second = page(2, month('2026-12', 'd') + month('2027-01', 'e'));
+const { portion: _, ...plainMeta } = first.meta;
+const elsewhere: PageData = { ...first, meta: plainMeta };
+const whole = `<h1>1</h1><div data-portions="">${month('2026-11', 'a', 'b')}${month('2026-12', 'c', 'd')}${month('2027-01', 'e')}</div><p data-portions-end="">more of 2</p>`;
+
+test('N3 the next portion is appended, a month that goes on stays one month, and the link is that of the last', () => {
+  const shown = createPortions()(url('?page=2'), second, first);
+  expect(shown).toEqual({ ...second, main: { html: whole } });
+});
+
+test('a portion that was opened by its address is shown alone; the one after it is appended', () => {
+  const portions = createPortions();
+  expect(portions(url('?page=2'), second, elsewhere)).toBe(second);
+  const third = page(3, month('2027-01', 'f'));
+  expect(portions(url('?page=3'), third, second).main.html).toContain(month('2027-01', 'e', 'f'));
+});
+
+test('who comes back to a portion finds the ones before it as they stood there', () => {
+  const portions = createPortions();
+  const shown = portions(url('?page=2'), second, first);
+  const third = portions(url('?page=3'), page(3, month('2027-02', 'f')), shown);
+  expect(portions(url('?page=3'), page(3, month('2027-02', 'f')), elsewhere)).toEqual(third);
+  expect(portions(url('?page=2'), second, elsewhere)).toEqual(shown);
+  expect(portions(url(''), first, third)).toBe(first);
+});
+
+test('a portion of another choice replaces the page', () => {
+  const filtered = page(2, month('2026-12', 'd'), '/agenda?group=kinderen');
+  expect(createPortions()(url('?group=kinderen&page=2'), filtered, first)).toBe(filtered);
+});
+
+test('a page without marks is shown as it came', () => {
+  const bare = { ...second, main: { html: '<h1>Nothing</h1>' } };
+  expect(createPortions()(url('?page=2'), bare, first)).toBe(bare);
+});

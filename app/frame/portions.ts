@@ -1,0 +1,30 @@
+import { appendPortion } from './append-portion.ts';
+import type { PageData } from './page-data.ts';
+
+/** More lists than a visitor goes back to. */
+const MOST = 8;
+
+/**
+ * Builds the function that shows a portion of a list below the ones before it: those on the page, or, for a visitor who comes back
+ * to it, those that stood there. A portion that is opened by its address is shown alone.
+ */
+export function createPortions(append = appendPortion) {
+  /** What stood before a portion, by the address of that portion. */
+  const before = new Map<string, PageData>();
+
+  return ({ pathname, search }: URL, page: PageData, shown: PageData): PageData => {
+    const address = pathname + search;
+    const earlier = follows(page, shown) ? shown : before.get(address);
+    if (!earlier || !follows(page, earlier)) return page;
+    const main = append(earlier.main, page.main);
+    if (main === null) return page;
+    before.delete(address);
+    before.set(address, earlier);
+    if (before.size > MOST) before.delete(before.keys().next().value ?? address);
+    return { ...page, main };
+  };
+}
+
+function follows({ meta: { portion } }: PageData, { meta: { portion: last } }: PageData): boolean {
+  return portion !== undefined && portion.of === last?.of && portion.page === last.page + 1;
+}

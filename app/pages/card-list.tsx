@@ -1,0 +1,29 @@
+import { Card, type CardItem } from '#app/features/teaser/card.tsx';
+
+/** The cards of a list; the next portion is appended to them. */
+export function CardList({ cards }: { cards: readonly CardItem[] }) {
+  return (
+    <ul className="overview-list card-list" data-portions>
+      {cards.map((card) => (
+        <li key={card.id}>
+          <Card card={card} as="h2" />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The link to the next portion, after a list of cards. */
+export function MoreLink({ more }: { more: { href: string; text: string } | null }) {
+  return (
+    <div data-portions-end>
+      {more && (
+        <p className="overview-more">
+          <a className="link-button" data-type="primary" data-on="paper" data-more href={more.href}>
+            {more.text}
+          </a>
+        </p>
+      )}
+    </div>
+  );
+}

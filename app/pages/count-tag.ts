@@ -1,0 +1,19 @@
+interface Tagged {
+  tags: readonly string[];
+}
+
+/** The counts of an index, which is the same object until its answer changes. */
+const kept = new WeakMap<readonly Tagged[], ReadonlyMap<string, number>>();
+
+/** How many items of an index have this tag. */
+export function countTag(index: readonly Tagged[], tag: string): number {
+  const counts = kept.get(index) ?? countTags(index);
+  kept.set(index, counts);
+  return counts.get(tag) ?? 0;
+}
+
+function countTags(index: readonly Tagged[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const { tags } of index) for (const tag of new Set(tags)) counts.set(tag, (counts.get(tag) ?? 0) + 1);
+  return counts;
+}

@@ -1,0 +1,65 @@
+import { counted } from '#app/i18n/counted.ts';
+import type { PageAnswer, PageRequest } from './page-request.ts';
+
+/** A part of a list, at an address of its own: `?page=3` is the third. In the browser "load more" appends it to what is shown (`frame/portions.ts`). */
+export interface Portion<Item> {
+  shown: readonly Item[];
+  page: number;
+  /** How many items this portion and those before it have. */
+  upTo: number;
+  /** How many items the next portion has; 0 at the end. */
+  more: number;
+}
+
+interface PortionSize {
+  first: number;
+  next: number;
+}
+
+/**
+ * The portion that an address names. A number that the site does not write itself redirects to the address of the same portion: one past
+ * the end to the last, nonsense to the first. So the number of addresses that are rendered and cached is that of the portions.
+ */
+export function portion<Item>(
+  items: readonly Item[],
+  { pathname, query }: Pick<PageRequest, 'pathname' | 'query'>,
+  { first, next }: PortionSize,
+): Portion<Item> | Extract<PageAnswer, { kind: 'redirect' }> {
+  const asked = query.get('page');
+  const last = 1 + Math.max(0, Math.ceil((items.length - first) / next));
+  const page = /^\d+$/.test(asked ?? '') ? Math.min(last, Math.max(1, Number(asked))) : 1;
+  if (asked !== null && (page === 1 || asked !== String(page))) {
+    const others = [...query].filter(([name]) => name !== 'page');
+    return { kind: 'redirect', to: pathname, query: portionQuery(Object.fromEntries(others), page) };
+  }
+  const end = first + (page - 1) * next;
+  return {
+    shown: items.slice(page === 1 ? 0 : end - next, end),
+    page,
+    upTo: Math.min(end, items.length),
+    more: Math.min(next, Math.max(0, items.length - end)),
+  };
+}
+
+/** The query of a portion, after that of the chosen filters: `?tag=geluid&page=2`; empty for the first without a filter. */
+export function portionQuery(choice: Readonly<Record<string, string>>, page = 1): string {
+  const chosen = Object.entries(choice).filter(([, value]) => value !== '');
+  const query = new URLSearchParams(chosen);
+  if (page > 1) query.set('page', String(page));
+  return query.size > 0 ? `?${query}` : '';
+}
+
+/** The links from a portion to those beside it, and what the browser needs to append the next one. */
+export function portionLinks(
+  path: string,
+  choice: Readonly<Record<string, string>>,
+  { page, more }: Pick<Portion<unknown>, 'page' | 'more'>,
+  /** `Laad nog 1 bericht|Laad nog {count} berichten` */
+  text: string,
+) {
+  return {
+    portion: { of: path + portionQuery(choice), page },
+    previous: page > 1 ? path + portionQuery(choice, page - 1) : null,
+    more: more > 0 ? { href: path + portionQuery(choice, page + 1), text: counted(text, more) } : null,
+  };
+}

@@ -1,0 +1,203 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+
+export interface Wanted {
+  kind: 'article' | 'event' | 'podcast' | 'page' | 'subpages' | 'challenge';
+  /** Of all made pages. */
+  number: number;
+  /** Of the made pages of its kind. */
+  place: number;
+}
+
+export interface MadePage {
+  /** The name of its folder, with the number by which Kirby sorts. */
+  folder: string;
+  /** The texts by the name of their file. */
+  texts: [name: string, text: string][];
+  /** Paths of files that belong to the page. */
+  links: string[];
+  /** When an editor saved it last. */
+  savedAt: Date;
+}
+
+interface Original {
+  /** The paths of its texts by language. */
+  texts: Partial<Record<Language, Map<string, string>>>;
+  template: string;
+  others: string[];
+}
+
+interface Block {
+  type: string;
+}
+
+type Language = (typeof languages)[number];
+
+const languages = ['nl', 'en'] as const;
+const patterns: Record<Wanted['kind'], string> = {
+  article: '*_nieuws/*/article*.nl.txt',
+  event: '*_agenda/*/event.nl.txt',
+  podcast: '*_podcasts/*/podcast.nl.txt',
+  page: '*/*/page.nl.txt',
+  subpages: '*/subpages.nl.txt',
+  challenge: '*_themas/*/challenge.nl.txt',
+};
+const themes = ['geluid', 'schrijven', 'geheugen', 'automaten', 'moedertaal', 'taaleilanden'];
+const day = 86_400_000;
+const today = Date.UTC(2026, 10, 20);
+const firstDay = Date.UTC(2010, 0, 1);
+/** Of the events, a tenth are still to come, in the next three years. */
+const upcoming = { share: 0.1, days: 1_095 };
+const untranslatedShare = 0.2;
+/** Every other translated page has an address in its own language. */
+const translatedSlugShare = 0.5;
+
+/**
+ * Builds a maker of pages like those in the folder: title, body and date differ from page to page but are always the same for the same number.
+ * @throws when the folder has no page of some kind
+ */
+export function createPageMaker(contentDir: string): (wanted: Wanted) => MadePage {
+  const originals = Object.fromEntries(
+    Object.entries(patterns).map(([kind, pattern]) => [kind, readOriginals(contentDir, pattern)]),
+  ) as Record<Wanted['kind'], Original[]>;
+  const all = Object.values(originals).flat();
+
+  return ({ kind, number, place }) => {
+    const random = createRandom(number);
+    const among = originals[kind];
+    const original = among[place % among.length] as Original;
+    const second = pick(all, random);
+    const extra = random() < 0.4 ? pick(all, random) : null;
+    const cuts = [random(), random()] as const;
+    const date = dateOf(kind, random);
+    const isTranslated = random() >= untranslatedShare;
+    const hasOwnSlug = random() < translatedSlugShare;
+    const tags = [pick(themes, random), pick(themes, random)];
+    const write = (language: Language): [string, string] => {
+      const fields = new Map(original.texts[language] ?? original.texts.nl);
+      const title = mixTitles(titleOf(original, language), titleOf(second, language), cuts);
+      fields.set('Title', title);
+      const body = [...blocksOf(original, language), ...(extra ? blocksOf(extra, language).slice(0, 8) : [])];
+      fields.set('Body', JSON.stringify(body, null, 4));
+      fields.delete('Slug');
+      if (language === 'en' && hasOwnSlug) fields.set('Slug', `${slugOf(title)}-${number}`);
+      if (language === 'nl') for (const [name, value] of ownFields()) fields.set(name, value);
+      return [`${original.template}.${language}.txt`, writeFields(fields)];
+    };
+    function ownFields(): [string, string][] {
+      const own: [string, string][] = [['Uuid', uuidOf(number)]];
+      if (kind === 'event') own.push(['Datetime', `${date} 20:00:00`], ['Enddatetime', `${date} 22:00:00`]);
+      if (kind === 'article' || kind === 'podcast') own.push(['Date', date]);
+      if (kind === 'podcast') own.push(['Number', String(100 + place)]);
+      if (kind === 'challenge') own.push(['Tag', `thema-${place}`]);
+      else if (kind !== 'page' && kind !== 'subpages') own.push(['Tags', [...new Set(tags)].join(', ')]);
+      if (number > 3)
+        own.push(['Related', [1, 2, 3].map((back) => `- page://${uuidOf(number - back)}`).join('\n')]);
+      return own;
+    }
+    const texts = [write('nl'), ...(isTranslated ? [write('en')] : [])];
+    const slug = `${slugOf(mixTitles(titleOf(original, 'nl'), titleOf(second, 'nl'), cuts)).slice(0, 60)}-${number}`;
+    const latest = today - random() * 60 * day;
+    const isDated = kind === 'event' || kind === 'article' || kind === 'podcast';
+    return {
+      folder: `${isDated ? date.replaceAll('-', '') : place + 20}_${slug}`,
+      ...withOwnFiles(original, texts, number),
+      savedAt: new Date(Math.min(Date.parse(date) + random() * day, latest)),
+    };
+  };
+}
+
+function uuidOf(number: number): string {
+  return `made${String(number).padStart(12, '0')}`;
+}
+
+function readOriginals(contentDir: string, pattern: string): Original[] {
+  const files = globSync(pattern, { cwd: contentDir }).sort();
+  if (files.length === 0) throw new Error(`${contentDir} has no page ${pattern}.`);
+  return files.map((file) => {
+    const path = join(contentDir, file);
+    const template = basename(file).split('.')[0] ?? '';
+    const english = path.replace(/\.nl\.txt$/, '.en.txt');
+    return {
+      template,
+      texts: { nl: readFields(path), ...(existsSync(english) ? { en: readFields(english) } : {}) },
+      others: template === 'podcast' ? globSync(join(dirname(path), '*.mp3*')) : [],
+    };
+  });
+}
+
+/** The sound of a podcast belongs to each copy, with a uuid of its own. */
+function withOwnFiles(
+  { others }: Original,
+  texts: [string, string][],
+  number: number,
+): Pick<MadePage, 'texts' | 'links'> {
+  const metas = others.filter((path) => path.endsWith('.txt'));
+  const uuids = metas.flatMap((path) => readFields(path).get('Uuid') ?? []);
+  const rename = (text: string) =>
+    uuids.reduce((changed, uuid) => changed.replaceAll(uuid, `${uuid.slice(0, 8)}${number}`), text);
+  return {
+    texts: [
+      ...texts,
+      ...metas.map((path): [string, string] => [basename(path), readFileSync(path, 'utf8')]),
+    ].map(([name, text]) => [name, rename(text)]),
+    links: others.filter((path) => !path.endsWith('.txt')),
+  };
+}
+
+function readFields(path: string): Map<string, string> {
+  const parts = readFileSync(path, 'utf8').split(/\n----\s*\n/);
+  return new Map(
+    parts.map((part) => {
+      const at = part.indexOf(':');
+      return [part.slice(0, at).trim(), part.slice(at + 1).trim()];
+    }),
+  );
+}
+
+function writeFields(fields: ReadonlyMap<string, string>): string {
+  return [...fields].map(([name, value]) => `${name}: ${value}`).join('\n\n----\n\n');
+}
+
+function titleOf({ texts }: Original, language: Language): string {
+  return (texts[language] ?? texts.nl)?.get('Title') ?? '';
+}
+
+function blocksOf({ texts }: Original, language: Language): Block[] {
+  return JSON.parse((texts[language] ?? texts.nl)?.get('Body') || '[]');
+}
+
+/** The beginning of one title and the end of another. */
+function mixTitles(first: string, second: string, [cutFirst, cutSecond]: readonly [number, number]): string {
+  const [start, end] = [first.split(' '), second.split(' ')];
+  const kept = start.slice(0, 1 + Math.floor(cutFirst * start.length));
+  return [...kept, ...end.slice(Math.floor(cutSecond * end.length))].join(' ');
+}
+
+function slugOf(title: string): string {
+  const plain = title.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  return plain.replace(/[^a-z0-9]+/g, '-').replace(/^-+|-+$/g, '') || 'x';
+}
+
+function dateOf(kind: Wanted['kind'], random: () => number): string {
+  const isUpcoming = kind === 'event' && random() < upcoming.share;
+  const moment = isUpcoming
+    ? today + random() * upcoming.days * day
+    : firstDay + random() * (today - day - firstDay);
+  return new Date(moment).toISOString().slice(0, 10);
+}
+
+function pick<T>(among: readonly T[], random: () => number): T {
+  return among[Math.floor(random() * among.length)] as T;
+}
+
+/** Mulberry32: numbers from 0 to 1, always the same for the same seed. */
+function createRandom(seed: number): () => number {
+  let state = seed * 0x9e3779b1;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}

@@ -1,0 +1,55 @@
+import assert from 'node:assert/strict';
+
+const overviews = ['/agenda', '/agenda/useArchiveItems', '/nieuws', '/podcasts', '/themas'];
+const filters = ['/agenda?group=kinderen', '/agenda?tag=geluid', '/nieuws?tag=geluid'];
+const others = ['/', '/agenda/useCurrentItems', '/bezoek', '/zoeken?q=klank'];
+/** Numbers of a portion, the last one past any end. */
+const numbers = ['2', '3', '50', '1000', '999999999'];
+
+/** Every kind of list address of the site, in both languages, with numbers up to past the end. */
+export function listAddresses(): string[] {
+  const portions = [...overviews, ...filters].flatMap((path) => [
+    path,
+    ...numbers.map((number) => `${path}${path.includes('?') ? '&' : '?'}page=${number}`),
+  ]);
+  return [...others, ...portions].flatMap((path) => [path, inEnglish(path)]);
+}
+
+function inEnglish(path: string): string {
+  if (path === '/') return '/en';
+  return `/en${path}`.replace('/en/zoeken', '/en/search').replace('/en/bezoek', '/en/visit');
+}
+
+/** A page as a browser reads it. @throws unless the answer is whole */
+export async function read(origin: string, path: string, seconds = 300): Promise<string> {
+  const response = await fetch(origin + path, { signal: AbortSignal.timeout(seconds * 1000) });
+  const text = await response.text();
+  assert.equal(response.status, 200, `${path}: ${text.slice(0, 200)}`);
+  return text;
+}
+
+export interface Sitemap {
+  /** The addresses in each part, in the order of the index; a single part when there is no index. */
+  parts: Map<string, string>;
+  /** Paths of all pages. */
+  paths: string[];
+}
+
+/** The sitemap with all its parts. */
+export async function readSitemap(origin: string): Promise<Sitemap> {
+  const top = await read(origin, '/sitemap.xml');
+  const named = top.includes('<sitemapindex') ? locations(top) : ['/sitemap.xml'];
+  const parts = new Map<string, string>();
+  for (const path of named) parts.set(path, await read(origin, path));
+  return { parts, paths: [...parts.values()].flatMap(locations) };
+}
+
+function locations(xml: string): string[] {
+  return [...xml.matchAll(/<loc>([^<]*)/g)].map(([, address = '']) => new URL(address).pathname);
+}
+
+/** So many of them, from everywhere in the list. */
+export function spread<T>(list: readonly T[], count: number): T[] {
+  const step = Math.max(1, list.length / count);
+  return Array.from({ length: Math.min(count, list.length) }, (_, at) => list[Math.floor(at * step)] as T);
+}

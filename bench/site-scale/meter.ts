@@ -1,0 +1,55 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { memoryOf, processorTimeOf } from '../site-process.ts';
+
+/** What a process costs, all its threads together. */
+export interface Meter {
+  /** Milliseconds of processor time since the process began. */
+  spent(): number;
+  /** Waits until the process has nothing more to do, at most so many seconds. */
+  quiet(seconds?: number): Promise<void>;
+  /** Milliseconds of processor time that something costs, with the work that it leaves behind. */
+  costOf(run: () => Promise<unknown>): Promise<number>;
+  /** Bytes of memory after a rest, and after its garbage was collected. */
+  memory(): Promise<{ asIs: number; collected: number }>;
+}
+
+/** Timers alone use less than this, in milliseconds of processor time for each interval. */
+const idle = { interval: 400, spent: 20 };
+
+/** Builds the meter of a process with `collect-garbage.mjs`. @throws on systems without /proc */
+export function createMeter(pid: number): Meter {
+  const spent = () => {
+    const time = processorTimeOf(pid);
+    if (time === null) throw new Error('Processor time is read from /proc, which this system does not have.');
+    return time;
+  };
+  async function quiet(seconds = 60): Promise<void> {
+    const end = performance.now() + seconds * 1000;
+    for (let calm = 0; calm < 2 && performance.now() < end; ) {
+      const before = spent();
+      await pause(idle.interval);
+      calm = spent() - before <= idle.spent ? calm + 1 : 0;
+    }
+  }
+  return {
+    spent,
+    quiet,
+    async costOf(run) {
+      await quiet();
+      const before = spent();
+      await run();
+      await quiet();
+      return spent() - before;
+    },
+    async memory() {
+      await quiet();
+      const asIs = memoryOf(pid)?.now ?? Number.NaN;
+      // Twice: what the first collection frees may hold the last reference to something else.
+      for (const _ of [1, 2]) {
+        process.kill(pid, 'SIGUSR2');
+        await quiet();
+      }
+      return { asIs, collected: memoryOf(pid)?.now ?? Number.NaN };
+    },
+  };
+}

@@ -1,0 +1,69 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { join } from 'node:path';
+import { askProcess, endProcess } from '../ask-process.ts';
+import type { Visit, Visits } from '../hostile/visitor-process.ts';
+import { median } from '../numbers.ts';
+
+const rounds = 3;
+const milliseconds = 4_000;
+
+export interface Disturbance {
+  name: string;
+  /** One thing that the site has to do; done again and again while readers read. */
+  once: () => Promise<unknown>;
+}
+
+export interface Readers {
+  /** The 99th percentile in milliseconds. */
+  p99: number;
+  /** How many got no whole page. */
+  failed: number;
+}
+
+/** Reading a kept page: while nothing else happens, and during each disturbance. */
+export async function readersDuring(
+  port: number,
+  path: string,
+  disturbances: readonly Disturbance[],
+): Promise<Map<string, Readers>> {
+  const child = fork(join(import.meta.dirname, '../hostile/visitor-process.ts'));
+  const measured = new Map<string, Visits[]>();
+  const visit: Visit = { port, path, ends: '</html>', milliseconds };
+  try {
+    await askProcess<Visits>(child, { ...visit, milliseconds: 500 });
+    for (let round = 0; round < rounds; round += 1) {
+      for (const { name, once } of [{ name: 'idle', once: null }, ...disturbances]) {
+        const times = measured.get(name) ?? [];
+        times.push(await during(child, visit, once));
+        measured.set(name, times);
+      }
+    }
+  } finally {
+    await endProcess(child);
+  }
+  return new Map(
+    [...measured].map(([name, visits]) => [
+      name,
+      {
+        p99: median(visits.map(({ p99 }) => p99)),
+        failed: visits.reduce((sum, { failed }) => sum + failed, 0),
+      },
+    ]),
+  );
+}
+
+async function during(
+  child: ChildProcess,
+  visit: Visit,
+  once: (() => Promise<unknown>) | null,
+): Promise<Visits> {
+  let isOver = false;
+  const disturb = async () => {
+    while (once !== null && !isOver) await once();
+  };
+  const disturbing = disturb();
+  const visits = await askProcess<Visits>(child, { ...visit });
+  isOver = true;
+  await disturbing;
+  return visits;
+}

@@ -1,0 +1,42 @@
+import type { Change } from './transports/transport.ts';
+
+/** What one instance of the site tells the others. */
+export interface News {
+  /** Pages whose change a signed purge announced: these may be gone. */
+  told: Change | null;
+  /** Pages whose change an instance noticed by itself. */
+  seen: Change | null;
+}
+
+/** An answer of the content system that an instance shares with the others. */
+export interface SharedText {
+  text: string;
+  /** The last change that the instance knew of when it asked for it. */
+  position: string;
+  /** Milliseconds since it was stored. */
+  age: number;
+}
+
+/** A store of answers that all instances use. It may be away at any time; no call fails, and none takes long. */
+export interface SharedStore {
+  /** Null: there is none that is whole, or the store is away. */
+  read(name: string): Promise<SharedText | null>;
+  write(name: string, text: string, position: string): Promise<void>;
+  /** Whether this instance may ask the content system for this answer; false while another instance does so. */
+  lock(name: string): Promise<boolean>;
+  unlock(name: string): Promise<void>;
+  /** The last change that is known of; null while the store is away. */
+  position(): string | null;
+  /** Everything that changed after a position; null when nothing did. Unknown counts as everything. */
+  changedSince(position: string): Change | null;
+}
+
+/** The other instances of this site. */
+export interface Neighbours {
+  /** Tells the others of a change. Resolves soon, also when nobody can be told; never fails. */
+  announce(news: News): Promise<void>;
+  /** Calls back with what the others told. */
+  onNews(listener: (news: News) => void): void;
+  /** Null: answers are not shared. */
+  store: SharedStore | null;
+}

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { testAddress, testContext } from '../testing/test-context.ts';
+import { eventIndex, newsIndex, podcastIndex } from './list-indexes.ts';
+
+const row = { date: '', datetime: '', tags: 'geluid' };
+const event = { ...row, endDate: '', targetGroups: 'kinderen, scholen', isArchived: false };
+const context = () =>
+  testContext({
+    addresses: ['a', 'b', 'c', 'd'].map((id) => testAddress(id)),
+  });
+const ids = (items: { id: string }[]) => items.map((item) => item.id).join(' ');
+
+test('events are sorted by date, those without one last; drafts are left out', () => {
+  const rows = [
+    { ...event, id: 'a' },
+    { ...event, id: 'b', datetime: '2027-01-09 20:00:00' },
+    { ...event, id: 'd', datetime: '2026-11-26 20:00:00' },
+    { ...event, id: 'c', datetime: '2026-11-26 20:00:00' },
+    { ...event, id: 'draft', datetime: '2026-11-26 20:00:00' },
+  ];
+  const found = eventIndex.decode(rows, context());
+  expect(ids(found)).toBe('c d b a');
+  expect(found[0]).toEqual({
+    ...{ id: 'c', date: '2026-11-26 20:00:00', endDate: '', href: { nl: '/c', en: '/en/c' } },
+    ...{ tags: ['geluid'], targetGroups: ['kinderen', 'scholen'], isArchived: false },
+  });
+});
+
+test('N3 an index asks for no text and no picture', () => {
+  const asked = [eventIndex, newsIndex, podcastIndex].flatMap(({ request }) =>
+    Object.keys(request.select ?? {}),
+  );
+  expect(new Set(asked)).toEqual(
+    new Set(['id', 'date', 'datetime', 'endDate', 'tags', 'targetGroups', 'isArchived', 'number']),
+  );
+});
+
+test('news is sorted newest first', () => {
+  const rows = [
+    { ...row, id: 'a', date: '2026-11-09' },
+    { ...row, id: 'b', date: '2026-11-18' },
+    { ...row, id: 'c', date: '2025-11-01' },
+  ];
+  expect(ids(newsIndex.decode(rows, context()))).toBe('b a c');
+});
+
+test('of two episodes of the same day the one with the higher number comes first', () => {
+  const rows = [
+    { ...row, id: 'a', date: '2026-11-16', number: '13' },
+    { ...row, id: 'b', date: '2026-11-16', number: '14' },
+  ];
+  expect(ids(podcastIndex.decode(rows, context()))).toBe('b a');
+});
+
+test('E2 a broken item is left out of its list, the others stay', () => {
+  const told = context();
+  const rows = [
+    { ...row, id: 'a', tags: 7 },
+    { ...row, id: 'b' },
+  ];
+  expect(ids(newsIndex.decode(rows, told))).toBe('b');
+  expect(told.warnings[0]).toContain('0.tags');
+});

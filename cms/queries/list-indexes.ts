@@ -1,0 +1,69 @@
+import { type Infer, map, parts, type Row, record, type Shape } from '../decode.ts';
+import { eventFields, podcastFields, teaserFields } from '../shapes/teaser.ts';
+import { question } from './question.ts';
+
+// An index has what filters, counts, order and months of a list need, and nothing else: the teasers of the pages that are shown are queried by id
+// (teasers.ts, decision 031). Its fields are the same in every language (`translate: false` in the blueprints), so it is queried in one language only.
+const { id, date, datetime, tags } = teaserFields;
+const { endDate, targetGroups, isArchived } = eventFields;
+const { number } = podcastFields;
+
+const dated = { id, date, datetime, tags };
+
+/** A row of an index; null when its page is not public. */
+function entry<T extends Row<typeof dated>>(shape: Shape<T>) {
+  return map(shape, ({ datetime, ...row }, { links }) => {
+    const address = links.pageById(row.id);
+    return (
+      address && {
+        ...row,
+        /** Local Amsterdam time as stored: `2026-11-26` or `2026-11-26 20:00:00`; empty when missing. */
+        date: datetime || row.date,
+        /** The address in each language. */
+        href: address.href,
+      }
+    );
+  });
+}
+
+const event = entry(record({ ...dated, endDate, targetGroups, isArchived }));
+const article = entry(record(dated));
+const podcast = entry(record({ ...dated, number }));
+
+export interface EventEntry extends NonNullable<Infer<typeof event>> {}
+export interface NewsEntry extends NonNullable<Infer<typeof article>> {}
+export interface PodcastEntry extends NonNullable<Infer<typeof podcast>> {}
+
+/** All listed events, by date; those without a date come last. */
+export const eventIndex = question(
+  'event index',
+  'site.index.listed.template("event")',
+  map(parts(event), (events) =>
+    events.sort((a, b) => Number(a.date === '') - Number(b.date === '') || byDate(a, b) || byId(a, b)),
+  ),
+  { pages: ['event'] },
+);
+
+/** All listed news items, newest first. */
+export const newsIndex = question(
+  'news index',
+  'site.index.listed.template(["article", "articlehero"])',
+  map(parts(article), (articles) => articles.sort((a, b) => byDate(b, a) || byId(a, b))),
+  { pages: ['article', 'articlehero'] },
+);
+
+/** All listed episodes, newest first. */
+export const podcastIndex = question(
+  'podcast index',
+  'site.index.listed.template("podcast")',
+  map(parts(podcast), (episodes) => episodes.sort((a, b) => byDate(b, a) || b.number - a.number)),
+  { pages: ['podcast'] },
+);
+
+function byDate(a: { date: string }, b: { date: string }): number {
+  return a.date === b.date ? 0 : a.date < b.date ? -1 : 1;
+}
+
+function byId(a: { id: string }, b: { id: string }): number {
+  return a.id < b.id ? -1 : 1;
+}

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { testAddress, testContext, testImage } from '../testing/test-context.ts';
+import { teaserOf } from './teasers.ts';
+
+const card = {
+  ...{ id: 'nieuws/a', title: 'Titel', template: 'article', kind: '', heroText: '', date: '2026-11-18' },
+  ...{ datetime: '', tags: 'geluid', hero: null, cover: '- file://zaal' },
+};
+const event = {
+  ...{ ...card, endDate: '', location: '', cost: '', language: '', targetGroups: '' },
+  ...{ isSoldOut: true, isArchived: false, datetime: '2026-11-26 20:00:00' },
+};
+const context = (isListed = true) =>
+  testContext({ images: [testImage], addresses: [testAddress('nieuws/a', { isListed })], locale: 'en' });
+
+test('a teaser has its address, its moment and its picture', () => {
+  const asked = teaserOf('event', 'nieuws/a');
+  expect(asked.request.query).toBe('page("nieuws/a")');
+  const found = asked.decode(event, context());
+  expect(found).toMatchObject({
+    ...{ template: 'event', date: '2026-11-26 20:00:00', href: '/en/nieuws/a', isTranslated: true },
+    ...{ tags: ['geluid'], isSoldOut: true, hero: null, cover: testImage },
+  });
+  expect(found).not.toHaveProperty('datetime');
+});
+
+test('a page that is gone, a draft or not listed has no teaser', () => {
+  const { decode } = teaserOf('event', 'nieuws/a');
+  expect([decode(null, context()), decode(event, testContext()), decode(event, context(false))]).toEqual([
+    null,
+    null,
+    null,
+  ]);
+});
+
+test('E2 a broken page has no teaser, and that is told', () => {
+  const told = context();
+  expect(teaserOf('event', 'nieuws/a').decode({ ...event, title: null }, told)).toBeNull();
+  expect(told.warnings[0]).toContain('title');
+});
+
+test('of the body of an article only its reading time is kept', () => {
+  const { condense, decode } = teaserOf('article', 'nieuws/a');
+  const minutes = (words: number) => [
+    { type: 'text', content: { text: `<p>${'woord '.repeat(words)}</p>` } },
+  ];
+  const kept = condense?.({ ...card, minutes: minutes(900) });
+  expect(kept).toEqual({ ...card, minutes: 4 });
+  expect(condense?.({ ...card, minutes: minutes(903) })).toEqual(kept);
+  expect(decode(kept, context())).toMatchObject({ minutes: 4, template: 'article' });
+  expect([condense?.(null), condense?.({ title: 'x' })]).toEqual([null, { title: 'x' }]);
+});

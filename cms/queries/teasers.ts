@@ -1,0 +1,39 @@
+import { countReadingMinutes } from '../blocks/reading-minutes.ts';
+import { map, optional, type Shape } from '../decode.ts';
+import { kql } from '../kql.ts';
+import {
+  type ArticleTeaser,
+  articleTeaser,
+  type EventTeaser,
+  eventTeaser,
+  type PodcastTeaser,
+  podcastTeaser,
+} from '../shapes/teaser.ts';
+import { type Question, question } from './question.ts';
+
+/** What is shown of a page in a list, by kind of page. */
+export interface TeaserKinds {
+  event: EventTeaser;
+  article: ArticleTeaser;
+  podcast: PodcastTeaser;
+}
+
+const shapes: { readonly [K in keyof TeaserKinds]: Shape<TeaserKinds[K] | null> } = {
+  event: eventTeaser,
+  article: articleTeaser,
+  podcast: podcastTeaser,
+};
+
+/** The teaser of one page by its id; null when it is gone, not listed or broken. */
+export function teaserOf<K extends keyof TeaserKinds>(kind: K, id: string): Question<TeaserKinds[K] | null> {
+  const shape: Shape<TeaserKinds[K] | null> = optional(shapes[kind]);
+  const listed = map(shape, (found, { links }) => (links.pageById(id)?.isListed ? found : null));
+  const asked = question(`${kind} teaser`, kql`page(${id})`, listed);
+  return kind === 'article' ? { ...asked, condense: withMinutes } : asked;
+}
+
+/** Keeps the reading time of an article instead of its body: the answer is small, and an edit of the body hardly ever changes it. */
+function withMinutes(answer: unknown): unknown {
+  const row = typeof answer === 'object' && answer !== null && 'minutes' in answer ? answer : null;
+  return row === null ? answer : { ...row, minutes: countReadingMinutes(row.minutes) };
+}

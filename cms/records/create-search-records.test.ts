@@ -1,0 +1,172 @@
+import { expect, test } from 'vitest';
+import { CmsUnavailableError } from '../errors.ts';
+import { createPageDirectory } from '../page-directory.ts';
+import type { PageRecord } from '../queries/search-records.ts';
+import { createTestLog } from '../testing/fake-transport.ts';
+import { testAddress } from '../testing/test-context.ts';
+import { recordUses } from '../uses.ts';
+import { createSearchRecords } from './create-search-records.ts';
+import { createRecordMemory } from './record-store.ts';
+
+function pageRecord(id: string, title: string): PageRecord {
+  const slug = id.split('/').at(-1) ?? id;
+  return {
+    ...{ id, title, slug, uid: slug, intendedTemplate: 'page', heroText: '', text: '' },
+    ...{ archive: false, date: '', datetime: '', enddatetime: '', tags: [] },
+  };
+}
+
+/** A content system with these pages: title and modification by id. */
+function start(pages: Record<string, [title: string, modified: string]>, store = createRecordMemory()) {
+  const { log, lines } = createTestLog();
+  const asked: (readonly string[])[] = [];
+  const told: string[] = [];
+  const state = { isAway: false, broken: new Set<string>(), clock: 0 };
+  let directory = createPageDirectory([]);
+  let times = new Map<string, string>();
+  /** Content changed: new answers. */
+  const change = (next = pages) => {
+    directory = createPageDirectory(Object.keys(next).map((id) => testAddress(id)));
+    times = new Map(Object.entries(next).map(([id, [, modified]]) => [id, modified]));
+    pages = next;
+  };
+  change();
+  const kept = createSearchRecords({
+    locale: 'nl',
+    store,
+    times: async () => times,
+    directory: async () => directory,
+    async ask(ids) {
+      asked.push(ids);
+      if (state.isAway) throw new CmsUnavailableError('away');
+      return ids.flatMap((id) => {
+        const page = pages[id];
+        return page ? [{ id, record: state.broken.has(id) ? null : pageRecord(id, page[0]) }] : [];
+      });
+    },
+    tell: (key) => told.push(key),
+    log,
+    now: () => state.clock,
+  });
+  const titles = async () => {
+    const { ids, read } = await kept.get();
+    return read(ids).map(({ title }) => title);
+  };
+  return { kept, change, asked, told, state, lines, titles };
+}
+
+const site = (): Record<string, [string, string]> => ({
+  agenda: ['Agenda', '1'],
+  'agenda/klei': ['Klei', '1'],
+  over: ['Over', '1'],
+});
+
+test('N7 only changed pages are asked for, and removed pages go', async () => {
+  const { change, asked, titles } = start(site());
+  expect(await titles()).toEqual(['Agenda', 'Klei', 'Over']);
+  await titles();
+  expect(asked).toEqual([['agenda', 'agenda/klei', 'over']]);
+  change({ ...site(), over: ['Over ons', '2'], pers: ['Pers', '1'] });
+  expect(await titles()).toEqual(['Agenda', 'Klei', 'Over ons', 'Pers']);
+  const { 'agenda/klei': _, ...rest } = site();
+  change(rest);
+  expect(await titles()).toEqual(['Agenda', 'Over']);
+  expect(asked.slice(1)).toEqual([['over', 'pers'], ['over']]);
+});
+
+test('N7 a second start asks for what changed meanwhile, in portions', async () => {
+  const store = createRecordMemory();
+  const many = Object.fromEntries(
+    Array.from({ length: 250 }, (_, at) => [`p${at}`, ['P', '1'] as [string, string]]),
+  );
+  const first = start(many, store);
+  await first.titles();
+  expect(first.asked.map(({ length }) => length)).toEqual([100, 100, 50]);
+  const second = start({ ...many, p7: ['Q', '2'] }, store);
+  expect((await second.titles()).filter((title) => title === 'Q')).toHaveLength(1);
+  expect(second.asked).toEqual([['p7']]);
+});
+
+test('N7 two edits within a second, which have one modification, are both found when they were announced', async () => {
+  const { kept, change, asked, titles } = start(site());
+  await titles();
+  change({ ...site(), over: ['Over ons', '1'] });
+  expect(await titles()).toEqual(['Agenda', 'Klei', 'Over']);
+  kept.doubt(['over', 'nieuw']);
+  expect(await titles()).toEqual(['Agenda', 'Klei', 'Over ons']);
+  expect(asked.at(-1)).toEqual(['over']);
+});
+
+test('S2 the parent is named by its own record, when it is listed; a new title of it costs one record', async () => {
+  const { kept, change, asked } = start(site());
+  const parents = async () => {
+    const { ids, read } = await kept.get();
+    return read(ids).map(({ parent, href }) => [parent, href]);
+  };
+  expect(await parents()).toEqual([
+    ['', '/agenda'],
+    ['Agenda', '/agenda/klei'],
+    ['', '/over'],
+  ]);
+  change({ ...site(), agenda: ['Kalender', '2'] });
+  expect((await parents())[1]).toEqual(['Kalender', '/agenda/klei']);
+  expect(asked.at(-1)).toEqual(['agenda']);
+});
+
+test('the version and what changed since follow the content; answers made of the records are told', async () => {
+  const { kept, change, told } = start(site());
+  const { value: records, uses } = await recordUses(() => kept.get());
+  const { version } = records;
+  change({ ...site(), over: ['Over ons', '2'] });
+  expect(await kept.get()).toBe(records);
+  expect(records.changedSince(version)).toEqual(new Set(['over']));
+  expect(records.changedSince(records.version)).toEqual(new Set());
+  expect(told.every((key) => uses.has(key)) && told.length).toBe(2);
+  await kept.get();
+  expect(told).toHaveLength(2);
+});
+
+test('E2 a page that an editor broke keeps its last record; one that never had any has none', async () => {
+  const { change, state, asked, titles } = start(site());
+  state.broken.add('over');
+  expect(await titles()).toEqual(['Agenda', 'Klei']);
+  state.broken = new Set(['agenda']);
+  change({ ...site(), agenda: ['Kapot', '2'], over: ['Over', '2'] });
+  expect(await titles()).toEqual(['Agenda', 'Klei', 'Over']);
+  await titles();
+  expect(asked).toHaveLength(2);
+});
+
+test('N7 T12 while the content system is away the earlier records are searched, with one line in the log', async () => {
+  const store = createRecordMemory();
+  await start(site(), store).titles();
+  const { change, state, asked, titles, lines } = start({ ...site(), over: ['Over ons', '2'] }, store);
+  state.isAway = true;
+  await expect(titles()).rejects.toThrow('away');
+  expect(await titles()).toEqual(['Agenda', 'Klei', 'Over']);
+  expect(asked).toHaveLength(1);
+  state.clock = 20_000;
+  expect(await titles()).toEqual(['Agenda', 'Klei', 'Over']);
+  state.isAway = false;
+  state.clock = 40_000;
+  expect(await titles()).toEqual(['Agenda', 'Klei', 'Over ons']);
+  change();
+  expect(lines).toHaveLength(1);
+});
+
+test('T12 a content system that never answered gives no records, and is not asked at every search', async () => {
+  const { state, asked, kept } = start(site());
+  state.isAway = true;
+  for (let time = 0; time < 5; time += 1) await expect(kept.get()).rejects.toThrow(CmsUnavailableError);
+  expect(asked).toHaveLength(1);
+});
+
+test('N7 a damaged text costs that record only, and only until the next search', async () => {
+  const store = createRecordMemory();
+  const { asked, titles } = start(site(), store);
+  await titles();
+  store.write('nl', [{ id: 'over', modified: '1', text: '{"id":' }]);
+  expect(await titles()).toEqual(['Agenda', 'Klei']);
+  expect(await titles()).toEqual(['Agenda', 'Klei', 'Over']);
+  expect(asked.at(-1)).toEqual(['over']);
+});

@@ -1,0 +1,234 @@
+import type { Locale } from '#site/languages.ts';
+import { CmsError } from '../errors.ts';
+import type { CmsLog } from '../log.ts';
+import type { PageDirectory } from '../page-directory.ts';
+import { inTime } from '../patience.ts';
+import type { AnsweredRecord, PageRecord, SearchRecord } from '../queries/search-records.ts';
+import { noteUses, withoutUses } from '../uses.ts';
+import { createChangeJournal } from './change-journal.ts';
+import type { RecordStore } from './record-store.ts';
+import type { SearchRecords } from './search-records.ts';
+
+export interface SearchRecordsOptions {
+  locale: Locale;
+  store: RecordStore;
+  /** The modification of each page, in the order of the site; the same map until something changed. */
+  times(): Promise<ReadonlyMap<string, string>>;
+  directory(): Promise<PageDirectory>;
+  /** Asks the content system for the records of some pages. @throws CmsError */
+  ask(ids: readonly string[]): Promise<AnsweredRecord[]>;
+  /** Called with the key of the records when they changed. */
+  tell(key: string): void;
+  log: CmsLog;
+  /** A monotonic clock in milliseconds. */
+  now: () => number;
+}
+
+export interface KeptSearchRecords {
+  /** The records, as new as the content system's answers. @throws CmsError when there are none */
+  get(): Promise<SearchRecords>;
+  /** These pages are asked for again, even if their modification is the same: it is in whole seconds. */
+  doubt(ids: readonly string[]): void;
+}
+
+/** How many pages one query asks for, and how many queries are under way. */
+const PORTION = 100;
+const PARALLEL = 2;
+/** Milliseconds in which nothing is asked after a failure. */
+const PAUSE = 10_000;
+/** Milliseconds that a search waits for changed records, when it can be answered from the earlier ones. */
+const SHORT = 1_000;
+
+/** What the last comparison with the content system was made of. */
+interface Look {
+  times: ReadonlyMap<string, string>;
+  directory: PageDirectory;
+}
+
+/**
+ * Builds the search records of one language. They are compared with the modification of each page when somebody searches: only records of changed pages are
+ * asked for, in portions, and those of removed pages are dropped.
+ */
+export function createSearchRecords(options: SearchRecordsOptions): KeptSearchRecords {
+  const { locale, store, log, now } = options;
+  const key = `${locale} search records`;
+  const journal = createChangeJournal();
+  const doubted = new Set<string>();
+  /** The modification of each stored page; null before it was read. */
+  let known: Map<string, string> | null = null;
+  let life = store.life;
+  let looked: Look | null = null;
+  let ids: readonly string[] = [];
+  /** Whether the records are those of the whole site, or of most of it. */
+  let canAnswer = false;
+  let failure: { error: unknown; at: number } | null = null;
+  let flight: Promise<void> | null = null;
+
+  function stored(): Map<string, string> {
+    if (known === null || life !== store.life) {
+      known = store.times(locale);
+      life = store.life;
+    }
+    return known;
+  }
+
+  async function askFor(
+    wanted: readonly string[],
+    times: Look['times'],
+    changed: Set<string>,
+  ): Promise<void> {
+    const portions = Array.from({ length: Math.ceil(wanted.length / PORTION) }, (_, at) =>
+      wanted.slice(at * PORTION, (at + 1) * PORTION),
+    ).values();
+    const worker = async (): Promise<void> => {
+      for (const portion of portions) {
+        for (const id of portion) doubted.delete(id);
+        const answered = new Map((await options.ask(portion)).map(({ id, record }) => [id, record]));
+        const earlier = store.read(locale, portion);
+        const records = portion.flatMap((id) => {
+          const record = answered.get(id);
+          // A page that an editor broke keeps its last record. One that is gone is not in the next list of pages.
+          const text = record ? JSON.stringify(record) : (earlier.get(id) ?? '');
+          return record === undefined ? [] : [{ id, modified: times.get(id) ?? '', text }];
+        });
+        store.write(locale, records);
+        for (const { id, modified, text } of records) {
+          stored().set(id, modified);
+          if (text !== earlier.get(id)) changed.add(id);
+        }
+      }
+    };
+    await Promise.all(Array.from({ length: PARALLEL }, worker));
+  }
+
+  async function compare({ times, directory }: Look): Promise<void> {
+    const wanted = [...times.keys()].filter((id) => directory.byId(id) !== null);
+    const stale = wanted.filter((id) => stored().get(id) !== times.get(id) || doubted.has(id));
+    const isWanted = new Set(wanted);
+    const gone = [...stored().keys()].filter((id) => !isWanted.has(id));
+    const changed = new Set(gone);
+    store.remove(locale, gone);
+    for (const id of gone) stored().delete(id);
+    let isAnswered = false;
+    try {
+      await askFor(stale, times, changed);
+      isAnswered = true;
+    } finally {
+      const all = wanted.filter((id) => stored().has(id));
+      const isSameList = isEqual(all, ids);
+      const isSame = changed.size === 0 && looked?.directory === directory && isSameList;
+      if (!isSameList) ids = all;
+      looked = { times: isAnswered ? times : new Map(), directory };
+      // After a failure the records of earlier answers are better than none.
+      canAnswer ||= isAnswered || all.length > wanted.length / 2;
+      if (!isSame) {
+        journal.note([...changed]);
+        options.tell(key);
+      }
+    }
+  }
+
+  async function look(next: Look): Promise<void> {
+    if (failure && now() - failure.at < PAUSE) throw failure.error;
+    try {
+      await compare(next);
+      failure = null;
+    } catch (error) {
+      if (failure === null) log.error('search records cannot be renewed', { locale, reason: String(error) });
+      failure = { error, at: now() };
+      throw error;
+    }
+  }
+
+  function isCurrent({ times, directory }: Look): boolean {
+    return (
+      times === looked?.times && directory === looked.directory && doubted.size === 0 && life === store.life
+    );
+  }
+
+  function attach(raw: PageRecord, parents: ReadonlyMap<string, PageRecord>): SearchRecord | null {
+    const address = looked?.directory.byId(raw.id);
+    if (!address) return null;
+    const parent = parentOf(raw.id);
+    const isNamed = looked?.directory.byId(parent)?.isListed ?? false;
+    return {
+      ...raw,
+      parent: isNamed ? (parents.get(parent)?.title ?? '') : '',
+      href: address.href[locale],
+    };
+  }
+
+  function readRaw(wanted: readonly string[]): Map<string, PageRecord> {
+    const texts = store.read(locale, wanted);
+    return new Map(
+      wanted.flatMap((id) => {
+        const record = parse(texts.get(id));
+        // Damaged text: the page is asked for again.
+        if (record === null && texts.get(id) !== '') doubted.add(id);
+        return record ? [[id, record] as const] : [];
+      }),
+    );
+  }
+
+  const records: SearchRecords = {
+    get version() {
+      return journal.version;
+    },
+    get ids() {
+      return ids;
+    },
+    read(wanted) {
+      const own = readRaw(wanted);
+      const parents = readRaw([...new Set([...own.keys()].map(parentOf))].filter((id) => id !== ''));
+      return [...own.values()].flatMap((raw) => attach(raw, parents) ?? []);
+    },
+    changedSince: journal.since,
+  };
+
+  return {
+    async get() {
+      const [times, directory] = await Promise.all([options.times(), options.directory()]);
+      noteUses([key]);
+      if (flight === null && isCurrent({ times, directory })) return records;
+      flight ??= withoutUses(() => look({ times, directory })).finally(() => {
+        flight = null;
+      });
+      if (!canAnswer) {
+        await inTime(flight);
+        return records;
+      }
+      // The earlier records answer while the content system is slow or away; a failure was logged.
+      let timer: NodeJS.Timeout | undefined;
+      const late = new Promise<void>((resolve) => {
+        timer = setTimeout(resolve, SHORT);
+      });
+      await Promise.race([flight, late])
+        .catch((error: unknown) => {
+          if (!(error instanceof CmsError)) throw error;
+        })
+        .finally(() => clearTimeout(timer));
+      return records;
+    },
+    doubt(changed) {
+      for (const id of changed) if (known?.has(id)) doubted.add(id);
+    },
+  };
+}
+
+function parentOf(id: string): string {
+  return id.replace(/\/?[^/]*$/, '');
+}
+
+function parse(text: string | undefined): PageRecord | null {
+  if (text === undefined || text === '') return null;
+  try {
+    const value: PageRecord = JSON.parse(text);
+    return typeof value?.id === 'string' && typeof value.title === 'string' ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+function isEqual(one: readonly string[], other: readonly string[]): boolean {
+  return one.length === other.length && one.every((id, at) => id === other[at]);
+}

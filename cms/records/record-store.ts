@@ -1,0 +1,49 @@
+import type { Locale } from '#site/languages.ts';
+
+/** A record as text, and the modification of the page from which it was made. Without a text the page has no record. */
+export interface StoredRecord {
+  id: string;
+  modified: string;
+  text: string;
+}
+
+/** Records by language and id of their page. */
+export interface RecordStore {
+  /** A number that changes when everything was lost, as when the file was damaged. */
+  readonly life: number;
+  /** The modification of each page that was stored. */
+  times(locale: Locale): Map<string, string>;
+  /** The texts of these pages, by id. */
+  read(locale: Locale, ids: readonly string[]): Map<string, string>;
+  write(locale: Locale, records: readonly StoredRecord[]): void;
+  remove(locale: Locale, ids: readonly string[]): void;
+  close(): void;
+}
+
+/** Keeps records in memory, for a site without a folder to keep them in. */
+export function createRecordMemory(): RecordStore {
+  const kept = new Map<Locale, Map<string, StoredRecord>>();
+  const of = (locale: Locale) => {
+    const records = kept.get(locale) ?? new Map<string, StoredRecord>();
+    kept.set(locale, records);
+    return records;
+  };
+  return {
+    life: 0,
+    times: (locale) => new Map([...of(locale).values()].map(({ id, modified }) => [id, modified])),
+    read: (locale, ids) =>
+      new Map(
+        ids.flatMap((id) => {
+          const record = of(locale).get(id);
+          return record ? [[id, record.text] as const] : [];
+        }),
+      ),
+    write(locale, records) {
+      for (const record of records) of(locale).set(record.id, record);
+    },
+    remove(locale, ids) {
+      for (const id of ids) of(locale).delete(id);
+    },
+    close: () => kept.clear(),
+  };
+}

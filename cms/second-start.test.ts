@@ -1,0 +1,105 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { createAnswerDisk } from './answers/answer-disk.ts';
+import { createCms } from './create-cms.ts';
+import { createTestLog } from './testing/fake-transport.ts';
+import { createEmbeddedTransport } from './transports/embedded.ts';
+
+/** A content folder, and starts of a site on it with one folder for what is kept. */
+function createFolder() {
+  const root = mkdtempSync(join(tmpdir(), 'cms-second-start-'));
+  onTestFinished(() => rmSync(root, { recursive: true, force: true }));
+  const write = (name: string, text: string) => {
+    const file = join(root, 'content', name);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, text);
+  };
+  write('site.nl.txt', 'Title: Proef');
+  write('home/home.nl.txt', 'Title: Thuis\n\n----\n\nUuid: thuis\n\n----\n\nHighlighted: - page://over');
+  write('1_over/page.nl.txt', 'Title: Over\n\n----\n\nUuid: over');
+
+  function start() {
+    const { log, lines } = createTestLog();
+    const embedded = createEmbeddedTransport({
+      contentDir: join(root, 'content'),
+      mediaDir: join(root, 'media'),
+      uuidsFile: join(root, 'uuids.json'),
+      log,
+    });
+    const asked: string[] = [];
+    const check = Promise.withResolvers<void>();
+    const cms = createCms({
+      transport: {
+        ...embedded,
+        query(request, locale) {
+          asked.push(request.query);
+          return embedded.query(request, locale);
+        },
+      },
+      log,
+      disk: createAnswerDisk({ dir: join(root, 'answers'), log }),
+      beforeCheck: () => check.promise,
+    });
+    return { cms, asked, lines, check };
+  }
+
+  /** A first run, which leaves its answers on the disk. */
+  async function run() {
+    const { cms } = start();
+    await Promise.all([cms.site('nl'), cms.page('home', 'nl'), cms.sitemap.parts()]);
+    await expect.poll(() => readdirSync(join(root, 'answers')).length).toBeGreaterThan(2);
+    cms.close();
+    await expect.poll(() => readdirSync(root)).toContain('uuids.json');
+  }
+
+  return { root, write, start, run };
+}
+
+test('N1 a second start has its lists from disk and reads only the page that is asked for', async () => {
+  const { start, run } = createFolder();
+  await run();
+  const { cms, asked, check } = start();
+  onTestFinished(() => cms.close());
+  expect(await cms.site('nl')).toMatchObject({ title: 'Proef' });
+  expect(await cms.page('home', 'nl')).toMatchObject({ highlighted: [{ id: 'over' }] });
+  expect(asked).toEqual(['page("home")']);
+  expect(await cms.health()).toMatchObject({ isOk: false, detail: expect.stringContaining('compared') });
+  check.resolve();
+  await expect.poll(() => cms.health()).toMatchObject({ isOk: true, detail: 'ok' });
+  expect(asked).toContain('site.index');
+});
+
+test('what changed while the site was down is shown as soon as the folder was checked; a page at once', async () => {
+  const { start, run, write, root } = createFolder();
+  await run();
+  write('1_over/page.nl.txt', 'Title: Over ons\n\n----\n\nUuid: over');
+  write('2_nieuw/page.nl.txt', 'Title: Nieuw\n\n----\n\nUuid: nieuw');
+  write('site.nl.txt', 'Title: Anders');
+  // A UUID moved to another page: where it led before is no longer believed.
+  write('home/home.nl.txt', 'Title: Thuis\n\n----\n\nUuid: thuis\n\n----\n\nHighlighted: - page://nieuw');
+  writeFileSync(join(root, 'uuids.json'), JSON.stringify([['nieuw', { page: 'over' }]]));
+  const { cms, check } = start();
+  onTestFinished(() => cms.close());
+  expect(await cms.page('over', 'nl')).toMatchObject({ title: 'Over ons' });
+  expect(await cms.site('nl')).toMatchObject({ title: 'Proef' });
+  expect(await cms.page('nieuw', 'nl')).toBeNull();
+  check.resolve();
+  await expect.poll(() => cms.site('nl')).toMatchObject({ title: 'Anders' });
+  await expect.poll(() => cms.page('nieuw', 'nl')).toMatchObject({ title: 'Nieuw' });
+  expect(await cms.page('home', 'nl')).toMatchObject({ highlighted: [{ id: 'nieuw' }] });
+});
+
+test('torn files of an earlier run cost a question each, and the site starts', async () => {
+  const { start, run, root } = createFolder();
+  await run();
+  for (const name of readdirSync(join(root, 'answers'))) writeFileSync(join(root, 'answers', name), 'x');
+  writeFileSync(join(root, 'uuids.json'), '[["over",');
+  const { cms, asked, lines } = start();
+  onTestFinished(() => cms.close());
+  expect(await cms.page('home', 'nl')).toMatchObject({ highlighted: [{ id: 'over' }] });
+  expect(asked).toEqual(['site.index', 'page("home")']);
+  expect(lines.every((line) => line.startsWith('threw away a kept answer'))).toBe(true);
+  expect(await cms.health()).toMatchObject({ isOk: true });
+});

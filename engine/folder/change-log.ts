@@ -1,0 +1,108 @@
+import { sep } from 'node:path';
+import type { Reads } from './reads.ts';
+
+/** What changed on disk, as paths of folders. */
+export interface FolderChanges {
+  /** Folders in which a text or file is another one. */
+  readonly texts: readonly string[];
+  /** Folders that contain other names. */
+  readonly lists: readonly string[];
+  /** Folders that came, went or were replaced, with all that is in them. */
+  readonly whole: readonly string[];
+}
+
+export interface ChangesSince {
+  readonly texts: ReadonlySet<string>;
+  readonly lists: ReadonlySet<string>;
+  /** Whether anything came or went anywhere. */
+  readonly hasLists: boolean;
+  /** Whether a folder lies in one that came, went or was replaced. */
+  isWithin(folder: string): boolean;
+}
+
+export interface ChangeLog {
+  /** Increases with every change. */
+  readonly number: number;
+  note(changes: FolderChanges): void;
+  /** Notes a change that cannot be named. */
+  noteEverything(): void;
+  /** The changes after that number; null: any folder may have changed. */
+  since(number: number): ChangesSince | null;
+  /** Whether a change after that number concerns one of these folders. UUIDs are not judged. */
+  touches(reads: Reads, since: number): boolean;
+}
+
+/** More folders than change before everybody has looked; then the log says "everything" and starts anew. */
+const MAX_FOLDERS = 5_000;
+const MAX_WHOLE = 100;
+
+/** Builds the memory of what changed when, so that a value made earlier can be judged when it is next asked for. */
+export function createChangeLog(): ChangeLog {
+  const texts = new Map<string, number>();
+  const lists = new Map<string, number>();
+  const whole = new Map<string, number>();
+  let number = 1;
+  let listsAt = 0;
+  let everythingAt = 0;
+
+  function add(to: Map<string, number>, folders: readonly string[]): void {
+    for (const folder of folders) {
+      // The latest change comes last.
+      to.delete(folder);
+      to.set(folder, number);
+    }
+  }
+
+  function forget(): void {
+    everythingAt = number;
+    for (const map of [texts, lists, whole]) map.clear();
+  }
+
+  const isWithin = (folder: string, since: number): boolean => {
+    for (const [top, at] of whole)
+      if (at > since && (folder === top || folder.startsWith(top + sep))) return true;
+    return false;
+  };
+
+  return {
+    get number() {
+      return number;
+    },
+    note(changes) {
+      number++;
+      add(texts, changes.texts);
+      add(lists, changes.lists);
+      add(whole, changes.whole);
+      if (changes.lists.length + changes.whole.length > 0) listsAt = number;
+      if (texts.size + lists.size > MAX_FOLDERS || whole.size > MAX_WHOLE) forget();
+    },
+    noteEverything() {
+      number++;
+      forget();
+    },
+    since(from) {
+      if (everythingAt > from) return null;
+      return {
+        texts: after(texts, from),
+        lists: after(lists, from),
+        hasLists: listsAt > from,
+        isWithin: (folder) => whole.size > 0 && isWithin(folder, from),
+      };
+    },
+    touches(reads, since) {
+      if (number === since) return false;
+      if (everythingAt > since || reads.texts === null) return true;
+      if (reads.lists === null && listsAt > since) return true;
+      const isLater = (map: Map<string, number>) => (folder: string) => (map.get(folder) ?? 0) > since;
+      if (reads.texts.some(isLater(texts)) || reads.lists?.some(isLater(lists))) return true;
+      if (whole.size === 0) return false;
+      return [...reads.texts, ...(reads.lists ?? [])].some((folder) => isWithin(folder, since));
+    },
+  };
+}
+
+function after(map: ReadonlyMap<string, number>, from: number): Set<string> {
+  const found = new Set<string>();
+  for (const [folder, at] of map) if (at > from) found.add(folder);
+  return found;
+}

@@ -1,0 +1,188 @@
+import { freeze } from '../answer-cache.ts';
+import type { ChangeLog, ChangesSince } from '../folder/change-log.ts';
+import type { ReadLog, Reads } from '../folder/reads.ts';
+
+/** A page of a list, whose folder is its own part of the content. */
+export interface Item {
+  readonly root: string;
+}
+
+/** A list of many pages with one row for each, as it was answered last. */
+interface Table {
+  readonly items: readonly Item[];
+  readonly rows: readonly unknown[];
+  /** What each row read besides its own page. */
+  readonly others: readonly Reads[];
+  /** What finding the items read. */
+  readonly found: Reads;
+  /** The number of the last change that it takes into account. */
+  readonly at: number;
+  readonly bytes: number;
+}
+
+interface Making<T extends Item> {
+  key: string;
+  /** Finds the items; null when they are no list of pages. */
+  find(): readonly T[] | null;
+  /** Makes the row of an item, as plain JSON. */
+  row(item: T): unknown;
+}
+
+export interface RowTables {
+  /**
+   * The rows of a list: those that would be made of the same content are the same objects as before, and if all are, so is the list. They are
+   * frozen. Null when it is no long list of pages.
+   */
+  answer<T extends Item>(making: Making<T>): readonly unknown[] | null;
+}
+
+interface Options {
+  reads: ReadLog;
+  log: ChangeLog;
+  /** Whether these parts of the content changed after the change with that number. */
+  isOutdated(reads: Reads, at: number): boolean;
+  /** Whether the clock was read since this was last called: such a row cannot be kept. */
+  wasClockRead(): boolean;
+}
+
+/** Shorter lists are as quickly made anew. */
+const LONG = 32;
+/** Limit of all tables in bytes, estimated; the least recently used is removed first. */
+const MAX_BYTES = 160 * 1024 * 1024;
+/** So many rows tell how large the others are. */
+const SAMPLE = 64;
+/** Approximate size of an entry in a table and of a property in a row. */
+const ENTRY_BYTES = 48;
+
+/**
+ * Builds what keeps the rows of long lists, such as `site.index`: after a change only the rows are made again that were made of what changed. Ten
+ * thousand rows take some tenths of a second to make, and a thousandth to compare with a change.
+ */
+export function createRowTables({ reads, log, isOutdated, wasClockRead }: Options): RowTables {
+  const tables = new Map<string, Table>();
+  let bytes = 0;
+
+  function remove(key: string): void {
+    bytes -= tables.get(key)?.bytes ?? 0;
+    tables.delete(key);
+  }
+
+  function keep(key: string, table: Table): void {
+    remove(key);
+    tables.set(key, table);
+    bytes += table.bytes;
+    for (const oldest of tables.keys()) {
+      if (bytes <= MAX_BYTES) break;
+      remove(oldest);
+    }
+  }
+
+  /** The rows of before that are still right, by item. */
+  function stillRight(table: Table): (item: Item, place: number) => boolean {
+    const changes = log.since(table.at);
+    if (changes === null) return () => false;
+    const verdicts = new Map<Reads, boolean>();
+    return (item, place) => {
+      const others = table.others[place];
+      if (others === undefined || isIn(changes, item.root)) return false;
+      const isOut = verdicts.get(others) ?? isOutdated(others, table.at);
+      verdicts.set(others, isOut);
+      return !isOut;
+    };
+  }
+
+  function make<T extends Item>({ key, find, row }: Making<T>): readonly unknown[] | null {
+    const before = tables.get(key);
+    const isSameList = before !== undefined && !isOutdated(before.found, before.at);
+    const at = log.number;
+    const { value: items, reads: found } = isSameList
+      ? { value: before.items as readonly T[], reads: before.found }
+      : reads.record(find);
+    if (items === null || items.length < LONG) {
+      remove(key);
+      reads.add(found);
+      return null;
+    }
+    const isRight = before && stillRight(before);
+    const places = before && !isSameList ? placesOf(before.items) : null;
+    const share = createShare();
+    const rows: unknown[] = [];
+    const others: Reads[] = [];
+    let isEqual = before?.items.length === items.length;
+    let isTimeless = true;
+    items.forEach((item, place) => {
+      const old = places === null ? place : (places.get(item) ?? -1);
+      const known = before?.rows[old];
+      if (old !== place) isEqual = false;
+      if (known !== undefined && isRight?.(item, old)) {
+        rows.push(known);
+        others.push(share(before?.others[old] ?? NOTHING, item.root));
+        return;
+      }
+      wasClockRead();
+      const made = reads.record(() => row(item));
+      if (wasClockRead()) isTimeless = false;
+      const isSame = known !== undefined && JSON.stringify(known) === JSON.stringify(made.value);
+      if (!isSame) isEqual = false;
+      rows.push(isSame ? known : freeze(made.value));
+      others.push(share(made.reads, item.root));
+    });
+    const list = isEqual && before ? before.rows : Object.freeze(rows);
+    const size = before?.rows === list ? before.bytes : bytesOf(list);
+    if (isTimeless) keep(key, { items, rows: list, others, found, at, bytes: size });
+    else remove(key);
+    return list;
+  }
+
+  return {
+    answer(making) {
+      const known = tables.get(making.key);
+      if (known?.at !== log.number) return make(making);
+      tables.delete(making.key);
+      tables.set(making.key, known);
+      return known.rows;
+    },
+  };
+}
+
+const NOTHING: Reads = { texts: [], lists: [], hasUuids: false };
+
+function isIn({ texts, lists, isWithin }: ChangesSince, folder: string): boolean {
+  return texts.has(folder) || lists.has(folder) || isWithin(folder);
+}
+
+function placesOf(items: readonly Item[]): ReadonlyMap<Item, number> {
+  return new Map(items.map((item, place) => [item, place]));
+}
+
+/** Most rows of a list read the same besides their own page, such as the page above: one object is enough for them. */
+function createShare(): (made: Reads, own: string) => Reads {
+  const shared = new Map<string, Reads>();
+  const known = new Map<Reads, Reads>();
+  return (made, own) => {
+    const again = known.get(made);
+    if (again !== undefined) return again;
+    const without = (folders: readonly string[] | null) => folders?.filter((each) => each !== own) ?? null;
+    const others = { texts: without(made.texts), lists: without(made.lists), hasUuids: made.hasUuids };
+    const name = JSON.stringify(others);
+    const one = shared.get(name) ?? others;
+    shared.set(name, one);
+    known.set(one, one);
+    return one;
+  };
+}
+
+/** An estimate from some rows all over the list. Names and texts of pages are Latin letters mostly: one byte each. */
+function bytesOf(rows: readonly unknown[]): number {
+  const step = Math.max(1, Math.floor(rows.length / SAMPLE));
+  let letters = 0;
+  let entries = 0;
+  let seen = 0;
+  for (let place = 0; place < rows.length; place += step) {
+    const row = rows[place];
+    letters += JSON.stringify(row)?.length ?? 0;
+    entries += typeof row === 'object' && row !== null ? Object.keys(row).length : 1;
+    seen++;
+  }
+  return Math.round(((letters + entries * ENTRY_BYTES) / Math.max(1, seen) + ENTRY_BYTES) * rows.length);
+}

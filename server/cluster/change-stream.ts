@@ -1,0 +1,206 @@
+import { setTimeout } from 'node:timers/promises';
+import { type Change, mergeChanges, type News } from '#cms';
+import type { ValkeyLink } from './valkey-link.ts';
+
+/** The part of the site's news that its instances read in order: nothing is lost while one of them is away for a moment. */
+export interface ChangeStream {
+  /** Adds news for the others; returns whether they can read it. News that could not be added is added later. */
+  announce(news: News): Promise<boolean>;
+  /** The last change that is known of; null while Valkey is away. */
+  position(): string | null;
+  /** Everything that changed after a position; null when nothing did. Unknown counts as everything. */
+  changedSince(position: string): Change | null;
+}
+
+interface Options {
+  link: ValkeyLink;
+  /** The key of the stream; its name has the version of the format. */
+  key: string;
+  /** The id of this instance. */
+  from: string;
+  onNews(news: News): void;
+  /** The last change that an earlier run of this instance knew of; null when unknown. */
+  last: string | null;
+  /** Called with each new position, so that the next run knows it. */
+  onPosition(position: string): void;
+}
+
+/** An entry of the stream. */
+interface Entry {
+  id: string;
+  from: string;
+  news: News;
+}
+
+/** Valkey keeps about so many entries; an instance remembers this many of the last. */
+const MAX_ENTRIES = { kept: 10_000, remembered: 1_000 };
+/** Milliseconds that one reading waits for news. */
+const WAIT = 2_000;
+/** Milliseconds until it is read again after Valkey refused. */
+const PAUSE = 1_000;
+
+const everything: News = { told: null, seen: 'everything' };
+
+/** Builds the stream of changes: a Valkey stream, in which each entry has a number. */
+export function createChangeStream({ link, key, from, onNews, last, onPosition }: Options): ChangeStream {
+  /** The last entries of the stream, the oldest first. */
+  let remembered: Entry[] = [];
+  let position: string | null = null;
+  /** The last entry that was followed. */
+  let cursor = isId(last) ? last : null;
+  let pending: News | null = null;
+  let flushing: Promise<boolean> | null = null;
+
+  /** Remembers entries. This instance knows its own before those that others added a moment earlier. */
+  function note(entries: readonly Entry[]): void {
+    for (const entry of entries) {
+      const before = remembered.findLastIndex(({ id }) => !isAfter(id, entry.id));
+      if (remembered[before]?.id !== entry.id) remembered.splice(before + 1, 0, entry);
+    }
+    if (remembered.length > MAX_ENTRIES.remembered) remembered = remembered.slice(-MAX_ENTRIES.remembered);
+    const newest = remembered.at(-1)?.id ?? null;
+    if (newest !== null && newest !== position) onPosition(newest);
+    position = newest;
+  }
+
+  /** Follows what others told in these entries, all at once. */
+  function hear(entries: readonly Entry[]): void {
+    const theirs = entries.filter((entry) => entry.from !== from);
+    cursor = entries.at(-1)?.id ?? cursor;
+    if (theirs.length > 0) onNews(theirs.map(({ news }) => news).reduce(mergeNews));
+  }
+
+  async function flush(): Promise<boolean> {
+    while (pending !== null) {
+      const news: News = pending;
+      pending = null;
+      const id = await link.ask('changes', [
+        ...['XADD', key, 'MAXLEN', '~', String(MAX_ENTRIES.kept), '*'],
+        ...['from', from, 'news', JSON.stringify(news)],
+      ]);
+      if (!isId(id)) {
+        pending = pending === null ? news : mergeNews(news, pending);
+        return false;
+      }
+      if (position !== null) note([{ id, from, news }]);
+    }
+    return true;
+  }
+
+  function tryFlush(): Promise<boolean> {
+    flushing ??= flush().finally(() => {
+      flushing = null;
+    });
+    return flushing;
+  }
+
+  /** Reads the last entries, and follows those that this instance missed; everything when that cannot be known. */
+  async function catchUp(): Promise<boolean> {
+    const rows = await link.ask('changes', [
+      ...['XREVRANGE', key, '+', '-', 'COUNT', String(MAX_ENTRIES.remembered)],
+    ]);
+    if (!Array.isArray(rows)) return false;
+    const entries = rows.flatMap(readEntry).reverse();
+    if (entries.length === 0) {
+      // With an entry in every stream, a Valkey that was restarted empty is noticed by what it lacks.
+      const id = await link.ask('changes', ['XADD', key, '*', 'from', from, 'news', '{}']);
+      if (!isId(id)) return false;
+      entries.push({ id, from, news: { told: null, seen: null } });
+    }
+    const missed = cursor === null ? [] : entries.slice(entries.findIndex(({ id }) => id === cursor) + 1);
+    const isKnown = cursor === null || missed.length < entries.length;
+    remembered = [];
+    position = null;
+    note(entries);
+    if (isKnown) hear(missed);
+    else onNews(everything);
+    cursor = position;
+    return true;
+  }
+
+  async function run(signal: AbortSignal): Promise<void> {
+    let isCaughtUp = false;
+    while (!signal.aborted) {
+      isCaughtUp ||= await catchUp();
+      const rows =
+        isCaughtUp && (await tryFlush())
+          ? await link.wait(
+              'changes',
+              ['XREAD', 'COUNT', '1000', 'BLOCK', String(WAIT), 'STREAMS', key, cursor ?? '$'],
+              WAIT,
+            )
+          : undefined;
+      const entries = entriesOfReading(rows).filter(({ id }) => cursor === null || isAfter(id, cursor));
+      if (entries.length > 0) note(entries);
+      hear(entries);
+      // No news is a nil reply. Anything else without news: it refused, is gone, or is no Valkey.
+      if (rows !== null && entries.length === 0)
+        await setTimeout(PAUSE, undefined, { ref: false, signal }).catch(() => {});
+    }
+    position = null;
+  }
+
+  link.onUp((signal) => void run(signal));
+  return {
+    announce(news) {
+      pending = pending === null ? news : mergeNews(pending, news);
+      return tryFlush();
+    },
+    // While the others do not know of a change that is known here, what they share may be older than it.
+    position: () => (pending === null && flushing === null ? position : null),
+    changedSince(since) {
+      const [oldest] = remembered;
+      if (position === null || oldest === undefined || isAfter(oldest.id, since)) return 'everything';
+      return remembered
+        .slice(remembered.findLastIndex(({ id }) => !isAfter(id, since)) + 1)
+        .flatMap(({ news: { told, seen } }) => [told, seen])
+        .reduce((all, change) => (change === null ? all : mergeChanges(all, change)), null);
+    },
+  };
+}
+
+function mergeNews(one: News, other: News): News {
+  const merge = (first: Change | null, second: Change | null) =>
+    second === null ? first : mergeChanges(first, second);
+  return { told: merge(one.told, other.told), seen: merge(one.seen, other.seen) };
+}
+
+/** Entry ids are `milliseconds-count`, and only ever grow. */
+function isAfter(one: string, other: string): boolean {
+  const [time = 0, count = 0] = one.split('-').map(Number);
+  const [otherTime = 0, otherCount = 0] = other.split('-').map(Number);
+  return time === otherTime ? count > otherCount : time > otherTime;
+}
+
+function isId(value: unknown): value is string {
+  return typeof value === 'string' && /^\d{1,16}-\d{1,16}$/.test(value);
+}
+
+/** The reply to XREAD for one stream: `[[key, rows]]`. */
+function entriesOfReading(reply: unknown): Entry[] {
+  const rows = Array.isArray(reply) && Array.isArray(reply[0]) ? reply[0][1] : null;
+  return Array.isArray(rows) ? rows.flatMap(readEntry) : [];
+}
+
+/** A row is `[id, [name, value, …]]`. One that cannot be read says that anything may have changed. */
+function readEntry(row: unknown): Entry[] {
+  if (!Array.isArray(row) || !isId(row[0])) return [];
+  const [id, fields] = row as [string, unknown];
+  const [, from, , text] = Array.isArray(fields) ? fields : [];
+  return [{ id, from: String(from), news: readNews(text) }];
+}
+
+function readNews(text: unknown): News {
+  try {
+    const { told = null, seen = null } = JSON.parse(String(text));
+    if (isChange(told) && isChange(seen)) return { told, seen };
+  } catch {
+    // Not from this site.
+  }
+  return everything;
+}
+
+function isChange(value: unknown): value is Change | null {
+  if (value === null || value === 'everything') return true;
+  return Array.isArray(value) && value.every((id) => typeof id === 'string');
+}

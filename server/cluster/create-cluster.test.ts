@@ -1,0 +1,146 @@
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import type { News } from '#cms';
+import { createLog, type Facts } from '../log.ts';
+import { parseSettings } from '../settings/settings.ts';
+import { portOf } from '../testing/free-port.ts';
+import { patientTimes } from '../testing/start-remote-site.ts';
+import { needValkey, startValkey } from '../testing/start-valkey.ts';
+import { createCluster } from './create-cluster.ts';
+import type { ValkeyTimes } from './valkey-link.ts';
+
+const now = () => new Date('2026-11-20T12:00:00+01:00');
+
+/** One instance, as far as the others know it. */
+function startInstance(url: string, { origin = 'http://tweeklank.example', times = patientTimes } = {}) {
+  const lines: Facts[] = [];
+  const cacheDir = mkdtempSync(join(tmpdir(), 'instance-'));
+  const cluster = createCluster({
+    ...parseSettings({
+      VALKEY_URL: url,
+      SITE_ORIGIN: origin,
+      KIRBY_BASE_URL: 'https://cms.example',
+      CACHE_DIR: cacheDir,
+    }),
+    log: createLog({ level: 'debug', write: (line) => lines.push(JSON.parse(line)), now }),
+    now,
+    times,
+  });
+  const heard: News[] = [];
+  cluster.neighbours.onNews((news) => heard.push(news));
+  onTestFinished(() => {
+    cluster.close();
+    rmSync(cacheDir, { recursive: true, force: true, maxRetries: 5 });
+  });
+  const { store } = cluster.neighbours;
+  if (store === null) throw new Error('A remote content system has a shared store.');
+  return { cluster, store, heard, lines, isUp: () => expect.poll(store.position).not.toBeNull() };
+}
+
+test('X4 ten thousand changes in a moment are a few entries, and reach the others merged', async ({
+  skip,
+}) => {
+  needValkey(skip);
+  const valkey = await startValkey();
+  const [one, other] = [startInstance(valkey.url), startInstance(valkey.url)];
+  await Promise.all([one.isUp(), other.isUp()]);
+  await Promise.all(
+    Array.from({ length: 10_000 }, (_, page) =>
+      one.cluster.neighbours.announce({ told: [`agenda/${page}`], seen: null }),
+    ),
+  );
+  await expect.poll(() => other.heard).toContainEqual({ told: 'everything', seen: null });
+  expect(other.heard.length).toBeLessThan(10);
+  expect(one.heard).toEqual([]);
+  const key = /tweeklank:\S+changes-1/.exec(await valkey.say('KEYS *'))?.[0];
+  expect(Number((await valkey.say(`XLEN ${key}`)).slice(1))).toBeLessThan(10);
+});
+
+test('X4 an edit that instances see in the same folder is announced by the first of them', async ({
+  skip,
+}) => {
+  needValkey(skip);
+  const { url } = await startValkey();
+  const [one, other] = [startInstance(url), startInstance(url)];
+  await Promise.all([one.isUp(), other.isUp()]);
+  await one.cluster.neighbours.announce({ told: null, seen: ['over'] });
+  await expect.poll(() => other.heard).toEqual([{ told: null, seen: ['over'] }]);
+  await other.cluster.neighbours.announce({ told: null, seen: ['over', 'pers'] });
+  await expect.poll(() => one.heard).toEqual([{ told: null, seen: ['pers'] }]);
+});
+
+test('X4 answers are whole or not taken: damaged, of another name, another site or another format', async ({
+  skip,
+}) => {
+  needValkey(skip);
+  const valkey = await startValkey();
+  const times = { ...patientTimes, calm: 60_000 };
+  const [one, other] = [startInstance(valkey.url), startInstance(valkey.url, { times })];
+  const stranger = startInstance(valkey.url, { origin: 'http://elsewhere.example' });
+  await Promise.all([one.isUp(), other.isUp(), stranger.isUp()]);
+  const position = String(one.store.position());
+  await one.store.write('nl page', '{"title":"één"}', position);
+  expect(await other.store.read('nl page')).toEqual({
+    text: '{"title":"één"}',
+    position,
+    age: expect.any(Number),
+  });
+  expect([await other.store.read('en page'), await stranger.store.read('nl page')]).toEqual([null, null]);
+  const key = /tweeklank:tweeklank\.example:\w+:answers-1:\w+/.exec(await valkey.say('KEYS *'))?.[0];
+  for (const command of [`APPEND ${key} x`, `SET ${key} {"title":"no"} PX 1000`, `SET ${key} nothing`]) {
+    await valkey.say(command);
+    expect(await other.store.read('nl page')).toBeNull();
+  }
+  await valkey.say(`DEL ${key}`);
+  await valkey.say(`LPUSH ${key} x`);
+  expect(await other.store.read('nl page')).toBeNull();
+  expect(other.lines.map(({ message }) => message)).toEqual([
+    'Valkey refuses commands for answers: this instance goes on without',
+  ]);
+  // Changes go on meanwhile.
+  await one.cluster.neighbours.announce({ told: ['over'], seen: null });
+  await expect.poll(() => other.heard).toEqual([{ told: ['over'], seen: null }]);
+});
+
+// A stand-in, because no real server answers like this.
+test.for([
+  ['is a web server', 'HTTP/1.1 400 Bad Request\r\n\r\n'],
+  ['says yes to everything', '+OK\r\n+OK\r\n'],
+  ['promises a gigabyte', '$999999999\r\nx'],
+  ['answers numbers', ':1\r\n:1\r\n:1\r\n'],
+  ['closes at once', null],
+  ['says nothing', ''],
+])('X4 something that %s is no Valkey: one line, and the instance goes on alone', async ([, reply]) => {
+  const server = createServer((socket) => {
+    socket.on('error', () => {});
+    if (reply === null) return socket.destroy();
+    return socket.on('data', () => socket.write(reply ?? ''));
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => void server.close());
+  const times: ValkeyTimes = { ...patientTimes, connect: 100, calm: 60_000 };
+  const { cluster, store, lines } = startInstance(`redis://me:hidden@127.0.0.1:${portOf(server.address())}`, {
+    times,
+  });
+  await expect.poll(() => lines.length).toBe(1);
+  const attempts = await new Promise<number>((resolve) => {
+    let count = 0;
+    server.on('connection', () => {
+      count += 1;
+      if (count === 6) resolve(count);
+    });
+  });
+  await cluster.neighbours.announce({ told: ['over'], seen: null });
+  expect([attempts, await store.read('x'), await store.lock('x'), store.position()]).toEqual([
+    6,
+    null,
+    true,
+    null,
+  ]);
+  expect(lines).toHaveLength(1);
+  expect(JSON.stringify([lines, cluster.state()])).not.toContain('hidden');
+});

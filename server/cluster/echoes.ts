@@ -1,0 +1,30 @@
+import type { Change } from '#cms';
+
+/** For so many milliseconds a change that another instance saw is not announced again. */
+const ECHO = 1_000;
+/** More pages than change within that time. */
+const MAX_HEARD = 1_000;
+
+export interface Echoes {
+  /** Another instance saw this change. */
+  note(change: Change | null): void;
+  /** The part of a change that no other instance announced a moment ago; null when there is none. */
+  without(change: Change | null): Change | null;
+}
+
+/** Builds the memory of what others saw: instances that watch the same folder all see an edit, and one message is enough. */
+export function createEchoes(now: () => number = () => performance.now()): Echoes {
+  const heard = new Map<string, number>();
+  return {
+    note(change) {
+      if (change === null || change === 'everything') return;
+      if (heard.size > MAX_HEARD) heard.clear();
+      for (const id of change) heard.set(id, now());
+    },
+    without(change) {
+      if (change === null || change === 'everything') return change;
+      const fresh = change.filter((id) => now() - (heard.get(id) ?? Number.NEGATIVE_INFINITY) > ECHO);
+      return fresh.length > 0 ? fresh : null;
+    },
+  };
+}

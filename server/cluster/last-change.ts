@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+
+export interface LastChange {
+  /** The last change that an earlier run knew of; null when unknown. */
+  read(): string | null;
+  write(position: string): void;
+}
+
+/** Builds the file that remembers the last change over a restart. Without it, or when it is damaged, nothing is lost: everything counts as changed. */
+export function createLastChange(file: string): LastChange {
+  let next: string | null = null;
+  let isWriting = false;
+
+  async function save(): Promise<void> {
+    isWriting = true;
+    while (next !== null) {
+      const position = next;
+      next = null;
+      // A disk that is full or read-only was told in the log at the start.
+      await writeFile(file, position).catch(() => {});
+    }
+    isWriting = false;
+  }
+
+  return {
+    read() {
+      try {
+        return readFileSync(file, 'utf8');
+      } catch {
+        return null;
+      }
+    },
+    write(position) {
+      next = position;
+      if (!isWriting) void save();
+    },
+  };
+}

@@ -1,0 +1,115 @@
+import type { RedisClientType } from '@redis/client';
+import type { ValkeySettings } from '../settings/cluster.ts';
+
+export type Argument = string | Buffer;
+
+/** Two connections to Valkey: on the second one a command may wait without holding up the others. */
+export interface ValkeyConnection {
+  /** Sends a command and returns its reply, which is not trusted. @throws ValkeyRefusal, LateError, or why the connection ended */
+  send(command: readonly Argument[], deadline: number, options?: { asBytes?: boolean }): Promise<unknown>;
+  /** The same on the second connection. */
+  sendWaiting(command: readonly Argument[], deadline: number): Promise<unknown>;
+  close(): void;
+}
+
+/** Valkey is there, but does not do this: it is full, the account may not, or the key holds something else. */
+export class ValkeyRefusal extends Error {
+  override readonly name = 'ValkeyRefusal';
+}
+
+/** There is no reply in time. */
+export class LateError extends Error {
+  override readonly name = 'LateError';
+}
+
+interface Options {
+  valkey: ValkeySettings;
+  /** Milliseconds. */
+  deadline: number;
+  /** Called once, when one of the two connections ended by itself. */
+  onEnd: (error: unknown) => void;
+}
+
+/** Opens the connections; the client is loaded by the first call. @throws when Valkey is not there, or lets nobody in */
+export async function openValkey({ valkey, deadline, onEnd }: Options): Promise<ValkeyConnection> {
+  const { createClient, ErrorReply, RESP_TYPES } = await import('@redis/client');
+  const { isEncrypted, host, port, username, password, database } = valkey;
+  const clients: RedisClientType[] = [];
+  let isEnded = false;
+
+  function close(): void {
+    isEnded = true;
+    for (const client of clients) if (client.isOpen) client.destroy();
+  }
+
+  function end(error: unknown): void {
+    if (isEnded) return;
+    close();
+    onEnd(error);
+  }
+
+  async function open(): Promise<RedisClientType> {
+    const client = createClient({
+      // The older protocol: every version of Redis and Valkey speaks it.
+      RESP: 2,
+      ...(username !== null && { username }),
+      ...(password !== null && { password }),
+      database,
+      disableOfflineQueue: true,
+      disableClientInfo: true,
+      maintNotifications: 'disabled',
+      socket: {
+        host,
+        port,
+        ...(isEncrypted && { tls: true, servername: host }),
+        connectTimeout: deadline,
+        reconnectStrategy: false,
+      },
+    }) as unknown as RedisClientType;
+    clients.push(client);
+    client.on('error', end);
+    client.on('end', () => end(new Error('it closed the connection')));
+    await client.connect();
+    return client;
+  }
+
+  async function send(
+    client: RedisClientType,
+    command: readonly Argument[],
+    time: number,
+    asBytes = false,
+  ): Promise<unknown> {
+    const typeMapping = asBytes ? { [RESP_TYPES.BLOB_STRING]: Buffer } : {};
+    try {
+      return await inTime(client.sendCommand(command, { typeMapping }), time);
+    } catch (error) {
+      throw error instanceof ErrorReply ? new ValkeyRefusal(error.message) : error;
+    }
+  }
+
+  try {
+    const [asking, waiting] = await inTime(Promise.all([open(), open()]), deadline);
+    // It may answer anything to a greeting, so it is asked something that only a Valkey knows.
+    const reply = await send(asking, ['PING'], deadline);
+    if (reply !== 'PONG') throw new Error('it answers PING with something else: it is no Valkey');
+    return {
+      send: (command, time, { asBytes } = {}) => send(asking, command, time, asBytes),
+      sendWaiting: (command, time) => send(waiting, command, time),
+      close,
+    };
+  } catch (error) {
+    close();
+    throw error;
+  }
+}
+
+/** @throws LateError when it takes longer */
+async function inTime<T>(asked: Promise<T>, milliseconds: number): Promise<T> {
+  const { promise, reject } = Promise.withResolvers<never>();
+  // A busy process looks at its timers before its sockets: a reply that is there already is taken first.
+  const timer = setTimeout(
+    () => setImmediate(() => reject(new LateError(`no reply within ${milliseconds} ms`))),
+    milliseconds,
+  );
+  return Promise.race([asked, promise]).finally(() => clearTimeout(timer));
+}

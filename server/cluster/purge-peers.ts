@@ -1,0 +1,110 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
+import { type Change, mergeChanges } from '#cms';
+import type { Log } from '../log.ts';
+
+export interface PurgePeers {
+  /** Passes a change on to every peer, behind. */
+  tell(change: Change): void;
+  /** The peers that do not take messages now, with the reason. */
+  problems(): { address: string; reason: string }[];
+  close(): void;
+}
+
+interface Options {
+  addresses: readonly string[];
+  secret: string;
+  /** The id of this instance. */
+  from: string;
+  log: Log;
+  now: () => Date;
+  /** Milliseconds before each further attempt; after the last one the message waits for the next change. */
+  pauses?: readonly number[];
+}
+
+/** Milliseconds for one attempt. */
+const PATIENCE = 2_000;
+const PAUSES = [200, 1_000, 3_000, 10_000, 30_000];
+
+/**
+ * Builds the sender of purge messages to the other instances, in the form in which the content system sends them (handlers/purge.ts). `from` in the
+ * signed body says that it was passed on, so that nobody passes it on again. Changes that a peer did not take yet are merged into one message.
+ */
+export function createPurgePeers({
+  addresses,
+  secret,
+  from,
+  log,
+  now,
+  pauses = PAUSES,
+}: Options): PurgePeers {
+  const peers = addresses.map((address) => ({
+    address,
+    pending: null as Change | null,
+    isBusy: false,
+    reason: null as string | null,
+  }));
+  const end = new AbortController();
+  const { signal } = end;
+
+  async function send(address: string, change: Change): Promise<string | null> {
+    const body = JSON.stringify({
+      ...(change !== 'everything' && { ids: change }),
+      time: Math.floor(now().getTime() / 1000),
+      message: randomBytes(16).toString('hex'),
+      from,
+    });
+    const signature = createHmac('sha256', secret).update(body).digest('hex');
+    try {
+      const answer = await fetch(`${address}/api/purge`, {
+        method: 'POST',
+        body,
+        headers: { 'Content-Type': 'application/json', 'X-Signature': `sha256=${signature}` },
+        redirect: 'manual',
+        signal: AbortSignal.any([signal, AbortSignal.timeout(PATIENCE)]),
+      });
+      await answer.body?.cancel();
+      return answer.status === 202 ? null : `it answers ${answer.status}`;
+    } catch (error) {
+      const { cause } = error as Error;
+      return cause instanceof Error ? cause.message : String(error);
+    }
+  }
+
+  async function serve(peer: (typeof peers)[number]): Promise<void> {
+    const waits = pauses.values();
+    while (peer.pending !== null && !signal.aborted) {
+      const change: Change = peer.pending;
+      peer.pending = null;
+      const reason = await send(peer.address, change);
+      if (signal.aborted) return;
+      const { address } = peer;
+      if (reason === null) {
+        if (peer.reason !== null) log.warn('a peer takes purge messages again', { address });
+        peer.reason = null;
+        continue;
+      }
+      if (peer.reason === null) log.error('a peer does not take a purge message', { address, reason });
+      peer.reason = reason;
+      peer.pending = peer.pending === null ? change : mergeChanges(change, peer.pending);
+      const wait = waits.next();
+      if (wait.done) return;
+      await setTimeout(wait.value, undefined, { ref: false, signal }).catch(() => {});
+    }
+  }
+
+  return {
+    tell(change) {
+      for (const peer of peers) {
+        peer.pending = peer.pending === null ? change : mergeChanges(peer.pending, change);
+        if (peer.isBusy) continue;
+        peer.isBusy = true;
+        void serve(peer).finally(() => {
+          peer.isBusy = false;
+        });
+      }
+    },
+    problems: () => peers.flatMap(({ address, reason }) => (reason === null ? [] : [{ address, reason }])),
+    close: () => end.abort(),
+  };
+}

@@ -1,0 +1,164 @@
+import type { Log } from '../log.ts';
+import type { ValkeySettings } from '../settings/cluster.ts';
+import { type Argument, LateError, openValkey, type ValkeyConnection, ValkeyRefusal } from './open-valkey.ts';
+
+/** What a command is for. When Valkey refuses the commands of one part, the others go on. */
+type Part = 'changes' | 'answers' | 'rate limits';
+
+/** Milliseconds. */
+export interface ValkeyTimes {
+  connect: number;
+  /** For one command. Readers may wait for it, so it is short. */
+  command: number;
+  /** Until the next attempt to connect; doubled up to `longest`. */
+  pause: { first: number; longest: number };
+  /** Only after so long without a failure its end is logged, and the pause is short again. */
+  calm: number;
+}
+
+const usualTimes: ValkeyTimes = {
+  connect: 1_000,
+  command: 50,
+  pause: { first: 500, longest: 10_000 },
+  calm: 5_000,
+};
+
+export interface ValkeyLink {
+  /** Sends a command and returns its reply, which is not trusted; undefined when there is none. Never fails. */
+  ask(part: Part, command: readonly Argument[], options?: { asBytes?: boolean }): Promise<unknown>;
+  /** The same for a command that itself waits up to `milliseconds`. */
+  wait(part: Part, command: readonly Argument[], milliseconds: number): Promise<unknown>;
+  /** Calls back each time that Valkey can be asked (again), with a signal that ends when it no longer can. */
+  onUp(listener: (signal: AbortSignal) => void): void;
+  /** Why this instance goes on without Valkey, or without a part of it; null when all is well. */
+  problem(): string | null;
+  close(): void;
+}
+
+interface Options {
+  valkey: ValkeySettings;
+  log: Log;
+  times?: ValkeyTimes;
+}
+
+interface Up {
+  connection: ValkeyConnection;
+  since: number;
+  end: AbortController;
+}
+
+/** So many commands in a row without a reply are an outage; a single one may be a pause of either machine. */
+const LATE_IN_A_ROW = 3;
+
+/**
+ * Builds the link to Valkey (or Redis), which connects in the background. Whatever is wrong with it (away, too slow, full, no Valkey
+ * at all) is one line in the log, and one when it is over. Meanwhile each command answers undefined, nearly all of them at once.
+ */
+export function createValkeyLink({ valkey, log, times = usualTimes }: Options): ValkeyLink {
+  const listeners: ((signal: AbortSignal) => void)[] = [];
+  const refusals = new Map<Part, { reason: string; at: number }>();
+  let up: Up | null = null;
+  let reason: string | null = 'not reached yet';
+  let isTold = false;
+  let late = 0;
+  let pause = times.pause.first;
+  let timer: NodeJS.Timeout | null = null;
+  let isClosed = false;
+
+  async function connect(): Promise<void> {
+    try {
+      const connection = await openValkey({ valkey, deadline: times.connect, onEnd: lose });
+      if (isClosed) return connection.close();
+      up = { connection, since: performance.now(), end: new AbortController() };
+      reason = null;
+      late = 0;
+      for (const listener of listeners) listener(up.end.signal);
+    } catch (error) {
+      lose(error);
+    }
+  }
+
+  /** Ends the connection, if there is one, and connects again after a pause. */
+  function lose(error: unknown): void {
+    up?.connection.close();
+    up?.end.abort();
+    up = null;
+    if (isClosed || timer !== null) return;
+    reason = sentenceOf(error);
+    if (!isTold) log.error('Valkey does not answer: this instance goes on alone', { reason });
+    isTold = true;
+    timer = setTimeout(() => {
+      timer = null;
+      void connect();
+    }, pause);
+    timer.unref();
+    pause = Math.min(pause * 2, times.pause.longest);
+  }
+
+  function noteReply(part: Part, since: number): void {
+    late = 0;
+    const now = performance.now();
+    const refusal = refusals.get(part);
+    if (refusal !== undefined && now - refusal.at >= times.calm) {
+      refusals.delete(part);
+      log.warn(`Valkey takes commands for ${part} again`);
+    }
+    if (now - since < times.calm) return;
+    pause = times.pause.first;
+    if (isTold) log.warn('Valkey answers again');
+    isTold = false;
+  }
+
+  function noteFailure(part: Part, error: unknown, { isWaiting }: { isWaiting: boolean }): void {
+    if (error instanceof ValkeyRefusal) {
+      const { message } = error;
+      if (!refusals.has(part))
+        log.error(`Valkey refuses commands for ${part}: this instance goes on without`, { reason: message });
+      refusals.set(part, { reason: message, at: performance.now() });
+      return;
+    }
+    late += 1;
+    if (isWaiting || !(error instanceof LateError) || late >= LATE_IN_A_ROW) lose(error);
+  }
+
+  async function follow(part: Part, isWaiting: boolean, send: (to: ValkeyConnection) => Promise<unknown>) {
+    const used = up;
+    if (used === null) return undefined;
+    try {
+      const reply = await send(used.connection);
+      noteReply(part, used.since);
+      return reply;
+    } catch (error) {
+      if (up === used) noteFailure(part, error, { isWaiting });
+      return undefined;
+    }
+  }
+
+  void connect();
+  return {
+    ask: (part, command, options) =>
+      follow(part, false, (connection) => connection.send(command, times.command, options)),
+    wait: (part, command, milliseconds) =>
+      follow(part, true, (connection) => connection.sendWaiting(command, milliseconds + times.connect)),
+    onUp(listener) {
+      listeners.push(listener);
+      if (up !== null) listener(up.end.signal);
+    },
+    problem() {
+      const parts = [...refusals].map(([part, refusal]) => `${part}: ${refusal.reason}`).join('; ');
+      return reason ?? (parts === '' ? null : parts);
+    },
+    close() {
+      isClosed = true;
+      if (timer !== null) clearTimeout(timer);
+      up?.connection.close();
+      up?.end.abort();
+      up = null;
+    },
+  };
+}
+
+function sentenceOf(error: unknown): string {
+  const [first = error] = error instanceof AggregateError ? error.errors : [];
+  return first instanceof Error ? first.message : String(first);
+}

@@ -1,0 +1,254 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { freePort } from '../testing/free-port.ts';
+import { sendPurge } from '../testing/send-purge.ts';
+import { startLine } from '../testing/start-line.ts';
+import {
+  patientTimes,
+  type RemoteSite,
+  readDemoContent,
+  startMoodyCms,
+  startRemoteSite,
+} from '../testing/start-remote-site.ts';
+import { needValkey, startValkey } from '../testing/start-valkey.ts';
+
+const secret = 'a secret of sixteen letters';
+const path = '/nieuws/de-grote-studio-is-dicht';
+const query = 'page("nieuws/de-grote-studio-is-dicht")';
+const root = mkdtempSync(join(tmpdir(), 'cluster-'));
+const content = readDemoContent(join(root, 'media'));
+afterAll(() => {
+  content.close();
+  rmSync(root, { recursive: true, force: true, maxRetries: 5 });
+});
+
+/** A content system in which a test can edit the title of one page, and that counts how often it is asked for that page. */
+async function startEdited() {
+  const state = { title: 'Eerste titel', asked: 0 };
+  const cms = await startMoodyCms(content, (answer, request) => {
+    if (request.query !== query) return answer;
+    state.asked += 1;
+    return { ...(answer as object), title: state.title };
+  });
+  return Object.assign(state, { cms });
+}
+
+/** An instance that learns of edits by messages only: its answers are fresh for an hour. */
+function startInstance(
+  cmsUrl: string,
+  url: string,
+  options: Partial<Parameters<typeof startRemoteSite>[0]> = {},
+) {
+  return startRemoteSite({
+    cmsUrl,
+    dir: mkdtempSync(join(root, 'instance-')),
+    freshSeconds: 3_600,
+    pageCacheBytes: 1_000_000,
+    purgeSecret: secret,
+    cluster: { VALKEY_URL: url },
+    ...options,
+  });
+}
+
+const isReady = (site: RemoteSite) =>
+  expect.poll(async () => JSON.parse((await site.get('/health/ready')).text).valkey).toBe('ok');
+const titleAt = async (site: RemoteSite) => /<h1[^>]*>([^<]*)/.exec((await site.get(path)).text)?.[1];
+const shows = (site: RemoteSite, title: string) => expect.poll(() => titleAt(site)).toContain(title);
+const said = (site: RemoteSite, words: string) => site.logged.filter((line) => line.includes(words)).length;
+const purge = (site: RemoteSite, ids: readonly string[] = [path.slice(1)]) =>
+  sendPurge(site.port, secret, { ids });
+
+test('X4 one purge reaches both instances, and one of them asks the content system', async ({ skip }) => {
+  needValkey(skip);
+  const { url } = await startValkey();
+  const edited = await startEdited();
+  const sites = [await startInstance(edited.cms.url, url), await startInstance(edited.cms.url, url)] as const;
+  for (const site of sites) await isReady(site);
+  for (const site of sites) await shows(site, 'Eerste titel');
+  // The second instance took the answer of the first.
+  expect(edited.asked).toBe(1);
+  edited.title = 'Tweede titel';
+  expect((await purge(sites[0])).status).toBe(202);
+  for (const site of sites) await shows(site, 'Tweede titel');
+  expect(edited.asked).toBe(2);
+  expect(sites.map(({ logged }) => logged.filter((line) => /"level":"(warn|error)"/.test(line)))).toEqual([
+    [],
+    [],
+  ]);
+});
+
+test('X4 an instance that was cut off learns what it missed, and tells what the others missed', async ({
+  skip,
+}) => {
+  needValkey(skip);
+  const valkey = await startValkey();
+  const line = await startLine(valkey.port);
+  const edited = await startEdited();
+  const near = await startInstance(edited.cms.url, valkey.url);
+  const far = await startInstance(edited.cms.url, line.url);
+  for (const site of [near, far]) await isReady(site);
+  for (const site of [near, far]) await shows(site, 'Eerste titel');
+  line.cut();
+  await expect.poll(() => said(far, 'Valkey does not answer')).toBe(1);
+  edited.title = 'Tweede titel';
+  await purge(near);
+  await shows(near, 'Tweede titel');
+  expect(await titleAt(far)).toContain('Eerste titel');
+  line.mend();
+  await shows(far, 'Tweede titel');
+  await expect.poll(() => said(far, 'Valkey answers again')).toBe(1);
+
+  line.cut();
+  await expect.poll(() => said(far, 'Valkey does not answer')).toBe(2);
+  edited.title = 'Derde titel';
+  await purge(far);
+  await shows(far, 'Derde titel');
+  expect(await titleAt(near)).toContain('Tweede titel');
+  line.mend();
+  await shows(near, 'Derde titel');
+});
+
+test('X4 an instance that was stopped starts with what the others heard meanwhile, also without a content system', async ({
+  skip,
+}) => {
+  needValkey(skip);
+  const { url } = await startValkey();
+  const edited = await startEdited();
+  const dir = mkdtempSync(join(root, 'stopped-'));
+  const staying = await startInstance(edited.cms.url, url);
+  const before = await startInstance(edited.cms.url, url, { dir });
+  for (const site of [staying, before]) await isReady(site);
+  for (const site of [staying, before]) await shows(site, 'Eerste titel');
+  await before.stop();
+  edited.title = 'Tweede titel';
+  await purge(staying);
+  await shows(staying, 'Tweede titel');
+  edited.cms.be('resetting');
+  const after = await startInstance(edited.cms.url, url, { dir });
+  await isReady(after);
+  expect(await titleAt(after)).toContain('Tweede titel');
+  // An instance with an empty disk.
+  const added = await startInstance(edited.cms.url, url);
+  await isReady(added);
+  expect(await titleAt(added)).toContain('Tweede titel');
+});
+
+test('X4 Valkey is killed and comes back empty: no page fails, each instance logs one line and one at the end, and nothing is missed', async ({
+  skip,
+}) => {
+  needValkey(skip);
+  const valkey = await startValkey();
+  const edited = await startEdited();
+  const sites = [
+    await startInstance(edited.cms.url, valkey.url),
+    await startInstance(edited.cms.url, valkey.url),
+  ] as const;
+  for (const site of sites) await isReady(site);
+  for (const site of sites) await shows(site, 'Eerste titel');
+  await valkey.die();
+  for (const site of sites) await expect.poll(() => said(site, 'Valkey does not answer')).toBe(1);
+  for (const site of sites) {
+    for (const each of [path, '/agenda', '/en']) expect((await site.get(each)).status).toBe(200);
+    const ready = await site.get('/health/ready');
+    expect([ready.status, JSON.parse(ready.text).valkey]).toEqual([
+      200,
+      expect.stringContaining('ECONNREFUSED'),
+    ]);
+    expect((await site.get('/health/metrics')).text).toContain('tweeklank_valkey_ok 0');
+  }
+  edited.title = 'Tweede titel';
+  await purge(sites[0]);
+  await shows(sites[0], 'Tweede titel');
+  valkey.revive();
+  await shows(sites[1], 'Tweede titel');
+  for (const site of sites) {
+    await isReady(site);
+    await expect.poll(() => said(site, 'Valkey answers again')).toBe(1);
+    expect(said(site, 'Valkey')).toBe(2);
+  }
+});
+
+test('X4 a Valkey that is full, or whose keys hold something else, is one line for what it refuses, and pages are served', async ({
+  skip,
+}) => {
+  needValkey(skip);
+  const valkey = await startValkey();
+  const edited = await startEdited();
+  await valkey.say('CONFIG SET maxmemory 1');
+  const site = await startInstance(edited.cms.url, valkey.url, { times: { ...patientTimes, calm: 60_000 } });
+  await expect.poll(() => said(site, 'refuses commands for changes')).toBe(1);
+  await shows(site, 'Eerste titel');
+  edited.title = 'Tweede titel';
+  await purge(site);
+  await shows(site, 'Tweede titel');
+  expect(JSON.parse((await site.get('/health/ready')).text).valkey).toContain('changes: OOM');
+  expect(said(site, 'refuses')).toBe(1);
+});
+
+test('X4 a Valkey that hangs is given up after three late replies; meanwhile and afterwards each instance is whole', async ({
+  skip,
+}) => {
+  needValkey(skip);
+  const valkey = await startValkey();
+  const edited = await startEdited();
+  const site = await startInstance(edited.cms.url, valkey.url, {
+    times: { ...patientTimes, connect: 300, command: 50, calm: 60_000 },
+  });
+  await isReady(site);
+  valkey.sleep();
+  await shows(site, 'Eerste titel');
+  edited.title = 'Tweede titel';
+  await purge(site);
+  await shows(site, 'Tweede titel');
+  await expect.poll(() => said(site, 'Valkey does not answer')).toBe(1);
+  valkey.wake();
+  await isReady(site);
+});
+
+test('X4 T6 instances that share a Valkey count the requests of a client together; without it each counts by itself', async ({
+  skip,
+}) => {
+  needValkey(skip);
+  const valkey = await startValkey();
+  const edited = await startEdited();
+  const options = { rateLimits: { perMinute: 1, burst: 4 } };
+  const sites = [
+    await startInstance(edited.cms.url, valkey.url, options),
+    await startInstance(edited.cms.url, valkey.url, options),
+  ] as const;
+  for (const site of sites) await isReady(site);
+  const searches = async (words: readonly string[]) => {
+    const statuses: number[] = [];
+    for (const [index, word] of words.entries())
+      statuses.push((await sites[index % 2 === 0 ? 0 : 1].get(`/zoeken?q=${word}&x=1`)).status);
+    return statuses;
+  };
+  const statuses = await searches(['een', 'twee', 'drie', 'vier', 'vijf', 'zes', 'zeven', 'acht']);
+  expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(0);
+  await valkey.die();
+  for (const site of sites) await expect.poll(() => said(site, 'Valkey does not answer')).toBe(1);
+  expect(await searches(['negen', 'tien'])).toEqual([200, 200]);
+});
+
+test('X4 PURGE_PEERS: without Valkey one purge reaches the other instance too; a peer that is away is named', async () => {
+  const edited = await startEdited();
+  const ports = [await freePort(), await freePort(), await freePort()] as const;
+  const addresses = ports.map((port) => `http://127.0.0.1:${port}`);
+  const options = { cluster: { PURGE_PEERS: addresses.join(' ') } };
+  const sites = [
+    await startInstance(edited.cms.url, '', { ...options, port: ports[0] }),
+    await startInstance(edited.cms.url, '', { ...options, port: ports[1] }),
+  ] as const;
+  for (const site of sites) await shows(site, 'Eerste titel');
+  edited.title = 'Tweede titel';
+  await purge(sites[0]);
+  for (const site of sites) await shows(site, 'Tweede titel');
+  await expect
+    .poll(async () => JSON.parse((await sites[0].get('/health/ready')).text).peers)
+    .toEqual([{ address: addresses[2], reason: expect.stringContaining('ECONNREFUSED') }]);
+  expect((await sites[0].get('/health/metrics')).text).toContain('tweeklank_peers_failing 1');
+  // The other instance passed nothing on.
+  expect(JSON.parse((await sites[1].get('/health/ready')).text).peers).toBeUndefined();
+});

@@ -1,0 +1,175 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { href } from '#site/href.ts';
+import { defaultLocale } from '#site/languages.ts';
+import type { Log } from '../log.ts';
+import { createOtherNameCheck } from '../middleware/canonical.ts';
+import { createCookieWarning, decideLanguage } from '../middleware/language.ts';
+import { requestIdFor } from '../middleware/request-id.ts';
+import type { Header } from '../page-cache/answer.ts';
+import { cacheKey } from '../page-cache/cache-key.ts';
+import type { PageCache } from '../page-cache/create-page-cache.ts';
+import { createEncodingChoice, type Encoding } from '../page-cache/encoding.ts';
+import { createKeptAnswer, type KeptAnswer } from '../page-cache/kept-answer.ts';
+import type { FindStaticFile } from '../page-cache/static-files.ts';
+import type { Renderer } from '../renderer.ts';
+import { type Backend, BackendGone, type FrontState, type Question, type Reply } from '../threads/backend.ts';
+import { unreadablePath } from '../threads/to-request.ts';
+import { createEmergencyAnswers } from './emergency-answers.ts';
+import { namesTwoHosts, readTarget, type Target } from './read-target.ts';
+import { writeKept } from './write-kept.ts';
+import { writeReply } from './write-reply.ts';
+
+export interface FrontDoorOptions {
+  backend: Backend;
+  cache: PageCache;
+  findStaticFile: FindStaticFile;
+  matchPath: Renderer['matchPath'];
+  origin: string;
+  /** Security headers, for the answers that nothing else made. */
+  headers: readonly Header[];
+  state: () => FrontState;
+  log: Log;
+}
+
+/** A request whose body was read before it is handled (connections/read-ahead.ts). */
+interface Incoming extends IncomingMessage {
+  rawBody?: Buffer;
+}
+
+/**
+ * Builds the listener of the server. Files and cached pages are written from here with one look-up and no URL, Request or Response object; so is the
+ * liveness check. Everything else is asked of the backend, and kept if it says so.
+ */
+export function createFrontDoor(options: FrontDoorOptions): RequestListener {
+  const { backend, cache, findStaticFile, matchPath, origin, state, log } = options;
+  const chooseEncoding = createEncodingChoice();
+  const { host: ownHost } = new URL(origin);
+  const isOtherName = createOtherNameCheck(origin);
+  const warnOfCookie = createCookieWarning(log);
+  const emergency = createEmergencyAnswers(options.headers);
+  const live = href('live');
+
+  return (request: Incoming, response) => {
+    if (request.headers.host === undefined)
+      log.warn(`A request names no host: it is answered as ${ownHost}.`);
+    const asked = namesTwoHosts(request) ? null : readTarget(request, ownHost);
+    if (asked === null || isOtherName(asked.host) || !isRead(request)) {
+      answerAlone(request, response, asked);
+      return;
+    }
+    const { target } = asked;
+    if (target === live) emergency.live(response);
+    else {
+      const file = findStaticFile(pathOf(target));
+      if (file !== undefined) send(request, response, file);
+      else if (isInDefaultLanguage(request, target)) answerKept(request, response, asked);
+      else answerAlone(request, response, asked);
+    }
+  };
+
+  /** Only `/` depends on the visitor's language; in the default one it is a page like any other. */
+  function isInDefaultLanguage({ headers }: IncomingMessage, target: string): boolean {
+    if (target !== '/' && !target.startsWith('/?')) return true;
+    const signs = {
+      cookie: headers.cookie,
+      acceptLanguage: headers['accept-language'],
+      fetchSite: headers['sec-fetch-site'] as string | undefined,
+    };
+    return decideLanguage(signs, warnOfCookie) === defaultLocale;
+  }
+
+  function answerKept(request: Incoming, response: ServerResponse, asked: Target): void {
+    const key = cacheKey(asked.target, matchPath);
+    const answer = cache.find(key);
+    if (answer !== undefined) send(request, response, answer);
+    else void make(request, response, { asked, key });
+  }
+
+  /** For an answer that depends on more than the address. @param asked null for a request to no address at all */
+  function answerAlone(request: Incoming, response: ServerResponse, asked: Target | null): void {
+    void make(request, response, { asked, key: null });
+  }
+
+  async function make(
+    request: Incoming,
+    response: ServerResponse,
+    { asked, key }: { asked: Target | null; key: string | null },
+  ): Promise<void> {
+    const question = toQuestion(request, asked);
+    const gone = new AbortController();
+    response.once('close', () => gone.abort());
+    const replies: Reply[] = [];
+    try {
+      if (key !== null) {
+        const kept = await cache.resolve(key, async () => {
+          // Others may wait for the same page, so it is made even if this client goes away.
+          const reply = await backend.ask(question, new AbortController().signal);
+          replies.push(reply);
+          return reply.kind === 'page' ? reply.made : null;
+        });
+        if (kept !== null) return send(request, response, kept, question.requestId);
+      }
+      // Whoever waited for an answer that was only for somebody else asks again.
+      const reply = replies[0] ?? (await backend.ask(question, gone.signal));
+      if (reply.kind === 'answer') await writeReply(response, reply);
+      else send(request, response, createKeptAnswer(reply.made.answer), question.requestId);
+    } catch (error) {
+      if (!gone.signal.aborted) fail(request, response, error);
+    }
+  }
+
+  function toQuestion(request: Incoming, asked: Target | null): Question {
+    const about = {
+      peer: request.socket.remoteAddress ?? '',
+      requestId: requestIdFor(request.headers['x-request-id']),
+      front: state(),
+    };
+    if (asked === null)
+      return { ...about, method: 'GET', host: ownHost, target: unreadablePath, headers: [], body: null };
+    const { method = 'GET', rawHeaders: headers, rawBody: body = null } = request;
+    return { ...about, ...asked, method, headers, body };
+  }
+
+  function send(
+    request: Incoming,
+    response: ServerResponse,
+    answer: KeptAnswer | Promise<KeptAnswer>,
+    requestId?: string,
+  ): void {
+    const encoding = chooseEncoding(request.headers['accept-encoding'] as string | undefined);
+    if (!(answer instanceof Promise)) {
+      const variant = answer.ready(encoding);
+      if (variant !== undefined) {
+        writeKept(request, response, { answer, variant, requestId });
+        return;
+      }
+    }
+    void encode(answer, encoding).then(
+      (made) => writeKept(request, response, { ...made, requestId }),
+      (error: unknown) => fail(request, response, error),
+    );
+  }
+
+  function fail(request: IncomingMessage, response: ServerResponse, error: unknown): void {
+    if (error instanceof BackendGone) {
+      emergency.unavailable(request, response, error);
+      return;
+    }
+    log.error('A request failed', { path: request.url, error });
+    emergency.broken(response);
+  }
+}
+
+async function encode(answer: KeptAnswer | Promise<KeptAnswer>, encoding: Encoding) {
+  const read = await answer;
+  return { answer: read, variant: await read.variant(encoding) };
+}
+
+function isRead({ method }: IncomingMessage): boolean {
+  return method === 'GET' || method === 'HEAD';
+}
+
+function pathOf(target: string): string {
+  const mark = target.indexOf('?');
+  return mark === -1 ? target : target.slice(0, mark);
+}

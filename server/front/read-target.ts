@@ -1,0 +1,46 @@
+import type { IncomingMessage } from 'node:http';
+
+export interface Target {
+  /** The host that the request names; the site's own when it names none (R9). */
+  host: string;
+  /** Path and query, as a URL has them. */
+  target: string;
+}
+
+/** Needs no normalising: characters that a URL keeps, and no dot segments. */
+const plain = /^\/[!$&-;=?-[\]_a-z~]*$/;
+const dotSegment = /\/\.\.?(?:[/?]|$)/;
+
+/**
+ * What a request asks for; null when it is no address. Equal addresses get equal targets, so that the page cache finds them however they are written.
+ * @param ownHost the host of the site
+ */
+export function readTarget({ url = '/', headers }: IncomingMessage, ownHost: string): Target | null {
+  const host = headers.host || ownHost;
+  if (plain.test(url) && !dotSegment.test(url)) return { host, target: url };
+  const [path = ''] = url.split('?', 1);
+  // Browsers take a backslash for a slash, so it could lead elsewhere (T3).
+  if (path.includes('\\')) return null;
+  // A request to a proxy names the whole address, which goes before the Host header (RFC 9112, 3.2.2).
+  if (/^https?:\/\//.test(url)) return toTarget(url);
+  const parsed = url.startsWith('/') ? toTarget(`http://${ownHost}${url}`) : null;
+  return parsed && { host, target: parsed.target };
+}
+
+function toTarget(address: string): Target | null {
+  const url = URL.parse(address);
+  return url && { host: url.host, target: url.pathname + url.search };
+}
+
+/**
+ * T8: a request with two Host headers is refused (RFC 9112, 3.2), because a
+ * proxy before us may have used the other one. Node reports only the first.
+ */
+export function namesTwoHosts({ rawHeaders }: IncomingMessage): boolean {
+  let hosts = 0;
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = rawHeaders[index];
+    if (name?.length === 4 && name.toLowerCase() === 'host') hosts += 1;
+  }
+  return hosts > 1;
+}

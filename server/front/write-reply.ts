@@ -1,0 +1,36 @@
+import type { ServerResponse } from 'node:http';
+import { pipeline } from 'node:stream/promises';
+import type { Reply } from '../threads/backend.ts';
+
+type OwnReply = Extract<Reply, { kind: 'answer' }>;
+
+/** Writes an answer that is for one request only. A file is read at the pace of the client, and closed whatever happens. */
+export async function writeReply(
+  response: ServerResponse,
+  { status, headers, body }: OwnReply,
+): Promise<void> {
+  if (response.destroyed) {
+    if (isFile(body)) await body.file.close();
+    return;
+  }
+  const length =
+    body === null || isFile(body) || hasLength(headers) ? [] : ['content-length', String(body.byteLength)];
+  response.writeHead(status, [...headers, ...length]);
+  if (!isFile(body)) {
+    response.end(body ?? undefined);
+    return;
+  }
+  const { file, start, end } = body;
+  await pipeline(file.createReadStream({ start, end }), response).catch((error: NodeJS.ErrnoException) => {
+    // A client may leave at any time; for anything else the connection is closed, because the length was promised.
+    if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') response.destroy(error);
+  });
+}
+
+function isFile(body: OwnReply['body']): body is Extract<OwnReply['body'], { file: unknown }> {
+  return body !== null && 'file' in body;
+}
+
+function hasLength(headers: readonly string[]): boolean {
+  return headers.includes('content-length');
+}

@@ -1,0 +1,50 @@
+/** The keys of the answers that something was made of; null: too many to name. */
+export type UsesList = readonly string[] | null;
+
+/** Which entries were made of which answers, so that a change costs what it drops, however many entries there are. */
+export interface UsesIndex<T> {
+  /** Returns the same keys, as strings that all entries share. */
+  add(entry: T, uses: UsesList): UsesList;
+  remove(entry: T, uses: UsesList): void;
+  /** The entries that were made of one of these answers. */
+  entriesOf(answers: Iterable<string>): Set<T>;
+  /** The memory that one entry takes here. */
+  bytesOf(uses: UsesList): number;
+}
+
+/** The place of an entry in the set of one answer. */
+const bytesPerUse = 64;
+
+export function createUsesIndex<T>(): UsesIndex<T> {
+  const places = new Map<string, { key: string; entries: Set<T> }>();
+  /** Entries that were made of too many answers to name. */
+  const ofMany = new Set<T>();
+
+  function addOne(entry: T, use: string): string {
+    const place = places.get(use) ?? { key: use, entries: new Set() };
+    if (place.entries.size === 0) places.set(use, place);
+    place.entries.add(entry);
+    return place.key;
+  }
+
+  return {
+    add(entry, uses) {
+      if (uses === null) ofMany.add(entry);
+      return uses?.map((use) => addOne(entry, use)) ?? null;
+    },
+    remove(entry, uses) {
+      ofMany.delete(entry);
+      for (const use of uses ?? []) {
+        const entries = places.get(use)?.entries;
+        entries?.delete(entry);
+        if (entries?.size === 0) places.delete(use);
+      }
+    },
+    entriesOf(answers) {
+      const found = new Set(ofMany);
+      for (const key of answers) for (const entry of places.get(key)?.entries ?? []) found.add(entry);
+      return found;
+    },
+    bytesOf: (uses) => (uses?.length ?? 0) * bytesPerUse,
+  };
+}

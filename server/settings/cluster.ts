@@ -1,0 +1,79 @@
+import { type Environment, mustBe, SettingsError, text } from './read-setting.ts';
+
+/** Where Valkey (or Redis) is. */
+export interface ValkeySettings {
+  isEncrypted: boolean;
+  host: string;
+  port: number;
+  username: string | null;
+  password: string | null;
+  database: number;
+}
+
+/** How several instances of the site reach each other. */
+export interface ClusterSettings {
+  /** Null: there is no Valkey. */
+  valkey: ValkeySettings | null;
+  /** Addresses of the other instances, `http://10.0.0.7:3000`, to which purge messages are passed on. */
+  purgePeers: readonly string[];
+}
+
+const schemes: Readonly<Record<string, boolean>> = {
+  'redis:': false,
+  'valkey:': false,
+  'rediss:': true,
+  'valkeys:': true,
+};
+
+/** The addresses that connect the instances of a site. @throws SettingsError */
+export function readCluster(env: Environment): ClusterSettings {
+  return { valkey: readValkey(env), purgePeers: readPeers(env) };
+}
+
+/** No message repeats the value, because it may hold a password. */
+function readValkey(env: Environment): ValkeySettings | null {
+  const value = text(env, 'VALKEY_URL');
+  if (value === undefined) return null;
+  const url = URL.parse(value);
+  const isEncrypted = url === null ? undefined : schemes[url.protocol];
+  const database = /^\/?$/.test(url?.pathname ?? '') ? '0' : url?.pathname.slice(1);
+  const isWhole = url !== null && url.hostname !== '' && url.search === '' && url.hash === '';
+  if (!isWhole || isEncrypted === undefined || !/^\d{1,5}$/.test(database ?? ''))
+    throw new SettingsError(
+      'VALKEY_URL must be an address like redis://user:password@valkey.example.nl:6379/0, with rediss: when it is encrypted.',
+    );
+  return {
+    isEncrypted,
+    host: url.hostname.replace(/^\[|\]$/g, ''),
+    port: Number(url.port || 6379),
+    username: decoded(url.username),
+    password: decoded(url.password),
+    database: Number(database),
+  };
+}
+
+function decoded(part: string): string | null {
+  if (part === '') return null;
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    throw new SettingsError('VALKEY_URL has a lone % in its user or password: write it as %25.');
+  }
+}
+
+function readPeers(env: Environment): string[] {
+  const values =
+    text(env, 'PURGE_PEERS')
+      ?.split(/[\s,]+/)
+      .filter((each) => each !== '') ?? [];
+  const origins = values.map((value) => {
+    const url = URL.parse(value);
+    if (url !== null && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`) return url.origin;
+    throw mustBe('PURGE_PEERS', 'addresses like http://10.0.0.7:3000 with commas between them', value);
+  });
+  if (origins.length > 0 && text(env, 'PURGE_SECRET') === undefined)
+    throw new SettingsError(
+      'PURGE_PEERS is set without PURGE_SECRET: set the secret that signs purge messages as well.',
+    );
+  return [...new Set(origins)];
+}

@@ -1,0 +1,22 @@
+import type { AppSettings } from '../compose/compose-app.ts';
+import type { Assets } from '../renderer.ts';
+
+/** Settings of a site in a test: no secrets, no limits. */
+export const fakeSettings: AppSettings = {
+  origin: 'http://tweeklank.example',
+  rateLimits: { perMinute: 0, burst: 1 },
+  trustedProxies: [],
+  metricsToken: null,
+  purgeSecret: null,
+  securityContact: null,
+  preview: null,
+  consent: { analyticsSrc: '', pixelSrc: '', analyticsHosts: [] },
+};
+
+export const fakeAssets: Assets = {
+  scripts: [],
+  styles: [],
+  preloads: [],
+  fonts: [],
+  forModule: () => ({ preloads: [], styles: [] }),
+};

@@ -1,0 +1,71 @@
+// The worker of a fake site. Its pages say how often and by which thread they were made; some addresses misbehave, as described at each.
+import { setImmediate } from 'node:timers';
+import { isMainThread, parentPort, threadId, workerData } from 'node:worker_threads';
+import { createEmbeddedTransport } from '#cms';
+import { composeApp } from '../compose/compose-app.ts';
+import { createLog } from '../log.ts';
+import type { Renderer } from '../renderer.ts';
+import { servePort } from '../threads/serve-port.ts';
+import { createFakeCms } from './fake-cms.ts';
+import { createFakeRenderer } from './fake-renderer.ts';
+import { fakeAssets, fakeSettings } from './fake-settings.ts';
+
+export interface FakeWorkerData {
+  /** A content folder whose files are served; none when left out. */
+  contentDir?: string;
+  /** What prevents the start. */
+  problem?: string;
+}
+
+const now = () => new Date('2026-11-20T12:00:00+01:00');
+
+async function start() {
+  const { contentDir, problem }: FakeWorkerData = workerData ?? {};
+  if (problem !== undefined) throw new Error('The worker cannot start.', { cause: new Error(problem) });
+  const log = createLog({ level: 'error', write: () => {}, now });
+  const cms = createFakeCms();
+  if (contentDir !== undefined) {
+    const { media } = createEmbeddedTransport({ contentDir, mediaDir: `${contentDir}-media`, log });
+    cms.media = media;
+  }
+  const renderer = createFakeRenderer();
+  let made = 0;
+
+  const renderPage: Renderer['renderPage'] = async (url, context) => {
+    made += 1;
+    if (url.pathname === '/die') {
+      setImmediate(() => {
+        throw new Error('killed by a test');
+      });
+      return new Promise(() => {});
+    }
+    if (url.pathname === '/eat') eatMemory();
+    const result = await renderer.renderPage(url, context);
+    // The content changes while this page is being made of the old one.
+    if (url.pathname === '/changing') cms.setRedirects([]);
+    // It changes right after the answer has been sent.
+    if (url.pathname === '/change') setImmediate(() => cms.setRedirects([]));
+    if (result.kind === 'redirect') return result;
+    return { ...result, html: result.html.replace('</h1>', `</h1><i>${made} by ${threadId}</i>`) };
+  };
+
+  const backend = composeApp({
+    settings: fakeSettings,
+    cms,
+    cluster: null,
+    log,
+    now,
+    loadAssets: async () => fakeAssets,
+    loadRenderer: async () => ({ ...renderer, renderPage }),
+    buildId: 'b1',
+    isDevelopment: false,
+  });
+  return { backend, close: () => cms.close() };
+}
+
+function eatMemory(): never {
+  const eaten: number[][] = [];
+  for (;;) eaten.push(Array.from({ length: 10_000 }, (_, index) => index + 0.5));
+}
+
+if (!isMainThread && parentPort !== null) await servePort(parentPort, start);

@@ -1,0 +1,53 @@
+import type { Hono } from 'hono';
+import { type Cms, takeFilePart } from '#cms';
+import type { ServerBindings, ServerEnv } from '../server-env.ts';
+import type { Backend, Question, Reply } from './backend.ts';
+import { toRequest } from './to-request.ts';
+
+interface Options {
+  app: Hono<ServerEnv>;
+  cms: Pick<Cms, 'onChange'>;
+  origin: string;
+}
+
+/** The app as a backend in this thread: in the worker, in development, and in tests with a content system of their own. */
+export function createAppBackend({ app, cms, origin }: Options): Backend {
+  const { host } = new URL(origin);
+  let waiting = 0;
+
+  async function ask(question: Question, signal: AbortSignal): Promise<Reply> {
+    const { peer, requestId, front } = question;
+    const bindings: ServerBindings = { peer, requestId, front, made: null };
+    const response = await app.fetch(toRequest(question, host, signal), bindings);
+    return bindings.made === null ? toReply(response) : { kind: 'page', made: bindings.made };
+  }
+
+  return {
+    ask(question, signal) {
+      waiting += 1;
+      return ask(question, signal).finally(() => {
+        waiting -= 1;
+      });
+    },
+    onChange: (listener) => void cms.onChange(listener),
+    onReplaced() {},
+    replaced: 0,
+    get waiting() {
+      return waiting;
+    },
+  };
+}
+
+/** A large file goes as the open file itself, so that whoever has the socket reads it at the pace of the client. */
+async function toReply(response: Response): Promise<Reply> {
+  const headers: string[] = [];
+  for (const [name, value] of response.headers) headers.push(name, value);
+  const { status, body } = response;
+  const part = takeFilePart(body);
+  return {
+    kind: 'answer',
+    status,
+    headers,
+    body: body === null ? null : (part ?? new Uint8Array(await response.arrayBuffer())),
+  };
+}

@@ -1,0 +1,71 @@
+import type { FilePart } from '#cms';
+import type { EdgeState } from '../edge/purge-queue.ts';
+import type { Made } from '../page-cache/create-page-cache.ts';
+
+/** A request as the front door passes it on: plain data, so that it can go to another thread. */
+export interface Question {
+  method: string;
+  host: string;
+  /** Path and query. */
+  target: string;
+  /** Header names and values as they came, one after the other. */
+  headers: readonly string[];
+  body: Uint8Array | null;
+  /** The IP address at the other end of the connection; null for a request of the site itself, which no rate limit refuses. */
+  peer: string | null;
+  requestId: string;
+  front: FrontState;
+}
+
+/** What the front door knows and reports through `/health/`. */
+export interface FrontState {
+  isStopping: boolean;
+  /** Whether the pages that were read most before the start are still being made. */
+  isWarming: boolean;
+  pages: number;
+  pagesBytes: number;
+  pagesDropped: number;
+  /** How often the thread that makes pages had to be replaced. */
+  replaced: number;
+  /** How the caches in front of the site take purges; empty without an edge. */
+  edges: readonly EdgeState[];
+}
+
+/** The answer to a question: one that may be kept for everybody, or one for this request. */
+export type Reply =
+  | { kind: 'page'; made: Made }
+  | {
+      kind: 'answer';
+      status: number;
+      /** Header names and values, one after the other. */
+      headers: string[];
+      body: Uint8Array | FilePart | null;
+    };
+
+/** What makes the answers that the front door has not: the app, in this thread or in another one. */
+export interface Backend {
+  /**
+   * @param signal aborted when the client has gone
+   * @throws BackendGone when the answer cannot be made now
+   */
+  ask(question: Question, signal: AbortSignal): Promise<Reply>;
+  /** Calls back with the keys of changed answers, in order with the replies: a reply that comes later was made after the change, or must not be kept. */
+  onChange(listener: (answers: ReadonlySet<string>) => void): void;
+  /** Calls back when another thread has taken over: changes may have been missed in between. */
+  onReplaced(listener: () => void): void;
+  readonly replaced: number;
+  /** Requests whose answer is being made. */
+  readonly waiting: number;
+}
+
+/** The thread that makes pages has ended or does not start; it will be there again. */
+export class BackendGone extends Error {
+  override readonly name = 'BackendGone';
+  /** Seconds after which a client may try again. */
+  readonly retryAfter: number;
+
+  constructor(message: string, retryAfter: number) {
+    super(message);
+    this.retryAfter = retryAfter;
+  }
+}

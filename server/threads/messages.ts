@@ -1,0 +1,18 @@
+import type { Question, Reply } from './backend.ts';
+
+/** What the front door sends to the worker. */
+export type ToWorker =
+  | { kind: 'ask'; id: number; question: Question }
+  /** The client has gone: nobody wants the answer. */
+  | { kind: 'cancel'; id: number }
+  | { kind: 'close' };
+
+/** What the worker sends; in this order it happened. */
+export type FromWorker =
+  | { kind: 'ready' }
+  /** It cannot start, for a reason that an operator can mend. */
+  | { kind: 'failed'; reason: Error }
+  | { kind: 'reply'; id: number; reply: Reply }
+  | { kind: 'error'; id: number; reason: Error }
+  | { kind: 'change'; answers: ReadonlySet<string> }
+  | { kind: 'closed' };

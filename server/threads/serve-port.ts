@@ -1,0 +1,64 @@
+import type { MessagePort, Transferable } from 'node:worker_threads';
+import type { Backend, Reply } from './backend.ts';
+import { discardReply } from './discard-reply.ts';
+import type { FromWorker, ToWorker } from './messages.ts';
+
+interface Served {
+  backend: Backend;
+  /** Releases what the backend holds. */
+  close(): void;
+}
+
+/**
+ * The worker's side: answers the questions that come through the port by a backend of its own. What prevents the start is sent, so that the
+ * main thread can explain it.
+ */
+export async function servePort(port: MessagePort, start: () => Promise<Served>): Promise<void> {
+  const clients = new Map<number, AbortController>();
+  const send = (message: FromWorker, moved: Transferable[] = []) => port.postMessage(message, moved);
+  let served: Served;
+  try {
+    served = await start();
+  } catch (error) {
+    send({ kind: 'failed', reason: toError(error) });
+    return;
+  }
+  const { backend, close } = served;
+  backend.onChange((answers) => send({ kind: 'change', answers }));
+  port.on('message', (message: ToWorker) => {
+    if (message.kind === 'ask') void answer(message);
+    else if (message.kind === 'cancel') clients.get(message.id)?.abort();
+    else {
+      close();
+      send({ kind: 'closed' });
+    }
+  });
+  send({ kind: 'ready' });
+
+  async function answer({ id, question }: Extract<ToWorker, { kind: 'ask' }>): Promise<void> {
+    const client = new AbortController();
+    clients.set(id, client);
+    try {
+      const reply = await backend.ask(question, client.signal);
+      if (client.signal.aborted) await discardReply(reply);
+      else send({ kind: 'reply', id, reply }, filesIn(reply));
+    } catch (error) {
+      send({ kind: 'error', id, reason: toError(error) });
+    } finally {
+      clients.delete(id);
+    }
+  }
+}
+
+/** An open file moves to the other thread. Bodies are copied: that takes microseconds, and others may be waiting for the same body. */
+function filesIn(reply: Reply): Transferable[] {
+  return reply.kind === 'answer' && reply.body !== null && 'file' in reply.body ? [reply.body.file] : [];
+}
+
+/** Messages only: an error may hold what cannot be sent. */
+function toError(error: unknown): Error {
+  if (!(error instanceof Error)) return new Error(String(error));
+  return error.cause === undefined
+    ? new Error(error.message)
+    : new Error(error.message, { cause: toError(error.cause) });
+}

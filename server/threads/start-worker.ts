@@ -1,0 +1,123 @@
+import { type ResourceLimits, Worker } from 'node:worker_threads';
+import { BackendGone, type Question, type Reply } from './backend.ts';
+import { discardReply } from './discard-reply.ts';
+import type { FromWorker, ToWorker } from './messages.ts';
+
+export interface WorkerOptions {
+  /** The module that runs in the worker: it calls `servePort`. */
+  file: URL;
+  /** What the module gets as `workerData`. */
+  data: unknown;
+  limits: ResourceLimits;
+  onChange: (answers: ReadonlySet<string>) => void;
+}
+
+export interface RunningWorker {
+  /** @throws BackendGone when the worker ends before it answers, or has ended */
+  ask(question: Question, signal: AbortSignal): Promise<Reply>;
+  readonly waiting: number;
+  /** Resolves with the reason when it has ended, whatever ended it. */
+  readonly ended: Promise<Error>;
+  /** Lets it release what it holds; after `patience` milliseconds it is ended. */
+  close(patience: number): Promise<void>;
+}
+
+interface Waiting {
+  resolve(reply: Reply): void;
+  reject(reason: Error): void;
+}
+
+/** Starts one worker. @throws the reason when it cannot start */
+export async function startWorker({ file, data, limits, onChange }: WorkerOptions): Promise<RunningWorker> {
+  const worker = new Worker(file, { workerData: data, resourceLimits: limits });
+  const pending = new Map<number, Waiting>();
+  const started = Promise.withResolvers<void>();
+  const closed = Promise.withResolvers<void>();
+  let lastId = 0;
+  let isOver = false;
+  let reason = new Error('It ended by itself.');
+
+  const post = (message: ToWorker) => worker.postMessage(message);
+  worker.on('message', receive);
+  worker.on('error', (error) => {
+    reason = error instanceof Error ? error : new Error(String(error));
+  });
+  // Not `once` of node:events, which fails at the `error` that comes before.
+  const exit = Promise.withResolvers<void>();
+  worker.once('exit', () => exit.resolve());
+  const ended = exit.promise.then(() => {
+    isOver = true;
+    for (const { reject } of pending.values())
+      reject(new BackendGone('The thread that makes pages ended.', 1));
+    pending.clear();
+    started.reject(reason);
+    closed.resolve();
+    return reason;
+  });
+
+  function receive(message: FromWorker): void {
+    switch (message.kind) {
+      case 'ready':
+        started.resolve();
+        break;
+      case 'failed':
+        started.reject(message.reason);
+        break;
+      case 'change':
+        onChange(message.answers);
+        break;
+      case 'closed':
+        closed.resolve();
+        break;
+      case 'error':
+        take(message.id)?.reject(message.reason);
+        break;
+      case 'reply': {
+        const waiting = take(message.id);
+        if (waiting) waiting.resolve(message.reply);
+        else void discardReply(message.reply);
+      }
+    }
+  }
+
+  function take(id: number): Waiting | undefined {
+    const waiting = pending.get(id);
+    pending.delete(id);
+    return waiting;
+  }
+
+  try {
+    await started.promise;
+  } catch (error) {
+    await worker.terminate();
+    throw error;
+  }
+  return {
+    async ask(question, signal) {
+      if (isOver) throw new BackendGone('The thread that makes pages ended.', 1);
+      lastId += 1;
+      const id = lastId;
+      const { promise, resolve, reject } = Promise.withResolvers<Reply>();
+      const cancel = () => {
+        if (take(id) === undefined) return;
+        post({ kind: 'cancel', id });
+        reject(new Error('The client has gone.'));
+      };
+      pending.set(id, { resolve, reject });
+      post({ kind: 'ask', id, question });
+      signal.addEventListener('abort', cancel, { once: true });
+      return promise.finally(() => signal.removeEventListener('abort', cancel));
+    },
+    get waiting() {
+      return pending.size;
+    },
+    ended,
+    async close(patience) {
+      const timer = setTimeout(closed.resolve, patience);
+      post({ kind: 'close' });
+      await closed.promise;
+      clearTimeout(timer);
+      await worker.terminate();
+    },
+  };
+}

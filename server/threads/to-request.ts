@@ -1,0 +1,30 @@
+import type { Question } from './backend.ts';
+
+/** A lone percent sign is not a valid path: the app refuses it with its own error page. */
+export const unreadablePath = '/%';
+
+/** fetch forbids these methods; the app refuses each other method but GET, HEAD and POST in the same way. */
+const forbidden = new Set(['CONNECT', 'TRACE', 'TRACK']);
+
+/** The request as the app takes it. What cannot be one (a host that is none) becomes a request that the app refuses. */
+export function toRequest(question: Question, ownHost: string, signal: AbortSignal): Request {
+  const { method, host, target, body } = question;
+  try {
+    if (/[/?#@\\]/.test(host)) throw new TypeError('Not a host');
+    return new Request(`http://${host}${target}`, {
+      method: forbidden.has(method) ? 'OPTIONS' : method,
+      headers: toHeaders(question.headers),
+      body: body as Uint8Array<ArrayBuffer> | null,
+      signal,
+    });
+  } catch {
+    return new Request(`http://${ownHost}${unreadablePath}`, { signal });
+  }
+}
+
+function toHeaders(flat: readonly string[]): Headers {
+  const headers = new Headers();
+  for (let index = 0; index < flat.length; index += 2)
+    headers.append(flat[index] ?? '', flat[index + 1] ?? '');
+  return headers;
+}
