@@ -20,15 +20,11 @@ export async function askAhead(cms: Cms, pause: () => Promise<unknown>): Promise
 
 /** Returns whether the content system answered. */
 async function askOnce(cms: Cms): Promise<boolean> {
-  const pages = await cms.sitemap().catch(() => null);
+  const pages = await cms.pages().catch(() => null);
   if (pages === null) return false;
   const questions = locales.flatMap((locale) => [
     ...shared.map((name) => () => cms[name](locale)),
-    ...pages.map(
-      ({ translations }) =>
-        () =>
-          cms.page(pathOf(translations[locale].href), locale),
-    ),
+    ...pages.map((translations) => () => cms.page(pathOf(translations[locale].href), locale)),
   ]);
   return (
     (await askAll([() => cms.redirects(), ...questions])) &&

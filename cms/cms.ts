@@ -13,6 +13,7 @@ import type { SearchRecords } from './records/search-records.ts';
 import type { Image } from './shapes/image.ts';
 import type { Page, PageHead } from './shapes/page.ts';
 import type { ChallengeTeaser } from './shapes/teaser.ts';
+import type { Sitemap } from './sitemap/create-sitemap.ts';
 import type { Recorded } from './uses.ts';
 
 /** The state of the content layer, and its counters since the start. */
@@ -82,8 +83,9 @@ export interface Cms {
     pages: readonly { id: string }[],
     locale: Locale,
   ): Promise<TeaserKinds[K][]>;
-  /** Every public page, for the sitemap: its path in each language where it exists. */
-  sitemap(): Promise<{ translations: PageHead['translations']; modified: string; isListed: boolean }[]>;
+  /** The path of every public page in each language where it exists. */
+  pages(): Promise<PageHead['translations'][]>;
+  sitemap: Pick<Sitemap, 'parts' | 'part'>;
   /** Serves `/media/…`. */
   media(request: Request): Promise<Response>;
   /**

@@ -20,7 +20,7 @@ afterAll(() => cms.close());
 const locales: Locale[] = ['nl', 'en'];
 
 async function allPages(locale: Locale) {
-  const paths = (await cms.sitemap()).map(({ translations }) =>
+  const paths = (await cms.pages()).map((translations) =>
     translations[locale].href.replace(/^\/en(?=\/|$)/, ''),
   );
   return Promise.all(paths.map((path) => cms.page(path.slice(1) || 'home', locale)));

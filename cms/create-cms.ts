@@ -25,6 +25,7 @@ import { identity } from './queries/identity.ts';
 import { eventIndex, newsIndex, podcastIndex } from './queries/list-indexes.ts';
 import { menuPages, navigationPages } from './queries/menu.ts';
 import { page } from './queries/page.ts';
+import { pageAddresses } from './queries/page-addresses.ts';
 import { redirects } from './queries/redirects.ts';
 import { searchRecords } from './queries/search-records.ts';
 import { site } from './queries/site.ts';
@@ -33,6 +34,8 @@ import { teaserOf } from './queries/teasers.ts';
 import { createSearchRecords } from './records/create-search-records.ts';
 import { createRecordMemory, type RecordStore } from './records/record-store.ts';
 import { isPageTemplate } from './shapes/page.ts';
+import { createDateStore } from './sitemap/date-store.ts';
+import { openSitemap } from './sitemap/open-sitemap.ts';
 import type { Change, Transport } from './transports/transport.ts';
 import { noteUses, recordUses } from './uses.ts';
 
@@ -58,6 +61,10 @@ export interface CmsOptions {
   confirmSeconds?: number;
   /** A monotonic clock in milliseconds. */
   now?: () => number;
+  /** The clock of the site. */
+  wallClock?: () => Date;
+  /** The file that remembers since when each page has its texts; null: nothing is remembered over a restart. */
+  dateFile?: string | null;
 }
 
 /** Longer than mounting or copying a folder, or redeploying Kirby, takes. */
@@ -75,6 +82,8 @@ export function createCms({
   freshSeconds = null,
   confirmSeconds = CONFIRM_SECONDS,
   now = () => performance.now(),
+  wallClock = () => new Date(),
+  dateFile = null,
 }: CmsOptions): Cms {
   const freshFor = freshSeconds === null ? Number.POSITIVE_INFINITY : freshSeconds * 1000;
   const store = neighbours?.store ?? null;
@@ -92,14 +101,22 @@ export function createCms({
   const unkept = createUnkeptAsk({ transport, log, origin: origin ?? null, isFresh: false });
   const decoded = createDecodedAnswers(ask);
   const listeners = new Set<(keys: ReadonlySet<string>) => void>();
-
-  const tell = (keys: ReadonlySet<string>): void => {
+  const tell = (keys: ReadonlySet<string>) => {
     for (const listener of listeners) listener(keys);
   };
+  const sitemap = openSitemap({
+    decoded,
+    ask: unkept,
+    hashes: transport.textHashes ?? null,
+    store: dateFile === null ? null : createDateStore(dateFile, log),
+    now: wallClock,
+    tell,
+  });
 
   raw.onChange((keys) => {
     decoded.drop(keys);
     tell(keys);
+    if (keys.has(answerKey(pageAddresses, defaultLocale))) void sitemap.followDirectory();
   });
   const search = forEachLocale((locale) =>
     createSearchRecords({
@@ -116,21 +133,24 @@ export function createCms({
   const doubt = (change: Change): void => {
     if (change !== 'everything') for (const each of Object.values(search)) each.doubt(change);
   };
+  /** Renews what a change can affect, by `recheck` or `tell`, and then the dates of its pages. */
+  async function follow(change: Change, renew: (change: Change) => Promise<void>): Promise<void> {
+    doubt(change);
+    await renew(change);
+    sitemap.followChange(change);
+  }
   neighbours?.onNews(({ told, seen }) => {
-    for (const change of [told, seen]) if (change !== null) doubt(change);
-    if (told !== null) void raw.tell(told);
-    if (seen !== null) void raw.recheck(seen);
+    if (told !== null) void follow(told, raw.tell);
+    if (seen !== null) void follow(seen, raw.recheck);
   });
   /** Renews what this instance saw to have changed, after it told the others. */
   async function see(change: Change): Promise<void> {
+    doubt(change);
     if (change !== 'everything' && change.length > 0)
       await neighbours?.announce({ told: null, seen: change });
-    return raw.recheck(change);
+    return follow(change, raw.recheck);
   }
-  const stopWatching = transport.onChange((change) => {
-    doubt(change);
-    void see(change);
-  });
+  const stopWatching = transport.onChange((change) => void see(change));
   const look =
     freshSeconds === null ? null : lookForChanges({ pause: freshFor, times: decoded.times, recheck: see });
 
@@ -142,7 +162,7 @@ export function createCms({
     socials: (locale) => decoded.get(socials, locale),
     menuPages: (locale) => decoded.get(menuPages, locale),
     navigationPages: (locale) => decoded.get(navigationPages, locale),
-    redirects: () => decoded.get(redirects, defaultLocale),
+    redirects: () => decoded.getAlone(redirects, defaultLocale),
     searchRecords: (locale) => search[locale].get(),
     homeCarousel: (locale) => decoded.get(homeCarousel, locale),
     eventIndex: () => decoded.get(eventIndex, defaultLocale),
@@ -174,15 +194,8 @@ export function createCms({
       return isUuid(uuid, 'file') ? decoded.getOne(uuid, imageFile(uuid), locale) : null;
     },
 
-    async sitemap() {
-      // A sitemap needs addresses; without modification times it is still useful.
-      const [{ all }, modified] = await Promise.all([decoded.directory(), decoded.times().catch(() => null)]);
-      return all.map((address) => ({
-        translations: translationsOf(address),
-        modified: modified?.get(address.id) ?? '',
-        isListed: address.isListed,
-      }));
-    },
+    pages: async () => (await decoded.directory()).all.map(translationsOf),
+    sitemap,
 
     media: (request) => transport.media(request),
 
@@ -196,7 +209,7 @@ export function createCms({
     async recheck(change, { isPassedOn = false } = {}) {
       doubt(change);
       if (!isPassedOn) await neighbours?.announce({ told: change, seen: null });
-      return raw.tell(change);
+      return follow(change, raw.tell);
     },
 
     async ownAnswer(request, locale) {

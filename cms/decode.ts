@@ -20,6 +20,8 @@ export interface DecodeContext {
 /** One definition of select and decoder, so that select, decoder and type always match. */
 export interface Shape<T> {
   readonly select: Select;
+  /** Whether the value is a list, as it comes from the content system. */
+  readonly isList?: boolean;
   /** @throws CmsContentError naming query and field when the value is something else. */
   decode(value: unknown, context: DecodeContext): T;
 }
@@ -107,6 +109,7 @@ export function whole<T>(shape: Shape<T>): Shape<T> {
 export function list<T>(shape: Shape<T>): Shape<T[]> {
   return {
     select: shape.select,
+    isList: true,
     decode(value, context) {
       return asList(value, context).map((item, index) =>
         within(index, context, () => shape.decode(item, context)),
@@ -120,6 +123,7 @@ export function parts<T>(shape: Shape<T | null>): Shape<T[]> {
   const part = optional(shape);
   return {
     select: shape.select,
+    isList: true,
     decode(value, context) {
       return asList(value, context)
         .map((item, index) => within(index, context, () => part.decode(item, context)))
@@ -150,7 +154,7 @@ export function optional<T>(shape: Shape<T>): Shape<T | null> {
 
 /** A shape whose value is transformed after decoding. */
 export function map<T, U>(shape: Shape<T>, make: (value: T, context: DecodeContext) => U): Shape<U> {
-  return { select: shape.select, decode: (value, context) => make(shape.decode(value, context), context) };
+  return { ...shape, decode: (value, context) => make(shape.decode(value, context), context) };
 }
 
 /** One of several shapes, selected by a text field; requests the fields of all. An unknown tag goes to `otherwise`. */

@@ -19,6 +19,8 @@ const MAX_TEASERS = 3_000;
 export interface DecodedAnswers {
   /** The answer to a query about the whole site. */
   get<T>(question: Question<T>, locale: Locale): Promise<T>;
+  /** The same for a query whose decoder looks up nothing: the value stays when pages are added or removed. */
+  getAlone<T>(question: Question<T>, locale: Locale): Promise<T>;
   /** The answer to a query about one page or file, identified by `key`. */
   getOne<T>(key: string, question: Question<T>, locale: Locale): Promise<T>;
   /** The answer to a query about the teaser of one page, identified by `key`. */
@@ -71,6 +73,8 @@ export function createDecodedAnswers(ask: Ask): DecodedAnswers {
   return {
     get: (question, locale) =>
       answers.get(`${question.name} ${locale}`, async () => ask(question, await known(locale))),
+    getAlone: (question, locale) =>
+      answers.get(`${question.name} ${locale}`, () => ask(question, bare(locale))),
     getOne: (key, question, locale) => pages[locale].get(key, async () => ask(question, await known(locale))),
     getTeaser: (key, question, locale) =>
       teasers[locale].get(key, async () => ask(question, await known(locale))),

@@ -18,7 +18,7 @@ import { searchIndexHandler, searchResultsHandler } from './handlers/search-inde
 import { securityTxtHandler } from './handlers/security-txt.ts';
 import { createSendAnswer } from './handlers/send-answer.ts';
 import type { Site } from './handlers/site.ts';
-import { sitemapHandler } from './handlers/sitemap.ts';
+import { sitemapHandler, sitemapPartHandler } from './handlers/sitemap.ts';
 import { canonicalHost, canonicalPath } from './middleware/canonical.ts';
 import { redirectByLanguage } from './middleware/language.ts';
 import { guardMetrics } from './middleware/metrics-access.ts';
@@ -83,7 +83,8 @@ export function createApp(options: AppOptions): Hono<ServerEnv> {
     app.get(href('security-txt'), securityTxtHandler(options.securityContact, settings.origin, options.now));
   app.get(href('latest-build'), latestBuildHandler(options));
   app.use(redirects.middleware);
-  app.get(href('sitemap'), sitemapHandler(options, send, redirects));
+  app.get(href('sitemap'), sitemapHandler(options, send));
+  app.get('*', sitemapPartHandler(options, send, redirects));
   app.get(href('build', { id: ':file' }), buildMetaHandler(options, redirects));
   for (const locale of locales) {
     app.get(href('frame', locale), frameHandler(options, send, locale));

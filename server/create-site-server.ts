@@ -13,10 +13,16 @@ export interface SiteServerOptions extends FrontSettings {
   matchPath: Renderer['matchPath'];
   /** Folders whose files are served at their own path. */
   staticRoots: readonly string[];
+  /** The assets of this build and of earlier ones; null when they are not kept. */
+  assetsDir: string | null;
+  /** Where it is remembered which pages are read most; null: nowhere. */
+  mostReadFile: string | null;
   /** Files that every first visit loads: they are compressed before they are requested. */
   firstFiles: readonly string[];
   /** Whether SITE_ORIGIN was set; if not, only requests for this machine itself are answered. */
   hasOrigin: boolean;
+  /** Whether pages that a change dropped are made again before somebody asks; not when left out. */
+  makesAgain?: boolean;
   connections: ConnectionLimits;
   log: Log;
 }
@@ -26,13 +32,17 @@ const writtenTo = [href('purge'), href('question', { id: '' })];
 
 /** Builds the production server in front of a backend; it does not listen yet. */
 export function createSiteServer(options: SiteServerOptions): GuardedServer {
-  const { backend, matchPath, staticRoots, firstFiles, hasOrigin, connections, log, ...settings } = options;
-  const { listener, headers, findStaticFile, close } = composeFront({
+  const { firstFiles, hasOrigin, connections, log, ...parts } = options;
+  const { backend, matchPath, staticRoots, assetsDir, mostReadFile, makesAgain = false, ...settings } = parts;
+  const { listener, headers, findStaticFile, open, close } = composeFront({
     settings,
     backend,
     matchPath,
     isDevelopment: false,
+    makesAgain,
     staticRoots,
+    assetsDir,
+    mostReadFile,
     isStopping: () => server.isStopping(),
     log,
   });
@@ -45,6 +55,7 @@ export function createSiteServer(options: SiteServerOptions): GuardedServer {
     log,
   });
   server.on('close', close);
+  server.once('listening', open);
   server.once('listening', () => firstFiles.forEach((path) => void compressAhead(path)));
   return server;
 

@@ -9,6 +9,7 @@ import { createKirbyHttpTransport, type Transport } from '#cms';
 import { createEngine, type Engine } from '#engine';
 import { createLog } from './log.ts';
 import { withoutIds } from './testing/read-all.ts';
+import { locationsIn, readSitemap } from './testing/read-sitemap.ts';
 import { startRealSite } from './testing/start-real-site.ts';
 import type { TestSite } from './testing/start-test-site.ts';
 
@@ -63,10 +64,7 @@ afterAll(async () => {
 });
 
 async function everyPath(): Promise<string[]> {
-  const { text } = await sites.embedded.get('/sitemap.xml');
-  const paths = [...text.matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g)].map(
-    ([, path = '']) => path || '/',
-  );
+  const paths = locationsIn(await readSitemap(sites.embedded));
   return [...new Set(['/', '/en', '/agenda/useArchiveItems', '/zoeken?q=klank', '/nergens', ...paths])];
 }
 
@@ -90,6 +88,7 @@ test('Q2 search records, sitemap, menus and a picture are the same too', async (
     '/api/__kirby__/search-nl',
     '/api/__kirby__/search-en',
     '/sitemap.xml',
+    '/sitemap-1.xml',
     '/_frame.json',
     '/en/_frame.json',
     picture,

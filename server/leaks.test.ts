@@ -63,7 +63,14 @@ test('Q2 Q3 drafts, pages below them, users and settings are never published, wh
   });
   const site = await startRemoteSite({ cmsUrl: cms.url, dir: join(root, 'site'), freshSeconds: 3_600 });
   const paths = await everyPath(site);
-  const machine = ['/sitemap.xml', '/_frame.json', '/en/_frame.json', '/builds/latest.json', '/robots.txt'];
+  const machine = [
+    '/sitemap.xml',
+    '/sitemap-1.xml',
+    '/_frame.json',
+    '/en/_frame.json',
+    '/builds/latest.json',
+    '/robots.txt',
+  ];
   const search = [
     '/api/__kirby__/search-nl',
     '/api/__kirby__/search-en',

@@ -86,7 +86,7 @@ test('robots.txt and sitemap.xml are in place', async () => {
   expect(robots.text).toContain('Sitemap: http://tweeklank.example/sitemap.xml');
   const sitemap = await site.get('/sitemap.xml');
   expect(sitemap.headers['content-type']).toBe('application/xml; charset=utf-8');
-  expect(sitemap.text).toContain('<urlset');
+  expect(sitemap.text).toContain('<sitemapindex');
 });
 
 test('the health checks say that the process runs, and whether content is available', async () => {

@@ -1,7 +1,9 @@
+import { join } from 'node:path';
 import { matchPath } from '#site/routes.ts';
 import { composeSurroundings, tellRemarks } from './compose/compose-surroundings.ts';
 import { createSiteServer } from './create-site-server.ts';
 import { endOnSignal } from './end-on-signal.ts';
+import { keepAssets } from './keep-assets.ts';
 import { listen } from './listen.ts';
 import { loadFiles } from './load-build.ts';
 import { workerLimits } from './settings/memory.ts';
@@ -18,20 +20,33 @@ async function start(): Promise<void> {
   checkPublicAddress(settings);
   const { log } = composeSurroundings(settings);
   tellRemarks(settings, log);
-  const { staticRoots, firstFiles } = await loadFiles('dist');
   const backend = await createWorkerBackend({
     file: workerFile,
     data: settings,
     limits: workerLimits(),
     log,
   });
-  const server = createSiteServer({ ...settings, backend, matchPath, staticRoots, firstFiles, log });
+  // After the worker, which starts the pool of threads and gives it a low priority.
+  const { staticRoots, firstFiles } = await loadFiles('dist');
+  const kept = await keepAssets({ from: 'dist/client/assets', dir: settings.assetsDir, log });
+  const mostReadFile = join(settings.cacheDir, 'most-read.json');
+  const server = createSiteServer({
+    ...settings,
+    backend,
+    matchPath,
+    staticRoots,
+    firstFiles,
+    mostReadFile,
+    makesAgain: true,
+    log,
+  });
   const address = await listen(server, settings);
   const reach = settings.hasOrigin ? '' : ' (for this machine only, until SITE_ORIGIN is set)';
   process.stdout.write(`Tweeklank is at ${address}${reach}\n`);
 
   endOnSignal(async () => {
     await server.stop();
+    kept.close();
     await backend.close();
   });
 }

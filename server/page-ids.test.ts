@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { realOrigin, startRealSite } from './testing/start-real-site.ts';
+import { locationsIn, readSitemap } from './testing/read-sitemap.ts';
+import { startRealSite } from './testing/start-real-site.ts';
 import type { TestSite } from './testing/start-test-site.ts';
 
 let site: TestSite;
@@ -50,8 +51,7 @@ const others = [
 ];
 
 test('T2 on every page, in both languages: each id is unique, without spaces, and every reference to an id finds it', async () => {
-  const map = (await site.get('/sitemap.xml')).text;
-  const paths = [...map.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, loc = '']) => loc.replace(realOrigin, ''));
+  const paths = locationsIn(await readSitemap(site));
   expect(paths.length).toBeGreaterThan(150);
   const wrong: string[] = [];
   let count = 0;

@@ -2,6 +2,7 @@
 export const machineAddresses = {
   robots: '/robots.txt',
   sitemap: '/sitemap.xml',
+  'sitemap-part': '/sitemap-*',
   'security-txt': '/.well-known/security.txt',
   'latest-build': '/builds/latest.json',
   build: '/builds/meta/*',

@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { cp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { build } from 'vite';
 
 const dist = 'dist';
 const next = '.cache/next-build';
-const week = 7 * 24 * 60 * 60 * 1000;
 
 /** Builds the browser and server bundles of `app/` in a folder beside the current build, then swaps the two. */
 async function buildSite(): Promise<string> {
@@ -20,7 +19,6 @@ async function buildSite(): Promise<string> {
   });
   const id = await contentId(next);
   await writeFile(join(next, 'build.json'), `${JSON.stringify({ id, builtAt: new Date().toISOString() })}\n`);
-  await keepRecentAssets();
   await rm(dist, { recursive: true, force: true });
   await rename(next, dist);
   return id;
@@ -32,15 +30,6 @@ async function contentId(folder: string): Promise<string> {
   for (const file of await listFiles(folder))
     hash.update(relative(folder, file)).update(await readFile(file));
   return hash.digest('hex').slice(0, 12);
-}
-
-/** A visitor with a page of an earlier build may still request one of its chunks. */
-async function keepRecentAssets(): Promise<void> {
-  for (const file of await listFiles(join(dist, 'client/assets'))) {
-    const target = join(next, relative(dist, file));
-    const isRecent = Date.now() - (await stat(file)).mtimeMs < week;
-    if (isRecent && !existsSync(target)) await cp(file, target, { preserveTimestamps: true });
-  }
 }
 
 async function listFiles(folder: string): Promise<string[]> {

@@ -9,6 +9,7 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  statSync,
   utimesSync,
   writeFileSync,
 } from 'node:fs';
@@ -29,6 +30,7 @@ type Kind = keyof typeof shares;
 
 const overviews = { article: '*_nieuws', event: '*_agenda', podcast: '*_podcasts', challenge: '*_themas' };
 const parentOfPages = '*_bezoek';
+const day = 86_400_000;
 /** Pages are a tree: so many below each. */
 const fanOut = 20;
 
@@ -44,8 +46,12 @@ export function makeContent(source: string, pages: number): MadeContent {
   const contentDir = join(home, `${wanted}-${versionOf(source)}`);
   if (!existsSync(contentDir)) {
     mkdirSync(home, { recursive: true });
-    for (const name of readdirSync(home))
-      if (name.startsWith(`${wanted}-`)) rmSync(join(home, name), { recursive: true });
+    for (const name of readdirSync(home)) {
+      const old = join(home, name);
+      // Another run may still use a newer one.
+      if (name.startsWith(`${wanted}-`) && Date.now() - statSync(old).mtimeMs > day)
+        rmSync(old, { recursive: true });
+    }
     const unfinished = `${contentDir}-unfinished-${process.pid}`;
     cpSync(source, unfinished, { recursive: true });
     writePages(unfinished, wanted - own);

@@ -6,6 +6,10 @@ import type { KqlRequest } from '../kql.ts';
 export interface Asked {
   readonly name: string;
   readonly request: KqlRequest;
+  /** Whether the answer is a list. */
+  readonly isList?: boolean;
+  /** For a list of pages that must be complete: the templates of the listed pages that it contains, or all pages. */
+  readonly pages?: readonly string[] | 'all';
   /** Shortens an answer when it arrives: only the result is compared, kept and decoded. */
   condense?(answer: unknown): unknown;
 }

@@ -1,5 +1,5 @@
 import { type Asked, isOfOneFile, pageOfQuery } from './asked.ts';
-import { idsOf, type KnownPages, knownPages } from './known-pages.ts';
+import { hasPage, idsOf, type KnownPages, knownPages } from './known-pages.ts';
 
 /**
  * Why a well-formed answer is not believed. `impossible`: no site is like that, however often it is repeated. `collapse`: too much of the site would disappear at
@@ -29,18 +29,6 @@ const SHARE = 1 / 10;
 
 const home = 'home';
 
-/** The queries that return a list, and which known pages it contains: the listed ones of some templates, all, or none. */
-const lists: Readonly<Record<string, readonly string[] | 'all' | 'none'>> = {
-  'page addresses': 'all',
-  'page times': 'all',
-  'search index': 'all',
-  'event index': ['event'],
-  'news index': ['article', 'articlehero'],
-  'podcast index': ['podcast'],
-  challenges: ['challenge'],
-  redirects: 'none',
-};
-
 /**
  * The rules that every plausible answer meets: a site has a title and a home page, its pages do not disappear all at once, its lists and pages agree, and an answer
  * has the requested fields. Null for an answer that can be believed.
@@ -55,7 +43,7 @@ export function findDoubt(asked: Asked, value: unknown, known: Known): Doubt | n
   if (isOfOneFile(query))
     return value === null ? findEmptied(asked, value, known) : findLackOfFields(select, value);
   if (value === null) return impossible('it is nothing at all');
-  if (Object.hasOwn(lists, asked.name)) {
+  if (asked.isList) {
     if (!Array.isArray(value)) return impossible('it is no list');
   } else {
     const lack = findLackOfFields(select, value);
@@ -97,9 +85,9 @@ function findLackOfFields(select: Asked['request']['select'], value: unknown): D
 }
 
 function findDoubtAboutDirectory(value: unknown, { pages, isTold }: Known): Doubt | null {
-  const next = knownPages(value);
-  if (!next.has(home)) return impossible(`there is no home page among ${next.size} pages`);
+  if (!hasPage(value, home)) return impossible(`there is no home page among ${knownPages(value).size} pages`);
   if (pages === null) return null;
+  const next = knownPages(value);
   const uuids = new Set([...next.values()].map(({ uuid }) => uuid));
   const missing = [...pages].filter(([id, { uuid }]) => !next.has(id) && !uuids.has(uuid)).map(([id]) => id);
   // When many disappear at once, each must be announced: the edit of one page does not explain the absence of another.
@@ -131,9 +119,8 @@ function findDoubtAboutSite(value: unknown, { pages }: Known): Doubt | null {
     : null;
 }
 
-function findGap({ name }: Asked, value: unknown, { pages }: Known): Doubt | null {
-  const wanted = Object.hasOwn(lists, name) ? lists[name] : undefined;
-  if (pages === null || wanted === undefined || wanted === 'none') return null;
+function findGap({ pages: wanted }: Asked, value: unknown, { pages }: Known): Doubt | null {
+  if (pages === null || wanted === undefined) return null;
   const there = idsOf(value);
   const expected = [...pages].filter(
     ([, { template, isListed }]) => wanted === 'all' || (isListed && wanted.includes(template)),

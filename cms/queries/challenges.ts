@@ -2,4 +2,9 @@ import { challengeTeasers } from '../shapes/teaser.ts';
 import { question } from './question.ts';
 
 /** All listed themes, in the editors' order. */
-export const challenges = question('challenges', 'site.index.listed.template("challenge")', challengeTeasers);
+export const challenges = question(
+  'challenges',
+  'site.index.listed.template("challenge")',
+  challengeTeasers,
+  { pages: ['challenge'] },
+);

@@ -41,6 +41,7 @@ export const eventIndex = question(
   map(parts(event), (events) =>
     events.sort((a, b) => Number(a.date === '') - Number(b.date === '') || byDate(a, b) || byId(a, b)),
   ),
+  { pages: ['event'] },
 );
 
 /** All listed news items, newest first. */
@@ -48,6 +49,7 @@ export const newsIndex = question(
   'news index',
   'site.index.listed.template(["article", "articlehero"])',
   map(parts(article), (articles) => articles.sort((a, b) => byDate(b, a) || byId(a, b))),
+  { pages: ['article', 'articlehero'] },
 );
 
 /** All listed episodes, newest first. */
@@ -55,6 +57,7 @@ export const podcastIndex = question(
   'podcast index',
   'site.index.listed.template("podcast")',
   map(parts(podcast), (episodes) => episodes.sort((a, b) => byDate(b, a) || b.number - a.number)),
+  { pages: ['podcast'] },
 );
 
 function byDate(a: { date: string }, b: { date: string }): number {

@@ -11,4 +11,5 @@ export const pageTimes = question(
     list(record({ id: name, ...modified.fields })),
     (rows) => new Map(rows.map((row) => [row.id, modified.of(row)])),
   ),
+  { pages: 'all' },
 );

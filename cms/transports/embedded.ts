@@ -3,6 +3,7 @@ import { href } from '#site/href.ts';
 import { defaultLocale, languages, locales } from '#site/languages.ts';
 import { CmsUnavailableError } from '../errors.ts';
 import type { CmsLog } from '../log.ts';
+import { createTextHashes } from './text-hashes.ts';
 import type { Change, Transport } from './transport.ts';
 
 export interface EmbeddedOptions {
@@ -72,6 +73,7 @@ export function createEmbeddedTransport({
         return new Response(null, { status: 404 });
       return engine.fetch(request);
     },
+    textHashes: createTextHashes(contentDir),
     onChange(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -4,6 +4,9 @@ import type { KqlRequest } from '../kql.ts';
 /** What changed: ids of pages ('' for the site itself), or 'everything' when unknown. */
 export type Change = 'everything' | readonly string[];
 
+/** Hashes of the texts of these pages, by id; pages that cannot be read are left out. */
+export type TextHashes = (ids: Iterable<string>) => AsyncIterable<readonly [id: string, hash: string]>;
+
 /** The connection to a content system. Answers are not trusted: the caller decodes them. */
 export interface Transport {
   /**
@@ -18,6 +21,8 @@ export interface Transport {
   /** Reads all content ahead in small steps, where it lies on this machine. */
   warm?(): Promise<void>;
   media(request: Request): Promise<Response>;
+  /** Only where reading the texts costs little: a remote content system has none. */
+  readonly textHashes?: TextHashes;
   /** Calls back with each change; returns the function that unsubscribes. */
   onChange(listener: (change: Change) => void): () => void;
   close(): void;

@@ -48,6 +48,7 @@ export async function composeContent(settings: ContentSettings, options: Content
   const { kirby, cacheDir, origin, freshSeconds, confirmSeconds } = settings;
   const {
     log,
+    now,
     isOneLook = false,
     servesEarlier = false,
     clock,
@@ -74,6 +75,8 @@ export async function composeContent(settings: ContentSettings, options: Content
     }),
     freshSeconds: isRemote ? freshSeconds : null,
     confirmSeconds,
+    wallClock: now,
+    dateFile: isOneLook ? null : join(cacheDir, 'page-dates-1.txt'),
     ...(isBeside && {
       async beforeCheck() {
         await setTimeout(CALM, undefined, { ref: false });

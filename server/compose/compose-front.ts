@@ -1,6 +1,10 @@
 import type { RequestListener } from 'node:http';
+import { createEdge } from '../edge/create-edge.ts';
 import { createFrontDoor } from '../front/front-door.ts';
-import { createRenewal } from '../front/renew-behind.ts';
+import { createMakingAgain } from '../front/make-again.ts';
+import { createMostRead } from '../front/most-read.ts';
+import { createOwnAsk, createRenewal } from '../front/renew-behind.ts';
+import { warmUp } from '../front/warm-up.ts';
 import type { Log } from '../log.ts';
 import { securityHeaders } from '../middleware/security-headers.ts';
 import type { Header } from '../page-cache/answer.ts';
@@ -11,7 +15,7 @@ import type { Renderer } from '../renderer.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { Backend, FrontState } from '../threads/backend.ts';
 
-export type FrontSettings = Pick<Settings, 'origin' | 'consent' | 'pageCacheBytes'>;
+export type FrontSettings = Pick<Settings, 'origin' | 'consent' | 'pageCacheBytes' | 'edge'>;
 
 interface FrontParts {
   settings: FrontSettings;
@@ -19,8 +23,14 @@ interface FrontParts {
   matchPath: Renderer['matchPath'];
   /** In development nothing is cached. */
   isDevelopment: boolean;
+  /** Whether pages that a change dropped are made again before somebody asks. */
+  makesAgain: boolean;
   /** Folders whose files are served at their own path. */
   staticRoots: readonly string[];
+  /** The assets of this build and of earlier ones; null when they are not kept. */
+  assetsDir: string | null;
+  /** Where it is remembered which pages are read most; null: nowhere. */
+  mostReadFile: string | null;
   /** Whether the server was told to stop. */
   isStopping: () => boolean;
   log: Log;
@@ -30,36 +40,78 @@ interface Front {
   listener: RequestListener;
   headers: readonly Header[];
   findStaticFile: FindStaticFile;
+  /** Called when the server listens. */
+  open(): void;
   close(): void;
 }
 
 /** Composes what answers requests in the thread that has the sockets: files and cached pages by itself, everything else through the backend. */
 export function composeFront(parts: FrontParts): Front {
-  const { settings, backend, matchPath, isDevelopment, staticRoots, isStopping, log } = parts;
+  const { settings, backend, matchPath, isDevelopment, mostReadFile, isStopping, log } = parts;
   const { origin, consent, pageCacheBytes } = settings;
   const headers = securityHeaders({ origin, isDevelopment, consent });
-  const findStaticFile = createStaticFiles({ roots: staticRoots, headers });
+  const findStaticFile = createStaticFiles({ roots: parts.staticRoots, assetsDir: parts.assetsDir, headers });
   const recompression = createRecompression({ isBusy: () => backend.waiting > 0, log });
+  const edge = isDevelopment ? null : createEdge(settings.edge, { origin, log });
+  const clock = () => performance.now();
   const cache = createPageCache({
     maxBytes: isDevelopment ? 0 : pageCacheBytes,
-    clock: () => performance.now(),
+    clock,
     wallClock: () => Date.now(),
+    mark: edge === null ? undefined : (made, expires) => edge.mark(made, () => (expires - clock()) / 1000),
     onReadAgain: recompression.add,
   });
   const state = (): FrontState => ({
     isStopping: isStopping(),
+    isWarming,
     pages: cache.size,
     pagesBytes: cache.bytes,
     pagesDropped: cache.dropped,
     replaced: backend.replaced,
+    edges: edge?.states() ?? [],
   });
-  backend.onChange(cache.drop);
-  const renew = createRenewal({ backend, cache, host: new URL(origin).host, state, log });
-  backend.onReplaced(() => void renew());
+  const ask = createOwnAsk({ backend, host: new URL(origin).host, state });
+  const makingAgain = createMakingAgain({
+    renew: (key, reads) => cache.renew(key, () => ask(key), reads),
+    isBusy: () => backend.waiting > 0,
+    log,
+  });
+  backend.onChange((answers) => {
+    const dropped = cache.drop(answers);
+    edge?.purge(
+      answers,
+      dropped.map(({ key }) => key),
+    );
+    if (parts.makesAgain) makingAgain.add(dropped);
+  });
+  const renew = createRenewal({ ask, cache, log });
+  const mostRead =
+    mostReadFile === null ? null : createMostRead({ file: mostReadFile, current: cache.keys, log });
+  let isWarming = false;
+
+  async function warm(addresses: readonly string[]): Promise<void> {
+    isWarming = addresses.length > 0;
+    await warmUp({ addresses, clock, log, make: (key) => cache.resolve(key, () => ask(key)) });
+    isWarming = false;
+  }
+
+  backend.onReplaced(() => {
+    edge?.purgeAll();
+    void renew();
+  });
   return {
     listener: createFrontDoor({ backend, cache, findStaticFile, matchPath, origin, headers, state, log }),
     headers,
     findStaticFile,
-    close: recompression.close,
+    open() {
+      edge?.purgeAll();
+      void warm(mostRead?.earlier ?? []);
+    },
+    close() {
+      edge?.close();
+      mostRead?.close();
+      makingAgain.close();
+      recompression.close();
+    },
   };
 }

@@ -1,13 +1,30 @@
 import type { Log } from '../log.ts';
 import { requestIdFor } from '../middleware/request-id.ts';
-import type { PageCache } from '../page-cache/create-page-cache.ts';
+import type { Made, PageCache } from '../page-cache/create-page-cache.ts';
 import { type Backend, BackendGone, type FrontState } from '../threads/backend.ts';
 
-interface Options {
+interface OwnAskOptions {
   backend: Backend;
-  cache: PageCache;
   host: string;
   state: () => FrontState;
+}
+
+/** What the backend makes for a cache key, for the site itself instead of a visitor; null when it may not be kept. */
+export type OwnAsk = (key: string) => Promise<Made | null>;
+
+/** Builds the function that asks the backend for what has no visitor. */
+export function createOwnAsk({ backend, host, state }: OwnAskOptions): OwnAsk {
+  return async (key) => {
+    const about = { method: 'GET', host, target: key, headers: [], body: null, peer: null };
+    const question = { ...about, requestId: requestIdFor(undefined), front: state() };
+    const reply = await backend.ask(question, new AbortController().signal);
+    return reply.kind === 'page' ? reply.made : null;
+  };
+}
+
+interface Options {
+  ask: OwnAsk;
+  cache: PageCache;
   log: Log;
 }
 
@@ -15,17 +32,8 @@ interface Options {
  * Makes all kept answers again after another thread has taken over: nobody can say what changed in between. The old ones are served meanwhile; one
  * answer is made at a time, the most read first.
  */
-export function createRenewal({ backend, cache, host, state, log }: Options): () => Promise<void> {
+export function createRenewal({ ask, cache, log }: Options): () => Promise<void> {
   let latest = 0;
-
-  async function renew(key: string): Promise<void> {
-    await cache.renew(key, async () => {
-      const about = { method: 'GET', host, target: key, headers: [], body: null, peer: null };
-      const question = { ...about, requestId: requestIdFor(undefined), front: state() };
-      const reply = await backend.ask(question, new AbortController().signal);
-      return reply.kind === 'page' ? reply.made : null;
-    });
-  }
 
   return async () => {
     latest += 1;
@@ -33,7 +41,7 @@ export function createRenewal({ backend, cache, host, state, log }: Options): ()
     for (const key of cache.keys()) {
       if (own !== latest) return;
       try {
-        await renew(key);
+        await cache.renew(key, () => ask(key));
       } catch (error) {
         // Whoever replaces that thread too starts this again.
         if (error instanceof BackendGone) return;

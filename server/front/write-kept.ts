@@ -11,7 +11,7 @@ export interface Writing {
 }
 
 /**
- * Writes an answer, or 304 if the client has it. The request id is put into the shared header list just before; that is safe because writing is synchronous.
+ * Writes an answer, or 304 if the client has it. What differs each time is put into the shared header list just before; that is safe because writing is synchronous.
  */
 export function writeKept(
   request: IncomingMessage,
@@ -21,6 +21,7 @@ export function writeKept(
   if (response.destroyed) return;
   const isKnown = answer.status === 200 && isNotModified(request.headers['if-none-match'], answer.etag);
   const headers = isKnown ? variant.notModified : variant.headers;
+  if (answer.edgeControl !== null) headers[headers.length - 3] = answer.edgeControl();
   headers[headers.length - 1] = requestId ?? requestIdFor(request.headers['x-request-id']);
   response.writeHead(isKnown ? 304 : answer.status, headers);
   response.end(isKnown ? undefined : variant.body);

@@ -1,6 +1,7 @@
 import type { Handler } from 'hono';
 import type { Cms } from '#cms';
 import type { Cluster, ClusterState } from '../cluster/create-cluster.ts';
+import type { EdgeState } from '../edge/purge-queue.ts';
 import type { RequestLimits } from '../rate-limit/limit-requests.ts';
 import type { ServerEnv } from '../server-env.ts';
 
@@ -13,15 +14,20 @@ interface HealthOptions {
 
 /**
  * Readiness: 200 when the site can serve its content, also from cached answers, else
- * 503 with the reason in one sentence; also 503 when the server was told to stop (T13).
+ * 503 with the reason in one sentence; also 503 when the server was told to stop (T13), and at
+ * the start while the pages that were read most are being made (X6).
  */
 export function readyHandler({ cms, cluster }: HealthOptions): Handler<ServerEnv> {
   return async (c) => {
     if (c.env.front.isStopping)
       return c.json({ status: 'stopping', detail: 'the server was told to end' }, 503, fresh);
     const { isOk, isStale, detail, breaker } = await cms.health();
+    if (isOk && c.env.front.isWarming)
+      return c.json({ status: 'warming', detail: 'the pages read most are being made' }, 503, fresh);
     const status = isOk ? (isStale ? 'stale' : 'ok') : 'unavailable';
-    return c.json({ status, detail, breaker, ...said(cluster?.state()) }, isOk ? 200 : 503, fresh);
+    const sentences = [detail, ...c.env.front.edges.map(describeFailure)].filter(Boolean);
+    const facts = { status, detail: sentences.join('; '), breaker, ...said(cluster?.state()) };
+    return c.json(facts, isOk ? 200 : 503, fresh);
   };
 }
 
@@ -56,6 +62,7 @@ export function metricsHandler(
       `tweeklank_requests_refused_total ${limits.refused()}`,
       '# TYPE tweeklank_workers_replaced_total counter',
       `tweeklank_workers_replaced_total ${replaced}`,
+      ...edgeLines(c.env.front.edges),
       '# TYPE tweeklank_answers_total counter',
       ...Object.entries(counts).map(([name, value]) => `tweeklank_answers_total{what="${name}"} ${value}`),
     ];
@@ -65,4 +72,24 @@ export function metricsHandler(
 
 function gauge(name: string, value: number): string {
   return `# TYPE tweeklank_${name} gauge\ntweeklank_${name} ${value}`;
+}
+
+/** An edge that shows old pages does not make the site unready: visitors would get nothing new from another instance either. */
+function describeFailure({ name, failure, waiting }: EdgeState): string {
+  return failure === null ? '' : `the edge ${name} does not take purges (${waiting} are waiting): ${failure}`;
+}
+
+function edgeLines(edges: readonly EdgeState[]): string[] {
+  if (edges.length === 0) return [];
+  return [
+    '# TYPE tweeklank_edge_failing gauge',
+    ...edges.map(({ name, failure }) => `tweeklank_edge_failing{edge="${name}"} ${Number(failure !== null)}`),
+    '# TYPE tweeklank_edge_waiting gauge',
+    ...edges.map(({ name, waiting }) => `tweeklank_edge_waiting{edge="${name}"} ${waiting}`),
+    '# TYPE tweeklank_edge_purges_total counter',
+    ...edges.flatMap(({ name, sent, failed }) => [
+      `tweeklank_edge_purges_total{edge="${name}",what="sent"} ${sent}`,
+      `tweeklank_edge_purges_total{edge="${name}",what="failed"} ${failed}`,
+    ]),
+  ];
 }

@@ -1,15 +1,14 @@
 import { expect, test } from 'vitest';
-import { writeSitemap } from './sitemap.ts';
+import { writeIndex, writePart } from './sitemap.ts';
 
 const origin = 'https://tweeklank.example';
-const page = (nl: string, en: string | null, isListed = true) => ({
+const page = (nl: string, en: string | null) => ({
   translations: { nl: { href: nl, exists: true }, en: { href: en ?? `/en${nl}`, exists: en !== null } },
   modified: '2026-11-18T10:00:00+01:00',
-  isListed,
 });
 
 test('R13 alternates are listed for existing translations, with Dutch as x-default', () => {
-  const xml = writeSitemap([page('/bezoek', '/en/visit')], origin);
+  const xml = writePart([page('/bezoek', '/en/visit')], origin);
   const alternates =
     '<xhtml:link rel="alternate" hreflang="nl" href="https://tweeklank.example/bezoek"/>' +
     '<xhtml:link rel="alternate" hreflang="en" href="https://tweeklank.example/en/visit"/>' +
@@ -23,27 +22,33 @@ test('R13 alternates are listed for existing translations, with Dutch as x-defau
 });
 
 test('R13 an untranslated page has no English address', () => {
-  const xml = writeSitemap([page('/alleen', null)], origin);
+  const xml = writePart([page('/alleen', null)], origin);
   expect(xml).toContain('<loc>https://tweeklank.example/alleen</loc>');
   expect(xml).not.toContain('/en/alleen');
   expect(xml).not.toContain('hreflang');
 });
 
-test('unlisted pages stay out, the home page never does', () => {
-  const xml = writeSitemap([page('/', '/en', false), page('/stil', '/en/stil', false)], origin);
-  expect(xml).toContain('<loc>https://tweeklank.example/</loc>');
-  expect(xml).not.toContain('stil');
-});
-
 test('an address is escaped for XML', () => {
-  expect(writeSitemap([page('/a&b', null)], origin)).toContain(
-    '<loc>https://tweeklank.example/a&amp;b</loc>',
-  );
+  expect(writePart([page('/a&b', null)], origin)).toContain('<loc>https://tweeklank.example/a&amp;b</loc>');
 });
 
 test('R6 an address with a redirect rule is not listed, nor as an alternate', () => {
   const isTaken = (path: string) => ['/bezoek', '/oud', '/en/old'].includes(path);
-  const xml = writeSitemap([page('/bezoek', '/en/visit'), page('/oud', '/en/old')], origin, isTaken);
+  const xml = writePart([page('/bezoek', '/en/visit'), page('/oud', '/en/old')], origin, isTaken);
   expect(xml.match(/<loc>[^<]*/g)).toEqual(['<loc>https://tweeklank.example/en/visit']);
   expect(xml).not.toContain('hreflang');
+});
+
+test('N6 the index lists every part with its latest date, and none where nobody knows one', () => {
+  const xml = writeIndex(
+    [
+      { name: '10', modified: '2026-11-18T10:00:00Z' },
+      { name: '11', modified: '' },
+    ],
+    origin,
+  );
+  expect(xml.split('\n').filter((line) => line.startsWith('<sitemap>'))).toEqual([
+    '<sitemap><loc>https://tweeklank.example/sitemap-10.xml</loc><lastmod>2026-11-18</lastmod></sitemap>',
+    '<sitemap><loc>https://tweeklank.example/sitemap-11.xml</loc></sitemap>',
+  ]);
 });

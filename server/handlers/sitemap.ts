@@ -1,57 +1,87 @@
 import type { Handler } from 'hono';
 import type { Cms } from '#cms';
 import { href } from '#site/href.ts';
-import { defaultLocale, type Locale, locales } from '#site/languages.ts';
+import { type Locale, locales } from '#site/languages.ts';
 import type { Redirects } from '../middleware/redirects.ts';
 import type { ServerEnv } from '../server-env.ts';
-import { keptAnswer } from './kept-answer.ts';
+import { keptAnswer, type Timed } from './kept-answer.ts';
 import type { SendAnswer } from './send-answer.ts';
 import { type Site, textAnswer } from './site.ts';
 
-type SitemapPage = Awaited<ReturnType<Cms['sitemap']>>[number];
+type SitemapPart = Awaited<ReturnType<Cms['sitemap']['parts']>>['parts'][number];
+type SitemapPage = NonNullable<Awaited<ReturnType<Cms['sitemap']['part']>>>['pages'][number];
 
-/** Seconds until a sitemap without modification times is made again. */
+/** Seconds until a sitemap whose dates are not all known yet is made again. */
 const PATIENCE = 60;
 
-/** Every listed page in each language for which a translation exists; cached until the content or a redirect rule changes. */
-export function sitemapHandler(
-  site: Site,
-  send: SendAnswer,
-  redirects: Pick<Redirects, 'current'>,
-): Handler<ServerEnv> {
+const head = '<?xml version="1.0" encoding="UTF-8"?>';
+const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+
+const partPath = (name: string) => href('sitemap-part', { id: `${name}.xml` });
+
+/** The index of the sitemap (N6); cached until a page is added, removed or changed. */
+export function sitemapHandler(site: Site, send: SendAnswer): Handler<ServerEnv> {
   return keptAnswer(site, send, {
     async make() {
-      const [pages, rules] = await Promise.all([site.cms.sitemap(), redirects.current()]);
-      const body = writeSitemap(pages, site.settings.origin, (path) => rules.find(path) !== null);
-      const isWhole = pages.every(({ modified }) => modified !== '');
-      return {
-        answer: textAnswer(site, { body, type: 'application/xml; charset=utf-8' }),
-        seconds: isWhole ? Number.POSITIVE_INFINITY : PATIENCE,
-      };
+      const { parts, isWhole } = await site.cms.sitemap.parts();
+      return xmlAnswer(site, writeIndex(parts, site.settings.origin), isWhole);
     },
   });
 }
 
 /**
- * Writes the sitemap. Alternates are listed for existing translations only, and the default language is `x-default` (R13). The home
- * page is always included, because Kirby never lists a home page.
+ * A part of the sitemap: its listed pages in each language for which a translation exists; cached until one of them or a redirect rule changes.
+ * Requests for anything else go to the next handler.
+ */
+export function sitemapPartHandler(
+  site: Site,
+  send: SendAnswer,
+  redirects: Pick<Redirects, 'current'>,
+): Handler<ServerEnv> {
+  const [before = '', after = ''] = partPath('*').split('*');
+  const sendPart = keptAnswer(site, send, {
+    async make({ key }) {
+      const part = await site.cms.sitemap.part(key.slice(before.length, -after.length));
+      if (part === null) return null;
+      const rules = await redirects.current();
+      const body = writePart(part.pages, site.settings.origin, (path) => rules.find(path) !== null);
+      return xmlAnswer(site, body, part.isWhole);
+    },
+  });
+  return (c, next) => {
+    const { pathname } = new URL(c.req.url);
+    return pathname.startsWith(before) && pathname.endsWith(after) ? sendPart(c, next) : next();
+  };
+}
+
+function xmlAnswer(site: Site, body: string, isWhole: boolean): Timed {
+  return {
+    answer: textAnswer(site, { body, type: 'application/xml; charset=utf-8' }),
+    seconds: isWhole ? Number.POSITIVE_INFINITY : PATIENCE,
+  };
+}
+
+/** Writes the index: every part, with the date of its latest change. */
+export function writeIndex(parts: readonly SitemapPart[], origin: string): string {
+  const entries = parts.map(({ name, modified }) => {
+    const address = escapeXml(new URL(partPath(name), origin).href);
+    return `<sitemap><loc>${address}</loc>${lastModified(modified)}</sitemap>`;
+  });
+  return [head, `<sitemapindex xmlns="${namespace}">`, ...entries, '</sitemapindex>', ''].join('\n');
+}
+
+/**
+ * Writes a part. Alternates are listed for existing translations only, and the default language is `x-default` (R13).
  * @param isTaken whether a redirect rule applies to a path: its page cannot be reached (R6)
  */
-export function writeSitemap(
+export function writePart(
   pages: readonly SitemapPage[],
   origin: string,
   isTaken: (path: string) => boolean = () => false,
 ): string {
-  const entries = pages
-    .filter((page) => page.isListed || page.translations[defaultLocale].href === href('index', defaultLocale))
-    .flatMap((page) => writePage(page, origin, isTaken));
-  return [
-    '<?xml version="1.0" encoding="UTF-8"?>',
-    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
-    ...entries,
-    '</urlset>',
-    '',
-  ].join('\n');
+  const entries = pages.flatMap((page) => writePage(page, origin, isTaken));
+  const start = `<urlset xmlns="${namespace}" xmlns:xhtml="http://www.w3.org/1999/xhtml">`;
+  return [head, start, ...entries, '</urlset>', ''].join('\n');
 }
 
 function writePage(
@@ -71,9 +101,14 @@ function writePage(
     first === undefined || existing.length === 1
       ? ''
       : [...existing.map((locale) => link(locale, locale)), link('x-default', first)].join('');
+  return existing.map(
+    (locale) => `<url><loc>${address(locale)}</loc>${lastModified(modified)}${alternates}</url>`,
+  );
+}
+
+function lastModified(modified: string): string {
   const date = /^\d{4}-\d{2}-\d{2}/.exec(modified)?.[0];
-  const changed = date === undefined ? '' : `<lastmod>${date}</lastmod>`;
-  return existing.map((locale) => `<url><loc>${address(locale)}</loc>${changed}${alternates}</url>`);
+  return date === undefined ? '' : `<lastmod>${date}</lastmod>`;
 }
 
 function escapeXml(text: string): string {

@@ -170,3 +170,30 @@ test.each([86_400_000, -86_400_000])(
     expect(cache.find('/agenda')).toBeDefined();
   },
 );
+
+test('X5 an edge gets its headers with an answer that is cached here, and says for how long it is still valid', async () => {
+  let now = 0;
+  const cache = createPageCache({
+    maxBytes: 1_000_000,
+    clock: () => now,
+    wallClock: () => now,
+    mark: ({ key }, expires) => ({
+      tags: ['xkey', key],
+      control: () => ['CDN-Cache-Control', `max-age=${(expires - now) / 1000}`],
+    }),
+  });
+  const kept = await cache.resolve('/a', async () => page('/a', 60));
+  now = 20_000;
+  expect(kept?.edgeControl?.()).toBe('max-age=40');
+  expect(kept?.ready('identity')?.headers).toEqual(
+    expect.arrayContaining(['xkey', '/a', 'CDN-Cache-Control']),
+  );
+
+  const unkept = await cache.resolve('/b', async () => page('/b', 0));
+  // The content changes while this page is being made: an edge would never be told that it is old.
+  const late = await cache.resolve('/c', async () => {
+    cache.drop(new Set(['everything']));
+    return page('/c');
+  });
+  for (const answer of [unkept, late]) expect(answer?.edgeControl).toBeNull();
+});

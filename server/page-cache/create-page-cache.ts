@@ -1,6 +1,6 @@
 import type { Answer } from './answer.ts';
 import { createFlights } from './flights.ts';
-import { createKeptAnswer, type KeptAnswer } from './kept-answer.ts';
+import { createKeptAnswer, type EdgeMark, type KeptAnswer } from './kept-answer.ts';
 import { createUsesIndex, type UsesList } from './uses-index.ts';
 
 /** What was made for a request, and how it may be cached. */
@@ -20,10 +20,13 @@ export interface PageCache {
    * The cached answer, or the one `make` returns. Concurrent requests for a key share one call of `make`; null: what was made is for the one who asked.
    */
   resolve(key: string, make: () => Promise<Made | null>): Promise<KeptAnswer | null>;
-  /** Replaces the cached answer by the one `make` returns, and serves the old one meanwhile; also when `make` throws. */
-  renew(key: string, make: () => Promise<Made | null>): Promise<void>;
-  /** Removes entries that were made of one of these answers. Answers that are being made now will not be cached. */
-  drop(answers: ReadonlySet<string>): void;
+  /**
+   * Replaces the cached answer by the one `make` returns, and serves the old one meanwhile; also when `make` throws. Returns whether the new one is cached.
+   * @param reads how often it was read, when it was dropped since
+   */
+  renew(key: string, make: () => Promise<Made | null>, reads?: number): Promise<boolean>;
+  /** Removes entries that were made of one of these answers, and returns what they were. Answers that are being made now will not be cached. */
+  drop(answers: ReadonlySet<string>): Dropped[];
   /** The keys of all entries, the most read first. */
   keys(): string[];
   readonly size: number;
@@ -32,12 +35,20 @@ export interface PageCache {
   readonly dropped: number;
 }
 
+/** A page that was removed because something it was made of changed. */
+export interface Dropped {
+  readonly key: string;
+  readonly reads: number;
+}
+
 export interface PageCacheOptions {
   maxBytes: number;
   /** A monotonic clock in milliseconds. */
   clock: () => number;
   /** The system clock in milliseconds, which may be set. */
   wallClock: () => number;
+  /** Headers for an edge, of an answer that is cached until this time of the clock; null when an edge must not keep it. */
+  mark?: ((made: Made, expires: number) => EdgeMark | null) | undefined;
   /** Called when an answer is read for the second time, so that it is worth more work. */
   onReadAgain?: (answer: KeptAnswer) => void;
 }
@@ -59,7 +70,13 @@ interface Entry {
 }
 
 /** A cache of complete answers, bounded in bytes; the least recently used entry is removed first. */
-export function createPageCache({ maxBytes, clock, wallClock, onReadAgain }: PageCacheOptions): PageCache {
+export function createPageCache({
+  maxBytes,
+  clock,
+  wallClock,
+  mark,
+  onReadAgain,
+}: PageCacheOptions): PageCache {
   const entries = new Map<string, Entry>();
   /** Entries with other encodings, in the order in which these were made. */
   const withOthers = new Set<Entry>();
@@ -121,10 +138,12 @@ export function createPageCache({ maxBytes, clock, wallClock, onReadAgain }: Pag
     }
   }
 
-  function put({ key, seconds, uses }: Made, answer: KeptAnswer): void {
+  function put(made: Made): KeptAnswer {
+    const { key, seconds, uses } = made;
     const previous = entries.get(key);
     if (previous !== undefined) remove(previous);
     const expires = clock() + seconds * 1000;
+    const answer = createKeptAnswer(made.answer, mark?.(made, expires));
     const entry: Entry = { key, answer, uses, expires, reads: previous?.reads ?? 1, counted: 0, others: 0 };
     entries.set(key, entry);
     entry.uses = index.add(entry, uses);
@@ -133,6 +152,7 @@ export function createPageCache({ maxBytes, clock, wallClock, onReadAgain }: Pag
     });
     recount(entry);
     if (entry.reads > 1) onReadAgain?.(answer);
+    return answer;
   }
 
   function find(key: string): KeptAnswer | undefined {
@@ -151,14 +171,12 @@ export function createPageCache({ maxBytes, clock, wallClock, onReadAgain }: Pag
     return entry.answer;
   }
 
-  /** What was made before a change may be of the old content: it is given to those who waited, and not cached. */
+  /** What was made before a change may be of the old content: it is given to those who waited, and not cached, here and at an edge. */
   async function make(start: () => Promise<Made | null>): Promise<KeptAnswer | null> {
     const born = generation;
     const made = await start();
     if (made === null) return null;
-    const answer = createKeptAnswer(made.answer);
-    if (made.seconds > 0 && born === generation) put(made, answer);
-    return answer;
+    return made.seconds > 0 && born === generation ? put(made) : createKeptAnswer(made.answer);
   }
 
   return {
@@ -167,16 +185,21 @@ export function createPageCache({ maxBytes, clock, wallClock, onReadAgain }: Pag
       const found = find(key);
       return found ? Promise.resolve(found) : flights.share(key, () => make(start));
     },
-    async renew(key, start) {
+    async renew(key, start, reads = 1) {
       const old = entries.get(key);
       await flights.share(key, () => make(start));
-      if (old !== undefined && entries.get(key) === old) remove(old);
+      const entry = entries.get(key);
+      if (entry !== undefined) entry.reads = Math.max(entry.reads, reads);
+      if (old === undefined || entry !== old) return entry !== undefined;
+      remove(old);
+      return false;
     },
     drop(answers) {
       startGeneration();
-      const found = index.entriesOf(answers);
+      const found = [...index.entriesOf(answers)];
       for (const entry of found) remove(entry);
-      dropped += found.size;
+      dropped += found.length;
+      return found.map(({ key, reads }) => ({ key, reads }));
     },
     keys: () => [...entries.values()].sort((a, b) => b.reads - a.reads).map(({ key }) => key),
     get size() {

@@ -3,10 +3,16 @@ import { compress, decompress, type Encoding } from './encoding.ts';
 
 /** An answer in one encoding, ready to be written. Header lists are flat, as `writeHead` accepts them. */
 export interface Variant {
-  readonly body: Uint8Array;
-  /** The last two entries are the name and value of the request id header. */
+  readonly body: Buffer;
+  /** The last two entries are the name and value of the request id header; for an edge, the two before are those of its control header. */
   readonly headers: string[];
   readonly notModified: string[];
+}
+
+/** Headers for a cache in front of the site. For how long it may keep an answer depends on when it is sent. */
+export interface EdgeMark {
+  tags: Header;
+  control: () => Header;
 }
 
 /**
@@ -16,6 +22,8 @@ export interface Variant {
 export interface KeptAnswer {
   readonly status: number;
   readonly etag: string;
+  /** The value of the header before the request id, at the time of writing; null when there is no such header. */
+  readonly edgeControl: (() => string) | null;
   /** Bytes it uses in memory now, and how many of these are other encodings than the kept one. */
   readonly bytes: number;
   readonly otherBytes: number;
@@ -36,13 +44,17 @@ const largestForBest = 256 * 1024;
 
 const requestIdPlace: Header = ['X-Request-Id', ''];
 
-/** Builds the variants of an answer. */
-export function createKeptAnswer({ status, etag, headers, strength, ...answer }: Answer): KeptAnswer {
+/** Builds the variants of an answer. @param mark when an edge may keep it too */
+export function createKeptAnswer(
+  { status, etag, headers, strength, ...answer }: Answer,
+  mark: EdgeMark | null = null,
+): KeptAnswer {
   // The closures below must not refer to `answer`: they would keep its body in memory beside the kept encoding, uncounted.
   const { isCompressible } = answer;
   const plainBytes = answer.body.byteLength;
   const shared = headers.flat();
-  const notModified = [...headers.filter(([name]) => name !== 'Content-Type'), requestIdPlace].flat();
+  const places = [...(mark === null ? [] : [mark.tags, mark.control()]), requestIdPlace];
+  const notModified = [...headers.filter(([name]) => name !== 'Content-Type'), ...places].flat();
   const headerBytes = (shared.join('').length + notModified.join('').length) * 2;
   const others = new Map<Encoding, Variant>();
   const flights = new Map<Encoding, Promise<Variant>>();
@@ -56,7 +68,7 @@ export function createKeptAnswer({ status, etag, headers, strength, ...answer }:
   function toVariant(encoding: Encoding, body: Uint8Array): Variant {
     const own: string[] = encoding === 'identity' ? [] : ['Content-Encoding', encoding];
     const length = ['Content-Length', String(body.byteLength)];
-    return { body, headers: [...shared, ...own, ...length, ...requestIdPlace], notModified };
+    return { body: asBuffer(body), headers: [...shared, ...own, ...length, ...places.flat()], notModified };
   }
 
   function ready(encoding: Encoding): Variant | undefined {
@@ -85,6 +97,7 @@ export function createKeptAnswer({ status, etag, headers, strength, ...answer }:
   return {
     status,
     etag,
+    edgeControl: mark && (() => mark.control()[1]),
     get bytes() {
       return kept.variant.body.byteLength + otherBytes() + headerBytes;
     },
@@ -117,4 +130,9 @@ export function createKeptAnswer({ status, etag, headers, strength, ...answer }:
       tellSize = listener;
     },
   };
+}
+
+/** Node would make a Buffer of other bytes at each write. */
+function asBuffer(body: Uint8Array): Buffer {
+  return Buffer.isBuffer(body) ? body : Buffer.from(body.buffer, body.byteOffset, body.byteLength);
 }

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
 import { createAnswer, type Header } from './answer.ts';
@@ -32,6 +32,8 @@ const hashed = /^\/assets\//;
 export interface StaticFilesOptions {
   /** Folders whose files are served at their own path: the browser build and `public/`. */
   roots: readonly string[];
+  /** Assets of all builds of the last week, without folders; null when they are not kept. */
+  assetsDir: string | null;
   headers: readonly Header[];
 }
 
@@ -39,11 +41,12 @@ export interface StaticFilesOptions {
 export type FindStaticFile = (path: string) => KeptAnswer | Promise<KeptAnswer> | undefined;
 
 /**
- * Builds the look-up of static files. The folders are listed once, so that no path from a request ever reaches the
+ * Builds the look-up of static files. The folders are listed, so that no path from a request ever reaches the
  * disk. A file is read at its first request and kept in memory.
  */
-export function createStaticFiles({ roots, headers }: StaticFilesOptions): FindStaticFile {
+export function createStaticFiles({ roots, assetsDir, headers }: StaticFilesOptions): FindStaticFile {
   const files = new Map(roots.flatMap(listFiles));
+  const findAsset = assetsDir === null ? () => undefined : createAssetsOfOtherBuilds(assetsDir);
   const answers = new Map<string, KeptAnswer | Promise<KeptAnswer>>();
 
   async function read(path: string, file: string): Promise<KeptAnswer> {
@@ -74,11 +77,31 @@ export function createStaticFiles({ roots, headers }: StaticFilesOptions): FindS
   return (path) => {
     const kept = answers.get(path);
     if (kept !== undefined) return kept;
-    const file = files.get(path);
+    const file = files.get(path) ?? (hashed.test(path) ? findAsset(path) : undefined);
     if (file === undefined) return undefined;
     const reading = readFirst(path, file);
     answers.set(path, reading);
     return reading;
+  };
+}
+
+/** Milliseconds until the folder is listed again: for an asset that was not in it, and for one that was and may be removed. */
+const LIST_AGAIN = { missing: 1_000, found: 60 * 60 * 1000 };
+
+/**
+ * X6: finds assets of earlier builds, which open tabs still use, and of a newer one that another instance already serves: so the folder is listed
+ * again when an asset is not in it.
+ */
+function createAssetsOfOtherBuilds(dir: string): (path: string) => string | undefined {
+  let files = new Map<string, string>();
+  let listed = Number.NEGATIVE_INFINITY;
+  return (path) => {
+    const now = performance.now();
+    if (now - listed > LIST_AGAIN[files.has(path) ? 'found' : 'missing']) {
+      listed = now;
+      files = existsSync(dir) ? new Map(listFiles(dir).map(([at, file]) => [`/assets${at}`, file])) : files;
+    }
+    return files.get(path);
   };
 }
 

@@ -1,8 +1,9 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 
 import type { RateLimits } from '../rate-limit/create-rate-limiter.ts';
 import { type ClusterSettings, readCluster } from './cluster.ts';
 import { type ConnectionLimits, connectionLimits } from './connection-limits.ts';
+import { type EdgeSettings, readEdge } from './edge.ts';
 import { pageCacheMegabytes } from './memory.ts';
 import { isOwnMachine } from './own-machine.ts';
 import { rateLimits } from './rate-limits.ts';
@@ -26,6 +27,8 @@ export interface Settings extends KirbySettings, ClusterSettings {
   /** The content folder; served when `kirby` is null. */
   contentDir: string;
   cacheDir: string;
+  /** Where assets are kept for tabs of earlier builds; instances may share it. */
+  assetsDir: string;
   /** How many seconds the content system must keep saying that much of the site is gone before it is believed. */
   confirmSeconds: number;
   /** The secret with which the content system signs its webhooks; null when it sends none. */
@@ -36,6 +39,8 @@ export interface Settings extends KirbySettings, ClusterSettings {
   preview: PreviewSettings | null;
   logLevel: LogLevel;
   pageCacheBytes: number;
+  /** The cache in front of the site that keeps its pages; null when there is none. */
+  edge: EdgeSettings;
   /** Address ranges, as `10.0.0.0/8`, of the proxies whose forwarding headers are believed. */
   trustedProxies: readonly string[];
   rateLimits: RateLimits;
@@ -90,6 +95,7 @@ export function settingNames(): ReadonlySet<string> {
 function readSettings(env: Environment): Omit<Settings, 'remarks'> {
   const port = wholeNumber(env, 'PORT', { fallback: 3000, min: 0, max: 65_535 });
   const origin = siteOrigin(env, port);
+  const cacheDir = resolve(text(env, 'CACHE_DIR') ?? '.cache');
   return {
     port,
     host: text(env, 'HOST'),
@@ -102,12 +108,14 @@ function readSettings(env: Environment): Omit<Settings, 'remarks'> {
     purgeSecret: secret(env, 'PURGE_SECRET'),
     securityContact: securityContact(env),
     preview: preview(env),
-    cacheDir: resolve(text(env, 'CACHE_DIR') ?? '.cache'),
+    cacheDir,
+    assetsDir: resolve(text(env, 'ASSETS_DIR') ?? join(cacheDir, 'assets')),
     logLevel: logLevel(env),
     pageCacheBytes:
       wholeNumber(env, 'PAGE_CACHE_MB', { fallback: pageCacheMegabytes(), min: 0, max: 16_384 }) *
       1024 *
       1024,
+    edge: readEdge(env),
     trustedProxies: trustedProxies(env),
     rateLimits: rateLimits(env),
     metricsToken: secret(env, 'METRICS_TOKEN'),

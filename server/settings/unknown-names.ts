@@ -9,7 +9,7 @@ const everybodys = new Set(['PORT', 'HOST', 'LOG_LEVEL', 'CACHE_DIR', 'TEST_CLOC
  */
 const kirbysOwn = new Set(['KIRBY_CONTENT_SALT', 'KIRBY_DEBUG', 'KIRBY_INSTALL']);
 /** First words of our names that other programs hardly use. */
-const ownWords = /^(KIRBY|SITE|PURGE|VALKEY|PREVIEW|PANEL|TRUST(ED)?|ANALYTICS|PIXEL)_/;
+const ownWords = /^(KIRBY|SITE|PURGE|VALKEY|PREVIEW|PANEL|EDGE|TRUST(ED)?|ANALYTICS|PIXEL)_/;
 /** Variables that Kubernetes and Docker add for each service: `KIRBY_SERVICE_HOST`, `SITE_PORT_80_TCP_ADDR`. */
 const ofServices = /_SERVICE_(HOST|PORT(_\w+)?)$|_PORT_\d+_(TCP|UDP|SCTP)(_\w+)?$|_ENV_\w+$/;
 const addressOfService = /^(tcp|udp|sctp):\/\//;

@@ -1,9 +1,12 @@
 import type { Cms, RedirectRule } from '#cms';
+import { noteUses, recordUses } from '#cms/uses.ts';
 
 export interface FakeCms extends Cms {
   /** Replaces the redirect rules, as an editor would, and notifies the listeners. */
   setRedirects(rules: RedirectRule[]): void;
   setHealth(health: { isOk: boolean; detail: string }): void;
+  /** Announces that these answers changed; a page of the fake renderer is made of an answer with the name of its path. */
+  change(...answers: string[]): void;
   /** The calls of `recheck`. */
   rechecked: ('everything' | readonly string[])[];
   /** For each of them, whether another instance passed it on. */
@@ -20,6 +23,9 @@ export function createFakeCms(rules: RedirectRule[] = []): FakeCms {
   let redirects = rules;
   let health = { isOk: true, detail: 'ok' };
   const listeners = new Set<(answers: ReadonlySet<string>) => void>();
+  const change = (...answers: string[]) => {
+    for (const listener of listeners) listener(new Set(answers));
+  };
   const notAsked = () => Promise.reject(new Error('the fake renderer asks nothing of the CMS'));
   return {
     site: notAsked,
@@ -40,12 +46,17 @@ export function createFakeCms(rules: RedirectRule[] = []): FakeCms {
     teasers: notAsked,
     challenges: notAsked,
     redirects: async () => redirects,
-    sitemap: async () => [],
+    pages: async () => [],
+    sitemap: { parts: async () => ({ parts: [], isWhole: true }), part: async () => null },
     media: async (request) =>
       request.url.endsWith('/tone.mp3')
         ? new Response('tone', { headers: { 'Content-Type': 'audio/mpeg', 'Accept-Ranges': 'bytes' } })
         : new Response(null, { status: 404 }),
-    record: async (make) => ({ value: await make(), uses: new Set(['an answer']), isWhole: true }),
+    record: (make) =>
+      recordUses(() => {
+        noteUses(['an answer']);
+        return make();
+      }),
     async recheck(change, { isPassedOn = false } = {}) {
       rechecked.push(change);
       passedOn.push(isPassedOn);
@@ -72,8 +83,9 @@ export function createFakeCms(rules: RedirectRule[] = []): FakeCms {
     close() {},
     setRedirects(next) {
       redirects = next;
-      for (const listener of listeners) listener(new Set(['an answer']));
+      change('an answer');
     },
+    change,
     setHealth(next) {
       health = next;
     },

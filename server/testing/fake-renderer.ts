@@ -1,8 +1,11 @@
+import { noteUses } from '#cms/uses.ts';
 import type { Renderer } from '../renderer.ts';
 
 export interface FakeRenderer extends Renderer {
   /** Every page that was rendered, in order: `/agenda?group=kinderen`. */
   readonly rendered: string[];
+  /** Written on every page. */
+  words: string;
 }
 
 /** A renderer whose pages show their own address; some addresses behave in a special way, described at each. */
@@ -14,6 +17,7 @@ export function createFakeRenderer(): FakeRenderer {
   ];
   return {
     rendered,
+    words: 'words to compress',
     routeTable: routes,
     matchPath(pathname) {
       const locale = pathname === '/en' || pathname.startsWith('/en/') ? 'en' : 'nl';
@@ -23,11 +27,13 @@ export function createFakeRenderer(): FakeRenderer {
     },
     async renderPage({ pathname, search }) {
       rendered.push(pathname + search);
+      noteUses([pathname]);
       if (pathname === '/broken') throw new Error('secret reason');
       if (pathname === '/old-slug') return { kind: 'redirect', status: 301, location: '/new-slug' };
       const status = pathname.startsWith('/missing') ? 404 : 200;
-      const html = `<!doctype html><h1>${pathname}${search}</h1>${'<p>words to compress</p>'.repeat(40)}`;
-      return { kind: 'page', status, html, cacheSeconds: 60 };
+      const html = `<!doctype html><h1>${pathname}${search}</h1>${`<p>${this.words}</p>`.repeat(40)}`;
+      const cacheSeconds = pathname === '/brief' ? 1 : 60;
+      return { kind: 'page', status, html, cacheSeconds };
     },
     async renderPayload({ pathname, search }) {
       rendered.push(`payload ${pathname}${search}`);

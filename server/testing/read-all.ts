@@ -1,9 +1,9 @@
+import { locationsIn, readSitemap } from './read-sitemap.ts';
 import type { TestSite } from './start-test-site.ts';
 
 /** Every address of the sitemap, some that are not in it, and the payload of each. */
 export async function everyPath(site: TestSite): Promise<string[]> {
-  const { text } = await site.get('/sitemap.xml');
-  const listed = [...text.matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g)].map(([, path]) => path || '/');
+  const listed = locationsIn(await readSitemap(site));
   const pages = [...new Set(['/', '/en', '/agenda/useArchiveItems', ...listed])];
   return pages.flatMap((path) => [path, `${path.replace(/\/$/, '')}/_payload.json`]);
 }

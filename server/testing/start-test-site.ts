@@ -9,6 +9,7 @@ import { createLog, type Facts } from '../log.ts';
 import type { RateLimits } from '../rate-limit/create-rate-limiter.ts';
 import type { Renderer } from '../renderer.ts';
 import { type ConnectionLimits, connectionLimits } from '../settings/connection-limits.ts';
+import type { EdgeSettings } from '../settings/edge.ts';
 import type { ConsentSettings, PreviewSettings } from '../settings/settings.ts';
 import { createFakeCms, type FakeCms } from './fake-cms.ts';
 import { createFakeRenderer, type FakeRenderer } from './fake-renderer.ts';
@@ -31,6 +32,9 @@ interface TestSiteOptions {
   cluster?: Cluster;
   origin?: string;
   hasOrigin?: boolean;
+  edge?: EdgeSettings;
+  assetsDir?: string;
+  mostReadFile?: string;
   pageCacheBytes?: number;
   /** No rate limits when left out. */
   rateLimits?: RateLimits;
@@ -62,6 +66,7 @@ export async function startTestSite(options: TestSiteOptions): Promise<TestSite>
   const settings = {
     origin: options.origin ?? fakeSettings.origin,
     pageCacheBytes: options.pageCacheBytes ?? 1_000_000,
+    edge: options.edge ?? null,
     rateLimits: options.rateLimits ?? fakeSettings.rateLimits,
     trustedProxies: options.trustedProxies ?? fakeSettings.trustedProxies,
     metricsToken: options.metricsToken ?? null,
@@ -90,6 +95,8 @@ export async function startTestSite(options: TestSiteOptions): Promise<TestSite>
     matchPath: options.renderer.matchPath,
     staticRoots: options.roots ?? [],
     firstFiles: [],
+    assetsDir: options.assetsDir ?? null,
+    mostReadFile: options.mostReadFile ?? null,
     hasOrigin: options.hasOrigin ?? true,
     connections: { ...connectionLimits({}), ...options.connections },
     log,

@@ -32,10 +32,13 @@ export async function startWorkerSite(options: Options = {}) {
   const server = createSiteServer({
     ...fakeSettings,
     pageCacheBytes: 1_000_000,
+    edge: null,
     backend,
     matchPath: createFakeRenderer().matchPath,
     staticRoots: [],
     firstFiles: [],
+    assetsDir: null,
+    mostReadFile: null,
     hasOrigin: true,
     connections: options.connections ?? connectionLimits({}),
     log,

@@ -1,4 +1,5 @@
 import type { FilePart } from '#cms';
+import type { EdgeState } from '../edge/purge-queue.ts';
 import type { Made } from '../page-cache/create-page-cache.ts';
 
 /** A request as the front door passes it on: plain data, so that it can go to another thread. */
@@ -19,11 +20,15 @@ export interface Question {
 /** What the front door knows and reports through `/health/`. */
 export interface FrontState {
   isStopping: boolean;
+  /** Whether the pages that were read most before the start are still being made. */
+  isWarming: boolean;
   pages: number;
   pagesBytes: number;
   pagesDropped: number;
   /** How often the thread that makes pages had to be replaced. */
   replaced: number;
+  /** How the caches in front of the site take purges; empty without an edge. */
+  edges: readonly EdgeState[];
 }
 
 /** The answer to a question: one that may be kept for everybody, or one for this request. */

@@ -66,7 +66,7 @@ export async function checkAnswers(cms: Cms): Promise<Answers> {
     }
   }
 
-  const addresses = (await attempt('sitemap', () => cms.sitemap())) ?? [];
+  const addresses = (await attempt('page addresses', () => cms.pages())) ?? [];
   for (const locale of locales) {
     const shared = [
       'site',
@@ -83,7 +83,7 @@ export async function checkAnswers(cms: Cms): Promise<Answers> {
     for (const [ask, kind] of lists)
       await attempt(`${ask} (${locale})`, async () => cms.teasers(kind, await cms[ask](), locale));
     for (let start = 0; start < addresses.length; start += AT_ONCE) {
-      const portion = addresses.slice(start, start + AT_ONCE).map(({ translations }) => {
+      const portion = addresses.slice(start, start + AT_ONCE).map((translations) => {
         const { href } = translations[locale];
         return attempt(`${href} (${locale})`, () => cms.page(pathOf(href), locale));
       });

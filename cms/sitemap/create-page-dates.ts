@@ -1,0 +1,179 @@
+import type { PageDates as GivenDates } from '../queries/page-dates.ts';
+import type { Change, TextHashes } from '../transports/transport.ts';
+import type { DatedText, DateStore } from './date-store.ts';
+import { findCrowd } from './find-crowd.ts';
+
+interface Options {
+  /** The dates that the content system gives for each page, by id. */
+  askAll(): Promise<ReadonlyMap<string, GivenDates>>;
+  /** The same for one page; null when there is none. */
+  askOne(id: string): Promise<GivenDates | null>;
+  /** Null: the content system does not tell its texts apart, and its modification times are believed. */
+  hashes: TextHashes | null;
+  /** Null: nothing is remembered over a restart. */
+  store: DateStore | null;
+  now: () => Date;
+  /** Called with the ids of pages whose date became another one. */
+  tell(ids: ReadonlySet<string>): void;
+}
+
+export interface PageDates {
+  /** Resolves when the date of every page is known that can be known without reading its texts. @throws when the content system gives no times */
+  ready(): Promise<void>;
+  /** Since when a page has had its present texts, as an ISO time or date; empty when nobody knows. */
+  of(id: string): string;
+  /** Whether no date is still being looked up. */
+  isWhole(): boolean;
+  /** Dates the pages of a change anew. */
+  follow(change: Change): void;
+}
+
+/** So many pages are dated before their dates are told and kept. */
+const BATCH = 1_000;
+
+/**
+ * Builds the memory of when each page last changed. A modification time is not enough: a checkout or a copy of the content folder gives all files
+ * the time of that moment. So a page keeps its date for as long as its texts have the same hash, also across restarts and deploys. An editor's own
+ * date of an update comes before everything (decision 038).
+ */
+export function createPageDates({ askAll, askOne, hashes, store, now, tell }: Options): PageDates {
+  let known = new Map<string, DatedText>();
+  /** Dates that editors wrote themselves. */
+  const written = new Map<string, string>();
+  let isFirstRun = true;
+  let started: Promise<void> | null = null;
+  let looking = 0;
+  /** Pages that changed and are not dated since. */
+  const edited = new Set<string>();
+  /** Changes are followed one after the other, so that an earlier state never replaces a later one. */
+  let queue: Promise<unknown> = Promise.resolve();
+
+  function enqueue(run: () => Promise<void>): Promise<void> {
+    const done = queue.then(run);
+    queue = done.catch(() => undefined);
+    return done;
+  }
+
+  async function dateAll(): Promise<void> {
+    const all = await askAll();
+    const isCrowded = findCrowd([...all.values()].map(({ modified }) => modified));
+    const { changed, pending, isWhole } = dateByTimes(all, isCrowded);
+    tell(changed);
+    looking += isWhole ? 0 : 1;
+    // Reading texts takes longer than anybody should wait for a sitemap.
+    enqueue(() => dateByText(pending, isCrowded))
+      .then(() => {
+        isFirstRun = false;
+      })
+      // What is not dated now is at the next start.
+      .catch(() => undefined)
+      .finally(() => {
+        looking -= isWhole ? 0 : 1;
+      });
+  }
+
+  async function dateSome(ids: readonly string[]): Promise<void> {
+    const times = new Map<string, GivenDates>();
+    for (const id of ids) {
+      edited.delete(id);
+      const found = await askOne(id);
+      if (found !== null) times.set(id, found);
+    }
+    const isCrowded = () => false;
+    const { changed, pending } = dateByTimes(times, isCrowded);
+    tell(changed);
+    await dateByText(pending, isCrowded);
+  }
+
+  /**
+   * Dates the pages that editors dated themselves, and those that were never seen before. Returns whose date changed by that, which pages must be
+   * read, and whether all are dated already.
+   */
+  function dateByTimes(times: ReadonlyMap<string, GivenDates>, isCrowded: (time: string) => boolean) {
+    const today = now().toISOString();
+    const changed = new Set<string>();
+    const pending = new Map<string, GivenDates>();
+    let isWhole = true;
+    for (const [id, { modified, updated, published }] of times) {
+      const date = updated !== '' && updated <= today ? updated : '';
+      if ((written.get(id) ?? '') !== date) changed.add(id);
+      if (date === '') written.delete(id);
+      else written.set(id, date);
+      const before = known.get(id);
+      if (before?.seen === modified) continue;
+      const given = { modified, updated, published: published <= today ? published : '' };
+      pending.set(id, given);
+      if (before !== undefined) isWhole &&= date !== '';
+      else {
+        known.set(id, { seen: '', hash: '', date: dateOf(before, '', given, isCrowded) });
+        changed.add(id);
+      }
+    }
+    return { changed, pending, isWhole };
+  }
+
+  async function dateByText(
+    pending: ReadonlyMap<string, GivenDates>,
+    isCrowded: (time: string) => boolean,
+  ): Promise<void> {
+    let dated = new Map<string, DatedText>();
+    const changed = new Set<string>();
+    const finish = () => {
+      if (dated.size > 0) store?.append(dated);
+      if (changed.size > 0) tell(new Set(changed));
+      dated = new Map();
+      changed.clear();
+    };
+    for await (const [id, hash] of hashesOf(pending.keys())) {
+      const times = pending.get(id);
+      // Of a page that changed meanwhile these are new texts, and not the time that belongs to them.
+      if (times === undefined || edited.has(id)) continue;
+      const before = known.get(id);
+      const entry = { seen: times.modified, hash, date: dateOf(before, hash, times, isCrowded) };
+      known.set(id, entry);
+      dated.set(id, entry);
+      if (before?.date !== entry.date) changed.add(id);
+      if (dated.size >= BATCH) finish();
+    }
+    finish();
+  }
+
+  async function* hashesOf(ids: Iterable<string>): AsyncIterable<readonly [id: string, hash: string]> {
+    if (hashes !== null) yield* hashes(ids);
+    else for (const id of ids) yield [id, ''];
+  }
+
+  function dateOf(
+    before: DatedText | undefined,
+    hash: string,
+    { modified, published }: GivenDates,
+    isCrowded: (time: string) => boolean,
+  ): string {
+    if (before !== undefined && hash !== '' && before.hash === hash) return before.date;
+    // What is new to a memory that has others, or has other texts than it had, did change then.
+    const isNews = !isFirstRun && (before === undefined || hash !== '');
+    return isNews || !isCrowded(modified) ? modified : (before?.date ?? published);
+  }
+
+  return {
+    ready() {
+      started ??= enqueue(async () => {
+        known = store?.load() ?? new Map();
+        isFirstRun = known.size === 0;
+        await dateAll();
+      }).catch((error: unknown) => {
+        started = null;
+        throw error;
+      });
+      return started;
+    },
+    of: (id) => written.get(id) ?? known.get(id)?.date ?? '',
+    isWhole: () => started !== null && looking === 0,
+    follow(change) {
+      if (started === null) return;
+      if (change !== 'everything') for (const id of change) edited.add(id);
+      // The content system may be away: then the next change, or the next start, finds what this one left.
+      enqueue(() => (change === 'everything' ? dateAll() : dateSome(change))).catch(() => undefined);
+    },
+  };
+}

@@ -1,0 +1,145 @@
+import { locales } from '#site/languages.ts';
+import { pageId } from '#site/routes.ts';
+import { type Address, type PageDirectory, type Translation, translationsOf } from '../page-directory.ts';
+import { noteUses, recordUses } from '../uses.ts';
+import type { PageDates } from './create-page-dates.ts';
+import { partOf, splitStably } from './split-stably.ts';
+
+/** A page as the sitemap lists it: its address in each language where it exists. */
+export interface SitemapPage {
+  translations: Record<keyof Address['href'], Translation>;
+  /** Since when it has its present texts, as an ISO time or date; empty when nobody knows. */
+  modified: string;
+}
+
+export interface SitemapPart {
+  name: string;
+  /** The latest date of its pages; empty when nobody knows any. */
+  modified: string;
+}
+
+/** False `isWhole`: dates are still being looked up, so the result should not be kept for long. */
+interface Parts {
+  parts: SitemapPart[];
+  isWhole: boolean;
+}
+
+interface Pages {
+  pages: SitemapPage[];
+  isWhole: boolean;
+}
+
+export interface Sitemap {
+  /** The parts that the listed pages are divided into. */
+  parts(): Promise<Parts>;
+  /** The listed pages of a part; null when there is no such part. */
+  part(name: string): Promise<Pages | null>;
+  /** Tells which parts another directory changes. */
+  followDirectory(): Promise<void>;
+  /** Tells which parts are changed by other dates of these pages. */
+  followDates(ids: ReadonlySet<string>): void;
+}
+
+interface Options {
+  directory(): Promise<PageDirectory>;
+  dates: Pick<PageDates, 'ready' | 'of' | 'isWhole'>;
+  /** Addresses in a part at most. */
+  most: number;
+  /** Called with the keys of what changed, as an answer's. */
+  tell(keys: ReadonlySet<string>): void;
+}
+
+interface Division {
+  directory: PageDirectory;
+  parts: ReadonlyMap<string, readonly Address[]>;
+}
+
+const indexKey = 'sitemap index';
+const keyOf = (part: string) => `sitemap part ${part}`;
+
+/**
+ * Builds the sitemap, in parts that depend on their own pages only: what is made of a part uses the key of the part and not the page directory,
+ * so that a change of one page drops one part.
+ */
+export function createSitemap({ directory, dates, most, tell }: Options): Sitemap {
+  let current: Division | null = null;
+
+  async function divide(): Promise<Division> {
+    // Not as a use of the part that is being made: see above.
+    const { value } = await recordUses(directory);
+    if (current?.directory === value) return current;
+    const listed = value.all.filter(({ id, isListed }) => isListed || id === pageId('index'));
+    const parts = splitStably(listed, {
+      most,
+      idOf: ({ id }) => id,
+      sizeOf: ({ exists }) => locales.filter((locale) => exists[locale]).length,
+    });
+    current = { directory: value, parts };
+    return current;
+  }
+
+  /** Without dates a sitemap is still useful. */
+  async function prepare(): Promise<Division & { isWhole: boolean }> {
+    const isDated = await recordUses(() => dates.ready()).then(
+      () => true,
+      () => false,
+    );
+    return { ...(await divide()), isWhole: isDated && dates.isWhole() };
+  }
+
+  return {
+    async parts() {
+      noteUses([indexKey]);
+      const { parts, isWhole } = await prepare();
+      return { isWhole, parts: [...parts].map(([name, pages]) => ({ name, modified: latest(pages) })) };
+    },
+    async part(name) {
+      noteUses([keyOf(name)]);
+      const { parts, isWhole } = await prepare();
+      const pages = parts.get(name);
+      if (pages === undefined) return null;
+      return {
+        isWhole,
+        pages: pages.map((address) => ({
+          translations: translationsOf(address),
+          modified: dates.of(address.id),
+        })),
+      };
+    },
+    async followDirectory() {
+      const before = current;
+      if (before === null) return;
+      const after = await divide().catch(() => null);
+      const names = [...before.parts.keys(), ...(after?.parts.keys() ?? [])];
+      const changed = names.filter((name) => !areEqual(before.parts.get(name), after?.parts.get(name)));
+      if (changed.length > 0) tell(new Set([indexKey, ...changed.map(keyOf)]));
+    },
+    followDates(ids) {
+      if (current === null || ids.size === 0) return;
+      const { parts } = current;
+      tell(new Set([indexKey, ...[...ids].map((id) => keyOf(partOf(id, parts)))]));
+    },
+  };
+
+  function latest(pages: readonly Address[]): string {
+    return (
+      pages
+        .map(({ id }) => dates.of(id))
+        .sort()
+        .at(-1) ?? ''
+    );
+  }
+}
+
+/** Whether two lists of addresses give the same part. */
+function areEqual(one: readonly Address[] | undefined, other: readonly Address[] | undefined): boolean {
+  if (one === undefined || other === undefined || one.length !== other.length) return false;
+  return one.every((address, at) => {
+    const beside = other[at];
+    if (beside === undefined || beside.id !== address.id) return false;
+    return locales.every(
+      (locale) =>
+        address.href[locale] === beside.href[locale] && address.exists[locale] === beside.exists[locale],
+    );
+  });
+}

@@ -1,0 +1,81 @@
+import { appendFileSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import type { CmsLog } from '../log.ts';
+
+/** What is remembered of a page. */
+export interface DatedText {
+  /** The modification time of its texts that was seen last. */
+  seen: string;
+  /** The hash of its texts then; empty when the content system does not give them. */
+  hash: string;
+  /** Since when it has had these texts, as an ISO time or date; empty when nobody knows. */
+  date: string;
+}
+
+export interface DateStore {
+  load(): Map<string, DatedText>;
+  append(entries: ReadonlyMap<string, DatedText>): void;
+}
+
+/** A line that was replaced by later ones may stay, until there are this many times as many lines as pages. */
+const SLACK = 2;
+
+/**
+ * Keeps entries in a file, one line each; the last line of a page counts. Lines that cannot be read are left out: those
+ * pages are dated anew. When the file cannot be written, the log says so once.
+ */
+export function createDateStore(file: string, log: CmsLog): DateStore {
+  let isBroken = false;
+
+  function attempt(write: () => void): void {
+    try {
+      mkdirSync(dirname(file), { recursive: true });
+      write();
+    } catch (error) {
+      if (!isBroken) log.warn('dates of pages cannot be kept on disk', { file, reason: String(error) });
+      isBroken = true;
+    }
+  }
+
+  return {
+    load() {
+      const lines = read(file).split('\n');
+      const entries = new Map<string, DatedText>();
+      for (const line of lines) {
+        const entry = parse(line);
+        if (entry) entries.set(...entry);
+      }
+      if (lines.length > SLACK * entries.size + 100)
+        attempt(() => {
+          writeFileSync(`${file}.next`, write(entries));
+          renameSync(`${file}.next`, file);
+        });
+      return entries;
+    },
+    append: (entries) => attempt(() => appendFileSync(file, write(entries))),
+  };
+}
+
+function read(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    // There is none at the first start.
+    return '';
+  }
+}
+
+function write(entries: ReadonlyMap<string, DatedText>): string {
+  // The first line break ends a line that a crash may have cut off.
+  return `\n${[...entries].map(([id, { seen, hash, date }]) => JSON.stringify([id, seen, hash, date])).join('\n')}`;
+}
+
+function parse(line: string): [string, DatedText] | null {
+  try {
+    const [id, seen, hash, date] = JSON.parse(line);
+    const isWhole = [id, seen, hash, date].every((part) => typeof part === 'string');
+    return isWhole ? [id, { seen, hash, date }] : null;
+  } catch {
+    return null;
+  }
+}

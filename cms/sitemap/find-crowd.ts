@@ -1,0 +1,32 @@
+/** A time is crowded when so many others lie this close to it, in milliseconds. */
+const WITHIN = 60_000;
+/** More than an editor saves in two minutes, and more than this part of all pages. */
+const MANY = { pages: 20, share: 0.1 };
+
+/**
+ * Tells modification times that editors made from those of a checkout or a copy of the whole folder, which lie close together.
+ * @returns whether a time is one of many
+ */
+export function findCrowd(times: readonly string[]): (time: string) => boolean {
+  const sorted = times
+    .map((time) => Date.parse(time))
+    .filter((time) => !Number.isNaN(time))
+    .sort((a, b) => a - b);
+  const most = Math.max(MANY.pages, sorted.length * MANY.share);
+  return (time) => {
+    const moment = Date.parse(time);
+    return countBelow(sorted, moment + WITHIN + 1) - countBelow(sorted, moment - WITHIN) > most;
+  };
+}
+
+/** How many of the sorted numbers are less than this one. */
+function countBelow(sorted: readonly number[], value: number): number {
+  let low = 0;
+  let high = sorted.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((sorted[middle] ?? 0) < value) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

@@ -1,0 +1,53 @@
+interface Options<T> {
+  idOf(item: T): string;
+  /** How much of a part an item takes. */
+  sizeOf(item: T): number;
+  /** The largest size of a part. */
+  most: number;
+}
+
+/**
+ * Divides items into named parts of limited size. Which part an item is in follows from its id alone, so an item that is added, removed or changed
+ * leaves the other parts as they are; a part that becomes too large is divided in two, and no other changes.
+ */
+export function splitStably<T>(items: readonly T[], options: Options<T>): Map<string, T[]> {
+  const parts = new Map<string, T[]>();
+  const hashes = new Map(items.map((item) => [item, hashOf(options.idOf(item))]));
+
+  /** The name is the beginning of the ids' hashes in binary, after a 1. */
+  function split(name: string, inside: T[]): void {
+    const bit = name.length - 1;
+    const size = inside.reduce((sum, item) => sum + options.sizeOf(item), 0);
+    if (size <= options.most || bit === 32) return void parts.set(name, inside);
+    const isSet = (item: T) => bitOf(hashes.get(item) ?? 0, bit);
+    split(
+      `${name}0`,
+      inside.filter((item) => !isSet(item)),
+    );
+    split(`${name}1`, inside.filter(isSet));
+  }
+
+  split('1', [...items]);
+  return parts;
+}
+
+/** The name of the part that an id belongs to. */
+export function partOf(id: string, parts: ReadonlyMap<string, unknown>): string {
+  const hash = hashOf(id);
+  let name = '1';
+  for (let bit = 0; bit < 32 && !parts.has(name); bit += 1) name += bitOf(hash, bit) ? '1' : '0';
+  return name;
+}
+
+function bitOf(hash: number, bit: number): boolean {
+  return ((hash >>> bit) & 1) === 1;
+}
+
+/** FNV-1a with the last step of MurmurHash3, which spreads similar ids evenly. */
+function hashOf(id: string): number {
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < id.length; at += 1) hash = Math.imul(hash ^ id.charCodeAt(at), 0x01000193);
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
+  return (hash ^ (hash >>> 16)) >>> 0;
+}

@@ -1,0 +1,78 @@
+import { defaultLocale, localePath } from '#site/languages.ts';
+import type { Log } from '../log.ts';
+import type { Made } from '../page-cache/create-page-cache.ts';
+import type { EdgeMark } from '../page-cache/kept-answer.ts';
+import type { EdgeSettings } from '../settings/edge.ts';
+import { createCloudflare } from './cloudflare.ts';
+import type { EdgeKind } from './edge.ts';
+import { createEdgeKeys } from './edge-keys.ts';
+import { createFastly } from './fastly.ts';
+import { createPurgeQueue, type EdgeState } from './purge-queue.ts';
+import { createVarnish } from './varnish.ts';
+
+/** An edge keeps an answer for a day at most; a purge of a restarted site, which knows no more what changed, may have been lost. */
+const MAX_SECONDS = 24 * 60 * 60;
+/** More addresses than this are not purged one by one: their keys are purged anyway. */
+const MAX_ADDRESSES = 30;
+
+/** The cache in front of the site, as the page cache sees it. */
+export interface Edge {
+  /**
+   * The headers of an answer that the page cache keeps; null when the edge must not keep it.
+   * @param secondsLeft how long the answer is still valid, at the time of the call
+   */
+  mark(answer: Pick<Made, 'key' | 'uses'>, secondsLeft: () => number): EdgeMark | null;
+  /** Purges what was made of these answers, and these addresses: keys may have been lost on the way to the edge. */
+  purge(changed: Iterable<string>, addresses: readonly string[]): void;
+  /** Purges all answers of this site: what changed while the site did not run is not known. */
+  purgeAll(): void;
+  states(): EdgeState[];
+  close(): void;
+}
+
+/** Builds what the settings name; null without an edge. */
+export function createEdge(
+  settings: EdgeSettings,
+  { origin, log }: { origin: string; log: Log },
+): Edge | null {
+  if (settings === null) return null;
+  const { control, tags, keepsRoot, targets } = createKind(settings, origin);
+  const keys = createEdgeKeys(origin);
+  const queues = targets.map((target) => createPurgeQueue({ target, everything: keys.everything, log }));
+  const root = localePath(defaultLocale, '/');
+  const isKept = (target: string) => keepsRoot || (target !== root && !target.startsWith(`${root}?`));
+  return {
+    mark({ key, uses }, secondsLeft) {
+      if (!isKept(key)) return null;
+      return {
+        tags: tags(keys.ofAnswer(uses)),
+        control: () => control(Math.ceil(Math.min(Math.max(secondsLeft(), 0), MAX_SECONDS))),
+      };
+    },
+    purge(changed, addresses) {
+      const purge = {
+        keys: keys.ofChange(changed),
+        addresses: addresses.length > MAX_ADDRESSES ? [] : addresses,
+      };
+      for (const queue of queues) queue.add(purge);
+    },
+    purgeAll() {
+      for (const queue of queues) queue.add({ keys: [keys.everything], addresses: [] });
+    },
+    states: () => queues.map((queue) => queue.state()),
+    close() {
+      for (const queue of queues) queue.close();
+    },
+  };
+}
+
+function createKind(settings: NonNullable<EdgeSettings>, origin: string): EdgeKind {
+  switch (settings.kind) {
+    case 'varnish':
+      return createVarnish(settings.addresses, origin);
+    case 'fastly':
+      return createFastly({ ...settings, origin });
+    case 'cloudflare':
+      return createCloudflare({ ...settings, origin });
+  }
+}

@@ -1,0 +1,32 @@
+import { hash } from 'node:crypto';
+import type { UsesList } from '../page-cache/uses-index.ts';
+
+/** More keys than this would make the header longer than a kilobyte. */
+const MAX_KEYS = 90;
+/** Letters of a key: 60 bits, so that two answers of one site hardly share a key. */
+const LENGTH = 10;
+
+export interface EdgeKeys {
+  /** On every answer: purging it purges all. */
+  everything: string;
+  /** The keys of an answer that was made of these answers of the content system. */
+  ofAnswer(uses: UsesList): string[];
+  /** The keys to purge when these answers changed. */
+  ofChange(changed: Iterable<string>): string[];
+}
+
+/** Builds short stable keys. They contain the site's origin, because several sites may share an edge. */
+export function createEdgeKeys(origin: string): EdgeKeys {
+  const keyOf = (name: string) => hash('sha256', `${origin} ${name}`, 'base64url').slice(0, LENGTH);
+  const everything = keyOf('everything');
+  /** Instead of its own keys, on an answer that has more than fit into a header: it is purged at each change. */
+  const many = keyOf('many');
+  return {
+    everything,
+    ofAnswer: (uses) => [
+      everything,
+      ...(uses === null || uses.length > MAX_KEYS ? [many] : new Set(uses.map(keyOf))),
+    ],
+    ofChange: (changed) => [many, ...new Set([...changed].map(keyOf))],
+  };
+}

@@ -1,0 +1,88 @@
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { createLog, type Facts } from '../log.ts';
+import type { Purge } from './edge.ts';
+import { createPurgeQueue } from './purge-queue.ts';
+
+/** A queue before an edge that records purges, and fails while `answer` throws. */
+function startQueue(answer: (purge: Purge) => void = () => {}) {
+  vi.useFakeTimers();
+  const purges: Purge[] = [];
+  const lines: Facts[] = [];
+  const queue = createPurgeQueue({
+    everything: 'ALL',
+    log: createLog({ level: 'info', write: (line) => lines.push(JSON.parse(line)), now: () => new Date(0) }),
+    target: {
+      name: 'edge.example',
+      atOnce: 300,
+      async purge(purge) {
+        answer(purge);
+        purges.push(purge);
+      },
+    },
+  });
+  onTestFinished(() => {
+    queue.close();
+    vi.useRealTimers();
+  });
+  return { queue, purges, lines };
+}
+
+test('X5 a change is purged at once, and once more for answers that were on their way', async () => {
+  const { queue, purges } = startQueue();
+  queue.add({ keys: ['a', 'b'], addresses: ['/agenda'] });
+  await vi.advanceTimersByTimeAsync(0);
+  expect(purges).toEqual([{ keys: ['a', 'b'], addresses: ['/agenda'] }]);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(purges).toHaveLength(2);
+  expect(purges[1]).toEqual(purges[0]);
+});
+
+test('X5 ten thousand changes in a second become a few purges', async () => {
+  const { queue, purges } = startQueue();
+  for (let second = 0; second < 10; second += 1) {
+    for (let index = 0; index < 1_000; index += 1)
+      queue.add({ keys: ['shared', `${second}-${index}`], addresses: [] });
+    await vi.advanceTimersByTimeAsync(100);
+  }
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(purges.length).toBeLessThan(15);
+  expect(purges.every(({ keys }) => keys.length === 1 && keys[0] === 'ALL')).toBe(true);
+});
+
+test('a few hundred changes are purged exactly, in pieces that the edge takes', async () => {
+  const { queue, purges } = startQueue();
+  const keys = Array.from({ length: 700 }, (_, index) => `k${index}`);
+  queue.add({ keys, addresses: [] });
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(purges.map((each) => each.keys.length)).toEqual([300, 300, 100]);
+  expect(purges.flatMap((each) => each.keys)).toEqual(keys);
+});
+
+test('X5 an edge that refuses is asked again until it takes the purge; the log and the state name it', async () => {
+  let isRefusing = true;
+  let asked = 0;
+  const { queue, purges, lines } = startQueue(() => {
+    asked += 1;
+    if (isRefusing) throw new Error('it answers 503');
+  });
+  queue.add({ keys: ['a'], addresses: [] });
+  await vi.advanceTimersByTimeAsync(500);
+  expect(queue.state()).toMatchObject({ waiting: 1, failure: null });
+  queue.add({ keys: ['b'], addresses: [] });
+  await vi.advanceTimersByTimeAsync(5 * 60_000);
+  expect(asked).toBeLessThan(20);
+  expect(queue.state()).toMatchObject({
+    name: 'edge.example',
+    waiting: 2,
+    failure: 'it answers 503',
+    sent: 0,
+  });
+  isRefusing = false;
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(purges[0]).toEqual({ keys: ['a', 'b'], addresses: [] });
+  expect(queue.state()).toMatchObject({ waiting: 0, failure: null });
+  expect(lines.map(({ message }) => message)).toEqual([
+    'an edge does not take purges',
+    'an edge takes purges again',
+  ]);
+});

@@ -1,0 +1,171 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { freePort } from '../testing/free-port.ts';
+import { ask } from '../testing/http-client.ts';
+import { startFakeSite } from '../testing/start-test-site.ts';
+import { hasVarnish, startVarnish, type Varnish } from '../testing/start-varnish.ts';
+
+// A real varnishd with deploy/varnish.vcl, in front of a site with fake pages. Both start once, and the tests follow one another.
+
+const edgePort = await freePort();
+const sitePort = await freePort();
+let site: Awaited<ReturnType<typeof startSite>>;
+let varnish: Varnish;
+/** What Varnish asked the site for since the test began. */
+const asked: string[] = [];
+
+async function startSite() {
+  const started = await startFakeSite({
+    port: sitePort,
+    edge: { kind: 'varnish', addresses: [`http://127.0.0.1:${edgePort}`] },
+    trustedProxies: ['127.0.0.0/8'],
+  });
+  started.server.prependListener('request', ({ url = '' }) => {
+    if (!url.startsWith('/health/')) asked.push(url);
+  });
+  return started;
+}
+
+/** The purge of everything at the start is sent twice; a test between the two would find a page gone that it had read. */
+async function waitForFirstPurges(): Promise<void> {
+  const sent = `tweeklank_edge_purges_total{edge="127.0.0.1:${edgePort}",what="sent"} 2`;
+  await waitFor(async () =>
+    expect((await ask(sitePort, '/health/metrics')).text.split('\n')).toContain(sent),
+  );
+}
+
+function waitFor(check: () => Promise<void>): Promise<void> {
+  return vi.waitFor(check, { timeout: 60_000 });
+}
+
+beforeAll(async () => {
+  if (!hasVarnish) return;
+  varnish = await startVarnish(edgePort, [sitePort, await freePort()]);
+  site = await startSite();
+  await waitForFirstPurges();
+});
+
+afterAll(async () => {
+  if (!hasVarnish) return;
+  await site[Symbol.asyncDispose]();
+  await varnish.stop();
+});
+
+beforeEach(({ skip }) => {
+  skip(!hasVarnish, 'varnishd is not installed: apt-get install varnish varnish-modules');
+  asked.length = 0;
+});
+
+const get = (path: string, headers: Record<string, string> = {}) => ask(edgePort, path, { headers });
+
+test('X5 a page is asked for once, for all visitors and whatever else is in the address', async () => {
+  const first = await get('/agenda?group=kinderen&page=2');
+  const second = await get('/agenda?utm_source=x&page=2&unknown=1&group=kinderen', { cookie: 'consent=all' });
+  expect(asked).toEqual(['/agenda?group=kinderen&page=2']);
+  expect(second.text).toBe(first.text);
+  expect(second.headers['cache-control']).toBe('public, max-age=0, must-revalidate');
+  expect(
+    await get('/agenda?group=kinderen&page=2', { 'if-none-match': String(first.headers.etag) }),
+  ).toMatchObject({
+    status: 304,
+  });
+  for (const name of ['cdn-cache-control', 'xkey', 'x-edge-seconds', 'x-request-id'])
+    expect(second.headers).not.toHaveProperty(name);
+
+  const brotli = { 'accept-encoding': 'gzip, deflate, br, zstd' };
+  expect((await get('/nieuws', brotli)).headers['content-encoding']).toBe('br');
+  expect((await get('/nieuws', { 'accept-encoding': 'br' })).headers['content-encoding']).toBe('br');
+  expect((await get('/nieuws', { 'accept-encoding': 'gzip' })).headers['content-encoding']).toBe('gzip');
+  expect(asked.filter((each) => each === '/nieuws')).toHaveLength(2);
+});
+
+test('X5 the root never mixes languages, and no cookie is ever kept', async () => {
+  const dutch: Record<string, string>[] = [
+    {},
+    { 'accept-language': 'nl-NL,nl;q=0.9,en;q=0.8' },
+    { cookie: 'a=b; i18n_redirected=nl' },
+  ];
+  const english: Record<string, string>[] = [
+    { 'accept-language': 'en, nl;q=0.5' },
+    { cookie: 'i18n_redirected=en' },
+  ];
+  const undecided: Record<string, string>[] = [
+    { 'accept-language': 'nl;q=0.5, en' },
+    { cookie: 'i18n_redirected=xx', 'accept-language': 'en' },
+  ];
+  const sameSite: Record<string, string> = { 'accept-language': 'en', 'sec-fetch-site': 'same-origin' };
+  for (const order of [english, dutch, [...undecided, ...english], [...dutch, sameSite], english])
+    for (const headers of order) {
+      const answer = await get('/', headers);
+      const isDutch = dutch.includes(headers) || headers === sameSite;
+      expect([answer.status, answer.headers.location, 'set-cookie' in answer.headers]).toEqual(
+        isDutch ? [200, undefined, false] : [302, '/en', true],
+      );
+    }
+  expect(asked).toHaveLength(2 * english.length + undecided.length + english.length + 1);
+});
+
+test('X5 errors, metrics and queries with unknown values are asked for each time', async () => {
+  for (const path of ['/missing', '/broken', '/health/ready', '/api/nothing', '/preview?token=x']) {
+    const { status, headers } = await get(path);
+    expect([path, (await get(path)).status, headers['cache-status']]).toEqual([
+      path,
+      status,
+      'edge; fwd=miss',
+    ]);
+  }
+  expect(asked.filter((each) => each === '/missing')).toHaveLength(2);
+  expect((await ask(edgePort, '/agenda', { method: 'DELETE' })).status).toBe(405);
+});
+
+test('X5 a change purges what was made of it, and nothing else', async () => {
+  for (const path of ['/changing', '/staying', '/changing', '/staying']) await get(path);
+  expect(asked).toEqual(['/changing', '/staying']);
+  site.renderer.words = 'other words';
+  site.cms.change('/changing');
+  await waitFor(async () => expect((await get('/changing')).text).toContain('other words'));
+  expect((await get('/staying')).text).toContain('words to compress');
+  expect(asked.filter((each) => each === '/staying')).toHaveLength(1);
+});
+
+test('X5 nobody purges through a proxy', async () => {
+  await get('/guarded');
+  const purge = (headers: Record<string, string>) => ask(edgePort, '/guarded', { method: 'PURGE', headers });
+  expect((await purge({ 'x-forwarded-for': '192.0.2.1' })).status).toBe(403);
+  await get('/guarded');
+  expect(asked).toEqual(['/guarded']);
+  expect((await purge({})).status).toBe(200);
+  await get('/guarded');
+  expect(asked).toEqual(['/guarded', '/guarded']);
+});
+
+test('X5 a page whose time is over is sent while it is asked for again', async () => {
+  site.renderer.words = 'first words';
+  await get('/brief');
+  site.renderer.words = 'later words';
+  // Each time it is the old page that is sent, until the new one is there; nobody waits.
+  await waitFor(async () => {
+    const { text, headers } = await get('/brief');
+    expect(headers['cache-status']).toBe('edge; hit');
+    expect(text).toContain('later words');
+  });
+});
+
+test('X5 while the site is gone its pages are sent, also purged ones; when it is back they are new', async () => {
+  const before = await get('/last');
+  await get('/purged');
+  site.cms.change('/purged');
+  await waitFor(async () =>
+    expect((await ask(sitePort, '/health/metrics')).text).toMatch(/edge_waiting\S+ 0/),
+  );
+  await site[Symbol.asyncDispose]();
+
+  for (const path of ['/last', '/purged', '/last', '/purged'])
+    expect(await get(path)).toMatchObject({ status: 200, text: expect.stringContaining(`<h1>${path}</h1>`) });
+  expect((await get('/last')).text).toBe(before.text);
+  expect(await get('/never-read')).toMatchObject({ status: 503, headers: { 'retry-after': '5' } });
+
+  site = await startSite();
+  site.renderer.words = 'new words';
+  await waitFor(async () => expect((await get('/last')).text).toContain('new words'));
+  expect(await get('/never-read')).toMatchObject({ status: 200 });
+});

@@ -1,0 +1,38 @@
+import { request } from 'undici';
+import { type EdgeKind, type EdgeTarget, keepFor } from './edge.ts';
+
+/** One or more Varnishes with deploy/varnish.vcl. Purges are soft: while no instance of the site answers, the old page is still sent. */
+export function createVarnish(addresses: readonly string[], origin: string): EdgeKind {
+  return {
+    control: (seconds) => ['CDN-Cache-Control', keepFor(seconds)],
+    tags: (keys) => ['xkey', keys.join(' ')],
+    keepsRoot: true,
+    targets: addresses.map((address) => targetAt(address, new URL(origin).host)),
+  };
+}
+
+function targetAt(address: string, host: string): EdgeTarget {
+  async function send(path: string, headers: Record<string, string>, signal: AbortSignal): Promise<void> {
+    const answer = await request(`${address}${path}`, {
+      method: 'PURGE',
+      headers: { host, ...headers },
+      signal,
+    });
+    await answer.body.dump();
+    if (answer.statusCode !== 200)
+      throw new Error(
+        answer.statusCode === 403
+          ? 'it does not let this machine purge: add its address to "acl purgers" in varnish.vcl'
+          : `it answers ${answer.statusCode}`,
+      );
+  }
+  return {
+    name: new URL(address).host,
+    // 11 letters each: less than half of what Varnish takes in one header (http_req_hdr_len, 8 kB).
+    atOnce: 300,
+    async purge({ keys, addresses }, signal) {
+      if (keys.length > 0) await send('/', { 'xkey-soft': keys.join(' ') }, signal);
+      for (const each of addresses) await send(each, {}, signal);
+    },
+  };
+}

@@ -1,0 +1,62 @@
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import type { Log } from '../log.ts';
+
+/** As many pages are warmed before an instance is ready. */
+const MAX = 100;
+/** Milliseconds between two writings. */
+const PAUSE = 5 * 60_000;
+
+export interface MostRead {
+  /** The addresses that were read most before the start. */
+  readonly earlier: readonly string[];
+  /** Writes the file a last time. */
+  close(): void;
+}
+
+export interface MostReadOptions {
+  file: string;
+  /** Addresses of kept pages, the most read first. */
+  current: () => readonly string[];
+  log: Pick<Log, 'warn'>;
+}
+
+/**
+ * Remembers across restarts which pages are read most (X6), in a small file that is written now and then. After a change few pages are kept; then the
+ * addresses of before keep their places behind these.
+ */
+export function createMostRead({ file, current, log }: MostReadOptions): MostRead {
+  const earlier = readAddresses(file);
+  let known = earlier;
+
+  function save(): void {
+    known = [...new Set([...current(), ...known])].slice(0, MAX);
+    if (known.length === 0) return;
+    try {
+      const part = `${file}.${process.pid}.part`;
+      writeFileSync(part, JSON.stringify(known));
+      renameSync(part, file);
+    } catch (error) {
+      log.warn('the most read pages cannot be written', { file, error: String(error) });
+    }
+  }
+
+  const timer = setInterval(save, PAUSE).unref();
+  return {
+    earlier,
+    close() {
+      clearInterval(timer);
+      save();
+    },
+  };
+}
+
+/** A file that is missing, or is not ours, is like none: it only decides which work is done first. */
+function readAddresses(file: string): string[] {
+  try {
+    const read: unknown = JSON.parse(readFileSync(file, 'utf8'));
+    const isAddress = (each: unknown): each is string => typeof each === 'string' && /^\/[!-~]*$/.test(each);
+    return Array.isArray(read) ? read.filter(isAddress).slice(0, MAX) : [];
+  } catch {
+    return [];
+  }
+}

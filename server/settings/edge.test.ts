@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { readEdge } from './edge.ts';
+import { SettingsError } from './read-setting.ts';
+
+test('each kind of edge is read with what it needs', () => {
+  expect(readEdge({})).toBeNull();
+  expect(readEdge({ EDGE: 'none' })).toBeNull();
+  expect(readEdge({ EDGE: 'varnish', EDGE_ADDRESSES: '10.0.0.5:6081, http://[::1]:80' })).toEqual({
+    kind: 'varnish',
+    addresses: ['http://10.0.0.5:6081', 'http://[::1]'],
+  });
+  const account = { EDGE_ID: 'abc123', EDGE_TOKEN: 'a-token-of-some-length' };
+  const read = { id: 'abc123', token: 'a-token-of-some-length' };
+  expect(readEdge({ EDGE: 'fastly', ...account })).toEqual({ kind: 'fastly', ...read });
+  expect(readEdge({ EDGE: 'cloudflare', ...account })).toEqual({ kind: 'cloudflare', ...read });
+});
+
+test.each([
+  [{ EDGE: 'nginx' }, 'EDGE must be one of none, varnish, fastly, cloudflare, not "nginx".'],
+  [
+    { EDGE: 'varnish' },
+    'EDGE=varnish needs EDGE_ADDRESSES: the addresses of all Varnishes, like 10.0.0.5:6081.',
+  ],
+  [
+    { EDGE: 'varnish', EDGE_ADDRESSES: '10.0.0.5' },
+    'EDGE_ADDRESSES must be addresses with ports like 10.0.0.5:6081, with commas between them, not "10.0.0.5".',
+  ],
+  [{ EDGE: 'fastly', EDGE_ID: 'abc' }, 'EDGE=fastly needs EDGE_TOKEN: an API token that may purge.'],
+  [{ EDGE: 'cloudflare', EDGE_ID: '../x' }, 'EDGE_ID must be letters and digits, not "../x".'],
+  [
+    { EDGE: 'fastly', EDGE_ID: 'abc', EDGE_TOKEN: 'with a blank in it' },
+    'EDGE_TOKEN must have letters, digits and signs of ASCII only, and no blank.',
+  ],
+  [
+    { EDGE_ADDRESSES: '10.0.0.5:6081' },
+    'EDGE_ADDRESSES is set, but EDGE=none does not use it: set another EDGE, or remove it.',
+  ],
+])('T14 %j stops the start with one sentence', (env, sentence) => {
+  expect(() => readEdge(env)).toThrow(new SettingsError(sentence));
+});

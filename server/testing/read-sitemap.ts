@@ -1,0 +1,20 @@
+import type { TestSite } from './start-test-site.ts';
+
+/** The sitemap: its index and, one after the other, all its parts. @throws when one does not answer 200 */
+export async function readSitemap(site: Pick<TestSite, 'get'>): Promise<string> {
+  const index = await read(site, '/sitemap.xml');
+  const parts: string[] = [];
+  for (const path of locationsIn(index)) parts.push(await read(site, path));
+  return parts.join('');
+}
+
+/** The paths that an index or a part of the sitemap lists. */
+export function locationsIn(xml: string): string[] {
+  return [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname);
+}
+
+async function read(site: Pick<TestSite, 'get'>, path: string): Promise<string> {
+  const { status, text } = await site.get(path);
+  if (status !== 200) throw new Error(`${path} answered ${status}`);
+  return text;
+}

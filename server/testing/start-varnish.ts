@@ -1,0 +1,49 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { vi } from 'vitest';
+import { ask } from './http-client.ts';
+
+export const hasVarnish = spawnSync('varnishd', ['-V']).status === 0;
+
+export interface Varnish extends AsyncDisposable {
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts a varnishd on this port with deploy/varnish.vcl, in front of instances at these ports.
+ * @throws what varnishd prints when it does not accept the file
+ */
+export async function startVarnish(port: number, instances: readonly [number, number]): Promise<Varnish> {
+  const dir = mkdtempSync(join(tmpdir(), 'varnish-'));
+  // varnishd reads the file as another user.
+  chmodSync(dir, 0o755);
+  const config = join(dir, 'varnish.vcl');
+  writeFileSync(
+    config,
+    readFileSync('deploy/varnish.vcl', 'utf8')
+      .replace('"3000"', `"${instances[0]}"`)
+      .replace('"3001"', `"${instances[1]}"`),
+  );
+  const options = ['-F', '-n', join(dir, 'work'), '-f', config, '-a', `127.0.0.1:${port}`];
+  const limits = ['-s', 'malloc,20M', '-p', 'http_gzip_support=off'];
+  const varnish = spawn('varnishd', [...options, ...limits], { stdio: ['ignore', 'ignore', 'pipe'] });
+  let said = '';
+  varnish.stderr.on('data', (chunk) => {
+    said += chunk;
+  });
+  const ended = once(varnish, 'exit');
+  const refused = ended.then(() => Promise.reject(new Error(`varnishd does not start: ${said}`)));
+  const listening = vi.waitFor(() => ask(port, '/health/live'), { timeout: 60_000, interval: 50 });
+  refused.catch(() => {});
+  await Promise.race([listening, refused]);
+
+  async function stop(): Promise<void> {
+    varnish.kill('SIGTERM');
+    await ended;
+    rmSync(dir, { recursive: true, force: true, maxRetries: 5 });
+  }
+  return { stop, [Symbol.asyncDispose]: stop };
+}
