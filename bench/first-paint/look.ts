@@ -42,6 +42,7 @@ const patience = 12_000;
 /** Visits a page over the slow line, with an empty cache and new connections. */
 export async function look({ browser, line, url, screen, click }: Where): Promise<Look> {
   const { width, height, density } = screen;
+  const already = line.bytes();
   const value = await browser.visit({
     url,
     width,
@@ -50,17 +51,20 @@ export async function look({ browser, line, url, screen, click }: Where): Promis
     slowdown,
     before: `(${observe})()`,
     read: `(${read})()`,
-    until: () => isQuiet(line),
+    until: () => isQuiet(line, already),
     ...(click && { click }),
   });
-  return value as Look;
+  const seen = value as Look;
+  if (seen.firstPaint === 0) throw new Error(`${url} did not paint within ${patience} ms.`);
+  return seen;
 }
 
-async function isQuiet(line: SlowLine): Promise<void> {
+/** Waits for the first byte, which comes late on a busy machine, and then for the last. */
+async function isQuiet(line: SlowLine, already: number): Promise<void> {
   const start = performance.now();
-  const waited = () => performance.now() - start;
+  const isWaiting = () => line.bytes() === already || line.quietFor() < quiet;
   await setTimeout(quiet);
-  while (line.quietFor() < quiet && waited() < patience) await setTimeout(50);
+  while (isWaiting() && performance.now() - start < patience) await setTimeout(50);
 }
 
 type Watched = Window & { look: Look };

@@ -11,6 +11,8 @@ export interface LineOptions {
 
 export interface SlowLine extends AsyncDisposable {
   port: number;
+  /** How many went to visitors so far. */
+  bytes(): number;
   /** Milliseconds since the last byte went to the visitor. */
   quietFor(): number;
 }
@@ -40,6 +42,7 @@ export async function openSlowLine(
   let isSending = false;
   let freeAt = 0;
   let lastByteAt = performance.now();
+  let bytes = 0;
   const down = createDelay();
 
   /** Sends one segment after the other, of each connection in turn. */
@@ -58,6 +61,7 @@ export async function openSlowLine(
       const { visitor } = connection;
       down(freeAt + roundTrip / 2, () => {
         lastByteAt = performance.now();
+        bytes += segment.length;
         if (!visitor.destroyed) visitor.write(segment);
       });
     }
@@ -100,6 +104,7 @@ export async function openSlowLine(
 
   return {
     port: (server.address() as AddressInfo).port,
+    bytes: () => bytes,
     quietFor: () => (isSending ? 0 : performance.now() - lastByteAt),
     async [Symbol.asyncDispose]() {
       server.close();
