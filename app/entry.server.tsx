@@ -62,7 +62,7 @@ export async function renderPage(url: URL, context: RenderContext): Promise<Rend
   ]);
   const { meta } = answer.page;
   const { siteName } = frame;
-  const { scripts, styles, preloads, fonts, forModule } = context.assets;
+  const { scripts, styles, fonts, forModule } = context.assets;
   const { buildId, consent } = context.settings;
   const html = renderToStaticMarkup(
     <Document
@@ -75,7 +75,7 @@ export async function renderPage(url: URL, context: RenderContext): Promise<Rend
         scripts,
         styles,
         fonts,
-        preloads: [...preloads, ...forModule(`app/i18n/words.${locale}.ts`).preloads],
+        preloads: forModule(`app/i18n/words.${locale}.ts`).preloads,
       }}
       sprite={sprite}
       app={renderApp(url, frame, answer.page)}

@@ -9,9 +9,12 @@ import { ConnectionProvider } from './navigation/connection.ts';
 import { createSiteNavigation } from './navigation/create-site-navigation.ts';
 import { followLinks } from './navigation/follow-links.ts';
 import { nextTask } from './next-task.ts';
+import { PARTS } from './ui/own-id.ts';
 
-/** Hydrates the document that the server rendered. */
-export async function mount(root: HTMLElement): Promise<void> {
+/** Hydrates the document that the server rendered; an error page has nothing to hydrate. */
+export async function mount(document: Document): Promise<void> {
+  const root = document.getElementById(PARTS.app);
+  if (!root) return;
   const { build, consent, frame, page } = readHydrationData(document);
   const words = await loadWords(frame.locale);
   await nextTask();

@@ -12,6 +12,7 @@ const benches: Record<string, (sizes: Sizes) => Promise<Result>> = {
   pages: async () => (await import('./pages/pages.bench.ts')).measurePages(),
   weight: async () => (await import('./weight/weight.bench.ts')).measureWeight(),
   vitals: async () => (await import('./vitals/vitals.bench.ts')).measureVitals(),
+  'first-paint': async () => (await import('./first-paint/first-paint.bench.ts')).measureFirstPaint(),
   outage: async () => (await import('./outage/outage.bench.ts')).measureOutage(),
   search: async () => (await import('./search/search.bench.ts')).measureSearch(),
   sanitise: async () => (await import('./sanitise/sanitise.bench.ts')).measureSanitise(),

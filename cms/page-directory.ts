@@ -36,63 +36,66 @@ export interface PageDirectory {
   byPath(path: string, locale: Locale): Address | null;
 }
 
-interface Node {
-  address: Address | null;
-  bySlug: Map<string, Node>;
-  byTranslation: Record<TranslatedLocale, Map<string, Node>>;
-}
-
 /** Builds the directory from its addresses. Drafts are not in it, so they do not exist for visitors. */
 export function createPageDirectory(addresses: readonly Address[]): PageDirectory {
   const ids = new Map(addresses.map((address) => [address.id, address]));
   // When two pages have the same uuid the first one counts, as in Kirby.
-  const uuids = new Map(addresses.toReversed().map((address) => [address.uuid, address]));
-  const root = createNode();
-  for (const address of addresses) plant(root, address);
+  const uuids = new Map<string, Address>();
+  for (const address of addresses) if (!uuids.has(address.uuid)) uuids.set(address.uuid, address);
+  const findPath = createPathFinder(addresses, ids);
   return {
     all: addresses,
     byId: (id) => ids.get(id) ?? null,
     byUuid: (uuid) => uuids.get(uuid) ?? null,
-    byPath: (path, locale) => walk(root, path.split('/'), locale),
+    byPath: findPath,
   };
+}
+
+/** Finds a page slug by slug. A folder above pages that is no page itself has slugs too. */
+function createPathFinder(
+  addresses: readonly Address[],
+  ids: ReadonlyMap<string, Address>,
+): PageDirectory['byPath'] {
+  const between = new Set<string>();
+  /** Ids by the id above and a translated slug, where that is another one than in the id. */
+  const translated = forEachLocale(() => new Map<string, string>(), translatedLocales);
+
+  function translate(locale: TranslatedLocale, id: string, slug: string | undefined): void {
+    const { above, own } = splitLast(id);
+    const key = `${above}/${slug}`;
+    const isOther = slug !== undefined && (slug !== own || translated[locale].has(key));
+    if (isOther) translated[locale].set(key, id);
+  }
+
+  for (const { id, uri } of addresses) {
+    const depth = id.split('/').length;
+    const slugs = forEachLocale((locale) => uri[locale].split('/'), translatedLocales);
+    let part = id;
+    for (let place = depth - 1; place >= 0; place--) {
+      if (place < depth - 1 && ids.has(part)) break;
+      if (place < depth - 1) between.add(part);
+      for (const locale of translatedLocales) translate(locale, part, slugs[locale][place]);
+      part = splitLast(part).above;
+    }
+  }
+
+  return (path, locale) => {
+    let id = '';
+    for (const slug of path.split('/')) {
+      const found = locale === defaultLocale ? undefined : translated[locale].get(`${id}/${slug}`);
+      id = found ?? (id === '' ? slug : `${id}/${slug}`);
+      if (!ids.has(id) && !between.has(id)) return null;
+    }
+    return ids.get(id) ?? null;
+  };
+}
+
+function splitLast(id: string): { above: string; own: string } {
+  const slash = id.lastIndexOf('/');
+  return { above: id.slice(0, Math.max(0, slash)), own: id.slice(slash + 1) };
 }
 
 /** The addresses of a page; `exists` is false for a language without translation. */
 export function translationsOf(address: Address): Record<Locale, Translation> {
   return forEachLocale((locale) => ({ href: address.href[locale], exists: address.exists[locale] }));
-}
-
-function createNode(): Node {
-  return {
-    address: null,
-    bySlug: new Map(),
-    byTranslation: forEachLocale(() => new Map(), translatedLocales),
-  };
-}
-
-function plant(root: Node, address: Address): void {
-  const slugs = address.id.split('/');
-  const translated = forEachLocale((locale) => address.uri[locale].split('/'), translatedLocales);
-  let node = root;
-  slugs.forEach((slug, depth) => {
-    const child = node.bySlug.get(slug) ?? createNode();
-    node.bySlug.set(slug, child);
-    for (const locale of translatedLocales) {
-      const translation = translated[locale][depth];
-      if (translation !== undefined) node.byTranslation[locale].set(translation, child);
-    }
-    node = child;
-  });
-  node.address = address;
-}
-
-function walk(root: Node, slugs: string[], locale: Locale): Address | null {
-  let node: Node | undefined = root;
-  for (const slug of slugs) {
-    const translated: Node | undefined =
-      locale === defaultLocale ? undefined : node.byTranslation[locale].get(slug);
-    node = translated ?? node.bySlug.get(slug);
-    if (!node) return null;
-  }
-  return node.address;
 }

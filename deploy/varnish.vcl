@@ -8,7 +8,8 @@ import purge;
 import std;
 import xkey;
 
-# Ready and not only alive: an instance that stops, or that never had content, gets no visitors.
+# Ready and not only alive: an instance that stops, is still warming or never had content gets no visitors. With one instance only, remove
+# backend two and ask /health/live instead: then a page that is not kept is slow while it warms, and not away.
 probe ready {
 	.url = "/health/ready";
 	.interval = 1s;

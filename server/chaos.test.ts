@@ -143,7 +143,6 @@ test('whatever time the clock is set to, every page is served, and right for tha
   const ofTime = /^(\/en)?\/(agenda|nieuws|podcasts|zoeken)?(\/|$)/;
   const paths = (await everyPath(site)).filter((path) => ofTime.test(path));
   const pages = await readAll(site, paths);
-  const asked = cms.asked.length;
   const moments = ['1970-01-01T00:00:01Z', '2027-06-01T00:00Z', '2038-01-19T04:00Z', '9999-12-31T12:00Z'];
   for (const moment of moments) {
     vi.setSystemTime(new Date(moment));
@@ -153,6 +152,8 @@ test('whatever time the clock is set to, every page is served, and right for tha
     expect((await readAll(fresh, ['/agenda'])).get('/agenda')).toBe(then.get('/agenda'));
     await fresh.stop();
   }
+  // Each time has shown what it shows: from now on everything was requested before.
+  const asked = cms.asked.length;
   vi.setSystemTime(today);
   expect(await readAll(site, paths)).toEqual(pages);
   // The age of an answer does not depend on this clock, so nothing was requested again.

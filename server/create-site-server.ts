@@ -21,6 +21,8 @@ export interface SiteServerOptions extends FrontSettings {
   firstFiles: readonly string[];
   /** Whether SITE_ORIGIN was set; if not, only requests for this machine itself are answered. */
   hasOrigin: boolean;
+  /** Whether pages that a change dropped are made again before somebody asks; not when left out. */
+  makesAgain?: boolean;
   connections: ConnectionLimits;
   log: Log;
 }
@@ -31,12 +33,13 @@ const writtenTo = [href('purge'), href('question', { id: '' })];
 /** Builds the production server in front of a backend; it does not listen yet. */
 export function createSiteServer(options: SiteServerOptions): GuardedServer {
   const { firstFiles, hasOrigin, connections, log, ...parts } = options;
-  const { backend, matchPath, staticRoots, assetsDir, mostReadFile, ...settings } = parts;
+  const { backend, matchPath, staticRoots, assetsDir, mostReadFile, makesAgain = false, ...settings } = parts;
   const { listener, headers, findStaticFile, open, close } = composeFront({
     settings,
     backend,
     matchPath,
     isDevelopment: false,
+    makesAgain,
     staticRoots,
     assetsDir,
     mostReadFile,

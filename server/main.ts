@@ -20,14 +20,15 @@ async function start(): Promise<void> {
   checkPublicAddress(settings);
   const { log } = composeSurroundings(settings);
   tellRemarks(settings, log);
-  const { staticRoots, firstFiles } = await loadFiles('dist');
-  const kept = await keepAssets({ from: 'dist/client/assets', dir: settings.assetsDir, log });
   const backend = await createWorkerBackend({
     file: workerFile,
     data: settings,
     limits: workerLimits(),
     log,
   });
+  // After the worker, which starts the pool of threads and gives it a low priority.
+  const { staticRoots, firstFiles } = await loadFiles('dist');
+  const kept = await keepAssets({ from: 'dist/client/assets', dir: settings.assetsDir, log });
   const mostReadFile = join(settings.cacheDir, 'most-read.json');
   const server = createSiteServer({
     ...settings,
@@ -36,6 +37,7 @@ async function start(): Promise<void> {
     staticRoots,
     firstFiles,
     mostReadFile,
+    makesAgain: true,
     log,
   });
   const address = await listen(server, settings);

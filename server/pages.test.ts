@@ -32,6 +32,24 @@ test('made-up query parameters share one cached page, and never reach the render
   expect(site.renderer.rendered).toEqual(['/agenda', '/agenda?group=kinderen']);
 });
 
+test('T6 however an address is written, its page is made once', async () => {
+  await using site = await startFakeSite();
+  const cookie = (value: string) => ({ headers: { cookie: `i18n_redirected=${value}` } });
+  const paths = [
+    '/agenda',
+    '/nieuws/../agenda',
+    '/./agenda',
+    'http://tweeklank.example/agenda',
+    '/agenda#deel',
+  ];
+  for (const path of paths)
+    expect([path, (await site.get(path)).text]).toEqual([path, (await site.get('/agenda')).text]);
+  for (const value of ['nl', 'xx', 'yy']) expect((await site.get('/', cookie(value))).status).toBe(200);
+  for (const query of ['', '?search=a', '?b1'])
+    expect((await site.get(`/agenda.ics${query}`)).status).toBe(200);
+  expect(site.renderer.rendered).toEqual(['/agenda', '/', 'feed /agenda.ics']);
+});
+
 test('a content change is visible at the next request', async () => {
   await using site = await startFakeSite();
   await site.get('/agenda');

@@ -7,9 +7,9 @@ export interface Assets {
   scripts: readonly string[];
   /** Style sheets that every page needs. */
   styles: readonly string[];
-  /** Chunks the entry imports: `modulepreload`. */
+  /** Chunks that every page needs next; the entry fetches them itself, once the style sheet is there. */
   preloads: readonly string[];
-  /** Fonts that every page shows: `preload`. */
+  /** Fonts that every page shows: `preload` at the end of the document. */
   fonts: readonly string[];
   /** The files that a lazily loaded source file (`app/pages/news/news.tsx`) needs besides the entry. */
   forModule(source: string): { preloads: readonly string[]; styles: readonly string[] };

@@ -8,6 +8,7 @@ import { composeContent } from './compose/compose-content.ts';
 import { composeSurroundings } from './compose/compose-surroundings.ts';
 import { loadBuild } from './load-build.ts';
 import type { Settings } from './settings/settings.ts';
+import { lowerPriority } from './threads/lower-priority.ts';
 import { servePort } from './threads/serve-port.ts';
 
 /** When the content system is down at the start: milliseconds until the first queries are tried again. */
@@ -15,6 +16,7 @@ const pause = 60_000;
 
 if (parentPort === null) throw new Error('This module runs in a worker: start server/main.ts.');
 
+lowerPriority();
 await servePort(parentPort, async () => {
   const settings: Settings = workerData;
   const { log, now } = composeSurroundings(settings);

@@ -12,8 +12,8 @@ const slot = 'What stands in a slot is HTML of the server.';
  * positions, payloads, islands, the scroll line.
  */
 export const handMade: Readonly<Record<string, string>> = {
-  'app/entry.client.tsx': start,
   'app/hydration-data.ts': start,
+  'app/mount.tsx': start,
 
   'app/islands/start-islands.tsx': island,
   'app/islands/use-islands.tsx': island,

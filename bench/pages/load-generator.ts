@@ -9,6 +9,8 @@ export interface Job {
   targets: readonly { path: string; bytes: number }[];
   acceptEncoding: string;
   milliseconds: number;
+  /** Milliseconds between an answer and the next request on its connection; none when left out. */
+  pause?: number;
 }
 
 export interface Load {
@@ -51,8 +53,9 @@ function visit(job: Job, target: Job['targets'][number], end: number, times: num
     }
     const now = performance.now();
     times.push(now - asked);
-    if (now < end) ask();
-    else socket.end(resolve);
+    if (now >= end) socket.end(resolve);
+    else if (job.pause === undefined) ask();
+    else setTimeout(ask, job.pause);
   });
   socket.on('connect', ask);
   socket.on('error', reject);

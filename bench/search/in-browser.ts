@@ -1,32 +1,82 @@
 import Fuse from 'fuse.js';
-import type { Searchable } from '#app/features/search/prepare-records.ts';
+import { rankInWorker } from '#app/features/search/rank-in-worker.ts';
 import { indexRecords, search } from '#app/features/search/search.ts';
+import { readSearchIndex } from '#app/features/search/search-index.ts';
 
-/** Runs in the browser of the benchmark: milliseconds for every key press of these queries, with our search and Fuse in turns. */
-export function measureKeys(records: Searchable[], queries: readonly string[]) {
-  const words = { archiveAgenda: 'Archief', pages: 'Pagina’s' };
-  const now = new Date('2026-11-20T11:00:00Z');
-  const keys = [{ name: 'title', weight: 2 }, 'tags', { name: 'text', weight: 0.5 }, 'heroText'];
-  const preparing = performance.now();
-  const prepared = indexRecords(records);
-  const prepare = performance.now() - preparing;
-  const fuse = new Fuse(records, { keys, threshold: 0.75, ignoreDiacritics: true });
+const words = { archiveAgenda: 'Archief', pages: 'Pagina’s' };
+const options = { now: new Date('2026-11-20T11:00:00Z'), words };
+const keys = [{ name: 'title', weight: 2 }, 'tags', { name: 'text', weight: 0.5 }, 'heroText'];
 
-  const found = search(prepared, queries[0] ?? '', { now, words }).total;
-  if (found === 0) throw new Error('Nothing is found, so nothing can be measured.');
-  const timed = (run: () => void): number => {
+/** What one browser measured, in milliseconds: a number for each key press. */
+export interface Measured {
+  /** From the key press until the results are there; the thread of the worker is not slowed down. */
+  answered: number[];
+  /** The longest time in which the page could do nothing else. */
+  blocked: number[];
+  /** The same ranking on the page itself. */
+  here: number[];
+  fuse: number[];
+  /** From the index to a worker that can answer, and the same on the page. */
+  open: number;
+  prepare: number;
+}
+
+/** Runs in the browser of the benchmark: each beginning of these queries is one key press. */
+export async function measureKeys(
+  index: string,
+  workerCode: string,
+  queries: readonly string[],
+): Promise<Measured> {
+  const address = URL.createObjectURL(new Blob([workerCode]));
+  const started = performance.now();
+  const find = await rankInWorker(new TextEncoder().encode(index).buffer, () => new Worker(address));
+  const open = performance.now() - started;
+  const typed = queries.flatMap((query) => [...query].map((_, at) => query.slice(0, at + 1)));
+  const outcomes: unknown[] = [];
+  const measured: Measured = { answered: [], blocked: [], here: [], fuse: [], open, prepare: 0 };
+  for (const query of typed) {
+    const watch = watchThread();
     const start = performance.now();
-    run();
-    return performance.now() - start;
-  };
-  const ours: number[] = [];
-  const theirs: number[] = [];
-  for (const query of queries) {
-    for (let length = 1; length <= query.length; length += 1) {
-      const typed = query.slice(0, length);
-      ours.push(timed(() => search(prepared, typed, { now, words })));
-      theirs.push(timed(() => fuse.search(typed, { limit: 25 })));
-    }
+    outcomes.push(await find?.(query, options, new AbortController().signal));
+    measured.answered.push(performance.now() - start);
+    measured.blocked.push(await watch.stop());
   }
-  return { prepare, ours, theirs };
+  const timed = <T>(times: number[], run: () => T): T => {
+    const start = performance.now();
+    const result = run();
+    times.push(performance.now() - start);
+    return result;
+  };
+  const records = readSearchIndex(JSON.parse(index));
+  const preparing: number[] = [];
+  const prepared = timed(preparing, () => indexRecords(records));
+  const fuse = new Fuse(records, { keys, threshold: 0.75, ignoreDiacritics: true });
+  typed.forEach((query, at) => {
+    const own = timed(measured.here, () => search(prepared, query, options));
+    if (JSON.stringify(own) !== JSON.stringify(outcomes[at])) throw new Error(`"${query}" has two answers.`);
+    timed(measured.fuse, () => fuse.search(query, { limit: 25 }));
+  });
+  return { ...measured, prepare: preparing[0] ?? 0 };
+}
+
+/** Notices how long the thread was busy, by messages that it sends to itself. */
+function watchThread(): { stop(): Promise<number> } {
+  const { port1, port2 } = new MessageChannel();
+  let last = performance.now();
+  let longest = 0;
+  let isStopped = false;
+  const stopped = Promise.withResolvers<number>();
+  port1.onmessage = () => {
+    longest = Math.max(longest, performance.now() - last);
+    last = performance.now();
+    if (isStopped) stopped.resolve(longest);
+    else port2.postMessage(null);
+  };
+  port2.postMessage(null);
+  return {
+    stop() {
+      isStopped = true;
+      return stopped.promise;
+    },
+  };
 }

@@ -1,4 +1,5 @@
 import type { SearchRecord } from '#cms';
+import { createRandom } from '../../tools/fuzz/random.ts';
 
 /** The requested number of records, each a page of the site with the lead of a second and the words of a third: real text, no duplicates. */
 export function makeRecords(pages: readonly SearchRecord[], count: number): SearchRecord[] {
@@ -19,4 +20,13 @@ export function makeRecords(pages: readonly SearchRecord[], count: number): Sear
       href: `${page.href}-${at}`,
     };
   });
+}
+
+const syllables = 'ba ke li mo nu ra se ti vo za den ger ling schap heid ver'.split(' ');
+
+/** The same records, each with two words that hardly any other has: names, as a large site has them. */
+export function withNames(records: readonly SearchRecord[]): SearchRecord[] {
+  const random = createRandom(7);
+  const name = () => Array.from({ length: 3 + random.below(3) }, () => random.pick(syllables)).join('');
+  return records.map((record) => ({ ...record, text: `${record.text} ${name()} ${name()}` }));
 }

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Browser, Page } from 'playwright-core';
 import type { QuietBrowser } from './quiet-browser.ts';
 
@@ -37,7 +38,7 @@ export async function load(browser: QuietBrowser, url: string): Promise<Load> {
     read: 'window.vitals',
     slowdown,
     ...screen,
-    time: rest,
+    until: () => setTimeout(rest),
   });
   const { tasks, scripts, shift, firstPaint } = values as Vitals;
   const after = tasks.map(({ start, duration }) => Math.min(duration, start + duration - firstPaint));

@@ -11,19 +11,30 @@ type Send = (method: string, params?: object, sessionId?: string) => Promise<Rec
  * A browser that is measured without a debugger. Playwright enables the browser's inspector, which then parses every script a second
  * time to locate its functions (36 of the 46 ms in which React begins). This browser only gets the slow-down factor and the address.
  */
-export async function openQuietBrowser(): Promise<QuietBrowser> {
+export async function openQuietBrowser(more: readonly string[] = []): Promise<QuietBrowser> {
   const { executablePath, args, env } = findBrowser();
   const profile = await mkdtemp(join(tmpdir(), 'tweeklank-vitals-'));
   const child = spawn(
     executablePath,
-    [...args, '--headless=new', '--remote-debugging-port=0', `--user-data-dir=${profile}`, 'about:blank'],
+    [
+      ...args,
+      ...more,
+      '--headless=new',
+      '--remote-debugging-port=0',
+      `--user-data-dir=${profile}`,
+      'about:blank',
+    ],
     { stdio: ['ignore', 'ignore', 'pipe'], env },
   );
   const socket = new WebSocket(await addressOf(child));
   await once(socket, 'open');
   const send = speak(socket);
+  const evaluate = async (expression: string, sessionId: string | undefined): Promise<unknown> => {
+    const { result } = await send('Runtime.evaluate', { expression, returnByValue: true }, sessionId);
+    return (result as { value: unknown } | undefined)?.value;
+  };
   return {
-    async visit({ url, before, read, slowdown, width, height, time }) {
+    async visit({ url, before, read, slowdown, width, height, density = 1, until, click }) {
       const { browserContextId } = await send('Target.createBrowserContext');
       const { targetId } = await send('Target.createTarget', {
         url: 'about:blank',
@@ -34,12 +45,21 @@ export async function openQuietBrowser(): Promise<QuietBrowser> {
       const { sessionId } = await send('Target.attachToTarget', { targetId, flatten: true });
       await send('Page.enable', {}, sessionId);
       await send('Emulation.setCPUThrottlingRate', { rate: slowdown }, sessionId);
+      const screen = { width, height, deviceScaleFactor: density, mobile: false };
+      if (density > 1) await send('Emulation.setDeviceMetricsOverride', screen, sessionId);
       await send('Page.addScriptToEvaluateOnNewDocument', { source: before }, sessionId);
       await send('Page.navigate', { url }, sessionId);
-      await new Promise((resolve) => setTimeout(resolve, time));
-      const { result } = await send('Runtime.evaluate', { expression: read, returnByValue: true }, sessionId);
+      await until();
+      if (click) {
+        const found = await evaluate(`(${middleOf})(${JSON.stringify(click)})`, sessionId);
+        const press = { ...(found as object), button: 'left', clickCount: 1 };
+        await send('Input.dispatchMouseEvent', { ...press, type: 'mousePressed' }, sessionId);
+        await send('Input.dispatchMouseEvent', { ...press, type: 'mouseReleased' }, sessionId);
+        await until();
+      }
+      const value = await evaluate(read, sessionId);
       await send('Target.disposeBrowserContext', { browserContextId });
-      return (result as { value: unknown } | undefined)?.value;
+      return value;
     },
     async [Symbol.asyncDispose]() {
       socket.close();
@@ -51,7 +71,7 @@ export async function openQuietBrowser(): Promise<QuietBrowser> {
 }
 
 export interface QuietBrowser extends AsyncDisposable {
-  /** Loads a page with an empty cache, and returns the value of `read` after this many milliseconds. */
+  /** Loads a page with an empty cache, and returns the value of `read` once `until` is over. */
   visit(visit: Visit): Promise<unknown>;
 }
 
@@ -64,8 +84,17 @@ interface Visit {
   slowdown: number;
   width: number;
   height: number;
-  /** Milliseconds. */
-  time: number;
+  /** Device pixels for each CSS pixel. */
+  density?: number;
+  until: () => Promise<unknown>;
+  /** The selector of an element to click after that; then `until` is awaited once more. */
+  click?: string;
+}
+
+/** Runs in the browser. */
+function middleOf(selector: string): { x: number; y: number } | undefined {
+  const box = document.querySelector(selector)?.getBoundingClientRect();
+  return box && { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
 function addressOf({ stderr }: ChildProcess): Promise<string> {

@@ -9,7 +9,15 @@ import { createAnswers } from './create-answers.ts';
 const site = { name: 'footer', request: { query: 'site' } };
 const page = (id: string) => ({ name: 'page page', request: { query: `page("${id}")` } });
 
-function start({ dir, freshFor = 1000 }: { dir?: string; freshFor?: number } = {}) {
+function start({
+  dir,
+  freshFor = 1000,
+  ...rest
+}: {
+  dir?: string;
+  freshFor?: number;
+  maxKept?: number;
+} = {}) {
   const time = { now: 0 };
   const says = new Map<string, unknown>();
   const asked: string[] = [];
@@ -19,6 +27,7 @@ function start({ dir, freshFor = 1000 }: { dir?: string; freshFor?: number } = {
   const answers = createAnswers({
     log,
     disk: dir === undefined ? null : createAnswerDisk({ dir, log }),
+    ...rest,
     freshFor,
     confirmFor: 600_000,
     now: () => time.now,
@@ -53,6 +62,18 @@ function folder(): string {
 async function kept(dir: string): Promise<void> {
   await expect.poll(() => readdirSync(dir).filter((name) => name.endsWith('.json'))).toHaveLength(8);
 }
+
+test('what was made of an answer that was removed to make room is dropped when its page changes', async () => {
+  const { read, answers, heard } = start({ maxKept: 2 });
+  for (const id of ['a', 'b', 'c']) await read(page(id));
+  await answers.recheck(['b']);
+  expect(heard).not.toContain('nl page page page("b")');
+  await answers.recheck(['a']);
+  expect(heard).toContain('nl page page page("a")');
+  heard.length = 0;
+  await answers.recheck('everything');
+  expect(heard).toEqual(['nl page addresses site.index']);
+});
 
 test('Q4 a fresh answer is served without a request; a stale one is served at once and renewed in the background', async () => {
   const { read, says, asked, time, heard } = start();

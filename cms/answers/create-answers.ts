@@ -35,6 +35,8 @@ export interface AnswersOptions {
   confirmFor: number;
   /** A monotonic clock in milliseconds. */
   now: () => number;
+  /** How many answers are kept in memory. */
+  maxKept?: number;
 }
 
 export interface AnswersState {
@@ -79,12 +81,13 @@ export function createAnswers({
   freshFor,
   confirmFor,
   now,
+  maxKept,
 }: AnswersOptions): Answers {
   const flights = new Map<string, Promise<Kept>>();
   const listeners = new Set<(keys: ReadonlySet<string>) => void>();
   const breaker: Breaker = createBreaker(now);
   const judge = createJudge({ log, now, confirmFor });
-  const answers = createKeptAnswers(now);
+  const answers = createKeptAnswers(now, maxKept);
   const shared = store && createSharedAnswers(store, freshFor);
   const earlier = createEarlierAnswers({
     disk,
@@ -204,8 +207,17 @@ export function createAnswers({
     return renewal.ask(kept);
   }
 
+  /** Answers that were removed to make room are not asked again: what was made of them is dropped. Everything was made of the page list. */
+  function tellRemoved(change: Change): void {
+    if (!answers.hasRemoved()) return;
+    tell(
+      new Set(change === 'everything' ? [answerKey(pageAddresses, defaultLocale)] : answers.removed(change)),
+    );
+  }
+
   function recheck(change: Change): Promise<void> {
     changes++;
+    tellRemoved(change);
     return follower.follow(change);
   }
 

@@ -1,5 +1,5 @@
 import { type Asked, isOfOneFile, pageOfQuery } from './asked.ts';
-import { idsOf, type KnownPages, knownPages } from './known-pages.ts';
+import { hasPage, idsOf, type KnownPages, knownPages } from './known-pages.ts';
 
 /**
  * Why a well-formed answer is not believed. `impossible`: no site is like that, however often it is repeated. `collapse`: too much of the site would disappear at
@@ -85,9 +85,9 @@ function findLackOfFields(select: Asked['request']['select'], value: unknown): D
 }
 
 function findDoubtAboutDirectory(value: unknown, { pages, isTold }: Known): Doubt | null {
-  const next = knownPages(value);
-  if (!next.has(home)) return impossible(`there is no home page among ${next.size} pages`);
+  if (!hasPage(value, home)) return impossible(`there is no home page among ${knownPages(value).size} pages`);
   if (pages === null) return null;
+  const next = knownPages(value);
   const uuids = new Set([...next.values()].map(({ uuid }) => uuid));
   const missing = [...pages].filter(([id, { uuid }]) => !next.has(id) && !uuids.has(uuid)).map(([id]) => id);
   // When many disappear at once, each must be announced: the edit of one page does not explain the absence of another.

@@ -1,4 +1,4 @@
-import type { Locale } from '#site/languages.ts';
+import { type Locale, locales } from '#site/languages.ts';
 import { type Asked, answerKey, isSingle } from './asked.ts';
 
 /** One answer of the content system, as text. */
@@ -24,6 +24,10 @@ export interface KeptAnswers {
   use(key: string): Kept | undefined;
   /** Stores an answer, replacing an earlier one to the same query. */
   put(asked: Asked, locale: Locale, text: string, isOld: boolean): Kept;
+  /** The keys that answers about these pages had, if they were removed to make room: values made of them may still be cached. */
+  removed(ids: readonly string[]): string[];
+  /** Whether any answer was removed to make room. */
+  hasRemoved(): boolean;
   /** Removes this answer, unless it has been replaced since. */
   drop(kept: Kept): void;
 }
@@ -39,8 +43,16 @@ const MAX_KEPT = 20_000;
 export function createKeptAnswers(now: () => number, max = MAX_KEPT): KeptAnswers {
   const entries = new Map<string, Kept>();
 
+  /** The names of removed answers. The answers themselves would be as many as the pages. */
+  const removedNames = new Set<string>();
+
   function forgetOldest(): void {
-    for (const { key, asked } of entries.values()) if (isSingle(asked)) return void entries.delete(key);
+    for (const { key, asked } of entries.values()) {
+      if (!isSingle(asked)) continue;
+      removedNames.add(asked.name);
+      entries.delete(key);
+      return;
+    }
   }
 
   return {
@@ -69,6 +81,15 @@ export function createKeptAnswers(now: () => number, max = MAX_KEPT): KeptAnswer
       if (entries.size > max) forgetOldest();
       return kept;
     },
+    removed(ids) {
+      const names = [...removedNames].flatMap((name) => locales.map((locale) => ({ name, locale })));
+      return ids
+        .flatMap((id) =>
+          names.map(({ name, locale }) => answerKey({ name, request: { query: `page("${id}")` } }, locale)),
+        )
+        .filter((key) => !entries.has(key));
+    },
+    hasRemoved: () => removedNames.size > 0,
     drop(kept) {
       if (entries.get(kept.key) === kept) entries.delete(kept.key);
     },

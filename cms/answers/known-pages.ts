@@ -18,6 +18,11 @@ export function knownPages(answer: unknown): KnownPages {
   return pages;
 }
 
+/** Whether an answer to "page addresses" has this page, and not as a draft. */
+export function hasPage(answer: unknown, wanted: string): boolean {
+  return rowsOf(answer).some(({ id, isDraft }) => id === wanted && isDraft !== true);
+}
+
 /** The ids in a list. */
 export function idsOf(answer: unknown): Set<string> {
   return new Set(rowsOf(answer).flatMap(({ id }) => (typeof id === 'string' ? [id] : [])));

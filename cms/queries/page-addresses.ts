@@ -59,6 +59,7 @@ function hasPath(id: string, context: DecodeContext): boolean {
 function withPath<T extends AddressRow>(page: T, context: DecodeContext): T {
   const uri = byLanguage('uri', page);
   const odd = locales.filter((locale) => locale !== defaultLocale && !isPagePath(uri[locale]));
+  if (odd.length === 0) return page;
   for (const locale of odd)
     context.warn('a translated slug is no part of an address: that of the default language is taken', {
       id: page.id,
@@ -73,17 +74,33 @@ function withPath<T extends AddressRow>(page: T, context: DecodeContext): T {
 
 /** The address of a page in each language. */
 export function addressOf(page: AddressRow): Address {
-  const uri = byLanguage('uri', page);
-  return {
-    id: page.id,
-    uuid: page.uuid,
-    template: page.template,
-    isListed: page.isListed,
-    uri,
-    href: forEachLocale((locale) => hrefOf(page.id, uri[locale], locale)),
+  return new PageAddress(page);
+}
+
+/** Paths are made when they are first needed: a request needs a few of them, and making them takes longer than all else about a page. */
+class PageAddress implements Address {
+  readonly id: string;
+  readonly uuid: string;
+  readonly template: string;
+  readonly isListed: boolean;
+  readonly uri: Address['uri'];
+  readonly exists: Address['exists'];
+  #href: Address['href'] | null = null;
+
+  constructor(page: AddressRow) {
+    this.id = page.id;
+    this.uuid = page.uuid;
+    this.template = page.template;
+    this.isListed = page.isListed;
+    this.uri = byLanguage('uri', page);
     // Every page exists in the default language.
-    exists: { [defaultLocale]: true, ...byLanguage('exists', page, translatedLocales) },
-  };
+    this.exists = { [defaultLocale]: true, ...byLanguage('exists', page, translatedLocales) };
+  }
+
+  get href(): Address['href'] {
+    this.#href ??= Object.freeze(forEachLocale((locale) => hrefOf(this.id, this.uri[locale], locale)));
+    return this.#href;
+  }
 }
 
 /** `site.index` contains no drafts and nothing below one, unless a Kirby plugin changes that. A page whose parent is missing is below a draft. */

@@ -92,9 +92,13 @@ export const podcastTeaser = map(
   (card) => card && { ...card, template: 'podcast' as const },
 );
 export const articleTeaser = placed(record({ ...teaserFields, ...articleFields }));
+/** A theme in the lists of themes and beside the items with its tag: its letters are its picture. */
 const challenge = map(
-  placed(record({ ...teaserFields, ...challengeFields })),
-  (card) => card && { ...card, template: 'challenge' as const },
+  record({ id: teaserFields.id, title: teaserFields.title, ...challengeFields }),
+  (raw, { links, locale }) => {
+    const address = links.pageById(raw.id);
+    return address && { ...raw, href: address.href[locale], isTranslated: address.exists[locale] };
+  },
 );
 
 /** A page in a list or a card. */

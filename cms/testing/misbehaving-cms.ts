@@ -58,11 +58,22 @@ export async function createMisbehavingCms(answer: Answer, serveMedia?: (path: s
   let count = 0;
 
   async function answerWell(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const { queries } = JSON.parse(await readBody(request)) as { queries: { answer: KqlRequest } };
+    const { queries } = JSON.parse(await readBody(request)) as { queries: Record<string, KqlRequest> };
+    const { language: _, ...asked } = queries;
     const language = String(request.headers['x-language'] ?? 'nl');
-    const result = { answer: await answer(queries.answer, language), language };
+    const answers = Object.entries(asked).map(async ([name, query]) => {
+      const result = { answer: await answer(query, language), language };
+      return [name, isLie(mood) ? lie(mood, query, result) : result] as const;
+    });
+    const said = await Promise.all(answers);
     if (mood === 'slow') await wait(SLOWNESS, undefined, { ref: false });
-    if (isLie(mood)) return say(response, lie(mood, queries.answer, result));
+    // Some lies are a response without any answer.
+    const empty = said.find(([, one]) => !isResult(one));
+    if (empty) return say(response, empty[1]);
+    const result = {
+      ...Object.fromEntries(said.map(([name, one]) => [name, isResult(one) ? one.answer : null])),
+      language,
+    };
     say(response, mood === 'other language' ? { ...result, language: 'de' } : mangle(result, mood));
   }
 
@@ -131,6 +142,10 @@ export async function createMisbehavingCms(answer: Answer, serveMedia?: (path: s
     },
     close: die,
   };
+}
+
+function isResult(value: unknown): value is { answer: unknown } {
+  return typeof value === 'object' && value !== null && 'answer' in value;
 }
 
 function isLie(mood: Mood): mood is Lie {

@@ -6,19 +6,23 @@ import { join } from 'node:path';
 import { inspect } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
 import { CmsUnavailableError } from '../errors.ts';
+import type { KqlRequest } from '../kql.ts';
 import { createTestLog } from '../testing/fake-transport.ts';
 import { createMisbehavingCms, type Mood } from '../testing/misbehaving-cms.ts';
 import { createKirbyHttpTransport, type KirbyHttpOptions } from './kirby-http.ts';
 
 const secret = 'a-token-that-nobody-may-see';
 
-async function start({
-  media = {},
-  ...over
-}: Partial<KirbyHttpOptions> & { media?: Record<string, string> } = {}) {
-  const cms = await createMisbehavingCms(
-    async ({ query }, language) => ({ title: `${query} in ${language}` }),
-    (path) => (media[path] === undefined ? null : Buffer.from(media[path])),
+const plain = async ({ query }: KqlRequest, language: string): Promise<unknown> => ({
+  title: `${query} in ${language}`,
+});
+
+async function start(
+  { media = {}, ...over }: Partial<KirbyHttpOptions> & { media?: Record<string, string> } = {},
+  answer = plain,
+) {
+  const cms = await createMisbehavingCms(answer, (path) =>
+    media[path] === undefined ? null : Buffer.from(media[path]),
   );
   const mediaDir = mkdtempSync(join(tmpdir(), 'kirby-http-'));
   const { log, lines } = createTestLog();
@@ -66,6 +70,38 @@ test('two simultaneous calls with the same query send one request to Kirby', asy
   ]);
   expect(answers[0]).toBe(answers[1]);
   expect(cms.asked).toHaveLength(1);
+});
+
+test('small queries of the same moment share requests, and each gets its own answer', async () => {
+  const { cms, transport } = await start();
+  const queries = Array.from({ length: 20 }, (_, at) => `page("nieuws/${at}")`);
+  const answers = await Promise.all([
+    ...queries.map((query) => transport.query({ query }, 'en')),
+    transport.query({ query: 'page("over")' }, 'nl'),
+    transport.query({ query: 'site' }, 'nl'),
+  ]);
+  expect(answers).toEqual([
+    ...queries.map((query) => ({ title: `${query} in en` })),
+    { title: 'page("over") in nl' },
+    { title: 'site in nl' },
+  ]);
+  expect(cms.asked).toHaveLength(4);
+});
+
+test('a query that Kirby cannot answer fails alone', async () => {
+  const { cms, transport } = await start({}, async ({ query }) => {
+    if (query === 'page("b")') throw new Error('broken field');
+    return { title: query };
+  });
+  const [a, b, c] = await Promise.allSettled(
+    ['a', 'b', 'c'].map((id) => transport.query({ query: `page("${id}")` }, 'nl')),
+  );
+  expect([a, c]).toEqual([
+    { status: 'fulfilled', value: { title: 'page("a")' } },
+    { status: 'fulfilled', value: { title: 'page("c")' } },
+  ]);
+  expect(b).toMatchObject({ reason: { message: expect.stringContaining('broken field') } });
+  expect(cms.asked).toHaveLength(4);
 });
 
 test('a broken connection is retried; a refusal is not', async () => {

@@ -3,6 +3,7 @@ import { CmsUnavailableError } from '../errors.ts';
 import type { KqlRequest } from '../kql.ts';
 import type { CmsLog } from '../log.ts';
 import { createKirbyClient, type KirbyCredentials } from './kirby-client.ts';
+import { createMerge } from './merge-queries.ts';
 import { rebaseUrls } from './rebase-urls.ts';
 import { createRemoteMedia } from './remote-media.ts';
 import type { Transport } from './transport.ts';
@@ -23,6 +24,11 @@ export interface KirbyHttpOptions {
 /** More than any answer of a site (the search records of 10,000 pages are some 5 MB). */
 const MAX_ANSWER_BYTES = 64 * 1024 * 1024;
 
+/** Queries about one page or file: they are quick, and a page needs many of them. */
+const isSmall = /^(page|site\.files\.find)\("[^"]*"\)$/;
+/** What Kirby answers when it cannot evaluate a query (kirby-facts 4.1). */
+const ofOneQuery: ReadonlySet<number> = new Set([400, 404, 500]);
+
 /**
  * A remote Kirby, queried over HTTP: KQL in the language that X-Language names, with a token or an account. The body of each response is checked,
  * because a status of 200 does not prove success (kirby-facts 4.1). Every address of Kirby in it becomes an address of this site.
@@ -33,14 +39,20 @@ export function createKirbyHttpTransport(options: KirbyHttpOptions): Transport {
   const media = createRemoteMedia({ client, dir: mediaDir, log });
   const flights = new Map<string, Promise<unknown>>();
 
-  async function send(request: KqlRequest, locale: Locale, isFresh: boolean): Promise<unknown> {
-    const facts = { query: request.query, locale };
+  /** Null when Kirby refuses the request, and one of several queries may be the reason. */
+  async function send(
+    requests: readonly KqlRequest[],
+    locale: Locale,
+    isFresh = false,
+  ): Promise<unknown[] | null> {
+    const query = requests.map((request) => request.query).join(', ');
     const fail = (reason: string, cause?: unknown): CmsUnavailableError =>
       new CmsUnavailableError(
-        `${client.host} did not answer ${request.query}: ${client.conceal(reason)}`,
-        facts,
+        `${client.host} did not answer ${query}: ${client.conceal(reason)}`,
+        { query, locale },
         cause,
       );
+    const named = requests.map((request, at) => [`answer${at || ''}`, request] as const);
     const { status, body } = await client
       .ask({
         method: 'POST',
@@ -54,7 +66,9 @@ export function createKirbyHttpTransport(options: KirbyHttpOptions): Transport {
         },
         // The same request asks which language was used: for an unknown
         // one Kirby answers in the default language, with 200 (fact 4.7).
-        body: JSON.stringify({ queries: { answer: request, language: 'kirby.languageCode' } }),
+        body: JSON.stringify({
+          queries: { ...Object.fromEntries(named), language: 'kirby.languageCode' },
+        }),
         maxBytes: MAX_ANSWER_BYTES,
       })
       .catch((error: unknown) => {
@@ -63,22 +77,31 @@ export function createKirbyHttpTransport(options: KirbyHttpOptions): Transport {
     if (client.repeatsCredentials(body))
       throw fail(`status ${status}; it repeats our credentials, so nothing of it is used`);
     const envelope = parse(body);
+    if (requests.length > 1 && ofOneQuery.has(status)) return null;
     if (status !== 200) throw fail(refusal(status, envelope));
     const result = envelope?.result;
     if (typeof result !== 'object' || result === null) throw fail(`status 200 with ${nameOf(body)}`);
-    const { answer = null, language } = result as Record<string, unknown>;
+    const { language, ...answers } = result as Record<string, unknown>;
     if (language !== locale)
       throw fail(
         `it was asked in "${locale}" and answered in "${language}": does this Kirby know the language?`,
       );
-    return rebaseUrls(answer, baseUrl);
+    return named.map(([name]) => rebaseUrls(answers[name] ?? null, baseUrl));
   }
+
+  async function sendOne(request: KqlRequest, locale: Locale, isFresh = false): Promise<unknown> {
+    return (await send([request], locale, isFresh))?.[0] ?? null;
+  }
+
+  const merge = createMerge({ send, sendOne });
+  const ask = (request: KqlRequest, locale: Locale) =>
+    isSmall.test(request.query) ? merge(request, locale) : sendOne(request, locale);
 
   return {
     query(request, locale, { isFresh } = { isFresh: false }) {
-      if (isFresh) return send(request, locale, true);
+      if (isFresh) return sendOne(request, locale, true);
       const key = `${locale} ${JSON.stringify(request)}`;
-      const flight = flights.get(key) ?? send(request, locale, false).finally(() => flights.delete(key));
+      const flight = flights.get(key) ?? ask(request, locale).finally(() => flights.delete(key));
       flights.set(key, flight);
       return flight;
     },

@@ -248,6 +248,23 @@ test('L4 a cropped picture keeps its focal point visible', async ({ page }) => {
   await expect(cut).toHaveCSS('object-position', '70% 60%');
 });
 
+for (const width of [360, 1440]) {
+  test(`L4 N9 at first no picture far below the window is fetched, ${width} px wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/', { waitUntil: 'networkidle' });
+    // The browser itself decides up to one and a half window heights, the script at one.
+    const far = await page
+      .locator('main .image')
+      .evaluateAll((frames) =>
+        frames
+          .filter((frame) => frame.getBoundingClientRect().top > 2.5 * window.innerHeight)
+          .flatMap((frame) => [...frame.querySelectorAll('img')].map(({ currentSrc }) => currentSrc)),
+      );
+    expect(far.length).toBeGreaterThan(3);
+    expect(far.filter((address) => address !== '')).toEqual([]);
+  });
+}
+
 test('L4 a picture out of sight loads one window height ahead and replaces its small version in one step', async ({
   page,
 }) => {

@@ -47,7 +47,7 @@ interface Up {
   end: AbortController;
 }
 
-/** So many commands in a row without a reply are an outage; a single one may be a pause of either machine. */
+/** So many deadlines in a row without a reply are an outage; a single one may be a pause of either machine. */
 const LATE_IN_A_ROW = 3;
 
 /**
@@ -61,6 +61,7 @@ export function createValkeyLink({ valkey, log, times = usualTimes }: Options): 
   let reason: string | null = 'not reached yet';
   let isTold = false;
   let late = 0;
+  let lastLate = Number.NEGATIVE_INFINITY;
   let pause = times.pause.first;
   let timer: NodeJS.Timeout | null = null;
   let isClosed = false;
@@ -117,7 +118,12 @@ export function createValkeyLink({ valkey, log, times = usualTimes }: Options): 
       refusals.set(part, { reason: message, at: performance.now() });
       return;
     }
-    late += 1;
+    const now = performance.now();
+    // Commands that were sent together are late together.
+    if (now - lastLate >= times.command) {
+      late += 1;
+      lastLate = now;
+    }
     if (isWaiting || !(error instanceof LateError) || late >= LATE_IN_A_ROW) lose(error);
   }
 

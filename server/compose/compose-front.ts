@@ -1,6 +1,7 @@
 import type { RequestListener } from 'node:http';
 import { createEdge } from '../edge/create-edge.ts';
 import { createFrontDoor } from '../front/front-door.ts';
+import { createMakingAgain } from '../front/make-again.ts';
 import { createMostRead } from '../front/most-read.ts';
 import { createOwnAsk, createRenewal } from '../front/renew-behind.ts';
 import { warmUp } from '../front/warm-up.ts';
@@ -22,6 +23,8 @@ interface FrontParts {
   matchPath: Renderer['matchPath'];
   /** In development nothing is cached. */
   isDevelopment: boolean;
+  /** Whether pages that a change dropped are made again before somebody asks. */
+  makesAgain: boolean;
   /** Folders whose files are served at their own path. */
   staticRoots: readonly string[];
   /** The assets of this build and of earlier ones; null when they are not kept. */
@@ -67,11 +70,20 @@ export function composeFront(parts: FrontParts): Front {
     replaced: backend.replaced,
     edges: edge?.states() ?? [],
   });
+  const ask = createOwnAsk({ backend, host: new URL(origin).host, state });
+  const makingAgain = createMakingAgain({
+    renew: (key, reads) => cache.renew(key, () => ask(key), reads),
+    isBusy: () => backend.waiting > 0,
+    log,
+  });
   backend.onChange((answers) => {
     const dropped = cache.drop(answers);
-    edge?.purge(answers, dropped);
+    edge?.purge(
+      answers,
+      dropped.map(({ key }) => key),
+    );
+    if (parts.makesAgain) makingAgain.add(dropped);
   });
-  const ask = createOwnAsk({ backend, host: new URL(origin).host, state });
   const renew = createRenewal({ ask, cache, log });
   const mostRead =
     mostReadFile === null ? null : createMostRead({ file: mostReadFile, current: cache.keys, log });
@@ -98,6 +110,7 @@ export function composeFront(parts: FrontParts): Front {
     close() {
       edge?.close();
       mostRead?.close();
+      makingAgain.close();
       recompression.close();
     },
   };

@@ -21,10 +21,12 @@ export async function writeReply(
     return;
   }
   const { file, start, end } = body;
-  await pipeline(file.createReadStream({ start, end }), response).catch((error: NodeJS.ErrnoException) => {
-    // A client may leave at any time; for anything else the connection is closed, because the length was promised.
-    if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') response.destroy(error);
-  });
+  const bytes = file.createReadStream({ start, end });
+  // A client may leave at any time, and a file may become shorter or unreadable: pipeline closes the file in every case.
+  await pipeline(bytes, response, { end: false }).catch(() => {});
+  // The length was promised: after fewer bytes a client would take the next answer for the rest of this one.
+  if (bytes.bytesRead === end - start + 1) response.end();
+  else response.destroy();
 }
 
 function isFile(body: OwnReply['body']): body is Extract<OwnReply['body'], { file: unknown }> {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { payloadPage } from '#site/machine-addresses.ts';
+import * as routes from '#site/routes.ts';
 import { createFakeRenderer } from '../testing/fake-renderer.ts';
 import { cacheKey } from './cache-key.ts';
 
@@ -25,3 +26,11 @@ test('Q6 the cache key of a payload is the one of its page', () => {
   expect(payloadPage('/_payload.json')).toBe('/');
   expect(payloadPage('/agenda')).toBeNull();
 });
+
+test.each(['/agenda.ics', '/sitemap.xml', '/en/_frame.json', '/api/__kirby__/search-nl'])(
+  'T6 no parameter makes another %s, also one that every page knows',
+  (path) => {
+    expect(cacheKey(`${path}?search=klinker`, routes.matchPath)).toBe(path);
+    expect(cacheKey('/agenda?search=klinker', routes.matchPath)).toBe('/agenda?search=klinker');
+  },
+);

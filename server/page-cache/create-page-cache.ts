@@ -20,16 +20,25 @@ export interface PageCache {
    * The cached answer, or the one `make` returns. Concurrent requests for a key share one call of `make`; null: what was made is for the one who asked.
    */
   resolve(key: string, make: () => Promise<Made | null>): Promise<KeptAnswer | null>;
-  /** Replaces the cached answer by the one `make` returns, and serves the old one meanwhile; also when `make` throws. */
-  renew(key: string, make: () => Promise<Made | null>): Promise<void>;
-  /** Removes entries that were made of one of these answers, and returns their keys. Answers that are being made now will not be cached. */
-  drop(answers: ReadonlySet<string>): string[];
+  /**
+   * Replaces the cached answer by the one `make` returns, and serves the old one meanwhile; also when `make` throws. Returns whether the new one is cached.
+   * @param reads how often it was read, when it was dropped since
+   */
+  renew(key: string, make: () => Promise<Made | null>, reads?: number): Promise<boolean>;
+  /** Removes entries that were made of one of these answers, and returns what they were. Answers that are being made now will not be cached. */
+  drop(answers: ReadonlySet<string>): Dropped[];
   /** The keys of all entries, the most read first. */
   keys(): string[];
   readonly size: number;
   readonly bytes: number;
   /** Entries removed since the start because something they were made of changed. */
   readonly dropped: number;
+}
+
+/** A page that was removed because something it was made of changed. */
+export interface Dropped {
+  readonly key: string;
+  readonly reads: number;
 }
 
 export interface PageCacheOptions {
@@ -176,17 +185,21 @@ export function createPageCache({
       const found = find(key);
       return found ? Promise.resolve(found) : flights.share(key, () => make(start));
     },
-    async renew(key, start) {
+    async renew(key, start, reads = 1) {
       const old = entries.get(key);
       await flights.share(key, () => make(start));
-      if (old !== undefined && entries.get(key) === old) remove(old);
+      const entry = entries.get(key);
+      if (entry !== undefined) entry.reads = Math.max(entry.reads, reads);
+      if (old === undefined || entry !== old) return entry !== undefined;
+      remove(old);
+      return false;
     },
     drop(answers) {
       startGeneration();
       const found = [...index.entriesOf(answers)];
       for (const entry of found) remove(entry);
       dropped += found.length;
-      return found.map(({ key }) => key);
+      return found.map(({ key, reads }) => ({ key, reads }));
     },
     keys: () => [...entries.values()].sort((a, b) => b.reads - a.reads).map(({ key }) => key),
     get size() {

@@ -3,7 +3,7 @@ import { compress, decompress, type Encoding } from './encoding.ts';
 
 /** An answer in one encoding, ready to be written. Header lists are flat, as `writeHead` accepts them. */
 export interface Variant {
-  readonly body: Uint8Array;
+  readonly body: Buffer;
   /** The last two entries are the name and value of the request id header; for an edge, the two before are those of its control header. */
   readonly headers: string[];
   readonly notModified: string[];
@@ -68,7 +68,7 @@ export function createKeptAnswer(
   function toVariant(encoding: Encoding, body: Uint8Array): Variant {
     const own: string[] = encoding === 'identity' ? [] : ['Content-Encoding', encoding];
     const length = ['Content-Length', String(body.byteLength)];
-    return { body, headers: [...shared, ...own, ...length, ...places.flat()], notModified };
+    return { body: asBuffer(body), headers: [...shared, ...own, ...length, ...places.flat()], notModified };
   }
 
   function ready(encoding: Encoding): Variant | undefined {
@@ -130,4 +130,9 @@ export function createKeptAnswer(
       tellSize = listener;
     },
   };
+}
+
+/** Node would make a Buffer of other bytes at each write. */
+function asBuffer(body: Uint8Array): Buffer {
+  return Buffer.isBuffer(body) ? body : Buffer.from(body.buffer, body.byteOffset, body.byteLength);
 }

@@ -6,7 +6,17 @@ import { join } from 'node:path';
 import { vi } from 'vitest';
 import { ask } from './http-client.ts';
 
-export const hasVarnish = spawnSync('varnishd', ['-V']).status === 0;
+/** Whether there is a varnishd with vmod xkey, which is a package of its own. */
+export function hasVarnish(): boolean {
+  const dir = mkdtempSync(join(tmpdir(), 'varnish-'));
+  const config = join(dir, 'xkey.vcl');
+  chmodSync(dir, 0o755);
+  writeFileSync(config, 'vcl 4.1; import xkey; backend default none;');
+  // Only translates the file to C.
+  const { status } = spawnSync('varnishd', ['-C', '-n', join(dir, 'work'), '-f', config]);
+  rmSync(dir, { recursive: true, force: true });
+  return status === 0;
+}
 
 export interface Varnish extends AsyncDisposable {
   stop(): Promise<void>;

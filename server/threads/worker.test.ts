@@ -36,7 +36,7 @@ test('a page made before a change is dropped, one that was being made is never k
 test('a worker that dies or runs out of memory costs one 503 and is replaced; kept pages are served meanwhile and renewed', async () => {
   await using site = await startWorkerSite({
     limits: { maxOldGenerationSizeMb: 64 },
-    times: { young: 0 },
+    times: { young: 0, patience: 300_000 },
   });
   const kept = makerOf((await site.get('/agenda')).text);
   for (const [index, path] of ['/die', '/eat'].entries()) {

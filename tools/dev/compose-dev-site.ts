@@ -47,6 +47,7 @@ export async function composeDevSite({ assets, loadRenderer, onContent }: DevSit
     backend,
     matchPath,
     isDevelopment: true,
+    makesAgain: false,
     assetsDir: null,
     mostReadFile: null,
     staticRoots: ['public'],

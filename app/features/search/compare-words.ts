@@ -1,3 +1,4 @@
+import { CHUNK } from './least-errors.ts';
 import type { PreparedRecords } from './prepare-records.ts';
 import { lackingBits, type QueryWord } from './query-word.ts';
 
@@ -27,19 +28,26 @@ export function leastErrors(
 ): Uint8Array {
   const least = new Uint8Array(letters.length);
   for (let at = 0; at < letters.length; at += 1) {
+    const size = (codeStarts[at + 1] ?? 0) - (codeStarts[at] ?? 0);
     let errors = lackingBits(own, letters[at] ?? 0);
+    let missing = 0;
     if (isOneChunk) {
       const lacking = lackingBits(low, pairs[2 * at] ?? 0) + lackingBits(high, pairs[2 * at + 1] ?? 0);
       // One wrong letter is in two pairs.
       const wrong = (lacking + 1) >> 1;
       if (wrong > errors) errors = wrong;
-      const missing = length + 2 - (codeStarts[at + 1] ?? 0) + (codeStarts[at] ?? 0);
-      if (missing > errors) errors = missing;
+      missing = length + 2 - size;
+    } else if (size < CHUNK) {
+      missing = (CHUNK - size) * Math.floor((length + 1) / CHUNK);
     }
-    least[at] = errors === 0 ? 1 : errors;
+    if (missing > errors) errors = missing;
+    least[at] = errors === 0 ? 1 : Math.min(errors, NEVER);
   }
   return least;
 }
+
+/** More errors than are ever accepted. */
+const NEVER = 255;
 
 /** The indexes of a number in a list. */
 export function indexesOf(number: number, list: Uint8Array): number[] {

@@ -9,7 +9,7 @@ const NEAREST_MARGIN = 0.05;
  * How much is looked at when no record has the words (T6): once the nearest words of the site stand in so many places, more distant
  * ones do not count; and after so many words were compared letter by letter, no more are. A site of a hundred pages reaches neither.
  */
-const ENOUGH = { places: 10_000, compared: 60_000 };
+const ENOUGH = { places: 10_000, compared: 30_000 };
 
 /** `words`: all words occur. `slips`: they occur with typing errors. `nearest`: neither, and these records come closest. */
 export type MatchKind = 'words' | 'slips' | 'nearest';
@@ -44,11 +44,7 @@ export function rank(parts: readonly PreparedRecords[], query: string): Ranked {
     preferTitles(found, fingerprint(phraseOf(query)));
     return { match: 'words', found };
   }
-  words.forEach((word, at) => {
-    for (let errors = 1; errors <= slipsIn(word); errors += 1)
-      for (const { scans } of scanned) scans[at]?.reach(errors, Number.POSITIVE_INFINITY);
-  });
-  const slips = scanned.map(havingAll);
+  const slips = reachSlips(scanned, words) ? scanned.map(havingAll) : [];
   reachFurther(scanned, words);
   if (slips.some(isFound)) return { match: 'slips', found: scoreAll(scanned, slips) };
   return { match: 'nearest', found: nearest(scoreAll(scanned, scanned.map(havingAny))) };
@@ -62,15 +58,35 @@ interface Scanned {
 
 const isFound = ({ length }: Uint32Array) => length > 0;
 
+/** A word of the query in each part. */
+function scansOf(scanned: readonly Scanned[], at: number): WordScan[] {
+  return scanned.flatMap(({ scans }) => scans[at] ?? []);
+}
+
+function placesOf(scans: readonly WordScan[]): number {
+  return scans.reduce((sum, { places }) => sum + places, 0);
+}
+
+/** Lets words with a typing error match too. Returns false when a word of the query occurs nowhere even then; the others are not compared in that case. */
+function reachSlips(scanned: readonly Scanned[], words: readonly QueryWord[]): boolean {
+  return words
+    .map((word, at) => ({ word, own: scansOf(scanned, at) }))
+    .sort((one, other) => placesOf(one.own) - placesOf(other.own))
+    .every(({ word, own }) => {
+      for (const scan of own)
+        while (scan.reached < slipsIn(word)) scan.reachFurther(Number.POSITIVE_INFINITY);
+      return placesOf(own) > 0;
+    });
+}
+
 /** Lets more distant words match too, until the nearest ones stand in enough places. */
 function reachFurther(scanned: readonly Scanned[], words: readonly QueryWord[]): void {
   let left = ENOUGH.compared;
   words.forEach((word, at) => {
-    const own = scanned.flatMap(({ scans }) => scans[at] ?? []);
-    for (let errors = slipsIn(word) + 1; errors <= mostErrorsIn(word); errors += 1) {
-      if (own.reduce((sum, { places }) => sum + places, 0) >= ENOUGH.places) return;
+    const own = scansOf(scanned, at);
+    while (own.some(({ reached }) => reached < mostErrorsIn(word)) && placesOf(own) < ENOUGH.places) {
       for (const scan of own) {
-        const compared = scan.reach(errors, left);
+        const compared = scan.reachFurther(left);
         if (compared < 0) return;
         left -= compared;
       }

@@ -17,6 +17,8 @@ interface Part {
 interface Base extends Part {
   /** The version of the records of which it was made. */
   version: number;
+  /** The list of pages whose order its records have. */
+  list: readonly string[];
 }
 
 /** The records, a portion at a time. */
@@ -35,10 +37,10 @@ export function createServedIndex(records: SearchRecords): () => Promise<SearchI
   let current: { version: number; base: Base; index: SearchIndex } | null = null;
 
   async function prepareAll(): Promise<Base> {
-    const { version } = records;
+    const { version, ids: list } = records;
     const ids: string[] = [];
     const noted = function* () {
-      for (const record of readAll(records, records.ids)) {
+      for (const record of readAll(records, list)) {
         ids.push(record.id);
         yield record;
       }
@@ -47,7 +49,7 @@ export function createServedIndex(records: SearchRecords): () => Promise<SearchI
     let end = performance.now() + SLICE;
     for (;;) {
       const step = steps.next();
-      if (step.done) return { version, ids, prepared: step.value };
+      if (step.done) return { version, list, ids, prepared: step.value };
       if (performance.now() < end) continue;
       await new Promise((resolve) => setTimeout(resolve));
       end = performance.now() + SLICE;
@@ -85,13 +87,18 @@ export function createServedIndex(records: SearchRecords): () => Promise<SearchI
 
 function indexOf(records: SearchRecords, base: Base, changed: ReadonlySet<string>): SearchIndex {
   const newer = records.read([...changed]);
-  const parts: Part[] = [base, { ids: newer.map(({ id }) => id), prepared: prepareRecords(newer) }];
-  const order = new Map(records.ids.map((id, at) => [id, at]));
-  for (const { ids, prepared } of parts) {
-    ids.forEach((id, place) => {
-      prepared.order[place] = order.get(id) ?? 0;
-      if (ids === base.ids && changed.has(id)) prepared.gone[place] = 1;
-    });
+  const young: Part = { ids: newer.map(({ id }) => id), prepared: prepareRecords(newer) };
+  const parts: Part[] = [base, young];
+  for (const [place, id] of base.ids.entries()) if (changed.has(id)) base.prepared.gone[place] = 1;
+  if (base.list !== records.ids) {
+    const order = new Map(records.ids.map((id, at) => [id, at]));
+    for (const [place, id] of base.ids.entries()) base.prepared.order[place] = order.get(id) ?? 0;
+    base.list = records.ids;
+  }
+  const place = new Map(young.ids.map((id, at) => [id, at]));
+  for (const [at, id] of records.ids.entries()) {
+    const own = place.get(id);
+    if (own !== undefined) young.prepared.order[own] = at;
   }
   const idsOf = new Map(parts.map(({ ids, prepared }) => [prepared, ids]));
   const idAt = ({ part, place }: Place): string[] => idsOf.get(part)?.slice(place, place + 1) ?? [];

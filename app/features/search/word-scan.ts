@@ -11,15 +11,20 @@ const NONE = 255;
 /** The bytes of a record whose fields have no match. */
 const NOWHERE = 0xffffffff;
 
+/** Comparing one word letter by letter costs as much as looking at the letters of so many. */
+const LOOKS = 8;
+
 /** One word of a query, compared with the vocabulary: each word once, and letter by letter only when that can change the result. */
 export interface WordScan {
   /** How often words that match until now stand in the records. */
   readonly places: number;
+  /** Words with so many errors match. */
+  readonly reached: number;
   /**
-   * From now on words with so many errors match too; called for one error more each time. Compares at most `most` words letter by letter, or, when
-   * there are more to compare, none. Returns how many; -1 for too many.
+   * From now on words with one error more match too. Compares at most `most` words letter by letter, or, when there are more to
+   * compare, none. Returns how many, a look at each word of the vocabulary included; -1 for too many.
    */
-  reach(errors: number, most: number): number;
+  reachFurther(most: number): number;
   /** Filters these records, given by their indexes: those with a match. */
   holding(places: Uint32Array): Uint32Array;
   /** Sets the number of each record with a match to 1. */
@@ -59,6 +64,7 @@ export function createWordScan(word: QueryWord, prepared: PreparedRecords): Word
   /** The words that were compared letter by letter, by their errors. */
   const compared: number[][] = [];
   let places = 0;
+  let reached = 0;
 
   for (const at of findCandidates(word, prepared)) {
     const distance = word.literal(vocabulary[at] ?? '');
@@ -71,13 +77,22 @@ export function createWordScan(word: QueryWord, prepared: PreparedRecords): Word
     get places() {
       return places;
     },
-    reach(errors, most) {
+    get reached() {
+      return reached;
+    },
+    reachFurther(most) {
+      const errors = reached + 1;
+      let cost = 0;
       if (atLeast === null) {
+        cost = vocabulary.length / LOOKS;
+        if (cost > most) return -1;
         atLeast = leastErrors(word, prepared);
         for (const at of literal) atLeast[at] = 0;
       }
       const next = indexesOf(errors, atLeast);
-      if (next.length > most) return -1;
+      cost += next.length;
+      if (cost > most) return -1;
+      reached = errors;
       for (const at of next) {
         const count = word.errors(codes, codeStarts[at] ?? 0, codeStarts[at + 1] ?? 0);
         compared[count] ??= [];
@@ -85,7 +100,7 @@ export function createWordScan(word: QueryWord, prepared: PreparedRecords): Word
       }
       const level = levelOf(errors / word.word.length);
       for (const at of compared[errors] ?? []) places += setLevel(levels, level, at, prepared);
-      return next.length;
+      return cost;
     },
     holding(candidates) {
       const kept = new Uint32Array(candidates.length);

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { show } from '#app/testing/show.tsx';
 import type { Image as ImageData } from '#cms/types.ts';
 import { exampleImage } from '../example-image.ts';
+import { capDensity } from './cap-density.ts';
 import { Image } from './image.tsx';
 
 const example = { ...exampleImage, alt: 'Een lege zaal' };
@@ -22,7 +23,7 @@ test('L4 an image loads lazily, has its sizes and reserves its space before it l
   expect(full).toMatchObject({
     srcset: '/media/zaal-480x.webp 480w, /media/zaal-1024x.webp 1024w',
     src: `${location.origin}/media/zaal-1024x.webp`,
-    sizes: '50vw',
+    sizes: capDensity('50vw'),
     alt: 'Een lege zaal',
   });
   expect(['width', 'height', 'loading'].map((name) => full.getAttribute(name))).toEqual([
@@ -48,7 +49,9 @@ test('L4 an image marked as first is fetched at once', () => {
 
 test('L4 the dark picture is for dark screens, and never for paper', () => {
   const { darkFull } = picture();
-  expect(darkFull).toMatchObject([{ media: dark, srcset: '/media/nacht-480x.webp 480w', sizes: '50vw' }]);
+  expect(darkFull).toMatchObject([
+    { media: dark, srcset: '/media/nacht-480x.webp 480w', sizes: capDensity('50vw') },
+  ]);
   const { darkFull: none, darkThumb } = picture({ dark: null });
   expect([...none, ...darkThumb]).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import type { Image as ImageData } from '#cms/types.ts';
+import { capDensity } from './cap-density.ts';
 
 interface ImageProps {
   image: ImageData | null;
@@ -19,15 +20,18 @@ const darkScreen = 'screen and (prefers-color-scheme: dark)';
 const toTens = (percent: number): number => Math.round(percent / 10);
 
 /** An image that reserves its space before it loads, shows its small version first, and uses a dark version if the editor set one (L4). */
-export function Image({ image, sizes, priority = false, cover = false, ratio, alt }: ImageProps) {
+export function Image({ image, sizes: shown, priority = false, cover = false, ratio, alt }: ImageProps) {
   if (!image) return null;
   const { dark, focus, thumb, src, srcset, width, height } = image;
+  const sizes = capDensity(shown);
   const loading = priority ? 'eager' : 'lazy';
   return (
     <span
       className="image"
       data-cover={cover || undefined}
       data-ratio={ratio}
+      data-far={priority ? undefined : ''}
+      {...(cover || ratio || priority ? {} : { 'data-width': width, 'data-height': height })}
       data-focus-x={focus ? toTens(focus.x) : undefined}
       data-focus-y={focus ? toTens(focus.y) : undefined}
     >

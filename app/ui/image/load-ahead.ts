@@ -2,21 +2,28 @@ import { whenNear } from './when-near.ts';
 
 /**
  * Fetches a lazy image when it comes within one window height, and shows it over its small version once it is complete. The browsers' own
- * lazy loading, which stays for visitors without script, uses other distances: Firefox and Safari start later than that in a high window.
+ * lazy loading, which stays for visitors without script, uses other distances: Firefox and Safari start later than that in a high window,
+ * Chromium up to 2,500 px earlier, unless the picture is not laid out (image.css).
  * Returns the function that stops it.
  */
 export function loadAhead(image: HTMLElement): () => void {
   const frame = image.closest<HTMLElement>('.image');
-  if (!(image instanceof HTMLImageElement) || !frame || image.complete) return () => {};
+  if (!(image instanceof HTMLImageElement) || !frame) return () => {};
+  if (image.complete && image.currentSrc !== '') {
+    frame.removeAttribute('data-far');
+    return () => {};
+  }
   const show = (): void => frame.removeAttribute('data-waiting');
 
   image.addEventListener('load', show);
   image.addEventListener('error', show);
-  const stopWaiting = whenNear(image, ({ boundingClientRect: { top, bottom } }) => {
+  // The frame, because a picture out of sight is not laid out (image.css), and then is near nothing.
+  const stopWaiting = whenNear(frame, ({ boundingClientRect: { top, bottom } }) => {
     const isInSight = bottom > 0 && top < window.innerHeight;
     // An image in sight is already loading visibly: hiding it again would flash.
     if (!isInSight && !image.complete) frame.setAttribute('data-waiting', '');
-    image.loading = 'eager';
+    frame.removeAttribute('data-far');
+    for (const each of frame.getElementsByTagName('img')) each.loading = 'eager';
   });
   return () => {
     stopWaiting();

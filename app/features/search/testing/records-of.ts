@@ -18,9 +18,10 @@ export function recordsOf(list: readonly SearchRecord[]) {
   return {
     records,
     change(id: string, record: SearchRecord | null): void {
+      const isKnown = kept.has(id);
       if (record === null) kept.delete(id);
       else kept.set(id, record);
-      ids = [...kept.keys()];
+      if (!isKnown || record === null) ids = [...kept.keys()];
       changes.push(id);
     },
   };

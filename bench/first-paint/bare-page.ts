@@ -1,0 +1,50 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { brotliCompressSync } from 'node:zlib';
+
+export interface BarePages extends AsyncDisposable {
+  port: number;
+}
+
+/** Serves the same text, markup and style sheet as a site, without script, font and pictures: the least that a page can be. */
+export async function serveBarePages(origin: string): Promise<BarePages> {
+  const made = new Map<string, Promise<{ type: string; body: Buffer }>>();
+  const server = createServer(({ url = '/' }, response) => {
+    const page = made.get(url) ?? make(origin + url);
+    made.set(url, page);
+    page.then(
+      ({ type, body }) =>
+        response
+          .writeHead(200, {
+            'content-type': type,
+            'content-encoding': 'br',
+            'content-length': body.length,
+            'cache-control': 'no-store',
+          })
+          .end(body),
+      () => response.writeHead(404, { 'content-length': 0 }).end(),
+    );
+  });
+  server.listen(0, 'localhost');
+  await once(server, 'listening');
+  return {
+    port: (server.address() as AddressInfo).port,
+    async [Symbol.asyncDispose]() {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+/** @throws when the site has no such page or file */
+async function make(address: string): Promise<{ type: string; body: Buffer }> {
+  const answer = await fetch(address);
+  if (!answer.ok) throw new Error(`${address} answered ${answer.status}.`);
+  const text = (await answer.text())
+    .replace(/<script.*?<\/script>/gs, '')
+    .replace(/<link [^>]*(preload|icon)[^>]*>/g, '')
+    .replace(/<(picture|source|img|audio|video)[^>]*>|<\/(picture|audio|video)>/g, '')
+    .replace(/src:\s*url\([^;}]*woff2[^;}]*/g, 'src:local("none")');
+  return { type: answer.headers.get('content-type') ?? '', body: brotliCompressSync(text) };
+}

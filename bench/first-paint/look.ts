@@ -1,0 +1,121 @@
+import { setTimeout } from 'node:timers/promises';
+import type { QuietBrowser } from '../vitals/quiet-browser.ts';
+import type { SlowLine } from './slow-line.ts';
+
+export interface Screen {
+  name: string;
+  width: number;
+  height: number;
+  /** Device pixels for each CSS pixel. */
+  density: number;
+}
+
+export interface Look {
+  /** Milliseconds since the navigation. */
+  firstPaint: number;
+  largestPaint: number;
+  /** The address of the picture, or the tag of the element, that painted largest. */
+  largest: string;
+  shift: number;
+  /** Sizes of the bodies, without pages that were prefetched. */
+  bytes: number;
+  pictures: number;
+  /** The slowest event of the click, to the next paint; 0 without one. */
+  click: number;
+}
+
+interface Where {
+  browser: QuietBrowser;
+  line: SlowLine;
+  /** Origin and path. */
+  url: string;
+  screen: Screen;
+  click?: string;
+}
+
+/** Factor by which the processor is slowed down. */
+const slowdown = 4;
+/** Milliseconds without a byte after which a page counts as loaded, and the most that is waited for it. */
+const quiet = 900;
+const patience = 12_000;
+
+/** Visits a page over the slow line, with an empty cache and new connections. */
+export async function look({ browser, line, url, screen, click }: Where): Promise<Look> {
+  const { width, height, density } = screen;
+  const already = line.bytes();
+  const value = await browser.visit({
+    url,
+    width,
+    height,
+    density,
+    slowdown,
+    before: `(${observe})()`,
+    read: `(${read})()`,
+    until: () => isQuiet(line, already),
+    ...(click && { click }),
+  });
+  const seen = value as Look;
+  if (seen.firstPaint === 0) throw new Error(`${url} did not paint within ${patience} ms.`);
+  return seen;
+}
+
+/** Waits for the first byte, which comes late on a busy machine, and then for the last. */
+async function isQuiet(line: SlowLine, already: number): Promise<void> {
+  const start = performance.now();
+  const isWaiting = () => line.bytes() === already || line.quietFor() < quiet;
+  await setTimeout(quiet);
+  while (isWaiting() && performance.now() - start < patience) await setTimeout(50);
+}
+
+type Watched = Window & { look: Look };
+
+/** Runs in the browser, before the page's own scripts. */
+function observe(): void {
+  const look: Look = {
+    firstPaint: 0,
+    largestPaint: 0,
+    largest: '',
+    shift: 0,
+    bytes: 0,
+    pictures: 0,
+    click: 0,
+  };
+  Object.assign(window, { look });
+  const watch = (type: string, take: (entry: never) => void, more = {}) =>
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) take(entry as never);
+    }).observe({ type, buffered: true, ...more });
+  watch('paint', ({ name, startTime }: PerformanceEntry) => {
+    if (name === 'first-contentful-paint') look.firstPaint = startTime;
+  });
+  watch(
+    'largest-contentful-paint',
+    ({ startTime, url, element }: PerformanceEntry & { url: string; element: Element | null }) => {
+      look.largestPaint = startTime;
+      look.largest = url || element?.className || element?.localName || '';
+    },
+  );
+  watch('layout-shift', ({ value, hadRecentInput }: { value: number; hadRecentInput: boolean }) => {
+    if (!hadRecentInput) look.shift += value;
+  });
+  const pressed = ['pointerdown', 'pointerup', 'click'];
+  watch(
+    'event',
+    ({ name, duration }: PerformanceEntry) => {
+      if (pressed.includes(name)) look.click = Math.max(look.click, duration);
+    },
+    { durationThreshold: 16 },
+  );
+}
+
+/** Runs in the browser, at the end. */
+function read(): Look {
+  const loads = [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')];
+  const { look } = window as unknown as Watched;
+  for (const { initiatorType, encodedBodySize, name } of loads as PerformanceResourceTiming[]) {
+    if (initiatorType === 'fetch') continue;
+    look.bytes += encodedBodySize;
+    if (/\/media\//.test(name)) look.pictures += encodedBodySize;
+  }
+  return look;
+}

@@ -1,0 +1,77 @@
+import type { Locale } from '#site/languages.ts';
+import type { KqlRequest } from '../kql.ts';
+
+interface MergeOptions {
+  /** Sends queries in one request. Null when Kirby refused it, which one of them may be the reason for. @throws when there is no answer */
+  send(requests: readonly KqlRequest[], locale: Locale): Promise<unknown[] | null>;
+  /** Sends one query. @throws when there is no answer */
+  sendOne(request: KqlRequest, locale: Locale): Promise<unknown>;
+}
+
+interface Waiting {
+  request: KqlRequest;
+  locale: Locale;
+  resolve(answer: unknown | Promise<unknown>): void;
+  reject(error: unknown): void;
+}
+
+/** In one request: PHP answers them one after the other, so more would only be later. */
+const MOST = 16;
+/** Requests at once; queries that come meanwhile wait for the next one. */
+const AT_ONCE = 3;
+
+/**
+ * Builds the function that sends small queries of the same moment in one request. A page needs some ten teasers and pictures, and each request
+ * costs Kirby a start of some 10 ms; KQL takes many queries in one.
+ */
+export function createMerge({ send, sendOne }: MergeOptions) {
+  let waiting: Waiting[] = [];
+  let running = 0;
+  let isDue = false;
+
+  function take(): Waiting[] {
+    const locale = waiting[0]?.locale;
+    const next = waiting.filter((each) => each.locale === locale).slice(0, MOST);
+    waiting = waiting.filter((each) => !next.includes(each));
+    return next;
+  }
+
+  async function sendNext(next: readonly Waiting[]): Promise<void> {
+    const [first] = next;
+    if (first === undefined) return;
+    const answers =
+      next.length === 1
+        ? null
+        : await send(
+            next.map(({ request }) => request),
+            first.locale,
+          );
+    // One query that Kirby cannot answer fails all of a request, so each is sent by itself then.
+    for (const [at, { request, locale, resolve }] of next.entries())
+      resolve(answers === null ? sendOne(request, locale) : answers[at]);
+  }
+
+  function start(): void {
+    isDue = false;
+    while (running < AT_ONCE && waiting.length > 0) {
+      const next = take();
+      running += 1;
+      sendNext(next)
+        .catch((error: unknown) => {
+          for (const { reject } of next) reject(error);
+        })
+        .finally(() => {
+          running -= 1;
+          start();
+        });
+    }
+  }
+
+  return (request: KqlRequest, locale: Locale): Promise<unknown> =>
+    new Promise((resolve, reject) => {
+      waiting.push({ request, locale, resolve, reject });
+      // The queries of one page come in the same turn of the event loop.
+      if (!isDue) setImmediate(start);
+      isDue = true;
+    });
+}

@@ -1,0 +1,79 @@
+import type { Dropped } from '../page-cache/create-page-cache.ts';
+
+interface Options {
+  /** Makes a page and keeps it, with so many reads as it had; resolves to whether it is kept. */
+  renew(key: string, reads: number): Promise<boolean>;
+  /** Whether visitors wait for something now. */
+  isBusy: () => boolean;
+  log: { warn(message: string, facts?: Record<string, unknown>): void };
+  /** Milliseconds between two looks at the queue. */
+  pause?: number;
+}
+
+export interface MakingAgain {
+  /** Makes these pages again when there is time: those that were read again at least once, the most read first. */
+  add(dropped: readonly Dropped[]): void;
+  close(): void;
+}
+
+/** More pages than visitors come back to between two edits; the others are made when somebody asks. */
+const MOST = 500;
+/** A page that another change meets while it is made is not kept; so often it is tried. */
+const TRIES = 3;
+
+interface Waiting {
+  reads: number;
+  tries: number;
+}
+
+/**
+ * Makes pages again that a change has dropped, so that the next visitor need not wait: one at a time, while no visitor waits, and with a rest as long as
+ * the work.
+ */
+export function createMakingAgain({ renew, isBusy, log, pause = 100 }: Options): MakingAgain {
+  const waiting = new Map<string, Waiting>();
+  let timer: NodeJS.Timeout | null = null;
+  let isClosed = false;
+
+  function plan(milliseconds: number): void {
+    if (isClosed || timer !== null || waiting.size === 0) return;
+    timer = setTimeout(() => void look(), milliseconds).unref();
+  }
+
+  async function make([key, { reads, tries }]: [string, Waiting]): Promise<void> {
+    waiting.delete(key);
+    try {
+      const isKept = await renew(key, reads);
+      if (!isKept && tries < TRIES && !isClosed) waiting.set(key, { reads, tries: tries + 1 });
+    } catch (error) {
+      log.warn('a page could not be made again after a change', { key, error: String(error) });
+    }
+  }
+
+  /** `timer` stays set while it works, so that there is one at a time. */
+  async function look(): Promise<void> {
+    const begun = performance.now();
+    const [next] = mostRead(waiting);
+    if (next !== undefined && !isBusy()) await make(next);
+    timer = null;
+    plan(Math.max(pause, performance.now() - begun));
+  }
+
+  return {
+    add(dropped) {
+      for (const { key, reads } of dropped)
+        if (reads > 1) waiting.set(key, { reads: Math.max(reads, waiting.get(key)?.reads ?? 0), tries: 1 });
+      for (const [key] of mostRead(waiting).slice(MOST)) waiting.delete(key);
+      plan(pause);
+    },
+    close() {
+      isClosed = true;
+      if (timer !== null) clearTimeout(timer);
+      waiting.clear();
+    },
+  };
+}
+
+function mostRead(waiting: ReadonlyMap<string, Waiting>): [string, Waiting][] {
+  return [...waiting].sort(([, a], [, b]) => b.reads - a.reads);
+}
