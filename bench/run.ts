@@ -19,6 +19,7 @@ const benches: Record<string, (sizes: Sizes) => Promise<Result>> = {
   hostile: async () => (await import('./hostile/hostile.bench.ts')).measureHostile(),
   'made-up': async () => (await import('./made-up/made-up.bench.ts')).measureMadeUp(),
   start: async () => (await import('./start/start.bench.ts')).measureStart(),
+  many: async () => (await import('./many/many.bench.ts')).measureMany(),
   'site-scale': async (sizes) => (await import('./site-scale/site-scale.bench.ts')).measureSiteScale(sizes),
 };
 

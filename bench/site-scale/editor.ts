@@ -12,7 +12,9 @@ export interface Editable {
 export interface Editor {
   /** News items, newest first. */
   items: readonly Editable[];
-  /** Saves the item with a new word in its body or title, and waits until its page shows it. @throws when it never does */
+  /** Saves the item with a new word in its body or title, and returns the word. */
+  save(item: Editable, what: 'body' | 'title'): string;
+  /** Saves it and waits until its page shows the word. @throws when it never does */
   edit(item: Editable, what: 'body' | 'title'): Promise<void>;
   /** Writes every edited file as it was. */
   [Symbol.dispose](): void;
@@ -33,18 +35,26 @@ export function createEditor(contentDir: string, origin: string): Editor {
       path: `/nieuws/${basename(dirname(name)).replace(/^\d+_/, '')}`,
     }));
 
+  function save({ file }: Editable, what: 'body' | 'title'): string {
+    const text = before.get(file)?.text ?? readFileSync(file, 'utf8');
+    before.set(file, before.get(file) ?? { text, savedAt: statSync(file).mtime });
+    edits += 1;
+    // No word is the beginning of another.
+    const word = `bewerking${10_000 + edits}`;
+    const edited =
+      what === 'title'
+        ? text.replace(/^Title: .*/m, (line) => `${line} ${word}`)
+        : text.replace('"text": "<p>', `"text": "<p>${word} `);
+    writeFileSync(file, edited);
+    return word;
+  }
+
   return {
     items,
-    async edit({ file, path }, what) {
-      const text = before.get(file)?.text ?? readFileSync(file, 'utf8');
-      before.set(file, before.get(file) ?? { text, savedAt: statSync(file).mtime });
-      edits += 1;
-      const word = `bewerking${edits}`;
-      const edited =
-        what === 'title'
-          ? text.replace(/^Title: .*/m, (line) => `${line} ${word}`)
-          : text.replace('"text": "<p>', `"text": "<p>${word} `);
-      writeFileSync(file, edited);
+    save,
+    async edit(item, what) {
+      const word = save(item, what);
+      const { path } = item;
       const end = performance.now() + patience;
       while (!(await read(origin, path)).includes(word)) {
         if (performance.now() > end) throw new Error(`${path} does not show an edit of its ${what}.`);
