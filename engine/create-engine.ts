@@ -81,10 +81,13 @@ export function createEngine(options: EngineOptions): Engine {
     reads,
     log,
     isOutdated: (made, at) => isOutdated({ reads: made, at }),
-    wasClockRead() {
-      const was = wasClockRead;
+    watchClock(make) {
+      const before = wasClockRead;
       wasClockRead = false;
-      return was;
+      const value = make();
+      const wasRead = wasClockRead;
+      wasClockRead ||= before;
+      return { value, wasRead };
     },
   });
   const sites = createSites(settings, () => parts, { runner, tables });

@@ -51,6 +51,16 @@ test('N4 an edit of one page makes its own row of a list again and no other', as
   ]);
 });
 
+test('a long list inside the site is kept row by row too', async () => {
+  folder = createContentFolder(manyEvents(60));
+  const engine = folder.engine();
+  const site = { query: 'site', select: { title: true, index: { query: 'site.index', select: ['title'] } } };
+  const before = (await engine.query(site)) as { index: object[] };
+  folder.write('2_agenda/7_event-7/event.nl.txt', text({ Title: 'Anders' }));
+  const after = (await engine.query(site)) as { index: object[] };
+  expect(after.index.filter((row) => !before.index.includes(row))).toEqual([{ title: 'Anders' }]);
+});
+
 test('an edit of a page above makes the rows again that show it', async () => {
   folder = createContentFolder(manyEvents(60));
   const engine = folder.engine();
@@ -110,7 +120,15 @@ test.each([1, 2])('after any changes an engine answers as a new one does (%i)', 
     { query: 'site.find("agenda/event-3", "agenda/event-9")', select: ['title', 'uuid'] },
     { query: 'site.index(true)', select: ['id', 'isDraft', 'url'] },
     { query: 'site.index.filterBy("body", "*=", "x")', select: ['id', 'title'] },
-    { query: 'site', select: { count: 'site.index.count', file: 'site.file("file://picture")?.url' } },
+    {
+      query: 'site',
+      select: {
+        title: true,
+        index: rows,
+        count: 'site.index.count',
+        file: 'site.file("file://picture")?.url',
+      },
+    },
   ];
   const place = () => `2_agenda/${1 + random(12)}_event`;
   const nameOf = (each: number) => `2_agenda/${each}_event-${each}`;

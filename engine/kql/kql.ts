@@ -21,6 +21,8 @@ export function createKql(kirby: Kirby, runner: QueryRunner, tables: RowTables) 
   const globals = createGlobals(kirby);
   let rows = new WeakMap<object, readonly Reader[]>();
   let ready: Ready = new WeakSet();
+  /** The name of the request that is being answered; null when nothing of its answer must be kept. */
+  let current: string | null = null;
 
   function scopeFor(names: Readonly<Record<string, unknown>>): Scope {
     return { names, globals, call: callMember, assertReadable };
@@ -103,7 +105,8 @@ export function createKql(kirby: Kirby, runner: QueryRunner, tables: RowTables) 
       const ask = runner(text);
       return (_, scope) => render(ask(scope) ?? null);
     }
-    if (!isArray(wanted) || isTruthy(valueAt(wanted, 'query'))) return (object) => run(wanted, object);
+    if (!isArray(wanted) || isTruthy(valueAt(wanted, 'query')))
+      return (object) => listOfSite(wanted, object, key) ?? run(wanted, object);
     return (object) => {
       const options = valueAt(wanted, 'options') ?? [];
       if (!isArray(options)) throw new KqlInternalError('options must be an array', { key });
@@ -125,8 +128,20 @@ export function createKql(kirby: Kirby, runner: QueryRunner, tables: RowTables) 
     // The caller may reuse the same object for its next request, with other values.
     rows = new WeakMap();
     ready = new WeakSet();
+    current = key;
     const table = key === null ? null : answerFromTable(input, key);
     return { answer: table ?? toJson(run(input), ready), isTable: table !== null };
+  }
+
+  /** A long list inside the site: its rows are kept too, so that the site can be answered anew after every change. */
+  function listOfSite(wanted: unknown, object: KirbyObject, name: string): readonly unknown[] | null {
+    if (current === null || object !== kirby.site) return null;
+    const list = answerFromTable(wanted, `${current} ${name}`);
+    if (list === null) return null;
+    kirby.tree.reads.everyText();
+    kirby.tree.reads.everyList();
+    ready.add(list);
+    return list;
   }
 
   function answerFromTable(input: unknown, key: string): readonly unknown[] | null {

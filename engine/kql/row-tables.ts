@@ -41,8 +41,8 @@ interface Options {
   log: ChangeLog;
   /** Whether these parts of the content changed after the change with that number. */
   isOutdated(reads: Reads, at: number): boolean;
-  /** Whether the clock was read since this was last called: such a row cannot be kept. */
-  wasClockRead(): boolean;
+  /** Runs `make` and tells whether it read the clock: such a row cannot be kept. */
+  watchClock<T>(make: () => T): { readonly value: T; readonly wasRead: boolean };
 }
 
 /** Shorter lists are as quickly made anew. */
@@ -58,7 +58,7 @@ const ENTRY_BYTES = 48;
  * Builds what keeps the rows of long lists, such as `site.index`: after a change only the rows are made again that were made of what changed. Ten
  * thousand rows take some tenths of a second to make, and a thousandth to compare with a change.
  */
-export function createRowTables({ reads, log, isOutdated, wasClockRead }: Options): RowTables {
+export function createRowTables({ reads, log, isOutdated, watchClock }: Options): RowTables {
   const tables = new Map<string, Table>();
   let bytes = 0;
 
@@ -119,9 +119,8 @@ export function createRowTables({ reads, log, isOutdated, wasClockRead }: Option
         others.push(share(before?.others[old] ?? NOTHING, item.root));
         return;
       }
-      wasClockRead();
-      const made = reads.record(() => row(item));
-      if (wasClockRead()) isTimeless = false;
+      const { value: made, wasRead } = watchClock(() => reads.record(() => row(item)));
+      if (wasRead) isTimeless = false;
       const isSame = known !== undefined && JSON.stringify(known) === JSON.stringify(made.value);
       if (!isSame) isEqual = false;
       rows.push(isSame ? known : freeze(made.value));

@@ -21,6 +21,11 @@ test.each([
   expect(cacheKey(target, matchPath)).toBe(key);
 });
 
+test('two queries for search results do not wait for each other', () => {
+  const key = (query: string) => cacheKey(`/api/__kirby__/results-nl?q=${query}`, routes.matchPath);
+  expect(key('klank')).not.toBe(key('taal'));
+});
+
 test('Q6 the cache key of a payload is the one of its page', () => {
   expect(payloadPage('/agenda/x/_payload.json')).toBe('/agenda/x');
   expect(payloadPage('/_payload.json')).toBe('/');

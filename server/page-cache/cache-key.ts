@@ -1,8 +1,12 @@
+import { href } from '#site/href.ts';
 import { payloadPage } from '#site/machine-addresses.ts';
 import type { Renderer } from '../renderer.ts';
 
 /** Feeds, the sitemap, the frame and the search index: no parameter changes them. */
 const withoutQuery = /^\/api\/|\.(xml|ics)$|\/_frame\.json$/;
+
+/** Search results: every query is another answer, and none is cached. */
+const results = href('search-results', { id: '' });
 
 /**
  * The cache key of a request: its path and, sorted, the query parameters its route knows. All other parameters are
@@ -13,6 +17,7 @@ export function cacheKey(target: string, matchPath: Renderer['matchPath']): stri
   const mark = target.indexOf('?');
   if (mark === -1) return target;
   const path = target.slice(0, mark);
+  if (path.startsWith(results)) return target;
   if (withoutQuery.test(path)) return path;
   const known = matchPath(payloadPage(path) ?? path)?.query ?? [];
   if (known.length === 0) return path;

@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom';
 import { searchWords } from '#app/i18n/search-words.ts';
 import { useLocale, useMoreWords } from '#app/i18n/use-words.ts';
 import { ConnectionNotice } from '#app/navigation/connection-notice.tsx';
+import { useSiteLocation } from '#app/navigation/location.ts';
 import { Mark } from '#app/ui/logo/logo.tsx';
 import { useOwnId } from '#app/ui/use-own-id.ts';
 import { href as addressOf } from '#site/href.ts';
@@ -32,6 +33,7 @@ export function SearchOverlay({ presses, trigger, href }: SearchOverlayProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const pressedOn = useRef<EventTarget>(null);
   const id = useOwnId();
+  const key = useSiteLocation()?.key;
   const { phase, opened, entry, close, leave } = useSearchPanel(dialog, presses);
   const found = useLeftPlace(dialog, { place: entry.place, opened });
   // Loads the index as soon as the overlay is mounted.
@@ -40,16 +42,16 @@ export function SearchOverlay({ presses, trigger, href }: SearchOverlayProps) {
 
   const rest = useCallback(
     (query: string) => {
-      if (dialog.current?.open) entry.write(query);
+      if (dialog.current?.open) entry.write(query, key);
     },
-    [entry],
+    [entry, key],
   );
   const follow = useCallback(
     (query: string, to: string) => {
-      entry.write(query);
+      entry.write(query, key);
       entry.leaveAt({ href: to, top: dialog.current?.scrollTop ?? 0 });
     },
-    [entry],
+    [entry, key],
   );
 
   return createPortal(

@@ -17,10 +17,10 @@ beforeEach(() => window.history.pushState({ key: 'page' }, '', '/agenda?group=ki
 test('S10 a search is one history entry, however often its query changes, with the key of the page below', () => {
   const before = window.history.length;
   expect(entry.query()).toBeNull();
-  entry.write('');
+  entry.write('', 'page');
   expect(window.history.length).toBe(before);
-  entry.write('klin');
-  entry.write('klinker & toon');
+  entry.write('klin', 'page');
+  entry.write('klinker & toon', 'page');
   expect(window.history.length).toBe(before + 1);
   expect(here()).toBe('/agenda?group=kinderen&search=klinker+%26+toon');
   expect(entry.query()).toBe('klinker & toon');
@@ -28,8 +28,8 @@ test('S10 a search is one history entry, however often its query changes, with t
 });
 
 test('leaving the search goes back to the page, and a cleared search still has its own entry', async () => {
-  entry.write('klinker');
-  entry.write('');
+  entry.write('klinker', 'page');
+  entry.write('', 'page');
   expect(entry.query()).toBe('');
   await leave();
   expect([here(), entry.query(), window.history.state]).toEqual([
@@ -42,10 +42,10 @@ test('leaving the search goes back to the page, and a cleared search still has i
 test('S10 the entry remembers where the results were left; an entry without a search does not', () => {
   entry.leaveAt({ href: '/over', top: 40 });
   expect(entry.place()).toBeNull();
-  entry.write('klinker');
+  entry.write('klinker', 'page');
   expect(entry.place()).toBeNull();
   entry.leaveAt({ href: '/agenda/klei', top: 120 });
-  entry.write('klinkers');
+  entry.write('klinkers', 'page');
   expect(entry.place()).toEqual({ href: '/agenda/klei', top: 120 });
   expect(here()).toBe('/agenda?group=kinderen&search=klinkers');
 });
@@ -59,4 +59,11 @@ test('when a link led to the search, leaving it shows the page without going bac
     before,
     { key: 'link' },
   ]);
+});
+
+test('S4 when a result was followed and its page is not shown yet, the search writes nothing into its address', () => {
+  entry.write('klinker', 'page');
+  window.history.pushState({ key: 'next' }, '', '/agenda/klei');
+  entry.write('klinkers', 'page');
+  expect([here(), window.history.state]).toEqual(['/agenda/klei', { key: 'next' }]);
 });

@@ -28,8 +28,12 @@ export function createSearchedEntry({ history, location }: Pick<Window, 'history
     query,
     /** Whether the current entry belongs to the page with this key. */
     isOf: (key: string | undefined): boolean => history.state?.key === key,
-    /** Writes the query to the address: a new entry for the first query, the same entry for all later ones. */
-    write(words: string): void {
+    /**
+     * Writes the query to the address: a new entry for the first query, the same entry for all later ones. When the current entry belongs to another page than
+     * that of `key`, a result was followed, and its page is about to be shown.
+     */
+    write(words: string, key: string | undefined): void {
+      if (history.state?.key !== key) return;
       const url = withSearched(new URL(location.href), words);
       if (words !== (query() ?? '')) keep({ searched: null, ...history.state }, url);
     },
