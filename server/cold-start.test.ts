@@ -59,7 +59,7 @@ test('T12 a start while the content system fails in any way is 503 with Retry-Af
   expect(told).toEqual([]);
 });
 
-test('T5 with every second stored file damaged during an outage, a page with all its answers is served, and another is 503', async () => {
+test('T5 with every twelfth stored file damaged during an outage, a page with all its answers is served, and another is 503', async () => {
   const cms = await startMoodyCms(content);
   const dir = join(root, 'torn');
   const before = await startRemoteSite({ cmsUrl: cms.url, dir });
@@ -70,7 +70,7 @@ test('T5 with every second stored file damaged during an outage, a page with all
   await before.stop();
   await cms.die();
   const names = readdirSync(kept).filter((name) => name.endsWith('.json'));
-  const torn = names.toSorted().filter((_, index) => index % 2 === 0);
+  const torn = names.toSorted().filter((_, index) => index % 12 === 0);
   const spoil = [
     () => '',
     (text: string) => text.slice(0, text.length / 2),

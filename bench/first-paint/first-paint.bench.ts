@@ -41,7 +41,11 @@ export async function measureFirstPaint(): Promise<Result> {
   buildSite();
   await using site = await startSite();
   await using bare = await serveBarePages(site.origin);
-  await using browser = await openQuietBrowser(['--ignore-certificate-errors']);
+  await using browser = await openQuietBrowser([
+    '--ignore-certificate-errors',
+    // The home page redirects a browser of another language.
+    '--accept-lang=nl',
+  ]);
   const visited: Visited[] = [];
   const pressed: Row[] = [];
   for (const { name: protocol, scheme, front } of protocols) {

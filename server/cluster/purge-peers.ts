@@ -1,6 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { type Change, mergeChanges } from '#cms';
+import { href } from '#site/href.ts';
 import type { Log } from '../log.ts';
 
 export interface PurgePeers {
@@ -56,7 +57,7 @@ export function createPurgePeers({
     });
     const signature = createHmac('sha256', secret).update(body).digest('hex');
     try {
-      const answer = await fetch(`${address}/api/purge`, {
+      const answer = await fetch(`${address}${href('purge')}`, {
         method: 'POST',
         body,
         headers: { 'Content-Type': 'application/json', 'X-Signature': `sha256=${signature}` },
