@@ -60,7 +60,7 @@ export function Document({
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         {assets.styles.map((href) => (
-          <link key={href} rel="stylesheet" href={href} />
+          <link key={href} rel="stylesheet" href={href} precedence="site" />
         ))}
         <title>{title}</title>
         {meta.description && <meta name="description" content={meta.description} />}
@@ -94,6 +94,17 @@ export function Document({
           <link key={feed} rel="alternate" type={type} title={name ?? siteName} href={href(feed, locale)} />
         ))}
         {structure && <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: structure }} />}
+        {assets.fonts.map((href) => (
+          <link
+            key={href}
+            rel="preload"
+            as="font"
+            type="font/woff2"
+            href={href}
+            crossOrigin=""
+            fetchPriority="low"
+          />
+        ))}
       </head>
       <body>
         <RichText html={sprite} />
@@ -110,12 +121,9 @@ export function Document({
  * What a page needs after its first paint, at the end of the document and with low priority, so that the style sheet has a slow line to
  * itself (decision 037). A string, because React moves `<link>` elements to the head.
  */
-function fetchedLast({ fonts, preloads }: DocumentAssets, hasScript: boolean): string {
+function fetchedLast({ preloads }: DocumentAssets, hasScript: boolean): string {
   const low = 'fetchpriority="low"';
   return [
-    ...fonts.map(
-      (href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin ${low}>`,
-    ),
     ...(hasScript ? preloads : []).map((href) => `<link rel="modulepreload" href="${href}" ${low}>`),
   ].join('');
 }
