@@ -12,7 +12,6 @@ const TROUBLES = '/_troubles';
  */
 export async function startFront(site: string) {
   const troubles: string[] = [];
-  let open = 0;
   const server = createServer((asked, answer) => {
     if (asked.url === SCRIPT) answer.setHeader('content-type', 'text/javascript').end(script);
     else if (asked.url === TROUBLES) void note(asked, answer);
@@ -46,11 +45,7 @@ export async function startFront(site: string) {
     });
     // The browser has cancelled the request, or the site has stopped: neither is an answer.
     ask.on('error', () => answer.destroy());
-    open += 1;
-    answer.on('close', () => {
-      open -= 1;
-      ask.destroy();
-    });
+    answer.on('close', () => ask.destroy());
     asked.pipe(ask);
   }
 
@@ -66,8 +61,6 @@ export async function startFront(site: string) {
   return {
     origin: `http://localhost:${port}`,
     troubles,
-    /** The requests that are being answered. Firefox logs those that leaving the page cancels. */
-    open: () => open,
     /** Refuses all connections, as if the network were gone. */
     goAway,
     comeBack: () => listen(port),

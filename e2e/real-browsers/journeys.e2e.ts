@@ -176,7 +176,7 @@ test('Q6 back restores the scroll position', async ({ visitor }) => {
   await expect.poll(top).toBe(left);
 });
 
-test('H2 R8 the other language is one link away, and is remembered', async ({ visitor, front }) => {
+test('H2 R8 the other language is one link away, and is remembered', async ({ visitor }) => {
   const language = () => visitor.ask<string>('document.documentElement.lang');
   await visitor.arriveAt('/agenda?group=kinderen');
   await visitor.find('banner').find('button', 'Menu').click();
@@ -185,7 +185,6 @@ test('H2 R8 the other language is one link away, and is remembered', async ({ vi
   await expect.poll(language).toBe('en');
   await visitor.find('main').find('heading', 'What’s on').isSeen();
   await visitor.find('banner').find('link', 'What’s on').isSeen();
-  await expect.poll(front.open).toBe(0);
   await visitor.arriveAt('/');
   await visitor.isAt('/en');
   await visitor

@@ -1,10 +1,17 @@
 /** Runs in the page before any other script: reports logged errors and warnings, and uncaught errors. */
 export function tellTroubles(address: string): void {
   const tell = (trouble: string) => navigator.sendBeacon(address, `${location.pathname}: ${trouble}`);
+  // Firefox cancels the requests of a page when it begins to leave it, and lets the page see that.
+  let isLeaving = false;
+  addEventListener('beforeunload', () => {
+    isLeaving = true;
+  });
+  const isCancelled = (said: string) => isLeaving && /NetworkError|could not be reached/.test(said);
   for (const level of ['error', 'warn'] as const) {
     const log = console[level];
     console[level] = (...said: unknown[]) => {
-      tell(said.map(String).join(' '));
+      const trouble = said.map(String).join(' ');
+      if (!isCancelled(trouble)) tell(trouble);
       log.apply(console, said);
     };
   }
