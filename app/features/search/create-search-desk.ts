@@ -1,7 +1,8 @@
 import { amsterdamTime } from '#app/i18n/dates.ts';
 import type { SearchRecords } from '#cms/types.ts';
+import { LONGEST_QUERY } from './longest-query.ts';
 import { phraseOf } from './prepare-records.ts';
-import { LONGEST_QUERY, type SearchOptions, type SearchOutcome, search } from './search.ts';
+import { type SearchOptions, type SearchOutcome, search } from './search.ts';
 import { createServedIndex } from './served-index.ts';
 
 /** The size of the cache in bytes: room for some thousands of outcomes. */

@@ -3,7 +3,7 @@ import { searchWords } from '#app/i18n/search-words.ts';
 import { useMoreWords } from '#app/i18n/use-words.ts';
 import { Icon } from '#app/ui/icon/icon.tsx';
 import type { OwnId } from '#app/ui/own-id.ts';
-import { LONGEST_QUERY } from './search.ts';
+import { LONGEST_QUERY } from './longest-query.ts';
 
 interface SearchFormProps {
   action: string;

@@ -1,14 +1,12 @@
 import { amsterdamTime } from '#app/i18n/dates.ts';
 import type { Words } from '#app/i18n/words.nl.ts';
 import { bestOf } from './best-of.ts';
+import { LONGEST_QUERY } from './longest-query.ts';
 import { type PreparedRecords, prepareRecords, type Searchable } from './prepare-records.ts';
 import { type Found, type MatchKind, rank } from './rank.ts';
 
 /** Specification 9. */
 const LIMITS = { results: 25, perGroup: 5 };
-
-/** Four chunks of 32 letters: longer queries are pasted texts. */
-export const LONGEST_QUERY = 128;
 
 /** The fields of a record that a result shows. */
 export type SearchHit = Pick<Searchable, 'id' | 'title' | 'href' | 'heroText' | 'date' | 'intendedTemplate'>;

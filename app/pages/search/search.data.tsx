@@ -1,5 +1,6 @@
 import { deskOf } from '#app/features/search/create-search-desk.ts';
-import { LONGEST_QUERY, type SearchOutcome } from '#app/features/search/search.ts';
+import { LONGEST_QUERY } from '#app/features/search/longest-query.ts';
+import type { SearchOutcome } from '#app/features/search/search.ts';
 import { amsterdamTime } from '#app/i18n/dates.ts';
 import { hyphenate } from '#app/i18n/hyphenate.ts';
 import { ownPageMeta } from '#app/pages/meta.ts';
