@@ -2,9 +2,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import { askAhead } from '#cms';
-import { composeApp } from './compose/compose-app.ts';
-import { composeCluster } from './compose/compose-cluster.ts';
-import { composeContent } from './compose/compose-content.ts';
+import { composeBackend } from './compose/compose-backend.ts';
 import { composeSurroundings } from './compose/compose-surroundings.ts';
 import { loadBuild } from './load-build.ts';
 import type { Settings } from './settings/settings.ts';
@@ -20,15 +18,8 @@ lowerPriority();
 await servePort(parentPort, async () => {
   const settings: Settings = workerData;
   const { log, now } = composeSurroundings(settings);
-  const cluster = composeCluster(settings, { log, now });
-  const neighbours = cluster?.neighbours ?? null;
-  const { cms } = await composeContent(settings, { log, now, servesEarlier: true, neighbours });
   const { assets, build, renderer } = await loadBuild('dist');
-  if (settings.kirby !== null) void askAhead(cms, () => setTimeout(pause, undefined, { ref: false }));
-  const backend = composeApp({
-    settings,
-    cms,
-    cluster,
+  const { backend, cms, close } = await composeBackend(settings, {
     log,
     now,
     loadAssets: async () => assets,
@@ -36,11 +27,6 @@ await servePort(parentPort, async () => {
     buildId: build.id,
     isDevelopment: false,
   });
-  return {
-    backend,
-    close() {
-      cms.close();
-      cluster?.close();
-    },
-  };
+  if (settings.kirby !== null) void askAhead(cms, () => setTimeout(pause, undefined, { ref: false }));
+  return { backend, close };
 });
