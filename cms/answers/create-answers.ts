@@ -39,6 +39,18 @@ export interface AnswersOptions {
   maxKept?: number;
 }
 
+/** What is counted, before anything happened. */
+export const noCounts = {
+  asked: 0,
+  failed: 0,
+  doubted: 0,
+  servedStale: 0,
+  changed: 0,
+  refused: 0,
+  fromDisk: 0,
+  fromOthers: 0,
+};
+
 export interface AnswersState {
   breaker: BreakerState;
   reason: string;
@@ -48,12 +60,7 @@ export interface AnswersState {
   isUnchecked: boolean;
   kept: number;
   /** Since the start. */
-  counts: Readonly<
-    Record<
-      'asked' | 'failed' | 'doubted' | 'servedStale' | 'changed' | 'refused' | 'fromDisk' | 'fromOthers',
-      number
-    >
-  >;
+  counts: Readonly<typeof noCounts>;
 }
 
 export interface Answers {
@@ -94,16 +101,7 @@ export function createAnswers({
     mayServe: (asked, value) => judge.mayServe(asked, value, hearing.pages()),
     isBeside: beforeCheck !== undefined,
   });
-  const counts = {
-    asked: 0,
-    failed: 0,
-    doubted: 0,
-    servedStale: 0,
-    changed: 0,
-    refused: 0,
-    fromDisk: 0,
-    fromOthers: 0,
-  };
+  const counts = { ...noCounts };
   let changes = 0;
   let check: 'not needed' | 'running' | 'done' = 'not needed';
   let isClosed = false;
