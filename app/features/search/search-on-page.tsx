@@ -21,7 +21,7 @@ interface SearchOnPageProps {
  * The search page: without script a form and the server's results, with script the same search as in the overlay. While the visitor types
  * only the index in the browser is searched; Enter goes to the address of the query, as the form does.
  */
-export const SearchOnPage = defineIsland('search', ({ href, query, hasAnswer }: SearchOnPageProps) => {
+function SearchOnPageView({ href, query, hasAnswer }: SearchOnPageProps) {
   const locale = useLocale();
   const [source, load] = useSearchSource();
   // The visitor may have begun to type before hydration.
@@ -54,4 +54,7 @@ export const SearchOnPage = defineIsland('search', ({ href, query, hasAnswer }: 
       />
     </div>
   );
-});
+}
+
+const anyProps = { href: '', query: '', hasAnswer: false };
+export const SearchOnPage = defineIsland('search', anyProps, SearchOnPageView);

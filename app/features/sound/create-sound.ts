@@ -6,6 +6,9 @@ export interface Track {
   title: string;
 }
 
+/** The shape of a track, for islands that get one from the page. */
+export const anyTrack: Track = { url: '', title: '' };
+
 export interface SoundState {
   /** The recording that plays or is paused; null before the visitor presses play, and after closing. */
   track: Track | null;
