@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocale } from '#app/i18n/use-words.ts';
 import { defineIsland } from '#app/islands/define-island.ts';
 import { Slot } from '#app/islands/slot.tsx';
@@ -23,11 +23,11 @@ interface SearchOnPageProps {
  */
 function SearchOnPageView({ href, query, hasAnswer }: SearchOnPageProps) {
   const locale = useLocale();
+  const input = useRef<HTMLInputElement>(null);
   const [source, load] = useSearchSource();
   // The visitor may have begun to type before hydration.
   useEffect(() => {
-    const line = document.getElementById(SEARCH_LINE);
-    if (line === document.activeElement || (line as HTMLInputElement).value !== query) load();
+    if (input.current === document.activeElement || input.current?.value !== query) load();
   }, [query, load]);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the key events come from the controls inside.
@@ -35,6 +35,7 @@ function SearchOnPageView({ href, query, hasAnswer }: SearchOnPageProps) {
       <SearchContents
         href={href}
         id={SEARCH_LINE}
+        input={input}
         source={source}
         onRetry={load}
         query={query}
