@@ -26,6 +26,7 @@ export const pageWords = {
   news: 'Nieuws',
   podcast: 'Podcast',
   theme: 'Thema',
+  year: 'Jaar',
   untranslated: 'Deze pagina is nog niet in het Engels te lezen. Je leest de Nederlandse tekst.',
   time: 'Tijd',
   forWhom: 'Voor wie',
