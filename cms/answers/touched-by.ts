@@ -10,9 +10,10 @@ interface Candidate {
 const isOfOnePage = (query: string): boolean => query.startsWith('page(');
 
 /**
- * Which answers a change can affect. About one page: those of the changed page, of its parent, and those that mention it. About many pages: all. About one file:
- * those of a changed page, and those that found no file. First come the answers an editor looks at, the page and the lists that contain it (M7), then the lists that
- * contain its neighbours, then those that every page uses.
+ * Which answers a change can affect. About one page: those of the changed page, those of its parent, which may list it, and those that mention it; a page says nothing
+ * of those beside it. About many pages: all. About one file: those of a changed page, and those that found no file. First come the answers about the changed pages
+ * themselves, which an editor looks at, also in lists (M7). The others follow in the order in which they are likely to matter: the lists that contain the page,
+ * those that contain its neighbours, those that every page uses.
  */
 export function touchedBy<T extends Candidate>(
   change: Change,
@@ -24,28 +25,25 @@ export function touchedBy<T extends Candidate>(
   const shared = about((query) => !isOfOnePage(query) && !isOfOneFile(query));
   const isDirectory = ({ asked }: Candidate) => asked.name === 'page addresses';
   if (change === 'everything')
-    return { first: shared.filter(isDirectory), rest: [...shared, ...single, ...files] };
+    return { first: [], rest: [...new Set([...shared.filter(isDirectory), ...shared, ...single, ...files])] };
   const parents = change.map((id) => id.replace(/\/?[^/]*$/, ''));
   const quoted = (ids: readonly string[]) =>
     [...new Set(ids)].filter((id) => id !== '').map((id) => `"${id}"`);
   const changed = quoted(change);
-  const named = quoted([...change, ...parents]);
-  const own = single.filter(({ asked }) => changed.some((id) => asked.request.query.includes(id)));
-  const others = single.filter(
-    (each) =>
-      !own.includes(each) &&
-      named.some((id) => each.asked.request.query.includes(id) || each.text.includes(id)),
-  );
+  const isAbout = (ids: readonly string[]) => (each: T) =>
+    ids.some((id) => each.asked.request.query.includes(id));
+  const own = single.filter(isAbout(changed));
+  const ofParents = single.filter(isAbout(quoted(parents)));
+  const mentioning = single.filter(({ text }) => changed.some((id) => text.includes(id)));
   const ofChanged = files.filter(({ text }) => change.some((id) => isFileOf(id, text)));
   const naming = shared.filter((each) => isDirectory(each) || changed.some((id) => each.text.includes(id)));
   const beside = shared.filter(
     (each) => !naming.includes(each) && parents.some((id) => id !== '' && each.text.includes(`"${id}/`)),
   );
-  const first = [...own, ...naming];
   return {
-    first,
-    rest: [...new Set([...beside, ...shared, ...others, ...ofChanged])].filter(
-      (each) => !first.includes(each),
+    first: own,
+    rest: [...new Set([...naming, ...beside, ...shared, ...ofParents, ...mentioning, ...ofChanged])].filter(
+      (each) => !own.includes(each),
     ),
   };
 }
