@@ -19,34 +19,44 @@ export function touchedBy<T extends Candidate>(
   change: Change,
   answers: readonly T[],
 ): { first: T[]; rest: T[] } {
-  const about = (is: (query: string) => boolean) => answers.filter(({ asked }) => is(asked.request.query));
-  const single = about(isOfOnePage);
-  const files = about(isOfOneFile);
-  const shared = about((query) => !isOfOnePage(query) && !isOfOneFile(query));
-  const isDirectory = ({ asked }: Candidate) => asked.name === 'page addresses';
-  if (change === 'everything')
-    return { first: [], rest: [...new Set([...shared.filter(isDirectory), ...shared, ...single, ...files])] };
-  const parents = change.map((id) => id.replace(/\/?[^/]*$/, ''));
-  const quoted = (ids: readonly string[]) =>
-    [...new Set(ids)].filter((id) => id !== '').map((id) => `"${id}"`);
-  const changed = quoted(change);
-  const isAbout = (ids: readonly string[]) => (each: T) =>
-    ids.some((id) => each.asked.request.query.includes(id));
-  const own = single.filter(isAbout(changed));
-  const ofParents = single.filter(isAbout(quoted(parents)));
-  const mentioning = single.filter(({ text }) => changed.some((id) => text.includes(id)));
-  const ofChanged = files.filter(({ text }) => change.some((id) => isFileOf(id, text)));
-  const naming = shared.filter((each) => isDirectory(each) || changed.some((id) => each.text.includes(id)));
-  const beside = shared.filter(
-    (each) => !naming.includes(each) && parents.some((id) => id !== '' && each.text.includes(`"${id}/`)),
-  );
-  return {
-    first: own,
-    rest: [...new Set([...naming, ...beside, ...shared, ...ofParents, ...mentioning, ...ofChanged])].filter(
-      (each) => !own.includes(each),
-    ),
-  };
+  if (change === 'everything') return { first: [], rest: everything(answers) };
+  const parents = change.map((id) => id.replace(/\/?[^/]*$/, '')).filter((id) => id !== '');
+  const quoted = (ids: readonly string[]) => ids.filter((id) => id !== '').map((id) => `"${id}"`);
+  const [changed, ofParents] = [quoted(change), quoted(parents)];
+  const below = parents.map((id) => `"${id}/`);
+  const isIn = (text: string, parts: readonly string[]) => parts.some((part) => text.includes(part));
+
+  /** The place of an answer in the order of renewals; null when the change cannot affect it. There may be ten thousands of answers. */
+  function placeOf({ asked, text }: T): number | null {
+    const { query } = asked.request;
+    if (isOfOnePage(query)) {
+      if (isIn(query, changed)) return 0;
+      if (isIn(query, ofParents)) return 4;
+      return isIn(text, changed) ? 5 : null;
+    }
+    if (isOfOneFile(query)) return change.some((id) => isFileOf(id, text)) ? 6 : null;
+    if (isDirectory(asked) || isIn(text, changed)) return 1;
+    return isIn(text, below) ? 2 : 3;
+  }
+
+  const places: T[][] = Array.from({ length: 7 }, () => []);
+  for (const answer of answers) {
+    const place = placeOf(answer);
+    if (place !== null) places[place]?.push(answer);
+  }
+  const [first = [], ...rest] = places;
+  return { first, rest: rest.flat() };
 }
+
+function everything<T extends Candidate>(answers: readonly T[]): T[] {
+  const about = (is: (asked: Candidate['asked']) => boolean) => answers.filter(({ asked }) => is(asked));
+  const single = about(({ request }) => isOfOnePage(request.query));
+  const files = about(({ request }) => isOfOneFile(request.query));
+  const shared = about(({ request }) => !isOfOnePage(request.query) && !isOfOneFile(request.query));
+  return [...new Set([...about(isDirectory), ...shared, ...single, ...files])];
+}
+
+const isDirectory = ({ name }: Candidate['asked']) => name === 'page addresses';
 
 /** The id of a page's file is the page's id and the file name; the id of a site file is only its name. */
 function isFileOf(id: string, text: string): boolean {
