@@ -57,8 +57,10 @@ export function createFollower<T extends Followed>({
 }: Options<T>): Follower {
   /** Keys of failed renewals, in the order in which they failed. */
   const unanswered = new Set<string>();
-  /** What is renewed behind, and the renewals of it that are under way. */
+  /** What is renewed behind. */
   let queue: T[] = [];
+  /** The renewals that are under way: of what changes name, and behind. */
+  const first = new Set<Promise<void>>();
   const behind = new Set<Promise<void>>();
   /** Answers that changed, of which listeners do not know yet. */
   const changed = new Set<string>();
@@ -97,28 +99,30 @@ export function createFollower<T extends Followed>({
     return touchedBy(change, change === 'everything' ? entries : entries.filter((each) => !isCurrent(each)));
   }
 
-  /** Renews what the waiting changes name, and puts the other answers that they can affect before those of earlier changes. */
-  async function begin(): Promise<void> {
-    const { first, rest } = waiting === null ? nothing : touched(waiting);
-    const now = first.slice(0, PARALLEL.first);
-    const next = [...first, ...(isDue ? due() : []), ...queue, ...rest];
+  function renew(entry: T, among: Set<Promise<void>>): void {
+    const asking = askAgain(entry).finally(() => among.delete(asking));
+    among.add(asking);
+  }
+
+  /** Begins with what the waiting changes name, and puts the other answers that they can affect before those of earlier changes. */
+  function begin(): void {
+    const { first: named, rest } = waiting === null ? nothing : touched(waiting);
+    const now = named.slice(0, PARALLEL.first);
+    const next = [...named, ...(isDue ? due() : []), ...queue, ...rest];
     queue = [...new Set(next)].filter((entry) => !now.includes(entry));
     waiting = null;
     isDue = false;
-    await Promise.all(now.map(askAgain));
-    tellChanged();
+    for (const entry of now) renew(entry, first);
   }
 
-  /** Renews some of the queue; resolves when one of them was tried, or when a change arrives: an editor does not wait for the queue of another one's change. */
+  /** Renews some of the queue. Resolves when an answer was tried, or when a change arrives: an editor does not wait for the queue of another one's change. */
   async function goOn(): Promise<void> {
-    while (queue.length > 0 && behind.size < PARALLEL.behind) {
-      const asking = askAgain(queue.shift() as T).finally(() => behind.delete(asking));
-      behind.add(asking);
-    }
+    for (const entry of queue.splice(0, PARALLEL.behind - behind.size)) renew(entry, behind);
+    const isFirst = first.size > 0;
     arrival = Promise.withResolvers();
-    await Promise.race([...behind, arrival.promise]);
-    const isLong = performance.now() - toldAt >= BATCH.milliseconds;
-    if (!isLong && changed.size < BATCH.answers && behind.size + queue.length > 0) return;
+    await Promise.race([...first, ...behind, arrival.promise]);
+    const isTime = changed.size >= BATCH.answers || performance.now() - toldAt >= BATCH.milliseconds;
+    if (!isTime && !(isFirst && first.size === 0)) return;
     tellChanged();
     await setImmediate();
   }
@@ -132,8 +136,12 @@ export function createFollower<T extends Followed>({
   /** Processes waiting changes and those that arrive meanwhile. */
   async function run(): Promise<void> {
     const left = unanswered.size;
-    while (waiting !== null || isDue || queue.length + behind.size > 0)
-      await (waiting !== null || isDue ? begin() : goOn());
+    while (waiting !== null || isDue || first.size + behind.size + queue.length > 0) {
+      if (waiting !== null || isDue) begin();
+      else await goOn();
+    }
+    // The last ones may have come while the loop gave way to others.
+    tellChanged();
     if (unanswered.size < left) pause = PAUSE.first;
   }
 
