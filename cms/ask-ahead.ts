@@ -29,7 +29,7 @@ async function askOnce(cms: Cms, turn: () => Promise<unknown>): Promise<boolean>
   if (pages === null) return false;
   const questions = locales.flatMap((locale) => [
     ...shared.map((name) => () => cms[name](locale)),
-    ...pages.map((translations) => () => cms.page(pathOf(translations[locale].href), locale)),
+    ...pages.map((translations) => () => pageWithList(cms, pathOf(translations[locale].href), locale)),
   ]);
   return (
     (await askAll([() => cms.redirects(), ...questions], turn)) &&
@@ -38,6 +38,12 @@ async function askOnce(cms: Cms, turn: () => Promise<unknown>): Promise<boolean>
 }
 
 type Ask = () => Promise<unknown>;
+
+/** Asks for a page, and for the teasers of the subpages that it lists. */
+async function pageWithList(cms: Cms, path: string, locale: Locale): Promise<unknown> {
+  const page = await cms.page(path, locale);
+  return page?.template === 'subpages' ? cms.teasers('page', page.children, locale) : page;
+}
 
 /** Asks a few at a time, and stops when too many fail in a row. Returns whether it got to the end. */
 async function askAll(asks: readonly Ask[], turn: () => Promise<unknown>): Promise<boolean> {

@@ -1,5 +1,6 @@
-import { dirname, sep } from 'node:path';
+import { basename, dirname, sep } from 'node:path';
 import { createBrokenPlaces, type Problem } from './broken-places.ts';
+import { ChangedFile } from './changed-file.ts';
 import { type ContentData, FieldTable } from './field-table.ts';
 import { createForgotten } from './forgotten.ts';
 import { createKeptTexts } from './kept-texts.ts';
@@ -123,6 +124,9 @@ export function createContentStore({ contentDir, onProblem, keptBytes }: StoreOp
     const known = stats.get(file);
     if (known) return known.value;
     const entry = lookAt(file);
+    // The listing has a file that went since: without this, its page would be answered with a file of the year 1970.
+    if (!entry && !lookAtItself(file) && listings.get(dirname(file))?.value.files.includes(basename(file)))
+      throw new ChangedFile(file);
     const value = { size: entry?.size ?? 0, mtimeMs: entry?.mtimeMs ?? 0 };
     stats.set(file, { stamp: stampOf(entry), value });
     return value;
