@@ -20,9 +20,10 @@ export function touchedBy<T extends Candidate>(
   answers: readonly T[],
 ): { first: T[]; rest: T[] } {
   if (change === 'everything') return { first: [], rest: everything(answers) };
-  const parents = change.map((id) => id.replace(/\/?[^/]*$/, '')).filter((id) => id !== '');
-  const quoted = (ids: readonly string[]) => ids.filter((id) => id !== '').map((id) => `"${id}"`);
-  const [changed, ofParents] = [quoted(change), quoted(parents)];
+  const ids: readonly string[] = change;
+  const parents = ids.map((id) => id.replace(/\/?[^/]*$/, '')).filter((id) => id !== '');
+  const quoted = (some: readonly string[]) => some.filter((id) => id !== '').map((id) => `"${id}"`);
+  const [changed, ofParents] = [quoted(ids), quoted(parents)];
   const below = parents.map((id) => `"${id}/`);
   const isIn = (text: string, parts: readonly string[]) => parts.some((part) => text.includes(part));
 
@@ -34,7 +35,7 @@ export function touchedBy<T extends Candidate>(
       if (isIn(query, ofParents)) return 4;
       return isIn(text, changed) ? 5 : null;
     }
-    if (isOfOneFile(query)) return change.some((id) => isFileOf(id, text)) ? 6 : null;
+    if (isOfOneFile(query)) return ids.some((id) => isFileOf(id, text)) ? 6 : null;
     if (isDirectory(asked) || isIn(text, changed)) return 1;
     return isIn(text, below) ? 2 : 3;
   }
