@@ -11,6 +11,8 @@ import { servePort } from './threads/serve-port.ts';
 
 /** When the content system is down at the start: milliseconds until the first queries are tried again. */
 const pause = 60_000;
+/** While visitors or changes wait, what is asked ahead waits too: so many times so many milliseconds at most, so that it gets somewhere on a busy site. */
+const turns = { pause: 50, most: 40 };
 
 if (parentPort === null) throw new Error('This module runs in a worker: start server/main.ts.');
 
@@ -27,6 +29,13 @@ await servePort(parentPort, async () => {
     buildId: build.id,
     isDevelopment: false,
   });
-  if (settings.kirby !== null) void askAhead(cms, () => setTimeout(pause, undefined, { ref: false }));
+  /** Waits until no visitor waits for a page, and no change for its answers. */
+  async function turn(): Promise<void> {
+    for (let waits = 0; waits < turns.most; waits += 1) {
+      if (backend.waiting === 0 && !cms.isFollowing()) return;
+      await setTimeout(turns.pause, undefined, { ref: false });
+    }
+  }
+  if (settings.kirby !== null) void askAhead(cms, () => setTimeout(pause, undefined, { ref: false }), turn);
   return { backend, close };
 });

@@ -70,6 +70,8 @@ export interface Answers {
   /** The same for a change from a signed webhook: the content system is alive, and the pages named in it may be gone. */
   tell(change: Change): Promise<void>;
   onChange(listener: (keys: ReadonlySet<string>) => void): () => void;
+  /** Whether answers are being renewed after a change. */
+  isFollowing(): boolean;
   state(): AnswersState;
   close(): void;
 }
@@ -199,8 +201,8 @@ export function createAnswers({
   }
 
   async function askAgain(kept: Kept): Promise<boolean> {
-    // A renewal that started before the change may get the state before it, so wait for it and ask again.
-    if (kept.refresh) await kept.refresh;
+    // A request that started before the change may get the state before it, so wait for it and ask again.
+    while (kept.asking !== null) await kept.asking;
     // On failure the kept answer stays; the breaker prevents further useless requests.
     return renewal.ask(kept);
   }
@@ -239,6 +241,7 @@ export function createAnswers({
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+    isFollowing: follower.isFollowing,
     state: () => ({
       breaker: breaker.state(),
       reason: breaker.reason(),

@@ -1,9 +1,10 @@
-import { dirname, sep } from 'node:path';
+import { basename, dirname, sep } from 'node:path';
 import { createBrokenPlaces, type Problem } from './broken-places.ts';
+import { ChangedFile } from './changed-file.ts';
 import { createForgotten } from './forgotten.ts';
 import { createKeptContents } from './kept-contents.ts';
 import { createKeptListings, type KeptListings } from './kept-listings.ts';
-import { lookAt, stampOf } from './read-file.ts';
+import { lookAt, lookAtItself, stampOf } from './read-file.ts';
 import { type Kept, type Stamped, stampAt } from './stamped.ts';
 
 export interface StoreOptions {
@@ -35,10 +36,18 @@ export function createContentStore({ contentDir, onProblem, keptBytes }: StoreOp
   const stats = new Map<string, Stamped<{ size: number; mtimeMs: number }>>();
   let round = everyEntry();
 
+  /** @throws ChangedFile when a listed file is gone */
   function stat(file: string): { size: number; mtimeMs: number } {
     const known = stats.get(file);
     if (known) return known.value;
     const entry = lookAt(file);
+    // The listing has a file that went since: without this, its page would be answered with a file of the year 1970.
+    if (
+      !entry &&
+      !lookAtItself(file) &&
+      listings.entries.get(dirname(file))?.value.files.includes(basename(file))
+    )
+      throw new ChangedFile(file);
     const value = { size: entry?.size ?? 0, mtimeMs: entry?.mtimeMs ?? 0 };
     stats.set(file, { stamp: stampOf(entry), value });
     return value;
