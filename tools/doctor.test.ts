@@ -393,7 +393,7 @@ test.each([
   // An error that repeats the credentials of the request.
   [200, 'welcome', 'connection', 'status 200'],
   [200, { result: { answer: { language: 'nl' }, language: 'nl' } }, 'languages', 'answered in "nl"'],
-])('a Kirby that answers %i %j is told as %s', async (status, body, check, words) => {
+])('a Kirby that answers %i %j is reported as %s', async (status, body, check, words) => {
   const server = createServer((request, response) => {
     response.writeHead(status, { 'content-type': 'application/json' });
     response.end(

@@ -23,7 +23,6 @@ import {
   challengeTeasers,
   eventFields,
   podcastFields,
-  type Teaser,
   teaserFields,
   teasers,
 } from './teaser.ts';
@@ -42,6 +41,11 @@ const headFields = {
 const body = at('page.content.body.toBlocks', blocks);
 const related = at('page.content.related.toPages', teasers);
 const children = at('page.children.listed', teasers);
+/** The listed subpages in the editors' order: only the teasers of those that are shown are asked for (decision 031). */
+const childIndex = at(
+  'page.children.listed',
+  parts(map(record({ id: name }), (row, { links }) => links.pageById(row.id) && row)),
+);
 const intro = at('page.content.intro', text);
 
 /**
@@ -167,13 +171,13 @@ const podcasts = pageOf({ intro, ...showFields }, (raw) => ({ ...raw, template: 
 const { heroText, hero, cover } = teaserFields;
 
 const bodyPage = <T extends 'page' | 'fullblock'>(template: T) =>
-  pageOf({ heroText, hero, cover, body }, (raw) => ({ ...raw, template, children: [] as Teaser[] }));
+  pageOf({ heroText, hero, cover, body }, (raw) => ({ ...raw, template, children: [] as { id: string }[] }));
 
 const page = bodyPage('page');
 const fullblock = bodyPage('fullblock');
 
 /** A page that shows its listed subpages. */
-const subpages = pageOf({ heroText, hero, cover, body, children }, (raw) => ({
+const subpages = pageOf({ heroText, hero, cover, body, children: childIndex }, (raw) => ({
   ...raw,
   template: 'subpages' as const,
 }));

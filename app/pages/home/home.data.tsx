@@ -12,6 +12,8 @@ import { Home } from './home.tsx';
 
 const EVENTS = 3;
 const STORIES = 4;
+/** Two rows of the grid. */
+const THEMES = 8;
 
 /** The home page: the editor's slides and stories, and the next events. */
 export async function homePage(request: PageRequest): Promise<PageAnswer> {
@@ -33,7 +35,7 @@ export async function homePage(request: PageRequest): Promise<PageAnswer> {
     cms.teasers('event', next, locale),
     storiesOf(page.highlighted, news, (articles) => cms.teasers('article', articles, locale)),
     cms.teasers('podcast', podcasts.slice(0, 1), locale),
-    themeItems({ cms, words, challenges }),
+    themeItems({ cms, words, challenges: challenges.slice(0, THEMES) }),
   ]);
   return {
     kind: 'page',
@@ -53,6 +55,7 @@ export async function homePage(request: PageRequest): Promise<PageAnswer> {
         )}
         podcast={newest ? podcastPlateItem(newest, { series: series.series, words }) : null}
         themes={themes}
+        themeCount={challenges.length}
       />
     ),
   };
