@@ -8,6 +8,7 @@ import {
   type Infer,
   map,
   optional,
+  parts,
   type Row,
   record,
   type Shape,
