@@ -11,10 +11,7 @@ import { Podcast } from './podcast.tsx';
 /** The page of one episode. */
 export async function podcastPage(podcast: PodcastPage, request: PageRequest): Promise<PageResult> {
   const { cms, locale, words } = request;
-  const [overview, challenges] = await Promise.all([
-    getShow(request),
-    cms.challenges(locale),
-  ]);
+  const [overview, challenges] = await Promise.all([getShow(request), cms.challenges(locale)]);
   const theme = findTheme(podcast.tags, challenges);
   return {
     kind: 'page',
