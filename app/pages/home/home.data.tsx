@@ -2,7 +2,7 @@ import { agendaAt } from '#app/features/agenda/agenda-items.ts';
 import { amsterdamTime } from '#app/i18n/dates.ts';
 import { cardItem, newsCardItem } from '#app/pages/card-item.ts';
 import { eventRowItem } from '#app/pages/event-row-item.ts';
-import { getHome, getOverview } from '#app/pages/expected-page.ts';
+import { getHome, getShow } from '#app/pages/expected-page.ts';
 import { pageMeta } from '#app/pages/meta.ts';
 import type { PageAnswer, PageRequest } from '#app/pages/page-request.ts';
 import { podcastPlateItem } from '#app/pages/podcast-plate-item.ts';
@@ -24,7 +24,7 @@ export async function homePage(request: PageRequest): Promise<PageAnswer> {
     cms.eventIndex(),
     cms.newsIndex(),
     cms.podcastIndex(),
-    getOverview(request, 'podcasts'),
+    getShow(request),
     cms.challenges(locale),
   ]);
   const surroundings = { locale, words, challenges };
