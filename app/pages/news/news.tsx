@@ -4,6 +4,7 @@ import { usePageWords } from '#app/i18n/use-page-words.tsx';
 import { CardList, MoreLink } from '#app/pages/card-list.tsx';
 import { PreviousPortion } from '#app/pages/previous-portion.tsx';
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
+import { stemOf } from '#app/ui/stem.ts';
 
 interface NewsProps {
   title: string;
@@ -23,7 +24,9 @@ export function News({ title, intro, path, first, rest, previous, more }: NewsPr
   return (
     <div className="news">
       <header className="overview-head">
-        <h1 className="giga">{title}</h1>
+        <h1 className="giga" data-stem={stemOf(title)}>
+          {title}
+        </h1>
         {intro && <p className="lead">{intro}</p>}
       </header>
       <PreviousPortion href={previous} />
