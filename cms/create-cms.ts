@@ -229,6 +229,8 @@ export function createCms({
       };
     },
 
+    isFollowing: raw.isFollowing,
+
     health: createHealthCheck({
       query: (...asked) => transport.query(...asked),
       state: raw.state,

@@ -30,7 +30,7 @@ export interface Engine {
   /** Answers a KQL request with plain JSON. @throws KqlError */
   query(input: unknown, options?: QueryOptions): Promise<unknown>;
   /**
-   * Whether the answer that was given last to this very object, which must not have been changed since, is still right. False when that is not
+   * Whether the last answer to this very request object is still valid; the object must not have been modified since. False when that is not
    * known: for lists of many pages, and for answers that depend on the time.
    */
   isCurrent(input: object, options?: QueryOptions): boolean;
@@ -51,7 +51,7 @@ const MAX_ATTEMPTS = 20;
 // Words in queries whose answers may differ although the content has not changed.
 const CHANGING = /shuffle|today|tomorrow|yesterday|now|ago/i;
 
-/** Who asks when nobody does: the default language, and no account. */
+/** For look-ups that no request made: the default language, and no account. */
 const NOBODY: Asking = { language: null, translation: 'content', user: null };
 
 /** Builds an engine over a content folder. Nothing is read before the first query, and nothing is ever written there. */
@@ -99,7 +99,7 @@ export function createEngine(options: EngineOptions): Engine {
     onChange: (paths) => forget(store.differences(paths)),
   });
 
-  /** Takes a change into account; null: anything may be another now. */
+  /** Takes a change into account; null: anything may have changed. */
   function forget(changed: FolderChanges | null) {
     told.clear();
     if (changed === null) log.noteEverything();

@@ -132,7 +132,7 @@ test.each<[string, Partial<KnownKind>]>([
   ['docs/content-model.md has no row for it', { modelRow: '' }],
   ['its row in docs/content-model.md has no title', { modelRow: '| accordion | `items`, `text` |' }],
   ['docs/editors.md does not say what it is for', { editorsLine: '' }],
-])('a kind that is not complete is told: %s', (lack, over) => {
+])('an incomplete kind is reported: %s', (lack, over) => {
   expect(findLacks({ ...complete, ...over })).toEqual([lack]);
 });
 

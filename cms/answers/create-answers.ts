@@ -39,6 +39,18 @@ export interface AnswersOptions {
   maxKept?: number;
 }
 
+/** What is counted, before anything happened. */
+export const noCounts = {
+  asked: 0,
+  failed: 0,
+  doubted: 0,
+  servedStale: 0,
+  changed: 0,
+  refused: 0,
+  fromDisk: 0,
+  fromOthers: 0,
+};
+
 export interface AnswersState {
   breaker: BreakerState;
   reason: string;
@@ -48,12 +60,7 @@ export interface AnswersState {
   isUnchecked: boolean;
   kept: number;
   /** Since the start. */
-  counts: Readonly<
-    Record<
-      'asked' | 'failed' | 'doubted' | 'servedStale' | 'changed' | 'refused' | 'fromDisk' | 'fromOthers',
-      number
-    >
-  >;
+  counts: Readonly<typeof noCounts>;
 }
 
 export interface Answers {
@@ -63,6 +70,8 @@ export interface Answers {
   /** The same for a change from a signed webhook: the content system is alive, and the pages named in it may be gone. */
   tell(change: Change): Promise<void>;
   onChange(listener: (keys: ReadonlySet<string>) => void): () => void;
+  /** Whether answers are being renewed after a change. */
+  isFollowing(): boolean;
   state(): AnswersState;
   close(): void;
 }
@@ -94,16 +103,7 @@ export function createAnswers({
     mayServe: (asked, value) => judge.mayServe(asked, value, hearing.pages()),
     isBeside: beforeCheck !== undefined,
   });
-  const counts = {
-    asked: 0,
-    failed: 0,
-    doubted: 0,
-    servedStale: 0,
-    changed: 0,
-    refused: 0,
-    fromDisk: 0,
-    fromOthers: 0,
-  };
+  const counts = { ...noCounts };
   let changes = 0;
   let check: 'not needed' | 'running' | 'done' = 'not needed';
   let isClosed = false;
@@ -201,8 +201,8 @@ export function createAnswers({
   }
 
   async function askAgain(kept: Kept): Promise<boolean> {
-    // A renewal that started before the change may get the state before it, so wait for it and ask again.
-    if (kept.refresh) await kept.refresh;
+    // A request that started before the change may get the state before it, so wait for it and ask again.
+    while (kept.asking !== null) await kept.asking;
     // On failure the kept answer stays; the breaker prevents further useless requests.
     return renewal.ask(kept);
   }
@@ -241,6 +241,7 @@ export function createAnswers({
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+    isFollowing: follower.isFollowing,
     state: () => ({
       breaker: breaker.state(),
       reason: breaker.reason(),

@@ -16,7 +16,7 @@ const TOLERATED = 3;
 
 export interface EdgeState {
   name: string;
-  /** Keys and addresses that the edge has not been told yet. */
+  /** Number of keys and addresses that were not sent to the edge yet. */
   waiting: number;
   /** Why it does not take purges; null while it does. */
   failure: string | null;

@@ -14,7 +14,7 @@ export function ImageBlock({ block, isFull }: BlockProps<'image'>) {
       {href ? (
         <a href={href}>{picture}</a>
       ) : (
-        <Island of={Zoomable} when="load" originals={[image.url]} slots={{ 0: picture }} />
+        <Island of={Zoomable} when="load" label="" originals={[image.url]} slots={{ 0: picture }} />
       )}
       <Caption html={caption} credit={image.credit} />
     </figure>

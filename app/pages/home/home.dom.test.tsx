@@ -14,6 +14,7 @@ test('an empty home page shows only its title, in a large size', () => {
       news={[]}
       podcast={null}
       themes={[]}
+      themeCount={0}
     />,
   );
   const headings = within(main).getAllByRole('heading');

@@ -22,12 +22,24 @@ export interface HomeProps {
   news: CardItem[];
   podcast: PodcastPlateItem | null;
   themes: ThemeItem[];
+  /** How many themes the site has. */
+  themeCount: number;
 }
 
 const IDS = { agenda: ownId('home-agenda'), news: ownId('home-news'), themes: ownId('home-themes') };
 
 /** The home page. Empty sections are left out: a new site has no agenda yet. */
-export function Home({ title, tagline, slides, events, eventCount, news, podcast, themes }: HomeProps) {
+export function Home({
+  title,
+  tagline,
+  slides,
+  events,
+  eventCount,
+  news,
+  podcast,
+  themes,
+  themeCount,
+}: HomeProps) {
   const { locale, words } = usePageLanguage();
   return (
     <div className="home">
@@ -76,7 +88,13 @@ export function Home({ title, tagline, slides, events, eventCount, news, podcast
       {themes.length > 0 && (
         <section className="section" aria-labelledby={IDS.themes}>
           <div className="home-part">
-            <SectionHead id={IDS.themes} title={words.themes} note={words.themesIntro} />
+            <SectionHead
+              id={IDS.themes}
+              title={words.themes}
+              {...(themeCount > themes.length
+                ? { more: { href: href('themes', locale), text: counted(words.allThemes, themeCount) } }
+                : { note: words.themesIntro })}
+            />
             <ThemeGrid themes={themes} />
           </div>
         </section>

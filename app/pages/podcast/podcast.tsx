@@ -44,7 +44,7 @@ export function Podcast({ podcast, series, theme, related }: PodcastProps) {
           {heroText && <p className="lead">{heroText}</p>}
           {audio && track && (
             <>
-              <Island of={Player} when="near" track={track} filename={audio.filename} />
+              <Island of={Player} when="near" track={track} filename={audio.filename} hasNote={false} />
               <p className="meta podcast-links">
                 {transcript.length > 0 && <a href={`#${PARTS.transcript}`}>{words.readTranscript}</a>}
                 <a href={audio.url} download={audio.filename}>

@@ -46,6 +46,21 @@ function anyGiant(glyphs: readonly Glyph[]): Giant {
   };
 }
 
+interface GiantLetters {
+  placed: PlacedGlyph[];
+  crop: Giant['crop'];
+}
+
+/** The letters of a giant digraph beside each other, and the square to which it is cropped. Null when the site has no outline for a letter. */
+export function giantLetters(digraph: string): GiantLetters | null {
+  const letters = digraph.toLowerCase();
+  const known = GIANTS.get(letters);
+  const glyphs = findGlyphs(letters, known?.cut ?? 'wdth125');
+  if (!glyphs || glyphs.length < 2) return null;
+  const { overlaps, crop } = known ?? anyGiant(glyphs);
+  return { placed: placeOverlapping(glyphs, overlaps), crop };
+}
+
 interface DigraphOptions {
   /** Moves and scales the crop by the hash of this text, so that every item without a photo has its own picture. */
   seed?: string;
@@ -57,12 +72,9 @@ interface DigraphOptions {
  * outline for a letter.
  */
 export function digraphSvg(digraph: string, { seed }: DigraphOptions = {}): Drawing | null {
-  const letters = digraph.toLowerCase();
-  const known = GIANTS.get(letters);
-  const glyphs = findGlyphs(letters, known?.cut ?? 'wdth125');
-  if (!glyphs || glyphs.length < 2) return null;
-  const { overlaps, crop } = known ?? anyGiant(glyphs);
-  const placed = placeOverlapping(glyphs, overlaps);
+  const giant = giantLetters(digraph);
+  if (!giant) return null;
+  const { placed, crop } = giant;
   return (id, isWide = false) => {
     const [x, y, side] =
       seed === undefined ? crop : shiftCrop({ crop, seed, crossing: middleOf(placed), isWide });
