@@ -14,7 +14,7 @@ interface Giant {
 /** Set by eye for each digraph (looks, section 3). */
 const GIANTS = new Map<string, Giant>(
   Object.entries({
-    ui: { cut: 'wdth125', overlaps: [176], crop: [69, -655, 655] },
+    ui: { cut: 'wdth125', overlaps: [150], crop: [95, -655, 655] },
     ij: { cut: 'wdth125', overlaps: [262], crop: [-250, -745, 965] },
     eu: { cut: 'wdth125', overlaps: [330], crop: [150, -610, 680] },
     au: { cut: 'wdth125', overlaps: [300], crop: [190, -610, 680] },

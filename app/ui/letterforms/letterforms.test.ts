@@ -96,7 +96,7 @@ test('three letters alternate: ink 1, ink 2, ink 1', () => {
 });
 
 test('a giant digraph is cropped to the square that was set for it', () => {
-  expect(viewBox(written(digraphSvg('ui')))).toEqual([69, -655, 655, 655]);
+  expect(viewBox(written(digraphSvg('ui')))).toEqual([95, -655, 655, 655]);
   expect(viewBox(written(digraphSvg('Au')))).toEqual([190, -610, 680, 680]);
 });
 
