@@ -18,7 +18,7 @@ const THEMES = 8;
 /** The home page: the editor's slides and stories, and the next events. */
 export async function homePage(request: PageRequest): Promise<PageAnswer> {
   const { cms, locale, words, now } = request;
-  const [page, slides, index, news, podcasts, series, challenges] = await Promise.all([
+  const [page, slides, index, news, podcasts, series, challenges, { tagline }] = await Promise.all([
     getHome(request),
     cms.homeCarousel(locale),
     cms.eventIndex(),
@@ -26,6 +26,7 @@ export async function homePage(request: PageRequest): Promise<PageAnswer> {
     cms.podcastIndex(),
     getShow(request),
     cms.challenges(locale),
+    cms.footer(locale),
   ]);
   const surroundings = { locale, words, challenges };
   const coming = agendaAt(index, amsterdamTime(now)).current;
@@ -47,6 +48,7 @@ export async function homePage(request: PageRequest): Promise<PageAnswer> {
     view: (
       <Home
         title={page.title}
+        tagline={tagline}
         slides={slides}
         events={events.map((event) => eventRowItem(event, surroundings))}
         eventCount={coming.length}
