@@ -2,6 +2,7 @@
 
 namespace Tweeklank;
 
+use Kirby\Cms\App;
 use Kirby\Cms\Page;
 use Kirby\Cms\Site;
 use Kirby\Data\Yaml;
@@ -69,15 +70,19 @@ class Checks
             if (in_array($from, ['/', '/en', '/home', '/en/home'], true)) {
                 $faults[] = ['redirectHome', $from];
             }
-            foreach (['from', 'to'] as $end) {
-                if (self::isPathHere((string) ($rule[$end] ?? '')) === false) {
-                    $faults[] = ['redirectElsewhere', $from];
-                }
+            $to = (string) ($rule['to'] ?? '');
+            $isPage = str_starts_with($to, 'page://');
+            if (self::isPathHere((string) ($rule['from'] ?? '')) === false || ($isPage === false && self::isPathHere($to) === false)) {
+                $faults[] = ['redirectElsewhere', $from];
+            } elseif (self::isTarget($to) === false) {
+                $faults[] = ['redirectNowhere', $from];
+            } elseif ($from !== '/' && Redirects::pageAt($from, isOwn: true) !== null) {
+                $faults[] = ['redirectLive', $from];
             }
             if (isset($targets[$from])) {
                 $faults[] = ['redirectTwice', $from];
             }
-            $targets[$from] = $path($rule['to'] ?? '');
+            $targets[$from] = $isPage ? $to : $path($to);
         }
 
         foreach (array_keys($targets) as $from) {
@@ -101,6 +106,20 @@ class Checks
     {
         $unsafe = '~^[a-z][a-z0-9+.-]*:|//|[\\\\\x00-\x20]|(^|/)(\.|%2e){1,2}(/|[?#]|$)~i';
         return preg_match($unsafe, trim($address, ' ')) === 0;
+    }
+
+    /** Whether a page or another address of the website is there: search, feeds, files and the lists of the agenda are no pages in Kirby. */
+    private static function isTarget(string $to): bool
+    {
+        if (str_starts_with($to, 'page://')) {
+            $page = App::instance()->page($to);
+
+            return $page !== null && $page->isDraft() === false;
+        }
+
+        $isOwn = '~^/?(en/)?(zoeken|search|agenda/use(Current|Archive)Items)/?([?#].*)?$|\.[a-z0-9]{2,5}([?#].*)?$~';
+
+        return Redirects::pageAt($to) !== null || preg_match($isOwn, trim($to)) === 1;
     }
 
     private static function refuse(string $reason, array $facts = []): never
