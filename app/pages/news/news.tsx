@@ -6,6 +6,7 @@ import { usePageWords } from '#app/i18n/use-page-words.tsx';
 import { MoreLink } from '#app/pages/card-list.tsx';
 import { PreviousPortion } from '#app/pages/previous-portion.tsx';
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
+import { stemOf } from '#app/ui/stem.ts';
 
 /** Items of one year; its text is empty for items without a date. */
 export interface YearOfCards {
@@ -32,7 +33,9 @@ export function News({ title, intro, path, filters, first, rest, previous, more 
   return (
     <div className="news">
       <header className="overview-head">
-        <h1 className="giga">{title}</h1>
+        <h1 className="giga" data-stem={stemOf(title)}>
+          {title}
+        </h1>
         {intro && <p className="lead">{intro}</p>}
       </header>
       <AgendaFilters path={path} filters={filters} />
