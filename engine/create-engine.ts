@@ -57,7 +57,7 @@ export function createEngine(options: EngineOptions): Engine {
   const store = createContentStore(settings);
   const fieldClass = createFieldClass();
   const runner = settings.queryRunner === 'default' ? createDefaultRunner() : createLegacyRunner();
-  const told = new Set<string>();
+  const reported = new Set<string>();
   const log = createChangeLog();
   const reads = createReadLog();
   const tree = createPageTree(store, { ...settings, reads });
@@ -91,7 +91,7 @@ export function createEngine(options: EngineOptions): Engine {
 
   /** Takes a change into account; null: anything may have changed. */
   function forget(changed: FolderChanges | null) {
-    told.clear();
+    reported.clear();
     if (changed === null) log.noteEverything();
     else log.note(changed);
     tree.changed(changed);
@@ -126,8 +126,8 @@ export function createEngine(options: EngineOptions): Engine {
     runQuery: (query, names, kirby) => sites.kqlFor(kirby).resolve(query, names),
     thumb: (original, thumbOptions, rules) => media.thumb(original, thumbOptions, rules),
     report(file, reason) {
-      if (told.has(`${file} ${reason}`)) return;
-      told.add(`${file} ${reason}`);
+      if (reported.has(`${file} ${reason}`)) return;
+      reported.add(`${file} ${reason}`);
       settings.onProblem({ file, reason });
     },
   };

@@ -79,7 +79,7 @@ test('X4 one purge reaches both instances, and one of them asks the content syst
   ]);
 });
 
-test('X4 an instance that was cut off learns what it missed, and tells what the others missed', async ({
+test('X4 an instance that was cut off learns what it missed, and passes on what the others missed', async ({
   skip,
 }) => {
   needValkey(skip);

@@ -3,7 +3,7 @@ import { forEachLocale, locales } from '#site/languages.ts';
 import { matchPath, pageAt, pageId } from '#site/routes.ts';
 import { type Finding, findingsOf } from './finding.ts';
 
-interface Told {
+interface LogEntry {
   message: string;
   facts: Readonly<Record<string, unknown>>;
 }
@@ -38,10 +38,10 @@ const fixes: readonly [message: string, fix: string][] = [
 ];
 
 /** A log that collects its messages. */
-export function createCollectingLog(): CmsLog & { told: Told[] } {
-  const told: Told[] = [];
-  const keep = (message: string, facts: Told['facts'] = {}) => void told.push({ message, facts });
-  return { told, warn: keep, error: keep };
+export function createCollectingLog(): CmsLog & { entries: LogEntry[] } {
+  const entries: LogEntry[] = [];
+  const keep = (message: string, facts: LogEntry['facts'] = {}) => void entries.push({ message, facts });
+  return { entries, warn: keep, error: keep };
 }
 
 export interface Answers {
@@ -112,9 +112,9 @@ function pathOf(href: string): string {
 }
 
 /** The parts that the cms and its transport left out of their answers, once each. */
-export function checkLeftOut(told: readonly Told[]): Finding[] {
+export function checkLeftOut(entries: readonly LogEntry[]): Finding[] {
   const findings = new Map<string, Finding>();
-  for (const { message, facts } of told) {
+  for (const { message, facts } of entries) {
     if (saidElsewhere.includes(message) || isReference(facts.link)) continue;
     const fix = fixes.find(([known]) => known === message)?.[1];
     const { query, id, file, locale: _, ...rest } = facts;

@@ -35,7 +35,7 @@ export async function examine(env: Readonly<Record<string, string | undefined>>)
   const { transport, cms } = content;
   try {
     await examineContent({ transport, cms, diagnosis, origin: settings.origin });
-    diagnosis.findings.push(...checkLeftOut(log.told));
+    diagnosis.findings.push(...checkLeftOut(log.entries));
   } finally {
     cms.close();
   }
