@@ -72,6 +72,7 @@ const shared = [
   'site',
   'filters',
   'footer',
+  'house',
   'socials',
   'menuPages',
   'navigationPages',

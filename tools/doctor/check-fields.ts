@@ -7,7 +7,18 @@ import type { Content, Survey } from './survey.ts';
 
 const { error } = findingsOf('fields');
 const blockFields = ['body', 'carousel'];
-const structureFields = ['tags', 'groups', 'redirect', 'speakers', 'transcript'];
+const structureFields = [
+  'tags',
+  'groups',
+  'redirect',
+  'speakers',
+  'transcript',
+  'hours',
+  'holidays',
+  'exceptions',
+  'prices',
+  'messages',
+];
 
 interface Owner {
   name: string;

@@ -10,7 +10,7 @@ import {
 import { LanguageProvider } from '#app/i18n/use-words.ts';
 import { wordLists } from '#app/i18n/word-lists.ts';
 import { SlotProvider } from '#app/islands/slot.tsx';
-import { footerExample } from './footer.examples.tsx';
+import { footerExample, openExample } from './footer.examples.tsx';
 import { Footer } from './footer.tsx';
 
 const agenda = { nl: { href: '/agenda', exists: true }, en: { href: '/en/agenda', exists: true } };
@@ -36,7 +36,13 @@ const footerWith = (
     <SlotProvider value={slots}>
       <ConsentControlProvider>
         <Arrived control={control} />
-        <Footer footer={footerExample} translations={agenda} choice={undefined} {...props} />
+        <Footer
+          footer={footerExample}
+          open={openExample}
+          translations={agenda}
+          choice={undefined}
+          {...props}
+        />
       </ConsentControlProvider>
     </SlotProvider>
   </LanguageProvider>
@@ -75,6 +81,14 @@ test('F1 only the accounts that are set have a link, and each says that it opens
     'noopener',
   ]);
   expect(screen.queryByRole('link', { name: /LinkedIn|Facebook/ })).toBeNull();
+});
+
+test('V5 the footer begins with today’s hours, which lead to the page about visiting; without hours it has none', () => {
+  const { rerender } = render(footerWith());
+  expect(link('Vandaag open van 11 tot 18 uur, Klinkerkade 12').pathname).toBe('/bezoek');
+  rerender(footerWith({ open: { turns: [], href: '/bezoek' } }));
+  expect(screen.queryByRole('link', { name: /^Vandaag/ })).toBeNull();
+  expect(screen.queryByRole('heading', { name: 'Open' })).toBeNull();
 });
 
 test('F1 without a newsletter there is no button for it', () => {
