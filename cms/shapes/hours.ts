@@ -105,10 +105,11 @@ export const exceptions = parts(
     if (from === '') leftOut('an exception without a date', {}, context);
     if (from === '') return null;
     if (until !== '' && until < from) leftOut('an end before its start', { date: from, until }, context);
+    const isOneDay = until <= from;
     return {
       from,
       /** The last day, which may be the first. */
-      until: until < from ? from : until,
+      until: isOneDay ? from : until,
       opening: exceptional(row, context),
       note: byLanguage('note', row),
     };
