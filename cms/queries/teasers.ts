@@ -8,6 +8,8 @@ import {
   eventTeaser,
   type PodcastTeaser,
   podcastTeaser,
+  type Teaser,
+  teaser,
 } from '../shapes/teaser.ts';
 import { type Question, question } from './question.ts';
 
@@ -16,12 +18,15 @@ export interface TeaserKinds {
   event: EventTeaser;
   article: ArticleTeaser;
   podcast: PodcastTeaser;
+  /** A page of any kind. */
+  page: Teaser;
 }
 
 const shapes: { readonly [K in keyof TeaserKinds]: Shape<TeaserKinds[K] | null> } = {
   event: eventTeaser,
   article: articleTeaser,
   podcast: podcastTeaser,
+  page: teaser,
 };
 
 /** The teaser of one page by its id; null when it is gone, not listed or broken. */

@@ -82,7 +82,7 @@ function placed<T extends Card>(shape: Shape<T>) {
   });
 }
 
-const teaser = placed(record(teaserFields));
+export const teaser = placed(record(teaserFields));
 export const eventTeaser = map(
   placed(record({ ...teaserFields, ...eventFields })),
   (card) => card && { ...card, template: 'event' as const },

@@ -13,6 +13,8 @@ const structureFields = [
   'redirect',
   'speakers',
   'transcript',
+  'chapters',
+  'apps',
   'hours',
   'holidays',
   'exceptions',

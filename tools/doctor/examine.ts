@@ -11,6 +11,7 @@ import { checkFields } from './check-fields.ts';
 import { checkFiles } from './check-files.ts';
 import { checkHouse } from './check-house.ts';
 import { checkLinks } from './check-links.ts';
+import { checkPodcasts } from './check-podcasts.ts';
 import { checkRedirects } from './check-redirects.ts';
 import { checkSettings, findingFrom } from './check-settings.ts';
 import { checkTranslations } from './check-translations.ts';
@@ -37,7 +38,7 @@ export async function examine(env: Readonly<Record<string, string | undefined>>)
   try {
     const now = settings.testClock ?? new Date();
     await examineContent({ transport, cms, diagnosis, origin: settings.origin, now });
-    diagnosis.findings.push(...checkLeftOut(log.told));
+    diagnosis.findings.push(...checkLeftOut(log.entries));
   } finally {
     cms.close();
   }
@@ -82,6 +83,7 @@ async function examineContent({ transport, cms, diagnosis, origin, now }: Subjec
   note(diagnosis, 'files', files, checkFiles(survey));
   const house = await cms.house(defaultLocale).catch(() => null);
   if (house) note(diagnosis, 'house', `${house.messages.length} messages`, checkHouse(house, now));
+  note(diagnosis, 'podcasts', pages, checkPodcasts(answers.pages));
 }
 
 function note(diagnosis: Diagnosis, check: CheckName, looked: string, findings: readonly Finding[]): void {

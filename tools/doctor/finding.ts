@@ -13,6 +13,7 @@ export const checkNames = [
   'translations',
   'files',
   'house',
+  'podcasts',
 ] as const;
 
 export type CheckName = (typeof checkNames)[number];
