@@ -33,8 +33,8 @@ export interface SharedAnswers {
   distrust(asked: Asked, locale: Locale): void;
 }
 
-/** For so many milliseconds an instance waits for the answer that another one asks for. */
-const WAIT = 300;
+/** For so many milliseconds an instance waits for the answer that another one asks for: that comes sooner than its own would, unless the other one died. */
+const WAIT = 1_000;
 /** Milliseconds between two looks meanwhile. */
 const LOOK = 25;
 
