@@ -26,15 +26,19 @@ export type {
   BodyPage,
   ChallengePage,
   ChallengesPage,
+  Chapter,
   EventPage,
   HomePage,
   OverviewPage,
   Page,
   PageHead,
   PodcastPage,
+  PodcastsPage,
   TranscriptRow,
 } from './shapes/page.ts';
 export type { PageSummary } from './shapes/page-summary.ts';
+export type { Artwork } from './shapes/podcast.ts';
+export type { Category } from './shapes/podcast-category.ts';
 export type {
   ArticleTeaser,
   ChallengeTeaser,

@@ -2,9 +2,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import { askAhead } from '#cms';
-import { composeApp } from './compose/compose-app.ts';
-import { composeCluster } from './compose/compose-cluster.ts';
-import { composeContent } from './compose/compose-content.ts';
+import { composeBackend } from './compose/compose-backend.ts';
 import { composeSurroundings } from './compose/compose-surroundings.ts';
 import { loadBuild } from './load-build.ts';
 import type { Settings } from './settings/settings.ts';
@@ -13,7 +11,7 @@ import { servePort } from './threads/serve-port.ts';
 
 /** When the content system is down at the start: milliseconds until the first queries are tried again. */
 const pause = 60_000;
-/** While visitors or changes wait, what is asked ahead waits too: so many times so many milliseconds at most, so that it gets somewhere on a busy site. */
+/** Asking ahead waits while visitors or changes wait: `most` pauses of `pause` milliseconds at most, so that it also proceeds on a busy site. */
 const turns = { pause: 50, most: 40 };
 
 if (parentPort === null) throw new Error('This module runs in a worker: start server/main.ts.');
@@ -22,14 +20,8 @@ lowerPriority();
 await servePort(parentPort, async () => {
   const settings: Settings = workerData;
   const { log, now } = composeSurroundings(settings);
-  const cluster = composeCluster(settings, { log, now });
-  const neighbours = cluster?.neighbours ?? null;
-  const { cms } = await composeContent(settings, { log, now, servesEarlier: true, neighbours });
   const { assets, build, renderer } = await loadBuild('dist');
-  const backend = composeApp({
-    settings,
-    cms,
-    cluster,
+  const { backend, cms, close } = await composeBackend(settings, {
     log,
     now,
     loadAssets: async () => assets,
@@ -45,11 +37,5 @@ await servePort(parentPort, async () => {
     }
   }
   if (settings.kirby !== null) void askAhead(cms, () => setTimeout(pause, undefined, { ref: false }), turn);
-  return {
-    backend,
-    close() {
-      cms.close();
-      cluster?.close();
-    },
-  };
+  return { backend, close };
 });

@@ -24,6 +24,7 @@ export const pageWords: Record<keyof typeof dutch, string> = {
   news: 'News',
   podcast: 'Podcast',
   theme: 'Theme',
+  year: 'Year',
   untranslated: 'This page has not been translated yet. The text below is in Dutch.',
   time: 'Time',
   forWhom: 'For whom',

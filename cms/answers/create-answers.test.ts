@@ -63,7 +63,7 @@ async function kept(dir: string): Promise<void> {
   await expect.poll(() => readdirSync(dir).filter((name) => name.endsWith('.json'))).toHaveLength(8);
 }
 
-test('what was made of an answer that was removed to make room is dropped when its page changes', async () => {
+test('what was made of an evicted answer is dropped when its page changes', async () => {
   const { read, answers, heard } = start({ maxKept: 2 });
   for (const id of ['a', 'b', 'c']) await read(page(id));
   await answers.recheck(['b']);

@@ -43,7 +43,7 @@ test.each([
   ['torn', (file: string) => writeFileSync(file, 'SQLite format 3\0 and nothing else')],
   ['no database', (file: string) => writeFileSync(file, 'hello'.repeat(1_000))],
   [
-    'a database of somebody else',
+    'a database of another program',
     (file: string) => {
       rmSync(file);
       const other = new DatabaseSync(file);

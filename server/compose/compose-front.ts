@@ -28,7 +28,7 @@ interface FrontParts {
   matchPath: Renderer['matchPath'];
   /** In development nothing is cached. */
   isDevelopment: boolean;
-  /** Whether pages that a change dropped are made again before somebody asks. */
+  /** Whether pages that a change dropped are made again before a visitor asks for them. */
   makesAgain: boolean;
   /** Folders whose files are served at their own path. */
   staticRoots: readonly string[];

@@ -113,7 +113,7 @@ export function createFrontDoor(options: FrontDoorOptions): RequestListener {
         });
         if (kept !== null) return send(request, response, kept, question.requestId);
       }
-      // Whoever waited for an answer that was only for somebody else asks again.
+      // The answer that this request waited for was only for another visitor: ask again.
       const reply = replies[0] ?? (await backend.ask(question, gone.signal));
       if (reply.kind === 'answer') await writeReply(response, reply);
       else send(request, response, createKeptAnswer(reply.made.answer), question.requestId);
