@@ -31,7 +31,7 @@ test('N3 an index asks for no text and no picture', () => {
     Object.keys(request.select ?? {}),
   );
   expect(new Set(asked)).toEqual(
-    new Set(['id', 'date', 'datetime', 'endDate', 'tags', 'targetGroups', 'isArchived', 'number']),
+    new Set(['id', 'date', 'datetime', 'endDate', 'tags', 'targetGroups', 'isArchived', 'number', 'spoken']),
   );
 });
 

@@ -1,4 +1,5 @@
 import { type Infer, map, parts, type Row, record, type Shape } from '../decode.ts';
+import { spoken } from '../shapes/podcast.ts';
 import { eventFields, podcastFields, teaserFields } from '../shapes/teaser.ts';
 import { question } from './question.ts';
 
@@ -28,7 +29,7 @@ function entry<T extends Row<typeof dated>>(shape: Shape<T>) {
 
 const event = entry(record({ ...dated, endDate, targetGroups, isArchived }));
 const article = entry(record(dated));
-const podcast = entry(record({ ...dated, number }));
+const podcast = entry(record({ ...dated, number, spoken }));
 
 export interface EventEntry extends NonNullable<Infer<typeof event>> {}
 export interface NewsEntry extends NonNullable<Infer<typeof article>> {}

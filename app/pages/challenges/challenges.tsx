@@ -1,6 +1,7 @@
 import { ThemeGrid, type ThemeItem } from '#app/features/teaser/theme-grid.tsx';
 import { MoreLink } from '#app/pages/card-list.tsx';
 import { PreviousPortion } from '#app/pages/previous-portion.tsx';
+import { stemOf } from '#app/ui/stem.ts';
 
 interface ChallengesProps {
   title: string;
@@ -16,7 +17,9 @@ export function Challenges({ title, intro, themes, previous, more }: ChallengesP
   return (
     <div className="challenges">
       <header className="overview-head">
-        <h1 className="giga">{title}</h1>
+        <h1 className="giga" data-stem={stemOf(title)}>
+          {title}
+        </h1>
         {intro && <p className="lead">{intro}</p>}
       </header>
       <PreviousPortion href={previous} />

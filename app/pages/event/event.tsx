@@ -7,6 +7,7 @@ import { Breadcrumb } from '#app/pages/breadcrumb.tsx';
 import { LinkButton } from '#app/ui/link-button/link-button.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { Plate } from '#app/ui/plate/plate.tsx';
+import { stemOf } from '#app/ui/stem.ts';
 import type { EventPage } from '#cms/types.ts';
 import { href } from '#site/href.ts';
 import type { Fact } from './event-facts.ts';
@@ -33,7 +34,9 @@ export function Event({ event, day, facts, groups, theme, isPast, calendar, rela
     <article className="event">
       <header className="event-head">
         <Breadcrumb items={[{ href: href('agenda', locale), text: words.agenda }]} current={kind} />
-        <h1 className="h1">{hyphenate(title, locale)}</h1>
+        <h1 className="h1" data-stem={stemOf(title)}>
+          {hyphenate(title, locale)}
+        </h1>
       </header>
       {isPast && <Notice>{words.pastEvent}</Notice>}
       <Plate
