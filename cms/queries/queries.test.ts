@@ -106,6 +106,18 @@ test('R6 E1 a redirect rule gets its missing slash and otherwise stays unchanged
   ]);
 });
 
+test('M2 a redirect to a page leads to its address in the language of the old one; to a page that is gone it is left out', () => {
+  const answer = [
+    { from: '/concert-oud', to: 'page://agenda-concert' },
+    { from: '/en/old-concert', to: 'page://agenda-concert' },
+    { from: '/weg', to: 'page://weg' },
+  ];
+  expect(redirects.decode(answer, context())).toEqual([
+    { from: '/concert-oud', to: '/agenda/concert' },
+    { from: '/en/old-concert', to: '/en/calendar/the-concert' },
+  ]);
+});
+
 test('E1 a page summary has id, title, slug, isListed and its address; drafts are left out', () => {
   const entry = { id: 'agenda/concert', title: 'Concert', slug: 'concert', isListed: true };
   const answer = { primary: [entry, { ...entry, id: 'agenda/geheim' }], secondary: [] };
@@ -132,7 +144,6 @@ test('F1 the footer shows listed pages only and opens the links of the address i
   const answer = {
     tagline: 'Huis voor taal',
     address: '<p><a href="https://kaart.example/">Kaart</a></p>',
-    hours: '<p>Di</p>',
     pages: [entry, { ...entry, isListed: false }],
     socials: socialsAnswer,
   };
