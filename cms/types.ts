@@ -20,7 +20,9 @@ export type { TeaserKinds } from './queries/teasers.ts';
 export type { SearchRecords } from './records/search-records.ts';
 export type { Html, NewTabNote } from './rich-text/sanitise.ts';
 export type { Button } from './shapes/button.ts';
+export type { AccessKey, EventStatus, Price } from './shapes/event-values.ts';
 export type { AudioFile, Image } from './shapes/image.ts';
+export type { MomentTimes } from './shapes/moments.ts';
 export type {
   ArticlePage,
   BodyPage,
@@ -37,6 +39,7 @@ export type {
 export type { PageSummary } from './shapes/page-summary.ts';
 export type {
   ArticleTeaser,
+  CalendarEvent,
   ChallengeTeaser,
   EventTeaser,
   PodcastTeaser,

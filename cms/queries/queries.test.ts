@@ -84,6 +84,8 @@ test('S2 E1 a search record has all fields of a page that search needs; of a bro
       enddatetime: '',
       tags: 'geluid, draaitafel',
     },
+    ...{ kind: 'Concert', location: 'Hall', access: '', statusText: 'No chairs.', eventStatus: 'moved' },
+    moments: [{ start: '2026-11-27 20:00:00', end: '', status: '' }],
     text: '[{"type":"text","content":{"text":"<p>Very loud concert.</p>"}}]',
   };
   expect(searchRecords([]).decode([row, { ...row, id: 'stuk', title: null }], context('en'))).toEqual([
@@ -102,10 +104,10 @@ test('S2 E1 a search record has all fields of a page that search needs; of a bro
           heroText: 'Loud.',
           date: '2026-11-26',
           datetime: '2026-11-26 20:00:00',
-          enddatetime: '',
+          enddatetime: '2026-11-27 20:00:00',
           tags: ['geluid', 'draaitafel'],
         },
-        ...{ text: 'very' },
+        ...{ text: 'Concert Hall No chairs. very', eventStatus: 'moved' },
       },
     },
     { id: 'stuk', record: null },

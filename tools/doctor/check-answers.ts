@@ -22,8 +22,18 @@ const fixes: readonly [message: string, fix: string][] = [
   ['a link leads nowhere', 'Choose a page, a file or a full address.'],
   ['left out a date that is none', 'Write it as 2026-11-26 or 2026-11-26 20:00:00.'],
   ['left out an address that is not one on the web', 'Write it in full, with https://.'],
+  ['left out an end that lies before its start', 'Correct the end, or empty it.'],
+  ['left out a moment without a start', 'Fill in its start, or remove the row.'],
+  ['two moments of an event overlap', 'Correct the times, if this is not on purpose.'],
+  ['an event begins in the hour that summer time skips', 'Choose a time before 2:00 or from 3:00 on.'],
+  ['an event has an unknown status', 'Choose one of the list; docs/content-model.md has them.'],
+  ['a status says nothing more', 'Add why, where to, and what happens to tickets.'],
+  ['left out a price that is no number', 'Write it as 12.50; 0 is free.'],
   ['left out a part of the content', 'Fill in what the message names.'],
 ];
+
+/** What may be as its editor wants it. */
+const toJudge = ['two moments of an event overlap', 'a status says nothing more'];
 
 /** A log that collects its messages. */
 export function createCollectingLog(): CmsLog & { told: Told[] } {
@@ -113,7 +123,9 @@ export function checkLeftOut(told: readonly Told[]): Finding[] {
     const what = [message, ...details].join(': ');
     findings.set(
       `${where} ${what}`,
-      fix === undefined ? warning(where, what, 'See what the message says.') : error(where, what, fix),
+      fix === undefined || toJudge.includes(message)
+        ? warning(where, what, fix ?? 'See what the message says.')
+        : error(where, what, fix),
     );
   }
   return [...findings.values()];

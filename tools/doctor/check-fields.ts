@@ -7,7 +7,7 @@ import type { Content, Survey } from './survey.ts';
 
 const { error } = findingsOf('fields');
 const blockFields = ['body', 'carousel'];
-const structureFields = ['tags', 'groups', 'redirect', 'speakers', 'transcript'];
+const structureFields = ['tags', 'groups', 'redirect', 'speakers', 'transcript', 'moments', 'prices'];
 
 interface Owner {
   name: string;

@@ -1,17 +1,10 @@
+import { amsterdamTime, instantOf } from '#app/i18n/dates.ts';
 import { countPast, endsOf, type Timed } from './event-ends.ts';
 
-/**
- * Seconds until a page becomes outdated by time alone: until the end of the next event, or midnight. `now` is Amsterdam wall time,
- * as events are stored; on the two nights a year when the clock changes the answer may be an hour off.
- */
-export function secondsToChange(events: readonly Timed[], now: string): number {
-  const midnight = `${now.slice(0, 10)} 24:00:00`;
+/** Seconds until a page becomes outdated by time alone: until the end of the next event, or midnight in Amsterdam. */
+export function secondsToChange(events: readonly Timed[], now: Date): number {
+  const midnight = instantOf(`${amsterdamTime(now).slice(0, 10)} 24:00`)?.getTime() ?? now.getTime();
   const ends = endsOf(events);
   const next = ends[countPast(ends, now)] ?? midnight;
-  return Math.max(1, seconds(next < midnight ? next : midnight) - seconds(now) + 1);
-}
-
-function seconds(moment: string): number {
-  const [hours = 0, minutes = 0, rest = 0] = moment.slice(11).split(':').map(Number);
-  return hours * 3600 + minutes * 60 + rest;
+  return Math.max(1, Math.floor((Math.min(next, midnight) - now.getTime()) / 1000) + 1);
 }

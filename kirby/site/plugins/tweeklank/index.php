@@ -42,6 +42,9 @@ App::plugin('tweeklank/tweeklank', [
     'translations' => [
         'nl' => [
             'tweeklank.endBeforeStart' => 'Het einde ligt voor het begin.',
+            'tweeklank.momentEndsBeforeStart' => 'De keer van {start} eindigt voor haar begin.',
+            'tweeklank.momentTwice' => 'Er zijn twee keren die op {start} beginnen.',
+            'tweeklank.movedWithoutText' => 'Zeg bij Verplaatst in de toelichting waarheen, of naar welke dag.',
             'tweeklank.digraphNotInTitle' => 'De tweeklank “{digraph}” staat niet in de titel “{title}”.',
             'tweeklank.redirectLoop' => 'De doorverwijzing van {from} komt weer bij zichzelf uit.',
             'tweeklank.redirectHome' => 'Van de homepage ({from}) kan niet worden doorverwezen.',
@@ -50,6 +53,9 @@ App::plugin('tweeklank/tweeklank', [
         ],
         'en' => [
             'tweeklank.endBeforeStart' => 'The end lies before the start.',
+            'tweeklank.momentEndsBeforeStart' => 'The date of {start} ends before it starts.',
+            'tweeklank.momentTwice' => 'There are two dates that start at {start}.',
+            'tweeklank.movedWithoutText' => 'For Moved, say in the note where to, or to which day.',
             'tweeklank.digraphNotInTitle' => 'The digraph “{digraph}” does not stand in the title “{title}”.',
             'tweeklank.redirectLoop' => 'The redirect from {from} leads back to itself.',
             'tweeklank.redirectHome' => 'The home page ({from}) cannot lead elsewhere.',
