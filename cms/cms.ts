@@ -102,6 +102,8 @@ export interface Cms {
   recheck(change: 'everything' | readonly string[], options?: { isPassedOn?: boolean }): Promise<void>;
   /** The kept answer to a query that this site itself uses; undefined for any other query. */
   ownAnswer(request: { query: string; select?: unknown }, locale: Locale): Promise<OwnAnswer | undefined>;
+  /** Whether answers are being renewed after a change. */
+  isFollowing(): boolean;
   health(): Promise<CmsHealth>;
   close(): void;
 }

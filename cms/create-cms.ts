@@ -162,7 +162,7 @@ export function createCms({
     socials: (locale) => decoded.get(socials, locale),
     menuPages: (locale) => decoded.get(menuPages, locale),
     navigationPages: (locale) => decoded.get(navigationPages, locale),
-    redirects: () => decoded.getAlone(redirects, defaultLocale),
+    redirects: () => decoded.get(redirects, defaultLocale),
     searchRecords: (locale) => search[locale].get(),
     homeCarousel: (locale) => decoded.get(homeCarousel, locale),
     eventIndex: () => decoded.get(eventIndex, defaultLocale),
@@ -228,6 +228,8 @@ export function createCms({
         },
       };
     },
+
+    isFollowing: raw.isFollowing,
 
     health: createHealthCheck({
       query: (...asked) => transport.query(...asked),

@@ -20,23 +20,27 @@ export type { TeaserKinds } from './queries/teasers.ts';
 export type { SearchRecords } from './records/search-records.ts';
 export type { Html, NewTabNote } from './rich-text/sanitise.ts';
 export type { Button } from './shapes/button.ts';
+export type { MomentTimes } from './shapes/event-moments.ts';
 export type { AccessKey, EventStatus, Price } from './shapes/event-values.ts';
 export type { AudioFile, Image } from './shapes/image.ts';
-export type { MomentTimes } from './shapes/moments.ts';
 export type {
   ArticlePage,
   BodyPage,
   ChallengePage,
   ChallengesPage,
+  Chapter,
   EventPage,
   HomePage,
   OverviewPage,
   Page,
   PageHead,
   PodcastPage,
+  PodcastsPage,
   TranscriptRow,
 } from './shapes/page.ts';
 export type { PageSummary } from './shapes/page-summary.ts';
+export type { Artwork } from './shapes/podcast.ts';
+export type { Category } from './shapes/podcast-category.ts';
 export type {
   ArticleTeaser,
   CalendarEvent,

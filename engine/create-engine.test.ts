@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, statSync, symlinkSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, statSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { KqlInvalidArgumentError, KqlInvalidMethodError } from './index.ts';
@@ -168,6 +168,17 @@ test('after a warm-up the engine answers without reading from disk', async () =>
   await engine.warm();
   content.write('1_agenda/agenda.nl.txt', 'Title: Later');
   expect(await engine.query("page('agenda').title")).toBe('Agenda');
+});
+
+test('T4 a file that goes between two looks is never answered as one of the year 1970', async () => {
+  const content = site({ '1_agenda/affiche.svg': '<svg/>', '1_agenda/plan.svg': '<svg/>' });
+  const engine = content.engine({ checkEvery: 60_000 });
+  expect(await engine.query("page('agenda').files.pluck('filename')")).toHaveLength(2);
+  rmSync(join(content.root, '1_agenda/plan.svg'));
+  const files = await engine.query({ query: "page('agenda').files", select: ['filename', 'url'] });
+  expect(files).toEqual([
+    { filename: 'affiche.svg', url: expect.stringMatching(/-[1-9]\d+\/affiche\.svg$/) },
+  ]);
 });
 
 test('errors carry the status, the key and the facts', async () => {

@@ -51,3 +51,39 @@ test('a list shows how many of its items are visible', async () => {
   expect(await status('/nieuws/_payload.json?x&tag=geluid')).toMatch(/^.+: (1 bericht|\d+ berichten)$/);
   expect(await status('/over/_payload.json?x')).toBeUndefined();
 });
+
+test('V11 news is filtered by theme and year, each word with its count, and stands below its years', async () => {
+  await using site = await startRealSite();
+  const words = (html: string) =>
+    [
+      ...html.matchAll(/<a href="([^"]*)"[^>]*><span class="agenda-filter-name">(.*?)<\/span><sup>(\d+)</g),
+    ].map(([, href = '', name, count]) => ({
+      href: href.replaceAll('&amp;', '&'),
+      name,
+      count: Number(count),
+    }));
+  const lastNumber = (text: string) => Number(text.match(/\d+/g)?.at(-1));
+  const address = (path: string, href: string) =>
+    href.replace(path, `${path}/_payload.json`).replace('?', '?x&');
+  for (const path of ['/nieuws', '/en/nieuws']) {
+    const { text } = await site.get(path);
+    const all = words(text);
+    expect(all.filter(({ href }) => href.includes('year=')).map(({ name }) => name)).toEqual([
+      '2026',
+      '2025',
+    ]);
+    expect(all.length).toBeGreaterThan(5);
+    for (const { href, count: promised } of all) {
+      const page = await site.get(href);
+      expect([href, page.status]).toEqual([href, 200]);
+      const { meta } = JSON.parse((await site.get(address(path, href))).text);
+      expect([href, lastNumber(meta.status)]).toEqual([href, promised]);
+    }
+    // Both words together: the counts follow the choice in the other filter.
+    const { text: both } = await site.get(`${path}?tag=geluid&year=2026`);
+    expect(titleOf(both)).toMatch(/: .+, 2026 – Tweeklank$/);
+    expect(words(both).map(({ href }) => href)).toContain(`${path}?year=2026`);
+  }
+  expect((await site.get('/nieuws')).text).toMatch(/data-group="2026"><h2 class="h2">2026<\/h2>/);
+  expect(titleOf((await site.get('/nieuws?year=1850')).text)).toBe('Nieuws – Tweeklank');
+});

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startRealSite } from './testing/start-real-site.ts';
 import type { TestSite } from './testing/start-test-site.ts';
 
-/** Copies of each event, news item and episode. */
+/** Copies of each event, news item, episode, theme and visitors' page. */
 const COPIES = 12;
 
 let content = '';
@@ -15,7 +15,9 @@ const asked: string[] = [];
 beforeAll(async () => {
   content = mkdtempSync(join(tmpdir(), 'many-'));
   cpSync('kirby/content', content, { recursive: true });
-  for (const file of globSync('{1_agenda,2_nieuws,3_podcasts}/*_*/*.txt', { cwd: content })) {
+  for (const file of globSync('{1_agenda,2_nieuws,3_podcasts,4_themas,5_bezoek}/*_*/*.txt', {
+    cwd: content,
+  })) {
     // Texts of pages only: their pictures are found by uuid.
     if (basename(file).split('.').length !== 3) continue;
     for (let number = 0; number < COPIES; number += 1) {
@@ -47,6 +49,8 @@ const lists = [
   ['/en/agenda/useArchiveItems', '/en/agenda/'],
   ['/nieuws?tag=geluid', '/nieuws/'],
   ['/en/podcasts', '/en/podcasts/'],
+  ['/themas', '/themas/'],
+  ['/bezoek', '/bezoek/'],
 ] as const;
 
 /** The addresses of the items of a list in a page, and of its next portion. */
@@ -78,7 +82,7 @@ test.each(lists)(
       last = path;
       path = next;
     }
-    expect(seen.length).toBeGreaterThan(40);
+    expect(seen.length).toBeGreaterThan(35);
     expect(new Set(seen).size).toBe(seen.length);
     const [path, query = ''] = last.split('?');
     const beyond = new URLSearchParams(query);
@@ -87,6 +91,23 @@ test.each(lists)(
     expect([answer.status, answer.headers.location]).toEqual([301, last]);
   },
 );
+
+test('N3 home shows the first themes in the order of the editors and leads to all of them', async () => {
+  const { text } = await site.get('/');
+  expect(text.length).toBeLessThan(200_000);
+  const { items } = read(text, '/themas/');
+  expect(items).toHaveLength(8);
+  expect(text).toContain('Alle 104 thema’s');
+  const { items: all } = read((await site.get('/themas')).text, '/themas/');
+  expect(all.slice(0, 8)).toEqual(items);
+});
+
+test('N3 a page without a list is one page, whatever number its address has', async () => {
+  for (const path of ['/contact', '/themas/geluid']) {
+    const { status, headers } = await site.get(`${path}?page=7`);
+    expect([status, headers.location]).toEqual([301, path]);
+  }
+});
 
 test('N3 feeds have a bounded number of items', async () => {
   const count = async (path: string, mark: string) => (await site.get(path)).text.split(mark).length - 1;

@@ -350,6 +350,38 @@ test.each<[name: string, files: Record<string, string | Buffer>, finding: Partia
   expect(exitCode).toBe(findings.some(({ severity }) => severity === 'error') ? 1 : 0);
 });
 
+test('P2 P3 an episode with broken times, without sound, duration or number has a sentence for each', async () => {
+  const episode = (over: string) =>
+    `Title: A\n----\nDate: 2026-11-16\n----\nTranscript:\n-\n  time: "twaalf"\n  text: "Ui"\n----\nChapters:\n${over}`;
+  const { findings } = await diagnose({
+    '3_podcasts/podcasts.nl.txt': 'Title: P\n----\nUuid: p\n----\nCategory: Koken\n----\nOwner: niemand',
+    '3_podcasts/1_a/podcast.nl.txt': `${episode('-\n  start: "0:30"\n  title: "B"\n-\n  start: "0:10"\n  title: "A"')}\n----\nUuid: a\n----\nSpoken: fy`,
+    '3_podcasts/2_b/podcast.nl.txt': `${episode('-\n  start: "9:00"\n  title: "Laat"')}\n----\nUuid: b\n----\nNumber: 1\n----\nDuration: 60\n----\nArtwork: - file://klein\n----\nAudio: - file://toon`,
+    '3_podcasts/2_b/klein.png': onePixel,
+    '3_podcasts/2_b/klein.png.nl.txt': 'Uuid: klein\n----\nTemplate: artwork',
+    '3_podcasts/2_b/toon.ogg': 'OggS',
+    '3_podcasts/2_b/toon.ogg.nl.txt': 'Uuid: toon',
+  });
+  const told = findings
+    .filter(({ where }) => /^(page\(")?podcasts/.test(where))
+    .map(({ severity, where, what }) => `${severity} ${where} ${what}`);
+  for (const words of [
+    'error podcasts/a, audio has no sound: it cannot be played, and is in no feed',
+    'warning podcasts/a, duration has no duration',
+    'warning podcasts/a, number has no number',
+    'error podcasts/a a time in a recording is none: words "Ui"',
+    'error podcasts/a chapters are not in the order of their times',
+    'error podcasts/b a time is past the end of its recording: words "Laat": seconds 540: duration 60',
+    'error podcasts/b, audio is audio/ogg, which many podcast apps do not play',
+    'error podcasts/b, artwork is image/png of 1 by 1 pixels: Apple Podcasts refuses it',
+    'warning podcasts (nl), category has no category: Apple Podcasts refuses the podcast in Nederlands',
+    'error page("podcasts") left out a category that podcast apps do not know: value "Koken"',
+    'error page("podcasts") left out an e-mail address that is none: value "niemand"',
+    'error page("podcasts/a") the language of a recording is none of this site: value "fy"',
+  ])
+    expect(told).toContainEqual(expect.stringContaining(words));
+});
+
 test('a folder without a front page is an error', async () => {
   const root = write({ 'site.nl.txt': 'Title: Klank' });
   const env = { KIRBY_CONTENT_DIR: join(root, 'content'), CACHE_DIR: join(root, 'cache') };
@@ -397,7 +429,7 @@ test.each([
   // An error that repeats the credentials of the request.
   [200, 'welcome', 'connection', 'status 200'],
   [200, { result: { answer: { language: 'nl' }, language: 'nl' } }, 'languages', 'answered in "nl"'],
-])('a Kirby that answers %i %j is told as %s', async (status, body, check, words) => {
+])('a Kirby that answers %i %j is reported as %s', async (status, body, check, words) => {
   const server = createServer((request, response) => {
     response.writeHead(status, { 'content-type': 'application/json' });
     response.end(

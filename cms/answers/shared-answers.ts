@@ -33,9 +33,9 @@ export interface SharedAnswers {
   distrust(asked: Asked, locale: Locale): void;
 }
 
-/** For so many milliseconds an instance waits for the answer that another one asks for. */
+/** Milliseconds that an instance waits for an answer that another one is asking for. */
 const WAIT = 300;
-/** Milliseconds between two looks meanwhile. */
+/** Milliseconds between two looks while it waits. */
 const LOOK = 25;
 
 /**

@@ -60,7 +60,7 @@ test('N3 an index asks for no text and no picture', () => {
   expect(new Set(asked)).toEqual(
     new Set([
       ...['id', 'date', 'datetime', 'endDate', 'moments', 'eventStatus', 'tags', 'targetGroups'],
-      ...['accessFacts', 'isArchived', 'number'],
+      ...['accessFacts', 'isArchived', 'number', 'spoken'],
     ]),
   );
 });

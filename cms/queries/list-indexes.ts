@@ -1,6 +1,7 @@
 import { at, type Infer, map, parts, type Row, record, type Shape } from '../decode.ts';
+import { readMoments } from '../shapes/event-moments.ts';
 import { momentTimes } from '../shapes/event-values.ts';
-import { readMoments } from '../shapes/moments.ts';
+import { spoken } from '../shapes/podcast.ts';
 import { eventFields, podcastFields, teaserFields } from '../shapes/teaser.ts';
 import { question } from './question.ts';
 
@@ -46,7 +47,7 @@ const event = map(
   },
 );
 const article = entry(record(dated));
-const podcast = entry(record({ ...dated, number }));
+const podcast = entry(record({ ...dated, number, spoken }));
 
 /** An event at one of its moments: one with several moments has an entry for each. */
 export type EventEntry = NonNullable<Infer<typeof event>>[number];

@@ -40,7 +40,7 @@ test('a page that is gone, a draft or not listed has no teaser', () => {
   ]);
 });
 
-test('E2 a broken page has no teaser, and that is told', () => {
+test('E2 a broken page has no teaser, and that is logged', () => {
   const told = context();
   expect(teaserOf('event', 'nieuws/a').decode({ ...event, title: null }, told)).toBeNull();
   expect(told.warnings[0]).toContain('title');

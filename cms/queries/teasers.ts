@@ -10,6 +10,8 @@ import {
   eventTeaser,
   type PodcastTeaser,
   podcastTeaser,
+  type Teaser,
+  teaser,
 } from '../shapes/teaser.ts';
 import { type Question, question } from './question.ts';
 
@@ -20,6 +22,8 @@ export interface TeaserKinds {
   calendar: CalendarEvent;
   article: ArticleTeaser;
   podcast: PodcastTeaser;
+  /** A page of any kind. */
+  page: Teaser;
 }
 
 const shapes: { readonly [K in keyof TeaserKinds]: Shape<TeaserKinds[K] | null> } = {
@@ -27,6 +31,7 @@ const shapes: { readonly [K in keyof TeaserKinds]: Shape<TeaserKinds[K] | null> 
   calendar: calendarEvent,
   article: articleTeaser,
   podcast: podcastTeaser,
+  page: teaser,
 };
 
 /** The teaser of one page by its id; null when it is gone, not listed or broken. */

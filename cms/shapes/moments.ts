@@ -1,78 +1,69 @@
-import type { DecodeContext } from '../decode.ts';
-import type { EventStatus } from './event-values.ts';
+import { type DecodeContext, leaf, type Shape } from '../decode.ts';
 
-/** One time at which an event takes place: most events have one, a series or a run has several. */
-export interface MomentTimes {
-  /** Amsterdam wall time as stored. */
-  start: string;
-  /** Empty when the editor gave none. */
-  end: string;
-  status: EventStatus;
+/** `0:12` or `1:02:03` as seconds; null when it is something else, because then the words beside it are still right. */
+export const moment: Shape<number | null> = leaf((value) =>
+  typeof value === 'string' && /^\d+(:[0-5]\d){1,2}$/.test(value)
+    ? value.split(':').reduce((seconds, part) => seconds * 60 + Number(part), 0)
+    : null,
+);
+
+interface Recording {
+  /** What is told of a time that is wrong: the page and the field. */
+  of: string;
+  /** The length in seconds; 0 when unknown. */
+  duration: number;
 }
 
-interface Stored<T extends MomentTimes> {
-  id: string;
-  eventStatus: EventStatus;
-  /** Empty for an event with one moment. */
-  moments: readonly T[];
+/** Whether a time is none, or past the end of the recording; a warning says so. */
+function isWrong(time: number | null, text: string, { of: id, duration }: Recording, context: DecodeContext) {
+  const words = text.slice(0, 40);
+  if (time === null) context.warn('a time in a recording is none', { id, words });
+  else if (duration > 0 && time >= duration)
+    context.warn('a time is past the end of its recording', { id, words, seconds: time, duration });
+  else return false;
+  return true;
 }
 
 /**
- * The moments of an event, soonest first: its rows, or the single one. What cannot be true is left out with a warning that names the
- * event: a row without a start, an end before its start. Moments that overlap stay, since an editor may mean it.
+ * The rows of a transcript with times that only go up. The order of the rows is that of the editor; a row whose time is none, past
+ * the end or before that of an earlier row gets the time of the row before it, so that its words stay.
  */
-export function readMoments<T extends MomentTimes>(
-  { id, eventStatus, moments }: Stored<T>,
-  single: T,
+export function risingTimes<R extends { time: number | null; text: string }>(
+  rows: readonly R[],
+  recording: Recording,
   context: DecodeContext,
-): T[] {
-  const fault = (message: string, facts: Record<string, string>) => context.warn(message, { id, ...facts });
-  const rows = moments.length > 0 ? moments : [single];
-  const read = rows.flatMap((row) => {
-    const { start, end } = row;
-    if (start === '') {
-      if (row !== single) fault('left out a moment without a start', { end });
-      return [];
-    }
-    if (isSkipped(start)) fault('an event begins in the hour that summer time skips', { start });
-    const isBackwards = end !== '' && lastSecond(end) < start;
-    if (isBackwards) fault('left out an end that lies before its start', { start, end });
-    return { ...row, end: isBackwards ? '' : end, status: statusOf(row.status, eventStatus) };
+): (R & { time: number })[] {
+  let before = 0;
+  return rows.map((row) => {
+    if (isWrong(row.time, row.text, recording, context)) return { ...row, time: before };
+    const time = row.time ?? before;
+    if (time < before)
+      context.warn('a time in a transcript is before the one above it', {
+        ...{ id: recording.of, words: row.text.slice(0, 40), seconds: time },
+      });
+    before = Math.max(before, time);
+    return { ...row, time: before };
   });
-  read.sort((one, other) => (one.start === other.start ? 0 : one.start < other.start ? -1 : 1));
-  read.forEach(({ start }, index) => {
-    const before = read[index - 1];
-    if (before && start < (before.end || before.start))
-      fault('two moments of an event overlap', { one: before.start, other: start });
-  });
-  return read;
 }
 
-/** The end of the last moment. For several moments the start of one without an end counts too, so that an event is not over before it. */
-export function lastEnd(moments: readonly MomentTimes[]): string {
-  if (moments.length < 2) return moments[0]?.end ?? '';
-  return (
-    moments
-      .map(({ start, end }) => end || start)
-      .toSorted()
-      .at(-1) ?? ''
+/** The chapters of a recording in order of time, without those that have no place in it: no time, past the end, or the time of another one. */
+export function orderedChapters<R extends { start: number | null; title: string }>(
+  rows: readonly R[],
+  recording: Recording,
+  context: DecodeContext,
+): (Omit<R, 'start'> & { start: number })[] {
+  const { of: id } = recording;
+  const placed = rows.flatMap(({ start, ...row }) =>
+    isWrong(start, row.title, recording, context) || start === null ? [] : [{ ...row, start }],
   );
-}
-
-/** A cancelled or postponed event is so at every moment; otherwise a moment may have a status of its own. */
-function statusOf(own: EventStatus, ofEvent: EventStatus): EventStatus {
-  const isOff = ofEvent === 'cancelled' || ofEvent === 'postponed';
-  return isOff || own === 'planned' ? ofEvent : own;
-}
-
-/** A day without a time lasts until midnight. */
-function lastSecond(moment: string): string {
-  return moment.length > 10 ? moment : `${moment} 24:00:00`;
-}
-
-/** On the last Sunday of March the clock goes from 2:00 to 3:00 (directive 2000/84/EC). */
-function isSkipped(moment: string): boolean {
-  const [, year, day] = /^(\d{4})-03-(\d{2}) 02:/.exec(moment) ?? [];
-  if (!year || Number(day) < 25) return false;
-  return new Date(`${year}-03-${day}T00:00:00Z`).getUTCDay() === 0;
+  const sorted = placed.toSorted((a, b) => a.start - b.start);
+  if (sorted.some((row, index) => row !== placed[index]))
+    context.warn('chapters are not in the order of their times', { id });
+  return sorted.filter(({ start, title }, index) => {
+    if (start !== sorted[index - 1]?.start) return true;
+    context.warn('two chapters start at the same time: the second is left out', {
+      ...{ id, words: title, seconds: start },
+    });
+    return false;
+  });
 }

@@ -16,18 +16,19 @@ import {
 import { translationsOf } from '../page-directory.ts';
 import { toLink } from './button.ts';
 import { modified } from './modified.ts';
+import { orderedChapters, risingTimes } from './moments.ts';
 import { pageSummary } from './page-summary.ts';
+import { episodeFields, showFields } from './podcast.ts';
 import {
   challengeFields,
   challengeTeasers,
   eventFields,
   podcastFields,
-  type Teaser,
   teaserFields,
   teasers,
   withMoments,
 } from './teaser.ts';
-import { clock, date, name, oneOf, text } from './values.ts';
+import { date, name, oneOf, text } from './values.ts';
 
 const headFields = {
   id: name,
@@ -42,6 +43,11 @@ const headFields = {
 const body = at('page.content.body.toBlocks', blocks);
 const related = at('page.content.related.toPages', teasers);
 const children = at('page.children.listed', teasers);
+/** The listed subpages in the editors' order: only the teasers of those that are shown are asked for (decision 031). */
+const childIndex = at(
+  'page.children.listed',
+  parts(map(record({ id: name }), (row, { links }) => links.pageById(row.id) && row)),
+);
 const intro = at('page.content.intro', text);
 
 /**
@@ -129,19 +135,19 @@ const article = pageOf(
   ({ datetime: _, ...raw }) => raw,
 );
 
-/** What is said at `time` seconds from the start of the recording. */
-const transcriptRow = record({ time: clock, speaker: text, text });
-
 const podcast = pageOf(
-  {
-    ...teaserFields,
-    ...podcastFields,
-    speakers: at('page.content.speakers.toStructure', parts(record({ name, role: text }))),
-    transcript: at('page.content.transcript.toStructure', parts(transcriptRow)),
-    body,
-    related,
+  { ...teaserFields, ...podcastFields, ...episodeFields, body, related },
+  ({ datetime: _, transcript, chapters, ...raw }, context) => {
+    const recording = { of: raw.id, duration: raw.duration };
+    return {
+      ...raw,
+      /** What is said at `time` seconds from the start of the recording. */
+      transcript: risingTimes(transcript, recording, context),
+      /** `start` is in seconds. */
+      chapters: orderedChapters(chapters, recording, context),
+      template: 'podcast' as const,
+    };
   },
-  ({ datetime: _, ...raw }) => ({ ...raw, template: 'podcast' as const }),
 );
 
 const challenge = pageOf(
@@ -159,26 +165,25 @@ const home = pageOf({ intro, highlighted: at('page.content.highlighted.toPages',
   template: 'home' as const,
 }));
 
-/** Only podcast pages have a series name. */
-const series = at('page.content.series', text);
-
-const overview = <T extends 'agenda' | 'news' | 'podcasts'>(template: T) =>
-  pageOf({ intro, series }, (raw) => ({ ...raw, template }));
+const overview = <T extends 'agenda' | 'news'>(template: T) =>
+  pageOf({ intro }, (raw) => ({ ...raw, template }));
 
 const agenda = overview('agenda');
 const news = overview('news');
-const podcasts = overview('podcasts');
+
+/** The overview of the episodes, with the settings of the podcast as a whole. */
+const podcasts = pageOf({ intro, ...showFields }, (raw) => ({ ...raw, template: 'podcasts' as const }));
 
 const { heroText, hero, cover } = teaserFields;
 
 const bodyPage = <T extends 'page' | 'fullblock'>(template: T) =>
-  pageOf({ heroText, hero, cover, body }, (raw) => ({ ...raw, template, children: [] as Teaser[] }));
+  pageOf({ heroText, hero, cover, body }, (raw) => ({ ...raw, template, children: [] as { id: string }[] }));
 
 const page = bodyPage('page');
 const fullblock = bodyPage('fullblock');
 
 /** A page that shows its listed subpages. */
-const subpages = pageOf({ heroText, hero, cover, body, children }, (raw) => ({
+const subpages = pageOf({ heroText, hero, cover, body, children: childIndex }, (raw) => ({
   ...raw,
   template: 'subpages' as const,
 }));
@@ -186,18 +191,21 @@ const subpages = pageOf({ heroText, hero, cover, body, children }, (raw) => ({
 type PageOf<S> = NonNullable<Infer<S>>;
 
 export interface HomePage extends PageOf<typeof home> {}
-export type OverviewPage = PageOf<typeof agenda | typeof news | typeof podcasts>;
+export type OverviewPage = PageOf<typeof agenda | typeof news>;
+export interface PodcastsPage extends PageOf<typeof podcasts> {}
 export interface EventPage extends PageOf<typeof event> {}
 export interface ArticlePage extends PageOf<typeof article> {}
 export interface PodcastPage extends PageOf<typeof podcast> {}
 export interface ChallengePage extends PageOf<typeof challenge> {}
 export interface ChallengesPage extends PageOf<typeof challenges> {}
 export type BodyPage = PageOf<typeof page | typeof fullblock | typeof subpages>;
-export interface TranscriptRow extends Infer<typeof transcriptRow> {}
+export type TranscriptRow = PodcastPage['transcript'][number];
+export type Chapter = PodcastPage['chapters'][number];
 
 export type Page =
   | HomePage
   | OverviewPage
+  | PodcastsPage
   | EventPage
   | ArticlePage
   | PodcastPage

@@ -11,10 +11,10 @@ import {
   record,
   type Shape,
 } from '../decode.ts';
+import { lastEnd, readMoments } from './event-moments.ts';
 import { accessFacts, type EventStatus, eventStatus, momentRows, prices } from './event-values.ts';
 import { audioFile, firstImage } from './image.ts';
 import { modified } from './modified.ts';
-import { lastEnd, readMoments } from './moments.ts';
 import { date, flag, keys, name, oneOf, text, wholeNumber } from './values.ts';
 
 const TEMPLATES = [
@@ -103,7 +103,7 @@ function placed<T extends Card>(shape: Shape<T>) {
   });
 }
 
-const teaser = placed(record(teaserFields));
+export const teaser = placed(record(teaserFields));
 /** States of which a visitor asks why, or where to. */
 const needsText: readonly EventStatus[] = ['cancelled', 'postponed', 'moved', 'online'];
 

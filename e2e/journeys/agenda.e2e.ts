@@ -1,3 +1,4 @@
+import { arriveAt } from '../fixtures/arrive-at.ts';
 import { axeFindings } from '../fixtures/axe.ts';
 import { expect, test } from '../fixtures/site-test.ts';
 
@@ -11,7 +12,7 @@ const languages = {
     switched: '/en/agenda?group=kinderen',
     other: 'English',
     more: /Laad nog \d+ activiteiten/,
-    archive: /Archief: \d+ eerdere/,
+    archive: /Wat er was: \d+ activiteiten/,
   },
   en: {
     path: '/en/agenda',
@@ -60,7 +61,7 @@ for (const javaScriptEnabled of [true, false]) {
       });
 
       test(`N3 load more brings as many events as it promised (${language})`, async ({ page }) => {
-        await page.goto(path);
+        await (javaScriptEnabled ? arriveAt(page, path) : page.goto(path));
         const before = await page.locator('.event-row').count();
         const link = page.getByRole('link', { name: more });
         const promised = Number((await link.innerText()).match(/\d+/)?.[0]);
@@ -87,7 +88,7 @@ for (const [language, { path, children, title, unfiltered, events, more }] of Ob
   test(`a filter is announced politely, and the title of the window names it (${language})`, async ({
     page,
   }) => {
-    await page.goto(path);
+    await arriveAt(page, path);
     const said = page.locator('.arrival-status');
     const choice = page.getByRole('main').getByRole('link', { name: new RegExp(`^${children} ?\\d+$`) });
     await expect(said).toBeEmpty();
@@ -110,7 +111,7 @@ test('N3 load more appends the next portion, and a month that goes on stays one;
 }) => {
   const rows = page.locator('.event-row');
   const titles = () => rows.locator('h3').allInnerTexts();
-  await page.goto('/agenda');
+  await arriveAt(page, '/agenda');
   const first = await titles();
   await page.getByRole('link', { name: /Laad nog/ }).click();
   await expect(page).toHaveURL('/agenda?page=2');

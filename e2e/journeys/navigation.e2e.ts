@@ -162,7 +162,9 @@ for (const language of languages) {
     await bar.getByRole('link', { name: agendaTitle, exact: true }).first().click();
     await expect(page).toHaveURL(agenda);
     await page.locator('.event-row-link').first().click();
+    // The address changes first; the title comes with the page.
     await expect(page).not.toHaveURL(agenda);
+    await expect(page).not.toHaveTitle(`${agendaTitle} – Tweeklank`);
     const last = page.url();
     const title = await page.title();
     let arrive = () => {};

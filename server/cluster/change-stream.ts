@@ -32,7 +32,7 @@ interface Entry {
   news: News;
 }
 
-/** Valkey keeps about so many entries; an instance remembers this many of the last. */
+/** How many entries Valkey keeps, approximately, and how many of the last an instance remembers. */
 const MAX_ENTRIES = { kept: 10_000, remembered: 1_000 };
 /** Milliseconds that one reading waits for news. */
 const WAIT = 2_000;
@@ -63,7 +63,7 @@ export function createChangeStream({ link, key, from, onNews, last, onPosition }
     position = newest;
   }
 
-  /** Follows what others told in these entries, all at once. */
+  /** Follows the news of other instances in these entries, all at once. */
   function hear(entries: readonly Entry[]): void {
     const theirs = entries.filter((entry) => entry.from !== from);
     cursor = entries.at(-1)?.id ?? cursor;

@@ -5,7 +5,7 @@ import { href } from '#site/href.ts';
 import type { Log } from '../log.ts';
 
 export interface PurgePeers {
-  /** Passes a change on to every peer, behind. */
+  /** Passes a change on to every peer, in the background. */
   tell(change: Change): void;
   /** The peers that do not take messages now, with the reason. */
   problems(): { address: string; reason: string }[];

@@ -47,7 +47,7 @@ interface Up {
   end: AbortController;
 }
 
-/** So many deadlines in a row without a reply are an outage; a single one may be a pause of either machine. */
+/** This many deadlines in a row without a reply are an outage; a single one may be a pause of either machine. */
 const LATE_IN_A_ROW = 3;
 
 /**

@@ -6,6 +6,7 @@ import { createMostRead } from '../front/most-read.ts';
 import { createOwnAsk, createRenewal } from '../front/renew-behind.ts';
 import { warmUp } from '../front/warm-up.ts';
 import type { Log } from '../log.ts';
+import { createMetricsAccess } from '../middleware/metrics-access.ts';
 import { securityHeaders } from '../middleware/security-headers.ts';
 import type { Header } from '../page-cache/answer.ts';
 import { createPageCache } from '../page-cache/create-page-cache.ts';
@@ -15,7 +16,10 @@ import type { Renderer } from '../renderer.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { Backend, FrontState } from '../threads/backend.ts';
 
-export type FrontSettings = Pick<Settings, 'origin' | 'consent' | 'pageCacheBytes' | 'edge'>;
+export type FrontSettings = Pick<
+  Settings,
+  'origin' | 'consent' | 'pageCacheBytes' | 'edge' | 'metricsToken' | 'trustedProxies'
+>;
 
 interface FrontParts {
   settings: FrontSettings;
@@ -23,7 +27,7 @@ interface FrontParts {
   matchPath: Renderer['matchPath'];
   /** In development nothing is cached. */
   isDevelopment: boolean;
-  /** Whether pages that a change dropped are made again before somebody asks. */
+  /** Whether pages that a change dropped are made again before a visitor asks for them. */
   makesAgain: boolean;
   /** Folders whose files are served at their own path. */
   staticRoots: readonly string[];
@@ -48,7 +52,7 @@ interface Front {
 /** Composes what answers requests in the thread that has the sockets: files and cached pages by itself, everything else through the backend. */
 export function composeFront(parts: FrontParts): Front {
   const { settings, backend, matchPath, isDevelopment, mostReadFile, isStopping, log } = parts;
-  const { origin, consent, pageCacheBytes } = settings;
+  const { origin, consent, pageCacheBytes, metricsToken, trustedProxies } = settings;
   const headers = securityHeaders({ origin, isDevelopment, consent });
   const findStaticFile = createStaticFiles({ roots: parts.staticRoots, assetsDir: parts.assetsDir, headers });
   const recompression = createRecompression({ isBusy: () => backend.waiting > 0, log });
@@ -99,8 +103,12 @@ export function composeFront(parts: FrontParts): Front {
     edge?.purgeAll();
     void renew();
   });
+  const refuseMetrics = createMetricsAccess(metricsToken, trustedProxies);
   return {
-    listener: createFrontDoor({ backend, cache, findStaticFile, matchPath, origin, headers, state, log }),
+    listener: createFrontDoor({
+      ...{ backend, cache, findStaticFile, matchPath },
+      ...{ origin, headers, state, refuseMetrics, log },
+    }),
     headers,
     findStaticFile,
     open() {

@@ -1,7 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { href } from '#site/href.ts';
+import { frontMetrics, gauge } from '../handlers/front-metrics.ts';
+import type { createMetricsAccess } from '../middleware/metrics-access.ts';
 import type { Header } from '../page-cache/answer.ts';
-import type { BackendGone } from '../threads/backend.ts';
+import type { BackendGone, FrontState } from '../threads/backend.ts';
 
 export interface EmergencyAnswers {
   /**
@@ -9,14 +11,21 @@ export interface EmergencyAnswers {
    * restart of a working server.
    */
   live(response: ServerResponse): void;
-  /** 503 with Retry-After: nobody can make this answer now. Readiness says why. */
+  /** 503 with Retry-After: nobody can make this answer now. Readiness says why, and metrics are those that the front door knows. */
   unavailable(request: IncomingMessage, response: ServerResponse, reason: BackendGone): void;
   /** 500: an answer that was made could not be sent. */
   broken(response: ServerResponse): void;
 }
 
+interface Options {
+  /** Security headers. */
+  headers: readonly Header[];
+  state: () => FrontState;
+  refuseMetrics: ReturnType<typeof createMetricsAccess>;
+}
+
 /** Builds the answers that need nothing of the rest of the site. */
-export function createEmergencyAnswers(headers: readonly Header[]): EmergencyAnswers {
+export function createEmergencyAnswers({ headers, state, refuseMetrics }: Options): EmergencyAnswers {
   function send(
     response: ServerResponse,
     status: number,
@@ -32,17 +41,39 @@ export function createEmergencyAnswers(headers: readonly Header[]): EmergencyAns
     response.end(content.body);
   }
 
+  function metrics(request: IncomingMessage, response: ServerResponse): void {
+    const refusal = refuseMetrics({
+      peer: request.socket.remoteAddress ?? null,
+      header: (name) => request.headers[name]?.toString(),
+    });
+    const text = [gauge('ready', 0), ...frontMetrics(state()), ''].join('\n');
+    if (refusal === null) send(response, 200, plain(text));
+    else
+      send(
+        response,
+        refusal.status,
+        plain(refusal.text),
+        refusal.status === 401 ? ['WWW-Authenticate', 'Bearer'] : [],
+      );
+  }
+
   return {
     live: (response) => send(response, 200, json({ status: 'ok' })),
-    unavailable({ url }, response, { message, retryAfter }) {
-      const isAboutReadiness = url?.split('?', 1)[0] === href('ready');
-      const content = isAboutReadiness
-        ? json({ status: 'unavailable', detail: message })
-        : page('Even geen antwoord. Probeer het zo weer.', 'No answer just now. Please try again soon.');
+    unavailable(request, response, { message, retryAfter }) {
+      const path = request.url?.split('?', 1)[0];
+      if (path === href('metrics')) return metrics(request, response);
+      const content =
+        path === href('ready')
+          ? json({ status: 'unavailable', detail: message })
+          : page('Even geen antwoord. Probeer het zo weer.', 'No answer just now. Please try again soon.');
       send(response, 503, content, ['Retry-After', String(retryAfter)]);
     },
     broken: (response) => send(response, 500, page('Er ging iets mis.', 'Something went wrong.')),
   };
+}
+
+function plain(body: string) {
+  return { type: 'text/plain; charset=UTF-8', body };
 }
 
 function json(value: unknown) {

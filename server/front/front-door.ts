@@ -4,6 +4,7 @@ import { defaultLocale } from '#site/languages.ts';
 import type { Log } from '../log.ts';
 import { createOtherNameCheck } from '../middleware/canonical.ts';
 import { createCookieWarning, decideLanguage } from '../middleware/language.ts';
+import type { createMetricsAccess } from '../middleware/metrics-access.ts';
 import { requestIdFor } from '../middleware/request-id.ts';
 import type { Header } from '../page-cache/answer.ts';
 import { cacheKey } from '../page-cache/cache-key.ts';
@@ -28,6 +29,8 @@ export interface FrontDoorOptions {
   /** Security headers, for the answers that nothing else made. */
   headers: readonly Header[];
   state: () => FrontState;
+  /** Whether a request may read the metrics. */
+  refuseMetrics: ReturnType<typeof createMetricsAccess>;
   log: Log;
 }
 
@@ -46,7 +49,7 @@ export function createFrontDoor(options: FrontDoorOptions): RequestListener {
   const { host: ownHost } = new URL(origin);
   const isOtherName = createOtherNameCheck(origin);
   const warnOfCookie = createCookieWarning(log);
-  const emergency = createEmergencyAnswers(options.headers);
+  const emergency = createEmergencyAnswers(options);
   const live = href('live');
 
   return (request: Incoming, response) => {
@@ -109,7 +112,7 @@ export function createFrontDoor(options: FrontDoorOptions): RequestListener {
         });
         if (kept !== null) return send(request, response, kept, question.requestId);
       }
-      // Whoever waited for an answer that was only for somebody else asks again.
+      // The answer that this request waited for was only for another visitor: ask again.
       const reply = replies[0] ?? (await backend.ask(question, gone.signal));
       if (reply.kind === 'answer') await writeReply(response, reply);
       else send(request, response, createKeptAnswer(reply.made.answer), question.requestId);

@@ -1,7 +1,7 @@
 import type { Dropped } from '../page-cache/create-page-cache.ts';
 
 interface Options {
-  /** Makes a page and keeps it, with so many reads as it had; resolves to whether it is kept. */
+  /** Makes a page and keeps it, with its earlier number of reads; resolves to whether it is kept. */
   renew(key: string, reads: number): Promise<boolean>;
   /** Whether visitors wait for something now. */
   isBusy: () => boolean;
@@ -16,9 +16,9 @@ export interface MakingAgain {
   close(): void;
 }
 
-/** More pages than visitors come back to between two edits; the others are made when somebody asks. */
+/** More pages than visitors come back to between two edits; the others are made when they are asked for. */
 const MOST = 500;
-/** A page that another change meets while it is made is not kept; so often it is tried. */
+/** The most attempts for a page: one that is being made during another change is not kept. */
 const TRIES = 3;
 
 interface Waiting {

@@ -4,6 +4,7 @@ import type { Cluster, ClusterState } from '../cluster/create-cluster.ts';
 import type { EdgeState } from '../edge/purge-queue.ts';
 import type { RequestLimits } from '../rate-limit/limit-requests.ts';
 import type { ServerEnv } from '../server-env.ts';
+import { counter, frontMetrics, gauge } from './front-metrics.ts';
 
 const fresh = { 'Cache-Control': 'no-store' };
 
@@ -45,24 +46,16 @@ export function metricsHandler(
 ): Handler<ServerEnv> {
   return async (c) => {
     const { isOk, isStale, breaker, kept, counts } = await cms.health();
-    const { pages, pagesBytes, pagesDropped, replaced } = c.env.front;
     const { valkey = null, peers = [] } = cluster?.state() ?? {};
     const lines = [
       gauge('ready', Number(isOk)),
       gauge('serving_stale', Number(isStale)),
       gauge('breaker_open', Number(breaker === 'open')),
       gauge('answers_kept', kept),
-      gauge('pages_kept', pages),
-      gauge('pages_bytes', pagesBytes),
       ...(valkey === null ? [] : [gauge('valkey_ok', Number(valkey.problem === null))]),
       ...(cluster === null ? [] : [gauge('peers_failing', peers.length)]),
-      '# TYPE tweeklank_pages_dropped_total counter',
-      `tweeklank_pages_dropped_total ${pagesDropped}`,
-      '# TYPE tweeklank_requests_refused_total counter',
-      `tweeklank_requests_refused_total ${limits.refused()}`,
-      '# TYPE tweeklank_workers_replaced_total counter',
-      `tweeklank_workers_replaced_total ${replaced}`,
-      ...edgeLines(c.env.front.edges),
+      ...frontMetrics(c.env.front),
+      counter('requests_refused_total', limits.refused()),
       '# TYPE tweeklank_answers_total counter',
       ...Object.entries(counts).map(([name, value]) => `tweeklank_answers_total{what="${name}"} ${value}`),
     ];
@@ -70,26 +63,7 @@ export function metricsHandler(
   };
 }
 
-function gauge(name: string, value: number): string {
-  return `# TYPE tweeklank_${name} gauge\ntweeklank_${name} ${value}`;
-}
-
 /** An edge that shows old pages does not make the site unready: visitors would get nothing new from another instance either. */
 function describeFailure({ name, failure, waiting }: EdgeState): string {
   return failure === null ? '' : `the edge ${name} does not take purges (${waiting} are waiting): ${failure}`;
-}
-
-function edgeLines(edges: readonly EdgeState[]): string[] {
-  if (edges.length === 0) return [];
-  return [
-    '# TYPE tweeklank_edge_failing gauge',
-    ...edges.map(({ name, failure }) => `tweeklank_edge_failing{edge="${name}"} ${Number(failure !== null)}`),
-    '# TYPE tweeklank_edge_waiting gauge',
-    ...edges.map(({ name, waiting }) => `tweeklank_edge_waiting{edge="${name}"} ${waiting}`),
-    '# TYPE tweeklank_edge_purges_total counter',
-    ...edges.flatMap(({ name, sent, failed }) => [
-      `tweeklank_edge_purges_total{edge="${name}",what="sent"} ${sent}`,
-      `tweeklank_edge_purges_total{edge="${name}",what="failed"} ${failed}`,
-    ]),
-  ];
 }

@@ -1,7 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 import { readAddress } from '../rate-limit/address.ts';
-import { hopOf } from '../rate-limit/client-of.ts';
 import { createTrustedProxies } from '../rate-limit/trusted-proxies.ts';
 import type { ServerEnv } from '../server-env.ts';
 
@@ -17,27 +16,51 @@ const forwarding = [
   'via',
 ];
 
+/** Why a request may not read the metrics. */
+export interface Refusal {
+  status: 401 | 403;
+  text: string;
+}
+
+/** What of a request decides. */
+interface Reader {
+  /** The IP address at the other end of the connection. */
+  peer: string | null;
+  header(name: string): string | undefined;
+}
+
 /**
  * T11: who may read the metrics. With METRICS_TOKEN: requests with that token (`Authorization: Bearer …`), others get 401. Without it: this machine itself and
- * the trusted proxies, for requests of their own that they do not forward; others get 403.
+ * the trusted proxies, for requests of their own that they do not forward; others get 403. Null: the request may read them.
  */
+export function createMetricsAccess(
+  token: string | null,
+  trustedProxies: readonly string[],
+): (reader: Reader) => Refusal | null {
+  const own = createTrustedProxies(['127.0.0.0/8', '::1/128', ...trustedProxies]);
+  return ({ peer, header }) => {
+    if (token !== null) {
+      if (isBearer(header('authorization') ?? '', token)) return null;
+      return { status: 401, text: 'Metrics are for whoever sends METRICS_TOKEN.\n' };
+    }
+    const address = readAddress(peer ?? '');
+    const isForwarded = forwarding.some((name) => header(name) !== undefined);
+    if (address !== null && own.has(address) && !isForwarded) return null;
+    return { status: 403, text: 'Without METRICS_TOKEN metrics are for this machine itself.\n' };
+  };
+}
+
+/** Answers requests that may not read the metrics. */
 export function guardMetrics(
   token: string | null,
   trustedProxies: readonly string[],
 ): MiddlewareHandler<ServerEnv> {
-  const own = createTrustedProxies(['127.0.0.0/8', '::1/128', ...trustedProxies]);
+  const refuse = createMetricsAccess(token, trustedProxies);
   return async (c, next) => {
-    if (token !== null) {
-      if (isBearer(c.req.header('authorization') ?? '', token)) return next();
-      return c.text('Metrics are for whoever sends METRICS_TOKEN.\n', 401, {
-        ...fresh,
-        'WWW-Authenticate': 'Bearer',
-      });
-    }
-    const peer = readAddress(hopOf(c).peer ?? '');
-    const isForwarded = forwarding.some((name) => c.req.header(name) !== undefined);
-    if (peer !== null && own.has(peer) && !isForwarded) return next();
-    return c.text('Without METRICS_TOKEN metrics are for this machine itself.\n', 403, fresh);
+    const refusal = refuse({ peer: c.env.peer, header: (name) => c.req.header(name) });
+    if (refusal === null) return next();
+    const { status, text } = refusal;
+    return c.text(text, status, { ...fresh, ...(status === 401 && { 'WWW-Authenticate': 'Bearer' }) });
   };
 }
 

@@ -75,6 +75,7 @@ export function createFakeCms(rules: RedirectRule[] = []): FakeCms {
     rechecked,
     passedOn,
     answered,
+    isFollowing: () => false,
     health: async () => ({ isStale: false, breaker: 'closed', kept: 0, counts: {}, ...health }),
     onChange(listener) {
       listeners.add(listener);

@@ -40,6 +40,7 @@ async function start() {
       return new Promise(() => {});
     }
     if (url.pathname === '/eat') eatMemory();
+    if (url.pathname === '/loop') for (;;);
     const result = await renderer.renderPage(url, context);
     // The content changes while this page is being made of the old one.
     if (url.pathname === '/changing') cms.setRedirects([]);

@@ -37,6 +37,14 @@ export interface Readers {
   stop(): Promise<void>;
 }
 
+/** Where two texts begin to differ, with a few words of both. */
+function difference(before: string, after: string): string {
+  let at = 0;
+  while (before[at] === after[at]) at += 1;
+  const near = (text: string) => JSON.stringify(text.slice(Math.max(0, at - 60), at + 60));
+  return `${near(before)} became ${near(after)}`;
+}
+
 /**
  * Starts `parallel` readers that read all pages again and again until they are
  * stopped. Any answer that differs from the known page is recorded as failed.
@@ -67,8 +75,9 @@ export function startReaders(sites: readonly TestSite[], pages: Pages, parallel 
       const [path, page] = all[index % all.length] ?? ['', ''];
       const site = sites[index % sites.length];
       const answer = await site?.get(path).catch((error: unknown) => ({ status: String(error), text: '' }));
-      if (answer?.status !== 200 || withoutIds(answer.text) !== page)
-        readers.failed.push(`${path} ${answer?.status}${answer?.status === 200 ? ', not as it was' : ''}`);
+      const text = withoutIds(answer?.text ?? '');
+      if (answer?.status !== 200) readers.failed.push(`${path} ${answer?.status}`);
+      else if (text !== page) readers.failed.push(`${path} 200, not as it was: ${difference(page, text)}`);
       readers.count += 1;
       tellWhoWaits();
     }

@@ -16,6 +16,8 @@ interface Times {
   longestPause: number;
   /** How long a request waits for a worker that is starting. */
   patience: number;
+  /** A worker that is asked and says nothing for longer is replaced. */
+  silence: number;
   /** How long a worker may take to release what it holds. */
   farewell: number;
 }
@@ -25,6 +27,8 @@ const production: Times = {
   pause: 1_000,
   longestPause: 30_000,
   patience: 5_000,
+  // The first page of a hundred thousand after a first start takes most of this.
+  silence: 60_000,
   farewell: 2_000,
 };
 
@@ -33,7 +37,7 @@ export interface WorkerBackend extends Backend {
 }
 
 /**
- * Builds the backend in a thread of its own, which is replaced when it ends or runs out of memory (decision 034). Requests under way then fail with
+ * Builds the backend in a thread of its own, which is replaced when it ends, runs out of memory or falls silent (decision 034). Requests under way then fail with
  * `BackendGone`; later ones wait for its successor, or fail too while that rests.
  * @throws the reason when the first worker cannot start
  */
@@ -55,6 +59,7 @@ export async function createWorkerBackend(options: WorkerBackendOptions): Promis
     const begun = performance.now();
     const worker = await startWorker({
       ...options,
+      silence: times.silence,
       onChange: (answers) => hearChange.forEach((listener) => void listener(answers)),
     });
     if (isClosing) return worker.close(times.farewell);

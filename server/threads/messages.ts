@@ -5,6 +5,8 @@ export type ToWorker =
   | { kind: 'ask'; id: number; question: Question }
   /** The client has gone: nobody wants the answer. */
   | { kind: 'cancel'; id: number }
+  /** A worker that can answer says so at once. */
+  | { kind: 'ping' }
   | { kind: 'close' };
 
 /** What the worker sends; in this order it happened. */
@@ -15,4 +17,5 @@ export type FromWorker =
   | { kind: 'reply'; id: number; reply: Reply }
   | { kind: 'error'; id: number; reason: Error }
   | { kind: 'change'; answers: ReadonlySet<string> }
+  | { kind: 'pong' }
   | { kind: 'closed' };

@@ -28,6 +28,7 @@ export async function servePort(port: MessagePort, start: () => Promise<Served>)
   port.on('message', (message: ToWorker) => {
     if (message.kind === 'ask') void answer(message);
     else if (message.kind === 'cancel') clients.get(message.id)?.abort();
+    else if (message.kind === 'ping') send({ kind: 'pong' });
     else {
       close();
       send({ kind: 'closed' });

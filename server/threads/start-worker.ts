@@ -10,6 +10,8 @@ export interface WorkerOptions {
   data: unknown;
   limits: ResourceLimits;
   onChange: (answers: ReadonlySet<string>) => void;
+  /** Milliseconds: a worker that is asked and says nothing for longer is in an endless loop, and is ended. */
+  silence: number;
 }
 
 export interface RunningWorker {
@@ -27,14 +29,25 @@ interface Waiting {
   reject(reason: Error): void;
 }
 
+/** So often within the time of its silence a worker is looked at. */
+const LOOKS = 10;
+
 /** Starts one worker. @throws the reason when it cannot start */
-export async function startWorker({ file, data, limits, onChange }: WorkerOptions): Promise<RunningWorker> {
+export async function startWorker({
+  file,
+  data,
+  limits,
+  onChange,
+  silence,
+}: WorkerOptions): Promise<RunningWorker> {
   const worker = new Worker(file, { workerData: data, resourceLimits: limits });
   const pending = new Map<number, Waiting>();
   const started = Promise.withResolvers<void>();
   const closed = Promise.withResolvers<void>();
   let lastId = 0;
   let isOver = false;
+  /** Looks in a row at which it was asked and had said nothing. Counted, not timed, because a machine that slept would count as silence. */
+  let silentLooks = 0;
   let reason = new Error('It ended by itself.');
 
   const post = (message: ToWorker) => worker.postMessage(message);
@@ -45,8 +58,16 @@ export async function startWorker({ file, data, limits, onChange }: WorkerOption
   // Not `once` of node:events, which fails at the `error` that comes before.
   const exit = Promise.withResolvers<void>();
   worker.once('exit', () => exit.resolve());
+  const watch = setInterval(() => {
+    silentLooks = pending.size === 0 ? 0 : silentLooks + 1;
+    if (silentLooks === 1) post({ kind: 'ping' });
+    if (silentLooks <= LOOKS) return;
+    reason = new Error(`It was asked and said nothing for ${silence / 1000} seconds.`);
+    void worker.terminate();
+  }, silence / LOOKS).unref();
   const ended = exit.promise.then(() => {
     isOver = true;
+    clearInterval(watch);
     for (const { reject } of pending.values())
       reject(new BackendGone('The thread that makes pages ended.', 1));
     pending.clear();
@@ -56,6 +77,7 @@ export async function startWorker({ file, data, limits, onChange }: WorkerOption
   });
 
   function receive(message: FromWorker): void {
+    silentLooks = 0;
     switch (message.kind) {
       case 'ready':
         started.resolve();
@@ -65,6 +87,8 @@ export async function startWorker({ file, data, limits, onChange }: WorkerOption
         break;
       case 'change':
         onChange(message.answers);
+        break;
+      case 'pong':
         break;
       case 'closed':
         closed.resolve();

@@ -57,6 +57,28 @@ test('a worker that dies or runs out of memory costs one 503 and is replaced; ke
   ]);
 });
 
+test('a worker in an endless loop is replaced, with one line in the log; metrics are there meanwhile', async () => {
+  await using site = await startWorkerSite({
+    times: { young: 3_600_000, pause: 3_600_000, longestPause: 3_600_000, silence: 3_000 },
+  });
+  await site.get('/agenda');
+  // The first is replaced at once, the second after a rest.
+  expect((await site.get('/die')).status).toBe(503);
+  const [stuck, beside] = await Promise.all([site.get('/loop'), site.get('/agenda')]);
+  expect([stuck.status, beside.status]).toEqual([503, 200]);
+  expect(site.lines.filter(({ level }) => level === 'error')).toMatchObject([
+    { reason: { message: 'killed by a test' } },
+    { reason: { message: 'It was asked and said nothing for 3 seconds.' } },
+  ]);
+  const metrics = await site.get('/health/metrics');
+  expect([metrics.status, metrics.headers['cache-control']]).toEqual([200, 'no-store']);
+  expect(metrics.text).toContain('tweeklank_ready 0\n');
+  expect(metrics.text).toContain('\ntweeklank_workers_replaced_total 1\n');
+  expect((await site.get('/health/metrics', { headers: { 'x-forwarded-for': '192.0.2.1' } })).status).toBe(
+    403,
+  );
+});
+
 test('a worker that dies again and again rests: readiness says so, kept pages and liveness do not notice', async () => {
   await using site = await startWorkerSite({
     times: { young: 3_600_000, pause: 3_600_000, longestPause: 3_600_000 },
@@ -77,7 +99,7 @@ test('a worker that dies again and again rests: readiness says so, kept pages an
   expect(seen.map(({ status }) => status)).toEqual([200, 200, 503]);
 });
 
-test('what prevents the start of the worker is said as it is', async () => {
+test('the error that prevents the start of the worker is reported unchanged', async () => {
   const starting = startWorkerSite({ data: { problem: 'CACHE_DIR is a file.' } });
   await expect(starting).rejects.toThrow(
     expect.objectContaining({ cause: expect.objectContaining({ message: 'CACHE_DIR is a file.' }) }),

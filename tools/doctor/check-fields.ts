@@ -7,7 +7,10 @@ import type { Content, Survey } from './survey.ts';
 
 const { error } = findingsOf('fields');
 const blockFields = ['body', 'carousel'];
-const structureFields = ['tags', 'groups', 'redirect', 'speakers', 'transcript', 'moments', 'prices'];
+const structureFields = [
+  ...['tags', 'groups', 'redirect', 'speakers', 'transcript', 'chapters', 'apps'],
+  ...['moments', 'prices'],
+];
 
 interface Owner {
   name: string;

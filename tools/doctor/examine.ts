@@ -9,6 +9,7 @@ import { checkAddress, checkConnection } from './check-connection.ts';
 import { checkFields } from './check-fields.ts';
 import { checkFiles } from './check-files.ts';
 import { checkLinks } from './check-links.ts';
+import { checkPodcasts } from './check-podcasts.ts';
 import { checkRedirects } from './check-redirects.ts';
 import { checkSettings, findingFrom } from './check-settings.ts';
 import { checkTranslations } from './check-translations.ts';
@@ -34,7 +35,7 @@ export async function examine(env: Readonly<Record<string, string | undefined>>)
   const { transport, cms } = content;
   try {
     await examineContent({ transport, cms, diagnosis, origin: settings.origin });
-    diagnosis.findings.push(...checkLeftOut(log.told));
+    diagnosis.findings.push(...checkLeftOut(log.entries));
   } finally {
     cms.close();
   }
@@ -76,6 +77,7 @@ async function examineContent({ transport, cms, diagnosis, origin }: Subject): P
   note(diagnosis, 'redirects', `${rules.length} rules`, await checkRedirects(rules, around));
   note(diagnosis, 'translations', pages, checkTranslations(survey));
   note(diagnosis, 'files', files, checkFiles(survey));
+  note(diagnosis, 'podcasts', pages, checkPodcasts(answers.pages));
 }
 
 function note(diagnosis: Diagnosis, check: CheckName, looked: string, findings: readonly Finding[]): void {

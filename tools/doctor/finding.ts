@@ -12,6 +12,7 @@ export const checkNames = [
   'redirects',
   'translations',
   'files',
+  'podcasts',
 ] as const;
 
 export type CheckName = (typeof checkNames)[number];

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import type { EventEntry } from '#cms/types.ts';
+import { forEachLocale, localePath } from '#site/languages.ts';
 import { agendaAt, byMonth, isPast } from './agenda-items.ts';
 
 const now = new Date('2026-11-20T12:00:00+01:00');
 
 function event(date: string, more: Partial<EventEntry> = {}): EventEntry {
-  const href = { nl: `/agenda/${date}`, en: `/en/agenda/${date}` };
+  const href = forEachLocale((locale) => localePath(locale, `/agenda/${date}`));
   return {
     ...{ id: date, date, href, tags: [], endDate: '', targetGroups: [], isArchived: false },
     ...{ status: 'planned', accessFacts: [], ...more },

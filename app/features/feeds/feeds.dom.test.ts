@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import type { ArticleTeaser, PodcastTeaser } from '#cms/types.ts';
+import type { ArticleTeaser } from '#cms/types.ts';
 import { writeNewsFeed } from './news-feed.ts';
-import { type PodcastFeed, writePodcastFeed } from './podcast-feed.ts';
 import { element, escapeXml } from './xml.ts';
 
 const origin = 'https://tweeklank.example';
@@ -60,46 +59,4 @@ test('news is Atom: entries with address, moment and lead, in their own language
   expect(english?.hasAttribute('xml:lang')).toBe(false);
   expect(dutch?.getAttribute('xml:lang')).toBe('nl');
   expect(textIn(dutch, 'id')).toBe('https://tweeklank.example/nieuws/nl');
-});
-
-test('podcasts are RSS: sound with its length and type, number, duration and transcript; an episode without sound is left out', () => {
-  const episode: PodcastTeaser = {
-    ...teaser,
-    ...{
-      id: 'podcasts/urk',
-      title: 'De ui van Urk',
-      href: '/podcasts/urk',
-      template: 'podcast',
-      heroText: '',
-    },
-    ...{ date: '2026-11-16 09:00:00', number: 14, duration: 60.2 },
-    audio: { url: '/media/urk.mp3', filename: 'urk.mp3', mime: 'audio/mpeg', size: 240_000 },
-  };
-  const feed: PodcastFeed = {
-    ...{ title: 'Op de tong', description: '', author: 'Tweeklank', image: null, locale: 'nl', origin },
-    ...{ path: '/podcasts.xml', page: '/podcasts' },
-  };
-  const xml = writePodcastFeed([episode, { ...episode, href: '/podcasts/stil', audio: null }], feed);
-  const [item, ...rest] = parse(xml).querySelectorAll('item');
-  expect(rest).toEqual([]);
-  const attributes = (name: string) =>
-    Object.fromEntries([...(firstOf(item, name)?.attributes ?? [])].map(({ name, value }) => [name, value]));
-  expect(attributes('enclosure')).toEqual({
-    url: 'https://tweeklank.example/media/urk.mp3',
-    length: '240000',
-    type: 'audio/mpeg',
-  });
-  expect(attributes('podcast:transcript')).toEqual({
-    url: 'https://tweeklank.example/podcasts/urk#site_transcript',
-    type: 'text/html',
-    language: 'nl',
-  });
-  expect(textIn(item, 'itunes:duration')).toBe('60');
-  expect(textIn(item, 'itunes:episode')).toBe('14');
-  expect(textIn(item, 'pubDate')).toBe('Mon, 16 Nov 2026 08:00:00 GMT');
-  const imageOf = (text: string) => firstOf(parse(text), 'itunes:image')?.getAttribute('href');
-  expect(imageOf(xml)).toBeUndefined();
-  expect(imageOf(writePodcastFeed([], { ...feed, image: '/media/c.png' }))).toBe(
-    'https://tweeklank.example/media/c.png',
-  );
 });

@@ -19,7 +19,7 @@ export function RelatedList({ title, cards, isFirstWide = false }: RelatedListPr
       <h2 className="h2" id={TITLE}>
         {title}
       </h2>
-      <div className="card-trio" data-first={isWide ? 'wide' : undefined}>
+      <div className="card-trio" data-first={isWide ? 'wide' : undefined} data-portions>
         {cards.map((card, index) => (
           <Card
             key={card.id}

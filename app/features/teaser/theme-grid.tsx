@@ -15,7 +15,7 @@ export interface ThemeItem {
 /** Each theme as a square with its giant digraph, and its name with the same digraph. On hover, letter two slides into letter one. */
 export function ThemeGrid({ themes }: { themes: readonly ThemeItem[] }) {
   return (
-    <ul className="theme-grid">
+    <ul className="theme-grid" data-portions>
       {themes.map(({ id, href, title, digraph, word, note }) => (
         <li key={id}>
           <a className="theme-cell" href={href}>

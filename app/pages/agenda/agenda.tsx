@@ -4,6 +4,7 @@ import { MonthList, type MonthProps } from '#app/features/agenda/month-list.tsx'
 import { usePageWords } from '#app/i18n/use-page-words.tsx';
 import { PreviousPortion } from '#app/pages/previous-portion.tsx';
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
+import { stemOf } from '#app/ui/stem.ts';
 
 export interface AgendaProps {
   title: string;
@@ -37,7 +38,9 @@ export function Agenda({
   return (
     <div className="agenda">
       <header className="overview-head">
-        <h1 className="giga">{title}</h1>
+        <h1 className="giga" data-stem={stemOf(title)}>
+          {title}
+        </h1>
         {intro && <p className="lead">{intro}</p>}
       </header>
       {filters.length > 0 && <AgendaFilters path={path} filters={filters} />}

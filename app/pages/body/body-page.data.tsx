@@ -1,23 +1,47 @@
+import { MoreLink } from '#app/pages/card-list.tsx';
 import { pageMeta } from '#app/pages/meta.ts';
-import type { PageRequest, PageResult } from '#app/pages/page-request.ts';
+import type { PageAnswer, PageRequest } from '#app/pages/page-request.ts';
+import { portion, portionLinks, portionQuery } from '#app/pages/portion.ts';
+import { PreviousPortion } from '#app/pages/previous-portion.tsx';
 import { relatedList } from '#app/pages/related.data.tsx';
 import type { BodyPage as BodyPageData } from '#cms/types.ts';
 import { BodyPage } from './body-page.tsx';
 
+/** Subpages in one portion. */
+const PORTION = { first: 12, next: 12 };
+
 /** The data of the layouts page body, full block and subpages. */
-export async function bodyPage(page: BodyPageData, { cms, locale, words }: PageRequest): Promise<PageResult> {
+export async function bodyPage(page: BodyPageData, request: PageRequest): Promise<PageAnswer> {
+  const { cms, locale, words } = request;
   const { parent, children, hero, heroText } = page;
-  const challenges = await cms.challenges(locale);
+  const shown = portion(children, request, PORTION);
+  if ('kind' in shown) return shown;
+  const [challenges, items] = await Promise.all([
+    cms.challenges(locale),
+    cms.teasers('page', shown.shown, locale),
+  ]);
+  const { portion: place, previous, more } = portionLinks(page.href, {}, shown, words.loadMorePages);
   return {
     kind: 'page',
-    meta: pageMeta(page, { description: heroText, image: hero }),
+    meta: pageMeta(page, {
+      description: heroText,
+      image: hero,
+      choice: portionQuery({}, shown.page),
+      portion: place,
+    }),
+    understood: { page: String(shown.page) },
     view: (
       <BodyPage
         page={page}
         parent={parent && { href: parent.href, text: parent.title }}
         below={
-          children.length > 0 &&
-          relatedList({ title: words.moreInfo, items: children, locale, words, challenges })
+          children.length > 0 && (
+            <>
+              <PreviousPortion href={previous} />
+              {relatedList({ title: words.moreInfo, items, locale, words, challenges })}
+              <MoreLink more={more} />
+            </>
+          )
         }
       />
     ),

@@ -64,7 +64,7 @@ interface Item {
   id: string;
 }
 
-/** Takes up to so many items of each list, one in turn, so that each kind of item is shown. */
+/** Takes items from all lists in turn, up to a number, so that each kind of item is shown. */
 function mix(most: number, lists: readonly Item[][]): Item[] {
   return Array.from({ length: most }, (_, index) => lists.flatMap((list) => list[index] ?? [])).flat();
 }

@@ -1,14 +1,27 @@
 import { pageMeta } from '#app/pages/meta.ts';
-import type { PageRequest, PageResult } from '#app/pages/page-request.ts';
+import type { PageAnswer, PageRequest } from '#app/pages/page-request.ts';
+import { portion, portionLinks, portionQuery } from '#app/pages/portion.ts';
 import { themeItems } from '#app/pages/theme-item.ts';
 import type { ChallengesPage } from '#cms/types.ts';
 import { Challenges } from './challenges.tsx';
 
-export async function challengesPage(page: ChallengesPage, { cms, words }: PageRequest): Promise<PageResult> {
-  const themes = await themeItems({ cms, words, challenges: page.children });
+/** Themes in one portion; the drawing of each has as many bytes as a card with a picture. */
+const PORTION = { first: 12, next: 12 };
+
+export async function challengesPage(page: ChallengesPage, request: PageRequest): Promise<PageAnswer> {
+  const { cms, words } = request;
+  const shown = portion(page.children, request, PORTION);
+  if ('kind' in shown) return shown;
+  const themes = await themeItems({ cms, words, challenges: shown.shown });
+  const { portion: place, ...links } = portionLinks(page.href, {}, shown, words.loadMoreThemes);
   return {
     kind: 'page',
-    meta: pageMeta(page, { description: page.intro }),
-    view: <Challenges title={page.title} intro={page.intro} themes={themes} />,
+    meta: pageMeta(page, {
+      description: page.intro,
+      choice: portionQuery({}, shown.page),
+      portion: place,
+    }),
+    understood: { page: String(shown.page) },
+    view: <Challenges title={page.title} intro={page.intro} themes={themes} {...links} />,
   };
 }

@@ -1,22 +1,32 @@
 import { ThemeGrid, type ThemeItem } from '#app/features/teaser/theme-grid.tsx';
+import { MoreLink } from '#app/pages/card-list.tsx';
+import { PreviousPortion } from '#app/pages/previous-portion.tsx';
+import { stemOf } from '#app/ui/stem.ts';
 
 interface ChallengesProps {
   title: string;
   intro: string;
   themes: ThemeItem[];
+  /** The address of the portion before this one; null for the first. */
+  previous: string | null;
+  more: { href: string; text: string } | null;
 }
 
 /** The overview of themes. */
-export function Challenges({ title, intro, themes }: ChallengesProps) {
+export function Challenges({ title, intro, themes, previous, more }: ChallengesProps) {
   return (
     <div className="challenges">
       <header className="overview-head">
-        <h1 className="giga">{title}</h1>
+        <h1 className="giga" data-stem={stemOf(title)}>
+          {title}
+        </h1>
         {intro && <p className="lead">{intro}</p>}
       </header>
+      <PreviousPortion href={previous} />
       <div className="overview-list">
         <ThemeGrid themes={themes} />
       </div>
+      <MoreLink more={more} />
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { challengesPage } from '#app/pages/challenges/challenges.data.tsx';
 import { eventPage } from '#app/pages/event/event.data.tsx';
 import type { PageAnswer, PageRequest } from '#app/pages/page-request.ts';
 import { podcastPage } from '#app/pages/podcast/podcast.data.tsx';
+import { portion } from '#app/pages/portion.ts';
 import type { Page } from '#cms/types.ts';
 import { pageAt, type RouteName } from '#site/routes.ts';
 
@@ -39,9 +40,9 @@ function layout(page: Page, request: PageRequest): PageAnswer | Promise<PageAnsw
     case 'articlehero':
       return articlePage(page, request);
     case 'podcast':
-      return podcastPage(page, request);
+      return withoutPortions(request) ?? podcastPage(page, request);
     case 'challenge':
-      return challengePage(page, request);
+      return withoutPortions(request) ?? challengePage(page, request);
     case 'challenges':
       return challengesPage(page, request);
     case 'page':
@@ -55,4 +56,10 @@ function layout(page: Page, request: PageRequest): PageAnswer | Promise<PageAnsw
       // These pages have routes of their own; at any other address they are not found.
       return { kind: 'not-found', reason: 'no-match' };
   }
+}
+
+/** A page without a list in portions is one page, whatever number its address has. */
+function withoutPortions(request: PageRequest): PageAnswer | null {
+  const only = portion([], request, { first: 1, next: 1 });
+  return 'kind' in only ? only : null;
 }

@@ -6,6 +6,7 @@ import { AsideTheme } from '#app/pages/aside-theme.tsx';
 import { Breadcrumb } from '#app/pages/breadcrumb.tsx';
 import { type AccessFact, AccessList } from '#app/ui/access/access-list.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
+import { stemOf } from '#app/ui/stem.ts';
 import type { EventPage } from '#cms/types.ts';
 import { href } from '#site/href.ts';
 import { EventDates, type ShownMoment } from './event-dates.tsx';
@@ -42,7 +43,9 @@ export function Event({
     <article className="event">
       <header className="event-head">
         <Breadcrumb items={[{ href: href('agenda', locale), text: words.agenda }]} current={kind} />
-        <h1 className="h1">{hyphenate(title, locale)}</h1>
+        <h1 className="h1" data-stem={stemOf(title)}>
+          {hyphenate(title, locale)}
+        </h1>
       </header>
       {isPast && <Notice>{words.pastEvent}</Notice>}
       <EventPlate {...plate}>

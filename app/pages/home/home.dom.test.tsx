@@ -5,7 +5,17 @@ import { Home } from './home.tsx';
 
 test('an empty home page shows only its title, in a large size', () => {
   const main = show(
-    <Home title="Noorderlicht" slides={[]} events={[]} eventCount={0} news={[]} podcast={null} themes={[]} />,
+    <Home
+      title="Noorderlicht"
+      tagline=""
+      slides={[]}
+      events={[]}
+      eventCount={0}
+      news={[]}
+      podcast={null}
+      themes={[]}
+      themeCount={0}
+    />,
   );
   const headings = within(main).getAllByRole('heading');
   expect(headings.map(({ textContent }) => textContent)).toEqual(['Noorderlicht']);

@@ -3,6 +3,7 @@ import { PodcastPlate, type PodcastPlateItem } from '#app/features/teaser/podcas
 import { usePageWords } from '#app/i18n/use-page-words.tsx';
 import { CardList, MoreLink } from '#app/pages/card-list.tsx';
 import { PreviousPortion } from '#app/pages/previous-portion.tsx';
+import { stemOf } from '#app/ui/stem.ts';
 
 interface PodcastsProps {
   title: string;
@@ -32,7 +33,9 @@ export function Podcasts({
   return (
     <div className="podcasts">
       <header className="overview-head">
-        <h1 className="giga">{title}</h1>
+        <h1 className="giga" data-stem={stemOf(title)}>
+          {title}
+        </h1>
         {intro && <p className="lead">{intro}</p>}
       </header>
       {newest && (

@@ -1,4 +1,5 @@
 import letterforms from './letterforms.json' with { type: 'json' };
+import { shortenOutline } from './shorten-outline.ts';
 
 /** One letter of Archivo as an outline: 1000 units to the em, y downwards. `box` is its visible extent: left, top, right, bottom. */
 export interface Glyph {
@@ -13,13 +14,18 @@ export type Cut = keyof typeof letterforms;
 // TypeScript reads tuples in JSON as arrays; each box has four numbers.
 const cuts = letterforms as unknown as Record<Cut, Record<string, Glyph>>;
 
+/** Glyphs with a short outline, by the glyph of the file. */
+const shortened = new WeakMap<Glyph, Glyph>();
+
 /** The glyphs of a text in one cut, or null when the cut lacks a letter. */
 export function findGlyphs(text: string, cut: Cut): Glyph[] | null {
   const glyphs: Glyph[] = [];
   for (const letter of text) {
     const glyph = cuts[cut][letter];
     if (!glyph) return null;
-    glyphs.push(glyph);
+    const short = shortened.get(glyph) ?? { ...glyph, d: shortenOutline(glyph.d) };
+    shortened.set(glyph, short);
+    glyphs.push(short);
   }
   return glyphs;
 }

@@ -4,7 +4,9 @@ import { digraphSvg } from './digraph-svg.ts';
 import type { Drawing } from './drawing.tsx';
 import { findGlyphs } from './glyphs.ts';
 import { letterSvg } from './letter-svg.ts';
+import letterforms from './letterforms.json' with { type: 'json' };
 import { inkLeft, inkRight, placeOverlapping } from './place.ts';
+import { shortenOutline } from './shorten-outline.ts';
 import { setWord, wordSvg } from './word-svg.ts';
 
 const written = (drawing: Drawing | null): string => drawing?.(ownId('x')).html ?? '';
@@ -94,7 +96,7 @@ test('three letters alternate: ink 1, ink 2, ink 1', () => {
 });
 
 test('a giant digraph is cropped to the square that was set for it', () => {
-  expect(viewBox(written(digraphSvg('ui')))).toEqual([90, -655, 660, 660]);
+  expect(viewBox(written(digraphSvg('ui')))).toEqual([95, -655, 655, 655]);
   expect(viewBox(written(digraphSvg('Au')))).toEqual([190, -610, 680, 680]);
 });
 
@@ -114,7 +116,51 @@ test('items without a photo get their own crop, the same every time, with the ov
   }
 });
 
+test('in a wide frame an item without a photo shows its letters from top to foot', () => {
+  const drawing = digraphSvg('ui', { seed: 'een-item' });
+  const wide = drawing?.(ownId('x'), true).html ?? '';
+  const [, top, , height] = viewBox(wide);
+  expect([top, height]).toEqual([-655, 655]);
+  expect(wide).toContain('preserveAspectRatio="xMidYMid meet"');
+});
+
 test('no drawing has a style attribute, which the content security policy forbids', () => {
   const drawn = [written(digraphSvg('ui')), written(wordSvg('Geluid', 'ui')), letterSvg('u', 1)?.html];
   for (const svg of drawn) expect(svg).not.toContain('style');
+});
+
+/** Points of a path of M, L, H, V, Q, T and Z, also relative: where each command ends, and the points that shape its curves. */
+function pointsOf(path: string): number[] {
+  const points: number[] = [];
+  let [x, y, a, b] = [0, 0, 0, 0];
+  for (const [, command = '', text = ''] of path.matchAll(/([A-Za-z])([^A-Za-z]*)/g)) {
+    const numbers = text.match(/-?\d*\.?\d+/g)?.map(Number) ?? [];
+    const size = { M: 2, L: 2, T: 2, H: 1, V: 1, Q: 4, Z: 1 }[command.toUpperCase()] ?? Number.NaN;
+    for (let index = 0; index < numbers.length; index += size) {
+      const [p = 0, q = 0, r = 0, s = 0] = numbers.slice(index, index + size);
+      const [fromX, fromY] = command === command.toLowerCase() ? [x, y] : [0, 0];
+      const kind = command.toUpperCase();
+      if (kind === 'Q') [a, b, x, y] = [fromX + p, fromY + q, fromX + r, fromY + s];
+      else if (kind === 'T') [a, b, x, y] = [2 * x - a, 2 * y - b, fromX + p, fromY + q];
+      else [x, y] = [kind === 'V' ? x : fromX + p, kind === 'V' ? fromY + p : kind === 'H' ? y : fromY + q];
+      points.push(...(kind === 'Q' || kind === 'T' ? [a, b] : []), x, y);
+    }
+  }
+  return points;
+}
+
+test('a shortened outline has the same points: ends to the unit, shaping points within one and a half', () => {
+  const all = Object.values(letterforms).flatMap((cut) => Object.values(cut).map(({ d }) => d));
+  for (const outline of all) {
+    const [before, after] = [pointsOf(outline), pointsOf(shortenOutline(outline))];
+    expect(after).toHaveLength(before.length);
+    const moved = before.map((value, index) => Math.abs(value - (after[index] ?? Number.NaN)));
+    expect(Math.max(0, ...moved)).toBeLessThanOrEqual(1.5);
+  }
+  expect(all.map(shortenOutline).join('').length).toBeLessThan(all.join('').length * 0.7);
+});
+
+test('an outline with other commands stays as it is', () => {
+  for (const outline of ['M0 0C1 2 3 4 5 6Z', 'm0 0l5 5z', 'M0 0L1 2 3 4Z'])
+    expect(shortenOutline(outline)).toBe(outline);
 });

@@ -1,0 +1,62 @@
+/** How far a point that shapes a curve may move, in thousandths of an em: the curve itself moves by half of it at most, which nobody sees. */
+const TOLERANCE = 1.5;
+
+type Point = readonly [x: number, y: number];
+
+/**
+ * The same outline in fewer bytes, because the logo is drawn in every page: points relative to the one before, and the shaping point
+ * of a curve left out (`t`) where it mirrors the one before, as it mostly does in fonts. Knows the absolute commands M, L, H, V, Q and
+ * Z; an outline with any other command stays as it is.
+ */
+export function shortenOutline(outline: string): string {
+  const steps: [command: string, ...numbers: number[]][] = [];
+  let at: Point = [0, 0];
+  let shape: Point | null = null;
+  for (const [, command = '', text = ''] of outline.matchAll(/([A-Za-z])([^A-Za-z]*)/g)) {
+    const numbers = text.match(/-?\d*\.?\d+/g)?.map(Number) ?? [];
+    const [a = 0, b = 0, x = 0, y = 0] = numbers;
+    const mirrored: Point | null = shape && [2 * at[0] - shape[0], 2 * at[1] - shape[1]];
+    shape = null;
+    if (numbers.length !== NUMBERS[command]) return outline;
+    if (command === 'Q') {
+      const isMirror: boolean | null = mirrored && Math.hypot(mirrored[0] - a, mirrored[1] - b) <= TOLERANCE;
+      const end = [x - at[0], y - at[1]] as const;
+      if (isMirror) steps.push(['t', ...end]);
+      else steps.push(['q', a - at[0], b - at[1], ...end]);
+      shape = isMirror ? mirrored : [a, b];
+      at = [x, y];
+    } else if (command === 'H') {
+      steps.push(['h', a - at[0]]);
+      at = [a, at[1]];
+    } else if (command === 'V') {
+      steps.push(['v', a - at[1]]);
+      at = [at[0], a];
+    } else if (command === 'L') {
+      steps.push(['l', a - at[0], b - at[1]]);
+      at = [a, b];
+    } else {
+      // A part begins at an absolute point, so that it does not matter where the part before it ended.
+      steps.push([command, ...numbers]);
+      if (command === 'M') at = [a, b];
+    }
+  }
+  return write(steps);
+}
+
+/** How many numbers follow each command that is known; more of them would be a repeated command. */
+const NUMBERS: Readonly<Record<string, number>> = { M: 2, L: 2, H: 1, V: 1, Q: 4, Z: 0 };
+
+/** Without a command that repeats the one before, and without spaces where a sign divides two numbers. */
+function write(steps: readonly (readonly [string, ...number[]])[]): string {
+  let path = '';
+  let last = '';
+  for (const [command, ...numbers] of steps) {
+    const isNew = command !== last || command === 'M';
+    if (isNew) path += command;
+    for (const [index, number] of numbers.entries()) {
+      path += `${number >= 0 && (index > 0 || !isNew) ? ' ' : ''}${Number(number.toFixed(2))}`;
+    }
+    last = command;
+  }
+  return path;
+}
