@@ -194,7 +194,9 @@ async function pageData(url: URL, { cms, now, preview }: RenderContext): Promise
     page: { status: page.status ?? 200, meta: page.meta, main },
     structure: page.structure,
     cacheSeconds:
-      page.status !== 404 && isUnderstood(url, page) ? secondsToChange(await cms.eventIndex(), now) : 0,
+      page.status !== 404 && isUnderstood(url, page)
+        ? secondsToChange(await cms.eventIndex(), now, page.changesAt)
+        : 0,
   };
 }
 
