@@ -84,6 +84,7 @@ const shared = [
   'site',
   'filters',
   'footer',
+  'house',
   'socials',
   'menuPages',
   'navigationPages',

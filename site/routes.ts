@@ -32,6 +32,8 @@ interface Route {
 export const ownPages = {
   themes: 'themas',
   privacy: 'privacy',
+  visit: 'bezoek',
+  contact: 'contact',
   accessibility: 'bezoek/toegankelijkheid',
 } as const;
 

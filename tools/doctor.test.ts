@@ -16,7 +16,7 @@ const onePixel = Buffer.from(
 /** A report without any finding. */
 const sound: Readonly<Record<string, string | Buffer>> = {
   'site.nl.txt':
-    'Title: Klank\n----\nPrimary: - page://over\n----\nTags:\n-\n  key: "a"\n  name: "A"\n----\nRedirect:\n-\n  from: "/oud"\n  to: "/over"',
+    'Title: Klank\n----\nPrimary: - page://over\n----\nTags:\n-\n  key: "a"\n  name: "A"\n----\nRedirect:\n-\n  from: "/oud"\n  to: "/over"\n----\nStreet: Kade 1\n----\nCity: Deventer\n----\nHours:\n-\n  days: fri\n  opens: "11:00"\n  closes: "18:00"',
   'site.en.txt': 'Title: Sound',
   'home/home.nl.txt': 'Title: Thuis\n----\nUuid: home',
   'home/home.en.txt': 'Title: Home',
@@ -192,6 +192,67 @@ test.each<[name: string, files: Record<string, string | Buffer>, finding: Partia
     'a rule of home',
     { 'site.nl.txt': 'Title: K\n----\nRedirect:\n-\n  from: /home\n  to: /over' },
     { severity: 'warning', check: 'redirects', what: 'is not followed: the home page stays where it is' },
+  ],
+  [
+    'hours that end before they begin',
+    { 'site.nl.txt': 'Title: K\n----\nHours:\n-\n  days: mon\n  opens: "18:00"\n  closes: "11:00"' },
+    {
+      severity: 'error',
+      check: 'answers',
+      what: expect.stringMatching(/^left out opening hours that cannot be: .*end before they begin.*"18:00"/),
+    },
+  ],
+  [
+    'hours of one day that overlap',
+    {
+      'site.nl.txt':
+        'Title: K\n----\nHours:\n-\n  days: mon, tue\n  opens: "11:00"\n  closes: "18:00"\n-\n  days: tue\n  opens: "17:00"\n  closes: "20:00"',
+    },
+    { severity: 'error', check: 'answers', what: 'two opening hours of one day overlap: day "tue"' },
+  ],
+  [
+    'an exception without a date',
+    { 'site.nl.txt': 'Title: K\n----\nExceptions:\n-\n  date: ""\n  opens: "11:00"\n  closes: "18:00"' },
+    {
+      severity: 'error',
+      check: 'answers',
+      what: expect.stringMatching(/^left out opening hours that cannot be: .*an exception without a date/),
+    },
+  ],
+  [
+    'a house without hours',
+    { 'site.nl.txt': 'Title: K' },
+    { severity: 'warning', check: 'house', where: 'site, hours', what: 'is empty, so no page says it' },
+  ],
+  [
+    'a message without an end',
+    { 'site.nl.txt': 'Title: K\n----\nMessages:\n-\n  starts: "2026-11-20 10:00:00"\n  textnl: Dicht' },
+    {
+      severity: 'warning',
+      check: 'house',
+      where: 'site, messages, "Dicht"',
+      what: 'has no end, so it stays on every page',
+    },
+  ],
+  [
+    'a message that is over',
+    {
+      'site.nl.txt':
+        'Title: K\n----\nMessages:\n-\n  starts: "2020-01-01 10:00:00"\n  ends: "2020-01-02 10:00:00"\n  textnl: Dicht',
+    },
+    { severity: 'warning', check: 'house', what: 'was over on 2020-01-02 10:00:00' },
+  ],
+  [
+    'a message that ends before it starts',
+    {
+      'site.nl.txt':
+        'Title: K\n----\nMessages:\n-\n  starts: "2027-01-02 10:00:00"\n  ends: "2027-01-01 10:00:00"\n  textnl: Dicht',
+    },
+    {
+      severity: 'error',
+      check: 'answers',
+      what: expect.stringContaining('left out a message: it ends before it starts'),
+    },
   ],
   [
     'a rule that only looks like one of this site',

@@ -1,10 +1,14 @@
+import type { ReactElement } from 'react';
 import { agendaAt } from '#app/features/agenda/agenda-items.ts';
+import { HouseAddress, WeekHours } from '#app/features/house/house-facts.tsx';
+import { hasHours } from '#app/features/house/open-sentence.ts';
+import { turnsByDay } from '#app/features/house/open-turns.ts';
 import { amsterdamTime, parseLocalDate, shortDay, timeRange } from '#app/i18n/dates.ts';
 import { nameSite } from '#app/i18n/name-site.ts';
 import type { PageWords } from '#app/i18n/page-words.nl.ts';
 import { renderStatic } from '#app/render-static.tsx';
 import { Image } from '#app/ui/image/image.tsx';
-import type { Cms, EventTeaser, Footer, Locale, Socials } from '#cms/types.ts';
+import type { Cms, EventTeaser, Footer, House, Locale, PageSummary, Socials } from '#cms/types.ts';
 import { pageId } from '#site/routes.ts';
 import { nextSlot } from './header/menu-next.tsx';
 import type { FooterData, Frame, PageLink } from './page-data.ts';
@@ -38,16 +42,17 @@ export async function frameData({ cms, locale, words, now }: FrameRequest): Prom
 }
 
 async function answersFor(cms: Cms, locale: Locale, moment: string) {
-  const [identity, next, menu, navigation, footer, access] = await Promise.all([
+  const [identity, next, menu, navigation, footer, house, access] = await Promise.all([
     cms.identity(locale),
     nextEvents(cms, locale, moment),
     cms.menuPages(locale),
     cms.navigationPages(locale),
     cms.footer(locale),
+    cms.house(locale),
     // The accessibility statement, to which every page links (privacy has its own place in the footer).
     cms.page(pageId('accessibility'), locale),
   ]);
-  return { identity, next, menu, navigation, footer, access };
+  return { identity, next, menu, navigation, footer, house, access };
 }
 
 /** The next events that have a picture. They are queried as many at a time as are shown, because most events have one. */
@@ -72,15 +77,17 @@ function hasSameItems(one: readonly unknown[], other: readonly unknown[]): boole
 }
 
 function makeFrame(
-  { identity, next, menu, navigation, footer, access }: Answers,
+  { identity, next, menu, navigation, footer, house, access }: Answers,
   { locale, words: plain, moment }: { locale: Locale; words: PageWords; moment: string },
 ): Frame {
   const words = nameSite(plain, identity);
+  const still = (name: string, element: ReactElement): string =>
+    renderStatic(name, element, { locale, words }).html;
   const shown = next.map((event, index) => [
     nextSlot(index),
-    renderStatic('next', <NextEvent event={event} locale={locale} />, { locale, words }).html,
+    still('next', <NextEvent event={event} locale={locale} />),
   ]);
-  const { tagline, address, hours, pages, socials } = footer;
+  const { tagline, address, pages, socials } = footer;
   const { newsletterUrl, newsletterText } = socials;
   return {
     locale,
@@ -90,6 +97,7 @@ function makeFrame(
     primary: menu.primary.map(link),
     secondary: menu.secondary.map(link),
     next: next.map(({ href }) => href),
+    open: openToday(house, { moment, locale, words, pages: pagesOf({ menu, navigation, footer }) }),
     footer: {
       tagline,
       pages: pages.map(link),
@@ -98,8 +106,34 @@ function makeFrame(
       year: Number(moment.slice(0, 4)),
       legal: access ? [link(access)] : [],
     },
-    slots: { address: address.html, hours: hours.html, ...Object.fromEntries(shown) },
+    slots: {
+      address: still('address', <HouseAddress house={house} below={address} />),
+      hours: hasHours(house) ? still('hours', <WeekHours week={house.week} isShort />) : '',
+      ...Object.fromEntries(shown),
+    },
   };
+}
+
+/** Whether the house is open today, with its street: the same all day, because every page has it (decision 042). */
+function openToday(
+  house: House,
+  {
+    moment,
+    pages,
+    ...request
+  }: { moment: string; pages: readonly PageSummary[]; locale: Locale; words: PageWords },
+): Frame['open'] {
+  const turns = turnsByDay(moment, { hours: house, ...request });
+  const after = house.street && `, ${house.street}`;
+  return {
+    turns: turns.map(({ from, text }) => ({ from, text: text && text + after })),
+    href: pages.find(({ id }) => id === pageId('visit'))?.href ?? '',
+  };
+}
+
+/** The pages in the menus. Whoever links to a page through them does not depend on its whole content. */
+function pagesOf({ menu, navigation, footer }: Pick<Answers, 'menu' | 'navigation' | 'footer'>) {
+  return [...menu.primary, ...menu.secondary, ...navigation.left, ...navigation.right, ...footer.pages];
 }
 
 /** In the order in which they are shown, which is that of the icons. */

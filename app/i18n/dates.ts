@@ -121,6 +121,9 @@ export const monthName = (date: LocalDate, locale: Locale): string => pick(MONTH
 export const shortMonth = (date: LocalDate, locale: Locale): string =>
   pick(SHORT_MONTHS[locale], date.month - 1);
 export const weekdayName = (date: LocalDate, locale: Locale): string => pick(WEEKDAYS[locale], weekday(date));
+/** The names of the days of a week, Sunday first. */
+export const weekdayNames = (locale: Locale, isShort = false): readonly string[] =>
+  (isShort ? SHORT_WEEKDAYS : WEEKDAYS)[locale];
 export const shortWeekday = (date: LocalDate, locale: Locale): string =>
   pick(SHORT_WEEKDAYS[locale], weekday(date));
 
@@ -146,9 +149,28 @@ export function timeRange(start: LocalDate, end: LocalDate | null, locale: Local
   return range + CLOCKS[locale].after;
 }
 
+/** A time of opening hours, in minutes: `18` or `18.30`, in English `18:00`. Midnight at the end of a day is 24. */
+export function shortTime(minutes: number, locale: Locale): string {
+  const { between, after } = CLOCKS[locale];
+  const hour = Math.floor(minutes / 60) % 24 || (minutes > 0 ? 24 : 0);
+  const rest = minutes % 60;
+  const isBare = after !== '' && rest === 0;
+  return isBare ? String(hour) : `${hour}${between}${String(rest).padStart(2, '0')}`;
+}
+
+/** The same with the word that follows it: `18 uur`, `18:00`. */
+export function fullTime(minutes: number, locale: Locale): string {
+  return shortTime(minutes, locale) + CLOCKS[locale].after;
+}
+
 /** `do 26 nov`. */
 export function shortDay(date: LocalDate, locale: Locale): string {
   return `${shortWeekday(date, locale)} ${date.day} ${shortMonth(date, locale)}`;
+}
+
+/** `26 november`. */
+export function dayAndMonth(date: LocalDate, locale: Locale): string {
+  return `${date.day} ${monthName(date, locale)}`;
 }
 
 /** `18 november 2026`. */

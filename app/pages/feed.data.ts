@@ -106,7 +106,7 @@ async function agendaFeed({ cms, locale, words, now, origin }: FeedRequest): Pro
   const next = agendaAt(events, moment).current.slice(0, MOST.events);
   const coming = await cms.teasers('event', next, locale);
   const body = writeCalendar(coming, { name, origin, now, soldOut: words.soldOut });
-  return { type: calendarType, body, cacheSeconds: secondsToChange(events, moment) };
+  return { type: calendarType, body, cacheSeconds: secondsToChange(events, now) };
 }
 
 async function eventFile({ cms, locale, words, now, origin }: FeedRequest, id: string): Promise<Feed | null> {

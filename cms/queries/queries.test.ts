@@ -144,7 +144,6 @@ test('F1 the footer shows listed pages only and opens the links of the address i
   const answer = {
     tagline: 'Huis voor taal',
     address: '<p><a href="https://kaart.example/">Kaart</a></p>',
-    hours: '<p>Di</p>',
     pages: [entry, { ...entry, isListed: false }],
     socials: socialsAnswer,
   };

@@ -22,6 +22,13 @@ const fixes: readonly [message: string, fix: string][] = [
   ['a link leads nowhere', 'Choose a page, a file or a full address.'],
   ['left out a date that is none', 'Write it as 2026-11-26 or 2026-11-26 20:00:00.'],
   ['left out an address that is not one on the web', 'Write it in full, with https://.'],
+  [
+    'left out opening hours that cannot be',
+    'Give a row its days or its date, and two times: a closing time until 06:00 is that of the next morning.',
+  ],
+  ['two opening hours of one day overlap', 'They are shown as one; make one row of them.'],
+  ['left out a price that is no number', 'Write euros as 12.50, and 0 for free.'],
+  ['left out a message', 'Give it a text, and an end after its start.'],
   ['a time in a recording is none', 'Write it as 0:12 or 1:02:03.'],
   ['a time is past the end of its recording', 'Correct the time, or the duration of the episode.'],
   [
@@ -84,6 +91,7 @@ export async function checkAnswers(cms: Cms): Promise<Answers> {
       'site',
       'identity',
       'footer',
+      'house',
       'socials',
       'menuPages',
       'navigationPages',
