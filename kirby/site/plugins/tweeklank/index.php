@@ -71,6 +71,7 @@ App::plugin('tweeklank/tweeklank', [
     ],
     'pageMethods' => [
         'facts' => fn (): string => Desk::facts($this),
+        'nameInLists' => fn (): string => Desk::nameOf($this),
     ],
     'translations' => [
         'nl' => [
