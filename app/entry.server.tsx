@@ -4,7 +4,7 @@ import { href } from '#site/href.ts';
 import { localeOf } from '#site/languages.ts';
 import { matchPath, type RouteName, routes } from '#site/routes.ts';
 import { Document } from './document.tsx';
-import { secondsToChange } from './features/agenda/seconds-to-change.ts';
+import { nextChange, secondsUntil } from './features/agenda/seconds-to-change.ts';
 import type { ConsentSettings } from './features/consent/consent-settings.ts';
 import { deskOf } from './features/search/create-search-desk.ts';
 import { writeSearchIndex } from './features/search/search-index.ts';
@@ -165,6 +165,7 @@ type Answer = Rendered | { redirect: string };
 async function pageData(url: URL, { cms, now, preview }: RenderContext): Promise<Answer> {
   const match = matchPath(url.pathname);
   const locale = localeOf(url.pathname);
+  const moment = amsterdamTime(now);
   const searched = searchedIn(url.search);
   if (searched !== null) return { redirect: href('search', locale, { q: searched }) };
   const words = nameSite(wordLists[locale], await cms.identity(locale));
@@ -196,7 +197,10 @@ async function pageData(url: URL, { cms, now, preview }: RenderContext): Promise
     structure: page.structure,
     cacheSeconds:
       page.status !== 404 && isUnderstood(url, page)
-        ? secondsToChange(await cms.eventIndex(), amsterdamTime(now))
+        ? secondsUntil(
+            await cms.select('next change', async () => nextChange(await cms.eventIndex(), moment)),
+            moment,
+          )
         : 0,
   };
 }

@@ -70,7 +70,8 @@ test('T5 with every twelfth stored file damaged during an outage, a page with al
   await before.stop();
   await cms.die();
   const names = readdirSync(kept).filter((name) => name.endsWith('.json'));
-  const torn = names.toSorted().filter((_, index) => index % 12 === 0);
+  // By their names, which are hashes, so that another kind of answer does not change which ones.
+  const torn = names.toSorted().filter((name) => Number.parseInt(name.slice(0, 8), 16) % 12 === 0);
   const spoil = [
     () => '',
     (text: string) => text.slice(0, text.length / 2),

@@ -52,9 +52,12 @@ async function answersFor(cms: Cms, locale: Locale, moment: string) {
 
 /** The next events that have a picture. They are queried as many at a time as are shown, because most events have one. */
 async function nextEvents(cms: Cms, locale: Locale, moment: string): Promise<EventTeaser[]> {
-  const { current } = agendaAt(await cms.eventIndex(), moment);
   const found: EventTeaser[] = [];
-  const next = current.slice(0, NEXT.among);
+  const next = await cms.select('next events', async () =>
+    agendaAt(await cms.eventIndex(), moment)
+      .current.slice(0, NEXT.among)
+      .map(({ id }) => ({ id })),
+  );
   for (let start = 0; start < next.length && found.length < NEXT.shown; start += NEXT.shown) {
     const events = await cms.teasers('event', next.slice(start, start + NEXT.shown), locale);
     found.push(...events.filter(({ hero }) => hero));
