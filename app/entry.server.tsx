@@ -13,7 +13,6 @@ import { frameData } from './frame/frame.data.tsx';
 import { type Frame, type Meta, type PageData, shownMeta } from './frame/page-data.ts';
 import { SiteLayout } from './frame/site-layout.tsx';
 import { writeHydrationData } from './hydration-data.ts';
-import { amsterdamTime } from './i18n/dates.ts';
 import { nameSite } from './i18n/name-site.ts';
 import { wordLists } from './i18n/word-lists.ts';
 import { searchedIn } from './navigation/searched-address.ts';
@@ -165,7 +164,6 @@ type Answer = Rendered | { redirect: string };
 async function pageData(url: URL, { cms, now, preview }: RenderContext): Promise<Answer> {
   const match = matchPath(url.pathname);
   const locale = localeOf(url.pathname);
-  const moment = amsterdamTime(now);
   const searched = searchedIn(url.search);
   if (searched !== null) return { redirect: href('search', locale, { q: searched }) };
   const words = nameSite(wordLists[locale], await cms.identity(locale));
@@ -198,8 +196,9 @@ async function pageData(url: URL, { cms, now, preview }: RenderContext): Promise
     cacheSeconds:
       page.status !== 404 && isUnderstood(url, page)
         ? secondsUntil(
-            await cms.select('next change', async () => nextChange(await cms.eventIndex(), moment)),
-            moment,
+            await cms.select('next change', async () => nextChange(await cms.eventIndex(), now)),
+            now,
+            page.changesAt,
           )
         : 0,
   };

@@ -42,3 +42,24 @@ test('X1 one failed query alone does not start everything again', async () => {
   await askAhead(cms, () => Promise.reject(new Error('it waited')));
   expect(fake.asked).toContain('page("over") nl');
 });
+
+test('X1 X4 it waits for its turn before each fetch, so that visitors and changes are not behind it', async () => {
+  const fake = createFakeTransport((request) => plainAnswer(request));
+  const cms = createCms({ transport: fake.transport, log: createTestLog().log });
+  const { promise, resolve } = Promise.withResolvers<void>();
+  let turns = 0;
+  const done = askAhead(
+    cms,
+    () => Promise.reject(new Error('it waited')),
+    () => {
+      turns += 1;
+      return promise;
+    },
+  );
+  await expect.poll(() => turns).toBeGreaterThan(0);
+  // The list of pages says what there is to ask.
+  expect(fake.asked).toEqual(['site.index nl']);
+  resolve();
+  await done;
+  expect(fake.asked).toContain('page("pers") en');
+});

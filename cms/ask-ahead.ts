@@ -7,19 +7,24 @@ import type { TeaserKinds } from './queries/teasers.ts';
 const AT_ONCE = 2;
 /** Teasers in one call; the transport may send their queries together. */
 const TEASERS = 20;
-/** After so many failures in a row it stops, to spare the content system. */
+/** After this many failures in a row it stops, to spare the content system. */
 const ENOUGH = 5;
 
 /**
  * Fetches every answer the site can need, a few at a time. If the content system goes down later, a restart still has all answers. When
  * there is no answer it waits for `pause` and starts again; failures are logged where they happen.
+ * @param turn resolves when nobody waits for something else; it is called before each fetch
  */
-export async function askAhead(cms: Cms, pause: () => Promise<unknown>): Promise<void> {
-  while (!(await askOnce(cms))) await pause();
+export async function askAhead(
+  cms: Cms,
+  pause: () => Promise<unknown>,
+  turn: () => Promise<unknown> = async () => {},
+): Promise<void> {
+  while (!(await askOnce(cms, turn))) await pause();
 }
 
 /** Returns whether the content system answered. */
-async function askOnce(cms: Cms): Promise<boolean> {
+async function askOnce(cms: Cms, turn: () => Promise<unknown>): Promise<boolean> {
   const pages = await cms.pages().catch(() => null);
   if (pages === null) return false;
   const questions = locales.flatMap((locale) => [
@@ -27,8 +32,8 @@ async function askOnce(cms: Cms): Promise<boolean> {
     ...pages.map((translations) => () => pageWithList(cms, pathOf(translations[locale].href), locale)),
   ]);
   return (
-    (await askAll([() => cms.redirects(), ...questions])) &&
-    (await askAll((await Promise.all(lists.map((list) => teasersOf(cms, list)))).flat()))
+    (await askAll([() => cms.redirects(), ...questions], turn)) &&
+    (await askAll((await Promise.all(lists.map((list) => teasersOf(cms, list)))).flat(), turn))
   );
 }
 
@@ -41,12 +46,13 @@ async function pageWithList(cms: Cms, path: string, locale: Locale): Promise<unk
 }
 
 /** Asks a few at a time, and stops when too many fail in a row. Returns whether it got to the end. */
-async function askAll(asks: readonly Ask[]): Promise<boolean> {
+async function askAll(asks: readonly Ask[], turn: () => Promise<unknown>): Promise<boolean> {
   const waiting = asks.values();
   let failures = 0;
   const worker = async (): Promise<void> => {
     for (const ask of waiting) {
       if (failures >= ENOUGH) return;
+      await turn();
       failures = await ask().then(
         () => 0,
         () => failures + 1,
@@ -78,6 +84,7 @@ const shared = [
   'site',
   'filters',
   'footer',
+  'house',
   'socials',
   'menuPages',
   'navigationPages',

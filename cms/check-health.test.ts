@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import type { AnswersState } from './answers/create-answers.ts';
+import { type AnswersState, noCounts } from './answers/create-answers.ts';
 import { createHealthCheck } from './check-health.ts';
 
 const well: AnswersState = {
@@ -8,16 +8,7 @@ const well: AnswersState = {
   doubt: null,
   isUnchecked: false,
   kept: 3,
-  counts: {
-    asked: 0,
-    failed: 0,
-    doubted: 0,
-    servedStale: 0,
-    changed: 0,
-    refused: 0,
-    fromDisk: 0,
-    fromOthers: 0,
-  },
+  counts: noCounts,
 };
 const english = async () => ({ language: 'en' });
 const known = async () => [];

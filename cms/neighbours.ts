@@ -19,7 +19,7 @@ export interface SharedText {
 
 /** A store of answers that all instances use. It may be away at any time; no call fails, and none takes long. */
 export interface SharedStore {
-  /** Null: there is none that is whole, or the store is away. */
+  /** Null: there is no complete one, or the store is away. */
   read(name: string): Promise<SharedText | null>;
   write(name: string, text: string, position: string): Promise<void>;
   /** Whether this instance may ask the content system for this answer; false while another instance does so. */
@@ -33,9 +33,9 @@ export interface SharedStore {
 
 /** The other instances of this site. */
 export interface Neighbours {
-  /** Tells the others of a change. Resolves soon, also when nobody can be told; never fails. */
+  /** Announces a change to the others. Resolves soon, also when none of them can be reached; never fails. */
   announce(news: News): Promise<void>;
-  /** Calls back with what the others told. */
+  /** Calls back with what the others announced. */
   onNews(listener: (news: News) => void): void;
   /** Null: answers are not shared. */
   store: SharedStore | null;

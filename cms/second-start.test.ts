@@ -91,7 +91,7 @@ test('what changed while the site was down is shown as soon as the folder was ch
   expect(await cms.page('home', 'nl')).toMatchObject({ highlighted: [{ id: 'nieuw' }] });
 });
 
-test('torn files of an earlier run cost a question each, and the site starts', async () => {
+test('damaged files of an earlier run cost one query each, and the site starts', async () => {
   const { start, run, root } = createFolder();
   await run();
   for (const name of readdirSync(join(root, 'answers'))) writeFileSync(join(root, 'answers', name), 'x');

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createChangeFinder } from './find-changes.ts';
 
-/** A store whose sweep takes so many milliseconds and finds what it is told to. */
+/** A fake store: its sweep takes the given milliseconds and finds the given paths. */
 function setUp({ takes = 0, checkEvery = 0 } = {}) {
   let time = 0;
   const clock = vi.spyOn(performance, 'now').mockImplementation(() => time);
@@ -45,7 +45,7 @@ test('a look that finds something is a new version, one that finds nothing is no
   expect([version(), told.length]).toEqual([2, 1]);
 });
 
-test('looking takes a fiftieth of the time at the most, and waits as long as it was told to', () => {
+test('looking for changes takes at most a fiftieth of the time, with the pause that was set', () => {
   const slow = setUp({ takes: 10, checkEvery: 1 });
   slow.refresh();
   slow.wait(499);

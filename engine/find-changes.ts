@@ -16,14 +16,14 @@ interface Options {
   checkEvery: number;
   /** Milliseconds until folders are watched. */
   watchAfter?: number;
-  /** Told first of what changed, before anybody who watches. */
+  /** Called with the changed paths, before the listeners of `watch`. */
   onChange(paths: readonly string[]): void;
 }
 
 export interface ChangeFinder {
-  /** Looks at the disk when it is time to. */
+  /** Looks for changes on disk, if the last look was long enough ago. */
   refresh(): void;
-  /** Says that these files are others than they were. */
+  /** Reports that these files have changed. */
   changed(paths: readonly string[]): void;
   /** A number that grows when the content has changed. */
   version(): number;
@@ -32,7 +32,7 @@ export interface ChangeFinder {
   close(): void;
 }
 
-/** Builds what finds changes in a content folder: by looking at file times when it is asked, and by watchers while somebody watches. */
+/** Finds changes in a content folder: by comparing file times when it is asked, and with file watchers while there are listeners. */
 export function createChangeFinder({
   store,
   contentDir,

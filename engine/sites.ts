@@ -7,15 +7,15 @@ import type { Settings } from './options.ts';
 import type { QueryRunner } from './query/query-cache.ts';
 
 export interface Sites {
-  /** Code of a language as somebody wrote it; of the default one where there is none of that name, as Kirby does. */
+  /** The code of a language, in any case; that of the default language if there is no such language, as in Kirby. */
   codeOf(given: string | null): string;
-  /** The site as one visitor asks for it: the same object each time. */
+  /** The site for a language and an account: always the same object. */
   kirbyFor(asking: Asking): types.Kirby;
-  /** What runs queries on a site: the same for the same site. */
+  /** The query runner of a site: always the same one. */
   kqlFor(kirby: types.Kirby): Kql;
 }
 
-/** Builds what keeps one site for each language, language of words and account, with what runs queries on it. */
+/** Keeps one site object for each combination of content language, language of error messages and account, with its query runner. */
 export function createSites(
   settings: Settings,
   parts: () => types.KirbyParts,

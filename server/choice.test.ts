@@ -1,5 +1,12 @@
-import { expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startRealSite } from './testing/start-real-site.ts';
+import type { TestSite } from './testing/start-test-site.ts';
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await startRealSite();
+});
+afterAll(() => site[Symbol.asyncDispose]());
 
 const linksTo = (html: string, language: string): string[] =>
   [...html.matchAll(new RegExp(`<a href="([^"]*)" hrefLang="${language}"`, 'g'))].map(([, href]) =>
@@ -9,7 +16,6 @@ const titleOf = (html: string) => /<title>(.*?)<\/title>/.exec(html)?.[1];
 const statusOf = (text: string): unknown => JSON.parse(text).meta.status;
 
 test('H2 without script too, menu and footer lead to the same choice in the other language', async () => {
-  await using site = await startRealSite();
   const dutch = await site.get('/agenda?tag=geluid&group=kinderen&utm_source=x');
   const asked = '/en/agenda?group=kinderen&tag=geluid';
   expect(linksTo(dutch.text, 'en')).toEqual([asked, asked]);
@@ -20,20 +26,17 @@ test('H2 without script too, menu and footer lead to the same choice in the othe
 });
 
 test('H2 an unknown parameter is not in the link to the other language either', async () => {
-  await using site = await startRealSite();
   const { text } = await site.get('/agenda?group=onzin&tag=geluid');
   expect(linksTo(text, 'en')).toContain('/en/agenda?tag=geluid');
 });
 
 test('R13 a choice changes neither the canonical address nor those of the languages', async () => {
-  await using site = await startRealSite();
   const { text } = await site.get('/agenda?group=kinderen');
   expect(text).toContain('<link rel="canonical" href="http://tweeklank.example/agenda"/>');
   expect(text).toContain('<link rel="alternate" hrefLang="en" href="http://tweeklank.example/en/agenda"/>');
 });
 
 test('the title of a list names the chosen filter, in the language of the page', async () => {
-  await using site = await startRealSite();
   expect(titleOf((await site.get('/agenda?group=kinderen')).text)).toBe('Agenda: Kinderen – Tweeklank');
   expect(titleOf((await site.get('/en/agenda?group=kinderen&tag=geluid')).text)).toBe(
     'What’s on: Children, Sound – Tweeklank',
@@ -43,11 +46,46 @@ test('the title of a list names the chosen filter, in the language of the page',
 });
 
 test('a list shows how many of its items are visible', async () => {
-  await using site = await startRealSite();
   const status = async (address: string) => statusOf((await site.get(address)).text);
   expect(await status('/agenda/_payload.json?x')).toMatch(/^9 van \d+ activiteiten$/);
   expect(await status('/en/agenda/_payload.json?x&group=kinderen')).toMatch(/^Children: \d+ events$/);
   expect(await status('/agenda/useArchiveItems/_payload.json?x')).toMatch(/activiteiten$/);
   expect(await status('/nieuws/_payload.json?x&tag=geluid')).toMatch(/^.+: (1 bericht|\d+ berichten)$/);
   expect(await status('/over/_payload.json?x')).toBeUndefined();
+});
+
+test('V11 news is filtered by theme and year, each word with its count, and stands below its years', async () => {
+  await using site = await startRealSite();
+  const words = (html: string) =>
+    [
+      ...html.matchAll(/<a href="([^"]*)"[^>]*><span class="agenda-filter-name">(.*?)<\/span><sup>(\d+)</g),
+    ].map(([, href = '', name, count]) => ({
+      href: href.replaceAll('&amp;', '&'),
+      name,
+      count: Number(count),
+    }));
+  const lastNumber = (text: string) => Number(text.match(/\d+/g)?.at(-1));
+  const address = (path: string, href: string) =>
+    href.replace(path, `${path}/_payload.json`).replace('?', '?x&');
+  for (const path of ['/nieuws', '/en/nieuws']) {
+    const { text } = await site.get(path);
+    const all = words(text);
+    expect(all.filter(({ href }) => href.includes('year=')).map(({ name }) => name)).toEqual([
+      '2026',
+      '2025',
+    ]);
+    expect(all.length).toBeGreaterThan(5);
+    for (const { href, count: promised } of all) {
+      const page = await site.get(href);
+      expect([href, page.status]).toEqual([href, 200]);
+      const { meta } = JSON.parse((await site.get(address(path, href))).text);
+      expect([href, lastNumber(meta.status)]).toEqual([href, promised]);
+    }
+    // Both words together: the counts follow the choice in the other filter.
+    const { text: both } = await site.get(`${path}?tag=geluid&year=2026`);
+    expect(titleOf(both)).toMatch(/: .+, 2026 – Tweeklank$/);
+    expect(words(both).map(({ href }) => href)).toContain(`${path}?year=2026`);
+  }
+  expect((await site.get('/nieuws')).text).toMatch(/data-group="2026"><h2 class="h2">2026<\/h2>/);
+  expect(titleOf((await site.get('/nieuws?year=1850')).text)).toBe('Nieuws – Tweeklank');
 });

@@ -21,7 +21,7 @@ export interface SiteServerOptions extends FrontSettings {
   firstFiles: readonly string[];
   /** Whether SITE_ORIGIN was set; if not, only requests for this machine itself are answered. */
   hasOrigin: boolean;
-  /** Whether pages that a change dropped are made again before somebody asks; not when left out. */
+  /** Whether pages that a change dropped are made again before a visitor asks for them; not when left out. */
   makesAgain?: boolean;
   connections: ConnectionLimits;
   log: Log;

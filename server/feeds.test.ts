@@ -42,7 +42,7 @@ test.each(['nl', 'en'] as const)('news, episodes and events can be followed (%s)
   expect(news?.match(/<entry/g)?.length).toBeGreaterThanOrEqual(14);
   expect(
     podcasts?.match(/<enclosure url="http:\/\/tweeklank.example\/media\/[^"]+\.mp3" length="\d{5,}"/g),
-  ).toHaveLength(7);
+  ).toHaveLength(locale === 'nl' ? 6 : 1);
   expect(podcasts).toContain(`<language>${locale}</language>`);
   expect(agenda?.match(/BEGIN:VEVENT/g)?.length).toBeGreaterThanOrEqual(14);
   const evening = await site.get(`${prefix}/agenda/een-zaal-vol-dialecten.ics`);
@@ -71,7 +71,7 @@ test('pages of events, articles and episodes have structured data; lists have no
   expect(await read('/nieuws/de-ui-schuift-op')).toMatchObject({ '@type': 'NewsArticle', inLanguage: 'nl' });
   expect(await read('/podcasts/de-ui-van-urk')).toMatchObject({
     '@type': 'PodcastEpisode',
-    episodeNumber: 14,
+    episodeNumber: 7,
   });
   for (const path of ['/', '/agenda', '/nergens']) expect(await read(path)).toBeNull();
 });

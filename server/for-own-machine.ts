@@ -15,10 +15,17 @@ interface Options {
  */
 export function forOwnMachine(listener: RequestListener, { origin, headers, log }: Options): RequestListener {
   let isTold = false;
+  /** The host of the last request that was passed on: taking it apart costs more than serving a cached page. */
+  let known: string | undefined;
   const sentence = `This site was not told its address, so it answers on this machine only, at ${origin}: set SITE_ORIGIN to the address visitors use.\n`;
   return (request, response) => {
-    const stranger = hostsOf(request).find((host) => !isOwnMachine(hostnameOf(host)));
-    if (stranger === undefined) return listener(request, response);
+    const { host, 'x-forwarded-host': forwarded } = request.headers;
+    if (host !== undefined && host === known && forwarded === undefined) return listener(request, response);
+    const stranger = hostsOf(request).find((each) => !isOwnMachine(hostnameOf(each)));
+    if (stranger === undefined) {
+      known = host;
+      return listener(request, response);
+    }
     if (!isTold)
       log.warn('Somebody asked for this site by another host: SITE_ORIGIN is not set.', { host: stranger });
     isTold = true;

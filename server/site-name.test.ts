@@ -1,17 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Locale } from '#site/languages.ts';
 import { realOrigin, startRealSite } from './testing/start-real-site.ts';
 import type { TestSite } from './testing/start-test-site.ts';
 
 const names = { nl: 'Klankhuis', en: 'Sound & House' };
 
 /** The demo site with another title. */
-async function startRenamedSite(titles: Record<'nl' | 'en', string>): Promise<TestSite> {
+async function startRenamedSite(titles: Partial<Record<Locale, string>>): Promise<TestSite> {
   return startRealSite(({ query }) => ({
     query: async (request, locale, options) => {
       const answer = await query(request, locale, options);
       const isTitled =
         request.query === 'site' && typeof answer === 'object' && answer !== null && 'title' in answer;
-      return isTitled ? { ...answer, title: titles[locale] } : answer;
+      return isTitled ? { ...answer, title: titles[locale] ?? answer.title } : answer;
     },
   }));
 }

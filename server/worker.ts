@@ -2,9 +2,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import { askAhead } from '#cms';
-import { composeApp } from './compose/compose-app.ts';
-import { composeCluster } from './compose/compose-cluster.ts';
-import { composeContent } from './compose/compose-content.ts';
+import { composeBackend } from './compose/compose-backend.ts';
 import { composeSurroundings } from './compose/compose-surroundings.ts';
 import { loadBuild } from './load-build.ts';
 import type { Settings } from './settings/settings.ts';
@@ -13,6 +11,8 @@ import { servePort } from './threads/serve-port.ts';
 
 /** When the content system is down at the start: milliseconds until the first queries are tried again. */
 const pause = 60_000;
+/** Asking ahead waits while visitors or changes wait: `most` pauses of `pause` milliseconds at most, so that it also proceeds on a busy site. */
+const turns = { pause: 50, most: 40 };
 
 if (parentPort === null) throw new Error('This module runs in a worker: start server/main.ts.');
 
@@ -20,15 +20,8 @@ lowerPriority();
 await servePort(parentPort, async () => {
   const settings: Settings = workerData;
   const { log, now } = composeSurroundings(settings);
-  const cluster = composeCluster(settings, { log, now });
-  const neighbours = cluster?.neighbours ?? null;
-  const { cms } = await composeContent(settings, { log, now, servesEarlier: true, neighbours });
   const { assets, build, renderer } = await loadBuild('dist');
-  if (settings.kirby !== null) void askAhead(cms, () => setTimeout(pause, undefined, { ref: false }));
-  const backend = composeApp({
-    settings,
-    cms,
-    cluster,
+  const { backend, cms, close } = await composeBackend(settings, {
     log,
     now,
     loadAssets: async () => assets,
@@ -36,11 +29,13 @@ await servePort(parentPort, async () => {
     buildId: build.id,
     isDevelopment: false,
   });
-  return {
-    backend,
-    close() {
-      cms.close();
-      cluster?.close();
-    },
-  };
+  /** Waits until no visitor waits for a page, and no change for its answers. */
+  async function turn(): Promise<void> {
+    for (let waits = 0; waits < turns.most; waits += 1) {
+      if (backend.waiting === 0 && !cms.isFollowing()) return;
+      await setTimeout(turns.pause, undefined, { ref: false });
+    }
+  }
+  if (settings.kirby !== null) void askAhead(cms, () => setTimeout(pause, undefined, { ref: false }), turn);
+  return { backend, close };
 });

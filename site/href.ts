@@ -16,7 +16,12 @@ type OfRoute<N extends RouteName> = Route<N>['path'] extends `${string}*`
   ? [params: HasId & Query<N>]
   : [params?: Query<N>];
 type OfMachine<N extends Machine> = (typeof machineAddresses)[N] extends `${string}*` ? [params: HasId] : [];
-type Given<N> = N extends RouteName ? OfRoute<N> : N extends 'event-file' ? OfRoute<'agenda-id'> : [];
+type PageOfFile = (typeof feedAddresses)[Feed][0];
+type Given<N> = N extends RouteName
+  ? OfRoute<N>
+  : N extends Feed
+    ? OfRoute<Extract<PageOfFile, (typeof feedAddresses)[N][0]>>
+    : [];
 
 type Params = Readonly<Record<string, string | number | undefined>>;
 

@@ -19,12 +19,14 @@ export const machineAddresses = {
 /** Addresses below the root of each language. */
 export const languageAddresses = { frame: '/_frame.json', preview: '/preview' } as const;
 
-/** Feeds and calendars: the address of a page with an extension. */
+/** Feeds, calendars and files for podcast apps: the address of a page with an extension. */
 export const feedAddresses = {
   'nieuws-feed': ['nieuws', '.xml'],
   'podcasts-feed': ['podcasts', '.xml'],
   'agenda-feed': ['agenda', '.ics'],
   'event-file': ['agenda-id', '.ics'],
+  'transcript-file': ['id', '.vtt'],
+  'chapters-file': ['id', '.chapters.json'],
 } as const;
 
 const payload = '/_payload.json';

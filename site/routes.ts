@@ -12,7 +12,7 @@ export const routes = [
   { name: 'agenda-useCurrentItems', below: 'agenda', path: '/useCurrentItems', query: ['page'] },
   { name: 'agenda-useArchiveItems', below: 'agenda', path: '/useArchiveItems', query: ['page'] },
   { name: 'agenda-id', below: 'agenda', path: '/*', query: [], middleware: ['plain-id'] },
-  { name: 'nieuws', path: '/nieuws', page: 'nieuws', query: ['tag', 'page'] },
+  { name: 'nieuws', path: '/nieuws', page: 'nieuws', query: ['tag', 'year', 'page'] },
   { name: 'nieuws-id', below: 'nieuws', path: '/*', query: [], middleware: ['plain-id'] },
   { name: 'podcasts', path: '/podcasts', page: 'podcasts', query: ['page'] },
   { name: 'search', path: forEachLocale((locale) => languages[locale].search), query: ['q'] },
@@ -32,6 +32,8 @@ interface Route {
 export const ownPages = {
   themes: 'themas',
   privacy: 'privacy',
+  visit: 'bezoek',
+  contact: 'contact',
   accessibility: 'bezoek/toegankelijkheid',
 } as const;
 

@@ -121,8 +121,8 @@ test.each<[string, Partial<KnownKind>]>([
   ['kirby/site/blueprints/fields/body.yml offers it 0 times', { offered: 0 }],
   ['cms/blocks/accordion.ts does not read items.text', { decoded: ['items.title'] }],
   ['its blueprint has no field date', { decoded: [...complete.decoded, 'date'] }],
-  ['cms/blocks/accordion.ts tells no words of items.text', { words: ['items.title'] }],
-  ['it tells words of text, which is no field', { words: [...complete.words, 'text'] }],
+  ['cms/blocks/accordion.ts names no words of items.text', { words: ['items.title'] }],
+  ['it names words of text, which is no field', { words: [...complete.words, 'text'] }],
   ['app/blocks/block-map.ts has no view of it', { hasView: false }],
   ['app/blocks/blocks.examples.tsx has no example of it', { example: null }],
   ['its example shows nothing', { example: '' }],
@@ -132,7 +132,7 @@ test.each<[string, Partial<KnownKind>]>([
   ['docs/content-model.md has no row for it', { modelRow: '' }],
   ['its row in docs/content-model.md has no title', { modelRow: '| accordion | `items`, `text` |' }],
   ['docs/editors.md does not say what it is for', { editorsLine: '' }],
-])('a kind that is not complete is told: %s', (lack, over) => {
+])('an incomplete kind is reported: %s', (lack, over) => {
   expect(findLacks({ ...complete, ...over })).toEqual([lack]);
 });
 

@@ -12,7 +12,7 @@ export interface DomUse {
 const MEMBERS =
   /^(createElement(NS)?|createRange|getElements?By\w+|querySelector(All)?|(inner|outer)HTML|insertAdjacent\w+|append(Child)?|prepend|insertBefore|replace(Children|With)|parseFromString)$/;
 /** Event targets that are allowed: they are no elements, so React has no props for them. */
-const NO_ELEMENTS = /^(window|document|signal|cookieStore|reduced)$/;
+const NO_ELEMENTS = /^(window|document|signal|cookieStore|reduced|worker)$/;
 /** `append` and `prepend` have other meanings on these objects. */
 const NO_NODES = /^(headers|form|formData|params|query|search|searchParams|url)$/;
 

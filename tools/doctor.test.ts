@@ -16,7 +16,7 @@ const onePixel = Buffer.from(
 /** A report without any finding. */
 const sound: Readonly<Record<string, string | Buffer>> = {
   'site.nl.txt':
-    'Title: Klank\n----\nPrimary: - page://over\n----\nTags:\n-\n  key: "a"\n  name: "A"\n----\nRedirect:\n-\n  from: "/oud"\n  to: "/over"',
+    'Title: Klank\n----\nPrimary: - page://over\n----\nTags:\n-\n  key: "a"\n  name: "A"\n----\nRedirect:\n-\n  from: "/oud"\n  to: "/over"\n----\nStreet: Kade 1\n----\nCity: Deventer\n----\nHours:\n-\n  days: fri\n  opens: "11:00"\n  closes: "18:00"',
   'site.en.txt': 'Title: Sound',
   'home/home.nl.txt': 'Title: Thuis\n----\nUuid: home',
   'home/home.en.txt': 'Title: Home',
@@ -96,6 +96,17 @@ test('the content of this site has no error', async () => {
 });
 
 const extra = '2_meer/page.nl.txt';
+const evening = '3_avond/event.nl.txt';
+
+/** An event with one row in a structure. */
+function eventWith(field: string, row: Readonly<Record<string, string>>): string {
+  const lines = Object.entries(row).map(
+    ([name, value], at) => `${at === 0 ? '- ' : '  '}${name}: "${value}"`,
+  );
+  return ['Title: Avond', 'Uuid: avond', 'Datetime: 2026-12-03', `${field}:\n${lines.join('\n')}`].join(
+    '\n----\n',
+  );
+}
 
 test.each<[name: string, files: Record<string, string | Buffer>, finding: Partial<Finding>]>([
   [
@@ -194,6 +205,67 @@ test.each<[name: string, files: Record<string, string | Buffer>, finding: Partia
     { severity: 'warning', check: 'redirects', what: 'is not followed: the home page stays where it is' },
   ],
   [
+    'hours that end before they begin',
+    { 'site.nl.txt': 'Title: K\n----\nHours:\n-\n  days: mon\n  opens: "18:00"\n  closes: "11:00"' },
+    {
+      severity: 'error',
+      check: 'answers',
+      what: expect.stringMatching(/^left out opening hours that cannot be: .*end before they begin.*"18:00"/),
+    },
+  ],
+  [
+    'hours of one day that overlap',
+    {
+      'site.nl.txt':
+        'Title: K\n----\nHours:\n-\n  days: mon, tue\n  opens: "11:00"\n  closes: "18:00"\n-\n  days: tue\n  opens: "17:00"\n  closes: "20:00"',
+    },
+    { severity: 'error', check: 'answers', what: 'two opening hours of one day overlap: day "tue"' },
+  ],
+  [
+    'an exception without a date',
+    { 'site.nl.txt': 'Title: K\n----\nExceptions:\n-\n  date: ""\n  opens: "11:00"\n  closes: "18:00"' },
+    {
+      severity: 'error',
+      check: 'answers',
+      what: expect.stringMatching(/^left out opening hours that cannot be: .*an exception without a date/),
+    },
+  ],
+  [
+    'a house without hours',
+    { 'site.nl.txt': 'Title: K' },
+    { severity: 'warning', check: 'house', where: 'site, hours', what: 'is empty, so no page says it' },
+  ],
+  [
+    'a message without an end',
+    { 'site.nl.txt': 'Title: K\n----\nMessages:\n-\n  starts: "2026-11-20 10:00:00"\n  textnl: Dicht' },
+    {
+      severity: 'warning',
+      check: 'house',
+      where: 'site, messages, "Dicht"',
+      what: 'has no end, so it stays on every page',
+    },
+  ],
+  [
+    'a message that is over',
+    {
+      'site.nl.txt':
+        'Title: K\n----\nMessages:\n-\n  starts: "2020-01-01 10:00:00"\n  ends: "2020-01-02 10:00:00"\n  textnl: Dicht',
+    },
+    { severity: 'warning', check: 'house', what: 'was over on 2020-01-02 10:00:00' },
+  ],
+  [
+    'a message that ends before it starts',
+    {
+      'site.nl.txt':
+        'Title: K\n----\nMessages:\n-\n  starts: "2027-01-02 10:00:00"\n  ends: "2027-01-01 10:00:00"\n  textnl: Dicht',
+    },
+    {
+      severity: 'error',
+      check: 'answers',
+      what: expect.stringContaining('left out a message: it ends before it starts'),
+    },
+  ],
+  [
     'a rule that only looks like one of this site',
     { 'site.nl.txt': 'Title: K\n----\nRedirect:\n-\n  from: /a\n  to: "/.//evil.example/"' },
     { severity: 'error', check: 'redirects', what: 'leads to /evil.example, which is not there' },
@@ -215,6 +287,31 @@ test.each<[name: string, files: Record<string, string | Buffer>, finding: Partia
       '2_meer/page.en.txt': 'Title: More\n----\nHerotext:',
     },
     { severity: 'warning', check: 'translations', where: 'meer (en)', what: 'is empty in English: herotext' },
+  ],
+  ...(
+    [
+      [
+        'an end before its start',
+        { start: '2026-12-03 20:00', end: '2026-12-03 19:00' },
+        'left out an end that',
+      ],
+      ['a start that summer time skips', { start: '2027-03-28 02:30' }, 'an event begins in the hour that'],
+      ['a moment without a start', { end: '2026-12-03 19:00' }, 'left out a moment without a start'],
+    ] as const
+  ).map(([name, moment, what]): [string, Record<string, string>, Partial<Finding>] => [
+    `V3 ${name}`,
+    { [evening]: eventWith('Moments', moment) },
+    { severity: 'error', check: 'answers', where: 'avond', what: expect.stringContaining(what) },
+  ]),
+  [
+    'V4 a price that is no number',
+    { [evening]: eventWith('Prices', { amount: 'gratis' }) },
+    { severity: 'error', check: 'answers', what: 'left out a price that is no number: value "gratis"' },
+  ],
+  [
+    'V1 a status that says nothing more',
+    { [evening]: 'Title: Avond\n----\nUuid: avond\n----\nDatetime: 2026-12-03\n----\nEventstatus: moved' },
+    { severity: 'warning', check: 'answers', what: 'a status says nothing more: status "moved"' },
   ],
   [
     'a picture without alt text',
@@ -314,6 +411,38 @@ test.each<[name: string, files: Record<string, string | Buffer>, finding: Partia
   expect(exitCode).toBe(findings.some(({ severity }) => severity === 'error') ? 1 : 0);
 });
 
+test('P2 P3 an episode with broken times, without sound, duration or number has a sentence for each', async () => {
+  const episode = (over: string) =>
+    `Title: A\n----\nDate: 2026-11-16\n----\nTranscript:\n-\n  time: "twaalf"\n  text: "Ui"\n----\nChapters:\n${over}`;
+  const { findings } = await diagnose({
+    '3_podcasts/podcasts.nl.txt': 'Title: P\n----\nUuid: p\n----\nCategory: Koken\n----\nOwner: niemand',
+    '3_podcasts/1_a/podcast.nl.txt': `${episode('-\n  start: "0:30"\n  title: "B"\n-\n  start: "0:10"\n  title: "A"')}\n----\nUuid: a\n----\nSpoken: fy`,
+    '3_podcasts/2_b/podcast.nl.txt': `${episode('-\n  start: "9:00"\n  title: "Laat"')}\n----\nUuid: b\n----\nNumber: 1\n----\nDuration: 60\n----\nArtwork: - file://klein\n----\nAudio: - file://toon`,
+    '3_podcasts/2_b/klein.png': onePixel,
+    '3_podcasts/2_b/klein.png.nl.txt': 'Uuid: klein\n----\nTemplate: artwork',
+    '3_podcasts/2_b/toon.ogg': 'OggS',
+    '3_podcasts/2_b/toon.ogg.nl.txt': 'Uuid: toon',
+  });
+  const told = findings
+    .filter(({ where }) => /^(page\(")?podcasts/.test(where))
+    .map(({ severity, where, what }) => `${severity} ${where} ${what}`);
+  for (const words of [
+    'error podcasts/a, audio has no sound: it cannot be played, and is in no feed',
+    'warning podcasts/a, duration has no duration',
+    'warning podcasts/a, number has no number',
+    'error podcasts/a a time in a recording is none: words "Ui"',
+    'error podcasts/a chapters are not in the order of their times',
+    'error podcasts/b a time is past the end of its recording: words "Laat": seconds 540: duration 60',
+    'error podcasts/b, audio is audio/ogg, which many podcast apps do not play',
+    'error podcasts/b, artwork is image/png of 1 by 1 pixels: Apple Podcasts refuses it',
+    'warning podcasts (nl), category has no category: Apple Podcasts refuses the podcast in Nederlands',
+    'error page("podcasts") left out a category that podcast apps do not know: value "Koken"',
+    'error page("podcasts") left out an e-mail address that is none: value "niemand"',
+    'error page("podcasts/a") the language of a recording is none of this site: value "fy"',
+  ])
+    expect(told).toContainEqual(expect.stringContaining(words));
+});
+
 test('a folder without a front page is an error', async () => {
   const root = write({ 'site.nl.txt': 'Title: Klank' });
   const env = { KIRBY_CONTENT_DIR: join(root, 'content'), CACHE_DIR: join(root, 'cache') };
@@ -361,7 +490,7 @@ test.each([
   // An error that repeats the credentials of the request.
   [200, 'welcome', 'connection', 'status 200'],
   [200, { result: { answer: { language: 'nl' }, language: 'nl' } }, 'languages', 'answered in "nl"'],
-])('a Kirby that answers %i %j is told as %s', async (status, body, check, words) => {
+])('a Kirby that answers %i %j is reported as %s', async (status, body, check, words) => {
   const server = createServer((request, response) => {
     response.writeHead(status, { 'content-type': 'application/json' });
     response.end(

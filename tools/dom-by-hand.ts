@@ -4,7 +4,7 @@ const island =
 const page = 'A page is HTML that React put there whole: what moves on it is looked for in it.';
 const keys = 'Keys and opening move the focus through the results, and React has no word for focus.';
 const searchPage =
-  'The form of the search page is HTML of the server: the search of the frame goes on from it.';
+  'On the search page the button in the frame leads to the input of an island, which has a root of its own.';
 const slot = 'What stands in a slot is HTML of the server.';
 
 /**
@@ -16,7 +16,6 @@ export const handMade: Readonly<Record<string, string>> = {
   'app/mount.tsx': start,
 
   'app/islands/start-islands.tsx': island,
-  'app/islands/use-islands.tsx': island,
   'app/islands/slot.tsx': island,
   'app/islands/when.ts': island,
 
@@ -29,11 +28,8 @@ export const handMade: Readonly<Record<string, string>> = {
   'app/ui/image/use-load-ahead.ts': page,
   'app/features/zoom/zoom-picture.ts': slot,
 
-  'app/features/search/rank-in-worker.ts': 'A worker is no element: React knows nothing of its messages.',
-  'app/features/search/search-on-page.tsx': searchPage,
   'app/features/search/search-trigger.tsx': searchPage,
   'app/features/search/use-left-place.ts': keys,
-  'app/features/search/use-search-panel.ts': keys,
   'app/features/search/walk-results.ts': keys,
 
   'app/frame/append-portion.ts':
@@ -45,6 +41,4 @@ export const handMade: Readonly<Record<string, string>> = {
   'app/frame/header/follow-scroll.ts': 'The scroll line: what moves with every pixel is no state.',
   'app/features/consent/create-cookie-page.ts':
     'Scripts and pictures of others are put into the head, outside React.',
-  'app/features/sound/create-sound.ts':
-    'The sound outlives the components that show it: plain code listens to the element that they hand over.',
 };

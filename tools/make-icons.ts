@@ -1,27 +1,10 @@
 // npm run icons: draws the icons for browsers and phones from the site's own letters and colours.
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { findGlyphs } from '#app/ui/letterforms/glyphs.ts';
 import { type PlacedGlyph, placeOverlapping } from '#app/ui/letterforms/place.ts';
 import { MARK_BOX, WORDMARK } from '#app/ui/logo/wordmark.ts';
-
-type Inks = Record<'paper' | 'ink1' | 'ink2' | 'text', string>;
-
-/** The colours of one theme, as `tokens.css` has them. @throws Error that names a token it lacks */
-function inksOf(css: string): Inks {
-  const find = (name: string): string => {
-    const [, value] = new RegExp(`--${name}: (#[0-9a-f]{3,8});`).exec(css) ?? [];
-    if (value === undefined) throw new Error(`app/styles/tokens.css says no colour for --${name}.`);
-    return value;
-  };
-  return { paper: find('paper'), ink1: find('ink1'), ink2: find('ink2'), text: find('text') };
-}
-
-/** The tokens of the light theme and of the dark one. @throws Error when one is missing */
-function readInks(css: string): { light: Inks; dark: Inks } {
-  const [light = '', dark = ''] = css.split('@media screen and (prefers-color-scheme: dark)');
-  return { light: inksOf(light), dark: inksOf(dark) };
-}
+import { type Inks, readInks } from './read-inks.ts';
 
 /** Two overlapping letters, with the crossing cut out of the first: ink 1, ink 2, and the colour of text. */
 function drawLetters(letters: readonly PlacedGlyph[], { ink1, ink2, text }: Inks): string {
@@ -71,7 +54,7 @@ function iconFile(pictures: readonly { side: number; png: Buffer }[]): Buffer {
 }
 
 async function makeIcons(): Promise<void> {
-  const inks = readInks(readFileSync('app/styles/tokens.css', 'utf8'));
+  const inks = readInks();
   const png = (svg: string, side: number, paper?: string) => {
     const drawing = sharp(Buffer.from(svg), { density: 300 }).resize(side, side);
     return (paper === undefined ? drawing : drawing.flatten({ background: paper })).png().toBuffer();

@@ -1,10 +1,16 @@
+import type { ReactElement } from 'react';
 import { agendaAt } from '#app/features/agenda/agenda-items.ts';
+import { momentTeasers, nextOfEach } from '#app/features/agenda/moment-teasers.ts';
+import { HouseAddress, WeekHours } from '#app/features/house/house-facts.tsx';
+import { hasHours } from '#app/features/house/open-sentence.ts';
+import { turnsByDay } from '#app/features/house/open-turns.ts';
 import { amsterdamTime, parseLocalDate, shortDay, timeRange } from '#app/i18n/dates.ts';
+import { isOff } from '#app/i18n/event-status.ts';
 import { nameSite } from '#app/i18n/name-site.ts';
 import type { PageWords } from '#app/i18n/page-words.nl.ts';
 import { renderStatic } from '#app/render-static.tsx';
 import { Image } from '#app/ui/image/image.tsx';
-import type { Cms, EventTeaser, Footer, Locale, Socials } from '#cms/types.ts';
+import type { Cms, EventTeaser, Footer, House, Locale, PageSummary, Socials } from '#cms/types.ts';
 import { pageId } from '#site/routes.ts';
 import { nextSlot } from './header/menu-next.tsx';
 import type { FooterData, Frame, PageLink } from './page-data.ts';
@@ -29,7 +35,7 @@ const kept = new WeakMap<Footer, { answers: Answers; moment: string; frame: Fram
 export async function frameData({ cms, locale, words, now }: FrameRequest): Promise<Frame> {
   // Requested for every page, also with a cached frame, because a page's cache entry depends on all answers it was made from.
   const moment = amsterdamTime(now).slice(0, 16);
-  const answers = await answersFor(cms, locale, moment);
+  const answers = await answersFor(cms, locale, now);
   const last = kept.get(answers.footer);
   if (last?.moment === moment && isSame(last.answers, answers)) return last.frame;
   const frame = makeFrame(answers, { locale, words, moment });
@@ -37,29 +43,29 @@ export async function frameData({ cms, locale, words, now }: FrameRequest): Prom
   return frame;
 }
 
-async function answersFor(cms: Cms, locale: Locale, moment: string) {
-  const [identity, next, menu, navigation, footer, access] = await Promise.all([
+async function answersFor(cms: Cms, locale: Locale, now: Date) {
+  const [identity, next, menu, navigation, footer, house, access] = await Promise.all([
     cms.identity(locale),
-    nextEvents(cms, locale, moment),
+    nextEvents(cms, locale, now),
     cms.menuPages(locale),
     cms.navigationPages(locale),
     cms.footer(locale),
+    cms.house(locale),
     // The accessibility statement, to which every page links (privacy has its own place in the footer).
     cms.page(pageId('accessibility'), locale),
   ]);
-  return { identity, next, menu, navigation, footer, access };
+  return { identity, next, menu, navigation, footer, house, access };
 }
 
-/** The next events that have a picture. They are queried as many at a time as are shown, because most events have one. */
-async function nextEvents(cms: Cms, locale: Locale, moment: string): Promise<EventTeaser[]> {
+/** The next events that take place and have a picture. They are queried as many at a time as are shown, because most events have one. */
+async function nextEvents(cms: Cms, locale: Locale, now: Date): Promise<EventTeaser[]> {
   const found: EventTeaser[] = [];
-  const next = await cms.select('next events', async () =>
-    agendaAt(await cms.eventIndex(), moment)
-      .current.slice(0, NEXT.among)
-      .map(({ id }) => ({ id })),
-  );
+  const next = await cms.select('next events', async () => {
+    const { current } = agendaAt(await cms.eventIndex(), now);
+    return nextOfEach(current.filter(({ status }) => !isOff(status))).slice(0, NEXT.among);
+  });
   for (let start = 0; start < next.length && found.length < NEXT.shown; start += NEXT.shown) {
-    const events = await cms.teasers('event', next.slice(start, start + NEXT.shown), locale);
+    const events = await momentTeasers(cms, next.slice(start, start + NEXT.shown), locale);
     found.push(...events.filter(({ hero }) => hero));
   }
   return found.slice(0, NEXT.shown);
@@ -75,15 +81,17 @@ function hasSameItems(one: readonly unknown[], other: readonly unknown[]): boole
 }
 
 function makeFrame(
-  { identity, next, menu, navigation, footer, access }: Answers,
+  { identity, next, menu, navigation, footer, house, access }: Answers,
   { locale, words: plain, moment }: { locale: Locale; words: PageWords; moment: string },
 ): Frame {
   const words = nameSite(plain, identity);
+  const still = (name: string, element: ReactElement): string =>
+    renderStatic(name, element, { locale, words }).html;
   const shown = next.map((event, index) => [
     nextSlot(index),
-    renderStatic('next', <NextEvent event={event} locale={locale} />, { locale, words }).html,
+    still('next', <NextEvent event={event} locale={locale} />),
   ]);
-  const { tagline, address, hours, pages, socials } = footer;
+  const { tagline, address, pages, socials } = footer;
   const { newsletterUrl, newsletterText } = socials;
   return {
     locale,
@@ -93,6 +101,7 @@ function makeFrame(
     primary: menu.primary.map(link),
     secondary: menu.secondary.map(link),
     next: next.map(({ href }) => href),
+    open: openToday(house, { moment, locale, words, pages: pagesOf({ menu, navigation, footer }) }),
     footer: {
       tagline,
       pages: pages.map(link),
@@ -101,8 +110,34 @@ function makeFrame(
       year: Number(moment.slice(0, 4)),
       legal: access ? [link(access)] : [],
     },
-    slots: { address: address.html, hours: hours.html, ...Object.fromEntries(shown) },
+    slots: {
+      address: still('address', <HouseAddress house={house} below={address} />),
+      hours: hasHours(house) ? still('hours', <WeekHours week={house.week} isShort />) : '',
+      ...Object.fromEntries(shown),
+    },
   };
+}
+
+/** Whether the house is open today, with its street: the same all day, because every page has it (decision 042). */
+function openToday(
+  house: House,
+  {
+    moment,
+    pages,
+    ...request
+  }: { moment: string; pages: readonly PageSummary[]; locale: Locale; words: PageWords },
+): Frame['open'] {
+  const turns = turnsByDay(moment, { hours: house, ...request });
+  const after = house.street && `, ${house.street}`;
+  return {
+    turns: turns.map(({ from, text }) => ({ from, text: text && text + after })),
+    href: pages.find(({ id }) => id === pageId('visit'))?.href ?? '',
+  };
+}
+
+/** The pages in the menus. Whoever links to a page through them does not depend on its whole content. */
+function pagesOf({ menu, navigation, footer }: Pick<Answers, 'menu' | 'navigation' | 'footer'>) {
+  return [...menu.primary, ...menu.secondary, ...navigation.left, ...navigation.right, ...footer.pages];
 }
 
 /** In the order in which they are shown, which is that of the icons. */

@@ -35,7 +35,7 @@ test('a portion that was opened by its address is shown alone; the one after it 
   expect(portions(url('?page=3'), third, second).main.html).toContain(month('2027-01', 'e', 'f'));
 });
 
-test('who comes back to a portion finds the ones before it as they stood there', () => {
+test('coming back to a portion shows it below the ones that were there before', () => {
   const portions = createPortions();
   const shown = portions(url('?page=2'), second, first);
   const third = portions(url('?page=3'), page(3, month('2027-02', 'f')), shown);
@@ -44,12 +44,12 @@ test('who comes back to a portion finds the ones before it as they stood there',
   expect(portions(url(''), first, third)).toBe(first);
 });
 
-test('a portion of another choice replaces the page', () => {
+test('a portion with other filters replaces the page', () => {
   const filtered = page(2, month('2026-12', 'd'), '/agenda?group=kinderen');
   expect(createPortions()(url('?group=kinderen&page=2'), filtered, first)).toBe(filtered);
 });
 
-test('a page without marks is shown as it came', () => {
+test('a page without the marks of a list is shown unchanged', () => {
   const bare = { ...second, main: { html: '<h1>Nothing</h1>' } };
   expect(createPortions()(url('?page=2'), bare, first)).toBe(bare);
 });

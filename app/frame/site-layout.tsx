@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { Consent } from '#app/features/consent/consent.tsx';
 import { ConsentControlProvider } from '#app/features/consent/consent-control.tsx';
 import { createKeptSources, KeptSourcesContext } from '#app/features/search/kept-sources.ts';
@@ -57,8 +57,9 @@ export function SiteLayout({ site: { frame, words: plain }, page, location, acti
     ),
     [language, sound, sources],
   );
-  useLoadAhead(main);
-  useIslands(main, inFrame);
+  const content = useRef<HTMLElement>(null);
+  useLoadAhead(content, main);
+  useIslands(content, main, inFrame);
   const slots = useMemo(() => new Map(Object.entries(frame.slots)), [frame.slots]);
   const inLanguages = { translations: meta.translations, choice: meta.choice };
   // The open menu covers the page, which is then inert, except for its live regions.
@@ -80,9 +81,9 @@ export function SiteLayout({ site: { frame, words: plain }, page, location, acti
             <ArrivalStatus status={meta.status} />
             <PageBoundary page={page}>
               {/* The page's contents as the server rendered them (decision 006). */}
-              <RichText as="main" id={PARTS.content} html={main} inert={inert} />
+              <RichText ref={content} as="main" id={PARTS.content} html={main} inert={inert} />
             </PageBoundary>
-            <Footer footer={frame.footer} inert={inert} {...inLanguages} />
+            <Footer footer={frame.footer} open={frame.open} inert={inert} {...inLanguages} />
           </ConsentControlProvider>
         </SlotProvider>,
       )}

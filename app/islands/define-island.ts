@@ -9,12 +9,18 @@ export type IslandWhen = 'load' | 'idle' | 'near' | 'touched' | 'never';
 /** A component that can be an island. The browser finds its code by the island's name. Its props are serialised as JSON. */
 export type IslandView<Props, Name extends IslandName = IslandName> = FunctionComponent<Props> & {
   readonly island: Name;
+  /** Props with which the browser compares those that it finds in a page. */
+  readonly example: object;
 };
 
-/** Turns a component into an island. Give the view a name of its own: Fast Refresh needs it in development. */
-export function defineIsland<Name extends IslandName, Props>(
+/**
+ * Turns a component into an island. Give the view a name of its own: Fast Refresh needs it in development.
+ * @param example any props, with one entry in each list: props of another shape leave the island the HTML that it is
+ */
+export function defineIsland<Name extends IslandName, Props extends object>(
   name: Name,
+  example: Required<Props>,
   view: FunctionComponent<Props>,
 ): IslandView<Props, Name> {
-  return Object.assign(view, { island: name });
+  return Object.assign(view, { island: name, example });
 }

@@ -14,7 +14,7 @@ import { startIslands } from './start-islands.tsx';
 const language = { locale: 'nl', words: wordLists.nl } as const;
 
 /** An island with state, words of the site, adjacent text nodes, and a slot. */
-const Counter = defineIsland('player', ({ from }: { from: number }) => {
+const Counter = defineIsland('player', { from: 0 }, ({ from }: { from: number }) => {
   const words = useWords();
   const [count, setCount] = useState(from);
   if (count > 5) throw new Error('too many');

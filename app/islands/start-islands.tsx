@@ -1,6 +1,7 @@
 import { type FunctionComponent, type ReactNode, StrictMode, startTransition } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
-import type { IslandName, IslandWhen } from './define-island.ts';
+import type { IslandName, IslandView, IslandWhen } from './define-island.ts';
+import { isLike } from './is-like.ts';
 import { IslandBoundary } from './island-boundary.tsx';
 import type { IslandTable } from './islands.ts';
 import { SlotProvider, slotsOf } from './slot.tsx';
@@ -27,8 +28,9 @@ export function startIslands(page: ParentNode, options: StartOptions): () => voi
 function startIsland(element: HTMLElement, { islands, wrap }: StartOptions): () => void {
   const { island: name = '', when, props: json = '', prefix = '' } = element.dataset;
   const props = readProps(json);
+  const refuse = () => console.error(`The island ${name} cannot be read: its HTML goes on without it.`);
   if (!Object.hasOwn(islands, name) || props === null) {
-    console.error(`The island ${name} cannot be read: its HTML goes on without it.`);
+    refuse();
     return () => {};
   }
   let root: Root | undefined;
@@ -36,11 +38,16 @@ function startIsland(element: HTMLElement, { islands, wrap }: StartOptions): () 
   let stopWaiting = () => {};
   let html = '';
 
-  const hydrate = (View: FunctionComponent<never>): void => {
+  const hydrate = (View: IslandView<never>): void => {
     if (isOver) return;
+    if (!isLike(View.example, props)) {
+      refuse();
+      return;
+    }
     html = element.innerHTML;
-    // The server wrote these props for the same view (`Island`).
-    const Island = View as FunctionComponent<object>;
+    // The props have its shape.
+    const view: FunctionComponent<never> = View;
+    const Island = view as FunctionComponent<object>;
     // React can interrupt a transition, so that an island hydrates in slices.
     startTransition(() => {
       root = hydrateRoot(

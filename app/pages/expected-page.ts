@@ -1,4 +1,4 @@
-import type { HomePage, OverviewPage, PageHead } from '#cms/types.ts';
+import type { HomePage, OverviewPage, PageHead, PodcastsPage } from '#cms/types.ts';
 import { href } from '#site/href.ts';
 import { forEachLocale, type Locale } from '#site/languages.ts';
 import { pageId } from '#site/routes.ts';
@@ -14,8 +14,19 @@ export async function getOverview(
   const route = template === 'news' ? 'nieuws' : template;
   const page = await cms.page(pageId(route), locale);
   if (page?.template === template) return page as OverviewPage;
-  const titles = { agenda: words.agenda, news: words.news, podcasts: 'Podcasts' };
-  return { ...standIn(route, titles[template], locale), intro: '', series: '', template };
+  const titles = { agenda: words.agenda, news: words.news };
+  return { ...standIn(route, titles[template], locale), intro: '', template };
+}
+
+/** The podcast as a whole, from the page of its episodes in the CMS. If that cannot be read, the podcast has no settings (E2). */
+export async function getShow({ cms, locale }: Request): Promise<PodcastsPage> {
+  const page = await cms.page(pageId('podcasts'), locale);
+  if (page?.template === 'podcasts') return page;
+  return {
+    ...standIn('podcasts', 'Podcasts', locale),
+    ...{ intro: '', series: '', artwork: null, category: null, showType: 'episodic', apps: [] },
+    ...{ isExplicit: false, owner: '', isLocked: false, guid: '', template: 'podcasts' },
+  };
 }
 
 /** The home page of the CMS. If it cannot be read, the page is rendered without the editor's choices (E2). */

@@ -63,7 +63,7 @@ async function kept(dir: string): Promise<void> {
   await expect.poll(() => readdirSync(dir).filter((name) => name.endsWith('.json'))).toHaveLength(8);
 }
 
-test('what was made of an answer that was removed to make room is dropped when its page changes', async () => {
+test('what was made of an evicted answer is dropped when its page changes', async () => {
   const { read, answers, heard } = start({ maxKept: 2 });
   for (const id of ['a', 'b', 'c']) await read(page(id));
   await answers.recheck(['b']);
@@ -107,6 +107,25 @@ test('during an outage earlier answers are served without time limit, and it is 
   }
   expect(lines).toHaveLength(1);
   await expect(read(page('new'))).rejects.toThrow('down');
+});
+
+test('M7 an answer that was asked for before a change is asked for again when it has come', async () => {
+  const { read, says, asked, held, state, answers } = start();
+  says.set('site', 'first');
+  await read();
+  state.isHeld = true;
+  says.set('site', 'second');
+  const done = answers.recheck(['a']);
+  await expect.poll(() => asked).toHaveLength(2);
+  says.set('site', 'third');
+  void answers.recheck(['b']);
+  // Two requests at once might be answered in the other order.
+  await expect.poll(() => held).toHaveLength(1);
+  expect(asked).toHaveLength(2);
+  state.isHeld = false;
+  held[0]?.();
+  await done;
+  expect([await read(), asked.length]).toEqual(['third', 3]);
 });
 
 test('Q4 an error is not cached: the next call asks again', async () => {

@@ -7,11 +7,12 @@ import { inTime } from '../patience.ts';
 import { pageAddresses } from '../queries/page-addresses.ts';
 import type { Change, Transport } from '../transports/transport.ts';
 import type { AnswerDisk } from './answer-disk.ts';
-import { type Asked, answerKey, isSingle } from './asked.ts';
+import { type Asked, answerKey } from './asked.ts';
 import { type Breaker, type BreakerState, createBreaker } from './breaker.ts';
 import { createHearing } from './create-hearing.ts';
 import { createJudge } from './create-judge.ts';
 import { createEarlierAnswers } from './earlier-answers.ts';
+import { createFirstAnswers } from './first-answers.ts';
 import { createFollower } from './follow-changes.ts';
 import { type Answer, handOut } from './hand-out.ts';
 import { createKeptAnswers, type Kept } from './kept-answers.ts';
@@ -40,6 +41,18 @@ export interface AnswersOptions {
   maxKept?: number;
 }
 
+/** What is counted, before anything happened. */
+export const noCounts = {
+  asked: 0,
+  failed: 0,
+  doubted: 0,
+  servedStale: 0,
+  changed: 0,
+  refused: 0,
+  fromDisk: 0,
+  fromOthers: 0,
+};
+
 export interface AnswersState {
   breaker: BreakerState;
   reason: string;
@@ -49,12 +62,7 @@ export interface AnswersState {
   isUnchecked: boolean;
   kept: number;
   /** Since the start. */
-  counts: Readonly<
-    Record<
-      'asked' | 'failed' | 'doubted' | 'servedStale' | 'changed' | 'refused' | 'fromDisk' | 'fromOthers',
-      number
-    >
-  >;
+  counts: Readonly<typeof noCounts>;
 }
 
 export interface Answers {
@@ -64,6 +72,8 @@ export interface Answers {
   /** The same for a change from a signed webhook: the content system is alive, and the pages named in it may be gone. */
   tell(change: Change): Promise<void>;
   onChange(listener: (keys: ReadonlySet<string>) => void): () => void;
+  /** Whether answers are being renewed after a change. */
+  isFollowing(): boolean;
   state(): AnswersState;
   close(): void;
 }
@@ -90,21 +100,13 @@ export function createAnswers({
   const judge = createJudge({ log, now, confirmFor });
   const answers = createKeptAnswers(now, maxKept);
   const shared = store && createSharedAnswers(store, freshFor);
+  const isBeside = beforeCheck !== undefined;
   const earlier = createEarlierAnswers({
     disk,
     mayServe: (asked, value) => judge.mayServe(asked, value, hearing.pages()),
-    isBeside: beforeCheck !== undefined,
+    isBeside,
   });
-  const counts = {
-    asked: 0,
-    failed: 0,
-    doubted: 0,
-    servedStale: 0,
-    changed: 0,
-    refused: 0,
-    fromDisk: 0,
-    fromOthers: 0,
-  };
+  const counts = { ...noCounts };
   let changes = 0;
   let check: 'not needed' | 'running' | 'done' = 'not needed';
   let isClosed = false;
@@ -133,39 +135,19 @@ export function createAnswers({
 
   const renewal = createRenewal({ hearing, log, now, tell, onChanged: () => counts.changed++ });
 
-  /** An earlier answer that other instances share. */
-  async function fromOthers(asked: Asked, locale: Locale, { isAny = false } = {}): Promise<Kept | null> {
-    const last = (await shared?.last(asked, locale, { isAny })) ?? null;
-    if (last === null || !judge.mayServe(asked, last.value, hearing.pages())) return null;
-    counts.fromOthers++;
-    return answers.put(asked, locale, last.text, true);
-  }
-
-  async function first(asked: Asked, locale: Locale): Promise<Kept> {
-    const last = await fromOthers(asked, locale);
-    if (last !== null) return last;
-    const found = await earlier.find(asked, locale);
-    if (found !== null) {
-      counts.fromDisk++;
-      const kept = answers.put(asked, locale, found.text, true);
-      hearing.keepText(kept.key, found.text, found.value);
+  const first = createFirstAnswers({
+    answers,
+    shared,
+    earlier,
+    hearing,
+    judge,
+    changes: () => changes,
+    count: (what) => counts[what]++,
+    isBeside,
+    onEarlier() {
       if (beforeCheck && check === 'not needed') void checkAll(beforeCheck);
-      // `stored` is set for single answers only. So a shared answer
-      // is written again, because some of its copies may be damaged.
-      if (beforeCheck || isSingle(asked)) kept.stored = found.text;
-      return kept;
-    }
-    const born = changes;
-    try {
-      const heard = await hearing.hear(asked, locale);
-      // Marked as old when it may come from an incomplete site.
-      return answers.put(asked, locale, heard, born !== changes || judge.standing() !== null);
-    } catch (error) {
-      const any = await fromOthers(asked, locale, { isAny: true });
-      if (any === null) throw error;
-      return any;
-    }
-  }
+    },
+  });
 
   /** Compares the answers of an earlier run with the content. Those that are asked for later are renewed then. */
   async function checkAll(ready: () => Promise<unknown>): Promise<void> {
@@ -202,8 +184,8 @@ export function createAnswers({
   }
 
   async function askAgain(kept: Kept): Promise<boolean> {
-    // A renewal that started before the change may get the state before it, so wait for it and ask again.
-    if (kept.refresh) await kept.refresh;
+    // A request that started before the change may get the state before it, so wait for it and ask again.
+    while (kept.asking !== null) await kept.asking;
     // On failure the kept answer stays; the breaker prevents further useless requests.
     return renewal.ask(kept);
   }
@@ -240,6 +222,7 @@ export function createAnswers({
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+    isFollowing: follower.isFollowing,
     state: () => ({
       breaker: breaker.state(),
       reason: breaker.reason(),

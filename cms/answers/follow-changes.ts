@@ -27,14 +27,16 @@ export interface Follower {
   follow(change: Change): Promise<void>;
   /** Renews this answer soon. */
   retry(key: string): void;
+  /** Whether answers are being renewed now. */
+  isFollowing(): boolean;
   close(): void;
 }
 
-/** How many answers are renewed in parallel; `first` are those that the change itself names. */
-const PARALLEL = { rest: 4, first: 8 };
+/** How many answers are renewed in parallel: those of the pages that the change names, and the others in the background. */
+const PARALLEL = { first: 8, behind: 4 };
 /**
- * Listeners are notified of the first answers at once, of the rest in batches
- * of so many answers or, when they come slowly, after so many milliseconds.
+ * Listeners are notified of the first answers at once, of the others in batches of
+ * this many answers or, when they come slowly, after this many milliseconds.
  */
 const BATCH = { answers: 12, milliseconds: 100 };
 /** Milliseconds until failed renewals are retried, doubled up to half a minute (M7). */
@@ -43,7 +45,8 @@ const PAUSE = { first: 1_000, longest: 30_000 };
 const nothing = { first: [], rest: [] };
 
 /**
- * Builds the follower of changes. Only one run is active at a time; changes that arrive meanwhile join it. One timer retries everything that failed.
+ * Builds the follower of changes. Only one run is active at a time; changes that arrive meanwhile join it, and do not wait for what is renewed
+ * in the background. One timer retries everything that failed.
  */
 export function createFollower<T extends Followed>({
   kept,
@@ -54,6 +57,16 @@ export function createFollower<T extends Followed>({
 }: Options<T>): Follower {
   /** Keys of failed renewals, in the order in which they failed. */
   const unanswered = new Set<string>();
+  /** What is renewed in the background. */
+  let queue: T[] = [];
+  /** The renewals that are under way: of what changes name, and those in the background. */
+  const first = new Set<Promise<void>>();
+  const behind = new Set<Promise<void>>();
+  /** Answers that changed, of which listeners do not know yet. */
+  const changed = new Set<string>();
+  let toldAt = performance.now();
+  /** Resolves when there is something to do before the queue. */
+  let arrival = Promise.withResolvers<void>();
   let waiting: Change | null = null;
   let isDue = false;
   let running: Promise<void> | null = null;
@@ -63,7 +76,7 @@ export function createFollower<T extends Followed>({
   let timed: number = PAUSE.first;
   let isClosed = false;
 
-  async function askAgain(entry: T, changed: Set<string>): Promise<void> {
+  async function askAgain(entry: T): Promise<void> {
     try {
       if (await ask(entry)) changed.add(entry.key);
       unanswered.delete(entry.key);
@@ -86,35 +99,50 @@ export function createFollower<T extends Followed>({
     return touchedBy(change, change === 'everything' ? entries : entries.filter((each) => !isCurrent(each)));
   }
 
-  /**
-   * Processes waiting changes and those that arrive meanwhile, so that
-   * an editor does not wait for the renewals of another one's change.
-   */
-  async function run(): Promise<void> {
-    let queue: T[] = [];
-    const changed = new Set<string>();
-    const left = unanswered.size;
-    while (waiting !== null || isDue || queue.length > 0) {
-      if (waiting !== null || isDue) {
-        const { first, rest } = waiting === null ? nothing : touched(waiting);
-        queue = [...new Set([...first, ...(isDue ? due() : []), ...queue, ...rest])];
-        waiting = null;
-        isDue = false;
-        await askAll(queue.splice(0, PARALLEL.first), changed);
-      } else {
-        const end = performance.now() + BATCH.milliseconds;
-        for (let count = 0; count < BATCH.answers && performance.now() < end; count += PARALLEL.rest)
-          await askAll(queue.splice(0, PARALLEL.rest), changed);
-      }
-      tell(new Set(changed));
-      changed.clear();
-      await setImmediate();
-    }
-    if (unanswered.size < left) pause = PAUSE.first;
+  function renew(entry: T, among: Set<Promise<void>>): void {
+    const asking = askAgain(entry).finally(() => among.delete(asking));
+    among.add(asking);
   }
 
-  async function askAll(entries: readonly T[], changed: Set<string>): Promise<void> {
-    await Promise.all(entries.map((entry) => askAgain(entry, changed)));
+  /** Begins with what the waiting changes name, and puts the other answers that they can affect before those of earlier changes. */
+  function begin(): void {
+    const { first: named, rest } = waiting === null ? nothing : touched(waiting);
+    const now = named.slice(0, PARALLEL.first);
+    const next = [...named, ...(isDue ? due() : []), ...queue, ...rest];
+    queue = [...new Set(next)].filter((entry) => !now.includes(entry));
+    waiting = null;
+    isDue = false;
+    for (const entry of now) renew(entry, first);
+  }
+
+  /** Renews some of the queue. Resolves when an answer was tried, or when a change arrives: an editor does not wait for the queue of another one's change. */
+  async function goOn(): Promise<void> {
+    for (const entry of queue.splice(0, PARALLEL.behind - behind.size)) renew(entry, behind);
+    const isFirst = first.size > 0;
+    arrival = Promise.withResolvers();
+    await Promise.race([...first, ...behind, arrival.promise]);
+    const isTime = changed.size >= BATCH.answers || performance.now() - toldAt >= BATCH.milliseconds;
+    if (!isTime && !(isFirst && first.size === 0)) return;
+    tellChanged();
+    await setImmediate();
+  }
+
+  function tellChanged(): void {
+    tell(new Set(changed));
+    changed.clear();
+    toldAt = performance.now();
+  }
+
+  /** Processes waiting changes and those that arrive meanwhile. */
+  async function run(): Promise<void> {
+    const left = unanswered.size;
+    while (waiting !== null || isDue || first.size + behind.size + queue.length > 0) {
+      if (waiting !== null || isDue) begin();
+      else await goOn();
+    }
+    // The last ones may have come while the loop gave way to others.
+    tellChanged();
+    if (unanswered.size < left) pause = PAUSE.first;
   }
 
   function start(): Promise<void> {
@@ -134,6 +162,7 @@ export function createFollower<T extends Followed>({
       timer = null;
       if (!canAsk()) return schedule();
       isDue = true;
+      arrival.resolve();
       void start();
     }, pause);
     timer.unref();
@@ -155,6 +184,7 @@ export function createFollower<T extends Followed>({
   return {
     follow(change) {
       waiting = mergeChanges(waiting, change);
+      arrival.resolve();
       soon();
       return start();
     },
@@ -162,6 +192,7 @@ export function createFollower<T extends Followed>({
       unanswered.add(key);
       if (running === null) schedule();
     },
+    isFollowing: () => running !== null,
     close() {
       isClosed = true;
       if (timer !== null) clearTimeout(timer);

@@ -15,6 +15,8 @@ export interface Kept {
   /** It comes from disk, or was being fetched while something changed. */
   isOld: boolean;
   refresh: Promise<void> | null;
+  /** Resolves when the latest request for it has ended, however that ended; null when none is under way. */
+  asking: Promise<unknown> | null;
 }
 
 export interface KeptAnswers {
@@ -78,6 +80,7 @@ export function createKeptAnswers(now: () => number, max = MAX_KEPT): KeptAnswer
         askedAt: now(),
         isOld,
         refresh: null,
+        asking: null,
       };
       entries.set(key, kept);
       if (entries.size > max) forgetOldest();

@@ -57,11 +57,22 @@ export function createRenewal({ hearing, log, now, tell, onChanged }: RenewalOpt
     return text === 'null' && page !== null && hearing.pages()?.has(page) === false;
   }
 
+  function note(kept: Kept, options?: { isOwn?: boolean }): Promise<boolean> {
+    const asked = hearing.note(kept.key, ask(kept, options));
+    const asking = asked
+      .catch(() => undefined)
+      .finally(() => {
+        if (kept.asking === asking) kept.asking = null;
+      });
+    kept.asking = asking;
+    return asked;
+  }
+
   return {
-    ask: (kept, options) => hearing.note(kept.key, ask(kept, options)),
+    ask: note,
     async refresh(kept) {
       try {
-        if (await hearing.note(kept.key, ask(kept))) tell(new Set([kept.key]));
+        if (await note(kept)) tell(new Set([kept.key]));
       } catch (error) {
         // The reason for not believing it was logged already.
         if (error instanceof DoubtfulAnswerError) return;

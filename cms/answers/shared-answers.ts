@@ -33,9 +33,11 @@ export interface SharedAnswers {
   distrust(asked: Asked, locale: Locale): void;
 }
 
-/** For so many milliseconds an instance waits for the answer that another one asks for. */
-const WAIT = 300;
-/** Milliseconds between two looks meanwhile. */
+/**
+ * Milliseconds that an instance waits for an answer that another one is asking for. That comes sooner than its own would, unless the other instance died.
+ */
+const WAIT = 1_000;
+/** Milliseconds between two looks while it waits. */
 const LOOK = 25;
 
 /**

@@ -7,18 +7,19 @@ function queries(change: Parameters<typeof touchedBy>[0], answers: ReturnType<ty
   return [first, rest].map((each) => each.map(({ asked }) => asked.request.query));
 }
 
-test('the changed page comes first, then answers about many pages, then those that name it or have its parent', () => {
+test('N4 the changed page comes first, then answers about many pages, its parent and those that name it; pages beside it stay', () => {
   const answers = [
     answer('site.index'),
     answer('page("nieuws/b")', '{"parent":{"id":"nieuws"}}'),
     answer('page("agenda/x")', '{"related":["nieuws/a"],"id":"agenda/x"}'),
     answer('page("agenda/y")'),
     answer('page("nieuws")'),
-    answer('page("nieuws/a")'),
+    answer('site', '{"menu":["nieuws/a"]}'),
+    answer('page("nieuws/a")', '{"parent":{"id":"nieuws"}}'),
   ];
   expect(queries(['nieuws/a'], answers)).toEqual([
     ['page("nieuws/a")'],
-    ['site.index', 'page("nieuws/b")', 'page("agenda/x")', 'page("nieuws")'],
+    ['site', 'site.index', 'page("nieuws")', 'page("agenda/x")'],
   ]);
 });
 

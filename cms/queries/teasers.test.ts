@@ -7,8 +7,9 @@ const card = {
   ...{ datetime: '', tags: 'geluid', hero: null, cover: '- file://zaal' },
 };
 const event = {
-  ...{ ...card, endDate: '', location: '', cost: '', language: '', targetGroups: '' },
-  ...{ isSoldOut: true, isArchived: false, datetime: '2026-11-26 20:00:00' },
+  ...{ ...card, endDate: '', location: '', moments: [], prices: [], language: '', targetGroups: '' },
+  ...{ eventStatus: 'soldout', statusText: '', previousDate: '', accessFacts: 'captions, loop' },
+  ...{ isArchived: false, datetime: '2026-11-26 20:00:00' },
 };
 const context = (isListed = true) =>
   testContext({ images: [testImage], addresses: [testAddress('nieuws/a', { isListed })], locale: 'en' });
@@ -19,7 +20,13 @@ test('a teaser has its address, its moment and its picture', () => {
   const found = asked.decode(event, context());
   expect(found).toMatchObject({
     ...{ template: 'event', date: '2026-11-26 20:00:00', href: '/en/nieuws/a', isTranslated: true },
-    ...{ tags: ['geluid'], isSoldOut: true, hero: null, cover: testImage },
+    ...{
+      tags: ['geluid'],
+      eventStatus: 'soldout',
+      accessFacts: ['loop', 'captions'],
+      hero: null,
+      cover: testImage,
+    },
   });
   expect(found).not.toHaveProperty('datetime');
 });
@@ -33,7 +40,7 @@ test('a page that is gone, a draft or not listed has no teaser', () => {
   ]);
 });
 
-test('E2 a broken page has no teaser, and that is told', () => {
+test('E2 a broken page has no teaser, and that is logged', () => {
   const told = context();
   expect(teaserOf('event', 'nieuws/a').decode({ ...event, title: null }, told)).toBeNull();
   expect(told.warnings[0]).toContain('title');

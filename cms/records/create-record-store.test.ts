@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -42,7 +43,7 @@ test.each([
   ['torn', (file: string) => writeFileSync(file, 'SQLite format 3\0 and nothing else')],
   ['no database', (file: string) => writeFileSync(file, 'hello'.repeat(1_000))],
   [
-    'a database of somebody else',
+    'a database of another program',
     (file: string) => {
       rmSync(file);
       const other = new DatabaseSync(file);
@@ -91,4 +92,38 @@ test('N7 without a folder that can be written the records are in memory', () => 
   store.remove('nl', ['over']);
   expect(store.times('nl').size).toBe(0);
   expect(lines).toHaveLength(1);
+});
+
+test('N7 a disk that becomes full in the middle of a file costs the file, not the records', () => {
+  const { dir } = start();
+  const program = `
+    import { createRecordStore } from ${JSON.stringify(new URL('create-record-store.ts', import.meta.url).href)};
+    const lines = [];
+    const log = { warn: (line) => lines.push(line), error: (line) => lines.push(line) };
+    const store = createRecordStore({ dir: ${JSON.stringify(dir)}, source: 'https://cms.example.nl', log });
+    for (let id = 0; store.life < 2 && id < 2000; id += 1) store.write('nl', [{ id: String(id), modified: '', text: 'x'.repeat(2_000) }]);
+    store.write('nl', [{ id: 'later', modified: '', text: 'y' }]);
+    console.log(JSON.stringify({ lines, life: store.life, text: store.read('nl', ['later']).get('later') }));
+  `;
+  // A limit on the size of files fails like a full disk: when some of a change is written already.
+  const { stdout, stderr } = spawnSync(
+    'sh',
+    [
+      '-c',
+      'ulimit -f 400 && exec "$0" --input-type=module-typescript --eval "$1"',
+      process.execPath,
+      program,
+    ],
+    { encoding: 'utf8' },
+  );
+  expect(stderr).not.toContain('Error');
+  // Whoever wrote the records sees by `life` that they are gone, and asks for them again.
+  expect(JSON.parse(stdout)).toEqual({
+    lines: [
+      'threw away the file of search records: it is made again',
+      'search records are kept in memory only',
+    ],
+    life: 2,
+    text: 'y',
+  });
 });

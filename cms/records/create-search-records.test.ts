@@ -12,7 +12,7 @@ function pageRecord(id: string, title: string): PageRecord {
   const slug = id.split('/').at(-1) ?? id;
   return {
     ...{ id, title, slug, uid: slug, intendedTemplate: 'page', heroText: '', text: '' },
-    ...{ archive: false, date: '', datetime: '', enddatetime: '', tags: [] },
+    ...{ archive: false, eventStatus: 'planned', date: '', datetime: '', enddatetime: '', tags: [] },
   };
 }
 
@@ -113,7 +113,7 @@ test('S2 the parent is named by its own record, when it is listed; a new title o
   expect(asked.at(-1)).toEqual(['agenda']);
 });
 
-test('the version and what changed since follow the content; answers made of the records are told', async () => {
+test('the version and the list of changes follow the content, and what was made of the records is dropped', async () => {
   const { kept, change, told } = start(site());
   const { value: records, uses } = await recordUses(() => kept.get());
   const { version } = records;

@@ -46,7 +46,7 @@ interface Look {
 }
 
 /**
- * Builds the search records of one language. They are compared with the modification of each page when somebody searches: only records of changed pages are
+ * Builds the search records of one language. They are compared with the modification of each page when a search needs them: only records of changed pages are
  * asked for, in portions, and those of removed pages are dropped.
  */
 export function createSearchRecords(options: SearchRecordsOptions): KeptSearchRecords {

@@ -7,7 +7,7 @@ export const FORMAT = 1;
 const PATIENCE = 250;
 
 /**
- * Opens a file of records, and creates it when there is none. Every call may throw what SQLite throws: the file is damaged, locked or of somebody else, or the
+ * Opens a file of records, and creates it when there is none. Every call may throw what SQLite throws: the file is damaged, locked or no database of ours, or the
  * disk is full.
  */
 export function openRecordFile(file: string): RecordStore {

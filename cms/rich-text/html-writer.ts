@@ -12,6 +12,7 @@ export interface HtmlWriter {
   readonly html: string;
 }
 
+/** Builds a writer; its HTML grows with each call. */
 export function createHtmlWriter(): HtmlWriter {
   const opened: string[] = [];
   let html = '';

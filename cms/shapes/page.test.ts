@@ -17,11 +17,16 @@ const event = {
     template: 'event',
     endDate: '',
     location: 'Zaal',
-    cost: '',
+    moments: [],
+    prices: [],
+    statusText: '',
+    previousDate: '',
+    accessFacts: '',
+    eventStatus: '',
     language: '',
     targetGroups: '',
   },
-  ...{ isSoldOut: false, isArchived: false, address: '', duration: '', access: '', contact: '' },
+  ...{ isArchived: false, address: '', duration: '', access: '', contact: '' },
   ...{ signupLink: '', signupText: '', body: [], related: [] },
 };
 
@@ -53,7 +58,7 @@ test('an event takes its date from its own field', () => {
   expect(decoded).toMatchObject({ date: '2026-11-26 20:00:00' });
 });
 
-test('E2 a row of a transcript without a time is left out', () => {
+test('P3 a row of a transcript without a time keeps its words, and gets the time of the row before it', () => {
   const podcast = {
     ...{
       ...head,
@@ -65,7 +70,8 @@ test('E2 a row of a transcript without a time is left out', () => {
       body: [],
       related: [],
     },
-    speakers: [{ name: 'Noor', role: '' }],
+    ...{ uuid: 'page://urk', spoken: '', season: '', isExplicit: false, artwork: null, chapters: [] },
+    speakers: [{ name: 'Noor', role: '', part: 'host' }],
     transcript: [
       { time: '0:12', speaker: 'Noor', text: 'Hoe zeg jij huis?' },
       { time: '', speaker: 'Noor', text: 'En nu?' },
@@ -73,7 +79,12 @@ test('E2 a row of a transcript without a time is left out', () => {
   };
   const told = context();
   expect(pageShapes.podcast.decode(podcast, told)).toMatchObject({
-    transcript: [{ time: 12, speaker: 'Noor', text: 'Hoe zeg jij huis?' }],
+    spoken: 'nl',
+    speakers: [{ name: 'Noor', isHost: true }],
+    transcript: [
+      { time: 12, speaker: 'Noor', text: 'Hoe zeg jij huis?' },
+      { time: 12, speaker: 'Noor', text: 'En nu?' },
+    ],
   });
   expect(told.warnings).toHaveLength(1);
 });

@@ -16,7 +16,9 @@ import {
 import { translationsOf } from '../page-directory.ts';
 import { toLink } from './button.ts';
 import { modified } from './modified.ts';
+import { orderedChapters, risingTimes } from './moments.ts';
 import { pageSummary } from './page-summary.ts';
+import { episodeFields, showFields } from './podcast.ts';
 import {
   challengeFields,
   challengeTeasers,
@@ -24,8 +26,9 @@ import {
   podcastFields,
   teaserFields,
   teasers,
+  withMoments,
 } from './teaser.ts';
-import { clock, date, name, oneOf, text } from './values.ts';
+import { date, name, oneOf, text } from './values.ts';
 
 const headFields = {
   id: name,
@@ -104,15 +107,19 @@ const event = pageOf(
     body,
     related,
   },
-  ({ datetime, signupLink, signupText, ...raw }, context) => ({
-    ...raw,
-    template: 'event' as const,
-    date: datetime,
-    signup:
-      signupLink === ''
-        ? null
-        : { type: 'primary' as const, link: toLink(signupLink, context), text: signupText },
-  }),
+  ({ datetime, signupLink, signupText, ...raw }, context) => {
+    const { moments, ...event } = withMoments({ ...raw, date: datetime }, context);
+    return {
+      ...event,
+      template: 'event' as const,
+      uuid: context.links.pageById(raw.id)?.uuid ?? '',
+      moments: moments.map((moment) => ({ ...moment, link: toLink(moment.link, context) })),
+      signup:
+        signupLink === ''
+          ? null
+          : { type: 'primary' as const, link: toLink(signupLink, context), text: signupText },
+    };
+  },
 );
 
 const article = pageOf(
@@ -128,19 +135,19 @@ const article = pageOf(
   ({ datetime: _, ...raw }) => raw,
 );
 
-/** What is said at `time` seconds from the start of the recording. */
-const transcriptRow = record({ time: clock, speaker: text, text });
-
 const podcast = pageOf(
-  {
-    ...teaserFields,
-    ...podcastFields,
-    speakers: at('page.content.speakers.toStructure', parts(record({ name, role: text }))),
-    transcript: at('page.content.transcript.toStructure', parts(transcriptRow)),
-    body,
-    related,
+  { ...teaserFields, ...podcastFields, ...episodeFields, body, related },
+  ({ datetime: _, transcript, chapters, ...raw }, context) => {
+    const recording = { of: raw.id, duration: raw.duration };
+    return {
+      ...raw,
+      /** What is said at `time` seconds from the start of the recording. */
+      transcript: risingTimes(transcript, recording, context),
+      /** `start` is in seconds. */
+      chapters: orderedChapters(chapters, recording, context),
+      template: 'podcast' as const,
+    };
   },
-  ({ datetime: _, ...raw }) => ({ ...raw, template: 'podcast' as const }),
 );
 
 const challenge = pageOf(
@@ -158,15 +165,14 @@ const home = pageOf({ intro, highlighted: at('page.content.highlighted.toPages',
   template: 'home' as const,
 }));
 
-/** Only podcast pages have a series name. */
-const series = at('page.content.series', text);
-
-const overview = <T extends 'agenda' | 'news' | 'podcasts'>(template: T) =>
-  pageOf({ intro, series }, (raw) => ({ ...raw, template }));
+const overview = <T extends 'agenda' | 'news'>(template: T) =>
+  pageOf({ intro }, (raw) => ({ ...raw, template }));
 
 const agenda = overview('agenda');
 const news = overview('news');
-const podcasts = overview('podcasts');
+
+/** The overview of the episodes, with the settings of the podcast as a whole. */
+const podcasts = pageOf({ intro, ...showFields }, (raw) => ({ ...raw, template: 'podcasts' as const }));
 
 const { heroText, hero, cover } = teaserFields;
 
@@ -185,18 +191,21 @@ const subpages = pageOf({ heroText, hero, cover, body, children: childIndex }, (
 type PageOf<S> = NonNullable<Infer<S>>;
 
 export interface HomePage extends PageOf<typeof home> {}
-export type OverviewPage = PageOf<typeof agenda | typeof news | typeof podcasts>;
+export type OverviewPage = PageOf<typeof agenda | typeof news>;
+export interface PodcastsPage extends PageOf<typeof podcasts> {}
 export interface EventPage extends PageOf<typeof event> {}
 export interface ArticlePage extends PageOf<typeof article> {}
 export interface PodcastPage extends PageOf<typeof podcast> {}
 export interface ChallengePage extends PageOf<typeof challenge> {}
 export interface ChallengesPage extends PageOf<typeof challenges> {}
 export type BodyPage = PageOf<typeof page | typeof fullblock | typeof subpages>;
-export interface TranscriptRow extends Infer<typeof transcriptRow> {}
+export type TranscriptRow = PodcastPage['transcript'][number];
+export type Chapter = PodcastPage['chapters'][number];
 
 export type Page =
   | HomePage
   | OverviewPage
+  | PodcastsPage
   | EventPage
   | ArticlePage
   | PodcastPage

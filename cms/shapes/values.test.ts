@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { testContext } from '../testing/test-context.ts';
-import { clock, date, keys, webAddress, wholeNumber } from './values.ts';
+import { date, keys, webAddress, wholeNumber } from './values.ts';
 
 test.each([
   ['2026-11-26', '2026-11-26'],
@@ -46,13 +46,6 @@ test.each(['9'.repeat(400), '9007199254740993', 'veertien', 'NaN'])(
 
 test('keys are split by commas and trimmed', () => {
   expect(keys.decode('geluid,  geheugen, ', testContext())).toEqual(['geluid', 'geheugen']);
-});
-
-test('a time in a transcript is read as seconds', () => {
-  expect(clock.decode('0:12', testContext())).toBe(12);
-  expect(clock.decode('1:02:03', testContext())).toBe(3723);
-  expect(() => clock.decode('twelve', testContext())).toThrow('a time such as 0:12');
-  expect(() => clock.decode('0:75', testContext())).toThrow('a time such as 0:12');
 });
 
 test('E2 an address that is not a web address is left out with a warning', () => {

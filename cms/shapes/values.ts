@@ -108,10 +108,3 @@ export const date: Shape<string> = map(text, (value, context) => {
   });
   return '';
 });
-
-/** `0:12` or `1:02:03` as seconds. */
-export const clock: Shape<number> = leaf((value, context) => {
-  if (typeof value !== 'string' || !/^\d+(:[0-5]\d){1,2}$/.test(value))
-    throw mismatch('a time such as 0:12', value, context);
-  return value.split(':').reduce((seconds, part) => seconds * 60 + Number(part), 0);
-});

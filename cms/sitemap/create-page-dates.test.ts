@@ -74,7 +74,7 @@ test('N6 a page keeps its date over a deploy that writes every file anew, and a 
   expect(datesOf('page-3', 'page-7', 'page-50')).toEqual(['2026-10-04T03:00:00.000Z', checkout, checkout]);
 });
 
-test('N6 without a memory, times that most pages share are believed of none: the day of publication counts, or nothing', async () => {
+test('N6 without stored dates a time that most pages share is not used: the day of publication counts, or nothing', async () => {
   const pages = makePages(50, checkout);
   pages.set('page-1', { text: '', modified: checkout, published: '2026-05-01' });
   pages.set('page-2', { text: '', modified: checkout, published: '2027-05-01' });
@@ -96,7 +96,7 @@ test("N6 an editor's own date of an update comes before everything, unless it is
   expect([dates.of('page-0'), dates.of('page-1')]).toEqual(['2026-11-02', '2026-10-01T00:00:00.000Z']);
 });
 
-test('N6 an edit tells that page and no other', async () => {
+test('N6 an edit changes the date of that page and of no other', async () => {
   const pages = makePages(50);
   const { dates, told, settled } = setUp(pages);
   await settled();
@@ -108,7 +108,7 @@ test('N6 an edit tells that page and no other', async () => {
   expect(dates.of('page-5')).toBe('2026-11-20T11:00:00.000Z');
 });
 
-test('lines that a crash tore off or somebody wrote are left out, and a file with many old lines is written anew', () => {
+test('truncated and foreign lines are left out, and a file with many old lines is written anew', () => {
   const file = temporaryFile();
   const { log, lines } = createTestLog();
   const store = createDateStore(file, log);

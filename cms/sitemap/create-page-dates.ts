@@ -8,12 +8,12 @@ interface Options {
   askAll(): Promise<ReadonlyMap<string, GivenDates>>;
   /** The same for one page; null when there is none. */
   askOne(id: string): Promise<GivenDates | null>;
-  /** Null: the content system does not tell its texts apart, and its modification times are believed. */
+  /** Null: the content system gives no hashes of its texts, so its modification times are trusted. */
   hashes: TextHashes | null;
   /** Null: nothing is remembered over a restart. */
   store: DateStore | null;
   now: () => Date;
-  /** Called with the ids of pages whose date became another one. */
+  /** Called with the ids of pages whose date changed. */
   tell(ids: ReadonlySet<string>): void;
 }
 
@@ -24,15 +24,15 @@ export interface PageDates {
   of(id: string): string;
   /** Whether no date is still being looked up. */
   isWhole(): boolean;
-  /** Dates the pages of a change anew. */
+  /** Determines the dates of changed pages again. */
   follow(change: Change): void;
 }
 
-/** So many pages are dated before their dates are told and kept. */
+/** After this many pages their new dates are reported and stored. */
 const BATCH = 1_000;
 
 /**
- * Builds the memory of when each page last changed. A modification time is not enough: a checkout or a copy of the content folder gives all files
+ * Remembers when each page last changed. A modification time is not enough: a checkout or a copy of the content folder gives all files
  * the time of that moment. So a page keeps its date for as long as its texts have the same hash, also across restarts and deploys. An editor's own
  * date of an update comes before everything (decision 038).
  */
@@ -65,7 +65,7 @@ export function createPageDates({ askAll, askOne, hashes, store, now, tell }: Op
       .then(() => {
         isFirstRun = false;
       })
-      // What is not dated now is at the next start.
+      // Pages that have no date yet get one at the next start.
       .catch(() => undefined)
       .finally(() => {
         looking -= isWhole ? 0 : 1;
@@ -126,7 +126,7 @@ export function createPageDates({ askAll, askOne, hashes, store, now, tell }: Op
     };
     for await (const [id, hash] of hashesOf(pending.keys())) {
       const times = pending.get(id);
-      // Of a page that changed meanwhile these are new texts, and not the time that belongs to them.
+      // The page changed meanwhile: these are its new texts, but the time is that of the old ones.
       if (times === undefined || edited.has(id)) continue;
       const before = known.get(id);
       const entry = { seen: times.modified, hash, date: dateOf(before, hash, times, isCrowded) };

@@ -34,9 +34,9 @@ export interface Sitemap {
   parts(): Promise<Parts>;
   /** The listed pages of a part; null when there is no such part. */
   part(name: string): Promise<Pages | null>;
-  /** Tells which parts another directory changes. */
+  /** Reports the parts that changed because the page directory changed. */
   followDirectory(): Promise<void>;
-  /** Tells which parts are changed by other dates of these pages. */
+  /** Reports the parts that changed because the dates of these pages changed. */
   followDates(ids: ReadonlySet<string>): void;
 }
 

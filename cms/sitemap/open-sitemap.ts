@@ -20,7 +20,7 @@ interface Options {
 }
 
 interface OpenSitemap extends Pick<Sitemap, 'parts' | 'part' | 'followDirectory'> {
-  /** Dates the pages of a change anew. */
+  /** Determines the dates of changed pages again. */
   followChange(change: Change): void;
 }
 

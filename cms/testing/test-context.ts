@@ -5,21 +5,25 @@ import type { Address } from '../page-directory.ts';
 import { createPageDirectory } from '../page-directory.ts';
 import type { Image } from '../shapes/image.ts';
 
-/** An address as in the page directory, with defaults for what a test does not name. */
-export function testAddress(id: string, over: Partial<Address> = {}): Address {
+type Given<T> = {
+  [Key in keyof T]?: T[Key] extends Record<Locale, infer V> ? Partial<Record<Locale, V>> : T[Key];
+};
+
+/** An address as in the page directory, with defaults for what a test does not name, language by language. */
+export function testAddress(id: string, { uri, href, exists, ...over }: Given<Address> = {}): Address {
   return {
     id,
     uuid: `page://${id.replaceAll('/', '-')}`,
     template: 'page',
     isListed: true,
-    uri: forEachLocale(() => id),
-    href: forEachLocale((locale) => localePath(locale, `/${id}`)),
-    exists: forEachLocale(() => true),
     ...over,
+    uri: { ...forEachLocale(() => id), ...uri },
+    href: { ...forEachLocale((locale) => localePath(locale, `/${id}`)), ...href },
+    exists: { ...forEachLocale(() => true), ...exists },
   };
 }
 
-interface Given {
+interface GivenContext {
   addresses?: Address[];
   files?: Record<string, string>;
   images?: Image[];
@@ -29,7 +33,7 @@ interface Given {
 }
 
 /** A decode context for tests; warnings end up in `warnings`. */
-export function testContext(given: Given = {}): DecodeContext & { warnings: string[] } {
+export function testContext(given: GivenContext = {}): DecodeContext & { warnings: string[] } {
   const directory = createPageDirectory(given.addresses ?? []);
   const warnings: string[] = [];
   return {

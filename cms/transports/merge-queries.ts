@@ -15,9 +15,9 @@ interface Waiting {
   reject(error: unknown): void;
 }
 
-/** In one request: PHP answers them one after the other, so more would only be later. */
+/** The most queries in one request. PHP answers them one after the other, so with more of them the first would only come later. */
 const MOST = 16;
-/** Requests at once; queries that come meanwhile wait for the next one. */
+/** The most requests at the same time; later queries wait for the next one. */
 const AT_ONCE = 3;
 
 /**

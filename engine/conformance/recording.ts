@@ -29,6 +29,7 @@ export const FILES = [
 ] as const;
 export type RecordingFile = (typeof FILES)[number];
 
+/** The requests in a file of recordings, with their answers. */
 export function readRecording(file: RecordingFile): RecordedCase[] {
   return JSON.parse(readFileSync(join(RECORDINGS, `${file}.json`), 'utf8'));
 }

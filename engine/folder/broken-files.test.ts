@@ -26,7 +26,7 @@ function siteWithLink(target: string): ContentFolder {
 describe('a file that could not be read', () => {
   test.each([
     ['found by the next query', false],
-    ['told of by a watcher', true],
+    ['reported by a watcher', true],
   ])('has its page back when it is mended: %s', async (_, isWatched) => {
     const content = siteWithLink('nowhere.txt');
     const engine = content.engine(isWatched ? { checkEvery: 60_000 } : {});

@@ -20,7 +20,7 @@ test('a folder that cannot be read is broken, a picture breaks no page', () => {
   expect(below('/content/b')).toEqual(['/content/b/photo.jpg']);
 });
 
-test('each state of a file is told once', () => {
+test('each state of a file is reported once', () => {
   const told: Problem[] = [];
   const { report } = createBrokenPlaces((problem) => told.push(problem));
   for (const stamp of ['1', '1', '2']) report('/content/a', stamp, new Error('no'));

@@ -7,22 +7,22 @@ export interface Problem {
 }
 
 export interface BrokenPlaces {
-  /** Tells that a file cannot be read, once for each state of it. */
+  /** Reports that a file cannot be read, once for each state of it. */
   report(file: string, stamp: string, cause: unknown): void;
   /** Notes that this folder cannot be read. */
   addFolder(path: string): void;
   /** Notes that this file cannot be read. */
   addFile(path: string): void;
-  /** Forgets that this one could not be read; returns whether it could not. */
+  /** Forgets that a path could not be read; returns whether it was noted so. */
   mend(path: string): boolean;
   isUnreadable(path: string): boolean;
   /** Whether a page's folder, or a text in it, could not be read. */
   isBroken(folder: string): boolean;
-  /** Those that lie below a folder. */
+  /** The unreadable paths below a folder. */
   below(folder: string): string[];
 }
 
-/** Builds what remembers what could not be read: a page with a text that cannot be read is left out as a whole. */
+/** Remembers which files and folders could not be read: a page with an unreadable text is left out as a whole. */
 export function createBrokenPlaces(onProblem: (problem: Problem) => void): BrokenPlaces {
   const unreadable = new Set<string>();
   const brokenFolders = new Set<string>();

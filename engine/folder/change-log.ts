@@ -28,15 +28,15 @@ export interface ChangeLog {
   noteEverything(): void;
   /** The changes after that number; null: any folder may have changed. */
   since(number: number): ChangesSince | null;
-  /** Whether a change after that number concerns one of these folders. UUIDs are not judged. */
+  /** Whether a change after that number concerns one of these folders. UUIDs are not considered. */
   touches(reads: Reads, since: number): boolean;
 }
 
-/** More folders than change before everybody has looked; then the log says "everything" and starts anew. */
+/** With more folders than this, the log no longer names them: everything counts as changed, and the log starts anew. */
 const MAX_FOLDERS = 5_000;
 const MAX_WHOLE = 100;
 
-/** Builds the memory of what changed when, so that a value made earlier can be judged when it is next asked for. */
+/** Records which folders changed and when, so that a value that was made earlier can be checked when it is used again. */
 export function createChangeLog(): ChangeLog {
   const texts = new Map<string, number>();
   const lists = new Map<string, number>();

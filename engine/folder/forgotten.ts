@@ -14,8 +14,9 @@ export interface Forgotten {
   /** Something that could not be read was forgotten. */
   mended(): void;
   /**
-   * What changed with these forgotten paths. A file that was written may have been there before, with the same names beside it. Null: more than
-   * can be named, since something cannot be read, or can be read again.
+   * What changed.
+   * @param paths the paths that were forgotten: a file that was rewritten leaves its listing as it was
+   * @returns null when the change cannot be named, because something became unreadable or readable
    */
   differences(paths: readonly string[]): FolderChanges | null;
 }
@@ -27,7 +28,7 @@ interface Options {
   listed(folder: string): Listing | undefined;
 }
 
-/** Builds the memory of what the store of content forgot since the last change: compared with what is there now, it tells what that change was. */
+/** Remembers the listings that the content store forgot since the last change. Comparing them with the present ones shows what changed. */
 export function createForgotten({ list, listed }: Options): Forgotten {
   const former = new Map<string, Listing>();
   const replaced = new Set<string>();
@@ -102,7 +103,7 @@ function pageFolder(folder: string): string {
   return basename(folder) === '_changes' ? dirname(folder) : folder;
 }
 
-/** Names that came or went, and those of the same page: of two folders `1_x` and `x` one hides the other. */
+/** Names that were added or removed, and other folders of the same page: of `1_x` and `x` one hides the other. */
 function changedFolders(before: readonly string[], now: readonly string[]): string[] {
   const [old, there] = [new Set(before), new Set(now)];
   const came = now.filter((name) => !old.has(name));

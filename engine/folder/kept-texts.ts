@@ -5,8 +5,8 @@ import { type createTxtReader, textOf } from './txt-file.ts';
 import { createValueKeeper } from './value-keeper.ts';
 
 /**
- * Texts that are kept in memory, all together; what comes after is read again when it is asked for. Ten thousand long
- * texts cost a twentieth of a second then, against eighty megabytes for good.
+ * Limit of all texts in memory; beyond it a text is read from its file each time it is used. For ten thousand long texts that takes
+ * a twentieth of a second, and saves eighty megabytes.
  */
 const KEPT_BYTES = 26 * 1024 * 1024;
 
@@ -19,11 +19,11 @@ export interface KeptTexts {
     text: ReturnType<ReturnType<typeof createTxtReader>>,
     place: { file: string; stamp: string },
   ): FieldTable;
-  /** Gives back the room that fields took; what is none took none. */
+  /** Frees the memory that these fields used. */
   release(content: ContentData | undefined): void;
 }
 
-/** Builds what holds texts within a share of memory. */
+/** Keeps texts in memory up to a limit. */
 export function createKeptTexts(
   readFile: ReturnType<typeof createFileReader>,
   keptBytes = KEPT_BYTES,

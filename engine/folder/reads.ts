@@ -22,11 +22,11 @@ export interface ReadLog {
   record<T>(make: () => T): { readonly value: T; readonly reads: Reads };
   /** Notes all that another value was made of. */
   add(reads: Reads): void;
-  /** Runs `make` without noting what it reads: the caller knows better. */
+  /** Runs `make` without noting what it reads; the caller notes something more precise. */
   unnoted<T>(make: () => T): T;
 }
 
-/** More folders than one page is made of; lists of many pages say "all" instead. */
+/** With more folders than this, all folders count as read. A single page needs fewer; only long lists need more. */
 const MANY = 64;
 
 interface Recording {
@@ -35,7 +35,7 @@ interface Recording {
   hasUuids: boolean;
 }
 
-/** Builds what notes which folders are read while a value is made: a change elsewhere leaves that value as it is. */
+/** Records which folders are read while a value is made: a change in any other folder cannot affect that value. */
 export function createReadLog(): ReadLog {
   let current: Recording | null = null;
 

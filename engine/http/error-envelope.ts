@@ -31,6 +31,7 @@ export function unknownRoute(settings: Settings): Response {
   return jsonResponse(body, 404);
 }
 
+/** A JSON answer with the headers that Kirby sends. */
 export function jsonResponse(body: unknown, status: number): Response {
   return new Response(JSON.stringify(body), {
     status,

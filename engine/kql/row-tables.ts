@@ -30,8 +30,8 @@ interface Making<T extends Item> {
 
 export interface RowTables {
   /**
-   * The rows of a list: those that would be made of the same content are the same objects as before, and if all are, so is the list. They are
-   * frozen. Null when it is no long list of pages.
+   * The rows of a list, frozen. A row whose content did not change is the same object as before; if no row changed, so is the list. Null when it is
+   * no long list of pages.
    */
   answer<T extends Item>(making: Making<T>): readonly unknown[] | null;
 }
@@ -49,14 +49,14 @@ interface Options {
 const LONG = 32;
 /** Limit of all tables in bytes, estimated; the least recently used is removed first. */
 const MAX_BYTES = 160 * 1024 * 1024;
-/** So many rows tell how large the others are. */
+/** Number of rows that are measured to estimate the size of a table. */
 const SAMPLE = 64;
 /** Approximate size of an entry in a table and of a property in a row. */
 const ENTRY_BYTES = 48;
 
 /**
- * Builds what keeps the rows of long lists, such as `site.index`: after a change only the rows are made again that were made of what changed. Ten
- * thousand rows take some tenths of a second to make, and a thousandth to compare with a change.
+ * Keeps the rows of long lists, such as `site.index`: after a change only the rows are made again whose content changed. Making ten thousand rows
+ * takes some tenths of a second, comparing them with a change a thousandth.
  */
 export function createRowTables({ reads, log, isOutdated, watchClock }: Options): RowTables {
   const tables = new Map<string, Table>();
@@ -77,7 +77,7 @@ export function createRowTables({ reads, log, isOutdated, watchClock }: Options)
     }
   }
 
-  /** The rows of before that are still right, by item. */
+  /** Tells for each row of an earlier table whether it is still valid. */
   function stillRight(table: Table): (item: Item, place: number) => boolean {
     const changes = log.since(table.at);
     if (changes === null) return () => false;

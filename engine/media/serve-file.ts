@@ -16,7 +16,7 @@ interface Entity {
   etag: string;
 }
 
-/** A part of an open file: whoever takes it reads and closes the file. */
+/** A part of an open file. The caller that takes it must read the file and close it. */
 export interface FilePart {
   file: FileHandle;
   start: number;
@@ -89,7 +89,7 @@ async function readPart(file: FileHandle, start: number, length: number): Promis
 
 /**
  * The stream closes the file at its end, on an error and when the connection closes. It reads only one chunk ahead, so a slow client takes no more memory, and
- * nothing before somebody reads it.
+ * nothing before the stream is read.
  */
 function streamPart({ file, start, end }: FilePart): ReadableStream<Uint8Array> {
   let at = start;

@@ -36,6 +36,7 @@ function endAtDepth(document: HtmlDocument): void {
   }
 }
 
+/** Whether a node is an element, and not text or a comment. */
 export function isElement(node: HtmlNode): node is HtmlElement {
   return DomUtils.isTag(node);
 }

@@ -96,7 +96,12 @@ test('X4 answers are whole or not taken: damaged, of another name, another site 
     await valkey.say(command);
     expect(await other.store.read('nl page')).toBeNull();
   }
-  await valkey.say(`DEL ${key}`);
+  await one.store.write('nl page', '{}', position);
+  expect(await other.store.read('nl page')).not.toBeNull();
+  await valkey.say(`RENAME ${key} ${key?.replace('answers-1', 'answers-2')}`);
+  expect(await other.store.read('nl page')).toBeNull();
+  // A newer version announces in a stream of its own.
+  await valkey.say(`XADD ${key?.replace(/answers-1.*/, 'changes-2')} * news nonsense`);
   await valkey.say(`LPUSH ${key} x`);
   expect(await other.store.read('nl page')).toBeNull();
   expect(other.lines.map(({ message }) => message)).toEqual([

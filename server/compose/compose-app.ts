@@ -58,7 +58,7 @@ export function composeApp({
   const flights: Site['flights'] = createFlights();
   cms.onChange((answers) => {
     asked.drop(answers);
-    // What is being made now may be of the old content: whoever asks from here on gets what is made anew.
+    // Answers that are being made now may have the old content: later requests must not share them.
     flights.clear();
   });
   const { analyticsSrc, pixelSrc } = consent;

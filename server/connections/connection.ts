@@ -21,6 +21,7 @@ export interface Connection {
   takenAt: number;
 }
 
+/** A connection that has just been opened. */
 export function createConnection(socket: Socket, now: number): Connection {
   return {
     socket,

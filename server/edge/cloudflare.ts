@@ -1,13 +1,5 @@
 import { request } from 'undici';
-import { type EdgeKind, keepFor } from './edge.ts';
-
-export interface CloudflareOptions {
-  id: string;
-  token: string;
-  origin: string;
-  /** Where the interface is; tests set it. */
-  api?: string;
-}
+import { type CdnAccount, type EdgeKind, keepFor } from './edge.ts';
 
 /** Cloudflare: https://developers.cloudflare.com/cache/how-to/purge-cache/. It removes both headers before visitors. */
 export function createCloudflare({
@@ -15,7 +7,7 @@ export function createCloudflare({
   token,
   origin,
   api = 'https://api.cloudflare.com/client/v4',
-}: CloudflareOptions): EdgeKind {
+}: CdnAccount): EdgeKind {
   async function send(body: object, signal: AbortSignal): Promise<void> {
     const answer = await request(`${api}/zones/${id}/purge_cache`, {
       method: 'POST',

@@ -30,7 +30,7 @@ export interface Edge {
   close(): void;
 }
 
-/** Builds what the settings name; null without an edge. */
+/** Builds the edge that the settings name; null when they name none. */
 export function createEdge(
   settings: EdgeSettings,
   { origin, log }: { origin: string; log: Log },

@@ -28,6 +28,16 @@ export interface EdgeKind {
   targets: readonly EdgeTarget[];
 }
 
+/** The account at a CDN whose API takes the purges. */
+export interface CdnAccount {
+  id: string;
+  token: string;
+  /** The origin of the site. */
+  origin: string;
+  /** Where the API is; tests set it. */
+  api?: string;
+}
+
 /** Seconds for which an answer whose time is over may be sent while it is asked for again. */
 const STALE_WHILE_REVALIDATE = 60;
 /** Seconds for which the last answer may be sent while the site does not answer: a weekend. */

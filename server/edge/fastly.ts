@@ -1,19 +1,11 @@
 import { request } from 'undici';
-import { type EdgeKind, keepStrictlyFor } from './edge.ts';
-
-export interface FastlyOptions {
-  id: string;
-  token: string;
-  origin: string;
-  /** Where the interface is; tests set it. */
-  api?: string;
-}
+import { type CdnAccount, type EdgeKind, keepStrictlyFor } from './edge.ts';
 
 /**
  * Fastly: https://www.fastly.com/documentation/reference/api/purging/. It removes both headers before visitors. Purges are
  * soft, so that `stale-if-error` holds for purged pages too.
  */
-export function createFastly({ id, token, origin, api = 'https://api.fastly.com' }: FastlyOptions): EdgeKind {
+export function createFastly({ id, token, origin, api = 'https://api.fastly.com' }: CdnAccount): EdgeKind {
   const { host } = new URL(origin);
   const common = { 'fastly-key': token, 'fastly-soft-purge': '1', accept: 'application/json' };
 

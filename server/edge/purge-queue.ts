@@ -11,12 +11,12 @@ const REPEAT_AFTER = 2_000;
 const PATIENCE = 5_000;
 const FIRST_RETRY = 1_000;
 const LAST_RETRY = 30_000;
-/** After so many failures in a row the log says so, and `/health/ready` names the edge. */
+/** After this many failures in a row the log says so, and `/health/ready` names the edge. */
 const TOLERATED = 3;
 
 export interface EdgeState {
   name: string;
-  /** Keys and addresses that the edge has not been told yet. */
+  /** Number of keys and addresses that were not sent to the edge yet. */
   waiting: number;
   /** Why it does not take purges; null while it does. */
   failure: string | null;

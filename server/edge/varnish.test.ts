@@ -149,7 +149,7 @@ test('X5 nobody purges through a proxy', async () => {
   expect(asked).toEqual(['/guarded', '/guarded']);
 });
 
-test('X5 a page whose time is over is sent while it is asked for again', async () => {
+test('X5 an expired page is sent while a new one is fetched', async () => {
   site.renderer.words = 'first words';
   await get('/brief');
   site.renderer.words = 'later words';

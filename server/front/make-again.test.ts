@@ -47,7 +47,7 @@ test('nothing is made while visitors wait, never more than a few hundred pages, 
   expect(made).toHaveLength(500);
 });
 
-test('a page that another change meets is tried again, a few times; one that fails is one line in the log', async () => {
+test('a page that changes while it is made is tried again, a few times; one that fails is one line in the log', async () => {
   const { made, lines, making } = setUp(async (key) => {
     if (key === '/3') throw new Error('no answer');
     return false;

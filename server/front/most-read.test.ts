@@ -39,7 +39,7 @@ test('X6 an instance is ready after it has made the pages that were read most be
   expect(renderer.rendered).toHaveLength(3);
 });
 
-test('the most read pages of before are remembered also when few are kept at the end', () => {
+test('the most read pages of earlier runs are remembered, even if few are cached at the end', () => {
   const file = makeFile(JSON.stringify(['/a', '/b', 7, 'https://elsewhere.example', '/c']));
   const mostRead = createMostRead({ file, current: () => ['/c', '/d'], log: quiet });
   expect(mostRead.earlier).toEqual(['/a', '/b', '/c']);

@@ -5,8 +5,8 @@ import type { SendAnswer } from './send-answer.ts';
 import { machineAnswer, type Site } from './site.ts';
 
 /**
- * Feeds: news for feed readers, episodes for podcast apps, events for calendars, at the path of
- * their page with `.xml` or `.ics`. A feed is cached until the content changes or its time is up.
+ * Feeds: news for feed readers, episodes for podcast apps with their transcripts and chapters, events for calendars, at the path of
+ * their page with an extension. A feed is cached until the content changes or its time is up.
  */
 export function feedHandler(site: Site, send: SendAnswer): Handler<ServerEnv> {
   const sendFeed = keptAnswer(site, send, {
@@ -14,8 +14,11 @@ export function feedHandler(site: Site, send: SendAnswer): Handler<ServerEnv> {
       const feed = await renderer.renderFeed(key, context);
       if (feed === null) return null;
       const { body, type, cacheSeconds } = feed;
-      return { answer: machineAnswer(site, { body, type }), seconds: cacheSeconds };
+      // Podcast apps on the web read transcripts and chapters with `fetch`.
+      const answer = machineAnswer(site, { body, type, more: [['Access-Control-Allow-Origin', '*']] });
+      return { answer, seconds: cacheSeconds };
     },
   });
-  return (c, next) => (/\.(xml|ics)$/.test(new URL(c.req.url).pathname) ? sendFeed(c, next) : next());
+  return (c, next) =>
+    /\.(xml|ics|vtt|chapters\.json)$/.test(new URL(c.req.url).pathname) ? sendFeed(c, next) : next();
 }

@@ -51,8 +51,8 @@ interface TextOptions extends Pick<AnswerOptions, 'body' | 'vary' | 'strength'> 
 export const jsonType = 'application/json; charset=utf-8';
 
 /** An answer for programs, with `noindex`: search engines should not list it as a page. */
-export function machineAnswer(site: Pick<Site, 'headers'>, options: Omit<TextOptions, 'more'>): Answer {
-  return textAnswer(site, { ...options, more: [['X-Robots-Tag', 'noindex']] });
+export function machineAnswer(site: Pick<Site, 'headers'>, options: TextOptions): Answer {
+  return textAnswer(site, { ...options, more: [...(options.more ?? []), ['X-Robots-Tag', 'noindex']] });
 }
 
 /** An answer of text with the site's security headers. */

@@ -1,9 +1,14 @@
 import { expect, test } from 'vitest';
+import { forEachLocale, localePath } from '#site/languages.ts';
 import { writeIndex, writePart } from './sitemap.ts';
 
 const origin = 'https://tweeklank.example';
 const page = (nl: string, en: string | null) => ({
-  translations: { nl: { href: nl, exists: true }, en: { href: en ?? `/en${nl}`, exists: en !== null } },
+  translations: {
+    ...forEachLocale((locale) => ({ href: localePath(locale, nl), exists: false })),
+    nl: { href: nl, exists: true },
+    en: { href: en ?? `/en${nl}`, exists: en !== null },
+  },
   modified: '2026-11-18T10:00:00+01:00',
 });
 

@@ -33,7 +33,7 @@ test('Q6 the cache key of a payload is the one of its page', () => {
 });
 
 test.each(['/agenda.ics', '/sitemap.xml', '/en/_frame.json', '/api/__kirby__/search-nl'])(
-  'T6 no parameter makes another %s, also one that every page knows',
+  'T6 no query parameter makes a second copy of %s, not even one that every page accepts',
   (path) => {
     expect(cacheKey(`${path}?search=klinker`, routes.matchPath)).toBe(path);
     expect(cacheKey('/agenda?search=klinker', routes.matchPath)).toBe('/agenda?search=klinker');

@@ -16,7 +16,7 @@ function open(maxBytes = 1_000_000) {
   return { time, cache: createPageCache({ maxBytes, clock: () => time.now, wallClock }) };
 }
 
-test('an answer that is only for the one who asked is nobody else’s', async () => {
+test('an answer that is for one visitor only is not shared with others', async () => {
   const { cache } = open();
   expect(await cache.resolve('/a', async () => null)).toBeNull();
   expect(cache.size).toBe(0);
@@ -88,7 +88,7 @@ test('an answer larger than the whole cache is served and not cached', async () 
   expect(cache.bytes).toBe(0);
 });
 
-test('Brotli takes the place of the page as it was made, other encodings count and are bounded', async () => {
+test('Brotli replaces the uncompressed page; other encodings are counted and limited', async () => {
   const { cache } = open(24_000);
   const made = () => createAnswer({ status: 200, body: randomBytes(1_500).toString('hex'), headers: [] });
   const take = async (key: string) =>

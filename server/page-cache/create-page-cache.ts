@@ -171,7 +171,7 @@ export function createPageCache({
     return entry.answer;
   }
 
-  /** What was made before a change may be of the old content: it is given to those who waited, and not cached, here and at an edge. */
+  /** An answer that was begun before a change may have the old content: it is sent to those who wait for it, and cached neither here nor at an edge. */
   async function make(start: () => Promise<Made | null>): Promise<KeptAnswer | null> {
     const born = generation;
     const made = await start();

@@ -6,6 +6,7 @@ export interface Flights<T> {
   clear(): void;
 }
 
+/** Builds the list of work under way; each kind of work needs its own. */
 export function createFlights<T>(): Flights<T> {
   const flights = new Map<string, Promise<T>>();
   return {

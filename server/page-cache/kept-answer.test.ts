@@ -29,7 +29,7 @@ test('N10 Brotli is kept, and every other encoding is made from it, as often as 
   }
 });
 
-test('N10 the highest level behind gives fewer bytes of the same page, under the same ETag, whatever was asked for first', async () => {
+test('N10 compressing again at the highest level gives fewer bytes of the same page, under the same ETag, whatever was asked for first', async () => {
   for (const first of ['br', 'identity'] as const) {
     const answer = createKeptAnswer(made());
     const before = await answer.variant(first);
@@ -54,7 +54,7 @@ test('what is not worth compressing has one variant for all', async () => {
   expect(await answer.variant('br')).toBe(answer.ready('identity'));
 });
 
-test('an answer does not keep what it was made of in memory', async () => {
+test('an answer does not keep its uncompressed body in memory', async () => {
   setFlagsFromString('--expose-gc');
   const collectGarbage: () => void = runInNewContext('gc');
   let given: Answer | null = made();

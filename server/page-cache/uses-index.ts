@@ -15,6 +15,7 @@ export interface UsesIndex<T> {
 /** The place of an entry in the set of one answer. */
 const bytesPerUse = 64;
 
+/** Builds an empty index. */
 export function createUsesIndex<T>(): UsesIndex<T> {
   const places = new Map<string, { key: string; entries: Set<T> }>();
   /** Entries that were made of too many answers to name. */

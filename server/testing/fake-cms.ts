@@ -32,6 +32,7 @@ export function createFakeCms(rules: RedirectRule[] = []): FakeCms {
     filters: notAsked,
     identity: notAsked,
     footer: notAsked,
+    house: notAsked,
     socials: notAsked,
     menuPages: notAsked,
     navigationPages: notAsked,
@@ -76,6 +77,7 @@ export function createFakeCms(rules: RedirectRule[] = []): FakeCms {
     rechecked,
     passedOn,
     answered,
+    isFollowing: () => false,
     health: async () => ({ isStale: false, breaker: 'closed', kept: 0, counts: {}, ...health }),
     onChange(listener) {
       listeners.add(listener);

@@ -1,9 +1,6 @@
-import type { OutgoingHttpHeaders } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { Cms } from '#cms';
 import type { Cluster } from '../cluster/create-cluster.ts';
 import { composeApp } from '../compose/compose-app.ts';
-import type { GuardedServer } from '../connections/create-guarded-server.ts';
 import { createSiteServer } from '../create-site-server.ts';
 import { createLog, type Facts } from '../log.ts';
 import type { RateLimits } from '../rate-limit/create-rate-limiter.ts';
@@ -14,15 +11,11 @@ import type { ConsentSettings, PreviewSettings } from '../settings/settings.ts';
 import { createFakeCms, type FakeCms } from './fake-cms.ts';
 import { createFakeRenderer, type FakeRenderer } from './fake-renderer.ts';
 import { fakeAssets, fakeSettings } from './fake-settings.ts';
-import { type Answered, ask } from './http-client.ts';
+import { type OpenSite, openSite } from './open-site.ts';
 
-export interface TestSite {
-  port: number;
-  server: GuardedServer;
-  get(path: string, options?: { method?: string; headers?: OutgoingHttpHeaders }): Promise<Answered>;
+export interface TestSite extends OpenSite {
   /** Every line of the log so far. */
   lines: Facts[];
-  [Symbol.asyncDispose](): Promise<void>;
 }
 
 interface TestSiteOptions {
@@ -101,18 +94,7 @@ export async function startTestSite(options: TestSiteOptions): Promise<TestSite>
     connections: { ...connectionLimits({}), ...options.connections },
     log,
   });
-  await new Promise<void>((resolve) => server.listen(options.port ?? 0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  return {
-    port,
-    server,
-    lines,
-    get: (path, request) => ask(port, path, request),
-    async [Symbol.asyncDispose]() {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
-  };
+  return { ...(await openSite(server, options.port)), lines };
 }
 
 /** Starts a site with a fake CMS and a fake renderer, for tests of the server alone. */

@@ -1,4 +1,3 @@
-import type { AddressInfo } from 'node:net';
 import { createSiteServer } from '../create-site-server.ts';
 import { createLog, type Facts } from '../log.ts';
 import { type ConnectionLimits, connectionLimits } from '../settings/connection-limits.ts';
@@ -6,7 +5,7 @@ import { createWorkerBackend, type WorkerBackendOptions } from '../threads/creat
 import { createFakeRenderer } from './fake-renderer.ts';
 import { fakeSettings } from './fake-settings.ts';
 import type { FakeWorkerData } from './fake-worker.ts';
-import { ask } from './http-client.ts';
+import { openSite } from './open-site.ts';
 
 interface Options extends Partial<Pick<WorkerBackendOptions, 'limits' | 'times'>> {
   data?: FakeWorkerData;
@@ -43,17 +42,13 @@ export async function startWorkerSite(options: Options = {}) {
     connections: options.connections ?? connectionLimits({}),
     log,
   });
-  await new Promise<void>((resolve) => server.listen(options.port ?? 0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
+  const site = await openSite(server, options.port);
   return {
-    port,
-    server,
+    ...site,
     backend,
     lines,
-    get: (path: string, request?: Parameters<typeof ask>[2]) => ask(port, path, request),
     async [Symbol.asyncDispose]() {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
+      await site[Symbol.asyncDispose]();
       await backend.close();
     },
   };

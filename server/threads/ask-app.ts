@@ -38,7 +38,7 @@ export function createAppBackend({ app, cms, origin }: Options): Backend {
   };
 }
 
-/** A large file goes as the open file itself, so that whoever has the socket reads it at the pace of the client. */
+/** A large file is passed on as the open file itself, so that the thread with the socket reads it at the pace of the client. */
 async function toReply(response: Response): Promise<Reply> {
   const headers: string[] = [];
   for (const [name, value] of response.headers) headers.push(name, value);

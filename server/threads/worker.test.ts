@@ -99,7 +99,7 @@ test('a worker that dies again and again rests: readiness says so, kept pages an
   expect(seen.map(({ status }) => status)).toEqual([200, 200, 503]);
 });
 
-test('what prevents the start of the worker is said as it is', async () => {
+test('the error that prevents the start of the worker is reported unchanged', async () => {
   const starting = startWorkerSite({ data: { problem: 'CACHE_DIR is a file.' } });
   await expect(starting).rejects.toThrow(
     expect.objectContaining({ cause: expect.objectContaining({ message: 'CACHE_DIR is a file.' }) }),

@@ -1,7 +1,5 @@
 import type { RequestListener } from 'node:http';
-import { composeApp } from '#server/compose/compose-app.ts';
-import { composeCluster } from '#server/compose/compose-cluster.ts';
-import { composeContent } from '#server/compose/compose-content.ts';
+import { composeBackend } from '#server/compose/compose-backend.ts';
 import { composeFront } from '#server/compose/compose-front.ts';
 import { composeSurroundings, tellRemarks } from '#server/compose/compose-surroundings.ts';
 import { readAhead } from '#server/connections/read-ahead.ts';
@@ -27,14 +25,7 @@ export async function composeDevSite({ assets, loadRenderer, onContent }: DevSit
   const settings = parseSettings(process.env);
   const { log, now } = composeSurroundings(settings);
   tellRemarks(settings, log);
-  const cluster = composeCluster(settings, { log, now });
-  const neighbours = cluster?.neighbours ?? null;
-  const { cms } = await composeContent(settings, { log, now, neighbours });
-  cms.onChange(onContent);
-  const backend = composeApp({
-    settings,
-    cms,
-    cluster,
+  const { backend, cms, close } = await composeBackend(settings, {
     log,
     now,
     loadAssets: async () => assets,
@@ -42,7 +33,8 @@ export async function composeDevSite({ assets, loadRenderer, onContent }: DevSit
     buildId: 'development',
     isDevelopment: true,
   });
-  const { listener, close } = composeFront({
+  cms.onChange(onContent);
+  const front = composeFront({
     settings,
     backend,
     matchPath,
@@ -58,12 +50,11 @@ export async function composeDevSite({ assets, loadRenderer, onContent }: DevSit
     // In production the connections read the body.
     listener: (request, response) =>
       request.method === 'POST'
-        ? readAhead(request, BODY_BYTES, () => listener(request, response))
-        : listener(request, response),
+        ? readAhead(request, BODY_BYTES, () => front.listener(request, response))
+        : front.listener(request, response),
     close() {
+      front.close();
       close();
-      cms.close();
-      cluster?.close();
     },
   };
 }

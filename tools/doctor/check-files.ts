@@ -17,18 +17,23 @@ export function checkFiles({ files }: Pick<Survey, 'files'>): Finding[] {
     files.flatMap(({ content }) => /file:\/\/[\w-]+/.exec(content[defaultLocale].dark ?? '') ?? []),
   );
   return files.flatMap((file) => [
-    ...(file.type === 'image' ? checkPicture(file, dark.has(file.uuid)) : []),
+    ...(file.type === 'image' ? checkPicture(file, dark.has(file.uuid) || isCover(file)) : []),
     ...checkSize(file),
   ]);
 }
 
-function checkPicture({ id, mime, width, height, content }: SurveyedFile, isDark: boolean): Finding[] {
+/** Only podcast apps show it, and they read its episode's title. */
+function isCover({ content }: SurveyedFile): boolean {
+  return content[defaultLocale].template === 'artwork';
+}
+
+function checkPicture({ id, mime, width, height, content }: SurveyedFile, isSilent: boolean): Finding[] {
   const findings: Finding[] = [];
   if (mime !== 'image/svg+xml' && (width <= 0 || height <= 0)) {
     findings.push(error(id, 'cannot be read as a picture', 'Upload it anew as JPEG, PNG, WebP or AVIF.'));
   }
   const silent = locales.filter((locale) => (content[locale].alt ?? '').trim() === '');
-  if (silent.length > 0 && !isDark) {
+  if (silent.length > 0 && !isSilent) {
     findings.push(
       warning(
         `${id} (${silent.join(', ')})`,

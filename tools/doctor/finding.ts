@@ -12,6 +12,8 @@ export const checkNames = [
   'redirects',
   'translations',
   'files',
+  'house',
+  'podcasts',
 ] as const;
 
 export type CheckName = (typeof checkNames)[number];

@@ -1,24 +1,22 @@
+import { amsterdamTime, instantOf } from '#app/i18n/dates.ts';
 import { countPast, endsOf, type Timed } from './event-ends.ts';
 
-/** When a page becomes outdated by time alone: at the end of the next event, or at midnight. Amsterdam wall time, as events are stored. */
-export function nextChange(events: readonly Timed[], now: string): string {
-  const midnight = `${now.slice(0, 10)} 24:00:00`;
+/** When a page that was made of these events becomes outdated by time alone: at the end of the next one, or at midnight in Amsterdam. Unix time in seconds. */
+export function nextChange(events: readonly Timed[], now: Date): number {
   const ends = endsOf(events);
-  const next = ends[countPast(ends, now)] ?? midnight;
-  return next < midnight ? next : midnight;
+  const end = ends[countPast(ends, now)];
+  const midnight = (instantOf(`${amsterdamTime(now).slice(0, 10)} 24:00`)?.getTime() ?? 0) / 1000;
+  // An event is past when its end has passed, not at its end.
+  return end === undefined ? midnight : Math.min(midnight, end / 1000 + 1);
 }
 
-/** Seconds until a page that was made of these events becomes outdated by time alone. */
-export function secondsToChange(events: readonly Timed[], now: string): number {
-  return secondsUntil(nextChange(events, now), now);
+/** Seconds until that moment, or until one of the other moments at which something on the page changes, whichever comes first. */
+export function secondsUntil(change: number, now: Date, others: readonly number[] = []): number {
+  const present = now.getTime() / 1000;
+  return Math.max(0, Math.min(change, ...others.filter((second) => second > present)) - present);
 }
 
-/** Seconds until that moment of the same day; on the two nights a year when the clock changes the answer may be an hour off. */
-export function secondsUntil(change: string, now: string): number {
-  return Math.max(1, seconds(change) - seconds(now) + 1);
-}
-
-function seconds(moment: string): number {
-  const [hours = 0, minutes = 0, rest = 0] = moment.slice(11).split(':').map(Number);
-  return hours * 3600 + minutes * 60 + rest;
+/** Seconds until what was made of these events becomes outdated by time alone. */
+export function secondsToChange(events: readonly Timed[], now: Date, others?: readonly number[]): number {
+  return secondsUntil(nextChange(events, now), now, others);
 }

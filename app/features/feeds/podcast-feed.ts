@@ -1,68 +1,130 @@
 import { instantOf } from '#app/i18n/dates.ts';
 import { PARTS } from '#app/ui/own-id.ts';
-import type { Locale, PodcastTeaser } from '#cms/types.ts';
+import type { Category, Locale, PodcastPage, PodcastsPage } from '#cms/types.ts';
 import { defaultLocale } from '#site/languages.ts';
-import { element, xmlHead } from './xml.ts';
+import { podcastGuid } from './podcast-guid.ts';
+import { showNotes } from './show-notes.ts';
+import { element, htmlElement, xmlHead } from './xml.ts';
+
+export type Show = Pick<
+  PodcastsPage,
+  | 'title'
+  | 'series'
+  | 'intro'
+  | 'href'
+  | 'artwork'
+  | 'category'
+  | 'showType'
+  | 'isExplicit'
+  | 'owner'
+  | 'isLocked'
+  | 'guid'
+>;
 
 export interface PodcastFeed {
-  title: string;
-  description: string;
   author: string;
-  /** A square picture, if the site has one; podcast apps accept jpg and png. */
-  image: string | null;
+  /** The language that is spoken in every episode. */
   locale: Locale;
   origin: string;
   path: string;
-  page: string;
+  /** The addresses of an episode's files for podcast apps. */
+  transcriptOf(episode: PodcastPage): string;
+  chaptersOf(episode: PodcastPage): string;
 }
 
 const namespaces = {
   version: '2.0',
   'xmlns:atom': 'http://www.w3.org/2005/Atom',
+  'xmlns:content': 'http://purl.org/rss/1.0/modules/content/',
   'xmlns:itunes': 'http://www.itunes.com/dtds/podcast-1.0.dtd',
   'xmlns:podcast': 'https://podcastindex.org/namespace/1.0',
 };
 
-/** Episodes as RSS for podcast apps, with the tags that Apple and Podcasting 2.0 require; an episode without audio is left out. */
-export function writePodcastFeed(episodes: readonly PodcastTeaser[], feed: PodcastFeed): string {
-  const { title, description, author, image, locale, origin, path, page } = feed;
+/**
+ * Episodes as RSS for podcast apps: the tags of Apple's "A Podcaster's Guide to RSS" and of the podcast namespace (decision 043). An
+ * episode without a recording is left out.
+ */
+export function writePodcastFeed(
+  show: Show,
+  episodes: readonly PodcastPage[],
+  { author, locale, origin, path, ...files }: PodcastFeed,
+): string {
+  const { series, title, intro, href, artwork, category, owner, isLocked, guid } = show;
+  const name = series || title;
   const content = [
-    element('title', title),
-    element('link', origin + page),
-    element('description', description || title),
+    element('title', name),
+    element('link', origin + href),
+    element('description', intro || name),
     element('language', locale),
     element('atom:link', '', { rel: 'self', type: 'application/rss+xml', href: origin + path }),
     element('itunes:author', author),
-    image === null ? '' : element('itunes:image', '', { href: origin + image }),
-    element('itunes:category', '', { text: 'Society & Culture' }),
-    element('itunes:explicit', 'false'),
-    element('itunes:type', 'episodic'),
-    ...episodes.map((episode) => writeEpisode(episode, { origin, locale })),
+    owner && element('itunes:owner', [element('itunes:name', author), element('itunes:email', owner)]),
+    ...(artwork ? writeArtwork(origin + artwork.url, { title: name, link: origin + href }) : []),
+    category ? writeCategory(category) : '',
+    element('itunes:explicit', String(show.isExplicit)),
+    element('itunes:type', show.showType),
+    element('podcast:guid', guid || podcastGuid(origin + path)),
+    element('podcast:locked', isLocked ? 'yes' : 'no', { owner: owner || undefined }),
+    element('podcast:medium', 'podcast'),
+    ...episodes.map((episode) => writeEpisode(episode, { author, locale, origin, path, ...files })),
   ];
   return `${xmlHead}\n${element('rss', [element('channel', content)], namespaces)}\n`;
 }
 
+/** The cover for podcast apps, and for other readers of RSS. */
+function writeArtwork(url: string, { title, link }: { title: string; link: string }): string[] {
+  const parts = [element('url', url), element('title', title), element('link', link)];
+  return [element('itunes:image', '', { href: url }), element('image', parts)];
+}
+
+function writeCategory({ main, sub }: Category): string {
+  const below = sub === '' ? '' : [element('itunes:category', '', { text: sub })];
+  return element('itunes:category', below, { text: main });
+}
+
 function writeEpisode(
-  { title, href, heroText, date, number, duration, audio, isTranslated }: PodcastTeaser,
-  { origin, locale }: Pick<PodcastFeed, 'origin' | 'locale'>,
+  episode: PodcastPage,
+  { origin, locale, transcriptOf, chaptersOf }: PodcastFeed,
 ): string {
+  const { uuid, title, href, heroText, date, number, season, duration, audio, artwork, body } = episode;
   if (!audio) return '';
   const address = origin + href;
   const published = instantOf(date);
+  const language = episode.isTranslated ? locale : defaultLocale;
   return element('item', [
     element('title', title),
     element('link', address),
-    element('guid', address, { isPermaLink: 'true' }),
+    // Never the address: that changes with a slug, and apps would show the episode a second time.
+    uuid ? element('guid', uuid, { isPermaLink: 'false' }) : element('guid', address),
     published ? element('pubDate', published.toUTCString()) : '',
     heroText && element('description', heroText),
+    htmlElement('content:encoded', showNotes(body, origin)),
     element('enclosure', '', { url: origin + audio.url, length: audio.size, type: audio.mime }),
-    duration > 0 ? element('itunes:duration', String(Math.round(duration))) : '',
+    duration > 0 ? element('itunes:duration', String(duration)) : '',
+    artwork ? element('itunes:image', '', { href: origin + artwork.url }) : '',
+    element('itunes:explicit', String(episode.isExplicit)),
     number > 0 ? element('itunes:episode', String(number)) : '',
+    season > 0 ? element('itunes:season', String(season)) : '',
+    number > 0 ? element('podcast:episode', String(number)) : '',
+    season > 0 ? element('podcast:season', String(season)) : '',
     element('itunes:episodeType', 'full'),
-    element('podcast:transcript', '', {
-      url: `${address}#${PARTS.transcript}`,
-      type: 'text/html',
-      language: isTranslated ? locale : defaultLocale,
-    }),
+    ...episode.speakers.map(({ name, isHost }) =>
+      element('podcast:person', name, { role: isHost ? 'host' : 'guest' }),
+    ),
+    ...(episode.transcript.length > 0
+      ? [
+          element('podcast:transcript', '', {
+            ...{ url: origin + transcriptOf(episode), type: 'text/vtt', language, rel: 'captions' },
+          }),
+          element('podcast:transcript', '', {
+            ...{ url: `${address}#${PARTS.transcript}`, type: 'text/html', language },
+          }),
+        ]
+      : []),
+    episode.chapters.length > 0
+      ? element('podcast:chapters', '', {
+          ...{ url: origin + chaptersOf(episode), type: 'application/json+chapters' },
+        })
+      : '',
   ]);
 }

@@ -1,7 +1,11 @@
+/** Text without the characters that XML 1.0 forbids. */
+function permitted(text: string): string {
+  return text.replace(/[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu, '');
+}
+
 /** Escapes text for XML; characters that XML 1.0 forbids are left out. */
 export function escapeXml(text: string): string {
-  return text
-    .replace(/[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu, '')
+  return permitted(text)
     .replace(/&/g, '&amp;')
     .replace(/</g, '&lt;')
     .replace(/>/g, '&gt;')
@@ -21,6 +25,13 @@ export function element(
     `<${name}`,
   );
   return inside === '' ? `${start}/>` : `${start}>${inside}</${name}>`;
+}
+
+/** An element with HTML, unescaped in a CDATA section, as podcast apps want it. Empty when there is none. */
+export function htmlElement(name: string, html: string): string {
+  return html === ''
+    ? ''
+    : `<${name}><![CDATA[${permitted(html).replaceAll(']]>', ']]]]><![CDATA[>')}]]></${name}>`;
 }
 
 export const xmlHead = '<?xml version="1.0" encoding="UTF-8"?>';

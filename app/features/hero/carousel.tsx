@@ -50,4 +50,8 @@ function CarouselView({ slides }: { slides: readonly CarouselSlide[] }) {
   );
 }
 
-export const Carousel = defineIsland('carousel', CarouselView);
+export const Carousel = defineIsland(
+  'carousel',
+  { slides: [{ id: '', headline: { html: '' } }] },
+  CarouselView,
+);

@@ -2,8 +2,8 @@ import { CHUNK } from './least-errors.ts';
 import type { PreparedRecords } from './prepare-records.ts';
 import { lackingBits, type QueryWord } from './query-word.ts';
 
-// The loops over the whole vocabulary. They are functions of their own, without anything from outside, because the engine then makes code that is several times
-// as fast.
+// The loops over the whole vocabulary. They are functions of their own and use nothing from outside: JavaScript engines then compile them to code that is
+// several times as fast.
 
 /** The words of the vocabulary that may contain a word: they have all its letters and pairs of letters. */
 export function findCandidates(

@@ -15,7 +15,7 @@ export const EXPONENTS: readonly number[] = NAMES.map((name) => WEIGHTS[name] / 
 /** How many fields of a record are searched. One record fills one 32-bit number when each field has a byte (rank.ts). */
 export const FIELDS = 4;
 
-/** After so many records, or so many words, a preparation in steps lets others go first. */
+/** After this many records or words, a preparation in steps gives way to other work. */
 const STEP = { records: 50, words: 500_000 };
 
 /** The fields of a record that ranking and rendering need. */

@@ -1,6 +1,5 @@
 import Fuse from 'fuse.js';
 import { describe, expect, test } from 'vitest';
-import type { Locale } from '#cms/types.ts';
 import { fold, foldWords } from './fold.ts';
 import type { Searchable } from './prepare-records.ts';
 import { createQueryWord } from './query-word.ts';
@@ -8,6 +7,9 @@ import { readSearchIndex } from './search-index.ts';
 import english from './testing/corpus.en.json' with { type: 'json' };
 import dutch from './testing/corpus.nl.json' with { type: 'json' };
 import { rankRecords } from './testing/rank-records.ts';
+
+/** The languages of the recorded index. */
+type Locale = 'nl' | 'en';
 
 // The site's own index of November 2026, with shortened texts, and Fuse itself with the options of specification 5.
 const corpora = { nl: readSearchIndex(dutch), en: readSearchIndex(english) };

@@ -6,8 +6,8 @@ import { createWordScan, mostErrorsIn, slipsIn, type WordScan } from './word-sca
 const NEAREST_MARGIN = 0.05;
 
 /**
- * How much is looked at when no record has the words (T6): once the nearest words of the site stand in so many places, more distant
- * ones do not count; and after so many words were compared letter by letter, no more are. A site of a hundred pages reaches neither.
+ * Limits of the work when no record has the words (T6): once the nearest words of the site occur at this many places, more distant
+ * ones are not considered; and only this many words are compared letter by letter. A site of a hundred pages reaches neither limit.
  */
 const ENOUGH = { places: 10_000, compared: 30_000 };
 

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { amsterdamTime } from '#app/i18n/dates.ts';
 import { searchWords } from '#app/i18n/search-words.ts';
 import { useMoreWords } from '#app/i18n/use-words.ts';
@@ -17,6 +17,8 @@ interface SearchContentsProps {
   /** The address of the search page. */
   href: string;
   id: OwnId;
+  /** The search input. */
+  input: RefObject<HTMLInputElement | null>;
   source: SearchSource;
   onRetry: () => void;
   /** The value of the input at first. */
@@ -46,6 +48,7 @@ export interface SearchAnswer {
 export function SearchContents({
   href,
   id,
+  input,
   source,
   onRetry,
   query: begin,
@@ -58,7 +61,6 @@ export function SearchContents({
   onFound,
 }: SearchContentsProps) {
   const words = useMoreWords(searchWords);
-  const input = useRef<HTMLInputElement>(null);
   const count = useRef<HTMLSpanElement>(null);
   const [now] = useState(() => new Date());
   const [written, setWritten] = useState(begin);
@@ -88,7 +90,7 @@ export function SearchContents({
     setAlive(true);
     const typed = input.current?.value ?? begin;
     if (typed !== begin) setWritten(typed);
-  }, [begin]);
+  }, [input, begin]);
 
   useEffect(() => {
     if (results) onFound?.(found);

@@ -35,7 +35,7 @@ test.each([
   expect(() => readSearchIndex(answer)).toThrow(TypeError),
 );
 
-test('N7 of an index above the size nothing is sent but that the server is to be asked', () => {
+test('N7 in place of an index above the size limit, the browser learns that it must ask the server', () => {
   const size = writeSearchIndex(dutchRecords).length;
   const answer = JSON.parse(writeSearchIndex(dutchRecords, size / 2));
   expect(JSON.stringify(answer).length).toBeLessThan(50);

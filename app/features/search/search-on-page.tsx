@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocale } from '#app/i18n/use-words.ts';
 import { defineIsland } from '#app/islands/define-island.ts';
 import { Slot } from '#app/islands/slot.tsx';
@@ -21,13 +21,13 @@ interface SearchOnPageProps {
  * The search page: without script a form and the server's results, with script the same search as in the overlay. While the visitor types
  * only the index in the browser is searched; Enter goes to the address of the query, as the form does.
  */
-export const SearchOnPage = defineIsland('search', ({ href, query, hasAnswer }: SearchOnPageProps) => {
+function SearchOnPageView({ href, query, hasAnswer }: SearchOnPageProps) {
   const locale = useLocale();
+  const input = useRef<HTMLInputElement>(null);
   const [source, load] = useSearchSource();
   // The visitor may have begun to type before hydration.
   useEffect(() => {
-    const line = document.getElementById(SEARCH_LINE);
-    if (line === document.activeElement || (line as HTMLInputElement).value !== query) load();
+    if (input.current === document.activeElement || input.current?.value !== query) load();
   }, [query, load]);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the key events come from the controls inside.
@@ -35,6 +35,7 @@ export const SearchOnPage = defineIsland('search', ({ href, query, hasAnswer }: 
       <SearchContents
         href={href}
         id={SEARCH_LINE}
+        input={input}
         source={source}
         onRetry={load}
         query={query}
@@ -54,4 +55,7 @@ export const SearchOnPage = defineIsland('search', ({ href, query, hasAnswer }: 
       />
     </div>
   );
-});
+}
+
+const anyProps = { href: '', query: '', hasAnswer: false };
+export const SearchOnPage = defineIsland('search', anyProps, SearchOnPageView);

@@ -31,10 +31,11 @@ export function SearchOverlay({ presses, trigger, href }: SearchOverlayProps) {
   const locale = useLocale();
   const words = useMoreWords(searchWords);
   const dialog = useRef<HTMLDialogElement>(null);
+  const input = useRef<HTMLInputElement>(null);
   const pressedOn = useRef<EventTarget>(null);
   const id = useOwnId();
   const key = useSiteLocation()?.key;
-  const { phase, opened, entry, close, leave } = useSearchPanel(dialog, presses);
+  const { phase, opened, entry, close, leave } = useSearchPanel({ dialog, input, presses });
   const found = useLeftPlace(dialog, { place: entry.place, opened });
   // Loads the index as soon as the overlay is mounted.
   const [source, load] = useSearchSource();
@@ -95,6 +96,7 @@ export function SearchOverlay({ presses, trigger, href }: SearchOverlayProps) {
             key={opened.times}
             href={href}
             id={id}
+            input={input}
             source={source}
             onRetry={load}
             query={opened.query}

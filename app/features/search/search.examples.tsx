@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import { createRef, type ReactElement } from 'react';
 import { Island } from '#app/islands/island.tsx';
 import { ownId } from '#app/ui/own-id.ts';
 import type { Searchable } from './prepare-records.ts';
@@ -15,6 +15,7 @@ const hit = (id: string, title: string, more: Partial<Searchable> = {}): Searcha
   href: `/${id}`,
   intendedTemplate: 'page',
   archive: false,
+  eventStatus: 'planned',
   heroText: '',
   date: '',
   datetime: '',
@@ -62,6 +63,7 @@ export const examples: Record<string, ReactElement> = {
     <SearchContents
       href="/zoeken"
       id={ownId('loading')}
+      input={createRef()}
       query=""
       source={{ state: 'loading' }}
       onRetry={nothing}
@@ -71,6 +73,7 @@ export const examples: Record<string, ReactElement> = {
     <SearchContents
       href="/zoeken"
       id={ownId('failed')}
+      input={createRef()}
       query=""
       source={{ state: 'failed' }}
       onRetry={nothing}

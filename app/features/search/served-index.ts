@@ -2,11 +2,11 @@ import type { SearchRecord, SearchRecords } from '#cms/types.ts';
 import { type PreparedRecords, prepareInSteps, prepareRecords } from './prepare-records.ts';
 import type { Place, SearchIndex } from './search.ts';
 
-/** When more records than this changed, all are prepared again, behind. */
+/** When more records than this have changed, all are prepared again in the background. */
 const MANY = 200;
 /** How many records are read at once. */
 const PORTION = 50;
-/** Milliseconds of preparing after which others go first. */
+/** Milliseconds after which the preparation gives way to other work. */
 const SLICE = 10;
 
 interface Part {
@@ -77,7 +77,7 @@ export function createServedIndex(records: SearchRecords): () => Promise<SearchI
         await renew();
         continue;
       }
-      // The changed records are searched at once; that all are prepared again, nobody waits for.
+      // The changed records can be searched at once; nobody waits for the preparation of all.
       if (changed.size > MANY) void renew().catch(() => undefined);
       current = { version, base, index: indexOf(records, base, changed) };
       return current.index;

@@ -5,11 +5,18 @@ import { useSiteLocation } from '#app/navigation/location.ts';
 import { createSearchPanel, type PanelPhase } from './search-panel.ts';
 import { createSearchedEntry } from './searched-entry.ts';
 
+interface SearchPanelParts {
+  dialog: RefObject<HTMLDialogElement | null>;
+  input: RefObject<HTMLInputElement | null>;
+  /** How often the search button was pressed. */
+  presses: number;
+}
+
 /**
  * Connects the panel's states to a dialog and to the history. A press opens the panel, with focus in its input; a history entry with a search
  * opens it at once, as it was left; any other entry closes it.
  */
-export function useSearchPanel(dialog: RefObject<HTMLDialogElement | null>, presses: number) {
+export function useSearchPanel({ dialog, input, presses }: SearchPanelParts) {
   const key = useSiteLocation()?.key;
   const [entry] = useState(() => createSearchedEntry(window));
   const [phase, setPhase] = useState<PanelPhase>('closed');
@@ -60,8 +67,8 @@ export function useSearchPanel(dialog: RefObject<HTMLDialogElement | null>, pres
     const shown = dialog.current;
     if (phase !== 'open' || !shown || shown.open) return;
     shown.showModal();
-    shown.querySelector('input')?.focus();
-  }, [phase, dialog]);
+    input.current?.focus();
+  }, [phase, dialog, input]);
 
   /** The visitor closes the search: the history goes back to the page as well. */
   const leave = useCallback(() => {

@@ -11,18 +11,18 @@ const NONE = 255;
 /** The bytes of a record whose fields have no match. */
 const NOWHERE = 0xffffffff;
 
-/** Comparing one word letter by letter costs as much as looking at the letters of so many. */
+/** Comparing one word letter by letter costs as much as comparing the letter bits of this many words. */
 const LOOKS = 8;
 
 /** One word of a query, compared with the vocabulary: each word once, and letter by letter only when that can change the result. */
 export interface WordScan {
-  /** How often words that match until now stand in the records. */
+  /** Number of places in the records at which the words that match so far occur. */
   readonly places: number;
-  /** Words with so many errors match. */
+  /** The number of errors with which a word still matches. */
   readonly reached: number;
   /**
-   * From now on words with one error more match too. Compares at most `most` words letter by letter, or, when there are more to
-   * compare, none. Returns how many, a look at each word of the vocabulary included; -1 for too many.
+   * From now on words with one more error match too. Compares at most `most` words letter by letter, or none if there are more.
+   * Returns the work done, in words compared (checking the vocabulary included); -1 if there were too many.
    */
   reachFurther(most: number): number;
   /** Filters these records, given by their indexes: those with a match. */
@@ -131,7 +131,7 @@ export function createWordScan(word: QueryWord, prepared: PreparedRecords): Word
   };
 }
 
-/** Sets the level of the fields that have a word of the vocabulary, unless another word is nearer. Returns in how many places it stands. */
+/** Sets the level of the fields that have a word of the vocabulary, unless another word is nearer. Returns the number of places at which it occurs. */
 function setLevel(
   levels: Uint8Array,
   level: number,

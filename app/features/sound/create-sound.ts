@@ -1,3 +1,4 @@
+import type { SyntheticEvent } from 'react';
 import { createPositionMemory } from './position-memory.ts';
 import { nextSpeed } from './speeds.ts';
 
@@ -5,6 +6,9 @@ export interface Track {
   url: string;
   title: string;
 }
+
+/** The shape of a track, for islands that get one from the page. */
+export const anyTrack: Track = { url: '', title: '' };
 
 export interface SoundState {
   /** The recording that plays or is paused; null before the visitor presses play, and after closing. */
@@ -40,6 +44,8 @@ interface Wish {
   play: boolean;
 }
 
+type AudioEvent = SyntheticEvent<HTMLAudioElement>;
+
 interface SoundOptions {
   /** Remembers the position in each recording. */
   storage: () => Storage;
@@ -51,7 +57,7 @@ export type Sound = ReturnType<typeof createSound>;
 
 /**
  * The one sound of the site (P1): it keeps playing when the visitor goes to another page. Its audio element belongs to the frame
- * (`SoundElement`), which registers it with `attach`; players and the bar read `get()` and call the other functions.
+ * (`SoundElement`), which hands it to `attach` and its events to `ofElement`; players and the bar read `get()` and call the other functions.
  */
 export function createSound({ storage, here }: SoundOptions) {
   let state = SILENT;
@@ -89,39 +95,48 @@ export function createSound({ storage, here }: SoundOptions) {
     if (isToPlay) play();
   }
 
-  /** Listens to the audio element of the frame. Returns the function that removes the listeners. */
+  /** Takes the audio element of the frame for the track of this moment. Returns the function that gives it back. */
   function attach(element: HTMLAudioElement): () => void {
-    const { track } = state;
-    if (!track) return () => {};
-    const memory = createPositionMemory(storage, track.url);
-    const listening = new AbortController();
-    const on = (types: string, act: () => void): void => {
-      for (const type of types.split(' ')) element.addEventListener(type, act, { signal: listening.signal });
-    };
-    const show = (): void => {
-      const of = Number.isFinite(element.duration) ? element.duration : 0;
-      set({ of, at: of ? Math.min(element.currentTime, of) : element.currentTime });
-    };
     audio = element;
     element.playbackRate = state.rate;
-    on('play pause', () => set({ isPlaying: !element.paused }));
-    on('ratechange', () => set({ rate: element.playbackRate }));
-    on('timeupdate seeked durationchange', show);
-    on('timeupdate pause seeked', () => memory.keep(element.currentTime));
-    on('ended', () => memory.keep(0));
-    on('error', () => set({ hasFailed: true, isPlaying: false }));
-    on('loadedmetadata', () => {
-      set({ hasFailed: false });
-      const place = memory.recall();
-      if (place < element.duration && element.currentTime === 0) element.currentTime = place;
-      element.playbackRate = state.rate;
-    });
     obey(element);
     return () => {
-      listening.abort();
       element.pause();
       if (audio === element) audio = null;
     };
+  }
+
+  const memory = () => createPositionMemory(storage, state.track?.url ?? '');
+  const remember = ({ currentTarget }: AudioEvent): void => memory().keep(currentTarget.currentTime);
+  const showPlaying = ({ currentTarget }: AudioEvent): void => set({ isPlaying: !currentTarget.paused });
+  const showPosition = ({ currentTarget: { duration, currentTime } }: AudioEvent): void => {
+    const of = Number.isFinite(duration) ? duration : 0;
+    set({ of, at: of ? Math.min(currentTime, of) : currentTime });
+  };
+  /** Event handlers for the audio element of the frame. */
+  const ofElement = {
+    onPlay: showPlaying,
+    onPause(event: AudioEvent): void {
+      showPlaying(event);
+      remember(event);
+    },
+    onRateChange: ({ currentTarget }: AudioEvent) => set({ rate: currentTarget.playbackRate }),
+    onDurationChange: showPosition,
+    onTimeUpdate: moved,
+    onSeeked: moved,
+    onEnded: () => memory().keep(0),
+    onError: () => set({ hasFailed: true, isPlaying: false }),
+    onLoadedMetadata({ currentTarget: element }: AudioEvent): void {
+      set({ hasFailed: false });
+      const place = memory().recall();
+      if (place < element.duration && element.currentTime === 0) element.currentTime = place;
+      element.playbackRate = state.rate;
+    },
+  };
+
+  function moved(event: AudioEvent): void {
+    showPosition(event);
+    remember(event);
   }
 
   return {
@@ -133,6 +148,7 @@ export function createSound({ storage, here }: SoundOptions) {
       };
     },
     attach,
+    ofElement,
     /** Whether an element is the one that plays the sound of the site. */
     isOf: (element: HTMLMediaElement): boolean => element === audio,
     /** Plays a recording, from a position or from where it was left; only one plays at a time. */

@@ -13,7 +13,15 @@ import { SoundElement } from './sound-element.tsx';
 import { SoundProvider } from './use-sound.ts';
 
 const title = 'Uit, in 1958';
-const player = <Island of={Player} when="near" track={{ url: '/media/uit.mp3', title }} filename="uit.mp3" />;
+const player = (
+  <Island
+    of={Player}
+    when="near"
+    track={{ url: '/media/uit.mp3', title }}
+    filename="uit.mp3"
+    hasNote={false}
+  />
+);
 
 /** A page with a player, inside a frame with the site's sound. */
 async function showPlayer() {

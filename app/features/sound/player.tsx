@@ -4,7 +4,7 @@ import { defineIsland } from '#app/islands/define-island.ts';
 import { Slot } from '#app/islands/slot.tsx';
 import { Icon } from '#app/ui/icon/icon.tsx';
 import { clock } from './clock.ts';
-import type { Track } from './create-sound.ts';
+import { anyTrack, type Track } from './create-sound.ts';
 import { SeekBar } from './seek-bar.tsx';
 import { usePlayer } from './use-player.ts';
 import { Wave } from './wave.tsx';
@@ -12,14 +12,15 @@ import { Wave } from './wave.tsx';
 interface PlayerProps {
   track: Track;
   filename: string;
-  hasNote?: boolean;
+  /** Whether there is something in the slot `note`. */
+  hasNote: boolean;
 }
 
 /**
  * A recording on a page: a square, a title, a wave, and the browser's own player, which plays without script. With script the square
  * is a button and the wave a slider, and both control the sound of the site. In print the address of the file is shown.
  */
-function PlayerView({ track, filename, hasNote = false }: PlayerProps) {
+function PlayerView({ track, filename, hasNote }: PlayerProps) {
   const words = useWords();
   const native = useRef<HTMLAudioElement>(null);
   const player = usePlayer(track, native);
@@ -87,4 +88,4 @@ function PlayerView({ track, filename, hasNote = false }: PlayerProps) {
   );
 }
 
-export const Player = defineIsland('player', PlayerView);
+export const Player = defineIsland('player', { track: anyTrack, filename: '', hasNote: false }, PlayerView);

@@ -40,8 +40,14 @@ export function SoundElement({ inert }: { inert: boolean }) {
   if (!track) return null;
   return (
     <>
-      {/* biome-ignore lint/a11y/useMediaCaption: a recording has its transcript on its page */}
-      <audio key={track.url} ref={attach} src={track.url} preload="auto" aria-label={track.title} />
+      <audio
+        key={track.url}
+        ref={attach}
+        {...sound.ofElement}
+        src={track.url}
+        preload="auto"
+        aria-label={track.title}
+      />
       {/* Outside the bar, which may be inert; always rendered, because a live region must exist before its text. A player on the page has its own status. */}
       <p className="hidden" role="status">
         {hasFailed && !isOnPage ? words.audioFailed : ''}

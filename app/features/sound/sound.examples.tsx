@@ -6,7 +6,7 @@ import { TranscriptRows } from './transcript-rows.tsx';
 const track = { url: '/media/uit.mp3', title: '‘Uit’, in 1958 en in 2026' };
 
 export const examples: Record<string, ReactElement> = {
-  plain: <Player track={track} filename="uit.mp3" />,
+  plain: <Player track={track} filename="uit.mp3" hasNote={false} />,
   transcript: (
     <Island
       of={TranscriptRows}

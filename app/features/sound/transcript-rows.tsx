@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react';
 import { useEffect, useState } from 'react';
 import { defineIsland } from '#app/islands/define-island.ts';
 import { Slot } from '#app/islands/slot.tsx';
-import type { Track } from './create-sound.ts';
+import { anyTrack, type Track } from './create-sound.ts';
 import { rowAt } from './row-at.ts';
 import { useSound } from './use-sound.ts';
 
@@ -44,4 +44,4 @@ function TranscriptRowsView({ track, times }: TranscriptRowsProps) {
   );
 }
 
-export const TranscriptRows = defineIsland('transcript', TranscriptRowsView);
+export const TranscriptRows = defineIsland('transcript', { track: anyTrack, times: [0] }, TranscriptRowsView);

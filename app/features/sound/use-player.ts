@@ -1,4 +1,4 @@
-import { type RefObject, type SyntheticEvent, useEffect, useState } from 'react';
+import { type RefObject, type SyntheticEvent, startTransition, useEffect, useState } from 'react';
 import type { Track } from './create-sound.ts';
 import { createPositionMemory } from './position-memory.ts';
 import { useSound } from './use-sound.ts';
@@ -23,7 +23,8 @@ export function usePlayer(track: Track, native: RefObject<HTMLAudioElement | nul
 
   useEffect(() => sound.show(url), [sound, url]);
   useEffect(() => {
-    setReady(true);
+    // React renders a transition in slices: the slider has four waves, and input goes first.
+    startTransition(() => setReady(true));
     const element = native.current;
     if (isActive || !element) return;
     // The visitor started the native player before hydration: ours takes over from the same position.

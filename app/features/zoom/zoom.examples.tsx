@@ -7,7 +7,7 @@ import { Zoomable } from './zoomable.tsx';
 const picture = <Image image={exampleImage} sizes="20rem" ratio="4/3" />;
 
 export const examples: Record<string, ReactElement> = {
-  one: <Island of={Zoomable} when="never" originals={['/a.webp']} slots={{ 0: picture }} />,
+  one: <Island of={Zoomable} when="never" label="" originals={['/a.webp']} slots={{ 0: picture }} />,
   gallery: (
     <Island
       of={Zoomable}

@@ -11,8 +11,8 @@ const warmDialog = () => void loadDialog().catch(() => undefined);
 interface ZoomableProps {
   /** The original file of each picture; the picture itself is the slot with that index. */
   originals: readonly string[];
-  /** The label of a gallery; a single picture has none. */
-  label?: string;
+  /** The label of a gallery; empty for a single picture. */
+  label: string;
 }
 
 /**
@@ -48,7 +48,7 @@ function ZoomableView({ originals, label }: ZoomableProps) {
   };
   const contents = originals.map((_, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a gallery may hold a picture twice, and its order never changes
-    <Place key={index} as={label === undefined ? 'div' : 'li'}>
+    <Place key={index} as={label === '' ? 'div' : 'li'}>
       <Slot
         as="div"
         name={String(index)}
@@ -74,7 +74,7 @@ function ZoomableView({ originals, label }: ZoomableProps) {
   ));
   return (
     <>
-      {label === undefined ? contents : <ul aria-label={label}>{contents}</ul>}
+      {label === '' ? contents : <ul aria-label={label}>{contents}</ul>}
       {Dialog && open && (
         <Dialog
           {...open}
@@ -86,7 +86,7 @@ function ZoomableView({ originals, label }: ZoomableProps) {
   );
 }
 
-export const Zoomable = defineIsland('zoomable', ZoomableView);
+export const Zoomable = defineIsland('zoomable', { originals: [''], label: '' }, ZoomableView);
 
 function Place({ as: Element, children }: { as: 'div' | 'li'; children: ReactNode }) {
   return <Element className="zoom-place">{children}</Element>;

@@ -10,10 +10,12 @@ import {
 import { LanguageProvider } from '#app/i18n/use-words.ts';
 import { wordLists } from '#app/i18n/word-lists.ts';
 import { SlotProvider } from '#app/islands/slot.tsx';
-import { footerExample } from './footer.examples.tsx';
+import { forEachLocale, localePath } from '#site/languages.ts';
+import { footerExample, openExample } from './footer.examples.tsx';
 import { Footer } from './footer.tsx';
 
-const agenda = { nl: { href: '/agenda', exists: true }, en: { href: '/en/agenda', exists: true } };
+const existsAt = (path: string) =>
+  forEachLocale((locale) => ({ href: localePath(locale, path), exists: true }));
 const slots = new Map([
   [
     'address',
@@ -36,7 +38,13 @@ const footerWith = (
     <SlotProvider value={slots}>
       <ConsentControlProvider>
         <Arrived control={control} />
-        <Footer footer={footerExample} translations={agenda} choice={undefined} {...props} />
+        <Footer
+          footer={footerExample}
+          open={openExample}
+          translations={existsAt('/agenda')}
+          choice={undefined}
+          {...props}
+        />
       </ConsentControlProvider>
     </SlotProvider>
   </LanguageProvider>
@@ -77,6 +85,14 @@ test('F1 only the accounts that are set have a link, and each says that it opens
   expect(screen.queryByRole('link', { name: /LinkedIn|Facebook/ })).toBeNull();
 });
 
+test('V5 the footer begins with today’s hours, which lead to the page about visiting; without hours it has none', () => {
+  const { rerender } = render(footerWith());
+  expect(link('Vandaag open van 11 tot 18 uur, Klinkerkade 12').pathname).toBe('/bezoek');
+  rerender(footerWith({ open: { turns: [], href: '/bezoek' } }));
+  expect(screen.queryByRole('link', { name: /^Vandaag/ })).toBeNull();
+  expect(screen.queryByRole('heading', { name: 'Open' })).toBeNull();
+});
+
 test('F1 without a newsletter there is no button for it', () => {
   render(footerWith({ footer: { ...footerExample, newsletter: null } }));
   expect(screen.queryByRole('link', { name: /Nieuwsbrief/ })).toBeNull();
@@ -85,8 +101,7 @@ test('F1 without a newsletter there is no button for it', () => {
 test('F1 the language link leads to the same page with the same filters, and the choice of language is stored', async () => {
   const { rerender } = render(footerWith({ choice: '?group=kinderen' }));
   expect(link('English').getAttribute('href')).toBe('/en/agenda?group=kinderen');
-  const news = { nl: { href: '/nieuws', exists: true }, en: { href: '/en/nieuws', exists: true } };
-  rerender(footerWith({ translations: news }));
+  rerender(footerWith({ translations: existsAt('/nieuws') }));
   expect(link('English').getAttribute('href')).toBe('/en/nieuws');
   expect([link('English').lang, link('English').hreflang]).toEqual(['en', 'en']);
   link('English').addEventListener('click', (event) => event.preventDefault());

@@ -4,10 +4,12 @@ import { renderToString } from 'react-dom/server';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { LanguageProvider } from '#app/i18n/use-words.ts';
 import { wordLists } from '#app/i18n/word-lists.ts';
+import { forEachLocale, localePath } from '#site/languages.ts';
 import { uiState } from '../ui-state.ts';
 import { HeaderExample } from './header.examples.tsx';
 
 const translations = {
+  ...forEachLocale((locale) => ({ href: localePath(locale, '/agenda/mond-open'), exists: false })),
   nl: { href: '/agenda/mond-open', exists: true },
   en: { href: '/en/agenda/mouth-open', exists: true },
 };

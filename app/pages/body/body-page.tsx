@@ -4,6 +4,7 @@ import { hyphenate } from '#app/i18n/hyphenate.ts';
 import { useLocale } from '#app/i18n/use-words.ts';
 import { Breadcrumb } from '#app/pages/breadcrumb.tsx';
 import { Image } from '#app/ui/image/image.tsx';
+import { stemOf } from '#app/ui/stem.ts';
 import type { BodyPage as BodyPageData } from '#cms/types.ts';
 
 interface BodyPageProps {
@@ -22,7 +23,9 @@ export function BodyPage({ page, parent, below }: BodyPageProps) {
     <article className="body-page" data-layout={template}>
       <header className="body-head">
         {parent && <Breadcrumb items={[parent]} />}
-        <h1 className={isFull ? 'giga' : 'h1'}>{hyphenate(title, locale)}</h1>
+        <h1 className={isFull ? 'giga' : 'h1'} data-stem={stemOf(title)}>
+          {hyphenate(title, locale)}
+        </h1>
         {heroText && <p className="lead">{heroText}</p>}
       </header>
       {hero && (

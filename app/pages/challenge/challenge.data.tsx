@@ -1,5 +1,4 @@
 import { agendaAt } from '#app/features/agenda/agenda-items.ts';
-import { amsterdamTime } from '#app/i18n/dates.ts';
 import { pageMeta } from '#app/pages/meta.ts';
 import type { PageRequest, PageResult } from '#app/pages/page-request.ts';
 import { relatedList } from '#app/pages/related.data.tsx';
@@ -17,7 +16,7 @@ export async function challengePage(challenge: ChallengePage, request: PageReque
   const [challenges, ofTheme] = await Promise.all([
     cms.challenges(locale),
     cms.select(`first ${most} items of ${challenge.tag}`, async () => {
-      const { current } = agendaAt(await cms.eventIndex(), amsterdamTime(now));
+      const { current } = agendaAt(await cms.eventIndex(), now);
       const firstOf = (kind: keyof TeaserKinds, index: readonly Tagged[]): Item[] =>
         index
           .filter(({ tags }) => tags.includes(challenge.tag))
@@ -66,7 +65,7 @@ interface Item {
   id: string;
 }
 
-/** Takes up to so many items of each list, one in turn, so that each kind of item is shown. */
+/** Takes items from all lists in turn, up to a number, so that each kind of item is shown. */
 function mix(most: number, lists: readonly Item[][]): Item[] {
   return Array.from({ length: most }, (_, index) => lists.flatMap((list) => list[index] ?? [])).flat();
 }

@@ -1,8 +1,8 @@
 import { agendaAt } from '#app/features/agenda/agenda-items.ts';
-import { amsterdamTime } from '#app/i18n/dates.ts';
+import { momentTeasers, nextOfEach } from '#app/features/agenda/moment-teasers.ts';
 import { cardItem, newsCardItem } from '#app/pages/card-item.ts';
 import { eventRowItem } from '#app/pages/event-row-item.ts';
-import { getHome, getOverview } from '#app/pages/expected-page.ts';
+import { getHome, getShow } from '#app/pages/expected-page.ts';
 import { pageMeta } from '#app/pages/meta.ts';
 import type { PageAnswer, PageRequest } from '#app/pages/page-request.ts';
 import { podcastPlateItem } from '#app/pages/podcast-plate-item.ts';
@@ -18,21 +18,24 @@ const THEMES = 8;
 /** The home page: the editor's slides and stories, and the next events. */
 export async function homePage(request: PageRequest): Promise<PageAnswer> {
   const { cms, locale, words, now } = request;
-  const [page, slides, index, news, podcasts, series, challenges] = await Promise.all([
+  const [page, slides, index, news, podcasts, series, challenges, { tagline }] = await Promise.all([
     getHome(request),
     cms.homeCarousel(locale),
     cms.eventIndex(),
     cms.newsIndex(),
     cms.podcastIndex(),
-    getOverview(request, 'podcasts'),
+    getShow(request),
     cms.challenges(locale),
+    cms.footer(locale),
   ]);
   const surroundings = { locale, words, challenges };
-  const coming = agendaAt(index, amsterdamTime(now)).current;
+  const coming = agendaAt(index, now).current;
   const onSlides = new Set(slides.flatMap(({ buttons }) => buttons.map(({ link }) => link?.href)));
-  const next = coming.filter(({ href }) => !onSlides.has(href[locale])).slice(0, EVENTS);
+  const next = nextOfEach(coming)
+    .filter(({ href }) => !onSlides.has(href[locale]))
+    .slice(0, EVENTS);
   const [events, stories, [newest], themes] = await Promise.all([
-    cms.teasers('event', next, locale),
+    momentTeasers(cms, next, locale),
     storiesOf(page.highlighted, news, (articles) => cms.teasers('article', articles, locale)),
     cms.teasers('podcast', podcasts.slice(0, 1), locale),
     themeItems({ cms, words, challenges: challenges.slice(0, THEMES) }),
@@ -47,6 +50,7 @@ export async function homePage(request: PageRequest): Promise<PageAnswer> {
     view: (
       <Home
         title={page.title}
+        tagline={tagline}
         slides={slides}
         events={events.map((event) => eventRowItem(event, surroundings))}
         eventCount={coming.length}

@@ -6,6 +6,7 @@ import { PodcastPlate, type PodcastPlateItem } from '#app/features/teaser/podcas
 import { ThemeGrid, type ThemeItem } from '#app/features/teaser/theme-grid.tsx';
 import { counted } from '#app/i18n/counted.ts';
 import { usePageLanguage } from '#app/i18n/use-page-words.tsx';
+import { MetaLine } from '#app/ui/meta-line/meta-line.tsx';
 import { ownId } from '#app/ui/own-id.ts';
 import { SectionHead } from '#app/ui/section-head/section-head.tsx';
 import type { Slide } from '#cms/types.ts';
@@ -13,6 +14,8 @@ import { href } from '#site/href.ts';
 
 export interface HomeProps {
   title: string;
+  /** What the house is, in one line. */
+  tagline: string;
   slides: Slide[];
   events: EventRowItem[];
   eventCount: number;
@@ -26,11 +29,26 @@ export interface HomeProps {
 const IDS = { agenda: ownId('home-agenda'), news: ownId('home-news'), themes: ownId('home-themes') };
 
 /** The home page. Empty sections are left out: a new site has no agenda yet. */
-export function Home({ title, slides, events, eventCount, news, podcast, themes, themeCount }: HomeProps) {
+export function Home({
+  title,
+  tagline,
+  slides,
+  events,
+  eventCount,
+  news,
+  podcast,
+  themes,
+  themeCount,
+}: HomeProps) {
   const { locale, words } = usePageLanguage();
   return (
     <div className="home">
       <h1 className={slides.length > 0 ? 'hidden' : 'home-title h1'}>{title}</h1>
+      {slides.length > 0 && (
+        <div className="home-who">
+          <MetaLine facts={[words.siteName, tagline]} />
+        </div>
+      )}
       <Hero slides={slides} />
       {events.length > 0 && (
         <section className="section" aria-labelledby={IDS.agenda}>

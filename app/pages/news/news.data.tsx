@@ -1,13 +1,16 @@
+import type { CardItem } from '#app/features/teaser/card.tsx';
 import { newsCardItem } from '#app/pages/card-item.ts';
 import { getOverview } from '#app/pages/expected-page.ts';
+import { chosenFrom, listOptions, yearOf, yearsOf } from '#app/pages/list-choice.ts';
 import { listStatus } from '#app/pages/list-status.ts';
 import { pageMeta } from '#app/pages/meta.ts';
 import type { PageAnswer, PageRequest } from '#app/pages/page-request.ts';
 import { portion, portionLinks, portionQuery } from '#app/pages/portion.ts';
+import type { ArticleTeaser } from '#cms/types.ts';
 import { href } from '#site/href.ts';
 import { locales } from '#site/languages.ts';
 import { knownTag } from './known-tag.ts';
-import { News } from './news.tsx';
+import { News, type YearOfCards } from './news.tsx';
 
 /** Four large items and six cards at first; each portion after it has twelve cards. */
 const PORTION = { first: 10, next: 12 };
@@ -20,37 +23,67 @@ export async function newsPage(request: PageRequest): Promise<PageAnswer> {
     cms.newsIndex(),
     cms.challenges(locale),
   ]);
+  const years = yearsOf(news);
+  const asked = query.get('year') ?? '';
   const tag = knownTag(query.get('tag'), challenges);
-  const items = tag === '' ? news : news.filter(({ tags }) => tags.includes(tag));
+  const choice = { tag, year: years.includes(asked) ? asked : '' };
+  const items = chosenFrom(news, choice);
   const shown = portion(items, request, PORTION);
   if ('kind' in shown) return shown;
   const articles = await cms.teasers('article', shown.shown, locale);
   const cards = articles.map((item) => newsCardItem(item, { locale, words, challenges }));
   const large = shown.page === 1 ? LARGE : 0;
   const path = href('nieuws', locale);
-  const of = challenges.filter((theme) => tag !== '' && theme.tag === tag).map(({ title }) => title);
-  const { portion: place, ...links } = portionLinks(path, { tag }, shown, words.loadMoreNews);
+  const themes = challenges
+    .filter((theme) => theme.tag !== '')
+    .map(({ tag: key, title }) => ({ key, name: title }));
+  const theme = themes.find(({ key }) => key === tag)?.name ?? '';
+  const of = [theme, choice.year].filter((name) => name !== '');
+  const filter = { all: words.all, entries: news, choice };
+  const { portion: place, ...links } = portionLinks(path, choice, shown, words.loadMoreNews);
   return {
     kind: 'page',
     meta: pageMeta(page, {
       of,
       description: page.intro,
-      choice: portionQuery({ tag: await sharedTag(cms, tag) }, shown.page),
+      choice: portionQuery({ ...choice, tag: await sharedTag(cms, tag) }, shown.page),
       portion: place,
       status: listStatus({ of, shown: shown.upTo, all: items.length, items: words.countNews, words }),
     }),
-    understood: { tag, page: String(shown.page) },
+    understood: { ...choice, page: String(shown.page) },
     view: (
       <News
         title={page.title}
         intro={page.intro}
         path={path}
+        filters={[
+          { label: words.theme, options: listOptions({ ...filter, by: 'tag', among: themes }) },
+          {
+            label: words.year,
+            options: listOptions({
+              ...filter,
+              by: 'year',
+              among: years.map((year) => ({ key: year, name: year })),
+            }),
+          },
+        ]}
         first={cards.slice(0, large)}
-        rest={cards.slice(large)}
+        rest={byYear(articles.slice(large), cards.slice(large))}
         {...links}
       />
     ),
   };
+}
+
+/** Cards below their year, in the order of the list. */
+function byYear(articles: readonly ArticleTeaser[], cards: readonly CardItem[]): YearOfCards[] {
+  const years = new Map<string, CardItem[]>();
+  for (const [index, article] of articles.entries()) {
+    const year = yearOf(article);
+    const card = cards[index];
+    if (card) years.set(year, [...(years.get(year) ?? []), card]);
+  }
+  return [...years].map(([year, ofYear]) => ({ year, cards: ofYear }));
 }
 
 /** The tag, if every language knows it. */

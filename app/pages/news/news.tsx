@@ -1,31 +1,39 @@
-import type { CardItem } from '#app/features/teaser/card.tsx';
+import type { FilterOption } from '#app/features/agenda/agenda-filter.ts';
+import { AgendaFilters } from '#app/features/agenda/agenda-filters.tsx';
+import { Card, type CardItem } from '#app/features/teaser/card.tsx';
 import { NewsCards } from '#app/features/teaser/news-cards.tsx';
 import { usePageWords } from '#app/i18n/use-page-words.tsx';
-import { CardList, MoreLink } from '#app/pages/card-list.tsx';
+import { MoreLink } from '#app/pages/card-list.tsx';
+import { OverviewHead } from '#app/pages/overview-head.tsx';
 import { PreviousPortion } from '#app/pages/previous-portion.tsx';
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
+
+/** Items of one year; its text is empty for items without a date. */
+export interface YearOfCards {
+  year: string;
+  cards: readonly CardItem[];
+}
 
 interface NewsProps {
   title: string;
   intro: string;
   path: string;
-  /** The newest items, shown large on the first page; the others are cards. */
+  filters: { label: string; options: FilterOption[] }[];
+  /** The newest items, shown large on the first page; the others are cards, by year. */
   first: CardItem[];
-  rest: CardItem[];
+  rest: YearOfCards[];
   /** The address of the portion before this one; null for the first. */
   previous: string | null;
   more: { href: string; text: string } | null;
 }
 
 /** All news, newest first. */
-export function News({ title, intro, path, first, rest, previous, more }: NewsProps) {
+export function News({ title, intro, path, filters, first, rest, previous, more }: NewsProps) {
   const words = usePageWords();
   return (
     <div className="news">
-      <header className="overview-head">
-        <h1 className="giga">{title}</h1>
-        {intro && <p className="lead">{intro}</p>}
-      </header>
+      <OverviewHead title={title} intro={intro} />
+      <AgendaFilters path={path} filters={filters} />
       <PreviousPortion href={previous} />
       {first.length > 0 && (
         <div className="overview-list">
@@ -37,7 +45,22 @@ export function News({ title, intro, path, first, rest, previous, more }: NewsPr
           <EmptyState text={words.noNews} action={{ href: path, text: words.showAll }} />
         </div>
       )}
-      {rest.length > 0 && <CardList cards={rest} />}
+      {rest.length > 0 && (
+        <div className="overview-list" data-portions>
+          {rest.map(({ year, cards }) => (
+            <section key={year} className="news-year" data-group={year}>
+              {year && <h2 className="h2">{year}</h2>}
+              <ul className="card-list" data-group-rows>
+                {cards.map((card) => (
+                  <li key={card.id}>
+                    <Card card={card} as="h3" />
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
+        </div>
+      )}
       <MoreLink more={more} />
       <p className="overview-more">
         <a href={`${path}.xml`}>

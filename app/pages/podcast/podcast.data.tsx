@@ -1,4 +1,4 @@
-import { getOverview } from '#app/pages/expected-page.ts';
+import { getShow } from '#app/pages/expected-page.ts';
 import { findTheme } from '#app/pages/find-theme.ts';
 import { pageMeta } from '#app/pages/meta.ts';
 import type { PageRequest, PageResult } from '#app/pages/page-request.ts';
@@ -11,10 +11,7 @@ import { Podcast } from './podcast.tsx';
 /** The page of one episode. */
 export async function podcastPage(podcast: PodcastPage, request: PageRequest): Promise<PageResult> {
   const { cms, locale, words } = request;
-  const [overview, challenges] = await Promise.all([
-    getOverview(request, 'podcasts'),
-    cms.challenges(locale),
-  ]);
+  const [overview, challenges] = await Promise.all([getShow(request), cms.challenges(locale)]);
   const theme = findTheme(podcast.tags, challenges);
   return {
     kind: 'page',

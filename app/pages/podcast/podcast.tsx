@@ -9,6 +9,7 @@ import { AsideTheme } from '#app/pages/aside-theme.tsx';
 import { Breadcrumb } from '#app/pages/breadcrumb.tsx';
 import { PARTS } from '#app/ui/own-id.ts';
 import { Plate } from '#app/ui/plate/plate.tsx';
+import { stemOf } from '#app/ui/stem.ts';
 import type { PodcastPage } from '#cms/types.ts';
 import { href } from '#site/href.ts';
 import { clockWords } from './clock-words.ts';
@@ -34,14 +35,16 @@ export function Podcast({ podcast, series, theme, related }: PodcastProps) {
           current={`${series}, ${words.episode} ${number}`}
           facts={[clockWords(duration, words)]}
         />
-        <h1 className="h1">{hyphenate(title, locale)}</h1>
+        <h1 className="h1" data-stem={stemOf(title)}>
+          {hyphenate(title, locale)}
+        </h1>
       </header>
       {(hero || heroText || audio) && (
         <Plate ink="blue" at="corner" image={hero} priority>
           {heroText && <p className="lead">{heroText}</p>}
           {audio && track && (
             <>
-              <Island of={Player} when="near" track={track} filename={audio.filename} />
+              <Island of={Player} when="near" track={track} filename={audio.filename} hasNote={false} />
               <p className="meta podcast-links">
                 {transcript.length > 0 && <a href={`#${PARTS.transcript}`}>{words.readTranscript}</a>}
                 <a href={audio.url} download={audio.filename}>

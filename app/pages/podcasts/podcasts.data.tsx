@@ -1,6 +1,6 @@
 import { hyphenate } from '#app/i18n/hyphenate.ts';
 import { podcastCardItem } from '#app/pages/card-item.ts';
-import { getOverview } from '#app/pages/expected-page.ts';
+import { getShow } from '#app/pages/expected-page.ts';
 import { listStatus } from '#app/pages/list-status.ts';
 import { pageMeta } from '#app/pages/meta.ts';
 import type { PageAnswer, PageRequest } from '#app/pages/page-request.ts';
@@ -15,7 +15,7 @@ const PORTION = { first: 13, next: 12 };
 export async function podcastsPage(request: PageRequest): Promise<PageAnswer> {
   const { cms, locale, words } = request;
   const [page, index, challenges] = await Promise.all([
-    getOverview(request, 'podcasts'),
+    getShow(request),
     cms.podcastIndex(),
     cms.challenges(locale),
   ]);

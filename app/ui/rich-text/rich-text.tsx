@@ -1,4 +1,4 @@
-import { createElement } from 'react';
+import { createElement, type Ref } from 'react';
 import type { OwnId } from '#app/ui/own-id.ts';
 import type { Html } from '#cms/types.ts';
 
@@ -23,6 +23,7 @@ interface RichTextProps {
   lang?: string;
   id?: OwnId;
   inert?: boolean;
+  ref?: Ref<HTMLElement>;
 }
 
 /** The only place where an HTML string enters the page. The string was sanitised by `cms` or rendered by us. */

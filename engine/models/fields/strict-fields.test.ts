@@ -47,7 +47,7 @@ test.each(faults)(
 );
 
 test.each(faults)(
-  'M8 %j read by %s is left out for visitors, and told of by its field',
+  'M8 %j read by %s is left out for visitors, and reported with its field',
   async (text, method, _, __, lenient) => {
     const answer = await ask('leave-out', text, method);
     expect(answer.status).toBe(200);

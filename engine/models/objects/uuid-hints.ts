@@ -19,8 +19,8 @@ const MAX_HINTS = 5_000;
 const SAVE_AFTER_MS = 1_000;
 
 /**
- * Builds the memory of where UUIDs led in an earlier run: what is found there still, with that UUID, need not be looked for in the whole site. A file that is torn
- * or holds something else is no loss: it is written anew.
+ * Remembers where UUIDs led in an earlier run: if the same page or file is still there, the whole site need not be searched. A damaged file of hints is
+ * ignored and written anew.
  * @param path null: nothing is remembered
  */
 export function createUuidHints(path: string | null): UuidHints {

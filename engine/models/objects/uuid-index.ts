@@ -10,8 +10,8 @@ interface UuidIndex {
 }
 
 /**
- * Builds what keeps the index of UUIDs. It reads the texts of all pages and files, so it is rebuilt only when the changed folders
- * have other UUIDs than it says, or when pages or files came or went. Until it is built the first time, what an earlier run found is looked for where it was.
+ * Keeps the index of UUIDs up to date. Building it reads the texts of all pages and files, so it is rebuilt only when UUIDs in the changed folders
+ * differ from the index, or when pages or files were added or removed. Before it is built the first time, the places that an earlier run found are tried.
  */
 export function keepUuids(log: ChangeLog, hints: UuidHints): KeptUuids {
   let index: UuidIndex | null = null;
@@ -40,14 +40,14 @@ export function keepUuids(log: ChangeLog, hints: UuidHints): KeptUuids {
     return index;
   }
 
-  /** The index, for a value that is to be made again when something in it changes. */
+  /** The index, noting that the current value depends on it. */
   function noted(kirby: Kirby): UuidIndex {
     const { reads } = kirby.tree;
     reads.uuid();
     return reads.unnoted(() => get(kirby));
   }
 
-  /** The owner of what an earlier run found, and that file if it was one; null when something else is there now. */
+  /** The page (or the site), and the file if it is one, at the place that an earlier run found; null when something else is there now. */
   function hinted(
     kirby: Kirby,
     uuid: string,

@@ -2,6 +2,7 @@ import { phpTrim, phpTrimEnd } from '../php-text.ts';
 import { asciiLower, matchTag, textLevelElements } from './html-pattern.ts';
 import type { Block, BlockRule, Line, MarkdownElement, Parser } from './types.ts';
 
+/** A paragraph that begins with this line. */
 export function paragraph(text: string): Block {
   return block({ name: 'p', pending: { as: 'line', text } }, { type: 'Paragraph' });
 }

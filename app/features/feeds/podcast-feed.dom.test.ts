@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import type { PodcastPage } from '#cms/types.ts';
+import { type PodcastFeed, type Show, writePodcastFeed } from './podcast-feed.ts';
+
+const show: Show = {
+  ...{ title: 'Podcasts', series: '', intro: '', href: '/podcasts', artwork: null, category: null },
+  ...{ showType: 'episodic', isExplicit: false, owner: '', isLocked: false, guid: '' },
+};
+const feed: PodcastFeed = {
+  ...{ author: 'Tweeklank', locale: 'nl', origin: 'https://tweeklank.example', path: '/podcasts.xml' },
+  transcriptOf: ({ href }) => `${href}.vtt`,
+  chaptersOf: ({ href }) => `${href}.chapters.json`,
+};
+const audio = { url: '/media/urk.mp3', filename: 'urk.mp3', mime: 'audio/mpeg', size: 240_000 };
+const episode = {
+  ...{ uuid: 'page://urk', title: 'Ui & ui', href: '/podcasts/urk', heroText: '', isTranslated: true, audio },
+  ...{ date: '', number: 0, season: 0, duration: 0, artwork: null, body: [], isExplicit: false },
+  ...{ speakers: [], transcript: [], chapters: [] },
+} as unknown as PodcastPage;
+
+function itemsOf(episodes: PodcastPage[], over: Partial<Show> = {}) {
+  const xml = new DOMParser().parseFromString(
+    writePodcastFeed({ ...show, ...over }, episodes, feed),
+    'text/xml',
+  );
+  expect(xml.querySelector('parsererror')).toBeNull();
+  return [...xml.querySelectorAll('item')];
+}
+
+test('P2 an episode without a recording is left out; one with nothing else has no empty tags', () => {
+  const [item, ...rest] = itemsOf([episode, { ...episode, audio: null }]);
+  expect(rest).toEqual([]);
+  expect([...(item?.children ?? [])].map(({ tagName }) => tagName)).toEqual([
+    ...['title', 'link', 'guid', 'enclosure', 'itunes:explicit', 'itunes:episodeType'],
+  ]);
+});
+
+test('P2 the guid of an episode stays the same when its address changes', () => {
+  const guid = (over: Partial<PodcastPage>) => itemsOf([{ ...episode, ...over }])[0]?.querySelector('guid');
+  expect(guid({})?.textContent).toBe(guid({ href: '/podcasts/urk-nieuw' })?.textContent);
+  expect(guid({})?.getAttribute('isPermaLink')).toBe('false');
+  // A Kirby without uuids has nothing better than the address.
+  expect(guid({ uuid: '' })?.textContent).toBe('https://tweeklank.example/podcasts/urk');
+});
+
+test('P2 a feed that began elsewhere keeps the podcast:guid that it had there', () => {
+  const guid = '917393e3-1b1e-5cef-ace4-edaa54e1f810';
+  expect(writePodcastFeed({ ...show, guid }, [], feed)).toContain(`<podcast:guid>${guid}</podcast:guid>`);
+});

@@ -1,0 +1,26 @@
+import type { TranscriptRow } from '#cms/types.ts';
+
+/** How long the last row is shown when the length of the recording is unknown. */
+const LAST = 5;
+
+/** A transcript as WebVTT (W3C): each row from its time to that of the next one, with its speaker. Rows of the same time are shown together. */
+export function writeTranscript(rows: readonly TranscriptRow[], duration: number): string {
+  const cues = rows.map(({ time, speaker, text }, index) => {
+    const next = rows.slice(index + 1).find((row) => row.time > time)?.time;
+    const end = next ?? (duration > time ? duration : time + LAST);
+    const voice = speaker === '' ? '' : `<v ${escapeCue(speaker)}>`;
+    return `${stamp(time)} --> ${stamp(end)}\n${voice}${escapeCue(text)}`;
+  });
+  return `${['WEBVTT', ...cues].join('\n\n')}\n`;
+}
+
+/** Text as one line, because an empty line would end the cue; also as an annotation it may have no `>`. */
+function escapeCue(text: string): string {
+  return text.replace(/\s+/g, ' ').trim().replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
+}
+
+/** `00:01:02.000` */
+function stamp(seconds: number): string {
+  const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
+  return `${parts.map((part) => String(part).padStart(2, '0')).join(':')}.000`;
+}

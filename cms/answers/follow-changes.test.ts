@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { createFollower } from './follow-changes.ts';
+
+const entryOf = (key: string, text = '') => ({ key, asked: { name: '', request: { query: key } }, text });
+
+/** A follower of these answers, all of which have changed; each is answered when the test says so. */
+function setUp(...entries: ReturnType<typeof entryOf>[]) {
+  const asked: string[] = [];
+  const told: string[][] = [];
+  const held = new Map<string, (() => void)[]>();
+  const follower = createFollower({
+    kept: new Map(entries.map((entry) => [entry.key, entry])),
+    async ask({ key }) {
+      asked.push(key);
+      await new Promise<void>((go) => held.set(key, [...(held.get(key) ?? []), go]));
+      return true;
+    },
+    tell: (keys) => keys.size > 0 && told.push([...keys]),
+    canAsk: () => true,
+    isCurrent: () => false,
+  });
+  /** Answers whoever asks for this, now or in a moment. */
+  const answer = async (key: string) => {
+    await expect.poll(() => held.has(key)).toBe(true);
+    for (const go of held.get(key) ?? []) go();
+    held.delete(key);
+  };
+  return { follower, asked, told, answer };
+}
+
+test('X4 a change does not wait for what an earlier one renews in the background', async () => {
+  const { follower, asked, told, answer } = setUp(
+    entryOf('site'),
+    entryOf('page("news/a")'),
+    entryOf('page("news/b")'),
+  );
+  const done = follower.follow(['news/a']);
+  await answer('page("news/a")');
+  // The answer about the site takes long.
+  await expect.poll(() => asked).toEqual(['page("news/a")', 'site']);
+  void follower.follow(['news/b']);
+  await answer('page("news/b")');
+  // The second change may have changed that one too.
+  await expect.poll(() => asked).toEqual(['page("news/a")', 'site', 'page("news/b")', 'site']);
+  expect(told).toEqual([['page("news/a")'], ['page("news/b")']]);
+  await answer('site');
+  await done;
+  expect(told.flat()).toContain('site');
+});
+
+test('M7 listeners hear of the changed page before the lists that contain it have answered', async () => {
+  const { follower, told, answer } = setUp(entryOf('site.index', '["news/a"]'), entryOf('page("news/a")'));
+  const done = follower.follow(['news/a']);
+  await answer('page("news/a")');
+  await expect.poll(() => told).toEqual([['page("news/a")']]);
+  await answer('site.index');
+  await done;
+  expect(told).toEqual([['page("news/a")'], ['site.index']]);
+});

@@ -1,0 +1,69 @@
+import { type DecodeContext, leaf, type Shape } from '../decode.ts';
+
+/** `0:12` or `1:02:03` as seconds; null when it is something else, because then the words beside it are still right. */
+export const moment: Shape<number | null> = leaf((value) =>
+  typeof value === 'string' && /^\d+(:[0-5]\d){1,2}$/.test(value)
+    ? value.split(':').reduce((seconds, part) => seconds * 60 + Number(part), 0)
+    : null,
+);
+
+interface Recording {
+  /** What is told of a time that is wrong: the page and the field. */
+  of: string;
+  /** The length in seconds; 0 when unknown. */
+  duration: number;
+}
+
+/** Whether a time is none, or past the end of the recording; a warning says so. */
+function isWrong(time: number | null, text: string, { of: id, duration }: Recording, context: DecodeContext) {
+  const words = text.slice(0, 40);
+  if (time === null) context.warn('a time in a recording is none', { id, words });
+  else if (duration > 0 && time >= duration)
+    context.warn('a time is past the end of its recording', { id, words, seconds: time, duration });
+  else return false;
+  return true;
+}
+
+/**
+ * The rows of a transcript with times that only go up. The order of the rows is that of the editor; a row whose time is none, past
+ * the end or before that of an earlier row gets the time of the row before it, so that its words stay.
+ */
+export function risingTimes<R extends { time: number | null; text: string }>(
+  rows: readonly R[],
+  recording: Recording,
+  context: DecodeContext,
+): (R & { time: number })[] {
+  let before = 0;
+  return rows.map((row) => {
+    if (isWrong(row.time, row.text, recording, context)) return { ...row, time: before };
+    const time = row.time ?? before;
+    if (time < before)
+      context.warn('a time in a transcript is before the one above it', {
+        ...{ id: recording.of, words: row.text.slice(0, 40), seconds: time },
+      });
+    before = Math.max(before, time);
+    return { ...row, time: before };
+  });
+}
+
+/** The chapters of a recording in order of time, without those that have no place in it: no time, past the end, or the time of another one. */
+export function orderedChapters<R extends { start: number | null; title: string }>(
+  rows: readonly R[],
+  recording: Recording,
+  context: DecodeContext,
+): (Omit<R, 'start'> & { start: number })[] {
+  const { of: id } = recording;
+  const placed = rows.flatMap(({ start, ...row }) =>
+    isWrong(start, row.title, recording, context) || start === null ? [] : [{ ...row, start }],
+  );
+  const sorted = placed.toSorted((a, b) => a.start - b.start);
+  if (sorted.some((row, index) => row !== placed[index]))
+    context.warn('chapters are not in the order of their times', { id });
+  return sorted.filter(({ start, title }, index) => {
+    if (start !== sorted[index - 1]?.start) return true;
+    context.warn('two chapters start at the same time: the second is left out', {
+      ...{ id, words: title, seconds: start },
+    });
+    return false;
+  });
+}

@@ -1,0 +1,87 @@
+import { defaultLocale, findLocale, type Locale } from '#site/languages.ts';
+import { at, type Infer, map, optional, parts, record, type Shape } from '../decode.ts';
+import { kql } from '../kql.ts';
+import { moment } from './moments.ts';
+import { category } from './podcast-category.ts';
+import { flag, name, ownPath, positive, text, webAddress, wholeNumber } from './values.ts';
+
+/** The width of a cover on the lock screen of a device (Media Session API). */
+const LOCK_SCREEN = 512;
+
+const artworkFile = record({
+  url: ownPath,
+  mime: name,
+  width: positive,
+  height: positive,
+  small: at(kql`file.resize(${LOCK_SCREEN}).url`, ownPath),
+});
+
+/** A square cover for podcast apps. */
+export interface Artwork extends Infer<typeof artworkFile> {}
+
+const artwork = at('page.content.artwork.toFile', optional(artworkFile));
+
+/** The language of a recording, which is not always that of the page; the default language when none is chosen. */
+export const spoken: Shape<Locale> = at(
+  'page.content.spoken',
+  map(text, (value, context) => {
+    const locale = value === '' ? defaultLocale : findLocale(value);
+    if (locale === null)
+      context.warn('the language of a recording is none of this site', { query: context.query, value });
+    return locale ?? defaultLocale;
+  }),
+);
+
+const email: Shape<string> = map(text, (value, context) => {
+  if (value === '' || /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value)) return value;
+  context.warn('left out an e-mail address that is none', { query: context.query, value });
+  return '';
+});
+
+const uuid: Shape<string> = map(text, (value, context) => {
+  if (value === '' || /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(value)) return value.toLowerCase();
+  context.warn('left out a podcast:guid that is no UUID', { query: context.query, value });
+  return '';
+});
+
+/** The settings of the podcast as a whole. */
+export const showFields = {
+  series: at('page.content.series', text),
+  artwork,
+  category: at('page.content.category', category),
+  showType: at(
+    'page.content.showtype',
+    map(text, (value) => (value === 'serial' ? 'serial' : 'episodic')),
+  ),
+  isExplicit: at('page.content.explicit.toBool', flag),
+  /** Who may move the podcast to another host. */
+  owner: at('page.content.owner', email),
+  isLocked: at('page.content.locked.toBool', flag),
+  /** The `podcast:guid` that the feed had elsewhere; empty for a feed that began here. */
+  guid: at('page.content.guid', uuid),
+  apps: at(
+    'page.content.apps.toStructure',
+    map(parts(record({ name, link: webAddress })), (rows) => rows.filter(({ link }) => link !== '')),
+  ),
+};
+
+/** The fields of an episode's own page and of its place in the feed, besides those of its card. */
+export const episodeFields = {
+  /** `page://…`: stays when the address changes. */
+  uuid: text,
+  spoken,
+  season: at('page.content.season', wholeNumber),
+  isExplicit: at('page.content.explicit.toBool', flag),
+  artwork,
+  speakers: at(
+    'page.content.speakers.toStructure',
+    parts(
+      map(record({ name, role: text, part: text }), ({ part, ...speaker }) => ({
+        ...speaker,
+        isHost: part === 'host',
+      })),
+    ),
+  ),
+  transcript: at('page.content.transcript.toStructure', parts(record({ time: moment, speaker: text, text }))),
+  chapters: at('page.content.chapters.toStructure', parts(record({ start: moment, title: name }))),
+};

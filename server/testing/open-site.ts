@@ -1,0 +1,20 @@
+import type { AddressInfo } from 'node:net';
+import type { GuardedServer } from '../connections/create-guarded-server.ts';
+import { ask } from './http-client.ts';
+
+export type OpenSite = Awaited<ReturnType<typeof openSite>>;
+
+/** What every test site has in common, from the moment that it listens; 0 stands for any free port. */
+export async function openSite(server: GuardedServer, port = 0) {
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  const { port: open } = server.address() as AddressInfo;
+  return {
+    port: open,
+    server,
+    get: (path: string, request?: Parameters<typeof ask>[2]) => ask(open, path, request),
+    async [Symbol.asyncDispose]() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
