@@ -1,5 +1,5 @@
 import { agendaAt } from '#app/features/agenda/agenda-items.ts';
-import { amsterdamTime } from '#app/i18n/dates.ts';
+import { momentTeasers, nextOfEach } from '#app/features/agenda/moment-teasers.ts';
 import { cardItem, newsCardItem } from '#app/pages/card-item.ts';
 import { eventRowItem } from '#app/pages/event-row-item.ts';
 import { getHome, getShow } from '#app/pages/expected-page.ts';
@@ -29,11 +29,13 @@ export async function homePage(request: PageRequest): Promise<PageAnswer> {
     cms.footer(locale),
   ]);
   const surroundings = { locale, words, challenges };
-  const coming = agendaAt(index, amsterdamTime(now)).current;
+  const coming = agendaAt(index, now).current;
   const onSlides = new Set(slides.flatMap(({ buttons }) => buttons.map(({ link }) => link?.href)));
-  const next = coming.filter(({ href }) => !onSlides.has(href[locale])).slice(0, EVENTS);
+  const next = nextOfEach(coming)
+    .filter(({ href }) => !onSlides.has(href[locale]))
+    .slice(0, EVENTS);
   const [events, stories, [newest], themes] = await Promise.all([
-    cms.teasers('event', next, locale),
+    momentTeasers(cms, next, locale),
     storiesOf(page.highlighted, news, (articles) => cms.teasers('article', articles, locale)),
     cms.teasers('podcast', podcasts.slice(0, 1), locale),
     themeItems({ cms, words, challenges: challenges.slice(0, THEMES) }),
