@@ -8,6 +8,7 @@ const MOST_COLOURS = 16;
 const BITS = 5;
 const DROP = 8 - BITS;
 const ROWS_AT_ONCE = 64;
+const PASSED_ON = 0.75;
 
 /** The bytes 12 to 15 of a WebP file without loss. */
 const LOSSLESS = 'VP8L';
@@ -46,7 +47,7 @@ export function findColours({ data }: RawPicture): number[] | null {
 }
 
 /**
- * Replaces each pixel, in place, by the nearest of these colours, and passes half of the difference on to the pixels right of it and below it
+ * Replaces each pixel, in place, by the nearest of these colours, and passes three quarters of the difference on to the pixels right of it and below it
  * (Floyd and Steinberg): without that, fine lines would become all ink or all paper. Lets other work go first now and then.
  */
 export async function keepToColours(
@@ -71,9 +72,9 @@ export async function keepToColours(
         nearest[step] = found;
       }
       data.writeUIntBE(found, at, 3);
-      pass(now, next, place, (red - (found >> 16)) / 2);
-      pass(now, next, place + 1, (green - ((found >> 8) & 255)) / 2);
-      pass(now, next, place + 2, (blue - (found & 255)) / 2);
+      pass(now, next, place, (red - (found >> 16)) * PASSED_ON);
+      pass(now, next, place + 1, (green - ((found >> 8) & 255)) * PASSED_ON);
+      pass(now, next, place + 2, (blue - (found & 255)) * PASSED_ON);
     }
     [now, next] = [next, now.fill(0)];
   }

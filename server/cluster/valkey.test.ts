@@ -18,7 +18,7 @@ const secret = 'a secret of sixteen letters';
 const path = '/nieuws/de-grote-studio-is-dicht';
 const query = 'page("nieuws/de-grote-studio-is-dicht")';
 const root = mkdtempSync(join(tmpdir(), 'cluster-'));
-const content = readDemoContent(join(root, 'media'));
+const content = readDemoContent(root);
 afterAll(() => {
   content.close();
   rmSync(root, { recursive: true, force: true, maxRetries: 5 });

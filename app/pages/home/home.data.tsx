@@ -1,4 +1,5 @@
 import { agendaAt } from '#app/features/agenda/agenda-items.ts';
+import { momentTeasers, nextOfEach } from '#app/features/agenda/moment-teasers.ts';
 import { turnsByMinute } from '#app/features/house/open-turns.ts';
 import { visitHref } from '#app/features/house/visit-href.ts';
 import { amsterdamTime } from '#app/i18n/dates.ts';
@@ -39,11 +40,13 @@ export async function homePage(request: PageRequest): Promise<PageAnswer> {
   const wall = amsterdamTime(now);
   const turns = turnsByMinute(wall, { hours: house, locale, words });
   const surroundings = { locale, words, challenges };
-  const coming = agendaAt(index, wall).current;
+  const coming = agendaAt(index, now).current;
   const onSlides = new Set(slides.flatMap(({ buttons }) => buttons.map(({ link }) => link?.href)));
-  const next = coming.filter(({ href }) => !onSlides.has(href[locale])).slice(0, EVENTS);
+  const next = nextOfEach(coming)
+    .filter(({ href }) => !onSlides.has(href[locale]))
+    .slice(0, EVENTS);
   const [events, stories, [newest], themes] = await Promise.all([
-    cms.teasers('event', next, locale),
+    momentTeasers(cms, next, locale),
     storiesOf(page.highlighted, news, (articles) => cms.teasers('article', articles, locale)),
     cms.teasers('podcast', podcasts.slice(0, 1), locale),
     themeItems({ cms, words, challenges: challenges.slice(0, THEMES) }),

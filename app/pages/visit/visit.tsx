@@ -1,10 +1,10 @@
 import type { ComingDay } from '#app/features/house/coming-days.ts';
-import { euros } from '#app/features/house/euros.ts';
 import { HouseAddress, WeekHours } from '#app/features/house/house-facts.tsx';
 import { OpenStatement } from '#app/features/house/open-statement.tsx';
 import type { Turn } from '#app/frame/page-data.ts';
 import { usePageLanguage } from '#app/i18n/use-page-words.tsx';
 import { Island } from '#app/islands/island.tsx';
+import { euroText } from '#app/pages/price-text.ts';
 import { LinkButton } from '#app/ui/link-button/link-button.tsx';
 import { Plate } from '#app/ui/plate/plate.tsx';
 import type { Button, House, Image } from '#cms/types.ts';
@@ -71,7 +71,7 @@ export function VisitAside({ prices, coming }: VisitAsideProps) {
             <dt>{words.prices}</dt>
             {prices.map(({ what, amount }) => (
               <dd key={what[defaultLocale]}>
-                {`${what[locale] || what[defaultLocale]}: ${amount === 0 ? words.free : euros(amount, locale)}`}
+                {`${what[locale] || what[defaultLocale]}: ${amount === 0 ? words.free : euroText(amount, locale)}`}
               </dd>
             ))}
           </div>

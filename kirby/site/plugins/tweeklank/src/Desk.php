@@ -60,6 +60,14 @@ class Desk
         return implode(' · ', array_filter($facts, fn ($fact): bool => $fact !== '' && $fact !== null));
     }
 
+    /** What editors call a page: its title says nothing when it is that of the whole site. */
+    public static function nameOf(Page $page): string
+    {
+        return $page->isHomePage() || $page->isErrorPage()
+            ? I18n::translate($page->blueprint()->title(), $page->blueprint()->title())
+            : $page->title()->value();
+    }
+
     /** Drafts of the whole site, the one that was changed last first. */
     public static function drafts(Site $site): Pages
     {
