@@ -76,6 +76,9 @@ App::plugin('tweeklank/tweeklank', [
     'translations' => [
         'nl' => [
             'tweeklank.endBeforeStart' => 'Het einde ligt voor het begin.',
+            'tweeklank.momentEndsBeforeStart' => 'De keer van {start} eindigt voor haar begin.',
+            'tweeklank.momentTwice' => 'Er zijn twee keren die op {start} beginnen.',
+            'tweeklank.movedWithoutText' => 'Zeg bij Verplaatst in de toelichting waarheen, of naar welke dag.',
             'tweeklank.digraphNotInTitle' => 'De tweeklank “{digraph}” staat niet in de titel “{title}”.',
             'tweeklank.notTranslated' => 'nog niet vertaald',
             'tweeklank.noDescription' => 'De prent {file} heeft nog geen beschrijving. Open haar in de beeldbank en vul “Wat is er te zien?” in.',
@@ -92,6 +95,9 @@ App::plugin('tweeklank/tweeklank', [
         ],
         'en' => [
             'tweeklank.endBeforeStart' => 'The end lies before the start.',
+            'tweeklank.momentEndsBeforeStart' => 'The date of {start} ends before it starts.',
+            'tweeklank.momentTwice' => 'There are two dates that start at {start}.',
+            'tweeklank.movedWithoutText' => 'For Moved, say in the note where to, or to which day.',
             'tweeklank.digraphNotInTitle' => 'The digraph “{digraph}” does not stand in the title “{title}”.',
             'tweeklank.notTranslated' => 'not translated yet',
             'tweeklank.noDescription' => 'The picture {file} has no description yet. Open it in the picture bank and fill in “What does it show?”.',
