@@ -76,6 +76,10 @@ App::plugin('tweeklank/tweeklank', [
     'translations' => [
         'nl' => [
             'tweeklank.endBeforeStart' => 'Het einde ligt voor het begin.',
+            'tweeklank.goneBeforeThere' => 'De pagina is al weg voor zij er is: “Zichtbaar tot” ligt niet na “Zichtbaar vanaf”.',
+            'tweeklank.visibleFrom' => 'vanaf {moment}',
+            'tweeklank.wasVisible' => 'weg sinds {moment}',
+            'tweeklank.visibleUntil' => 'tot {moment}',
             'tweeklank.digraphNotInTitle' => 'De tweeklank “{digraph}” staat niet in de titel “{title}”.',
             'tweeklank.notTranslated' => 'nog niet vertaald',
             'tweeklank.noDescription' => 'De prent {file} heeft nog geen beschrijving. Open haar in de beeldbank en vul “Wat is er te zien?” in.',
@@ -92,6 +96,10 @@ App::plugin('tweeklank/tweeklank', [
         ],
         'en' => [
             'tweeklank.endBeforeStart' => 'The end lies before the start.',
+            'tweeklank.goneBeforeThere' => 'The page is gone before it is there: “Visible until” is not after “Visible from”.',
+            'tweeklank.visibleFrom' => 'from {moment}',
+            'tweeklank.wasVisible' => 'gone since {moment}',
+            'tweeklank.visibleUntil' => 'until {moment}',
             'tweeklank.digraphNotInTitle' => 'The digraph “{digraph}” does not stand in the title “{title}”.',
             'tweeklank.notTranslated' => 'not translated yet',
             'tweeklank.noDescription' => 'The picture {file} has no description yet. Open it in the picture bank and fill in “What does it show?”.',

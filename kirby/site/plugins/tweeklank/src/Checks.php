@@ -32,6 +32,12 @@ class Checks
             self::refuse('endBeforeStart');
         }
 
+        $from = $value('publishfrom');
+        $until = $value('publishuntil');
+        if ($from !== '' && $until !== '' && $until <= $from) {
+            self::refuse('goneBeforeThere');
+        }
+
         $digraph = $value('digraph');
         $title = $page->title()->value();
         if ($digraph !== '' && Str::contains(Str::lower($title), Str::lower($digraph)) === false) {
