@@ -21,6 +21,8 @@ export type { TeaserKinds } from './queries/teasers.ts';
 export type { SearchRecords } from './records/search-records.ts';
 export type { Html, NewTabNote } from './rich-text/sanitise.ts';
 export type { Button } from './shapes/button.ts';
+export type { MomentTimes } from './shapes/event-moments.ts';
+export type { AccessKey, EventStatus, Price } from './shapes/event-values.ts';
 export type { Exception, Holiday, Opening, WeekDay } from './shapes/hours.ts';
 export type { AudioFile, Image } from './shapes/image.ts';
 export type {
@@ -44,6 +46,7 @@ export type { Category } from './shapes/podcast-category.ts';
 export type { SiteMessage } from './shapes/site-message.ts';
 export type {
   ArticleTeaser,
+  CalendarEvent,
   ChallengeTeaser,
   EventTeaser,
   PodcastTeaser,

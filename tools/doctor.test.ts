@@ -96,6 +96,17 @@ test('the content of this site has no error', async () => {
 });
 
 const extra = '2_meer/page.nl.txt';
+const evening = '3_avond/event.nl.txt';
+
+/** An event with one row in a structure. */
+function eventWith(field: string, row: Readonly<Record<string, string>>): string {
+  const lines = Object.entries(row).map(
+    ([name, value], at) => `${at === 0 ? '- ' : '  '}${name}: "${value}"`,
+  );
+  return ['Title: Avond', 'Uuid: avond', 'Datetime: 2026-12-03', `${field}:\n${lines.join('\n')}`].join(
+    '\n----\n',
+  );
+}
 
 test.each<[name: string, files: Record<string, string | Buffer>, finding: Partial<Finding>]>([
   [
@@ -276,6 +287,31 @@ test.each<[name: string, files: Record<string, string | Buffer>, finding: Partia
       '2_meer/page.en.txt': 'Title: More\n----\nHerotext:',
     },
     { severity: 'warning', check: 'translations', where: 'meer (en)', what: 'is empty in English: herotext' },
+  ],
+  ...(
+    [
+      [
+        'an end before its start',
+        { start: '2026-12-03 20:00', end: '2026-12-03 19:00' },
+        'left out an end that',
+      ],
+      ['a start that summer time skips', { start: '2027-03-28 02:30' }, 'an event begins in the hour that'],
+      ['a moment without a start', { end: '2026-12-03 19:00' }, 'left out a moment without a start'],
+    ] as const
+  ).map(([name, moment, what]): [string, Record<string, string>, Partial<Finding>] => [
+    `V3 ${name}`,
+    { [evening]: eventWith('Moments', moment) },
+    { severity: 'error', check: 'answers', where: 'avond', what: expect.stringContaining(what) },
+  ]),
+  [
+    'V4 a price that is no number',
+    { [evening]: eventWith('Prices', { amount: 'gratis' }) },
+    { severity: 'error', check: 'answers', what: 'left out a price that is no number: value "gratis"' },
+  ],
+  [
+    'V1 a status that says nothing more',
+    { [evening]: 'Title: Avond\n----\nUuid: avond\n----\nDatetime: 2026-12-03\n----\nEventstatus: moved' },
+    { severity: 'warning', check: 'answers', what: 'a status says nothing more: status "moved"' },
   ],
   [
     'a picture without alt text',

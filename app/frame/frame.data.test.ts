@@ -21,7 +21,9 @@ const house: House = {
 function createAnswers() {
   const answers = {
     identity: { title: 'Tweeklank', ogImage: null },
-    eventIndex: [{ id: 'agenda/zaal', date: '2026-11-26', endDate: '', isArchived: false }],
+    eventIndex: [
+      { id: 'agenda/zaal', date: '2026-11-26', endDate: '', status: 'planned', isArchived: false },
+    ],
     teasers: [] as unknown[],
     menuPages: { primary: [], secondary: [] },
     navigationPages: { left: [], right: [] },

@@ -68,6 +68,7 @@ export function parseLocalDate(stored: string): LocalDate | null {
 }
 
 const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
 
 /**
  * The wall time in Deventer at a moment, in the stored format: it sorts and compares as text. Computed by the European rule, because
@@ -138,14 +139,20 @@ function timeOfDay(date: LocalDate, locale: Locale): string {
   return `${two(date.hour)}${CLOCKS[locale].between}${two(date.minute)}`;
 }
 
+/** Whether something ends on the day on which it begins; a night that ends before six in the morning belongs to its evening. */
+export function isOneDay(start: LocalDate, end: LocalDate): boolean {
+  const days =
+    (Date.UTC(end.year, end.month - 1, end.day) - Date.UTC(start.year, start.month - 1, start.day)) / DAY;
+  return days < 1 || (days === 1 && end.hasTime && end.hour < 6);
+}
+
 /** `20.00–22.15 uur` or `20:00–22:15`; only the start when there is no end on the same day. */
 export function timeRange(start: LocalDate, end: LocalDate | null, locale: Locale): string {
   if (!start.hasTime) return '';
-  const isSameDay =
-    end?.hasTime && end.year === start.year && end.month === start.month && end.day === start.day;
-  const range = isSameDay
-    ? `${timeOfDay(start, locale)}–${timeOfDay(end, locale)}`
-    : timeOfDay(start, locale);
+  const range =
+    end?.hasTime && isOneDay(start, end)
+      ? `${timeOfDay(start, locale)}–${timeOfDay(end, locale)}`
+      : timeOfDay(start, locale);
   return range + CLOCKS[locale].after;
 }
 

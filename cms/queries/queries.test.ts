@@ -83,12 +83,21 @@ test('S2 E1 a search record has all fields of a page that search needs; of a bro
     intro: '',
     date: '',
     tags: 'geluid, draaitafel',
+    ...{ kind: 'Concert', location: 'Hall', access: '', statusText: 'No chairs.', eventStatus: 'moved' },
+    moments: [{ start: '2026-11-27 20:00:00', end: '', status: '' }],
     text: '[{"type":"text","content":{"text":"<p>Very loud concert.</p>"}}]',
   };
   expect(searchRecords([]).decode([row, { ...row, id: 'stuk', title: null }], context('en'))).toEqual([
     {
       id: 'agenda/concert',
-      record: { ...plain, date: '2026-11-26', tags: ['geluid', 'draaitafel'], text: 'very' },
+      record: {
+        ...plain,
+        date: '2026-11-26',
+        tags: ['geluid', 'draaitafel'],
+        text: 'Concert Hall No chairs. very',
+        eventStatus: 'moved',
+        enddatetime: '2026-11-27 20:00:00',
+      },
     },
     { id: 'stuk', record: null },
   ]);

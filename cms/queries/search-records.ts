@@ -1,6 +1,7 @@
 import { searchWords } from '../blocks/search-words.ts';
 import { at, type Infer, leaf, map, mismatch, optional, record, type Shape } from '../decode.ts';
 import { kql } from '../kql.ts';
+import { eventStatus, momentTimes } from '../shapes/event-values.ts';
 import { date, flag, keys, name, text } from '../shapes/values.ts';
 import { type Question, question } from './question.ts';
 
@@ -19,16 +20,28 @@ const pageRecord = map(
     datetime: at('page.content.datetime', date),
     /** When an event ends; empty when unknown. */
     enddatetime: at('page.content.enddatetime', date),
+    /** Only events have one: search shows it. */
+    eventStatus: at('page.content.eventstatus', eventStatus),
+    moments: at('page.content.moments.toStructure', momentTimes),
     tags: at('page.content.tags', keys),
+    kind: at('page.content.kind', text),
+    location: at('page.content.location', text),
+    access: at('page.content.access', text),
+    statusText: at('page.content.statustext', text),
+    /** What visitors call the page by, besides its own words. */
+    searchwords: at('page.content.searchwords', text),
     text: at('page.content.body', searchWords),
   }),
-  ({ intro, ...raw }) => {
+  ({ intro, moments, kind, location, access, statusText, searchwords, ...raw }) => {
     const heroText = raw.heroText || intro;
+    const body = raw.text(`${raw.title} ${heroText}`);
+    const last = moments.map(({ start, end }) => end || start).sort();
     return {
       ...raw,
       heroText,
-      /** Words of the body that are not in title and lead, each once: for searching, not for reading. */
-      text: raw.text(`${raw.title} ${heroText}`),
+      enddatetime: last.at(-1) || raw.enddatetime,
+      /** The editors' search words, kind, place and access of an event, and words of the body that are not in title and lead, each once: for searching, not for reading. */
+      text: [searchwords, kind, location, access, statusText, body].filter(Boolean).join(' '),
       /** `2026-11-26`, or empty. */
       date: (raw.date || raw.datetime).slice(0, 10),
     };

@@ -71,27 +71,27 @@ export function createChangeStream({ link, key, from, onNews, last, onPosition }
   }
 
   async function flush(): Promise<boolean> {
-    while (pending !== null) {
+    let isAdded = true;
+    while (isAdded && pending !== null) {
       const news: News = pending;
       pending = null;
       const id = await link.ask('changes', [
         ...['XADD', key, 'MAXLEN', '~', String(MAX_ENTRIES.kept), '*'],
         ...['from', from, 'news', JSON.stringify(news)],
       ]);
-      if (!isId(id)) {
-        pending = pending === null ? news : mergeNews(news, pending);
-        return false;
-      }
-      if (position !== null) note([{ id, from, news }]);
+      isAdded = isId(id);
+      if (!isId(id)) pending = pending === null ? news : mergeNews(news, pending);
+      else if (position !== null) note([{ id, from, news }]);
     }
-    return true;
+    // In the same step as the last look: news that comes a moment later must start this again.
+    flushing = null;
+    return isAdded;
   }
 
+  /** Adds what is pending; false when it could not be added. News that comes meanwhile is added by the same run. */
   function tryFlush(): Promise<boolean> {
-    flushing ??= flush().finally(() => {
-      flushing = null;
-    });
-    return flushing;
+    if (flushing === null && pending !== null) flushing = flush();
+    return flushing ?? Promise.resolve(true);
   }
 
   /** Reads the last entries, and follows those that this instance missed; everything when that cannot be known. */

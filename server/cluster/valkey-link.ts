@@ -12,7 +12,7 @@ export interface ValkeyTimes {
   command: number;
   /** Until the next attempt to connect; doubled up to `longest`. */
   pause: { first: number; longest: number };
-  /** Only after so long without a failure its end is logged, and the pause is short again. */
+  /** Time without a failure after which the end of the outage is logged, and the pause is short again. */
   calm: number;
 }
 

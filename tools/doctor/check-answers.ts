@@ -22,12 +22,18 @@ const fixes: readonly [message: string, fix: string][] = [
   ['a link leads nowhere', 'Choose a page, a file or a full address.'],
   ['left out a date that is none', 'Write it as 2026-11-26 or 2026-11-26 20:00:00.'],
   ['left out an address that is not one on the web', 'Write it in full, with https://.'],
+  ['left out an end that lies before its start', 'Correct the end, or empty it.'],
+  ['left out a moment without a start', 'Fill in its start, or remove the row.'],
+  ['two moments of an event overlap', 'Correct the times, if this is not on purpose.'],
+  ['an event begins in the hour that summer time skips', 'Choose a time before 2:00 or from 3:00 on.'],
+  ['an event has an unknown status', 'Choose one of the list; docs/content-model.md has them.'],
+  ['a status says nothing more', 'Add why, where to, and what happens to tickets.'],
+  ['left out a price that is no number', 'Write it as 12.50; 0 is free.'],
   [
     'left out opening hours that cannot be',
     'Give a row its days or its date, and two times: a closing time until 06:00 is that of the next morning.',
   ],
   ['two opening hours of one day overlap', 'They are shown as one; make one row of them.'],
-  ['left out a price that is no number', 'Write euros as 12.50, and 0 for free.'],
   ['left out a message', 'Give it a text, and an end after its start.'],
   ['a time in a recording is none', 'Write it as 0:12 or 1:02:03.'],
   ['a time is past the end of its recording', 'Correct the time, or the duration of the episode.'],
@@ -43,6 +49,9 @@ const fixes: readonly [message: string, fix: string][] = [
   ['left out a podcast:guid that is no UUID', 'Copy the podcast:guid of the old feed, or empty the field.'],
   ['left out a part of the content', 'Fill in what the message names.'],
 ];
+
+/** What may be as its editor wants it. */
+const toJudge = ['two moments of an event overlap', 'a status says nothing more'];
 
 /** A log that collects its messages. */
 export function createCollectingLog(): CmsLog & { entries: LogEntry[] } {
@@ -133,7 +142,9 @@ export function checkLeftOut(entries: readonly LogEntry[]): Finding[] {
     const what = [message, ...details].join(': ');
     findings.set(
       `${where} ${what}`,
-      fix === undefined ? warning(where, what, 'See what the message says.') : error(where, what, fix),
+      fix === undefined || toJudge.includes(message)
+        ? warning(where, what, fix ?? 'See what the message says.')
+        : error(where, what, fix),
     );
   }
   return [...findings.values()];

@@ -18,6 +18,7 @@ const structureFields = [
   'hours',
   'holidays',
   'exceptions',
+  'moments',
   'prices',
   'messages',
 ];

@@ -6,19 +6,14 @@ import { countPast, endsOf, type Timed } from './event-ends.ts';
  * at which something on it changes (Unix time in seconds), whichever comes first.
  */
 export function secondsToChange(events: readonly Timed[], now: Date, others: readonly number[] = []): number {
-  const wall = amsterdamTime(now);
   const ends = endsOf(events);
-  const end = ends[countPast(ends, wall)];
+  const end = ends[countPast(ends, now)];
   const present = now.getTime() / 1000;
   const changes = [
-    secondOf(`${wall.slice(0, 10)} 24:00`),
+    (instantOf(`${amsterdamTime(now).slice(0, 10)} 24:00`)?.getTime() ?? 0) / 1000,
     // An event is past when its end has passed, not at its end.
-    ...(end === undefined ? [] : [secondOf(end) + 1]),
+    ...(end === undefined ? [] : [end / 1000 + 1]),
     ...others.filter((second) => second > present),
   ];
   return Math.max(0, Math.min(...changes) - present);
-}
-
-function secondOf(moment: string): number {
-  return (instantOf(moment)?.getTime() ?? 0) / 1000;
 }

@@ -38,7 +38,13 @@ export function Article({ article, parent, theme, alsoInTheme, related }: Articl
         </div>
         {hasHero && (cover ?? hero) && (
           <div className="article-picture">
-            <Image image={cover ?? hero} sizes="(min-width: 64em) 42vw, 100vw" priority cover ratio="4/5" />
+            <Image
+              image={cover ?? hero}
+              sizes="(min-width: 64em) 42vw, (min-width: 48em) 39vw, 100vw"
+              priority
+              cover
+              ratio="4/5"
+            />
           </div>
         )}
       </header>

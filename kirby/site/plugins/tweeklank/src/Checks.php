@@ -38,10 +38,36 @@ class Checks
             self::refuse('goneBeforeThere');
         }
 
+        if ($value('eventstatus') === 'moved' && $value('statustext') === '') {
+            self::refuse('movedWithoutText');
+        }
+        self::moments($strings['moments'] ?? null);
+
         $digraph = $value('digraph');
         $title = $page->title()->value();
         if ($digraph !== '' && Str::contains(Str::lower($title), Str::lower($digraph)) === false) {
             self::refuse('digraphNotInTitle', compact('digraph', 'title'));
+        }
+    }
+
+    /**
+     * The dates of a series: each begins before it ends, and no two at the same time. Overlaps are allowed, because two rooms can be used.
+     *
+     * @param mixed $field dates as YAML, or as the list Kirby makes of it; null when they are not saved
+     */
+    private static function moments(mixed $field): void
+    {
+        $starts = [];
+        foreach (Yaml::decode($field) as $moment) {
+            $start = trim((string) ($moment['start'] ?? ''));
+            $end = trim((string) ($moment['end'] ?? ''));
+            if ($end !== '' && $end < $start) {
+                self::refuse('momentEndsBeforeStart', compact('start'));
+            }
+            if (isset($starts[$start])) {
+                self::refuse('momentTwice', compact('start'));
+            }
+            $starts[$start] = true;
         }
     }
 
