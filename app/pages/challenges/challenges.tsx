@@ -1,7 +1,7 @@
 import { ThemeGrid, type ThemeItem } from '#app/features/teaser/theme-grid.tsx';
 import { MoreLink } from '#app/pages/card-list.tsx';
+import { OverviewHead } from '#app/pages/overview-head.tsx';
 import { PreviousPortion } from '#app/pages/previous-portion.tsx';
-import { stemOf } from '#app/ui/stem.ts';
 
 interface ChallengesProps {
   title: string;
@@ -16,12 +16,7 @@ interface ChallengesProps {
 export function Challenges({ title, intro, themes, previous, more }: ChallengesProps) {
   return (
     <div className="challenges">
-      <header className="overview-head">
-        <h1 className="giga" data-stem={stemOf(title)}>
-          {title}
-        </h1>
-        {intro && <p className="lead">{intro}</p>}
-      </header>
+      <OverviewHead title={title} intro={intro} />
       <PreviousPortion href={previous} />
       <div className="overview-list">
         <ThemeGrid themes={themes} />

@@ -2,8 +2,8 @@ import type { CardItem } from '#app/features/teaser/card.tsx';
 import { PodcastPlate, type PodcastPlateItem } from '#app/features/teaser/podcast-plate.tsx';
 import { usePageWords } from '#app/i18n/use-page-words.tsx';
 import { CardList, MoreLink } from '#app/pages/card-list.tsx';
+import { OverviewHead } from '#app/pages/overview-head.tsx';
 import { PreviousPortion } from '#app/pages/previous-portion.tsx';
-import { stemOf } from '#app/ui/stem.ts';
 
 interface PodcastsProps {
   title: string;
@@ -32,12 +32,7 @@ export function Podcasts({
   const words = usePageWords();
   return (
     <div className="podcasts">
-      <header className="overview-head">
-        <h1 className="giga" data-stem={stemOf(title)}>
-          {title}
-        </h1>
-        {intro && <p className="lead">{intro}</p>}
-      </header>
+      <OverviewHead title={title} intro={intro} />
       {newest && (
         <div className="overview-plate">
           <PodcastPlate
