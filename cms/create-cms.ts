@@ -1,5 +1,6 @@
 import type { Locale } from '#site/languages.ts';
 import { defaultLocale, forEachLocale } from '#site/languages.ts';
+import { anyAddress, findByPath, noteAddresses } from './address-keys.ts';
 import type { AnswerDisk } from './answers/answer-disk.ts';
 import { answerKey } from './answers/asked.ts';
 import { createAnswers } from './answers/create-answers.ts';
@@ -34,11 +35,12 @@ import { socials } from './queries/socials.ts';
 import { teaserOf } from './queries/teasers.ts';
 import { createSearchRecords } from './records/create-search-records.ts';
 import { createRecordMemory, type RecordStore } from './records/record-store.ts';
+import { createSelections } from './selections.ts';
 import { isPageTemplate } from './shapes/page.ts';
 import { createDateStore } from './sitemap/date-store.ts';
 import { openSitemap } from './sitemap/open-sitemap.ts';
 import type { Change, Transport } from './transports/transport.ts';
-import { noteUses, recordUses } from './uses.ts';
+import { noteUses, recordUses, withoutUses } from './uses.ts';
 
 export interface CmsOptions {
   transport: Transport;
@@ -105,6 +107,7 @@ export function createCms({
   const tell = (keys: ReadonlySet<string>) => {
     for (const listener of listeners) listener(keys);
   };
+  const selections = createSelections(tell);
   const sitemap = openSitemap({
     decoded,
     ask: unkept,
@@ -114,10 +117,28 @@ export function createCms({
     tell,
   });
 
-  raw.onChange((keys) => {
+  /** What is made of answers is dropped at once; what depends on it through addresses and selections a moment later, when these are known. */
+  function drop(keys: ReadonlySet<string>): void {
     decoded.drop(keys);
     tell(keys);
-    if (keys.has(answerKey(pageAddresses, defaultLocale))) void sitemap.followDirectory();
+  }
+  async function followUp(keys: ReadonlySet<string>): Promise<void> {
+    const isOfDirectory = keys.has(answerKey(pageAddresses, defaultLocale));
+    const addresses = isOfDirectory ? await decoded.changedAddresses() : new Set<string>();
+    if (addresses.size > 0) drop(addresses);
+    const selected = await selections.changed(new Set([...keys, ...addresses]));
+    if (selected.size > 0) drop(selected);
+    if (isOfDirectory) await sitemap.followDirectory();
+  }
+  let followed = Promise.resolve();
+  raw.onChange((keys) => {
+    drop(keys);
+    followed = followed
+      .then(() => withoutUses(() => followUp(keys)))
+      .catch((error: unknown) => {
+        log.error('it is not known what a change concerns: all is made again', { reason: String(error) });
+        drop(new Set([anyAddress]));
+      });
   });
   const search = forEachLocale((locale) =>
     createSearchRecords({
@@ -138,6 +159,7 @@ export function createCms({
   async function follow(change: Change, renew: (change: Change) => Promise<void>): Promise<void> {
     doubt(change);
     await renew(change);
+    await followed;
     sitemap.followChange(change);
   }
   neighbours?.onNews(({ told, seen }) => {
@@ -178,7 +200,7 @@ export function createCms({
     },
 
     async page(id, locale) {
-      const address = addressOf(await decoded.directory(), id, locale);
+      const address = addressOf(await decoded.addresses(), id, locale);
       if (!address || !isPageTemplate(address.template)) return null;
       return decoded.getOne(address.id, page(address.id, address.template), locale);
     },
@@ -198,6 +220,8 @@ export function createCms({
 
     pages: async () => (await decoded.directory()).all.map(translationsOf),
     sitemap,
+
+    select: selections.get,
 
     media: (request) => transport.media(request),
 
@@ -252,6 +276,8 @@ export function createCms({
 
 /** The address of a page, found by its UUID or by a path in this language. */
 function addressOf(directory: PageDirectory, id: string, locale: Locale): Address | null {
-  if (isUuid(id, 'page')) return directory.byUuid(id);
-  return isPagePath(id) ? directory.byPath(id, locale) : null;
+  if (!isUuid(id, 'page')) return isPagePath(id) ? findByPath(directory, id, locale) : null;
+  const found = directory.byUuid(id);
+  noteAddresses([{ of: id, found }]);
+  return found;
 }

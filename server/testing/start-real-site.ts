@@ -13,7 +13,10 @@ export const realOrigin = 'http://tweeklank.example';
 /** Starts the whole site: demo content, engine and pages, with changes of the test to the engine's answers. Its clock is fixed at 20 November 2026. */
 export async function startRealSite(
   changes: Partial<Transport> | ((embedded: Transport) => Partial<Transport>) = {},
-  { contentDir = 'kirby/content', ...options }: { preview?: PreviewSettings; contentDir?: string } = {},
+  {
+    contentDir = 'kirby/content',
+    ...options
+  }: { preview?: PreviewSettings; contentDir?: string; pageCacheBytes?: number } = {},
 ): Promise<TestSite> {
   const now = new Date('2026-11-20T12:00:00+01:00');
   const cacheDir = mkdtempSync(join(tmpdir(), 'cache-'));
