@@ -2,8 +2,8 @@ import { findCandidates, indexesOf, leastErrors } from './compare-words.ts';
 import { EXPONENTS, FIELDS, type PreparedRecords } from './prepare-records.ts';
 import type { QueryWord } from './query-word.ts';
 
-/** Specification 5. */
-const THRESHOLD = 0.75;
+/** Of how many letters one may be wrong in a word that is still proposed (V8): with more errors, nonsense comes near to some page too. */
+const LETTERS_PER_ERROR = 3;
 
 /** Distances are stored as an index into the list of possible distances: one byte for each field of each record. */
 const LEVELS = 256;
@@ -40,9 +40,9 @@ export function slipsIn({ word, isClose }: QueryWord): number {
   return errors;
 }
 
-/** The number of errors in a word beyond which nothing of it is recognised. */
+/** The number of errors beyond which a word has nothing in common with another. */
 export function mostErrorsIn({ word }: QueryWord): number {
-  return Math.floor(word.length * THRESHOLD);
+  return Math.floor(word.length / LETTERS_PER_ERROR);
 }
 
 /** Compares a word with the vocabulary, only literally at first. */

@@ -3,8 +3,8 @@ import { EXPONENTS, phraseOf, type Searchable } from '../prepare-records.ts';
 import { type QueryWord, readQuery } from '../query-word.ts';
 import type { MatchKind } from '../rank.ts';
 
-/** Specification 5, and how much worse than the best score a result may be. */
-const THRESHOLD = 0.75;
+/** The share of wrong letters that is still near (V8), and how much worse than the best score a result may be. */
+const THRESHOLD = 1 / 3;
 const MARGIN = 0.05;
 
 interface Plain {
