@@ -66,7 +66,7 @@ const concert = testAddress('agenda/concert', {
 const context = (locale: 'nl' | 'en' = 'nl') =>
   testContext({ addresses: [agenda, concert], images: [testImage], locale });
 
-test('S2 E1 a search record has all fields of a page that search needs; of a broken page there is none', () => {
+test('S2 E1 V8 a search record has all fields of a page that search needs; of a broken page there is none', () => {
   const plain = {
     id: 'agenda/concert',
     uid: 'concert',
@@ -91,7 +91,8 @@ test('S2 E1 a search record has all fields of a page that search needs; of a bro
       statusText: 'No chairs.',
       eventStatus: 'moved',
     },
-    moments: [{ start: '2026-11-27 20:00:00', end: '', status: '' }],
+    moments: [{ start: '2026-11-27 20:00:00', end: '', status: 'cancelled' }],
+    prices: [{ amount: '0' }],
     text: '[{"type":"text","content":{"text":"<p>Very loud concert.</p>"}}]',
   };
   expect(searchRecords([]).decode([row, { ...row, id: 'stuk', title: null }], context('en'))).toEqual([
@@ -101,7 +102,7 @@ test('S2 E1 a search record has all fields of a page that search needs; of a bro
         ...plain,
         date: '2026-11-26',
         tags: ['geluid', 'draaitafel'],
-        text: 'Concert kinderen Thursday November 26 2026 Friday 27 Hall No chairs. very',
+        text: 'Concert kinderen Thursday November 26 2026 Friday 27 Hall moved cancelled canceled free No chairs. very',
         eventStatus: 'moved',
         enddatetime: '2026-11-27 20:00:00',
       },

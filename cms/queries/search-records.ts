@@ -1,8 +1,9 @@
 import { searchWords } from '../blocks/search-words.ts';
 import { at, type Infer, leaf, map, mismatch, optional, record, type Shape } from '../decode.ts';
 import { kql } from '../kql.ts';
+import { askedWords } from '../shapes/asked-words.ts';
 import { dayWords } from '../shapes/day-words.ts';
-import { eventStatus, momentTimes } from '../shapes/event-values.ts';
+import { eventStatus, momentTimes, prices } from '../shapes/event-values.ts';
 import { date, flag, keys, name, text } from '../shapes/values.ts';
 import { type Question, question } from './question.ts';
 
@@ -29,23 +30,29 @@ const pageRecord = map(
     groups: at('page.content.targetgroups', keys),
     location: at('page.content.location', text),
     access: at('page.content.access', text),
+    prices: at('page.content.prices.toStructure', prices),
     statusText: at('page.content.statustext', text),
     /** What visitors call the page by, besides its own words. */
     searchwords: at('page.content.searchwords', text),
     text: at('page.content.body', searchWords),
   }),
-  ({ intro, moments, kind, groups, location, access, statusText, searchwords, ...raw }, { locale }) => {
+  (
+    { intro, moments, kind, groups, location, access, prices, statusText, searchwords, ...raw },
+    { locale },
+  ) => {
     const heroText = raw.heroText || intro;
     const body = raw.text(`${raw.title} ${heroText}`);
     const starts = [raw.datetime, ...moments.map(({ start }) => start)];
     const days = [...new Set(starts.flatMap((start) => dayWords(start, locale).split(' ')))].join(' ');
+    const statuses = [raw.eventStatus, ...moments.map(({ status }) => status)];
+    const asked = askedWords(statuses, prices, locale);
     const last = moments.map(({ start, end }) => end || start).sort();
     return {
       ...raw,
       heroText,
       enddatetime: last.at(-1) || raw.enddatetime,
-      /** The editors' search words, kind, groups, days, place and access of an event, and words of the body that are not in title and lead, each once: for searching, not for reading. */
-      text: [searchwords, kind, ...groups, days, location, access, statusText, body]
+      /** The editors' search words, kind, groups, days, place, access and state of an event, whether it is free, and words of the body that are not in title and lead, each once: for searching, not for reading. */
+      text: [searchwords, kind, ...groups, days, location, access, asked, statusText, body]
         .filter(Boolean)
         .join(' '),
       /** `2026-11-26`, or empty. */
