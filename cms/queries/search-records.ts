@@ -1,5 +1,5 @@
 import { searchWords } from '../blocks/search-words.ts';
-import { at, type Infer, leaf, map, mismatch, optional, record, type Shape } from '../decode.ts';
+import { at, type Infer, leaf, map, mismatch, optional, parts, record, type Shape } from '../decode.ts';
 import { kql } from '../kql.ts';
 import { date, flag, keys, name, text } from '../shapes/values.ts';
 import { type Question, question } from './question.ts';
@@ -20,15 +20,18 @@ const pageRecord = map(
     /** When an event ends; empty when unknown. */
     enddatetime: at('page.content.enddatetime', date),
     tags: at('page.content.tags', keys),
+    chapters: at('page.content.chapters.toStructure', parts(record({ title: text }))),
+    speakers: at('page.content.speakers.toStructure', parts(record({ name: text }))),
     text: at('page.content.body', searchWords),
   }),
-  ({ intro, ...raw }) => {
+  ({ intro, chapters, speakers, ...raw }) => {
     const heroText = raw.heroText || intro;
+    const ofSound = [...speakers.map(({ name }) => name), ...chapters.map(({ title }) => title)].join(' ');
     return {
       ...raw,
       heroText,
-      /** Words of the body that are not in title and lead, each once: for searching, not for reading. */
-      text: raw.text(`${raw.title} ${heroText}`),
+      /** Speakers, chapters and words of the body that are not in title and lead, each once: for searching, not for reading. */
+      text: raw.text(`${raw.title} ${heroText}`, ofSound),
       /** `2026-11-26`, or empty. */
       date: (raw.date || raw.datetime).slice(0, 10),
     };

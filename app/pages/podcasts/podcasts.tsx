@@ -2,6 +2,8 @@ import type { CardItem } from '#app/features/teaser/card.tsx';
 import { PodcastPlate, type PodcastPlateItem } from '#app/features/teaser/podcast-plate.tsx';
 import { usePageWords } from '#app/i18n/use-page-words.tsx';
 import { CardList, MoreLink } from '#app/pages/card-list.tsx';
+import { Subscribe } from '#app/pages/podcast/subscribe.tsx';
+import type { Subscription } from '#app/pages/podcast/subscriptions.ts';
 import { PreviousPortion } from '#app/pages/previous-portion.tsx';
 
 interface PodcastsProps {
@@ -9,8 +11,7 @@ interface PodcastsProps {
   intro: string;
   newest: PodcastPlateItem | null;
   transcriptHref: string;
-  /** The address of the podcast feed. */
-  feed: string;
+  subscriptions: readonly Subscription[];
   cards: CardItem[];
   /** The address of the portion before this one; null for the first. */
   previous: string | null;
@@ -23,7 +24,7 @@ export function Podcasts({
   intro,
   newest,
   transcriptHref,
-  feed,
+  subscriptions,
   cards,
   previous,
   more,
@@ -34,6 +35,7 @@ export function Podcasts({
       <header className="overview-head">
         <h1 className="giga">{title}</h1>
         {intro && <p className="lead">{intro}</p>}
+        <Subscribe to={subscriptions} />
       </header>
       {newest && (
         <div className="overview-plate">
@@ -47,11 +49,6 @@ export function Podcasts({
       <PreviousPortion href={previous} />
       <CardList cards={cards} />
       <MoreLink more={more} />
-      <p className="overview-more">
-        <a href={feed}>
-          <span className="u">{words.followPodcasts}</span>
-        </a>
-      </p>
     </div>
   );
 }
