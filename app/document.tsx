@@ -82,6 +82,7 @@ export function Document({
           <>
             <meta property="og:image" content={origin + meta.image.src} />
             <meta property="og:image:alt" content={meta.image.alt} />
+            <meta name="twitter:card" content="summary_large_image" />
           </>
         )}
         <meta name="color-scheme" content="light dark" />

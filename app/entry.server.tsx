@@ -13,7 +13,6 @@ import { frameData } from './frame/frame.data.tsx';
 import { type Frame, type Meta, type PageData, shownMeta } from './frame/page-data.ts';
 import { SiteLayout } from './frame/site-layout.tsx';
 import { writeHydrationData } from './hydration-data.ts';
-import { amsterdamTime } from './i18n/dates.ts';
 import { nameSite } from './i18n/name-site.ts';
 import { wordLists } from './i18n/word-lists.ts';
 import { searchedIn } from './navigation/searched-address.ts';
@@ -196,7 +195,7 @@ async function pageData(url: URL, { cms, now, preview }: RenderContext): Promise
     structure: page.structure,
     cacheSeconds:
       page.status !== 404 && isUnderstood(url, page)
-        ? secondsToChange(await cms.eventIndex(), amsterdamTime(now))
+        ? secondsToChange(await cms.eventIndex(), now, page.changesAt)
         : 0,
   };
 }

@@ -7,7 +7,7 @@ import type { TeaserKinds } from './queries/teasers.ts';
 const AT_ONCE = 2;
 /** Teasers in one call; the transport may send their queries together. */
 const TEASERS = 20;
-/** After so many failures in a row it stops, to spare the content system. */
+/** After this many failures in a row it stops, to spare the content system. */
 const ENOUGH = 5;
 
 /**
@@ -84,6 +84,7 @@ const shared = [
   'site',
   'filters',
   'footer',
+  'house',
   'socials',
   'menuPages',
   'navigationPages',

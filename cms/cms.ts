@@ -2,6 +2,7 @@ import type { Locale } from '#site/languages.ts';
 import type { Filters } from './queries/filters.ts';
 import type { Footer } from './queries/footer.ts';
 import type { Slide } from './queries/home-carousel.ts';
+import type { House } from './queries/house.ts';
 import type { Identity } from './queries/identity.ts';
 import type { EventEntry, NewsEntry, PodcastEntry } from './queries/list-indexes.ts';
 import type { MenuPages, NavigationPages } from './queries/menu.ts';
@@ -55,6 +56,8 @@ export interface Cms {
   filters(locale: Locale): Promise<Filters>;
   identity(locale: Locale): Promise<Identity>;
   footer(locale: Locale): Promise<Footer>;
+  /** Opening hours, address and prices of the house, and the messages to every visitor. */
+  house(locale: Locale): Promise<House>;
   socials(locale: Locale): Promise<Socials>;
   menuPages(locale: Locale): Promise<MenuPages>;
   navigationPages(locale: Locale): Promise<NavigationPages>;

@@ -21,6 +21,7 @@ import { imageFile } from './queries/file.ts';
 import { filters } from './queries/filters.ts';
 import { footer } from './queries/footer.ts';
 import { homeCarousel } from './queries/home-carousel.ts';
+import { house } from './queries/house.ts';
 import { identity } from './queries/identity.ts';
 import { eventIndex, newsIndex, podcastIndex } from './queries/list-indexes.ts';
 import { menuPages, navigationPages } from './queries/menu.ts';
@@ -158,11 +159,12 @@ export function createCms({
     site: (locale) => decoded.get(site, locale),
     filters: (locale) => decoded.get(filters, locale),
     footer: (locale) => decoded.get(footer, locale),
+    house: (locale) => decoded.get(house, locale),
     identity: (locale) => decoded.get(identity, locale),
     socials: (locale) => decoded.get(socials, locale),
     menuPages: (locale) => decoded.get(menuPages, locale),
     navigationPages: (locale) => decoded.get(navigationPages, locale),
-    redirects: () => decoded.getAlone(redirects, defaultLocale),
+    redirects: () => decoded.get(redirects, defaultLocale),
     searchRecords: (locale) => search[locale].get(),
     homeCarousel: (locale) => decoded.get(homeCarousel, locale),
     eventIndex: () => decoded.get(eventIndex, defaultLocale),

@@ -24,7 +24,7 @@ beforeAll(() => {
     Title: 'Avond',
     Datetime: '2026-11-26 20:00:00',
     Herotext: 'Oud',
-    Cost: '€ 8',
+    Location: 'Kelder',
     Uuid: 'avond1',
   };
   write('1_agenda/agenda.nl.txt', { Title: 'Agenda', Uuid: 'agenda1' });
@@ -77,7 +77,7 @@ test('nothing of a draft is cached: each call asks again', async () => {
 
 test('unpublished changes show only where they are requested', async () => {
   expect(await cms.draft('agenda/avond', 'nl', 'changes')).toMatchObject({
-    page: { heroText: 'Nieuw', date: '2026-11-27 21:00:00', cost: '€ 8' },
+    page: { heroText: 'Nieuw', date: '2026-11-27 21:00:00', location: 'Kelder' },
   });
   expect(await cms.page('agenda/avond', 'nl')).toMatchObject({ heroText: 'Oud' });
 });

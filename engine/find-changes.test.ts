@@ -45,7 +45,7 @@ test('a look that finds something is a new version, one that finds nothing is no
   expect([version(), told.length]).toEqual([2, 1]);
 });
 
-test('looking takes a fiftieth of the time at the most, and waits as long as it was told to', () => {
+test('looking for changes takes at most a fiftieth of the time, with the pause that was set', () => {
   const slow = setUp({ takes: 10, checkEvery: 1 });
   slow.refresh();
   slow.wait(499);

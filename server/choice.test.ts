@@ -1,5 +1,12 @@
-import { expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startRealSite } from './testing/start-real-site.ts';
+import type { TestSite } from './testing/start-test-site.ts';
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await startRealSite();
+});
+afterAll(() => site[Symbol.asyncDispose]());
 
 const linksTo = (html: string, language: string): string[] =>
   [...html.matchAll(new RegExp(`<a href="([^"]*)" hrefLang="${language}"`, 'g'))].map(([, href]) =>
@@ -9,7 +16,6 @@ const titleOf = (html: string) => /<title>(.*?)<\/title>/.exec(html)?.[1];
 const statusOf = (text: string): unknown => JSON.parse(text).meta.status;
 
 test('H2 without script too, menu and footer lead to the same choice in the other language', async () => {
-  await using site = await startRealSite();
   const dutch = await site.get('/agenda?tag=geluid&group=kinderen&utm_source=x');
   const asked = '/en/agenda?group=kinderen&tag=geluid';
   expect(linksTo(dutch.text, 'en')).toEqual([asked, asked]);
@@ -20,20 +26,17 @@ test('H2 without script too, menu and footer lead to the same choice in the othe
 });
 
 test('H2 an unknown parameter is not in the link to the other language either', async () => {
-  await using site = await startRealSite();
   const { text } = await site.get('/agenda?group=onzin&tag=geluid');
   expect(linksTo(text, 'en')).toContain('/en/agenda?tag=geluid');
 });
 
 test('R13 a choice changes neither the canonical address nor those of the languages', async () => {
-  await using site = await startRealSite();
   const { text } = await site.get('/agenda?group=kinderen');
   expect(text).toContain('<link rel="canonical" href="http://tweeklank.example/agenda"/>');
   expect(text).toContain('<link rel="alternate" hrefLang="en" href="http://tweeklank.example/en/agenda"/>');
 });
 
 test('the title of a list names the chosen filter, in the language of the page', async () => {
-  await using site = await startRealSite();
   expect(titleOf((await site.get('/agenda?group=kinderen')).text)).toBe('Agenda: Kinderen – Tweeklank');
   expect(titleOf((await site.get('/en/agenda?group=kinderen&tag=geluid')).text)).toBe(
     'What’s on: Children, Sound – Tweeklank',
@@ -43,7 +46,6 @@ test('the title of a list names the chosen filter, in the language of the page',
 });
 
 test('a list shows how many of its items are visible', async () => {
-  await using site = await startRealSite();
   const status = async (address: string) => statusOf((await site.get(address)).text);
   expect(await status('/agenda/_payload.json?x')).toMatch(/^9 van \d+ activiteiten$/);
   expect(await status('/en/agenda/_payload.json?x&group=kinderen')).toMatch(/^Children: \d+ events$/);

@@ -68,16 +68,17 @@ async function everyPath(): Promise<string[]> {
   return [...new Set(['/', '/en', '/agenda/useArchiveItems', '/zoeken?q=klank', '/nergens', ...paths])];
 }
 
-test('Q2 every page and its payload are the same from the engine in the process and from a Kirby over HTTP', async () => {
+test('Q2 every payload, and every eighth page whole, are the same from the engine in the process and from a Kirby over HTTP', async () => {
   const paths = await everyPath();
   expect(paths.length).toBeGreaterThan(100);
-  for (const path of paths) {
+  const payloads = paths.map((path) => {
     const [pathname = '', search] = path.split('?');
-    const payload = `${pathname.replace(/\/$/, '')}/_payload.json${search ? `?${search}` : ''}`;
-    for (const each of [path, payload]) {
-      const [one, other] = [await sites.embedded.get(each), await sites.http.get(each)];
-      expect([each, other.status, withoutIds(other.text)]).toEqual([each, one.status, withoutIds(one.text)]);
-    }
+    return `${pathname.replace(/\/$/, '')}/_payload.json${search ? `?${search}` : ''}`;
+  });
+  // A payload holds what its page shows. Around it is the frame, for which every eighth page is enough.
+  for (const path of [...payloads, ...paths.filter((_, at) => at % 8 === 0)]) {
+    const [one, other] = [await sites.embedded.get(path), await sites.http.get(path)];
+    expect([path, other.status, withoutIds(other.text)]).toEqual([path, one.status, withoutIds(one.text)]);
   }
 });
 

@@ -6,7 +6,7 @@ import { everyPath } from './testing/read-all.ts';
 import { readDemoContent, startMoodyCms, startRemoteSite } from './testing/start-remote-site.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'leaks-'));
-const content = readDemoContent(join(root, 'media'));
+const content = readDemoContent(root);
 afterAll(() => {
   content.close();
   rmSync(root, { recursive: true, force: true, maxRetries: 5 });
@@ -99,5 +99,5 @@ test('Q2 Q3 drafts, pages below them, users and settings are never published, wh
     expect([query, canary.exec(text)?.[0]]).toEqual([query, undefined]);
     answered[answer.status === 200 ? 'yes' : 'no'] += 1;
   }
-  expect(answered.yes).toBeGreaterThan(50);
+  expect(answered.yes).toBeGreaterThan(40);
 });

@@ -1,23 +1,23 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
 import * as renderer from '#app/entry.server.tsx';
-import { askAhead, createCms, createEmbeddedTransport } from '#cms';
-import { badMoods } from '#cms/testing/misbehaving-cms.ts';
+import { createCms, createEmbeddedTransport } from '#cms';
+import { lies } from '#cms/testing/lies.ts';
+import { badMoods, type Mood } from '#cms/testing/misbehaving-cms.ts';
 import { createRandom } from '#cms/testing/random.ts';
 import { createLog } from './log.ts';
-import { locationsIn, readSitemap } from './testing/read-sitemap.ts';
+import { copyFewPages } from './testing/copy-few-pages.ts';
+import { readSitemap } from './testing/read-sitemap.ts';
 import { realOrigin } from './testing/start-real-site.ts';
 import { readDemoContent, startMoodyCms, startRemoteSite } from './testing/start-remote-site.ts';
 import { startTestSite, type TestSite } from './testing/start-test-site.ts';
 
 const secret = 'a-token-that-nobody-may-see';
 const now = () => new Date('2026-11-20T12:00:00+01:00');
-/** The pause of `askAhead`, which is never needed, because the content system answers here. */
-const never = () => Promise.reject(new Error('nobody answered'));
 const root = mkdtempSync(join(tmpdir(), 'outage-'));
-const content = readDemoContent(join(root, 'media'));
+const content = readDemoContent(root);
 afterAll(() => {
   content.close();
   rmSync(root, { recursive: true, force: true, maxRetries: 5 });
@@ -66,7 +66,9 @@ test('X1 X2 however the content system fails, every page is served from its last
   const site = await startRemote(cms.url, join(root, 'moods'));
   for (const path of paths) await site.get(path);
   expect(await statusOfAll(site)).toEqual(allWell);
-  for (const mood of badMoods) {
+  // What happens with the others is in unlikely-content.test.ts.
+  const isLie = (mood: Mood) => lies.some((each) => each === mood);
+  for (const mood of badMoods.filter((each) => !isLie(each))) {
     cms.be(mood);
     for (let round = 0; round < 2; round++)
       expect([mood, ...(await statusOfAll(site))]).toEqual([mood, ...allWell]);
@@ -97,7 +99,7 @@ test('X1 T12 a restart during an outage serves the whole site; without any earli
   expect((await never.get('/health/ready')).status).toBe(503);
 });
 
-test('Q3 the proxy of the real site answers none of thousands of made-up questions, and each of its own', async () => {
+test('Q3 the proxy of the real site answers none of hundreds of made-up questions, and each of its own', async () => {
   const cms = await startCms();
   const site = await startRemote(cms.url, join(root, 'proxy'));
   const ask = (body: string) =>
@@ -111,7 +113,7 @@ test('Q3 the proxy of the real site answers none of thousands of made-up questio
   expect([own.status, Array.isArray(JSON.parse(own.text).result)]).toEqual([200, true]);
   const before = cms.asked.length;
   const random = createRandom(7);
-  const cases = Number(process.env.PROPERTY_CASES ?? 2_000);
+  const cases = Number(process.env.PROPERTY_CASES ?? 500);
   for (let asked = 0; asked < cases; asked += 100) {
     const bodies = Array.from({ length: 100 }, () => madeUp(random));
     const answers = await Promise.all(bodies.map(ask));
@@ -127,7 +129,7 @@ test('Q3 the proxy of the real site answers none of thousands of made-up questio
 
 test('the edit of one page shows at once and leaves the answers of other pages alone', async () => {
   const contentDir = join(root, 'content');
-  cpSync('kirby/content', contentDir, { recursive: true });
+  copyFewPages(contentDir);
   const transport = embedded(contentDir);
   const log = createLog({ level: 'error', write: (line) => console.error(line), now });
   const cms = createCms({ transport, log, origin: realOrigin });
@@ -229,17 +231,3 @@ function madeUp(random: () => number): string {
   );
   return random() < 0.1 ? body.slice(0, Math.floor(random() * body.length)) : body;
 }
-
-test('X1 after a restart during an outage pages that were never visited work too, because they were fetched ahead', async () => {
-  const cms = await startCms();
-  const dir = join(root, 'ahead');
-  const before = await startRemote(cms.url, dir);
-  await askAhead(before.cms, never);
-  cms.be('resetting');
-  const after = await startRemote(cms.url, dir);
-  expect(await statusOfAll(after)).toEqual(allWell);
-  const addresses = locationsIn(await readSitemap(after));
-  expect(addresses.length).toBeGreaterThan(150);
-  for (const pathname of addresses)
-    expect([pathname, (await after.get(pathname)).status]).toEqual([pathname, 200]);
-});

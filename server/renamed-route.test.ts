@@ -1,15 +1,24 @@
-import { expect, test } from 'vitest';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { copyFewPages } from './testing/copy-few-pages.ts';
 import { crawl } from './testing/crawl.ts';
 import { startChangedSite } from './testing/start-changed-site.ts';
 
 const line = "{ name: 'nieuws', path: '/nieuws',";
 
 test('a route is renamed in one line: everything links to its new address, and the old one redirects there', async () => {
-  await using site = await startChangedSite((file, source) => {
-    if (file !== 'site/routes.ts') return source;
-    expect(source.split(line)).toHaveLength(2);
-    return source.replace(line, line.replace("'/nieuws'", "'/berichten'"));
-  }, 'kirby/content');
+  const root = mkdtempSync(join(tmpdir(), 'renamed-'));
+  onTestFinished(() => rmSync(root, { recursive: true, force: true }));
+  await using site = await startChangedSite(
+    (file, source) => {
+      if (file !== 'site/routes.ts') return source;
+      expect(source.split(line)).toHaveLength(2);
+      return source.replace(line, line.replace("'/nieuws'", "'/berichten'"));
+    },
+    copyFewPages(join(root, 'content')),
+  );
 
   const pages = await crawl(site, ['/', '/en', '/sitemap.xml']);
   const paths = [...pages.keys()];
@@ -17,7 +26,7 @@ test('a route is renamed in one line: everything links to its new address, and t
     [...pages].filter(([, { status }]) => status !== 200).map(([path, { status }]) => `${path} ${status}`),
   ).toEqual([]);
   expect(paths.filter((path) => /^(\/en)?\/nieuws/.test(path))).toEqual([]);
-  expect(paths.filter((path) => /^\/berichten\/[^/?]+$/.test(path)).length).toBeGreaterThan(10);
+  expect(paths.filter((path) => /^\/berichten\/[^/?]+$/.test(path)).length).toBeGreaterThan(4);
   expect(paths).toEqual(
     expect.arrayContaining(['/berichten', '/en/berichten', '/berichten.xml', '/en/berichten.xml']),
   );

@@ -1,8 +1,9 @@
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { addLanguage } from './testing/add-language.ts';
+import { copyFewPages } from './testing/copy-few-pages.ts';
 import { startChangedSite } from './testing/start-changed-site.ts';
 
 const french = {
@@ -22,7 +23,7 @@ function makeContent(): string {
   const root = mkdtempSync(join(tmpdir(), 'third-language-'));
   onTestFinished(() => rmSync(root, { recursive: true, force: true }));
   const contentDir = join(root, 'content');
-  cpSync('kirby/content', contentDir, { recursive: true });
+  copyFewPages(contentDir);
   writeFileSync(join(contentDir, '7_onderwijs/page.fr.txt'), page);
   return contentDir;
 }

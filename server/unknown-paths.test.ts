@@ -29,7 +29,7 @@ function growRecords(own: SearchRecords, pages: number, count: () => void): Sear
 }
 
 /** The demo site with this many pages in its lists. It counts how many of them were accessed, and the queries to the content system. */
-async function startSiteOf(pages: number, rateLimits = { perMinute: 0, burst: 1 }) {
+async function startSiteOf(pages: number, rateLimits = { perMinute: 0, burst: 1 }, clock = () => 0) {
   const log = createLog({ level: 'error', write: (line) => console.error(line), now: () => now });
   const embedded = createEmbeddedTransport({
     contentDir: 'kirby/content',
@@ -79,7 +79,7 @@ async function startSiteOf(pages: number, rateLimits = { perMinute: 0, burst: 1 
     },
     redirects: () => grow(cms.redirects()),
   };
-  const site = await startTestSite({ cms: large, renderer, now, preview, rateLimits, clock: () => 0 });
+  const site = await startTestSite({ cms: large, renderer, now, preview, rateLimits, clock });
   onTestFinished(() => site[Symbol.asyncDispose]());
   return { site, work };
 }
@@ -140,16 +140,18 @@ const choices = [
   '/agenda/_payload.json?b1&tag=verzonnen',
 ];
 
-test.each([...unknown, ...searches, ...choices])(
-  'T6 %s is counted, and refused after a burst',
-  async (path) => {
-    const { site } = await startSiteOf(100, { perMinute: 1, burst: 2 });
+test('T6 each of these addresses is counted, and refused after a burst', async () => {
+  let time = 0;
+  const { site } = await startSiteOf(100, { perMinute: 1, burst: 2 }, () => time);
+  for (const path of [...unknown, ...searches, ...choices]) {
+    // Long enough to fill the bucket again.
+    time += 3_600_000;
     const status = path.includes('?') && !path.startsWith('/preview') ? 200 : 404;
     const statuses = [];
     for (let turn = 0; turn < 4; turn += 1) statuses.push((await site.get(path)).status);
-    expect(statuses).toEqual([status, status, 429, 429]);
+    expect([path, ...statuses]).toEqual([path, status, status, 429, 429]);
     expect((await site.get(path)).headers['retry-after']).toBe('60');
     // Without tokens a client gets cached pages only, and this one is not cached yet.
     expect((await site.get('/agenda')).status).toBe(429);
-  },
-);
+  }
+});

@@ -14,6 +14,7 @@ import { join } from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
 import { askAhead } from '#cms';
 import { lies } from '#cms/testing/lies.ts';
+import { copyFewPages } from './testing/copy-few-pages.ts';
 import { everyPath, type Pages, readAll, startReaders } from './testing/read-all.ts';
 import { readSitemap } from './testing/read-sitemap.ts';
 import { startRealSite } from './testing/start-real-site.ts';
@@ -21,7 +22,7 @@ import { readDemoContent, startMoodyCms, startRemoteSite } from './testing/start
 import type { TestSite } from './testing/start-test-site.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'unlikely-'));
-const content = readDemoContent(join(root, 'media'));
+const content = readDemoContent(root);
 afterAll(() => {
   content.close();
   rmSync(root, { recursive: true, force: true, maxRetries: 5 });
@@ -74,10 +75,10 @@ test('T4 T5 a content system that lies is not believed: visitors notice nothing 
   for (const mood of lies) {
     cms.be(mood);
     const readers = startReaders([site], pages);
-    await readers.more(81);
+    await readers.more(41);
     // The pause of the circuit breaker is over: the content system is asked again, and lies again.
     ahead.ms += 31_000;
-    await readers.more(80);
+    await readers.more(40);
     await readers.stop();
     expect([mood, readers.failed.slice(0, 3)]).toEqual([mood, []]);
     expect([mood, (await ready(site)).code]).toEqual([mood, 200]);
@@ -130,7 +131,7 @@ test('T4 a page that an editor deletes is gone at once, also from lists, and als
 /** The whole site on its own copy of the content. */
 async function startCopy(name: string) {
   const contentDir = join(root, name, 'content');
-  cpSync('kirby/content', contentDir, { recursive: true });
+  copyFewPages(contentDir);
   return { contentDir, site: await startRealSite({}, { contentDir }) };
 }
 
@@ -212,7 +213,7 @@ test('T4 T12 a start with an almost empty content folder is 503 with the reason,
     status: 'unavailable',
     detail: expect.stringContaining('there is no home page among 0 pages'),
   });
-  cpSync('kirby/content', contentDir, { recursive: true });
+  copyFewPages(contentDir);
   await expect.poll(async () => (await site.get('/over')).status, patient).toBe(200);
   expect(await ready(site)).toMatchObject({ code: 200, status: 'ok' });
   complaints.mockRestore();

@@ -11,7 +11,7 @@ import { servePort } from './threads/serve-port.ts';
 
 /** When the content system is down at the start: milliseconds until the first queries are tried again. */
 const pause = 60_000;
-/** While visitors or changes wait, what is asked ahead waits too: so many times so many milliseconds at most, so that it gets somewhere on a busy site. */
+/** Asking ahead waits while visitors or changes wait: `most` pauses of `pause` milliseconds at most, so that it also proceeds on a busy site. */
 const turns = { pause: 50, most: 40 };
 
 if (parentPort === null) throw new Error('This module runs in a worker: start server/main.ts.');

@@ -32,6 +32,9 @@ interface Route {
 export const ownPages = {
   themes: 'themas',
   privacy: 'privacy',
+  visit: 'bezoek',
+  contact: 'contact',
+  route: 'bezoek/route',
   accessibility: 'bezoek/toegankelijkheid',
 } as const;
 

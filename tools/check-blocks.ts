@@ -31,8 +31,8 @@ function lacksOfContent({ kind, decoded, words, blueprint, offered }: KnownKind)
   const { fields, written } = blueprint;
   const lacks = without(fields, decoded).map((field) => `cms/blocks/${kind}.ts does not read ${field}`);
   const strange = without(decoded, fields).map((field) => `its blueprint has no field ${field}`);
-  const silent = without(written, words).map((field) => `cms/blocks/${kind}.ts tells no words of ${field}`);
-  const made = without(words, fields).map((field) => `it tells words of ${field}, which is no field`);
+  const silent = without(written, words).map((field) => `cms/blocks/${kind}.ts names no words of ${field}`);
+  const made = without(words, fields).map((field) => `it names words of ${field}, which is no field`);
   if (offered !== 1) lacks.push(`kirby/site/blueprints/fields/body.yml offers it ${offered} times`);
   return [...lacks, ...strange, ...silent, ...made];
 }

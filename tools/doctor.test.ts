@@ -16,7 +16,7 @@ const onePixel = Buffer.from(
 /** A report without any finding. */
 const sound: Readonly<Record<string, string | Buffer>> = {
   'site.nl.txt':
-    'Title: Klank\n----\nPrimary: - page://over\n----\nTags:\n-\n  key: "a"\n  name: "A"\n----\nRedirect:\n-\n  from: "/oud"\n  to: "/over"',
+    'Title: Klank\n----\nPrimary: - page://over\n----\nTags:\n-\n  key: "a"\n  name: "A"\n----\nRedirect:\n-\n  from: "/oud"\n  to: "/over"\n----\nStreet: Kade 1\n----\nCity: Deventer\n----\nHours:\n-\n  days: fri\n  opens: "11:00"\n  closes: "18:00"',
   'site.en.txt': 'Title: Sound',
   'home/home.nl.txt': 'Title: Thuis\n----\nUuid: home',
   'home/home.en.txt': 'Title: Home',
@@ -96,6 +96,17 @@ test('the content of this site has no error', async () => {
 });
 
 const extra = '2_meer/page.nl.txt';
+const evening = '3_avond/event.nl.txt';
+
+/** An event with one row in a structure. */
+function eventWith(field: string, row: Readonly<Record<string, string>>): string {
+  const lines = Object.entries(row).map(
+    ([name, value], at) => `${at === 0 ? '- ' : '  '}${name}: "${value}"`,
+  );
+  return ['Title: Avond', 'Uuid: avond', 'Datetime: 2026-12-03', `${field}:\n${lines.join('\n')}`].join(
+    '\n----\n',
+  );
+}
 
 test.each<[name: string, files: Record<string, string | Buffer>, finding: Partial<Finding>]>([
   [
@@ -194,6 +205,67 @@ test.each<[name: string, files: Record<string, string | Buffer>, finding: Partia
     { severity: 'warning', check: 'redirects', what: 'is not followed: the home page stays where it is' },
   ],
   [
+    'hours that end before they begin',
+    { 'site.nl.txt': 'Title: K\n----\nHours:\n-\n  days: mon\n  opens: "18:00"\n  closes: "11:00"' },
+    {
+      severity: 'error',
+      check: 'answers',
+      what: expect.stringMatching(/^left out opening hours that cannot be: .*end before they begin.*"18:00"/),
+    },
+  ],
+  [
+    'hours of one day that overlap',
+    {
+      'site.nl.txt':
+        'Title: K\n----\nHours:\n-\n  days: mon, tue\n  opens: "11:00"\n  closes: "18:00"\n-\n  days: tue\n  opens: "17:00"\n  closes: "20:00"',
+    },
+    { severity: 'error', check: 'answers', what: 'two opening hours of one day overlap: day "tue"' },
+  ],
+  [
+    'an exception without a date',
+    { 'site.nl.txt': 'Title: K\n----\nExceptions:\n-\n  date: ""\n  opens: "11:00"\n  closes: "18:00"' },
+    {
+      severity: 'error',
+      check: 'answers',
+      what: expect.stringMatching(/^left out opening hours that cannot be: .*an exception without a date/),
+    },
+  ],
+  [
+    'a house without hours',
+    { 'site.nl.txt': 'Title: K' },
+    { severity: 'warning', check: 'house', where: 'site, hours', what: 'is empty, so no page says it' },
+  ],
+  [
+    'a message without an end',
+    { 'site.nl.txt': 'Title: K\n----\nMessages:\n-\n  starts: "2026-11-20 10:00:00"\n  textnl: Dicht' },
+    {
+      severity: 'warning',
+      check: 'house',
+      where: 'site, messages, "Dicht"',
+      what: 'has no end, so it stays on every page',
+    },
+  ],
+  [
+    'a message that is over',
+    {
+      'site.nl.txt':
+        'Title: K\n----\nMessages:\n-\n  starts: "2020-01-01 10:00:00"\n  ends: "2020-01-02 10:00:00"\n  textnl: Dicht',
+    },
+    { severity: 'warning', check: 'house', what: 'was over on 2020-01-02 10:00:00' },
+  ],
+  [
+    'a message that ends before it starts',
+    {
+      'site.nl.txt':
+        'Title: K\n----\nMessages:\n-\n  starts: "2027-01-02 10:00:00"\n  ends: "2027-01-01 10:00:00"\n  textnl: Dicht',
+    },
+    {
+      severity: 'error',
+      check: 'answers',
+      what: expect.stringContaining('left out a message: it ends before it starts'),
+    },
+  ],
+  [
     'a rule that only looks like one of this site',
     { 'site.nl.txt': 'Title: K\n----\nRedirect:\n-\n  from: /a\n  to: "/.//evil.example/"' },
     { severity: 'error', check: 'redirects', what: 'leads to /evil.example, which is not there' },
@@ -215,6 +287,31 @@ test.each<[name: string, files: Record<string, string | Buffer>, finding: Partia
       '2_meer/page.en.txt': 'Title: More\n----\nHerotext:',
     },
     { severity: 'warning', check: 'translations', where: 'meer (en)', what: 'is empty in English: herotext' },
+  ],
+  ...(
+    [
+      [
+        'an end before its start',
+        { start: '2026-12-03 20:00', end: '2026-12-03 19:00' },
+        'left out an end that',
+      ],
+      ['a start that summer time skips', { start: '2027-03-28 02:30' }, 'an event begins in the hour that'],
+      ['a moment without a start', { end: '2026-12-03 19:00' }, 'left out a moment without a start'],
+    ] as const
+  ).map(([name, moment, what]): [string, Record<string, string>, Partial<Finding>] => [
+    `V3 ${name}`,
+    { [evening]: eventWith('Moments', moment) },
+    { severity: 'error', check: 'answers', where: 'avond', what: expect.stringContaining(what) },
+  ]),
+  [
+    'V4 a price that is no number',
+    { [evening]: eventWith('Prices', { amount: 'gratis' }) },
+    { severity: 'error', check: 'answers', what: 'left out a price that is no number: value "gratis"' },
+  ],
+  [
+    'V1 a status that says nothing more',
+    { [evening]: 'Title: Avond\n----\nUuid: avond\n----\nDatetime: 2026-12-03\n----\nEventstatus: moved' },
+    { severity: 'warning', check: 'answers', what: 'a status says nothing more: status "moved"' },
   ],
   [
     'a picture without alt text',

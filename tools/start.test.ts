@@ -55,7 +55,7 @@ test('an invalid PORT is reported in one sentence', async () => {
   expect(result).toEqual({ code: 1, output: 'PORT must be a whole number from 0 to 65535, not "abc".\n' });
 });
 
-test.each(['18.20.0', '20.18.3'])('Node %s is told that it is too old', async (version) => {
+test.each(['18.20.0', '20.18.3'])('Node %s is refused as too old', async (version) => {
   const pretend = `data:text/javascript,Object.defineProperty(process.versions,'node',{value:'${version}'})`;
   const result = await runNode(['--import', pretend, script('start.mjs')]);
   expect(result).toEqual({

@@ -1,25 +1,34 @@
 import { expect, test } from 'vitest';
 import { wordLists } from '#app/i18n/word-lists.ts';
-import type { Cms, Footer } from '#cms/types.ts';
+import type { Cms, Footer, House } from '#cms/types.ts';
 import { frameData } from './frame.data.tsx';
 
 const footer: Footer = {
   tagline: 'Huis voor taal',
-  address: { html: '<p>Klinkerkade 12</p>' },
-  hours: { html: '<p>Ma gesloten</p>' },
+  address: { html: '<p>Route</p>' },
   pages: [],
   socials: { facebook: '', instagram: '', linkedin: '', newsletterText: '', newsletterUrl: '' },
+};
+
+const closed = { mon: [], tue: [], wed: [], thu: [], fri: [], sat: [], sun: [] };
+const house: House = {
+  ...{ street: 'Klinkerkade 12', postcode: '7411 XY', city: 'Deventer', country: 'Nederland' },
+  ...{ place: null, map: '', phone: '', email: '', holidays: [], exceptions: [], prices: [], messages: [] },
+  week: { ...closed, fri: [{ opens: 660, closes: 1080 }] },
 };
 
 /** Answers of the CMS that stay the same objects until a test changes them, with a count of calls. */
 function createAnswers() {
   const answers = {
     identity: { title: 'Tweeklank', ogImage: null },
-    eventIndex: [{ id: 'agenda/zaal', date: '2026-11-26', endDate: '', isArchived: false }],
+    eventIndex: [
+      { id: 'agenda/zaal', date: '2026-11-26', endDate: '', status: 'planned', isArchived: false },
+    ],
     teasers: [] as unknown[],
     menuPages: { primary: [], secondary: [] },
     navigationPages: { left: [], right: [] },
     footer,
+    house,
     page: null as unknown,
   };
   const asked: string[] = [];
@@ -62,6 +71,7 @@ test('a page with a cached frame depends on the answers of that frame too', asyn
   expect(once).toEqual([
     'eventIndex',
     'footer',
+    'house',
     'identity',
     'menuPages',
     'navigationPages',
@@ -73,6 +83,25 @@ test('a page with a cached frame depends on the answers of that frame too', asyn
 test('F1 the editors’ text of the footer is only in the slots of the frame', async () => {
   const { frame } = createAnswers();
   const { slots, ...rest } = await frame();
-  expect(slots).toEqual({ address: '<p>Klinkerkade 12</p>', hours: '<p>Ma gesloten</p>' });
-  expect(JSON.stringify(rest)).not.toContain('Klinkerkade');
+  expect(slots.address).toContain('<p>Route</p>');
+  expect(slots.hours).toContain('<dt>vr</dt><dd>11–18 uur</dd>');
+  expect(JSON.stringify(rest)).not.toContain('Route');
+});
+
+test('V5 every page says the hours of today, and leads to the page about visiting when a menu has it', async () => {
+  const { answers, frame } = createAnswers();
+  expect((await frame()).open).toMatchObject({
+    turns: [
+      { text: 'Vandaag open van 11 tot 18 uur, Klinkerkade 12' },
+      { text: 'Vandaag gesloten, vrijdag open vanaf 11 uur, Klinkerkade 12' },
+      { text: '' },
+    ],
+    href: '',
+  });
+  const visit = { id: 'bezoek', title: 'Kom langs', slug: 'bezoek', isListed: true, href: '/bezoek' };
+  answers.menuPages = { primary: [visit] as never[], secondary: [] };
+  expect((await frame()).open.href).toBe('/bezoek');
+  answers.house = { ...house, week: closed };
+  expect((await frame()).open.turns).toEqual([]);
+  expect((await frame()).slots.hours).toBe('');
 });

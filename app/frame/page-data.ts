@@ -54,6 +54,20 @@ export interface FooterData {
   legal: PageLink[];
 }
 
+/** A text and the second, of Unix time, from which it is true. The last one of a list is empty: it says until when the others are known. */
+export interface Turn {
+  from: number;
+  text: string;
+}
+
+/** Whether the house is open today, on every page. */
+export interface OpenToday {
+  /** Empty when the house has no opening hours. */
+  turns: Turn[];
+  /** The page about visiting; empty when no menu has it. */
+  href: string;
+}
+
 /** The frame around every page, in one language. */
 export interface Frame {
   locale: Locale;
@@ -65,6 +79,7 @@ export interface Frame {
   secondary: PageLink[];
   /** The addresses of the next events, for the menu; the content of each link is in a slot (`menu-next.tsx`). */
   next: string[];
+  open: OpenToday;
   footer: FooterData;
   /** Static HTML, by the name of its slot. A document contains it only once, where it is shown. */
   slots: Record<string, string>;

@@ -83,7 +83,7 @@ export function SiteLayout({ site: { frame, words: plain }, page, location, acti
               {/* The page's contents as the server rendered them (decision 006). */}
               <RichText ref={content} as="main" id={PARTS.content} html={main} inert={inert} />
             </PageBoundary>
-            <Footer footer={frame.footer} inert={inert} {...inLanguages} />
+            <Footer footer={frame.footer} open={frame.open} inert={inert} {...inLanguages} />
           </ConsentControlProvider>
         </SlotProvider>,
       )}

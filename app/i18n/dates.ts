@@ -68,6 +68,7 @@ export function parseLocalDate(stored: string): LocalDate | null {
 }
 
 const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
 
 /**
  * The wall time in Deventer at a moment, in the stored format: it sorts and compares as text. Computed by the European rule, because
@@ -121,6 +122,9 @@ export const monthName = (date: LocalDate, locale: Locale): string => pick(MONTH
 export const shortMonth = (date: LocalDate, locale: Locale): string =>
   pick(SHORT_MONTHS[locale], date.month - 1);
 export const weekdayName = (date: LocalDate, locale: Locale): string => pick(WEEKDAYS[locale], weekday(date));
+/** The names of the days of a week, Sunday first. */
+export const weekdayNames = (locale: Locale, isShort = false): readonly string[] =>
+  (isShort ? SHORT_WEEKDAYS : WEEKDAYS)[locale];
 export const shortWeekday = (date: LocalDate, locale: Locale): string =>
   pick(SHORT_WEEKDAYS[locale], weekday(date));
 
@@ -135,20 +139,45 @@ function timeOfDay(date: LocalDate, locale: Locale): string {
   return `${two(date.hour)}${CLOCKS[locale].between}${two(date.minute)}`;
 }
 
+/** Whether something ends on the day on which it begins; a night that ends before six in the morning belongs to its evening. */
+export function isOneDay(start: LocalDate, end: LocalDate): boolean {
+  const days =
+    (Date.UTC(end.year, end.month - 1, end.day) - Date.UTC(start.year, start.month - 1, start.day)) / DAY;
+  return days < 1 || (days === 1 && end.hasTime && end.hour < 6);
+}
+
 /** `20.00–22.15 uur` or `20:00–22:15`; only the start when there is no end on the same day. */
 export function timeRange(start: LocalDate, end: LocalDate | null, locale: Locale): string {
   if (!start.hasTime) return '';
-  const isSameDay =
-    end?.hasTime && end.year === start.year && end.month === start.month && end.day === start.day;
-  const range = isSameDay
-    ? `${timeOfDay(start, locale)}–${timeOfDay(end, locale)}`
-    : timeOfDay(start, locale);
+  const range =
+    end?.hasTime && isOneDay(start, end)
+      ? `${timeOfDay(start, locale)}–${timeOfDay(end, locale)}`
+      : timeOfDay(start, locale);
   return range + CLOCKS[locale].after;
+}
+
+/** A time of opening hours, in minutes: `18` or `18.30`, in English `18:00`. Midnight at the end of a day is 24. */
+export function shortTime(minutes: number, locale: Locale): string {
+  const { between, after } = CLOCKS[locale];
+  const hour = Math.floor(minutes / 60) % 24 || (minutes > 0 ? 24 : 0);
+  const rest = minutes % 60;
+  const isBare = after !== '' && rest === 0;
+  return isBare ? String(hour) : `${hour}${between}${String(rest).padStart(2, '0')}`;
+}
+
+/** The same with the word that follows it: `18 uur`, `18:00`. */
+export function fullTime(minutes: number, locale: Locale): string {
+  return shortTime(minutes, locale) + CLOCKS[locale].after;
 }
 
 /** `do 26 nov`. */
 export function shortDay(date: LocalDate, locale: Locale): string {
   return `${shortWeekday(date, locale)} ${date.day} ${shortMonth(date, locale)}`;
+}
+
+/** `26 november`. */
+export function dayAndMonth(date: LocalDate, locale: Locale): string {
+  return `${date.day} ${monthName(date, locale)}`;
 }
 
 /** `18 november 2026`. */

@@ -21,6 +21,13 @@ export const searchWords = {
     loading: 'Laden...',
     tryAgain: 'Probeer het opnieuw',
     searchPlaceholder: 'Zoeken',
+    cancelled: 'Afgelast',
+    postponed: 'Uitgesteld',
+    moved: 'Verplaatst',
+    online: 'Online',
+    soldOut: 'Uitverkocht',
+    full: 'Vol',
+    fewLeft: 'Nog enkele plaatsen',
   },
   en: {
     results: 'results',
@@ -41,6 +48,13 @@ export const searchWords = {
     loading: 'Loading...',
     tryAgain: 'Try again',
     searchPlaceholder: 'Search',
+    cancelled: 'Cancelled',
+    postponed: 'Postponed',
+    moved: 'Moved',
+    online: 'Online',
+    soldOut: 'Sold out',
+    full: 'Full',
+    fewLeft: 'A few places left',
   },
 } satisfies Record<Locale, object>;
 

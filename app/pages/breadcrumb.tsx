@@ -1,6 +1,6 @@
 interface BreadcrumbProps {
   items: { href: string; text: string }[];
-  /** The kind of this page, shown after the parent pages: "Vertelavond", "14 minuten lezen". */
+  /** The kind of this page, shown after the parent pages: "Vertelavond", "14 minuten leestijd". */
   current?: string;
   facts?: string[];
 }

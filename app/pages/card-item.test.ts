@@ -12,15 +12,17 @@ const opening: Teaser = {
   heroText: '',
   date: '2029-09-15 14:00:00',
   tags: [],
+  eventStatus: 'planned',
   hero: null,
   cover: null,
   isTranslated: true,
 };
 
-test('an event on a card shows its year, as an article does', () => {
+test('V1 an event on a card shows its status, and its year as an article does', () => {
   const meta = (locale: 'nl' | 'en', item: Teaser) =>
     cardItem(item, { locale, words: wordLists[locale], challenges: [] }).meta;
   expect(meta('nl', opening)).toEqual(['za 15 sep 2029', 'Opening']);
+  expect(meta('nl', { ...opening, eventStatus: 'cancelled' })[0]).toBe('Afgelast');
   expect(meta('en', opening)).toEqual(['Sat 15 Sep 2029', 'Opening']);
   expect(meta('nl', { ...opening, template: 'article' })).toEqual(['Opening', '15 september 2029']);
 });

@@ -1,5 +1,6 @@
 import type { CardItem } from '#app/features/teaser/card.tsx';
 import { longDate, parseLocalDate, shortDay } from '#app/i18n/dates.ts';
+import { statusWord } from '#app/i18n/event-status.ts';
 import { hyphenate } from '#app/i18n/hyphenate.ts';
 import type { PageWords } from '#app/i18n/page-words.nl.ts';
 import type { ArticleTeaser, ChallengeTeaser, PodcastTeaser, Teaser } from '#cms/types.ts';
@@ -32,7 +33,11 @@ function facts(item: Teaser, { locale, words }: Surroundings): string[] {
   const date = parseLocalDate(item.date);
   switch (item.template) {
     case 'event':
-      return [date ? `${shortDay(date, locale)} ${date.year}` : '', item.kind];
+      return [
+        statusWord(item.eventStatus, words),
+        date ? `${shortDay(date, locale)} ${date.year}` : '',
+        item.kind,
+      ].filter(Boolean);
     case 'article':
     case 'articlehero':
       return [item.kind, date ? longDate(date, locale) : ''];

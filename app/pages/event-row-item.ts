@@ -1,17 +1,29 @@
 import type { EventRowItem } from '#app/features/teaser/event-row.tsx';
-import { machineDate, parseLocalDate, shortMonth, shortWeekday, timeRange } from '#app/i18n/dates.ts';
+import {
+  isOneDay,
+  machineDate,
+  parseLocalDate,
+  shortMonth,
+  shortWeekday,
+  timeRange,
+} from '#app/i18n/dates.ts';
+import { isFree, isOff, statusWord } from '#app/i18n/event-status.ts';
 import { hyphenate } from '#app/i18n/hyphenate.ts';
+import type { PageWords } from '#app/i18n/page-words.nl.ts';
 import type { ChallengeTeaser, EventTeaser } from '#cms/types.ts';
 import { defaultLocale, type Locale } from '#site/languages.ts';
+import { accessFactsOf } from './access-facts-of.ts';
 import { letterformOf } from './letterform-of.ts';
+import { priceText } from './price-text.ts';
 
 interface Surroundings {
   locale: Locale;
+  words: PageWords;
   challenges: readonly ChallengeTeaser[];
 }
 
 /** An event as a row of the agenda. */
-export function eventRowItem(event: EventTeaser, { locale, challenges }: Surroundings): EventRowItem {
+export function eventRowItem(event: EventTeaser, { locale, words, challenges }: Surroundings): EventRowItem {
   const start = parseLocalDate(event.date);
   const end = parseLocalDate(event.endDate);
   return {
@@ -26,23 +38,23 @@ export function eventRowItem(event: EventTeaser, { locale, challenges }: Surroun
     datetime: machineDate(event.date),
     kind: event.kind,
     audience: '',
-    facts: [start ? timeRange(start, end, locale) : '', event.cost].filter(Boolean),
+    facts: [
+      start ? timeRange(start, end, locale) : '',
+      // A row is one moment; an event with several is shown at each.
+      event.moments.length === 1 ? (event.moments[0]?.note ?? '') : '',
+      isOff(event.eventStatus) ? '' : priceText(event.prices, locale, words),
+    ].filter(Boolean),
+    access: accessFactsOf(event, words),
     image: event.cover ?? event.hero,
     letterform: letterformOf(event, challenges),
-    isSoldOut: event.isSoldOut,
+    status: statusWord(event.eventStatus, words, isFree(event.prices)),
     ...(event.isTranslated ? {} : { lang: defaultLocale }),
   };
 }
 
-/** ` – zo 30 mei` for an event of several days; an event that ends before six in the morning does not count as another day. */
+/** ` – zo 30 mei` for an event of several days. */
 function lastDay({ date, endDate }: EventTeaser, locale: Locale): string {
   const [start, end] = [parseLocalDate(date), parseLocalDate(endDate)];
   if (!start || !end) return '';
-  const days =
-    (Date.UTC(end.year, end.month - 1, end.day) - Date.UTC(start.year, start.month - 1, start.day)) /
-    86_400_000;
-  const isOneNight = days === 1 && end.hasTime && end.hour < 6;
-  return days < 1 || isOneNight
-    ? ''
-    : ` – ${shortWeekday(end, locale)} ${end.day} ${shortMonth(end, locale)}`;
+  return isOneDay(start, end) ? '' : ` – ${shortWeekday(end, locale)} ${end.day} ${shortMonth(end, locale)}`;
 }

@@ -1,11 +1,11 @@
-import { agendaAt } from '#app/features/agenda/agenda-items.ts';
+import { agendaAt, isPast } from '#app/features/agenda/agenda-items.ts';
+import { nextOfEach } from '#app/features/agenda/moment-teasers.ts';
 import { secondsToChange } from '#app/features/agenda/seconds-to-change.ts';
 import { writeCalendar } from '#app/features/feeds/calendar.ts';
 import { writeChapters } from '#app/features/feeds/chapters-json.ts';
 import { writeNewsFeed } from '#app/features/feeds/news-feed.ts';
 import { writePodcastFeed } from '#app/features/feeds/podcast-feed.ts';
 import { writeTranscript } from '#app/features/feeds/transcript-vtt.ts';
-import { amsterdamTime } from '#app/i18n/dates.ts';
 import { CmsContentError } from '#cms';
 import type { PodcastPage } from '#cms/types.ts';
 import { href } from '#site/href.ts';
@@ -21,8 +21,10 @@ export interface Feed {
 
 type FeedRequest = Pick<PageRequest, 'cms' | 'locale' | 'words' | 'now' | 'pathname'> & { origin: string };
 
-/** How many items a feed has: the newest, or of events the next ones. Podcast apps show the 300 newest episodes at most. */
+/** How many items a feed has: the newest, or of events the next ones and as many of the last year. Podcast apps show the 300 newest episodes at most. */
 const MOST = { news: 30, podcasts: 300, events: 300 };
+/** How long a past event stays in the calendar of those who follow it. */
+const YEAR = 366 * 86_400_000;
 
 /** The feed, calendar, transcript or list of chapters at this address: the path of its page with an extension. Null when there is none. */
 export async function feed(request: FeedRequest): Promise<Feed | null> {
@@ -101,18 +103,19 @@ async function episodeFile(request: FeedRequest, match: RouteMatch): Promise<Fee
 
 async function agendaFeed({ cms, locale, words, now, origin }: FeedRequest): Promise<Feed> {
   const events = await cms.eventIndex();
-  const moment = amsterdamTime(now);
   const name = `${words.siteName}: ${words.agenda}`;
-  const next = agendaAt(events, moment).current.slice(0, MOST.events);
-  const coming = await cms.teasers('event', next, locale);
-  const body = writeCalendar(coming, { name, origin, now, soldOut: words.soldOut });
-  return { type: calendarType, body, cacheSeconds: secondsToChange(events, moment) };
+  const { current, past } = agendaAt(events, now);
+  const lastYear = new Date(now.getTime() - YEAR);
+  const next = nextOfEach(current).slice(0, MOST.events);
+  const shown = [...past.filter((event) => !isPast(event, lastYear)).slice(0, MOST.events), ...next];
+  const body = writeCalendar(await cms.teasers('calendar', shown, locale), { name, origin, now, words });
+  return { type: calendarType, body, cacheSeconds: secondsToChange(events, now) };
 }
 
 async function eventFile({ cms, locale, words, now, origin }: FeedRequest, id: string): Promise<Feed | null> {
   const event = await cms.page(id, locale);
   if (event?.template !== 'event') return null;
-  const body = writeCalendar([event], { name: event.title, origin, now, soldOut: words.soldOut });
+  const body = writeCalendar([event], { name: event.title, origin, now, words });
   return { type: calendarType, body, cacheSeconds: Number.POSITIVE_INFINITY };
 }
 

@@ -24,6 +24,8 @@ export interface PageResult {
   view: ReactElement;
   /** Structured data for search engines. */
   structure?: StructuredData;
+  /** The moments, in seconds of Unix time, at which something on this page changes, besides midnight and the ends of events. */
+  changesAt?: readonly number[];
   /** The query parameters that the page used, by name. An address with any other parameter is not cached, because their number is unlimited. */
   understood?: Readonly<Record<string, string>>;
 }

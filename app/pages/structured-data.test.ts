@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { exampleImage } from '#app/ui/example-image.ts';
-import type { ArticlePage, EventPage, PodcastPage, PodcastsPage } from '#cms/types.ts';
+import type { ArticlePage, EventPage, EventStatus, PodcastPage, PodcastsPage } from '#cms/types.ts';
 import {
   articleStructure,
   eventStructure,
@@ -25,6 +25,9 @@ const link = {
   href: 'https://kaartjes.example/',
   isExternal: true,
 } as const;
+const moment = (start: string, end: string, status: EventStatus = 'planned') => ({
+  ...{ start, end, status, note: '', link: null },
+});
 const event = {
   ...shared,
   ...{
@@ -33,8 +36,10 @@ const event = {
     location: 'Grote zaal',
     address: 'Klinkerkade 12',
   },
-  ...{ signup: { type: 'primary', text: 'Reserveer', link }, isSoldOut: true },
-} as EventPage;
+  ...{ signup: { type: 'primary', text: 'Reserveer', link }, eventStatus: 'soldout', previousDate: '' },
+  prices: [{ amount: 9, what: '', whom: '' }],
+  moments: [moment('2026-11-26 20:00:00', '2026-11-26 22:15:00', 'soldout')],
+} as unknown as EventPage;
 
 test('an event has its time, its place and whether there are seats', () => {
   expect(eventStructure(event, 'nl')(house)).toMatchObject({
@@ -43,14 +48,46 @@ test('an event has its time, its place and whether there are seats', () => {
     startDate: '2026-11-26T19:00:00.000Z',
     endDate: '2026-11-26T21:15:00.000Z',
     location: { '@type': 'Place', name: 'Grote zaal', address: 'Klinkerkade 12' },
-    offers: { url: 'https://kaartjes.example/', availability: 'https://schema.org/SoldOut' },
+    eventStatus: 'https://schema.org/EventScheduled',
+    offers: [
+      {
+        ...{ url: 'https://kaartjes.example/', price: 9, priceCurrency: 'EUR' },
+        availability: 'https://schema.org/SoldOut',
+      },
+    ],
     image: 'https://tweeklank.example/media/zaal-1024x.webp',
+  });
+});
+
+test('V1 V3 a status is one of schema.org, and several moments are sub-events', () => {
+  const statusOf = (status: EventStatus, previousDate = '') =>
+    eventStructure({ ...event, previousDate, moments: [moment('2026-11-26', '', status)] }, 'nl')(house);
+  expect(statusOf('cancelled')).toMatchObject({ eventStatus: 'https://schema.org/EventCancelled' });
+  expect(statusOf('cancelled')).not.toHaveProperty('offers');
+  expect(statusOf('moved', '2026-11-19 20:00:00')).toMatchObject({
+    eventStatus: 'https://schema.org/EventRescheduled',
+    previousStartDate: '2026-11-19T19:00:00.000Z',
+  });
+  expect(statusOf('online')).toMatchObject({
+    eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
+    location: { '@type': 'VirtualLocation', url: 'https://kaartjes.example/' },
+  });
+  const moments = [moment('2026-11-26', '2026-11-26', 'cancelled'), moment('2026-11-28', '2026-11-28')];
+  expect(eventStructure({ ...event, eventStatus: 'planned', moments }, 'nl')(house)).toMatchObject({
+    eventStatus: 'https://schema.org/EventScheduled',
+    subEvent: [
+      { startDate: '2026-11-26', eventStatus: 'https://schema.org/EventCancelled' },
+      { startDate: '2026-11-28', endDate: '2026-11-28', offers: [{ price: 9 }] },
+    ],
   });
 });
 
 test('fields that an editor left empty are left out', () => {
   const bare = eventStructure(
-    { ...event, date: '2026-11-28', endDate: '', signup: null, hero: null, isTranslated: false },
+    {
+      ...{ ...event, date: '2026-11-28', endDate: '', moments: [moment('2026-11-28', '')], prices: [] },
+      ...{ signup: null, hero: null, isTranslated: false },
+    },
     'en',
   )(house);
   expect(bare).toMatchObject({ startDate: '2026-11-28', inLanguage: 'nl' });

@@ -1,5 +1,6 @@
 import { instantOf } from '#app/i18n/dates.ts';
-import type { ArticlePage, EventPage, Locale, PodcastPage, PodcastsPage } from '#cms/types.ts';
+import { isOff } from '#app/i18n/event-status.ts';
+import type { ArticlePage, EventPage, EventStatus, Locale, PodcastPage, PodcastsPage } from '#cms/types.ts';
 import { href } from '#site/href.ts';
 import { defaultLocale } from '#site/languages.ts';
 
@@ -20,7 +21,7 @@ const organization = ({ siteName, at }: House) => ({
 const given = (name: string, value: string | undefined) => (value ? { [name]: value } : {});
 
 /** A day without a time stays a date; a time is converted to UTC. */
-function moment(stored: string): string | undefined {
+function stamp(stored: string): string | undefined {
   const instant = instantOf(stored);
   return stored.length > 10 ? instant?.toISOString() : instant ? stored : undefined;
 }
@@ -39,26 +40,82 @@ function shared(
   };
 }
 
+const STATUSES: Record<EventStatus, string> = {
+  planned: 'EventScheduled',
+  soldout: 'EventScheduled',
+  fewleft: 'EventScheduled',
+  cancelled: 'EventCancelled',
+  postponed: 'EventPostponed',
+  // At another place, at the same time.
+  moved: 'EventScheduled',
+  online: 'EventMovedOnline',
+};
+const SEATS: Partial<Record<EventStatus, string>> = { soldout: 'SoldOut', fewleft: 'LimitedAvailability' };
+
+/** An event, and its moments as sub-events when there are several. */
 export function eventStructure(event: EventPage, locale: Locale): StructuredData {
-  const { title, date, endDate, location, address, signup, isSoldOut } = event;
-  return (house) => ({
-    '@type': 'Event',
-    name: title,
-    ...shared(event, locale, house),
-    ...given('startDate', moment(date)),
-    ...given('endDate', moment(endDate)),
-    eventStatus: 'https://schema.org/EventScheduled',
-    eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
-    location: { '@type': 'Place', name: location || house.siteName, ...given('address', address) },
-    organizer: organization(house),
-    ...(signup?.link && {
-      offers: {
-        '@type': 'Offer',
-        url: house.at(signup.link.href),
-        availability: `https://schema.org/${isSoldOut ? 'SoldOut' : 'InStock'}`,
-      },
-    }),
-  });
+  const { title, date, endDate, moments } = event;
+  return (house) => {
+    const at = (moment: EventPage['moments'][number]) => ({
+      ...given('startDate', stamp(moment.start)),
+      ...given('endDate', stamp(moment.end)),
+      ...takingPlace(event, moment.status, house),
+      ...offers(event, moment, house),
+    });
+    const [first] = moments;
+    return {
+      '@type': 'Event',
+      name: title,
+      ...shared(event, locale, house),
+      organizer: organization(house),
+      ...(first && moments.length === 1
+        ? at(first)
+        : {
+            ...given('startDate', stamp(date)),
+            ...given('endDate', stamp(endDate)),
+            ...takingPlace(event, event.eventStatus, house),
+            subEvent: moments.map((moment) => ({ '@type': 'Event', name: title, ...at(moment) })),
+          }),
+    };
+  };
+}
+
+/** Whether, where and how an event takes place. */
+function takingPlace(
+  { location, address, previousDate, signup }: EventPage,
+  status: EventStatus,
+  { siteName, at }: House,
+) {
+  const previous = stamp(previousDate);
+  const isRescheduled = previous !== undefined && !isOff(status);
+  const isOnline = status === 'online';
+  const link = signup?.link ? { url: at(signup.link.href) } : {};
+  return {
+    eventStatus: `https://schema.org/${isRescheduled ? 'EventRescheduled' : STATUSES[status]}`,
+    ...(isRescheduled && { previousStartDate: previous }),
+    eventAttendanceMode: `https://schema.org/${isOnline ? 'Online' : 'Offline'}EventAttendanceMode`,
+    location: isOnline
+      ? { '@type': 'VirtualLocation', ...link }
+      : { '@type': 'Place', name: location || siteName, ...given('address', address) },
+  };
+}
+
+/** An offer for each price; without prices one that says where tickets are. */
+function offers({ prices, signup }: EventPage, moment: EventPage['moments'][number], { at }: House) {
+  const link = moment.link ?? signup?.link;
+  if (isOff(moment.status) || (!link && prices.length === 0)) return {};
+  const shared = {
+    '@type': 'Offer',
+    ...(link && { url: at(link.href) }),
+    availability: `https://schema.org/${SEATS[moment.status] ?? 'InStock'}`,
+  };
+  const priced = prices.map(({ amount, what, whom }) => ({
+    ...shared,
+    ...given('name', [what, whom].filter(Boolean).join(', ')),
+    price: amount,
+    priceCurrency: 'EUR',
+  }));
+  return { offers: priced.length > 0 ? priced : shared };
 }
 
 export function articleStructure(article: ArticlePage, locale: Locale): StructuredData {
@@ -67,8 +124,8 @@ export function articleStructure(article: ArticlePage, locale: Locale): Structur
     '@type': 'NewsArticle',
     headline: title,
     ...shared(article, locale, house),
-    ...given('datePublished', moment(date)),
-    ...given('dateModified', moment(updated)),
+    ...given('datePublished', stamp(date)),
+    ...given('dateModified', stamp(updated)),
     author: author ? { '@type': 'Person', name: author } : organization(house),
     publisher: organization(house),
   });
@@ -105,7 +162,7 @@ export function podcastStructure(podcast: PodcastPage, show: PodcastsPage, local
     ...(artwork && { image: house.at(artwork.url) }),
     ...(number > 0 && { episodeNumber: number }),
     ...(season > 0 && { partOfSeason: { '@type': 'PodcastSeason', seasonNumber: season } }),
-    ...given('datePublished', moment(date)),
+    ...given('datePublished', stamp(date)),
     ...given('timeRequired', length),
     ...(speakers.length > 0 && { actor: speakers.map(({ name }) => ({ '@type': 'Person', name })) }),
     ...(audio && {

@@ -80,6 +80,8 @@ export function createPageMaker(contentDir: string): (wanted: Wanted) => MadePag
       const body = [...blocksOf(original, language), ...(extra ? blocksOf(extra, language).slice(0, 8) : [])];
       fields.set('Body', JSON.stringify(body, null, 4));
       fields.delete('Slug');
+      // Made events have one moment each.
+      fields.delete('Moments');
       if (language === 'en' && hasOwnSlug) fields.set('Slug', `${slugOf(title)}-${number}`);
       if (language === 'nl') for (const [name, value] of ownFields()) fields.set(name, value);
       return [`${original.template}.${language}.txt`, writeFields(fields)];

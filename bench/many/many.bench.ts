@@ -9,7 +9,7 @@ import { makeContent } from '../engine/make-content.ts';
 import type { Visit, Visits } from '../hostile/visitor-process.ts';
 import { median, milliseconds, whole } from '../numbers.ts';
 import { atMost, known, type Result, type Row } from '../result.ts';
-import { buildSite, freePort, root, type SiteProcess, startSite } from '../site-process.ts';
+import { buildSite, freePort, processorTimeOf, root, type SiteProcess, startSite } from '../site-process.ts';
 import { createEditor, type Editable } from '../site-scale/editor.ts';
 import { askKirby, needPrograms, startKirby, startRedis, startVarnish } from './programs.ts';
 
@@ -81,6 +81,7 @@ async function measure(house: House, editor: ReturnType<typeof createEditor>): P
     if (items.length === 0) throw new Error('The list shows no news that can be edited.');
     const paths = ['/contact', '/nieuws', '/', ...items.map(({ path }) => path)];
     for (const path of paths) for (const origin of originsOf(house)) await textOf(origin + path);
+    for (const { pid } of house.instances) await rest(pid);
     // Two readers: of a page that no edit touches, and of the list that every edit changes.
     const read = (milliseconds: number) =>
       Promise.all(
@@ -149,6 +150,16 @@ async function measure(house: House, editor: ReturnType<typeof createEditor>): P
   } finally {
     for (const child of visitors) await endProcess(child);
   }
+}
+
+/** Waits until a process has done what follows its start: an instance asks for every page. @throws when that takes five minutes */
+async function rest(pid: number): Promise<void> {
+  for (let looks = 0; looks < 150; looks += 1) {
+    const before = processorTimeOf(pid) ?? 0;
+    await pause(2_000);
+    if ((processorTimeOf(pid) ?? 0) - before < 100) return;
+  }
+  throw new Error('An instance does not come to rest.');
 }
 
 function startVisitors(): ChildProcess {

@@ -48,7 +48,7 @@ function locations(xml: string): string[] {
   return [...xml.matchAll(/<loc>([^<]*)/g)].map(([, address = '']) => new URL(address).pathname);
 }
 
-/** So many of them, from everywhere in the list. */
+/** A number of them, from everywhere in the list. */
 export function spread<T>(list: readonly T[], count: number): T[] {
   const step = Math.max(1, list.length / count);
   return Array.from({ length: Math.min(count, list.length) }, (_, at) => list[Math.floor(at * step)] as T);

@@ -5,7 +5,7 @@ import { memoryOf, processorTimeOf } from '../site-process.ts';
 export interface Meter {
   /** Milliseconds of processor time since the process began. */
   spent(): number;
-  /** Waits until the process has nothing more to do, at most so many seconds. */
+  /** Waits until the process has nothing more to do, at most this many seconds. */
   quiet(seconds?: number): Promise<void>;
   /** Milliseconds of processor time that something costs, with the work that it leaves behind. */
   costOf(run: () => Promise<unknown>): Promise<number>;

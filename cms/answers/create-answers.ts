@@ -6,11 +6,12 @@ import { inTime } from '../patience.ts';
 import { pageAddresses } from '../queries/page-addresses.ts';
 import type { Change, Transport } from '../transports/transport.ts';
 import type { AnswerDisk } from './answer-disk.ts';
-import { type Asked, answerKey, isSingle } from './asked.ts';
+import { type Asked, answerKey } from './asked.ts';
 import { type Breaker, type BreakerState, createBreaker } from './breaker.ts';
 import { createHearing } from './create-hearing.ts';
 import { createJudge } from './create-judge.ts';
 import { createEarlierAnswers } from './earlier-answers.ts';
+import { createFirstAnswers } from './first-answers.ts';
 import { createFollower } from './follow-changes.ts';
 import { type Answer, handOut } from './hand-out.ts';
 import { createKeptAnswers, type Kept } from './kept-answers.ts';
@@ -98,10 +99,11 @@ export function createAnswers({
   const judge = createJudge({ log, now, confirmFor });
   const answers = createKeptAnswers(now, maxKept);
   const shared = store && createSharedAnswers(store, freshFor);
+  const isBeside = beforeCheck !== undefined;
   const earlier = createEarlierAnswers({
     disk,
     mayServe: (asked, value) => judge.mayServe(asked, value, hearing.pages()),
-    isBeside: beforeCheck !== undefined,
+    isBeside,
   });
   const counts = { ...noCounts };
   let changes = 0;
@@ -132,39 +134,19 @@ export function createAnswers({
 
   const renewal = createRenewal({ hearing, log, now, tell, onChanged: () => counts.changed++ });
 
-  /** An earlier answer that other instances share. */
-  async function fromOthers(asked: Asked, locale: Locale, { isAny = false } = {}): Promise<Kept | null> {
-    const last = (await shared?.last(asked, locale, { isAny })) ?? null;
-    if (last === null || !judge.mayServe(asked, last.value, hearing.pages())) return null;
-    counts.fromOthers++;
-    return answers.put(asked, locale, last.text, true);
-  }
-
-  async function first(asked: Asked, locale: Locale): Promise<Kept> {
-    const last = await fromOthers(asked, locale);
-    if (last !== null) return last;
-    const found = await earlier.find(asked, locale);
-    if (found !== null) {
-      counts.fromDisk++;
-      const kept = answers.put(asked, locale, found.text, true);
-      hearing.keepText(kept.key, found.text, found.value);
+  const first = createFirstAnswers({
+    answers,
+    shared,
+    earlier,
+    hearing,
+    judge,
+    changes: () => changes,
+    count: (what) => counts[what]++,
+    isBeside,
+    onEarlier() {
       if (beforeCheck && check === 'not needed') void checkAll(beforeCheck);
-      // `stored` is set for single answers only. So a shared answer
-      // is written again, because some of its copies may be damaged.
-      if (beforeCheck || isSingle(asked)) kept.stored = found.text;
-      return kept;
-    }
-    const born = changes;
-    try {
-      const heard = await hearing.hear(asked, locale);
-      // Marked as old when it may come from an incomplete site.
-      return answers.put(asked, locale, heard, born !== changes || judge.standing() !== null);
-    } catch (error) {
-      const any = await fromOthers(asked, locale, { isAny: true });
-      if (any === null) throw error;
-      return any;
-    }
-  }
+    },
+  });
 
   /** Compares the answers of an earlier run with the content. Those that are asked for later are renewed then. */
   async function checkAll(ready: () => Promise<unknown>): Promise<void> {

@@ -28,7 +28,7 @@ function setUp(...entries: ReturnType<typeof entryOf>[]) {
   return { follower, asked, told, answer };
 }
 
-test('X4 a change does not wait for what an earlier one renews behind', async () => {
+test('X4 a change does not wait for what an earlier one renews in the background', async () => {
   const { follower, asked, told, answer } = setUp(
     entryOf('site'),
     entryOf('page("news/a")'),

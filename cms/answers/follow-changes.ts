@@ -32,11 +32,11 @@ export interface Follower {
   close(): void;
 }
 
-/** How many answers are renewed in parallel: those of the pages that the change names, and the others behind. */
+/** How many answers are renewed in parallel: those of the pages that the change names, and the others in the background. */
 const PARALLEL = { first: 8, behind: 4 };
 /**
- * Listeners are notified of the first answers at once, of the others in batches
- * of so many answers or, when they come slowly, after so many milliseconds.
+ * Listeners are notified of the first answers at once, of the others in batches of
+ * this many answers or, when they come slowly, after this many milliseconds.
  */
 const BATCH = { answers: 12, milliseconds: 100 };
 /** Milliseconds until failed renewals are retried, doubled up to half a minute (M7). */
@@ -46,7 +46,7 @@ const nothing = { first: [], rest: [] };
 
 /**
  * Builds the follower of changes. Only one run is active at a time; changes that arrive meanwhile join it, and do not wait for what is renewed
- * behind. One timer retries everything that failed.
+ * in the background. One timer retries everything that failed.
  */
 export function createFollower<T extends Followed>({
   kept,
@@ -57,9 +57,9 @@ export function createFollower<T extends Followed>({
 }: Options<T>): Follower {
   /** Keys of failed renewals, in the order in which they failed. */
   const unanswered = new Set<string>();
-  /** What is renewed behind. */
+  /** What is renewed in the background. */
   let queue: T[] = [];
-  /** The renewals that are under way: of what changes name, and behind. */
+  /** The renewals that are under way: of what changes name, and those in the background. */
   const first = new Set<Promise<void>>();
   const behind = new Set<Promise<void>>();
   /** Answers that changed, of which listeners do not know yet. */

@@ -4,6 +4,7 @@ import { challenges } from '../queries/challenges.ts';
 import { filters } from '../queries/filters.ts';
 import { footer } from '../queries/footer.ts';
 import { homeCarousel } from '../queries/home-carousel.ts';
+import { house } from '../queries/house.ts';
 import { identity } from '../queries/identity.ts';
 import { eventIndex, newsIndex, podcastIndex } from '../queries/list-indexes.ts';
 import { menuPages, navigationPages } from '../queries/menu.ts';
@@ -19,6 +20,7 @@ const shared: readonly Question<unknown>[] = [
   filters,
   identity,
   footer,
+  house,
   socials,
   menuPages,
   navigationPages,

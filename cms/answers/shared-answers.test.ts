@@ -140,7 +140,7 @@ test('X4 an old shared answer is served while the content system is down; withou
   for (const text of texts.values()) text.age = 5 * 60_000;
   kirby.isDown = true;
   expect(await start().read()).toEqual(about('over', 'x'));
-  // The renewal behind failed.
+  // The renewal in the background failed.
   await expect.poll(() => asked).toHaveLength(2);
   // An old one that a change since can affect is better than none.
   changes.push(['over']);

@@ -33,8 +33,10 @@ export interface SharedAnswers {
   distrust(asked: Asked, locale: Locale): void;
 }
 
-/** Milliseconds that an instance waits for an answer that another one is asking for. */
-const WAIT = 300;
+/**
+ * Milliseconds that an instance waits for an answer that another one is asking for. That comes sooner than its own would, unless the other instance died.
+ */
+const WAIT = 1_000;
 /** Milliseconds between two looks while it waits. */
 const LOOK = 25;
 

@@ -1,6 +1,6 @@
 import { type KnownPages, knownPages } from './known-pages.ts';
 
-/** For so many milliseconds after the first page disappeared, answers are compared with the page list before it. */
+/** For this many milliseconds after the first page disappeared, answers are compared with the page list before it. */
 const BURST = 10_000;
 
 export interface ShrinkingDirectory {

@@ -21,11 +21,21 @@ export function createToldChanges(now: () => number, holdFor: number): ToldChang
   /** The time until which the announcement for each id holds. */
   const told = new Map<string, number>();
   let everythingUntil = Number.NEGATIVE_INFINITY;
+
+  function note(id: string): void {
+    told.delete(id);
+    told.set(id, now() + Math.max(holdFor, TOLD_EVERYTHING));
+  }
+
   return {
     tell(change) {
       if (change === 'everything') everythingUntil = now() + TOLD_EVERYTHING;
-      else for (const id of change) told.set(id, now() + Math.max(holdFor, TOLD_EVERYTHING));
-      for (const [id, until] of told) if (until <= now() || told.size > MAX_TOLD) told.delete(id);
+      else for (const id of change) note(id);
+      // The oldest come first, so that a storm of messages does not look at all of them each time.
+      for (const [id, until] of told) {
+        if (until > now() && told.size <= MAX_TOLD) return;
+        told.delete(id);
+      }
     },
     isTold: (id) => everythingUntil > now() || (told.get(id) ?? Number.NEGATIVE_INFINITY) > now(),
   };

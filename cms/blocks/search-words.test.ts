@@ -14,12 +14,6 @@ test('S6 a body gives its words, each once, without tags and without the words o
   expect(wordsOf(body, 'De avond: ÉÉN')).toBe('klinker een thema’s ad-hoc');
 });
 
-test('P3 words that are given come before those of the body', () => {
-  expect(searchWords.decode('', testContext())('De ui', 'Hendrina Post De keukentafel')).toBe(
-    'hendrina post keukentafel',
-  );
-});
-
 test('S6 every readable kind of block is searched, hidden text and settings are not', () => {
   const body = [
     block('quote', { text: 'Citaat', citation: 'Spreker' }),

@@ -9,27 +9,23 @@ const INLINE = /<\/?(?:em|strong|b|i|u|s|a|span|mark|code|sub|sup)\b[^>]*>/gi;
 const ENTITIES = new Map(Object.entries({ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }));
 
 /**
- * The words of `first` and of a stored body that are not in `known`, each once and in order, for the search index. Nobody reads
- * this text, so duplicates are useless. A body that is not a list of blocks has none (the page itself logs a warning).
+ * The words of a stored body that are not in `known`, each once and in order, for the search index. Nobody reads this
+ * text, so duplicates are useless. A body that is not a list of blocks has none (the page itself logs a warning).
  */
-export const searchWords: Shape<(known: string, first?: string) => string> = leaf(
-  (value) =>
-    (known, first = '') => {
-      const seen = new Set(wordsOf(known).map((word) => word.toLowerCase()));
-      const kept: string[] = [];
-      let letters = 0;
-      const words = textsIn(value).flatMap((text) => wordsOf(withoutTags(text)));
-      for (const word of [...wordsOf(first), ...words]) {
-        const lower = word.toLowerCase();
-        if (seen.has(lower)) continue;
-        seen.add(lower);
-        letters += word.length + 1;
-        if (letters > MOST_LETTERS) break;
-        kept.push(lower);
-      }
-      return kept.join(' ');
-    },
-);
+export const searchWords: Shape<(known: string) => string> = leaf((value) => (known) => {
+  const seen = new Set(wordsOf(known).map((word) => word.toLowerCase()));
+  const kept: string[] = [];
+  let letters = 0;
+  for (const word of textsIn(value).flatMap((text) => wordsOf(withoutTags(text)))) {
+    const lower = word.toLowerCase();
+    if (seen.has(lower)) continue;
+    seen.add(lower);
+    letters += word.length + 1;
+    if (letters > MOST_LETTERS) break;
+    kept.push(lower);
+  }
+  return kept.join(' ');
+});
 
 /** The visible texts of a stored body. */
 function textsIn(stored: unknown): string[] {

@@ -2,7 +2,7 @@ import { at, type Infer, map, parts, record } from '../decode.ts';
 import { withoutFootnotes } from '../rich-text/footnotes.ts';
 import { sanitise } from '../rich-text/sanitise.ts';
 import { pageSummary } from '../shapes/page-summary.ts';
-import { html, text } from '../shapes/values.ts';
+import { text } from '../shapes/values.ts';
 import { question } from './question.ts';
 import { socialsShape } from './socials.ts';
 
@@ -12,7 +12,6 @@ export const footerShape = record({
     'site.content.address.kirbytext',
     map(text, (value, context) => withoutFootnotes(sanitise(value, context, { newTabNote: 'site_new-tab' }))),
   ),
-  hours: at('site.content.hours.kirbytext', map(html, withoutFootnotes)),
   pages: at(
     'site.content.footerpages.toPages',
     map(parts(pageSummary), (pages) => pages.filter((page) => page.isListed)),

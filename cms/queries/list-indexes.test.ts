@@ -3,7 +3,10 @@ import { testAddress, testContext } from '../testing/test-context.ts';
 import { eventIndex, newsIndex, podcastIndex } from './list-indexes.ts';
 
 const row = { date: '', datetime: '', tags: 'geluid' };
-const event = { ...row, endDate: '', targetGroups: 'kinderen, scholen', isArchived: false };
+const event = {
+  ...{ ...row, endDate: '', targetGroups: 'kinderen, scholen', isArchived: false },
+  ...{ moments: [], eventStatus: '', accessFacts: 'loop' },
+};
 const context = () =>
   testContext({
     addresses: ['a', 'b', 'c', 'd'].map((id) => testAddress(id)),
@@ -23,7 +26,31 @@ test('events are sorted by date, those without one last; drafts are left out', (
   expect(found[0]).toEqual({
     ...{ id: 'c', date: '2026-11-26 20:00:00', endDate: '', href: { nl: '/c', en: '/en/c' } },
     ...{ tags: ['geluid'], targetGroups: ['kinderen', 'scholen'], isArchived: false },
+    ...{ status: 'planned', accessFacts: ['loop'] },
   });
+});
+
+test('V1 V3 an event is in the index once for each of its moments, each with its own end and status', () => {
+  const moment = (start: string, end: string, status = '') => ({ start, end, status });
+  const moments = [
+    moment('2027-01-24 13:30:00', '2027-01-24 14:30:00'),
+    moment('2027-01-24 11:00:00', '2027-01-24 12:00:00', 'soldout'),
+    moment('', '2027-01-25 12:00:00'),
+  ];
+  const shown = (over: object) =>
+    eventIndex
+      .decode([{ ...event, id: 'a', moments, ...over }], context())
+      .map(({ id, date, endDate, status }) =>
+        [id, date.slice(5, 16), endDate.slice(11, 16), status].join(' '),
+      );
+  expect(shown({})).toEqual(['a 01-24 11:00 12:00 soldout', 'a 01-24 13:30 14:30 planned']);
+  expect(shown({ eventStatus: 'cancelled' })).toEqual([
+    'a 01-24 11:00 12:00 cancelled',
+    'a 01-24 13:30 14:30 cancelled',
+  ]);
+  expect(shown({ moments: [], datetime: '2027-01-24 20:00:00', eventStatus: 'fewleft' })).toEqual([
+    'a 01-24 20:00  fewleft',
+  ]);
 });
 
 test('N3 an index asks for no text and no picture', () => {
@@ -31,7 +58,10 @@ test('N3 an index asks for no text and no picture', () => {
     Object.keys(request.select ?? {}),
   );
   expect(new Set(asked)).toEqual(
-    new Set(['id', 'date', 'datetime', 'endDate', 'tags', 'targetGroups', 'isArchived', 'number', 'spoken']),
+    new Set([
+      ...['id', 'date', 'datetime', 'endDate', 'moments', 'eventStatus', 'tags', 'targetGroups'],
+      ...['accessFacts', 'isArchived', 'number', 'spoken'],
+    ]),
   );
 });
 

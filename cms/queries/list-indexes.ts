@@ -1,12 +1,14 @@
-import { type Infer, map, parts, type Row, record, type Shape } from '../decode.ts';
+import { at, type Infer, map, parts, type Row, record, type Shape } from '../decode.ts';
+import { readMoments } from '../shapes/event-moments.ts';
+import { momentTimes } from '../shapes/event-values.ts';
 import { spoken } from '../shapes/podcast.ts';
 import { eventFields, podcastFields, teaserFields } from '../shapes/teaser.ts';
 import { question } from './question.ts';
 
 // An index has what filters, counts, order and months of a list need, and nothing else: the teasers of the pages that are shown are queried by id
 // (teasers.ts, decision 031). Its fields are the same in every language (`translate: false` in the blueprints), so it is queried in one language only.
-const { id, date, datetime, tags } = teaserFields;
-const { endDate, targetGroups, isArchived } = eventFields;
+const { id, date, datetime, tags, eventStatus } = teaserFields;
+const { endDate, targetGroups, accessFacts, isArchived } = eventFields;
 const { number } = podcastFields;
 
 const dated = { id, date, datetime, tags };
@@ -27,20 +29,37 @@ function entry<T extends Row<typeof dated>>(shape: Shape<T>) {
   });
 }
 
-const event = entry(record({ ...dated, endDate, targetGroups, isArchived }));
+const moments = at('page.content.moments.toStructure', momentTimes);
+
+const event = map(
+  entry(record({ ...dated, endDate, moments, eventStatus, targetGroups, accessFacts, isArchived })),
+  (row, context) => {
+    if (!row) return null;
+    const { moments, endDate: end, eventStatus: status, ...shared } = row;
+    const single = { start: row.date, end, status };
+    const read = readMoments(row, single, context);
+    return (read.length > 0 ? read : [single]).map((moment) => ({
+      ...shared,
+      date: moment.start,
+      endDate: moment.end,
+      status: moment.status,
+    }));
+  },
+);
 const article = entry(record(dated));
 const podcast = entry(record({ ...dated, number, spoken }));
 
-export interface EventEntry extends NonNullable<Infer<typeof event>> {}
+/** An event at one of its moments: one with several moments has an entry for each. */
+export type EventEntry = NonNullable<Infer<typeof event>>[number];
 export interface NewsEntry extends NonNullable<Infer<typeof article>> {}
 export interface PodcastEntry extends NonNullable<Infer<typeof podcast>> {}
 
-/** All listed events, by date; those without a date come last. */
+/** All moments of the listed events, by date; events without a date come last. */
 export const eventIndex = question(
   'event index',
   'site.index.listed.template("event")',
   map(parts(event), (events) =>
-    events.sort((a, b) => Number(a.date === '') - Number(b.date === '') || byDate(a, b) || byId(a, b)),
+    events.flat().sort((a, b) => Number(a.date === '') - Number(b.date === '') || byDate(a, b) || byId(a, b)),
   ),
   { pages: ['event'] },
 );

@@ -83,12 +83,21 @@ test('S2 E1 a search record has all fields of a page that search needs; of a bro
     intro: '',
     date: '',
     tags: 'geluid, draaitafel',
+    ...{ kind: 'Concert', location: 'Hall', access: '', statusText: 'No chairs.', eventStatus: 'moved' },
+    moments: [{ start: '2026-11-27 20:00:00', end: '', status: '' }],
     text: '[{"type":"text","content":{"text":"<p>Very loud concert.</p>"}}]',
   };
   expect(searchRecords([]).decode([row, { ...row, id: 'stuk', title: null }], context('en'))).toEqual([
     {
       id: 'agenda/concert',
-      record: { ...plain, date: '2026-11-26', tags: ['geluid', 'draaitafel'], text: 'very' },
+      record: {
+        ...plain,
+        date: '2026-11-26',
+        tags: ['geluid', 'draaitafel'],
+        text: 'Concert Hall No chairs. very',
+        eventStatus: 'moved',
+        enddatetime: '2026-11-27 20:00:00',
+      },
     },
     { id: 'stuk', record: null },
   ]);
@@ -103,6 +112,18 @@ test('R6 E1 a redirect rule gets its missing slash and otherwise stays unchanged
   expect(redirects.decode(answer, context())).toEqual([
     { from: '/nieuws/archief', to: '/nieuws' },
     { from: '/winkel', to: 'https://elders.example/winkel' },
+  ]);
+});
+
+test('M2 a redirect to a page leads to its address in the language of the old one; to a page that is gone it is left out', () => {
+  const answer = [
+    { from: '/concert-oud', to: 'page://agenda-concert' },
+    { from: '/en/old-concert', to: 'page://agenda-concert' },
+    { from: '/weg', to: 'page://weg' },
+  ];
+  expect(redirects.decode(answer, context())).toEqual([
+    { from: '/concert-oud', to: '/agenda/concert' },
+    { from: '/en/old-concert', to: '/en/calendar/the-concert' },
   ]);
 });
 
@@ -132,7 +153,6 @@ test('F1 the footer shows listed pages only and opens the links of the address i
   const answer = {
     tagline: 'Huis voor taal',
     address: '<p><a href="https://kaart.example/">Kaart</a></p>',
-    hours: '<p>Di</p>',
     pages: [entry, { ...entry, isListed: false }],
     socials: socialsAnswer,
   };

@@ -1,15 +1,20 @@
+import { localeOf } from '#site/languages.ts';
 import { type Infer, map, parts, record } from '../decode.ts';
 import { name } from '../shapes/values.ts';
 import { question } from './question.ts';
 
-const rule = map(record({ from: name, to: name }), ({ from, to }) => ({
-  from: rooted(from),
-  to: rooted(to),
-}));
+/** A rule; null when its page is not public. A rule to a page leads to its address in the language of the old address, so a page may be renamed again and again. */
+const rule = map(record({ from: name, to: name }), (row, { links, warn }) => {
+  const [from, to] = [rooted(row.from), row.to.trim()];
+  if (!to.startsWith('page://')) return { from, to: rooted(to) };
+  const address = links.page(to);
+  if (address === null) warn('left out a redirect to a page that is not public', { from, to });
+  return address && { from, to: address.href[localeOf(from)] };
+});
 
-export interface RedirectRule extends Infer<typeof rule> {}
+export interface RedirectRule extends NonNullable<Infer<typeof rule>> {}
 
-/** The editors' redirect rules as written; the server checks for loops and foreign hosts. */
+/** The editors' redirect rules, and those that Kirby adds when a page gets another address; the server checks for loops and foreign hosts. */
 export const redirects = question('redirects', 'site.redirect.toStructure', parts(rule));
 
 function rooted(path: string): string {

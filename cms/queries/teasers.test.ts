@@ -7,8 +7,9 @@ const card = {
   ...{ datetime: '', tags: 'geluid', hero: null, cover: '- file://zaal' },
 };
 const event = {
-  ...{ ...card, endDate: '', location: '', cost: '', language: '', targetGroups: '' },
-  ...{ isSoldOut: true, isArchived: false, datetime: '2026-11-26 20:00:00' },
+  ...{ ...card, endDate: '', location: '', moments: [], prices: [], language: '', targetGroups: '' },
+  ...{ eventStatus: 'soldout', statusText: '', previousDate: '', accessFacts: 'captions, loop' },
+  ...{ isArchived: false, datetime: '2026-11-26 20:00:00' },
 };
 const context = (isListed = true) =>
   testContext({ images: [testImage], addresses: [testAddress('nieuws/a', { isListed })], locale: 'en' });
@@ -19,7 +20,13 @@ test('a teaser has its address, its moment and its picture', () => {
   const found = asked.decode(event, context());
   expect(found).toMatchObject({
     ...{ template: 'event', date: '2026-11-26 20:00:00', href: '/en/nieuws/a', isTranslated: true },
-    ...{ tags: ['geluid'], isSoldOut: true, hero: null, cover: testImage },
+    ...{
+      tags: ['geluid'],
+      eventStatus: 'soldout',
+      accessFacts: ['loop', 'captions'],
+      hero: null,
+      cover: testImage,
+    },
   });
   expect(found).not.toHaveProperty('datetime');
 });

@@ -4,6 +4,8 @@ import { kql } from '../kql.ts';
 import {
   type ArticleTeaser,
   articleTeaser,
+  type CalendarEvent,
+  calendarEvent,
   type EventTeaser,
   eventTeaser,
   type PodcastTeaser,
@@ -16,6 +18,8 @@ import { type Question, question } from './question.ts';
 /** What is shown of a page in a list, by kind of page. */
 export interface TeaserKinds {
   event: EventTeaser;
+  /** An event as calendars show it. */
+  calendar: CalendarEvent;
   article: ArticleTeaser;
   podcast: PodcastTeaser;
   /** A page of any kind. */
@@ -24,6 +28,7 @@ export interface TeaserKinds {
 
 const shapes: { readonly [K in keyof TeaserKinds]: Shape<TeaserKinds[K] | null> } = {
   event: eventTeaser,
+  calendar: calendarEvent,
   article: articleTeaser,
   podcast: podcastTeaser,
   page: teaser,

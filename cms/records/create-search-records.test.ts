@@ -12,7 +12,7 @@ function pageRecord(id: string, title: string): PageRecord {
   const slug = id.split('/').at(-1) ?? id;
   return {
     ...{ id, title, slug, uid: slug, intendedTemplate: 'page', heroText: '', text: '' },
-    ...{ archive: false, date: '', datetime: '', enddatetime: '', tags: [] },
+    ...{ archive: false, eventStatus: 'planned', date: '', datetime: '', enddatetime: '', tags: [] },
   };
 }
 

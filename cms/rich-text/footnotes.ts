@@ -16,14 +16,14 @@ export function hasFootnotes({ html }: Html): boolean {
  */
 export function numberFootnotes({ html }: Html, number: number): Html {
   const taken = new Set<string>();
-  const told = html.replace(TAG, (tag) => {
+  const numbered = html.replace(TAG, (tag) => {
     const id = ID.exec(tag)?.[1];
     const isSecond = id !== undefined && taken.has(id);
     if (id !== undefined) taken.add(id);
     const kept = isSecond ? tag.replace(ID, '') : tag;
     return number === 1 ? kept : kept.replace(ADDRESS, ` $1="$2$3:${number}:$4"`);
   });
-  return { html: told };
+  return { html: numbered };
 }
 
 /** A sanitised text without footnote targets and links to them: for texts beside the body of a page, or shown twice on it. */

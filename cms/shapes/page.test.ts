@@ -17,11 +17,16 @@ const event = {
     template: 'event',
     endDate: '',
     location: 'Zaal',
-    cost: '',
+    moments: [],
+    prices: [],
+    statusText: '',
+    previousDate: '',
+    accessFacts: '',
+    eventStatus: '',
     language: '',
     targetGroups: '',
   },
-  ...{ isSoldOut: false, isArchived: false, address: '', duration: '', access: '', contact: '' },
+  ...{ isArchived: false, address: '', duration: '', access: '', contact: '' },
   ...{ signupLink: '', signupText: '', body: [], related: [] },
 };
 

@@ -26,6 +26,7 @@ import {
   podcastFields,
   teaserFields,
   teasers,
+  withMoments,
 } from './teaser.ts';
 import { date, name, oneOf, text } from './values.ts';
 
@@ -106,15 +107,19 @@ const event = pageOf(
     body,
     related,
   },
-  ({ datetime, signupLink, signupText, ...raw }, context) => ({
-    ...raw,
-    template: 'event' as const,
-    date: datetime,
-    signup:
-      signupLink === ''
-        ? null
-        : { type: 'primary' as const, link: toLink(signupLink, context), text: signupText },
-  }),
+  ({ datetime, signupLink, signupText, ...raw }, context) => {
+    const { moments, ...event } = withMoments({ ...raw, date: datetime }, context);
+    return {
+      ...event,
+      template: 'event' as const,
+      uuid: context.links.pageById(raw.id)?.uuid ?? '',
+      moments: moments.map((moment) => ({ ...moment, link: toLink(moment.link, context) })),
+      signup:
+        signupLink === ''
+          ? null
+          : { type: 'primary' as const, link: toLink(signupLink, context), text: signupText },
+    };
+  },
 );
 
 const article = pageOf(

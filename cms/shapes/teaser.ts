@@ -1,6 +1,20 @@
 import { condensedMinutes } from '../blocks/reading-minutes.ts';
-import { at, type Infer, leaf, map, optional, parts, type Row, record, type Shape } from '../decode.ts';
+import {
+  at,
+  type DecodeContext,
+  type Infer,
+  leaf,
+  map,
+  optional,
+  parts,
+  type Row,
+  record,
+  type Shape,
+} from '../decode.ts';
+import { lastEnd, readMoments } from './event-moments.ts';
+import { accessFacts, type EventStatus, eventStatus, momentRows, prices } from './event-values.ts';
 import { audioFile, firstImage } from './image.ts';
+import { modified } from './modified.ts';
 import { date, flag, keys, name, oneOf, text, wholeNumber } from './values.ts';
 
 const TEMPLATES = [
@@ -31,17 +45,24 @@ export const teaserFields = {
   date: at('page.content.date', date),
   datetime: at('page.content.datetime', date),
   tags: at('page.content.tags', keys),
+  /** Only events have one. */
+  eventStatus: at('page.content.eventstatus', eventStatus),
   hero: at('page.content.hero', optional(firstImage)),
   cover: at('page.content.cover', optional(firstImage)),
 };
 
 export const eventFields = {
   endDate: at('page.content.enddatetime', date),
+  moments: at('page.content.moments.toStructure', momentRows),
+  /** What an editor adds to the status: why, where to, what happens to tickets. */
+  statusText: at('page.content.statustext', text),
+  /** When it was planned at first. */
+  previousDate: at('page.content.previousdate', date),
   location: at('page.content.location', text),
-  cost: at('page.content.cost', text),
+  prices: at('page.content.prices.toStructure', prices),
   language: at('page.content.language', text),
   targetGroups: at('page.content.targetgroups', keys),
-  isSoldOut: at('page.content.soldout.toBool', flag),
+  accessFacts: at('page.content.accessfacts', accessFacts),
   isArchived: at('page.content.archive.toBool', flag),
 };
 
@@ -83,9 +104,41 @@ function placed<T extends Card>(shape: Shape<T>) {
 }
 
 export const teaser = placed(record(teaserFields));
+/** States of which a visitor asks why, or where to. */
+const needsText: readonly EventStatus[] = ['cancelled', 'postponed', 'moved', 'online'];
+
+type EventRow = Pick<Row<typeof eventFields>, 'moments' | 'endDate' | 'statusText'> &
+  Pick<Row<typeof teaserFields>, 'id' | 'date' | 'eventStatus'>;
+
+/** An event with its moments in order; its date is the start of the first, its end that of the last. */
+export function withMoments<T extends EventRow>(raw: T, context: DecodeContext) {
+  if (needsText.includes(raw.eventStatus) && raw.statusText === '')
+    context.warn('a status says nothing more', { id: raw.id, status: raw.eventStatus });
+  const single = { start: raw.date, end: raw.endDate, status: raw.eventStatus, note: '', link: '' };
+  const moments = readMoments(raw, single, context);
+  return { ...raw, moments, date: moments[0]?.start ?? '', endDate: lastEnd(moments) };
+}
+
 export const eventTeaser = map(
   placed(record({ ...teaserFields, ...eventFields })),
-  (card) => card && { ...card, template: 'event' as const },
+  (card, context) => card && { ...withMoments(card, context), template: 'event' as const },
+);
+/** What calendars show of an event besides its teaser. It is no part of that, because every edit of the page changes it. */
+export const calendarEvent = map(
+  placed(
+    record({
+      ...teaserFields,
+      ...eventFields,
+      address: at('page.content.address', text),
+      ...modified.fields,
+    }),
+  ),
+  (card, context) =>
+    card && {
+      ...withMoments(card, context),
+      uuid: context.links.pageById(card.id)?.uuid ?? '',
+      modified: modified.of(card),
+    },
 );
 export const podcastTeaser = map(
   placed(record({ ...teaserFields, ...podcastFields })),
@@ -104,6 +157,7 @@ const challenge = map(
 /** A page in a list or a card. */
 export interface Teaser extends NonNullable<Infer<typeof teaser>> {}
 export interface EventTeaser extends NonNullable<Infer<typeof eventTeaser>> {}
+export interface CalendarEvent extends NonNullable<Infer<typeof calendarEvent>> {}
 export interface PodcastTeaser extends NonNullable<Infer<typeof podcastTeaser>> {}
 export interface ArticleTeaser extends NonNullable<Infer<typeof articleTeaser>> {}
 export interface ChallengeTeaser extends NonNullable<Infer<typeof challenge>> {}

@@ -46,6 +46,9 @@ export const badMoods: readonly Mood[] = [
 /** Milliseconds that an answer takes in the mood `slow`. */
 const SLOWNESS = 2_000;
 
+/** Bytes of an answer in the mood `huge`. */
+const HUGE = 70 * 1024 * 1024;
+
 type Answer = (request: KqlRequest, language: string) => Promise<unknown>;
 
 /**
@@ -56,6 +59,7 @@ export async function createMisbehavingCms(answer: Answer, serveMedia?: (path: s
   const asked: { path: string; headers: IncomingHttpHeaders }[] = [];
   let mood: Mood = 'well';
   let count = 0;
+  let hugeBody: Buffer | undefined;
 
   async function answerWell(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { queries } = JSON.parse(await readBody(request)) as { queries: Record<string, KqlRequest> };
@@ -92,7 +96,10 @@ export async function createMisbehavingCms(answer: Answer, serveMedia?: (path: s
     html: (response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Maintenance</h1>'),
     half: (response) =>
       response.writeHead(200, json).end('{"code":200,"status":"ok","result":{"answer":{"ti'),
-    huge: (response) => response.writeHead(200, json).end('['.repeat(70 * 1024 * 1024)),
+    huge(response) {
+      hugeBody ??= Buffer.alloc(HUGE, '[');
+      response.writeHead(200, json).end(hugeBody);
+    },
     unauthorised: (response) => response.writeHead(401, json).end('{"code":401,"status":"Unauthorized"}'),
     redirecting: (response) => response.writeHead(302, { location: 'https://elsewhere.example/' }).end(),
     null: (response) => response.writeHead(200, json).end('null'),

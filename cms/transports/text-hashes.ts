@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import type { TextHashes } from './transport.ts';
 
-/** After so many pages others get their turn; reading them takes a few milliseconds. */
+/** After this many pages other work gets its turn; reading them takes a few milliseconds. */
 const TURN = 20;
 
 /**

@@ -12,7 +12,7 @@ const languages = {
     switched: '/en/agenda?group=kinderen',
     other: 'English',
     more: /Laad nog \d+ activiteiten/,
-    archive: /Archief: \d+ eerdere/,
+    archive: /Wat er was: \d+ activiteiten/,
   },
   en: {
     path: '/en/agenda',

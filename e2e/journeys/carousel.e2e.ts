@@ -11,7 +11,7 @@ const words = {
     previous: 'Vorige',
     pause: 'Pauzeer',
     play: 'Speel af',
-    second: 'Beeld 2 van 4',
+    second: 'Dia 2 van 4',
   },
   en: {
     home: '/en',
@@ -231,7 +231,7 @@ test.describe('by touch', () => {
     await page.clock.runFor(2000);
     await expect(count(page)).toHaveText('2 / 4');
     await expect.poll(async () => (await places(page))[1]).toBe(0);
-    await expect(page.locator('.hero [aria-live]')).toHaveText(/^Beeld 2 van 4/);
+    await expect(page.locator('.hero [aria-live]')).toHaveText(/^Dia 2 van 4/);
     expect(
       await page.evaluate(
         () => getComputedStyle(document.querySelector('.hero-row') ?? document.body).touchAction,

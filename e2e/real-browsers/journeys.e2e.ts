@@ -50,7 +50,7 @@ test('C2 C3 the carousel moves automatically, stops on request, and steps by but
 }) => {
   await visitor.arriveAt('/');
   const carousel = visitor.find('region', 'Uitgelicht');
-  const count = carousel.find('button', /^Beeld \d \/ 4$/);
+  const count = carousel.find('button', /^Dia \d \/ 4$/);
   const at = async () => numberIn(await count.name());
   await count.isSeen();
   await expect.poll(at).not.toBe(1);
@@ -66,7 +66,7 @@ test('C2 C3 the carousel moves automatically, stops on request, and steps by but
   // Hidden slides cannot be reached.
   await expect.poll(() => carousel.find('article').count()).toBe(1);
   await carousel
-    .find('article', /^Beeld 4 van 4/)
+    .find('article', /^Dia 4 van 4/)
     .find('heading')
     .isInSight();
 });
@@ -143,7 +143,7 @@ test('L3 a picture is zoomed, the next one follows by key, and Escape closes the
 test('K1 K5 K6 nothing is counted before consent, and nothing after it is withdrawn', async ({ visitor }) => {
   const isCounted = async () => /(^|; )_ga/.test(await visitor.ask('document.cookie'));
   await visitor.arriveAt('/en/agenda');
-  const question = visitor.find('region', 'May we listen in?');
+  const question = visitor.find('region', 'May we count you in?');
   await question.isSeen();
   expect(await isCounted()).toBe(false);
   await question.find('button', 'Accept all').click();

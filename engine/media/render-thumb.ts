@@ -4,6 +4,7 @@ import { dirname } from 'node:path';
 import type { Sharp } from 'sharp';
 import { makeFolder } from '../make-folder.ts';
 import { openFile } from './open-file.ts';
+import { findColours, isLossless, keepToColours, readPixels } from './own-colours.ts';
 import { HEAD_BYTES, MAX_THUMB_PIXELS, MAX_THUMB_SOURCE, TooLargePicture, thumbCost } from './thumb-cost.ts';
 import { isTruthy, type ThumbOptions } from './thumb-name.ts';
 import { cropRegion, thumbSize } from './thumb-size.ts';
@@ -35,23 +36,25 @@ export async function renderThumb({ source, within, target, options }: RenderThu
   sharp.cache(false);
   const open = () =>
     sharp(original, { limitInputPixels: MAX_THUMB_PIXELS }).timeout({ seconds: MAX_SECONDS });
-  const { autoOrient: originalSize, format } = await open().metadata();
+  const { autoOrient: originalSize, format, hasAlpha } = await open().metadata();
   const size = thumbSize(originalSize, options);
   const region = cropRegion(originalSize, options);
 
   const upright = open().autoOrient();
   const cropped = region ? upright.extract(region) : upright;
   // libwebp's own shrinking produces moiré in halftones and larger files; see README.md for the numbers.
-  const resized = cropped.resize({
-    ...size,
-    fit: 'fill',
-    kernel: 'mitchell',
-    fastShrinkOnLoad: format !== 'webp',
-  });
+  const resize = (kernel: 'mitchell' | 'nearest') =>
+    cropped.clone().resize({ ...size, fit: 'fill', kernel, fastShrinkOnLoad: format !== 'webp' });
+  const isPlain = !hasEffects(options) && extensionOf(target) === format.replace('jpeg', 'jpg');
+  const drawing =
+    isPlain && isLossless(original) && !hasAlpha && typeof options.quality !== 'number'
+      ? await inOwnColours(resize, sharp)
+      : null;
   const isDrawn = format === 'webp';
-  const encoded = await encode(applyEffects(resized, options), target, options, isDrawn).toBuffer();
-  const isReduction =
-    !region && !hasEffects(options) && extensionOf(target) === format.replace('jpeg', 'jpg');
+  const encoded = await (
+    drawing ?? encode(applyEffects(resize('mitchell'), options), target, options, isDrawn)
+  ).toBuffer();
+  const isReduction = isPlain && !region;
   const bytes = isReduction && original.length <= encoded.length ? original : encoded;
 
   const temporary = `${target}.${randomUUID()}.tmp`;
@@ -79,6 +82,19 @@ async function readSource(source: string, within: string, most: number, isHead =
   } finally {
     await file.close();
   }
+}
+
+/** A drawing in flat colours, reduced, in only these colours; null for any other picture. Without `nearest`, reducing would make new colours of them. */
+async function inOwnColours(
+  resize: (kernel: 'mitchell' | 'nearest') => Sharp,
+  sharp: typeof import('sharp').default,
+): Promise<Sharp | null> {
+  const colours = findColours(await readPixels(resize('nearest')));
+  if (colours === null) return null;
+  const picture = await readPixels(resize('mitchell'));
+  await keepToColours(picture, colours);
+  const { data, width, height } = picture;
+  return sharp(data, { raw: { width, height, channels: 3 } }).webp({ lossless: true });
 }
 
 function hasEffects({ blur, sharpen, grayscale, greyscale, bw }: ThumbOptions): boolean {

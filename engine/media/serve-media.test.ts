@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, onTestFinished, test } from 'vitest';
 import type { MediaAddress } from './media-address.ts';
+import { findColours, readPixels } from './own-colours.ts';
 import { createMediaHandler, type MediaHandlerOptions, type MediaProblem } from './serve-media.ts';
 
 const token = '0123456789';
@@ -237,6 +238,33 @@ test('a browser that accepts AVIF gets it, unless a format was requested', async
   expect([plain.headers.get('content-type'), plain.headers.get('vary')]).toEqual(['image/avif', 'Accept']);
   const webp = await get(media.thumb(original, { width: 100, format: 'webp' }), headers);
   expect([webp.headers.get('content-type'), webp.headers.get('vary')]).toEqual(['image/webp', null]);
+});
+
+test('a drawing in flat colours keeps these colours when it is made smaller, whatever the browser accepts', async () => {
+  const { media, add, get } = await startMedia();
+  const inks = ['#f8fafd', '#ff4b2b', '#1f3be6', '#1f1229'];
+  const dot = (index: number) => {
+    const [left, top] = [(index * 37) % 390, (index * 61) % 190];
+    const fill = inks[index % inks.length];
+    return {
+      input: Buffer.from(
+        `<svg width="9" height="9"><circle cx="4" cy="4" r="4" fill="${fill}" shape-rendering="crispEdges"/></svg>`,
+      ),
+      left,
+      top,
+    };
+  };
+  const drawing = await sharp({ create: { width: 400, height: 200, channels: 3, background: '#f8fafd' } })
+    .composite(Array.from({ length: 900 }, (_, index) => dot(index)))
+    .webp({ lossless: true })
+    .toBuffer();
+  const name = media.thumb(await add('raster.webp', drawing), { width: 150, quality: null });
+  const response = await get(name, { accept: 'image/avif,image/webp,*/*' });
+  expect([response.headers.get('content-type'), response.headers.get('vary')]).toEqual(['image/webp', null]);
+  const pixels = await readPixels(sharp(await response.arrayBuffer()));
+  expect(pixels.width).toBe(150);
+  const own = inks.map((ink) => Number.parseInt(ink.slice(1), 16));
+  expect(findColours(pixels)?.toSorted()).toEqual(own.toSorted());
 });
 
 test('E2 a broken picture is not found and reported once', async () => {

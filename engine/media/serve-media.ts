@@ -2,6 +2,7 @@ import { stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { directoryOf, type MediaAddress, type MediaKind, parseMediaPath } from './media-address.ts';
 import { mediaHeaders } from './media-headers.ts';
+import { isLosslessWebp } from './own-colours.ts';
 import { createRenderQueue } from './render-queue.ts';
 import { planThumb, renderThumb } from './render-thumb.ts';
 import { serveFile } from './serve-file.ts';
@@ -104,6 +105,7 @@ export function createMediaHandler(options: MediaHandlerOptions): MediaHandler {
       await ensureRendered(source, target, job.options);
       return serve({ request, path: target });
     }
+    if (await keepsItsColours(source, target, job.options)) return serve({ request, path: target });
     const vary = { vary: 'Accept' };
     if (/\bimage\/avif\b/.test(request.headers.get('accept') ?? '')) {
       const avif = `${target}.avif`;
@@ -112,6 +114,16 @@ export function createMediaHandler(options: MediaHandlerOptions): MediaHandler {
     }
     await ensureRendered(source, target, job.options);
     return serve({ request, path: target, more: vary });
+  }
+
+  /** Whether the thumb is a drawing that was reduced without loss: AVIF would blur its dots into thousands of colours. */
+  async function keepsItsColours(source: string, target: string, thumb: ThumbOptions): Promise<boolean> {
+    // What is wrong with an original that cannot be read, the rendering says.
+    const isDrawing =
+      target.endsWith('.webp') && (await isLosslessWebp(source, contentDir).catch(() => false));
+    if (!isDrawing) return false;
+    await ensureRendered(source, target, thumb);
+    return isLosslessWebp(target, null);
   }
 
   /** @throws UnreadableFile, TooLargePicture: rendering is not retried until the picture is replaced, which changes the hash in its address */

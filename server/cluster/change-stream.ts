@@ -32,7 +32,7 @@ interface Entry {
   news: News;
 }
 
-/** Valkey keeps about so many entries; an instance remembers this many of the last. */
+/** How many entries Valkey keeps, approximately, and how many of the last an instance remembers. */
 const MAX_ENTRIES = { kept: 10_000, remembered: 1_000 };
 /** Milliseconds that one reading waits for news. */
 const WAIT = 2_000;
@@ -63,7 +63,7 @@ export function createChangeStream({ link, key, from, onNews, last, onPosition }
     position = newest;
   }
 
-  /** Follows what others told in these entries, all at once. */
+  /** Follows the news of other instances in these entries, all at once. */
   function hear(entries: readonly Entry[]): void {
     const theirs = entries.filter((entry) => entry.from !== from);
     cursor = entries.at(-1)?.id ?? cursor;
@@ -71,27 +71,27 @@ export function createChangeStream({ link, key, from, onNews, last, onPosition }
   }
 
   async function flush(): Promise<boolean> {
-    while (pending !== null) {
+    let isAdded = true;
+    while (isAdded && pending !== null) {
       const news: News = pending;
       pending = null;
       const id = await link.ask('changes', [
         ...['XADD', key, 'MAXLEN', '~', String(MAX_ENTRIES.kept), '*'],
         ...['from', from, 'news', JSON.stringify(news)],
       ]);
-      if (!isId(id)) {
-        pending = pending === null ? news : mergeNews(news, pending);
-        return false;
-      }
-      if (position !== null) note([{ id, from, news }]);
+      isAdded = isId(id);
+      if (!isId(id)) pending = pending === null ? news : mergeNews(news, pending);
+      else if (position !== null) note([{ id, from, news }]);
     }
-    return true;
+    // In the same step as the last look: news that comes a moment later must start this again.
+    flushing = null;
+    return isAdded;
   }
 
+  /** Adds what is pending; false when it could not be added. News that comes meanwhile is added by the same run. */
   function tryFlush(): Promise<boolean> {
-    flushing ??= flush().finally(() => {
-      flushing = null;
-    });
-    return flushing;
+    if (flushing === null && pending !== null) flushing = flush();
+    return flushing ?? Promise.resolve(true);
   }
 
   /** Reads the last entries, and follows those that this instance missed; everything when that cannot be known. */

@@ -1,6 +1,6 @@
 import type { Change } from '#cms';
 
-/** For so many milliseconds a change that another instance saw is not announced again. */
+/** For this many milliseconds a change that another instance saw is not announced again. */
 const ECHO = 1_000;
 /** More pages than change within that time. */
 const MAX_HEARD = 1_000;

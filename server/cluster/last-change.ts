@@ -17,7 +17,7 @@ export function createLastChange(file: string): LastChange {
     while (next !== null) {
       const position = next;
       next = null;
-      // A disk that is full or read-only was told in the log at the start.
+      // That the disk is full or read-only was logged at the start.
       await writeFile(file, position).catch(() => {});
     }
     isWriting = false;

@@ -103,7 +103,7 @@ export async function openValkey({ valkey, deadline, onEnd }: Options): Promise<
   }
 }
 
-/** A deadline is counted in so many parts; it ends after `most` of them, however busy this thread is. */
+/** A deadline is counted in parts; it ends after `most` of them, however busy this thread is. */
 const PARTS = { enough: 4, most: 20 };
 
 /**

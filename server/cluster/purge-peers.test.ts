@@ -1,4 +1,5 @@
-import { expect, onTestFinished, test } from 'vitest';
+import { setImmediate } from 'node:timers/promises';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { createLog, type Facts } from '../log.ts';
 import { freePort } from '../testing/free-port.ts';
 import { startFakeSite } from '../testing/start-test-site.ts';
@@ -46,4 +47,21 @@ test('X4 a peer that does not take messages is tried a few times, named, and get
     'a peer does not take a purge message',
     'a peer takes purge messages again',
   ]);
+});
+
+test('X4 a change is sent whenever it comes, also at the moment when an earlier one has been sent', async () => {
+  const sent: string[] = [];
+  vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {
+    sent.push(body);
+    return new Response(null, { status: 202 });
+  });
+  for (let turns = 0; turns < 30; turns += 1) {
+    sent.length = 0;
+    const { peers } = start(['http://peer.example']);
+    peers.tell(['a']);
+    for (let turn = 0; turn < turns; turn += 1) await Promise.resolve();
+    peers.tell(['b']);
+    await setImmediate();
+    expect([turns, sent.join()]).toEqual([turns, expect.stringContaining('"b"')]);
+  }
 });

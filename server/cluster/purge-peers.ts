@@ -5,7 +5,7 @@ import { href } from '#site/href.ts';
 import type { Log } from '../log.ts';
 
 export interface PurgePeers {
-  /** Passes a change on to every peer, behind. */
+  /** Passes a change on to every peer, in the background. */
   tell(change: Change): void;
   /** The peers that do not take messages now, with the reason. */
   problems(): { address: string; reason: string }[];
@@ -72,37 +72,39 @@ export function createPurgePeers({
     }
   }
 
+  /** Sends a change, and notes how that went. Returns whether the peer took it. */
+  async function pass(peer: (typeof peers)[number], change: Change): Promise<boolean> {
+    const { address } = peer;
+    const reason = await send(address, change);
+    if (signal.aborted) return true;
+    if (reason === null && peer.reason !== null) log.warn('a peer takes purge messages again', { address });
+    if (reason !== null && peer.reason === null)
+      log.error('a peer does not take a purge message', { address, reason });
+    peer.reason = reason;
+    if (reason !== null) peer.pending = peer.pending === null ? change : mergeChanges(change, peer.pending);
+    return reason === null;
+  }
+
   async function serve(peer: (typeof peers)[number]): Promise<void> {
     const waits = pauses.values();
+    peer.isBusy = true;
     while (peer.pending !== null && !signal.aborted) {
       const change: Change = peer.pending;
       peer.pending = null;
-      const reason = await send(peer.address, change);
-      if (signal.aborted) return;
-      const { address } = peer;
-      if (reason === null) {
-        if (peer.reason !== null) log.warn('a peer takes purge messages again', { address });
-        peer.reason = null;
-        continue;
-      }
-      if (peer.reason === null) log.error('a peer does not take a purge message', { address, reason });
-      peer.reason = reason;
-      peer.pending = peer.pending === null ? change : mergeChanges(change, peer.pending);
+      if (await pass(peer, change)) continue;
       const wait = waits.next();
-      if (wait.done) return;
+      if (wait.done) break;
       await setTimeout(wait.value, undefined, { ref: false, signal }).catch(() => {});
     }
+    // In the same step as the last look: a change that comes a moment later must start this again.
+    peer.isBusy = false;
   }
 
   return {
     tell(change) {
       for (const peer of peers) {
         peer.pending = peer.pending === null ? change : mergeChanges(peer.pending, change);
-        if (peer.isBusy) continue;
-        peer.isBusy = true;
-        void serve(peer).finally(() => {
-          peer.isBusy = false;
-        });
+        if (!peer.isBusy) void serve(peer);
       }
     },
     problems: () => peers.flatMap(({ address, reason }) => (reason === null ? [] : [{ address, reason }])),

@@ -12,7 +12,7 @@ export interface ValkeyTimes {
   command: number;
   /** Until the next attempt to connect; doubled up to `longest`. */
   pause: { first: number; longest: number };
-  /** Only after so long without a failure its end is logged, and the pause is short again. */
+  /** Time without a failure after which the end of the outage is logged, and the pause is short again. */
   calm: number;
 }
 
@@ -47,7 +47,7 @@ interface Up {
   end: AbortController;
 }
 
-/** So many deadlines in a row without a reply are an outage; a single one may be a pause of either machine. */
+/** This many deadlines in a row without a reply are an outage; a single one may be a pause of either machine. */
 const LATE_IN_A_ROW = 3;
 
 /**

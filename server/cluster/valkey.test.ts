@@ -18,7 +18,7 @@ const secret = 'a secret of sixteen letters';
 const path = '/nieuws/de-grote-studio-is-dicht';
 const query = 'page("nieuws/de-grote-studio-is-dicht")';
 const root = mkdtempSync(join(tmpdir(), 'cluster-'));
-const content = readDemoContent(join(root, 'media'));
+const content = readDemoContent(root);
 afterAll(() => {
   content.close();
   rmSync(root, { recursive: true, force: true, maxRetries: 5 });
@@ -60,12 +60,22 @@ const said = (site: RemoteSite, words: string) => site.logged.filter((line) => l
 const purge = (site: RemoteSite, ids: readonly string[] = [path.slice(1)]) =>
   sendPurge(site.port, secret, { ids });
 
-test('X4 one purge reaches both instances, and one of them asks the content system', async ({ skip }) => {
+/** Two instances that share a Valkey, in front of one content system. */
+async function startPair(
+  skip: Parameters<typeof needValkey>[0],
+  options: Parameters<typeof startInstance>[2] = {},
+) {
   needValkey(skip);
-  const { url } = await startValkey();
+  const valkey = await startValkey();
   const edited = await startEdited();
-  const sites = [await startInstance(edited.cms.url, url), await startInstance(edited.cms.url, url)] as const;
+  const start = () => startInstance(edited.cms.url, valkey.url, options);
+  const sites = [await start(), await start()] as const;
   for (const site of sites) await isReady(site);
+  return { valkey, edited, sites };
+}
+
+test('X4 one purge reaches both instances, and one of them asks the content system', async ({ skip }) => {
+  const { edited, sites } = await startPair(skip);
   for (const site of sites) await shows(site, 'Eerste titel');
   // The second instance took the answer of the first.
   expect(edited.asked).toBe(1);
@@ -79,7 +89,7 @@ test('X4 one purge reaches both instances, and one of them asks the content syst
   ]);
 });
 
-test('X4 an instance that was cut off learns what it missed, and tells what the others missed', async ({
+test('X4 an instance that was cut off learns what it missed, and passes on what the others missed', async ({
   skip,
 }) => {
   needValkey(skip);
@@ -138,14 +148,7 @@ test('X4 an instance that was stopped starts with what the others heard meanwhil
 test('X4 Valkey is killed and comes back empty: no page fails, each instance logs one line and one at the end, and nothing is missed', async ({
   skip,
 }) => {
-  needValkey(skip);
-  const valkey = await startValkey();
-  const edited = await startEdited();
-  const sites = [
-    await startInstance(edited.cms.url, valkey.url),
-    await startInstance(edited.cms.url, valkey.url),
-  ] as const;
-  for (const site of sites) await isReady(site);
+  const { valkey, edited, sites } = await startPair(skip);
   for (const site of sites) await shows(site, 'Eerste titel');
   await valkey.die();
   for (const site of sites) await expect.poll(() => said(site, 'Valkey does not answer')).toBe(1);
@@ -210,15 +213,7 @@ test('X4 a Valkey that hangs is given up after three late replies; meanwhile and
 test('X4 T6 instances that share a Valkey count the requests of a client together; without it each counts by itself', async ({
   skip,
 }) => {
-  needValkey(skip);
-  const valkey = await startValkey();
-  const edited = await startEdited();
-  const options = { rateLimits: { perMinute: 1, burst: 4 } };
-  const sites = [
-    await startInstance(edited.cms.url, valkey.url, options),
-    await startInstance(edited.cms.url, valkey.url, options),
-  ] as const;
-  for (const site of sites) await isReady(site);
+  const { valkey, sites } = await startPair(skip, { rateLimits: { perMinute: 1, burst: 4 } });
   const searches = async (words: readonly string[]) => {
     const statuses: number[] = [];
     for (const [index, word] of words.entries())

@@ -7,6 +7,7 @@ import { createOwnAsk, createRenewal } from '../front/renew-behind.ts';
 import { warmUp } from '../front/warm-up.ts';
 import type { Log } from '../log.ts';
 import { createMetricsAccess } from '../middleware/metrics-access.ts';
+import { createRequestNames } from '../middleware/request-id.ts';
 import { securityHeaders } from '../middleware/security-headers.ts';
 import type { Header } from '../page-cache/answer.ts';
 import { createPageCache } from '../page-cache/create-page-cache.ts';
@@ -74,7 +75,8 @@ export function composeFront(parts: FrontParts): Front {
     replaced: backend.replaced,
     edges: edge?.states() ?? [],
   });
-  const ask = createOwnAsk({ backend, host: new URL(origin).host, state });
+  const nameRequest = createRequestNames();
+  const ask = createOwnAsk({ backend, host: new URL(origin).host, nameRequest, state });
   const makingAgain = createMakingAgain({
     renew: (key, reads) => cache.renew(key, () => ask(key), reads),
     isBusy: () => backend.waiting > 0,
@@ -107,7 +109,7 @@ export function composeFront(parts: FrontParts): Front {
   return {
     listener: createFrontDoor({
       ...{ backend, cache, findStaticFile, matchPath },
-      ...{ origin, headers, state, refuseMetrics, log },
+      ...{ origin, nameRequest, headers, state, refuseMetrics, log },
     }),
     headers,
     findStaticFile,

@@ -32,7 +32,7 @@ const minute = 60_000;
 export function watchConnections({ server, open, limits, log }: WatchOptions): Watch {
   const counts = new Map<Reason, number>();
   const room = Math.ceil(limits.connections * share);
-  let told = performance.now();
+  let loggedAt = performance.now();
   let timer: NodeJS.Timeout | undefined;
 
   const count = (reason: Reason) => void counts.set(reason, (counts.get(reason) ?? 0) + 1);
@@ -61,8 +61,8 @@ export function watchConnections({ server, open, limits, log }: WatchOptions): W
   function look(): void {
     const now = performance.now();
     limitMemory(now);
-    if (now - told < minute) return;
-    told = now;
+    if (now - loggedAt < minute) return;
+    loggedAt = now;
     tell();
   }
 

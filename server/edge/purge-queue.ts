@@ -11,7 +11,7 @@ const REPEAT_AFTER = 2_000;
 const PATIENCE = 5_000;
 const FIRST_RETRY = 1_000;
 const LAST_RETRY = 30_000;
-/** After so many failures in a row the log says so, and `/health/ready` names the edge. */
+/** After this many failures in a row the log says so, and `/health/ready` names the edge. */
 const TOLERATED = 3;
 
 export interface EdgeState {

@@ -5,7 +5,7 @@ import type { Log } from '../log.ts';
 import { createOtherNameCheck } from '../middleware/canonical.ts';
 import { createCookieWarning, decideLanguage } from '../middleware/language.ts';
 import type { createMetricsAccess } from '../middleware/metrics-access.ts';
-import { requestIdFor } from '../middleware/request-id.ts';
+import type { NameRequest } from '../middleware/request-id.ts';
 import type { Header } from '../page-cache/answer.ts';
 import { cacheKey } from '../page-cache/cache-key.ts';
 import type { PageCache } from '../page-cache/create-page-cache.ts';
@@ -26,6 +26,7 @@ export interface FrontDoorOptions {
   findStaticFile: FindStaticFile;
   matchPath: Renderer['matchPath'];
   origin: string;
+  nameRequest: NameRequest;
   /** Security headers, for the answers that nothing else made. */
   headers: readonly Header[];
   state: () => FrontState;
@@ -44,7 +45,7 @@ interface Incoming extends IncomingMessage {
  * liveness check. Everything else is asked of the backend, and kept if it says so.
  */
 export function createFrontDoor(options: FrontDoorOptions): RequestListener {
-  const { backend, cache, findStaticFile, matchPath, origin, state, log } = options;
+  const { backend, cache, findStaticFile, matchPath, origin, nameRequest, state, log } = options;
   const chooseEncoding = createEncodingChoice();
   const { host: ownHost } = new URL(origin);
   const isOtherName = createOtherNameCheck(origin);
@@ -124,7 +125,7 @@ export function createFrontDoor(options: FrontDoorOptions): RequestListener {
   function toQuestion(request: Incoming, asked: Target | null): Question {
     const about = {
       peer: request.socket.remoteAddress ?? '',
-      requestId: requestIdFor(request.headers['x-request-id']),
+      requestId: nameRequest(request.headers['x-request-id']),
       front: state(),
     };
     if (asked === null)
@@ -137,7 +138,7 @@ export function createFrontDoor(options: FrontDoorOptions): RequestListener {
     request: Incoming,
     response: ServerResponse,
     answer: KeptAnswer | Promise<KeptAnswer>,
-    requestId?: string,
+    requestId = nameRequest(request.headers['x-request-id']),
   ): void {
     const encoding = chooseEncoding(request.headers['accept-encoding'] as string | undefined);
     if (!(answer instanceof Promise)) {

@@ -1,4 +1,5 @@
 import type { Dropped } from '../page-cache/create-page-cache.ts';
+import { createSpareTime } from '../spare-time.ts';
 
 interface Options {
   /** Makes a page and keeps it, with its earlier number of reads; resolves to whether it is kept. */
@@ -26,21 +27,16 @@ interface Waiting {
   tries: number;
 }
 
-/**
- * Makes pages again that a change has dropped, so that the next visitor need not wait: one at a time, while no visitor waits, and with a rest as long as
- * the work.
- */
-export function createMakingAgain({ renew, isBusy, log, pause = 100 }: Options): MakingAgain {
+/** Makes pages again that a change has dropped, in spare time, so that the next visitor need not wait. */
+export function createMakingAgain({ renew, isBusy, log, pause }: Options): MakingAgain {
   const waiting = new Map<string, Waiting>();
-  let timer: NodeJS.Timeout | null = null;
   let isClosed = false;
+  const spareTime = createSpareTime({ isBusy, isLeft: () => waiting.size > 0, work: makeNext, pause });
 
-  function plan(milliseconds: number): void {
-    if (isClosed || timer !== null || waiting.size === 0) return;
-    timer = setTimeout(() => void look(), milliseconds).unref();
-  }
-
-  async function make([key, { reads, tries }]: [string, Waiting]): Promise<void> {
+  async function makeNext(): Promise<void> {
+    const [next] = mostRead(waiting);
+    if (next === undefined) return;
+    const [key, { reads, tries }] = next;
     waiting.delete(key);
     try {
       const isKept = await renew(key, reads);
@@ -50,25 +46,16 @@ export function createMakingAgain({ renew, isBusy, log, pause = 100 }: Options):
     }
   }
 
-  /** `timer` stays set while it works, so that there is one at a time. */
-  async function look(): Promise<void> {
-    const begun = performance.now();
-    const [next] = mostRead(waiting);
-    if (next !== undefined && !isBusy()) await make(next);
-    timer = null;
-    plan(Math.max(pause, performance.now() - begun));
-  }
-
   return {
     add(dropped) {
       for (const { key, reads } of dropped)
         if (reads > 1) waiting.set(key, { reads: Math.max(reads, waiting.get(key)?.reads ?? 0), tries: 1 });
       for (const [key] of mostRead(waiting).slice(MOST)) waiting.delete(key);
-      plan(pause);
+      spareTime.begin();
     },
     close() {
       isClosed = true;
-      if (timer !== null) clearTimeout(timer);
+      spareTime.close();
       waiting.clear();
     },
   };

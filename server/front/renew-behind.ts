@@ -1,11 +1,12 @@
 import type { Log } from '../log.ts';
-import { requestIdFor } from '../middleware/request-id.ts';
+import type { NameRequest } from '../middleware/request-id.ts';
 import type { Made, PageCache } from '../page-cache/create-page-cache.ts';
 import { type Backend, BackendGone, type FrontState } from '../threads/backend.ts';
 
 interface OwnAskOptions {
   backend: Backend;
   host: string;
+  nameRequest: NameRequest;
   state: () => FrontState;
 }
 
@@ -13,10 +14,10 @@ interface OwnAskOptions {
 export type OwnAsk = (key: string) => Promise<Made | null>;
 
 /** Builds the function that asks the backend for what has no visitor. */
-export function createOwnAsk({ backend, host, state }: OwnAskOptions): OwnAsk {
+export function createOwnAsk({ backend, host, nameRequest, state }: OwnAskOptions): OwnAsk {
   return async (key) => {
     const about = { method: 'GET', host, target: key, headers: [], body: null, peer: null };
-    const question = { ...about, requestId: requestIdFor(undefined), front: state() };
+    const question = { ...about, requestId: nameRequest(undefined), front: state() };
     const reply = await backend.ask(question, new AbortController().signal);
     return reply.kind === 'page' ? reply.made : null;
   };

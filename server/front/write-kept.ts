@@ -1,13 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { requestIdFor } from '../middleware/request-id.ts';
 import type { KeptAnswer, Variant } from '../page-cache/kept-answer.ts';
 import { isNotModified } from '../page-cache/not-modified.ts';
 
 export interface Writing {
   answer: KeptAnswer;
   variant: Variant;
-  /** The id that the request already has; the one of the proxy or a new one when left out. */
-  requestId: string | undefined;
+  requestId: string;
 }
 
 /**
@@ -22,7 +20,7 @@ export function writeKept(
   const isKnown = answer.status === 200 && isNotModified(request.headers['if-none-match'], answer.etag);
   const headers = isKnown ? variant.notModified : variant.headers;
   if (answer.edgeControl !== null) headers[headers.length - 3] = answer.edgeControl();
-  headers[headers.length - 1] = requestId ?? requestIdFor(request.headers['x-request-id']);
+  headers[headers.length - 1] = requestId;
   response.writeHead(isKnown ? 304 : answer.status, headers);
   response.end(isKnown ? undefined : variant.body);
 }

@@ -1,13 +1,27 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomInt } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 import type { Log } from '../log.ts';
 import type { ServerEnv } from '../server-env.ts';
 
 const wellFormed = /^[A-Za-z0-9_-]{8,64}$/;
 
-/** The request id from a proxy if it is well-formed (it goes into logs and onto the error page), else a new one. */
-export function requestIdFor(incoming: string | string[] | undefined): string {
-  return typeof incoming === 'string' && wellFormed.test(incoming) ? incoming : randomUUID();
+export type NameRequest = (incoming: string | string[] | undefined) => string;
+
+/**
+ * Builds the function that names a request: by the id from a proxy if it is well-formed (it goes into logs and onto the error page), else by a new one. New ids
+ * have one random part for all, and a number; random bytes for each would take longer than finding a cached page. The numbers do not come in order, so that
+ * nobody reads from them how many requests there were.
+ */
+export function createRequestNames(): NameRequest {
+  const start = randomBytes(12).toString('base64url');
+  // An odd factor reaches every number of 30 bits once. These are written fast, in decimal only.
+  const factor = randomInt(2 ** 29) * 2 + 1;
+  let number = randomInt(2 ** 30);
+  return (incoming) => {
+    if (typeof incoming === 'string' && wellFormed.test(incoming)) return incoming;
+    number = (number + factor) & (2 ** 30 - 1);
+    return `${start}-${number}`;
+  };
 }
 
 /** Puts the id of a request on its answer and on every log line about it. */

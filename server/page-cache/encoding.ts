@@ -39,7 +39,7 @@ const zip = promisify(gzip);
 const unpack = promisify(brotliDecompress);
 
 /**
- * Compression levels. `page`: a visitor waits for it; if the page is read again, it is compressed as a file behind (recompress-behind.ts). A file of the
+ * Compression levels. `page`: a visitor waits for it; if the page is read again, it is compressed like a file, in the background (recompress-behind.ts). A file of the
  * build is compressed once and sent as long as the server runs. `once`: an answer that is not cached is sent once; there
  * the highest level costs three times what rendering does, and saves a twentieth of the bytes.
  */

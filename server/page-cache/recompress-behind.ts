@@ -1,3 +1,4 @@
+import { createSpareTime } from '../spare-time.ts';
 import type { KeptAnswer } from './kept-answer.ts';
 
 export interface RecompressOptions {
@@ -18,44 +19,32 @@ export interface Recompression {
 const most = 1_000;
 
 /**
- * Compresses answers at the highest level, which takes thirty times as long as the fast one and saves an eighth of the bytes (bench/pages): one at a
- * time, while no visitor waits, and with a rest as long as the work, so that it never takes more than half a processor.
+ * Compresses answers at the highest level in spare time: that takes thirty times as long as the fast level, and saves an eighth of the bytes
+ * (bench/pages).
  */
-export function createRecompression({ isBusy, log, pause = 100 }: RecompressOptions): Recompression {
+export function createRecompression({ isBusy, log, pause }: RecompressOptions): Recompression {
   const waiting = new Set<KeptAnswer>();
-  let timer: NodeJS.Timeout | null = null;
-  let isClosed = false;
+  const spareTime = createSpareTime({ isBusy, isLeft: () => waiting.size > 0, work: compressNext, pause });
 
-  function plan(milliseconds: number): void {
-    if (isClosed || timer !== null || waiting.size === 0) return;
-    timer = setTimeout(() => void look(), milliseconds).unref();
-  }
-
-  /** `timer` stays set while it works, so that there is one at a time. */
-  async function look(): Promise<void> {
-    const begun = performance.now();
+  async function compressNext(): Promise<void> {
     const [next] = waiting;
-    if (next !== undefined && !isBusy()) {
-      waiting.delete(next);
-      await next
-        .compressBest()
-        .catch((error: unknown) =>
-          log.warn('an answer could not be compressed again', { error: String(error) }),
-        );
+    if (next === undefined) return;
+    waiting.delete(next);
+    try {
+      await next.compressBest();
+    } catch (error) {
+      log.warn('an answer could not be compressed again', { error: String(error) });
     }
-    timer = null;
-    plan(Math.max(pause, performance.now() - begun));
   }
 
   return {
     add(answer) {
       if (waiting.size >= most) return;
       waiting.add(answer);
-      plan(pause);
+      spareTime.begin();
     },
     close() {
-      isClosed = true;
-      if (timer !== null) clearTimeout(timer);
+      spareTime.close();
       waiting.clear();
     },
   };

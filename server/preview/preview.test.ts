@@ -1,19 +1,24 @@
 import { cpSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { copyFewPages } from '../testing/copy-few-pages.ts';
 import { readPage } from '../testing/read-page.ts';
 import { startRealSite } from '../testing/start-real-site.ts';
+import type { TestSite } from '../testing/start-test-site.ts';
 import { type PreviewLink, previewPath } from './preview-link.ts';
 
 const secret = 'een geheim van zestien tekens';
 const panelOrigin = 'https://cms.tweeklank.example';
 const noon = Date.parse('2026-11-20T12:00:00+01:00') / 1000;
 const draft: PreviewLink = { id: 'festival-2028', locale: 'nl', version: 'latest', expires: noon + 3600 };
-const start = (transport = {}) => startRealSite(transport, { preview: { secret, panelOrigin } });
+let site: TestSite;
+beforeAll(async () => {
+  site = await startRealSite({}, { preview: { secret, panelOrigin } });
+});
+afterAll(() => site[Symbol.asyncDispose]());
 
 test('a signed link shows a draft on the site: marked, never cached, not indexed', async () => {
-  await using site = await start();
   const { status, headers, text } = await site.get(previewPath(draft, secret));
   expect(status).toBe(200);
   expect(text).toContain('Een weekend zonder medeklinkers');
@@ -31,7 +36,6 @@ test('a signed link shows a draft on the site: marked, never cached, not indexed
 });
 
 test('the draft stays hidden from visitors, before and after', async () => {
-  await using site = await start();
   expect((await site.get('/festival-2028')).status).toBe(404);
   expect((await site.get(previewPath(draft, secret))).status).toBe(200);
   expect((await site.get('/festival-2028')).status).toBe(404);
@@ -42,7 +46,6 @@ test('the draft stays hidden from visitors, before and after', async () => {
 });
 
 test('the language switch of a draft leads to the draft in the other language', async () => {
-  await using site = await start();
   const { text } = await site.get(previewPath(draft, secret));
   const english = previewPath({ ...draft, locale: 'en' }, secret);
   expect(readPage(text).find('a', { href: english })).not.toBeNull();
@@ -55,7 +58,6 @@ test('the language switch of a draft leads to the draft in the other language', 
 });
 
 test('a forged or expired link is a 404 that is not cached', async () => {
-  await using site = await start();
   const asked: string[] = [];
   const paths = [
     previewPath(draft, 'het geheim van iemand anders'),
@@ -92,7 +94,7 @@ async function startCopy() {
   const root = mkdtempSync(join(tmpdir(), 'preview-'));
   onTestFinished(() => rmSync(root, { recursive: true, force: true }));
   const contentDir = join(root, 'content');
-  cpSync('kirby/content', contentDir, { recursive: true });
+  copyFewPages(contentDir);
   const site = await startRealSite({}, { preview: { secret, panelOrigin }, contentDir });
   return { site, contentDir };
 }

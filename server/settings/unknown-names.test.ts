@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { SettingsError } from './read-setting.ts';
 import { parseSettings, settingNames } from './settings.ts';
 
-const cases = Number(process.env.PROPERTY_CASES ?? 2_000);
+const cases = Number(process.env.PROPERTY_CASES ?? 500);
 const seed = Number(process.env.PROPERTY_SEED ?? Math.floor(Math.random() * 2 ** 32));
 
 /** Pseudo-random numbers from 0 to 1, the same for the same seed (mulberry32). */

@@ -32,6 +32,7 @@ export function createFakeCms(rules: RedirectRule[] = []): FakeCms {
     filters: notAsked,
     identity: notAsked,
     footer: notAsked,
+    house: notAsked,
     socials: notAsked,
     menuPages: notAsked,
     navigationPages: notAsked,

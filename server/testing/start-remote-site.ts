@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import * as renderer from '#app/entry.server.tsx';
 import { type Cms, createEmbeddedTransport, type KirbyHttpOptions, type Transport } from '#cms';
@@ -8,6 +9,7 @@ import { composeContent } from '../compose/compose-content.ts';
 import { createLog } from '../log.ts';
 import type { RateLimits } from '../rate-limit/create-rate-limiter.ts';
 import { parseSettings } from '../settings/settings.ts';
+import { copyFewPages } from './copy-few-pages.ts';
 import { realOrigin } from './start-real-site.ts';
 import { startTestSite, type TestSite } from './start-test-site.ts';
 
@@ -23,10 +25,15 @@ export const patientTimes: ValkeyTimes = {
 
 type Kql = Parameters<Parameters<typeof createMisbehavingCms>[0]>[0];
 
-/** The demo content, answered by an engine; one engine serves all content systems of a test file. */
-export function readDemoContent(mediaDir: string): Transport {
+/** A few pages of the demo content, in a folder, answered by an engine; one engine serves all content systems of a test file. */
+export function readDemoContent(root: string): Transport {
   const log = createLog({ level: 'error', write: (line) => console.error(line), now: standing });
-  return createEmbeddedTransport({ contentDir: 'kirby/content', mediaDir, log, now: standing });
+  return createEmbeddedTransport({
+    contentDir: copyFewPages(join(root, 'content')),
+    mediaDir: join(root, 'media'),
+    log,
+    now: standing,
+  });
 }
 
 /** Starts a fake content system with the demo content that can misbehave (its "mood"); `change` can alter each answer. */

@@ -7,7 +7,21 @@ import type { Content, Survey } from './survey.ts';
 
 const { error } = findingsOf('fields');
 const blockFields = ['body', 'carousel'];
-const structureFields = ['tags', 'groups', 'redirect', 'speakers', 'transcript', 'chapters', 'apps'];
+const structureFields = [
+  'tags',
+  'groups',
+  'redirect',
+  'speakers',
+  'transcript',
+  'chapters',
+  'apps',
+  'hours',
+  'holidays',
+  'exceptions',
+  'moments',
+  'prices',
+  'messages',
+];
 
 interface Owner {
   name: string;

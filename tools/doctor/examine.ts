@@ -4,10 +4,12 @@ import type { Cms, CmsLog, Transport } from '#cms';
 import { type Content, composeContent } from '#server/compose/compose-content.ts';
 import { SettingsError } from '#server/settings/read-setting.ts';
 import type { Settings } from '#server/settings/settings.ts';
+import { defaultLocale } from '#site/languages.ts';
 import { checkAnswers, checkLeftOut, createCollectingLog } from './check-answers.ts';
 import { checkAddress, checkConnection } from './check-connection.ts';
 import { checkFields } from './check-fields.ts';
 import { checkFiles } from './check-files.ts';
+import { checkHouse } from './check-house.ts';
 import { checkLinks } from './check-links.ts';
 import { checkPodcasts } from './check-podcasts.ts';
 import { checkRedirects } from './check-redirects.ts';
@@ -34,8 +36,9 @@ export async function examine(env: Readonly<Record<string, string | undefined>>)
   if (content === null) return diagnosis;
   const { transport, cms } = content;
   try {
-    await examineContent({ transport, cms, diagnosis, origin: settings.origin });
-    diagnosis.findings.push(...checkLeftOut(log.told));
+    const now = settings.testClock ?? new Date();
+    await examineContent({ transport, cms, diagnosis, origin: settings.origin, now });
+    diagnosis.findings.push(...checkLeftOut(log.entries));
   } finally {
     cms.close();
   }
@@ -47,9 +50,10 @@ interface Subject {
   cms: Cms;
   diagnosis: Diagnosis;
   origin: string;
+  now: Date;
 }
 
-async function examineContent({ transport, cms, diagnosis, origin }: Subject): Promise<void> {
+async function examineContent({ transport, cms, diagnosis, origin, now }: Subject): Promise<void> {
   const connection = await checkConnection(transport);
   const isAway = connection.length > 0;
   note(diagnosis, 'connection', 'nl, en', isAway ? connection : await checkAddress(transport));
@@ -77,6 +81,8 @@ async function examineContent({ transport, cms, diagnosis, origin }: Subject): P
   note(diagnosis, 'redirects', `${rules.length} rules`, await checkRedirects(rules, around));
   note(diagnosis, 'translations', pages, checkTranslations(survey));
   note(diagnosis, 'files', files, checkFiles(survey));
+  const house = await cms.house(defaultLocale).catch(() => null);
+  if (house) note(diagnosis, 'house', `${house.messages.length} messages`, checkHouse(house, now));
   note(diagnosis, 'podcasts', pages, checkPodcasts(answers.pages));
 }
 

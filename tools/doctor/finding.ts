@@ -12,6 +12,7 @@ export const checkNames = [
   'redirects',
   'translations',
   'files',
+  'house',
   'podcasts',
 ] as const;
 

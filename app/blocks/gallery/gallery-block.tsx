@@ -10,7 +10,7 @@ export function GalleryBlock({ block, isFull }: BlockProps<'gallery'>) {
   const { gallery } = usePageWords();
   const sizes = isFull
     ? '(min-width: 64em) 31vw, (min-width: 46em) 46vw, 92vw'
-    : '(min-width: 46em) 20rem, 92vw';
+    : '(min-width: 64em) 28vw, (min-width: 46em) 46vw, 92vw';
   const pictures = block.images.map((image) => (
     <Image key={image.id} image={image} sizes={sizes} ratio="4/3" />
   ));

@@ -7,7 +7,7 @@ import { Caption } from '../caption.tsx';
 export function ImageBlock({ block, isFull }: BlockProps<'image'>) {
   const { image, alt, caption, href } = block;
   const picture = (
-    <Image image={image} alt={alt || image.alt} sizes={isFull ? '100vw' : '(min-width: 46em) 41rem, 92vw'} />
+    <Image image={image} alt={alt || image.alt} sizes={isFull ? '100vw' : '(min-width: 64em) 56vw, 92vw'} />
   );
   return (
     <figure className="block-image">

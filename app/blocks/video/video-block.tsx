@@ -10,7 +10,7 @@ export function VideoBlock({ block }: { block: BlockOf<'video'> }) {
   if (source.kind === 'file') {
     return (
       <figure className="block-video">
-        {/* biome-ignore lint/a11y/useMediaCaption: captions are burnt in or told in the text; the CMS has no field for a track */}
+        {/* biome-ignore lint/a11y/useMediaCaption: captions are burnt in or in the text; the CMS has no field for a track */}
         <video controls preload="none" poster={source.poster?.src} playsInline>
           <source src={source.url} type={source.mime} />
         </video>

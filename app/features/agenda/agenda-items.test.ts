@@ -3,11 +3,14 @@ import type { EventEntry } from '#cms/types.ts';
 import { forEachLocale, localePath } from '#site/languages.ts';
 import { agendaAt, byMonth, isPast } from './agenda-items.ts';
 
-const now = '2026-11-20 12:00:00';
+const now = new Date('2026-11-20T12:00:00+01:00');
 
 function event(date: string, more: Partial<EventEntry> = {}): EventEntry {
   const href = forEachLocale((locale) => localePath(locale, `/agenda/${date}`));
-  return { id: date, date, href, tags: [], endDate: '', targetGroups: [], isArchived: false, ...more };
+  return {
+    ...{ id: date, date, href, tags: [], endDate: '', targetGroups: [], isArchived: false },
+    ...{ status: 'planned', accessFacts: [], ...more },
+  };
 }
 
 const ids = (items: readonly EventEntry[]) => items.map(({ id }) => id);
@@ -54,14 +57,27 @@ test('N3 the agenda is found once, and again only when an event has ended', () =
     event('2026-11-20'),
   ];
   const first = agendaAt(events, now);
-  expect(agendaAt(events, '2026-11-20 13:00:00')).toBe(first);
-  const after = agendaAt(events, '2026-11-20 13:00:01');
+  expect(agendaAt(events, new Date('2026-11-20T13:00:00+01:00'))).toBe(first);
+  const after = agendaAt(events, new Date('2026-11-20T13:00:01+01:00'));
   expect([ids(first.current), ids(after.current), ids(after.past)]).toEqual([
     ['2026-11-20', '2026-11-20 11:00:00'],
     ['2026-11-20'],
     ['2026-11-20 11:00:00', '2026-11-19'],
   ]);
-  expect(ids(agendaAt(events, '2026-11-21 00:00:00').current)).toEqual([]);
+  expect(ids(agendaAt(events, new Date('2026-11-21T00:00:01+01:00')).current)).toEqual([]);
+});
+
+test('V3 each coming moment of an event is in the agenda; the archive has it once, after its last', () => {
+  const moments = ['2026-11-18 20:00', '2026-11-19 20:00', '2026-11-25 20:00'].map((date) =>
+    event(date, { id: 'reeks' }),
+  );
+  const dates = (at: string) => {
+    const { current, past } = agendaAt([...moments], new Date(at));
+    return [current, past].map((items) => items.map(({ date }) => date.slice(8, 10)).join(' '));
+  };
+  expect(dates('2026-11-17T12:00:00+01:00')).toEqual(['18 19 25', '']);
+  expect(dates('2026-11-20T12:00:00+01:00')).toEqual(['25', '']);
+  expect(dates('2026-11-26T12:00:00+01:00')).toEqual(['', '25']);
 });
 
 test('months follow the order of the events and keep years apart', () => {

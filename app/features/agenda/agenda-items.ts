@@ -2,30 +2,36 @@ import type { EventEntry } from '#cms/types.ts';
 import { countPast, endOf, endsOf, type Timed } from './event-ends.ts';
 
 export interface AgendaItems {
-  /** Upcoming events, soonest first, without those that an editor archived by hand. */
+  /** Upcoming moments of events, soonest first, without events that an editor archived by hand. */
   current: readonly EventEntry[];
-  /** Past events, and those that were archived by hand, latest first. */
+  /** Past events, and those that were archived by hand, latest first: each once, at its last moment. */
   past: readonly EventEntry[];
 }
 
-/** An event is past when its end lies before `now` (Amsterdam wall time as text). */
-export function isPast(event: Timed, now: string): boolean {
-  return endOf(event) < now;
+/** An event is past when its end lies before `now`. */
+export function isPast(event: Timed, now: Date): boolean {
+  return endOf(event) < now.getTime();
 }
 
 /** What was found last in an index: it is the same until the index changes or another event ends. */
 const kept = new WeakMap<readonly EventEntry[], { passed: number; items: AgendaItems }>();
 
 /** The agenda and its archive at this moment. The same object until one of them changes. */
-export function agendaAt(events: readonly EventEntry[], now: string): AgendaItems {
+export function agendaAt(events: readonly EventEntry[], now: Date): AgendaItems {
   const passed = countPast(endsOf(events), now);
   const last = kept.get(events);
   if (last?.passed === passed) return last.items;
   const isOver = (event: EventEntry): boolean => event.isArchived || isPast(event, now);
-  const items = {
-    current: events.filter((event) => !isOver(event)).sort((one, other) => compare(one.date, other.date)),
-    past: events.filter(isOver).sort((one, other) => compare(other.date, one.date)),
-  };
+  const current = events
+    .filter((event) => !isOver(event))
+    .sort((one, other) => compare(one.date, other.date));
+  // An event of which a moment is still to come is not in the archive.
+  const known = new Set(current.map(({ id }) => id));
+  const past = events
+    .filter(isOver)
+    .sort((one, other) => compare(other.date, one.date))
+    .filter(({ id }) => !known.has(id) && known.add(id));
+  const items = { current, past };
   kept.set(events, { passed, items });
   return items;
 }

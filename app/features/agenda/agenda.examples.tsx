@@ -24,7 +24,8 @@ const row = (id: string, day: string, title: string): EventRowItem => ({
   facts: ['14.00–16.00 uur'],
   image: null,
   letterform: null,
-  isSoldOut: false,
+  status: '',
+  access: [],
 });
 
 export const examples: Record<string, ReactElement> = {

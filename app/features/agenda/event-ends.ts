@@ -1,32 +1,36 @@
+import { instantOf } from '#app/i18n/dates.ts';
 import type { EventEntry } from '#cms/types.ts';
 
 export type Timed = Pick<EventEntry, 'date' | 'endDate'>;
 
-/** The moment after which an event is past: its end, or else its start (Amsterdam wall time as text); a day without a time lasts until midnight. */
-export function endOf({ date, endDate }: Timed): string {
+/**
+ * The instant after which an event is past: its end, or else its start; a day without a time lasts until midnight. An instant and not the
+ * wall time, because in the night in which summer time ends an hour comes twice.
+ */
+export function endOf({ date, endDate }: Timed): number {
   const end = endDate || date;
-  return end.length > 10 ? end : `${end} 24:00:00`;
+  return instantOf(end.length > 10 ? end : `${end} 24:00`)?.getTime() ?? Number.NEGATIVE_INFINITY;
 }
 
 /** Cached, because every page needs them, and the events are the same until the content changes. */
-const kept = new WeakMap<readonly Timed[], readonly string[]>();
+const kept = new WeakMap<readonly Timed[], readonly number[]>();
 
 /** The sorted ends of events. */
-export function endsOf(events: readonly Timed[]): readonly string[] {
+export function endsOf(events: readonly Timed[]): readonly number[] {
   const known = kept.get(events);
   if (known) return known;
-  const ends = events.map(endOf).sort();
+  const ends = events.map(endOf).sort((one, other) => one - other);
   kept.set(events, ends);
   return ends;
 }
 
 /** How many of the sorted ends lie before `now`: as long as this number is the same, so is what is current and what is past. */
-export function countPast(ends: readonly string[], now: string): number {
+export function countPast(ends: readonly number[], now: Date): number {
   let low = 0;
   let high = ends.length;
   while (low < high) {
     const middle = (low + high) >> 1;
-    if ((ends[middle] ?? '') < now) low = middle + 1;
+    if ((ends[middle] ?? 0) < now.getTime()) low = middle + 1;
     else high = middle;
   }
   return low;

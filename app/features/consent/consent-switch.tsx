@@ -23,7 +23,7 @@ export function ConsentSwitch({ entry, isOn, onChange }: ConsentSwitchProps) {
       </label>
       <p id={`${id}about`}>{translate(entry.description, locale)}</p>
       <span className="consent-state" aria-hidden="true">
-        {isOn ? words.consentOn : words.consentOff}
+        {onChange ? (isOn ? words.consentOn : words.consentOff) : words.consentAlways}
       </span>
       <input
         className="consent-switch"

@@ -1,20 +1,35 @@
 import { instantOf, parseLocalDate } from '#app/i18n/dates.ts';
-import type { EventTeaser } from '#cms/types.ts';
+import { isFree, isOff, type StatusWords, statusWord } from '#app/i18n/event-status.ts';
+import type { CalendarEvent, EventStatus, MomentTimes } from '#cms/types.ts';
 
-export type CalendarEvent = Pick<
-  EventTeaser,
-  'id' | 'title' | 'href' | 'kind' | 'heroText' | 'date' | 'endDate' | 'location' | 'isSoldOut'
-> & { address?: string };
+export type CalendarItem = Pick<
+  CalendarEvent,
+  | 'uuid'
+  | 'title'
+  | 'href'
+  | 'kind'
+  | 'heroText'
+  | 'location'
+  | 'address'
+  | 'eventStatus'
+  | 'statusText'
+  | 'prices'
+  | 'hero'
+  | 'modified'
+> & { moments: readonly (MomentTimes & { note: string })[] };
 
 export interface Calendar {
   name: string;
   origin: string;
   now: Date;
-  soldOut: string;
+  words: StatusWords;
 }
 
-/** Events as iCalendar (RFC 5545). Times are in UTC, so that a calendar needs no time zone data for Amsterdam; a day without a time is an all-day event. */
-export function writeCalendar(events: readonly CalendarEvent[], calendar: Calendar): string {
+/**
+ * Events as iCalendar (RFC 5545), one entry for each moment. Times are in UTC, so that a calendar needs no time zone data for Amsterdam; a
+ * day without a time is an all-day event.
+ */
+export function writeCalendar(events: readonly CalendarItem[], calendar: Calendar): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -23,42 +38,77 @@ export function writeCalendar(events: readonly CalendarEvent[], calendar: Calend
     'METHOD:PUBLISH',
     `X-WR-CALNAME:${escapeText(calendar.name)}`,
     'REFRESH-INTERVAL;VALUE=DURATION:PT6H',
-    ...events.flatMap((event) => writeEvent(event, calendar)),
+    ...events.flatMap((event) => {
+      const ids = idsOf(event);
+      return event.moments.flatMap((moment, index) => writeMoment(event, moment, ids[index] ?? '', calendar));
+    }),
     'END:VCALENDAR',
   ];
   return lines.map((line) => `${fold(line)}\r\n`).join('');
 }
 
-function writeEvent(event: CalendarEvent, { origin, now, soldOut }: Calendar): string[] {
-  const start = when('DTSTART', event.date);
-  if (start === null) return [];
-  const { id, title, href, kind, heroText, location, address = '', isSoldOut } = event;
+/**
+ * An id for each moment, which stays the same for as long as its day does: an event that begins an hour later is the same entry for a
+ * calendar. A second moment on one day is numbered.
+ */
+function idsOf({ uuid, moments }: CalendarItem): string[] {
+  const id = uuid.replace('page://', '');
+  if (moments.length === 1) return [id];
+  const days = moments.map(({ start }) => start.slice(0, 10).replaceAll('-', ''));
+  return days.map((day, index) => {
+    const before = days.slice(0, index).filter((other) => other === day).length;
+    return before === 0 ? `${id}-${day}` : `${id}-${day}-${before + 1}`;
+  });
+}
+
+function writeMoment(
+  event: CalendarItem,
+  { start, end, status, note }: CalendarItem['moments'][number],
+  id: string,
+  { origin, now, words }: Calendar,
+): string[] {
+  const begin = when('DTSTART', start);
+  if (begin === null) return [];
+  const { title, href, kind, heroText, location, address, statusText, hero, modified } = event;
   const place = [location, address].filter(Boolean).join(', ');
   const url = origin + href;
+  const word = statusWord(status, words, isFree(event.prices));
+  const about = [word && [word, statusText].filter(Boolean).join(': '), note, heroText, url];
   return [
     'BEGIN:VEVENT',
     `UID:${id}@${new URL(origin).hostname}`,
     `DTSTAMP:${utc(now)}`,
-    start,
-    ...endOf(event),
-    `SUMMARY:${escapeText(isSoldOut ? `${title} (${soldOut})` : title)}`,
-    `DESCRIPTION:${escapeText([heroText, url].filter(Boolean).join('\n\n'))}`,
+    `SEQUENCE:${sequenceOf(modified)}`,
+    ...(modified ? [`LAST-MODIFIED:${utc(new Date(modified))}`] : []),
+    begin,
+    ...endOf(start, end),
+    `STATUS:${STATUSES[status] ?? 'CONFIRMED'}`,
+    `SUMMARY:${escapeText(isOff(status) ? `${word}: ${title}` : word ? `${title} (${word})` : title)}`,
+    `DESCRIPTION:${escapeText(about.filter(Boolean).join('\n\n'))}`,
     ...(place ? [`LOCATION:${escapeText(place)}`] : []),
     ...(kind ? [`CATEGORIES:${escapeText(kind)}`] : []),
+    ...(hero ? [`IMAGE;VALUE=URI;DISPLAY=BADGE:${new URL(hero.src, origin).href}`] : []),
     `URL:${url}`,
     'END:VEVENT',
   ];
 }
 
-/** By the standard an all-day event ends on the day after. An end before the start is left out. */
-function endOf({ date, endDate }: CalendarEvent): string[] {
-  const isWholeDay = date.length <= 10;
-  const last = isWholeDay ? (endDate || date).slice(0, 10) : endDate;
-  if (last < date) return [];
-  const end = isWholeDay
+const STATUSES: Partial<Record<EventStatus, string>> = { cancelled: 'CANCELLED', postponed: 'TENTATIVE' };
+
+/** A calendar replaces an entry by one with a higher number: the seconds from 2020 to the last edit of the page. */
+function sequenceOf(modified: string): number {
+  return modified ? Math.floor((Date.parse(modified) - Date.UTC(2020, 0, 1)) / 1000) : 0;
+}
+
+/** By the standard an all-day event ends on the day after. */
+function endOf(start: string, end: string): string[] {
+  const isWholeDay = start.length <= 10;
+  const last = isWholeDay ? (end || start).slice(0, 10) : end;
+  if (last === '') return [];
+  const written = isWholeDay
     ? when('DTEND', dayAfter(last))
     : when('DTEND', last.length > 10 ? last : `${last} 23:59:00`);
-  return end === null ? [] : [end];
+  return written === null ? [] : [written];
 }
 
 function when(name: string, stored: string): string | null {

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
 import type { ArticleTeaser } from '#cms/types.ts';
-import { type CalendarEvent, writeCalendar } from './calendar.ts';
 import { writeNewsFeed } from './news-feed.ts';
 import { element, escapeXml } from './xml.ts';
 
 const origin = 'https://tweeklank.example';
-const teaser = { kind: 'Lang verhaal', tags: [], hero: null, cover: null, isTranslated: true };
+const teaser = {
+  ...{ kind: 'Lang verhaal', tags: [], hero: null, cover: null, isTranslated: true },
+  eventStatus: 'planned' as const,
+};
 
 /** Parses a feed. @throws when it is not valid XML */
 function parse(xml: string): XMLDocument {
@@ -57,64 +59,4 @@ test('news is Atom: entries with address, moment and lead, in their own language
   expect(english?.hasAttribute('xml:lang')).toBe(false);
   expect(dutch?.getAttribute('xml:lang')).toBe('nl');
   expect(textIn(dutch, 'id')).toBe('https://tweeklank.example/nieuws/nl');
-});
-
-const event: CalendarEvent = {
-  ...{ id: 'agenda/zaal', title: 'Een zaal; vol, dialecten', href: '/agenda/zaal', kind: 'Vertelavond' },
-  ...{ heroText: 'Negen vertellers.', date: '2026-11-26 20:00:00', endDate: '2026-11-26 22:15:00' },
-  ...{ location: 'Grote zaal', address: 'Klinkerkade 12', isSoldOut: false },
-};
-const calendar = { name: 'Tweeklank', origin, now: new Date('2026-11-20T11:00:00Z'), soldOut: 'Uitverkocht' };
-/** The lines of a calendar, unfolded. */
-const lines = (over: Partial<CalendarEvent> = {}) =>
-  writeCalendar([{ ...event, ...over }], calendar)
-    .replaceAll('\r\n ', '')
-    .split('\r\n');
-
-test('an event is iCalendar: its time in UTC, its place, and special characters escaped', () => {
-  expect(lines()).toEqual(
-    expect.arrayContaining([
-      ...['BEGIN:VEVENT', 'UID:agenda/zaal@tweeklank.example', 'DTSTAMP:20261120T110000Z'],
-      ...['DTSTART:20261126T190000Z', 'DTEND:20261126T211500Z', 'SUMMARY:Een zaal\\; vol\\, dialecten'],
-      ...[
-        'LOCATION:Grote zaal\\, Klinkerkade 12',
-        'URL:https://tweeklank.example/agenda/zaal',
-        'END:VCALENDAR',
-      ],
-      'DESCRIPTION:Negen vertellers.\\n\\nhttps://tweeklank.example/agenda/zaal',
-    ]),
-  );
-  expect(lines({ isSoldOut: true })).toContain('SUMMARY:Een zaal\\; vol\\, dialecten (Uitverkocht)');
-});
-
-test('a day without a time is a whole day, whose end is the day after', () => {
-  const days = (date: string, endDate: string) =>
-    lines({ date, endDate }).filter((line) => line.startsWith('DT'));
-  expect(days('2026-12-31', '').slice(1)).toEqual([
-    'DTSTART;VALUE=DATE:20261231',
-    'DTEND;VALUE=DATE:20270101',
-  ]);
-  expect(days('2026-11-28', '2026-11-29').slice(1)).toEqual([
-    'DTSTART;VALUE=DATE:20261128',
-    'DTEND;VALUE=DATE:20261130',
-  ]);
-  expect(days('2026-11-28 10:00:00', '2026-11-29').slice(1)).toEqual([
-    'DTSTART:20261128T090000Z',
-    'DTEND:20261129T225900Z',
-  ]);
-});
-
-test('an end before its start is left out, and so is an event without a date', () => {
-  expect(lines({ endDate: '2026-11-25 10:00:00' }).some((line) => line.startsWith('DTEND'))).toBe(false);
-  for (const date of ['', 'morgen', '2026-02-30']) expect(lines({ date })).not.toContain('BEGIN:VEVENT');
-});
-
-test('no line has more than 75 bytes, and no character is split', () => {
-  const heroText = 'één zin vol tweeklanken 🎧 '.repeat(20).trim();
-  const text = writeCalendar([{ ...event, heroText }], calendar);
-  const raw = text.split('\r\n');
-  expect(Math.max(...raw.map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75);
-  expect(text).not.toContain('\ufffd');
-  expect(text.replaceAll('\r\n ', '')).toContain(heroText);
-  expect(text.endsWith('END:VCALENDAR\r\n')).toBe(true);
 });

@@ -11,7 +11,7 @@ const slides = () => screen.getAllByRole('article');
 test('C1 every slide is in the HTML, with its headline, text, buttons and image', () => {
   showHero();
   for (const [index, { headline, buttons, image }] of slidesExample.entries()) {
-    const slide = within(screen.getByRole('article', { name: `Beeld ${index + 1} van 3` }));
+    const slide = within(screen.getByRole('article', { name: `Dia ${index + 1} van 3` }));
     slide.getByRole('heading', { level: 2, name: headline.html });
     slide.getByText('Negen vertellers, negen streektalen, één avond.');
     for (const { text } of buttons) slide.getByRole('link', { name: text });

@@ -10,6 +10,7 @@ const MAX_BYTES = 1_000_000;
 /** Fields that most records leave empty, and that are therefore not sent. */
 const EMPTY = {
   archive: false,
+  eventStatus: 'planned' as const,
   heroText: '',
   date: '',
   tags: [],

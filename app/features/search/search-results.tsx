@@ -1,4 +1,5 @@
 import { parseLocalDate } from '#app/i18n/dates.ts';
+import { statusWord } from '#app/i18n/event-status.ts';
 import { searchWords } from '#app/i18n/search-words.ts';
 import { useLocale, useMoreWords } from '#app/i18n/use-words.ts';
 import { createMarker, type TextPart } from './create-marker.ts';
@@ -59,12 +60,15 @@ interface HitProps {
 
 function Hit({ record, mark, today, onFollow }: HitProps) {
   const locale = useLocale();
+  const words = useMoreWords(searchWords);
+  const status = statusWord(record.eventStatus, words);
   const date = resultDate(record, locale, parseLocalDate(today)?.year ?? 0);
   return (
     <li className="search-hit">
-      {date ? (
+      {date || status ? (
         <p className="meta">
-          <time dateTime={record.date}>{date}</time>
+          {date ? <time dateTime={record.date}>{date}</time> : null}
+          {status ? <b className="search-hit-status">{status}</b> : null}
         </p>
       ) : null}
       <h3 className="h4">

@@ -15,6 +15,7 @@ const hit = (id: string, title: string, more: Partial<Searchable> = {}): Searcha
   href: `/${id}`,
   intendedTemplate: 'page',
   archive: false,
+  eventStatus: 'planned',
   heroText: '',
   date: '',
   datetime: '',

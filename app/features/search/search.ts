@@ -9,7 +9,10 @@ import { type Found, type MatchKind, rank } from './rank.ts';
 const LIMITS = { results: 25, perGroup: 5 };
 
 /** The fields of a record that a result shows. */
-export type SearchHit = Pick<Searchable, 'id' | 'title' | 'href' | 'heroText' | 'date' | 'intendedTemplate'>;
+export type SearchHit = Pick<
+  Searchable,
+  'id' | 'title' | 'href' | 'heroText' | 'date' | 'intendedTemplate' | 'eventStatus'
+>;
 
 export interface SearchGroup {
   title: string;
@@ -115,8 +118,8 @@ function bestPlaces(found: readonly Found[], midnight: number, count: number): P
   );
 }
 
-function hitOf({ id, title, href, heroText, date, intendedTemplate }: Searchable): SearchHit {
-  return { id, title, href, heroText, date, intendedTemplate };
+function hitOf({ id, title, href, heroText, date, intendedTemplate, eventStatus }: Searchable): SearchHit {
+  return { id, title, href, heroText, date, intendedTemplate, eventStatus };
 }
 
 function parentOf(id = ''): string {

@@ -1,4 +1,4 @@
-import { usePageWords } from '#app/i18n/use-page-words.tsx';
+import { type AccessFact, AccessList } from '#app/ui/access/access-list.tsx';
 import { Image } from '#app/ui/image/image.tsx';
 import type { Drawing } from '#app/ui/letterforms/drawing.tsx';
 import { Letterform } from '#app/ui/letterforms/letterform.tsx';
@@ -29,7 +29,9 @@ export interface EventRowItem {
   image: ImageData | null;
   /** Shown when there is no picture: `digraphSvg(…)` of its theme. */
   letterform: Drawing | null;
-  isSoldOut: boolean;
+  /** `Afgelast`; empty when it goes ahead as planned. */
+  status: string;
+  access: readonly AccessFact[];
   /** The language of the texts, when it is not that of the page. */
   lang?: string;
 }
@@ -43,8 +45,7 @@ interface EventRowProps {
 
 /** One row of the agenda; the whole row is one link. */
 export function EventRow({ event, layout = 'list', as: Heading = 'h3' }: EventRowProps) {
-  const words = usePageWords();
-  const { image, letterform, kind, audience, facts, isSoldOut } = event;
+  const { image, letterform, kind, audience, facts, status, access } = event;
   return (
     <article className="event-row" data-layout={layout} lang={event.lang}>
       <a className="event-row-link" href={event.href}>
@@ -59,13 +60,14 @@ export function EventRow({ event, layout = 'list', as: Heading = 'h3' }: EventRo
           {event.sentence ? <p>{event.sentence}</p> : null}
         </div>
         <div className="event-row-facts meta-2">
+          {status ? <p className="meta event-row-status">{status}</p> : null}
           <MetaLine as="sentence" facts={[...kind.split(', '), audience]} />
           {facts.map((fact) => (
             <p className="meta" key={fact}>
               {fact}
             </p>
           ))}
-          {isSoldOut ? <p className="meta event-row-full">{words.soldOut}</p> : null}
+          {access.length > 0 ? <AccessList facts={access} look="icons" /> : null}
         </div>
         {image || letterform ? (
           <div className="event-row-picture">

@@ -22,7 +22,8 @@ const event: EventRowItem = {
   facts: ['14.00–16.00 uur', '€ 6,50'],
   image: exampleImage,
   letterform: null,
-  isSoldOut: false,
+  status: '',
+  access: [{ key: 'loop', text: 'Ringleiding' }],
 };
 
 const card: CardItem = {
@@ -47,7 +48,7 @@ const drawn: CardItem = {
 export const examples: Record<string, ReactElement> = {
   eventRow: <EventRow event={event} />,
   wideEventRow: <EventRow event={event} layout="wide" />,
-  fullEventRow: <EventRow event={{ ...event, isSoldOut: true, image: null, lang: 'nl' }} />,
+  fullEventRow: <EventRow event={{ ...event, status: 'Uitverkocht', image: null, lang: 'nl' }} />,
   card: <Card card={card} />,
   cardWithoutPhoto: <Card card={drawn} ratio="4/5" />,
   newsCards: <NewsCards cards={[card, drawn, { ...card, id: 'nieuws/huis', href: '/nieuws/huis' }]} />,

@@ -82,9 +82,7 @@ export function ZoomDialog({ pictures, first, placeOf, onClose }: ZoomDialogProp
       <div className="zoom-bar">
         <p className="zoom-caption meta" aria-live="polite">
           {count > 1 && <span>{`${index + 1} / ${count}`}</span>}
-          {captionOf(current).map((line) => (
-            <span key={line}>{line}</span>
-          ))}
+          <span>{captionOf(current)}</span>
         </p>
         <p className="zoom-steps">
           {count > 1 && (

@@ -20,8 +20,9 @@ export function largestSource({ image, original }: ZoomPicture): string {
   return largestOf((chosen ?? image).srcset) || chosen?.srcset || original;
 }
 
-/** The caption below the picture: its alternative text, then the editor's caption. */
-export function captionOf({ image }: ZoomPicture): string[] {
-  const caption = image.closest('figure')?.querySelector('figcaption')?.textContent?.trim() ?? '';
-  return [...new Set([image.alt, caption])].filter(Boolean);
+/** The text below the picture: its caption, or its alternative text when it has none, or shares one with the rest of a gallery. */
+export function captionOf({ image }: ZoomPicture): string {
+  const figure = image.closest('figure');
+  const isAlone = figure?.querySelectorAll('.image-full').length === 1;
+  return (isAlone && figure?.querySelector('figcaption')?.textContent?.trim()) || image.alt;
 }

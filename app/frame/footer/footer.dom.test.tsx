@@ -11,7 +11,7 @@ import { LanguageProvider } from '#app/i18n/use-words.ts';
 import { wordLists } from '#app/i18n/word-lists.ts';
 import { SlotProvider } from '#app/islands/slot.tsx';
 import { forEachLocale, localePath } from '#site/languages.ts';
-import { footerExample } from './footer.examples.tsx';
+import { footerExample, openExample } from './footer.examples.tsx';
 import { Footer } from './footer.tsx';
 
 const existsAt = (path: string) =>
@@ -38,7 +38,13 @@ const footerWith = (
     <SlotProvider value={slots}>
       <ConsentControlProvider>
         <Arrived control={control} />
-        <Footer footer={footerExample} translations={existsAt('/agenda')} choice={undefined} {...props} />
+        <Footer
+          footer={footerExample}
+          open={openExample}
+          translations={existsAt('/agenda')}
+          choice={undefined}
+          {...props}
+        />
       </ConsentControlProvider>
     </SlotProvider>
   </LanguageProvider>
@@ -77,6 +83,14 @@ test('F1 only the accounts that are set have a link, and each says that it opens
     'noopener',
   ]);
   expect(screen.queryByRole('link', { name: /LinkedIn|Facebook/ })).toBeNull();
+});
+
+test('V5 the footer begins with today’s hours, which lead to the page about visiting; without hours it has none', () => {
+  const { rerender } = render(footerWith());
+  expect(link('Vandaag open van 11 tot 18 uur, Klinkerkade 12').pathname).toBe('/bezoek');
+  rerender(footerWith({ open: { turns: [], href: '/bezoek' } }));
+  expect(screen.queryByRole('link', { name: /^Vandaag/ })).toBeNull();
+  expect(screen.queryByRole('heading', { name: 'Open' })).toBeNull();
 });
 
 test('F1 without a newsletter there is no button for it', () => {

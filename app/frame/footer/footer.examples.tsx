@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { SlotProvider } from '#app/islands/slot.tsx';
-import type { FooterData } from '../page-data.ts';
+import type { FooterData, OpenToday } from '../page-data.ts';
 import { Footer } from './footer.tsx';
 
 const page = (title: string, href: string) => ({ title, href });
@@ -22,17 +22,29 @@ const slots = new Map([
     'address',
     '<p>Klinkerkade 12<br>7411 XY Deventer<br><a href="/bezoek/route" target="_blank" rel="noopener" aria-describedby="site_new-tab">Route en toegankelijkheid</a></p>',
   ],
-  ['hours', '<p>Di t/m zo 11–18 uur</p><p>Do tot 22 uur</p><p>Ma gesloten</p>'],
+  [
+    'hours',
+    '<dl class="week-hours"><div><dt>maandag</dt><dd>gesloten</dd></div><div><dt>dinsdag t/m zondag</dt><dd>11–18 uur</dd></div></dl>',
+  ],
 ]);
 
 const around = (footer: ReactElement) => <SlotProvider value={slots}>{footer}</SlotProvider>;
 const onNoPage = { translations: null, choice: undefined };
 
+export const openExample: OpenToday = {
+  turns: [
+    { from: 1_795_129_200, text: 'Vandaag open van 11 tot 18 uur, Klinkerkade 12' },
+    { from: 1_795_302_000, text: '' },
+  ],
+  href: '/bezoek',
+};
+
 export const examples: Record<string, ReactElement> = {
-  complete: around(<Footer footer={footerExample} {...onNoPage} />),
+  complete: around(<Footer footer={footerExample} open={openExample} {...onNoPage} />),
   bare: around(
     <Footer
       {...onNoPage}
+      open={{ turns: [], href: '' }}
       footer={{
         ...footerExample,
         pages: [],

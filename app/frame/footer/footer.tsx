@@ -1,3 +1,4 @@
+import { OpenLine } from '#app/features/house/open-line.tsx';
 import { useLanguage } from '#app/i18n/use-words.ts';
 import { Slot } from '#app/islands/slot.tsx';
 import { LinkButton } from '#app/ui/link-button/link-button.tsx';
@@ -7,7 +8,7 @@ import type { NewTabNote } from '#cms/types.ts';
 import { href } from '#site/href.ts';
 import { languages, otherLocales } from '#site/languages.ts';
 import { LanguageLink, type PageInLanguages } from '../language-link.tsx';
-import type { FooterData, PageLink } from '../page-data.ts';
+import type { FooterData, OpenToday, PageLink } from '../page-data.ts';
 import { CookiesLink } from './cookies-link.tsx';
 import { SocialLinks } from './social-links.tsx';
 
@@ -16,12 +17,13 @@ const NEW_TAB: NewTabNote = 'site_new-tab';
 
 interface FooterProps extends PageInLanguages {
   footer: FooterData;
+  open: OpenToday;
   /** True while something covers the page. */
   inert?: boolean;
 }
 
 /** The footer: address and opening hours (editors write them; they are in slots), accounts, newsletter, and the word as large as the page (F1). */
-export function Footer({ footer, inert, translations, choice }: FooterProps) {
+export function Footer({ footer, open, inert, translations, choice }: FooterProps) {
   const { locale, words } = useLanguage();
   const { tagline, newsletter, pages, accounts, year, legal } = footer;
   const privacy = href('privacy', locale);
@@ -29,6 +31,7 @@ export function Footer({ footer, inert, translations, choice }: FooterProps) {
     <footer className="footer" id={PARTS.footer} inert={inert}>
       <div className="grid footer-columns">
         <div className="footer-lead">
+          <OpenLine {...open} />
           <p className="h3">{tagline}</p>
           {newsletter && (
             <LinkButton
@@ -49,10 +52,12 @@ export function Footer({ footer, inert, translations, choice }: FooterProps) {
             {words.opensInNewTab}
           </p>
         </section>
-        <section className="footer-column">
-          <h2 className="meta">{words.openingHours}</h2>
-          <Slot as="div" name="hours" />
-        </section>
+        {open.turns.length > 0 && (
+          <section className="footer-column">
+            <h2 className="meta">{words.openingHours}</h2>
+            <Slot as="div" name="hours" />
+          </section>
+        )}
         {pages.length > 0 ? (
           <nav className="footer-column footer-links" aria-label={words.pages}>
             <h2 className="meta">{words.pages}</h2>

@@ -7,7 +7,10 @@ import { useMenu } from './use-menu.ts';
 
 const page = (title: string, href: string) => ({ title, href });
 
-export const headerExample: Pick<Frame, 'locale' | 'left' | 'right' | 'primary' | 'secondary' | 'next'> = {
+export const headerExample: Pick<
+  Frame,
+  'locale' | 'left' | 'right' | 'primary' | 'secondary' | 'next' | 'open'
+> = {
   locale: 'nl',
   left: [page('Agenda', '/agenda'), page('Nieuws', '/nieuws'), page('Podcasts', '/podcasts')],
   right: [page('Thema’s', '/themas'), page('Bezoek', '/bezoek')],
@@ -20,6 +23,13 @@ export const headerExample: Pick<Frame, 'locale' | 'left' | 'right' | 'primary' 
   ],
   secondary: [page('Over Tweeklank', '/over'), page('Pers', '/pers')],
   next: ['/agenda/scratchen', '/agenda/meerklank'],
+  open: {
+    turns: [
+      { from: 1_795_129_200, text: 'Vandaag open van 11 tot 18 uur, Klinkerkade 12' },
+      { from: 1_795_302_000, text: '' },
+    ],
+    href: '/bezoek',
+  },
 };
 
 const shown = (title: string) =>

@@ -1,4 +1,5 @@
 import type { MouseEvent } from 'react';
+import { OpenLine } from '#app/features/house/open-line.tsx';
 import { useWords } from '#app/i18n/use-words.ts';
 import { Mark } from '#app/ui/logo/logo.tsx';
 import { href } from '#site/href.ts';
@@ -12,7 +13,7 @@ import type { MenuControl } from './use-menu.ts';
 import { useMenuPages } from './use-menu-pages.ts';
 
 export interface MenuProps extends PageInLanguages {
-  frame: Pick<Frame, 'locale' | 'primary' | 'secondary' | 'next'>;
+  frame: Pick<Frame, 'locale' | 'primary' | 'secondary' | 'next' | 'open'>;
   /** Path of the current page, in its own language. */
   path: string;
   menu: MenuControl;
@@ -21,7 +22,7 @@ export interface MenuProps extends PageInLanguages {
 /** The full-screen menu: two plates with the third colour in their overlap. It is a native `<details>`, so it works without script. */
 export function Menu({ frame, path, menu, translations, choice }: MenuProps) {
   const words = useWords();
-  const { locale, next } = frame;
+  const { locale, next, open } = frame;
   const { primary, secondary } = useMenuPages(frame);
 
   // A link to the current page does not change the path, which would close the menu.
@@ -82,6 +83,7 @@ export function Menu({ frame, path, menu, translations, choice }: MenuProps) {
             path={path}
           />
           {next.length > 0 && <MenuNext addresses={next} />}
+          <OpenLine {...open} />
         </div>
       </div>
     </details>

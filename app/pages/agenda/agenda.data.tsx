@@ -1,5 +1,6 @@
 import { filterEvents, filterOptions, readChoice } from '#app/features/agenda/agenda-filter.ts';
 import { agendaAt, byMonth } from '#app/features/agenda/agenda-items.ts';
+import { momentTeasers } from '#app/features/agenda/moment-teasers.ts';
 import { EventRow } from '#app/features/teaser/event-row.tsx';
 import { counted } from '#app/i18n/counted.ts';
 import { amsterdamTime, monthName, parseLocalDate } from '#app/i18n/dates.ts';
@@ -28,7 +29,7 @@ export async function agendaPage(request: PageRequest): Promise<PageAnswer> {
     cms.eventIndex(),
     cms.challenges(locale),
   ]);
-  const { current, past } = agendaAt(events, amsterdamTime(now));
+  const { current, past } = agendaAt(events, now);
   const choice = readChoice(query, filters.targetGroups, filters.tags);
   const found = filterEvents(current, choice);
   const shown = portion(found, request, PORTION);
@@ -118,7 +119,7 @@ async function eventsPage(
 ): Promise<PageAnswer> {
   const { cms, locale, words, now } = request;
   const [events, challenges] = await Promise.all([cms.eventIndex(), cms.challenges(locale)]);
-  const all = agendaAt(events, amsterdamTime(now))[of];
+  const all = agendaAt(events, now)[of];
   const shown = portion(all, request, size);
   if ('kind' in shown) return shown;
   const { portion: place, ...links } = portionLinks(href(route, locale), {}, shown, words.loadMoreEvents);
@@ -153,10 +154,10 @@ function named(among: readonly Tag[], key: string): string {
 async function months(
   entries: readonly EventEntry[],
   challenges: ChallengeTeaser[],
-  { cms, locale, now }: PageRequest,
+  { cms, locale, words, now }: PageRequest,
 ) {
   const thisYear = amsterdamTime(now).slice(0, 4);
-  const events = await cms.teasers('event', entries, locale);
+  const events = await momentTeasers(cms, entries, locale);
   return byMonth(events).map(({ key, events: ofMonth }) => {
     const first = parseLocalDate(`${key}-01`);
     const name = first ? monthName(first, locale) : key;
@@ -164,7 +165,10 @@ async function months(
       month: key,
       name: key.startsWith(thisYear) ? name : `${name} ${key.slice(0, 4)}`,
       rows: ofMonth.map((event) => (
-        <EventRow key={event.id} event={eventRowItem(event, { locale, challenges })} />
+        <EventRow
+          key={`${event.id} ${event.date}`}
+          event={eventRowItem(event, { locale, words, challenges })}
+        />
       )),
     };
   });

@@ -2,6 +2,7 @@ import type { FilterOption } from '#app/features/agenda/agenda-filter.ts';
 import { AgendaFilters } from '#app/features/agenda/agenda-filters.tsx';
 import { MonthList, type MonthProps } from '#app/features/agenda/month-list.tsx';
 import { usePageWords } from '#app/i18n/use-page-words.tsx';
+import { OverviewHead } from '#app/pages/overview-head.tsx';
 import { PreviousPortion } from '#app/pages/previous-portion.tsx';
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
 
@@ -36,10 +37,7 @@ export function Agenda({
   const words = usePageWords();
   return (
     <div className="agenda">
-      <header className="overview-head">
-        <h1 className="giga">{title}</h1>
-        {intro && <p className="lead">{intro}</p>}
-      </header>
+      <OverviewHead title={title} intro={intro} />
       {filters.length > 0 && <AgendaFilters path={path} filters={filters} />}
       <PreviousPortion href={previous} />
       <div data-portions>

@@ -6,6 +6,7 @@ import { usePageLanguage } from '#app/i18n/use-page-words.tsx';
 import { AsideTheme } from '#app/pages/aside-theme.tsx';
 import { Breadcrumb } from '#app/pages/breadcrumb.tsx';
 import { Image } from '#app/ui/image/image.tsx';
+import { stemOf } from '#app/ui/stem.ts';
 import type { ArticlePage, Teaser } from '#cms/types.ts';
 import { defaultLocale } from '#site/languages.ts';
 
@@ -28,33 +29,31 @@ export function Article({ article, parent, theme, alsoInTheme, related }: Articl
     <article className="article">
       <header className="article-head" data-with-picture={hasHero || undefined}>
         <Breadcrumb items={parent ? [parent] : []} current={kind} facts={[reading]} />
-        <h1 className="h1">{hyphenate(title, locale)}</h1>
+        <h1 className="h1" data-stem={stemOf(title)}>
+          {hyphenate(title, locale)}
+        </h1>
         <div className="article-intro">
           {heroText && <p className="lead">{heroText}</p>}
           <Byline article={article} />
         </div>
         {hasHero && (cover ?? hero) && (
           <div className="article-picture">
-            <Image image={cover ?? hero} sizes="(min-width: 64em) 42vw, 100vw" priority cover ratio="4/5" />
+            <Image
+              image={cover ?? hero}
+              sizes="(min-width: 64em) 42vw, (min-width: 48em) 39vw, 100vw"
+              priority
+              cover
+              ratio="4/5"
+            />
           </div>
         )}
       </header>
       <div className="grid page-columns">
-        <aside className="page-aside" aria-label={words.moreInfo}>
-          {theme && <AsideTheme>{theme}</AsideTheme>}
-          {alsoInTheme.length > 0 && (
-            <div>
-              <p className="meta">{words.inThisTheme}</p>
-              <ul className="also-list">
-                {alsoInTheme.map((item) => (
-                  <li key={item.id} lang={item.isTranslated ? undefined : defaultLocale}>
-                    <a href={item.href}>{item.title}</a>
-                  </li>
-                ))}
-              </ul>
-            </div>
-          )}
-        </aside>
+        {theme && (
+          <aside className="page-aside" aria-label={words.moreInfo}>
+            <AsideTheme>{theme}</AsideTheme>
+          </aside>
+        )}
         <div className="page-body">
           {!hasHero && hero && (
             <figure className="page-picture">
@@ -64,9 +63,29 @@ export function Article({ article, parent, theme, alsoInTheme, related }: Articl
           )}
           <Blocks blocks={body} />
         </div>
+        {alsoInTheme.length > 0 && <AlsoInTheme items={alsoInTheme} />}
       </div>
       {related}
     </article>
+  );
+}
+
+/** After the text on a phone, because whoever came to read reads first; beside it on a wide screen. */
+function AlsoInTheme({ items }: { items: readonly Teaser[] }) {
+  const { words } = usePageLanguage();
+  return (
+    <aside className="page-aside page-also" aria-label={words.inThisTheme}>
+      <div>
+        <p className="meta">{words.inThisTheme}</p>
+        <ul className="also-list">
+          {items.map((item) => (
+            <li key={item.id} lang={item.isTranslated ? undefined : defaultLocale}>
+              <a href={item.href}>{item.title}</a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </aside>
   );
 }
 

@@ -4,17 +4,22 @@ import { hyphenate } from '#app/i18n/hyphenate.ts';
 import { useLocale } from '#app/i18n/use-words.ts';
 import { Breadcrumb } from '#app/pages/breadcrumb.tsx';
 import { Image } from '#app/ui/image/image.tsx';
+import { stemOf } from '#app/ui/stem.ts';
 import type { BodyPage as BodyPageData } from '#cms/types.ts';
 
 interface BodyPageProps {
   page: BodyPageData;
   parent: { href: string; text: string } | null;
+  /** Stands in the place of the picture: a plate over it. */
+  plate?: ReactNode;
+  /** Facts beside the text. */
+  aside?: ReactNode;
   /** The subpages, as cards. */
   below?: ReactNode;
 }
 
 /** The layouts page body, subpages and full block: a title, a lead, a picture and the editor's blocks. */
-export function BodyPage({ page, parent, below }: BodyPageProps) {
+export function BodyPage({ page, parent, plate, aside, below }: BodyPageProps) {
   const locale = useLocale();
   const { template, title, heroText, hero, body } = page;
   const isFull = template === 'fullblock';
@@ -22,10 +27,13 @@ export function BodyPage({ page, parent, below }: BodyPageProps) {
     <article className="body-page" data-layout={template}>
       <header className="body-head">
         {parent && <Breadcrumb items={[parent]} />}
-        <h1 className={isFull ? 'giga' : 'h1'}>{hyphenate(title, locale)}</h1>
+        <h1 className={isFull ? 'giga' : 'h1'} data-stem={stemOf(title)}>
+          {hyphenate(title, locale)}
+        </h1>
         {heroText && <p className="lead">{heroText}</p>}
       </header>
-      {hero && (
+      {plate}
+      {hero && !plate && (
         <figure className="body-picture">
           <Image
             image={hero}
@@ -43,6 +51,7 @@ export function BodyPage({ page, parent, below }: BodyPageProps) {
         </div>
       ) : (
         <div className="grid page-columns">
+          {aside}
           <div className="page-body">
             <Blocks blocks={body} />
           </div>

@@ -1,5 +1,4 @@
 import { agendaAt } from '#app/features/agenda/agenda-items.ts';
-import { amsterdamTime } from '#app/i18n/dates.ts';
 import { pageMeta } from '#app/pages/meta.ts';
 import type { PageRequest, PageResult } from '#app/pages/page-request.ts';
 import { relatedList } from '#app/pages/related.data.tsx';
@@ -19,7 +18,7 @@ export async function challengePage(challenge: ChallengePage, request: PageReque
     cms.newsIndex(),
     cms.podcastIndex(),
   ]);
-  const { current } = agendaAt(events, amsterdamTime(now));
+  const { current } = agendaAt(events, now);
   const ofTheme = (kind: keyof TeaserKinds, index: readonly Tagged[]): Item[] =>
     index.filter(({ tags }) => tags.includes(challenge.tag)).map(({ id }) => ({ kind, id }));
   const items = firstOfEach([
@@ -65,7 +64,7 @@ interface Item {
   id: string;
 }
 
-/** Takes up to so many items of each list, one in turn, so that each kind of item is shown. */
+/** Takes items from all lists in turn, up to a number, so that each kind of item is shown. */
 function mix(most: number, lists: readonly Item[][]): Item[] {
   return Array.from({ length: most }, (_, index) => lists.flatMap((list) => list[index] ?? [])).flat();
 }

@@ -1,5 +1,6 @@
 import { ThemeGrid, type ThemeItem } from '#app/features/teaser/theme-grid.tsx';
 import { MoreLink } from '#app/pages/card-list.tsx';
+import { OverviewHead } from '#app/pages/overview-head.tsx';
 import { PreviousPortion } from '#app/pages/previous-portion.tsx';
 
 interface ChallengesProps {
@@ -15,10 +16,7 @@ interface ChallengesProps {
 export function Challenges({ title, intro, themes, previous, more }: ChallengesProps) {
   return (
     <div className="challenges">
-      <header className="overview-head">
-        <h1 className="giga">{title}</h1>
-        {intro && <p className="lead">{intro}</p>}
-      </header>
+      <OverviewHead title={title} intro={intro} />
       <PreviousPortion href={previous} />
       <div className="overview-list">
         <ThemeGrid themes={themes} />

@@ -1,31 +1,80 @@
 import { expect, test } from 'vitest';
 import { wordLists } from '#app/i18n/word-lists.ts';
 import type { EventPage } from '#cms/types.ts';
+import { eventDay } from './event-day.ts';
 import { eventFacts } from './event-facts.ts';
+import { type EventMoment, eventState } from './event-state.ts';
 
 const words = wordLists.nl;
-
-const facts = {
-  date: '2026-11-26 20:00:00',
-  endDate: '2026-11-26 22:15:00',
-  location: 'Grote zaal',
-  address: 'Klinkerkade 12, 7411 XY Deventer',
-  duration: '',
-  cost: '€ 12,50',
-  language: '',
-};
+const now = new Date('2026-11-20T12:00:00+01:00');
+const moment = (start: string, end = '', over: Partial<EventMoment> = {}): EventMoment => ({
+  ...{ start, end, status: 'planned', note: '', link: null },
+  ...over,
+});
 // Only these fields of an event are used.
-const event = (over: Partial<typeof facts> = {}) => ({ ...facts, ...over }) as EventPage;
-const placeOf = (given: EventPage) =>
-  eventFacts(given, { locale: 'nl', words }).find(({ label }) => label === words.location)?.value;
+const event = (over: Partial<EventPage> = {}) =>
+  ({
+    ...{ moments: [moment('2026-11-26 20:00:00', '2026-11-26 22:15:00')], eventStatus: 'planned' },
+    ...{ location: 'Grote zaal', address: 'Klinkerkade 12, 7411 XY Deventer', duration: '', language: '' },
+    ...{ prices: [{ amount: 12.5, what: '', whom: '' }], isArchived: false },
+    ...over,
+  }) as EventPage;
+const factsOf = (over: Partial<EventPage> = {}) => {
+  const given = event(over);
+  return eventFacts(given, eventState(given, now), { locale: 'nl', words });
+};
+const place = (over: Partial<EventPage>) => factsOf(over).more[0]?.value;
 
 test('the place has one line per part, and the postcode is on the line of its town', () => {
-  expect(placeOf(event())).toBe('Grote zaal,\nKlinkerkade 12,\n7411\u00a0XY\u00a0Deventer');
-  expect(placeOf(event({ address: '' }))).toBe('Grote zaal');
-  expect(placeOf(event({ location: '' }))).toBe('Klinkerkade 12,\n7411\u00a0XY\u00a0Deventer');
+  expect(place({})).toBe('Grote zaal,\nKlinkerkade 12,\n7411\u00a0XY\u00a0Deventer');
+  expect(place({ address: '' })).toBe('Grote zaal');
+  expect(place({ location: '' })).toBe('Klinkerkade 12,\n7411\u00a0XY\u00a0Deventer');
 });
 
-test('E2 a fact the editor left empty is left out', () => {
-  const shown = eventFacts(event({ location: '', address: '' }), { locale: 'nl', words });
-  expect(shown.map(({ label }) => label)).toEqual([words.time, words.cost]);
+test('E2 V4 facts that the editor left empty are left out; prices name for whom they are; what is free is full', () => {
+  const values = (over: Partial<EventPage>) =>
+    factsOf(over).first.map(({ value }) => value.replaceAll('\u00a0', ' '));
+  expect(factsOf({ location: '', address: '' }).more).toEqual([]);
+  expect(values({})).toEqual(['20.00–22.15 uur', '€ 12,50']);
+  const student = { amount: 8, what: '', whom: 'student' };
+  expect(values({ prices: [{ amount: 12.5, what: '', whom: '' }, student] })[1]).toBe('€ 12,50, student € 8');
+  const full = { moments: [moment('2026-12-05 04:00:00', '', { status: 'soldout' })] };
+  expect(values(full).at(-1)).toBe('Uitverkocht');
+  expect(values({ ...full, prices: [{ amount: 0, what: '', whom: '' }] })).toEqual([
+    '04.00 uur',
+    'Gratis',
+    'Vol',
+  ]);
+  expect(values({ moments: [moment('2026-12-05 04:00:00', '', { status: 'cancelled' })] })).toEqual([
+    '04.00 uur',
+  ]);
+});
+
+test('V3 the page is about the next moment that takes place, and past after the last', () => {
+  const run = [
+    moment('2026-11-19 20:00:00'),
+    moment('2026-11-21 20:00:00', '', { status: 'cancelled' }),
+    moment('2026-11-22 20:00:00', '', { status: 'fewleft' }),
+    moment('2026-11-23 20:00:00'),
+  ];
+  const at = (moments: EventMoment[]) => eventState(event({ moments }), now);
+  expect(at(run)).toEqual({ moment: run[2], status: 'fewleft', later: 1, isPast: false });
+  expect(at(run.slice(0, 2))).toMatchObject({ moment: run[1], status: 'cancelled', later: 0, isPast: false });
+  expect(at(run.slice(0, 1))).toMatchObject({ moment: run[0], isPast: true });
+  expect(at([])).toEqual({ moment: null, status: 'planned', later: 0, isPast: true });
+});
+
+test('V4 no line ends within a date; several days name their weekdays; a night is one day', () => {
+  const day = (start: string, end = '') =>
+    Object.values(eventDay({ start, end }, { locale: 'nl', words }, 2026));
+  expect(day('2026-11-26 20:00:00')).toEqual(['Donderdag 26\u00a0november', '']);
+  expect(day('2028-02-12 21:00:00', '2028-02-13 03:00:00')).toEqual([
+    'Zaterdag 12\u00a0februari\u00a02028',
+    '',
+  ]);
+  expect(day('2027-08-23 09:30:00', '2027-08-27 16:30:00')).toEqual([
+    '23\u2060–\u206027\u00a0augustus\u00a02027',
+    'maandag t/m vrijdag',
+  ]);
+  expect(day('2026-12-30', '2027-01-02')[0]).toBe('30\u00a0december – 2\u00a0januari\u00a02027');
 });

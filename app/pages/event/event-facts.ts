@@ -1,7 +1,9 @@
-import { monthName, parseLocalDate, shortDay, timeRange, weekdayName } from '#app/i18n/dates.ts';
+import { parseLocalDate, timeRange } from '#app/i18n/dates.ts';
+import { isFree, isOff, statusWord } from '#app/i18n/event-status.ts';
 import type { PageWords } from '#app/i18n/page-words.nl.ts';
-import type { EventPage } from '#cms/types.ts';
-import type { Locale } from '#site/languages.ts';
+import { priceText } from '#app/pages/price-text.ts';
+import type { EventPage, Locale } from '#cms/types.ts';
+import type { EventState } from './event-state.ts';
 
 export interface Fact {
   label: string;
@@ -13,36 +15,34 @@ interface Language {
   words: PageWords;
 }
 
-/** The day of an event, as its plate shows it: `Donderdag 26 november`, with the year when it is not this one. */
-export function eventDay(
-  { date, endDate }: Pick<EventPage, 'date' | 'endDate'>,
-  locale: Locale,
-  year: number,
-): string {
-  const start = parseLocalDate(date);
-  if (!start) return '';
-  const end = parseLocalDate(endDate);
-  const isSeveralDays = end && `${end.month}-${end.day}` !== `${start.month}-${start.day}`;
-  const years = start.year === year ? '' : ` ${start.year}`;
-  if (isSeveralDays) return `${shortDay(start, locale)} – ${shortDay(end, locale)}${years}`;
-  const weekday = weekdayName(start, locale);
-  return `${weekday.charAt(0).toUpperCase()}${weekday.slice(1)} ${start.day} ${monthName(start, locale)}${years}`;
+/** The facts on the plate above and below the button; facts that the editor left empty are left out. */
+export interface EventFacts {
+  first: Fact[];
+  more: Fact[];
 }
 
-/** The facts below the day on the plate; facts that the editor left empty are left out. */
-export function eventFacts(event: EventPage, { locale, words }: Language): Fact[] {
-  const start = parseLocalDate(event.date);
-  const time = start ? timeRange(start, parseLocalDate(event.endDate), locale) : '';
-  const facts: Fact[] = [
-    { label: words.time, value: time },
-    { label: words.duration, value: event.duration },
-    {
-      label: words.location,
-      value: placeLines(event),
-    },
-    { label: words.cost, value: event.cost },
-    { label: words.language, value: event.language },
-  ];
+export function eventFacts(
+  event: EventPage,
+  { moment, status, isPast }: EventState,
+  { locale, words }: Language,
+): EventFacts {
+  const start = parseLocalDate(moment?.start ?? '');
+  const seats = !isPast && (status === 'soldout' || status === 'fewleft');
+  return {
+    first: filled([
+      { label: words.time, value: start ? timeRange(start, parseLocalDate(moment?.end ?? ''), locale) : '' },
+      { label: words.cost, value: isOff(status) ? '' : priceText(event.prices, locale, words) },
+      { label: words.tickets, value: seats ? statusWord(status, words, isFree(event.prices)) : '' },
+    ]),
+    more: filled([
+      { label: words.location, value: placeLines(event) },
+      { label: words.duration, value: event.duration },
+      { label: words.language, value: event.language },
+    ]),
+  };
+}
+
+function filled(facts: readonly Fact[]): Fact[] {
   return facts.filter(({ value }) => value !== '');
 }
 

@@ -1,22 +1,30 @@
-import { isPast } from '#app/features/agenda/agenda-items.ts';
-import { amsterdamTime } from '#app/i18n/dates.ts';
+import { counted } from '#app/i18n/counted.ts';
+import { amsterdamTime, longDate, machineDate, parseLocalDate, timeRange } from '#app/i18n/dates.ts';
+import { isFree, isOff, statusWord } from '#app/i18n/event-status.ts';
+import { accessFactsOf } from '#app/pages/access-facts-of.ts';
 import { findTheme } from '#app/pages/find-theme.ts';
 import { pageMeta } from '#app/pages/meta.ts';
 import type { PageRequest, PageResult } from '#app/pages/page-request.ts';
 import { relatedList } from '#app/pages/related.data.tsx';
 import { eventStructure } from '#app/pages/structured-data.ts';
 import { ThemeWord } from '#app/pages/theme-word.tsx';
-import type { EventPage } from '#cms/types.ts';
+import type { Button, EventPage } from '#cms/types.ts';
 import { href } from '#site/href.ts';
 import { Event } from './event.tsx';
-import { eventDay, eventFacts } from './event-facts.ts';
+import type { ShownMoment } from './event-dates.tsx';
+import { eventDay } from './event-day.ts';
+import { eventFacts } from './event-facts.ts';
+import type { EventPlateProps } from './event-plate.tsx';
+import { type EventMoment, type EventState, eventState, isMomentPast } from './event-state.ts';
+
+type Language = Pick<PageRequest, 'locale' | 'words' | 'now'>;
 
 /** The page of one event. */
 export async function eventPage(event: EventPage, request: PageRequest): Promise<PageResult> {
   const { cms, locale, words, now } = request;
   const [filters, challenges] = await Promise.all([cms.filters(locale), cms.challenges(locale)]);
   const theme = findTheme(event.tags, challenges);
-  const moment = amsterdamTime(now);
+  const state = eventState(event, now);
   return {
     kind: 'page',
     meta: pageMeta(event, { description: event.heroText, image: event.hero, type: 'article' }),
@@ -24,16 +32,81 @@ export async function eventPage(event: EventPage, request: PageRequest): Promise
     view: (
       <Event
         event={event}
-        day={eventDay(event, locale, Number(moment.slice(0, 4)))}
-        facts={eventFacts(event, { locale, words })}
+        plate={plateOf(event, state, request)}
+        moments={
+          event.moments.length > 1 ? event.moments.map((moment) => shownMoment(event, moment, request)) : []
+        }
+        access={accessFactsOf(event, words)}
         groups={filters.targetGroups
           .filter(({ key }) => event.targetGroups.includes(key))
           .map(({ key, name }) => ({ name, href: href('agenda', locale, { group: key }) }))}
         theme={theme && <ThemeWord theme={theme} />}
-        isPast={event.isArchived || isPast(event, moment)}
+        isPast={state.isPast}
         calendar={`${event.href}.ics`}
         related={relatedList({ title: words.relatedItems, items: event.related, locale, words, challenges })}
       />
     ),
   };
+}
+
+function plateOf(event: EventPage, state: EventState, language: Language): EventPlateProps {
+  const { words, now } = language;
+  const { moment, later } = state;
+  return {
+    ...eventDay(moment ?? { start: '', end: '' }, language, yearOf(now)),
+    ...eventFacts(event, state, language),
+    datetime: machineDate(moment?.start ?? ''),
+    later: later > 0 ? counted(words.moreDates, later) : '',
+    status: statusOf(event, state, language),
+    ticket: ticketOf(event, state, words),
+    image: event.hero,
+  };
+}
+
+/** The status in words, unless it is only about seats, which are among the facts. */
+function statusOf(
+  { statusText, previousDate }: EventPage,
+  { status, isPast }: EventState,
+  { locale, words }: Language,
+): EventPlateProps['status'] {
+  const previous = parseLocalDate(previousDate);
+  const before = previous ? words.previousDate.replace('{date}', longDate(previous, locale)) : '';
+  const text = [statusText, before].filter(Boolean).join(' ');
+  const isAboutSeats = status === 'soldout' || status === 'fewleft';
+  if (status === 'planned' || isAboutSeats) return text && !isPast ? { word: '', text } : null;
+  return { word: statusWord(status, words), text };
+}
+
+/** The button to tickets: that of the moment, or of the event. For a sold-out event it leads to a waiting list, and for one that does not take place nowhere. */
+function ticketOf(
+  { signup, eventStatus }: EventPage,
+  { moment, status, isPast }: EventState,
+  words: PageRequest['words'],
+): Button | null {
+  const link = moment?.link ?? signup?.link ?? null;
+  if (isPast || isOff(status) || isOff(eventStatus) || (!signup && !link)) return null;
+  return {
+    text: signup?.text || words.signupNow,
+    link,
+    type: status === 'soldout' ? 'secondary' : 'primary',
+  };
+}
+
+function shownMoment(event: EventPage, moment: EventMoment, language: Language): ShownMoment {
+  const { locale, words, now } = language;
+  const start = parseLocalDate(moment.start);
+  const isOver = isMomentPast(moment, now);
+  return {
+    start: moment.start,
+    day: eventDay(moment, language, yearOf(now)).day,
+    time: start ? timeRange(start, parseLocalDate(moment.end), locale) : '',
+    note: moment.note,
+    status: isOver ? words.beenThere : statusWord(moment.status, words, isFree(event.prices)),
+    isOver: isOver || isOff(moment.status),
+    link: moment.status === 'soldout' ? null : moment.link,
+  };
+}
+
+function yearOf(now: Date): number {
+  return Number(amsterdamTime(now).slice(0, 4));
 }

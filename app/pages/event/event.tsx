@@ -4,17 +4,20 @@ import { hyphenate } from '#app/i18n/hyphenate.ts';
 import { usePageLanguage } from '#app/i18n/use-page-words.tsx';
 import { AsideTheme } from '#app/pages/aside-theme.tsx';
 import { Breadcrumb } from '#app/pages/breadcrumb.tsx';
-import { LinkButton } from '#app/ui/link-button/link-button.tsx';
+import { type AccessFact, AccessList } from '#app/ui/access/access-list.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
-import { Plate } from '#app/ui/plate/plate.tsx';
+import { stemOf } from '#app/ui/stem.ts';
 import type { EventPage } from '#cms/types.ts';
 import { href } from '#site/href.ts';
-import type { Fact } from './event-facts.ts';
+import { EventDates, type ShownMoment } from './event-dates.tsx';
+import { EventPlate, type EventPlateProps } from './event-plate.tsx';
 
 export interface EventProps {
   event: EventPage;
-  day: string;
-  facts: Fact[];
+  plate: EventPlateProps;
+  /** Of an event with several moments. */
+  moments: readonly ShownMoment[];
+  access: readonly AccessFact[];
   groups: { name: string; href: string }[];
   theme: ReactNode;
   isPast: boolean;
@@ -23,50 +26,29 @@ export interface EventProps {
   related: ReactNode;
 }
 
-export function Event({ event, day, facts, groups, theme, isPast, calendar, related }: EventProps) {
+export function Event({
+  event,
+  plate,
+  moments,
+  access,
+  groups,
+  theme,
+  isPast,
+  calendar,
+  related,
+}: EventProps) {
   const { locale, words } = usePageLanguage();
-  const { title, kind, hero, signup, isSoldOut, access, contact, herotext, body } = {
-    ...event,
-    herotext: event.heroText,
-  };
+  const { title, kind, contact, heroText, signup, body } = event;
   return (
     <article className="event">
       <header className="event-head">
         <Breadcrumb items={[{ href: href('agenda', locale), text: words.agenda }]} current={kind} />
-        <h1 className="h1">{hyphenate(title, locale)}</h1>
+        <h1 className="h1" data-stem={stemOf(title)}>
+          {hyphenate(title, locale)}
+        </h1>
       </header>
       {isPast && <Notice>{words.pastEvent}</Notice>}
-      <Plate
-        ink="blue"
-        at="corner"
-        image={hero}
-        priority
-        aside={hero?.caption && <p className="meta meta-2">{hero.caption}</p>}
-      >
-        <dl className="event-facts">
-          <div className="event-day">
-            <dt>{words.date}</dt>
-            <dd className="h3">
-              <time dateTime={event.date.slice(0, 16).replace(' ', 'T')}>{day}</time>
-            </dd>
-          </div>
-          {facts.map(({ label, value }) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
-        {isSoldOut && <p className="event-sold-out">{words.soldOut}</p>}
-        {/* For a sold-out event the button may lead to a waiting list: it shows what the editor set. */}
-        {signup && !isPast && (
-          <LinkButton
-            button={isSoldOut ? { ...signup, type: 'secondary' } : signup}
-            on="blue"
-            isWide
-            newTabLabel={words.opensInNewTab}
-          />
-        )}
+      <EventPlate {...plate}>
         {!isPast && (
           <p className="meta event-calendar">
             <a href={calendar} download>
@@ -74,7 +56,7 @@ export function Event({ event, day, facts, groups, theme, isPast, calendar, rela
             </a>
           </p>
         )}
-      </Plate>
+      </EventPlate>
       <div className="grid page-columns">
         <aside className="page-aside" aria-label={words.moreInfo}>
           {theme && <AsideTheme>{theme}</AsideTheme>}
@@ -92,10 +74,13 @@ export function Event({ event, day, facts, groups, theme, isPast, calendar, rela
                 </dd>
               </div>
             )}
-            {access && (
+            {(access.length > 0 || event.access) && (
               <div>
                 <dt>{words.accessible}</dt>
-                <dd>{access}</dd>
+                <dd>
+                  {access.length > 0 && <AccessList facts={access} />}
+                  {event.access && <p>{event.access}</p>}
+                </dd>
               </div>
             )}
             {contact && (
@@ -109,7 +94,8 @@ export function Event({ event, day, facts, groups, theme, isPast, calendar, rela
           </dl>
         </aside>
         <div className="page-body">
-          {herotext && <p className="lead">{herotext}</p>}
+          {heroText && <p className="lead">{heroText}</p>}
+          {moments.length > 0 && <EventDates moments={moments} linkText={signup?.text || words.signupNow} />}
           <Blocks blocks={body} />
         </div>
       </div>

@@ -7,7 +7,9 @@ test('an empty home page shows only its title, in a large size', () => {
   const main = show(
     <Home
       title="Noorderlicht"
+      tagline=""
       slides={[]}
+      open={{ turns: [], href: '' }}
       events={[]}
       eventCount={0}
       news={[]}

@@ -1,11 +1,15 @@
 import { Hero } from '#app/features/hero/hero.tsx';
+import { OpenStatement } from '#app/features/house/open-statement.tsx';
 import type { CardItem } from '#app/features/teaser/card.tsx';
 import { EventRow, type EventRowItem } from '#app/features/teaser/event-row.tsx';
 import { NewsCards } from '#app/features/teaser/news-cards.tsx';
 import { PodcastPlate, type PodcastPlateItem } from '#app/features/teaser/podcast-plate.tsx';
 import { ThemeGrid, type ThemeItem } from '#app/features/teaser/theme-grid.tsx';
+import type { OpenToday } from '#app/frame/page-data.ts';
 import { counted } from '#app/i18n/counted.ts';
 import { usePageLanguage } from '#app/i18n/use-page-words.tsx';
+import { Island } from '#app/islands/island.tsx';
+import { MetaLine } from '#app/ui/meta-line/meta-line.tsx';
 import { ownId } from '#app/ui/own-id.ts';
 import { SectionHead } from '#app/ui/section-head/section-head.tsx';
 import type { Slide } from '#cms/types.ts';
@@ -13,7 +17,10 @@ import { href } from '#site/href.ts';
 
 export interface HomeProps {
   title: string;
+  /** What the house is, in one line. */
+  tagline: string;
   slides: Slide[];
+  open: OpenToday;
   events: EventRowItem[];
   eventCount: number;
   news: CardItem[];
@@ -26,12 +33,33 @@ export interface HomeProps {
 const IDS = { agenda: ownId('home-agenda'), news: ownId('home-news'), themes: ownId('home-themes') };
 
 /** The home page. Empty sections are left out: a new site has no agenda yet. */
-export function Home({ title, slides, events, eventCount, news, podcast, themes, themeCount }: HomeProps) {
+export function Home({
+  title,
+  tagline,
+  slides,
+  open,
+  events,
+  eventCount,
+  news,
+  podcast,
+  themes,
+  themeCount,
+}: HomeProps) {
   const { locale, words } = usePageLanguage();
   return (
     <div className="home">
       <h1 className={slides.length > 0 ? 'hidden' : 'home-title h1'}>{title}</h1>
+      {slides.length > 0 && (
+        <div className="home-who">
+          <MetaLine facts={[words.siteName, tagline]} />
+        </div>
+      )}
       <Hero slides={slides} />
+      {open.turns.length > 0 && (
+        <div className="home-open home-part">
+          <Island of={OpenStatement} when="idle" {...open} />
+        </div>
+      )}
       {events.length > 0 && (
         <section className="section" aria-labelledby={IDS.agenda}>
           <div className="home-part">

@@ -4,6 +4,7 @@ import { Card, type CardItem } from '#app/features/teaser/card.tsx';
 import { NewsCards } from '#app/features/teaser/news-cards.tsx';
 import { usePageWords } from '#app/i18n/use-page-words.tsx';
 import { MoreLink } from '#app/pages/card-list.tsx';
+import { OverviewHead } from '#app/pages/overview-head.tsx';
 import { PreviousPortion } from '#app/pages/previous-portion.tsx';
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
 
@@ -31,10 +32,7 @@ export function News({ title, intro, path, filters, first, rest, previous, more 
   const words = usePageWords();
   return (
     <div className="news">
-      <header className="overview-head">
-        <h1 className="giga">{title}</h1>
-        {intro && <p className="lead">{intro}</p>}
-      </header>
+      <OverviewHead title={title} intro={intro} />
       <AgendaFilters path={path} filters={filters} />
       <PreviousPortion href={previous} />
       {first.length > 0 && (

@@ -27,10 +27,12 @@ export function NotFound({ message, letters }: NotFoundProps) {
         </p>
         <h1 className="h1">{hyphenate(words.notFoundTitle, locale)}</h1>
         <p className="lead">{words.notFoundText}</p>
-        <p className="meta meta-2 not-found-message">{message}</p>
         <p className="not-found-ways">
           <LinkButton button={way('primary', words.toHome, href('index', locale))} icon="arrow-right" />
           <LinkButton button={way('secondary', words.search, href('search', locale))} />
+        </p>
+        <p className="meta meta-2 not-found-message" lang="en">
+          {message}
         </p>
       </div>
       <RichText html={letters.second} className="not-found-letter" />

@@ -9,6 +9,7 @@ import { AsideTheme } from '#app/pages/aside-theme.tsx';
 import { Breadcrumb } from '#app/pages/breadcrumb.tsx';
 import { PARTS } from '#app/ui/own-id.ts';
 import { Plate } from '#app/ui/plate/plate.tsx';
+import { stemOf } from '#app/ui/stem.ts';
 import type { PodcastPage } from '#cms/types.ts';
 import { href } from '#site/href.ts';
 import { languages } from '#site/languages.ts';
@@ -46,7 +47,9 @@ export function Podcast({ podcast, series, subscriptions, neighbours, theme, rel
           current={`${series}, ${words.episode} ${number}`}
           facts={[clockWords(duration, words)]}
         />
-        <h1 className="h1">{hyphenate(title, locale)}</h1>
+        <h1 className="h1" data-stem={stemOf(title)}>
+          {hyphenate(title, locale)}
+        </h1>
       </header>
       {(hero || heroText || audio) && (
         <Plate ink="blue" at="corner" image={hero} priority>

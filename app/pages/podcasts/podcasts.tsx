@@ -2,6 +2,7 @@ import type { CardItem } from '#app/features/teaser/card.tsx';
 import { PodcastPlate, type PodcastPlateItem } from '#app/features/teaser/podcast-plate.tsx';
 import { usePageWords } from '#app/i18n/use-page-words.tsx';
 import { CardList, MoreLink } from '#app/pages/card-list.tsx';
+import { OverviewHead } from '#app/pages/overview-head.tsx';
 import { Subscribe } from '#app/pages/podcast/subscribe.tsx';
 import type { Subscription } from '#app/pages/podcast/subscriptions.ts';
 import { PreviousPortion } from '#app/pages/previous-portion.tsx';
@@ -32,11 +33,9 @@ export function Podcasts({
   const words = usePageWords();
   return (
     <div className="podcasts">
-      <header className="overview-head">
-        <h1 className="giga">{title}</h1>
-        {intro && <p className="lead">{intro}</p>}
+      <OverviewHead title={title} intro={intro}>
         <Subscribe to={subscriptions} />
-      </header>
+      </OverviewHead>
       {newest && (
         <div className="overview-plate">
           <PodcastPlate

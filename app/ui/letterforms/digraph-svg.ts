@@ -14,7 +14,7 @@ interface Giant {
 /** Set by eye for each digraph (looks, section 3). */
 const GIANTS = new Map<string, Giant>(
   Object.entries({
-    ui: { cut: 'wdth125', overlaps: [176], crop: [90, -655, 660] },
+    ui: { cut: 'wdth125', overlaps: [150], crop: [95, -655, 655] },
     ij: { cut: 'wdth125', overlaps: [262], crop: [-250, -745, 965] },
     eu: { cut: 'wdth125', overlaps: [330], crop: [150, -610, 680] },
     au: { cut: 'wdth125', overlaps: [300], crop: [190, -610, 680] },
@@ -75,24 +75,34 @@ export function digraphSvg(digraph: string, { seed }: DigraphOptions = {}): Draw
   const giant = giantLetters(digraph);
   if (!giant) return null;
   const { placed, crop } = giant;
-  const [x, y, side] = seed === undefined ? crop : shiftCrop(crop, seed, middleOf(placed));
-  // In a wide frame show the top of an item's picture, because letters are recognised by their upper half.
-  const fit = seed === undefined ? 'xMidYMid' : 'xMidYMin';
-  return (id) => ({
-    html: `<svg class="digraph" viewBox="${x} ${y} ${side} ${side}" preserveAspectRatio="${fit} slice" aria-hidden="true">${twoInks(placed, id)}</svg>`,
-  });
+  return (id, isWide = false) => {
+    const [x, y, side] =
+      seed === undefined ? crop : shiftCrop({ crop, seed, crossing: middleOf(placed), isWide });
+    // A wide frame shows the letters at full height, and what is beside the square too: half a u would be read as two stems.
+    const fit = isWide ? 'xMidYMid meet' : seed === undefined ? 'xMidYMid slice' : 'xMidYMin slice';
+    return {
+      html: `<svg class="digraph" viewBox="${x} ${y} ${side} ${side}" preserveAspectRatio="${fit}" aria-hidden="true">${twoInks(placed, id)}</svg>`,
+    };
+  };
+}
+
+interface Shift {
+  crop: Giant['crop'];
+  seed: string;
+  /** Where the overlap is. */
+  crossing: number;
+  isWide: boolean;
 }
 
 /**
- * Varies the crop that was set by eye: x ± 140, y ± 40, side 700 to 900. Horizontally from its middle, but vertically from its top,
- * so that a dot stays visible in a wide frame (a smaller side would show only half a letter there). The overlap stays visible,
- * because otherwise a letter would be lost.
+ * Varies the crop that was set by eye: x ± 140, y ± 40, side 700 to 900; in a wide frame only x, so that the letters keep their place between
+ * its edges. The overlap stays visible, because otherwise a letter would be lost.
  */
-function shiftCrop([x, y, side]: Giant['crop'], seed: string, crossing: number): Giant['crop'] {
+function shiftCrop({ crop: [x, y, side], seed, crossing, isWide }: Shift): Giant['crop'] {
   const bits = hash(seed);
-  const newSide = 700 + ((bits >>> 16) % 201);
+  const newSide = isWide ? side : 700 + ((bits >>> 16) % 201);
   const newX = x + (side - newSide) / 2 + (bits % 281) - 140;
-  const newY = y + ((bits >>> 8) % 81) - 40;
+  const newY = isWide ? y : y + ((bits >>> 8) % 81) - 40;
   const inSight = Math.min(crossing - 0.36 * newSide, Math.max(crossing - 0.64 * newSide, newX));
   return [Math.round(inSight), newY, newSide];
 }

@@ -4,15 +4,17 @@ import type { Html } from '#cms/types.ts';
 import type { OwnId } from '../own-id.ts';
 
 /** An SVG whose parts reference each other by id: it is rendered in place, with an id that is unique to that place. */
-export type Drawing = (id: OwnId) => Html;
+export type Drawing = (id: OwnId, isWide?: boolean) => Html;
 
 interface DrawnProps {
   drawing: Drawing;
   as?: 'div' | 'span';
   className?: string;
+  /** Whether its frame is wider than high. */
+  isWide?: boolean;
 }
 
 /** Renders a drawing. Server only: drawings do not change in the browser. */
-export function Drawn({ drawing, as = 'div', className }: DrawnProps) {
-  return <RichText as={as} {...(className ? { className } : {})} html={drawing(useOwnId())} />;
+export function Drawn({ drawing, as = 'div', className, isWide }: DrawnProps) {
+  return <RichText as={as} {...(className ? { className } : {})} html={drawing(useOwnId(), isWide)} />;
 }

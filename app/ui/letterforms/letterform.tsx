@@ -8,5 +8,6 @@ interface LetterformProps {
 
 /** Replaces the missing photo of an item: its theme's digraph on tint. */
 export function Letterform({ drawing, isTall = false }: LetterformProps) {
-  return <Drawn drawing={drawing} className={isTall ? 'letterform letterform-tall' : 'letterform'} />;
+  const className = isTall ? 'letterform letterform-tall' : 'letterform';
+  return <Drawn drawing={drawing} className={className} isWide={!isTall} />;
 }

@@ -96,7 +96,7 @@ test('three letters alternate: ink 1, ink 2, ink 1', () => {
 });
 
 test('a giant digraph is cropped to the square that was set for it', () => {
-  expect(viewBox(written(digraphSvg('ui')))).toEqual([90, -655, 660, 660]);
+  expect(viewBox(written(digraphSvg('ui')))).toEqual([95, -655, 655, 655]);
   expect(viewBox(written(digraphSvg('Au')))).toEqual([190, -610, 680, 680]);
 });
 
@@ -114,6 +114,14 @@ test('items without a photo get their own crop, the same every time, with the ov
     expect((crossing - x) / side).toBeGreaterThan(0.35);
     expect((crossing - x) / side).toBeLessThan(0.65);
   }
+});
+
+test('in a wide frame an item without a photo shows its letters from top to foot', () => {
+  const drawing = digraphSvg('ui', { seed: 'een-item' });
+  const wide = drawing?.(ownId('x'), true).html ?? '';
+  const [, top, , height] = viewBox(wide);
+  expect([top, height]).toEqual([-655, 655]);
+  expect(wide).toContain('preserveAspectRatio="xMidYMid meet"');
 });
 
 test('no drawing has a style attribute, which the content security policy forbids', () => {

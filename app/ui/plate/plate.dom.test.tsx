@@ -5,7 +5,7 @@ import { exampleImage } from '../example-image.ts';
 import { Plate } from './plate.tsx';
 
 /** The overlap of plate and picture: decorative, so without a name. */
-const crossing = (main: HTMLElement) => main.querySelector<HTMLElement>('.plate-over');
+const crossing = (main: HTMLElement) => main.querySelector<HTMLElement>('.plate-over[data-ink]');
 
 test('the overlap is marked with data-glow for a dark picture that glows, and for no other', () => {
   const { dark } = exampleImage;

@@ -26,6 +26,7 @@ export function Plate({ ink, at, image, priority = false, children, aside }: Pla
           <div className="plate-picture">
             <Image image={image} sizes="(min-width: 64em) 67vw, 100vw" priority={priority} cover />
           </div>
+          {image.dark?.isGlow ? <div className="plate-over plate-glow" /> : null}
           <div className="plate-over" data-ink={ink} data-glow={image.dark?.isGlow || undefined} />
         </>
       ) : null}

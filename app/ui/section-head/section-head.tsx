@@ -1,4 +1,5 @@
 import type { OwnId } from '#app/ui/own-id.ts';
+import { stemOf } from '#app/ui/stem.ts';
 
 interface SectionHeadProps {
   title: string;
@@ -13,7 +14,7 @@ interface SectionHeadProps {
 export function SectionHead({ title, id, more, note, as: Heading = 'h2' }: SectionHeadProps) {
   return (
     <div className="section-head">
-      <Heading className="h1" id={id}>
+      <Heading className="h1" id={id} data-stem={stemOf(title)}>
         {title}
       </Heading>
       {more ? (

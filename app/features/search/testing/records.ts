@@ -7,6 +7,7 @@ export function record({ id, ...given }: Given): SearchRecord {
   const slug = id.split('/').at(-1) ?? id;
   const empty = {
     archive: false,
+    eventStatus: 'planned' as const,
     uid: slug,
     slug,
     intendedTemplate: 'page',

@@ -7,53 +7,109 @@
 
 use Kirby\Cms\App;
 use Kirby\Cms\Event;
+use Kirby\Cms\File;
+use Kirby\Cms\Files;
 use Kirby\Cms\Page;
+use Kirby\Cms\Pages;
 use Kirby\Cms\Site;
 use Kirby\Filesystem\F;
+use Kirby\Filesystem\File as Upload;
 use Tweeklank\Checks;
+use Tweeklank\Desk;
 use Tweeklank\Preview;
 use Tweeklank\Purge;
+use Tweeklank\Redirects;
 
 F::loadClasses([
     'Tweeklank\\Checks' => 'src/Checks.php',
+    'Tweeklank\\Desk' => 'src/Desk.php',
     'Tweeklank\\Preview' => 'src/Preview.php',
     'Tweeklank\\Purge' => 'src/Purge.php',
+    'Tweeklank\\Redirects' => 'src/Redirects.php',
 ], __DIR__);
 
 $tell = function (Event $event): void {
     // Viewing a page does not change it.
     if ($event->action() !== 'render') {
         Purge::note($event);
+        Desk::forget();
     }
 };
 
 App::plugin('tweeklank/tweeklank', [
+    'options' => ['cache' => ['desk' => true]],
     'hooks' => [
         'page.*:after' => $tell,
         'file.*:after' => $tell,
         'site.*:after' => $tell,
-        'page.update:before' => fn (Page $page, array $strings) => Checks::page($page, $strings),
+        'page.update:before' => function (Page $page, array $strings): void {
+            Checks::page($page, $strings);
+            Checks::pictures($page, $strings);
+        },
+        'page.delete:before' => fn (Page $page) => Checks::deletion($page),
+        'file.create:before' => fn (File $file, Upload $upload) => Checks::upload($file, $upload),
+        'file.replace:before' => fn (File $file, Upload $upload) => Checks::upload($file, $upload),
+        'page.changeSlug:before' => fn (Page $page) => Redirects::remember($page),
+        'page.changeSlug:after' => fn (Page $newPage) => Redirects::follow($newPage),
+        'page.move:before' => fn (Page $page) => Redirects::remember($page),
+        'page.move:after' => fn (Page $newPage) => Redirects::follow($newPage),
+        'page.changeStatus:after' => fn (Page $newPage) => Redirects::uncover($newPage),
         'site.update:before' => fn (Site $site, array $strings) => Checks::site($site, $strings),
     ],
     'siteMethods' => [
         // The address of a page on the website, for visitors or with a preview key for editors.
         'websiteUrl' => fn (Page $page): string|null => Preview::url($page),
+        'deskDrafts' => fn (): Pages => Desk::drafts($this),
+        'deskUntranslated' => fn (): Pages => Desk::untranslated($this),
+        'deskDeadLinks' => fn (): Pages => Desk::withDeadLinks($this),
+        'pictures' => fn (): Files => Desk::pictures($this),
+        'picturesWithoutDescription' => fn (): Files => Desk::withoutDescription($this),
+    ],
+    'pagesMethods' => [
+        'coming' => fn (): Pages => Desk::coming($this),
+        'past' => fn (): Pages => Desk::past($this),
+    ],
+    'pageMethods' => [
+        'facts' => fn (): string => Desk::facts($this),
+        'nameInLists' => fn (): string => Desk::nameOf($this),
     ],
     'translations' => [
         'nl' => [
             'tweeklank.endBeforeStart' => 'Het einde ligt voor het begin.',
+            'tweeklank.momentEndsBeforeStart' => 'De keer van {start} eindigt voor haar begin.',
+            'tweeklank.momentTwice' => 'Er zijn twee keren die op {start} beginnen.',
+            'tweeklank.movedWithoutText' => 'Zeg bij Verplaatst in de toelichting waarheen, of naar welke dag.',
             'tweeklank.digraphNotInTitle' => 'De tweeklank “{digraph}” staat niet in de titel “{title}”.',
+            'tweeklank.notTranslated' => 'nog niet vertaald',
+            'tweeklank.noDescription' => 'De prent {file} heeft nog geen beschrijving. Open haar in de beeldbank en vul “Wat is er te zien?” in.',
+            'tweeklank.isLinked' => 'Naar deze pagina wordt verwezen in: {pages}. Haal die verwijzingen eerst weg, of zet deze pagina op concept.',
+            'tweeklank.notThatFile' => 'Het bestand {file} is geen {extension}: de inhoud is {mime}. Bewaar het opnieuw als {extension}, of geef het de juiste naam.',
+            'tweeklank.broken' => 'Het bestand {file} is beschadigd en kan niet worden gelezen. Maak of exporteer het opnieuw.',
+            'tweeklank.tooManyPixels' => 'De foto {file} is {width} bij {height} beeldpunten. Maak hem kleiner: 4000 aan de lange kant is genoeg.',
             'tweeklank.redirectLoop' => 'De doorverwijzing van {from} komt weer bij zichzelf uit.',
             'tweeklank.redirectHome' => 'Van de homepage ({from}) kan niet worden doorverwezen.',
             'tweeklank.redirectElsewhere' => 'De doorverwijzing van {from} is geen gewoon pad op deze site: zonder https, dubbele schuine strepen, puntjes en spaties.',
+            'tweeklank.redirectNowhere' => 'De doorverwijzing van {from} leidt naar een adres waar geen gepubliceerde pagina staat.',
+            'tweeklank.redirectLive' => 'Op {from} staat een pagina: wie daarheen gaat, zou haar niet meer zien. Verander eerst haar adres of zet haar op concept.',
             'tweeklank.redirectTwice' => 'Er zijn twee doorverwijzingen van {from}.',
         ],
         'en' => [
             'tweeklank.endBeforeStart' => 'The end lies before the start.',
+            'tweeklank.momentEndsBeforeStart' => 'The date of {start} ends before it starts.',
+            'tweeklank.momentTwice' => 'There are two dates that start at {start}.',
+            'tweeklank.movedWithoutText' => 'For Moved, say in the note where to, or to which day.',
             'tweeklank.digraphNotInTitle' => 'The digraph “{digraph}” does not stand in the title “{title}”.',
+            'tweeklank.notTranslated' => 'not translated yet',
+            'tweeklank.noDescription' => 'The picture {file} has no description yet. Open it in the picture bank and fill in “What does it show?”.',
+            'tweeklank.isLinked' => 'These pages link to it: {pages}. Remove the links first, or make this page a draft.',
+            'tweeklank.notThatFile' => 'The file {file} is no {extension}: its content is {mime}. Save it again as {extension}, or give it the right name.',
+            'tweeklank.broken' => 'The file {file} is damaged and cannot be read. Make or export it again.',
+            'tweeklank.tooManyPixels' => 'The photo {file} has {width} by {height} pixels. Make it smaller: 4000 on the long side is enough.',
             'tweeklank.redirectLoop' => 'The redirect from {from} leads back to itself.',
             'tweeklank.redirectHome' => 'The home page ({from}) cannot lead elsewhere.',
             'tweeklank.redirectElsewhere' => 'The redirect from {from} is no plain path on this site: without https, double slashes, dots and blanks.',
+            'tweeklank.redirectNowhere' => 'The redirect from {from} leads to an address without a published page.',
+            'tweeklank.redirectLive' => 'A page lives at {from}: nobody would see it any more. Change its address first, or make it a draft.',
             'tweeklank.redirectTwice' => 'There are two redirects from {from}.',
         ],
     ],

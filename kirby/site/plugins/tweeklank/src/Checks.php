@@ -2,16 +2,22 @@
 
 namespace Tweeklank;
 
+use Kirby\Cms\App;
+use Kirby\Cms\File;
 use Kirby\Cms\Page;
 use Kirby\Cms\Site;
 use Kirby\Data\Yaml;
 use Kirby\Exception\InvalidArgumentException;
+use Kirby\Filesystem\File as Upload;
 use Kirby\Toolkit\I18n;
 use Kirby\Toolkit\Str;
 
 /** Rules about combinations of fields, which blueprints cannot express. */
 class Checks
 {
+    /** What a server with little memory can still make thumbs of. */
+    private const MAX_PIXELS = 40_000_000;
+
     /**
      * @param array<string, string> $strings the values that are about to be saved
      * @throws InvalidArgumentException in the editor's language
@@ -26,11 +32,109 @@ class Checks
             self::refuse('endBeforeStart');
         }
 
+        if ($value('eventstatus') === 'moved' && $value('statustext') === '') {
+            self::refuse('movedWithoutText');
+        }
+        self::moments($strings['moments'] ?? null);
+
         $digraph = $value('digraph');
         $title = $page->title()->value();
         if ($digraph !== '' && Str::contains(Str::lower($title), Str::lower($digraph)) === false) {
             self::refuse('digraphNotInTitle', compact('digraph', 'title'));
         }
+    }
+
+    /**
+     * The dates of a series: each begins before it ends, and no two at the same time. Overlaps are allowed, because two rooms can be used.
+     *
+     * @param mixed $field dates as YAML, or as the list Kirby makes of it; null when they are not saved
+     */
+    private static function moments(mixed $field): void
+    {
+        $starts = [];
+        foreach (Yaml::decode($field) as $moment) {
+            $start = trim((string) ($moment['start'] ?? ''));
+            $end = trim((string) ($moment['end'] ?? ''));
+            if ($end !== '' && $end < $start) {
+                self::refuse('momentEndsBeforeStart', compact('start'));
+            }
+            if (isset($starts[$start])) {
+                self::refuse('momentTwice', compact('start'));
+            }
+            $starts[$start] = true;
+        }
+    }
+
+    /**
+     * A picture is used only with a description. What a page used already does not block saving something else.
+     *
+     * @param array<string, string> $strings the values that are about to be saved
+     * @throws InvalidArgumentException that names the picture
+     */
+    public static function pictures(Page $page, array $strings): void
+    {
+        $used = Desk::referencesIn($page->content()->toArray());
+        foreach (array_diff(Desk::referencesIn($strings), $used) as $uuid) {
+            $file = str_starts_with($uuid, 'file://') ? App::instance()->file($uuid) : null;
+            $code = App::instance()->defaultLanguage()?->code();
+            if ($file?->type() === 'image' && $file->content($code)->get('alt')->isEmpty()) {
+                self::refuse('noDescription', ['file' => $file->filename()]);
+            }
+        }
+    }
+
+    /** @throws InvalidArgumentException that names the pages which link to a page that is about to be deleted */
+    public static function deletion(Page $page): void
+    {
+        $pages = Desk::linksTo($page);
+        if ($page->isDraft() === false && $pages->isNotEmpty()) {
+            $names = $pages->limit(5)->values(fn (Page $each): string => '“' . $each->title()->value() . '”');
+            self::refuse('isLinked', ['pages' => implode(', ', $names) . ($pages->count() > 5 ? ' …' : '')]);
+        }
+    }
+
+    /**
+     * Refuses what is not what its name says (a text called jpg), what cannot be read to its end, and what no page can show.
+     *
+     * @throws InvalidArgumentException in the editor's language
+     */
+    public static function upload(File $file, Upload $upload): void
+    {
+        $extension = strtolower($file->extension());
+        $known = ['jpg' => 'image/jpeg', 'jpeg' => 'image/jpeg', 'png' => 'image/png', 'webp' => 'image/webp', 'avif' => 'image/avif'];
+        if (isset($known[$extension]) === false) {
+            return;
+        }
+
+        $facts = ['file' => $file->filename(), 'extension' => $extension];
+        $mime = mime_content_type($upload->root()) ?: '?';
+        if ($mime !== $known[$extension]) {
+            self::refuse('notThatFile', [...$facts, 'mime' => $mime]);
+        }
+
+        [$width, $height] = @getimagesize($upload->root()) ?: [0, 0];
+        if ($width * $height > self::MAX_PIXELS) {
+            self::refuse('tooManyPixels', [...$facts, 'width' => $width, 'height' => $height]);
+        }
+
+        if ($width === 0 || self::isWhole($upload->root(), $extension) === false) {
+            self::refuse('broken', $facts);
+        }
+    }
+
+    /** Whether the end of a picture is there: the libraries show the missing part of a torn one in grey. */
+    private static function isWhole(string $root, string $extension): bool
+    {
+        $size = (int) filesize($root);
+        $end = (string) file_get_contents($root, offset: max(0, $size - 65536));
+
+        return match ($extension) {
+            // Cameras and editors write notes of their own after the end.
+            'jpg', 'jpeg' => str_contains($end, "\xFF\xD9"),
+            'png' => str_contains($end, 'IEND'),
+            'webp' => (unpack('V', (string) file_get_contents($root, offset: 4, length: 4))[1] ?? $size) <= $size - 8,
+            default => true,
+        };
     }
 
     /**
@@ -69,15 +173,19 @@ class Checks
             if (in_array($from, ['/', '/en', '/home', '/en/home'], true)) {
                 $faults[] = ['redirectHome', $from];
             }
-            foreach (['from', 'to'] as $end) {
-                if (self::isPathHere((string) ($rule[$end] ?? '')) === false) {
-                    $faults[] = ['redirectElsewhere', $from];
-                }
+            $to = (string) ($rule['to'] ?? '');
+            $isPage = str_starts_with($to, 'page://');
+            if (self::isPathHere((string) ($rule['from'] ?? '')) === false || ($isPage === false && self::isPathHere($to) === false)) {
+                $faults[] = ['redirectElsewhere', $from];
+            } elseif (self::isTarget($to) === false) {
+                $faults[] = ['redirectNowhere', $from];
+            } elseif ($from !== '/' && Redirects::pageAt($from, isOwn: true) !== null) {
+                $faults[] = ['redirectLive', $from];
             }
             if (isset($targets[$from])) {
                 $faults[] = ['redirectTwice', $from];
             }
-            $targets[$from] = $path($rule['to'] ?? '');
+            $targets[$from] = $isPage ? $to : $path($to);
         }
 
         foreach (array_keys($targets) as $from) {
@@ -101,6 +209,20 @@ class Checks
     {
         $unsafe = '~^[a-z][a-z0-9+.-]*:|//|[\\\\\x00-\x20]|(^|/)(\.|%2e){1,2}(/|[?#]|$)~i';
         return preg_match($unsafe, trim($address, ' ')) === 0;
+    }
+
+    /** Whether a page or another address of the website is there: search, feeds, files and the lists of the agenda are no pages in Kirby. */
+    private static function isTarget(string $to): bool
+    {
+        if (str_starts_with($to, 'page://')) {
+            $page = App::instance()->page($to);
+
+            return $page !== null && $page->isDraft() === false;
+        }
+
+        $isOwn = '~^/?(en/)?(zoeken|search|agenda/use(Current|Archive)Items)/?([?#].*)?$|\.[a-z0-9]{2,5}([?#].*)?$~';
+
+        return Redirects::pageAt($to) !== null || preg_match($isOwn, trim($to)) === 1;
     }
 
     private static function refuse(string $reason, array $facts = []): never

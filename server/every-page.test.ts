@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { locationsIn, readSitemap } from './testing/read-sitemap.ts';
-import { startRealSite } from './testing/start-real-site.ts';
+import { realOrigin, startRealSite } from './testing/start-real-site.ts';
 import type { TestSite } from './testing/start-test-site.ts';
 
 let site: TestSite;
@@ -50,16 +50,19 @@ const others = [
   '/is/er/niet',
 ];
 
-test('T2 on every page, in both languages: each id is unique, without spaces, and every reference to an id finds it', async () => {
-  const paths = locationsIn(await readSitemap(site));
-  expect(paths.length).toBeGreaterThan(150);
-  const wrong: string[] = [];
+test('R13 T2 every address of the sitemap is the canonical one of its page; on every page each id is unique, without spaces, and every reference to an id finds it', async () => {
+  const listed = locationsIn(await readSitemap(site));
+  expect(listed.length).toBeGreaterThan(150);
+  const wrong: unknown[] = [];
   let count = 0;
-  for (const path of [...paths, ...others]) {
-    const { text } = await site.get(path);
+  for (const path of [...listed, ...others]) {
+    const { status, text } = await site.get(path);
+    const canonical = /<link rel="canonical" href="([^"]*)"/.exec(text)?.[1];
+    if (listed.includes(path) && (status !== 200 || canonical !== `${realOrigin}${path}`))
+      wrong.push([path, status, canonical]);
     count += valuesOf(text, /\sid="([^"]*)"/g).length;
     wrong.push(...judge(text).map((fault) => `${path}: ${fault}`));
   }
   expect(wrong).toEqual([]);
-  expect(count).toBeGreaterThan(paths.length * 20);
+  expect(count).toBeGreaterThan(listed.length * 20);
 });

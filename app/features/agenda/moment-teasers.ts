@@ -1,0 +1,40 @@
+import type { Cms, EventEntry, EventTeaser, Locale } from '#cms/types.ts';
+
+/** The same object for the same moment, so that what is made of it can be cached. */
+const kept = new WeakMap<EventTeaser, Map<string, EventTeaser>>();
+
+/** The events of these entries, each at its moment: with the date, the status and the note of that moment. Events that are gone are left out. */
+export async function momentTeasers(
+  cms: Pick<Cms, 'teasers'>,
+  entries: readonly EventEntry[],
+  locale: Locale,
+): Promise<EventTeaser[]> {
+  const found = await cms.teasers('event', nextOfEach(entries), locale);
+  const byId = new Map(found.map((event) => [event.id, event]));
+  return entries.flatMap((entry) => {
+    const event = byId.get(entry.id);
+    return event ? atMoment(event, entry) : [];
+  });
+}
+
+/** The first entry of each event. */
+export function nextOfEach(entries: readonly EventEntry[]): EventEntry[] {
+  return [...new Map(entries.toReversed().map((entry) => [entry.id, entry])).values()].toReversed();
+}
+
+function atMoment(event: EventTeaser, { date }: EventEntry): EventTeaser {
+  const moment = event.moments.find(({ start }) => start === date);
+  if (!moment || event.moments.length === 1) return event;
+  const moments = kept.get(event) ?? new Map<string, EventTeaser>();
+  kept.set(event, moments);
+  const { start, end, status } = moment;
+  const made = moments.get(start) ?? {
+    ...event,
+    date: start,
+    endDate: end,
+    eventStatus: status,
+    moments: [moment],
+  };
+  moments.set(start, made);
+  return made;
+}

@@ -1,0 +1,126 @@
+import ICAL from 'ical.js';
+import { sync } from 'node-ical';
+import { expect, test } from 'vitest';
+import { wordLists } from '#app/i18n/word-lists.ts';
+import { type CalendarItem, writeCalendar } from './calendar.ts';
+
+type Moment = CalendarItem['moments'][number];
+
+const origin = 'https://tweeklank.example';
+const calendar = { name: 'Tweeklank', origin, now: new Date('2026-11-20T11:00:00Z'), words: wordLists.nl };
+const moment = (start: string, end = '', over: Partial<Moment> = {}): Moment => ({
+  ...{ start, end, status: 'planned', note: '' },
+  ...over,
+});
+const evening = moment('2026-11-26 20:00:00', '2026-11-26 22:15:00');
+const event: CalendarItem = {
+  ...{
+    uuid: 'page://2cd3e8ff',
+    title: 'Een zaal; vol, dialecten',
+    href: '/agenda/zaal',
+    kind: 'Vertelavond',
+  },
+  ...{ heroText: 'Negen vertellers.', location: 'Grote zaal', address: 'Klinkerkade 12', moments: [evening] },
+  ...{ eventStatus: 'planned', statusText: '', prices: [], hero: null, modified: '2026-11-19T10:00:05.000Z' },
+};
+const write = (over: Partial<CalendarItem> = {}) => writeCalendar([{ ...event, ...over }], calendar);
+/** The lines of a calendar, unfolded. */
+const lines = (over: Partial<CalendarItem> = {}) => write(over).replaceAll('\r\n ', '').split('\r\n');
+
+/** What two independent parsers read, which must be the same. */
+function read(text: string) {
+  const parsed = new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent').map((part) => {
+    const { uid, summary, startDate, endDate, sequence } = new ICAL.Event(part);
+    const dates = [startDate.toJSDate().toISOString(), endDate.toJSDate().toISOString()];
+    return { uid, summary, sequence, status: part.getFirstPropertyValue('status'), dates };
+  });
+  const other = Object.values(sync.parseICS(text)).flatMap((part) =>
+    part?.type === 'VEVENT'
+      ? { uid: part.uid, dates: [part.start.toISOString(), part.end?.toISOString()], status: part.status }
+      : [],
+  );
+  expect(other).toEqual(parsed.map(({ uid, dates, status }) => ({ uid, dates, status })));
+  return parsed;
+}
+
+test('D3 an event is iCalendar: its time in UTC, its place, and special characters escaped', () => {
+  expect(read(write())).toEqual([
+    {
+      uid: '2cd3e8ff@tweeklank.example',
+      summary: 'Een zaal; vol, dialecten',
+      sequence: (Date.UTC(2026, 10, 19, 10, 0, 5) - Date.UTC(2020, 0, 1)) / 1000,
+      status: 'CONFIRMED',
+      dates: ['2026-11-26T19:00:00.000Z', '2026-11-26T21:15:00.000Z'],
+    },
+  ]);
+  expect(lines()).toEqual(
+    expect.arrayContaining([
+      ...['DTSTAMP:20261120T110000Z', 'LAST-MODIFIED:20261119T100005Z', 'END:VCALENDAR'],
+      ...['LOCATION:Grote zaal\\, Klinkerkade 12', 'URL:https://tweeklank.example/agenda/zaal'],
+      'DESCRIPTION:Negen vertellers.\\n\\nhttps://tweeklank.example/agenda/zaal',
+    ]),
+  );
+});
+
+test('V1 D3 a calendar has the status of an event, and a later edit a higher number', () => {
+  const off = { moments: [{ ...evening, status: 'cancelled' as const }], statusText: 'De studio is dicht.' };
+  const [cancelled] = read(write({ ...off, modified: '2026-11-19T10:00:06.000Z' }));
+  expect(cancelled).toMatchObject({ status: 'CANCELLED', summary: 'Afgelast: Een zaal; vol, dialecten' });
+  expect(cancelled?.sequence).toBe((read(write())[0]?.sequence ?? 0) + 1);
+  expect(lines(off).join()).toContain('DESCRIPTION:Afgelast: De studio is dicht.\\n\\nNegen');
+  const full = { moments: [{ ...evening, status: 'soldout' as const }] };
+  expect(read(write(full))[0]).toMatchObject({ status: 'CONFIRMED', summary: /\(Uitverkocht\)$/ });
+});
+
+test('V3 D3 each moment is an entry, whose id stays when it begins later on its day; summer time is right', () => {
+  const moments = [
+    moment('2027-03-27 20:00:00', '2027-03-27 22:00:00'),
+    moment('2027-03-28 01:30:00', '2027-03-28 03:30:00'),
+    moment('2027-03-28 20:00:00', '2027-03-28 22:00:00'),
+    moment('2026-10-25 01:30:00', '2026-10-25 03:30:00'),
+  ];
+  const entries = read(write({ moments }));
+  expect(entries.map(({ uid }) => uid.split('@')[0])).toEqual([
+    '2cd3e8ff-20270327',
+    '2cd3e8ff-20270328',
+    '2cd3e8ff-20270328-2',
+    '2cd3e8ff-20261025',
+  ]);
+  expect(entries.map(({ dates }) => dates.map((date) => date?.slice(5, 16)).join(' '))).toEqual([
+    '03-27T19:00 03-27T21:00',
+    // One hour long, because the hour from two to three is skipped.
+    '03-28T00:30 03-28T01:30',
+    '03-28T18:00 03-28T20:00',
+    // Three hours long, because that hour comes twice.
+    '10-24T23:30 10-25T02:30',
+  ]);
+  const later = moments.map((each, index) =>
+    index === 0 ? { ...each, start: '2027-03-27 21:00:00' } : each,
+  );
+  expect(read(write({ moments: later })).map(({ uid }) => uid)).toEqual(entries.map(({ uid }) => uid));
+});
+
+test('a day without a time is a whole day, whose end is the day after', () => {
+  const days = (start: string, end: string) =>
+    lines({ moments: [moment(start, end)] }).filter((line) => /^DT(START|END)/.test(line));
+  expect(days('2026-12-31', '')).toEqual(['DTSTART;VALUE=DATE:20261231', 'DTEND;VALUE=DATE:20270101']);
+  expect(days('2026-11-28', '2026-11-29')).toEqual([
+    'DTSTART;VALUE=DATE:20261128',
+    'DTEND;VALUE=DATE:20261130',
+  ]);
+  expect(days('2026-11-28 10:00:00', '2026-11-29')).toEqual([
+    'DTSTART:20261128T090000Z',
+    'DTEND:20261129T225900Z',
+  ]);
+  for (const start of ['', 'morgen', '2026-02-30'])
+    expect(lines({ moments: [moment(start)] })).not.toContain('BEGIN:VEVENT');
+});
+
+test('no line has more than 75 bytes, and no character is split', () => {
+  const heroText = 'één zin vol tweeklanken 🎧 '.repeat(20).trim();
+  const text = write({ heroText });
+  expect(Math.max(...text.split('\r\n').map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75);
+  expect(text).not.toContain('\ufffd');
+  expect(text.replaceAll('\r\n ', '')).toContain(heroText);
+  expect(text.endsWith('END:VCALENDAR\r\n')).toBe(true);
+});

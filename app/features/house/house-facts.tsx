@@ -1,0 +1,59 @@
+import { usePageLanguage } from '#app/i18n/use-page-words.tsx';
+import { RichText } from '#app/ui/rich-text/rich-text.tsx';
+import type { House, Html } from '#cms/types.ts';
+import { defaultLocale } from '#site/languages.ts';
+import { weekLines } from './week-lines.ts';
+
+interface HouseAddressProps {
+  house: Pick<House, 'street' | 'postcode' | 'city' | 'country' | 'phone'>;
+  /** What editors wrote below the address: links to the route. */
+  below?: Html;
+}
+
+/** The address of the house. The country is only for readers of another language. */
+export function HouseAddress({ house, below }: HouseAddressProps) {
+  const { locale } = usePageLanguage();
+  const { street, postcode, city, country, phone } = house;
+  const place = [postcode, city].filter(Boolean).join(' ');
+  const lines = [street, place, locale === defaultLocale ? '' : country].filter(Boolean);
+  return (
+    <>
+      {lines.length > 0 && (
+        <address>
+          {lines.map((line, index) => (
+            <span key={line}>
+              {index > 0 && <br />}
+              {line}
+            </span>
+          ))}
+        </address>
+      )}
+      {phone && (
+        <p>
+          <a href={telephone(phone)}>{phone}</a>
+        </p>
+      )}
+      {below && <RichText html={below} />}
+    </>
+  );
+}
+
+/** The address of a telephone number: `tel:+31570000012`. */
+export function telephone(phone: string): string {
+  return `tel:${phone.replace(/[^+\d]/g, '')}`;
+}
+
+/** The hours of an ordinary week. */
+export function WeekHours({ week, isShort = false }: Pick<House, 'week'> & { isShort?: boolean }) {
+  const lines = weekLines(week, usePageLanguage(), isShort);
+  return (
+    <dl className="week-hours">
+      {lines.map(({ days, times }) => (
+        <div key={days}>
+          <dt>{days}</dt>
+          <dd>{times}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,138 @@
+import { expect, test } from 'vitest';
+import { amsterdamTime } from '#app/i18n/dates.ts';
+import { wordLists } from '#app/i18n/word-lists.ts';
+import type { Locale } from '#cms/types.ts';
+import { forEachLocale } from '#site/languages.ts';
+import { sentenceAt, sentenceOfDay } from './open-sentence.ts';
+import { turnsByMinute } from './open-turns.ts';
+import type { Hours } from './opening-days.ts';
+
+const shop = { opens: 11 * 60, closes: 18 * 60 };
+const evening = { opens: 11 * 60, closes: 22 * 60 };
+const no = forEachLocale(() => '');
+const closedOn = (from: string, until = from, note = no) => ({ from, until, opening: null, note });
+
+/** Closed on Mondays, late on Thursdays, as the house of the demo. */
+const house: Hours = {
+  week: { mon: [], tue: [shop], wed: [shop], thu: [evening], fri: [shop], sat: [shop], sun: [shop] },
+  holidays: [
+    { holiday: 'newYear', opening: null },
+    { holiday: 'newYearsEve', opening: { opens: 20 * 60, closes: 26 * 60 } },
+    { holiday: 'kingsDay', opening: null },
+  ],
+  exceptions: [closedOn('2027-01-04', '2027-01-08', { nl: 'banden tellen', en: 'counting tapes' })],
+};
+
+const said = (moment: string, locale: Locale = 'nl', hours = house) =>
+  sentenceAt(amsterdamTime(new Date(moment)), { hours, locale, words: wordLists[locale] });
+
+test.each([
+  // A Friday.
+  ['2026-11-20T10:59:59+01:00', 'Vandaag open van 11 tot 18 uur', 'Open today from 11:00 to 18:00'],
+  ['2026-11-20T11:00:00+01:00', 'Vandaag open tot 18 uur', 'Open today until 18:00'],
+  ['2026-11-20T17:59:59+01:00', 'Vandaag open tot 18 uur', 'Open today until 18:00'],
+  [
+    '2026-11-20T18:00:00+01:00',
+    'Nu gesloten, morgen open vanaf 11 uur',
+    'Closed now, open tomorrow from 11:00',
+  ],
+  // One second before and after midnight, into the Monday on which it is closed.
+  [
+    '2026-11-22T23:59:59+01:00',
+    'Nu gesloten, dinsdag open vanaf 11 uur',
+    'Closed now, open Tuesday from 11:00',
+  ],
+  [
+    '2026-11-23T00:00:00+01:00',
+    'Vandaag gesloten, morgen open vanaf 11 uur',
+    'Closed today, open tomorrow from 11:00',
+  ],
+  // The night in which the clock goes forward, and the one in which it goes back; both are Sundays.
+  [
+    '2026-03-28T23:59:59+01:00',
+    'Nu gesloten, morgen open vanaf 11 uur',
+    'Closed now, open tomorrow from 11:00',
+  ],
+  ['2026-03-29T10:59:59+02:00', 'Vandaag open van 11 tot 18 uur', 'Open today from 11:00 to 18:00'],
+  ['2026-03-29T11:00:00+02:00', 'Vandaag open tot 18 uur', 'Open today until 18:00'],
+  ['2026-10-25T00:00:00+02:00', 'Vandaag open van 11 tot 18 uur', 'Open today from 11:00 to 18:00'],
+  ['2026-10-25T11:00:00+01:00', 'Vandaag open tot 18 uur', 'Open today until 18:00'],
+  // New Year: open over midnight, then closed, and the house is closed for a week afterwards.
+  ['2026-12-31T23:59:59+01:00', 'Nu open tot 2 uur', 'Open now until 2:00'],
+  ['2027-01-01T00:00:01+01:00', 'Nu open tot 2 uur', 'Open now until 2:00'],
+  [
+    '2027-01-01T02:00:00+01:00',
+    'Vandaag gesloten (Nieuwjaarsdag), morgen open vanaf 11 uur',
+    'Closed today (New Year’s Day), open tomorrow from 11:00',
+  ],
+  [
+    '2027-01-03T20:00:00+01:00',
+    'Nu gesloten, zaterdag open vanaf 11 uur',
+    'Closed now, open Saturday from 11:00',
+  ],
+  [
+    '2027-01-04T09:00:00+01:00',
+    'Vandaag gesloten (banden tellen), zaterdag open vanaf 11 uur',
+    'Closed today (counting tapes), open Saturday from 11:00',
+  ],
+])('V5 at %s the house says whether it is open', (moment, dutch, english) => {
+  expect(said(moment)).toBe(dutch);
+  expect(said(moment, 'en')).toBe(english);
+});
+
+test('V5 a holiday gives way to an exception, and a moved holiday is on its own day', () => {
+  const request = { hours: house, locale: 'nl', words: wordLists.nl } as const;
+  // King’s Day 2031 is on the Saturday, because the 27th is a Sunday.
+  expect(sentenceOfDay('2031-04-26', request)).toContain('Vandaag gesloten (Koningsdag)');
+  expect(sentenceOfDay('2031-04-27', request)).toBe('Vandaag open van 11 tot 18 uur');
+  const open = { from: '2031-04-26', until: '2031-04-26', opening: shop, note: no };
+  const hours = { ...house, exceptions: [open] };
+  expect(sentenceOfDay('2031-04-26', { ...request, hours })).toBe('Vandaag open van 11 tot 18 uur');
+  // Two openings of one day; closed wins over both.
+  const late = { ...open, opening: { opens: 20 * 60 + 30, closes: 24 * 60 } };
+  const twice = { ...house, exceptions: [late, open] };
+  expect(sentenceOfDay('2031-04-26', { ...request, hours: twice })).toBe(
+    'Vandaag open van 11 tot 18 en van 20.30 tot 24 uur',
+  );
+  expect(said('2031-04-26T19:00:00+02:00', 'nl', twice)).toBe('Vandaag weer open van 20.30 tot 24 uur');
+  const closed = { ...house, exceptions: [late, open, closedOn('2031-04-26')] };
+  expect(sentenceOfDay('2031-04-26', { ...request, hours: closed })).toContain('Vandaag gesloten');
+});
+
+test('V5 a house that is closed for long does not promise a day, and one that never closes says that it is open', () => {
+  const week = { ...house.week, mon: [] };
+  expect(
+    said('2027-06-01T12:00:00+02:00', 'nl', { ...house, exceptions: [closedOn('2027-01-01', '2028-01-01')] }),
+  ).toBe('Op dit moment gesloten');
+  const always = { opens: 0, closes: 24 * 60 };
+  const days = Object.fromEntries(
+    Object.keys(week).map((day) => [day, [always]]),
+  ) as unknown as Hours['week'];
+  expect(said('2027-06-01T12:00:00+02:00', 'nl', { week: days, holidays: [], exceptions: [] })).toBe(
+    'Nu open',
+  );
+});
+
+test('V5 the next sentence begins in the second in which the present one stops being true, also when the clock changes', () => {
+  const turns = (moment: string) =>
+    turnsByMinute(amsterdamTime(new Date(moment)), { hours: house, locale: 'nl', words: wordLists.nl }).map(
+      ({ from, text }) => [new Date(from * 1000).toISOString(), text],
+    );
+  expect(turns('2026-11-20T12:00:00+01:00')).toEqual([
+    ['2026-11-20T10:00:00.000Z', 'Vandaag open tot 18 uur'],
+    ['2026-11-20T17:00:00.000Z', 'Nu gesloten, morgen open vanaf 11 uur'],
+    ['2026-11-20T23:00:00.000Z', 'Vandaag open van 11 tot 18 uur'],
+    ['2026-11-21T10:00:00.000Z', 'Vandaag open tot 18 uur'],
+    ['2026-11-21T17:00:00.000Z', 'Nu gesloten, morgen open vanaf 11 uur'],
+    ['2026-11-21T23:00:00.000Z', ''],
+  ]);
+  expect(turns('2026-03-29T00:30:00+01:00').slice(0, 3)).toEqual([
+    ['2026-03-28T23:00:00.000Z', 'Vandaag open van 11 tot 18 uur'],
+    ['2026-03-29T09:00:00.000Z', 'Vandaag open tot 18 uur'],
+    ['2026-03-29T16:00:00.000Z', 'Nu gesloten, dinsdag open vanaf 11 uur'],
+  ]);
+  expect(turns('2026-10-25T00:30:00+02:00')[1]).toEqual([
+    '2026-10-25T10:00:00.000Z',
+    'Vandaag open tot 18 uur',
+  ]);
+});

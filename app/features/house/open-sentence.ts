@@ -1,0 +1,103 @@
+import { dayAndMonth, fullTime, parseLocalDate, shortTime, weekdayName } from '#app/i18n/dates.ts';
+import type { PageWords } from '#app/i18n/page-words.nl.ts';
+import type { Locale, Opening } from '#cms/types.ts';
+import { fill } from './fill.ts';
+import { addDays, dayAt, type Hours, type Reason, type Span, spansFrom } from './opening-days.ts';
+
+export interface HoursRequest {
+  hours: Hours;
+  locale: Locale;
+  words: PageWords;
+}
+
+/** How far a sentence looks ahead for the next day that is open. */
+const DAYS_AHEAD = 60;
+
+/** Whether the house has opening hours at all. */
+export function hasHours({ week, holidays, exceptions }: Hours): boolean {
+  return (
+    Object.values(week).some((openings) => openings.length > 0) ||
+    [...holidays, ...exceptions].some(({ opening }) => opening !== null)
+  );
+}
+
+/** What is true of a day from its first second to its last: `Vandaag open van 11 tot 18 uur`. */
+export function sentenceOfDay(date: string, request: HoursRequest): string {
+  const { hours, locale, words } = request;
+  const { openings, reason } = dayAt(hours, date, locale);
+  if (openings.length > 0) return fill(words.openFromTo, { times: timesOf(openings, request) });
+  const next = findSpan(hours, addDays(date, 1), () => true);
+  return next ? closedSentence(date, next, reason, request) : words.closedLong;
+}
+
+/** What is true at a moment of Amsterdam wall time: `Vandaag open tot 18 uur`. It changes when the house opens or closes, and at midnight. */
+export function sentenceAt(now: string, request: HoursRequest): string {
+  const { hours, locale, words } = request;
+  const today = now.slice(0, 10);
+  // From yesterday on, because an opening may go on after midnight.
+  const span = findSpan(hours, addDays(today, -1), ({ closes }) => closes > now);
+  if (!span) return words.closedLong;
+  if (span.opens <= now) return openSentence(span, today, request);
+  const { openings, reason } = dayAt(hours, today, locale);
+  if (span.opens.slice(0, 10) === today) {
+    const later = openings.filter(({ opens }) => opens >= minutesOf(span.opens));
+    const text = later.length < openings.length ? words.openAgain : words.openFromTo;
+    return fill(text, { times: timesOf(later, request) });
+  }
+  if (openings.length === 0) return closedSentence(today, span, reason, request);
+  return fill(words.closedNow, nextOf(today, span, request));
+}
+
+function findSpan(hours: Hours, from: string, isFound: (span: Span) => boolean): Span | null {
+  for (const span of spansFrom(hours, from, DAYS_AHEAD)) if (isFound(span)) return span;
+  return null;
+}
+
+function openSentence({ opens, closes }: Span, today: string, { locale, words }: HoursRequest): string {
+  const midnight = `${addDays(today, 1)} 00:00:00`;
+  if (closes > `${addDays(today, 2)} 00:00:00`) return words.openNow;
+  const isToday = opens.slice(0, 10) === today && closes <= midnight;
+  const end = fullTime(closes === midnight ? 1440 : minutesOf(closes), locale);
+  return fill(isToday ? words.openUntil : words.stillOpenUntil, { end });
+}
+
+function closedSentence(today: string, next: Span, reason: Reason | null, request: HoursRequest): string {
+  const { words } = request;
+  const values = nextOf(today, next, request);
+  return reason
+    ? fill(words.closedTodayFor, { ...values, reason: nameOf(reason, words) })
+    : fill(words.closedToday, values);
+}
+
+/** The name of a holiday, or the editors' own words. */
+export function nameOf(reason: Reason, words: PageWords): string {
+  return 'note' in reason ? reason.note : words[reason.holiday];
+}
+
+function nextOf(today: string, { opens }: Span, { locale, words }: HoursRequest) {
+  const date = opens.slice(0, 10);
+  const parsed = parseLocalDate(date);
+  const isNear = date < addDays(today, 7);
+  const name = parsed ? (isNear ? weekdayName : dayAndMonth)(parsed, locale) : '';
+  return {
+    day: date === addDays(today, 1) ? words.tomorrow : name,
+    start: fullTime(minutesOf(opens), locale),
+  };
+}
+
+/** `van 11 tot 13 en van 14 tot 18 uur`. */
+function timesOf(openings: readonly Opening[], { locale, words }: HoursRequest): string {
+  const last = openings.length - 1;
+  return openings
+    .map(({ opens, closes }, index) =>
+      fill(words.fromTo, {
+        start: shortTime(opens, locale),
+        end: (index === last ? fullTime : shortTime)(closes, locale),
+      }),
+    )
+    .join(` ${words.and} `);
+}
+
+function minutesOf(moment: string): number {
+  return Number(moment.slice(11, 13)) * 60 + Number(moment.slice(14, 16));
+}

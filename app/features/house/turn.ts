@@ -1,0 +1,34 @@
+import type { Turn } from '#app/frame/page-data.ts';
+
+/** The longest time that a browser's timer can wait. */
+const LONGEST = 2 ** 31 - 1;
+
+/** The text that is true at this second; null when the list says nothing about it. */
+export function textAt(turns: readonly Turn[], second: number): string | null {
+  const passed = turns.filter(({ from }) => from <= second);
+  return passed.at(-1)?.text ?? null;
+}
+
+/**
+ * Calls back with each next text at its second, also after the device slept. A clock that the list does not cover at the start is not that of the
+ * site, and changes nothing. Returns the function that stops.
+ */
+export function followTurns(turns: readonly Turn[], show: (text: string) => void): () => void {
+  const stop = new AbortController();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  function look(): void {
+    clearTimeout(timer);
+    const now = Date.now();
+    show(textAt(turns, now / 1000) ?? '');
+    const next = turns.find(({ from }) => from * 1000 > now);
+    if (next) timer = setTimeout(look, Math.min(next.from * 1000 - now, LONGEST));
+  }
+  if (textAt(turns, Date.now() / 1000)) {
+    look();
+    document.addEventListener('visibilitychange', look, { signal: stop.signal });
+  }
+  return () => {
+    stop.abort();
+    clearTimeout(timer);
+  };
+}

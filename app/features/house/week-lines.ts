@@ -1,0 +1,56 @@
+import { fullTime, shortTime, weekdayNames } from '#app/i18n/dates.ts';
+import type { House, Opening, WeekDay } from '#cms/types.ts';
+import { fill } from './fill.ts';
+import type { HoursRequest } from './open-sentence.ts';
+import { joined } from './opening-days.ts';
+
+export interface WeekLine {
+  /** `dinsdag en woensdag`, or short `di en wo`. */
+  days: string;
+  /** `11–18 uur`, or that it is closed. */
+  times: string;
+}
+
+const order: readonly WeekDay[] = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
+/** Monday is the second name, Sunday the first. */
+const nameAt = (index: number, names: readonly string[]): string => names[(index + 1) % 7] ?? '';
+
+/** The hours of an ordinary week: days in a row with the same hours are one line. Empty without hours. */
+export function weekLines(
+  week: House['week'],
+  request: Omit<HoursRequest, 'hours'>,
+  isShort = false,
+): WeekLine[] {
+  if (order.every((day) => week[day].length === 0)) return [];
+  const groups: { first: number; last: number; times: string }[] = [];
+  for (const [index, day] of order.entries()) {
+    const times = timesIn(week[day], request);
+    const group = groups.at(-1);
+    if (group?.times === times) group.last = index;
+    else groups.push({ first: index, last: index, times });
+  }
+  const names = weekdayNames(request.locale, isShort);
+  return groups.map(({ first: from, last: to, times }) => {
+    const [first, last] = [nameAt(from, names), nameAt(to, names)];
+    const { twoDays, severalDays } = request.words;
+    return {
+      days: from === to ? first : fill(to - from > 1 ? severalDays : twoDays, { first, last }),
+      times,
+    };
+  });
+}
+
+/** `11–18 uur`, `11–13 en 14–18 uur`, or that it is closed. */
+export function timesIn(
+  openings: readonly Opening[],
+  { locale, words }: Omit<HoursRequest, 'hours'>,
+): string {
+  const sorted = joined(openings);
+  if (sorted.length === 0) return words.closed;
+  return sorted
+    .map(({ opens, closes }, index) => {
+      const end = index === sorted.length - 1 ? fullTime : shortTime;
+      return `${shortTime(opens, locale)}–${end(closes, locale)}`;
+    })
+    .join(` ${words.and} `);
+}

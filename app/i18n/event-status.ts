@@ -1,0 +1,36 @@
+import type { EventStatus, Price } from '#cms/types.ts';
+
+/** The words for the states of an event; they are among those of search. */
+export interface StatusWords {
+  cancelled: string;
+  postponed: string;
+  moved: string;
+  online: string;
+  soldOut: string;
+  full: string;
+  fewLeft: string;
+}
+
+/** Whether the event does not take place at its time. */
+export function isOff(status: EventStatus): boolean {
+  return status === 'cancelled' || status === 'postponed';
+}
+
+/** Whether everybody comes in without paying. */
+export function isFree(prices: readonly Price[]): boolean {
+  return prices.length > 0 && prices.every(({ amount }) => amount === 0);
+}
+
+/** `Afgelast`; empty for an event that goes ahead as planned. What is free is full, and not sold out. */
+export function statusWord(status: EventStatus, words: StatusWords, isFree = false): string {
+  switch (status) {
+    case 'planned':
+      return '';
+    case 'soldout':
+      return isFree ? words.full : words.soldOut;
+    case 'fewleft':
+      return words.fewLeft;
+    default:
+      return words[status];
+  }
+}

@@ -1,0 +1,48 @@
+import { isOneDay, type LocalDate, monthName, parseLocalDate, weekdayName } from '#app/i18n/dates.ts';
+import type { PageWords } from '#app/i18n/page-words.nl.ts';
+import type { Locale, MomentTimes } from '#cms/types.ts';
+
+interface Language {
+  locale: Locale;
+  words: Pick<PageWords, 'through'>;
+}
+
+/** The day of a moment in large type, and a line below it. */
+export interface EventDay {
+  /** `Donderdag 26 november`, with the year when it is not this one; several days as `23–27 augustus 2027`. No line ends within a date. */
+  day: string;
+  /** `maandag t/m vrijdag`; empty for one day. */
+  weekdays: string;
+}
+
+export function eventDay(
+  { start: from, end: until }: Pick<MomentTimes, 'start' | 'end'>,
+  { locale, words }: Language,
+  thisYear: number,
+): EventDay {
+  const start = parseLocalDate(from);
+  if (!start) return { day: '', weekdays: '' };
+  const end = parseLocalDate(until);
+  const year = (end ?? start).year === thisYear ? '' : `\u00a0${(end ?? start).year}`;
+  if (!end || isOneDay(start, end)) {
+    const inYear = start.year === thisYear ? '' : `\u00a0${start.year}`;
+    return {
+      day: capital(`${weekdayName(start, locale)} ${dayAndMonth(start, locale)}${inYear}`),
+      weekdays: '',
+    };
+  }
+  const isOneMonth = start.month === end.month && start.year === end.year;
+  const first = isOneMonth ? `${start.day}\u2060–\u2060` : `${dayAndMonth(start, locale)} – `;
+  return {
+    day: `${first}${dayAndMonth(end, locale)}${year}`,
+    weekdays: `${weekdayName(start, locale)} ${words.through} ${weekdayName(end, locale)}`,
+  };
+}
+
+function dayAndMonth(date: LocalDate, locale: Locale): string {
+  return `${date.day}\u00a0${monthName(date, locale)}`;
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

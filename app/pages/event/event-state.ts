@@ -1,0 +1,31 @@
+import { isPast } from '#app/features/agenda/agenda-items.ts';
+import { isOff } from '#app/i18n/event-status.ts';
+import type { EventPage, EventStatus } from '#cms/types.ts';
+
+export type EventMoment = EventPage['moments'][number];
+
+/** An event as it is now. */
+export interface EventState {
+  /** The moment that the page is about: the next one that takes place, or else the next one, or else the last. Null without a date. */
+  moment: EventMoment | null;
+  /** Its status; `planned` without a date. */
+  status: EventStatus;
+  /** How many moments come after it. */
+  later: number;
+  isPast: boolean;
+}
+
+export function eventState({ moments, eventStatus, isArchived }: EventPage, now: Date): EventState {
+  const coming = moments.filter((moment) => !isMomentPast(moment, now));
+  const moment = coming.find(({ status }) => !isOff(status)) ?? coming[0] ?? moments.at(-1) ?? null;
+  return {
+    moment,
+    status: moment?.status ?? eventStatus,
+    later: moment ? coming.slice(coming.indexOf(moment) + 1).length : 0,
+    isPast: isArchived || coming.length === 0,
+  };
+}
+
+export function isMomentPast({ start, end }: EventMoment, now: Date): boolean {
+  return isPast({ date: start, endDate: end }, now);
+}

@@ -1,0 +1,19 @@
+import type { PageWords } from '#app/i18n/page-words.nl.ts';
+import type { Locale, Price } from '#cms/types.ts';
+
+/** `€ 9, student en Deventerpas € 6`; empty when the editor gave no price. */
+export function priceText(prices: readonly Price[], locale: Locale, words: Pick<PageWords, 'free'>): string {
+  const text = prices
+    .map(({ amount, what, whom }) => {
+      const euros = amount === 0 ? words.free : euroText(amount, locale);
+      return [[what, whom].filter(Boolean).join(', '), euros].filter(Boolean).join('\u00a0');
+    })
+    .join(', ');
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** `€ 12,50` or `€12.50`; a whole amount has no decimals. The space does not break. */
+export function euroText(amount: number, locale: Locale): string {
+  const written = Number.isInteger(amount) ? String(amount) : amount.toFixed(2);
+  return locale === 'nl' ? `€\u00a0${written.replace('.', ',')}` : `€${written}`;
+}

@@ -1,0 +1,27 @@
+import type { AccessKey } from '#cms/types.ts';
+import { Icon } from '../icon/icon.tsx';
+
+export interface AccessFact {
+  key: AccessKey;
+  text: string;
+}
+
+interface AccessListProps {
+  facts: readonly AccessFact[];
+  /** `icons`: without visible words, for a row of a list. */
+  look?: 'words' | 'icons';
+}
+
+/** What an event has for visitors who need it, each fact with its drawing. */
+export function AccessList({ facts, look = 'words' }: AccessListProps) {
+  return (
+    <ul className="access-list" data-look={look}>
+      {facts.map(({ key, text }) => (
+        <li key={key} title={look === 'icons' ? text : undefined}>
+          <Icon name={`access-${key}`} />
+          <span className={look === 'icons' ? 'hidden' : undefined}>{text}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

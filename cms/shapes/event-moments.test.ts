@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { testContext } from '../testing/test-context.ts';
+import { lastEnd, type MomentTimes, readMoments } from './event-moments.ts';
+import { prices } from './event-values.ts';
+
+const moment = (start: string, end = ''): MomentTimes => ({ start, end, status: 'planned' });
+const read = (...moments: MomentTimes[]) => {
+  const context = testContext();
+  const stored = { id: 'agenda/a', eventStatus: 'planned' as const, moments };
+  const found = readMoments(stored, moment('2026-01-01 20:00:00'), context);
+  return { found: found.map(({ start, end }) => [start, end]), told: context.warnings.join() };
+};
+
+test('V3 what cannot be true of a moment is left out, and the log names the event', () => {
+  const backwards = read(moment('2026-12-03 20:00:00', '2026-12-03 19:00:00'));
+  expect(backwards.found).toEqual([['2026-12-03 20:00:00', '']]);
+  expect(backwards.told).toContain('left out an end that lies before its start {"id":"agenda/a"');
+  const overlapping = read(
+    moment('2026-12-03 20:00:00', '2026-12-03 22:00:00'),
+    moment('2026-12-03 21:00:00', '2026-12-03 23:00:00'),
+  );
+  expect(overlapping.found).toHaveLength(2);
+  expect(overlapping.told).toContain('two moments of an event overlap');
+  expect(read(moment('2027-03-28 02:30:00')).told).toContain('summer time skips');
+  // A day of several, the hours around the change, and a Sunday before it.
+  const right = read(moment('2026-12-03 20:00:00', '2026-12-03'), moment('2027-03-21 02:30:00'));
+  expect(read(moment('2027-03-28 01:30:00', '2027-03-28 03:00:00')).told + right.told).toBe('');
+});
+
+test('V3 an event is over after the end of its last moment, also when that one has no end', () => {
+  expect(lastEnd([moment('2026-12-03 20:00:00', '2026-12-03 22:00:00')])).toBe('2026-12-03 22:00:00');
+  expect(lastEnd([moment('2026-12-03', '2026-12-04'), moment('2026-12-09 20:00:00')])).toBe(
+    '2026-12-09 20:00:00',
+  );
+});
+
+test('V4 a price has its words in the language of the page; one that is no number is left out', () => {
+  const row = { amount: '6', whatNl: '', whatEn: '', whomNl: 'student', whomEn: '' };
+  const context = testContext({ locale: 'en' });
+  const written = ['12.5', '8,50', 0, '-1', 'gratis', '', '1e3'].map((amount) => ({ ...row, amount }));
+  expect(prices.decode([{ ...row, whomEn: 'students' }, ...written], context)).toEqual([
+    { amount: 6, what: '', whom: 'students' },
+    ...[12.5, 8.5, 0].map((amount) => ({ amount, what: '', whom: 'student' })),
+  ]);
+  expect(context.warnings).toHaveLength(4);
+});

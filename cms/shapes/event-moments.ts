@@ -1,0 +1,78 @@
+import type { DecodeContext } from '../decode.ts';
+import type { EventStatus } from './event-values.ts';
+
+/** One time at which an event takes place: most events have one, a series or a run has several. */
+export interface MomentTimes {
+  /** Amsterdam wall time as stored. */
+  start: string;
+  /** Empty when the editor gave none. */
+  end: string;
+  status: EventStatus;
+}
+
+interface Stored<T extends MomentTimes> {
+  id: string;
+  eventStatus: EventStatus;
+  /** Empty for an event with one moment. */
+  moments: readonly T[];
+}
+
+/**
+ * The moments of an event, soonest first: its rows, or the single one. What cannot be true is left out with a warning that names the
+ * event: a row without a start, an end before its start. Moments that overlap stay, since an editor may mean it.
+ */
+export function readMoments<T extends MomentTimes>(
+  { id, eventStatus, moments }: Stored<T>,
+  single: T,
+  context: DecodeContext,
+): T[] {
+  const fault = (message: string, facts: Record<string, string>) => context.warn(message, { id, ...facts });
+  const rows = moments.length > 0 ? moments : [single];
+  const read = rows.flatMap((row) => {
+    const { start, end } = row;
+    if (start === '') {
+      if (row !== single) fault('left out a moment without a start', { end });
+      return [];
+    }
+    if (isSkipped(start)) fault('an event begins in the hour that summer time skips', { start });
+    const isBackwards = end !== '' && lastSecond(end) < start;
+    if (isBackwards) fault('left out an end that lies before its start', { start, end });
+    return { ...row, end: isBackwards ? '' : end, status: statusOf(row.status, eventStatus) };
+  });
+  read.sort((one, other) => (one.start === other.start ? 0 : one.start < other.start ? -1 : 1));
+  read.forEach(({ start }, index) => {
+    const before = read[index - 1];
+    if (before && start < (before.end || before.start))
+      fault('two moments of an event overlap', { one: before.start, other: start });
+  });
+  return read;
+}
+
+/** The end of the last moment. For several moments the start of one without an end counts too, so that an event is not over before it. */
+export function lastEnd(moments: readonly MomentTimes[]): string {
+  if (moments.length < 2) return moments[0]?.end ?? '';
+  return (
+    moments
+      .map(({ start, end }) => end || start)
+      .toSorted()
+      .at(-1) ?? ''
+  );
+}
+
+/** A cancelled or postponed event is so at every moment; otherwise a moment may have a status of its own. */
+function statusOf(own: EventStatus, ofEvent: EventStatus): EventStatus {
+  const isOff = ofEvent === 'cancelled' || ofEvent === 'postponed';
+  return isOff || own === 'planned' ? ofEvent : own;
+}
+
+/** A day without a time lasts until midnight. */
+function lastSecond(moment: string): string {
+  return moment.length > 10 ? moment : `${moment} 24:00:00`;
+}
+
+/** On the last Sunday of March the clock goes from 2:00 to 3:00 (directive 2000/84/EC). */
+function isSkipped(moment: string): boolean {
+  const [, year, day] = /^(\d{4})-03-(\d{2}) 02:/.exec(moment) ?? [];
+  if (!year || Number(day) < 25) return false;
+  return new Date(`${year}-03-${day}T00:00:00Z`).getUTCDay() === 0;
+}

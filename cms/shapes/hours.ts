@@ -1,0 +1,141 @@
+import { type DecodeContext, type Infer, map, parts, record, type Shape } from '../decode.ts';
+import { byLanguage, perLanguage } from './per-language.ts';
+import { date, keys, text } from './values.ts';
+
+/** The days of a week as editors choose them, Monday first. */
+export const weekDays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
+
+export type WeekDay = (typeof weekDays)[number];
+
+/** The holidays that editors can choose; `app/features/house/holidays.ts` computes their dates. */
+export const holidayKeys = [
+  'newYear',
+  'goodFriday',
+  'easter',
+  'easterMonday',
+  'kingsDay',
+  'liberationDay',
+  'ascension',
+  'pentecost',
+  'pentecostMonday',
+  'christmasEve',
+  'christmas',
+  'secondChristmas',
+  'newYearsEve',
+] as const;
+
+export type Holiday = (typeof holidayKeys)[number];
+
+/** From and until when the house is open, in minutes after midnight of the day on which it opens: after midnight they go on (25 * 60). */
+export interface Opening {
+  opens: number;
+  closes: number;
+}
+
+const DAY = 24 * 60;
+/** A closing time up to this one, at or before the opening time, is that of the next morning. A later one is a mistake. */
+const LAST_OF_NIGHT = 6 * 60;
+
+/** `11:00`, `11:00:00` or `24:00` in minutes; null when empty. */
+const timeOfDay: Shape<number | null> = map(text, (value, context) => {
+  if (value.trim() === '') return null;
+  const [, hours, minutes] = /^\s*(\d{1,2}):(\d{2})(?::\d{2})?\s*$/.exec(value) ?? [];
+  const time = Number(hours) * 60 + Number(minutes);
+  if (time <= DAY && Number(minutes) < 60) return time;
+  leftOut('a time that is none', { value }, context);
+  return null;
+});
+
+const span = { opens: timeOfDay, closes: timeOfDay };
+
+function openingOf(
+  { opens, closes }: { opens: number | null; closes: number | null },
+  context: DecodeContext,
+): Opening | null {
+  if (opens === null || closes === null) return null;
+  if (closes > opens) return { opens, closes };
+  if (closes < opens && closes <= LAST_OF_NIGHT) return { opens, closes: closes + DAY };
+  leftOut('hours that end before they begin', { opens: clock(opens), closes: clock(closes) }, context);
+  return null;
+}
+
+const weekRow = map(record({ days: keys, ...span }), (row, context) => {
+  const days = weekDays.filter((day) => row.days.includes(day));
+  const opening = openingOf(row, context);
+  if (opening && days.length > 0) return { days, ...opening };
+  if (days.length === 0) leftOut('hours without a day', {}, context);
+  else if (row.opens === null || row.closes === null) leftOut('hours without two times', { days }, context);
+  return null;
+});
+
+/** The openings of an ordinary week, by day. */
+export const week: Shape<Record<WeekDay, Opening[]>> = map(
+  parts(weekRow),
+  (rows, context) =>
+    Object.fromEntries(
+      weekDays.map((day) => {
+        const openings = rows.filter(({ days }) => days.includes(day));
+        if (openings.some((one, at) => openings.slice(at + 1).some((other) => overlaps(one, other))))
+          context.warn('two opening hours of one day overlap', { query: context.query, day });
+        return [day, openings.map(({ opens, closes }) => ({ opens, closes }))];
+      }),
+    ) as Record<WeekDay, Opening[]>,
+);
+
+function overlaps(one: Opening, other: Opening): boolean {
+  return one.opens < other.closes && other.opens < one.closes;
+}
+
+const notes = perLanguage('note', () => text);
+
+/** One opening, or null for closed. With one of the two times missing the house counts as closed, so that nobody stands before a closed door. */
+function exceptional(
+  row: { opens: number | null; closes: number | null },
+  context: DecodeContext,
+): Opening | null {
+  if ((row.opens === null) !== (row.closes === null)) leftOut('hours without two times', {}, context);
+  return openingOf(row, context);
+}
+
+/** Days on which the hours of the week do not count. */
+export const exceptions = parts(
+  map(record({ date, until: date, ...span, ...notes }), (row, context) => {
+    const from = row.date.slice(0, 10);
+    const until = row.until.slice(0, 10);
+    if (from === '') leftOut('an exception without a date', {}, context);
+    if (from === '') return null;
+    if (until !== '' && until < from) leftOut('an end before its start', { date: from, until }, context);
+    const isOneDay = until <= from;
+    return {
+      from,
+      /** The last day, which may be the first. */
+      until: isOneDay ? from : until,
+      opening: exceptional(row, context),
+      note: byLanguage('note', row),
+    };
+  }),
+);
+
+/** What happens on holidays, every year. */
+export const holidays = parts(
+  map(record({ holiday: text, ...span }), (row, context) => {
+    const holiday = holidayKeys.find((key) => key === row.holiday);
+    if (holiday === undefined) leftOut('a holiday that is none', { value: row.holiday }, context);
+    return holiday === undefined ? null : { holiday, opening: exceptional(row, context) };
+  }),
+);
+
+export type Exception = Infer<typeof exceptions>[number];
+
+function leftOut(reason: string, facts: Record<string, unknown>, context: DecodeContext): void {
+  context.warn('left out opening hours that cannot be', {
+    query: context.query,
+    field: context.path.join('.'),
+    reason,
+    ...facts,
+  });
+}
+
+function clock(minutes: number): string {
+  return [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
+}

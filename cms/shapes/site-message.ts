@@ -1,0 +1,42 @@
+import { type Infer, map, parts, record } from '../decode.ts';
+import { toLink } from './button.ts';
+import { byLanguage, perLanguage } from './per-language.ts';
+import { date, text } from './values.ts';
+
+/**
+ * Messages of the editors on every page (V7), each from its start up to and without its end. A message without a start counts from the beginning,
+ * one without an end for ever; one that ends before it starts is never shown.
+ */
+export const siteMessages = parts(
+  map(
+    record({
+      starts: date,
+      ends: date,
+      level: text,
+      ...perLanguage('text', () => text),
+      link: text,
+      ...perLanguage('linktext', () => text),
+    }),
+    ({ starts, ends, level, link, ...row }, context) => {
+      const words = byLanguage('text', row);
+      const { query } = context;
+      if (Object.values(words).every((each) => each.trim() === ''))
+        context.warn('left out a message', { query, reason: 'it has no text' });
+      else if (starts !== '' && ends !== '' && ends <= starts)
+        context.warn('left out a message', { query, reason: 'it ends before it starts', starts, ends });
+      else
+        return {
+          /** Amsterdam time as stored; empty when not set. */
+          starts,
+          ends,
+          isUrgent: level === 'urgent',
+          text: words,
+          link: toLink(link, context),
+          linkText: byLanguage('linktext', row),
+        };
+      return null;
+    },
+  ),
+);
+
+export type SiteMessage = Infer<typeof siteMessages>[number];

@@ -1,0 +1,96 @@
+import { setImmediate } from 'node:timers/promises';
+import type { Sharp } from 'sharp';
+import { openFile } from './open-file.ts';
+
+/** A picture with more colours is not a drawing in flat colours. */
+const MOST_COLOURS = 16;
+/** Bits of a channel that decide which colour is nearest; the rest is dropped. */
+const BITS = 5;
+const DROP = 8 - BITS;
+const ROWS_AT_ONCE = 64;
+const PASSED_ON = 0.75;
+
+export interface RawPicture {
+  /** Three bytes a pixel. */
+  data: Buffer;
+  width: number;
+  height: number;
+}
+
+/** Whether a file that begins with these bytes is a WebP without loss. A drawing in few flat colours, such as a halftone, is stored that way. */
+export const isLossless = (head: Buffer): boolean => head.toString('latin1', 12, 16) === 'VP8L';
+
+/** @throws Error when there is no such file in the folder */
+export async function isLosslessWebp(path: string, within: string | null): Promise<boolean> {
+  const { file } = await openFile(path, within);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(16), 0);
+    return isLossless(buffer.subarray(0, bytesRead));
+  } finally {
+    await file.close();
+  }
+}
+
+export async function readPixels(picture: Sharp): Promise<RawPicture> {
+  const { data, info } = await picture.removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  return { data, width: info.width, height: info.height };
+}
+
+/** The colours of a picture as 0xrrggbb, or null when it has too many for a drawing. */
+export function findColours({ data }: RawPicture): number[] | null {
+  const colours = new Set<number>();
+  for (let at = 0; at < data.length; at += 3) {
+    colours.add(data.readUIntBE(at, 3));
+    if (colours.size > MOST_COLOURS) return null;
+  }
+  return [...colours];
+}
+
+/**
+ * Replaces each pixel, in place, by the nearest of these colours, and passes three quarters of the difference on to the pixels right of it and
+ * below it (Floyd and Steinberg): without that, fine lines would become all ink or all paper. Lets other work go first now and then.
+ */
+export async function keepToColours(
+  { data, width, height }: RawPicture,
+  colours: readonly number[],
+): Promise<void> {
+  const nearest = new Int32Array(1 << (3 * BITS)).fill(-1);
+  const rest = 3 * width + 6;
+  // What the rows above passed on, for this row and the next, with room for one pixel at either end.
+  let [now, next] = [new Float32Array(rest), new Float32Array(rest)];
+  for (let row = 0; row < height; row += 1) {
+    if (row % ROWS_AT_ONCE === 0) await setImmediate();
+    for (let column = 0; column < width; column += 1) {
+      const [at, place] = [3 * (row * width + column), 3 * column + 3];
+      const red = channel((data[at] ?? 0) + (now[place] ?? 0));
+      const green = channel((data[at + 1] ?? 0) + (now[place + 1] ?? 0));
+      const blue = channel((data[at + 2] ?? 0) + (now[place + 2] ?? 0));
+      const step = ((red >> DROP) << (2 * BITS)) | ((green >> DROP) << BITS) | (blue >> DROP);
+      let found = nearest[step] ?? -1;
+      if (found < 0) {
+        found = nearestOf((red << 16) | (green << 8) | blue, colours);
+        nearest[step] = found;
+      }
+      data.writeUIntBE(found, at, 3);
+      pass(now, next, place, (red - (found >> 16)) * PASSED_ON);
+      pass(now, next, place + 1, (green - ((found >> 8) & 255)) * PASSED_ON);
+      pass(now, next, place + 2, (blue - (found & 255)) * PASSED_ON);
+    }
+    [now, next] = [next, now.fill(0)];
+  }
+}
+
+const channel = (value: number): number => Math.min(255, Math.max(0, Math.round(value)));
+
+function pass(now: Float32Array, next: Float32Array, at: number, difference: number): void {
+  now[at + 3] = (now[at + 3] ?? 0) + (difference * 7) / 16;
+  next[at - 3] = (next[at - 3] ?? 0) + (difference * 3) / 16;
+  next[at] = (next[at] ?? 0) + (difference * 5) / 16;
+  next[at + 3] = (next[at + 3] ?? 0) + difference / 16;
+}
+
+function nearestOf(colour: number, colours: readonly number[]): number {
+  const distance = (other: number) =>
+    [16, 8, 0].reduce((sum, shift) => sum + (((colour >> shift) & 255) - ((other >> shift) & 255)) ** 2, 0);
+  return colours.reduce((best, other) => (distance(other) < distance(best) ? other : best));
+}

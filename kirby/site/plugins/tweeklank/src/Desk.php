@@ -1,0 +1,210 @@
+<?php
+
+namespace Tweeklank;
+
+use Kirby\Cms\App;
+use Kirby\Cms\File;
+use Kirby\Cms\Files;
+use Kirby\Cms\Page;
+use Kirby\Cms\Pages;
+use Kirby\Cms\Site;
+use Kirby\Toolkit\I18n;
+
+/** What editors look for first: what is coming, what is not ready, and what links to what. Used by the lists of the blueprints. */
+class Desk
+{
+    /** The last moment of an event as it is stored, `2026-12-03 20:00:00`; empty when it has none. */
+    public static function lastMoment(Page $page): string
+    {
+        $content = $page->content(App::instance()->defaultLanguage()?->code());
+        $moments = $content->get('moments')->toStructure();
+        $ends = [$content->get('enddatetime')->value(), $content->get('datetime')->value()];
+        foreach ($moments as $moment) {
+            $ends[] = $moment->content()->get('end')->value();
+            $ends[] = $moment->content()->get('start')->value();
+        }
+
+        return max(array_map(strval(...), $ends));
+    }
+
+    /** Events that are not over, the next one first; those without a date come first of all, because they lack it. */
+    public static function coming(Pages $pages): Pages
+    {
+        $today = date('Y-m-d');
+
+        return $pages
+            ->filter(fn (Page $page): bool => self::lastMoment($page) === '' || substr(self::lastMoment($page), 0, 10) >= $today)
+            ->sortBy(fn (Page $page): string => (string) $page->content()->get('datetime')->value(), 'asc');
+    }
+
+    /** Events that are over, the latest first. */
+    public static function past(Pages $pages): Pages
+    {
+        return $pages->not(self::coming($pages))->sortBy(fn (Page $page): string => self::lastMoment($page), 'desc');
+    }
+
+    /** The line below the title of an event in a list: when, what is the matter, and what is missing. */
+    public static function facts(Page $page): string
+    {
+        $content = $page->content(App::instance()->defaultLanguage()?->code());
+        $date = $content->get('datetime')->isEmpty() ? $content->get('date') : $content->get('datetime');
+        $status = $content->get('eventstatus')->value();
+        $options = $page->blueprint()->field('eventstatus')['options'] ?? [];
+        $label = $options[$status] ?? null;
+        $facts = [
+            $date->isEmpty() ? '' : $date->toDate($content->get('datetime')->isEmpty() ? 'd-m-Y' : 'd-m-Y H:i'),
+            $status === '' || $status === 'planned' || $status === null ? '' : I18n::translate($label, is_string($label) ? $label : $status),
+            self::lacksTranslation($page) ? I18n::translate('tweeklank.notTranslated') : '',
+        ];
+
+        return implode(' · ', array_filter($facts, fn ($fact): bool => $fact !== '' && $fact !== null));
+    }
+
+    /** What editors call a page: its title says nothing when it is that of the whole site. */
+    public static function nameOf(Page $page): string
+    {
+        return $page->isHomePage() || $page->isErrorPage()
+            ? I18n::translate($page->blueprint()->title(), $page->blueprint()->title())
+            : $page->title()->value();
+    }
+
+    /** Drafts of the whole site, the one that was changed last first. */
+    public static function drafts(Site $site): Pages
+    {
+        return self::kept('drafts', $site, fn (): Pages => $site->index(true)->filter('isDraft', true)->sortBy('modified', 'desc'));
+    }
+
+    /** Published pages without a text in another language. */
+    public static function untranslated(Site $site): Pages
+    {
+        return self::kept('untranslated', $site, fn (): Pages => $site->index()->filter(
+            fn (Page $page): bool => $page->intendedTemplate()->name() !== 'error' && self::lacksTranslation($page),
+        ));
+    }
+
+    /** Pictures that need a description. A dark version has that of its picture. */
+    public static function withoutDescription(Site $site): Files
+    {
+        $pictures = self::pictures($site);
+
+        return $pictures->filter(function (File $file): bool {
+            foreach (App::instance()->languages() as $language) {
+                if ($file->content($language->code())->get('alt')->isEmpty()) {
+                    return true;
+                }
+            }
+
+            return false;
+        });
+    }
+
+    /** One card for each picture of the bank: dark versions are in the cards of their pictures. */
+    public static function pictures(Site $site): Files
+    {
+        $pictures = $site->files()->template('image');
+        $dark = [];
+        foreach ($pictures as $picture) {
+            foreach ($picture->content(App::instance()->defaultLanguage()?->code())->get('dark')->toFiles() as $version) {
+                $dark[$version->id()] = true;
+            }
+        }
+
+        return $pictures->filter(fn (File $file): bool => isset($dark[$file->id()]) === false);
+    }
+
+    /** Published pages with a link to a page or file that is gone or a draft. */
+    public static function withDeadLinks(Site $site): Pages
+    {
+        $kirby = App::instance();
+
+        return self::kept('dead links', $site, fn (): Pages => $site->index()->filter(function (Page $page) use ($kirby): bool {
+            foreach (self::references($page) as $uuid) {
+                $target = str_starts_with($uuid, 'page://') ? $kirby->page($uuid) : $kirby->file($uuid);
+                if ($target === null || ($target instanceof Page && $target->isDraft())) {
+                    return true;
+                }
+            }
+
+            return false;
+        }));
+    }
+
+    /** Pages, drafts included, that link to a page or show it. */
+    public static function linksTo(Page $page): Pages
+    {
+        $uuid = $page->uuid()->toString();
+        $own = $page->id();
+
+        return App::instance()->site()->index(true)->filter(
+            fn (Page $each): bool => $each->id() !== $own && str_starts_with($each->id(), "$own/") === false && in_array($uuid, self::references($each), true),
+        );
+    }
+
+    /**
+     * @param array<string, mixed> $values of fields, by name: texts, or the lists that Kirby makes of them
+     * @return list<string> uuids of the pages and files in them
+     */
+    public static function referencesIn(array $values): array
+    {
+        $found = [];
+        unset($values['uuid']);
+        foreach ($values as $value) {
+            $value = is_string($value) ? $value : json_encode($value, JSON_UNESCAPED_SLASHES);
+            preg_match_all('~(page|file)://([A-Za-z0-9]+)|/@/(page|file)/([A-Za-z0-9]+)~', $value, $matches, PREG_SET_ORDER);
+            foreach ($matches as $match) {
+                $found[] = ($match[3] ?? '') === '' ? $match[0] : "$match[3]://$match[4]";
+            }
+        }
+
+        return array_values(array_unique($found));
+    }
+
+    /** @return list<string> what a page refers to, in all languages */
+    private static function references(Page $page): array
+    {
+        $found = [];
+        foreach (App::instance()->languages() as $language) {
+            array_push($found, ...self::referencesIn($page->content($language->code())->toArray()));
+        }
+
+        return array_values(array_unique($found));
+    }
+
+    /** Forgets the lists that were made of all pages: something changed. */
+    public static function forget(): void
+    {
+        App::instance()->cache('tweeklank.tweeklank.desk')->flush();
+    }
+
+    /**
+     * Pages of a list that is made of the whole site: kept until something changes, because an editor opens the first page often.
+     *
+     * @param callable(): Pages $make
+     */
+    private static function kept(string $list, Site $site, callable $make): Pages
+    {
+        $cache = App::instance()->cache('tweeklank.tweeklank.desk');
+        $ids = $cache->get($list) ?? $make()->keys();
+        $cache->set($list, $ids);
+        $pages = new Pages([]);
+        foreach ($ids as $id) {
+            $page = App::instance()->page($id);
+            if ($page !== null) {
+                $pages->add($page);
+            }
+        }
+
+        return $pages;
+    }
+
+    private static function lacksTranslation(Page $page): bool
+    {
+        foreach (App::instance()->languages() as $language) {
+            if ($page->version('latest')->exists($language->code()) === false) {
+                return true;
+            }
+        }
+
+        return false;
+    }
+}

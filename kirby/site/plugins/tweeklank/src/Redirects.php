@@ -1,0 +1,142 @@
+<?php
+
+namespace Tweeklank;
+
+use Kirby\Cms\App;
+use Kirby\Cms\Page;
+use Kirby\Cms\Pages;
+use Kirby\Cms\Site;
+use Kirby\Data\Yaml;
+
+/**
+ * Keeps old addresses alive: when a published page gets another address, a redirect rule from the old one is added to the site's rules, where
+ * editors see it and can delete it. Rules lead to the page itself (page://…), not to its address, so a page that is renamed again needs no chain of rules.
+ */
+class Redirects
+{
+    /** @var array<string, string> addresses before a change, by page and language */
+    private static array $before = [];
+
+    /** Remembers the addresses of a page and of all pages below it. */
+    public static function remember(Page $page): void
+    {
+        self::$before = self::addresses($page);
+    }
+
+    /** Adds the rules after the change, and removes rules that would now cover a page. */
+    public static function follow(Page $page): void
+    {
+        $after = self::addresses($page);
+        $old = array_diff_assoc(array_intersect_key(self::$before, $after), $after);
+        self::$before = [];
+        self::change(function (array $rules) use ($old, $after): array {
+            foreach ($old as $key => $path) {
+                // The key begins with the page's uuid: page://…, then the language.
+                $rules[] = ['from' => $path, 'to' => strtok($key, ' ')];
+            }
+
+            return self::without($rules, $after, $old);
+        });
+    }
+
+    /** Removes the rules that cover a page that became visible. */
+    public static function uncover(Page $page): void
+    {
+        $after = self::addresses($page);
+        self::change(fn (array $rules): array => self::without($rules, $after));
+    }
+
+    /**
+     * The published page at a path of the website, in any language; null for other paths. In another language than the default one Kirby also finds a
+     * page by its slugs of the default language: such an address is a target, but not the page's own.
+     */
+    public static function pageAt(string $path, bool $isOwn = false): Page|null
+    {
+        $path = trim(strtok($path, '?#') ?: '', '/ ');
+        $code = $default = App::instance()->defaultLanguage()?->code();
+        foreach (App::instance()->languages() as $language) {
+            $prefix = $language->isDefault() ? '' : $language->code();
+            if ($prefix !== '' && ($path === $prefix || str_starts_with($path, "$prefix/"))) {
+                $code = $language->code();
+                $path = trim(substr($path, strlen($prefix)), '/');
+            }
+        }
+
+        $site = App::instance()->site();
+        if ($path === '') {
+            return $site->homePage();
+        }
+
+        $found = null;
+        $among = $site->children();
+        foreach (explode('/', $path) as $slug) {
+            $found = $among->filter(fn (Page $page): bool => $page->slug($code) === $slug || ($isOwn === false && $page->slug($default) === $slug))->first();
+            if ($found === null) {
+                return null;
+            }
+
+            $among = $found->children();
+        }
+
+        return $found;
+    }
+
+    /** @return array<string, string> the addresses on the website, by uuid and language: empty for what visitors cannot see */
+    private static function addresses(Page $page): array
+    {
+        $addresses = [];
+        $isHidden = fn (Page $page): bool => $page->isDraft() || $page->parents()->filter('isDraft', true)->isNotEmpty();
+        foreach ((new Pages([$page]))->add($page->index()) as $each) {
+            if ($isHidden($each)) {
+                continue;
+            }
+
+            foreach (App::instance()->languages() as $language) {
+                $prefix = $language->isDefault() ? '' : "/{$language->code()}";
+                $addresses["{$each->uuid()} {$language->code()}"] = "$prefix/{$each->uri($language->code())}";
+            }
+        }
+
+        return $addresses;
+    }
+
+    /**
+     * @param list<array<string, mixed>> $rules
+     * @param array<string, string> $live addresses that pages have now
+     * @param array<string, string> $again addresses of which only the last rule stays
+     * @return list<array<string, mixed>>
+     */
+    private static function without(array $rules, array $live, array $again = []): array
+    {
+        $seen = [];
+        $kept = [];
+        foreach (array_reverse($rules) as $rule) {
+            $from = '/' . trim((string) ($rule['from'] ?? ''), '/ ');
+            $isDouble = in_array($from, $again, true) && isset($seen[$from]);
+            $seen[$from] = true;
+            if ($isDouble === false && in_array($from, $live, true) === false) {
+                array_unshift($kept, $rule);
+            }
+        }
+
+        return $kept;
+    }
+
+    /** @param callable(list<array<string, mixed>>): list<array<string, mixed>> $make */
+    private static function change(callable $make): void
+    {
+        $kirby = App::instance();
+        $site = $kirby->site();
+        $rules = array_values(Yaml::decode($site->content($kirby->defaultLanguage()?->code())->get('redirect')->value()));
+        $changed = $make($rules);
+        if ($changed === $rules) {
+            return;
+        }
+
+        // Who may rename a page may not always change the site.
+        $kirby->impersonate('kirby', fn (): Site => $site->update(
+            ['redirect' => Yaml::encode($changed)],
+            $kirby->defaultLanguage()?->code(),
+        ));
+    }
+}

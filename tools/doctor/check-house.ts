@@ -1,0 +1,33 @@
+import { hasHours } from '#app/features/house/open-sentence.ts';
+import { amsterdamTime } from '#app/i18n/dates.ts';
+import type { House } from '#cms';
+import { defaultLocale } from '#site/languages.ts';
+import { type Finding, findingsOf } from './finding.ts';
+
+const { warning } = findingsOf('house');
+
+/** Finds a house without hours or address, and messages to every visitor that will never go away, or that are over. */
+export function checkHouse(house: House, now: Date): Finding[] {
+  const wall = amsterdamTime(now);
+  const missing = [
+    ...(hasHours(house) ? [] : ['hours']),
+    ...(['street', 'city'] as const).filter((field) => house[field].trim() === ''),
+  ];
+  const findings = missing.map((field) =>
+    warning(`site, ${field}`, 'is empty, so no page says it', 'Fill it in at Visit.'),
+  );
+  for (const { starts, ends, text } of house.messages) {
+    const where = `site, messages, "${text[defaultLocale].slice(0, 40)}"`;
+    if (ends === '')
+      findings.push(
+        warning(where, 'has no end, so it stays on every page', 'Give it a moment at which it goes away.'),
+      );
+    else if (ends <= wall)
+      findings.push(warning(where, `was over on ${ends}`, 'Remove it, or give it new times.'));
+    if (starts === '')
+      findings.push(
+        warning(where, 'has no start, so it has been shown since it was written', 'Give it one.'),
+      );
+  }
+  return findings;
+}
