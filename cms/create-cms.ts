@@ -1,3 +1,4 @@
+import { href } from '#site/href.ts';
 import type { Locale } from '#site/languages.ts';
 import { defaultLocale, forEachLocale } from '#site/languages.ts';
 import { anyAddress, findByPath, noteAddresses } from './address-keys.ts';
@@ -35,6 +36,7 @@ import { socials } from './queries/socials.ts';
 import { teaserOf } from './queries/teasers.ts';
 import { createSearchRecords } from './records/create-search-records.ts';
 import { createRecordMemory, type RecordStore } from './records/record-store.ts';
+import { createAlarm } from './schedule.ts';
 import { createSelections } from './selections.ts';
 import { isPageTemplate } from './shapes/page.ts';
 import { createDateStore } from './sitemap/date-store.ts';
@@ -102,7 +104,9 @@ export function createCms({
   });
   const ask = createAsk({ answers: raw, log, origin: origin ?? null });
   const unkept = createUnkeptAsk({ transport, log, origin: origin ?? null, isFresh: false });
-  const decoded = createDecodedAnswers(ask);
+  /** At the moment at which a page comes or goes, the list of pages counts as changed. */
+  const alarm = createAlarm(() => change(new Set([answerKey(pageAddresses, defaultLocale)])), wallClock);
+  const decoded = createDecodedAnswers(ask, { now: wallClock, onSchedule: alarm.set });
   const listeners = new Set<(keys: ReadonlySet<string>) => void>();
   const tell = (keys: ReadonlySet<string>) => {
     for (const listener of listeners) listener(keys);
@@ -131,7 +135,7 @@ export function createCms({
     if (isOfDirectory) await sitemap.followDirectory();
   }
   let followed = Promise.resolve();
-  raw.onChange((keys) => {
+  function change(keys: ReadonlySet<string>): void {
     drop(keys);
     followed = followed
       .then(() => withoutUses(() => followUp(keys)))
@@ -139,7 +143,8 @@ export function createCms({
         log.error('it is not known what a change concerns: all is made again', { reason: String(error) });
         drop(new Set([anyAddress]));
       });
-  });
+  }
+  raw.onChange(change);
   const search = forEachLocale((locale) =>
     createSearchRecords({
       locale,
@@ -223,7 +228,11 @@ export function createCms({
 
     select: selections.get,
 
-    media: (request) => transport.media(request),
+    async media(request) {
+      const page = pageOfMedia(new URL(request.url).pathname);
+      const isHidden = page !== null && (await decoded.isHidden(page).catch(() => false));
+      return isHidden ? new Response('Not found', { status: 404 }) : transport.media(request);
+    },
 
     onChange(listener) {
       listeners.add(listener);
@@ -266,6 +275,7 @@ export function createCms({
     close() {
       stopWatching();
       look?.close();
+      alarm.stop();
       listeners.clear();
       raw.close();
       records.close();
@@ -280,4 +290,11 @@ function addressOf(directory: PageDirectory, id: string, locale: Locale): Addres
   const found = directory.byUuid(id);
   noteAddresses([{ of: id, found }]);
   return found;
+}
+
+/** The id of the page in the address of a file: `/media/pages/agenda/concert/0af3-17/plan.pdf`; null for a file of the site. */
+function pageOfMedia(pathname: string): string | null {
+  const folder = href('media', { id: 'pages/' });
+  if (!pathname.startsWith(folder)) return null;
+  return /^(.+)\/[^/]+\/[^/]+$/.exec(pathname.slice(folder.length))?.[1] ?? null;
 }

@@ -9,6 +9,7 @@ import { fileUrl, imageFile } from './queries/file.ts';
 import { pageAddresses } from './queries/page-addresses.ts';
 import { pageTimes } from './queries/page-times.ts';
 import type { Question } from './queries/question.ts';
+import { visibleAt } from './schedule.ts';
 import { withoutUses } from './uses.ts';
 
 /** More than the number of queries of the site in all its languages. */
@@ -31,6 +32,8 @@ export interface DecodedAnswers {
   directory(): Promise<PageDirectory>;
   /** The same for whoever notes the addresses that it uses (address-keys.ts). */
   addresses(): Promise<PageDirectory>;
+  /** Whether a page waits for its moment, or is over (schedule.ts). */
+  isHidden(id: string): Promise<boolean>;
   /** The keys of the addresses that are others now that the page list changed. */
   changedAddresses(): Promise<Set<string>>;
   /** The modification times of pages, by id. */
@@ -43,11 +46,18 @@ export interface DecodedAnswers {
   drop(answers: ReadonlySet<string>): void;
 }
 
+interface Schedule {
+  /** The clock of the site. */
+  now(): Date;
+  /** Called with the next moment at which a page comes or goes by itself; null when there is none. */
+  onSchedule(next: Date | null): void;
+}
+
 /**
  * Builds the cache of decoded values, valid until the answers they were made of change. All calls throw what `ask` throws:
  * there is no answer, or none that can be decoded.
  */
-export function createDecodedAnswers(ask: Ask): DecodedAnswers {
+export function createDecodedAnswers(ask: Ask, { now, onSchedule }: Schedule): DecodedAnswers {
   const answers = createKeep(MAX_ANSWERS);
   const surroundings = createKeep(locales.length);
   const pages = forEachLocale(() => createKeep(MAX_PAGES));
@@ -66,12 +76,17 @@ export function createDecodedAnswers(ask: Ask): DecodedAnswers {
   /** The directories that values may have been made of since the last comparison. */
   let given: PageDirectory[] = [];
 
+  let hidden: ReadonlySet<string> = new Set();
+
   const bare = (locale: Locale) => around(createPageDirectory([]), locale);
 
   function directory(): Promise<PageDirectory> {
     return answers.get('page directory', async () => {
-      const made = createPageDirectory(await ask(pageAddresses, bare(defaultLocale)));
+      const { pages, hidden: ids, next } = visibleAt(await ask(pageAddresses, bare(defaultLocale)), now());
+      const made = createPageDirectory(pages);
       given.push(made);
+      hidden = ids;
+      onSchedule(next);
       return made;
     });
   }
@@ -105,6 +120,10 @@ export function createDecodedAnswers(ask: Ask): DecodedAnswers {
       teasers[locale].get(key, async () => ask(question, await known(locale))),
     directory,
     addresses,
+    isHidden: async (id) => {
+      await addresses();
+      return hidden.has(id);
+    },
     changedAddresses,
     times: () => answers.get('page times', () => ask(pageTimes, bare(defaultLocale))),
     bare,

@@ -16,6 +16,9 @@ export interface Address {
   /** Whether the page has a translation in that language. */
   exists: Record<Locale, boolean>;
   uri: Record<Locale, string>;
+  /** The moments from which and until which the page exists, as stored: empty for always (schedule.ts). */
+  from: string;
+  until: string;
 }
 
 /** The address of a page in one language, and whether it is translated. */
