@@ -1,5 +1,5 @@
 import { searchWords } from '../blocks/search-words.ts';
-import { at, type Infer, leaf, map, mismatch, optional, record, type Shape } from '../decode.ts';
+import { at, type Infer, leaf, map, mismatch, optional, parts, record, type Shape } from '../decode.ts';
 import { kql } from '../kql.ts';
 import { dayWords } from '../shapes/day-words.ts';
 import { eventStatus, momentTimes } from '../shapes/event-values.ts';
@@ -32,20 +32,27 @@ const pageRecord = map(
     statusText: at('page.content.statustext', text),
     /** What visitors call the page by, besides its own words. */
     searchwords: at('page.content.searchwords', text),
+    /** Only episodes have these two. */
+    chapters: at('page.content.chapters.toStructure', parts(record({ title: text }))),
+    speakers: at('page.content.speakers.toStructure', parts(record({ name: text }))),
     text: at('page.content.body', searchWords),
   }),
-  ({ intro, moments, kind, groups, location, access, statusText, searchwords, ...raw }, { locale }) => {
+  (
+    { intro, moments, kind, groups, location, access, statusText, searchwords, chapters, speakers, ...raw },
+    { locale },
+  ) => {
     const heroText = raw.heroText || intro;
     const body = raw.text(`${raw.title} ${heroText}`);
     const starts = [raw.datetime, ...moments.map(({ start }) => start)];
     const days = [...new Set(starts.flatMap((start) => dayWords(start, locale).split(' ')))].join(' ');
+    const ofSound = [...speakers.map(({ name }) => name), ...chapters.map(({ title }) => title)];
     const last = moments.map(({ start, end }) => end || start).sort();
     return {
       ...raw,
       heroText,
       enddatetime: last.at(-1) || raw.enddatetime,
-      /** The editors' search words, kind, groups, days, place and access of an event, and words of the body that are not in title and lead, each once: for searching, not for reading. */
-      text: [searchwords, kind, ...groups, days, location, access, statusText, body]
+      /** The editors' search words, kind, groups, days, place and access of an event, speakers and chapters of an episode, and words of the body that are not in title and lead, each once: for searching, not for reading. */
+      text: [searchwords, kind, ...groups, days, location, access, statusText, ...ofSound, body]
         .filter(Boolean)
         .join(' '),
       /** `2026-11-26`, or empty. */
