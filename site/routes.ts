@@ -34,6 +34,7 @@ export const ownPages = {
   privacy: 'privacy',
   visit: 'bezoek',
   contact: 'contact',
+  route: 'bezoek/route',
   accessibility: 'bezoek/toegankelijkheid',
 } as const;
 

@@ -4,16 +4,17 @@ import { momentTeasers, nextOfEach } from '#app/features/agenda/moment-teasers.t
 import { HouseAddress, WeekHours } from '#app/features/house/house-facts.tsx';
 import { hasHours } from '#app/features/house/open-sentence.ts';
 import { turnsByDay } from '#app/features/house/open-turns.ts';
+import { visitHref } from '#app/features/house/visit-href.ts';
 import { amsterdamTime, parseLocalDate, shortDay, timeRange } from '#app/i18n/dates.ts';
 import { isOff } from '#app/i18n/event-status.ts';
 import { nameSite } from '#app/i18n/name-site.ts';
 import type { PageWords } from '#app/i18n/page-words.nl.ts';
 import { renderStatic } from '#app/render-static.tsx';
 import { Image } from '#app/ui/image/image.tsx';
-import type { Cms, EventTeaser, Footer, House, Locale, PageSummary, Socials } from '#cms/types.ts';
+import type { Cms, EventTeaser, Footer, House, Locale, Socials } from '#cms/types.ts';
 import { pageId } from '#site/routes.ts';
 import { nextSlot } from './header/menu-next.tsx';
-import type { FooterData, Frame, PageLink } from './page-data.ts';
+import type { FooterData, Frame, PageLink, Turn } from './page-data.ts';
 
 interface FrameRequest {
   cms: Cms;
@@ -99,7 +100,10 @@ function makeFrame(
     primary: menu.primary.map(link),
     secondary: menu.secondary.map(link),
     next: next.map(({ href }) => href),
-    open: openToday(house, { moment, locale, words, pages: pagesOf({ menu, navigation, footer }) }),
+    open: {
+      turns: turnsAt(house, { moment, locale, words }),
+      href: visitHref({ menu, navigation, footer }),
+    },
     footer: {
       tagline,
       pages: pages.map(link),
@@ -117,25 +121,15 @@ function makeFrame(
 }
 
 /** Whether the house is open today, with its street: the same all day, because every page has it (decision 042). */
-function openToday(
+function turnsAt(
   house: House,
-  {
-    moment,
-    pages,
-    ...request
-  }: { moment: string; pages: readonly PageSummary[]; locale: Locale; words: PageWords },
-): Frame['open'] {
-  const turns = turnsByDay(moment, { hours: house, ...request });
+  { moment, ...request }: { moment: string; locale: Locale; words: PageWords },
+): Turn[] {
   const after = house.street && `, ${house.street}`;
-  return {
-    turns: turns.map(({ from, text }) => ({ from, text: text && text + after })),
-    href: pages.find(({ id }) => id === pageId('visit'))?.href ?? '',
-  };
-}
-
-/** The pages in the menus. Whoever links to a page through them does not depend on its whole content. */
-function pagesOf({ menu, navigation, footer }: Pick<Answers, 'menu' | 'navigation' | 'footer'>) {
-  return [...menu.primary, ...menu.secondary, ...navigation.left, ...navigation.right, ...footer.pages];
+  return turnsByDay(moment, { hours: house, ...request }).map(({ from, text }) => ({
+    from,
+    text: text && text + after,
+  }));
 }
 
 /** In the order in which they are shown, which is that of the icons. */

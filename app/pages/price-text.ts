@@ -13,7 +13,7 @@ export function priceText(prices: readonly Price[], locale: Locale, words: Pick<
 }
 
 /** `€ 12,50` or `€12.50`; a whole amount has no decimals. The space does not break. */
-function euroText(amount: number, locale: Locale): string {
+export function euroText(amount: number, locale: Locale): string {
   const written = Number.isInteger(amount) ? String(amount) : amount.toFixed(2);
   return locale === 'nl' ? `€\u00a0${written.replace('.', ',')}` : `€${written}`;
 }

@@ -28,9 +28,11 @@ const pageRecord = map(
     location: at('page.content.location', text),
     access: at('page.content.access', text),
     statusText: at('page.content.statustext', text),
+    /** What visitors call the page by, besides its own words. */
+    searchwords: at('page.content.searchwords', text),
     text: at('page.content.body', searchWords),
   }),
-  ({ intro, moments, kind, location, access, statusText, ...raw }) => {
+  ({ intro, moments, kind, location, access, statusText, searchwords, ...raw }) => {
     const heroText = raw.heroText || intro;
     const body = raw.text(`${raw.title} ${heroText}`);
     const last = moments.map(({ start, end }) => end || start).sort();
@@ -38,8 +40,8 @@ const pageRecord = map(
       ...raw,
       heroText,
       enddatetime: last.at(-1) || raw.enddatetime,
-      /** Kind, place and access of an event, and words of the body that are not in title and lead, each once: for searching, not for reading. */
-      text: [kind, location, access, statusText, body].filter(Boolean).join(' '),
+      /** The editors' search words, kind, place and access of an event, and words of the body that are not in title and lead, each once: for searching, not for reading. */
+      text: [searchwords, kind, location, access, statusText, body].filter(Boolean).join(' '),
       /** `2026-11-26`, or empty. */
       date: (raw.date || raw.datetime).slice(0, 10),
     };

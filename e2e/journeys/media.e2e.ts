@@ -287,7 +287,7 @@ test('L4 a picture out of sight loads one window height ahead and replaces its s
   });
   await expect.poll(() => ahead.count()).toBeGreaterThan(0);
   await expect(ahead.first().locator('.image-full')).toHaveAttribute('loading', 'eager');
-  await expect(ahead.first().locator('.image-full')).toHaveCSS('opacity', '0');
+  await expect(ahead.first().locator('.image-full')).toHaveCSS('clip-path', 'inset(0px 100% 0px 0px)');
   release();
   await expect(ahead).toHaveCount(0);
 });

@@ -10,9 +10,6 @@ const DROP = 8 - BITS;
 const ROWS_AT_ONCE = 64;
 const PASSED_ON = 0.75;
 
-/** The bytes 12 to 15 of a WebP file without loss. */
-const LOSSLESS = 'VP8L';
-
 export interface RawPicture {
   /** Three bytes a pixel. */
   data: Buffer;
@@ -20,12 +17,15 @@ export interface RawPicture {
   height: number;
 }
 
-/** A drawing is stored without loss in few flat colours, such as the halftones of the demo content: WebP without loss, by the first bytes of the file. */
+/** Whether a file that begins with these bytes is a WebP without loss. A drawing in few flat colours, such as a halftone, is stored that way. */
+export const isLossless = (head: Buffer): boolean => head.toString('latin1', 12, 16) === 'VP8L';
+
+/** @throws Error when there is no such file in the folder */
 export async function isLosslessWebp(path: string, within: string | null): Promise<boolean> {
   const { file } = await openFile(path, within);
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(16), 0);
-    return buffer.toString('latin1', 12, bytesRead) === LOSSLESS;
+    return isLossless(buffer.subarray(0, bytesRead));
   } finally {
     await file.close();
   }
@@ -47,8 +47,8 @@ export function findColours({ data }: RawPicture): number[] | null {
 }
 
 /**
- * Replaces each pixel, in place, by the nearest of these colours, and passes three quarters of the difference on to the pixels right of it and below it
- * (Floyd and Steinberg): without that, fine lines would become all ink or all paper. Lets other work go first now and then.
+ * Replaces each pixel, in place, by the nearest of these colours, and passes three quarters of the difference on to the pixels right of it and
+ * below it (Floyd and Steinberg): without that, fine lines would become all ink or all paper. Lets other work go first now and then.
  */
 export async function keepToColours(
   { data, width, height }: RawPicture,

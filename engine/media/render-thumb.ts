@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 import type { Sharp } from 'sharp';
 import { makeFolder } from '../make-folder.ts';
 import { openFile } from './open-file.ts';
-import { findColours, keepToColours, readPixels } from './own-colours.ts';
+import { findColours, isLossless, keepToColours, readPixels } from './own-colours.ts';
 import { HEAD_BYTES, MAX_THUMB_PIXELS, MAX_THUMB_SOURCE, TooLargePicture, thumbCost } from './thumb-cost.ts';
 import { isTruthy, type ThumbOptions } from './thumb-name.ts';
 import { cropRegion, thumbSize } from './thumb-size.ts';
@@ -47,7 +47,7 @@ export async function renderThumb({ source, within, target, options }: RenderThu
     cropped.clone().resize({ ...size, fit: 'fill', kernel, fastShrinkOnLoad: format !== 'webp' });
   const isPlain = !hasEffects(options) && extensionOf(target) === format.replace('jpeg', 'jpg');
   const drawing =
-    isPlain && format === 'webp' && !hasAlpha && typeof options.quality !== 'number'
+    isPlain && isLossless(original) && !hasAlpha && typeof options.quality !== 'number'
       ? await inOwnColours(resize, sharp)
       : null;
   const isDrawn = format === 'webp';

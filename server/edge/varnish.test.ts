@@ -1,8 +1,11 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { freePort } from '../testing/free-port.ts';
+import { once } from 'node:events';
+import { createServer, request } from 'node:http';
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { freePort, portOf } from '../testing/free-port.ts';
 import { ask } from '../testing/http-client.ts';
 import { startFakeSite } from '../testing/start-test-site.ts';
 import { hasVarnish, startVarnish, type Varnish } from '../testing/start-varnish.ts';
+import { createVarnish } from './varnish.ts';
 
 // A real varnishd with deploy/varnish.vcl, in front of a site with fake pages. Both start once, and the tests follow one another.
 
@@ -147,6 +150,34 @@ test('X5 nobody purges through a proxy', async () => {
   expect((await purge({})).status).toBe(200);
   await get('/guarded');
   expect(asked).toEqual(['/guarded', '/guarded']);
+});
+
+test('X5 a Varnish that does not let the site purge says so, with what to do', async () => {
+  // Behind a proxy Varnish sees another address than the one it lets purge.
+  const proxy = createServer(({ method, url, headers }, response) => {
+    const asked = {
+      port: edgePort,
+      method,
+      path: url,
+      headers: { ...headers, 'x-forwarded-for': '192.0.2.1' },
+    };
+    request(asked, (answer) => {
+      response.writeHead(answer.statusCode ?? 500);
+      answer.pipe(response);
+    }).end();
+  }).listen(0, '127.0.0.1');
+  await once(proxy, 'listening');
+  onTestFinished(() => void proxy.close());
+  const { targets } = createVarnish(
+    [`http://127.0.0.1:${portOf(proxy.address())}`],
+    'http://tweeklank.example',
+  );
+  await get('/guarded');
+  asked.length = 0;
+  const purged = targets[0]?.purge({ keys: [], addresses: ['/guarded'] }, AbortSignal.timeout(60_000));
+  await expect(purged).rejects.toThrow('acl purgers');
+  await get('/guarded');
+  expect(asked).toEqual([]);
 });
 
 test('X5 an expired page is sent while a new one is fetched', async () => {

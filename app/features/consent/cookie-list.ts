@@ -39,8 +39,8 @@ export function cookieList({ analyticsSrc, pixelSrc }: ConsentSettings, origin: 
 const NECESSARY: CookieEntry = {
   name: { nl: 'Nodig', en: 'Necessary' },
   description: {
-    nl: 'Onthoudt je taal en deze keuze. Staat altijd aan.',
-    en: 'Remembers your language and this choice. Always on.',
+    nl: 'Onthoudt je taal en deze keuze.',
+    en: 'Remembers your language and this choice.',
   },
   targetCookieIds: [...Object.values(CONSENT_COOKIES), 'i18n_redirected'],
 };

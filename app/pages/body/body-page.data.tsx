@@ -4,6 +4,7 @@ import type { PageAnswer, PageRequest } from '#app/pages/page-request.ts';
 import { portion, portionLinks, portionQuery } from '#app/pages/portion.ts';
 import { PreviousPortion } from '#app/pages/previous-portion.tsx';
 import { relatedList } from '#app/pages/related.data.tsx';
+import { visitFacts } from '#app/pages/visit/visit.data.tsx';
 import type { BodyPage as BodyPageData } from '#cms/types.ts';
 import { BodyPage } from './body-page.tsx';
 
@@ -16,9 +17,10 @@ export async function bodyPage(page: BodyPageData, request: PageRequest): Promis
   const { parent, children, hero, heroText } = page;
   const shown = portion(children, request, PORTION);
   if ('kind' in shown) return shown;
-  const [challenges, items] = await Promise.all([
+  const [challenges, items, visit] = await Promise.all([
     cms.challenges(locale),
     cms.teasers('page', shown.shown, locale),
+    visitFacts(page, request),
   ]);
   const { portion: place, previous, more } = portionLinks(page.href, {}, shown, words.loadMorePages);
   return {
@@ -29,10 +31,14 @@ export async function bodyPage(page: BodyPageData, request: PageRequest): Promis
       choice: portionQuery({}, shown.page),
       portion: place,
     }),
+    ...(visit?.structure && { structure: visit.structure }),
+    ...(visit?.changesAt && { changesAt: visit.changesAt }),
     understood: { page: String(shown.page) },
     view: (
       <BodyPage
         page={page}
+        plate={visit?.plate}
+        aside={visit?.aside}
         parent={parent && { href: parent.href, text: parent.title }}
         below={
           children.length > 0 && (

@@ -10,12 +10,16 @@ import type { BodyPage as BodyPageData } from '#cms/types.ts';
 interface BodyPageProps {
   page: BodyPageData;
   parent: { href: string; text: string } | null;
+  /** Stands in the place of the picture: a plate over it. */
+  plate?: ReactNode;
+  /** Facts beside the text. */
+  aside?: ReactNode;
   /** The subpages, as cards. */
   below?: ReactNode;
 }
 
 /** The layouts page body, subpages and full block: a title, a lead, a picture and the editor's blocks. */
-export function BodyPage({ page, parent, below }: BodyPageProps) {
+export function BodyPage({ page, parent, plate, aside, below }: BodyPageProps) {
   const locale = useLocale();
   const { template, title, heroText, hero, body } = page;
   const isFull = template === 'fullblock';
@@ -28,7 +32,8 @@ export function BodyPage({ page, parent, below }: BodyPageProps) {
         </h1>
         {heroText && <p className="lead">{heroText}</p>}
       </header>
-      {hero && (
+      {plate}
+      {hero && !plate && (
         <figure className="body-picture">
           <Image
             image={hero}
@@ -46,6 +51,7 @@ export function BodyPage({ page, parent, below }: BodyPageProps) {
         </div>
       ) : (
         <div className="grid page-columns">
+          {aside}
           <div className="page-body">
             <Blocks blocks={body} />
           </div>

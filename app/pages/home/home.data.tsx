@@ -1,8 +1,12 @@
 import { agendaAt } from '#app/features/agenda/agenda-items.ts';
 import { momentTeasers, nextOfEach } from '#app/features/agenda/moment-teasers.ts';
+import { turnsByMinute } from '#app/features/house/open-turns.ts';
+import { visitHref } from '#app/features/house/visit-href.ts';
+import { amsterdamTime } from '#app/i18n/dates.ts';
 import { cardItem, newsCardItem } from '#app/pages/card-item.ts';
 import { eventRowItem } from '#app/pages/event-row-item.ts';
 import { getHome, getShow } from '#app/pages/expected-page.ts';
+import { houseStructure } from '#app/pages/house-structure.ts';
 import { pageMeta } from '#app/pages/meta.ts';
 import type { PageAnswer, PageRequest } from '#app/pages/page-request.ts';
 import { podcastPlateItem } from '#app/pages/podcast-plate-item.ts';
@@ -18,7 +22,7 @@ const THEMES = 8;
 /** The home page: the editor's slides and stories, and the next events. */
 export async function homePage(request: PageRequest): Promise<PageAnswer> {
   const { cms, locale, words, now } = request;
-  const [page, slides, index, news, podcasts, series, challenges, { tagline }] = await Promise.all([
+  const [page, slides, index, news, podcasts, series, challenges, footer] = await Promise.all([
     getHome(request),
     cms.homeCarousel(locale),
     cms.eventIndex(),
@@ -28,6 +32,13 @@ export async function homePage(request: PageRequest): Promise<PageAnswer> {
     cms.challenges(locale),
     cms.footer(locale),
   ]);
+  const [house, menu, navigation] = await Promise.all([
+    cms.house(locale),
+    cms.menuPages(locale),
+    cms.navigationPages(locale),
+  ]);
+  const wall = amsterdamTime(now);
+  const turns = turnsByMinute(wall, { hours: house, locale, words });
   const surroundings = { locale, words, challenges };
   const coming = agendaAt(index, now).current;
   const onSlides = new Set(slides.flatMap(({ buttons }) => buttons.map(({ link }) => link?.href)));
@@ -47,11 +58,14 @@ export async function homePage(request: PageRequest): Promise<PageAnswer> {
       ...pageMeta(page, { description: page.intro, image: slides[0]?.image ?? null }),
       title: words.siteName,
     },
+    structure: houseStructure(house, { today: wall.slice(0, 10), locale }),
+    changesAt: turns.map(({ from }) => from),
     view: (
       <Home
         title={page.title}
-        tagline={tagline}
+        tagline={footer.tagline}
         slides={slides}
+        open={{ turns, href: visitHref({ menu, navigation, footer }) }}
         events={events.map((event) => eventRowItem(event, surroundings))}
         eventCount={coming.length}
         news={stories.map((item) =>

@@ -9,6 +9,7 @@ test('an empty home page shows only its title, in a large size', () => {
       title="Noorderlicht"
       tagline=""
       slides={[]}
+      open={{ turns: [], href: '' }}
       events={[]}
       eventCount={0}
       news={[]}

@@ -1,11 +1,14 @@
 import { Hero } from '#app/features/hero/hero.tsx';
+import { OpenStatement } from '#app/features/house/open-statement.tsx';
 import type { CardItem } from '#app/features/teaser/card.tsx';
 import { EventRow, type EventRowItem } from '#app/features/teaser/event-row.tsx';
 import { NewsCards } from '#app/features/teaser/news-cards.tsx';
 import { PodcastPlate, type PodcastPlateItem } from '#app/features/teaser/podcast-plate.tsx';
 import { ThemeGrid, type ThemeItem } from '#app/features/teaser/theme-grid.tsx';
+import type { OpenToday } from '#app/frame/page-data.ts';
 import { counted } from '#app/i18n/counted.ts';
 import { usePageLanguage } from '#app/i18n/use-page-words.tsx';
+import { Island } from '#app/islands/island.tsx';
 import { MetaLine } from '#app/ui/meta-line/meta-line.tsx';
 import { ownId } from '#app/ui/own-id.ts';
 import { SectionHead } from '#app/ui/section-head/section-head.tsx';
@@ -17,6 +20,7 @@ export interface HomeProps {
   /** What the house is, in one line. */
   tagline: string;
   slides: Slide[];
+  open: OpenToday;
   events: EventRowItem[];
   eventCount: number;
   news: CardItem[];
@@ -33,6 +37,7 @@ export function Home({
   title,
   tagline,
   slides,
+  open,
   events,
   eventCount,
   news,
@@ -50,6 +55,11 @@ export function Home({
         </div>
       )}
       <Hero slides={slides} />
+      {open.turns.length > 0 && (
+        <div className="home-open home-part">
+          <Island of={OpenStatement} when="idle" {...open} />
+        </div>
+      )}
       {events.length > 0 && (
         <section className="section" aria-labelledby={IDS.agenda}>
           <div className="home-part">

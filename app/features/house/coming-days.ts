@@ -1,0 +1,45 @@
+import { dayAndMonth, parseLocalDate, weekdayName } from '#app/i18n/dates.ts';
+import { fill } from './fill.ts';
+import { type HoursRequest, nameOf } from './open-sentence.ts';
+import { addDays, dayAt } from './opening-days.ts';
+import { timesIn } from './week-lines.ts';
+
+export interface ComingDay {
+  /** `vrijdag 25 december`, or `4 januari t/m 8 januari`. */
+  days: string;
+  times: string;
+  /** Why: the name of a holiday, or the editors' note; empty when unknown. */
+  reason: string;
+}
+
+/** How far ahead visitors plan. */
+const DAYS_AHEAD = 60;
+
+/** The coming days whose hours are not those of their weekday; days in a row that are alike are one. */
+export function comingDays(today: string, request: HoursRequest): ComingDay[] {
+  const { hours, locale, words } = request;
+  const groups: { first: string; last: string; times: string; reason: string }[] = [];
+  for (let index = 0; index < DAYS_AHEAD; index += 1) {
+    const date = addDays(today, index);
+    const { openings, reason: why, isException } = dayAt(hours, date, locale);
+    if (!isException) continue;
+    const times = timesIn(openings, request);
+    const reason = why ? nameOf(why, words) : '';
+    const group = groups.at(-1);
+    const isAlike = group?.times === times && group.reason === reason && addDays(group.last, 1) === date;
+    if (group && isAlike) group.last = date;
+    else groups.push({ first: date, last: date, times, reason });
+  }
+  const nameOfDay = (date: string): string => {
+    const day = parseLocalDate(date);
+    return day ? dayAndMonth(day, locale) : '';
+  };
+  return groups.map(({ first, last, times, reason }) => {
+    const day = parseLocalDate(first);
+    const days =
+      first === last && day
+        ? `${weekdayName(day, locale)} ${nameOfDay(first)}`
+        : fill(words.severalDays, { first: nameOfDay(first), last: nameOfDay(last) });
+    return { days, times, reason };
+  });
+}

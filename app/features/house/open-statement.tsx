@@ -1,0 +1,20 @@
+import type { OpenToday } from '#app/frame/page-data.ts';
+import { defineIsland } from '#app/islands/define-island.ts';
+import { OpenLine } from './open-line.tsx';
+import { OpenNow } from './open-now.tsx';
+
+/** Whether the house is open at this minute: a line that leads to the page about visiting, and on that page itself a heading. */
+function OpenStatementView({ turns, href }: OpenToday) {
+  if (href) return <OpenLine turns={turns} href={href} />;
+  return (
+    <h2 className="h2">
+      <OpenNow turns={turns} />
+    </h2>
+  );
+}
+
+export const OpenStatement = defineIsland(
+  'open',
+  { turns: [{ from: 0, text: '' }], href: '' },
+  OpenStatementView,
+);

@@ -1,0 +1,20 @@
+import type { Footer, MenuPages, NavigationPages } from '#cms/types.ts';
+import { pageId } from '#site/routes.ts';
+
+interface Menus {
+  menu: MenuPages;
+  navigation: NavigationPages;
+  footer: Pick<Footer, 'pages'>;
+}
+
+/** The address of the page about visiting, from the menus: whoever links to it does not depend on its whole content. Empty when no menu has it. */
+export function visitHref({ menu, navigation, footer }: Menus): string {
+  const pages = [
+    ...menu.primary,
+    ...menu.secondary,
+    ...navigation.left,
+    ...navigation.right,
+    ...footer.pages,
+  ];
+  return pages.find(({ id }) => id === pageId('visit'))?.href ?? '';
+}

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import type { House } from '#cms/types.ts';
+import { forEachLocale } from '#site/languages.ts';
+import { houseStructure } from './house-structure.ts';
+
+const closed = { mon: [], tue: [], wed: [], thu: [], fri: [], sat: [], sun: [] };
+const note = forEachLocale(() => '');
+const house: House = {
+  ...{ street: 'Klinkerkade 12', postcode: '7411 XY', city: 'Deventer', country: 'Nederland', email: '' },
+  ...{
+    place: { latitude: 52.25, longitude: 6.15 },
+    map: '',
+    phone: '+31 570 00 00 12',
+    prices: [],
+    messages: [],
+  },
+  week: { ...closed, fri: [{ opens: 11 * 60, closes: 26 * 60 }] },
+  holidays: [{ holiday: 'christmas', opening: null }],
+  exceptions: [
+    { from: '2026-12-05', until: '2026-12-05', opening: { opens: 11 * 60, closes: 16 * 60 }, note },
+  ],
+};
+
+test('V5 D2 search engines get address, hours of the week, and the days that differ, closed ones too', () => {
+  const data = houseStructure(house, { today: '2026-11-20', locale: 'nl' })({
+    siteName: 'Tweeklank',
+    at: (path) => `https://klank.example${path}`,
+  });
+  const hours = { '@type': 'OpeningHoursSpecification' };
+  expect(data).toEqual({
+    '@type': ['LocalBusiness', 'EventVenue'],
+    name: 'Tweeklank',
+    url: 'https://klank.example/',
+    telephone: '+31570000012',
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: 'Klinkerkade 12',
+      postalCode: '7411 XY',
+      addressLocality: 'Deventer',
+      addressCountry: 'Nederland',
+    },
+    geo: { '@type': 'GeoCoordinates', latitude: 52.25, longitude: 6.15 },
+    openingHoursSpecification: [
+      { ...hours, dayOfWeek: 'https://schema.org/Friday', opens: '11:00', closes: '02:00' },
+    ],
+    specialOpeningHoursSpecification: [
+      { ...hours, validFrom: '2026-12-05', validThrough: '2026-12-05', opens: '11:00', closes: '16:00' },
+      { ...hours, validFrom: '2026-12-25', validThrough: '2026-12-25', opens: '00:00', closes: '00:00' },
+    ],
+  });
+});

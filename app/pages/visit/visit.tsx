@@ -1,0 +1,90 @@
+import type { ComingDay } from '#app/features/house/coming-days.ts';
+import { HouseAddress, WeekHours } from '#app/features/house/house-facts.tsx';
+import { OpenStatement } from '#app/features/house/open-statement.tsx';
+import type { Turn } from '#app/frame/page-data.ts';
+import { usePageLanguage } from '#app/i18n/use-page-words.tsx';
+import { Island } from '#app/islands/island.tsx';
+import { euroText } from '#app/pages/price-text.ts';
+import { LinkButton } from '#app/ui/link-button/link-button.tsx';
+import { Plate } from '#app/ui/plate/plate.tsx';
+import type { Button, House, Image } from '#cms/types.ts';
+import { href } from '#site/href.ts';
+import { defaultLocale } from '#site/languages.ts';
+
+interface VisitPlateProps {
+  hero: Image | null;
+  house: House;
+  turns: Turn[];
+  /** The address of the page about the way to the house; empty when there is none. */
+  route: string;
+}
+
+/** Open or not, hours and address, over the picture of the page. */
+export function VisitPlate({ hero, house, turns, route }: VisitPlateProps) {
+  const { locale, words } = usePageLanguage();
+  const { week, email } = house;
+  return (
+    <Plate
+      ink="blue"
+      at="corner"
+      image={hero}
+      priority
+      aside={hero?.caption && <p className="meta meta-2">{hero.caption}</p>}
+    >
+      {turns.length > 0 && <Island of={OpenStatement} when="idle" turns={turns} href="" />}
+      <div className="visit-facts">
+        {turns.length > 0 && <WeekHours week={week} />}
+        <div>
+          <HouseAddress house={house} />
+          {email && (
+            <p>
+              <a href={`mailto:${email}`}>{email}</a>
+            </p>
+          )}
+        </div>
+      </div>
+      <p className="visit-buttons">
+        {route && <LinkButton button={ownLink(route, words.planRoute)} on="blue" />}
+        <LinkButton button={ownLink(href('agenda', locale), words.buyTicket)} on="blue" />
+      </p>
+    </Plate>
+  );
+}
+
+function ownLink(path: string, text: string): Button {
+  return { type: 'primary', text, link: { type: 'page', value: path, href: path, isExternal: false } };
+}
+
+interface VisitAsideProps extends Pick<House, 'prices'> {
+  coming: ComingDay[];
+}
+
+/** What the house costs, and when its hours differ. */
+export function VisitAside({ prices, coming }: VisitAsideProps) {
+  const { locale, words } = usePageLanguage();
+  if (prices.length === 0 && coming.length === 0) return null;
+  return (
+    <aside className="page-aside" aria-label={words.practical}>
+      <dl className="page-facts">
+        {prices.length > 0 && (
+          <div>
+            <dt>{words.prices}</dt>
+            {prices.map(({ what, amount }) => (
+              <dd key={what[defaultLocale]}>
+                {`${what[locale] || what[defaultLocale]}: ${amount === 0 ? words.free : euroText(amount, locale)}`}
+              </dd>
+            ))}
+          </div>
+        )}
+        {coming.length > 0 && (
+          <div>
+            <dt>{words.otherHours}</dt>
+            {coming.map(({ days, times, reason }) => (
+              <dd key={days}>{`${days}: ${times}${reason && ` (${reason})`}`}</dd>
+            ))}
+          </div>
+        )}
+      </dl>
+    </aside>
+  );
+}
