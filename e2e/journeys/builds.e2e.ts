@@ -159,7 +159,7 @@ for (const language of oneLanguage) {
       if (isHeld) await new Promise<void>((go) => waiting.add(go));
       await route.continue();
     });
-    await page.setViewportSize({ width: 1280, height: 2000 });
+    await page.setViewportSize({ width: 1280, height: 4000 });
     await page.goto(podcasts);
     await expect.poll(() => waiting.size).toBe(4);
     await page.locator(`footer a[href="${news}"]`).first().hover();
