@@ -4,7 +4,7 @@ import { href } from '#site/href.ts';
 import { localeOf } from '#site/languages.ts';
 import { matchPath, type RouteName, routes } from '#site/routes.ts';
 import { Document } from './document.tsx';
-import { secondsToChange } from './features/agenda/seconds-to-change.ts';
+import { nextChange, secondsUntil } from './features/agenda/seconds-to-change.ts';
 import type { ConsentSettings } from './features/consent/consent-settings.ts';
 import { deskOf } from './features/search/create-search-desk.ts';
 import { writeSearchIndex } from './features/search/search-index.ts';
@@ -195,7 +195,11 @@ async function pageData(url: URL, { cms, now, preview }: RenderContext): Promise
     structure: page.structure,
     cacheSeconds:
       page.status !== 404 && isUnderstood(url, page)
-        ? secondsToChange(await cms.eventIndex(), now, page.changesAt)
+        ? secondsUntil(
+            await cms.select('next change', async () => nextChange(await cms.eventIndex(), now)),
+            now,
+            page.changesAt,
+          )
         : 0,
   };
 }

@@ -1,13 +1,13 @@
 import type { Locale } from '#site/languages.ts';
-import { answerKey } from './answers/asked.ts';
+import { type LookUp, noteAddresses } from './address-keys.ts';
+import { answerKey, filesKey, isOfOneFile } from './answers/asked.ts';
 import type { Answers } from './answers/create-answers.ts';
 import { CmsError, CmsUnavailableError } from './errors.ts';
 import type { FileTable } from './file-table.ts';
 import { deepFreeze } from './freeze.ts';
 import type { LinkTargets } from './links.ts';
 import { type CmsLog, createWarnOnce } from './log.ts';
-import type { PageDirectory } from './page-directory.ts';
-import { fileUrl, imageFile } from './queries/file.ts';
+import type { Address, PageDirectory } from './page-directory.ts';
 import type { Question } from './queries/question.ts';
 import type { Image } from './shapes/image.ts';
 import { noteLack, noteUses } from './uses.ts';
@@ -46,7 +46,7 @@ export function createAsk({ answers, log, origin }: Options): Ask {
     const { locale, images, fileUrls } = surroundings;
     let isLacking = false;
     for (;;) {
-      const wanted = { images: new Set<string>(), fileUrls: new Set<string>() };
+      const wanted = { images: new Set<string>(), fileUrls: new Set<string>(), addresses: [] as LookUp[] };
       const warnings: Parameters<typeof warn>[] = [];
       const tally = { read: 0, broken: 0 };
       const value = question.decode(answer, {
@@ -57,6 +57,7 @@ export function createAsk({ answers, log, origin }: Options): Ask {
         tally,
         warn: (...warning) => warnings.push(warning),
       });
+      noteAddresses(wanted.addresses);
       if (isLacking || wanted.images.size + wanted.fileUrls.size === 0) {
         // No warnings while something is unavailable: an unavailable file is not a missing file.
         if (!isLacking) for (const warning of warnings) warn(...warning);
@@ -83,6 +84,7 @@ export function createAsk({ answers, log, origin }: Options): Ask {
     }
     noteUses([answerKey(question, locale)]);
     const answer = await answers.get(question, locale);
+    if (isOfOneFile(question.request.query)) noteUses([filesKey(ownerOf(answer.value))]);
     const serveEarlier = async (earlier: { value: unknown }, reason: string, facts: object = {}) => {
       log.error('an answer could not be read: the one before it is served', {
         ...facts,
@@ -116,17 +118,17 @@ export function createAsk({ answers, log, origin }: Options): Ask {
 interface Wanted {
   images: Set<string>;
   fileUrls: Set<string>;
+  addresses: LookUp[];
 }
 
 function createLinkTargets(surroundings: Surroundings, wanted: Wanted, origin: string | null): LinkTargets {
-  const { directory, images, fileUrls, locale } = surroundings;
-  const lookUp = <T>(
-    table: FileTable<T>,
-    missing: Set<string>,
-    toQuestion: (uuid: string) => Question<T | null>,
-  ) => {
+  const { directory, images, fileUrls } = surroundings;
+  const note = (of: string, found: Address | null) => {
+    wanted.addresses.push({ of, found });
+    return found;
+  };
+  const lookUp = <T>(table: FileTable<T>, missing: Set<string>) => {
     return (uuid: string) => {
-      noteUses([answerKey(toQuestion(uuid), locale)]);
       const found = table.peek(uuid);
       if (found === undefined) missing.add(uuid);
       return found ?? null;
@@ -134,9 +136,15 @@ function createLinkTargets(surroundings: Surroundings, wanted: Wanted, origin: s
   };
   return {
     origin,
-    page: (uuid) => directory.byUuid(uuid),
-    pageById: (id) => directory.byId(id),
-    file: lookUp(fileUrls, wanted.fileUrls, fileUrl),
-    image: lookUp(images, wanted.images, imageFile),
+    page: (uuid) => note(uuid, directory.byUuid(uuid)),
+    pageById: (id) => note(id, directory.byId(id)),
+    file: lookUp(fileUrls, wanted.fileUrls),
+    image: lookUp(images, wanted.images),
   };
+}
+
+/** The id of the page whose file an answer is about, as far as it tells: '' for the site; null when there is no such file. */
+function ownerOf(answer: unknown): string | null {
+  const id = typeof answer === 'object' && answer !== null && 'id' in answer ? String(answer.id) : null;
+  return id === null ? null : id.slice(0, Math.max(0, id.lastIndexOf('/')));
 }

@@ -1,12 +1,12 @@
 import { defaultLocale, languages, translatedLocales } from '#site/languages.ts';
 import type { AnswersState } from './answers/create-answers.ts';
 import type { CmsHealth } from './cms.ts';
-import { CmsUnavailableError } from './errors.ts';
+import { within } from './patience.ts';
 import { answeredLanguage } from './queries/health.ts';
 import type { Transport } from './transports/transport.ts';
 
 /** Milliseconds. A health checker asks often, and takes no answer within a second for a failure. */
-const HEALTH_PATIENCE = 800;
+const PATIENCE = 800;
 
 const UNCHECKED = 'the content is being compared with the answers of the last run';
 
@@ -51,10 +51,7 @@ function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** @throws when it takes longer than a health checker waits */
-async function atOnce<T>(asked: Promise<T>): Promise<T> {
-  const { promise, reject } = Promise.withResolvers<never>();
-  const late = new CmsUnavailableError(`no answer of the content system within ${HEALTH_PATIENCE / 1000} s`);
-  const timer = setTimeout(() => reject(late), HEALTH_PATIENCE);
-  return Promise.race([asked, promise]).finally(() => clearTimeout(timer));
+/** @throws CmsUnavailableError when it takes longer than a health checker waits */
+function atOnce<T>(asked: Promise<T>): Promise<T> {
+  return within(asked, PATIENCE, `no answer of the content system within ${PATIENCE / 1000} s`);
 }

@@ -86,6 +86,11 @@ export interface Cms {
     pages: readonly { id: string }[],
     locale: Locale,
   ): Promise<TeaserKinds[K][]>;
+  /**
+   * What `make` selects from answers, under a name that no other selection has. Whatever is made of it is dropped when the selection is another one, not
+   * at each change of the lists it was selected from. `make` may be called again later; its result must be plain JSON.
+   */
+  select<T>(name: string, make: () => Promise<T>): Promise<T>;
   /** The path of every public page in each language where it exists. */
   pages(): Promise<PageHead['translations'][]>;
   sitemap: Pick<Sitemap, 'parts' | 'part'>;

@@ -1,5 +1,7 @@
+import { href } from '#site/href.ts';
 import type { Locale } from '#site/languages.ts';
 import { defaultLocale, forEachLocale } from '#site/languages.ts';
+import { anyAddress, findByPath, noteAddresses } from './address-keys.ts';
 import type { AnswerDisk } from './answers/answer-disk.ts';
 import { answerKey } from './answers/asked.ts';
 import { createAnswers } from './answers/create-answers.ts';
@@ -34,11 +36,13 @@ import { socials } from './queries/socials.ts';
 import { teaserOf } from './queries/teasers.ts';
 import { createSearchRecords } from './records/create-search-records.ts';
 import { createRecordMemory, type RecordStore } from './records/record-store.ts';
+import { createAlarm } from './schedule.ts';
+import { createSelections } from './selections.ts';
 import { isPageTemplate } from './shapes/page.ts';
 import { createDateStore } from './sitemap/date-store.ts';
 import { openSitemap } from './sitemap/open-sitemap.ts';
 import type { Change, Transport } from './transports/transport.ts';
-import { noteUses, recordUses } from './uses.ts';
+import { noteUses, recordUses, withoutUses } from './uses.ts';
 
 export interface CmsOptions {
   transport: Transport;
@@ -100,11 +104,14 @@ export function createCms({
   });
   const ask = createAsk({ answers: raw, log, origin: origin ?? null });
   const unkept = createUnkeptAsk({ transport, log, origin: origin ?? null, isFresh: false });
-  const decoded = createDecodedAnswers(ask);
+  /** At the moment at which a page comes or goes, the list of pages counts as changed. */
+  const alarm = createAlarm(() => change(new Set([answerKey(pageAddresses, defaultLocale)])), wallClock);
+  const decoded = createDecodedAnswers(ask, { now: wallClock, onSchedule: alarm.set });
   const listeners = new Set<(keys: ReadonlySet<string>) => void>();
   const tell = (keys: ReadonlySet<string>) => {
     for (const listener of listeners) listener(keys);
   };
+  const selections = createSelections(tell);
   const sitemap = openSitemap({
     decoded,
     ask: unkept,
@@ -114,11 +121,30 @@ export function createCms({
     tell,
   });
 
-  raw.onChange((keys) => {
+  /** What is made of answers is dropped at once; what depends on it through addresses and selections a moment later, when these are known. */
+  function drop(keys: ReadonlySet<string>): void {
     decoded.drop(keys);
     tell(keys);
-    if (keys.has(answerKey(pageAddresses, defaultLocale))) void sitemap.followDirectory();
-  });
+  }
+  async function followUp(keys: ReadonlySet<string>): Promise<void> {
+    const isOfDirectory = keys.has(answerKey(pageAddresses, defaultLocale));
+    const addresses = isOfDirectory ? await decoded.changedAddresses() : new Set<string>();
+    if (addresses.size > 0) drop(addresses);
+    const selected = await selections.changed(new Set([...keys, ...addresses]));
+    if (selected.size > 0) drop(selected);
+    if (isOfDirectory) await sitemap.followDirectory();
+  }
+  let followed = Promise.resolve();
+  function change(keys: ReadonlySet<string>): void {
+    drop(keys);
+    followed = followed
+      .then(() => withoutUses(() => followUp(keys)))
+      .catch((error: unknown) => {
+        log.error('it is not known what a change concerns: all is made again', { reason: String(error) });
+        drop(new Set([anyAddress]));
+      });
+  }
+  raw.onChange(change);
   const search = forEachLocale((locale) =>
     createSearchRecords({
       locale,
@@ -138,6 +164,7 @@ export function createCms({
   async function follow(change: Change, renew: (change: Change) => Promise<void>): Promise<void> {
     doubt(change);
     await renew(change);
+    await followed;
     sitemap.followChange(change);
   }
   neighbours?.onNews(({ told, seen }) => {
@@ -178,7 +205,7 @@ export function createCms({
     },
 
     async page(id, locale) {
-      const address = addressOf(await decoded.directory(), id, locale);
+      const address = addressOf(await decoded.addresses(), id, locale);
       if (!address || !isPageTemplate(address.template)) return null;
       return decoded.getOne(address.id, page(address.id, address.template), locale);
     },
@@ -199,7 +226,13 @@ export function createCms({
     pages: async () => (await decoded.directory()).all.map(translationsOf),
     sitemap,
 
-    media: (request) => transport.media(request),
+    select: selections.get,
+
+    async media(request) {
+      const page = pageOfMedia(new URL(request.url).pathname);
+      const isHidden = page !== null && (await decoded.isHidden(page).catch(() => false));
+      return isHidden ? new Response('Not found', { status: 404 }) : transport.media(request);
+    },
 
     onChange(listener) {
       listeners.add(listener);
@@ -242,6 +275,7 @@ export function createCms({
     close() {
       stopWatching();
       look?.close();
+      alarm.stop();
       listeners.clear();
       raw.close();
       records.close();
@@ -252,6 +286,15 @@ export function createCms({
 
 /** The address of a page, found by its UUID or by a path in this language. */
 function addressOf(directory: PageDirectory, id: string, locale: Locale): Address | null {
-  if (isUuid(id, 'page')) return directory.byUuid(id);
-  return isPagePath(id) ? directory.byPath(id, locale) : null;
+  if (!isUuid(id, 'page')) return isPagePath(id) ? findByPath(directory, id, locale) : null;
+  const found = directory.byUuid(id);
+  noteAddresses([{ of: id, found }]);
+  return found;
+}
+
+/** The id of the page in the address of a file: `/media/pages/agenda/concert/0af3-17/plan.pdf`; null for a file of the site. */
+function pageOfMedia(pathname: string): string | null {
+  const folder = href('media', { id: 'pages/' });
+  if (!pathname.startsWith(folder)) return null;
+  return /^(.+)\/[^/]+\/[^/]+$/.exec(pathname.slice(folder.length))?.[1] ?? null;
 }

@@ -13,7 +13,7 @@ test('a value is cached per language until an answer it was made of changes', as
     noteUses([`${name} ${locale}`]);
     return name === 'page addresses' ? [] : `${name} ${locale}`;
   }) as Ask;
-  const { get, drop } = createDecodedAnswers(ask);
+  const { get, drop } = createDecodedAnswers(ask, { now: () => new Date(0), onSchedule() {} });
   for (let round = 0; round < 2; round++) {
     await get(site, 'nl');
     await get(site, 'en');

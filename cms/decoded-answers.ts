@@ -1,5 +1,6 @@
 import type { Locale } from '#site/languages.ts';
 import { defaultLocale, forEachLocale, locales } from '#site/languages.ts';
+import { anyAddress, changedKeys } from './address-keys.ts';
 import type { Ask, Surroundings } from './ask.ts';
 import { createFileTable } from './file-table.ts';
 import { createKeep } from './keep.ts';
@@ -8,6 +9,8 @@ import { fileUrl, imageFile } from './queries/file.ts';
 import { pageAddresses } from './queries/page-addresses.ts';
 import { pageTimes } from './queries/page-times.ts';
 import type { Question } from './queries/question.ts';
+import { visibleAt } from './schedule.ts';
+import { withoutUses } from './uses.ts';
 
 /** More than the number of queries of the site in all its languages. */
 const MAX_ANSWERS = 100;
@@ -25,8 +28,14 @@ export interface DecodedAnswers {
   getOne<T>(key: string, question: Question<T>, locale: Locale): Promise<T>;
   /** The answer to a query about the teaser of one page, identified by `key`. */
   getTeaser<T>(key: string, question: Question<T>, locale: Locale): Promise<T>;
-  /** The directory of all page addresses. */
+  /** The directory of all page addresses: what is made of it is dropped when any page comes or goes. */
   directory(): Promise<PageDirectory>;
+  /** The same for whoever notes the addresses that it uses (address-keys.ts). */
+  addresses(): Promise<PageDirectory>;
+  /** Whether a page waits for its moment, or is over (schedule.ts). */
+  isHidden(id: string): Promise<boolean>;
+  /** The keys of the addresses that are others now that the page list changed. */
+  changedAddresses(): Promise<Set<string>>;
   /** The modification times of pages, by id. */
   times(): Promise<ReadonlyMap<string, string>>;
   /** Surroundings without a directory: before it is known, and for queries that need none. */
@@ -37,11 +46,18 @@ export interface DecodedAnswers {
   drop(answers: ReadonlySet<string>): void;
 }
 
+interface Schedule {
+  /** The clock of the site. */
+  now(): Date;
+  /** Called with the next moment at which a page comes or goes by itself; null when there is none. */
+  onSchedule(next: Date | null): void;
+}
+
 /**
  * Builds the cache of decoded values, valid until the answers they were made of change. All calls throw what `ask` throws:
  * there is no answer, or none that can be decoded.
  */
-export function createDecodedAnswers(ask: Ask): DecodedAnswers {
+export function createDecodedAnswers(ask: Ask, { now, onSchedule }: Schedule): DecodedAnswers {
   const answers = createKeep(MAX_ANSWERS);
   const surroundings = createKeep(locales.length);
   const pages = forEachLocale(() => createKeep(MAX_PAGES));
@@ -57,17 +73,41 @@ export function createDecodedAnswers(ask: Ask): DecodedAnswers {
     return made;
   }
 
+  /** The directories that values may have been made of since the last comparison. */
+  let given: PageDirectory[] = [];
+
+  let hidden: ReadonlySet<string> = new Set();
+
   const bare = (locale: Locale) => around(createPageDirectory([]), locale);
 
   function directory(): Promise<PageDirectory> {
-    return answers.get('page directory', async () =>
-      createPageDirectory(await ask(pageAddresses, bare(defaultLocale))),
-    );
+    return answers.get('page directory', async () => {
+      const { pages, hidden: ids, next } = visibleAt(await ask(pageAddresses, bare(defaultLocale)), now());
+      const made = createPageDirectory(pages);
+      given.push(made);
+      hidden = ids;
+      onSchedule(next);
+      return made;
+    });
+  }
+
+  const addresses = () => withoutUses(directory);
+
+  async function changedAddresses(): Promise<Set<string>> {
+    try {
+      const now = await addresses();
+      const before = given.filter((each) => each !== now);
+      given = [now];
+      return new Set(before.flatMap((each) => [...changedKeys(each, now)]));
+    } catch {
+      // The reason is said where the list is asked for.
+      return new Set([anyAddress]);
+    }
   }
 
   /** The page directory and the files in content, for one language. */
   function known(locale: Locale): Promise<Surroundings> {
-    return surroundings.get(locale, async () => around(await directory(), locale));
+    return surroundings.get(locale, async () => around(await addresses(), locale));
   }
 
   return {
@@ -79,6 +119,12 @@ export function createDecodedAnswers(ask: Ask): DecodedAnswers {
     getTeaser: (key, question, locale) =>
       teasers[locale].get(key, async () => ask(question, await known(locale))),
     directory,
+    addresses,
+    isHidden: async (id) => {
+      await addresses();
+      return hidden.has(id);
+    },
+    changedAddresses,
     times: () => answers.get('page times', () => ask(pageTimes, bare(defaultLocale))),
     bare,
     surroundingsWith: async (page, locale) =>

@@ -1,27 +1,32 @@
 import { inTime } from './patience.ts';
+import { notePart, type Recorded, recordUses } from './uses.ts';
 
 /** Files that content refers to, each looked up once and then available synchronously. */
 export interface FileTable<T> {
-  /** The file, null when it does not exist, undefined when it was not looked up yet. */
+  /** The file, null when it does not exist, undefined when it was not looked up yet. What it was made of counts as used. */
   peek(uuid: string): T | null | undefined;
   load(uuids: Iterable<string>): Promise<void>;
 }
 
 /** Builds an empty table around a function that looks a file up. */
 export function createFileTable<T>(find: (uuid: string) => Promise<T | null>): FileTable<T> {
-  const found = new Map<string, T | null>();
+  const found = new Map<string, Recorded<T | null>>();
   const flights = new Map<string, Promise<void>>();
 
   async function look(uuid: string): Promise<void> {
     try {
-      found.set(uuid, await find(uuid));
+      found.set(uuid, await recordUses(() => find(uuid)));
     } finally {
       flights.delete(uuid);
     }
   }
 
   return {
-    peek: (uuid) => found.get(uuid),
+    peek(uuid) {
+      const file = found.get(uuid);
+      if (file !== undefined) notePart(file.uses);
+      return file?.value;
+    },
     async load(uuids) {
       const waiting = [];
       for (const uuid of uuids) {

@@ -16,6 +16,9 @@ export interface Address {
   /** Whether the page has a translation in that language. */
   exists: Record<Locale, boolean>;
   uri: Record<Locale, string>;
+  /** The moments from which and until which the page exists, as stored: empty for always (schedule.ts). */
+  from: string;
+  until: string;
 }
 
 /** The address of a page in one language, and whether it is translated. */
@@ -32,8 +35,13 @@ export interface PageDirectory {
   /**
    * By the path of a request. Kirby's rule: in a language other than the default one,
    * translated slugs, those of the default language and mixtures of them are all found.
+   * @param note called for each slug with the id so far and that slug, and the id they lead to
    */
-  byPath(path: string, locale: Locale): Address | null;
+  byPath(path: string, locale: Locale, note?: (step: string, id: string) => void): Address | null;
+  /** Folders above pages that are no pages themselves. */
+  between: ReadonlySet<string>;
+  /** Ids by the id above and a translated slug, where that is another one than in the id. */
+  translated: Record<TranslatedLocale, ReadonlyMap<string, string>>;
 }
 
 /** Builds the directory from its addresses. Drafts are not in it, so they do not exist for visitors. */
@@ -42,12 +50,11 @@ export function createPageDirectory(addresses: readonly Address[]): PageDirector
   // When two pages have the same uuid the first one counts, as in Kirby.
   const uuids = new Map<string, Address>();
   for (const address of addresses) if (!uuids.has(address.uuid)) uuids.set(address.uuid, address);
-  const findPath = createPathFinder(addresses, ids);
   return {
     all: addresses,
     byId: (id) => ids.get(id) ?? null,
     byUuid: (uuid) => uuids.get(uuid) ?? null,
-    byPath: findPath,
+    ...createPathFinder(addresses, ids),
   };
 }
 
@@ -55,9 +62,8 @@ export function createPageDirectory(addresses: readonly Address[]): PageDirector
 function createPathFinder(
   addresses: readonly Address[],
   ids: ReadonlyMap<string, Address>,
-): PageDirectory['byPath'] {
+): Pick<PageDirectory, 'byPath' | 'between' | 'translated'> {
   const between = new Set<string>();
-  /** Ids by the id above and a translated slug, where that is another one than in the id. */
   const translated = forEachLocale(() => new Map<string, string>(), translatedLocales);
 
   function translate(locale: TranslatedLocale, id: string, slug: string | undefined): void {
@@ -79,15 +85,18 @@ function createPathFinder(
     }
   }
 
-  return (path, locale) => {
+  const byPath: PageDirectory['byPath'] = (path, locale, note) => {
     let id = '';
     for (const slug of path.split('/')) {
-      const found = locale === defaultLocale ? undefined : translated[locale].get(`${id}/${slug}`);
-      id = found ?? (id === '' ? slug : `${id}/${slug}`);
+      const step = `${id}/${slug}`;
+      const found = locale === defaultLocale ? undefined : translated[locale].get(step);
+      id = found ?? (id === '' ? slug : step);
+      note?.(step, id);
       if (!ids.has(id) && !between.has(id)) return null;
     }
     return ids.get(id) ?? null;
   };
+  return { byPath, between, translated };
 }
 
 function splitLast(id: string): { above: string; own: string } {

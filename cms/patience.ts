@@ -15,8 +15,13 @@ export function withPatience<T>(milliseconds: number, make: () => Promise<T>): P
 export async function inTime<T>(asked: Promise<T>): Promise<T> {
   const end = ends.getStore();
   if (end === undefined) return asked;
+  const reason = 'the content system is slow, and nothing was kept of what was asked';
+  return within(asked, Math.max(0, end - performance.now()), reason);
+}
+
+/** The answer, unless it takes longer than this many milliseconds. @throws CmsUnavailableError with that reason then */
+export async function within<T>(asked: Promise<T>, milliseconds: number, reason: string): Promise<T> {
   const { promise, reject } = Promise.withResolvers<never>();
-  const late = new CmsUnavailableError('the content system is slow, and nothing was kept of what was asked');
-  const timer = setTimeout(() => reject(late), Math.max(0, end - performance.now()));
+  const timer = setTimeout(() => reject(new CmsUnavailableError(reason)), milliseconds);
   return Promise.race([asked, promise]).finally(() => clearTimeout(timer));
 }

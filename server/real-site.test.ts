@@ -30,6 +30,24 @@ function readHead(html: string) {
 }
 
 test.each([
+  ['/', '/agenda/een-zaal-vol-dialecten', '/nieuws/de-ui-schuift-op'],
+  ['/en', '/en/agenda/een-zaal-vol-dialecten', '/en/nieuws/the-ui-is-moving'],
+])(
+  'V9 on %s the next event heads the list, and the story of a slide is no news',
+  async (path, next, story) => {
+    const { text } = await site.get(path);
+    const links = (name: string) =>
+      readPage(text)
+        .all('a', { class: name })
+        .map(({ attributes }) => attributes.href);
+    // The hero shows both.
+    for (const href of [next, story]) expect(links('link-button')).toContain(href);
+    expect(links('event-row-link')[0]).toBe(next);
+    expect(links('card-link')).not.toContain(story);
+  },
+);
+
+test.each([
   ['home', '/', '/en'],
   ['agenda', '/agenda', '/en/agenda'],
   ['an event', '/agenda/een-zaal-vol-dialecten', '/en/agenda/een-zaal-vol-dialecten'],

@@ -1,7 +1,17 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { locationsIn, readSitemap } from './testing/read-sitemap.ts';
 import { startRealSite } from './testing/start-real-site.ts';
 import type { TestSite } from './testing/start-test-site.ts';
 
@@ -33,7 +43,7 @@ beforeAll(async () => {
         return embedded.query(request, locale);
       },
     }),
-    { contentDir: folder },
+    { contentDir: folder, pageCacheBytes: 50_000_000 },
   );
 });
 afterAll(async () => {
@@ -84,3 +94,59 @@ test('N4 an edit of the title of a new item drops what shows it, and no page bes
   expect(dropped).toBeLessThan(others.length);
   expect((await droppedPages()) - before).toBe(dropped);
 });
+
+const move = (from: string, to: string) => renameSync(join(folder, from), join(folder, to));
+const lastEvent = () => readdirSync(join(folder, '1_agenda')).findLast((name) => /^\d+_/.test(name)) ?? '';
+
+/** What an editor does to pages, and how many of those that were read it may drop. */
+const moves: [what: string, most: number, act: () => void][] = [
+  [
+    'an old news item is added',
+    12,
+    () => {
+      mkdirSync(join(folder, news, '20150101_toegevoegd'));
+      const text = 'Title: Toegevoegd\n\n----\n\nDate: 2015-01-01\n\n----\n\nUuid: toegevoegd\n';
+      writeFileSync(join(folder, news, '20150101_toegevoegd/article.nl.txt'), text);
+    },
+  ],
+  ['it gets another address', 12, () => move(`${news}/20150101_toegevoegd`, `${news}/20150102_hernoemd`)],
+  ['it is removed', 12, () => rmSync(join(folder, news, '20150102_hernoemd'), { recursive: true })],
+  [
+    'an event and a page are hidden, and a page that every page links to gets another address',
+    Number.POSITIVE_INFINITY,
+    () => {
+      move(`1_agenda/${lastEvent()}`, '1_agenda/verborgen-avond');
+      move('5_bezoek/3_huisregels', '5_bezoek/huisregels');
+      move('6_over', '6_over-ons');
+    },
+  ],
+];
+
+test.each(moves)(
+  'N4 %s: at most %d pages are dropped, and none shows anything of before',
+  async (_, most, act) => {
+    const ofSite = locationsIn(await readSitemap(site)).filter((path) => !path.includes('kopie-'));
+    const paths = [
+      ...ofSite.filter((_path, index) => index % 2 === 0),
+      ...['/', '/agenda', '/nieuws', '/bezoek', '/themas/geluid', '/over', '/over-ons', item(5), item(100)],
+      ...['/nieuws/toegevoegd', '/nieuws/hernoemd', '/agenda/useArchiveItems', '/nieuws.xml', '/agenda.ics'],
+    ];
+    for (const path of paths) await site.get(path);
+    const before = await droppedPages();
+    act();
+    await using fresh = await startRealSite({}, { contentDir: folder });
+    const shown = async (of: TestSite, path: string) => {
+      const { status, text } = await of.get(path);
+      return `${status} ${text}`;
+    };
+    const right = new Map<string, string>();
+    for (const path of paths) right.set(path, await shown(fresh, path));
+    const findWrong = async () => {
+      const wrong: string[] = [];
+      for (const [path, text] of right) if ((await shown(site, path)) !== text) wrong.push(path);
+      return wrong;
+    };
+    await expect.poll(findWrong, { timeout: 30_000 }).toEqual([]);
+    expect((await droppedPages()) - before).toBeLessThanOrEqual(most);
+  },
+);

@@ -41,6 +41,7 @@ function createAnswers() {
       },
     ]),
   ) as unknown as Cms;
+  cms.select = (_, make) => make();
   const now = new Date('2026-11-20T12:00:00+01:00');
   const frame = () => frameData({ cms, locale: 'nl', words: wordLists.nl, now });
   return { answers, asked, frame };

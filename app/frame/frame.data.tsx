@@ -60,9 +60,11 @@ async function answersFor(cms: Cms, locale: Locale, now: Date) {
 
 /** The next events that take place and have a picture. They are queried as many at a time as are shown, because most events have one. */
 async function nextEvents(cms: Cms, locale: Locale, now: Date): Promise<EventTeaser[]> {
-  const { current } = agendaAt(await cms.eventIndex(), now);
   const found: EventTeaser[] = [];
-  const next = nextOfEach(current.filter(({ status }) => !isOff(status))).slice(0, NEXT.among);
+  const next = await cms.select('next events', async () => {
+    const { current } = agendaAt(await cms.eventIndex(), now);
+    return nextOfEach(current.filter(({ status }) => !isOff(status))).slice(0, NEXT.among);
+  });
   for (let start = 0; start < next.length && found.length < NEXT.shown; start += NEXT.shown) {
     const events = await momentTeasers(cms, next.slice(start, start + NEXT.shown), locale);
     found.push(...events.filter(({ hero }) => hero));

@@ -99,6 +99,15 @@ export const pageWords = {
   showAll: 'Toon alles',
   listen: 'Luister',
   transcript: 'Transcript',
+  lengthSeconds: '1 seconde|{count} seconden',
+  lengthMinutes: '1 minuut|{count} minuten',
+  season: 'Seizoen',
+  chapters: 'Hoofdstukken',
+  subscribeTo: 'Abonneer',
+  moreEpisodes: 'Meer afleveringen',
+  previousEpisode: 'Vorige aflevering',
+  nextEpisode: 'Volgende aflevering',
+  spokenIn: 'Gesproken in',
   readTranscript: 'Lees het transcript',
   episode: 'aflevering',
   speakers: 'Wie je hoort',
@@ -128,7 +137,6 @@ export const pageWords = {
   addToCalendar: 'Bewaar in je agenda',
   followAgenda: 'Zet alles in je eigen agenda (iCal)',
   followNews: 'Volg het nieuws met RSS',
-  followPodcasts: 'Abonneer je met RSS',
 };
 
 /** All words that rendering a page needs. */

@@ -29,6 +29,11 @@ export function isOfOneFile(query: string): boolean {
   return query.startsWith('site.files.find(');
 }
 
+/** What was made of files of a page ('' for the site) has this key too; null: of a file that is missing. */
+export function filesKey(owner: string | null): string {
+  return owner === null ? 'missing files' : `files of ${owner}`;
+}
+
 /** The page that every page links to in its footer (app/frame/frame.data.tsx): without it no page can be rendered. */
 const framed = pageId('accessibility');
 

@@ -72,7 +72,15 @@ test('what was made of an evicted answer is dropped when its page changes', asyn
   expect(heard).toContain('nl page page page("a")');
   heard.length = 0;
   await answers.recheck('everything');
-  expect(heard).toEqual(['nl page addresses site.index']);
+  expect(heard).toEqual(['any address']);
+});
+
+test('what shows a file whose answer was removed to make room is dropped when a page with that file changes', async () => {
+  const { read, answers, heard } = start({ maxKept: 1 });
+  await read({ name: 'image', request: { query: 'site.files.find("file://a")' } });
+  await read(page('b'));
+  await answers.recheck(['nieuws/x']);
+  expect(heard).toEqual(['missing files', 'files of nieuws/x']);
 });
 
 test('Q4 a fresh answer is served without a request; a stale one is served at once and renewed in the background', async () => {

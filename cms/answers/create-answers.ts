@@ -1,5 +1,6 @@
 import type { Locale } from '#site/languages.ts';
 import { defaultLocale } from '#site/languages.ts';
+import { anyAddress } from '../address-keys.ts';
 import type { CmsLog } from '../log.ts';
 import type { SharedStore } from '../neighbours.ts';
 import { inTime } from '../patience.ts';
@@ -189,12 +190,10 @@ export function createAnswers({
     return renewal.ask(kept);
   }
 
-  /** Answers that were removed to make room are not asked again: what was made of them is dropped. Everything was made of the page list. */
+  /** Answers that were removed to make room are not asked again: what was made of them is dropped. All of that looked up some address. */
   function tellRemoved(change: Change): void {
     if (!answers.hasRemoved()) return;
-    tell(
-      new Set(change === 'everything' ? [answerKey(pageAddresses, defaultLocale)] : answers.removed(change)),
-    );
+    tell(new Set(change === 'everything' ? [anyAddress] : answers.removed(change)));
   }
 
   function recheck(change: Change): Promise<void> {

@@ -1,5 +1,5 @@
 import { type Locale, locales } from '#site/languages.ts';
-import { type Asked, answerKey, isSingle } from './asked.ts';
+import { type Asked, answerKey, filesKey, isOfOneFile, isSingle } from './asked.ts';
 
 /** One answer of the content system, as text. */
 export interface Kept {
@@ -26,7 +26,7 @@ export interface KeptAnswers {
   use(key: string): Kept | undefined;
   /** Stores an answer, replacing an earlier one to the same query. */
   put(asked: Asked, locale: Locale, text: string, isOld: boolean): Kept;
-  /** The keys that answers about these pages had, if they were removed to make room: values made of them may still be cached. */
+  /** The keys that answers about these pages and their files had, if they were removed to make room: values made of them may still be cached. */
   removed(ids: readonly string[]): string[];
   /** Whether any answer was removed to make room. */
   hasRemoved(): boolean;
@@ -47,11 +47,13 @@ export function createKeptAnswers(now: () => number, max = MAX_KEPT): KeptAnswer
 
   /** The names of removed answers. The answers themselves would be as many as the pages. */
   const removedNames = new Set<string>();
+  let hasRemovedFile = false;
 
   function forgetOldest(): void {
     for (const { key, asked } of entries.values()) {
       if (!isSingle(asked)) continue;
-      removedNames.add(asked.name);
+      if (isOfOneFile(asked.request.query)) hasRemovedFile = true;
+      else removedNames.add(asked.name);
       entries.delete(key);
       return;
     }
@@ -86,13 +88,15 @@ export function createKeptAnswers(now: () => number, max = MAX_KEPT): KeptAnswer
     },
     removed(ids) {
       const names = [...removedNames].flatMap((name) => locales.map((locale) => ({ name, locale })));
+      const files = hasRemovedFile ? [null, ...ids].map(filesKey) : [];
       return ids
         .flatMap((id) =>
           names.map(({ name, locale }) => answerKey({ name, request: { query: `page("${id}")` } }, locale)),
         )
-        .filter((key) => !entries.has(key));
+        .filter((key) => !entries.has(key))
+        .concat(files);
     },
-    hasRemoved: () => removedNames.size > 0,
+    hasRemoved: () => hasRemovedFile || removedNames.size > 0,
     drop(kept) {
       if (entries.get(kept.key) === kept) entries.delete(kept.key);
     },

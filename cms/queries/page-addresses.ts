@@ -13,7 +13,7 @@ import { isPagePath } from '../kql.ts';
 import type { Address } from '../page-directory.ts';
 import { isPageTemplate } from '../shapes/page.ts';
 import { byLanguage, perLanguage } from '../shapes/per-language.ts';
-import { flag, name } from '../shapes/values.ts';
+import { date, flag, name } from '../shapes/values.ts';
 import { question } from './question.ts';
 
 /** The fields that determine the address of a page. */
@@ -29,6 +29,8 @@ export const addressFields = {
     (locale) => at(`page.version("latest").exists("${locale}")`, flag),
     translatedLocales,
   ),
+  from: at('page.content.publishfrom', date),
+  until: at('page.content.publishuntil', date),
 };
 
 type AddressRow = Row<typeof addressFields>;
@@ -85,6 +87,8 @@ class PageAddress implements Address {
   readonly isListed: boolean;
   readonly uri: Address['uri'];
   readonly exists: Address['exists'];
+  readonly from: string;
+  readonly until: string;
   #href: Address['href'] | null = null;
 
   constructor(page: AddressRow) {
@@ -92,6 +96,8 @@ class PageAddress implements Address {
     this.uuid = page.uuid;
     this.template = page.template;
     this.isListed = page.isListed;
+    this.from = page.from;
+    this.until = page.until;
     this.uri = byLanguage('uri', page);
     // Every page exists in the default language.
     this.exists = { [defaultLocale]: true, ...byLanguage('exists', page, translatedLocales) };

@@ -37,6 +37,8 @@ export function addressRow(id: string, over: Record<string, unknown> = {}): Reco
     isListed: true,
     ...perLanguage('uri', () => id),
     ...perLanguage('exists', () => true),
+    from: '',
+    until: '',
     ...over,
   };
 }

@@ -16,6 +16,8 @@ export function testAddress(id: string, { uri, href, exists, ...over }: Given<Ad
     uuid: `page://${id.replaceAll('/', '-')}`,
     template: 'page',
     isListed: true,
+    from: '',
+    until: '',
     ...over,
     uri: { ...forEachLocale(() => id), ...uri },
     href: { ...forEachLocale((locale) => localePath(locale, `/${id}`)), ...href },

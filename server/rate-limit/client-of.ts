@@ -31,7 +31,7 @@ export function createClientOf(proxies: TrustedProxies, log: Log): (c: Context<S
 }
 
 /** The source of a request: the peer of the connection and `X-Forwarded-For`. */
-export function hopOf(c: Context<ServerEnv>): Hop {
+function hopOf(c: Context<ServerEnv>): Hop {
   return {
     peer: c.env.peer ?? undefined,
     forwardedFor: c.req.header('x-forwarded-for'),

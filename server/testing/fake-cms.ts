@@ -47,6 +47,7 @@ export function createFakeCms(rules: RedirectRule[] = []): FakeCms {
     teasers: notAsked,
     challenges: notAsked,
     redirects: async () => redirects,
+    select: (_, make) => make(),
     pages: async () => [],
     sitemap: { parts: async () => ({ parts: [], isWhole: true }), part: async () => null },
     media: async (request) =>

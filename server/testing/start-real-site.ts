@@ -10,14 +10,19 @@ import { startTestSite, type TestSite } from './start-test-site.ts';
 
 export const realOrigin = 'http://tweeklank.example';
 
-/** Starts the whole site: demo content, engine and pages, with changes of the test to the engine's answers. Its clock is fixed at 20 November 2026. */
+const fixed = new Date('2026-11-20T12:00:00+01:00');
+
+/** Starts the whole site: demo content, engine and pages, with changes of the test to the engine's answers. Its clock is fixed at 20 November 2026, if the test gives no other. */
 export async function startRealSite(
   changes: Partial<Transport> | ((embedded: Transport) => Partial<Transport>) = {},
-  { contentDir = 'kirby/content', ...options }: { preview?: PreviewSettings; contentDir?: string } = {},
+  {
+    contentDir = 'kirby/content',
+    now = () => fixed,
+    ...options
+  }: { preview?: PreviewSettings; contentDir?: string; pageCacheBytes?: number; now?: () => Date } = {},
 ): Promise<TestSite> {
-  const now = new Date('2026-11-20T12:00:00+01:00');
   const cacheDir = mkdtempSync(join(tmpdir(), 'cache-'));
-  const log = createLog({ level: 'error', write: (line) => console.error(line), now: () => now });
+  const log = createLog({ level: 'error', write: (line) => console.error(line), now });
   const settings = parseSettings({
     CACHE_DIR: cacheDir,
     KIRBY_CONTENT_DIR: contentDir,
@@ -27,7 +32,7 @@ export async function startRealSite(
     ...embedded,
     ...(typeof changes === 'function' ? changes(embedded) : changes),
   });
-  const { cms } = await composeContent(settings, { log, now: () => now, change });
+  const { cms } = await composeContent(settings, { log, now, change });
   const site = await startTestSite({ cms, renderer, origin: realOrigin, now, ...options });
   return {
     ...site,

@@ -1,19 +1,22 @@
 import { amsterdamTime, instantOf } from '#app/i18n/dates.ts';
 import { countPast, endsOf, type Timed } from './event-ends.ts';
 
-/**
- * Seconds until a page becomes outdated by time alone: until the end of the next event, midnight in Amsterdam, or one of the other moments
- * at which something on it changes (Unix time in seconds), whichever comes first.
- */
-export function secondsToChange(events: readonly Timed[], now: Date, others: readonly number[] = []): number {
+/** When a page that was made of these events becomes outdated by time alone: at the end of the next one, or at midnight in Amsterdam. Unix time in seconds. */
+export function nextChange(events: readonly Timed[], now: Date): number {
   const ends = endsOf(events);
   const end = ends[countPast(ends, now)];
+  const midnight = (instantOf(`${amsterdamTime(now).slice(0, 10)} 24:00`)?.getTime() ?? 0) / 1000;
+  // An event is past when its end has passed, not at its end.
+  return end === undefined ? midnight : Math.min(midnight, end / 1000 + 1);
+}
+
+/** Seconds until that moment, or until one of the other moments at which something on the page changes, whichever comes first. */
+export function secondsUntil(change: number, now: Date, others: readonly number[] = []): number {
   const present = now.getTime() / 1000;
-  const changes = [
-    (instantOf(`${amsterdamTime(now).slice(0, 10)} 24:00`)?.getTime() ?? 0) / 1000,
-    // An event is past when its end has passed, not at its end.
-    ...(end === undefined ? [] : [end / 1000 + 1]),
-    ...others.filter((second) => second > present),
-  ];
-  return Math.max(0, Math.min(...changes) - present);
+  return Math.max(0, Math.min(change, ...others.filter((second) => second > present)) - present);
+}
+
+/** Seconds until what was made of these events becomes outdated by time alone. */
+export function secondsToChange(events: readonly Timed[], now: Date, others?: readonly number[]): number {
+  return secondsUntil(nextChange(events, now), now, others);
 }

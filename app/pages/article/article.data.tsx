@@ -4,7 +4,7 @@ import type { PageRequest, PageResult } from '#app/pages/page-request.ts';
 import { relatedList } from '#app/pages/related.data.tsx';
 import { articleStructure } from '#app/pages/structured-data.ts';
 import { ThemeWord } from '#app/pages/theme-word.tsx';
-import type { ArticlePage } from '#cms/types.ts';
+import type { ArticlePage, Cms } from '#cms/types.ts';
 import { Article } from './article.tsx';
 
 const ALSO = 3;
@@ -14,12 +14,11 @@ export async function articlePage(
   article: ArticlePage,
   { cms, locale, words }: PageRequest,
 ): Promise<PageResult> {
-  const [challenges, news] = await Promise.all([cms.challenges(locale), cms.newsIndex()]);
+  const challenges = await cms.challenges(locale);
   const theme = findTheme(article.tags, challenges);
   const shown = new Set([article.id, ...article.related.map(({ id }) => id)]);
-  const also = theme
-    ? news.filter(({ id, tags }) => tags.includes(theme.tag) && !shown.has(id)).slice(0, ALSO)
-    : [];
+  const latest = theme ? await latestOf(cms, { tag: theme.tag, most: ALSO + shown.size }) : [];
+  const also = latest.filter(({ id }) => !shown.has(id)).slice(0, ALSO);
   const alsoInTheme = await cms.teasers('article', also, locale);
   const { parent } = article;
   return {
@@ -42,4 +41,14 @@ export async function articlePage(
       />
     ),
   };
+}
+
+/** The latest news about a theme. */
+function latestOf(cms: Cms, { tag, most }: { tag: string; most: number }): Promise<{ id: string }[]> {
+  return cms.select(`latest ${most} news of ${tag}`, async () =>
+    (await cms.newsIndex())
+      .filter(({ tags }) => tags.includes(tag))
+      .slice(0, most)
+      .map(({ id }) => ({ id })),
+  );
 }

@@ -12,23 +12,24 @@ const ITEMS = 6;
 /** A theme page: its letters, its story, and the items about it. */
 export async function challengePage(challenge: ChallengePage, request: PageRequest): Promise<PageResult> {
   const { cms, locale, words, now } = request;
-  const [challenges, events, news, podcasts] = await Promise.all([
+  const most = ITEMS + challenge.related.length;
+  const [challenges, ofTheme] = await Promise.all([
     cms.challenges(locale),
-    cms.eventIndex(),
-    cms.newsIndex(),
-    cms.podcastIndex(),
+    cms.select(`first ${most} items of ${challenge.tag}`, async () => {
+      const { current } = agendaAt(await cms.eventIndex(), now);
+      const firstOf = (kind: keyof TeaserKinds, index: readonly Tagged[]): Item[] =>
+        index
+          .filter(({ tags }) => tags.includes(challenge.tag))
+          .slice(0, most)
+          .map(({ id }) => ({ kind, id }));
+      return mix(most, [
+        firstOf('event', current),
+        firstOf('article', await cms.newsIndex()),
+        firstOf('podcast', await cms.podcastIndex()),
+      ]);
+    }),
   ]);
-  const { current } = agendaAt(events, now);
-  const ofTheme = (kind: keyof TeaserKinds, index: readonly Tagged[]): Item[] =>
-    index.filter(({ tags }) => tags.includes(challenge.tag)).map(({ id }) => ({ kind, id }));
-  const items = firstOfEach([
-    ...challenge.related,
-    ...mix(ITEMS + challenge.related.length, [
-      ofTheme('event', current),
-      ofTheme('article', news),
-      ofTheme('podcast', podcasts),
-    ]),
-  ]).slice(0, ITEMS);
+  const items = firstOfEach([...challenge.related, ...ofTheme]).slice(0, ITEMS);
   const shown = items.map((item) => ('title' in item ? [item] : cms.teasers(item.kind, [item], locale)));
   const { title, digraph, parent, heroText, hero, children } = challenge;
   return {

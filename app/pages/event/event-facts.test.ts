@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { wordLists } from '#app/i18n/word-lists.ts';
 import type { EventPage } from '#cms/types.ts';
 import { eventDay } from './event-day.ts';
-import { eventFacts } from './event-facts.ts';
+import { firstFacts, placeFacts } from './event-facts.ts';
 import { type EventMoment, eventState } from './event-state.ts';
 
 const words = wordLists.nl;
@@ -21,7 +21,8 @@ const event = (over: Partial<EventPage> = {}) =>
   }) as EventPage;
 const factsOf = (over: Partial<EventPage> = {}) => {
   const given = event(over);
-  return eventFacts(given, eventState(given, now), { locale: 'nl', words });
+  const first = firstFacts(given, eventState(given, now), { locale: 'nl', words });
+  return { first, more: placeFacts(given, words) };
 };
 const place = (over: Partial<EventPage>) => factsOf(over).more[0]?.value;
 
@@ -54,11 +55,13 @@ test('V3 the page is about the next moment that takes place, and past after the 
   const run = [
     moment('2026-11-19 20:00:00'),
     moment('2026-11-21 20:00:00', '', { status: 'cancelled' }),
+    moment('2026-11-21 22:00:00', '', { status: 'soldout' }),
     moment('2026-11-22 20:00:00', '', { status: 'fewleft' }),
     moment('2026-11-23 20:00:00'),
   ];
   const at = (moments: EventMoment[]) => eventState(event({ moments }), now);
-  expect(at(run)).toEqual({ moment: run[2], status: 'fewleft', later: 1, isPast: false });
+  expect(at(run)).toEqual({ moment: run[3], status: 'fewleft', later: 1, isPast: false });
+  expect(at(run.slice(0, 3))).toMatchObject({ moment: run[2], status: 'soldout' });
   expect(at(run.slice(0, 2))).toMatchObject({ moment: run[1], status: 'cancelled', later: 0, isPast: false });
   expect(at(run.slice(0, 1))).toMatchObject({ moment: run[0], isPast: true });
   expect(at([])).toEqual({ moment: null, status: 'planned', later: 0, isPast: true });

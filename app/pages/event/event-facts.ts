@@ -15,31 +15,28 @@ interface Language {
   words: PageWords;
 }
 
-/** The facts on the plate above and below the button; facts that the editor left empty are left out. */
-export interface EventFacts {
-  first: Fact[];
-  more: Fact[];
-}
-
-export function eventFacts(
+/** The facts on the plate, above the button; facts that the editor left empty are left out. */
+export function firstFacts(
   event: EventPage,
   { moment, status, isPast }: EventState,
   { locale, words }: Language,
-): EventFacts {
+): Fact[] {
   const start = parseLocalDate(moment?.start ?? '');
-  const seats = !isPast && (status === 'soldout' || status === 'fewleft');
-  return {
-    first: filled([
-      { label: words.time, value: start ? timeRange(start, parseLocalDate(moment?.end ?? ''), locale) : '' },
-      { label: words.cost, value: isOff(status) ? '' : priceText(event.prices, locale, words) },
-      { label: words.tickets, value: seats ? statusWord(status, words, isFree(event.prices)) : '' },
-    ]),
-    more: filled([
-      { label: words.location, value: placeLines(event) },
-      { label: words.duration, value: event.duration },
-      { label: words.language, value: event.language },
-    ]),
-  };
+  const hasSeats = !isPast && (status === 'soldout' || status === 'fewleft');
+  return filled([
+    { label: words.time, value: start ? timeRange(start, parseLocalDate(moment?.end ?? ''), locale) : '' },
+    { label: words.cost, value: isOff(status) ? '' : priceText(event.prices, locale, words) },
+    { label: words.tickets, value: hasSeats ? statusWord(status, words, isFree(event.prices)) : '' },
+  ]);
+}
+
+/** The facts below it. */
+export function placeFacts(event: EventPage, words: PageWords): Fact[] {
+  return filled([
+    { label: words.location, value: placeLines(event) },
+    { label: words.duration, value: event.duration },
+    { label: words.language, value: event.language },
+  ]);
 }
 
 function filled(facts: readonly Fact[]): Fact[] {

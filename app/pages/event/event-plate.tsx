@@ -1,13 +1,13 @@
-import type { ReactNode } from 'react';
 import { usePageWords } from '#app/i18n/use-page-words.tsx';
 import { LinkButton } from '#app/ui/link-button/link-button.tsx';
 import { Plate } from '#app/ui/plate/plate.tsx';
 import type { Button, Image } from '#cms/types.ts';
 import { DATES } from './event-dates.tsx';
 import type { EventDay } from './event-day.ts';
-import type { EventFacts, Fact } from './event-facts.ts';
+import type { Fact } from './event-facts.ts';
 
-export interface EventPlateProps extends EventDay, EventFacts {
+export interface EventPlateProps extends EventDay {
+  first: readonly Fact[];
   /** For `<time datetime>`; empty without a date. */
   datetime: string;
   /** `en nog 2 keer`, a link to the list of dates; empty for one moment. */
@@ -16,24 +16,19 @@ export interface EventPlateProps extends EventDay, EventFacts {
   status: { word: string; text: string } | null;
   /** The button to tickets or the waiting list. */
   ticket: Button | null;
+  /** What there is to know in place of a button: that it is over. */
+  note: string;
   image: Image | null;
-  children?: ReactNode;
 }
 
-/** What a visitor needs to decide and to go: when, what it costs, tickets; then where and how long. */
+/** What a visitor needs to decide, in the first view: when, what it costs, tickets. */
 export function EventPlate(props: EventPlateProps) {
-  const { datetime, day, weekdays, later, status, first, more, ticket, image, children } = props;
+  const { datetime, day, weekdays, later, status, first, ticket, note, image } = props;
   const words = usePageWords();
   return (
-    <Plate
-      ink="blue"
-      at="corner"
-      image={image}
-      priority
-      aside={image?.caption && <p className="meta meta-2">{image.caption}</p>}
-    >
+    <Plate ink="blue" at="corner" image={image} priority>
       {status && (
-        <p className="event-status">
+        <p className="event-status" data-off={ticket ? undefined : true}>
           {status.word && <b>{status.word}</b>}
           {status.text && <span>{status.text}</span>}
         </p>
@@ -51,20 +46,16 @@ export function EventPlate(props: EventPlateProps) {
             )}
           </dd>
         </div>
-        <Facts facts={first} />
+        <EventFacts facts={first} />
       </dl>
       {ticket && <LinkButton button={ticket} on="blue" isWide newTabLabel={words.opensInNewTab} />}
-      {more.length > 0 && (
-        <dl className="event-facts event-facts-more">
-          <Facts facts={more} />
-        </dl>
-      )}
-      {children}
+      {note && <p className="event-note">{note}</p>}
     </Plate>
   );
 }
 
-function Facts({ facts }: { facts: readonly Fact[] }) {
+/** Facts as rows of a definition list. */
+export function EventFacts({ facts }: { facts: readonly Fact[] }) {
   return facts.map(({ label, value }) => (
     <div key={label}>
       <dt>{label}</dt>

@@ -6,7 +6,7 @@ export type EventMoment = EventPage['moments'][number];
 
 /** An event as it is now. */
 export interface EventState {
-  /** The moment that the page is about: the next one that takes place, or else the next one, or else the last. Null without a date. */
+  /** The moment that the page is about: the next one that takes place and has seats, or else the next one, or else the last. Null without a date. */
   moment: EventMoment | null;
   /** Its status; `planned` without a date. */
   status: EventStatus;
@@ -17,7 +17,9 @@ export interface EventState {
 
 export function eventState({ moments, eventStatus, isArchived }: EventPage, now: Date): EventState {
   const coming = moments.filter((moment) => !isMomentPast(moment, now));
-  const moment = coming.find(({ status }) => !isOff(status)) ?? coming[0] ?? moments.at(-1) ?? null;
+  const takingPlace = coming.filter(({ status }) => !isOff(status));
+  const withSeats = takingPlace.find(({ status }) => status !== 'soldout');
+  const moment = withSeats ?? takingPlace[0] ?? coming[0] ?? moments.at(-1) ?? null;
   return {
     moment,
     status: moment?.status ?? eventStatus,

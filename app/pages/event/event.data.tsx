@@ -1,10 +1,18 @@
 import { counted } from '#app/i18n/counted.ts';
-import { amsterdamTime, longDate, machineDate, parseLocalDate, timeRange } from '#app/i18n/dates.ts';
+import {
+  amsterdamTime,
+  longDate,
+  machineDate,
+  parseLocalDate,
+  shortDay,
+  timeRange,
+} from '#app/i18n/dates.ts';
 import { isFree, isOff, statusWord } from '#app/i18n/event-status.ts';
 import { accessFactsOf } from '#app/pages/access-facts-of.ts';
 import { findTheme } from '#app/pages/find-theme.ts';
 import { pageMeta } from '#app/pages/meta.ts';
 import type { PageRequest, PageResult } from '#app/pages/page-request.ts';
+import { priceText } from '#app/pages/price-text.ts';
 import { relatedList } from '#app/pages/related.data.tsx';
 import { eventStructure } from '#app/pages/structured-data.ts';
 import { ThemeWord } from '#app/pages/theme-word.tsx';
@@ -13,7 +21,7 @@ import { href } from '#site/href.ts';
 import { Event } from './event.tsx';
 import type { ShownMoment } from './event-dates.tsx';
 import { eventDay } from './event-day.ts';
-import { eventFacts } from './event-facts.ts';
+import { firstFacts, placeFacts } from './event-facts.ts';
 import type { EventPlateProps } from './event-plate.tsx';
 import { type EventMoment, type EventState, eventState, isMomentPast } from './event-state.ts';
 
@@ -33,6 +41,8 @@ export async function eventPage(event: EventPage, request: PageRequest): Promise
       <Event
         event={event}
         plate={plateOf(event, state, request)}
+        facts={placeFacts(event, words)}
+        summary={summaryOf(event, state, request)}
         moments={
           event.moments.length > 1 ? event.moments.map((moment) => shownMoment(event, moment, request)) : []
         }
@@ -54,7 +64,8 @@ function plateOf(event: EventPage, state: EventState, language: Language): Event
   const { moment, later } = state;
   return {
     ...eventDay(moment ?? { start: '', end: '' }, language, yearOf(now)),
-    ...eventFacts(event, state, language),
+    first: firstFacts(event, state, language),
+    note: state.isPast ? words.pastEvent : '',
     datetime: machineDate(moment?.start ?? ''),
     later: later > 0 ? counted(words.moreDates, later) : '',
     status: statusOf(event, state, language),
@@ -90,6 +101,15 @@ function ticketOf(
     link,
     type: status === 'soldout' ? 'secondary' : 'primary',
   };
+}
+
+/** The date and the price as short as they are beside the button that stays in view. */
+function summaryOf(event: EventPage, { moment }: EventState, { locale, words }: Language) {
+  const start = parseLocalDate(moment?.start ?? '');
+  const when = start
+    ? [shortDay(start, locale), timeRange(start, null, locale)].filter(Boolean).join(', ')
+    : '';
+  return { when, price: priceText(event.prices, locale, words) };
 }
 
 function shownMoment(event: EventPage, moment: EventMoment, language: Language): ShownMoment {

@@ -5,16 +5,21 @@ import { usePageLanguage } from '#app/i18n/use-page-words.tsx';
 import { AsideTheme } from '#app/pages/aside-theme.tsx';
 import { Breadcrumb } from '#app/pages/breadcrumb.tsx';
 import { type AccessFact, AccessList } from '#app/ui/access/access-list.tsx';
-import { Notice } from '#app/ui/notice/notice.tsx';
 import { stemOf } from '#app/ui/stem.ts';
 import type { EventPage } from '#cms/types.ts';
 import { href } from '#site/href.ts';
 import { EventDates, type ShownMoment } from './event-dates.tsx';
-import { EventPlate, type EventPlateProps } from './event-plate.tsx';
+import type { Fact } from './event-facts.ts';
+import { EventFacts, EventPlate, type EventPlateProps } from './event-plate.tsx';
+import { EventTicket } from './event-ticket.tsx';
 
 export interface EventProps {
   event: EventPage;
   plate: EventPlateProps;
+  /** The facts below the button. */
+  facts: readonly Fact[];
+  /** The date and the price in one line each. */
+  summary: { when: string; price: string };
   /** Of an event with several moments. */
   moments: readonly ShownMoment[];
   access: readonly AccessFact[];
@@ -29,6 +34,8 @@ export interface EventProps {
 export function Event({
   event,
   plate,
+  facts,
+  summary,
   moments,
   access,
   groups,
@@ -38,66 +45,81 @@ export function Event({
   related,
 }: EventProps) {
   const { locale, words } = usePageLanguage();
-  const { title, kind, contact, heroText, signup, body } = event;
+  const { title, kind, contact, hero, heroText, signup, body } = event;
+  const { ticket } = plate;
   return (
     <article className="event">
-      <header className="event-head">
-        <Breadcrumb items={[{ href: href('agenda', locale), text: words.agenda }]} current={kind} />
-        <h1 className="h1" data-stem={stemOf(title)}>
-          {hyphenate(title, locale)}
-        </h1>
-      </header>
-      {isPast && <Notice>{words.pastEvent}</Notice>}
-      <EventPlate {...plate}>
-        {!isPast && (
-          <p className="meta event-calendar">
-            <a href={calendar} download>
-              {words.addToCalendar}
-            </a>
-          </p>
-        )}
-      </EventPlate>
-      <div className="grid page-columns">
-        <aside className="page-aside" aria-label={words.moreInfo}>
-          {theme && <AsideTheme>{theme}</AsideTheme>}
-          <dl className="page-facts">
-            {groups.length > 0 && (
-              <div>
-                <dt>{words.forWhom}</dt>
-                <dd>
-                  {groups.map(({ name, href }, index) => (
-                    <span key={href}>
-                      {index > 0 && ', '}
-                      <a href={href}>{name}</a>
-                    </span>
-                  ))}
-                </dd>
-              </div>
-            )}
-            {(access.length > 0 || event.access) && (
-              <div>
-                <dt>{words.accessible}</dt>
-                <dd>
-                  {access.length > 0 && <AccessList facts={access} />}
-                  {event.access && <p>{event.access}</p>}
-                </dd>
-              </div>
-            )}
-            {contact && (
-              <div>
-                <dt>{words.questions}</dt>
-                <dd>
-                  <a href={`mailto:${contact}`}>{breakable(contact)}</a>
-                </dd>
-              </div>
-            )}
+      <div className="event-top">
+        <header className="event-head">
+          <Breadcrumb items={[{ href: href('agenda', locale), text: words.agenda }]} current={kind} />
+          <h1 className="h1" data-stem={stemOf(title)}>
+            {hyphenate(title, locale)}
+          </h1>
+        </header>
+        <EventPlate {...plate} />
+      </div>
+      <div className="event-more">
+        <div data-ink="blue">
+          <dl className="event-facts">
+            <EventFacts facts={facts} />
           </dl>
-        </aside>
-        <div className="page-body">
-          {heroText && <p className="lead">{heroText}</p>}
-          {moments.length > 0 && <EventDates moments={moments} linkText={signup?.text || words.signupNow} />}
-          <Blocks blocks={body} />
+          {!isPast && (
+            <p className="meta event-calendar">
+              <a href={calendar} download>
+                {words.addToCalendar}
+              </a>
+            </p>
+          )}
         </div>
+        {hero?.caption && <p className="meta meta-2">{hero.caption}</p>}
+      </div>
+      <div className="event-read">
+        <div className="grid page-columns">
+          <aside className="page-aside" aria-label={words.moreInfo}>
+            {ticket && <EventTicket at="aside" {...summary} ticket={ticket} />}
+            {theme && <AsideTheme>{theme}</AsideTheme>}
+            <dl className="page-facts">
+              {groups.length > 0 && (
+                <div>
+                  <dt>{words.forWhom}</dt>
+                  <dd>
+                    {groups.map(({ name, href }, index) => (
+                      <span key={href}>
+                        {index > 0 && ', '}
+                        <a href={href}>{name}</a>
+                      </span>
+                    ))}
+                  </dd>
+                </div>
+              )}
+              {(access.length > 0 || event.access) && (
+                <div>
+                  <dt>{words.accessible}</dt>
+                  <dd>
+                    {access.length > 0 && <AccessList facts={access} />}
+                    {event.access && <p>{event.access}</p>}
+                  </dd>
+                </div>
+              )}
+              {contact && (
+                <div>
+                  <dt>{words.questions}</dt>
+                  <dd>
+                    <a href={`mailto:${contact}`}>{breakable(contact)}</a>
+                  </dd>
+                </div>
+              )}
+            </dl>
+          </aside>
+          <div className="page-body">
+            {heroText && <p className="lead">{heroText}</p>}
+            {moments.length > 0 && (
+              <EventDates moments={moments} linkText={signup?.text || words.signupNow} />
+            )}
+            <Blocks blocks={body} />
+          </div>
+        </div>
+        {ticket && <EventTicket at="bar" {...summary} ticket={ticket} />}
       </div>
       {related}
     </article>

@@ -42,12 +42,16 @@ export async function homePage(request: PageRequest): Promise<PageAnswer> {
   const surroundings = { locale, words, challenges };
   const coming = agendaAt(index, now).current;
   const onSlides = new Set(slides.flatMap(({ buttons }) => buttons.map(({ link }) => link?.href)));
-  const next = nextOfEach(coming)
-    .filter(({ href }) => !onSlides.has(href[locale]))
-    .slice(0, EVENTS);
+  // The next event heads the list, also when a slide shows it: who looks for tonight looks there (V9).
+  const next = nextOfEach(coming).slice(0, EVENTS);
   const [events, stories, [newest], themes] = await Promise.all([
     momentTeasers(cms, next, locale),
-    storiesOf(page.highlighted, news, (articles) => cms.teasers('article', articles, locale)),
+    storiesOf({
+      // A story is on the page once (V9).
+      highlighted: page.highlighted.filter(({ href }) => !onSlides.has(href)),
+      news: news.filter(({ href }) => !onSlides.has(href[locale])),
+      articlesOf: (articles) => cms.teasers('article', articles, locale),
+    }),
     cms.teasers('podcast', podcasts.slice(0, 1), locale),
     themeItems({ cms, words, challenges: challenges.slice(0, THEMES) }),
   ]);
@@ -79,12 +83,14 @@ export async function homePage(request: PageRequest): Promise<PageAnswer> {
   };
 }
 
+interface StoriesToChoose {
+  highlighted: readonly Teaser[];
+  news: readonly NewsEntry[];
+  articlesOf(entries: readonly NewsEntry[]): Promise<ArticleTeaser[]>;
+}
+
 /** The items that the editor chose, then the latest news. */
-async function storiesOf(
-  highlighted: readonly Teaser[],
-  news: readonly NewsEntry[],
-  articlesOf: (entries: readonly NewsEntry[]) => Promise<ArticleTeaser[]>,
-): Promise<Teaser[]> {
+async function storiesOf({ highlighted, news, articlesOf }: StoriesToChoose): Promise<Teaser[]> {
   const chosen = new Map(highlighted.slice(0, STORIES).map((item) => [item.id, item]));
   const latest = news.filter(({ id }) => !chosen.has(id)).slice(0, STORIES - chosen.size);
   const articles = await articlesOf([...news.filter(({ id }) => chosen.has(id)), ...latest]);

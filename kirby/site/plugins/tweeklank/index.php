@@ -76,6 +76,10 @@ App::plugin('tweeklank/tweeklank', [
     'translations' => [
         'nl' => [
             'tweeklank.endBeforeStart' => 'Het einde ligt voor het begin.',
+            'tweeklank.goneBeforeThere' => 'De pagina is al weg voor zij er is: “Zichtbaar tot” ligt niet na “Zichtbaar vanaf”.',
+            'tweeklank.visibleFrom' => 'vanaf {moment}',
+            'tweeklank.wasVisible' => 'weg sinds {moment}',
+            'tweeklank.visibleUntil' => 'tot {moment}',
             'tweeklank.momentEndsBeforeStart' => 'De keer van {start} eindigt voor haar begin.',
             'tweeklank.momentTwice' => 'Er zijn twee keren die op {start} beginnen.',
             'tweeklank.movedWithoutText' => 'Zeg bij Verplaatst in de toelichting waarheen, of naar welke dag.',
@@ -95,6 +99,10 @@ App::plugin('tweeklank/tweeklank', [
         ],
         'en' => [
             'tweeklank.endBeforeStart' => 'The end lies before the start.',
+            'tweeklank.goneBeforeThere' => 'The page is gone before it is there: “Visible until” is not after “Visible from”.',
+            'tweeklank.visibleFrom' => 'from {moment}',
+            'tweeklank.wasVisible' => 'gone since {moment}',
+            'tweeklank.visibleUntil' => 'until {moment}',
             'tweeklank.momentEndsBeforeStart' => 'The date of {start} ends before it starts.',
             'tweeklank.momentTwice' => 'There are two dates that start at {start}.',
             'tweeklank.movedWithoutText' => 'For Moved, say in the note where to, or to which day.',

@@ -32,6 +32,12 @@ class Checks
             self::refuse('endBeforeStart');
         }
 
+        $from = $value('publishfrom');
+        $until = $value('publishuntil');
+        if ($from !== '' && $until !== '' && $until <= $from) {
+            self::refuse('goneBeforeThere');
+        }
+
         if ($value('eventstatus') === 'moved' && $value('statustext') === '') {
             self::refuse('movedWithoutText');
         }

@@ -54,10 +54,26 @@ class Desk
         $facts = [
             $date->isEmpty() ? '' : $date->toDate($content->get('datetime')->isEmpty() ? 'd-m-Y' : 'd-m-Y H:i'),
             $status === '' || $status === 'planned' || $status === null ? '' : I18n::translate($label, is_string($label) ? $label : $status),
+            self::schedule($page),
             self::lacksTranslation($page) ? I18n::translate('tweeklank.notTranslated') : '',
         ];
 
         return implode(' · ', array_filter($facts, fn ($fact): bool => $fact !== '' && $fact !== null));
+    }
+
+    /** Whether a page waits to be visible, is visible for some time, or was; empty for always. */
+    private static function schedule(Page $page): string
+    {
+        $content = $page->content(App::instance()->defaultLanguage()?->code());
+        [$from, $until] = [$content->get('publishfrom'), $content->get('publishuntil')];
+        [$reason, $field] = match (true) {
+            $until->isNotEmpty() && $until->toDate() <= time() => ['wasVisible', $until],
+            $from->isNotEmpty() && $from->toDate() > time() => ['visibleFrom', $from],
+            $until->isNotEmpty() => ['visibleUntil', $until],
+            default => [null, null],
+        };
+
+        return $field === null ? '' : (string) I18n::template("tweeklank.$reason", null, ['moment' => $field->toDate('d-m-Y H:i')]);
     }
 
     /** What editors call a page: its title says nothing when it is that of the whole site. */

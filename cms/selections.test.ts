@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { createSelections } from './selections.ts';
+import { noteUses, recordUses } from './uses.ts';
+
+function start() {
+  const told: string[] = [];
+  const selections = createSelections((keys) => told.push(...keys));
+  const site = { events: ['klei', 'vorm', 'stem'] };
+  const next = async () => {
+    noteUses(['events']);
+    return site.events.slice(0, 2);
+  };
+  return { selections, site, told, next };
+}
+
+test('N4 what is made of a selection depends on it, and not on the list', async () => {
+  const { selections, site, next } = start();
+  const { value, uses } = await recordUses(() => selections.get('next', next));
+  expect([value, [...uses.keys()]]).toEqual([['klei', 'vorm'], ['selection next']]);
+  site.events.push('zang');
+  expect(await selections.changed(new Set(['events']))).toEqual(new Set());
+  expect(await selections.changed(new Set(['news']))).toEqual(new Set());
+  site.events.unshift('adem');
+  expect(await selections.changed(new Set(['events']))).toEqual(new Set(['selection next']));
+  expect(await selections.changed(new Set(['events']))).toEqual(new Set());
+});
+
+test('a selection that became another one before anybody followed the change is told by whoever asks for it', async () => {
+  const { selections, site, next, told } = start();
+  await selections.get('next', next);
+  site.events = [];
+  await selections.get('next', next);
+  expect(told).toEqual(['selection next']);
+});
+
+test('a selection that cannot be made again counts as another one, and the least used of too many too', async () => {
+  const { selections, told, next } = start();
+  let isBroken = false;
+  await selections.get('broken', async () => {
+    noteUses(['events']);
+    if (isBroken) throw new Error('away');
+    return [];
+  });
+  isBroken = true;
+  expect(await selections.changed(new Set(['events']))).toEqual(new Set(['selection broken']));
+  for (let number = 0; number <= 2_000; number += 1) await selections.get(`${number}`, next);
+  expect(told).toEqual(['selection 0']);
+});
