@@ -179,7 +179,7 @@ test.each([1, 2])('after any changes an engine answers as a new one does (%i)', 
     () => content.write(`${nameOf(4)}/article.nl.txt`, text(fields())),
     () => content.write(`${place()}-copy/event.nl.txt`, Buffer.from([84, 58, 0xff, random(200)])),
   ];
-  for (let step = 0; step < 12; step++) {
+  for (let step = 0; step < 8; step++) {
     for (let count = 1 + random(3); count > 0; count--) edits[random(edits.length)]?.();
     const fresh = content.engine();
     for (const question of questions) {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { languages } from '../fixtures/addresses.ts';
+import { oneLanguage } from '../fixtures/addresses.ts';
 import { axeFindings } from '../fixtures/axe.ts';
 import { forgetShiftsOfFonts, shiftsOf, watchShifts } from '../fixtures/shifts.ts';
 import { expect, test } from '../fixtures/site-test.ts';
@@ -27,7 +27,7 @@ async function readyToPlay(page: Page): Promise<void> {
   );
 }
 
-for (const language of languages) {
+for (const language of oneLanguage) {
   const { prefix, enlarge, next, play, pause, of } = words[language];
 
   test(`L3 a picture is zoomed by keyboard, the next ones by arrow keys, and focus is restored (${language})`, async ({
