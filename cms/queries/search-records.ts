@@ -1,5 +1,5 @@
 import { searchWords } from '../blocks/search-words.ts';
-import { at, type Infer, leaf, map, mismatch, optional, record, type Shape } from '../decode.ts';
+import { at, type Infer, leaf, map, mismatch, optional, parts, record, type Shape } from '../decode.ts';
 import { kql } from '../kql.ts';
 import { askedWords } from '../shapes/asked-words.ts';
 import { dayWords } from '../shapes/day-words.ts';
@@ -34,25 +34,41 @@ const pageRecord = map(
     statusText: at('page.content.statustext', text),
     /** What visitors call the page by, besides its own words. */
     searchwords: at('page.content.searchwords', text),
+    /** Only episodes have these two. */
+    chapters: at('page.content.chapters.toStructure', parts(record({ title: text }))),
+    speakers: at('page.content.speakers.toStructure', parts(record({ name: text }))),
     text: at('page.content.body', searchWords),
   }),
   (
+<<<<<<< HEAD
     { intro, moments, kind, groups, location, access, prices, statusText, searchwords, ...raw },
+=======
+    { intro, moments, kind, groups, location, access, statusText, searchwords, chapters, speakers, ...raw },
+>>>>>>> main
     { locale },
   ) => {
     const heroText = raw.heroText || intro;
     const body = raw.text(`${raw.title} ${heroText}`);
     const starts = [raw.datetime, ...moments.map(({ start }) => start)];
     const days = [...new Set(starts.flatMap((start) => dayWords(start, locale).split(' ')))].join(' ');
+<<<<<<< HEAD
     const statuses = [raw.eventStatus, ...moments.map(({ status }) => status)];
     const asked = askedWords(statuses, prices, locale);
+=======
+    const ofSound = [...speakers.map(({ name }) => name), ...chapters.map(({ title }) => title)];
+>>>>>>> main
     const last = moments.map(({ start, end }) => end || start).sort();
     return {
       ...raw,
       heroText,
       enddatetime: last.at(-1) || raw.enddatetime,
+<<<<<<< HEAD
       /** The editors' search words, kind, groups, days, place, access and state of an event, whether it is free, and words of the body that are not in title and lead, each once: for searching, not for reading. */
       text: [searchwords, kind, ...groups, days, location, access, asked, statusText, body]
+=======
+      /** The editors' search words, kind, groups, days, place and access of an event, speakers and chapters of an episode, and words of the body that are not in title and lead, each once: for searching, not for reading. */
+      text: [searchwords, kind, ...groups, days, location, access, statusText, ...ofSound, body]
+>>>>>>> main
         .filter(Boolean)
         .join(' '),
       /** `2026-11-26`, or empty. */
