@@ -39,36 +39,22 @@ const pageRecord = map(
     speakers: at('page.content.speakers.toStructure', parts(record({ name: text }))),
     text: at('page.content.body', searchWords),
   }),
-  (
-<<<<<<< HEAD
-    { intro, moments, kind, groups, location, access, prices, statusText, searchwords, ...raw },
-=======
-    { intro, moments, kind, groups, location, access, statusText, searchwords, chapters, speakers, ...raw },
->>>>>>> main
-    { locale },
-  ) => {
+  ({ intro, moments, kind, groups, location, access, searchwords, ...page }, { locale }) => {
+    const { prices, statusText, chapters, speakers, ...raw } = page;
     const heroText = raw.heroText || intro;
     const body = raw.text(`${raw.title} ${heroText}`);
     const starts = [raw.datetime, ...moments.map(({ start }) => start)];
     const days = [...new Set(starts.flatMap((start) => dayWords(start, locale).split(' ')))].join(' ');
-<<<<<<< HEAD
     const statuses = [raw.eventStatus, ...moments.map(({ status }) => status)];
     const asked = askedWords(statuses, prices, locale);
-=======
     const ofSound = [...speakers.map(({ name }) => name), ...chapters.map(({ title }) => title)];
->>>>>>> main
     const last = moments.map(({ start, end }) => end || start).sort();
     return {
       ...raw,
       heroText,
       enddatetime: last.at(-1) || raw.enddatetime,
-<<<<<<< HEAD
-      /** The editors' search words, kind, groups, days, place, access and state of an event, whether it is free, and words of the body that are not in title and lead, each once: for searching, not for reading. */
-      text: [searchwords, kind, ...groups, days, location, access, asked, statusText, body]
-=======
-      /** The editors' search words, kind, groups, days, place and access of an event, speakers and chapters of an episode, and words of the body that are not in title and lead, each once: for searching, not for reading. */
-      text: [searchwords, kind, ...groups, days, location, access, statusText, ...ofSound, body]
->>>>>>> main
+      /** The editors' search words, kind, groups, days, place, access and state of an event, whether it is free, speakers and chapters of an episode, and words of the body that are not in title and lead, each once: for searching, not for reading. */
+      text: [searchwords, kind, ...groups, days, location, access, asked, statusText, ...ofSound, body]
         .filter(Boolean)
         .join(' '),
       /** `2026-11-26`, or empty. */
