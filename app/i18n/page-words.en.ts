@@ -20,6 +20,10 @@ export const pageWords: Record<keyof typeof dutch, string> = {
   closedTodayFor: 'Closed today ({reason}), open {day} from {start}',
   closedLong: 'Closed at the moment',
   closed: 'closed',
+  mapAlt:
+    'Map: from the station across the Brink to the river IJssel, then left along the Klinkerkade; the ferry from the Worp lands at the house.',
+  mapCaption: 'Red is on foot, a quarter of an hour. The house has a red door and a blue one.',
+  ferry: 'ferry',
   practical: 'Practical',
   planRoute: 'Plan your route',
   buyTicket: 'Buy a ticket',

@@ -22,6 +22,10 @@ export const pageWords = {
   closedTodayFor: 'Vandaag gesloten ({reason}), {day} open vanaf {start}',
   closedLong: 'Op dit moment gesloten',
   closed: 'gesloten',
+  mapAlt:
+    'Kaart: van het station over de Brink naar de IJssel, daar linksaf over de Klinkerkade; het pontje van de Worp legt bij het huis aan.',
+  mapCaption: 'Rood is lopen, een kwartier. Het huis heeft een rode en een blauwe deur.',
+  ferry: 'pontje',
   practical: 'Praktisch',
   planRoute: 'Plan je route',
   buyTicket: 'Koop een kaartje',
