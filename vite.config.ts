@@ -19,6 +19,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     reportCompressedSize: false,
     rolldownOptions: isSsrBuild
       ? {
+          // Importing a file of ours does nothing. So the thread that has the sockets loads only what it uses of what both threads share.
+          treeshake: { moduleSideEffects: (id) => !/\/(app|cms|engine|server|site)\//.test(id) },
           input: {
             'entry-server': 'app/entry.server.tsx',
             main: 'server/main.ts',

@@ -6,6 +6,7 @@ import { matchPath, type RouteName, routes } from '#site/routes.ts';
 import { Document } from './document.tsx';
 import { nextChange, secondsUntil } from './features/agenda/seconds-to-change.ts';
 import type { ConsentSettings } from './features/consent/consent-settings.ts';
+import { messageAt, messageChanges } from './features/house/message-at.ts';
 import { deskOf } from './features/search/create-search-desk.ts';
 import { writeSearchIndex } from './features/search/search-index.ts';
 import { readAll } from './features/search/served-index.ts';
@@ -182,6 +183,8 @@ async function pageData(url: URL, { cms, now, preview }: RenderContext): Promise
   if (answer.kind === 'redirect') return { redirect: answer.to + (answer.query ?? url.search) };
   const found = answer.kind === 'not-found' ? notFoundPage(request, answer.reason) : answer;
   const page = preview ? asDraft(found, preview) : found;
+  const { messages } = await cms.house(locale);
+  const message = messageAt(messages, now, locale);
   const main = renderStatic(
     // Portions of a list may stand on one page, so the ids in them must differ.
     `main${page.meta.portion?.page ?? ''}`,
@@ -191,14 +194,14 @@ async function pageData(url: URL, { cms, now, preview }: RenderContext): Promise
     { locale, words },
   );
   return {
-    page: { status: page.status ?? 200, meta: page.meta, main },
+    page: { status: page.status ?? 200, meta: page.meta, main, ...(message && { message }) },
     structure: page.structure,
     cacheSeconds:
       page.status !== 404 && isUnderstood(url, page)
         ? secondsUntil(
             await cms.select('next change', async () => nextChange(await cms.eventIndex(), now)),
             now,
-            page.changesAt,
+            [...(page.changesAt ?? []), ...messageChanges(messages)],
           )
         : 0,
   };

@@ -54,7 +54,7 @@ test.each(['nl', 'en'] as const)('news, episodes and events can be followed (%s)
   expect(page.text).toContain(`href="${prefix}/agenda/een-zaal-vol-dialecten.ics"`);
 });
 
-test('pages of events, articles and episodes have structured data; lists have none', async () => {
+test('pages of events, articles, episodes and the podcast have structured data; other lists have none', async () => {
   await using site = await startRealSite();
   const read = async (path: string) => {
     const { text } = await site.get(path);
@@ -73,5 +73,6 @@ test('pages of events, articles and episodes have structured data; lists have no
     '@type': 'PodcastEpisode',
     episodeNumber: 7,
   });
-  for (const path of ['/', '/agenda', '/nergens']) expect(await read(path)).toBeNull();
+  expect(await read('/podcasts')).toMatchObject({ '@type': 'PodcastSeries', name: 'Op de tong' });
+  for (const path of ['/agenda', '/nergens']) expect(await read(path)).toBeNull();
 });

@@ -1,24 +1,35 @@
-import { expect, test } from 'vitest';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
 import type { Transport } from '#cms';
+import { copyFewPages } from './testing/copy-few-pages.ts';
 import { locationsIn, readSitemap } from './testing/read-sitemap.ts';
 import { realOrigin, startRealSite } from './testing/start-real-site.ts';
 
 type Rules = { from: string; to: string }[];
 
+const root = mkdtempSync(join(tmpdir(), 'redirect-'));
+const contentDir = copyFewPages(join(root, 'content'));
+afterAll(() => rmSync(root, { recursive: true, force: true, maxRetries: 5 }));
+
 /** The real site with redirect rules that a test can change. */
 async function startWithRules() {
   let rules: Rules = [];
   const listeners = new Set<Parameters<Transport['onChange']>[0]>();
-  const site = await startRealSite((embedded) => ({
-    query: (request, locale, options) =>
-      request.query === 'site.redirect.toStructure'
-        ? Promise.resolve(rules)
-        : embedded.query(request, locale, options),
-    onChange(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-  }));
+  const site = await startRealSite(
+    (embedded) => ({
+      query: (request, locale, options) =>
+        request.query === 'site.redirect.toStructure'
+          ? Promise.resolve(rules)
+          : embedded.query(request, locale, options),
+      onChange(listener) {
+        listeners.add(listener);
+        return () => listeners.delete(listener);
+      },
+    }),
+    { contentDir },
+  );
   return {
     site,
     /** Saves rules, and waits until the site applies them. */

@@ -52,6 +52,13 @@ test('new times are written into the transcript in order, and nothing else chang
   expect(withTimes(timed, ['0:00', '0:00'])).toBe(content);
 });
 
+test('P3 a chapter moves with the row that it starts with', () => {
+  const chapters = '\n  start: "0:00"\n  title: "Huis"\n-\n  start: "0:04"\n  title: "Elders"\n';
+  expect(withTimes(content + chapters, ['0:00', '0:00'])).toBe(content + chapters);
+  const timed = withTimes(content, ['0:02', '0:09']) + chapters.replace('0:00', '0:09');
+  expect(withTimes(timed, ['0:03', '0:11'])).toContain(chapters.replace('0:00', '0:11'));
+});
+
 test.each(episodes)(
   '%s has a transcript in both languages, timed alike and within its duration',
   (folder) => {

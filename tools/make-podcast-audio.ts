@@ -110,10 +110,14 @@ function encode(parts: Float32Array[], file: string): void {
   run('ffmpeg', ['-hide_banner', '-loglevel', 'error', '-y', ...input, ...output, file], pcm);
 }
 
-/** The content with the times of its transcript rows replaced, in order; everything else stays as it is. */
+/** The content with the times of its transcript rows replaced, in order, and of the chapters that start with one of them; everything else stays as it is. */
 export function withTimes(content: string, times: readonly string[]): string {
+  const rows = transcriptOf(content);
+  const moved = new Map(rows.map(({ time }, index) => [time, times[index] ?? time]));
   const next = times.values();
-  return content.replaceAll(/^ {2}time: "[^"]*"$/gm, () => `  time: "${next.next().value}"`);
+  return content
+    .replaceAll(/^ {2}time: "[^"]*"$/gm, () => `  time: "${next.next().value}"`)
+    .replaceAll(/^ {2}start: "([^"]*)"$/gm, (_, start: string) => `  start: "${moved.get(start) ?? start}"`);
 }
 
 function makeEpisode(folder: string): string {

@@ -23,11 +23,25 @@ export interface Meta {
 /** The part of the head that the browser needs: the rest is only for programs that read documents, such as search engines. */
 export type ShownMeta = Omit<Meta, 'description' | 'image' | 'type' | 'isHidden'>;
 
+/** A message of the editors to everybody (V7), in the language of the page. */
+export interface PageMessage {
+  /** From and until which second of Unix time it is shown; null without an end. */
+  from: number;
+  until: number | null;
+  isUrgent: boolean;
+  text: string;
+  /** The language of its text, when it is not that of the page; else empty. */
+  lang: string;
+  link: (PageLink & { isExternal: boolean }) | null;
+}
+
 /** The payload of a page: the part of its head that is shown, and its contents as rendered on the server. */
 export interface PageData {
   status: 200 | 404;
   meta: ShownMeta;
   main: Html;
+  /** It comes with every page, so that a visitor who walks through the site gets it with the next one. */
+  message?: PageMessage;
 }
 
 export function shownMeta({ description, image, type, isHidden, ...shown }: Meta): ShownMeta {

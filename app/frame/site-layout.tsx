@@ -23,6 +23,7 @@ import { Footer } from './footer/footer.tsx';
 import { Header } from './header/header.tsx';
 import { useMenu } from './header/use-menu.ts';
 import { keepRoom } from './keep-room.ts';
+import { Message } from './message/message.tsx';
 import type { Frame, PageData } from './page-data.ts';
 
 export interface SiteData {
@@ -79,6 +80,7 @@ export function SiteLayout({ site: { frame, words: plain }, page, location, acti
             <Header frame={frame} path={meta.path} menu={menu} {...inLanguages} />
             <ConnectionNotice />
             <ArrivalStatus status={meta.status} />
+            <Message message={page.message} inert={inert} />
             <PageBoundary page={page}>
               {/* The page's contents as the server rendered them (decision 006). */}
               <RichText ref={content} as="main" id={PARTS.content} html={main} inert={inert} />

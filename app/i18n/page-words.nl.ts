@@ -22,6 +22,10 @@ export const pageWords = {
   closedTodayFor: 'Vandaag gesloten ({reason}), {day} open vanaf {start}',
   closedLong: 'Op dit moment gesloten',
   closed: 'gesloten',
+  mapAlt:
+    'Kaart: van het station over de Brink naar de IJssel, daar linksaf over de Klinkerkade; het pontje van de Worp legt bij het huis aan.',
+  mapCaption: 'Rood is lopen, een kwartier. Het huis heeft een rode en een blauwe deur.',
+  ferry: 'pontje',
   practical: 'Praktisch',
   planRoute: 'Plan je route',
   buyTicket: 'Koop een kaartje',
@@ -107,6 +111,15 @@ export const pageWords = {
   showAll: 'Toon alles',
   listen: 'Luister',
   transcript: 'Transcript',
+  lengthSeconds: '1 seconde|{count} seconden',
+  lengthMinutes: '1 minuut|{count} minuten',
+  season: 'Seizoen',
+  chapters: 'Hoofdstukken',
+  subscribeTo: 'Abonneer',
+  moreEpisodes: 'Meer afleveringen',
+  previousEpisode: 'Vorige aflevering',
+  nextEpisode: 'Volgende aflevering',
+  spokenIn: 'Gesproken in',
   readTranscript: 'Lees het transcript',
   episode: 'aflevering',
   speakers: 'Wie je hoort',
@@ -136,7 +149,6 @@ export const pageWords = {
   addToCalendar: 'Bewaar in je agenda',
   followAgenda: 'Zet alles in je eigen agenda (iCal)',
   followNews: 'Volg het nieuws met RSS',
-  followPodcasts: 'Abonneer je met RSS',
 };
 
 /** All words that rendering a page needs. */

@@ -29,6 +29,7 @@ export const words: Words = {
   position: 'Position in the recording',
   speed: 'Speed',
   audioFailed: 'The recording would not load. Press play to try again.',
+  seconds: 'seconds',
   soundBar: 'Playing',
   soundClose: 'Stop and close the player',
   enlarge: 'Enlarge',

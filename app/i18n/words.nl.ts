@@ -27,6 +27,7 @@ export const words = {
   position: 'Positie in de opname',
   speed: 'Snelheid',
   audioFailed: 'De opname wil niet laden. Druk op afspelen om het nog eens te proberen.',
+  seconds: 'seconden',
   soundBar: 'Speelt nu',
   soundClose: 'Stop en sluit de speler',
   enlarge: 'Vergroot',

@@ -6,8 +6,7 @@ export const islands: IslandTable = {
   open: () => import('#app/features/house/open-statement.tsx').then(({ OpenStatement }) => OpenStatement),
   player: () => import('#app/features/sound/player.tsx').then(({ Player }) => Player),
   search: () => import('#app/features/search/search-on-page.tsx').then(({ SearchOnPage }) => SearchOnPage),
-  transcript: () =>
-    import('#app/features/sound/transcript-rows.tsx').then(({ TranscriptRows }) => TranscriptRows),
+  'timed-rows': () => import('#app/features/sound/timed-rows.tsx').then(({ TimedRows }) => TimedRows),
   zoomable: () => import('#app/features/zoom/zoomable.tsx').then(({ Zoomable }) => Zoomable),
 };
 

@@ -17,6 +17,7 @@ const frame = {
   primary: [summary],
   secondary: [],
   next: ['/agenda/een'],
+  open: { turns: [{ from: 0, text: 'Vandaag open' }], href: '/bezoek' },
   footer,
   slots: { address: '<p>' },
 };

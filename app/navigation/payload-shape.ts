@@ -11,26 +11,29 @@ type Fields = Record<string, unknown>;
  * another build may also answer with JSON. Only the properties that would break the page are checked.
  */
 export function isPayload(answer: unknown): answer is Payload {
-  const { redirect, meta, main } = fieldsOf(answer);
+  const { redirect, meta, main, message } = fieldsOf(answer);
   if (typeof redirect === 'string') return true;
   const { title, path, translations, choice = '', status = '' } = fieldsOf(meta);
   const others = fieldsOf(translations);
   return (
     areTexts(title, path, choice, status) &&
     isHtml(main) &&
+    (message === undefined || areTexts(fieldsOf(message).text)) &&
     locales.every((code) => areTexts(fieldsOf(others[code]).href))
   );
 }
 
 export function isFrame(answer: unknown): answer is Frame {
-  const { locale, siteName, left, right, primary, secondary, next, footer, slots } = fieldsOf(answer);
+  const { locale, siteName, left, right, primary, secondary, next, open, footer, slots } = fieldsOf(answer);
+  const { turns, href } = fieldsOf(open);
   const { tagline, newsletter, pages, accounts, legal } = fieldsOf(footer);
   return (
     locales.some((code) => code === locale) &&
     areTexts(siteName) &&
     [left, right, primary, secondary, pages, legal].every((list) => listOf(list, isLink)) &&
     listOf(next, (href) => areTexts(href)) &&
-    areTexts(tagline, ...Object.values(fieldsOf(accounts)), ...Object.values(fieldsOf(slots))) &&
+    listOf(turns, (turn) => areTexts(fieldsOf(turn).text)) &&
+    areTexts(href, tagline, ...Object.values(fieldsOf(accounts)), ...Object.values(fieldsOf(slots))) &&
     (newsletter === null || isLink(newsletter))
   );
 }

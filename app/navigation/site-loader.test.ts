@@ -159,3 +159,16 @@ test('Q8 a page whose code fails to load is left to the browser, unless the serv
   expect(await isOpen(gone.loader.leave(url('/nieuws'), signal()))).toBe(true);
   expect([there.opened, gone.opened, gone.reachable]).toEqual([['/nieuws'], [], [false]]);
 });
+
+test('offline the twenty pages that were visited last can be shown again, whenever they were visited first', async () => {
+  let isOffline = false;
+  const answer = () =>
+    isOffline ? Promise.reject(new UnreachableError('no answer')) : Promise.resolve(page('visited'));
+  const { loader } = loaderIn({ answer, isServerThere: false });
+  const path = (number: number) => url(`/pagina-${number}`);
+  const visits = [...Array(20).keys(), 4, 20, 21, 22, 23, 24];
+  for (const number of visits) await loader.page(path(number), signal());
+  isOffline = true;
+  const isLost = (number: number) => isOpen(loader.page(path(number), signal()));
+  expect([await isLost(4), await isLost(5), await isLost(6)]).toEqual([false, true, false]);
+});

@@ -42,9 +42,11 @@ export function createSiteLoader(options: SiteLoaderOptions) {
   const seen = new Map<string, PageData>();
 
   function remember({ pathname, search }: URL, page: PageData): void {
-    const [oldest] = seen.keys();
-    if (oldest !== undefined && seen.size >= KEPT) seen.delete(oldest);
-    seen.set(pathname + search, page);
+    const address = pathname + search;
+    // The page that was visited last comes last.
+    seen.delete(address);
+    seen.set(address, page);
+    if (seen.size > KEPT) seen.delete(seen.keys().next().value ?? address);
   }
 
   /** Lets the browser load the page, or stays on the current page when the server cannot be reached. */

@@ -1,16 +1,16 @@
+import type { ReactNode } from 'react';
 import { stemOf } from '#app/ui/stem.ts';
 
-/** The title of a list page and its introduction. */
-export function OverviewHead({
-  title,
-  choice = '',
-  intro,
-}: {
+interface OverviewHeadProps {
   title: string;
   /** The chosen filters, said after the title. */
   choice?: string | undefined;
   intro: string;
-}) {
+  children?: ReactNode;
+}
+
+/** The title of a list page, its introduction, and what follows them. */
+export function OverviewHead({ title, choice = '', intro, children }: OverviewHeadProps) {
   return (
     <header className="overview-head">
       <h1 className="giga" data-stem={stemOf(title)}>
@@ -18,6 +18,7 @@ export function OverviewHead({
         {choice && <span className="overview-choice">{choice}</span>}
       </h1>
       {intro && <p className="lead">{intro}</p>}
+      {children}
     </header>
   );
 }

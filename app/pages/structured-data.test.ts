@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest';
 import { exampleImage } from '#app/ui/example-image.ts';
-import type { ArticlePage, EventPage, EventStatus, PodcastPage } from '#cms/types.ts';
-import { articleStructure, eventStructure, podcastStructure } from './structured-data.ts';
+import type { ArticlePage, EventPage, EventStatus, PodcastPage, PodcastsPage } from '#cms/types.ts';
+import {
+  articleStructure,
+  eventStructure,
+  podcastSeriesStructure,
+  podcastStructure,
+} from './structured-data.ts';
 
 const house = {
   siteName: 'Klankhuis',
@@ -99,11 +104,41 @@ test('an article and an episode have author, date and title', () => {
   });
   expect(articleStructure(article, 'nl')(house)).not.toHaveProperty('dateModified');
   const audio = { url: '/media/ui.mp3', filename: 'ui.mp3', mime: 'audio/mpeg', size: 9 };
-  const podcast = { ...shared, date: '2026-11-16', number: 14, duration: 60, audio } as PodcastPage;
-  expect(podcastStructure(podcast, 'Op de tong', 'nl')(house)).toMatchObject({
-    '@type': 'PodcastEpisode',
-    timeRequired: 'PT60S',
-    associatedMedia: { contentUrl: 'https://tweeklank.example/media/ui.mp3', encodingFormat: 'audio/mpeg' },
-    partOfSeries: { name: 'Op de tong' },
+  const podcast = {
+    ...{
+      ...shared,
+      date: '2026-11-16',
+      number: 7,
+      season: 1,
+      duration: 60,
+      audio,
+      spoken: 'nl',
+      artwork: null,
+    },
+    ...{ speakers: [{ name: 'Noor', role: '', isHost: true }], chapters: [{ start: 13, title: 'Huis' }] },
+  } as unknown as PodcastPage;
+  const show = {
+    ...{ title: 'Podcasts', series: 'Op de tong', href: '/podcasts', intro: 'Eén klank.', artwork: null },
+    apps: [{ name: 'App', link: 'https://app.example/op-de-tong' }],
+  } as unknown as PodcastsPage;
+  const series = {
+    ...{ '@type': 'PodcastSeries', name: 'Op de tong', url: 'https://tweeklank.example/podcasts' },
+    webFeed: 'https://tweeklank.example/podcasts.xml',
+  };
+  expect(podcastStructure(podcast, show, 'nl')(house)).toMatchObject({
+    ...{ '@type': 'PodcastEpisode', timeRequired: 'PT60S', episodeNumber: 7 },
+    partOfSeason: { '@type': 'PodcastSeason', seasonNumber: 1 },
+    actor: [{ '@type': 'Person', name: 'Noor' }],
+    associatedMedia: {
+      ...{ '@type': 'AudioObject', contentUrl: 'https://tweeklank.example/media/ui.mp3' },
+      ...{ encodingFormat: 'audio/mpeg', contentSize: '9', duration: 'PT60S', inLanguage: 'nl' },
+    },
+    hasPart: [{ '@type': 'Clip', name: 'Huis', startOffset: 13 }],
+    partOfSeries: series,
+  });
+  expect(podcastSeriesStructure(show, 'nl')(house)).toMatchObject({
+    ...series,
+    description: 'Eén klank.',
+    sameAs: ['https://app.example/op-de-tong'],
   });
 });

@@ -1,6 +1,6 @@
 import { instantOf } from '#app/i18n/dates.ts';
 import { isOff } from '#app/i18n/event-status.ts';
-import type { ArticlePage, EventPage, EventStatus, Locale, PodcastPage } from '#cms/types.ts';
+import type { ArticlePage, EventPage, EventStatus, Locale, PodcastPage, PodcastsPage } from '#cms/types.ts';
 import { href } from '#site/href.ts';
 import { defaultLocale } from '#site/languages.ts';
 
@@ -131,22 +131,53 @@ export function articleStructure(article: ArticlePage, locale: Locale): Structur
   });
 }
 
-export function podcastStructure(podcast: PodcastPage, series: string, locale: Locale): StructuredData {
-  const { title, date, number, duration, audio } = podcast;
+/** The podcast as a whole: by its name, its page and its feed. */
+function series(show: PodcastsPage, locale: Locale, { at }: House) {
+  return {
+    '@type': 'PodcastSeries',
+    name: show.series || show.title,
+    url: at(show.href),
+    webFeed: at(href('podcasts-feed', locale)),
+  };
+}
+
+export function podcastSeriesStructure(show: PodcastsPage, locale: Locale): StructuredData {
+  const { intro, artwork, apps } = show;
+  return (house) => ({
+    ...series(show, locale, house),
+    ...given('description', intro),
+    ...(artwork && { image: house.at(artwork.url) }),
+    ...(apps.length > 0 && { sameAs: apps.map(({ link }) => link) }),
+    author: organization(house),
+  });
+}
+
+export function podcastStructure(podcast: PodcastPage, show: PodcastsPage, locale: Locale): StructuredData {
+  const { title, date, number, season, duration, audio, chapters, speakers, artwork, spoken } = podcast;
+  const length = duration > 0 ? `PT${duration}S` : '';
   return (house) => ({
     '@type': 'PodcastEpisode',
     name: title,
     ...shared(podcast, locale, house),
-    episodeNumber: number,
+    ...(artwork && { image: house.at(artwork.url) }),
+    ...(number > 0 && { episodeNumber: number }),
+    ...(season > 0 && { partOfSeason: { '@type': 'PodcastSeason', seasonNumber: season } }),
     ...given('datePublished', stamp(date)),
-    ...given('timeRequired', duration > 0 ? `PT${Math.round(duration)}S` : ''),
+    ...given('timeRequired', length),
+    ...(speakers.length > 0 && { actor: speakers.map(({ name }) => ({ '@type': 'Person', name })) }),
     ...(audio && {
       associatedMedia: {
-        '@type': 'MediaObject',
+        '@type': 'AudioObject',
         contentUrl: house.at(audio.url),
         encodingFormat: audio.mime,
+        contentSize: String(audio.size),
+        inLanguage: spoken,
+        ...given('duration', length),
       },
     }),
-    partOfSeries: { '@type': 'PodcastSeries', name: series },
+    ...(chapters.length > 0 && {
+      hasPart: chapters.map(({ start, title: name }) => ({ '@type': 'Clip', name, startOffset: start })),
+    }),
+    partOfSeries: series(show, spoken, house),
   });
 }

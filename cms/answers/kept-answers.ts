@@ -36,27 +36,40 @@ export interface KeptAnswers {
 
 /** More than the number of queries and pages that are often requested. */
 const MAX_KEPT = 20_000;
+/** Letters of the answers about one page or one file: most texts have one byte for each. */
+const MAX_LETTERS = 64_000_000;
 
 /**
- * Builds the store of the last answers. Beyond `max` the least recently used answer about one page or one file is removed;
+ * Builds the store of the last answers. Beyond `max` answers or `maxLetters` in them the least recently used answer about one page or one file is removed;
  * shared answers, which every page uses, stay.
  * @param now a monotonic clock in milliseconds
  */
-export function createKeptAnswers(now: () => number, max = MAX_KEPT): KeptAnswers {
+export function createKeptAnswers(now: () => number, max = MAX_KEPT, maxLetters = MAX_LETTERS): KeptAnswers {
   const entries = new Map<string, Kept>();
+  /** The letters of each answer about one page or file when it was put, and of all: an edit changes few of them. */
+  const sizes = new Map<string, number>();
+  let letters = 0;
 
   /** The names of removed answers. The answers themselves would be as many as the pages. */
   const removedNames = new Set<string>();
   let hasRemovedFile = false;
 
-  function forgetOldest(): void {
+  function count(key: string, size: number): void {
+    letters += size - (sizes.get(key) ?? 0);
+    if (size === 0) sizes.delete(key);
+    else sizes.set(key, size);
+  }
+
+  function forgetOldest(): boolean {
     for (const { key, asked } of entries.values()) {
       if (!isSingle(asked)) continue;
       if (isOfOneFile(asked.request.query)) hasRemovedFile = true;
       else removedNames.add(asked.name);
       entries.delete(key);
-      return;
+      count(key, 0);
+      return true;
     }
+    return false;
   }
 
   return {
@@ -83,7 +96,8 @@ export function createKeptAnswers(now: () => number, max = MAX_KEPT): KeptAnswer
         asking: null,
       };
       entries.set(key, kept);
-      if (entries.size > max) forgetOldest();
+      if (isSingle(asked)) count(key, text.length);
+      while (entries.size > max || letters > maxLetters) if (!forgetOldest()) break;
       return kept;
     },
     removed(ids) {
@@ -98,7 +112,9 @@ export function createKeptAnswers(now: () => number, max = MAX_KEPT): KeptAnswer
     },
     hasRemoved: () => hasRemovedFile || removedNames.size > 0,
     drop(kept) {
-      if (entries.get(kept.key) === kept) entries.delete(kept.key);
+      if (entries.get(kept.key) !== kept) return;
+      entries.delete(kept.key);
+      count(kept.key, 0);
     },
   };
 }

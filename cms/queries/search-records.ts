@@ -1,6 +1,7 @@
 import { searchWords } from '../blocks/search-words.ts';
-import { at, type Infer, leaf, map, mismatch, optional, record, type Shape } from '../decode.ts';
+import { at, type Infer, leaf, map, mismatch, optional, parts, record, type Shape } from '../decode.ts';
 import { kql } from '../kql.ts';
+import { dayWords } from '../shapes/day-words.ts';
 import { eventStatus, momentTimes } from '../shapes/event-values.ts';
 import { date, flag, keys, name, text } from '../shapes/values.ts';
 import { type Question, question } from './question.ts';
@@ -25,23 +26,35 @@ const pageRecord = map(
     moments: at('page.content.moments.toStructure', momentTimes),
     tags: at('page.content.tags', keys),
     kind: at('page.content.kind', text),
+    groups: at('page.content.targetgroups', keys),
     location: at('page.content.location', text),
     access: at('page.content.access', text),
     statusText: at('page.content.statustext', text),
     /** What visitors call the page by, besides its own words. */
     searchwords: at('page.content.searchwords', text),
+    /** Only episodes have these two. */
+    chapters: at('page.content.chapters.toStructure', parts(record({ title: text }))),
+    speakers: at('page.content.speakers.toStructure', parts(record({ name: text }))),
     text: at('page.content.body', searchWords),
   }),
-  ({ intro, moments, kind, location, access, statusText, searchwords, ...raw }) => {
+  (
+    { intro, moments, kind, groups, location, access, statusText, searchwords, chapters, speakers, ...raw },
+    { locale },
+  ) => {
     const heroText = raw.heroText || intro;
     const body = raw.text(`${raw.title} ${heroText}`);
+    const starts = [raw.datetime, ...moments.map(({ start }) => start)];
+    const days = [...new Set(starts.flatMap((start) => dayWords(start, locale).split(' ')))].join(' ');
+    const ofSound = [...speakers.map(({ name }) => name), ...chapters.map(({ title }) => title)];
     const last = moments.map(({ start, end }) => end || start).sort();
     return {
       ...raw,
       heroText,
       enddatetime: last.at(-1) || raw.enddatetime,
-      /** The editors' search words, kind, place and access of an event, and words of the body that are not in title and lead, each once: for searching, not for reading. */
-      text: [searchwords, kind, location, access, statusText, body].filter(Boolean).join(' '),
+      /** The editors' search words, kind, groups, days, place and access of an event, speakers and chapters of an episode, and words of the body that are not in title and lead, each once: for searching, not for reading. */
+      text: [searchwords, kind, ...groups, days, location, access, statusText, ...ofSound, body]
+        .filter(Boolean)
+        .join(' '),
       /** `2026-11-26`, or empty. */
       date: (raw.date || raw.datetime).slice(0, 10),
     };

@@ -1,11 +1,11 @@
-import { languages } from '../fixtures/addresses.ts';
+import { oneLanguage } from '../fixtures/addresses.ts';
 import { expect, test } from '../fixtures/site-test.ts';
 import { states } from '../fixtures/states.ts';
 
 const prefixes = { nl: '', en: '/en' };
 
 test.describe('on paper', () => {
-  for (const language of languages) {
+  for (const language of oneLanguage) {
     test(`bar, cookie question and controls are not printed, and text is dark on white (${language})`, async ({
       page,
     }) => {
@@ -34,7 +34,7 @@ test.describe('on paper', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  for (const language of languages) {
+  for (const language of oneLanguage) {
     test(`R1 H10 the language switch in the menu leads to the same page and back (${language})`, async ({
       page,
     }) => {

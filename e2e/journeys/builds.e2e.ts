@@ -1,5 +1,5 @@
 import type { Page, Request, Response } from '@playwright/test';
-import { languages } from '../fixtures/addresses.ts';
+import { languages, oneLanguage } from '../fixtures/addresses.ts';
 import { arriveAt } from '../fixtures/arrive-at.ts';
 import { expect, test } from '../fixtures/site-test.ts';
 
@@ -63,6 +63,44 @@ async function rest(page: Page): Promise<void> {
 for (const language of languages) {
   const { agenda, news, podcasts, noConnection } = paths[language];
 
+  test(`offline the page stays and shows a message; online again the navigation works (${language})`, async ({
+    page,
+    context,
+    troubles,
+  }) => {
+    await page.goto(agenda);
+    await rest(page);
+    const isSameDocument = await markWindow(page);
+    await follow(page, news);
+    await context.setOffline(true);
+    const notice = page.getByRole('status').filter({ hasText: noConnection });
+    await expect(notice).toBeVisible();
+    await page.goBack();
+    await expect(page, 'a page of this visit is still there').toHaveURL(agenda);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await page.locator('.event-row-link').last().click();
+    await expect
+      .poll(() => troubles.filter((each) => each.startsWith('The payload of')).length, 'asked for in vain')
+      .toBe(2);
+    await expect(notice).toBeVisible();
+    await expect(page).toHaveURL(agenda);
+    await expect(page.getByRole('banner'), 'nothing is on its way').not.toHaveAttribute('data-loading');
+    expect(await isSameDocument()).toBe(true);
+
+    await context.setOffline(false);
+    await expect(notice).toBeHidden();
+    await follow(page, podcasts);
+    expect(await isSameDocument()).toBe(true);
+    expect(troubles.filter((each) => !/could not be loaded|ERR_INTERNET_DISCONNECTED/.test(each))).toEqual(
+      [],
+    );
+    troubles.length = 0;
+  });
+}
+
+for (const language of oneLanguage) {
+  const { agenda, news, podcasts, noConnection } = paths[language];
+
   test(`Q5 Q7 the manifest and the newest build are asked for about 1 s after idle, then hourly and on return (${language})`, async ({
     page,
   }) => {
@@ -121,60 +159,26 @@ for (const language of languages) {
       if (isHeld) await new Promise<void>((go) => waiting.add(go));
       await route.continue();
     });
-    await page.setViewportSize({ width: 1280, height: 2000 });
-    await page.goto(news);
+    await page.setViewportSize({ width: 1280, height: 4000 });
+    await page.goto(podcasts);
     await expect.poll(() => waiting.size).toBe(4);
-    await page.locator(`footer a[href="${podcasts}"]`).first().hover();
+    await page.locator(`footer a[href="${news}"]`).first().hover();
     most = waiting.size;
     isHeld = false;
     for (const go of waiting) go();
-    await expect.poll(() => requests.map(pathOf)).toContain(podcasts);
+    await expect.poll(() => requests.map(pathOf)).toContain(news);
     await page.waitForLoadState('networkidle');
     expect(most).toBe(4);
     const asked = requests.map(pathOf);
     expect(asked, 'four that are in sight, and what was pointed at').toHaveLength(5);
     expect(new Set(asked).size, 'each once').toBe(5);
-    expect(asked).not.toContain(news);
+    expect(asked).not.toContain(podcasts);
 
     const [first = ''] = asked;
     await page.locator(`#site_content a[href="${first}"]`).first().click();
     await expect(page).toHaveURL(first);
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     expect(requests.map(pathOf).filter((path) => path === first)).toHaveLength(1);
-  });
-
-  test(`offline the page stays and shows a message; online again the navigation works (${language})`, async ({
-    page,
-    context,
-    troubles,
-  }) => {
-    await page.goto(agenda);
-    await rest(page);
-    const isSameDocument = await markWindow(page);
-    await follow(page, news);
-    await context.setOffline(true);
-    const notice = page.getByRole('status').filter({ hasText: noConnection });
-    await expect(notice).toBeVisible();
-    await page.goBack();
-    await expect(page, 'a page of this visit is still there').toHaveURL(agenda);
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-    await page.locator('.event-row-link').last().click();
-    await expect
-      .poll(() => troubles.filter((each) => each.startsWith('The payload of')).length, 'asked for in vain')
-      .toBe(2);
-    await expect(notice).toBeVisible();
-    await expect(page).toHaveURL(agenda);
-    await expect(page.getByRole('banner'), 'nothing is on its way').not.toHaveAttribute('data-loading');
-    expect(await isSameDocument()).toBe(true);
-
-    await context.setOffline(false);
-    await expect(notice).toBeHidden();
-    await follow(page, podcasts);
-    expect(await isSameDocument()).toBe(true);
-    expect(troubles.filter((each) => !/could not be loaded|ERR_INTERNET_DISCONNECTED/.test(each))).toEqual(
-      [],
-    );
-    troubles.length = 0;
   });
 
   test(`offline a click in the menu or in the search panel shows a message there (${language})`, async ({
@@ -379,7 +383,7 @@ test.describe('by touch', () => {
     await page.goto('/nieuws');
     await rest(page);
     const isSameDocument = await markWindow(page);
-    const link = page.getByRole('main').getByRole('link').first();
+    const link = page.locator('main a[href^="/nieuws/"]').first();
     await link.tap();
     await expect(page).not.toHaveURL('/nieuws');
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();

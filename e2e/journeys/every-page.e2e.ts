@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { addresses, languages } from '../fixtures/addresses.ts';
+import { addresses, languages, oneLanguage } from '../fixtures/addresses.ts';
 import { axeFindings } from '../fixtures/axe.ts';
 import { expect, test } from '../fixtures/site-test.ts';
 
@@ -15,7 +15,7 @@ for (const { kind, ...paths } of addresses) {
   for (const language of languages) {
     const path = paths[language];
 
-    test(`R1 R3 R10 ${kind} (${language}): status, title, language, landmarks, headings, axe light and dark, 320 px`, async ({
+    test(`R1 R3 R10 ${kind} (${language}): status, title, language, landmarks, headings, axe, 320 px`, async ({
       page,
     }) => {
       const response = await page.goto(path);
@@ -30,7 +30,8 @@ for (const { kind, ...paths } of addresses) {
       expect(levels[0]).toBe(1);
       expect(levels.filter((level, index) => level > (levels[index - 1] ?? 1) + 1)).toEqual([]);
 
-      expect(await axeFindings(page)).toEqual([]);
+      // The colours are those of the Dutch page.
+      expect(await axeFindings(page, { isWithoutDark: language === 'en' })).toEqual([]);
 
       await page.setViewportSize({ width: 320, height: 640 });
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
@@ -41,7 +42,7 @@ for (const { kind, ...paths } of addresses) {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  for (const language of languages) {
+  for (const language of oneLanguage) {
     test(`R1 every kind of page can be read without JavaScript (${language})`, async ({ page }) => {
       for (const { kind, ...paths } of addresses) {
         await page.goto(paths[language]);

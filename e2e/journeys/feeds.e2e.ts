@@ -22,9 +22,11 @@ for (const language of languages) {
         ),
       found,
     );
-    for (const { broken, parts } of read) {
+    // Episodes are in the feed of the language that is spoken in them.
+    const least = [6, language === 'nl' ? 6 : 1];
+    for (const [index, { broken, parts }] of read.entries()) {
       expect(broken).toBe('');
-      expect(parts).toBeGreaterThanOrEqual(6);
+      expect(parts).toBeGreaterThanOrEqual(least[index] ?? 0);
     }
     await expect(page.getByRole('main').locator(`a[href="${prefix}/nieuws.xml"]`)).toBeVisible();
   });

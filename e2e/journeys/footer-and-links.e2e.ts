@@ -1,4 +1,4 @@
-import { languages } from '../fixtures/addresses.ts';
+import { languages, oneLanguage } from '../fixtures/addresses.ts';
 import { arriveAt } from '../fixtures/arrive-at.ts';
 import { expect, test } from '../fixtures/site-test.ts';
 
@@ -64,6 +64,11 @@ for (const language of languages) {
       await expect(page).toHaveURL(`${language === 'nl' ? '/en' : ''}/agenda?group=kinderen`);
     });
   });
+}
+
+for (const language of oneLanguage) {
+  const home = language === 'nl' ? '/' : '/en';
+  const prefix = language === 'nl' ? '' : '/en';
 
   test(`L1 buttons of all five kinds lead to their targets (${language})`, async ({ page }) => {
     await arriveAt(page, `${prefix}/contact`);

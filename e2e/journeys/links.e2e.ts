@@ -1,4 +1,4 @@
-import { languages } from '../fixtures/addresses.ts';
+import { oneLanguage } from '../fixtures/addresses.ts';
 import { arriveAt } from '../fixtures/arrive-at.ts';
 import { expect, test } from '../fixtures/site-test.ts';
 
@@ -17,7 +17,7 @@ const topOf = (selector: string) => `(async () => {
   return document.querySelector(${JSON.stringify(selector)}).getBoundingClientRect().top;
 })()`;
 
-for (const language of languages) {
+for (const language of oneLanguage) {
   const { news, agenda, podcast } = paths[language];
 
   test(`L2 a link within the page scrolls to its target below the header, moves focus there and changes the address (${language})`, async ({

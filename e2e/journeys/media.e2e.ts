@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { languages } from '../fixtures/addresses.ts';
+import { oneLanguage } from '../fixtures/addresses.ts';
 import { axeFindings } from '../fixtures/axe.ts';
 import { forgetShiftsOfFonts, shiftsOf, watchShifts } from '../fixtures/shifts.ts';
 import { expect, test } from '../fixtures/site-test.ts';
@@ -27,7 +27,7 @@ async function readyToPlay(page: Page): Promise<void> {
   );
 }
 
-for (const language of languages) {
+for (const language of oneLanguage) {
   const { prefix, enlarge, next, play, pause, of } = words[language];
 
   test(`L3 a picture is zoomed by keyboard, the next ones by arrow keys, and focus is restored (${language})`, async ({
@@ -85,7 +85,7 @@ for (const language of languages) {
     await expect(dialog).toHaveCount(0);
   });
 
-  test(`a recording plays, seeks by keyboard, pauses others and keeps its position; its transcript follows (${language})`, async ({
+  test(`a recording plays, seeks by keyboard, pauses others and keeps its position; P3 transcript and chapters lead to their moment (${language})`, async ({
     page,
   }) => {
     await page.goto(prefix + podcast);
@@ -108,11 +108,18 @@ for (const language of languages) {
     const playAt = (rate: number) =>
       audio.evaluate((it: HTMLAudioElement, wanted) => Object.assign(it, { playbackRate: wanted }), rate);
     await playAt(0.1);
-    const row = page.locator('[data-time]').nth(2);
+    const row = page.locator('.transcript [data-time]').nth(2);
     const at = Number(await row.getAttribute('data-time'));
     await row.getByRole('link').click();
     await expect(row).toHaveAttribute('aria-current', 'true');
     await expect(page.locator('.transcript [aria-current]')).toHaveCount(1);
+    const chapter = page.locator('.chapters [data-time]').nth(2);
+    await chapter.getByRole('link').click();
+    await expect(chapter).toHaveAttribute('aria-current', 'true');
+    expect(await audio.evaluate((it: HTMLAudioElement) => it.currentTime)).toBeGreaterThanOrEqual(
+      Number(await chapter.getAttribute('data-time')),
+    );
+    await row.getByRole('link').click();
     await page.getByRole('button', { name: pause }).click();
     await expect(page.getByRole('button', { name: play })).toBeVisible();
     expect(await audio.evaluate((it: HTMLAudioElement) => it.currentTime)).toBeGreaterThanOrEqual(at);
@@ -326,7 +333,13 @@ test.describe('at 320 px, in forced colours, without motion', () => {
     await expect(dialog).toHaveCount(0);
     await page.goto(podcast);
     await readyToPlay(page);
-    for (const part of ['button.audio-player-square', '.audio-player-range', '.audio-player-speed']) {
+    const buttons = ['first', 'last'].map((which) => `.audio-player-buttons button:${which}-child`);
+    for (const part of [
+      'button.audio-player-square',
+      '.audio-player-range',
+      '.audio-player-speed',
+      ...buttons,
+    ]) {
       const box = await page.locator(part).boundingBox();
       expect(Math.min(box?.width ?? 0, box?.height ?? 0), part).toBeGreaterThanOrEqual(44);
       expect((box?.x ?? 0) + (box?.width ?? 0), part).toBeLessThanOrEqual(320);
@@ -342,7 +355,10 @@ test.describe('without JavaScript', () => {
   }) => {
     await page.goto(podcast);
     await expect(page.locator('audio[controls]')).toBeVisible();
-    await expect(page.locator('.transcript-time').nth(1)).toHaveAttribute('href', /\.mp3#t=\d+/);
+    for (const rows of ['.transcript-time', '.chapter'])
+      await expect(page.locator(rows).nth(1)).toHaveAttribute('href', /\.mp3#t=\d+/);
+    const captions = await page.locator('audio track[kind="captions"]').getAttribute('src');
+    expect(await (await page.request.get(captions ?? '')).text()).toMatch(/^WEBVTT\n\n/);
     await expect(page.getByRole('slider')).toHaveCount(0);
     await page.goto(gallery);
     await expect(page.locator('.block-gallery img.image-full').first()).toBeVisible();

@@ -1,4 +1,4 @@
-import { languages } from '../fixtures/addresses.ts';
+import { oneLanguage } from '../fixtures/addresses.ts';
 import { expect, test } from '../fixtures/site-test.ts';
 
 const words = {
@@ -20,7 +20,7 @@ const words = {
 const podcast = '/podcasts/de-ui-van-urk';
 const other = '/podcasts/de-r-uit-de-televisie';
 
-for (const language of languages) {
+for (const language of oneLanguage) {
   const { prefix, play, pause, bar: name, close } = words[language];
 
   test(`P1 a sound keeps playing during navigation: one at a time, position kept, closed on request (${language})`, async ({

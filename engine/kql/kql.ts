@@ -16,6 +16,9 @@ import { type Ready, setEntry, toJson } from './to-json.ts';
 
 export type Kql = ReturnType<typeof createKql>;
 
+/** A query for pages that it names is seldom asked twice: the rows of all such queries would be the texts of the whole site. */
+const namesPages = /\bfind\(/;
+
 /** KQL for one language: queries, selects, pagination (facts 4.2). Rows of long lists of pages are kept in `tables`. */
 export function createKql(kirby: Kirby, runner: QueryRunner, tables: RowTables) {
   const globals = createGlobals(kirby);
@@ -149,6 +152,7 @@ export function createKql(kirby: Kirby, runner: QueryRunner, tables: RowTables) 
     const [text, selection] = [valueAt(request, 'query'), valueAt(request, 'select')];
     if (typeof text !== 'string' || !isArray(selection) || isTruthy(valueAt(request, 'pagination')))
       return null;
+    if (namesPages.test(text)) return null;
     return tables.answer<Page>({
       key,
       find() {

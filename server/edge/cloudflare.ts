@@ -1,4 +1,3 @@
-import { request } from 'undici';
 import { type CdnAccount, type EdgeKind, keepFor } from './edge.ts';
 
 /** Cloudflare: https://developers.cloudflare.com/cache/how-to/purge-cache/. It removes both headers before visitors. */
@@ -9,6 +8,7 @@ export function createCloudflare({
   api = 'https://api.cloudflare.com/client/v4',
 }: CdnAccount): EdgeKind {
   async function send(body: object, signal: AbortSignal): Promise<void> {
+    const { request } = await import('undici');
     const answer = await request(`${api}/zones/${id}/purge_cache`, {
       method: 'POST',
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },

@@ -1,4 +1,3 @@
-import { request } from 'undici';
 import { type CdnAccount, type EdgeKind, keepStrictlyFor } from './edge.ts';
 
 /**
@@ -10,6 +9,7 @@ export function createFastly({ id, token, origin, api = 'https://api.fastly.com'
   const common = { 'fastly-key': token, 'fastly-soft-purge': '1', accept: 'application/json' };
 
   async function send(path: string, headers: Record<string, string>, signal: AbortSignal): Promise<void> {
+    const { request } = await import('undici');
     const answer = await request(`${api}${path}`, {
       method: 'POST',
       headers: { ...common, ...headers },

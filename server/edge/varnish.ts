@@ -1,4 +1,3 @@
-import { request } from 'undici';
 import { type EdgeKind, type EdgeTarget, keepFor } from './edge.ts';
 
 /** One or more Varnishes with deploy/varnish.vcl. Purges are soft: while no instance of the site answers, the old page is still sent. */
@@ -13,6 +12,7 @@ export function createVarnish(addresses: readonly string[], origin: string): Edg
 
 function targetAt(address: string, host: string): EdgeTarget {
   async function send(path: string, headers: Record<string, string>, signal: AbortSignal): Promise<void> {
+    const { request } = await import('undici');
     const answer = await request(`${address}${path}`, {
       method: 'PURGE',
       headers: { host, ...headers },

@@ -15,6 +15,7 @@ export function AudioBlock({ block }: { block: BlockOf<'audio'> }) {
         track={{ url: audio.url, title }}
         filename={audio.filename}
         hasNote={caption.html !== ''}
+        captions=""
         slots={{ note: <RichText as="span" html={caption} /> }}
       />
       {transcript.html ? (

@@ -5,6 +5,9 @@ import { nextSpeed } from './speeds.ts';
 export interface Track {
   url: string;
   title: string;
+  /** For the controls of the device (Media Session API): the cover, and the chapters in order, with their starts in seconds. */
+  cover?: string;
+  chapters?: readonly { start: number; title: string }[];
 }
 
 /** The shape of a track, for islands that get one from the page. */
@@ -64,11 +67,11 @@ export function createSound({ storage, here }: SoundOptions) {
   let audio: HTMLAudioElement | null = null;
   let wish: Wish = { at: null, play: false };
   const listeners = new Set<() => void>();
-  const players: string[] = [];
+  const players: Track[] = [];
 
   function set(change: Partial<SoundState>): void {
     const next = { ...state, ...change };
-    state = { ...next, isOnPage: next.track !== null && players.includes(next.track.url) };
+    state = { ...next, isOnPage: next.track !== null && playerOf(next.track) !== undefined };
     for (const listener of [...listeners]) listener();
   }
 
@@ -78,7 +81,11 @@ export function createSound({ storage, here }: SoundOptions) {
     audio?.play().catch(() => {});
   }
 
-  function take(track: Track, next: Wish): void {
+  /** The player on the page for a recording; rows of a transcript know only the address and title of theirs. */
+  const playerOf = ({ url }: Track) => players.find((each) => each.url === url);
+
+  function take(given: Track, next: Wish): void {
+    const track = playerOf(given) ?? given;
     wish = next;
     if (state.track?.url === track.url && audio) obey(audio);
     else set({ ...SILENT, rate: state.rate, track, page: here(), at: next.at ?? 0 });
@@ -168,11 +175,11 @@ export function createSound({ storage, here }: SoundOptions) {
     /** Stops the sound and removes the bar. */
     close: (): void => set(SILENT),
     /** Registers that the page has a player for a recording. Returns the function that unregisters it. */
-    show(url: string): () => void {
-      players.push(url);
+    show(track: Track): () => void {
+      players.push(track);
       set({});
       return () => {
-        players.splice(players.indexOf(url), 1);
+        players.splice(players.indexOf(track), 1);
         set({});
       };
     },

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
@@ -13,14 +13,14 @@ import { SoundElement } from './sound-element.tsx';
 import { SoundProvider } from './use-sound.ts';
 
 const title = 'Uit, in 1958';
+const track = {
+  url: '/media/uit.mp3',
+  title,
+  cover: '/media/uit.png',
+  chapters: [{ start: 0, title: 'Uit' }],
+};
 const player = (
-  <Island
-    of={Player}
-    when="near"
-    track={{ url: '/media/uit.mp3', title }}
-    filename="uit.mp3"
-    hasNote={false}
-  />
+  <Island of={Player} when="near" track={track} filename="uit.mp3" hasNote={false} captions="" />
 );
 
 /** A page with a player, inside a frame with the site's sound. */
@@ -78,4 +78,30 @@ test('P1 the slider moves by five seconds, once the length is known', async () =
   expect(slider.getAttribute('aria-valuetext')).toBe('0:00 van 1:00');
   fireEvent.keyDown(slider, { key: 'ArrowRight' });
   expect(sound.get()).toMatchObject({ at: 5, isPlaying: false });
+});
+
+test('P4 a press goes back or on by 15 seconds, within the recording', async () => {
+  const sound = await showPlayer();
+  const native = screen.getByLabelText(title);
+  Object.defineProperty(native, 'duration', { value: 40 });
+  fireEvent.durationChange(native);
+  const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+  for (const at of [15, 30, 40]) {
+    await press('+15 seconden');
+    expect(sound.get().at).toBe(at);
+  }
+  for (const at of [25, 10, 0]) {
+    await press('−15 seconden');
+    expect(sound.get().at).toBe(at);
+  }
+});
+
+test('P3 the device gets the cover and the chapters of a recording, also when its transcript started it', async () => {
+  const sound = await showPlayer();
+  act(() => sound.play({ url: '/media/uit.mp3', title: 'uit een rij' }, 3));
+  expect(sound.get().track).toMatchObject({
+    title,
+    cover: '/media/uit.png',
+    chapters: [{ start: 0, title: 'Uit' }],
+  });
 });

@@ -14,13 +14,18 @@ interface PlayerProps {
   filename: string;
   /** Whether there is something in the slot `note`. */
   hasNote: boolean;
+  /** The address of its transcript as WebVTT; empty for none. */
+  captions: string;
 }
+
+/** Seconds per press of a button beside the speed. */
+const STEP = 15;
 
 /**
  * A recording on a page: a square, a title, a wave, and the browser's own player, which plays without script. With script the square
  * is a button and the wave a slider, and both control the sound of the site. In print the address of the file is shown.
  */
-function PlayerView({ track, filename, hasNote }: PlayerProps) {
+function PlayerView({ track, filename, hasNote, captions }: PlayerProps) {
   const words = useWords();
   const native = useRef<HTMLAudioElement>(null);
   const player = usePlayer(track, native);
@@ -52,7 +57,7 @@ function PlayerView({ track, filename, hasNote }: PlayerProps) {
         <Wave filename={filename} />
       )}
       {isActive ? null : (
-        // biome-ignore lint/a11y/useMediaCaption: a recording has its transcript beside it
+        // biome-ignore lint/a11y/useMediaCaption: a recording without captions has its transcript beside it
         <audio
           ref={native}
           className="audio-player-native"
@@ -62,7 +67,9 @@ function PlayerView({ track, filename, hasNote }: PlayerProps) {
           aria-label={track.title}
           onDurationChange={player.ofNative.onDurationChange}
           onError={player.ofNative.onError}
-        />
+        >
+          {captions && <track kind="captions" src={captions} />}
+        </audio>
       )}
       {isReady && (
         <div className="audio-player-bar meta">
@@ -70,14 +77,30 @@ function PlayerView({ track, filename, hasNote }: PlayerProps) {
           <span className="audio-player-message" role="status">
             {hasFailed ? words.audioFailed : ''}
           </span>
-          <button
-            type="button"
-            className="audio-player-speed"
-            aria-label={`${words.speed} ${rate}×`}
-            onClick={player.changeSpeed}
-          >
-            {`${rate}×`}
-          </button>
+          <span className="audio-player-buttons">
+            <button
+              type="button"
+              aria-label={`−${STEP} ${words.seconds}`}
+              onClick={() => player.goTo(at - STEP)}
+            >
+              {`−${STEP}`}
+            </button>
+            <button
+              type="button"
+              className="audio-player-speed"
+              aria-label={`${words.speed} ${rate}×`}
+              onClick={player.changeSpeed}
+            >
+              {`${rate}×`}
+            </button>
+            <button
+              type="button"
+              aria-label={`+${STEP} ${words.seconds}`}
+              onClick={() => player.goTo(Math.min(at + STEP, of || at))}
+            >
+              {`+${STEP}`}
+            </button>
+          </span>
           <span className="audio-player-time">{saysOf}</span>
         </div>
       )}
@@ -88,4 +111,8 @@ function PlayerView({ track, filename, hasNote }: PlayerProps) {
   );
 }
 
-export const Player = defineIsland('player', { track: anyTrack, filename: '', hasNote: false }, PlayerView);
+export const Player = defineIsland(
+  'player',
+  { track: anyTrack, filename: '', hasNote: false, captions: '' },
+  PlayerView,
+);

@@ -1,15 +1,15 @@
 import type { ReactElement } from 'react';
 import { Island } from '#app/islands/island.tsx';
 import { Player } from './player.tsx';
-import { TranscriptRows } from './transcript-rows.tsx';
+import { TimedRows } from './timed-rows.tsx';
 
 const track = { url: '/media/uit.mp3', title: '‘Uit’, in 1958 en in 2026' };
 
 export const examples: Record<string, ReactElement> = {
-  plain: <Player track={track} filename="uit.mp3" hasNote={false} />,
+  plain: <Player track={track} filename="uit.mp3" hasNote={false} captions="" />,
   transcript: (
     <Island
-      of={TranscriptRows}
+      of={TimedRows}
       when="never"
       track={track}
       times={[0, 12, 12]}

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { chapterBeside } from './row-at.ts';
 import { useSound } from './use-sound.ts';
 
 /** Seconds per press of the seek keys of a headset or a lock screen. */
@@ -11,6 +12,7 @@ export function useMediaSession(): void {
   useEffect(() => {
     if (!track || !('mediaSession' in navigator)) return;
     const { mediaSession } = navigator;
+    const { chapters = [] } = track;
     const actions: [MediaSessionAction, MediaSessionActionHandler][] = [
       ['play', () => sound.play(track)],
       ['pause', () => sound.pause()],
@@ -19,7 +21,17 @@ export function useMediaSession(): void {
       ['seekforward', ({ seekOffset }) => sound.step(seekOffset ?? STEP)],
       ['seekto', ({ seekTime }) => seekTime !== undefined && sound.goTo(track, seekTime)],
     ];
-    mediaSession.metadata = new MediaMetadata({ title: track.title });
+    for (const [action, by] of [
+      ['previoustrack', -1],
+      ['nexttrack', 1],
+    ] as const)
+      if (chapters.length > 0)
+        actions.push([action, () => sound.goTo(track, chapterBeside(chapters, sound.get().at, by))]);
+    mediaSession.metadata = new MediaMetadata({
+      title: track.title,
+      artwork: track.cover ? [{ src: track.cover }] : [],
+      ...{ chapterInfo: chapters.map(({ start, title }) => ({ startTime: start, title })) },
+    });
     for (const [action, act] of actions) mediaSession.setActionHandler(action, act);
     return () => {
       mediaSession.metadata = null;

@@ -21,16 +21,16 @@ export function usePlayer(track: Track, native: RefObject<HTMLAudioElement | nul
   const { url } = track;
   const isActive = state.track?.url === url;
 
-  useEffect(() => sound.show(url), [sound, url]);
+  useEffect(() => sound.show(track), [sound, track]);
   useEffect(() => {
     // React renders a transition in slices: the slider has four waves, and input goes first.
     startTransition(() => setReady(true));
     const element = native.current;
     if (isActive || !element) return;
     // The visitor started the native player before hydration: ours takes over from the same position.
-    if (!element.paused) sound.play({ url, title: track.title }, element.currentTime);
+    if (!element.paused) sound.play(track, element.currentTime);
     if (element.readyState > 0) setPreview(previewOf(element, url));
-  }, [sound, native, isActive, url, track.title]);
+  }, [sound, native, isActive, url, track]);
 
   const shown = isActive ? state : { ...preview, isPlaying: false, rate: state.rate };
   return {

@@ -1,11 +1,17 @@
 import { expect, test } from 'vitest';
+import { pageWords } from '#app/i18n/page-words.nl.ts';
 import { clockWords } from './clock-words.ts';
 
-test('a duration in words is in minutes, and exact below two minutes', () => {
-  expect(clockWords(2280, { minutes: 'min' })).toBe('38 min');
-  expect(clockWords(62.4, { minutes: 'min' })).toBe('1:02 min');
+test.each([
+  [1, '1 seconde'],
+  [53, '53 seconden'],
+  [60, '1 minuut'],
+  [89, '1 minuut'],
+  [2280, '38 minuten'],
+])('P4 a duration of %i seconds is said as %s', (seconds, words) => {
+  expect(clockWords(seconds, pageWords)).toBe(words);
 });
 
 test('E2 an episode without a duration shows none', () => {
-  expect(clockWords(0, { minutes: 'min' })).toBe('');
+  expect(clockWords(0, pageWords)).toBe('');
 });

@@ -1,11 +1,11 @@
-import { clock } from '#app/features/sound/clock.ts';
+import { counted } from '#app/i18n/counted.ts';
 import type { PageWords } from '#app/i18n/page-words.nl.ts';
 
-/**
- * A duration in words: `38 min`; below two minutes as a clock, because rounding to minutes would be too coarse. Empty
- * when the duration is not set.
- */
-export function clockWords(seconds: number, { minutes }: Pick<PageWords, 'minutes'>): string {
+/** A duration in words: `53 seconden`, `1 minuut`, `38 minuten`. Empty when the duration is not set. */
+export function clockWords(
+  seconds: number,
+  { lengthSeconds, lengthMinutes }: Pick<PageWords, 'lengthSeconds' | 'lengthMinutes'>,
+): string {
   if (seconds === 0) return '';
-  return seconds < 120 ? `${clock(seconds)} ${minutes}` : `${Math.round(seconds / 60)} ${minutes}`;
+  return seconds < 60 ? counted(lengthSeconds, seconds) : counted(lengthMinutes, Math.round(seconds / 60));
 }

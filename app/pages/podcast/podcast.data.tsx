@@ -5,26 +5,36 @@ import type { PageRequest, PageResult } from '#app/pages/page-request.ts';
 import { relatedList } from '#app/pages/related.data.tsx';
 import { podcastStructure } from '#app/pages/structured-data.ts';
 import { ThemeWord } from '#app/pages/theme-word.tsx';
-import type { PodcastPage } from '#cms/types.ts';
+import type { PodcastPage, Teaser } from '#cms/types.ts';
+import type { NeighboursProps } from './neighbours.tsx';
 import { Podcast } from './podcast.tsx';
+import { subscriptions } from './subscriptions.ts';
 
 /** The page of one episode. */
 export async function podcastPage(podcast: PodcastPage, request: PageRequest): Promise<PageResult> {
   const { cms, locale, words } = request;
-  const [overview, challenges] = await Promise.all([getShow(request), cms.challenges(locale)]);
+  const { spoken, related } = podcast;
+  const [show, spokenShow, challenges, neighbours] = await Promise.all([
+    getShow(request),
+    getShow({ ...request, locale: spoken }),
+    cms.challenges(locale),
+    findNeighbours(podcast.id, request),
+  ]);
   const theme = findTheme(podcast.tags, challenges);
   return {
     kind: 'page',
     meta: pageMeta(podcast, { description: podcast.heroText, image: podcast.hero, type: 'article' }),
-    structure: podcastStructure(podcast, overview.series, locale),
+    structure: podcastStructure(podcast, show, locale),
     view: (
       <Podcast
         podcast={podcast}
-        series={overview.series}
+        series={show.series}
+        subscriptions={subscriptions(spokenShow, [spoken])}
+        neighbours={neighbours}
         theme={theme && <ThemeWord theme={theme} />}
         related={relatedList({
-          title: words.continueListening,
-          items: podcast.related,
+          title: related.every(isEpisode) ? words.continueListening : words.relatedItems,
+          items: related,
           locale,
           words,
           challenges,
@@ -32,4 +42,18 @@ export async function podcastPage(podcast: PodcastPage, request: PageRequest): P
       />
     ),
   };
+}
+
+const isEpisode = ({ template }: Teaser): boolean => template === 'podcast';
+
+/** The episodes published before and after the one with this id; none for one that is not listed. */
+async function findNeighbours(id: string, { cms, locale }: PageRequest): Promise<NeighboursProps> {
+  const index = await cms.podcastIndex();
+  const at = index.findIndex((entry) => entry.id === id);
+  // The index has the newest first.
+  const beside = at < 0 ? [] : [index[at + 1], index[at - 1]];
+  const [previous = null, next = null] = await Promise.all(
+    beside.map(async (entry) => (entry ? (await cms.teasers('podcast', [entry], locale))[0] : null)),
+  );
+  return { previous, next };
 }

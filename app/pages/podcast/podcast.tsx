@@ -12,20 +12,32 @@ import { Plate } from '#app/ui/plate/plate.tsx';
 import { stemOf } from '#app/ui/stem.ts';
 import type { PodcastPage } from '#cms/types.ts';
 import { href } from '#site/href.ts';
+import { languages } from '#site/languages.ts';
+import { Chapters } from './chapters.tsx';
 import { clockWords } from './clock-words.ts';
+import { Neighbours, type NeighboursProps } from './neighbours.tsx';
+import { Subscribe } from './subscribe.tsx';
+import type { Subscription } from './subscriptions.ts';
 import { Transcript } from './transcript.tsx';
 
 export interface PodcastProps {
   podcast: PodcastPage;
   series: string;
+  subscriptions: readonly Subscription[];
+  neighbours: NeighboursProps;
   theme: ReactNode;
   related: ReactNode;
 }
 
-export function Podcast({ podcast, series, theme, related }: PodcastProps) {
+export function Podcast({ podcast, series, subscriptions, neighbours, theme, related }: PodcastProps) {
   const { locale, words } = usePageLanguage();
-  const { title, number, duration, date, hero, heroText, audio, speakers, transcript, body } = podcast;
+  const { title, number, duration, date, hero, heroText, audio, speakers, transcript, chapters, body } =
+    podcast;
+  const { artwork, season, spoken, uri } = podcast;
   const track = audio && { url: audio.url, title: `${series}, ${words.episode} ${number}` };
+  // What the device shows beside its own controls; the rows of chapters and transcript need less.
+  const shown = track && { ...track, chapters, ...(artwork && { cover: artwork.small }) };
+  const captions = transcript.length > 0 ? href('transcript-file', locale, { id: uri }) : '';
   const published = parseLocalDate(date);
   return (
     <article className="podcast">
@@ -42,15 +54,24 @@ export function Podcast({ podcast, series, theme, related }: PodcastProps) {
       {(hero || heroText || audio) && (
         <Plate ink="blue" at="corner" image={hero} priority>
           {heroText && <p className="lead">{heroText}</p>}
-          {audio && track && (
+          {audio && track && shown && (
             <>
-              <Island of={Player} when="near" track={track} filename={audio.filename} hasNote={false} />
+              <Island
+                of={Player}
+                when="near"
+                track={shown}
+                filename={audio.filename}
+                hasNote={false}
+                captions={captions}
+              />
               <p className="meta podcast-links">
                 {transcript.length > 0 && <a href={`#${PARTS.transcript}`}>{words.readTranscript}</a>}
                 <a href={audio.url} download={audio.filename}>
                   {words.download}
                 </a>
               </p>
+              <Chapters chapters={chapters} track={track} />
+              <Subscribe to={subscriptions} />
             </>
           )}
         </Plate>
@@ -65,6 +86,18 @@ export function Podcast({ podcast, series, theme, related }: PodcastProps) {
                 <dd>
                   <time dateTime={date}>{longDate(published, locale)}</time>
                 </dd>
+              </div>
+            )}
+            {season > 0 && (
+              <div>
+                <dt>{words.season}</dt>
+                <dd>{season}</dd>
+              </div>
+            )}
+            {spoken !== locale && (
+              <div>
+                <dt>{words.spokenIn}</dt>
+                <dd lang={spoken}>{languages[spoken].name}</dd>
               </div>
             )}
             {speakers.length > 0 && (
@@ -82,6 +115,7 @@ export function Podcast({ podcast, series, theme, related }: PodcastProps) {
           <Transcript rows={transcript} track={track} />
         </div>
       </div>
+      <Neighbours {...neighbours} />
       {related}
     </article>
   );

@@ -1,6 +1,6 @@
 import { clock } from '#app/features/sound/clock.ts';
 import type { Track } from '#app/features/sound/create-sound.ts';
-import { TranscriptRows } from '#app/features/sound/transcript-rows.tsx';
+import { TimedRows } from '#app/features/sound/timed-rows.tsx';
 import { usePageWords } from '#app/i18n/use-page-words.tsx';
 import { Island } from '#app/islands/island.tsx';
 import { ownId, PARTS } from '#app/ui/own-id.ts';
@@ -32,7 +32,7 @@ export function Transcript({ rows, track }: TranscriptProps) {
       </h2>
       {track ? (
         <Island
-          of={TranscriptRows}
+          of={TimedRows}
           // Until hydration its links lead to the file itself.
           when="load"
           track={track}

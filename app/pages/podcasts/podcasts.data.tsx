@@ -4,9 +4,12 @@ import { getShow } from '#app/pages/expected-page.ts';
 import { listStatus } from '#app/pages/list-status.ts';
 import { pageMeta } from '#app/pages/meta.ts';
 import type { PageAnswer, PageRequest } from '#app/pages/page-request.ts';
+import { subscriptions } from '#app/pages/podcast/subscriptions.ts';
 import { podcastPlateItem } from '#app/pages/podcast-plate-item.ts';
 import { portion, portionLinks, portionQuery } from '#app/pages/portion.ts';
+import { podcastSeriesStructure } from '#app/pages/structured-data.ts';
 import { href } from '#site/href.ts';
+import { locales } from '#site/languages.ts';
 import { Podcasts } from './podcasts.tsx';
 
 /** The newest episode on its plate and twelve cards at first; each portion after it has twelve cards. */
@@ -39,13 +42,17 @@ export async function podcastsPage(request: PageRequest): Promise<PageAnswer> {
       status: listStatus({ shown: shown.upTo, all: index.length, items: words.countEpisodes, words }),
     }),
     understood: { page: String(shown.page) },
+    structure: podcastSeriesStructure(page, locale),
     view: (
       <Podcasts
         title={hyphenate(page.title, locale)}
         intro={page.intro}
         newest={newest ? podcastPlateItem(newest, { series: page.series, words }) : null}
         transcriptHref={newest ? `${newest.href}#transcript` : ''}
-        feed={href('podcasts-feed', locale)}
+        subscriptions={subscriptions(
+          page,
+          locales.filter((each) => index.some(({ spoken }) => spoken === each)),
+        )}
         cards={cards.map((episode) => podcastCardItem(episode, { locale, words, challenges }))}
         {...links}
       />

@@ -3,6 +3,8 @@ import { PodcastPlate, type PodcastPlateItem } from '#app/features/teaser/podcas
 import { usePageWords } from '#app/i18n/use-page-words.tsx';
 import { CardList, MoreLink } from '#app/pages/card-list.tsx';
 import { OverviewHead } from '#app/pages/overview-head.tsx';
+import { Subscribe } from '#app/pages/podcast/subscribe.tsx';
+import type { Subscription } from '#app/pages/podcast/subscriptions.ts';
 import { PreviousPortion } from '#app/pages/previous-portion.tsx';
 
 interface PodcastsProps {
@@ -10,8 +12,7 @@ interface PodcastsProps {
   intro: string;
   newest: PodcastPlateItem | null;
   transcriptHref: string;
-  /** The address of the podcast feed. */
-  feed: string;
+  subscriptions: readonly Subscription[];
   cards: CardItem[];
   /** The address of the portion before this one; null for the first. */
   previous: string | null;
@@ -24,7 +25,7 @@ export function Podcasts({
   intro,
   newest,
   transcriptHref,
-  feed,
+  subscriptions,
   cards,
   previous,
   more,
@@ -32,7 +33,9 @@ export function Podcasts({
   const words = usePageWords();
   return (
     <div className="podcasts">
-      <OverviewHead title={title} intro={intro} />
+      <OverviewHead title={title} intro={intro}>
+        <Subscribe to={subscriptions} />
+      </OverviewHead>
       {newest && (
         <div className="overview-plate">
           <PodcastPlate
@@ -45,11 +48,6 @@ export function Podcasts({
       <PreviousPortion href={previous} />
       <CardList cards={cards} />
       <MoreLink more={more} />
-      <p className="overview-more">
-        <a href={feed}>
-          <span className="u">{words.followPodcasts}</span>
-        </a>
-      </p>
     </div>
   );
 }

@@ -6,14 +6,14 @@ import { anyTrack, type Track } from './create-sound.ts';
 import { rowAt } from './row-at.ts';
 import { useSound } from './use-sound.ts';
 
-interface TranscriptRowsProps {
+interface TimedRowsProps {
   track: Track;
   /** The start of each row in seconds, in order; the row itself is the slot with that index. */
   times: readonly number[];
 }
 
-/** A transcript that marks the row being spoken, and plays from a row that is pressed. Without script each row links into the file. */
-function TranscriptRowsView({ track, times }: TranscriptRowsProps) {
+/** The rows of a transcript, or chapters: the current one is marked, and one that is pressed plays. Without script each row links into the file. */
+function TimedRowsView({ track, times }: TimedRowsProps) {
   const { sound, state } = useSound();
   const [isReady, setReady] = useState(false);
   useEffect(() => setReady(true), []);
@@ -44,4 +44,4 @@ function TranscriptRowsView({ track, times }: TranscriptRowsProps) {
   );
 }
 
-export const TranscriptRows = defineIsland('transcript', { track: anyTrack, times: [0] }, TranscriptRowsView);
+export const TimedRows = defineIsland('timed-rows', { track: anyTrack, times: [0] }, TimedRowsView);

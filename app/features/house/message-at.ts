@@ -1,0 +1,42 @@
+import type { PageMessage } from '#app/frame/page-data.ts';
+import { instantOf } from '#app/i18n/dates.ts';
+import type { Locale, SiteMessage } from '#cms/types.ts';
+import { defaultLocale } from '#site/languages.ts';
+
+/** The message that every page shows at this moment: an urgent one first, else the one that started last. Null when there is none. */
+export function messageAt(messages: readonly SiteMessage[], now: Date, locale: Locale): PageMessage | null {
+  const present = now.getTime() / 1000;
+  const [message] = messages
+    .map((each) => ({ ...each, ...timesOf(each) }))
+    .filter(({ from, until }) => from <= present && (until === null || present < until))
+    .sort((one, other) => Number(other.isUrgent) - Number(one.isUrgent) || other.from - one.from);
+  if (!message) return null;
+  const { from, until, isUrgent, text, link, linkText } = message;
+  const own = text[locale].trim() !== '' ? locale : defaultLocale;
+  return {
+    ...{ from, until, isUrgent, text: text[own] },
+    // Only a message that is not translated names its language.
+    lang: own === locale ? '' : own,
+    link: link && { href: link.href, title: linkText[own] || link.href, isExternal: link.isExternal },
+  };
+}
+
+/** The moments at which another message is shown, or none, in seconds of Unix time. */
+export function messageChanges(messages: readonly SiteMessage[]): number[] {
+  return messages.flatMap((message) => {
+    const { from, until } = timesOf(message);
+    return until === null ? [from] : [from, until];
+  });
+}
+
+/** A day without a time begins with its first second and ends with its last. */
+function timesOf({ starts, ends }: Pick<SiteMessage, 'starts' | 'ends'>) {
+  const until = ends.length === 10 ? `${ends} 24:00` : ends;
+  return { from: secondOf(starts) ?? 0, until: secondOf(until) };
+}
+
+function secondOf(moment: string): number | null {
+  const instant = instantOf(moment);
+  // `instantOf` leaves seconds out.
+  return instant && instant.getTime() / 1000 + Number(moment.slice(17, 19));
+}

@@ -1,0 +1,58 @@
+import { useEffect, useState } from 'react';
+import { followTurns } from '#app/features/house/turn.ts';
+import { useWords } from '#app/i18n/use-words.ts';
+import { IconButton } from '#app/ui/icon-button/icon-button.tsx';
+import type { PageMessage } from '../page-data.ts';
+
+interface MessageProps {
+  message: PageMessage | undefined;
+  /** True while something covers the page. */
+  inert?: boolean;
+}
+
+/**
+ * The editors' message to everybody, above the page (V7). The live region is always there, because it is only announced when it existed before
+ * its text. A message that is closed stays away until the next document; one that is over keeps its room, so that nothing moves.
+ */
+export function Message({ message, inert }: MessageProps) {
+  const { close, opensInNewTab } = useWords();
+  const [closed, setClosed] = useState('');
+  const [over, setOver] = useState('');
+  const name = message ? `${message.from} ${message.text}` : '';
+  useEffect(() => {
+    if (!message || message.until === null) return;
+    const turns = [
+      { from: message.from, text: name },
+      { from: message.until, text: '' },
+    ];
+    return followTurns(turns, (text) => setOver(text === '' ? name : ''));
+  }, [message, name]);
+  return (
+    <div className="message" role="status" inert={inert}>
+      {message && closed !== name && (
+        <div
+          className="message-plate"
+          data-ink={message.isUrgent ? 'red' : undefined}
+          data-over={over === name || undefined}
+        >
+          <p lang={message.lang || undefined}>
+            {message.text}
+            {message.link && (
+              <>
+                {' '}
+                <a
+                  href={message.link.href}
+                  {...(message.link.isExternal && { target: '_blank', rel: 'noopener' })}
+                >
+                  {message.link.title}
+                  {message.link.isExternal && <span className="hidden">{` (${opensInNewTab})`}</span>}
+                </a>
+              </>
+            )}
+          </p>
+          {!message.isUrgent && <IconButton icon="cross" label={close} onClick={() => setClosed(name)} />}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { usePageWords } from '#app/i18n/use-page-words.tsx';
+import type { PodcastTeaser } from '#cms/types.ts';
+
+export interface NeighboursProps {
+  /** The episode published before this one, and the one after it; null at the ends. */
+  previous: PodcastTeaser | null;
+  next: PodcastTeaser | null;
+}
+
+/** The episodes before and after this one. */
+export function Neighbours({ previous, next }: NeighboursProps) {
+  const words = usePageWords();
+  if (!previous && !next) return null;
+  return (
+    <nav className="neighbours" aria-label={words.moreEpisodes}>
+      {previous && <Neighbour episode={previous} rel="prev" text={words.previousEpisode} />}
+      {next && <Neighbour episode={next} rel="next" text={words.nextEpisode} />}
+    </nav>
+  );
+}
+
+function Neighbour({ episode, rel, text }: { episode: PodcastTeaser; rel: 'prev' | 'next'; text: string }) {
+  const { href, number, title } = episode;
+  return (
+    <a className="neighbour" href={href} rel={rel}>
+      <span className="meta">{text}</span>
+      <span className="h3">
+        <span className="u">{number > 0 ? `${number}. ${title}` : title}</span>
+      </span>
+    </a>
+  );
+}

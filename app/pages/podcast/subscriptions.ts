@@ -1,0 +1,19 @@
+import type { PodcastsPage } from '#cms/types.ts';
+import { href } from '#site/href.ts';
+import { type Locale, languages } from '#site/languages.ts';
+
+export interface Subscription {
+  href: string;
+  text: string;
+}
+
+/** The apps that have the podcast of a language, and the feeds of these languages; a feed says its language only when there are several. */
+export function subscriptions({ apps }: PodcastsPage, spoken: readonly Locale[]): Subscription[] {
+  return [
+    ...apps.map(({ name, link }) => ({ href: link, text: name })),
+    ...spoken.map((locale) => ({
+      href: href('podcasts-feed', locale),
+      text: spoken.length > 1 ? `RSS (${languages[locale].name})` : 'RSS',
+    })),
+  ];
+}
