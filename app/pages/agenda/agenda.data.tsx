@@ -18,7 +18,7 @@ import { listStatus } from '#app/pages/list-status.ts';
 import { ownPageMeta, pageMeta } from '#app/pages/meta.ts';
 import type { PageAnswer, PageRequest } from '#app/pages/page-request.ts';
 import { portion, portionLinks, portionQuery } from '#app/pages/portion.ts';
-import { accessKeys } from '#cms/shapes/event-values.ts';
+import { accessKeys } from '#cms';
 import type { ChallengeTeaser, EventEntry, Tag } from '#cms/types.ts';
 import { href } from '#site/href.ts';
 import { Agenda } from './agenda.tsx';
