@@ -21,7 +21,7 @@ const house: House = {
   ],
 };
 
-test('V5 D2 search engines get address, hours of the week, and the days that differ, closed ones too', () => {
+test('V5 search engines get address, hours of the week, and the days that differ, closed ones too', () => {
   const data = houseStructure(house, { today: '2026-11-20', locale: 'nl' })({
     siteName: 'Tweeklank',
     at: (path) => `https://klank.example${path}`,

@@ -69,7 +69,8 @@ export function* spansFrom(hours: Hours, first: string, days: number): Generator
       const span = { opens: wallTime(date, opens), closes: wallTime(date, closes) };
       const last = waiting.pop();
       if (last && span.opens <= last.closes) {
-        waiting.push({ opens: last.opens, closes: span.closes > last.closes ? span.closes : last.closes });
+        const isLonger = span.closes > last.closes;
+        waiting.push({ opens: last.opens, closes: isLonger ? span.closes : last.closes });
         continue;
       }
       if (last) yield last;
@@ -80,7 +81,7 @@ export function* spansFrom(hours: Hours, first: string, days: number): Generator
 }
 
 /** `2026-11-20` and `25 * 60` are `2026-11-21 01:00:00`. */
-export function wallTime(date: string, minutes: number): string {
+function wallTime(date: string, minutes: number): string {
   const day = addDays(date, Math.floor(minutes / 1440));
   const two = (value: number) => String(value).padStart(2, '0');
   return `${day} ${two(Math.floor((minutes % 1440) / 60))}:${two(minutes % 60)}:00`;

@@ -4,7 +4,7 @@ import type { Turn } from '#app/frame/page-data.ts';
 const LONGEST = 2 ** 31 - 1;
 
 /** The text that is true at this second; null when the list says nothing about it. */
-export function textAt(turns: readonly Turn[], second: number): string | null {
+function textAt(turns: readonly Turn[], second: number): string | null {
   const passed = turns.filter(({ from }) => from <= second);
   return passed.at(-1)?.text ?? null;
 }

@@ -1,3 +1,4 @@
+import { HouseMap } from '#app/features/house/house-map.tsx';
 import { MoreLink } from '#app/pages/card-list.tsx';
 import { pageMeta } from '#app/pages/meta.ts';
 import type { PageAnswer, PageRequest } from '#app/pages/page-request.ts';
@@ -6,6 +7,7 @@ import { PreviousPortion } from '#app/pages/previous-portion.tsx';
 import { relatedList } from '#app/pages/related.data.tsx';
 import { visitFacts } from '#app/pages/visit/visit.data.tsx';
 import type { BodyPage as BodyPageData } from '#cms/types.ts';
+import { pageId } from '#site/routes.ts';
 import { BodyPage } from './body-page.tsx';
 
 /** Subpages in one portion. */
@@ -37,7 +39,7 @@ export async function bodyPage(page: BodyPageData, request: PageRequest): Promis
     view: (
       <BodyPage
         page={page}
-        plate={visit?.plate}
+        plate={visit?.plate ?? (page.id === pageId('route') && <HouseMap />)}
         aside={visit?.aside}
         parent={parent && { href: parent.href, text: parent.title }}
         below={
