@@ -65,10 +65,11 @@ function Hit({ record, mark, today, onFollow }: HitProps) {
   const date = resultDate(record, locale, parseLocalDate(today)?.year ?? 0);
   return (
     <li className="search-hit">
-      {date || status ? (
+      {date || status || record.parent ? (
         <p className="meta">
           {date ? <time dateTime={record.date}>{date}</time> : null}
           {status ? <b className="search-hit-status">{status}</b> : null}
+          {record.parent}
         </p>
       ) : null}
       <h3 className="h4">

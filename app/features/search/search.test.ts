@@ -18,24 +18,50 @@ const many = (count: number, parents: number) =>
     }),
   );
 
-test('S2 results are grouped by the title of their parent page, the best group first', () => {
+test('S2 V8 results are grouped by the title of their parent page', () => {
   const { groups } = find(dutchRecords, 'klinker');
   expect(groups.map(({ title, results }) => [title, results.map(({ id }) => id)])).toEqual([
     ['Agenda', ['agenda/klei', 'agenda/typen']],
+    ['Pagina’s', ['bezoek/route']],
     ['Nieuws', ['nieuws/de-ui']],
-    ['Bezoek', ['bezoek/route']],
     ['Agenda Archief', ['agenda/hoorspel']],
   ]);
 });
 
 test('S2 a group links to the parent page, if that has an address', () => {
   const hrefs = find(dutchRecords, 'klinker').groups.map(({ href }) => href);
-  expect(hrefs).toEqual(['/agenda', '/nieuws', null, null]);
+  expect(hrefs).toEqual(['/agenda', null, '/nieuws', null]);
 });
 
 test('S2 a page without a parent is in the group of pages', () => {
   expect(find(dutchRecords, 'nieuws').groups).toMatchObject([
     { title: 'Pagina’s', results: [{ id: 'nieuws' }] },
+  ]);
+});
+
+test('V8 groups come by kind, however well their results match; a page alone below its parent is among the pages', () => {
+  const of = (id: string, intendedTemplate: string, parent = '', title = 'Over klank en meer') =>
+    record({ id, intendedTemplate, parent, title });
+  const records = [
+    of('themas/klank', 'challenge', 'Thema’s', 'Klank'),
+    of('podcasts/klank', 'podcast', 'Podcasts', 'Klank'),
+    of('nieuws/klank', 'articlehero', 'Nieuws'),
+    of('bezoek/a', 'page', 'Bezoek'),
+    of('bezoek/b', 'page', 'Bezoek'),
+    of('over/klank', 'fullblock', 'Over'),
+    of('contact', 'page'),
+    of('agenda/klank', 'event', 'Agenda'),
+  ];
+  const { groups } = find(records, 'klank');
+  expect(
+    groups.map(({ title, results }) => [title, results.map(({ id, parent }) => [id, parent].join(' '))]),
+  ).toEqual([
+    ['Agenda', ['agenda/klank ']],
+    ['Bezoek', ['bezoek/a ', 'bezoek/b ']],
+    ['Pagina’s', ['over/klank Over', 'contact ']],
+    ['Nieuws', ['nieuws/klank ']],
+    ['Podcasts', ['podcasts/klank ']],
+    ['Thema’s', ['themas/klank ']],
   ]);
 });
 
@@ -50,7 +76,7 @@ test('S7 the 25 are the best ones, wherever they are in the index', () => {
   const best = record({ id: 'best', title: 'Veel klank', heroText: 'Een klank.', parent: 'Elders' });
   const { total, groups } = find([...many(40, 4), best], 'klank');
   expect(total).toBe(25);
-  expect(groups[0]).toMatchObject({ title: 'Elders', results: [{ id: 'best' }] });
+  expect(groups[0]).toMatchObject({ title: 'Pagina’s', results: [{ id: 'best', parent: 'Elders' }] });
 });
 
 test('S8 a past agenda item goes to "Agenda Archief", last, however well it matches', () => {
@@ -59,7 +85,7 @@ test('S8 a past agenda item goes to "Agenda Archief", last, however well it matc
   const both = find(englishRecords, 'vowel lasts');
   expect(both.groups.at(-1)).toMatchObject({ title: 'Agenda Archief', results: [{ id: 'agenda/hoorspel' }] });
   const tags = find(dutchRecords, 'geluid').groups.map(({ title }) => title);
-  expect(tags).toEqual(['Nieuws', 'Agenda', 'Agenda Archief']);
+  expect(tags).toEqual(['Agenda', 'Nieuws', 'Agenda Archief']);
 });
 
 test('S8 an event is past when its day is over in Amsterdam, or when an editor archived it', () => {

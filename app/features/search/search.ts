@@ -8,15 +8,19 @@ import { type Found, type MatchKind, rank } from './rank.ts';
 /** Specification 9. */
 const LIMITS = { results: 25, perGroup: 5 };
 
-/** The fields of a record that a result shows. */
+/** What the groups are about, in their order (V8); every template that is not here is a page. Past events come after all of them. */
+const KINDS = ['event', 'page', 'article', 'articlehero', 'podcast', 'challenge'];
+const PAGE = KINDS.indexOf('page');
+
+/** The fields of a record that a result shows; `parent` is empty when the name of the group says it. */
 export type SearchHit = Pick<
   Searchable,
-  'id' | 'title' | 'href' | 'heroText' | 'date' | 'intendedTemplate' | 'eventStatus'
+  'id' | 'title' | 'href' | 'heroText' | 'date' | 'intendedTemplate' | 'eventStatus' | 'parent'
 >;
 
 export interface SearchGroup {
   title: string;
-  /** The page above the results; null without one, and for the group of past events. */
+  /** The page above the results; null without one, for the group of pages and for that of past events. */
   href: string | null;
   isArchive: boolean;
   /** Best first; `total` also counts those beyond the limit. */
@@ -61,7 +65,7 @@ export function indexRecords(records: readonly Searchable[]): SearchIndex {
   };
 }
 
-/** The best results for a query, grouped by the title of their parent page; the group with the best result first, past events last (S7, S8). */
+/** The best results for a query, grouped by the title of their parent page; the groups by kind, past events last (S7, S8, V8). A page that is alone below its parent goes to the group of pages. */
 export function search(
   { parts, read, hrefOf }: SearchIndex,
   query: string,
@@ -70,22 +74,39 @@ export function search(
   const { match, found } = rank(parts, query.slice(0, LONGEST_QUERY));
   const today = amsterdamTime(now).slice(0, 10);
   const best = bestPlaces(found, Date.parse(today), limits.results);
+  const records = read(best);
+  const siblings = new Map<string, number>();
+  for (const { parent } of records) siblings.set(parent, (siblings.get(parent) ?? 0) + 1);
   const groups = new Map<string, SearchGroup>();
-  for (const record of read(best)) {
+  for (const record of records) {
     const isArchive = isPastEvent(record, today);
-    const title = isArchive ? words.archiveAgenda : record.parent || words.pages;
+    const isAlone = kindOf(record) === PAGE && siblings.get(record.parent) === 1;
+    const title = isArchive ? words.archiveAgenda : (!isAlone && record.parent) || words.pages;
     const group = groups.get(title) ?? { title, href: null, isArchive, results: [], total: 0 };
     group.total += 1;
-    if (group.results.length < limits.perGroup) group.results.push(hitOf(record));
+    if (group.results.length < limits.perGroup) group.results.push(hitOf(record, isAlone));
     groups.set(title, group);
   }
   return {
     match,
     total: best.length,
     groups: [...groups.values()]
-      .map((group) => ({ ...group, href: group.isArchive ? null : hrefOf(parentOf(group.results[0]?.id)) }))
-      .sort((one, other) => Number(one.isArchive) - Number(other.isArchive)),
+      .map((group) => {
+        const isMixed = group.isArchive || group.title === words.pages;
+        return { ...group, href: isMixed ? null : hrefOf(parentOf(group.results[0]?.id)) };
+      })
+      .sort((one, other) => rankOf(one) - rankOf(other)),
   };
+}
+
+function kindOf({ intendedTemplate }: Pick<Searchable, 'intendedTemplate'>): number {
+  const kind = KINDS.indexOf(intendedTemplate);
+  return kind < 0 ? PAGE : kind;
+}
+
+/** The order of a group among the others; of two of the same kind the one with the better result stays first. */
+function rankOf({ isArchive, results: [best] }: SearchGroup): number {
+  return isArchive || !best ? KINDS.length : kindOf(best);
 }
 
 /** The places of the best results. Of equal scores, the date nearest to today comes first, then the order of the site. */
@@ -118,8 +139,9 @@ function bestPlaces(found: readonly Found[], midnight: number, count: number): P
   );
 }
 
-function hitOf({ id, title, href, heroText, date, intendedTemplate, eventStatus }: Searchable): SearchHit {
-  return { id, title, href, heroText, date, intendedTemplate, eventStatus };
+function hitOf(record: Searchable, isAlone: boolean): SearchHit {
+  const { id, title, href, heroText, date, intendedTemplate, eventStatus, parent } = record;
+  return { id, title, href, heroText, date, intendedTemplate, eventStatus, parent: isAlone ? parent : '' };
 }
 
 function parentOf(id = ''): string {

@@ -82,15 +82,15 @@ test('S8 the archive is the last group, with a name in both languages', async ()
       .getAllByRole('heading', { level: 2 })
       .map(({ textContent }) => textContent);
   const dutch = await visit('/zoeken?q=klinker');
-  expect(headings(dutch.main)).toEqual(['Agenda', 'Nieuws', 'Bezoek', 'Agenda Archief']);
+  expect(headings(dutch.main)).toEqual(['Agenda', 'Pagina’s', 'Nieuws', 'Agenda Archief']);
   const english = await visit('/en/search?q=vowel', { locale: 'en', records: englishRecords });
   expect(headings(english.main)).toEqual(['What’s on', 'Past events']);
 });
 
 test('S7 two columns with more than five groups, one with five', async () => {
   const groups = (count: number) =>
-    Array.from({ length: count }, (_, index) =>
-      record({ id: `p${index}`, title: 'Klank te koop', parent: `Ouder ${index}` }),
+    Array.from({ length: 2 * count }, (_, index) =>
+      record({ id: `p${index}`, title: 'Klank te koop', parent: `Ouder ${index % count}` }),
     );
   for (const [count, columns] of [
     [5, '1'],
