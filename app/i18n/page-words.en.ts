@@ -44,7 +44,7 @@ export const pageWords: Record<keyof typeof dutch, string> = {
   pentecostMonday: 'Whit Monday',
   christmasEve: 'Christmas Eve',
   christmas: 'Christmas Day',
-  secondChristmas: '26 December',
+  secondChristmas: 'Boxing Day',
   newYearsEve: 'New Year’s Eve',
   duration: 'Duration',
   datetime: 'Date and time',
