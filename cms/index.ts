@@ -9,6 +9,7 @@ export type { CmsLog } from './log.ts';
 export type { Neighbours, News, SharedStore } from './neighbours.ts';
 export { withPatience } from './patience.ts';
 export { createRecordStore } from './records/create-record-store.ts';
+export { accessKeys } from './shapes/event-values.ts';
 export { slug } from './slug.ts';
 export { createEmbeddedTransport, type EmbeddedOptions } from './transports/embedded.ts';
 export { type FilePart, takeFilePart } from './transports/file-part.ts';

@@ -11,6 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { copyFewPages } from './testing/copy-few-pages.ts';
 import { locationsIn, readSitemap } from './testing/read-sitemap.ts';
 import { startRealSite } from './testing/start-real-site.ts';
 import type { TestSite } from './testing/start-test-site.ts';
@@ -27,7 +28,7 @@ const asked: string[] = [];
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'work-per-change-'));
-  cpSync('kirby/content', folder, { recursive: true });
+  copyFewPages(folder);
   const original =
     readdirSync(join(folder, news)).find((name) => name.endsWith('de-grote-studio-is-dicht')) ?? '';
   for (let number = 1; number <= COPIES; number++) {

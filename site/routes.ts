@@ -8,7 +8,7 @@ import { SEARCHED } from './searched.ts';
  */
 export const routes = [
   { name: 'index', path: '/', page: 'home', query: [] },
-  { name: 'agenda', path: '/agenda', page: 'agenda', query: ['group', 'tag', 'page'] },
+  { name: 'agenda', path: '/agenda', page: 'agenda', query: ['when', 'group', 'tag', 'access', 'page'] },
   { name: 'agenda-useCurrentItems', below: 'agenda', path: '/useCurrentItems', query: ['page'] },
   { name: 'agenda-useArchiveItems', below: 'agenda', path: '/useArchiveItems', query: ['page'] },
   { name: 'agenda-id', below: 'agenda', path: '/*', query: [], middleware: ['plain-id'] },

@@ -3,16 +3,19 @@ import { stemOf } from '#app/ui/stem.ts';
 
 interface OverviewHeadProps {
   title: string;
+  /** The chosen filters, said after the title. */
+  choice?: string | undefined;
   intro: string;
   children?: ReactNode;
 }
 
 /** The title of a list page, its introduction, and what follows them. */
-export function OverviewHead({ title, intro, children }: OverviewHeadProps) {
+export function OverviewHead({ title, choice = '', intro, children }: OverviewHeadProps) {
   return (
     <header className="overview-head">
       <h1 className="giga" data-stem={stemOf(title)}>
         {title}
+        {choice && <span className="overview-choice">{choice}</span>}
       </h1>
       {intro && <p className="lead">{intro}</p>}
       {children}

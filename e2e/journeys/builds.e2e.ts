@@ -9,6 +9,7 @@ const paths = {
     agenda: '/agenda',
     news: '/nieuws',
     podcasts: '/podcasts',
+    themes: '/themas',
     noConnection: 'Geen verbinding',
   },
   en: {
@@ -16,6 +17,7 @@ const paths = {
     agenda: '/en/agenda',
     news: '/en/nieuws',
     podcasts: '/en/podcasts',
+    themes: '/en/themas',
     noConnection: 'No connection',
   },
 };
@@ -99,7 +101,7 @@ for (const language of languages) {
 }
 
 for (const language of oneLanguage) {
-  const { agenda, news, podcasts, noConnection } = paths[language];
+  const { agenda, news, podcasts, themes, noConnection } = paths[language];
 
   test(`Q5 Q7 the manifest and the newest build are asked for about 1 s after idle, then hourly and on return (${language})`, async ({
     page,
@@ -159,20 +161,20 @@ for (const language of oneLanguage) {
       if (isHeld) await new Promise<void>((go) => waiting.add(go));
       await route.continue();
     });
-    await page.setViewportSize({ width: 1280, height: 4000 });
-    await page.goto(podcasts);
+    await page.setViewportSize({ width: 1280, height: 2000 });
+    await page.goto(themes);
     await expect.poll(() => waiting.size).toBe(4);
-    await page.locator(`footer a[href="${news}"]`).first().hover();
+    await page.locator(`footer a[href="${podcasts}"]`).first().hover();
     most = waiting.size;
     isHeld = false;
     for (const go of waiting) go();
-    await expect.poll(() => requests.map(pathOf)).toContain(news);
+    await expect.poll(() => requests.map(pathOf)).toContain(podcasts);
     await page.waitForLoadState('networkidle');
     expect(most).toBe(4);
     const asked = requests.map(pathOf);
     expect(asked, 'four that are in sight, and what was pointed at').toHaveLength(5);
     expect(new Set(asked).size, 'each once').toBe(5);
-    expect(asked).not.toContain(podcasts);
+    expect(asked).not.toContain(themes);
 
     const [first = ''] = asked;
     await page.locator(`#site_content a[href="${first}"]`).first().click();

@@ -58,6 +58,22 @@ for (const language of languages) {
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
 
+    test(`F1 opening hours in the footer stay in their column on a phone (${language})`, async ({ page }) => {
+      await page.setViewportSize({ width: 360, height: 740 });
+      await page.goto(`${prefix}/contact`);
+      const hours = page.getByRole('contentinfo').locator('.week-hours').locator('dt, dd');
+      await expect(hours.first()).toBeVisible();
+      const wide = await hours.evaluateAll((parts) => {
+        const edge = parts[0]?.closest('dl')?.getBoundingClientRect().right ?? 0;
+        return parts
+          .filter(
+            (part) => part.scrollWidth > part.clientWidth || part.getBoundingClientRect().right > edge + 1,
+          )
+          .map(({ textContent }) => textContent);
+      });
+      expect(wide).toEqual([]);
+    });
+
     test(`F1 the footer leads to the current page in the other language (${language})`, async ({ page }) => {
       await page.goto(`${prefix}/agenda?group=kinderen`);
       await page.getByRole('contentinfo').locator('a[hreflang]').click();

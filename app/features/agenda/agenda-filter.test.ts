@@ -8,27 +8,35 @@ const groups = [
   { key: 'scholen', name: 'Scholen' },
 ];
 const tags = [{ key: 'geluid', name: 'Geluid' }];
+const choices = { targetGroups: groups, tags, access: [{ key: 'loop', name: 'Ringleiding' }] };
 const events = [
-  { id: 'a', targetGroups: ['kinderen'], tags: ['geluid'] },
-  { id: 'b', targetGroups: ['kinderen', 'makers'], tags: [] },
-  { id: 'c', targetGroups: ['makers'], tags: ['geluid'] },
+  { id: 'a', targetGroups: ['kinderen'], tags: ['geluid'], accessFacts: ['loop'] },
+  { id: 'b', targetGroups: ['kinderen', 'makers'], tags: [], accessFacts: [] },
+  { id: 'c', targetGroups: ['makers'], tags: ['geluid'], accessFacts: ['loop'] },
 ] as unknown as EventEntry[];
 
 test('a choice is read from the address, and unknown keys are ignored', () => {
-  expect(readChoice(new URLSearchParams('group=kinderen&tag=geluid'), groups, tags)).toEqual({
+  expect(readChoice(new URLSearchParams('group=kinderen&tag=geluid&access=loop'), choices)).toEqual({
     group: 'kinderen',
     tag: 'geluid',
+    access: 'loop',
   });
-  expect(readChoice(new URLSearchParams('group=<script>&tag='), groups, tags)).toEqual({
+  expect(readChoice(new URLSearchParams('group=<script>&tag=&access=x'), choices)).toEqual({
     group: '',
     tag: '',
+    access: '',
   });
 });
 
 test('group and tag narrow each other', () => {
-  expect(filterEvents(events, { group: 'kinderen', tag: 'geluid' }).map(({ id }) => id)).toEqual(['a']);
-  expect(filterEvents(events, { group: '', tag: '' })).toHaveLength(3);
-  const chosen = { group: 'makers', tag: '' };
+  expect(filterEvents(events, { group: 'kinderen', tag: 'geluid', access: '' }).map(({ id }) => id)).toEqual([
+    'a',
+  ]);
+  expect(filterEvents(events, { group: '', tag: '', access: '' })).toHaveLength(3);
+  expect(filterEvents(events, { group: 'makers', tag: '', access: 'loop' }).map(({ id }) => id)).toEqual([
+    'c',
+  ]);
+  const chosen = { group: 'makers', tag: '', access: '' };
   expect(filterEvents(events, chosen)).toBe(filterEvents(events, { ...chosen }));
 });
 
@@ -38,11 +46,11 @@ test('options count their events, given the other choice, and options without ev
     among: groups,
     all: 'Alles',
     events,
-    choice: { group: 'makers', tag: 'geluid' },
+    choice: { when: 'week', group: 'makers', tag: 'geluid', access: '' },
   });
   expect(options).toEqual([
-    { name: 'Alles', count: 2, isChosen: false, query: '?tag=geluid' },
-    { name: 'Kinderen', count: 1, isChosen: false, query: '?group=kinderen&tag=geluid' },
-    { name: 'Makers', count: 1, isChosen: true, query: '?group=makers&tag=geluid' },
+    { name: 'Alles', count: 2, isChosen: false, query: '?when=week&tag=geluid' },
+    { name: 'Kinderen', count: 1, isChosen: false, query: '?when=week&group=kinderen&tag=geluid' },
+    { name: 'Makers', count: 1, isChosen: true, query: '?when=week&group=makers&tag=geluid' },
   ]);
 });

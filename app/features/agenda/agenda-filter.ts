@@ -1,9 +1,19 @@
 import type { EventEntry, Tag } from '#cms/types.ts';
+import type { When } from './when.ts';
 
-/** The filters that a visitor chose: keys of a target group and of a tag, empty for all. */
+/** The filters that a visitor chose: when, and the keys of a target group, of a tag and of a fact about access; empty for all. */
 export interface AgendaChoice {
+  when: When;
   group: string;
   tag: string;
+  access: string;
+}
+
+/** What there is to choose from. */
+export interface Choices {
+  targetGroups: readonly Tag[];
+  tags: readonly Tag[];
+  access: readonly Tag[];
 }
 
 export interface FilterOption {
@@ -14,17 +24,16 @@ export interface FilterOption {
   query: string;
 }
 
-/** Reads the choice from an address; keys that no editor defined are ignored. */
+/** Reads the choice from an address, besides "when"; keys that nobody defined are ignored. */
 export function readChoice(
   query: URLSearchParams,
-  groups: readonly Tag[],
-  tags: readonly Tag[],
-): AgendaChoice {
+  { targetGroups, tags, access }: Choices,
+): Omit<AgendaChoice, 'when'> {
   const known = (name: string, among: readonly Tag[]): string => {
     const key = query.get(name) ?? '';
     return among.some((tag) => tag.key === key) ? key : '';
   };
-  return { group: known('group', groups), tag: known('tag', tags) };
+  return { group: known('group', targetGroups), tag: known('tag', tags), access: known('access', access) };
 }
 
 /** What each choice found in a list of events, which is the same list until it changes. Only keys that an editor defined are chosen, so there are few. */
@@ -32,31 +41,35 @@ const kept = new WeakMap<readonly EventEntry[], Map<string, readonly EventEntry[
 
 export function filterEvents(
   events: readonly EventEntry[],
-  { group, tag }: AgendaChoice,
+  { group, tag, access }: Omit<AgendaChoice, 'when'>,
 ): readonly EventEntry[] {
-  if (!group && !tag) return events;
+  if (!group && !tag && !access) return events;
   const choices = kept.get(events) ?? new Map<string, readonly EventEntry[]>();
   kept.set(events, choices);
-  const name = JSON.stringify([group, tag]);
+  const name = JSON.stringify([group, tag, access]);
   const found =
     choices.get(name) ??
     events.filter(
-      (event) => (!group || event.targetGroups.includes(group)) && (!tag || event.tags.includes(tag)),
+      (event) =>
+        (!group || event.targetGroups.includes(group)) &&
+        (!tag || event.tags.includes(tag)) &&
+        (!access || event.accessFacts.some((fact) => fact === access)),
     );
   choices.set(name, found);
   return found;
 }
 
 interface OptionsRequest {
-  by: keyof AgendaChoice;
+  by: 'group' | 'tag' | 'access';
   /** In the order in which they are shown. Options without events are left out, unless chosen. */
   among: readonly Tag[];
   all: string;
+  /** Those of the chosen days. */
   events: readonly EventEntry[];
   choice: AgendaChoice;
 }
 
-/** The options of one filter, each with its number of events, given the choice in the other filter. */
+/** The options of one filter, each with its number of events, given the choices in the others. */
 export function filterOptions({ by, among, all, events, choice }: OptionsRequest): FilterOption[] {
   const option = (key: string, name: string): FilterOption => {
     const next: AgendaChoice = { ...choice, [by]: key };
@@ -71,7 +84,8 @@ export function filterOptions({ by, among, all, events, choice }: OptionsRequest
   return [option('', all), ...named.filter(({ count, isChosen }) => count > 0 || isChosen)];
 }
 
-function choiceQuery(choice: AgendaChoice): string {
+/** The query string of a choice: `?when=today&group=kinderen`. */
+export function choiceQuery(choice: AgendaChoice): string {
   const query = new URLSearchParams(Object.entries(choice).filter(([, key]) => key !== ''));
   return query.size > 0 ? `?${query}` : '';
 }

@@ -3,6 +3,7 @@ import { EventRow, type EventRowItem } from '#app/features/teaser/event-row.tsx'
 import type { FilterOption } from './agenda-filter.ts';
 import { AgendaFilters } from './agenda-filters.tsx';
 import { MonthList } from './month-list.tsx';
+import { WhenFilter } from './when-filter.tsx';
 
 const option = (name: string, count: number, isChosen = false): FilterOption => ({
   name,
@@ -32,6 +33,7 @@ export const examples: Record<string, ReactElement> = {
   filters: (
     <AgendaFilters
       path="/agenda"
+      summary="Kinderen"
       filters={[
         {
           label: 'Voor wie',
@@ -41,7 +43,28 @@ export const examples: Record<string, ReactElement> = {
       ]}
     />
   ),
-  noFilters: <AgendaFilters path="/agenda" filters={[]} />,
+  noFilters: <AgendaFilters path="/agenda" summary="Filter" filters={[]} />,
+  when: (
+    <WhenFilter
+      label="Wanneer"
+      path="/agenda"
+      options={[option('Alles', 25), option('Vandaag', 0), option('Dit weekend', 2, true)]}
+      choose={{ text: 'Kies een dag', isChosen: false }}
+      weekdays={['ma', 'di', 'wo', 'do', 'vr', 'za', 'zo']}
+      months={[
+        {
+          name: 'november 2026',
+          weeks: [
+            [
+              ...Array.from({ length: 5 }, () => null),
+              { number: '28', name: 'zaterdag 28 november, 1 activiteit', href: '/agenda?x', isChosen: true },
+              { number: '29', name: '', href: null, isChosen: false },
+            ],
+          ],
+        },
+      ]}
+    />
+  ),
   month: (
     <MonthList
       month="2026-11"

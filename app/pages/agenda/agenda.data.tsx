@@ -1,6 +1,14 @@
-import { filterEvents, filterOptions, readChoice } from '#app/features/agenda/agenda-filter.ts';
+import {
+  type AgendaChoice,
+  choiceQuery,
+  filterEvents,
+  filterOptions,
+  readChoice,
+} from '#app/features/agenda/agenda-filter.ts';
 import { agendaAt, byMonth } from '#app/features/agenda/agenda-items.ts';
 import { momentTeasers } from '#app/features/agenda/moment-teasers.ts';
+import { monthsWithEvents } from '#app/features/agenda/month-days.ts';
+import { daysOf, isWithin, namedTimes, readWhen, todayAt } from '#app/features/agenda/when.ts';
 import { EventRow } from '#app/features/teaser/event-row.tsx';
 import { counted } from '#app/i18n/counted.ts';
 import { amsterdamTime, monthName, parseLocalDate } from '#app/i18n/dates.ts';
@@ -10,17 +18,24 @@ import { listStatus } from '#app/pages/list-status.ts';
 import { ownPageMeta, pageMeta } from '#app/pages/meta.ts';
 import type { PageAnswer, PageRequest } from '#app/pages/page-request.ts';
 import { portion, portionLinks, portionQuery } from '#app/pages/portion.ts';
+import { accessKeys } from '#cms';
 import type { ChallengeTeaser, EventEntry, Tag } from '#cms/types.ts';
 import { href } from '#site/href.ts';
 import { Agenda } from './agenda.tsx';
 import { sharedChoice } from './shared-choice.data.ts';
+import { dayName, shownMonths, weekdaysOf, whenName } from './when-choice.ts';
 
 /** Nine events at first, as in the design; each portion after it has fifteen. */
 const PORTION = { first: 9, next: 15 };
 /** The page with all upcoming events is for those who want to see many at once. */
 const LARGE_PORTION = { first: 45, next: 45 };
 
-/** The agenda: upcoming events, filtered by target group and tag. */
+/** How many months there are to choose a day from. */
+const MONTHS = 3;
+/** How many of the next events are shown when the chosen days have none. */
+const NEXT = 3;
+
+/** The agenda: upcoming events, filtered by day, target group, tag and access. */
 export async function agendaPage(request: PageRequest): Promise<PageAnswer> {
   const { cms, locale, words, now, query } = request;
   const [page, filters, events, challenges] = await Promise.all([
@@ -30,13 +45,32 @@ export async function agendaPage(request: PageRequest): Promise<PageAnswer> {
     cms.challenges(locale),
   ]);
   const { current, past } = agendaAt(events, now);
-  const choice = readChoice(query, filters.targetGroups, filters.tags);
-  const found = filterEvents(current, choice);
+  const access = accessKeys.map((key) => ({ key, name: words[key] }));
+  const choice = { when: readWhen(query, now), ...readChoice(query, { ...filters, access }) };
+  const onDays = (when: AgendaChoice['when']) => eventsOn(current, when, now);
+  const ofDays = onDays(choice.when);
+  const found = filterEvents(ofDays, choice);
   const shown = portion(found, request, PORTION);
   if ('kind' in shown) return shown;
-  const of = [named(filters.targetGroups, choice.group), named(filters.tags, choice.tag)].filter(Boolean);
+  const of = [
+    whenName(choice.when, request),
+    named(filters.targetGroups, choice.group),
+    named(filters.tags, choice.tag),
+    named(access, choice.access),
+  ].filter(Boolean);
+  const others = of.slice(choice.when === '' ? 0 : 1);
+  // When the chosen days have nothing, the next events that match the other filters are shown.
+  const next = found.length === 0 ? filterEvents(current, choice).slice(0, NEXT) : [];
   const path = href('agenda', locale);
-  const filter = { all: words.all, events: current, choice };
+  const filter = { all: words.all, events: ofDays, choice };
+  const matching = filterEvents(current, choice);
+  const whenOption = (when: AgendaChoice['when'], name: string) => ({
+    name,
+    count: eventsOn(matching, when, now).length,
+    isChosen: choice.when === when,
+    query: choiceQuery({ ...choice, when }),
+  });
+  const isDay = choice.when !== '' && !namedTimes.some((name) => name === choice.when);
   const { portion: place, ...links } = portionLinks(path, { ...choice }, shown, words.loadMoreEvents);
   return {
     kind: 'page',
@@ -47,10 +81,30 @@ export async function agendaPage(request: PageRequest): Promise<PageAnswer> {
       portion: place,
       status: listStatus({ of, shown: shown.upTo, all: found.length, items: words.countEvents, words }),
     }),
-    understood: { ...choice, page: String(shown.page) },
+    // A day without events is not kept: there is no end of them.
+    understood: {
+      ...choice,
+      when: isDay && ofDays.length === 0 ? '' : choice.when,
+      page: String(shown.page),
+    },
     view: (
       <Agenda
         title={page.title}
+        choice={of.join(', ')}
+        when={{
+          label: words.when,
+          path,
+          options: [whenOption('', words.all), ...namedTimes.map((name) => whenOption(name, words[name]))],
+          choose: { text: isDay ? whenName(choice.when, request) : words.chooseDay, isChosen: isDay },
+          weekdays: weekdaysOf(locale),
+          months: shownMonths(
+            monthsWithEvents(matching, { from: isDay ? choice.when : todayAt(now), most: MONTHS }),
+            (day) => path + choiceQuery({ ...choice, when: day }),
+            { ...request, when: choice.when },
+          ),
+        }}
+        summary={others.join(', ') || words.chooseFilter}
+        nothing={nothingText(next[0], choice.when, request)}
         intro={page.intro}
         path={path}
         filters={[
@@ -59,8 +113,9 @@ export async function agendaPage(request: PageRequest): Promise<PageAnswer> {
             options: filterOptions({ ...filter, by: 'group', among: filters.targetGroups }),
           },
           { label: words.theme, options: filterOptions({ ...filter, by: 'tag', among: filters.tags }) },
+          { label: words.accessible, options: filterOptions({ ...filter, by: 'access', among: access }) },
         ]}
-        months={await months(shown.shown, challenges, request)}
+        months={await months(found.length === 0 ? next : shown.shown, challenges, request)}
         {...links}
         other={
           past.length > 0
@@ -144,6 +199,28 @@ async function eventsPage(
       />
     ),
   };
+}
+
+function eventsOn(
+  events: readonly EventEntry[],
+  when: AgendaChoice['when'],
+  now: Date,
+): readonly EventEntry[] {
+  const days = daysOf(when, now);
+  return days ? events.filter((event) => isWithin(event, days)) : events;
+}
+
+/** What is said when the chosen days have no events: when the next ones are. */
+function nothingText(
+  next: EventEntry | undefined,
+  when: AgendaChoice['when'],
+  { locale, words }: PageRequest,
+): string {
+  if (!next || when === '') return '';
+  const isNamed = namedTimes.some((name) => name === when);
+  return (isNamed ? words.nothingNamed : words.nothingOn)
+    .replace('{when}', whenName(when, { locale, words }))
+    .replace('{next}', dayName(next.date, locale));
 }
 
 function named(among: readonly Tag[], key: string): string {

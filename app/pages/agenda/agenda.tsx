@@ -1,6 +1,7 @@
 import type { FilterOption } from '#app/features/agenda/agenda-filter.ts';
 import { AgendaFilters } from '#app/features/agenda/agenda-filters.tsx';
 import { MonthList, type MonthProps } from '#app/features/agenda/month-list.tsx';
+import { WhenFilter, type WhenFilterProps } from '#app/features/agenda/when-filter.tsx';
 import { usePageWords } from '#app/i18n/use-page-words.tsx';
 import { OverviewHead } from '#app/pages/overview-head.tsx';
 import { PreviousPortion } from '#app/pages/previous-portion.tsx';
@@ -10,7 +11,15 @@ export interface AgendaProps {
   title: string;
   intro: string;
   path: string;
+  /** The chosen filters, said after the title; empty for none. */
+  choice?: string;
+  /** The archive has no "when". */
+  when?: WhenFilterProps;
+  /** What stands for the filters where they are folded away. */
+  summary?: string;
   filters: { label: string; options: FilterOption[] }[];
+  /** Said above the next events when the chosen days have none. */
+  nothing?: string;
   months: MonthProps[];
   /** The address of the portion before this one; null for the first. */
   previous: string | null;
@@ -27,7 +36,11 @@ export function Agenda({
   title,
   intro,
   path,
+  choice,
+  when,
+  summary,
   filters,
+  nothing,
   months,
   previous,
   more,
@@ -37,8 +50,12 @@ export function Agenda({
   const words = usePageWords();
   return (
     <div className="agenda">
-      <OverviewHead title={title} intro={intro} />
-      {filters.length > 0 && <AgendaFilters path={path} filters={filters} />}
+      <OverviewHead title={title} choice={choice} intro={intro} />
+      <div className="agenda-choices">
+        {when && <WhenFilter {...when} />}
+        {filters.length > 0 && <AgendaFilters path={path} summary={summary} filters={filters} />}
+      </div>
+      {nothing && <p className="agenda-nothing lead">{nothing}</p>}
       <PreviousPortion href={previous} />
       <div data-portions>
         {months.map((month) => (

@@ -7,8 +7,9 @@ export async function sharedChoice(cms: Pick<Cms, 'filters'>, choice: AgendaChoi
   if (!choice.group && !choice.tag) return choice;
   const filters = await Promise.all(locales.map((locale) => cms.filters(locale)));
   const asked = new URLSearchParams({ ...choice });
-  const known = filters.map(({ targetGroups, tags }) => readChoice(asked, targetGroups, tags));
+  const known = filters.map((each) => readChoice(asked, { ...each, access: [] }));
   return {
+    ...choice,
     group: known.every(({ group }) => group !== '') ? choice.group : '',
     tag: known.every(({ tag }) => tag !== '') ? choice.tag : '',
   };

@@ -3,6 +3,7 @@ import type { Cms, Locale, Tag } from '#cms/types.ts';
 import { sharedChoice } from './shared-choice.data.ts';
 
 const sound: Tag = { key: 'geluid', name: 'Geluid' };
+const tonight = { when: 'today', access: 'loop' };
 const children: Tag = { key: 'kinderen', name: 'Kinderen' };
 
 test('H2 a key that one language does not define is left out', async () => {
@@ -11,7 +12,8 @@ test('H2 a key that one language does not define is left out', async () => {
     tags: locale === 'nl' ? [sound] : [],
   });
   const cms = { filters } as unknown as Cms;
-  expect(await sharedChoice(cms, { group: 'kinderen', tag: 'geluid' })).toEqual({
+  expect(await sharedChoice(cms, { ...tonight, group: 'kinderen', tag: 'geluid' })).toEqual({
+    ...tonight,
     group: 'kinderen',
     tag: '',
   });
@@ -19,5 +21,9 @@ test('H2 a key that one language does not define is left out', async () => {
 
 test('without a choice the CMS is not queried', async () => {
   const cms = { filters: () => Promise.reject(new Error('asked')) };
-  expect(await sharedChoice(cms, { group: '', tag: '' })).toEqual({ group: '', tag: '' });
+  expect(await sharedChoice(cms, { ...tonight, group: '', tag: '' })).toEqual({
+    ...tonight,
+    group: '',
+    tag: '',
+  });
 });

@@ -1,0 +1,41 @@
+import type { EventEntry } from '#cms/types.ts';
+import { isWithin, plusDays } from './when.ts';
+
+export interface MonthDay {
+  /** `2026-12-05` */
+  day: string;
+  /** How many moments of events there are on it. */
+  count: number;
+}
+
+export interface MonthDays {
+  /** `2026-12` */
+  month: string;
+  /** Weeks from Monday to Sunday; null for days of other months. */
+  weeks: (MonthDay | null)[][];
+}
+
+/** The first months that have events, from the month of `from` on: what a visitor can choose a day of. */
+export function monthsWithEvents(
+  events: readonly EventEntry[],
+  { from, most }: { from: string; most: number },
+): MonthDays[] {
+  const first = from.slice(0, 7);
+  const months = new Set(events.map(({ date }) => date.slice(0, 7)).filter((month) => month >= first));
+  return [...months]
+    .sort()
+    .slice(0, most)
+    .map((month) => ({ month, weeks: weeksOf(month, events) }));
+}
+
+function weeksOf(month: string, events: readonly EventEntry[]): MonthDays['weeks'] {
+  const start = `${month}-01`;
+  const blank = (new Date(`${start}T00:00:00Z`).getUTCDay() + 6) % 7;
+  const cells: (MonthDay | null)[] = Array.from({ length: blank }, () => null);
+  for (let day = start; day.startsWith(month); day = plusDays(day, 1)) {
+    const count = events.filter((event) => isWithin(event, { from: day, to: day })).length;
+    cells.push({ day, count });
+  }
+  while (cells.length % 7 !== 0) cells.push(null);
+  return Array.from({ length: cells.length / 7 }, (_, week) => cells.slice(week * 7, week * 7 + 7));
+}

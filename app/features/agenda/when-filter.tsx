@@ -1,0 +1,80 @@
+import type { FilterOption } from './agenda-filter.ts';
+import { FilterOptions } from './agenda-filters.tsx';
+
+export interface WhenDay {
+  /** `5` */
+  number: string;
+  /** `zaterdag 5 december, 2 activiteiten` */
+  name: string;
+  /** Null for a day without events. */
+  href: string | null;
+  isChosen: boolean;
+}
+
+export interface WhenMonth {
+  name: string;
+  weeks: (WhenDay | null)[][];
+}
+
+export interface WhenFilterProps {
+  label: string;
+  path: string;
+  options: readonly FilterOption[];
+  /** `Kies een dag`, or the day that was chosen. */
+  choose: { text: string; isChosen: boolean };
+  /** `ma`, `di` … */
+  weekdays: readonly string[];
+  months: readonly WhenMonth[];
+}
+
+/** When something takes place: today, this weekend, this week, or a day of a month. All of them are links. */
+export function WhenFilter({ label, path, options, choose, weekdays, months }: WhenFilterProps) {
+  return (
+    <nav className="agenda-when" aria-label={label}>
+      <FilterOptions path={path} options={options} />
+      {months.length > 0 && (
+        <details className="agenda-days">
+          <summary data-chosen={choose.isChosen || undefined}>
+            <span className="agenda-filter-name">{choose.text}</span>
+          </summary>
+          <div className="agenda-months">
+            {months.map(({ name, weeks }) => (
+              <table key={name}>
+                <caption>{name}</caption>
+                <thead>
+                  <tr>
+                    {weekdays.map((weekday) => (
+                      <th key={weekday} scope="col">
+                        {weekday}
+                      </th>
+                    ))}
+                  </tr>
+                </thead>
+                <tbody>
+                  {weeks.map((week, at) => (
+                    // biome-ignore lint/suspicious/noArrayIndexKey: the weeks of a month never move
+                    <tr key={at}>
+                      {week.map((day, weekday) => (
+                        // biome-ignore lint/suspicious/noArrayIndexKey: the days of a week never move
+                        <td key={weekday}>{day && <Day {...day} />}</td>
+                      ))}
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+            ))}
+          </div>
+        </details>
+      )}
+    </nav>
+  );
+}
+
+function Day({ number, name, href, isChosen }: WhenDay) {
+  if (href === null) return <span>{number}</span>;
+  return (
+    <a href={href} aria-label={name} aria-current={isChosen ? 'true' : undefined}>
+      {number}
+    </a>
+  );
+}

@@ -1,0 +1,54 @@
+import { amsterdamTime, isOneDay, parseLocalDate } from '#app/i18n/dates.ts';
+import type { EventEntry } from '#cms/types.ts';
+
+/** The named answers to "when?", in the order in which they are shown. */
+export const namedTimes = ['today', 'weekend', 'week'] as const;
+export type NamedTime = (typeof namedTimes)[number];
+
+/** One of the names, or a day as `2026-12-05`; empty for all. */
+export type When = NamedTime | (string & {});
+
+/** Days from the first to the last, both included: `2026-11-28`. */
+export interface Days {
+  from: string;
+  to: string;
+}
+
+const DAY = 86_400_000;
+
+/** Reads "when" from an address; what is no day, or a day that is over, is ignored. */
+export function readWhen(query: URLSearchParams, now: Date): When {
+  const asked = query.get('when') ?? '';
+  if (namedTimes.some((name) => name === asked)) return asked;
+  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(asked) && parseLocalDate(asked) !== null;
+  return isDay && asked >= todayAt(now) ? asked : '';
+}
+
+/** The days of an answer, counted from today in Amsterdam; null for all. A week lasts until Sunday, and the weekend that has begun is this one. */
+export function daysOf(when: When, now: Date): Days | null {
+  if (when === '') return null;
+  const today = todayAt(now);
+  const weekday = (new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7;
+  const sunday = plusDays(today, 6 - weekday);
+  if (when === 'today') return { from: today, to: today };
+  if (when === 'week') return { from: today, to: sunday };
+  if (when === 'weekend') return { from: weekday < 5 ? plusDays(today, 5 - weekday) : today, to: sunday };
+  return { from: when, to: when };
+}
+
+/** Whether a moment of an event lies on one of these days; a night belongs to its evening. */
+export function isWithin({ date, endDate }: Pick<EventEntry, 'date' | 'endDate'>, days: Days): boolean {
+  const first = date.slice(0, 10);
+  const [start, end] = [parseLocalDate(date), parseLocalDate(endDate)];
+  const last = start && end && !isOneDay(start, end) ? endDate.slice(0, 10) : first;
+  return first <= days.to && last >= days.from;
+}
+
+export function todayAt(now: Date): string {
+  return amsterdamTime(now).slice(0, 10);
+}
+
+/** Days are added in UTC, where each has 24 hours. */
+export function plusDays(day: string, count: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + count * DAY).toISOString().slice(0, 10);
+}

@@ -1,0 +1,55 @@
+import type { MonthDays } from '#app/features/agenda/month-days.ts';
+import { namedTimes, type When } from '#app/features/agenda/when.ts';
+import type { WhenMonth } from '#app/features/agenda/when-filter.tsx';
+import { counted } from '#app/i18n/counted.ts';
+import { monthName, parseLocalDate, shortWeekday, weekdayName } from '#app/i18n/dates.ts';
+import type { PageWords } from '#app/i18n/page-words.nl.ts';
+import type { Locale } from '#cms/types.ts';
+
+interface Language {
+  locale: Locale;
+  words: PageWords;
+}
+
+/** `Dit weekend`, or a day as `zaterdag 5 december`; empty for all. */
+export function whenName(when: When, { locale, words }: Language): string {
+  const named = namedTimes.find((name) => name === when);
+  return named ? words[named] : dayName(when, locale);
+}
+
+/** `zaterdag 5 december`; empty for what is no date. */
+export function dayName(day: string, locale: Locale): string {
+  const date = parseLocalDate(day);
+  return date ? `${weekdayName(date, locale)} ${date.day} ${monthName(date, locale)}` : '';
+}
+
+/** The short names of the days, from Monday. */
+export function weekdaysOf(locale: Locale): string[] {
+  const monday = { year: 2026, month: 11, hour: 0, minute: 0, hasTime: false };
+  return Array.from({ length: 7 }, (_, index) => shortWeekday({ ...monday, day: 23 + index }, locale));
+}
+
+/** Months with a link at each day that has events. */
+export function shownMonths(
+  months: readonly MonthDays[],
+  hrefOf: (day: string) => string,
+  { when, locale, words }: Language & { when: When },
+): WhenMonth[] {
+  return months.map(({ month, weeks }) => {
+    const first = parseLocalDate(`${month}-01`);
+    return {
+      name: first ? `${monthName(first, locale)} ${first.year}` : month,
+      weeks: weeks.map((week) =>
+        week.map(
+          (cell) =>
+            cell && {
+              number: String(Number(cell.day.slice(8))),
+              name: `${dayName(cell.day, locale)}, ${counted(words.countEvents, cell.count)}`,
+              href: cell.count > 0 ? hrefOf(cell.day) : null,
+              isChosen: cell.day === when,
+            },
+        ),
+      ),
+    };
+  });
+}
