@@ -92,7 +92,8 @@ test('N4 an edit of the title of a new item drops what shows it, and no page bes
   expect((await site.get(item(1))).text).toContain('Eenhoorn in het nieuws');
   const dropped = (await droppedPages()) - before;
   await read(others);
-  expect(dropped).toBeLessThan(others.length);
+  // Its own page is not among the others; a page read while the change was followed may be dropped twice.
+  expect(dropped).toBeLessThanOrEqual(others.length);
   expect((await droppedPages()) - before).toBe(dropped);
 });
 
