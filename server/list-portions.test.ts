@@ -53,10 +53,13 @@ const lists = [
   ['/bezoek', '/bezoek/'],
 ] as const;
 
-/** The addresses of the items of a list in a page, and of its next portion. */
+/** The addresses of the items of a list in a page, of an event with the date of the row, and the address of the next portion. */
 function read(html: string, below: string): { items: string[]; next: string | undefined } {
   const list = html.split(' data-portions="true"')[1]?.split(' data-portions-end="true"') ?? [];
-  const links = [...(list[0] ?? '').matchAll(/ href="([^"]+)"/g)].map(([, href = '']) => href);
+  const link = / href="([^"]+)"(?:><time class="event-row-date" dateTime="([^"]+)")?/g;
+  const links = [...(list[0] ?? '').matchAll(link)].map(([, href = '', date = '']) =>
+    `${href} ${date}`.trim(),
+  );
   const next = / data-more="true" href="([^"]+)"/.exec(list[1] ?? '')?.[1];
   return { items: links.filter((href) => href.startsWith(below)), next: next?.replaceAll('&amp;', '&') };
 }
@@ -112,5 +115,9 @@ test('N3 a page without a list is one page, whatever number its address has', as
 test('N3 feeds have a bounded number of items', async () => {
   const count = async (path: string, mark: string) => (await site.get(path)).text.split(mark).length - 1;
   expect(await count('/nieuws.xml', '<entry')).toBe(30);
-  expect(await count('/agenda.ics', 'BEGIN:VEVENT')).toBe(300);
+  // The next 300 events and at most as many of the last year; an event has an entry for each of its dates.
+  const { text } = await site.get('/agenda.ics');
+  const events = new Set(text.match(/^URL.*(?:\r\n .*)*/gm));
+  expect(events.size).toBeGreaterThan(300);
+  expect(events.size).toBeLessThanOrEqual(600);
 });

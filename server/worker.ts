@@ -5,6 +5,7 @@ import { askAhead } from '#cms';
 import { composeBackend } from './compose/compose-backend.ts';
 import { composeSurroundings } from './compose/compose-surroundings.ts';
 import { loadBuild } from './load-build.ts';
+import { prepareFolders } from './settings/prepare-folders.ts';
 import type { Settings } from './settings/settings.ts';
 import { lowerPriority } from './threads/lower-priority.ts';
 import { servePort } from './threads/serve-port.ts';
@@ -20,6 +21,8 @@ lowerPriority();
 await servePort(parentPort, async () => {
   const settings: Settings = workerData;
   const { log, now } = composeSurroundings(settings);
+  // Before the build, which takes longer to load: a folder that cannot be used is said at once.
+  await prepareFolders(settings);
   const { assets, build, renderer } = await loadBuild('dist');
   const { backend, cms, close } = await composeBackend(settings, {
     log,

@@ -405,7 +405,7 @@ test.each<[name: string, files: Record<string, string | Buffer>, finding: Partia
     },
     { severity: 'error', check: 'answers', fix: 'Write it as 2026-11-26 or 2026-11-26 20:00:00.' },
   ],
-])('it finds %s', async (_name, files, finding) => {
+])('M3 it finds %s', async (_name, files, finding) => {
   const { findings, exitCode } = await diagnose(files, { SITE_ORIGIN: 'https://klank.example' });
   expect(findings).toContainEqual(expect.objectContaining(finding));
   expect(exitCode).toBe(findings.some(({ severity }) => severity === 'error') ? 1 : 0);

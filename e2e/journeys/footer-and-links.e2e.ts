@@ -87,10 +87,11 @@ for (const language of oneLanguage) {
   const prefix = language === 'nl' ? '' : '/en';
 
   test(`L1 buttons of all five kinds lead to their targets (${language})`, async ({ page }) => {
-    await arriveAt(page, `${prefix}/contact`);
     const main = page.getByRole('main');
+    await page.goto(`${prefix}/zaalverhuur`);
     await expect(main.locator('a.link-button[href^="tel:"]')).toHaveCount(1);
     await expect(main.locator('a.link-button[href^="mailto:"]')).toHaveCount(1);
+    await arriveAt(page, `${prefix}/contact`);
     await expect(main.locator('a.link-button[href^="/media/"][download]')).toHaveCount(1);
     const away = main.locator('a.link-button[href^="https:"]');
     await expect(away.first()).toHaveAttribute('target', '_blank');

@@ -174,7 +174,10 @@ class Checks
         $path = fn (mixed $value): string => '/' . trim((string) $value, '/ ');
         $targets = [];
         $faults = [];
-        foreach (Yaml::decode($field) as $rule) {
+        $rules = Yaml::decode($field);
+        // A rule may lead to the old address of another one: the website follows both.
+        $sources = array_map(fn (array $rule): string => $path($rule['from'] ?? ''), $rules);
+        foreach ($rules as $rule) {
             $from = $path($rule['from'] ?? '');
             if (in_array($from, ['/', '/en', '/home', '/en/home'], true)) {
                 $faults[] = ['redirectHome', $from];
@@ -183,7 +186,7 @@ class Checks
             $isPage = str_starts_with($to, 'page://');
             if (self::isPathHere((string) ($rule['from'] ?? '')) === false || ($isPage === false && self::isPathHere($to) === false)) {
                 $faults[] = ['redirectElsewhere', $from];
-            } elseif (self::isTarget($to) === false) {
+            } elseif (in_array($path($to), $sources, true) === false && self::isTarget($to) === false) {
                 $faults[] = ['redirectNowhere', $from];
             } elseif ($from !== '/' && Redirects::pageAt($from, isOwn: true) !== null) {
                 $faults[] = ['redirectLive', $from];
