@@ -140,6 +140,7 @@ export const pageWords = {
   notFoundTitle: 'Deze twee vinden elkaar niet',
   notFoundText: 'Het adres klopt niet meer, of heeft nooit geklonken.',
   pageNotFound: 'Pagina niet gevonden',
+  soon: 'Binnenkort',
   startWithTheme: 'Of begin bij een thema',
   searchFor: 'Zoeken naar ‘{query}’',
   draft: 'Concept',

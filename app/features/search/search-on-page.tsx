@@ -44,7 +44,12 @@ function SearchOnPageView({ href, query, hasAnswer }: SearchOnPageProps) {
           results: <Slot as="div" name="results" />,
           hasAnswer,
         }}
-        below={(answer) => <Slot as="div" name="themes" hidden={answer.hasAnswer} />}
+        below={(answer) => (
+          <>
+            <Slot as="div" name="lobby" hidden={answer.query !== ''} />
+            <Slot as="div" name="themes" hidden={answer.hasAnswer} />
+          </>
+        )}
         onSubmit={(words) => {
           if (words !== query) goTo(addressOf('search', locale, { q: words }));
         }}

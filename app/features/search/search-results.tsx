@@ -69,7 +69,7 @@ function Hit({ record, mark, today, onFollow }: HitProps) {
         <p className="meta">
           {date ? <time dateTime={record.date}>{date}</time> : null}
           {status ? <b className="search-hit-status">{status}</b> : null}
-          {record.parent}
+          {date && record.parent ? `, ${record.parent}` : record.parent}
         </p>
       ) : null}
       <h3 className="h4">

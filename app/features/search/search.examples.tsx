@@ -93,6 +93,7 @@ export const examples: Record<string, ReactElement> = {
       slots={{
         count: <SearchCount outcome={outcome('words', 3)} query="klinker" />,
         results: <SearchResults groups={[group('Agenda')]} query="klinker" today="2026-11-20" />,
+        lobby: <></>,
         themes: <p>Of begin bij een thema</p>,
       }}
     />

@@ -50,6 +50,7 @@ test('V8 groups come by kind, however well their results match; a page alone bel
     of('bezoek/b', 'page', 'Bezoek'),
     of('over/klank', 'fullblock', 'Over'),
     of('contact', 'page'),
+    of('themas/eilanden/klank', 'article', 'Eilanden'),
     of('agenda/klank', 'event', 'Agenda'),
   ];
   const { groups } = find(records, 'klank');
@@ -58,7 +59,7 @@ test('V8 groups come by kind, however well their results match; a page alone bel
   ).toEqual([
     ['Agenda', ['agenda/klank ']],
     ['Bezoek', ['bezoek/a ', 'bezoek/b ']],
-    ['Pagina’s', ['over/klank Over', 'contact ']],
+    ['Pagina’s', ['over/klank Over', 'contact ', 'themas/eilanden/klank Eilanden']],
     ['Nieuws', ['nieuws/klank ']],
     ['Podcasts', ['podcasts/klank ']],
     ['Thema’s', ['themas/klank ']],

@@ -80,7 +80,7 @@ export function search(
   const groups = new Map<string, SearchGroup>();
   for (const record of records) {
     const isArchive = isPastEvent(record, today);
-    const isAlone = kindOf(record) === PAGE && siblings.get(record.parent) === 1;
+    const isAlone = isDeep(record) && siblings.get(record.parent) === 1;
     const title = isArchive ? words.archiveAgenda : (!isAlone && record.parent) || words.pages;
     const group = groups.get(title) ?? { title, href: null, isArchive, results: [], total: 0 };
     group.total += 1;
@@ -95,8 +95,13 @@ export function search(
         const isMixed = group.isArchive || group.title === words.pages;
         return { ...group, href: isMixed ? null : hrefOf(parentOf(group.results[0]?.id)) };
       })
-      .sort((one, other) => rankOf(one) - rankOf(other)),
+      .sort((one, other) => rankOf(one, words) - rankOf(other, words)),
   };
+}
+
+/** A page, or an item below a page that is no overview of its kind: such a parent says nothing about a single result. */
+function isDeep({ id, intendedTemplate }: Searchable): boolean {
+  return kindOf({ intendedTemplate }) === PAGE || id.split('/').length > 2;
 }
 
 function kindOf({ intendedTemplate }: Pick<Searchable, 'intendedTemplate'>): number {
@@ -105,7 +110,11 @@ function kindOf({ intendedTemplate }: Pick<Searchable, 'intendedTemplate'>): num
 }
 
 /** The order of a group among the others; of two of the same kind the one with the better result stays first. */
-function rankOf({ isArchive, results: [best] }: SearchGroup): number {
+function rankOf(
+  { title, isArchive, results: [best] }: SearchGroup,
+  { pages }: SearchOptions['words'],
+): number {
+  if (title === pages) return PAGE;
   return isArchive || !best ? KINDS.length : kindOf(best);
 }
 

@@ -1,27 +1,34 @@
+import { agendaAt } from '#app/features/agenda/agenda-items.ts';
+import { momentTeasers, nextOfEach } from '#app/features/agenda/moment-teasers.ts';
 import { deskOf } from '#app/features/search/create-search-desk.ts';
 import { LONGEST_QUERY } from '#app/features/search/longest-query.ts';
+import { resultDate } from '#app/features/search/result-date.ts';
 import type { SearchOutcome } from '#app/features/search/search.ts';
 import { amsterdamTime } from '#app/i18n/dates.ts';
 import { hyphenate } from '#app/i18n/hyphenate.ts';
+import { eventRowItem } from '#app/pages/event-row-item.ts';
 import { ownPageMeta } from '#app/pages/meta.ts';
 import type { PageAnswer, PageRequest } from '#app/pages/page-request.ts';
-import type { Locale } from '#site/languages.ts';
+import type { ChallengeTeaser } from '#cms/types.ts';
+import { defaultLocale, type Locale } from '#site/languages.ts';
+import { pageId } from '#site/routes.ts';
 import { Search } from './search.tsx';
+import type { SearchLobbyProps } from './search-lobby.tsx';
+
+/** The number of events that are offered before anything is typed, and the pages. */
+const SOON = 3;
+const PRACTICAL = ['visit', 'route', 'accessibility', 'contact'] as const;
 
 /** The search page: the query and its results. */
-export async function searchPage({
-  cms,
-  locale,
-  words,
-  now,
-  query: asked,
-}: PageRequest): Promise<PageAnswer> {
+export async function searchPage(request: PageRequest): Promise<PageAnswer> {
+  const { cms, locale, words, now, query: asked } = request;
   const query = (asked.get('q') ?? '').trim().slice(0, LONGEST_QUERY);
   const [records, challenges] = await Promise.all([
     query ? cms.searchRecords(locale) : null,
     cms.challenges(locale),
   ]);
   const outcome = records && (await deskOf(records)(query, { now, words }));
+  const lobby = query ? null : await lobbyOf(request, challenges);
   const title = query ? words.searchFor.replace('{query}', () => query) : words.search;
   const meta = ownPageMeta({ title, locale, route: 'search', isHidden: true });
   return {
@@ -35,8 +42,38 @@ export async function searchPage({
         query={query}
         outcome={outcome && hyphenated(outcome, locale)}
         today={amsterdamTime(now).slice(0, 10)}
+        lobby={lobby}
         themes={challenges}
       />
+    ),
+  };
+}
+
+/** The next events and the practical pages. */
+async function lobbyOf(
+  { cms, locale, words, now }: PageRequest,
+  challenges: readonly ChallengeTeaser[],
+): Promise<SearchLobbyProps> {
+  const next = nextOfEach(agendaAt(await cms.eventIndex(), now).current).slice(0, SOON);
+  const [events, pages] = await Promise.all([
+    momentTeasers(cms, next, locale),
+    Promise.all(PRACTICAL.map((name) => cms.page(pageId(name), locale))),
+  ]);
+  const thisYear = Number(amsterdamTime(now).slice(0, 4));
+  return {
+    soon: events.map((event) => {
+      const date = event.date.slice(0, 10);
+      const when = resultDate({ date, intendedTemplate: 'event' }, locale, thisYear);
+      return { ...eventRowItem(event, { locale, words, challenges }), when };
+    }),
+    practical: pages.flatMap((page) =>
+      page
+        ? {
+            href: page.href,
+            title: hyphenate(page.title, locale),
+            ...(page.isTranslated ? {} : { lang: defaultLocale }),
+          }
+        : [],
     ),
   };
 }

@@ -5,7 +5,15 @@ import { recordsOf } from '#app/features/search/testing/records-of.ts';
 import { wordLists } from '#app/i18n/word-lists.ts';
 import type { PageResult } from '#app/pages/page-request.ts';
 import { show } from '#app/testing/show.tsx';
-import type { ChallengeTeaser, Cms, Locale, SearchRecord } from '#cms/types.ts';
+import type {
+  ChallengeTeaser,
+  Cms,
+  EventEntry,
+  EventTeaser,
+  Locale,
+  Page,
+  SearchRecord,
+} from '#cms/types.ts';
 import { searchPage } from './search.data.tsx';
 
 const theme: ChallengeTeaser = {
@@ -17,6 +25,29 @@ const theme: ChallengeTeaser = {
   tag: 'geluid',
 };
 
+/** Events by their ids and dates, as far as the lobby reads them. */
+const dates = {
+  voorbij: '2026-11-19 20:00:00',
+  eerst: '2026-11-21 20:00:00',
+  tweede: '2026-11-28 20:00:00',
+  afgelast: '2026-12-05 20:00:00',
+  later: '2027-01-09 20:00:00',
+};
+const entries = Object.entries(dates).map(
+  ([id, date]) => ({ id, date, endDate: '', isArchived: false }) as EventEntry,
+);
+const teaserOf = ({ id, date }: Pick<EventEntry, 'id' | 'date'>) =>
+  ({
+    id,
+    date,
+    title: `Avond ${id}`,
+    href: `/agenda/${id}`,
+    ...{ endDate: '', kind: '', heroText: '', location: '', language: '' },
+    ...{ tags: [], moments: [], prices: [], targetGroups: [], accessFacts: [], hero: null, cover: null },
+    eventStatus: id === 'afgelast' ? 'cancelled' : 'planned',
+    isTranslated: true,
+  }) as unknown as EventTeaser;
+
 interface Visit {
   locale?: Locale;
   records?: readonly SearchRecord[];
@@ -25,9 +56,17 @@ interface Visit {
 async function visit(address: string, { locale = 'nl', records = dutchRecords }: Visit = {}) {
   const url = new URL(address, 'https://example.org');
   const words = wordLists[locale];
-  const cms: Pick<Cms, 'searchRecords' | 'challenges'> = {
+  const cms: Pick<Cms, 'searchRecords' | 'challenges' | 'eventIndex' | 'teasers' | 'page'> = {
     searchRecords: async () => recordsOf(records).records,
     challenges: async () => [theme],
+    eventIndex: async () => entries,
+    teasers: (async (_, asked) =>
+      asked.map(({ id }) => teaserOf({ id, date: dates[id as keyof typeof dates] }))) as Cms['teasers'],
+    // No page about access, as on a site that has none.
+    page: async (id) =>
+      id === 'bezoek/toegankelijkheid'
+        ? null
+        : ({ title: `Over ${id}`, href: `/${id}`, isTranslated: true } as Page),
   };
   const answer = await searchPage({
     cms: cms as Cms,
@@ -146,6 +185,21 @@ test('without a query nothing is searched, and themes are offered', async () => 
     expect(getByRole('link', themeLink).getAttribute('href')).toBe('/themas/geluid');
     expect(meta).toMatchObject({ title: 'Zoeken', path: '/zoeken', isHidden: true });
   }
+});
+
+test('V8 before anything is typed the next three events and the practical pages are offered', async () => {
+  const { main, queryByRole } = await visit('/zoeken');
+  const lobby = [...main.querySelectorAll('.search-lobby a')];
+  expect(lobby.map((link) => [link.getAttribute('href'), link.textContent])).toEqual([
+    ['/agenda/eerst', 'za 21 novAvond eerst'],
+    ['/agenda/tweede', 'za 28 novAvond tweede'],
+    ['/agenda/afgelast', 'za 5 dec, AfgelastAvond afgelast'],
+    ['/bezoek', 'Over bezoek'],
+    ['/bezoek/route', 'Over bezoek/route'],
+    ['/contact', 'Over contact'],
+  ]);
+  expect(queryByRole('heading', { name: 'Binnenkort' })).not.toBeNull();
+  expect((await visit('/zoeken?q=qqqqqq')).main.querySelector('.search-lobby')).toBeNull();
 });
 
 test('S10 the language link keeps the query; search engines must not index the page', async () => {

@@ -6,6 +6,7 @@ import { usePageWords } from '#app/i18n/use-page-words.tsx';
 import { Island } from '#app/islands/island.tsx';
 import { ThemeWord } from '#app/pages/theme-word.tsx';
 import type { ChallengeTeaser } from '#cms/types.ts';
+import { SearchLobby, type SearchLobbyProps } from './search-lobby.tsx';
 
 interface SearchProps {
   /** The action of the form: this page. */
@@ -15,12 +16,14 @@ interface SearchProps {
   /** Null without a query. */
   outcome: SearchOutcome | null;
   today: string;
+  /** Null with a query. */
+  lobby: SearchLobbyProps | null;
   /** Suggested themes when there is no result. */
   themes: readonly ChallengeTeaser[];
 }
 
 /** The search page: it works with its address alone, without script (S10). */
-export function Search({ path, title, query, outcome, today, themes }: SearchProps) {
+export function Search({ path, title, query, outcome, today, lobby, themes }: SearchProps) {
   const words = usePageWords();
   const hasAnswer = outcome !== null && outcome.match !== 'nearest';
   return (
@@ -41,6 +44,7 @@ export function Search({ path, title, query, outcome, today, themes }: SearchPro
               )}
             </>
           ),
+          lobby: <>{lobby && <SearchLobby {...lobby} />}</>,
           themes: <>{themes.length > 0 && <Themes themes={themes} title={words.startWithTheme} />}</>,
         }}
       />
