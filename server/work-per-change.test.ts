@@ -78,7 +78,8 @@ test('N4 an edit of a body drops that page alone, and asks for no other page', a
   await read(others);
   expect(await droppedPages()).toBe(before + 1);
   const single = asked.filter((question) => question.includes(' page("'));
-  expect(single).toEqual(['nl page("nieuws/kopie-9")']);
+  // Twice when the change is noticed while the page is written, and again when it is whole.
+  expect([...new Set(single)]).toEqual(['nl page("nieuws/kopie-9")']);
   // Lists of all pages are asked for again; the engine makes one row of each (engine/work-per-change.test.ts).
   expect(asked.length).toBeLessThan(10);
 });

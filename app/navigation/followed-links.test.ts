@@ -53,3 +53,14 @@ test('nothing is remembered for a link of the frame, or a page that was left wit
   followed.leave('list');
   expect(found('list')).toBeNull();
 });
+
+test('on the same list with another choice the link with the same words is found, not another one to the same address', () => {
+  const { followed, show, press } = page('<a id="kids" href="?group=kids">Kids <sup>7</sup></a>');
+  press('#kids');
+  followed.leave('list');
+  show(
+    '<a id="all" href="?group=kids">All <sup>7</sup></a><a id="new" href="?group=kids">Kids <sup>7</sup></a>',
+  );
+  expect(followed.findAlike('list')?.id).toBe('new');
+  expect(followed.findAlike('another')).toBeNull();
+});

@@ -1,9 +1,10 @@
 import { PARTS } from '#app/ui/own-id.ts';
 
-/** A link on a page: its address, and its index among the links with that address. */
+/** A link on a page: its address, its index among the links with that address, and its words. */
 interface Followed {
   href: string;
   nth: number;
+  words: string | null;
 }
 
 /** Remembers for each history entry which link the visitor followed from it. When they come back, focus returns to that link. */
@@ -18,7 +19,7 @@ export function createFollowedLinks(document: Document) {
   const note = ({ target }: Event): void => {
     const link = (target as Element).closest<HTMLAnchorElement>('a[href]');
     const nth = link ? linksTo(link.href).indexOf(link) : -1;
-    pressed = link && nth >= 0 ? { href: link.href, nth } : null;
+    pressed = link && nth >= 0 ? { href: link.href, nth, words: link.textContent } : null;
   };
   document.addEventListener('click', note, { capture: true });
 
@@ -33,6 +34,11 @@ export function createFollowedLinks(document: Document) {
     find(entry: string): HTMLElement | null {
       const followed = byEntry.get(entry);
       return followed ? (linksTo(followed.href)[followed.nth] ?? null) : null;
+    },
+    /** The link with the same address and words, on a page that shows the same list in another way: there are others with that address, in other filters. */
+    findAlike(entry: string): HTMLElement | null {
+      const { href = '', words = null } = byEntry.get(entry) ?? {};
+      return linksTo(href).find((link) => link.textContent === words) ?? null;
     },
     stop(): void {
       document.removeEventListener('click', note, { capture: true });

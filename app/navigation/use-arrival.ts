@@ -68,6 +68,7 @@ export function useArrival({ location, action, meta, locale, siteName }: Arrival
       const links = contentLinks();
       const next =
         lineToWriteOn() ??
+        (isBack ? null : followed.current?.findAlike(left.key)) ??
         links.find((link) => link.search === search) ??
         links.find((link) => !known.has(link.href));
       if (next) moveFocus(next);
