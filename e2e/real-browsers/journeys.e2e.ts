@@ -71,7 +71,7 @@ test('C2 C3 the carousel moves automatically, stops on request, and steps by but
     .isInSight();
 });
 
-async function narrow(visitor: Visitor, name: RegExp): Promise<void> {
+async function narrow(visitor: Visitor, name: RegExp): Promise<number> {
   const link = visitor.find('main').find('link', name);
   const promised = numberIn(await link.name());
   await link.click();
@@ -81,14 +81,15 @@ async function narrow(visitor: Visitor, name: RegExp): Promise<void> {
   );
   await expect.poll(() => link.attribute('aria-current')).toBe('true');
   await expect.poll(() => visitor.find('main').find('article').count()).toBe(promised);
+  return promised;
 }
 
 test('R2 the agenda is filtered by a link that says how many events it shows, and so does the status', async ({
   visitor,
 }) => {
   await visitor.arriveAt('/en/agenda');
-  await narrow(visitor, /^Children ?\d+$/);
-  await visitor.find('status', 'Children: 4 events').isSeen();
+  const count = await narrow(visitor, /^Children ?\d+$/);
+  await visitor.find('status', `Children: ${count} events`).isSeen();
 });
 
 test('R2 load more adds as many events as it promised', async ({ visitor }) => {
