@@ -20,7 +20,7 @@ export const interactions: readonly Interaction[] = [
   {
     what: 'choosing a filter of the agenda',
     path: '/agenda',
-    act: (page) => page.locator('main a[href*="group="]').first().click(),
+    act: (page) => page.locator('main a[href*="when="]').first().click(),
   },
   {
     what: 'loading more of the agenda',
