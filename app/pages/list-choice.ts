@@ -1,4 +1,5 @@
 import type { FilterOption } from '#app/features/agenda/agenda-filter.ts';
+import { createKeptChoices } from '#app/features/agenda/kept-choices.ts';
 import { portionQuery } from './portion.ts';
 
 /** What a visitor chose from a list: the key of a theme and a year, empty for all. */
@@ -9,8 +10,7 @@ interface Entry {
   tags: readonly string[];
 }
 
-/** What each choice found in a list, which is the same list until its content changes. Only known themes and years are chosen, so there are few. */
-const kept = new WeakMap<readonly Entry[], Map<string, readonly Entry[]>>();
+const choose = createKeptChoices();
 const years = new WeakMap<readonly Entry[], readonly string[]>();
 
 /** The years that a list has something in, newest first. */
@@ -31,17 +31,11 @@ export function yearOf({ date }: Pick<Entry, 'date'>): string {
 
 export function chosenFrom<T extends Entry>(entries: readonly T[], { tag, year }: ListChoice): readonly T[] {
   if (tag === '' && year === '') return entries;
-  const choices = kept.get(entries) ?? new Map<string, readonly Entry[]>();
-  kept.set(entries, choices);
-  const name = JSON.stringify([tag, year]);
-  // A list keeps only what was chosen from itself.
-  const found =
-    (choices.get(name) as readonly T[] | undefined) ??
-    entries.filter(
-      (entry) => (tag === '' || entry.tags.includes(tag)) && (year === '' || yearOf(entry) === year),
-    );
-  choices.set(name, found);
-  return found;
+  return choose(
+    entries,
+    [tag, year],
+    (entry) => (tag === '' || entry.tags.includes(tag)) && (year === '' || yearOf(entry) === year),
+  );
 }
 
 interface OptionsRequest {

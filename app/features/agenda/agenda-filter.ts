@@ -1,4 +1,5 @@
 import type { EventEntry, Tag } from '#cms/types.ts';
+import { createKeptChoices } from './kept-choices.ts';
 import type { When } from './when.ts';
 
 /** The filters that a visitor chose: when, and the keys of a target group, of a tag and of a fact about access; empty for all. */
@@ -36,27 +37,21 @@ export function readChoice(
   return { group: known('group', targetGroups), tag: known('tag', tags), access: known('access', access) };
 }
 
-/** What each choice found in a list of events, which is the same list until it changes. Only keys that an editor defined are chosen, so there are few. */
-const kept = new WeakMap<readonly EventEntry[], Map<string, readonly EventEntry[]>>();
+const choose = createKeptChoices();
 
 export function filterEvents(
   events: readonly EventEntry[],
   { group, tag, access }: Omit<AgendaChoice, 'when'>,
 ): readonly EventEntry[] {
   if (!group && !tag && !access) return events;
-  const choices = kept.get(events) ?? new Map<string, readonly EventEntry[]>();
-  kept.set(events, choices);
-  const name = JSON.stringify([group, tag, access]);
-  const found =
-    choices.get(name) ??
-    events.filter(
-      (event) =>
-        (!group || event.targetGroups.includes(group)) &&
-        (!tag || event.tags.includes(tag)) &&
-        (!access || event.accessFacts.some((fact) => fact === access)),
-    );
-  choices.set(name, found);
-  return found;
+  return choose(
+    events,
+    [group, tag, access],
+    (event) =>
+      (!group || event.targetGroups.includes(group)) &&
+      (!tag || event.tags.includes(tag)) &&
+      (!access || event.accessFacts.some((fact) => fact === access)),
+  );
 }
 
 interface OptionsRequest {
