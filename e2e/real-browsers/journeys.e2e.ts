@@ -184,7 +184,10 @@ test('H2 R8 the other language is one link away, and is remembered', async ({ vi
   await visitor.find('banner').find('link', 'English').click();
   await visitor.isAt('/en/agenda?group=kinderen');
   await expect.poll(language).toBe('en');
-  await visitor.find('main').find('heading', /^What’s on/).isSeen();
+  await visitor
+    .find('main')
+    .find('heading', /^What’s on/)
+    .isSeen();
   await visitor.find('banner').find('link', 'What’s on').isSeen();
   await visitor.arriveAt('/');
   await visitor.isAt('/en');
