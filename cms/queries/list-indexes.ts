@@ -15,18 +15,15 @@ const dated = { id, date, datetime, tags };
 
 /** A row of an index; null when its page is not public. */
 function entry<T extends Row<typeof dated>>(shape: Shape<T>) {
-  return map(shape, ({ datetime, ...row }, { links }) => {
-    const address = links.pageById(row.id);
-    return (
-      address && {
-        ...row,
-        /** Local Amsterdam time as stored: `2026-11-26` or `2026-11-26 20:00:00`; empty when missing. */
-        date: datetime || row.date,
-        /** The address in each language. */
-        href: address.href,
-      }
-    );
-  });
+  return map(shape, ({ datetime, ...row }, { links }) =>
+    links.pageById(row.id) === null
+      ? null
+      : {
+          ...row,
+          /** Local Amsterdam time as stored: `2026-11-26` or `2026-11-26 20:00:00`; empty when missing. */
+          date: datetime || row.date,
+        },
+  );
 }
 
 const moments = at('page.content.moments.toStructure', momentTimes);

@@ -26,9 +26,15 @@ export async function composeBackend(settings: Settings, parts: BackendParts): P
   const { log, now, isDevelopment } = parts;
   const cluster = composeCluster(settings, { log, now });
   const neighbours = cluster?.neighbours ?? null;
-  const { cms } = await composeContent(settings, { log, now, servesEarlier: !isDevelopment, neighbours });
+  let backend: Backend | null = null;
+  const { cms } = await composeContent(settings, {
+    ...{ log, now, neighbours },
+    servesEarlier: !isDevelopment,
+    isBusy: () => (backend?.waiting ?? 0) > 0,
+  });
+  backend = composeApp({ ...parts, settings, cms, cluster });
   return {
-    backend: composeApp({ ...parts, settings, cms, cluster }),
+    backend,
     cms,
     close() {
       cms.close();

@@ -49,7 +49,8 @@ export async function homePage(request: PageRequest): Promise<PageAnswer> {
     storiesOf({
       // A story is on the page once (V9).
       highlighted: page.highlighted.filter(({ href }) => !onSlides.has(href)),
-      news: news.filter(({ href }) => !onSlides.has(href[locale])),
+      news,
+      onSlides,
       articlesOf: (articles) => cms.teasers('article', articles, locale),
     }),
     cms.teasers('podcast', podcasts.slice(0, 1), locale),
@@ -86,16 +87,20 @@ export async function homePage(request: PageRequest): Promise<PageAnswer> {
 interface StoriesToChoose {
   highlighted: readonly Teaser[];
   news: readonly NewsEntry[];
+  /** The addresses that the slides lead to. */
+  onSlides: ReadonlySet<string | undefined>;
   articlesOf(entries: readonly NewsEntry[]): Promise<ArticleTeaser[]>;
 }
 
 /** The items that the editor chose, then the latest news. */
-async function storiesOf({ highlighted, news, articlesOf }: StoriesToChoose): Promise<Teaser[]> {
+async function storiesOf({ highlighted, news, onSlides, articlesOf }: StoriesToChoose): Promise<Teaser[]> {
   const chosen = new Map(highlighted.slice(0, STORIES).map((item) => [item.id, item]));
-  const latest = news.filter(({ id }) => !chosen.has(id)).slice(0, STORIES - chosen.size);
+  // Enough, also when every slide leads to one of them.
+  const latest = news.filter(({ id }) => !chosen.has(id)).slice(0, STORIES - chosen.size + onSlides.size);
   const articles = await articlesOf([...news.filter(({ id }) => chosen.has(id)), ...latest]);
-  const full = new Map<string, Teaser>([...chosen, ...articles.map((item) => [item.id, item] as const)]);
-  return [...full.values()];
+  const shown = articles.filter(({ href }) => !onSlides.has(href));
+  const full = new Map<string, Teaser>([...chosen, ...shown.map((item) => [item.id, item] as const)]);
+  return [...full.values()].slice(0, STORIES);
 }
 
 function isArticle(item: Teaser): item is ArticleTeaser {
