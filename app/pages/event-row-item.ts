@@ -7,10 +7,11 @@ import {
   shortWeekday,
   timeRange,
 } from '#app/i18n/dates.ts';
-import { isFree, isOff, statusWord } from '#app/i18n/event-status.ts';
+import { isOff, statusWord } from '#app/i18n/event-status.ts';
 import { hyphenate } from '#app/i18n/hyphenate.ts';
 import type { PageWords } from '#app/i18n/page-words.nl.ts';
 import type { ChallengeTeaser, EventTeaser } from '#cms/types.ts';
+import { isFree } from '#site/is-free.ts';
 import { defaultLocale, type Locale } from '#site/languages.ts';
 import { accessFactsOf } from './access-facts-of.ts';
 import { letterformOf } from './letterform-of.ts';

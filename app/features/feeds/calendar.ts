@@ -1,5 +1,6 @@
 import { instantOf, parseLocalDate } from '#app/i18n/dates.ts';
-import { isFree, isOff, type StatusWords, statusWord } from '#app/i18n/event-status.ts';
+import { isOff, type StatusWords, statusWord } from '#app/i18n/event-status.ts';
+import { isFree } from '#site/is-free.ts';
 import type { CalendarEvent, EventStatus, MomentTimes } from '#cms/types.ts';
 
 export type CalendarItem = Pick<

@@ -7,7 +7,7 @@ import {
   shortDay,
   timeRange,
 } from '#app/i18n/dates.ts';
-import { isFree, isOff, statusWord } from '#app/i18n/event-status.ts';
+import { isOff, statusWord } from '#app/i18n/event-status.ts';
 import { accessFactsOf } from '#app/pages/access-facts-of.ts';
 import { findTheme } from '#app/pages/find-theme.ts';
 import { pageMeta } from '#app/pages/meta.ts';
@@ -18,6 +18,7 @@ import { eventStructure } from '#app/pages/structured-data.ts';
 import { ThemeWord } from '#app/pages/theme-word.tsx';
 import type { Button, EventPage } from '#cms/types.ts';
 import { href } from '#site/href.ts';
+import { isFree } from '#site/is-free.ts';
 import { Event } from './event.tsx';
 import type { ShownMoment } from './event-dates.tsx';
 import { eventDay } from './event-day.ts';
