@@ -13,6 +13,7 @@ import { podcastPlateItem } from '#app/pages/podcast-plate-item.ts';
 import { themeItems } from '#app/pages/theme-item.ts';
 import type { ArticleTeaser, NewsEntry, Teaser } from '#cms/types.ts';
 import { Home } from './home.tsx';
+import { slideItems } from './slide-items.tsx';
 
 const EVENTS = 3;
 const STORIES = 4;
@@ -22,7 +23,7 @@ const THEMES = 8;
 /** The home page: the editor's slides and stories, and the next events. */
 export async function homePage(request: PageRequest): Promise<PageAnswer> {
   const { cms, locale, words, now } = request;
-  const [page, slides, index, news, podcasts, series, challenges, footer] = await Promise.all([
+  const [page, stored, index, news, podcasts, series, challenges, footer] = await Promise.all([
     getHome(request),
     cms.homeCarousel(locale),
     cms.eventIndex(),
@@ -41,7 +42,10 @@ export async function homePage(request: PageRequest): Promise<PageAnswer> {
   const turns = turnsByMinute(wall, { hours: house, locale, words });
   const surroundings = { locale, words, challenges };
   const coming = agendaAt(index, now).current;
-  const onSlides = new Set(slides.flatMap(({ buttons }) => buttons.map(({ link }) => link?.href)));
+  const slides = slideItems(stored, { coming, locale, words });
+  const onSlides = new Set(
+    stored.flatMap(({ shown, buttons }) => [shown?.href, ...buttons.map(({ link }) => link?.href)]),
+  );
   // The next event heads the list, also when a slide shows it: who looks for tonight looks there (V9).
   const next = nextOfEach(coming).slice(0, EVENTS);
   const [events, stories, [newest], themes] = await Promise.all([
