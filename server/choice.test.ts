@@ -58,7 +58,7 @@ test('V11 news is filtered by theme and year, each word with its count, and stan
   await using site = await startRealSite();
   const words = (html: string) =>
     [
-      ...html.matchAll(/<a href="([^"]*)"[^>]*><span class="agenda-filter-name">(.*?)<\/span><sup>(\d+)</g),
+      ...html.matchAll(/<a href="([^"]*)"[^>]*><span class="filter-name">(.*?)<\/span><sup>(\d+)</g),
     ].map(([, href = '', name, count]) => ({
       href: href.replaceAll('&amp;', '&'),
       name,
