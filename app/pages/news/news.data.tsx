@@ -1,7 +1,8 @@
 import type { CardItem } from '#app/features/teaser/card.tsx';
 import { newsCardItem } from '#app/pages/card-item.ts';
 import { getOverview } from '#app/pages/expected-page.ts';
-import { chosenFrom, listOptions, yearOf, yearsOf } from '#app/pages/list-choice.ts';
+import { filterOptions } from '#app/pages/filter-options.ts';
+import { chosenFrom, type ListChoice, yearOf, yearsOf } from '#app/pages/list-choice.ts';
 import { listStatus } from '#app/pages/list-status.ts';
 import { pageMeta } from '#app/pages/meta.ts';
 import type { PageAnswer, PageRequest } from '#app/pages/page-request.ts';
@@ -39,7 +40,11 @@ export async function newsPage(request: PageRequest): Promise<PageAnswer> {
     .map(({ tag: key, title }) => ({ key, name: title }));
   const theme = themes.find(({ key }) => key === tag)?.name ?? '';
   const of = [theme, choice.year].filter((name) => name !== '');
-  const filter = { all: words.all, entries: news, choice };
+  const filter = {
+    all: words.all,
+    choice,
+    count: (next: ListChoice) => chosenFrom(news, next).length,
+  };
   const { portion: place, ...links } = portionLinks(path, choice, shown, words.loadMoreNews);
   return {
     kind: 'page',
@@ -57,10 +62,10 @@ export async function newsPage(request: PageRequest): Promise<PageAnswer> {
         intro={page.intro}
         path={path}
         filters={[
-          { label: words.theme, options: listOptions({ ...filter, by: 'tag', among: themes }) },
+          { label: words.theme, options: filterOptions({ ...filter, by: 'tag', among: themes }) },
           {
             label: words.year,
-            options: listOptions({
+            options: filterOptions({
               ...filter,
               by: 'year',
               among: years.map((year) => ({ key: year, name: year })),
