@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import type { SlideItem } from '#app/features/hero/hero-slide.tsx';
-import { dayAndMonth, parseLocalDate, shortDay, timeRange } from '#app/i18n/dates.ts';
+import { dayAndMonth, shortDay, timeRange } from '#app/i18n/dates.ts';
 import { statusWord } from '#app/i18n/event-status.ts';
 import type { PageWords } from '#app/i18n/page-words.nl.ts';
 import type { EventEntry, Slide, Teaser } from '#cms/types.ts';
+import { parseLocalDate } from '#site/amsterdam-time.ts';
 import { defaultLocale, type Locale } from '#site/languages.ts';
 
 interface Surroundings {
