@@ -1,9 +1,10 @@
 import type { CardItem } from '#app/features/teaser/card.tsx';
-import { longDate, parseLocalDate, shortDay } from '#app/i18n/dates.ts';
+import { longDate, shortDay } from '#app/i18n/dates.ts';
 import { statusWord } from '#app/i18n/event-status.ts';
 import { hyphenate } from '#app/i18n/hyphenate.ts';
 import type { PageWords } from '#app/i18n/page-words.nl.ts';
 import type { ArticleTeaser, PodcastTeaser, Teaser } from '#cms/types.ts';
+import { parseLocalDate } from '#site/amsterdam-time.ts';
 import { defaultLocale, type Locale } from '#site/languages.ts';
 import { itemPicture, type PictureSurroundings } from './item-picture.ts';
 import { clockWords } from './podcast/clock-words.ts';

@@ -1,12 +1,5 @@
 import { counted } from '#app/i18n/counted.ts';
-import {
-  amsterdamTime,
-  longDate,
-  machineDate,
-  parseLocalDate,
-  shortDay,
-  timeRange,
-} from '#app/i18n/dates.ts';
+import { longDate, machineDate, shortDay, timeRange } from '#app/i18n/dates.ts';
 import { isFree, isOff, statusWord } from '#app/i18n/event-status.ts';
 import { accessFactsOf } from '#app/pages/access-facts-of.ts';
 import { findTheme } from '#app/pages/find-theme.ts';
@@ -18,6 +11,7 @@ import { createShownPictures, picturesIn } from '#app/pages/shown-pictures.ts';
 import { eventStructure } from '#app/pages/structured-data.ts';
 import { ThemeWord } from '#app/pages/theme-word.tsx';
 import type { Button, EventPage } from '#cms/types.ts';
+import { amsterdamTime, parseLocalDate } from '#site/amsterdam-time.ts';
 import { href } from '#site/href.ts';
 import { Event } from './event.tsx';
 import type { ShownMoment } from './event-dates.tsx';

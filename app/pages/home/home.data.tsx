@@ -2,7 +2,6 @@ import { agendaAt } from '#app/features/agenda/agenda-items.ts';
 import { momentTeasers, nextOfEach } from '#app/features/agenda/moment-teasers.ts';
 import { turnsByMinute } from '#app/features/house/open-turns.ts';
 import { visitHref } from '#app/features/house/visit-href.ts';
-import { amsterdamTime } from '#app/i18n/dates.ts';
 import { cardItem, newsCardItem } from '#app/pages/card-item.ts';
 import { eventRowItem } from '#app/pages/event-row-item.ts';
 import { getHome, getShow } from '#app/pages/expected-page.ts';
@@ -13,6 +12,7 @@ import { podcastPlateItem } from '#app/pages/podcast-plate-item.ts';
 import { createShownPictures } from '#app/pages/shown-pictures.ts';
 import { themeItems } from '#app/pages/theme-item.ts';
 import type { ArticleTeaser, NewsEntry, Teaser } from '#cms/types.ts';
+import { amsterdamTime } from '#site/amsterdam-time.ts';
 import { Home } from './home.tsx';
 
 const EVENTS = 3;
