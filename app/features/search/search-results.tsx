@@ -1,7 +1,7 @@
-import { parseLocalDate } from '#app/i18n/dates.ts';
 import { statusWord } from '#app/i18n/event-status.ts';
 import { searchWords } from '#app/i18n/search-words.ts';
 import { useLocale, useMoreWords } from '#app/i18n/use-words.ts';
+import { parseLocalDate } from '#site/amsterdam-time.ts';
 import { createMarker, type TextPart } from './create-marker.ts';
 import { Marked } from './marked.tsx';
 import { resultDate } from './result-date.ts';

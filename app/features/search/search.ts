@@ -1,5 +1,5 @@
-import { amsterdamTime } from '#app/i18n/dates.ts';
 import type { Words } from '#app/i18n/words.nl.ts';
+import { amsterdamTime } from '#site/amsterdam-time.ts';
 import { bestOf } from './best-of.ts';
 import { LONGEST_QUERY } from './longest-query.ts';
 import { type PreparedRecords, prepareRecords, type Searchable } from './prepare-records.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Blocks } from '#app/blocks/blocks.tsx';
 import { Player } from '#app/features/sound/player.tsx';
-import { longDate, parseLocalDate } from '#app/i18n/dates.ts';
+import { longDate } from '#app/i18n/dates.ts';
 import { hyphenate } from '#app/i18n/hyphenate.ts';
 import { usePageLanguage } from '#app/i18n/use-page-words.tsx';
 import { Island } from '#app/islands/island.tsx';
@@ -11,6 +11,7 @@ import { PARTS } from '#app/ui/own-id.ts';
 import { Plate } from '#app/ui/plate/plate.tsx';
 import { stemOf } from '#app/ui/stem.ts';
 import type { PodcastPage } from '#cms/types.ts';
+import { parseLocalDate } from '#site/amsterdam-time.ts';
 import { href } from '#site/href.ts';
 import { languages } from '#site/languages.ts';
 import { Chapters } from './chapters.tsx';
