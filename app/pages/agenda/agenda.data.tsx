@@ -13,6 +13,7 @@ import { listStatus } from '#app/pages/list-status.ts';
 import { ownPageMeta, pageMeta } from '#app/pages/meta.ts';
 import type { PageAnswer, PageRequest } from '#app/pages/page-request.ts';
 import { portion, portionLinks, portionQuery } from '#app/pages/portion.ts';
+import { createShownPictures } from '#app/pages/shown-pictures.ts';
 import { accessKeys } from '#cms';
 import type { ChallengeTeaser, EventEntry, Tag } from '#cms/types.ts';
 import { amsterdamTime, parseLocalDate } from '#site/amsterdam-time.ts';
@@ -235,6 +236,7 @@ async function months(
 ) {
   const thisYear = amsterdamTime(now).slice(0, 4);
   const events = await momentTeasers(cms, entries, locale);
+  const surroundings = { locale, words, challenges, pictures: createShownPictures() };
   return byMonth(events).map(({ key, events: ofMonth }) => {
     const first = parseLocalDate(`${key}-01`);
     const name = first ? monthName(first, locale) : key;
@@ -242,10 +244,7 @@ async function months(
       month: key,
       name: key.startsWith(thisYear) ? name : `${name} ${key.slice(0, 4)}`,
       rows: ofMonth.map((event) => (
-        <EventRow
-          key={`${event.id} ${event.date}`}
-          event={eventRowItem(event, { locale, words, challenges })}
-        />
+        <EventRow key={`${event.id} ${event.date}`} event={eventRowItem(event, surroundings)} />
       )),
     };
   });

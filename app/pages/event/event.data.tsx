@@ -7,6 +7,7 @@ import { pageMeta } from '#app/pages/meta.ts';
 import type { PageRequest, PageResult } from '#app/pages/page-request.ts';
 import { priceText } from '#app/pages/price-text.ts';
 import { relatedList } from '#app/pages/related.data.tsx';
+import { createShownPictures, picturesIn } from '#app/pages/shown-pictures.ts';
 import { eventStructure } from '#app/pages/structured-data.ts';
 import { ThemeWord } from '#app/pages/theme-word.tsx';
 import type { Button, EventPage } from '#cms/types.ts';
@@ -47,7 +48,14 @@ export async function eventPage(event: EventPage, request: PageRequest): Promise
         theme={theme && <ThemeWord theme={theme} />}
         isPast={state.isPast}
         calendar={`${event.href}.ics`}
-        related={relatedList({ title: words.relatedItems, items: event.related, locale, words, challenges })}
+        related={relatedList({
+          title: words.relatedItems,
+          items: event.related,
+          locale,
+          words,
+          challenges,
+          pictures: createShownPictures([event.hero, event.cover, ...picturesIn(event.body)]),
+        })}
       />
     ),
   };

@@ -1,4 +1,5 @@
 import type { CardItem } from '#app/features/teaser/card.tsx';
+import { PICTURED } from '#app/features/teaser/news-cards.tsx';
 import { newsCardItem } from '#app/pages/card-item.ts';
 import { getOverview } from '#app/pages/expected-page.ts';
 import { filterOptions } from '#app/pages/filter-options.ts';
@@ -7,6 +8,7 @@ import { listStatus } from '#app/pages/list-status.ts';
 import { pageMeta } from '#app/pages/meta.ts';
 import type { PageAnswer, PageRequest } from '#app/pages/page-request.ts';
 import { portion, portionLinks, portionQuery } from '#app/pages/portion.ts';
+import { createShownPictures } from '#app/pages/shown-pictures.ts';
 import type { ArticleTeaser } from '#cms/types.ts';
 import { href } from '#site/href.ts';
 import { locales } from '#site/languages.ts';
@@ -32,8 +34,12 @@ export async function newsPage(request: PageRequest): Promise<PageAnswer> {
   const shown = portion(items, request, PORTION);
   if ('kind' in shown) return shown;
   const articles = await cms.teasers('article', shown.shown, locale);
-  const cards = articles.map((item) => newsCardItem(item, { locale, words, challenges }));
   const large = shown.page === 1 ? LARGE : 0;
+  const pictures = createShownPictures();
+  const cards = articles.map((item, index) => {
+    const isText = index >= PICTURED && index < large;
+    return newsCardItem(item, { locale, words, challenges, pictures: isText ? null : pictures });
+  });
   const path = href('nieuws', locale);
   const themes = challenges
     .filter((theme) => theme.tag !== '')

@@ -8,6 +8,7 @@ import { hyphenate } from '#app/i18n/hyphenate.ts';
 import { eventRowItem } from '#app/pages/event-row-item.ts';
 import { ownPageMeta } from '#app/pages/meta.ts';
 import type { PageAnswer, PageRequest } from '#app/pages/page-request.ts';
+import { createShownPictures } from '#app/pages/shown-pictures.ts';
 import type { ChallengeTeaser } from '#cms/types.ts';
 import { amsterdamTime } from '#site/amsterdam-time.ts';
 import { defaultLocale, type Locale } from '#site/languages.ts';
@@ -59,12 +60,13 @@ async function lobbyOf(
     momentTeasers(cms, next, locale),
     Promise.all(PRACTICAL.map((name) => cms.page(pageId(name), locale))),
   ]);
+  const surroundings = { locale, words, challenges, pictures: createShownPictures() };
   const thisYear = Number(amsterdamTime(now).slice(0, 4));
   return {
     soon: events.map((event) => {
       const date = event.date.slice(0, 10);
       const when = resultDate({ date, intendedTemplate: 'event' }, locale, thisYear);
-      return { ...eventRowItem(event, { locale, words, challenges }), when };
+      return { ...eventRowItem(event, surroundings), when };
     }),
     practical: pages.flatMap((page) =>
       page
