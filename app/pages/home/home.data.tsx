@@ -41,10 +41,10 @@ export async function homePage(request: PageRequest): Promise<PageAnswer> {
   ]);
   const wall = amsterdamTime(now);
   const turns = turnsByMinute(wall, { hours: house, locale, words });
-  const pictures = createShownPictures(slides.map(({ image }) => image));
-  const surroundings = { locale, words, challenges, pictures };
   const coming = agendaAt(index, now).current;
   const slides = slideItems(stored, { coming, locale, words });
+  const pictures = createShownPictures(slides.map(({ image }) => image));
+  const surroundings = { locale, words, challenges, pictures };
   const onSlides = new Set(
     stored.flatMap(({ shown, buttons }) => [shown?.href, ...buttons.map(({ link }) => link?.href)]),
   );

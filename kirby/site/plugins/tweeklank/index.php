@@ -50,7 +50,10 @@ App::plugin('tweeklank/tweeklank', [
         'page.delete:before' => fn (Page $page) => Checks::deletion($page),
         'file.create:before' => fn (File $file, Upload $upload) => Checks::upload($file, $upload),
         'file.replace:before' => fn (File $file, Upload $upload) => Checks::upload($file, $upload),
-        'page.changeSlug:before' => fn (Page $page) => Redirects::remember($page),
+        'page.changeSlug:before' => function (Page $page, string $slug, string|null $languageCode = null): void {
+            Checks::address($languageCode);
+            Redirects::remember($page);
+        },
         'page.changeSlug:after' => fn (Page $newPage) => Redirects::follow($newPage),
         'page.move:before' => fn (Page $page) => Redirects::remember($page),
         'page.move:after' => fn (Page $newPage) => Redirects::follow($newPage),
@@ -94,6 +97,8 @@ App::plugin('tweeklank/tweeklank', [
             'tweeklank.messageEndsBeforeStart' => 'Het bericht “{which}” is al weg voor het er is: “Tot” ligt niet na “Vanaf”.',
             'tweeklank.notTranslated' => 'nog niet vertaald',
             'tweeklank.noDescription' => 'De prent {file} heeft nog geen beschrijving. Open haar in de beeldbank en vul “Wat is er te zien?” in.',
+            'tweeklank.onlyOwnAddress' => 'Een vertaler verandert alleen het adres van de vertaling. Kies die taal bovenaan.',
+            'tweeklank.site' => 'Site (menu’s, voet of berichten)',
             'tweeklank.isLinked' => 'Naar deze pagina wordt verwezen in: {pages}. Haal die verwijzingen eerst weg, of zet deze pagina op concept.',
             'tweeklank.notThatFile' => 'Het bestand {file} is geen {extension}: de inhoud is {mime}. Bewaar het opnieuw als {extension}, of geef het de juiste naam.',
             'tweeklank.broken' => 'Het bestand {file} is beschadigd en kan niet worden gelezen. Maak of exporteer het opnieuw.',
@@ -124,6 +129,8 @@ App::plugin('tweeklank/tweeklank', [
             'tweeklank.messageEndsBeforeStart' => 'The message “{which}” is gone before it is there: “Until” is not after “From”.',
             'tweeklank.notTranslated' => 'not translated yet',
             'tweeklank.noDescription' => 'The picture {file} has no description yet. Open it in the picture bank and fill in “What does it show?”.',
+            'tweeklank.onlyOwnAddress' => 'A translator changes the address of the translation only. Choose that language at the top.',
+            'tweeklank.site' => 'Site (menus, footer or messages)',
             'tweeklank.isLinked' => 'These pages link to it: {pages}. Remove the links first, or make this page a draft.',
             'tweeklank.notThatFile' => 'The file {file} is no {extension}: its content is {mime}. Save it again as {extension}, or give it the right name.',
             'tweeklank.broken' => 'The file {file} is damaged and cannot be read. Make or export it again.',

@@ -102,13 +102,28 @@ class Checks
         }
     }
 
+    /** @throws InvalidArgumentException for a translator who changes the address in the default language: permissions do not know languages */
+    public static function address(string|null $languageCode): void
+    {
+        $kirby = App::instance();
+        if ($kirby->user()?->role()->name() === 'translator' && $kirby->language($languageCode)?->isDefault() !== false) {
+            self::refuse('onlyOwnAddress');
+        }
+    }
+
     /** @throws InvalidArgumentException that names the pages which link to a page that is about to be deleted */
     public static function deletion(Page $page): void
     {
-        $pages = Desk::linksTo($page);
-        if ($page->isDraft() === false && $pages->isNotEmpty()) {
-            $names = $pages->limit(5)->values(fn (Page $each): string => '“' . $each->title()->value() . '”');
-            self::refuse('isLinked', ['pages' => implode(', ', $names) . ($pages->count() > 5 ? ' …' : '')]);
+        if ($page->isDraft()) {
+            return;
+        }
+
+        $names = Desk::linksTo($page)->values(fn (Page $each): string => '“' . Desk::nameOf($each) . '”');
+        if (Desk::isLinkedBySite($page)) {
+            array_unshift($names, I18n::translate('tweeklank.site'));
+        }
+        if ($names !== []) {
+            self::refuse('isLinked', ['pages' => implode(', ', array_slice($names, 0, 5)) . (count($names) > 5 ? ' …' : '')]);
         }
     }
 
