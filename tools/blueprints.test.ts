@@ -52,3 +52,13 @@ test('M5 a translator makes, publishes, moves and deletes nothing; neither role 
     expect.arrayContaining([...both, ...making, 'files create', 'files delete', 'files replace']),
   );
 });
+
+test('M4 a picture needs a description and has limits; the picture bank has one card for each, and those without a description apart', () => {
+  const read = (name: string) => readFileSync(`kirby/site/blueprints/${name}.yml`, 'utf8');
+  const image = read('files/image');
+  expect(image).toMatch(/ {6}alt:\n(?: {8}.*\n)*? {8}required: true\n/);
+  expect(image).toMatch(/extension: jpg, jpeg, png, webp, avif\n {2}maxsize: 15000000\n/);
+  const bank = read('site').split('\n  pictures:\n')[1] ?? '';
+  const queries = [...bank.matchAll(/query: (\S+)/g)].map(([, query]) => query);
+  expect(queries).toEqual(['site.picturesWithoutDescription', 'site.pictures']);
+});
