@@ -1,5 +1,5 @@
-import { amsterdamTime } from '#app/i18n/dates.ts';
 import type { SearchRecords, SiteAnswer } from '#cms/types.ts';
+import { amsterdamTime } from '#site/amsterdam-time.ts';
 import { LONGEST_QUERY } from './longest-query.ts';
 import { phraseOf } from './prepare-records.ts';
 import { type SearchOptions, type SearchOutcome, search } from './search.ts';

@@ -1,8 +1,8 @@
 import { type FormEvent, type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
-import { amsterdamTime } from '#app/i18n/dates.ts';
 import { searchWords } from '#app/i18n/search-words.ts';
 import { useMoreWords } from '#app/i18n/use-words.ts';
 import type { OwnId } from '#app/ui/own-id.ts';
+import { amsterdamTime } from '#site/amsterdam-time.ts';
 import type { SearchOutcome } from './search.ts';
 import { SearchCount } from './search-count.tsx';
 import { SearchForm } from './search-form.tsx';

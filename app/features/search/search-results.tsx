@@ -1,8 +1,8 @@
-import { parseLocalDate } from '#app/i18n/dates.ts';
 import { statusWord } from '#app/i18n/event-status.ts';
 import { searchWords } from '#app/i18n/search-words.ts';
 import { useLocale, useMoreWords, useWords } from '#app/i18n/use-words.ts';
 import type { SiteAnswer } from '#cms/types.ts';
+import { parseLocalDate } from '#site/amsterdam-time.ts';
 import { createMarker, type TextPart } from './create-marker.ts';
 import { Marked } from './marked.tsx';
 import { resultDate } from './result-date.ts';

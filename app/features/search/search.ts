@@ -1,6 +1,6 @@
-import { amsterdamTime } from '#app/i18n/dates.ts';
 import type { Words } from '#app/i18n/words.nl.ts';
 import type { SiteAnswer } from '#cms/types.ts';
+import { amsterdamTime } from '#site/amsterdam-time.ts';
 import { bestOf } from './best-of.ts';
 import { createSentenceFinder } from './create-sentence-finder.ts';
 import { findAnswers } from './find-answers.ts';

@@ -4,12 +4,13 @@ import { deskOf } from '#app/features/search/create-search-desk.ts';
 import { LONGEST_QUERY } from '#app/features/search/longest-query.ts';
 import { resultDate } from '#app/features/search/result-date.ts';
 import type { SearchOutcome } from '#app/features/search/search.ts';
-import { amsterdamTime } from '#app/i18n/dates.ts';
 import { hyphenate } from '#app/i18n/hyphenate.ts';
 import { eventRowItem } from '#app/pages/event-row-item.ts';
 import { ownPageMeta } from '#app/pages/meta.ts';
 import type { PageAnswer, PageRequest } from '#app/pages/page-request.ts';
+import { createShownPictures } from '#app/pages/shown-pictures.ts';
 import type { ChallengeTeaser } from '#cms/types.ts';
+import { amsterdamTime } from '#site/amsterdam-time.ts';
 import { defaultLocale, type Locale } from '#site/languages.ts';
 import { pageId } from '#site/routes.ts';
 import { Search } from './search.tsx';
@@ -60,12 +61,13 @@ async function lobbyOf(
     momentTeasers(cms, next, locale),
     Promise.all(PRACTICAL.map((name) => cms.page(pageId(name), locale))),
   ]);
+  const surroundings = { locale, words, challenges, pictures: createShownPictures() };
   const thisYear = Number(amsterdamTime(now).slice(0, 4));
   return {
     soon: events.map((event) => {
       const date = event.date.slice(0, 10);
       const when = resultDate({ date, intendedTemplate: 'event' }, locale, thisYear);
-      return { ...eventRowItem(event, { locale, words, challenges }), when };
+      return { ...eventRowItem(event, surroundings), when };
     }),
     practical: pages.flatMap((page) =>
       page
