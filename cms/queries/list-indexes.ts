@@ -1,4 +1,5 @@
 import { at, type Infer, map, parts, type Row, record, type Shape } from '../decode.ts';
+import type { Address } from '../page-directory.ts';
 import { readMoments } from '../shapes/event-moments.ts';
 import { momentTimes } from '../shapes/event-values.ts';
 import { spoken } from '../shapes/podcast.ts';
@@ -15,15 +16,18 @@ const dated = { id, date, datetime, tags };
 
 /** A row of an index; null when its page is not public. */
 function entry<T extends Row<typeof dated>>(shape: Shape<T>) {
-  return map(shape, ({ datetime, ...row }, { links }) =>
-    links.pageById(row.id) === null
-      ? null
-      : {
-          ...row,
-          /** Local Amsterdam time as stored: `2026-11-26` or `2026-11-26 20:00:00`; empty when missing. */
-          date: datetime || row.date,
-        },
-  );
+  return map(shape, ({ datetime, ...row }, { links }) => {
+    const address = links.pageById(row.id);
+    return (
+      address && {
+        ...row,
+        /** Local Amsterdam time as stored: `2026-11-26` or `2026-11-26 20:00:00`; empty when missing. */
+        date: datetime || row.date,
+        /** Its paths are made when they are needed: those of a few pages. */
+        address: address as Pick<Address, 'href'>,
+      }
+    );
+  });
 }
 
 const moments = at('page.content.moments.toStructure', momentTimes);
