@@ -1,5 +1,6 @@
 import type { Locale } from '#site/languages.ts';
-import type { EventStatus, Price } from './event-values.ts';
+import type { EventStatus } from './event-values.ts';
+import type { Price } from './prices.ts';
 
 /** What visitors type who look for events in such a state, which is more than the word that the site shows. */
 const statusWords: Record<Locale, Record<EventStatus, string>> = {
