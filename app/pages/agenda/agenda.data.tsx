@@ -1,5 +1,6 @@
 import {
   type AgendaChoice,
+  choiceNames,
   choiceQuery,
   filterEvents,
   filterOptions,
@@ -12,18 +13,19 @@ import { daysOf, isWithin, namedTimes, readWhen, todayAt } from '#app/features/a
 import { EventRow } from '#app/features/teaser/event-row.tsx';
 import { counted } from '#app/i18n/counted.ts';
 import { amsterdamTime, monthName, parseLocalDate } from '#app/i18n/dates.ts';
+import { agendaChoices } from '#app/pages/agenda-choices.data.ts';
 import { eventRowItem } from '#app/pages/event-row-item.ts';
 import { getOverview } from '#app/pages/expected-page.ts';
 import { listStatus } from '#app/pages/list-status.ts';
 import { ownPageMeta, pageMeta } from '#app/pages/meta.ts';
 import type { PageAnswer, PageRequest } from '#app/pages/page-request.ts';
 import { portion, portionLinks, portionQuery } from '#app/pages/portion.ts';
-import { accessKeys } from '#cms';
-import type { ChallengeTeaser, EventEntry, Tag } from '#cms/types.ts';
+import type { ChallengeTeaser, EventEntry } from '#cms/types.ts';
 import { href } from '#site/href.ts';
 import { Agenda } from './agenda.tsx';
+import { agendaCalendar } from './agenda-calendar.ts';
 import { sharedChoice } from './shared-choice.data.ts';
-import { dayName, shownMonths, weekdaysOf, whenName } from './when-choice.ts';
+import { dayName, shortName, shownMonths, weekdaysOf, whenName } from './when-choice.ts';
 
 /** Nine events at first, as in the design; each portion after it has fifteen. */
 const PORTION = { first: 9, next: 15 };
@@ -38,27 +40,21 @@ const NEXT = 3;
 /** The agenda: upcoming events, filtered by day, target group, tag and access. */
 export async function agendaPage(request: PageRequest): Promise<PageAnswer> {
   const { cms, locale, words, now, query } = request;
-  const [page, filters, events, challenges] = await Promise.all([
+  const [page, choices, events, challenges] = await Promise.all([
     getOverview(request, 'agenda'),
-    cms.filters(locale),
+    agendaChoices(request),
     cms.eventIndex(),
     cms.challenges(locale),
   ]);
   const { current, past } = agendaAt(events, now);
-  const access = accessKeys.map((key) => ({ key, name: words[key] }));
-  const choice = { when: readWhen(query, now), ...readChoice(query, { ...filters, access }) };
+  const choice = { when: readWhen(query, now), ...readChoice(query, choices) };
   const onDays = (when: AgendaChoice['when']) => eventsOn(current, when, now);
   const ofDays = onDays(choice.when);
   const found = filterEvents(ofDays, choice);
   const shown = portion(found, request, PORTION);
   if ('kind' in shown) return shown;
-  const of = [
-    whenName(choice.when, request),
-    named(filters.targetGroups, choice.group),
-    named(filters.tags, choice.tag),
-    named(access, choice.access),
-  ].filter(Boolean);
-  const others = of.slice(choice.when === '' ? 0 : 1);
+  const others = choiceNames(choice, choices);
+  const of = [whenName(choice.when, request), ...others].filter(Boolean);
   // When the chosen days have nothing, the next events that match the other filters are shown.
   const next = found.length === 0 ? filterEvents(current, choice).slice(0, NEXT) : [];
   const path = href('agenda', locale);
@@ -95,7 +91,7 @@ export async function agendaPage(request: PageRequest): Promise<PageAnswer> {
           label: words.when,
           path,
           options: [whenOption('', words.all), ...namedTimes.map((name) => whenOption(name, words[name]))],
-          choose: { text: isDay ? whenName(choice.when, request) : words.chooseDay, isChosen: isDay },
+          choose: { text: isDay ? shortName(choice.when, locale) : words.chooseDay, isChosen: isDay },
           weekdays: weekdaysOf(locale),
           months: shownMonths(
             monthsWithEvents(matching, { from: isDay ? choice.when : todayAt(now), most: MONTHS }),
@@ -110,10 +106,13 @@ export async function agendaPage(request: PageRequest): Promise<PageAnswer> {
         filters={[
           {
             label: words.forWhom,
-            options: filterOptions({ ...filter, by: 'group', among: filters.targetGroups }),
+            options: filterOptions({ ...filter, by: 'group', among: choices.targetGroups }),
           },
-          { label: words.theme, options: filterOptions({ ...filter, by: 'tag', among: filters.tags }) },
-          { label: words.accessible, options: filterOptions({ ...filter, by: 'access', among: access }) },
+          { label: words.theme, options: filterOptions({ ...filter, by: 'tag', among: choices.tags }) },
+          {
+            label: words.accessible,
+            options: filterOptions({ ...filter, by: 'access', among: choices.access }),
+          },
         ]}
         months={await months(found.length === 0 ? next : shown.shown, challenges, request)}
         {...links}
@@ -125,7 +124,7 @@ export async function agendaPage(request: PageRequest): Promise<PageAnswer> {
               }
             : null
         }
-        calendar={href('agenda-feed', locale)}
+        calendar={agendaCalendar(choice, others.join(', '), request)}
       />
     ),
   };
@@ -221,10 +220,6 @@ function nothingText(
   return (isNamed ? words.nothingNamed : words.nothingOn)
     .replace('{when}', whenName(when, { locale, words }))
     .replace('{next}', dayName(next.date, locale));
-}
-
-function named(among: readonly Tag[], key: string): string {
-  return among.find((tag) => tag.key === key)?.name ?? '';
 }
 
 /** Months of this year without the year; of another year with it. */
