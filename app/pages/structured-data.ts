@@ -1,6 +1,5 @@
 import { isPast } from '#app/features/agenda/agenda-items.ts';
 import { addressOf, isAtHouse } from '#app/features/feeds/calendar-entry.ts';
-import { instantOf } from '#app/i18n/dates.ts';
 import { isOff } from '#app/i18n/event-status.ts';
 import type {
   ArticlePage,
@@ -11,6 +10,7 @@ import type {
   PodcastPage,
   PodcastsPage,
 } from '#cms/types.ts';
+import { instantOf } from '#site/amsterdam-time.ts';
 import { href } from '#site/href.ts';
 import { defaultLocale } from '#site/languages.ts';
 
