@@ -26,6 +26,7 @@ export type { AccessKey, EventStatus, Price } from './shapes/event-values.ts';
 export type { Exception, Holiday, Opening, WeekDay } from './shapes/hours.ts';
 export type { AudioFile, Image } from './shapes/image.ts';
 export type {
+  AgendaPage,
   ArticlePage,
   BodyPage,
   ChallengePage,
@@ -33,7 +34,7 @@ export type {
   Chapter,
   EventPage,
   HomePage,
-  OverviewPage,
+  NewsPage,
   Page,
   PageHead,
   PodcastPage,
