@@ -27,7 +27,7 @@ export function itemPicture(
 ): ItemPicture {
   const image = pictures?.take(item, crop) ?? null;
   if (image || !pictures) return { image, letterform: null };
-  const theme = findTheme(item.tags, challenges);
+  const theme = challenges.find(({ id }) => id === item.id) ?? findTheme(item.tags, challenges);
   if (!theme && !item.hero && !item.cover) return { image, letterform: null };
   const letters = pictures.takeLetters([...(theme ? [lettersOf(theme)[0]] : []), ...lettersOf(item)]);
   return { image, letterform: digraphSvg(letters, { seed: item.id }) };

@@ -159,6 +159,7 @@ export async function currentItemsPage(request: PageRequest): Promise<PageAnswer
         title={page.title}
         intro=""
         path={href('agenda', locale)}
+        summary=""
         filters={[]}
         months={await months(shown.shown, challenges, request)}
         {...links}

@@ -50,6 +50,7 @@ export async function newsPage(request: PageRequest): Promise<PageAnswer> {
       <News
         title={page.title}
         intro={page.intro}
+        choice={of.join(', ')}
         path={path}
         filters={filters}
         first={cards.slice(0, large)}
