@@ -27,6 +27,7 @@ export type { AccessKey, EventStatus } from './shapes/event-values.ts';
 export type { Exception, Holiday, Opening, WeekDay } from './shapes/hours.ts';
 export type { AudioFile, Image } from './shapes/image.ts';
 export type {
+  AgendaPage,
   ArticlePage,
   BodyPage,
   ChallengePage,
@@ -34,7 +35,7 @@ export type {
   Chapter,
   EventPage,
   HomePage,
-  OverviewPage,
+  NewsPage,
   Page,
   PageHead,
   PodcastPage,

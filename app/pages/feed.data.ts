@@ -14,7 +14,7 @@ import { href } from '#site/href.ts';
 import { agendaFeedQuery } from '#site/machine-addresses.ts';
 import { matchPath, pageAt, type RouteMatch } from '#site/routes.ts';
 import { agendaChoices } from './agenda-choices.data.ts';
-import { getOverview, getShow } from './expected-page.ts';
+import { getNews, getShow } from './expected-page.ts';
 import type { PageRequest } from './page-request.ts';
 
 export interface Feed {
@@ -46,7 +46,7 @@ export async function feed(request: FeedRequest): Promise<Feed | null> {
 
 async function newsFeed(request: FeedRequest): Promise<Feed> {
   const { cms, locale, words, origin } = request;
-  const [page, index] = await Promise.all([getOverview(request, 'news'), cms.newsIndex()]);
+  const [page, index] = await Promise.all([getNews(request), cms.newsIndex()]);
   const dated = index.filter(({ date }) => date !== '').slice(0, MOST.news);
   const body = writeNewsFeed(await cms.teasers('article', dated, locale), {
     ...{ locale, origin, author: words.siteName },

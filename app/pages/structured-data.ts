@@ -71,7 +71,7 @@ interface EventSurroundings {
 
 /** An event, and its moments as sub-events when there are several. */
 export function eventStructure(event: EventPage, { locale, now, facts }: EventSurroundings): StructuredData {
-  const { title, date, endDate, moments, isArchived } = event;
+  const { title, date, endDate, moments, isArchived, afterwards } = event;
   return (house) => {
     const at = (moment: EventPage['moments'][number]) => ({
       ...given('startDate', stamp(moment.start)),
@@ -88,6 +88,7 @@ export function eventStructure(event: EventPage, { locale, now, facts }: EventSu
       name: title,
       ...shared(event, locale, house),
       organizer: organization(house),
+      ...(afterwards.length > 0 && { subjectOf: afterwards.map((left) => leftOf(left, house)) }),
       ...(first && moments.length === 1
         ? at(first)
         : {
@@ -99,6 +100,11 @@ export function eventStructure(event: EventPage, { locale, now, facts }: EventSu
     };
   };
 }
+
+const leftOf = ({ kind, href }: EventPage['afterwards'][number], { at }: House) => ({
+  '@type': kind === 'listen' ? 'PodcastEpisode' : 'NewsArticle',
+  url: at(href),
+});
 
 /** Whether, where and how an event takes place. */
 function takingPlace(event: EventPage, status: EventStatus, facts: HouseFacts, { siteName, at }: House) {

@@ -18,12 +18,14 @@ export interface EventPlateProps extends EventDay {
   status: { word: string; text: string } | null;
   /** The button to tickets or the waiting list. */
   ticket: Button | null;
+  /** What there is to hear and to read of it since. */
+  afterwards: readonly Button[];
   image: Image | null;
 }
 
 /** What a visitor needs to decide, in the first view: when, what it costs, tickets. */
 export function EventPlate(props: EventPlateProps) {
-  const { dateLabel, datetime, day, weekdays, later, status, first, ticket, image } = props;
+  const { dateLabel, datetime, day, weekdays, later, status, first, ticket, afterwards, image } = props;
   const words = usePageWords();
   return (
     <Plate ink="blue" at="corner" image={image} priority>
@@ -49,6 +51,9 @@ export function EventPlate(props: EventPlateProps) {
         <EventFacts facts={first} />
       </dl>
       {ticket && <LinkButton button={ticket} on="blue" isWide newTabLabel={words.opensInNewTab} />}
+      {afterwards.map((button) => (
+        <LinkButton key={button.text} button={button} on="blue" isWide />
+      ))}
     </Plate>
   );
 }
