@@ -10,7 +10,7 @@ import { CmsContentError } from '#cms';
 import type { PodcastPage } from '#cms/types.ts';
 import { href } from '#site/href.ts';
 import { matchPath, pageAt, type RouteMatch } from '#site/routes.ts';
-import { getOverview, getShow } from './expected-page.ts';
+import { getNews, getShow } from './expected-page.ts';
 import type { PageRequest } from './page-request.ts';
 
 export interface Feed {
@@ -41,7 +41,7 @@ export async function feed(request: FeedRequest): Promise<Feed | null> {
 
 async function newsFeed(request: FeedRequest): Promise<Feed> {
   const { cms, locale, words, origin } = request;
-  const [page, index] = await Promise.all([getOverview(request, 'news'), cms.newsIndex()]);
+  const [page, index] = await Promise.all([getNews(request), cms.newsIndex()]);
   const dated = index.filter(({ date }) => date !== '').slice(0, MOST.news);
   const body = writeNewsFeed(await cms.teasers('article', dated, locale), {
     ...{ locale, origin, author: words.siteName },

@@ -38,6 +38,7 @@ const event = {
   },
   ...{ signup: { type: 'primary', text: 'Reserveer', link }, eventStatus: 'soldout', previousDate: '' },
   prices: [{ amount: 9, what: '', whom: '' }],
+  afterwards: [{ kind: 'listen', href: '/podcasts/ui' }],
   moments: [moment('2026-11-26 20:00:00', '2026-11-26 22:15:00', 'soldout')],
 } as unknown as EventPage;
 
@@ -56,6 +57,7 @@ test('an event has its time, its place and whether there are seats', () => {
       },
     ],
     image: 'https://tweeklank.example/media/zaal-1024x.webp',
+    subjectOf: [{ '@type': 'PodcastEpisode', url: 'https://tweeklank.example/podcasts/ui' }],
   });
 });
 

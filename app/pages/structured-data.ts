@@ -54,7 +54,7 @@ const SEATS: Partial<Record<EventStatus, string>> = { soldout: 'SoldOut', fewlef
 
 /** An event, and its moments as sub-events when there are several. */
 export function eventStructure(event: EventPage, locale: Locale): StructuredData {
-  const { title, date, endDate, moments } = event;
+  const { title, date, endDate, moments, afterwards } = event;
   return (house) => {
     const at = (moment: EventPage['moments'][number]) => ({
       ...given('startDate', stamp(moment.start)),
@@ -68,6 +68,7 @@ export function eventStructure(event: EventPage, locale: Locale): StructuredData
       name: title,
       ...shared(event, locale, house),
       organizer: organization(house),
+      ...(afterwards.length > 0 && { subjectOf: afterwards.map((left) => leftOf(left, house)) }),
       ...(first && moments.length === 1
         ? at(first)
         : {
@@ -79,6 +80,11 @@ export function eventStructure(event: EventPage, locale: Locale): StructuredData
     };
   };
 }
+
+const leftOf = ({ kind, href }: EventPage['afterwards'][number], { at }: House) => ({
+  '@type': kind === 'listen' ? 'PodcastEpisode' : 'NewsArticle',
+  url: at(href),
+});
 
 /** Whether, where and how an event takes place. */
 function takingPlace(

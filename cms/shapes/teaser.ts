@@ -11,6 +11,7 @@ import {
   record,
   type Shape,
 } from '../decode.ts';
+import { afterwards } from './afterwards.ts';
 import { lastEnd, readMoments } from './event-moments.ts';
 import { accessFacts, type EventStatus, eventStatus, momentRows, prices } from './event-values.ts';
 import { audioFile, firstImage } from './image.ts';
@@ -64,6 +65,8 @@ export const eventFields = {
   targetGroups: at('page.content.targetgroups', keys),
   accessFacts: at('page.content.accessfacts', accessFacts),
   isArchived: at('page.content.archive.toBool', flag),
+  /** What there is to hear and to read of it when it is over. */
+  afterwards: at('page.content.afterwards', afterwards),
 };
 
 export const podcastFields = {

@@ -34,6 +34,7 @@ const fixes: readonly [message: string, fix: string][] = [
     'Give a row its days or its date, and two times: a closing time until 06:00 is that of the next morning.',
   ],
   ['two opening hours of one day overlap', 'They are shown as one; make one row of them.'],
+  ['left out what is neither an episode nor a news item', 'Choose an episode or a news item at Afterwards.'],
   ['left out a message', 'Give it a text, and an end after its start.'],
   ['a time in a recording is none', 'Write it as 0:12 or 1:02:03.'],
   ['a time is past the end of its recording', 'Correct the time, or the duration of the episode.'],
@@ -105,6 +106,7 @@ export async function checkAnswers(cms: Cms): Promise<Answers> {
       'menuPages',
       'navigationPages',
       'homeCarousel',
+      'siteAnswers',
       'searchRecords',
     ] as const;
     for (const ask of [...shared, 'filters', 'challenges', 'redirects'] as const)

@@ -1,5 +1,5 @@
 import { type AgendaChoice, filterEvents, readChoice } from '#app/features/agenda/agenda-filter.ts';
-import { agendaAt, byMonth } from '#app/features/agenda/agenda-items.ts';
+import { agendaAt, groupBy } from '#app/features/agenda/agenda-items.ts';
 import { momentTeasers } from '#app/features/agenda/moment-teasers.ts';
 import { monthsWithEvents } from '#app/features/agenda/month-days.ts';
 import { daysOf, isWithin, namedTimes, readWhen, todayAt } from '#app/features/agenda/when.ts';
@@ -7,7 +7,7 @@ import { EventRow } from '#app/features/teaser/event-row.tsx';
 import { counted } from '#app/i18n/counted.ts';
 import { monthName } from '#app/i18n/dates.ts';
 import { eventRowItem } from '#app/pages/event-row-item.ts';
-import { getOverview } from '#app/pages/expected-page.ts';
+import { getAgenda } from '#app/pages/expected-page.ts';
 import { filterOptions } from '#app/pages/filter-options.ts';
 import { listStatus } from '#app/pages/list-status.ts';
 import { ownPageMeta, pageMeta } from '#app/pages/meta.ts';
@@ -36,7 +36,7 @@ const NEXT = 3;
 export async function agendaPage(request: PageRequest): Promise<PageAnswer> {
   const { cms, locale, words, now, query } = request;
   const [page, filters, events, challenges] = await Promise.all([
-    getOverview(request, 'agenda'),
+    getAgenda(request),
     cms.filters(locale),
     cms.eventIndex(),
     cms.challenges(locale),
@@ -132,57 +132,23 @@ export async function agendaPage(request: PageRequest): Promise<PageAnswer> {
   };
 }
 
-/** All upcoming events, at the address from the specification. */
-export function currentItemsPage(request: PageRequest): Promise<PageAnswer> {
-  const { words } = request;
-  return eventsPage(request, {
-    of: 'current',
-    route: 'agenda-useCurrentItems',
-    size: LARGE_PORTION,
-    title: words.allActivities,
-    heading: '',
-    isHidden: true,
-  });
-}
-
-/** Past events, latest first. */
-export function archivePage(request: PageRequest): Promise<PageAnswer> {
-  const { words } = request;
-  return eventsPage(request, {
-    of: 'past',
-    route: 'agenda-useArchiveItems',
-    size: PORTION,
-    title: words.archiveAgenda,
-    heading: words.archive,
-    isHidden: false,
-  });
-}
-
-interface EventsPage {
-  of: 'current' | 'past';
-  route: 'agenda-useCurrentItems' | 'agenda-useArchiveItems';
-  size: typeof PORTION;
-  title: string;
-  /** The title on the page; empty for that of the agenda. */
-  heading: string;
-  isHidden: boolean;
-}
-
-/** A list of events without filters. */
-async function eventsPage(
-  request: PageRequest,
-  { of, route, size, title, heading, isHidden }: EventsPage,
-): Promise<PageAnswer> {
+/** All upcoming events, at the address from the specification, without filters. */
+export async function currentItemsPage(request: PageRequest): Promise<PageAnswer> {
   const { cms, locale, words, now } = request;
-  const [events, challenges] = await Promise.all([cms.eventIndex(), cms.challenges(locale)]);
-  const all = agendaAt(events, now)[of];
-  const shown = portion(all, request, size);
+  const route = 'agenda-useCurrentItems';
+  const [page, events, challenges] = await Promise.all([
+    getAgenda(request),
+    cms.eventIndex(),
+    cms.challenges(locale),
+  ]);
+  const all = agendaAt(events, now).current;
+  const shown = portion(all, request, LARGE_PORTION);
   if ('kind' in shown) return shown;
   const { portion: place, ...links } = portionLinks(href(route, locale), {}, shown, words.loadMoreEvents);
   return {
     kind: 'page',
     meta: {
-      ...ownPageMeta({ title, locale, route, isHidden }),
+      ...ownPageMeta({ title: words.allActivities, locale, route, isHidden: true }),
       choice: portionQuery({}, shown.page),
       portion: place,
       status: listStatus({ shown: shown.upTo, all: all.length, items: words.countEvents, words }),
@@ -190,9 +156,10 @@ async function eventsPage(
     understood: { page: String(shown.page) },
     view: (
       <Agenda
-        title={heading || (await getOverview(request, 'agenda')).title}
+        title={page.title}
         intro=""
         path={href('agenda', locale)}
+        summary=""
         filters={[]}
         months={await months(shown.shown, challenges, request)}
         {...links}
@@ -237,7 +204,7 @@ async function months(
   const thisYear = amsterdamTime(now).slice(0, 4);
   const events = await momentTeasers(cms, entries, locale);
   const surroundings = { locale, words, challenges, pictures: createShownPictures() };
-  return byMonth(events).map(({ key, events: ofMonth }) => {
+  return groupBy(events, ({ date }) => date.slice(0, 7)).map(({ key, items: ofMonth }) => {
     const first = parseLocalDate(`${key}-01`);
     const name = first ? monthName(first, locale) : key;
     return {

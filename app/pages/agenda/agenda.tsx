@@ -15,7 +15,7 @@ export interface AgendaProps {
   /** The archive has no "when". */
   when?: WhenFilterProps;
   /** What stands for the filters where they are folded away. */
-  summary?: string;
+  summary: string;
   filters: FiltersProps['filters'];
   /** Said above the next events when the chosen days have none. */
   nothing?: string;

@@ -18,12 +18,14 @@ export interface EventPlateProps extends EventDay {
   ticket: Button | null;
   /** What there is to know in place of a button: that it is over. */
   note: string;
+  /** What there is to hear and to read of it since. */
+  afterwards: readonly Button[];
   image: Image | null;
 }
 
 /** What a visitor needs to decide, in the first view: when, what it costs, tickets. */
 export function EventPlate(props: EventPlateProps) {
-  const { datetime, day, weekdays, later, status, first, ticket, note, image } = props;
+  const { datetime, day, weekdays, later, status, first, ticket, note, afterwards, image } = props;
   const words = usePageWords();
   return (
     <Plate ink="blue" at="corner" image={image} priority>
@@ -50,6 +52,9 @@ export function EventPlate(props: EventPlateProps) {
       </dl>
       {ticket && <LinkButton button={ticket} on="blue" isWide newTabLabel={words.opensInNewTab} />}
       {note && <p className="event-note">{note}</p>}
+      {afterwards.map((button) => (
+        <LinkButton key={button.text} button={button} on="blue" isWide />
+      ))}
     </Plate>
   );
 }

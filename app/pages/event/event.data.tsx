@@ -1,7 +1,8 @@
 import { counted } from '#app/i18n/counted.ts';
 import { longDate, machineDate, shortDay, timeRange } from '#app/i18n/dates.ts';
-import { isFree, isOff, statusWord } from '#app/i18n/event-status.ts';
+import { isOff, statusWord } from '#app/i18n/event-status.ts';
 import { accessFactsOf } from '#app/pages/access-facts-of.ts';
+import { afterwardsLinks } from '#app/pages/afterwards-links.ts';
 import { findTheme } from '#app/pages/find-theme.ts';
 import { pageMeta } from '#app/pages/meta.ts';
 import type { PageRequest, PageResult } from '#app/pages/page-request.ts';
@@ -13,6 +14,7 @@ import { ThemeWord } from '#app/pages/theme-word.tsx';
 import type { Button, EventPage } from '#cms/types.ts';
 import { amsterdamTime, parseLocalDate } from '#site/amsterdam-time.ts';
 import { href } from '#site/href.ts';
+import { isFree } from '#site/is-free.ts';
 import { Event } from './event.tsx';
 import type { ShownMoment } from './event-dates.tsx';
 import { eventDay } from './event-day.ts';
@@ -68,12 +70,17 @@ function plateOf(event: EventPage, state: EventState, language: Language): Event
     ...eventDay(moment ?? { start: '', end: '' }, language, yearOf(now)),
     first: firstFacts(event, state, language),
     note: state.isPast ? words.pastEvent : '',
+    afterwards: state.isPast ? afterwardsLinks(event, words).map(ownButton) : [],
     datetime: machineDate(moment?.start ?? ''),
     later: later > 0 ? counted(words.moreDates, later) : '',
     status: statusOf(event, state, language),
     ticket: ticketOf(event, state, words),
     image: event.hero,
   };
+}
+
+function ownButton({ href, text }: { href: string; text: string }): Button {
+  return { type: 'primary', text, link: { type: 'page', value: href, href, isExternal: false } };
 }
 
 /** The status in words, unless it is only about seats, which are among the facts. */
