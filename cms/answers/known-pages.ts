@@ -19,11 +19,13 @@ export function knownPages(answer: unknown): KnownPages {
 /** The row itself will do: a large site has many. */
 function isKnownPage(row: object): row is KnownPage {
   const { uuid, template, isListed } = row as Partial<Record<keyof KnownPage, unknown>>;
-  return typeof uuid === 'string' && typeof template === 'string' && typeof isListed === 'boolean';
+  return (
+    typeof uuid === 'string' && uuid !== '' && typeof template === 'string' && typeof isListed === 'boolean'
+  );
 }
 
-function asKnownPage({ uuid, template, isListed }: Record<string, unknown>): KnownPage {
-  return { uuid: String(uuid), template: String(template), isListed: isListed === true };
+function asKnownPage({ id, uuid, template, isListed }: Record<string, unknown>): KnownPage {
+  return { uuid: String(uuid || id), template: String(template), isListed: isListed === true };
 }
 
 /** Whether an answer to "page addresses" has this page, and not as a draft. */
