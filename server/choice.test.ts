@@ -57,13 +57,13 @@ test('a list shows how many of its items are visible', async () => {
 test('V11 news is filtered by theme and year, each word with its count, and stands below its years', async () => {
   await using site = await startRealSite();
   const words = (html: string) =>
-    [
-      ...html.matchAll(/<a href="([^"]*)"[^>]*><span class="agenda-filter-name">(.*?)<\/span><sup>(\d+)</g),
-    ].map(([, href = '', name, count]) => ({
-      href: href.replaceAll('&amp;', '&'),
-      name,
-      count: Number(count),
-    }));
+    [...html.matchAll(/<a href="([^"]*)"[^>]*><span class="filter-name">(.*?)<\/span><sup>(\d+)</g)].map(
+      ([, href = '', name, count]) => ({
+        href: href.replaceAll('&amp;', '&'),
+        name,
+        count: Number(count),
+      }),
+    );
   const lastNumber = (text: string) => Number(text.match(/\d+/g)?.at(-1));
   const address = (path: string, href: string) =>
     href.replace(path, `${path}/_payload.json`).replace('?', '?x&');

@@ -5,7 +5,6 @@ import { askAhead } from '#cms';
 import { composeBackend } from './compose/compose-backend.ts';
 import { composeSurroundings } from './compose/compose-surroundings.ts';
 import { loadBuild } from './load-build.ts';
-import { prepareFolders } from './settings/prepare-folders.ts';
 import type { Settings } from './settings/settings.ts';
 import { lowerPriority } from './threads/lower-priority.ts';
 import { servePort } from './threads/serve-port.ts';
@@ -21,15 +20,13 @@ lowerPriority();
 await servePort(parentPort, async () => {
   const settings: Settings = workerData;
   const { log, now } = composeSurroundings(settings);
-  // Before the build, which takes longer to load: a folder that cannot be used is said at once.
-  await prepareFolders(settings);
-  const { assets, build, renderer } = await loadBuild('dist');
   const { backend, cms, close } = await composeBackend(settings, {
     log,
     now,
-    loadAssets: async () => assets,
-    loadRenderer: async () => renderer,
-    buildId: build.id,
+    async loadBuild() {
+      const { assets, build, renderer } = await loadBuild('dist');
+      return { buildId: build.id, loadAssets: async () => assets, loadRenderer: async () => renderer };
+    },
     isDevelopment: false,
   });
   /** Waits until no visitor waits for a page, and no change for its answers. */

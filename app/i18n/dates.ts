@@ -1,8 +1,6 @@
 import type { LocalDate } from '#site/amsterdam-time.ts';
 import type { Locale } from '#site/languages.ts';
 
-export { amsterdamTime, instantOf, type LocalDate, parseLocalDate } from '#site/amsterdam-time.ts';
-
 const MONTHS: Record<Locale, readonly string[]> = {
   nl: [
     'januari',

@@ -1,6 +1,6 @@
-import { instantOf } from '#app/i18n/dates.ts';
 import { isOff } from '#app/i18n/event-status.ts';
 import type { ArticlePage, EventPage, EventStatus, Locale, PodcastPage, PodcastsPage } from '#cms/types.ts';
+import { instantOf } from '#site/amsterdam-time.ts';
 import { href } from '#site/href.ts';
 import { defaultLocale } from '#site/languages.ts';
 

@@ -16,7 +16,7 @@ import {
 import { translationsOf } from '../page-directory.ts';
 import { toLink } from './button.ts';
 import { modified } from './modified.ts';
-import { orderedChapters, risingTimes } from './moments.ts';
+import { headingChapters, orderedChapters, risingTimes } from './moments.ts';
 import { pageSummary } from './page-summary.ts';
 import { episodeFields, showFields } from './podcast.ts';
 import {
@@ -139,12 +139,14 @@ const podcast = pageOf(
   { ...teaserFields, ...podcastFields, ...episodeFields, body, related },
   ({ datetime: _, transcript, chapters, ...raw }, context) => {
     const recording = { of: raw.id, duration: raw.duration };
+    const rows = risingTimes(transcript, recording, context);
+    const given = chapters.length > 0 ? chapters : headingChapters(rows);
     return {
       ...raw,
       /** What is said at `time` seconds from the start of the recording. */
-      transcript: risingTimes(transcript, recording, context),
-      /** `start` is in seconds. */
-      chapters: orderedChapters(chapters, recording, context),
+      transcript: rows,
+      /** Those of the editors, or without any the headings of the transcript. `start` is in seconds. */
+      chapters: orderedChapters(given, recording, context),
       template: 'podcast' as const,
     };
   },

@@ -55,7 +55,7 @@ for (const javaScriptEnabled of [true, false]) {
         await page.locator('.menu-toggle').click();
         await page.locator('.menu-languages').getByRole('link', { name: other }).click();
         await expect(page).toHaveURL(switched);
-        await expect(page.locator('.agenda-filters a[aria-current="true"]').first()).toContainText(
+        await expect(page.locator('.filters a[aria-current="true"]').first()).toContainText(
           language === 'nl' ? 'Children' : 'Kinderen',
         );
       });

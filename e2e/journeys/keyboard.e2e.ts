@@ -38,11 +38,11 @@ for (const language of languages) {
     await page.keyboard.press('Enter');
     await expect(page.locator('#site_content')).toBeFocused();
 
-    await tabTo(page, '.agenda-filters a[href*="group=kinderen"]');
+    await tabTo(page, '.filters a[href*="group=kinderen"]');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/group=kinderen/);
-    await expect(page.locator('.agenda-filters a[href][aria-current]')).not.toHaveCount(0);
-    await expect(page.locator('.agenda-filters a[href*="group=kinderen"]').first()).toBeFocused();
+    await expect(page.locator('.filters a[href][aria-current]')).not.toHaveCount(0);
+    await expect(page.locator('.filters a[href*="group=kinderen"]').first()).toBeFocused();
     await page.goBack();
     await expect(page).toHaveURL(`${agenda}#site_content`);
 

@@ -37,8 +37,8 @@ test('H2 H4 C3 S10 K1 by touch on a slow phone: carousel, consent, menu, filter,
   const promised = Number((await link.innerText()).match(/\d+/)?.[0]);
   await link.tap();
   await expect(rows).toHaveCount(before + promised);
-  await page.locator('.agenda-filters > summary').tap();
-  await page.locator('.agenda-filters a[href*="group=kinderen"]').tap();
+  await page.locator('.filters > summary').tap();
+  await page.locator('.filters a[href*="group=kinderen"]').tap();
   await expect(page).toHaveURL(/group=kinderen/);
   await expect.poll(() => rows.count()).toBeLessThan(before);
 

@@ -22,7 +22,7 @@ export type AppSettings = Pick<
   | 'metricsToken'
 >;
 
-interface AppParts extends Pick<Site, 'cms' | 'log' | 'now' | 'loadAssets' | 'loadRenderer'> {
+export interface AppParts extends Pick<Site, 'cms' | 'log' | 'now' | 'loadAssets' | 'loadRenderer'> {
   settings: AppSettings;
   buildId: string;
   /** In development nothing is cached, and error pages show the stack. */

@@ -2,12 +2,13 @@ import type { Cms } from '#cms';
 import type { Site } from '../handlers/site.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { Backend } from '../threads/backend.ts';
-import { composeApp } from './compose-app.ts';
+import { type AppParts, composeApp } from './compose-app.ts';
 import { composeCluster } from './compose-cluster.ts';
 import { composeContent } from './compose-content.ts';
 
-interface BackendParts extends Pick<Site, 'log' | 'now' | 'loadAssets' | 'loadRenderer'> {
-  buildId: string;
+interface BackendParts extends Pick<Site, 'log' | 'now'> {
+  /** Called after the content, which fails at once when a folder cannot be used; a build takes longer to load. */
+  loadBuild(): Promise<Pick<AppParts, 'buildId' | 'loadAssets' | 'loadRenderer'>>;
   isDevelopment: boolean;
 }
 
@@ -20,15 +21,18 @@ interface ComposedBackend {
 /**
  * Composes everything that makes answers: the connection to other instances, the content and the app. The worker of production
  * and the development server both begin here.
- * @throws SettingsError when a folder cannot be used
+ * @throws SettingsError when a folder cannot be used; what `loadBuild` throws
  */
-export async function composeBackend(settings: Settings, parts: BackendParts): Promise<ComposedBackend> {
+export async function composeBackend(
+  settings: Settings,
+  { loadBuild, ...parts }: BackendParts,
+): Promise<ComposedBackend> {
   const { log, now, isDevelopment } = parts;
   const cluster = composeCluster(settings, { log, now });
   const neighbours = cluster?.neighbours ?? null;
   const { cms } = await composeContent(settings, { log, now, servesEarlier: !isDevelopment, neighbours });
   return {
-    backend: composeApp({ ...parts, settings, cms, cluster }),
+    backend: composeApp({ ...parts, ...(await loadBuild()), settings, cms, cluster }),
     cms,
     close() {
       cms.close();

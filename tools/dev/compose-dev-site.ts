@@ -28,9 +28,7 @@ export async function composeDevSite({ assets, loadRenderer, onContent }: DevSit
   const { backend, cms, close } = await composeBackend(settings, {
     log,
     now,
-    loadAssets: async () => assets,
-    loadRenderer,
-    buildId: 'development',
+    loadBuild: async () => ({ buildId: 'development', loadAssets: async () => assets, loadRenderer }),
     isDevelopment: true,
   });
   cms.onChange(onContent);

@@ -1,6 +1,6 @@
 import { hasHours } from '#app/features/house/open-sentence.ts';
-import { amsterdamTime } from '#app/i18n/dates.ts';
 import type { House } from '#cms';
+import { amsterdamTime } from '#site/amsterdam-time.ts';
 import { defaultLocale } from '#site/languages.ts';
 import { type Finding, findingsOf } from './finding.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { EventEntry } from '#cms/types.ts';
-import { filterEvents, filterOptions, readChoice } from './agenda-filter.ts';
+import { filterEvents, readChoice } from './agenda-filter.ts';
 
 const groups = [
   { key: 'kinderen', name: 'Kinderen' },
@@ -38,19 +38,4 @@ test('group and tag narrow each other', () => {
   ]);
   const chosen = { group: 'makers', tag: '', access: '' };
   expect(filterEvents(events, chosen)).toBe(filterEvents(events, { ...chosen }));
-});
-
-test('options count their events, given the other choice, and options without events are left out', () => {
-  const options = filterOptions({
-    by: 'group',
-    among: groups,
-    all: 'Alles',
-    events,
-    choice: { when: 'week', group: 'makers', tag: 'geluid', access: '' },
-  });
-  expect(options).toEqual([
-    { name: 'Alles', count: 2, isChosen: false, query: '?when=week&tag=geluid' },
-    { name: 'Kinderen', count: 1, isChosen: false, query: '?when=week&group=kinderen&tag=geluid' },
-    { name: 'Makers', count: 1, isChosen: true, query: '?when=week&group=makers&tag=geluid' },
-  ]);
 });

@@ -17,14 +17,6 @@ export interface Choices {
   access: readonly Tag[];
 }
 
-export interface FilterOption {
-  name: string;
-  count: number;
-  isChosen: boolean;
-  /** The query string of this choice: `?group=kinderen`; empty when nothing is chosen. */
-  query: string;
-}
-
 /** Reads the choice from an address, besides "when"; keys that nobody defined are ignored. */
 export function readChoice(
   query: URLSearchParams,
@@ -52,35 +44,4 @@ export function filterEvents(
       (!tag || event.tags.includes(tag)) &&
       (!access || event.accessFacts.some((fact) => fact === access)),
   );
-}
-
-interface OptionsRequest {
-  by: 'group' | 'tag' | 'access';
-  /** In the order in which they are shown. Options without events are left out, unless chosen. */
-  among: readonly Tag[];
-  all: string;
-  /** Those of the chosen days. */
-  events: readonly EventEntry[];
-  choice: AgendaChoice;
-}
-
-/** The options of one filter, each with its number of events, given the choices in the others. */
-export function filterOptions({ by, among, all, events, choice }: OptionsRequest): FilterOption[] {
-  const option = (key: string, name: string): FilterOption => {
-    const next: AgendaChoice = { ...choice, [by]: key };
-    return {
-      name,
-      count: filterEvents(events, next).length,
-      isChosen: choice[by] === key,
-      query: choiceQuery(next),
-    };
-  };
-  const named = among.map(({ key, name }) => option(key, name));
-  return [option('', all), ...named.filter(({ count, isChosen }) => count > 0 || isChosen)];
-}
-
-/** The query string of a choice: `?when=today&group=kinderen`. */
-export function choiceQuery(choice: AgendaChoice): string {
-  const query = new URLSearchParams(Object.entries(choice).filter(([, key]) => key !== ''));
-  return query.size > 0 ? `?${query}` : '';
 }

@@ -1,7 +1,6 @@
 import type { ReactElement } from 'react';
 import { EventRow, type EventRowItem } from '#app/features/teaser/event-row.tsx';
-import type { FilterOption } from './agenda-filter.ts';
-import { AgendaFilters } from './agenda-filters.tsx';
+import type { FilterOption } from '#app/ui/filters/filters.tsx';
 import { MonthList } from './month-list.tsx';
 import { WhenFilter } from './when-filter.tsx';
 
@@ -30,20 +29,6 @@ const row = (id: string, day: string, title: string): EventRowItem => ({
 });
 
 export const examples: Record<string, ReactElement> = {
-  filters: (
-    <AgendaFilters
-      path="/agenda"
-      summary="Kinderen"
-      filters={[
-        {
-          label: 'Voor wie',
-          options: [option('Alles', 25), option('Kinderen', 4, true), option('Makers', 7)],
-        },
-        { label: 'Thema', options: [option('Alles', 25, true), option('Taaleilanden', 3)] },
-      ]}
-    />
-  ),
-  noFilters: <AgendaFilters path="/agenda" summary="Filter" filters={[]} />,
   when: (
     <WhenFilter
       label="Wanneer"

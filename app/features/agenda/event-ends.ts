@@ -1,5 +1,5 @@
-import { instantOf } from '#app/i18n/dates.ts';
 import type { EventEntry } from '#cms/types.ts';
+import { instantOf } from '#site/amsterdam-time.ts';
 
 export type Timed = Pick<EventEntry, 'date' | 'endDate'>;
 

@@ -1,4 +1,4 @@
-import { amsterdamTime, instantOf } from '#app/i18n/dates.ts';
+import { amsterdamTime, instantOf } from '#site/amsterdam-time.ts';
 import { countPast, endsOf, type Timed } from './event-ends.ts';
 
 /** When a page that was made of these events becomes outdated by time alone: at the end of the next one, or at midnight in Amsterdam. Unix time in seconds. */

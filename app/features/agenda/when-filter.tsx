@@ -1,5 +1,4 @@
-import type { FilterOption } from './agenda-filter.ts';
-import { FilterOptions } from './agenda-filters.tsx';
+import { type FilterOption, FilterOptions } from '#app/ui/filters/filters.tsx';
 
 export interface WhenDay {
   /** `5` */
@@ -34,8 +33,8 @@ export function WhenFilter({ label, path, options, choose, weekdays, months }: W
       <FilterOptions path={path} options={options} />
       {months.length > 0 && (
         <details className="agenda-days">
-          <summary data-chosen={choose.isChosen || undefined}>
-            <span className="agenda-filter-name">{choose.text}</span>
+          <summary className="filter-word" data-chosen={choose.isChosen || undefined}>
+            <span className="filter-name">{choose.text}</span>
           </summary>
           <div className="agenda-months">
             {months.map(({ name, weeks }) => (

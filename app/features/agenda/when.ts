@@ -1,5 +1,6 @@
-import { amsterdamTime, isOneDay, parseLocalDate } from '#app/i18n/dates.ts';
+import { isOneDay } from '#app/i18n/dates.ts';
 import type { EventEntry } from '#cms/types.ts';
+import { amsterdamTime, parseLocalDate } from '#site/amsterdam-time.ts';
 
 /** The named answers to "when?", in the order in which they are shown. */
 export const namedTimes = ['today', 'weekend', 'week'] as const;

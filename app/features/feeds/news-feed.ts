@@ -1,5 +1,5 @@
-import { instantOf } from '#app/i18n/dates.ts';
 import type { ArticleTeaser, Locale } from '#cms/types.ts';
+import { instantOf } from '#site/amsterdam-time.ts';
 import { defaultLocale } from '#site/languages.ts';
 import { element, xmlHead } from './xml.ts';
 

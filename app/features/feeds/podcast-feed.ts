@@ -1,6 +1,6 @@
-import { instantOf } from '#app/i18n/dates.ts';
 import { PARTS } from '#app/ui/own-id.ts';
 import type { Category, Locale, PodcastPage, PodcastsPage } from '#cms/types.ts';
+import { instantOf } from '#site/amsterdam-time.ts';
 import { defaultLocale } from '#site/languages.ts';
 import { podcastGuid } from './podcast-guid.ts';
 import { showNotes } from './show-notes.ts';

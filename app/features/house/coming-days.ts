@@ -1,4 +1,5 @@
-import { dayAndMonth, parseLocalDate, weekdayName } from '#app/i18n/dates.ts';
+import { dayAndMonth, weekdayName } from '#app/i18n/dates.ts';
+import { parseLocalDate } from '#site/amsterdam-time.ts';
 import { fill } from './fill.ts';
 import { type HoursRequest, nameOf } from './open-sentence.ts';
 import { addDays, dayAt } from './opening-days.ts';

@@ -1,6 +1,6 @@
 import type { PageMessage } from '#app/frame/page-data.ts';
-import { instantOf } from '#app/i18n/dates.ts';
 import type { Locale, SiteMessage } from '#cms/types.ts';
+import { instantOf } from '#site/amsterdam-time.ts';
 import { defaultLocale } from '#site/languages.ts';
 
 /** The message that every page shows at this moment: an urgent one first, else the one that started last. Null when there is none. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { amsterdamTime } from '#app/i18n/dates.ts';
 import { wordLists } from '#app/i18n/word-lists.ts';
 import type { Locale } from '#cms/types.ts';
+import { amsterdamTime } from '#site/amsterdam-time.ts';
 import { forEachLocale } from '#site/languages.ts';
 import { sentenceAt, sentenceOfDay } from './open-sentence.ts';
 import { turnsByMinute } from './open-turns.ts';

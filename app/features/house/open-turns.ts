@@ -1,5 +1,5 @@
 import type { Turn } from '#app/frame/page-data.ts';
-import { instantOf } from '#app/i18n/dates.ts';
+import { instantOf } from '#site/amsterdam-time.ts';
 import { type HoursRequest, hasHours, sentenceAt, sentenceOfDay } from './open-sentence.ts';
 import { addDays, spansFrom } from './opening-days.ts';
 

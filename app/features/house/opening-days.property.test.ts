@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { amsterdamTime, instantOf } from '#app/i18n/dates.ts';
 import { wordLists } from '#app/i18n/word-lists.ts';
 import { createRandom } from '#cms/testing/random.ts';
 import type { Opening } from '#cms/types.ts';
+import { amsterdamTime, instantOf } from '#site/amsterdam-time.ts';
 import { forEachLocale } from '#site/languages.ts';
 import { sentenceAt } from './open-sentence.ts';
 import { turnsByMinute } from './open-turns.ts';

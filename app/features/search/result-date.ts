@@ -1,5 +1,6 @@
-import { type LocalDate, longDate, monthName, parseLocalDate, shortDay } from '#app/i18n/dates.ts';
+import { longDate, monthName, shortDay } from '#app/i18n/dates.ts';
 import type { Locale, SearchRecord } from '#cms/types.ts';
+import { type LocalDate, parseLocalDate } from '#site/amsterdam-time.ts';
 
 /** `za 28 nov` for an event, `18 november` for an article; with the year when it is not this one. Empty without a date. */
 export function resultDate(

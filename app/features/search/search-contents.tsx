@@ -1,8 +1,8 @@
 import { type FormEvent, type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
-import { amsterdamTime } from '#app/i18n/dates.ts';
 import { searchWords } from '#app/i18n/search-words.ts';
 import { useMoreWords } from '#app/i18n/use-words.ts';
 import type { OwnId } from '#app/ui/own-id.ts';
+import { amsterdamTime } from '#site/amsterdam-time.ts';
 import type { SearchOutcome } from './search.ts';
 import { SearchCount } from './search-count.tsx';
 import { SearchForm } from './search-form.tsx';
@@ -79,10 +79,11 @@ export function SearchContents({
   const found = answered?.query ?? '';
 
   const results = useMemo(() => {
-    if (!outcome?.total) return null;
+    if (!outcome || outcome.total + outcome.answers.length === 0) return null;
     const today = amsterdamTime(now).slice(0, 10);
     const follow = onFollow && ((to: string) => onFollow(found, to));
-    return <SearchResults groups={outcome.groups} query={found} today={today} onFollow={follow} />;
+    const { answers, groups } = outcome;
+    return <SearchResults {...{ answers, groups }} query={found} today={today} onFollow={follow} />;
   }, [outcome, found, now, onFollow]);
 
   // Without script there is no clear button, and the visitor may have typed before hydration.

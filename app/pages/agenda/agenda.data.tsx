@@ -1,25 +1,22 @@
-import {
-  type AgendaChoice,
-  choiceQuery,
-  filterEvents,
-  filterOptions,
-  readChoice,
-} from '#app/features/agenda/agenda-filter.ts';
+import { type AgendaChoice, filterEvents, readChoice } from '#app/features/agenda/agenda-filter.ts';
 import { agendaAt, byMonth } from '#app/features/agenda/agenda-items.ts';
 import { momentTeasers } from '#app/features/agenda/moment-teasers.ts';
 import { monthsWithEvents } from '#app/features/agenda/month-days.ts';
 import { daysOf, isWithin, namedTimes, readWhen, todayAt } from '#app/features/agenda/when.ts';
 import { EventRow } from '#app/features/teaser/event-row.tsx';
 import { counted } from '#app/i18n/counted.ts';
-import { amsterdamTime, monthName, parseLocalDate } from '#app/i18n/dates.ts';
+import { monthName } from '#app/i18n/dates.ts';
 import { eventRowItem } from '#app/pages/event-row-item.ts';
 import { getOverview } from '#app/pages/expected-page.ts';
+import { filterOptions } from '#app/pages/filter-options.ts';
 import { listStatus } from '#app/pages/list-status.ts';
 import { ownPageMeta, pageMeta } from '#app/pages/meta.ts';
 import type { PageAnswer, PageRequest } from '#app/pages/page-request.ts';
 import { portion, portionLinks, portionQuery } from '#app/pages/portion.ts';
+import { createShownPictures } from '#app/pages/shown-pictures.ts';
 import { accessKeys } from '#cms';
 import type { ChallengeTeaser, EventEntry, Tag } from '#cms/types.ts';
+import { amsterdamTime, parseLocalDate } from '#site/amsterdam-time.ts';
 import { href } from '#site/href.ts';
 import { Agenda } from './agenda.tsx';
 import { sharedChoice } from './shared-choice.data.ts';
@@ -62,13 +59,17 @@ export async function agendaPage(request: PageRequest): Promise<PageAnswer> {
   // When the chosen days have nothing, the next events that match the other filters are shown.
   const next = found.length === 0 ? filterEvents(current, choice).slice(0, NEXT) : [];
   const path = href('agenda', locale);
-  const filter = { all: words.all, events: ofDays, choice };
+  const filter = {
+    all: words.all,
+    choice,
+    count: (chosen: typeof choice) => filterEvents(ofDays, chosen).length,
+  };
   const matching = filterEvents(current, choice);
   const whenOption = (when: AgendaChoice['when'], name: string) => ({
     name,
     count: eventsOn(matching, when, now).length,
     isChosen: choice.when === when,
-    query: choiceQuery({ ...choice, when }),
+    query: portionQuery({ ...choice, when }),
   });
   const isDay = choice.when !== '' && !namedTimes.some((name) => name === choice.when);
   const { portion: place, ...links } = portionLinks(path, { ...choice }, shown, words.loadMoreEvents);
@@ -99,7 +100,7 @@ export async function agendaPage(request: PageRequest): Promise<PageAnswer> {
           weekdays: weekdaysOf(locale),
           months: shownMonths(
             monthsWithEvents(matching, { from: isDay ? choice.when : todayAt(now), most: MONTHS }),
-            (day) => path + choiceQuery({ ...choice, when: day }),
+            (day) => path + portionQuery({ ...choice, when: day }),
             { ...request, when: choice.when },
           ),
         }}
@@ -235,6 +236,7 @@ async function months(
 ) {
   const thisYear = amsterdamTime(now).slice(0, 4);
   const events = await momentTeasers(cms, entries, locale);
+  const surroundings = { locale, words, challenges, pictures: createShownPictures() };
   return byMonth(events).map(({ key, events: ofMonth }) => {
     const first = parseLocalDate(`${key}-01`);
     const name = first ? monthName(first, locale) : key;
@@ -242,10 +244,7 @@ async function months(
       month: key,
       name: key.startsWith(thisYear) ? name : `${name} ${key.slice(0, 4)}`,
       rows: ofMonth.map((event) => (
-        <EventRow
-          key={`${event.id} ${event.date}`}
-          event={eventRowItem(event, { locale, words, challenges })}
-        />
+        <EventRow key={`${event.id} ${event.date}`} event={eventRowItem(event, surroundings)} />
       )),
     };
   });

@@ -1,11 +1,10 @@
-import type { FilterOption } from '#app/features/agenda/agenda-filter.ts';
-import { AgendaFilters } from '#app/features/agenda/agenda-filters.tsx';
 import { MonthList, type MonthProps } from '#app/features/agenda/month-list.tsx';
 import { WhenFilter, type WhenFilterProps } from '#app/features/agenda/when-filter.tsx';
 import { usePageWords } from '#app/i18n/use-page-words.tsx';
 import { OverviewHead } from '#app/pages/overview-head.tsx';
 import { PreviousPortion } from '#app/pages/previous-portion.tsx';
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
+import { Filters, type FiltersProps } from '#app/ui/filters/filters.tsx';
 
 export interface AgendaProps {
   title: string;
@@ -17,7 +16,7 @@ export interface AgendaProps {
   when?: WhenFilterProps;
   /** What stands for the filters where they are folded away. */
   summary?: string;
-  filters: { label: string; options: FilterOption[] }[];
+  filters: FiltersProps['filters'];
   /** Said above the next events when the chosen days have none. */
   nothing?: string;
   months: MonthProps[];
@@ -53,7 +52,7 @@ export function Agenda({
       <OverviewHead title={title} choice={choice} intro={intro} />
       <div className="agenda-choices">
         {when && <WhenFilter {...when} />}
-        {filters.length > 0 && <AgendaFilters path={path} summary={summary} filters={filters} />}
+        {filters.length > 0 && <Filters path={path} summary={summary} filters={filters} />}
       </div>
       {nothing && <p className="agenda-nothing lead">{nothing}</p>}
       <PreviousPortion href={previous} />

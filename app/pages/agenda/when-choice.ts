@@ -2,9 +2,10 @@ import type { MonthDays } from '#app/features/agenda/month-days.ts';
 import { namedTimes, type When } from '#app/features/agenda/when.ts';
 import type { WhenMonth } from '#app/features/agenda/when-filter.tsx';
 import { counted } from '#app/i18n/counted.ts';
-import { monthName, parseLocalDate, shortWeekday, weekdayName } from '#app/i18n/dates.ts';
+import { monthName, shortWeekday, weekdayName } from '#app/i18n/dates.ts';
 import type { PageWords } from '#app/i18n/page-words.nl.ts';
 import type { Locale } from '#cms/types.ts';
+import { parseLocalDate } from '#site/amsterdam-time.ts';
 
 interface Language {
   locale: Locale;

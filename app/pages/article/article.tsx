@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Blocks } from '#app/blocks/blocks.tsx';
-import { longDate, parseLocalDate } from '#app/i18n/dates.ts';
+import { longDate } from '#app/i18n/dates.ts';
 import { hyphenate } from '#app/i18n/hyphenate.ts';
 import { usePageLanguage } from '#app/i18n/use-page-words.tsx';
 import { AsideTheme } from '#app/pages/aside-theme.tsx';
@@ -8,6 +8,7 @@ import { Breadcrumb } from '#app/pages/breadcrumb.tsx';
 import { Image } from '#app/ui/image/image.tsx';
 import { stemOf } from '#app/ui/stem.ts';
 import type { ArticlePage, Teaser } from '#cms/types.ts';
+import { parseLocalDate } from '#site/amsterdam-time.ts';
 import { defaultLocale } from '#site/languages.ts';
 
 export interface ArticleProps {

@@ -2,6 +2,7 @@ import { agendaAt } from '#app/features/agenda/agenda-items.ts';
 import { pageMeta } from '#app/pages/meta.ts';
 import type { PageRequest, PageResult } from '#app/pages/page-request.ts';
 import { relatedList } from '#app/pages/related.data.tsx';
+import { createShownPictures, picturesIn } from '#app/pages/shown-pictures.ts';
 import { digraphSvg } from '#app/ui/letterforms/digraph-svg.ts';
 import { wordSvg } from '#app/ui/letterforms/word-svg.ts';
 import type { ChallengePage, Teaser, TeaserKinds } from '#cms/types.ts';
@@ -48,6 +49,7 @@ export async function challengePage(challenge: ChallengePage, request: PageReque
           locale,
           words,
           challenges,
+          pictures: createShownPictures(picturesIn(challenge.body)),
         })}
       />
     ),

@@ -1,5 +1,6 @@
-import { amsterdamTime, longDate, machineDate, parseLocalDate, timeRange } from '#app/i18n/dates.ts';
+import { longDate, machineDate, timeRange } from '#app/i18n/dates.ts';
 import { usePageLanguage } from '#app/i18n/use-page-words.tsx';
+import { amsterdamTime, parseLocalDate } from '#site/amsterdam-time.ts';
 
 interface DraftBarProps {
   version: 'latest' | 'changes';

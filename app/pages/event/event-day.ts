@@ -1,6 +1,7 @@
-import { isOneDay, type LocalDate, monthName, parseLocalDate, weekdayName } from '#app/i18n/dates.ts';
+import { isOneDay, monthName, weekdayName } from '#app/i18n/dates.ts';
 import type { PageWords } from '#app/i18n/page-words.nl.ts';
 import type { Locale, MomentTimes } from '#cms/types.ts';
+import { type LocalDate, parseLocalDate } from '#site/amsterdam-time.ts';
 
 interface Language {
   locale: Locale;

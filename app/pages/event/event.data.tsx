@@ -1,23 +1,19 @@
 import { counted } from '#app/i18n/counted.ts';
-import {
-  amsterdamTime,
-  longDate,
-  machineDate,
-  parseLocalDate,
-  shortDay,
-  timeRange,
-} from '#app/i18n/dates.ts';
-import { isFree, isOff, statusWord } from '#app/i18n/event-status.ts';
+import { longDate, machineDate, shortDay, timeRange } from '#app/i18n/dates.ts';
+import { isOff, statusWord } from '#app/i18n/event-status.ts';
 import { accessFactsOf } from '#app/pages/access-facts-of.ts';
 import { findTheme } from '#app/pages/find-theme.ts';
 import { pageMeta } from '#app/pages/meta.ts';
 import type { PageRequest, PageResult } from '#app/pages/page-request.ts';
 import { priceText } from '#app/pages/price-text.ts';
 import { relatedList } from '#app/pages/related.data.tsx';
+import { createShownPictures, picturesIn } from '#app/pages/shown-pictures.ts';
 import { eventStructure } from '#app/pages/structured-data.ts';
 import { ThemeWord } from '#app/pages/theme-word.tsx';
 import type { Button, EventPage } from '#cms/types.ts';
+import { amsterdamTime, parseLocalDate } from '#site/amsterdam-time.ts';
 import { href } from '#site/href.ts';
+import { isFree } from '#site/is-free.ts';
 import { Event } from './event.tsx';
 import type { ShownMoment } from './event-dates.tsx';
 import { eventDay } from './event-day.ts';
@@ -53,7 +49,14 @@ export async function eventPage(event: EventPage, request: PageRequest): Promise
         theme={theme && <ThemeWord theme={theme} />}
         isPast={state.isPast}
         calendar={`${event.href}.ics`}
-        related={relatedList({ title: words.relatedItems, items: event.related, locale, words, challenges })}
+        related={relatedList({
+          title: words.relatedItems,
+          items: event.related,
+          locale,
+          words,
+          challenges,
+          pictures: createShownPictures([event.hero, event.cover, ...picturesIn(event.body)]),
+        })}
       />
     ),
   };

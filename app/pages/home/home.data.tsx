@@ -2,7 +2,6 @@ import { agendaAt } from '#app/features/agenda/agenda-items.ts';
 import { momentTeasers, nextOfEach } from '#app/features/agenda/moment-teasers.ts';
 import { turnsByMinute } from '#app/features/house/open-turns.ts';
 import { visitHref } from '#app/features/house/visit-href.ts';
-import { amsterdamTime } from '#app/i18n/dates.ts';
 import { cardItem, newsCardItem } from '#app/pages/card-item.ts';
 import { eventRowItem } from '#app/pages/event-row-item.ts';
 import { getHome, getShow } from '#app/pages/expected-page.ts';
@@ -10,9 +9,12 @@ import { houseStructure } from '#app/pages/house-structure.ts';
 import { pageMeta } from '#app/pages/meta.ts';
 import type { PageAnswer, PageRequest } from '#app/pages/page-request.ts';
 import { podcastPlateItem } from '#app/pages/podcast-plate-item.ts';
+import { createShownPictures } from '#app/pages/shown-pictures.ts';
 import { themeItems } from '#app/pages/theme-item.ts';
 import type { ArticleTeaser, NewsEntry, Teaser } from '#cms/types.ts';
+import { amsterdamTime } from '#site/amsterdam-time.ts';
 import { Home } from './home.tsx';
+import { slideItems } from './slide-items.tsx';
 
 const EVENTS = 3;
 const STORIES = 4;
@@ -22,7 +24,7 @@ const THEMES = 8;
 /** The home page: the editor's slides and stories, and the next events. */
 export async function homePage(request: PageRequest): Promise<PageAnswer> {
   const { cms, locale, words, now } = request;
-  const [page, slides, index, news, podcasts, series, challenges, footer] = await Promise.all([
+  const [page, stored, index, news, podcasts, series, challenges, footer] = await Promise.all([
     getHome(request),
     cms.homeCarousel(locale),
     cms.eventIndex(),
@@ -39,22 +41,30 @@ export async function homePage(request: PageRequest): Promise<PageAnswer> {
   ]);
   const wall = amsterdamTime(now);
   const turns = turnsByMinute(wall, { hours: house, locale, words });
-  const surroundings = { locale, words, challenges };
   const coming = agendaAt(index, now).current;
-  const onSlides = new Set(slides.flatMap(({ buttons }) => buttons.map(({ link }) => link?.href)));
+  const slides = slideItems(stored, { coming, locale, words });
+  const pictures = createShownPictures(slides.map(({ image }) => image));
+  const surroundings = { locale, words, challenges, pictures };
+  const onSlides = new Set(
+    stored.flatMap(({ shown, buttons }) => [shown?.href, ...buttons.map(({ link }) => link?.href)]),
+  );
   // The next event heads the list, also when a slide shows it: who looks for tonight looks there (V9).
   const next = nextOfEach(coming).slice(0, EVENTS);
+  const episode = podcasts.filter(({ href }) => !onSlides.has(href[locale])).slice(0, 1);
+  const inOtherLists = new Set([...next, ...episode].map(({ id }) => id));
   const [events, stories, [newest], themes] = await Promise.all([
     momentTeasers(cms, next, locale),
     storiesOf({
       // A story is on the page once (V9).
-      highlighted: page.highlighted.filter(({ href }) => !onSlides.has(href)),
+      highlighted: page.highlighted.filter(({ id, href }) => !onSlides.has(href) && !inOtherLists.has(id)),
       news: news.filter(({ href }) => !onSlides.has(href[locale])),
       articlesOf: (articles) => cms.teasers('article', articles, locale),
     }),
-    cms.teasers('podcast', podcasts.slice(0, 1), locale),
+    cms.teasers('podcast', episode, locale),
     themeItems({ cms, words, challenges: challenges.slice(0, THEMES) }),
   ]);
+  // The largest first.
+  const podcast = newest ? podcastPlateItem(newest, { series: series.series, words, pictures }) : null;
   return {
     kind: 'page',
     // The title is the name of the site, not that of the page.
@@ -75,7 +85,7 @@ export async function homePage(request: PageRequest): Promise<PageAnswer> {
         news={stories.map((item) =>
           isArticle(item) ? newsCardItem(item, surroundings) : cardItem(item, surroundings),
         )}
-        podcast={newest ? podcastPlateItem(newest, { series: series.series, words }) : null}
+        podcast={podcast}
         themes={themes}
         themeCount={challenges.length}
       />

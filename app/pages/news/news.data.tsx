@@ -1,11 +1,14 @@
 import type { CardItem } from '#app/features/teaser/card.tsx';
+import { PICTURED } from '#app/features/teaser/news-cards.tsx';
 import { newsCardItem } from '#app/pages/card-item.ts';
 import { getOverview } from '#app/pages/expected-page.ts';
-import { chosenFrom, listOptions, yearOf, yearsOf } from '#app/pages/list-choice.ts';
+import { filterOptions } from '#app/pages/filter-options.ts';
+import { chosenFrom, type ListChoice, yearOf, yearsOf } from '#app/pages/list-choice.ts';
 import { listStatus } from '#app/pages/list-status.ts';
 import { pageMeta } from '#app/pages/meta.ts';
 import type { PageAnswer, PageRequest } from '#app/pages/page-request.ts';
 import { portion, portionLinks, portionQuery } from '#app/pages/portion.ts';
+import { createShownPictures } from '#app/pages/shown-pictures.ts';
 import type { ArticleTeaser } from '#cms/types.ts';
 import { href } from '#site/href.ts';
 import { locales } from '#site/languages.ts';
@@ -31,15 +34,23 @@ export async function newsPage(request: PageRequest): Promise<PageAnswer> {
   const shown = portion(items, request, PORTION);
   if ('kind' in shown) return shown;
   const articles = await cms.teasers('article', shown.shown, locale);
-  const cards = articles.map((item) => newsCardItem(item, { locale, words, challenges }));
   const large = shown.page === 1 ? LARGE : 0;
+  const pictures = createShownPictures();
+  const cards = articles.map((item, index) => {
+    const isText = index >= PICTURED && index < large;
+    return newsCardItem(item, { locale, words, challenges, pictures: isText ? null : pictures });
+  });
   const path = href('nieuws', locale);
   const themes = challenges
     .filter((theme) => theme.tag !== '')
     .map(({ tag: key, title }) => ({ key, name: title }));
   const theme = themes.find(({ key }) => key === tag)?.name ?? '';
   const of = [theme, choice.year].filter((name) => name !== '');
-  const filter = { all: words.all, entries: news, choice };
+  const filter = {
+    all: words.all,
+    choice,
+    count: (next: ListChoice) => chosenFrom(news, next).length,
+  };
   const { portion: place, ...links } = portionLinks(path, choice, shown, words.loadMoreNews);
   return {
     kind: 'page',
@@ -57,10 +68,10 @@ export async function newsPage(request: PageRequest): Promise<PageAnswer> {
         intro={page.intro}
         path={path}
         filters={[
-          { label: words.theme, options: listOptions({ ...filter, by: 'tag', among: themes }) },
+          { label: words.theme, options: filterOptions({ ...filter, by: 'tag', among: themes }) },
           {
             label: words.year,
-            options: listOptions({
+            options: filterOptions({
               ...filter,
               by: 'year',
               among: years.map((year) => ({ key: year, name: year })),

@@ -1,5 +1,3 @@
-import type { FilterOption } from '#app/features/agenda/agenda-filter.ts';
-import { AgendaFilters } from '#app/features/agenda/agenda-filters.tsx';
 import { Card, type CardItem } from '#app/features/teaser/card.tsx';
 import { NewsCards } from '#app/features/teaser/news-cards.tsx';
 import { usePageWords } from '#app/i18n/use-page-words.tsx';
@@ -7,6 +5,7 @@ import { MoreLink } from '#app/pages/card-list.tsx';
 import { OverviewHead } from '#app/pages/overview-head.tsx';
 import { PreviousPortion } from '#app/pages/previous-portion.tsx';
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
+import { Filters, type FiltersProps } from '#app/ui/filters/filters.tsx';
 
 /** Items of one year; its text is empty for items without a date. */
 export interface YearOfCards {
@@ -18,7 +17,7 @@ interface NewsProps {
   title: string;
   intro: string;
   path: string;
-  filters: { label: string; options: FilterOption[] }[];
+  filters: FiltersProps['filters'];
   /** The newest items, shown large on the first page; the others are cards, by year. */
   first: CardItem[];
   rest: YearOfCards[];
@@ -33,7 +32,7 @@ export function News({ title, intro, path, filters, first, rest, previous, more 
   return (
     <div className="news">
       <OverviewHead title={title} intro={intro} />
-      <AgendaFilters path={path} filters={filters} />
+      <Filters path={path} filters={filters} />
       <PreviousPortion href={previous} />
       {first.length > 0 && (
         <div className="overview-list">

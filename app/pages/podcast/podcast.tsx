@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Blocks } from '#app/blocks/blocks.tsx';
 import { Player } from '#app/features/sound/player.tsx';
-import { longDate, parseLocalDate } from '#app/i18n/dates.ts';
+import { longDate } from '#app/i18n/dates.ts';
 import { hyphenate } from '#app/i18n/hyphenate.ts';
 import { usePageLanguage } from '#app/i18n/use-page-words.tsx';
 import { Island } from '#app/islands/island.tsx';
@@ -11,6 +11,7 @@ import { PARTS } from '#app/ui/own-id.ts';
 import { Plate } from '#app/ui/plate/plate.tsx';
 import { stemOf } from '#app/ui/stem.ts';
 import type { PodcastPage } from '#cms/types.ts';
+import { parseLocalDate } from '#site/amsterdam-time.ts';
 import { href } from '#site/href.ts';
 import { languages } from '#site/languages.ts';
 import { Chapters } from './chapters.tsx';
@@ -34,9 +35,10 @@ export function Podcast({ podcast, series, subscriptions, neighbours, theme, rel
   const { title, number, duration, date, hero, heroText, audio, speakers, transcript, chapters, body } =
     podcast;
   const { artwork, season, spoken, uri } = podcast;
-  const track = audio && { url: audio.url, title: `${series}, ${words.episode} ${number}` };
+  const place = `${series}, ${words.episode} ${number}`;
+  const track = audio && { url: audio.url, title };
   // What the device shows beside its own controls; the rows of chapters and transcript need less.
-  const shown = track && { ...track, chapters, ...(artwork && { cover: artwork.small }) };
+  const shown = track && { ...track, series: place, chapters, ...(artwork && { cover: artwork.small }) };
   const captions = transcript.length > 0 ? href('transcript-file', locale, { id: uri }) : '';
   const published = parseLocalDate(date);
   return (
@@ -44,7 +46,7 @@ export function Podcast({ podcast, series, subscriptions, neighbours, theme, rel
       <header className="event-head">
         <Breadcrumb
           items={[{ href: href('podcasts', locale), text: words.podcast }]}
-          current={`${series}, ${words.episode} ${number}`}
+          current={place}
           facts={[clockWords(duration, words)]}
         />
         <h1 className="h1" data-stem={stemOf(title)}>
@@ -70,7 +72,7 @@ export function Podcast({ podcast, series, subscriptions, neighbours, theme, rel
                   {words.download}
                 </a>
               </p>
-              <Chapters chapters={chapters} track={track} />
+              <Chapters chapters={chapters} track={track} hasWords={transcript.length > 0} />
               <Subscribe to={subscriptions} />
             </>
           )}
@@ -112,7 +114,7 @@ export function Podcast({ podcast, series, subscriptions, neighbours, theme, rel
         </aside>
         <div className="page-body">
           <Blocks blocks={body} />
-          <Transcript rows={transcript} track={track} />
+          <Transcript rows={transcript} starts={chapters.map(({ start }) => start)} track={track} />
         </div>
       </div>
       <Neighbours {...neighbours} />

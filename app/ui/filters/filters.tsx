@@ -1,18 +1,24 @@
-import type { FilterOption } from './agenda-filter.ts';
+export interface FilterOption {
+  name: string;
+  count: number;
+  isChosen: boolean;
+  /** The query string of this choice: `?group=kinderen`; empty when nothing is chosen. */
+  query: string;
+}
 
-interface AgendaFiltersProps {
+export interface FiltersProps {
   path: string;
   /** `Publiek, thema, toegang`, or what was chosen: on a phone the filters are behind it. Without it they are always shown. */
   summary?: string | undefined;
-  filters: { label: string; options: FilterOption[] }[];
+  filters: readonly { label: string; options: FilterOption[] }[];
 }
 
-/** The filters of the agenda. Every option is a link, so filtering works without script and the result can be shared. */
-export function AgendaFilters({ path, summary, filters }: AgendaFiltersProps) {
+/** The filters of a list. Every option is a link, so filtering works without script and the result can be shared. */
+export function Filters({ path, summary, filters }: FiltersProps) {
   const all = (
-    <div className="agenda-filters-all">
+    <div className="filters-all">
       {filters.map(({ label, options }) => (
-        <nav key={label} className="agenda-filter" aria-label={label}>
+        <nav key={label} className="filter" aria-label={label}>
           <p className="meta" aria-hidden="true">
             {label}
           </p>
@@ -21,23 +27,23 @@ export function AgendaFilters({ path, summary, filters }: AgendaFiltersProps) {
       ))}
     </div>
   );
-  if (!summary) return <div className="agenda-filters">{all}</div>;
+  if (!summary) return <div className="filters">{all}</div>;
   return (
-    <details className="agenda-filters">
+    <details className="filters">
       <summary>{summary}</summary>
       {all}
     </details>
   );
 }
 
-/** The options of one filter, each with its number of events. */
+/** The options of one filter, each with the number of items it leaves. */
 export function FilterOptions({ path, options }: { path: string; options: readonly FilterOption[] }) {
   return (
-    <ul className="agenda-options">
+    <ul className="filter-options">
       {options.map(({ name, count, isChosen, query }) => (
         <li key={name}>
           <a href={path + query} aria-current={isChosen ? 'true' : undefined}>
-            <span className="agenda-filter-name">{name}</span>
+            <span className="filter-name">{name}</span>
             <sup>{count}</sup>
           </a>
         </li>

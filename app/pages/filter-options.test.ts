@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { filterOptions } from './filter-options.ts';
+
+const events = [
+  { groups: ['kinderen'], tags: ['geluid'] },
+  { groups: ['kinderen', 'makers'], tags: [] },
+  { groups: ['makers'], tags: ['geluid'] },
+];
+
+test('options count their items, given the other choices, and options without items are left out', () => {
+  const options = filterOptions({
+    by: 'group',
+    among: [
+      { key: 'kinderen', name: 'Kinderen' },
+      { key: 'makers', name: 'Makers' },
+      { key: 'scholen', name: 'Scholen' },
+    ],
+    all: 'Alles',
+    choice: { when: 'week', group: 'makers', tag: 'geluid' },
+    count: ({ group, tag }) =>
+      events.filter(({ groups, tags }) => (!group || groups.includes(group)) && (!tag || tags.includes(tag)))
+        .length,
+  });
+  expect(options).toEqual([
+    { name: 'Alles', count: 2, isChosen: false, query: '?when=week&tag=geluid' },
+    { name: 'Kinderen', count: 1, isChosen: false, query: '?when=week&group=kinderen&tag=geluid' },
+    { name: 'Makers', count: 1, isChosen: true, query: '?when=week&group=makers&tag=geluid' },
+  ]);
+});

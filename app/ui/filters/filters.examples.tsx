@@ -1,0 +1,19 @@
+import type { ReactElement } from 'react';
+import { type FilterOption, Filters } from './filters.tsx';
+
+const option = (name: string, count: number, isChosen = false): FilterOption => ({
+  name,
+  count,
+  isChosen,
+  query: `?group=${name.toLowerCase()}`,
+});
+const filters = [
+  { label: 'Voor wie', options: [option('Alles', 25), option('Kinderen', 4, true), option('Makers', 7)] },
+  { label: 'Thema', options: [option('Alles', 25, true), option('Taaleilanden', 3)] },
+];
+
+export const examples: Record<string, ReactElement> = {
+  folded: <Filters path="/agenda" summary="Kinderen" filters={filters} />,
+  open: <Filters path="/nieuws" filters={filters} />,
+  none: <Filters path="/agenda" summary="Filter" filters={[]} />,
+};

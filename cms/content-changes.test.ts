@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { createContentChanges } from './content-changes.ts';
+import type { News } from './neighbours.ts';
+
+/** Follows changes beside one other instance; everything that is called notes itself. */
+function start() {
+  const done: string[] = [];
+  const note =
+    (what: string) =>
+    async (about: unknown): Promise<void> =>
+      void done.push(`${what} ${JSON.stringify(about)}`);
+  let heard: (news: News) => void = () => {};
+  const changes = createContentChanges({
+    answers: { recheck: note('recheck'), tell: note('tell') },
+    neighbours: {
+      announce: note('announce'),
+      onNews(listener) {
+        heard = listener;
+      },
+    },
+    doubtRecords: note('doubt'),
+    settled: async () => void done.push('settled'),
+    followDates: note('dates'),
+  });
+  return { ...changes, done, hearNews: (news: News) => heard(news) };
+}
+
+test('X4 the other instances are told before the answers are asked again; the dates come when everything was dropped', async () => {
+  const { see, done } = start();
+  await see(['over']);
+  expect(done).toEqual([
+    'doubt ["over"]',
+    'announce {"told":null,"seen":["over"]}',
+    'doubt ["over"]',
+    'recheck ["over"]',
+    'settled',
+    'dates ["over"]',
+  ]);
+});
+
+test('X4 a signed purge is announced as such, unless another instance passed it on; its pages may be gone', async () => {
+  const { hear, done } = start();
+  await hear(['over']);
+  expect(done).toContain('announce {"told":["over"],"seen":null}');
+  expect(done).toContain('tell ["over"]');
+  done.length = 0;
+  await hear(['over'], { isPassedOn: true });
+  expect(done.filter((each) => each.startsWith('announce'))).toEqual([]);
+  expect(done).toContain('tell ["over"]');
+});
+
+test('X4 what the others announce is followed and not announced again', async () => {
+  const { hearNews, done } = start();
+  hearNews({ told: ['a'], seen: ['b'] });
+  await expect.poll(() => done.length).toBe(8);
+  expect(done).toContain('tell ["a"]');
+  expect(done).toContain('recheck ["b"]');
+  expect(done.filter((each) => each.startsWith('announce'))).toEqual([]);
+});
+
+test.each(['everything', []] as const)(
+  'a look that finds %j renews answers, is no news for the others and doubts no single record',
+  async (change) => {
+    const { see, done } = start();
+    await see(change);
+    expect(done.filter((each) => /^announce|^doubt \["/.test(each))).toEqual([]);
+    expect(done).toContain(`recheck ${JSON.stringify(change)}`);
+  },
+);
