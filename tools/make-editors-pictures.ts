@@ -8,7 +8,7 @@ import { findBrowser } from '../e2e/fixtures/find-browser.ts';
 const WINDOW = { width: 1060, height: 780 };
 /** A form needs no scrolling in a window of this height. */
 const TALL = { width: 1060, height: 1800 };
-const AROUND = 20;
+const AROUND = 12;
 
 interface Picture {
   /** Of the file in docs/editors. */
@@ -67,7 +67,14 @@ const PICTURES: Picture[] = [
     of: (page) => [page.locator('.k-dialog')],
   },
   { name: 'slides', at: 'pages/home', of: (page) => [page.locator('.k-block-container').first()] },
-  { name: 'chapters', at: 'pages/podcasts+de-ui-van-urk?tab=chapters', of: labels('Hoofdstukken') },
+  {
+    name: 'transcript',
+    at: 'pages/podcasts+de-ui-van-urk?tab=transcript',
+    of: (page) => [
+      page.locator('.k-structure-field thead'),
+      page.locator('.k-structure-field tbody tr').nth(4),
+    ],
+  },
   { name: 'translate', at: `${EVENT}?tab=facts`, language: 'en' },
   {
     name: 'picture',

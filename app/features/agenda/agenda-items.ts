@@ -40,20 +40,19 @@ function compare(one: string, other: string): number {
   return one === other ? 0 : one < other ? -1 : 1;
 }
 
-export interface Month<T> {
-  /** `2026-11`. */
+export interface Group<T> {
   key: string;
-  events: T[];
+  items: T[];
 }
 
-/** Groups events by month, in the order given. */
-export function byMonth<T extends { date: string }>(events: readonly T[]): Month<T>[] {
-  const months: Month<T>[] = [];
-  for (const event of events) {
-    const key = event.date.slice(0, 7);
-    const last = months.at(-1);
-    if (last?.key === key) last.events.push(event);
-    else months.push({ key, events: [event] });
+/** Neighbours with the same key as one group, in the order given. */
+export function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): Group<T>[] {
+  const groups: Group<T>[] = [];
+  for (const item of items) {
+    const key = keyOf(item);
+    const last = groups.at(-1);
+    if (last?.key === key) last.items.push(item);
+    else groups.push({ key, items: [item] });
   }
-  return months;
+  return groups;
 }
