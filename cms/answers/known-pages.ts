@@ -13,7 +13,7 @@ export function knownPages(answer: unknown): KnownPages {
   for (const row of rowsOf(answer)) {
     const { id, uuid, template, isListed, isDraft } = row;
     if (typeof id !== 'string' || isDraft === true) continue;
-    pages.set(id, { uuid: String(uuid), template: String(template), isListed: isListed === true });
+    pages.set(id, { uuid: String(uuid || id), template: String(template), isListed: isListed === true });
   }
   return pages;
 }

@@ -13,13 +13,21 @@ import { isPagePath } from '../kql.ts';
 import type { Address } from '../page-directory.ts';
 import { isPageTemplate } from '../shapes/page.ts';
 import { byLanguage, perLanguage } from '../shapes/per-language.ts';
-import { date, flag, name } from '../shapes/values.ts';
+import { date, flag, name, text } from '../shapes/values.ts';
 import { question } from './question.ts';
+
+/**
+ * The stored uuid. Asking for `page.uuid` makes Kirby write one where there is none, and so make the folder again of a page that was renamed at that
+ * moment: a page without title that nobody made. A page without a uuid, which nothing can refer to, is known by its id.
+ */
+const uuid: Shape<string> = map(text, (value) =>
+  value === '' || value.startsWith('page://') ? value : `page://${value}`,
+);
 
 /** The fields that determine the address of a page. */
 export const addressFields = {
   id: name,
-  uuid: name,
+  uuid: at('page.content.uuid', uuid),
   template: at('page.intendedTemplate', name),
   isDraft: flag,
   isListed: flag,
@@ -93,7 +101,7 @@ class PageAddress implements Address {
 
   constructor(page: AddressRow) {
     this.id = page.id;
-    this.uuid = page.uuid;
+    this.uuid = page.uuid || `page://${page.id}`;
     this.template = page.template;
     this.isListed = page.isListed;
     this.from = page.from;
@@ -129,6 +137,7 @@ function parentOf(id: string): string {
 function warnOfTwins(pages: readonly { id: string; uuid: string }[], context: DecodeContext): void {
   const owners = new Map<string, string>();
   for (const { id, uuid } of pages) {
+    if (uuid === '') continue;
     const owner = owners.get(uuid);
     if (owner === undefined) owners.set(uuid, id);
     else context.warn('two pages have one uuid: links lead to the first', { uuid, first: owner, second: id });

@@ -13,9 +13,10 @@ import {
 } from '../decode.ts';
 import { afterwards } from './afterwards.ts';
 import { lastEnd, readMoments } from './event-moments.ts';
-import { accessFacts, type EventStatus, eventStatus, momentRows, prices } from './event-values.ts';
+import { accessFacts, type EventStatus, eventStatus, momentRows } from './event-values.ts';
 import { audioFile, firstImage } from './image.ts';
 import { modified } from './modified.ts';
+import { prices } from './prices.ts';
 import { date, flag, keys, name, oneOf, text, wholeNumber } from './values.ts';
 
 const TEMPLATES = [
