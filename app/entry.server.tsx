@@ -108,10 +108,13 @@ export async function renderFrame(locale: Locale, { cms, now }: RenderContext): 
 }
 
 /** A feed or calendar at this address; null when the address is neither. */
-export async function renderFeed(pathname: string, { cms, now, settings }: RenderContext) {
+export async function renderFeed(
+  { pathname, searchParams: query }: URL,
+  { cms, now, settings }: RenderContext,
+) {
   const locale = localeOf(pathname);
   const words = nameSite(wordLists[locale], await cms.identity(locale));
-  return feed({ cms, now, locale, words, pathname, origin: settings.origin });
+  return feed({ cms, now, locale, words, pathname, query, origin: settings.origin });
 }
 
 /** The search index of one language, for the search overlay. */
@@ -119,8 +122,8 @@ export async function renderSearchIndex(
   locale: Locale,
   { cms }: Pick<RenderContext, 'cms'>,
 ): Promise<string> {
-  const records = await cms.searchRecords(locale);
-  return writeSearchIndex(readAll(records, records.ids));
+  const [records, answers] = await Promise.all([cms.searchRecords(locale), cms.siteAnswers(locale)]);
+  return writeSearchIndex(readAll(records, records.ids), answers);
 }
 
 /** The results of a query as JSON, for the search overlay of a site whose index is too large to send. */
@@ -129,8 +132,8 @@ export async function renderSearch(
   query: string,
   { cms, now }: Pick<RenderContext, 'cms' | 'now'>,
 ): Promise<string> {
-  const find = deskOf(await cms.searchRecords(locale));
-  return JSON.stringify(await find(query, { now, words: wordLists[locale] }));
+  const [records, answers] = await Promise.all([cms.searchRecords(locale), cms.siteAnswers(locale)]);
+  return JSON.stringify(await deskOf(records)(query, { now, words: wordLists[locale], answers }));
 }
 
 /** The error page. It needs no content, so it also renders when the CMS is down. */
@@ -162,7 +165,7 @@ type Rendered = {
 };
 type Answer = Rendered | { redirect: string };
 
-async function pageData(url: URL, { cms, now, preview }: RenderContext): Promise<Answer> {
+async function pageData(url: URL, { cms, now, settings, preview }: RenderContext): Promise<Answer> {
   const match = matchPath(url.pathname);
   const locale = localeOf(url.pathname);
   const searched = searchedIn(url.search);
@@ -176,6 +179,7 @@ async function pageData(url: URL, { cms, now, preview }: RenderContext): Promise
     id: match?.id ?? '',
     pathname: url.pathname,
     query: url.searchParams,
+    origin: settings.origin,
   };
   const answer = match
     ? (blocked(match.route, request) ?? (await pageFunctions[match.route](request)))

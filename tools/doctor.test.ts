@@ -266,6 +266,16 @@ test.each<[name: string, files: Record<string, string | Buffer>, finding: Partia
     },
   ],
   [
+    'an answer of the search that leads nowhere',
+    { 'site.nl.txt': 'Title: K\n----\nAnswers:\n-\n  titlenl: Kaartjes\n  textnl: Bij de deur.\n  link: ""' },
+    { severity: 'warning', check: 'search', where: 'site, answers, "Kaartjes" (nl)', what: 'leads nowhere' },
+  ],
+  [
+    'an answer of the search that is not translated',
+    { 'site.nl.txt': 'Title: K\n----\nAnswers:\n-\n  titlenl: Kaartjes\n  textnl: Bij de deur.\n  link: /a' },
+    { severity: 'warning', check: 'search', where: 'site, answers, "Kaartjes" (en)', what: 'is shown in nl' },
+  ],
+  [
     'a rule that only looks like one of this site',
     { 'site.nl.txt': 'Title: K\n----\nRedirect:\n-\n  from: /a\n  to: "/.//evil.example/"' },
     { severity: 'error', check: 'redirects', what: 'leads to /evil.example, which is not there' },
@@ -303,6 +313,11 @@ test.each<[name: string, files: Record<string, string | Buffer>, finding: Partia
     { [evening]: eventWith('Moments', moment) },
     { severity: 'error', check: 'answers', where: 'avond', what: expect.stringContaining(what) },
   ]),
+  [
+    'D3 a place that is none on earth',
+    { 'site.nl.txt': 'Title: K\n----\nPlace: 6.1537, 252.2512' },
+    { severity: 'error', check: 'answers', what: expect.stringContaining('no latitude and longitude') },
+  ],
   [
     'V4 a price that is no number',
     { [evening]: eventWith('Prices', { amount: 'gratis' }) },

@@ -27,7 +27,8 @@ const inEnglish = new Set(['een-engelse-in-de-trein-naar-gorinchem']);
 
 export type Row = { time: string; speaker: string; text: string };
 
-const row = /^-\n {2}time: "([^"]*)"\n {2}speaker: "([^"]*)"\n {2}text: "([^"]*)"$/gm;
+const row =
+  /^-\n {2}time: "([^"]*)"\n(?: {2}heading: "[^"]*"\n)? {2}speaker: "([^"]*)"\n {2}text: "([^"]*)"$/gm;
 
 /** The rows of the transcript in a podcast's content file, given as text. */
 export function transcriptOf(content: string): Row[] {

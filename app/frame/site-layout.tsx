@@ -4,6 +4,7 @@ import { ConsentControlProvider } from '#app/features/consent/consent-control.ts
 import { createKeptSources, KeptSourcesContext } from '#app/features/search/kept-sources.ts';
 import { createSound } from '#app/features/sound/create-sound.ts';
 import { SoundElement } from '#app/features/sound/sound-element.tsx';
+import { useMoment } from '#app/features/sound/use-moment.ts';
 import { SoundProvider } from '#app/features/sound/use-sound.ts';
 import { nameSite } from '#app/i18n/name-site.ts';
 import { LanguageProvider } from '#app/i18n/use-words.ts';
@@ -46,6 +47,7 @@ export function SiteLayout({ site: { frame, words: plain }, page, location, acti
   const menu = useMenu(meta.path);
   useArrival({ location, action, meta, locale: frame.locale, siteName });
   const [sound] = useState(createSiteSound);
+  useMoment(sound, location, action);
   const [sources] = useState(createKeptSources);
   const language = useMemo(() => ({ locale: frame.locale, words }), [frame.locale, words]);
   const inFrame = useCallback(

@@ -20,7 +20,7 @@ const opening: Teaser = {
 
 test('V1 an event on a card shows its status, and its year as an article does', () => {
   const meta = (locale: 'nl' | 'en', item: Teaser) =>
-    cardItem(item, { locale, words: wordLists[locale], challenges: [] }).meta;
+    cardItem(item, { locale, words: wordLists[locale], challenges: [], pictures: null }).meta;
   expect(meta('nl', opening)).toEqual(['za 15 sep 2029', 'Opening']);
   expect(meta('nl', { ...opening, eventStatus: 'cancelled' })[0]).toBe('Afgelast');
   expect(meta('en', opening)).toEqual(['Sat 15 Sep 2029', 'Opening']);

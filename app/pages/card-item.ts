@@ -3,29 +3,27 @@ import { longDate, shortDay } from '#app/i18n/dates.ts';
 import { statusWord } from '#app/i18n/event-status.ts';
 import { hyphenate } from '#app/i18n/hyphenate.ts';
 import type { PageWords } from '#app/i18n/page-words.nl.ts';
-import type { ArticleTeaser, ChallengeTeaser, PodcastTeaser, Teaser } from '#cms/types.ts';
+import type { ArticleTeaser, PodcastTeaser, Teaser } from '#cms/types.ts';
 import { parseLocalDate } from '#site/amsterdam-time.ts';
 import { defaultLocale, type Locale } from '#site/languages.ts';
-import { letterformOf } from './letterform-of.ts';
+import { itemPicture, type PictureSurroundings } from './item-picture.ts';
 import { clockWords } from './podcast/clock-words.ts';
 
-export interface Surroundings {
+export interface Surroundings extends PictureSurroundings {
   locale: Locale;
   words: PageWords;
-  challenges: readonly ChallengeTeaser[];
 }
 
 /** Any page as a card; its facts depend on the kind of page. */
 export function cardItem(item: Teaser, surroundings: Surroundings): CardItem {
-  const { locale, challenges } = surroundings;
+  const { locale } = surroundings;
   return {
     id: item.id,
     href: item.href,
     title: hyphenate(item.title, locale),
     sentence: item.heroText,
     meta: facts(item, surroundings),
-    image: item.hero ?? item.cover,
-    letterform: letterformOf(item, challenges),
+    ...itemPicture(item, 'hero', surroundings),
     ...(item.isTranslated ? {} : { lang: defaultLocale }),
   };
 }

@@ -1,23 +1,24 @@
 import type { EventRowItem } from '#app/features/teaser/event-row.tsx';
 import { isOneDay, machineDate, shortMonth, shortWeekday, timeRange } from '#app/i18n/dates.ts';
-import { isFree, isOff, statusWord } from '#app/i18n/event-status.ts';
+import { isOff, statusWord } from '#app/i18n/event-status.ts';
 import { hyphenate } from '#app/i18n/hyphenate.ts';
 import type { PageWords } from '#app/i18n/page-words.nl.ts';
-import type { ChallengeTeaser, EventTeaser } from '#cms/types.ts';
+import type { EventTeaser } from '#cms/types.ts';
 import { parseLocalDate } from '#site/amsterdam-time.ts';
+import { isFree } from '#site/is-free.ts';
 import { defaultLocale, type Locale } from '#site/languages.ts';
 import { accessFactsOf } from './access-facts-of.ts';
-import { letterformOf } from './letterform-of.ts';
+import { itemPicture, type PictureSurroundings } from './item-picture.ts';
 import { priceText } from './price-text.ts';
 
-interface Surroundings {
+interface Surroundings extends PictureSurroundings {
   locale: Locale;
   words: PageWords;
-  challenges: readonly ChallengeTeaser[];
 }
 
 /** An event as a row of the agenda. */
-export function eventRowItem(event: EventTeaser, { locale, words, challenges }: Surroundings): EventRowItem {
+export function eventRowItem(event: EventTeaser, surroundings: Surroundings): EventRowItem {
+  const { locale, words } = surroundings;
   const start = parseLocalDate(event.date);
   const end = parseLocalDate(event.endDate);
   return {
@@ -39,8 +40,7 @@ export function eventRowItem(event: EventTeaser, { locale, words, challenges }: 
       isOff(event.eventStatus) ? '' : priceText(event.prices, locale, words),
     ].filter(Boolean),
     access: accessFactsOf(event, words),
-    image: event.cover ?? event.hero,
-    letterform: letterformOf(event, challenges),
+    ...itemPicture(event, 'cover', surroundings),
     status: statusWord(event.eventStatus, words, isFree(event.prices)),
     ...(event.isTranslated ? {} : { lang: defaultLocale }),
   };

@@ -2,11 +2,12 @@ import type { PodcastPlateItem } from '#app/features/teaser/podcast-plate.tsx';
 import type { PageWords } from '#app/i18n/page-words.nl.ts';
 import type { PodcastTeaser } from '#cms/types.ts';
 import { clockWords } from './podcast/clock-words.ts';
+import type { ShownPictures } from './shown-pictures.ts';
 
 /** An episode as data for the blue plate. */
 export function podcastPlateItem(
   podcast: PodcastTeaser,
-  { series, words }: { series: string; words: PageWords },
+  { series, words, pictures }: { series: string; words: PageWords; pictures: ShownPictures },
 ): PodcastPlateItem {
   return {
     href: podcast.href,
@@ -17,6 +18,6 @@ export function podcastPlateItem(
       `${series}, ${words.episode} ${podcast.number}`,
       clockWords(podcast.duration, words),
     ],
-    image: podcast.hero ?? podcast.cover,
+    image: pictures.take(podcast, 'hero'),
   };
 }

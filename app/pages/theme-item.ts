@@ -4,6 +4,7 @@ import { digraphSvg } from '#app/ui/letterforms/digraph-svg.ts';
 import { wordSvg } from '#app/ui/letterforms/word-svg.ts';
 import type { ChallengeTeaser, Cms } from '#cms/types.ts';
 import { countTag } from './count-tag.ts';
+import { lettersOf } from './letters-of.ts';
 
 interface ThemesRequest {
   cms: Cms;
@@ -20,8 +21,7 @@ export async function themeItems({ cms, words, challenges }: ThemesRequest): Pro
       id,
       href,
       title,
-      // Without chosen letters, the first two of the title are used.
-      digraph: digraphSvg(digraph || title.replace(/[^a-z]/gi, '').slice(0, 2)),
+      digraph: digraphSvg(lettersOf({ title, digraph })[0]),
       word: wordSvg(title, digraph),
       note: `${count} ${count === 1 ? words.item : words.items}`,
     };

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { addressRow } from '../testing/fake-transport.ts';
 import { testAddress, testContext, testImage } from '../testing/test-context.ts';
 import { challenges } from './challenges.ts';
 import { fileUrl, imageFile } from './file.ts';
@@ -102,7 +103,12 @@ test('S2 E1 V8 a search record has all fields of a page that search needs; of a 
         ...plain,
         date: '2026-11-26',
         tags: ['geluid', 'draaitafel'],
-        text: 'Concert kinderen Thursday November 26 2026 Friday 27 Hall moved cancelled canceled free No chairs. very',
+        kind: 'Concert',
+        groups: ['kinderen'],
+        searchwords: '',
+        facts: 'Thursday November 26 2026 Friday 27 moved cancelled canceled free',
+        text: 'Very loud concert.\nNo chairs.\nHall',
+        isFree: true,
         eventStatus: 'moved',
         enddatetime: '2026-11-27 20:00:00',
       },
@@ -192,10 +198,47 @@ test('E1 a slide has a headline, text, buttons and an image; another block is le
   expect(slides[0]?.buttons[0]?.link).toMatchObject({ type: 'url', href: '/agenda' });
 });
 
+test('M6 what a slide leaves empty comes from its page; a slide about a page that is not published is left out', () => {
+  const shown = {
+    ...{ id: 'agenda/zaal', title: 'Wie <praat>?', template: 'event', kind: 'Avond', date: '', tags: '' },
+    ...{ heroText: 'Negen talen.', datetime: '2026-11-26 20:00:00', eventStatus: '', hero: null },
+    cover: null,
+  };
+  const own = { label: '', headline: 'Eigen kop', text: '', buttons: [], image: ['file://zaal'] };
+  const about = { ...own, page: ['page://zaal'] };
+  const slide = (content: object, page: object | null) => ({ id: 's', type: 'slide', content, shown: page });
+  const decode = (isListed: boolean, ...carousel: object[]) => {
+    const addresses = [testAddress('agenda/zaal', { isListed })];
+    return homeCarousel.decode({ carousel }, testContext({ addresses }));
+  };
+  const empty = { ...about, headline: '', image: [] };
+  const slides = decode(true, slide(empty, shown), slide(about, shown), slide(about, null), slide(own, null));
+  expect(slides).toMatchObject([
+    {
+      headline: { html: '<span>Wie &lt;praat&gt;?</span>' },
+      text: { html: '<p>Negen talen.</p>' },
+      shown: { href: '/agenda/zaal', date: '2026-11-26 20:00:00' },
+    },
+    { headline: { html: 'Eigen kop' }, shown: { id: 'agenda/zaal' } },
+    { headline: { html: 'Eigen kop' }, shown: null },
+  ]);
+  expect(decode(false, slide(about, shown))).toEqual([]);
+});
+
 test('E2 a slide whose picture is broken keeps its words', () => {
   const content = { label: '', headline: 'a', text: '', buttons: [], image: [{ url: 1 }] };
   const slides = homeCarousel.decode({ carousel: [{ id: 's', type: 'slide', content }] }, context());
   expect(slides[0]).toMatchObject({ headline: { html: 'a' }, image: null });
+});
+
+test('M2 reading never makes Kirby write: the list of pages asks for stored uuids, and a page without one is known by its id', () => {
+  expect(pageAddresses.request.select).toMatchObject({ uuid: 'page.content.uuid' });
+  const row = { ...addressRow('a'), uuid: 'x1' };
+  const decoded = pageAddresses.decode(
+    [row, addressRow('b', { uuid: '' }), addressRow('c', { uuid: '' })],
+    context(),
+  );
+  expect(decoded.map(({ uuid }) => uuid)).toEqual(['page://x1', 'page://b', 'page://c']);
 });
 
 test('a page of a template that this site does not have has no address', () => {

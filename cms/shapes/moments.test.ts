@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { testContext } from '../testing/test-context.ts';
-import { moment, orderedChapters, risingTimes } from './moments.ts';
+import { headingChapters, moment, orderedChapters, risingTimes } from './moments.ts';
 
 const recording = { of: 'podcasts/urk', duration: 60 };
 const messages = (context: ReturnType<typeof testContext>) =>
@@ -52,6 +52,18 @@ test('P3 chapters are in the order of their times; one past the end, without a t
     'a time in a recording is none',
     'chapters are not in the order of their times',
     'two chapters start at the same time: the second is left out',
+  ]);
+});
+
+test('P3 each heading of a transcript begins a chapter, the first with the recording', () => {
+  const rows = [
+    { time: 2, heading: 'Koffie' },
+    { time: 9, heading: '' },
+    { time: 13, heading: 'Huis' },
+  ];
+  expect(headingChapters(rows)).toEqual([
+    { start: 0, title: 'Koffie' },
+    { start: 13, title: 'Huis' },
   ]);
 });
 

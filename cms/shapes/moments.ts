@@ -46,6 +46,13 @@ export function risingTimes<R extends { time: number | null; text: string }>(
   });
 }
 
+/** A chapter for each heading of a transcript. The first row has what is heard before it, so its chapter begins with the recording. */
+export function headingChapters(rows: readonly { time: number; heading: string }[]) {
+  return rows
+    .map(({ time, heading }, index) => ({ start: index === 0 ? 0 : time, title: heading }))
+    .filter(({ title }) => title !== '');
+}
+
 /** The chapters of a recording in order of time, without those that have no place in it: no time, past the end, or the time of another one. */
 export function orderedChapters<R extends { start: number | null; title: string }>(
   rows: readonly R[],

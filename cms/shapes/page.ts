@@ -16,7 +16,7 @@ import {
 import { translationsOf } from '../page-directory.ts';
 import { toLink } from './button.ts';
 import { modified } from './modified.ts';
-import { orderedChapters, risingTimes } from './moments.ts';
+import { headingChapters, orderedChapters, risingTimes } from './moments.ts';
 import { pageSummary } from './page-summary.ts';
 import { episodeFields, showFields } from './podcast.ts';
 import {
@@ -139,12 +139,14 @@ const podcast = pageOf(
   { ...teaserFields, ...podcastFields, ...episodeFields, body, related },
   ({ datetime: _, transcript, chapters, ...raw }, context) => {
     const recording = { of: raw.id, duration: raw.duration };
+    const rows = risingTimes(transcript, recording, context);
+    const given = chapters.length > 0 ? chapters : headingChapters(rows);
     return {
       ...raw,
       /** What is said at `time` seconds from the start of the recording. */
-      transcript: risingTimes(transcript, recording, context),
-      /** `start` is in seconds. */
-      chapters: orderedChapters(chapters, recording, context),
+      transcript: rows,
+      /** Those of the editors, or without any the headings of the transcript. `start` is in seconds. */
+      chapters: orderedChapters(given, recording, context),
       template: 'podcast' as const,
     };
   },
@@ -165,11 +167,11 @@ const home = pageOf({ intro, highlighted: at('page.content.highlighted.toPages',
   template: 'home' as const,
 }));
 
-const overview = <T extends 'agenda' | 'news'>(template: T) =>
-  pageOf({ intro }, (raw) => ({ ...raw, template }));
-
-const agenda = overview('agenda');
-const news = overview('news');
+const agenda = pageOf({ intro, archiveIntro: at('page.content.archiveintro', text) }, (raw) => ({
+  ...raw,
+  template: 'agenda' as const,
+}));
+const news = pageOf({ intro }, (raw) => ({ ...raw, template: 'news' as const }));
 
 /** The overview of the episodes, with the settings of the podcast as a whole. */
 const podcasts = pageOf({ intro, ...showFields }, (raw) => ({ ...raw, template: 'podcasts' as const }));
@@ -191,7 +193,8 @@ const subpages = pageOf({ heroText, hero, cover, body, children: childIndex }, (
 type PageOf<S> = NonNullable<Infer<S>>;
 
 export interface HomePage extends PageOf<typeof home> {}
-export type OverviewPage = PageOf<typeof agenda | typeof news>;
+export interface AgendaPage extends PageOf<typeof agenda> {}
+export interface NewsPage extends PageOf<typeof news> {}
 export interface PodcastsPage extends PageOf<typeof podcasts> {}
 export interface EventPage extends PageOf<typeof event> {}
 export interface ArticlePage extends PageOf<typeof article> {}
@@ -204,7 +207,8 @@ export type Chapter = PodcastPage['chapters'][number];
 
 export type Page =
   | HomePage
-  | OverviewPage
+  | AgendaPage
+  | NewsPage
   | PodcastsPage
   | EventPage
   | ArticlePage

@@ -82,6 +82,9 @@ export const episodeFields = {
       })),
     ),
   ),
-  transcript: at('page.content.transcript.toStructure', parts(record({ time: moment, speaker: text, text }))),
+  transcript: at(
+    'page.content.transcript.toStructure',
+    parts(record({ time: moment, heading: text, speaker: text, text })),
+  ),
   chapters: at('page.content.chapters.toStructure', parts(record({ start: moment, title: name }))),
 };

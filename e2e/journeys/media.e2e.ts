@@ -350,13 +350,19 @@ test.describe('at 320 px, in forced colours, without motion', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the browser’s own player plays, and each row of the transcript leads into the recording', async ({
+  test('P3 the browser’s own player plays; chapters and rows of the transcript lead to the words of their moment', async ({
     page,
   }) => {
     await page.goto(podcast);
     await expect(page.locator('audio[controls]')).toBeVisible();
-    for (const rows of ['.transcript-time', '.chapter'])
-      await expect(page.locator(rows).nth(1)).toHaveAttribute('href', /\.mp3#t=\d+/);
+    await page.locator('.chapter').nth(3).click();
+    await expect(page).toHaveURL(`${podcast}#t=36`);
+    const row = page.locator('.transcript li', { hasText: 'drie generaties' });
+    await expect(row).toBeInViewport();
+    await expect(row).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+    // The first chapter begins before the first word.
+    await page.locator('.chapter').first().click();
+    await expect(page.locator('.transcript li').first()).toBeInViewport();
     const captions = await page.locator('audio track[kind="captions"]').getAttribute('src');
     expect(await (await page.request.get(captions ?? '')).text()).toMatch(/^WEBVTT\n\n/);
     await expect(page.getByRole('slider')).toHaveCount(0);

@@ -5,6 +5,8 @@ import { nextSpeed } from './speeds.ts';
 export interface Track {
   url: string;
   title: string;
+  /** What it is a part of: `Op de tong, aflevering 7`. */
+  series?: string;
   /** For the controls of the device (Media Session API): the cover, and the chapters in order, with their starts in seconds. */
   cover?: string;
   chapters?: readonly { start: number; title: string }[];
@@ -27,6 +29,14 @@ export interface SoundState {
   hasFailed: boolean;
   /** Whether the current page has a player for it; if not, the sound bar is shown. */
   isOnPage: boolean;
+  /** The moment that the address of the page names (`#t=83`), in the recording of the page; null without one. */
+  moment: Moment | null;
+}
+
+/** A position in a recording, in seconds. */
+export interface Moment {
+  url: string;
+  at: number;
 }
 
 /** The state before the visitor presses play, and on the server. */
@@ -39,6 +49,7 @@ export const SILENT: SoundState = {
   rate: 1,
   hasFailed: false,
   isOnPage: false,
+  moment: null,
 };
 
 /** What the audio element must do first, once it has loaded a track. */
@@ -68,6 +79,8 @@ export function createSound({ storage, here }: SoundOptions) {
   let wish: Wish = { at: null, play: false };
   const listeners = new Set<() => void>();
   const players: Track[] = [];
+  const timed: { track: Track; page: string }[] = [];
+  let pointed: { at: number; isFollowed: boolean } | null = null;
 
   function set(change: Partial<SoundState>): void {
     const next = { ...state, ...change };
@@ -88,7 +101,21 @@ export function createSound({ storage, here }: SoundOptions) {
     const track = playerOf(given) ?? given;
     wish = next;
     if (state.track?.url === track.url && audio) obey(audio);
-    else set({ ...SILENT, rate: state.rate, track, page: here(), at: next.at ?? 0 });
+    else set({ ...SILENT, moment: state.moment, rate: state.rate, track, page: here(), at: next.at ?? 0 });
+  }
+
+  /** Goes to the moment of the address, once the words of the page's recording are there. A recording that does not play yet begins there when it is played. */
+  function goToMoment(): void {
+    const track = timed.find(({ page }) => page === here())?.track;
+    if (!pointed || !track) return;
+    const { url } = track;
+    const kept = createPositionMemory(storage, url);
+    const at = pointed.isFollowed ? pointed.at : kept.recall() || pointed.at;
+    const isMoving = pointed.isFollowed && state.track?.url === url;
+    pointed = null;
+    kept.keep(at);
+    set({ moment: { url, at } });
+    if (isMoving) take(track, { at, play: false });
   }
 
   function obey(element: HTMLAudioElement): void {
@@ -173,7 +200,7 @@ export function createSound({ storage, here }: SoundOptions) {
       else set({ rate });
     },
     /** Stops the sound and removes the bar. */
-    close: (): void => set(SILENT),
+    close: (): void => set({ ...SILENT, moment: state.moment }),
     /** Registers that the page has a player for a recording. Returns the function that unregisters it. */
     show(track: Track): () => void {
       players.push(track);
@@ -182,6 +209,24 @@ export function createSound({ storage, here }: SoundOptions) {
         players.splice(players.indexOf(track), 1);
         set({});
       };
+    },
+    /** Registers that the page has the words or the chapters of a recording: a time in its address is one in that. Returns the function that unregisters it. */
+    time(track: Track): () => void {
+      const entry = { track, page: here() };
+      timed.push(entry);
+      goToMoment();
+      return () => {
+        timed.splice(timed.indexOf(entry), 1);
+      };
+    },
+    /**
+     * Goes to the moment that the address of a page names, if it names one. Only a link that was followed moves a recording;
+     * a visitor who goes back or reloads finds it where it was left.
+     */
+    point(at: number | null, isFollowed: boolean): void {
+      pointed = at === null ? null : { at, isFollowed };
+      if (state.moment) set({ moment: null });
+      goToMoment();
     },
   };
 }

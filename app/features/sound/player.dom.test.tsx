@@ -96,6 +96,27 @@ test('P4 a press goes back or on by 15 seconds, within the recording', async () 
   }
 });
 
+test('P3 an address with a time sets the player to it, silent, and pressing play begins there', async () => {
+  const sound = await showPlayer();
+  act(() => {
+    sound.time(track);
+    sound.point(36, true);
+  });
+  const slider = screen.getByRole('slider', { name: new RegExp(title) });
+  const native = screen.getByLabelText<HTMLAudioElement>(title);
+  Object.defineProperty(native, 'duration', { value: 60 });
+  fireEvent.durationChange(native);
+  expect([native.currentTime, slider.getAttribute('aria-valuetext')]).toEqual([36, '0:36 van 1:00']);
+  expect(sound.get()).toMatchObject({ track: null, isPlaying: false });
+  await userEvent.click(button('Speel af'));
+  expect(sound.get()).toMatchObject({ isPlaying: true, at: 36 });
+  // Going back to an earlier address leaves a recording where it is; a link moves it.
+  act(() => sound.point(9, false));
+  expect(sound.get().at).toBe(36);
+  act(() => sound.point(9, true));
+  expect(sound.get()).toMatchObject({ isPlaying: true, at: 9 });
+});
+
 test('P3 the device gets the cover and the chapters of a recording, also when its transcript started it', async () => {
   const sound = await showPlayer();
   act(() => sound.play({ url: '/media/uit.mp3', title: 'uit een rij' }, 3));

@@ -48,7 +48,7 @@ function PlayerView({ track, filename, hasNote, captions }: PlayerProps) {
         </div>
       )}
       <p className="audio-player-title">
-        <b className="h4">{track.title}</b>
+        <b className="h4">{track.series ?? track.title}</b>
         {hasNote ? <Slot as="span" name="note" className="meta" /> : null}
       </p>
       {isReady ? (

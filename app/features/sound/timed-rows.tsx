@@ -12,12 +12,15 @@ interface TimedRowsProps {
   times: readonly number[];
 }
 
-/** The rows of a transcript, or chapters: the current one is marked, and one that is pressed plays. Without script each row links into the file. */
+/** The rows of a transcript, or chapters: the current one is marked, and one that is pressed plays. Each row has a link to its moment, which also works without script. */
 function TimedRowsView({ track, times }: TimedRowsProps) {
   const { sound, state } = useSound();
   const [isReady, setReady] = useState(false);
   useEffect(() => setReady(true), []);
-  const current = state.track?.url === track.url ? rowAt(times, state.at) : -1;
+  useEffect(() => sound.time(track), [sound, track]);
+  const isActive = state.track?.url === track.url;
+  const at = isActive ? state.at : state.moment?.url === track.url ? state.moment.at : -1;
+  const current = rowAt(times, at);
 
   const playFrom = (event: MouseEvent, seconds: number): void => {
     // A visitor who is selecting text does not want to play it.

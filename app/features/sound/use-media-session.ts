@@ -29,6 +29,7 @@ export function useMediaSession(): void {
         actions.push([action, () => sound.goTo(track, chapterBeside(chapters, sound.get().at, by))]);
     mediaSession.metadata = new MediaMetadata({
       title: track.title,
+      artist: track.series ?? '',
       artwork: track.cover ? [{ src: track.cover }] : [],
       ...{ chapterInfo: chapters.map(({ start, title }) => ({ startTime: start, title })) },
     });

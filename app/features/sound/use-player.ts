@@ -21,6 +21,8 @@ export function usePlayer(track: Track, native: RefObject<HTMLAudioElement | nul
   const { url } = track;
   const isActive = state.track?.url === url;
 
+  const moment = state.moment?.url === url ? state.moment : null;
+
   useEffect(() => sound.show(track), [sound, track]);
   useEffect(() => {
     // React renders a transition in slices: the slider has four waves, and input goes first.
@@ -31,6 +33,12 @@ export function usePlayer(track: Track, native: RefObject<HTMLAudioElement | nul
     if (!element.paused) sound.play(track, element.currentTime);
     if (element.readyState > 0) setPreview(previewOf(element, url));
   }, [sound, native, isActive, url, track]);
+  useEffect(() => {
+    const element = native.current;
+    if (!moment || !element) return;
+    element.currentTime = moment.at;
+    setPreview((before) => ({ ...before, at: moment.at }));
+  }, [native, moment]);
 
   const shown = isActive ? state : { ...preview, isPlaying: false, rate: state.rate };
   return {
@@ -56,5 +64,7 @@ function previewOf(element: HTMLAudioElement, url: string): Preview {
   const of = Number.isFinite(element.duration) ? element.duration : 0;
   const place = createPositionMemory(() => sessionStorage, url).recall();
   if (element.currentTime === 0 && place < of) element.currentTime = place;
+  // The address may name a moment past the end.
+  else if (of && element.currentTime >= of) element.currentTime = 0;
   return { at: element.currentTime, of, hasFailed: false };
 }

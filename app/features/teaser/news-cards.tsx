@@ -1,5 +1,8 @@
 import { Card, type CardItem } from './card.tsx';
 
+/** How many of the cards show a picture. */
+export const PICTURED = 2;
+
 /** Seven and five columns: the first item large, the second with a picture, the others as text only. */
 export function NewsCards({ cards, as = 'h3' }: { cards: readonly CardItem[]; as?: 'h2' | 'h3' }) {
   const [first, ...rest] = cards;
@@ -13,7 +16,7 @@ export function NewsCards({ cards, as = 'h3' }: { cards: readonly CardItem[]; as
             key={card.id}
             card={card}
             as={as}
-            look={index === 0 ? 'normal' : 'text'}
+            look={index + 1 < PICTURED ? 'normal' : 'text'}
             ratio="3/2"
             sizes="(min-width: 64em) 40vw, 92vw"
           />

@@ -2,6 +2,7 @@ import { findTheme } from '#app/pages/find-theme.ts';
 import { pageMeta } from '#app/pages/meta.ts';
 import type { PageRequest, PageResult } from '#app/pages/page-request.ts';
 import { relatedList } from '#app/pages/related.data.tsx';
+import { createShownPictures, picturesIn } from '#app/pages/shown-pictures.ts';
 import { articleStructure } from '#app/pages/structured-data.ts';
 import { ThemeWord } from '#app/pages/theme-word.tsx';
 import type { ArticlePage, Cms } from '#cms/types.ts';
@@ -37,6 +38,7 @@ export async function articlePage(
           locale,
           words,
           challenges,
+          pictures: createShownPictures([article.hero, article.cover, ...picturesIn(article.body)]),
         })}
       />
     ),

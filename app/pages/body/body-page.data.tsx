@@ -5,6 +5,7 @@ import type { PageAnswer, PageRequest } from '#app/pages/page-request.ts';
 import { portion, portionLinks, portionQuery } from '#app/pages/portion.ts';
 import { PreviousPortion } from '#app/pages/previous-portion.tsx';
 import { relatedList } from '#app/pages/related.data.tsx';
+import { createShownPictures, picturesIn } from '#app/pages/shown-pictures.ts';
 import { visitFacts } from '#app/pages/visit/visit.data.tsx';
 import type { BodyPage as BodyPageData } from '#cms/types.ts';
 import { pageId } from '#site/routes.ts';
@@ -46,7 +47,14 @@ export async function bodyPage(page: BodyPageData, request: PageRequest): Promis
           children.length > 0 && (
             <>
               <PreviousPortion href={previous} />
-              {relatedList({ title: words.moreInfo, items, locale, words, challenges })}
+              {relatedList({
+                title: words.moreInfo,
+                items,
+                locale,
+                words,
+                challenges,
+                pictures: createShownPictures([hero, page.cover, ...picturesIn(page.body)]),
+              })}
               <MoreLink more={more} />
             </>
           )

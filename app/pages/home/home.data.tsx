@@ -9,10 +9,12 @@ import { houseStructure } from '#app/pages/house-structure.ts';
 import { pageMeta } from '#app/pages/meta.ts';
 import type { PageAnswer, PageRequest } from '#app/pages/page-request.ts';
 import { podcastPlateItem } from '#app/pages/podcast-plate-item.ts';
+import { createShownPictures } from '#app/pages/shown-pictures.ts';
 import { themeItems } from '#app/pages/theme-item.ts';
 import type { ArticleTeaser, NewsEntry, Teaser } from '#cms/types.ts';
 import { amsterdamTime } from '#site/amsterdam-time.ts';
 import { Home } from './home.tsx';
+import { slideItems } from './slide-items.tsx';
 
 const EVENTS = 3;
 const STORIES = 4;
@@ -22,7 +24,7 @@ const THEMES = 8;
 /** The home page: the editor's slides and stories, and the next events. */
 export async function homePage(request: PageRequest): Promise<PageAnswer> {
   const { cms, locale, words, now } = request;
-  const [page, slides, index, news, podcasts, series, challenges, footer] = await Promise.all([
+  const [page, stored, index, news, podcasts, series, challenges, footer] = await Promise.all([
     getHome(request),
     cms.homeCarousel(locale),
     cms.eventIndex(),
@@ -39,22 +41,32 @@ export async function homePage(request: PageRequest): Promise<PageAnswer> {
   ]);
   const wall = amsterdamTime(now);
   const turns = turnsByMinute(wall, { hours: house, locale, words });
-  const surroundings = { locale, words, challenges };
   const coming = agendaAt(index, now).current;
-  const onSlides = new Set(slides.flatMap(({ buttons }) => buttons.map(({ link }) => link?.href)));
+  const slides = slideItems(stored, { coming, locale, words });
+  const pictures = createShownPictures(slides.map(({ image }) => image));
+  const surroundings = { locale, words, challenges, pictures };
+  const onSlides = new Set(
+    stored.flatMap(({ shown, buttons }) => [shown?.href, ...buttons.map(({ link }) => link?.href)]),
+  );
   // The next event heads the list, also when a slide shows it: who looks for tonight looks there (V9).
   const next = nextOfEach(coming).slice(0, EVENTS);
+  const isOnSlide = ({ address }: Pick<NewsEntry, 'address'>) => onSlides.has(address.href[locale]);
+  const episode = firstOf(podcasts, 1, (entry) => !isOnSlide(entry));
+  const inOtherLists = new Set([...next, ...episode].map(({ id }) => id));
   const [events, stories, [newest], themes] = await Promise.all([
     momentTeasers(cms, next, locale),
     storiesOf({
       // A story is on the page once (V9).
-      highlighted: page.highlighted.filter(({ href }) => !onSlides.has(href)),
-      news: news.filter(({ href }) => !onSlides.has(href[locale])),
+      highlighted: page.highlighted.filter(({ id, href }) => !onSlides.has(href) && !inOtherLists.has(id)),
+      news,
+      isOnSlide,
       articlesOf: (articles) => cms.teasers('article', articles, locale),
     }),
-    cms.teasers('podcast', podcasts.slice(0, 1), locale),
+    cms.teasers('podcast', episode, locale),
     themeItems({ cms, words, challenges: challenges.slice(0, THEMES) }),
   ]);
+  // The largest first.
+  const podcast = newest ? podcastPlateItem(newest, { series: series.series, words, pictures }) : null;
   return {
     kind: 'page',
     // The title is the name of the site, not that of the page.
@@ -75,7 +87,7 @@ export async function homePage(request: PageRequest): Promise<PageAnswer> {
         news={stories.map((item) =>
           isArticle(item) ? newsCardItem(item, surroundings) : cardItem(item, surroundings),
         )}
-        podcast={newest ? podcastPlateItem(newest, { series: series.series, words }) : null}
+        podcast={podcast}
         themes={themes}
         themeCount={challenges.length}
       />
@@ -86,16 +98,30 @@ export async function homePage(request: PageRequest): Promise<PageAnswer> {
 interface StoriesToChoose {
   highlighted: readonly Teaser[];
   news: readonly NewsEntry[];
+  isOnSlide(entry: NewsEntry): boolean;
   articlesOf(entries: readonly NewsEntry[]): Promise<ArticleTeaser[]>;
 }
 
 /** The items that the editor chose, then the latest news. */
-async function storiesOf({ highlighted, news, articlesOf }: StoriesToChoose): Promise<Teaser[]> {
+async function storiesOf({ highlighted, news, isOnSlide, articlesOf }: StoriesToChoose): Promise<Teaser[]> {
   const chosen = new Map(highlighted.slice(0, STORIES).map((item) => [item.id, item]));
-  const latest = news.filter(({ id }) => !chosen.has(id)).slice(0, STORIES - chosen.size);
-  const articles = await articlesOf([...news.filter(({ id }) => chosen.has(id)), ...latest]);
+  const latest = firstOf(news, STORIES - chosen.size, (entry) => !chosen.has(entry.id) && !isOnSlide(entry));
+  const articles = await articlesOf([
+    ...news.filter((entry) => chosen.has(entry.id) && !isOnSlide(entry)),
+    ...latest,
+  ]);
   const full = new Map<string, Teaser>([...chosen, ...articles.map((item) => [item.id, item] as const)]);
   return [...full.values()];
+}
+
+/** The first entries of a long list that suit; looks no further. */
+function firstOf<T>(list: readonly T[], count: number, suits: (entry: T) => boolean): T[] {
+  const found: T[] = [];
+  for (const entry of list) {
+    if (found.length === count) break;
+    if (suits(entry)) found.push(entry);
+  }
+  return found;
 }
 
 function isArticle(item: Teaser): item is ArticleTeaser {

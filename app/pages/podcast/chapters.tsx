@@ -1,5 +1,6 @@
 import { clock } from '#app/features/sound/clock.ts';
 import type { Track } from '#app/features/sound/create-sound.ts';
+import { momentId } from '#app/features/sound/moment-address.ts';
 import { TimedRows } from '#app/features/sound/timed-rows.tsx';
 import { usePageWords } from '#app/i18n/use-page-words.tsx';
 import { Island } from '#app/islands/island.tsx';
@@ -8,12 +9,19 @@ import type { Chapter } from '#cms/types.ts';
 
 const TITLE = ownId('chapters-title');
 
-/** The chapters of an episode below its player. Without script each is a link into the sound file. */
-export function Chapters({ chapters, track }: { chapters: Chapter[]; track: Pick<Track, 'url' | 'title'> }) {
+interface ChaptersProps {
+  chapters: Chapter[];
+  track: Pick<Track, 'url' | 'title'>;
+  /** Whether there is a transcript. */
+  hasWords: boolean;
+}
+
+/** The chapters of an episode below its player, each a link to its moment: to its words, or without a transcript into the sound file. */
+export function Chapters({ chapters, track, hasWords }: ChaptersProps) {
   const words = usePageWords();
   if (chapters.length === 0) return null;
   const rows = chapters.map(({ start, title }) => (
-    <a key={start} className="chapter" href={`${track.url}#t=${start}`}>
+    <a key={start} className="chapter" href={`${hasWords ? '' : track.url}#${momentId(start)}`}>
       <span className="chapter-time meta">{clock(start)}</span>
       <span>{title}</span>
     </a>
@@ -25,7 +33,6 @@ export function Chapters({ chapters, track }: { chapters: Chapter[]; track: Pick
       </h2>
       <Island
         of={TimedRows}
-        // Until hydration its links lead to the file itself.
         when="load"
         track={track}
         times={chapters.map(({ start }) => start)}

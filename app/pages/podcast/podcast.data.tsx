@@ -3,6 +3,7 @@ import { findTheme } from '#app/pages/find-theme.ts';
 import { pageMeta } from '#app/pages/meta.ts';
 import type { PageRequest, PageResult } from '#app/pages/page-request.ts';
 import { relatedList } from '#app/pages/related.data.tsx';
+import { createShownPictures, picturesIn } from '#app/pages/shown-pictures.ts';
 import { podcastStructure } from '#app/pages/structured-data.ts';
 import { ThemeWord } from '#app/pages/theme-word.tsx';
 import type { PodcastPage, Teaser } from '#cms/types.ts';
@@ -38,6 +39,7 @@ export async function podcastPage(podcast: PodcastPage, request: PageRequest): P
           locale,
           words,
           challenges,
+          pictures: createShownPictures([podcast.hero, podcast.cover, ...picturesIn(podcast.body)]),
         })}
       />
     ),

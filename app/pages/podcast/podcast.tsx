@@ -35,9 +35,10 @@ export function Podcast({ podcast, series, subscriptions, neighbours, theme, rel
   const { title, number, duration, date, hero, heroText, audio, speakers, transcript, chapters, body } =
     podcast;
   const { artwork, season, spoken, uri } = podcast;
-  const track = audio && { url: audio.url, title: `${series}, ${words.episode} ${number}` };
+  const place = `${series}, ${words.episode} ${number}`;
+  const track = audio && { url: audio.url, title };
   // What the device shows beside its own controls; the rows of chapters and transcript need less.
-  const shown = track && { ...track, chapters, ...(artwork && { cover: artwork.small }) };
+  const shown = track && { ...track, series: place, chapters, ...(artwork && { cover: artwork.small }) };
   const captions = transcript.length > 0 ? href('transcript-file', locale, { id: uri }) : '';
   const published = parseLocalDate(date);
   return (
@@ -45,7 +46,7 @@ export function Podcast({ podcast, series, subscriptions, neighbours, theme, rel
       <header className="event-head">
         <Breadcrumb
           items={[{ href: href('podcasts', locale), text: words.podcast }]}
-          current={`${series}, ${words.episode} ${number}`}
+          current={place}
           facts={[clockWords(duration, words)]}
         />
         <h1 className="h1" data-stem={stemOf(title)}>
@@ -71,7 +72,7 @@ export function Podcast({ podcast, series, subscriptions, neighbours, theme, rel
                   {words.download}
                 </a>
               </p>
-              <Chapters chapters={chapters} track={track} />
+              <Chapters chapters={chapters} track={track} hasWords={transcript.length > 0} />
               <Subscribe to={subscriptions} />
             </>
           )}
@@ -113,7 +114,7 @@ export function Podcast({ podcast, series, subscriptions, neighbours, theme, rel
         </aside>
         <div className="page-body">
           <Blocks blocks={body} />
-          <Transcript rows={transcript} track={track} />
+          <Transcript rows={transcript} starts={chapters.map(({ start }) => start)} track={track} />
         </div>
       </div>
       <Neighbours {...neighbours} />

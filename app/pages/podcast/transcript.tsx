@@ -1,5 +1,7 @@
 import { clock } from '#app/features/sound/clock.ts';
 import type { Track } from '#app/features/sound/create-sound.ts';
+import { momentId } from '#app/features/sound/moment-address.ts';
+import { rowAt } from '#app/features/sound/row-at.ts';
 import { TimedRows } from '#app/features/sound/timed-rows.tsx';
 import { usePageWords } from '#app/i18n/use-page-words.tsx';
 import { Island } from '#app/islands/island.tsx';
@@ -11,17 +13,26 @@ const TITLE = ownId('transcript-title');
 
 interface TranscriptProps {
   rows: TranscriptRow[];
-  /** The recording, to which each row links at its own time. */
+  /** The starts of the chapters, which may be between those of the rows. */
+  starts: readonly number[];
+  /** The recording. */
   track: Track | null;
 }
 
-/** The transcript, with speakers and times: for visitors who cannot hear the recording, and for search engines (WCAG 1.2.1). */
-export function Transcript({ rows, track }: TranscriptProps) {
+/** The transcript, with speakers and times: for visitors who cannot hear the recording, and for search engines (WCAG 1.2.1). Each row has the address of its moment. */
+export function Transcript({ rows, starts, track }: TranscriptProps) {
   const words = usePageWords();
   if (rows.length === 0) return null;
+  const times = rows.map(({ time }) => time);
   const contents = rows.map((row, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: two rows may start at the same second, and rows never change
-    <Row key={index} row={row} track={track} />
+    <Row
+      // biome-ignore lint/suspicious/noArrayIndexKey: two rows may start at the same second, and rows never change
+      key={index}
+      row={row}
+      isHeard={track !== null}
+      isFirst={times.indexOf(row.time) === index}
+      starts={starts.filter((start) => !times.includes(start) && Math.max(0, rowAt(times, start)) === index)}
+    />
   ));
   return (
     <section className="transcript" id={PARTS.transcript} aria-labelledby={TITLE}>
@@ -33,19 +44,15 @@ export function Transcript({ rows, track }: TranscriptProps) {
       {track ? (
         <Island
           of={TimedRows}
-          // Until hydration its links lead to the file itself.
           when="load"
           track={track}
-          times={rows.map(({ time }) => time)}
+          times={times}
           slots={Object.fromEntries(contents.entries())}
         />
       ) : (
         <ol>
-          {rows.map((row, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: two rows may start at the same second, and rows never change
-            <li key={index}>
-              <Row row={row} track={null} />
-            </li>
+          {contents.map((content) => (
+            <li key={content.key}>{content}</li>
           ))}
         </ol>
       )}
@@ -53,17 +60,34 @@ export function Transcript({ rows, track }: TranscriptProps) {
   );
 }
 
-function Row({ row: { time, speaker, text }, track }: { row: TranscriptRow; track: Track | null }) {
+interface RowProps {
+  row: TranscriptRow;
+  /** Whether there is a recording. */
+  isHeard: boolean;
+  /** Whether no earlier row begins at its time. */
+  isFirst: boolean;
+  /** The starts of chapters that begin while it is spoken. */
+  starts: readonly number[];
+}
+
+function Row({ row: { time, heading, speaker, text }, isHeard, isFirst, starts }: RowProps) {
   const words = usePageWords();
+  const id = isFirst ? momentId(time) : undefined;
   return (
     <>
-      {track ? (
-        <a className="meta transcript-time" href={`${track.url}#t=${time}`}>
+      {starts.map((start) => (
+        <Place key={start} name={momentId(start)} />
+      ))}
+      {heading && <h3 className="h4">{heading}</h3>}
+      {isHeard ? (
+        <a className="meta transcript-time" id={id} href={`#${momentId(time)}`}>
           <span className="hidden">{words.listenFrom} </span>
           {clock(time)}
         </a>
       ) : (
-        <span className="meta transcript-time">{clock(time)}</span>
+        <span className="meta transcript-time" id={id}>
+          {clock(time)}
+        </span>
       )}
       <p>
         {speaker && <b>{speaker} </b>}

@@ -7,6 +7,7 @@ import type { PageAnswer, PageRequest } from '#app/pages/page-request.ts';
 import { subscriptions } from '#app/pages/podcast/subscriptions.ts';
 import { podcastPlateItem } from '#app/pages/podcast-plate-item.ts';
 import { portion, portionLinks, portionQuery } from '#app/pages/portion.ts';
+import { createShownPictures } from '#app/pages/shown-pictures.ts';
 import { podcastSeriesStructure } from '#app/pages/structured-data.ts';
 import { href } from '#site/href.ts';
 import { locales } from '#site/languages.ts';
@@ -27,6 +28,7 @@ export async function podcastsPage(request: PageRequest): Promise<PageAnswer> {
   const episodes = await cms.teasers('podcast', shown.shown, locale);
   const newest = shown.page === 1 ? episodes[0] : undefined;
   const cards = newest ? episodes.slice(1) : episodes;
+  const pictures = createShownPictures();
   const { portion: place, ...links } = portionLinks(
     href('podcasts', locale),
     {},
@@ -47,13 +49,13 @@ export async function podcastsPage(request: PageRequest): Promise<PageAnswer> {
       <Podcasts
         title={hyphenate(page.title, locale)}
         intro={page.intro}
-        newest={newest ? podcastPlateItem(newest, { series: page.series, words }) : null}
+        newest={newest ? podcastPlateItem(newest, { series: page.series, words, pictures }) : null}
         transcriptHref={newest ? `${newest.href}#transcript` : ''}
         subscriptions={subscriptions(
           page,
           locales.filter((each) => index.some(({ spoken }) => spoken === each)),
         )}
-        cards={cards.map((episode) => podcastCardItem(episode, { locale, words, challenges }))}
+        cards={cards.map((episode) => podcastCardItem(episode, { locale, words, challenges, pictures }))}
         {...links}
       />
     ),

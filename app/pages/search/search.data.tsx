@@ -8,6 +8,7 @@ import { hyphenate } from '#app/i18n/hyphenate.ts';
 import { eventRowItem } from '#app/pages/event-row-item.ts';
 import { ownPageMeta } from '#app/pages/meta.ts';
 import type { PageAnswer, PageRequest } from '#app/pages/page-request.ts';
+import { createShownPictures } from '#app/pages/shown-pictures.ts';
 import type { ChallengeTeaser } from '#cms/types.ts';
 import { amsterdamTime } from '#site/amsterdam-time.ts';
 import { defaultLocale, type Locale } from '#site/languages.ts';
@@ -23,11 +24,12 @@ const PRACTICAL = ['visit', 'route', 'accessibility', 'contact'] as const;
 export async function searchPage(request: PageRequest): Promise<PageAnswer> {
   const { cms, locale, words, now, query: asked } = request;
   const query = (asked.get('q') ?? '').trim().slice(0, LONGEST_QUERY);
-  const [records, challenges] = await Promise.all([
+  const [records, challenges, answers] = await Promise.all([
     query ? cms.searchRecords(locale) : null,
     cms.challenges(locale),
+    cms.siteAnswers(locale),
   ]);
-  const outcome = records && (await deskOf(records)(query, { now, words }));
+  const outcome = records && (await deskOf(records)(query, { now, words, answers }));
   const lobby = query ? null : await lobbyOf(request, challenges);
   const title = query ? words.searchFor.replace('{query}', () => query) : words.search;
   const meta = ownPageMeta({ title, locale, route: 'search', isHidden: true });
@@ -59,12 +61,13 @@ async function lobbyOf(
     momentTeasers(cms, next, locale),
     Promise.all(PRACTICAL.map((name) => cms.page(pageId(name), locale))),
   ]);
+  const surroundings = { locale, words, challenges, pictures: createShownPictures() };
   const thisYear = Number(amsterdamTime(now).slice(0, 4));
   return {
     soon: events.map((event) => {
       const date = event.date.slice(0, 10);
       const when = resultDate({ date, intendedTemplate: 'event' }, locale, thisYear);
-      return { ...eventRowItem(event, { locale, words, challenges }), when };
+      return { ...eventRowItem(event, surroundings), when };
     }),
     practical: pages.flatMap((page) =>
       page

@@ -1,0 +1,22 @@
+import { useEffect, useRef } from 'react';
+import type { Action } from '#app/navigation/create-navigation.ts';
+import type { SiteLocation } from '#app/navigation/location.ts';
+import type { Sound } from './create-sound.ts';
+import { momentOf } from './moment-address.ts';
+
+/** Tells the sound of the moment in the address, each time a page or a hash is shown (P3). */
+export function useMoment(sound: Sound, location: SiteLocation, action: Action): void {
+  const previous = useRef<SiteLocation | null>(null);
+  useEffect(() => {
+    const left = previous.current;
+    if (left === location) return;
+    previous.current = location;
+    sound.point(momentOf(location.hash), left ? action !== 'POP' : isFollowedDocument());
+  }, [sound, location, action]);
+}
+
+/** Whether the document was opened by a link, and not by a reload or by going back. */
+function isFollowedDocument(): boolean {
+  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return entry?.type === 'navigate';
+}

@@ -1,0 +1,34 @@
+import { digraphSvg } from '#app/ui/letterforms/digraph-svg.ts';
+import type { Drawing } from '#app/ui/letterforms/drawing.tsx';
+import type { ChallengeTeaser, Image, Teaser } from '#cms/types.ts';
+import { findTheme } from './find-theme.ts';
+import { lettersOf } from './letters-of.ts';
+import type { ShownPictures } from './shown-pictures.ts';
+
+export interface PictureSurroundings {
+  challenges: readonly ChallengeTeaser[];
+  /** Those that the page shows already; null for an item that is shown as text only. */
+  pictures: ShownPictures | null;
+}
+
+interface ItemPicture {
+  image: Image | null;
+  letterform: Drawing | null;
+}
+
+/**
+ * The picture of an item in a list. When it has none, or the page shows it already, it is the digraph of the item's theme, or letters of its
+ * title when the page shows that digraph too. An item with neither picture nor theme has none.
+ */
+export function itemPicture(
+  item: Teaser,
+  crop: 'hero' | 'cover',
+  { challenges, pictures }: PictureSurroundings,
+): ItemPicture {
+  const image = pictures?.take(item, crop) ?? null;
+  if (image || !pictures) return { image, letterform: null };
+  const theme = challenges.find(({ id }) => id === item.id) ?? findTheme(item.tags, challenges);
+  if (!theme && !item.hero && !item.cover) return { image, letterform: null };
+  const letters = pictures.takeLetters([...(theme ? [lettersOf(theme)[0]] : []), ...lettersOf(item)]);
+  return { image, letterform: digraphSvg(letters, { seed: item.id }) };
+}

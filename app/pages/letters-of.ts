@@ -1,0 +1,16 @@
+const VOWEL_PAIRS = /aai|ui|ij|eu|au|oe|ei|ou|ie|ea|ee|oo|aa|ai/gi;
+
+/** The letters that can stand for a title as its picture, best first: those the editor chose, then pairs of vowels in it, or else its first two. */
+export function lettersOf({
+  title,
+  digraph = '',
+}: {
+  title: string;
+  digraph?: string;
+}): readonly [string, ...string[]] {
+  const pairs = (title.match(VOWEL_PAIRS) ?? []).map((pair) => pair.toLowerCase());
+  const [first = title.replace(/[^a-z]/gi, '').slice(0, 2), ...others] = digraph
+    ? [digraph, ...pairs]
+    : pairs;
+  return [first, ...others];
+}
