@@ -89,6 +89,7 @@ async function visit(address: string, { locale = 'nl', records = dutchRecords }:
     id: '',
     pathname: url.pathname,
     query: url.searchParams,
+    origin: url.origin,
   });
   // The search page never redirects.
   const { meta, view } = result as PageResult;
