@@ -63,6 +63,8 @@ test('V1 V2 V4 V6 every state of an event says one clear thing, and axe finds no
       if (button) await expect.soft(buttons, id).toContainText(button);
       for (const menu of await page.locator('.calendar-menu > summary').all()) await menu.click();
       expect.soft(await axeFindings(page, { part: 'main' }), id).toEqual([]);
+      // Leaving a page while a script of it loads is told on the console.
+      await page.waitForLoadState('networkidle');
     }
     for (const path of lists) {
       await page.goto(site.origin + path);
