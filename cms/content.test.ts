@@ -126,7 +126,7 @@ test('teasers come in the order asked, with the same facts in both places; a dra
   const asked = [{ id: second?.id ?? '' }, { id: 'festival-2028' }, { id: 'niets' }, { id: first?.id ?? '' }];
   const found = await cms.teasers('event', asked, 'en');
   expect(found.map(({ id, date, href }) => ({ id, date, href }))).toEqual(
-    [second, first].map((entry) => ({ id: entry?.id, date: entry?.date, href: entry?.href.en })),
+    [second, first].map((entry) => ({ id: entry?.id, date: entry?.date, href: entry?.address.href.en })),
   );
 });
 

@@ -215,7 +215,7 @@ test('M6 what a slide leaves empty comes from its page; a slide about a page tha
   const slides = decode(true, slide(empty, shown), slide(about, shown), slide(about, null), slide(own, null));
   expect(slides).toMatchObject([
     {
-      headline: { html: '<span>Wie &lt;praat&gt;?</span>' },
+      headline: { html: 'Wie &lt;praat&gt;?' },
       text: { html: '<p>Negen talen.</p>' },
       shown: { href: '/agenda/zaal', date: '2026-11-26 20:00:00' },
     },
