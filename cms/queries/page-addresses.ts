@@ -1,11 +1,4 @@
-import {
-  defaultLocale,
-  forEachLocale,
-  type Locale,
-  localePath,
-  locales,
-  translatedLocales,
-} from '#site/languages.ts';
+import { defaultLocale, forEachLocale, type Locale, localePath, translatedLocales } from '#site/languages.ts';
 import { pathOfPage } from '#site/routes.ts';
 import { judgeAddress } from '../address.ts';
 import { at, type DecodeContext, list, map, type Row, record, type Shape } from '../decode.ts';
@@ -68,7 +61,7 @@ function hasPath(id: string, context: DecodeContext): boolean {
 /** An invalid translated slug, as somebody may write by hand into the file, is ignored: the page keeps the slug of the default language. */
 function withPath<T extends AddressRow>(page: T, context: DecodeContext): T {
   const uri = byLanguage('uri', page);
-  const odd = locales.filter((locale) => locale !== defaultLocale && !isPagePath(uri[locale]));
+  const odd = translatedLocales.filter((locale) => !isPagePath(uri[locale]));
   if (odd.length === 0) return page;
   for (const locale of odd)
     context.warn('a translated slug is no part of an address: that of the default language is taken', {
@@ -78,7 +71,7 @@ function withPath<T extends AddressRow>(page: T, context: DecodeContext): T {
     });
   return {
     ...page,
-    ...perLanguage('uri', (locale) => uri[odd.includes(locale) ? defaultLocale : locale]),
+    ...perLanguage('uri', (locale) => uri[odd.some((each) => each === locale) ? defaultLocale : locale]),
   };
 }
 
@@ -119,14 +112,16 @@ class PageAddress implements Address {
 
 /** `site.index` contains no drafts and nothing below one, unless a Kirby plugin changes that. A page whose parent is missing is below a draft. */
 function withoutDrafts<T extends { id: string; isDraft: boolean }>(rows: readonly T[]): T[] {
-  const open = new Set<string>(['']);
-  const shallowFirst = rows.toSorted((a, b) => depthOf(a.id) - depthOf(b.id));
-  for (const { id, isDraft } of shallowFirst) if (!isDraft && open.has(parentOf(id))) open.add(id);
-  return rows.filter(({ id }) => open.has(id));
-}
-
-function depthOf(id: string): number {
-  return id.split('/').length;
+  const drafts = new Map(rows.map(({ id, isDraft }) => [id, isDraft]));
+  const open = new Map<string, boolean>([['', true]]);
+  function isOpen(id: string): boolean {
+    const known = open.get(id);
+    if (known !== undefined) return known;
+    const isAll = drafts.get(id) === false && isOpen(parentOf(id));
+    open.set(id, isAll);
+    return isAll;
+  }
+  return rows.filter(({ id }) => isOpen(id));
 }
 
 function parentOf(id: string): string {

@@ -6,9 +6,9 @@ import { agendaAt, groupBy, isPast } from './agenda-items.ts';
 const now = new Date('2026-11-20T12:00:00+01:00');
 
 function event(date: string, more: Partial<EventEntry> = {}): EventEntry {
-  const href = forEachLocale((locale) => localePath(locale, `/agenda/${date}`));
+  const address = { href: forEachLocale((locale) => localePath(locale, `/agenda/${date}`)) };
   return {
-    ...{ id: date, date, href, tags: [], endDate: '', targetGroups: [], isArchived: false },
+    ...{ id: date, date, address, tags: [], endDate: '', targetGroups: [], isArchived: false },
     ...{ status: 'planned', accessFacts: [], ...more },
   };
 }

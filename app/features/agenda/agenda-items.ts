@@ -1,5 +1,5 @@
 import type { EventEntry } from '#cms/types.ts';
-import { countPast, endOf, endsOf, type Timed } from './event-ends.ts';
+import { countPast, endOf, endsInOrder, endsOf, type Timed } from './event-ends.ts';
 
 export interface AgendaItems {
   /** Upcoming moments of events, soonest first, without events that an editor archived by hand. */
@@ -21,9 +21,11 @@ export function agendaAt(events: readonly EventEntry[], now: Date): AgendaItems 
   const passed = countPast(endsOf(events), now);
   const last = kept.get(events);
   if (last?.passed === passed) return last.items;
-  const isOver = (event: EventEntry): boolean => event.isArchived || isPast(event, now);
+  const ends = endsInOrder(events);
+  const isOver = ({ isArchived }: EventEntry, place: number): boolean =>
+    isArchived || (ends[place] ?? 0) < now.getTime();
   const current = events
-    .filter((event) => !isOver(event))
+    .filter((event, place) => !isOver(event, place))
     .sort((one, other) => compare(one.date, other.date));
   // An event of which a moment is still to come is not in the archive.
   const known = new Set(current.map(({ id }) => id));
