@@ -1,5 +1,6 @@
 import { searchWords } from '#app/i18n/search-words.ts';
 import { useMoreWords } from '#app/i18n/use-words.ts';
+import { hasAnswer } from './has-answer.ts';
 import type { SearchOutcome } from './search.ts';
 
 /** The number of results, and whether they are real matches. */
@@ -8,7 +9,7 @@ export function SearchCount({ outcome, query }: { outcome: SearchOutcome; query:
   const { match, total, answers } = outcome;
   const count = total + answers.length;
   const asked = (sentence: string) => sentence.replace('{query}', () => query);
-  if (match === 'nearest' && answers.length === 0) {
+  if (!hasAnswer(outcome)) {
     return (
       <>
         <b>{words.noResults}</b> {asked(words.forQuery)}.{total > 0 && ` ${words.nearestResults}:`}
