@@ -1,5 +1,5 @@
 // What apps ask of a podcast feed, as data: Apple's "A Podcaster's Guide to RSS" (podcasters.apple.com/support/823) and the podcast
-// namespace (github.com/Podcastindex-org/podcast-namespace), read on 2026-11-22.
+// namespace (github.com/Podcastindex-org/podcast-namespace).
 import sharp from 'sharp';
 import { storedCategories } from '#cms/shapes/podcast-category.ts';
 import type { TestSite } from './start-test-site.ts';
