@@ -1,7 +1,9 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { globSync, readFileSync } from 'node:fs';
+import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { Engine } from 'php-parser';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { readPreviewLink } from './preview/preview-link.ts';
 import { startFakeSite } from './testing/start-test-site.ts';
 
@@ -19,13 +21,26 @@ namespace Kirby\\Content { class VersionId {
   public function __construct(private $name) {}
   public function value() { return $this->name; }
 } }
-namespace Kirby\\Data { class Yaml { public static function decode($value) { return is_array($value) ? $value : json_decode($value, true) ?? []; } } }
+namespace Kirby\\Data {
+  class Json { public static function decode($value) { return is_array($value) ? $value : json_decode((string) $value, true) ?? []; } }
+  class Yaml extends Json {}
+}
 namespace Kirby\\Exception { class InvalidArgumentException extends \\Exception {
   public function __construct(string $fallback) { parent::__construct($fallback); }
 } }
 namespace Kirby\\Toolkit {
-  class I18n { public static function template($key, $fallback, $facts) { return "$key {$facts['from']}"; } }
+  class I18n {
+    public static function template($key, $fallback, $facts) { return implode(' ', [$key, ...array_values($facts)]); }
+    public static function translate($key) { return $key; }
+  }
+  class Str {
+    public static function split($value) { return array_map('trim', explode(',', $value)); }
+    public static function short($value) { return $value; }
+    public static function lower($value) { return strtolower($value); }
+    public static function contains($value, $part) { return str_contains($value, $part); }
+  }
 }
+namespace Kirby\\Filesystem { class File { public function __construct(private $root) {} public function root() { return $this->root; } } }
 namespace Kirby\\Http { class Remote { public static function post($url, $params) {
   echo json_encode(['url' => $url] + $params), "\n";
   return new self;
@@ -36,8 +51,11 @@ namespace Kirby\\Cms {
     public function content() { return $this; }
     public function get() { return $this; }
     public function value() { return $this->redirect; }
+    public function toArray() { return ['hero' => '- file://used']; }
     public function homePage() { return new Page('home'); }
     public function children() { return new Pages; }
+    public function blueprint() { return $this; }
+    public function field() { return []; }
   }
   class Pages {
     private $found = null;
@@ -48,13 +66,24 @@ namespace Kirby\\Cms {
     }
     public function first() { return $this->found; }
   }
-  class File { public function __construct(private $parent) {} public function parent() { return $this->parent; } }
+  class File {
+    public function __construct(private $parent, private $name = '') {}
+    public function parent() { return $this->parent; }
+    public function filename() { return $this->name; }
+    public function extension() { return pathinfo($this->name, PATHINFO_EXTENSION); }
+    public function type() { return 'image'; }
+    public function content() { return $this; }
+    public function get() { return $this; }
+    public function isEmpty() { return true; }
+  }
   class Page {
     public function __construct(private $id, private $draft = false) {}
     public function id() { return $this->id; }
     public function slug() { return $this->id; }
     public function children() { return new Pages; }
     public function isDraft() { return $this->draft; }
+    public function title() { return new Site($this->id); }
+    public function content() { return new Site; }
     public function parents() { return new class { public function findBy() { return null; } }; }
     public function url() { return 'http://kirby.example' . ($GLOBALS['lang'] === 'nl' ? '' : '/en') . '/' . $this->id; }
   }
@@ -69,6 +98,7 @@ namespace Kirby\\Cms {
     public function url() { return 'http://kirby.example'; }
     public function site() { return new Site; }
     public function page() { return null; }
+    public function file($uuid) { return new File(null, "$uuid.jpg"); }
     public function languages() { return []; }
     public function defaultLanguage() { return null; }
     public function language() { return new class { public function code() { return $GLOBALS['lang']; } }; }
@@ -83,7 +113,7 @@ namespace {
   function option($name, $default = null) {
     return ['tweeklank.origin' => 'http://site.example/', 'tweeklank.preview.secret' => '${secret}'][$name] ?? $default;
   }
-  foreach (['Checks', 'Preview', 'Purge', 'Redirects'] as $name) require "kirby/site/plugins/tweeklank/src/$name.php";
+  foreach (['Checks', 'Desk', 'House', 'Preview', 'Purge', 'Redirects'] as $name) require "kirby/site/plugins/tweeklank/src/$name.php";
 `;
 
 /** The output lines of the plugin while this PHP code runs. */
@@ -194,3 +224,150 @@ withPhp('R6 T3 M3 rules that loop, repeat, leave the site, cover a page or lead 
   expect(save('', rules(['/live', '/b']))).toBe('tweeklank.redirectLive /live');
   expect(save('', rules(['/a', '/zoeken?q=ui']))).toBe('saved');
 });
+
+/** What saving says, by the values of fields that are saved. */
+function savings(model: 'site' | 'page', values: readonly object[], stored = '[]'): string[] {
+  const check =
+    model === 'site'
+      ? `Checks::site(new Site('${stored}'), $strings)`
+      : `Checks::page(new Page('au'), $strings)`;
+  return runPlugin(`
+    foreach (json_decode('${JSON.stringify(values)}', true) as $strings) {
+      try { ${check}; echo "saved\\n"; } catch (Exception $error) { echo $error->getMessage(), "\\n"; }
+    }
+  `);
+}
+
+withPhp(
+  'V5 V7 hours that cannot be, and a message that ends before it starts, are refused in a sentence',
+  () => {
+    const day = (opens: string, closes: string, days = ['mon']) => ({ days, opens, closes });
+    const [once, late] = [{ date: '2026-12-24' }, { opens: '20:00:00', closes: '02:00:00' }];
+    const message = { textnl: 'Dicht', starts: '2026-11-22 12:00:00', ends: '2026-11-22 12:00:00' };
+    const said = savings('site', [
+      { hours: [day('18:00:00', '11:00:00', ['mon', 'tue'])] },
+      { hours: [{ days: 'mon, tue', ...late }, day('11:00:00', '18:00:00')] },
+      { hours: [{ days: 'mon, tue', ...late }, day('21:00:00', '23:00:00')] },
+      { hours: [day('11:00:00', '06:05:00')] },
+      { holidays: [{ holiday: 'easter' }, { holiday: 'easter', ...late }] },
+      { holidays: [{ holiday: 'easter', opens: '11:00:00', closes: '' }] },
+      { exceptions: [{ ...once, until: '2026-12-20' }] },
+      {
+        exceptions: [
+          { ...once, until: '2026-12-24', ...late },
+          { ...once, closes: '11:00:00' },
+        ],
+      },
+      { messages: [message] },
+      { messages: [{ ...message, ends: '2026-11-22 12:00:01' }] },
+    ]);
+    expect(said.map((line) => line.replace('tweeklank.', ''))).toEqual([
+      'closesBeforeOpens mon, tue 18:00 11:00',
+      'saved',
+      'hoursOverlap mon',
+      'closesBeforeOpens mon 11:00 06:05',
+      'holidayTwice easter',
+      'oneTime easter',
+      'untilBeforeDate 24-12-2026 20-12-2026',
+      'oneTime 24-12-2026',
+      'messageEndsBeforeStart Dicht',
+      'saved',
+    ]);
+    // What was wrong before does not block saving something else.
+    const wrong = [day('18:00:00', '11:00:00')];
+    expect(
+      savings('site', [{ hours: [...wrong, day('09:00:00', '09:00:00')] }], JSON.stringify(wrong)),
+    ).toEqual(['tweeklank.closesBeforeOpens mon 09:00 09:00']);
+  },
+);
+
+withPhp('V1 V3 M1 M6 an event, a schedule and a slide that cannot be are refused in a sentence', () => {
+  const start = '2026-11-26 20:00:00';
+  const slide = (content: object) => ({ carousel: JSON.stringify([{ type: 'slide', content }]) });
+  const said = savings('page', [
+    { datetime: start, enddatetime: '2026-11-26 19:00:00' },
+    { datetime: start, enddatetime: '2026-11-27 01:00:00' },
+    { moments: [{ start }, { start, end: '2026-11-26 22:00:00' }] },
+    { moments: [{ start, end: '2026-11-25 22:00:00' }] },
+    { eventstatus: 'moved', statustext: ' ' },
+    { publishfrom: start, publishuntil: start },
+    { digraph: 'ui' },
+    slide({ headline: '<em> </em>', page: [] }),
+    slide({ headline: '', page: ['page://a'] }),
+  ]);
+  expect(said.map((line) => line.replace('tweeklank.', ''))).toEqual([
+    'endBeforeStart',
+    'saved',
+    'momentTwice 26-11-2026 20:00',
+    'momentEndsBeforeStart 26-11-2026 20:00',
+    'movedWithoutText',
+    'goneBeforeThere',
+    'digraphNotInTitle ui au',
+    'emptySlide',
+    'saved',
+  ]);
+});
+
+test('every sentence of the plugin exists in Dutch and in English, with the same facts', () => {
+  const [dutch = '', english = ''] = readFileSync('kirby/site/plugins/tweeklank/index.php', 'utf8').split(
+    "'en' => [",
+  );
+  const sentences = (text: string) =>
+    [...text.matchAll(/'(tweeklank\.\w+)' => '(.*)',/g)].map(([, key, words = '']) =>
+      [key, ...[...words.matchAll(/\{\w+\}/g)].map(String).toSorted()].join(' '),
+    );
+  expect(sentences(dutch)).toEqual(sentences(english));
+  const used = globSync('kirby/site/plugins/tweeklank/src/{Checks,House}.php').flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/(?:refuse\(|\[)'([a-z]+[A-Z]\w+)'/g)].map(([, key]) => key),
+  );
+  const known = sentences(dutch).map((line) => line.replace(/^tweeklank\.| .*/g, ''));
+  expect(used.filter((key) => !known.includes(key ?? ''))).toEqual([]);
+  expect(used.length).toBeGreaterThan(15);
+});
+
+withPhp(
+  'M4 a text called jpg, a torn picture and one with too many pixels are refused; a good one is not',
+  () => {
+    const folder = mkdtempSync(join(tmpdir(), 'uploads-'));
+    onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+    const whole = readFileSync('kirby/content/zaal-1600-l.webp');
+    // The head of a png of 8000 by 8000 pixels, and its end.
+    const head = '89504e470d0a1a0a0000000d4948445200001f4000001f400802000000';
+    const files: [string, Buffer][] = [
+      ['tekst.jpg', Buffer.from('Dit is geen foto')],
+      ['zaal.png', whole],
+      ['half.webp', whole.subarray(0, whole.length / 2)],
+      ['groot.png', Buffer.from(`${head}00000000000000000049454e44ae426082`, 'hex')],
+      ['zaal.webp', whole],
+      ['plan.pdf', Buffer.from('%PDF')],
+    ];
+    for (const [name, bytes] of files) writeFileSync(join(folder, name), bytes);
+    const said = runPlugin(`
+    foreach (${JSON.stringify(files.map(([name]) => name))} as $name) {
+      try { Checks::upload(new File(null, $name), new Kirby\\Filesystem\\File('${folder}/' . $name)); echo "saved\\n"; }
+      catch (Exception $error) { echo $error->getMessage(), "\\n"; }
+    }
+  `);
+    expect(said.map((line) => line.replace('tweeklank.', ''))).toEqual([
+      'notThatFile tekst.jpg jpg text/plain',
+      'notThatFile zaal.png png image/webp',
+      'broken half.webp webp',
+      'tooManyPixels groot.png png 8000 8000',
+      'saved',
+      'saved',
+    ]);
+  },
+);
+
+withPhp(
+  'M4 a picture without a description is refused where it is new, not where it was used already',
+  () => {
+    const said = runPlugin(`
+    foreach (['file://used', 'file://new'] as $uuid) {
+      try { Checks::pictures(new Page('x'), ['hero' => "- $uuid"]); echo "saved\\n"; }
+      catch (Exception $error) { echo $error->getMessage(), "\\n"; }
+    }
+  `);
+    expect(said).toEqual(['saved', 'tweeklank.noDescription file://new.jpg']);
+  },
+);

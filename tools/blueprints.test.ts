@@ -32,3 +32,33 @@ test('all texts that editors read in the Panel exist in Dutch and in English', (
     }),
   ).toEqual([]);
 });
+
+test('M5 a translator makes, publishes, moves and deletes nothing; neither role manages users, languages or the system', () => {
+  const denied = (role: string): string[] => {
+    const found: string[] = [];
+    let group = '';
+    for (const line of readFileSync(`kirby/site/blueprints/users/${role}.yml`, 'utf8').split('\n')) {
+      group = /^ {2}(\w+):$/.exec(line)?.[1] ?? group;
+      const right = /^ {4}"?([\w*]+)"?: false$/.exec(line)?.[1];
+      if (right) found.push(`${group} ${right}`);
+    }
+    return found;
+  };
+  const both = ['access users', 'access system', 'access languages', 'users *', 'languages *'];
+  const making = ['create', 'delete', 'changeStatus', 'move', 'duplicate'].map((right) => `pages ${right}`);
+  expect(denied('editor')).toEqual(expect.arrayContaining(both));
+  expect(denied('editor').filter((right) => right.startsWith('pages'))).toEqual([]);
+  expect(denied('translator')).toEqual(
+    expect.arrayContaining([...both, ...making, 'files create', 'files delete', 'files replace']),
+  );
+});
+
+test('M4 a picture needs a description and has limits; the picture bank has one card for each, and those without a description apart', () => {
+  const read = (name: string) => readFileSync(`kirby/site/blueprints/${name}.yml`, 'utf8');
+  const image = read('files/image');
+  expect(image).toMatch(/ {6}alt:\n(?: {8}.*\n)*? {8}required: true\n/);
+  expect(image).toMatch(/extension: jpg, jpeg, png, webp, avif\n {2}maxsize: 15000000\n/);
+  const bank = read('site').split('\n  pictures:\n')[1] ?? '';
+  const queries = [...bank.matchAll(/query: (\S+)/g)].map(([, query]) => query);
+  expect(queries).toEqual(['site.picturesWithoutDescription', 'site.pictures']);
+});

@@ -1,27 +1,49 @@
-import { at, choice, type Infer, map, optional, parts, record, whole } from '../decode.ts';
+import { defaultLocale } from '#site/languages.ts';
+import { at, choice, type Infer, leaf, map, optional, parts, record, whole } from '../decode.ts';
 import { withoutFootnotes } from '../rich-text/footnotes.ts';
+import { escapeText } from '../rich-text/html-writer.ts';
 import { button } from '../shapes/button.ts';
 import { firstImage } from '../shapes/image.ts';
+import { type Teaser, teaser } from '../shapes/teaser.ts';
 import { html, htmlLine, name, text } from '../shapes/values.ts';
 import { question } from './question.ts';
 
-const slide = map(
-  record({
-    id: name,
-    content: whole(
-      record({
-        label: text,
-        headline: map(htmlLine, withoutFootnotes),
-        text: map(html, withoutFootnotes),
-        buttons: parts(button),
-        image: optional(firstImage),
-      }),
-    ),
-  }),
-  ({ id, content }) => ({ id, ...content }),
-);
+const stored = record({
+  id: name,
+  content: whole(
+    record({
+      page: leaf((value) => Array.isArray(value) && value.length > 0),
+      label: text,
+      headline: map(htmlLine, withoutFootnotes),
+      text: map(html, withoutFootnotes),
+      buttons: parts(button),
+      image: optional(firstImage),
+    }),
+  ),
+  /** The page that the slide is about, in the same query: a slide costs no query of its own. */
+  shown: at('block.content.page.toPage', optional(teaser)),
+});
 
-export interface Slide extends Infer<typeof slide> {}
+const slide = map(stored, ({ id, content: { page: isAboutPage, ...content }, shown }, { links }) => {
+  // A slide about a page that visitors cannot see would lead nowhere.
+  if (isAboutPage && (shown === null || !links.pageById(shown.id)?.isListed)) return null;
+  return { id, ...content, ...(shown && filledIn(content, shown)), shown };
+});
+
+/** What the editor left empty comes from the page. */
+function filledIn({ headline, text, image }: Omit<Infer<typeof stored>['content'], 'page'>, page: Teaser) {
+  const lang = page.isTranslated ? '' : ` lang="${defaultLocale}"`;
+  const plain = (tag: string, words: string) => ({
+    html: words === '' ? '' : `<${tag}${lang}>${escapeText(words)}</${tag}>`,
+  });
+  return {
+    headline: headline.html === '' ? plain('span', page.title) : headline,
+    text: text.html === '' ? plain('p', page.heroText) : text,
+    image: image ?? page.hero ?? page.cover,
+  };
+}
+
+export interface Slide extends NonNullable<Infer<typeof slide>> {}
 
 const slides = parts(
   choice<Slide | null>('type', { slide }, (type, context) => {

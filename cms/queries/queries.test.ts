@@ -192,6 +192,33 @@ test('E1 a slide has a headline, text, buttons and an image; another block is le
   expect(slides[0]?.buttons[0]?.link).toMatchObject({ type: 'url', href: '/agenda' });
 });
 
+test('M6 what a slide leaves empty comes from its page; a slide about a page that is not published is left out', () => {
+  const shown = {
+    ...{ id: 'agenda/zaal', title: 'Wie <praat>?', template: 'event', kind: 'Avond', date: '', tags: '' },
+    ...{ heroText: 'Negen talen.', datetime: '2026-11-26 20:00:00', eventStatus: '', hero: null },
+    cover: null,
+  };
+  const own = { label: '', headline: 'Eigen kop', text: '', buttons: [], image: ['file://zaal'] };
+  const about = { ...own, page: ['page://zaal'] };
+  const slide = (content: object, page: object | null) => ({ id: 's', type: 'slide', content, shown: page });
+  const decode = (isListed: boolean, ...carousel: object[]) => {
+    const addresses = [testAddress('agenda/zaal', { isListed })];
+    return homeCarousel.decode({ carousel }, testContext({ addresses }));
+  };
+  const empty = { ...about, headline: '', image: [] };
+  const slides = decode(true, slide(empty, shown), slide(about, shown), slide(about, null), slide(own, null));
+  expect(slides).toMatchObject([
+    {
+      headline: { html: '<span>Wie &lt;praat&gt;?</span>' },
+      text: { html: '<p>Negen talen.</p>' },
+      shown: { href: '/agenda/zaal', date: '2026-11-26 20:00:00' },
+    },
+    { headline: { html: 'Eigen kop' }, shown: { id: 'agenda/zaal' } },
+    { headline: { html: 'Eigen kop' }, shown: null },
+  ]);
+  expect(decode(false, slide(about, shown))).toEqual([]);
+});
+
 test('E2 a slide whose picture is broken keeps its words', () => {
   const content = { label: '', headline: 'a', text: '', buttons: [], image: [{ url: 1 }] };
   const slides = homeCarousel.decode({ carousel: [{ id: 's', type: 'slide', content }] }, context());

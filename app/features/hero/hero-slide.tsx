@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { usePageWords } from '#app/i18n/use-page-words.tsx';
 import { IconLink } from '#app/ui/icon-button/icon-button.tsx';
 import { LinkButton } from '#app/ui/link-button/link-button.tsx';
@@ -7,11 +8,16 @@ import { RichText } from '#app/ui/rich-text/rich-text.tsx';
 import type { Slide } from '#cms/types.ts';
 import { slideAnchor } from './slide-anchor.ts';
 
+export interface SlideItem extends Omit<Slide, 'label' | 'shown'> {
+  /** The line above the headline: `Vertelavond`, `do 26 nov, 20.00 uur`. */
+  meta: readonly ReactNode[];
+}
+
 const INKS = ['red', 'blue'] as const;
 const hrefTo = (index: number): string => `#${slideAnchor(index)}`;
 
 /** The content of one slide: a plate, and links to its neighbours for visitors without script. */
-export function HeroSlide({ slides, index }: { slides: readonly Slide[]; index: number }) {
+export function HeroSlide({ slides, index }: { slides: readonly SlideItem[]; index: number }) {
   const words = usePageWords();
   const slide = slides[index];
   if (!slide) return null;
@@ -41,7 +47,7 @@ export function HeroSlide({ slides, index }: { slides: readonly Slide[]; index: 
       priority={index === 0}
       aside={count > 1 ? controls : null}
     >
-      <MetaLine facts={slide.label.split(' · ')} />
+      <MetaLine facts={slide.meta} />
       <div className="hero-words">
         <RichText as="h2" className="hero-h1" html={slide.headline} />
         <RichText className="lead" html={slide.text} />

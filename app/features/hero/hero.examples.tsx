@@ -1,11 +1,11 @@
 import type { ReactElement } from 'react';
 import { exampleImage } from '#app/ui/example-image.ts';
-import type { Slide } from '#cms/types.ts';
 import { Hero } from './hero.tsx';
+import type { SlideItem } from './hero-slide.tsx';
 
-const slide = (id: string, headline: string): Slide => ({
+const slide = (id: string, headline: string): SlideItem => ({
   id,
-  label: 'Vertelavond · do 26 nov, 20.00 uur',
+  meta: ['Vertelavond', 'do 26 nov, 20.00 uur'],
   headline: { html: headline },
   text: { html: '<p>Negen vertellers, negen streektalen, één avond.</p>' },
   buttons: [
@@ -18,10 +18,10 @@ const slide = (id: string, headline: string): Slide => ({
   image: exampleImage,
 });
 
-export const slidesExample: readonly Slide[] = [
+export const slidesExample: readonly SlideItem[] = [
   slide('dialecten', 'Een zaal vol dialecten, en niemand vertaalt'),
   slide('ui', 'De ui schuift op, en jij schuift mee'),
-  { ...slide('draaitafel', 'Scratchen voor taalkundigen'), label: '', buttons: [], image: null },
+  { ...slide('draaitafel', 'Scratchen voor taalkundigen'), meta: [], buttons: [], image: null },
 ];
 
 export const examples: Record<string, ReactElement> = {

@@ -14,6 +14,7 @@ import { themeItems } from '#app/pages/theme-item.ts';
 import type { ArticleTeaser, NewsEntry, Teaser } from '#cms/types.ts';
 import { amsterdamTime } from '#site/amsterdam-time.ts';
 import { Home } from './home.tsx';
+import { slideItems } from './slide-items.tsx';
 
 const EVENTS = 3;
 const STORIES = 4;
@@ -23,7 +24,7 @@ const THEMES = 8;
 /** The home page: the editor's slides and stories, and the next events. */
 export async function homePage(request: PageRequest): Promise<PageAnswer> {
   const { cms, locale, words, now } = request;
-  const [page, slides, index, news, podcasts, series, challenges, footer] = await Promise.all([
+  const [page, stored, index, news, podcasts, series, challenges, footer] = await Promise.all([
     getHome(request),
     cms.homeCarousel(locale),
     cms.eventIndex(),
@@ -40,10 +41,13 @@ export async function homePage(request: PageRequest): Promise<PageAnswer> {
   ]);
   const wall = amsterdamTime(now);
   const turns = turnsByMinute(wall, { hours: house, locale, words });
+  const coming = agendaAt(index, now).current;
+  const slides = slideItems(stored, { coming, locale, words });
   const pictures = createShownPictures(slides.map(({ image }) => image));
   const surroundings = { locale, words, challenges, pictures };
-  const coming = agendaAt(index, now).current;
-  const onSlides = new Set(slides.flatMap(({ buttons }) => buttons.map(({ link }) => link?.href)));
+  const onSlides = new Set(
+    stored.flatMap(({ shown, buttons }) => [shown?.href, ...buttons.map(({ link }) => link?.href)]),
+  );
   // The next event heads the list, also when a slide shows it: who looks for tonight looks there (V9).
   const next = nextOfEach(coming).slice(0, EVENTS);
   const episode = podcasts.filter(({ href }) => !onSlides.has(href[locale])).slice(0, 1);

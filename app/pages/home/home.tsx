@@ -1,4 +1,5 @@
 import { Hero } from '#app/features/hero/hero.tsx';
+import type { SlideItem } from '#app/features/hero/hero-slide.tsx';
 import { OpenStatement } from '#app/features/house/open-statement.tsx';
 import type { CardItem } from '#app/features/teaser/card.tsx';
 import { EventRow, type EventRowItem } from '#app/features/teaser/event-row.tsx';
@@ -12,14 +13,13 @@ import { Island } from '#app/islands/island.tsx';
 import { MetaLine } from '#app/ui/meta-line/meta-line.tsx';
 import { ownId } from '#app/ui/own-id.ts';
 import { SectionHead } from '#app/ui/section-head/section-head.tsx';
-import type { Slide } from '#cms/types.ts';
 import { href } from '#site/href.ts';
 
 export interface HomeProps {
   title: string;
   /** What the house is, in one line. */
   tagline: string;
-  slides: Slide[];
+  slides: SlideItem[];
   open: OpenToday;
   events: EventRowItem[];
   eventCount: number;

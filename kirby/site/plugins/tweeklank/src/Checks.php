@@ -6,6 +6,7 @@ use Kirby\Cms\App;
 use Kirby\Cms\File;
 use Kirby\Cms\Page;
 use Kirby\Cms\Site;
+use Kirby\Data\Json;
 use Kirby\Data\Yaml;
 use Kirby\Exception\InvalidArgumentException;
 use Kirby\Filesystem\File as Upload;
@@ -42,6 +43,7 @@ class Checks
             self::refuse('movedWithoutText');
         }
         self::moments($strings['moments'] ?? null);
+        self::slides($strings['carousel'] ?? null);
 
         $digraph = $value('digraph');
         $title = $page->title()->value();
@@ -62,12 +64,23 @@ class Checks
             $start = trim((string) ($moment['start'] ?? ''));
             $end = trim((string) ($moment['end'] ?? ''));
             if ($end !== '' && $end < $start) {
-                self::refuse('momentEndsBeforeStart', compact('start'));
+                self::refuse('momentEndsBeforeStart', ['start' => self::dateName($start)]);
             }
             if (isset($starts[$start])) {
-                self::refuse('momentTwice', compact('start'));
+                self::refuse('momentTwice', ['start' => self::dateName($start)]);
             }
             $starts[$start] = true;
+        }
+    }
+
+    /** A slide says something: what its page says, or a headline of its own. */
+    private static function slides(mixed $field): void
+    {
+        foreach (Json::decode($field) as $slide) {
+            $content = $slide['content'] ?? [];
+            if (empty($content['page']) && trim(strip_tags((string) ($content['headline'] ?? ''))) === '') {
+                self::refuse('emptySlide');
+            }
         }
     }
 
@@ -89,13 +102,28 @@ class Checks
         }
     }
 
+    /** @throws InvalidArgumentException for a translator who changes the address in the default language: permissions do not know languages */
+    public static function address(string|null $languageCode): void
+    {
+        $kirby = App::instance();
+        if ($kirby->user()?->role()->name() === 'translator' && $kirby->language($languageCode)?->isDefault() !== false) {
+            self::refuse('onlyOwnAddress');
+        }
+    }
+
     /** @throws InvalidArgumentException that names the pages which link to a page that is about to be deleted */
     public static function deletion(Page $page): void
     {
-        $pages = Desk::linksTo($page);
-        if ($page->isDraft() === false && $pages->isNotEmpty()) {
-            $names = $pages->limit(5)->values(fn (Page $each): string => '“' . $each->title()->value() . '”');
-            self::refuse('isLinked', ['pages' => implode(', ', $names) . ($pages->count() > 5 ? ' …' : '')]);
+        if ($page->isDraft()) {
+            return;
+        }
+
+        $names = Desk::linksTo($page)->values(fn (Page $each): string => '“' . Desk::nameOf($each) . '”');
+        if (Desk::isLinkedBySite($page)) {
+            array_unshift($names, I18n::translate('tweeklank.site'));
+        }
+        if ($names !== []) {
+            self::refuse('isLinked', ['pages' => implode(', ', array_slice($names, 0, 5)) . (count($names) > 5 ? ' …' : '')]);
         }
     }
 
@@ -144,30 +172,39 @@ class Checks
     }
 
     /**
-     * Rules that were already malformed before do not block saving another one: the website ignores malformed rules.
+     * What was already wrong does not block saving something else: the website leaves it out.
      *
      * @param array<string, mixed> $strings the values that are about to be saved
      * @throws InvalidArgumentException in the editor's language
      */
     public static function site(Site $site, array $strings): void
     {
-        $field = $strings['redirect'] ?? null;
-        $stored = (string) $site->content()->get('redirect')->value();
-        if ($field === null || $field === $stored) {
-            return;
-        }
+        $checks = [
+            'redirect' => self::faults(...),
+            'hours' => fn (mixed $field): array => House::hours($field, $site),
+            'holidays' => fn (mixed $field): array => House::holidays($field, $site),
+            'exceptions' => House::exceptions(...),
+            'messages' => House::messages(...),
+        ];
+        foreach ($checks as $field => $find) {
+            $given = $strings[$field] ?? null;
+            $stored = (string) $site->content()->get($field)->value();
+            if ($given === null || $given === $stored) {
+                continue;
+            }
 
-        $earlier = self::faults($stored);
-        foreach (self::faults($field) as [$reason, $from]) {
-            if (in_array([$reason, $from], $earlier, true) === false) {
-                self::refuse($reason, compact('from'));
+            $earlier = $find($stored);
+            foreach ($find($given) as $fault) {
+                if (in_array($fault, $earlier, true) === false) {
+                    self::refuse(...$fault);
+                }
             }
         }
     }
 
     /**
      * @param mixed $field rules as YAML, or as the list Kirby makes of it
-     * @return list<array{string, string}> the problems, and the rule that each is about
+     * @return list<array{string, array<string, string>}> the problems, and the rule that each is about
      */
     private static function faults(mixed $field): array
     {
@@ -180,19 +217,19 @@ class Checks
         foreach ($rules as $rule) {
             $from = $path($rule['from'] ?? '');
             if (in_array($from, ['/', '/en', '/home', '/en/home'], true)) {
-                $faults[] = ['redirectHome', $from];
+                $faults[] = ['redirectHome', compact('from')];
             }
             $to = (string) ($rule['to'] ?? '');
             $isPage = str_starts_with($to, 'page://');
             if (self::isPathHere((string) ($rule['from'] ?? '')) === false || ($isPage === false && self::isPathHere($to) === false)) {
-                $faults[] = ['redirectElsewhere', $from];
+                $faults[] = ['redirectElsewhere', compact('from')];
             } elseif (in_array($path($to), $sources, true) === false && self::isTarget($to) === false) {
-                $faults[] = ['redirectNowhere', $from];
+                $faults[] = ['redirectNowhere', compact('from')];
             } elseif ($from !== '/' && Redirects::pageAt($from, isOwn: true) !== null) {
-                $faults[] = ['redirectLive', $from];
+                $faults[] = ['redirectLive', compact('from')];
             }
             if (isset($targets[$from])) {
-                $faults[] = ['redirectTwice', $from];
+                $faults[] = ['redirectTwice', compact('from')];
             }
             $targets[$from] = $isPage ? $to : $path($to);
         }
@@ -203,7 +240,7 @@ class Checks
                 $seen[$at] = true;
             }
             if (isset($seen[$at])) {
-                $faults[] = ['redirectLoop', $from];
+                $faults[] = ['redirectLoop', compact('from')];
             }
         }
 
@@ -232,6 +269,12 @@ class Checks
         $isOwn = '~^/?(en/)?(zoeken|search|agenda/use(Current|Archive)Items)/?([?#].*)?$|\.[a-z0-9]{2,5}([?#].*)?$~';
 
         return Redirects::pageAt($to) !== null || preg_match($isOwn, trim($to)) === 1;
+    }
+
+    /** As the Panel shows it: `26-11-2026 20:00`. */
+    public static function dateName(string $stored): string
+    {
+        return trim(implode('-', array_reverse(explode('-', substr($stored, 0, 10)))) . substr($stored, 10, 6));
     }
 
     private static function refuse(string $reason, array $facts = []): never

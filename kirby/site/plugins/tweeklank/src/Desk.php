@@ -156,6 +156,17 @@ class Desk
         );
     }
 
+    /** Whether menus, footer or messages lead to a page. Redirects do not count: they are made by themselves. */
+    public static function isLinkedBySite(Page $page): bool
+    {
+        $fields = [];
+        foreach (App::instance()->languages() as $language) {
+            $fields[] = array_diff_key(App::instance()->site()->content($language->code())->toArray(), ['redirect' => true]);
+        }
+
+        return in_array($page->uuid()->toString(), self::referencesIn($fields), true);
+    }
+
     /**
      * @param array<string, mixed> $values of fields, by name: texts, or the lists that Kirby makes of them
      * @return list<string> uuids of the pages and files in them

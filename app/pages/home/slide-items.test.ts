@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { wordLists } from '#app/i18n/word-lists.ts';
+import type { EventEntry, Slide, Teaser } from '#cms/types.ts';
+import { slideItems } from './slide-items.tsx';
+
+const page: Teaser = {
+  ...{ id: 'agenda/lus', title: 'Lus', template: 'event', kind: 'Werkplaats', heroText: '', tags: [] },
+  ...{ date: '2026-11-01 19:30:00', eventStatus: 'planned', hero: null, cover: null },
+  ...{ href: '/agenda/lus', isTranslated: true },
+};
+const slide: Slide = {
+  ...{ id: 's', label: '', headline: { html: 'Lus' }, text: { html: '' }, buttons: [], image: null },
+  shown: page,
+};
+const entry: EventEntry = {
+  ...{ id: page.id, date: '2026-12-11 19:30:00', endDate: '', status: 'fewleft', eventStatus: 'planned' },
+  ...{ tags: [], targetGroups: [], accessFacts: [], isArchived: false, href: { nl: '', en: '' } },
+};
+
+function itemOf(over: Partial<Slide>, coming: EventEntry[] = [entry]) {
+  return slideItems([{ ...slide, ...over }], { coming, locale: 'nl', words: wordLists.nl })[0];
+}
+
+test('M6 a slide about an event has its next date, its status and a button to it, and goes when it is over', () => {
+  expect(itemOf({})).toMatchObject({
+    meta: ['Nog enkele plaatsen', 'Werkplaats', 'vr 11 dec, 19.30 uur'],
+    buttons: [{ text: 'Lees verder', link: { href: '/agenda/lus' } }],
+  });
+  expect(itemOf({ label: 'Thema · Lussen' })?.meta).toEqual(['Nog enkele plaatsen', 'Thema', 'Lussen']);
+  expect(itemOf({}, [])).toBeUndefined();
+});
+
+test('M6 a slide about a story has its day; one about nothing has what the editor wrote', () => {
+  const story: Teaser = { ...page, template: 'article', kind: 'Verslag', date: '2026-11-18' };
+  expect(itemOf({ shown: story }, [])?.meta).toEqual(['', 'Verslag', '18 november']);
+  expect(itemOf({ shown: null, label: 'Oproep' }, [])).toMatchObject({ meta: ['Oproep'], buttons: [] });
+});

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import type { SlideItem } from '#app/features/hero/hero-slide.tsx';
+import { dayAndMonth, shortDay, timeRange } from '#app/i18n/dates.ts';
+import { statusWord } from '#app/i18n/event-status.ts';
+import type { PageWords } from '#app/i18n/page-words.nl.ts';
+import type { EventEntry, Slide, Teaser } from '#cms/types.ts';
+import { parseLocalDate } from '#site/amsterdam-time.ts';
+import { defaultLocale, type Locale } from '#site/languages.ts';
+
+interface Surroundings {
+  /** The moments of events that are not over, soonest first. */
+  coming: readonly EventEntry[];
+  locale: Locale;
+  words: PageWords;
+}
+
+/** The slides as they are true now: one about an event has its next date and its state, and goes when the event is over. */
+export function slideItems(slides: readonly Slide[], { coming, locale, words }: Surroundings): SlideItem[] {
+  return slides.flatMap(({ shown, label, buttons, ...slide }) => {
+    const own = label.split(' · ');
+    if (shown === null) return { ...slide, buttons, meta: own };
+    const next = coming.find(({ id }) => id === shown.id);
+    if (shown.template === 'event' && !next) return [];
+    const state = next ? statusWord(next.status, words) : '';
+    const facts = label === '' ? factsOf(shown, next?.date ?? shown.date, { locale, words }) : own;
+    const link = { type: 'page', value: shown.href, href: shown.href, isExternal: false } as const;
+    return {
+      ...slide,
+      meta: [state, ...facts],
+      buttons: buttons.length > 0 ? buttons : [{ type: 'primary', text: words.readMore, link }],
+    };
+  });
+}
+
+function factsOf(
+  { template, kind, isTranslated }: Teaser,
+  stored: string,
+  { locale, words }: Omit<Surroundings, 'coming'>,
+): ReactNode[] {
+  const date = parseLocalDate(stored);
+  const kindName = isTranslated ? kind : <span lang={defaultLocale}>{kind}</span>;
+  switch (template) {
+    case 'event':
+      return [
+        kind && kindName,
+        date && [shortDay(date, locale), timeRange(date, null, locale)].filter(Boolean).join(', '),
+      ];
+    case 'article':
+    case 'articlehero':
+      return [kind && kindName, date && dayAndMonth(date, locale)];
+    case 'podcast':
+      return [words.podcast, date && dayAndMonth(date, locale)];
+    case 'challenge':
+      return [words.theme];
+    default:
+      return [];
+  }
+}
