@@ -119,8 +119,8 @@ export async function renderSearchIndex(
   locale: Locale,
   { cms }: Pick<RenderContext, 'cms'>,
 ): Promise<string> {
-  const records = await cms.searchRecords(locale);
-  return writeSearchIndex(readAll(records, records.ids));
+  const [records, answers] = await Promise.all([cms.searchRecords(locale), cms.siteAnswers(locale)]);
+  return writeSearchIndex(readAll(records, records.ids), answers);
 }
 
 /** The results of a query as JSON, for the search overlay of a site whose index is too large to send. */
@@ -129,8 +129,8 @@ export async function renderSearch(
   query: string,
   { cms, now }: Pick<RenderContext, 'cms' | 'now'>,
 ): Promise<string> {
-  const find = deskOf(await cms.searchRecords(locale));
-  return JSON.stringify(await find(query, { now, words: wordLists[locale] }));
+  const [records, answers] = await Promise.all([cms.searchRecords(locale), cms.siteAnswers(locale)]);
+  return JSON.stringify(await deskOf(records)(query, { now, words: wordLists[locale], answers }));
 }
 
 /** The error page. It needs no content, so it also renders when the CMS is down. */

@@ -88,6 +88,7 @@ const shared = [
   'socials',
   'menuPages',
   'navigationPages',
+  'siteAnswers',
   'searchRecords',
   'homeCarousel',
   'identity',

@@ -8,6 +8,7 @@ import type { EventEntry, NewsEntry, PodcastEntry } from './queries/list-indexes
 import type { MenuPages, NavigationPages } from './queries/menu.ts';
 import type { RedirectRule } from './queries/redirects.ts';
 import type { Site } from './queries/site.ts';
+import type { SiteAnswer } from './queries/site-answers.ts';
 import type { Socials } from './queries/socials.ts';
 import type { TeaserKinds } from './queries/teasers.ts';
 import type { SearchRecords } from './records/search-records.ts';
@@ -62,6 +63,8 @@ export interface Cms {
   menuPages(locale: Locale): Promise<MenuPages>;
   navigationPages(locale: Locale): Promise<NavigationPages>;
   redirects(): Promise<RedirectRule[]>;
+  /** What editors answer to what visitors ask most, for the search. The same list until it changes. */
+  siteAnswers(locale: Locale): Promise<readonly SiteAnswer[]>;
   /** What search knows of every page: kept on disk, and compared with the content system at each call. */
   searchRecords(locale: Locale): Promise<SearchRecords>;
   /** By path in this language (`agenda/x`, `visit/route`), or by `page://uuid`. Drafts, and pages under a draft, do not exist here. */

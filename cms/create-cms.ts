@@ -30,6 +30,7 @@ import { page } from './queries/page.ts';
 import { redirects } from './queries/redirects.ts';
 import { searchRecords } from './queries/search-records.ts';
 import { site } from './queries/site.ts';
+import { siteAnswers } from './queries/site-answers.ts';
 import { socials } from './queries/socials.ts';
 import { teaserOf } from './queries/teasers.ts';
 import { createSearchRecords } from './records/create-search-records.ts';
@@ -127,6 +128,7 @@ export function createCms({
       store: records,
       times: decoded.times,
       directory: decoded.directory,
+      filters: () => decoded.get(filters, locale),
       ask: async (ids) => unkept(searchRecords(ids), decoded.bare(locale)),
       tell: (key) => tell(new Set([key])),
       log,
@@ -158,6 +160,7 @@ export function createCms({
     menuPages: (locale) => decoded.get(menuPages, locale),
     navigationPages: (locale) => decoded.get(navigationPages, locale),
     redirects: () => decoded.get(redirects, defaultLocale),
+    siteAnswers: (locale) => decoded.get(siteAnswers, locale),
     searchRecords: (locale) => search[locale].get(),
     homeCarousel: (locale) => decoded.get(homeCarousel, locale),
     eventIndex: () => decoded.get(eventIndex, defaultLocale),

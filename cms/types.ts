@@ -16,6 +16,7 @@ export type { MenuPages, NavigationPages } from './queries/menu.ts';
 export type { RedirectRule } from './queries/redirects.ts';
 export type { SearchRecord } from './queries/search-records.ts';
 export type { Site } from './queries/site.ts';
+export type { SiteAnswer } from './queries/site-answers.ts';
 export type { Socials } from './queries/socials.ts';
 export type { TeaserKinds } from './queries/teasers.ts';
 export type { SearchRecords } from './records/search-records.ts';

@@ -266,6 +266,16 @@ test.each<[name: string, files: Record<string, string | Buffer>, finding: Partia
     },
   ],
   [
+    'an answer of the search that leads nowhere',
+    { 'site.nl.txt': 'Title: K\n----\nAnswers:\n-\n  titlenl: Kaartjes\n  textnl: Bij de deur.\n  link: ""' },
+    { severity: 'warning', check: 'search', where: 'site, answers, "Kaartjes" (nl)', what: 'leads nowhere' },
+  ],
+  [
+    'an answer of the search that is not translated',
+    { 'site.nl.txt': 'Title: K\n----\nAnswers:\n-\n  titlenl: Kaartjes\n  textnl: Bij de deur.\n  link: /a' },
+    { severity: 'warning', check: 'search', where: 'site, answers, "Kaartjes" (en)', what: 'is shown in nl' },
+  ],
+  [
     'a rule that only looks like one of this site',
     { 'site.nl.txt': 'Title: K\n----\nRedirect:\n-\n  from: /a\n  to: "/.//evil.example/"' },
     { severity: 'error', check: 'redirects', what: 'leads to /evil.example, which is not there' },

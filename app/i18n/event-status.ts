@@ -1,4 +1,4 @@
-import type { EventStatus, Price } from '#cms/types.ts';
+import type { EventStatus } from '#cms/types.ts';
 
 /** The words for the states of an event; they are among those of search. */
 export interface StatusWords {
@@ -14,11 +14,6 @@ export interface StatusWords {
 /** Whether the event does not take place at its time. */
 export function isOff(status: EventStatus): boolean {
   return status === 'cancelled' || status === 'postponed';
-}
-
-/** Whether everybody comes in without paying. */
-export function isFree(prices: readonly Price[]): boolean {
-  return prices.length > 0 && prices.every(({ amount }) => amount === 0);
 }
 
 /** `Afgelast`; empty for an event that goes ahead as planned. What is free is full, and not sold out. */

@@ -1,10 +1,11 @@
 import type { EventRowItem } from '#app/features/teaser/event-row.tsx';
 import { isOneDay, machineDate, shortMonth, shortWeekday, timeRange } from '#app/i18n/dates.ts';
-import { isFree, isOff, statusWord } from '#app/i18n/event-status.ts';
+import { isOff, statusWord } from '#app/i18n/event-status.ts';
 import { hyphenate } from '#app/i18n/hyphenate.ts';
 import type { PageWords } from '#app/i18n/page-words.nl.ts';
 import type { EventTeaser } from '#cms/types.ts';
 import { parseLocalDate } from '#site/amsterdam-time.ts';
+import { isFree } from '#site/is-free.ts';
 import { defaultLocale, type Locale } from '#site/languages.ts';
 import { accessFactsOf } from './access-facts-of.ts';
 import { itemPicture, type PictureSurroundings } from './item-picture.ts';

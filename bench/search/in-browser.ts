@@ -47,7 +47,7 @@ export async function measureKeys(
     times.push(performance.now() - start);
     return result;
   };
-  const records = readSearchIndex(JSON.parse(index));
+  const { records } = readSearchIndex(JSON.parse(index));
   const preparing: number[] = [];
   const prepared = timed(preparing, () => indexRecords(records));
   const fuse = new Fuse(records, { keys, threshold: 0.75, ignoreDiacritics: true });

@@ -12,6 +12,7 @@ const rounds = 9;
 const options = {
   now: new Date('2026-11-20T11:00:00Z'),
   words: { archiveAgenda: 'Archief', pages: 'Pagina’s' },
+  answers: [],
 };
 
 /** The most expensive queries: frequent words, typing errors in all words, words that never occur together, fifty prefixes. */

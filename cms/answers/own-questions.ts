@@ -12,6 +12,7 @@ import { page } from '../queries/page.ts';
 import type { Question } from '../queries/question.ts';
 import { redirects } from '../queries/redirects.ts';
 import { site } from '../queries/site.ts';
+import { siteAnswers } from '../queries/site-answers.ts';
 import { socials } from '../queries/socials.ts';
 import { isPageTemplate } from '../shapes/page.ts';
 
@@ -26,6 +27,7 @@ const shared: readonly Question<unknown>[] = [
   navigationPages,
   homeCarousel,
   redirects,
+  siteAnswers,
   eventIndex,
   newsIndex,
   podcastIndex,

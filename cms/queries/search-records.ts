@@ -1,4 +1,5 @@
-import { searchWords } from '../blocks/search-words.ts';
+import { isFree } from '#site/is-free.ts';
+import { firstSentences } from '../blocks/first-sentences.ts';
 import { at, type Infer, leaf, map, mismatch, optional, parts, record, type Shape } from '../decode.ts';
 import { kql } from '../kql.ts';
 import { askedWords } from '../shapes/asked-words.ts';
@@ -7,7 +8,7 @@ import { eventStatus, momentTimes, prices } from '../shapes/event-values.ts';
 import { date, flag, keys, name, text } from '../shapes/values.ts';
 import { type Question, question } from './question.ts';
 
-/** What search knows of a page from the page itself. Its address and its parent are found when the record is read. */
+/** What search knows of a page from the page itself. Its address, its parent and the names of its keys are found when the record is read. */
 const pageRecord = map(
   record({
     id: name,
@@ -37,26 +38,26 @@ const pageRecord = map(
     /** Only episodes have these two. */
     chapters: at('page.content.chapters.toStructure', parts(record({ title: text }))),
     speakers: at('page.content.speakers.toStructure', parts(record({ name: text }))),
-    text: at('page.content.body', searchWords),
+    text: at('page.content.body', firstSentences),
   }),
-  ({ intro, moments, kind, groups, location, access, searchwords, ...page }, { locale }) => {
-    const { prices, statusText, chapters, speakers, ...raw } = page;
-    const heroText = raw.heroText || intro;
-    const body = raw.text(`${raw.title} ${heroText}`);
+  ({ intro, moments, location, access, prices, ...page }, { locale }) => {
+    const { statusText, chapters, speakers, ...raw } = page;
     const starts = [raw.datetime, ...moments.map(({ start }) => start)];
     const days = [...new Set(starts.flatMap((start) => dayWords(start, locale).split(' ')))].join(' ');
     const statuses = [raw.eventStatus, ...moments.map(({ status }) => status)];
-    const asked = askedWords(statuses, prices, locale);
+    const isFreeForAll = isFree(prices);
+    const asked = askedWords(statuses, isFreeForAll, locale);
     const ofSound = [...speakers.map(({ name }) => name), ...chapters.map(({ title }) => title)];
     const last = moments.map(({ start, end }) => end || start).sort();
     return {
       ...raw,
-      heroText,
+      heroText: raw.heroText || intro,
       enddatetime: last.at(-1) || raw.enddatetime,
-      /** The editors' search words, kind, groups, days, place, access and state of an event, whether it is free, speakers and chapters of an episode, and words of the body that are not in title and lead, each once: for searching, not for reading. */
-      text: [searchwords, kind, ...groups, days, location, access, asked, statusText, ...ofSound, body]
-        .filter(Boolean)
-        .join(' '),
+      isFree: isFreeForAll,
+      /** Days and state of an event, whether it is free, speakers and chapters of an episode: for searching, not for reading. */
+      facts: [days, asked, ...ofSound].filter(Boolean).join(' '),
+      /** Text to be searched and read, a paragraph on each line. */
+      text: [raw.text, statusText, location, access].filter(Boolean).join('\n'),
       /** `2026-11-26`, or empty. */
       date: (raw.date || raw.datetime).slice(0, 10),
     };
@@ -66,7 +67,9 @@ const pageRecord = map(
 export interface PageRecord extends Infer<typeof pageRecord> {}
 
 /** Specification section 3, "Search page record". */
-export interface SearchRecord extends PageRecord {
+export interface SearchRecord extends Omit<PageRecord, 'groups'> {
+  /** Themes and target groups, by their names in this language. */
+  tags: string[];
   /** Title of the parent page; empty when that is not listed. */
   parent: string;
   href: string;

@@ -22,6 +22,12 @@ export function createChangeJournal() {
         entries = rest;
       }
     },
+    /** Everything changed: from now on no earlier change is known. */
+    forget(): void {
+      version += 1;
+      forgotten = version;
+      entries = [];
+    },
     since(known: number): ReadonlySet<string> | null {
       if (known < forgotten) return null;
       return new Set(entries.flatMap((entry) => (entry.version > known ? entry.ids : [])));

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { CmsUnavailableError } from '../errors.ts';
 import { createPageDirectory } from '../page-directory.ts';
+import type { Filters } from '../queries/filters.ts';
 import type { PageRecord } from '../queries/search-records.ts';
 import { createTestLog } from '../testing/fake-transport.ts';
 import { testAddress } from '../testing/test-context.ts';
@@ -11,8 +12,9 @@ import { createRecordMemory } from './record-store.ts';
 function pageRecord(id: string, title: string): PageRecord {
   const slug = id.split('/').at(-1) ?? id;
   return {
-    ...{ id, title, slug, uid: slug, intendedTemplate: 'page', heroText: '', text: '' },
-    ...{ archive: false, eventStatus: 'planned', date: '', datetime: '', enddatetime: '', tags: [] },
+    ...{ id, title, slug, uid: slug, intendedTemplate: 'page', heroText: '', text: '', facts: '' },
+    ...{ archive: false, eventStatus: 'planned', date: '', datetime: '', enddatetime: '', tags: ['geluid'] },
+    ...{ groups: ['jeugd'], kind: '', searchwords: '', isFree: false },
   };
 }
 
@@ -24,6 +26,7 @@ function start(pages: Record<string, [title: string, modified: string]>, store =
   const state = { isAway: false, broken: new Set<string>(), clock: 0 };
   let directory = createPageDirectory([]);
   let times = new Map<string, string>();
+  let filters: Filters = { tags: [], targetGroups: [] };
   /** Content changed: new answers. */
   const change = (next = pages) => {
     directory = createPageDirectory(Object.keys(next).map((id) => testAddress(id)));
@@ -36,6 +39,7 @@ function start(pages: Record<string, [title: string, modified: string]>, store =
     store,
     times: async () => times,
     directory: async () => directory,
+    filters: async () => filters,
     async ask(ids) {
       asked.push(ids);
       if (state.isAway) throw new CmsUnavailableError('away');
@@ -52,7 +56,10 @@ function start(pages: Record<string, [title: string, modified: string]>, store =
     const { ids, read } = await kept.get();
     return read(ids).map(({ title }) => title);
   };
-  return { kept, change, asked, told, state, lines, titles };
+  const name = (next: Filters) => {
+    filters = next;
+  };
+  return { kept, change, name, asked, told, state, lines, titles };
 }
 
 const site = (): Record<string, [string, string]> => ({
@@ -124,6 +131,19 @@ test('the version and the list of changes follow the content, and what was made 
   expect(told.every((key) => uses.has(key)) && told.length).toBe(2);
   await kept.get();
   expect(told).toHaveLength(2);
+});
+
+test('V8 themes and target groups have their names; a new name concerns all records, and costs no question', async () => {
+  const { kept, name, asked } = start(site());
+  const records = await kept.get();
+  const tagsOf = () => records.read(['agenda/klei'])[0]?.tags;
+  expect(tagsOf()).toEqual(['geluid', 'jeugd']);
+  const { version } = records;
+  name({ tags: [{ key: 'geluid', name: 'Sound' }], targetGroups: [{ key: 'jeugd', name: 'Children' }] });
+  await kept.get();
+  expect(tagsOf()).toEqual(['Sound', 'Children']);
+  expect(records.changedSince(version)).toBeNull();
+  expect(asked).toHaveLength(1);
 });
 
 test('E2 a page that an editor broke keeps its last record; one that never had any has none', async () => {

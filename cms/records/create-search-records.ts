@@ -3,6 +3,7 @@ import { CmsError } from '../errors.ts';
 import type { CmsLog } from '../log.ts';
 import type { PageDirectory } from '../page-directory.ts';
 import { inTime } from '../patience.ts';
+import type { Filters, Tag } from '../queries/filters.ts';
 import type { AnsweredRecord, PageRecord, SearchRecord } from '../queries/search-records.ts';
 import { noteUses, withoutUses } from '../uses.ts';
 import { createChangeJournal } from './change-journal.ts';
@@ -15,6 +16,8 @@ export interface SearchRecordsOptions {
   /** The modification of each page, in the order of the site; the same map until something changed. */
   times(): Promise<ReadonlyMap<string, string>>;
   directory(): Promise<PageDirectory>;
+  /** The names of themes and target groups; the same object until one changed. */
+  filters(): Promise<Filters>;
   /** Asks the content system for the records of some pages. @throws CmsError */
   ask(ids: readonly string[]): Promise<AnsweredRecord[]>;
   /** Called with the key of the records when they changed. */
@@ -43,6 +46,7 @@ const SHORT = 1_000;
 interface Look {
   times: ReadonlyMap<string, string>;
   directory: PageDirectory;
+  filters: Filters;
 }
 
 /**
@@ -101,7 +105,7 @@ export function createSearchRecords(options: SearchRecordsOptions): KeptSearchRe
     await Promise.all(Array.from({ length: PARALLEL }, worker));
   }
 
-  async function compare({ times, directory }: Look): Promise<void> {
+  async function compare({ times, directory, filters }: Look): Promise<void> {
     const wanted = [...times.keys()].filter((id) => directory.byId(id) !== null);
     const stale = wanted.filter((id) => stored().get(id) !== times.get(id) || doubted.has(id));
     const isWanted = new Set(wanted);
@@ -116,13 +120,16 @@ export function createSearchRecords(options: SearchRecordsOptions): KeptSearchRe
     } finally {
       const all = wanted.filter((id) => stored().has(id));
       const isSameList = isEqual(all, ids);
-      const isSame = changed.size === 0 && looked?.directory === directory && isSameList;
+      // The names of keys are in every record that has them.
+      const hasNames = looked === null || looked.filters === filters;
+      const isSame = changed.size === 0 && looked?.directory === directory && isSameList && hasNames;
       if (!isSameList) ids = all;
-      looked = { times: isAnswered ? times : new Map(), directory };
+      looked = { times: isAnswered ? times : new Map(), directory, filters };
       // After a failure the records of earlier answers are better than none.
       canAnswer ||= isAnswered || all.length > wanted.length / 2;
       if (!isSame) {
-        journal.note([...changed]);
+        if (hasNames) journal.note([...changed]);
+        else journal.forget();
         options.tell(key);
       }
     }
@@ -140,19 +147,22 @@ export function createSearchRecords(options: SearchRecordsOptions): KeptSearchRe
     }
   }
 
-  function isCurrent({ times, directory }: Look): boolean {
-    return (
-      times === looked?.times && directory === looked.directory && doubted.size === 0 && life === store.life
-    );
+  function isCurrent({ times, directory, filters }: Look): boolean {
+    const isSame = times === looked?.times && directory === looked.directory && filters === looked.filters;
+    return isSame && doubted.size === 0 && life === store.life;
   }
 
-  function attach(raw: PageRecord, parents: ReadonlyMap<string, PageRecord>): SearchRecord | null {
+  function attach(
+    { groups, ...raw }: PageRecord,
+    parents: ReadonlyMap<string, PageRecord>,
+  ): SearchRecord | null {
     const address = looked?.directory.byId(raw.id);
     if (!address) return null;
     const parent = parentOf(raw.id);
     const isNamed = looked?.directory.byId(parent)?.isListed ?? false;
     return {
       ...raw,
+      tags: [...namesOf(raw.tags, looked?.filters.tags), ...namesOf(groups, looked?.filters.targetGroups)],
       parent: isNamed ? (parents.get(parent)?.title ?? '') : '',
       href: address.href[locale],
     };
@@ -187,10 +197,15 @@ export function createSearchRecords(options: SearchRecordsOptions): KeptSearchRe
 
   return {
     async get() {
-      const [times, directory] = await Promise.all([options.times(), options.directory()]);
+      const [times, directory, filters] = await Promise.all([
+        options.times(),
+        options.directory(),
+        options.filters(),
+      ]);
+      const next = { times, directory, filters };
       noteUses([key]);
-      if (flight === null && isCurrent({ times, directory })) return records;
-      flight ??= withoutUses(() => look({ times, directory })).finally(() => {
+      if (flight === null && isCurrent(next)) return records;
+      flight ??= withoutUses(() => look(next)).finally(() => {
         flight = null;
       });
       if (!canAnswer) {
@@ -213,6 +228,11 @@ export function createSearchRecords(options: SearchRecordsOptions): KeptSearchRe
       for (const id of changed) if (known?.has(id)) doubted.add(id);
     },
   };
+}
+
+/** Keys by their names; a key that no editor named stands for itself. */
+function namesOf(keys: readonly string[], known: readonly Tag[] = []): string[] {
+  return keys.map((own) => known.find(({ key }) => key === own)?.name ?? own);
 }
 
 function parentOf(id: string): string {

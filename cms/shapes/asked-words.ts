@@ -1,5 +1,5 @@
 import type { Locale } from '#site/languages.ts';
-import type { EventStatus, Price } from './event-values.ts';
+import type { EventStatus } from './event-values.ts';
 
 /** What visitors type who look for events in such a state, which is more than the word that the site shows. */
 const statusWords: Record<Locale, Record<EventStatus, string>> = {
@@ -26,12 +26,8 @@ const statusWords: Record<Locale, Record<EventStatus, string>> = {
 const freeWords: Record<Locale, string> = { nl: 'gratis', en: 'free' };
 
 /** The words for the states of an event and of its moments, and for one that costs nothing: `uitverkocht vol gratis`. */
-export function askedWords(
-  statuses: readonly EventStatus[],
-  prices: readonly Price[],
-  locale: Locale,
-): string {
+export function askedWords(statuses: readonly EventStatus[], isFree: boolean, locale: Locale): string {
   const said = new Set(statuses.map((status) => statusWords[locale][status]));
-  if (prices.length > 0 && prices.every(({ amount }) => amount === 0)) said.add(freeWords[locale]);
+  if (isFree) said.add(freeWords[locale]);
   return [...said].filter(Boolean).join(' ');
 }

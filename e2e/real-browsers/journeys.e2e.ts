@@ -35,7 +35,7 @@ test('S4 S5 search finds while typing, and the arrow keys move from the input to
   const results = dialog.find('listitem').find('link');
   await results.isSeen();
   await expect.poll(() => dialog.find('searchbox').value()).toBe('vowel');
-  await dialog.find('link', 'Show this as a page').isSeen();
+  await dialog.find('link', 'Open as a page').isSeen();
   await visitor.press('ArrowDown');
   await results.hasFocus();
   const address = (await results.attribute('href')) ?? '';

@@ -36,6 +36,7 @@ export function createFakeCms(rules: RedirectRule[] = []): FakeCms {
     socials: notAsked,
     menuPages: notAsked,
     navigationPages: notAsked,
+    siteAnswers: notAsked,
     searchRecords: notAsked,
     page: notAsked,
     draft: notAsked,

@@ -105,6 +105,7 @@ export async function checkAnswers(cms: Cms): Promise<Answers> {
       'menuPages',
       'navigationPages',
       'homeCarousel',
+      'siteAnswers',
       'searchRecords',
     ] as const;
     for (const ask of [...shared, 'filters', 'challenges', 'redirects'] as const)

@@ -4,7 +4,7 @@ import type { Cms, CmsLog, Transport } from '#cms';
 import { type Content, composeContent } from '#server/compose/compose-content.ts';
 import { SettingsError } from '#server/settings/read-setting.ts';
 import type { Settings } from '#server/settings/settings.ts';
-import { defaultLocale } from '#site/languages.ts';
+import { defaultLocale, locales } from '#site/languages.ts';
 import { checkAnswers, checkLeftOut, createCollectingLog } from './check-answers.ts';
 import { checkAddress, checkConnection } from './check-connection.ts';
 import { checkFields } from './check-fields.ts';
@@ -14,6 +14,7 @@ import { checkLinks } from './check-links.ts';
 import { checkPodcasts } from './check-podcasts.ts';
 import { checkRedirects } from './check-redirects.ts';
 import { checkSettings, findingFrom } from './check-settings.ts';
+import { checkSiteAnswers } from './check-site-answers.ts';
 import { checkTranslations } from './check-translations.ts';
 import { checkUuids } from './check-uuids.ts';
 import { type CheckName, type Diagnosis, type Finding, findingsOf } from './finding.ts';
@@ -83,6 +84,11 @@ async function examineContent({ transport, cms, diagnosis, origin, now }: Subjec
   note(diagnosis, 'files', files, checkFiles(survey));
   const house = await cms.house(defaultLocale).catch(() => null);
   if (house) note(diagnosis, 'house', `${house.messages.length} messages`, checkHouse(house, now));
+  const replies = await Promise.all(
+    locales.map(async (locale) => ({ locale, answers: await cms.siteAnswers(locale).catch(() => []) })),
+  );
+  const missing = replies.flatMap(({ locale, answers }) => checkSiteAnswers(answers, locale));
+  note(diagnosis, 'search', `${replies[0]?.answers.length ?? 0} answers`, missing);
   note(diagnosis, 'podcasts', pages, checkPodcasts(answers.pages));
 }
 

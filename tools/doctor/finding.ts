@@ -13,6 +13,7 @@ export const checkNames = [
   'translations',
   'files',
   'house',
+  'search',
   'podcasts',
 ] as const;
 

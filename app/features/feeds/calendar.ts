@@ -1,6 +1,7 @@
-import { isFree, isOff, type StatusWords, statusWord } from '#app/i18n/event-status.ts';
+import { isOff, type StatusWords, statusWord } from '#app/i18n/event-status.ts';
 import type { CalendarEvent, EventStatus, MomentTimes } from '#cms/types.ts';
 import { instantOf, parseLocalDate } from '#site/amsterdam-time.ts';
+import { isFree } from '#site/is-free.ts';
 
 export type CalendarItem = Pick<
   CalendarEvent,

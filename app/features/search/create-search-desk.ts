@@ -1,4 +1,4 @@
-import type { SearchRecords } from '#cms/types.ts';
+import type { SearchRecords, SiteAnswer } from '#cms/types.ts';
 import { amsterdamTime } from '#site/amsterdam-time.ts';
 import { LONGEST_QUERY } from './longest-query.ts';
 import { phraseOf } from './prepare-records.ts';
@@ -8,8 +8,13 @@ import { createServedIndex } from './served-index.ts';
 /** The size of the cache in bytes: room for some thousands of outcomes. */
 const MAX_BYTES = 1024 * 1024;
 
-/** Answers queries on the records of one language. Outcomes are cached for all visitors, until a record changes. */
-export type SearchDesk = (query: string, options: SearchOptions) => Promise<SearchOutcome>;
+/** Answers queries on the records of one language. Outcomes are cached for all visitors, until a record or an editors' answer changes. */
+export type SearchDesk = (query: string, options: DeskOptions) => Promise<SearchOutcome>;
+
+interface DeskOptions extends SearchOptions {
+  /** The same list until it changes. */
+  answers: readonly SiteAnswer[];
+}
 
 /** The desk of some records: the same one for the same records. */
 export function deskOf(records: SearchRecords): SearchDesk {
@@ -27,22 +32,24 @@ export function createSearchDesk(records: SearchRecords, maxBytes = MAX_BYTES): 
   const kept = new Map<string, { outcome: SearchOutcome; bytes: number }>();
   let bytes = 0;
   let version = records.version;
+  let known: readonly SiteAnswer[] = [];
 
   function forget(key: string): void {
     bytes -= kept.get(key)?.bytes ?? 0;
     kept.delete(key);
   }
 
-  return async (query, options) => {
-    const index = await findIndex();
-    if (version !== records.version) for (const key of [...kept.keys()]) forget(key);
+  return async (query, { answers, ...options }) => {
+    const index = { ...(await findIndex()), answers };
+    if (version !== records.version || known !== answers) for (const key of [...kept.keys()]) forget(key);
     version = records.version;
+    known = answers;
     // The key ignores spelling differences, and has the day, because tomorrow other events are past.
     const key = `${amsterdamTime(options.now).slice(0, 10)} ${phraseOf(query.slice(0, LONGEST_QUERY))}`;
-    const known = kept.get(key);
-    const outcome = known?.outcome ?? search(index, query, options);
+    const earlier = kept.get(key);
+    const outcome = earlier?.outcome ?? search(index, query, options);
     forget(key);
-    const own = known?.bytes ?? bytesOf(key, outcome);
+    const own = earlier?.bytes ?? bytesOf(key, outcome);
     kept.set(key, { outcome, bytes: own });
     bytes += own;
     // The least recently used entry comes first.

@@ -21,6 +21,7 @@ export function openIndex(
 ): ((query: string, options: FindOptions) => SearchOutcome) | null {
   const answer: unknown = JSON.parse(new TextDecoder().decode(bytes));
   if (isLargeIndex(answer)) return null;
-  const index = indexRecords(readSearchIndex(answer));
+  const { records, answers } = readSearchIndex(answer);
+  const index = indexRecords(records, answers);
   return (query, options) => search(index, query, options);
 }

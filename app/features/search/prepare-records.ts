@@ -2,15 +2,18 @@ import type { SearchRecord } from '#cms/types.ts';
 import { fold, foldWords } from './fold.ts';
 import { GrowingNumbers } from './growing-numbers.ts';
 import { codesOf } from './least-errors.ts';
-import { lettersOf, pairsOf } from './query-word.ts';
+import { EXACT, lettersOf, pairsOf } from './query-word.ts';
 
-/** Specification 5. */
+/** Specification 5. The editors' search words count as the title (V8), the kind, the groups and the facts of an event as its tags. */
 const WEIGHTS = { title: 2, tags: 1, text: 0.5, heroText: 1 };
 const NAMES = Object.keys(WEIGHTS) as (keyof typeof WEIGHTS)[];
 const ALL_WEIGHTS = Object.values(WEIGHTS).reduce((sum, weight) => sum + weight, 0);
 
 /** The exponent of each field, in their order: as in Fuse, each field with a match lowers the score by a power. */
 export const EXPONENTS: readonly number[] = NAMES.map((name) => WEIGHTS[name] / ALL_WEIGHTS);
+
+/** A score that is not better than this: the word is only in the running text. */
+export const IN_PASSING = EXACT ** (EXPONENTS[NAMES.indexOf('text')] ?? 1);
 
 /** How many fields of a record are searched. One record fills one 32-bit number when each field has a byte (rank.ts). */
 export const FIELDS = 4;
@@ -22,7 +25,21 @@ const STEP = { records: 50, words: 500_000 };
 export type Searchable = Omit<SearchRecord, 'uid' | 'slug'>;
 
 /** The fields of a record that are searched, and its date. */
-export type SearchTexts = Pick<Searchable, 'title' | 'tags' | 'text' | 'heroText' | 'date'>;
+export type SearchTexts = Pick<
+  Searchable,
+  'title' | 'searchwords' | 'tags' | 'kind' | 'text' | 'facts' | 'heroText' | 'date'
+>;
+
+/** The texts of a record by the weight that their words have. */
+export function textsOf(record: SearchTexts): Record<(typeof NAMES)[number], string> {
+  const { title, searchwords, tags, kind, text, facts, heroText } = record;
+  return {
+    title: `${title} ${searchwords}`,
+    tags: `${tags.join(' ')} ${kind} ${facts}`,
+    text,
+    heroText,
+  };
+}
 
 /** Records prepared for searching, without the records themselves. Each distinct word is in the vocabulary once, with a space before and after. */
 export interface PreparedRecords {
@@ -69,7 +86,7 @@ export function* prepareInSteps(records: Iterable<SearchTexts>): Generator<undef
   const titles: number[] = [];
   const times: number[] = [];
   for (const record of records) {
-    const texts = { ...record, tags: record.tags.join(' ') };
+    const texts = textsOf(record);
     NAMES.forEach((name, field) => {
       const slot = titles.length * FIELDS + field;
       for (const written of texts[name].split(/\s+/)) {

@@ -2,8 +2,8 @@ import { foldWords } from './fold.ts';
 import { CHUNK, codesOf, createCodeCounter } from './least-errors.ts';
 
 /** The distance of a word from a text: 0 is equal, 1 has nothing in common. Literal matches rank before all mistyped ones. */
-const EXACT = 0.001;
-const PREFIX = 0.01;
+export const EXACT = 0.001;
+export const PREFIX = 0.01;
 const INSIDE = 0.03;
 
 /** Shorter words are not searched inside other words, because they occur everywhere ("ui" in "gebruik"). */

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { fold, foldWords } from './fold.ts';
 import type { Searchable } from './prepare-records.ts';
 import { createQueryWord } from './query-word.ts';
-import { readSearchIndex } from './search-index.ts';
+import { readRecords } from './search-index.ts';
 import english from './testing/corpus.en.json' with { type: 'json' };
 import dutch from './testing/corpus.nl.json' with { type: 'json' };
 import { rankRecords } from './testing/rank-records.ts';
@@ -12,7 +12,7 @@ import { rankRecords } from './testing/rank-records.ts';
 type Locale = 'nl' | 'en';
 
 // The site's own index of November 2026, with shortened texts, and Fuse itself with the options of specification 5.
-const corpora = { nl: readSearchIndex(dutch), en: readSearchIndex(english) };
+const corpora = { nl: readRecords(dutch), en: readRecords(english) };
 const keys = [{ name: 'title', weight: 2 }, 'tags', { name: 'text', weight: 0.5 }, 'heroText'];
 const options = { keys, threshold: 0.75, shouldSort: true, ignoreDiacritics: true };
 const fuses = { nl: new Fuse(corpora.nl, options), en: new Fuse(corpora.en, options) };

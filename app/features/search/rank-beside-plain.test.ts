@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createRandom, type Random } from '../../../tools/fuzz/random.ts';
 import { foldWords } from './fold.ts';
 import type { Searchable } from './prepare-records.ts';
-import { readSearchIndex } from './search-index.ts';
+import { readRecords } from './search-index.ts';
 import english from './testing/corpus.en.json' with { type: 'json' };
 import dutch from './testing/corpus.nl.json' with { type: 'json' };
 import { rankPlainly } from './testing/rank-plainly.ts';
@@ -11,7 +11,7 @@ import { record } from './testing/records.ts';
 
 const cases = Number(process.env.PROPERTY_CASES ?? 500);
 const seed = Number(process.env.PROPERTY_SEED ?? 23);
-const corpus = [...readSearchIndex(dutch), ...readSearchIndex(english)];
+const corpus = [...readRecords(dutch), ...readRecords(english)];
 const letters = 'abcdeiklnorstu é3ß🎧'.split('');
 
 /** A few of the site's own pages, and one of made-up words. */

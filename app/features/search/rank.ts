@@ -47,7 +47,15 @@ export function rank(parts: readonly PreparedRecords[], query: string): Ranked {
   const slips = reachSlips(scanned, words) ? scanned.map(havingAll) : [];
   reachFurther(scanned, words);
   if (slips.some(isFound)) return { match: 'slips', found: scoreAll(scanned, slips) };
+  if (!isMostlyKnown(scanned, words)) return { match: 'nearest', found: [] };
   return { match: 'nearest', found: nearest(scoreAll(scanned, scanned.map(havingAny))) };
+}
+
+/** Whether the words that the site has, or nearly has, are at least half of the query: "the" in a line of nonsense brings no page near (V8). */
+function isMostlyKnown(scanned: readonly Scanned[], words: readonly QueryWord[]): boolean {
+  const letters = (some: readonly QueryWord[]) => some.reduce((sum, { word }) => sum + word.length, 0);
+  const known = words.filter((_, at) => placesOf(scansOf(scanned, at)) > 0);
+  return 2 * letters(known) >= letters(words);
 }
 
 /** A part of the records, and each word of the query compared with it. */

@@ -79,10 +79,11 @@ export function SearchContents({
   const found = answered?.query ?? '';
 
   const results = useMemo(() => {
-    if (!outcome?.total) return null;
+    if (!outcome || outcome.total + outcome.answers.length === 0) return null;
     const today = amsterdamTime(now).slice(0, 10);
     const follow = onFollow && ((to: string) => onFollow(found, to));
-    return <SearchResults groups={outcome.groups} query={found} today={today} onFollow={follow} />;
+    const { answers, groups } = outcome;
+    return <SearchResults {...{ answers, groups }} query={found} today={today} onFollow={follow} />;
   }, [outcome, found, now, onFollow]);
 
   // Without script there is no clear button, and the visitor may have typed before hydration.

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { isLargeIndex, readSearchIndex, writeSearchIndex } from './search-index.ts';
-import { dutchRecords, record } from './testing/records.ts';
+import { answer, dutchRecords, record } from './testing/records.ts';
 
 test('S6 reading gives the written records, without the fields that the browser does not need', () => {
   const records = [
@@ -14,13 +14,14 @@ test('S6 reading gives the written records, without the fields that the browser 
       date: '2026-01-01',
     }),
   ];
-  const read = readSearchIndex(JSON.parse(writeSearchIndex(records)));
-  expect(read).toEqual(records.map(({ uid, slug, ...rest }) => rest));
+  const read = readSearchIndex(JSON.parse(writeSearchIndex(records, [answer])));
+  expect(read.records).toEqual(records.map(({ uid, slug, ...rest }) => rest));
+  expect(read.answers).toEqual([answer]);
 });
 
 test('empty fields are not sent', () => {
-  expect(writeSearchIndex([record({ id: 'a', title: 'A' })])).toBe(
-    '[{"id":"a","intendedTemplate":"page","href":"/a","title":"A"}]',
+  expect(writeSearchIndex([record({ id: 'a', title: 'A' })], [])).toBe(
+    '{"answers":[],"records":[{"id":"a","intendedTemplate":"page","href":"/a","title":"A"}]}',
   );
 });
 
@@ -28,17 +29,19 @@ test.each([
   null,
   {},
   'x',
-  [null],
-  [{ id: 'a' }],
-  [{ id: '', title: 'A', href: '/a', intendedTemplate: 'p' }],
+  [],
+  { answers: [] },
+  { answers: [], records: [null] },
+  { answers: [], records: [{ id: 'a' }] },
+  { answers: [], records: [{ id: '', title: 'A', href: '/a', intendedTemplate: 'p' }] },
 ])('S9 an answer that is no index is refused: %j', (answer) =>
   expect(() => readSearchIndex(answer)).toThrow(TypeError),
 );
 
 test('N7 in place of an index above the size limit, the browser learns that it must ask the server', () => {
-  const size = writeSearchIndex(dutchRecords).length;
-  const answer = JSON.parse(writeSearchIndex(dutchRecords, size / 2));
+  const size = writeSearchIndex(dutchRecords, []).length;
+  const answer = JSON.parse(writeSearchIndex(dutchRecords, [], size / 2));
   expect(JSON.stringify(answer).length).toBeLessThan(50);
   expect(isLargeIndex(answer)).toBe(true);
-  expect(isLargeIndex(JSON.parse(writeSearchIndex(dutchRecords, size)))).toBe(false);
+  expect(isLargeIndex(JSON.parse(writeSearchIndex(dutchRecords, [], size)))).toBe(false);
 });

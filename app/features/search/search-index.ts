@@ -1,8 +1,8 @@
-import type { SearchRecord } from '#cms/types.ts';
+import type { SearchRecord, SiteAnswer } from '#cms/types.ts';
 import type { Searchable } from './prepare-records.ts';
 
 /**
- * The largest index that is sent to browsers, in bytes of JSON (decision 033): about 1,400 pages, compressed 0.35 MB, which a slow line of
+ * The largest index that is sent to browsers, in bytes of JSON (decision 033): about 1,150 pages, compressed 0.35 MB, which a slow line of
  * 1.6 Mbit/s brings in less than two seconds. A larger site is searched by its server.
  */
 const MAX_BYTES = 1_000_000;
@@ -10,18 +10,32 @@ const MAX_BYTES = 1_000_000;
 /** Fields that most records leave empty, and that are therefore not sent. */
 const EMPTY = {
   archive: false,
+  isFree: false,
   eventStatus: 'planned' as const,
   heroText: '',
   date: '',
   tags: [],
   datetime: '',
   enddatetime: '',
+  kind: '',
+  searchwords: '',
+  facts: '',
   text: '',
   parent: '',
 };
 
-/** The records of one language as they are sent: without fields that are empty or follow from others. Of too many only the answer that the server is to be asked. */
-export function writeSearchIndex(records: Iterable<SearchRecord>, maxBytes = MAX_BYTES): string {
+/** What the browser searches. */
+export interface SearchData {
+  records: Searchable[];
+  answers: readonly SiteAnswer[];
+}
+
+/** The records and answers of one language as they are sent: without fields that are empty or follow from others. Of too many only that the server is to be asked. */
+export function writeSearchIndex(
+  records: Iterable<SearchRecord>,
+  answers: readonly SiteAnswer[],
+  maxBytes = MAX_BYTES,
+): string {
   const entries: string[] = [];
   let bytes = 0;
   for (const { uid, slug, ...record } of records) {
@@ -33,7 +47,7 @@ export function writeSearchIndex(records: Iterable<SearchRecord>, maxBytes = MAX
     bytes += entry.length;
     if (bytes > maxBytes) return JSON.stringify(ASK_SERVER);
   }
-  return `[${entries.join(',')}]`;
+  return `{"answers":${JSON.stringify(answers)},"records":[${entries.join(',')}]}`;
 }
 
 const ASK_SERVER = { isLarge: true };
@@ -43,10 +57,17 @@ export function isLargeIndex(answer: unknown): boolean {
   return typeof answer === 'object' && answer !== null && 'isLarge' in answer && answer.isLarge === true;
 }
 
-/** The reverse. @throws TypeError when the answer has another shape */
-export function readSearchIndex(answer: unknown): Searchable[] {
-  if (!Array.isArray(answer)) throw new TypeError('The search index is no list.');
-  return answer.map((entry: Partial<Searchable> | null) => {
+/** The reverse. @throws TypeError when the index has another shape */
+export function readSearchIndex(index: unknown): SearchData {
+  const { answers, records } = (index ?? {}) as Partial<SearchData>;
+  if (!Array.isArray(records) || !Array.isArray(answers))
+    throw new TypeError('The search index has no lists.');
+  return { records: readRecords(records), answers };
+}
+
+/** The records of an index, with all their fields. @throws TypeError when one is broken */
+export function readRecords(records: readonly (Partial<Searchable> | null)[]): Searchable[] {
+  return records.map((entry) => {
     const { id, title, href, intendedTemplate } = entry ?? {};
     if (!id || !title || !href || !intendedTemplate)
       throw new TypeError('A record of the search index is broken.');

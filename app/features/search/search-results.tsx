@@ -1,6 +1,7 @@
 import { statusWord } from '#app/i18n/event-status.ts';
 import { searchWords } from '#app/i18n/search-words.ts';
-import { useLocale, useMoreWords } from '#app/i18n/use-words.ts';
+import { useLocale, useMoreWords, useWords } from '#app/i18n/use-words.ts';
+import type { SiteAnswer } from '#cms/types.ts';
 import { parseLocalDate } from '#site/amsterdam-time.ts';
 import { createMarker, type TextPart } from './create-marker.ts';
 import { Marked } from './marked.tsx';
@@ -10,7 +11,11 @@ import type { SearchGroup, SearchHit } from './search.ts';
 /** Specification 9: two columns when there are more groups than this. */
 const ONE_COLUMN = 5;
 
+/** Specification 9: the most results of a group that are shown at first. */
+const SHOWN = 5;
+
 interface SearchResultsProps {
+  answers: readonly SiteAnswer[];
   groups: readonly SearchGroup[];
   query: string;
   /** `2026-11-20`. */
@@ -18,58 +23,110 @@ interface SearchResultsProps {
   onFollow?: ((href: string) => void) | undefined;
 }
 
-/** The results, group by group, with the matches marked. */
-export function SearchResults({ groups, query, today, onFollow }: SearchResultsProps) {
-  const words = useMoreWords(searchWords);
-  const mark = createMarker(query);
+/** What a row needs besides its own content. */
+interface RowContext extends Pick<SearchResultsProps, 'today' | 'onFollow'> {
+  mark: (text: string) => TextPart[];
+}
+
+/** The editors' answers and below them the results, group by group, with the matches marked. */
+export function SearchResults({ answers, groups, query, ...rest }: SearchResultsProps) {
+  const context = { mark: createMarker(query), ...rest };
   return (
-    <div className="search-results" data-columns={groups.length > ONE_COLUMN ? 2 : 1}>
-      {groups.map(({ title, href, results, total }) => (
-        <section className="search-group" key={title}>
-          <div className="search-group-head">
-            <h2 className="h3">{title}</h2>
-            <p className="search-group-count">
-              {results.length < total ? `${results.length} ${words.of} ${total}` : total}
-              <span className="hidden"> {total === 1 ? words.result : words.results}</span>
-            </p>
-          </div>
-          <div className="search-hits">
-            <ul>
-              {results.map((record) => (
-                <Hit key={record.id} record={record} mark={mark} today={today} onFollow={onFollow} />
-              ))}
-            </ul>
-            {href && results.length < total ? (
-              <a className="search-more" href={href} onClick={() => onFollow?.(href)}>
-                <span className="u">{words.moreInGroup.replace('{group}', title)}</span>
-              </a>
-            ) : null}
-          </div>
-        </section>
-      ))}
-    </div>
+    <>
+      {answers.length > 0 && (
+        <ul className="search-answers">
+          {answers.map((answer) => (
+            <Answer key={answer.title} answer={answer} {...context} />
+          ))}
+        </ul>
+      )}
+      {groups.length > 0 && (
+        <div className="search-results" data-columns={groups.length > ONE_COLUMN ? 2 : 1}>
+          {groups.map((group) => (
+            <Group key={group.title} group={group} {...context} />
+          ))}
+        </div>
+      )}
+    </>
   );
 }
 
-interface HitProps {
-  record: SearchHit;
-  mark: (text: string) => TextPart[];
-  today: string;
-  onFollow?: ((href: string) => void) | undefined;
+function Answer({ answer, mark, onFollow }: { answer: SiteAnswer } & RowContext) {
+  const words = useWords();
+  const { title, text, href, isExternal, lang } = answer;
+  const shown = (
+    <span className="glide">
+      <Marked text={title} mark={mark} />
+    </span>
+  );
+  const away = isExternal ? { target: '_blank', rel: 'noopener' } : { onClick: () => onFollow?.(href) };
+  return (
+    <li className="search-hit" lang={lang || undefined}>
+      <h2 className="h3">
+        {href ? (
+          <a href={href} {...away}>
+            {shown}
+            {isExternal && <span className="hidden">{` (${words.opensInNewTab})`}</span>}
+          </a>
+        ) : (
+          shown
+        )}
+      </h2>
+      <p className="search-hit-text">
+        <Marked text={text} mark={mark} />
+      </p>
+    </li>
+  );
 }
 
-function Hit({ record, mark, today, onFollow }: HitProps) {
+function Group({ group, ...context }: { group: SearchGroup } & RowContext) {
+  const words = useMoreWords(searchWords);
+  const { title, href, results, total } = group;
+  const more = results.slice(SHOWN);
+  const hit = (record: SearchHit) => <Hit key={record.id} record={record} {...context} />;
+  return (
+    <section className="search-group">
+      <div className="search-group-head">
+        <h2 className="h3">{title}</h2>
+        <p className="search-group-count">
+          {results.length < total ? `${results.length} ${words.of} ${total}` : total}
+          <span className="hidden"> {total === 1 ? words.result : words.results}</span>
+        </p>
+      </div>
+      <div className="search-hits">
+        <ul>{results.slice(0, SHOWN).map(hit)}</ul>
+        {more.length > 0 && (
+          <details>
+            <summary className="search-more">
+              <span className="u">{words.moreHere.replace('{count}', String(more.length))}</span>
+            </summary>
+            <ul>{more.map(hit)}</ul>
+          </details>
+        )}
+        {href && results.length < total ? (
+          <a className="search-more" href={href} onClick={() => context.onFollow?.(href)}>
+            <span className="u">{words.moreInGroup.replace('{group}', title)}</span>
+          </a>
+        ) : null}
+      </div>
+    </section>
+  );
+}
+
+function Hit({ record, mark, today, onFollow }: { record: SearchHit } & RowContext) {
   const locale = useLocale();
   const words = useMoreWords(searchWords);
-  const status = statusWord(record.eventStatus, words);
+  const status = statusWord(record.eventStatus, words, record.isFree);
   const date = resultDate(record, locale, parseLocalDate(today)?.year ?? 0);
+  const kind = [record.kind, record.parent].filter(Boolean).join(', ');
   return (
     <li className="search-hit">
-      {date || status || record.parent ? (
+      {date || status || kind ? (
         <p className="meta">
           {date ? <time dateTime={record.date}>{date}</time> : null}
+          {date && kind ? ', ' : null}
+          <Marked text={kind} mark={mark} />
           {status ? <b className="search-hit-status">{status}</b> : null}
-          {date && record.parent ? `, ${record.parent}` : record.parent}
         </p>
       ) : null}
       <h3 className="h4">
@@ -79,9 +136,9 @@ function Hit({ record, mark, today, onFollow }: HitProps) {
           </span>
         </a>
       </h3>
-      {record.heroText ? (
+      {record.sentence ? (
         <p className="search-hit-text">
-          <Marked text={record.heroText} mark={mark} />
+          <Marked text={record.sentence} mark={mark} />
         </p>
       ) : null}
     </li>

@@ -3,7 +3,7 @@ import { openIndex } from './find-results.ts';
 import { rankInWorker } from './rank-in-worker.ts';
 import { createSearchSource, type SearchSource } from './search-source.ts';
 
-const index = '[{"id":"a","title":"Klank","href":"/a","intendedTemplate":"page"}]';
+const index = '{"answers":[],"records":[{"id":"a","title":"Klank","href":"/a","intendedTemplate":"page"}]}';
 const options = {
   now: new Date('2026-11-20T11:00:00Z'),
   words: { archiveAgenda: 'Archief', pages: 'Pagina’s' },
@@ -78,7 +78,7 @@ test('N7 without a worker the page ranks itself', async () => {
 
 test('N7 when the index is too large the server is asked, after a rest, once for the last query', async () => {
   vi.useFakeTimers();
-  const outcome = { match: 'words', total: 0, groups: [] };
+  const outcome = { match: 'words', answers: [], total: 0, groups: [] };
   const { source, asked } = createSource(
     () => new Response('{"isLarge":true}'),
     () => new Response('', { status: 429, headers: { 'retry-after': '2' } }),

@@ -1,35 +1,41 @@
 import { createRef, type ReactElement } from 'react';
 import { Island } from '#app/islands/island.tsx';
 import { ownId } from '#app/ui/own-id.ts';
-import type { Searchable } from './prepare-records.ts';
-import type { SearchGroup, SearchOutcome } from './search.ts';
+import type { SiteAnswer } from '#cms/types.ts';
+import type { SearchGroup, SearchHit, SearchOutcome } from './search.ts';
 import { SearchContents } from './search-contents.tsx';
 import { SearchCount } from './search-count.tsx';
 import { SearchForm } from './search-form.tsx';
 import { SearchOnPage } from './search-on-page.tsx';
 import { SearchResults } from './search-results.tsx';
 
-const hit = (id: string, title: string, more: Partial<Searchable> = {}): Searchable => ({
+const hit = (id: string, title: string, more: Partial<SearchHit> = {}): SearchHit => ({
   id,
   title,
   href: `/${id}`,
   intendedTemplate: 'page',
-  archive: false,
   eventStatus: 'planned',
-  heroText: '',
+  isFree: false,
+  kind: '',
   date: '',
-  datetime: '',
-  enddatetime: '',
-  tags: [],
   parent: '',
-  text: '',
+  sentence: '',
   ...more,
 });
+
+const answer: SiteAnswer = {
+  title: 'Kaartjes',
+  words: '',
+  text: 'Je koopt ze bij de activiteit, of aan de balie als het niet druk is.',
+  href: '/agenda',
+  ...{ isExternal: false, isInLobby: true, lang: '' },
+};
 
 const klei = hit('agenda/klei', 'Mond open! Klinkers maken van klei', {
   intendedTemplate: 'event',
   date: '2026-11-28',
-  heroText: 'Aan het eind van de middag zegt jouw klinker aa.',
+  kind: 'Werkplaats',
+  sentence: 'Aan het eind van de middag zegt jouw klinker aa.',
 });
 
 const group = (title: string, results = [klei], total = results.length): SearchGroup => ({
@@ -42,6 +48,7 @@ const group = (title: string, results = [klei], total = results.length): SearchG
 
 const outcome = (match: SearchOutcome['match'], total: number): SearchOutcome => ({
   match,
+  answers: [],
   total,
   groups: [group('Agenda')],
 });
@@ -92,7 +99,7 @@ export const examples: Record<string, ReactElement> = {
       hasAnswer={true}
       slots={{
         count: <SearchCount outcome={outcome('words', 3)} query="klinker" />,
-        results: <SearchResults groups={[group('Agenda')]} query="klinker" today="2026-11-20" />,
+        results: <SearchResults answers={[]} groups={[group('Agenda')]} query="klinker" today="2026-11-20" />,
         lobby: <></>,
         themes: <p>Of begin bij een thema</p>,
       }}
@@ -100,12 +107,18 @@ export const examples: Record<string, ReactElement> = {
   ),
   oneColumn: (
     <SearchResults
+      answers={[answer]}
       groups={[group('Agenda', [klei], 7), group('Pagina’s', [hit('over', 'Over Tweeklank')])]}
       query="klinker"
       today="2026-11-20"
     />
   ),
   twoColumns: (
-    <SearchResults groups={titles.map((title) => group(title))} query="klinker" today="2026-11-20" />
+    <SearchResults
+      answers={[]}
+      groups={titles.map((title) => group(title))}
+      query="klinker"
+      today="2026-11-20"
+    />
   ),
 };

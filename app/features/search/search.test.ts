@@ -135,5 +135,5 @@ test('S10 English words are found in English', () => {
 });
 
 test('a pasted text is cut short', () => {
-  expect(find(dutchRecords, `urk ${'x'.repeat(100_000)}`).total).toBe(1);
+  expect(find(dutchRecords, `urk${' '.repeat(100_000)}nergens`)).toMatchObject({ match: 'words', total: 1 });
 });

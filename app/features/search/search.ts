@@ -1,8 +1,11 @@
 import type { Words } from '#app/i18n/words.nl.ts';
+import type { SiteAnswer } from '#cms/types.ts';
 import { amsterdamTime } from '#site/amsterdam-time.ts';
 import { bestOf } from './best-of.ts';
+import { createSentenceFinder } from './create-sentence-finder.ts';
+import { findAnswers } from './find-answers.ts';
 import { LONGEST_QUERY } from './longest-query.ts';
-import { type PreparedRecords, prepareRecords, type Searchable } from './prepare-records.ts';
+import { IN_PASSING, type PreparedRecords, prepareRecords, type Searchable } from './prepare-records.ts';
 import { type Found, type MatchKind, rank } from './rank.ts';
 
 /** Specification 9. */
@@ -11,16 +14,23 @@ const LIMITS = { results: 25, perGroup: 5 };
 /** What the groups are about, in their order (V8); every template that is not here is a page. Past events come after all of them. */
 const KINDS = ['event', 'page', 'article', 'articlehero', 'podcast', 'challenge'];
 const PAGE = KINDS.indexOf('page');
+const ARCHIVE = 2 * KINDS.length;
+
+/** The nearest first. */
+const KINDS_OF_MATCH: readonly MatchKind[] = ['words', 'slips', 'nearest'];
 
 /** The fields of a record that a result shows; `parent` is empty when the name of the group says it. */
 export type SearchHit = Pick<
   Searchable,
-  'id' | 'title' | 'href' | 'heroText' | 'date' | 'intendedTemplate' | 'eventStatus' | 'parent'
->;
+  'id' | 'title' | 'href' | 'kind' | 'date' | 'intendedTemplate' | 'eventStatus' | 'isFree' | 'parent'
+> & {
+  /** The sentence of the page that has the words, or its lead. */
+  sentence: string;
+};
 
 export interface SearchGroup {
   title: string;
-  /** The page above the results; null without one, for the group of pages and for that of past events. */
+  /** The page above the results; null without one, for the group of pages and for that of past events, which therefore have all their results. */
   href: string | null;
   isArchive: boolean;
   /** Best first; `total` also counts those beyond the limit. */
@@ -30,6 +40,9 @@ export interface SearchGroup {
 
 export interface SearchOutcome {
   match: MatchKind;
+  /** What the editors answer, above all groups. */
+  answers: readonly SiteAnswer[];
+  /** The number of pages in the groups. */
   total: number;
   groups: SearchGroup[];
 }
@@ -43,6 +56,7 @@ export interface Place {
 /** The records of one language, prepared, and the few of them that are shown. */
 export interface SearchIndex {
   parts: readonly PreparedRecords[];
+  answers: readonly SiteAnswer[];
   read(places: readonly Place[]): readonly Searchable[];
   /** The address of a page; null when it has no record. */
   hrefOf(id: string): string | null;
@@ -55,47 +69,71 @@ export interface SearchOptions {
 }
 
 /** Prepares a list of records. */
-export function indexRecords(records: readonly Searchable[]): SearchIndex {
+export function indexRecords(
+  records: readonly Searchable[],
+  answers: readonly SiteAnswer[] = [],
+): SearchIndex {
   // If two records have the same id, the first one counts.
   const hrefs = new Map(records.toReversed().map(({ id, href }) => [id, href]));
   return {
     parts: [prepareRecords(records)],
+    answers,
     read: (places) => places.flatMap(({ place }) => records[place] ?? []),
     hrefOf: (id) => hrefs.get(id) ?? null,
   };
 }
 
-/** The best results for a query, grouped by the title of their parent page; the groups by kind, past events last (S7, S8, V8). A page that is alone below its parent goes to the group of pages. */
+/**
+ * The best results for a query, grouped by the title of their parent page (S7, S8, V8). A page that is alone below its parent goes to the group of pages. The groups come by
+ * kind, those with the words only in passing after the others, and past events last.
+ */
 export function search(
-  { parts, read, hrefOf }: SearchIndex,
-  query: string,
+  { parts, answers, read, hrefOf }: SearchIndex,
+  asked: string,
   { now, words, limits = LIMITS }: SearchOptions,
 ): SearchOutcome {
-  const { match, found } = rank(parts, query.slice(0, LONGEST_QUERY));
+  const query = asked.slice(0, LONGEST_QUERY);
+  const { match, found } = rank(parts, query);
+  const nearer = KINDS_OF_MATCH.slice(0, KINDS_OF_MATCH.indexOf(match) + 1)
+    .map((how) => ({ match: how, answers: findAnswers(answers, query, how) }))
+    .find((each) => each.answers.length > 0);
+  // Pages that are less near than an answer are not proposed.
+  if (nearer && (nearer.match !== match || match === 'nearest')) return { ...nearer, total: 0, groups: [] };
   const today = amsterdamTime(now).slice(0, 10);
   const best = bestPlaces(found, Date.parse(today), limits.results);
   const records = read(best);
+  const sentenceOf = createSentenceFinder(query, match);
   const siblings = new Map<string, number>();
   for (const { parent } of records) siblings.set(parent, (siblings.get(parent) ?? 0) + 1);
-  const groups = new Map<string, SearchGroup>();
-  for (const record of records) {
+  const groups = new Map<string, SearchGroup & { order: number }>();
+  for (const [index, record] of records.entries()) {
     const isArchive = isPastEvent(record, today);
     const isAlone = isDeep(record) && siblings.get(record.parent) === 1;
-    const title = isArchive ? words.archiveAgenda : (!isAlone && record.parent) || words.pages;
-    const group = groups.get(title) ?? { title, href: null, isArchive, results: [], total: 0 };
-    group.total += 1;
-    if (group.results.length < limits.perGroup) group.results.push(hitOf(record, isAlone));
+    const parent = isAlone ? '' : record.parent;
+    const title = isArchive ? words.archiveAgenda : parent || words.pages;
+    const isMixed = isArchive || title === words.pages;
+    // The first result of a group is its best.
+    const isInPassing = match === 'words' && (best[index]?.score ?? 0) >= IN_PASSING;
+    const group = groups.get(title) ?? {
+      ...{ title, href: isMixed ? null : hrefOf(parentOf(record.id)), isArchive, results: [], total: 0 },
+      order: isArchive ? ARCHIVE : (isMixed ? PAGE : kindOf(record)) + (isInPassing ? KINDS.length : 0),
+    };
     groups.set(title, group);
+    group.total += 1;
+    if (!isMixed && group.results.length >= limits.perGroup) continue;
+    group.results.push({
+      ...hitOf(record),
+      sentence: sentenceOf(record),
+      parent: isAlone ? record.parent : '',
+    });
   }
   return {
     match,
+    answers: nearer?.answers ?? [],
     total: best.length,
     groups: [...groups.values()]
-      .map((group) => {
-        const isMixed = group.isArchive || group.title === words.pages;
-        return { ...group, href: isMixed ? null : hrefOf(parentOf(group.results[0]?.id)) };
-      })
-      .sort((one, other) => rankOf(one, words) - rankOf(other, words)),
+      .sort((one, other) => one.order - other.order)
+      .map(({ order, ...group }) => group),
   };
 }
 
@@ -109,17 +147,8 @@ function kindOf({ intendedTemplate }: Pick<Searchable, 'intendedTemplate'>): num
   return kind < 0 ? PAGE : kind;
 }
 
-/** The order of a group among the others; of two of the same kind the one with the better result stays first. */
-function rankOf(
-  { title, isArchive, results: [best] }: SearchGroup,
-  { pages }: SearchOptions['words'],
-): number {
-  if (title === pages) return PAGE;
-  return isArchive || !best ? KINDS.length : kindOf(best);
-}
-
 /** The places of the best results. Of equal scores, the date nearest to today comes first, then the order of the site. */
-function bestPlaces(found: readonly Found[], midnight: number, count: number): Place[] {
+function bestPlaces(found: readonly Found[], midnight: number, count: number): (Place & { score: number })[] {
   const best = found.flatMap(({ part, places, scores }) => {
     const away = (index: number): number => {
       const time = part.times[places[index] ?? 0] ?? Number.NaN;
@@ -148,12 +177,12 @@ function bestPlaces(found: readonly Found[], midnight: number, count: number): P
   );
 }
 
-function hitOf(record: Searchable, isAlone: boolean): SearchHit {
-  const { id, title, href, heroText, date, intendedTemplate, eventStatus, parent } = record;
-  return { id, title, href, heroText, date, intendedTemplate, eventStatus, parent: isAlone ? parent : '' };
+function hitOf(record: Searchable) {
+  const { id, title, href, kind, date, intendedTemplate, eventStatus, isFree } = record;
+  return { id, title, href, kind, date, intendedTemplate, eventStatus, isFree };
 }
 
-function parentOf(id = ''): string {
+function parentOf(id: string): string {
   return id.replace(/\/?[^/]*$/, '');
 }
 

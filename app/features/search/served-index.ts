@@ -9,6 +9,9 @@ const PORTION = 50;
 /** Milliseconds after which the preparation gives way to other work. */
 const SLICE = 10;
 
+/** An index of the server has only the pages: the answers come with each query. */
+type ServedIndex = Omit<SearchIndex, 'answers'>;
+
 interface Part {
   ids: readonly string[];
   prepared: PreparedRecords;
@@ -31,10 +34,10 @@ export function* readAll(records: SearchRecords, ids: readonly string[]): Genera
  * Builds the index of the server: all records prepared once, in slices, and those that changed since in a second, small part. The records themselves stay on disk.
  * Returns the function that brings it up to date.
  */
-export function createServedIndex(records: SearchRecords): () => Promise<SearchIndex> {
+export function createServedIndex(records: SearchRecords): () => Promise<ServedIndex> {
   let base: Base | null = null;
   let flight: Promise<Base> | null = null;
-  let current: { version: number; base: Base; index: SearchIndex } | null = null;
+  let current: { version: number; base: Base; index: ServedIndex } | null = null;
 
   async function prepareAll(): Promise<Base> {
     const { version, ids: list } = records;
@@ -85,7 +88,7 @@ export function createServedIndex(records: SearchRecords): () => Promise<SearchI
   };
 }
 
-function indexOf(records: SearchRecords, base: Base, changed: ReadonlySet<string>): SearchIndex {
+function indexOf(records: SearchRecords, base: Base, changed: ReadonlySet<string>): ServedIndex {
   const newer = records.read([...changed]);
   const young: Part = { ids: newer.map(({ id }) => id), prepared: prepareRecords(newer) };
   const parts: Part[] = [base, young];

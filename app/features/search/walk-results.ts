@@ -6,7 +6,9 @@ export function walkResults(event: KeyboardEvent<HTMLElement>): void {
   const { key, currentTarget: place } = event;
   if (event.metaKey || event.ctrlKey || event.altKey || event.nativeEvent.isComposing) return;
   const input = place.querySelector<HTMLElement>('.search-input');
-  const links = [...place.querySelectorAll<HTMLElement>('.search-hit a')];
+  const links = [...place.querySelectorAll<HTMLElement>('.search-hit a')].filter(
+    (link) => link.closest('details:not([open])') === null,
+  );
   const stop = links.indexOf(document.activeElement as HTMLElement);
   // The focused result may disappear with the next letter: the keys then start from the input.
   const isLost = document.activeElement === place || document.activeElement === document.body;

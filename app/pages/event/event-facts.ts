@@ -1,9 +1,10 @@
 import { timeRange } from '#app/i18n/dates.ts';
-import { isFree, isOff, statusWord } from '#app/i18n/event-status.ts';
+import { isOff, statusWord } from '#app/i18n/event-status.ts';
 import type { PageWords } from '#app/i18n/page-words.nl.ts';
 import { priceText } from '#app/pages/price-text.ts';
 import type { EventPage, Locale } from '#cms/types.ts';
 import { parseLocalDate } from '#site/amsterdam-time.ts';
+import { isFree } from '#site/is-free.ts';
 import type { EventState } from './event-state.ts';
 
 export interface Fact {

@@ -1,6 +1,6 @@
 import { counted } from '#app/i18n/counted.ts';
 import { longDate, machineDate, shortDay, timeRange } from '#app/i18n/dates.ts';
-import { isFree, isOff, statusWord } from '#app/i18n/event-status.ts';
+import { isOff, statusWord } from '#app/i18n/event-status.ts';
 import { accessFactsOf } from '#app/pages/access-facts-of.ts';
 import { findTheme } from '#app/pages/find-theme.ts';
 import { pageMeta } from '#app/pages/meta.ts';
@@ -13,6 +13,7 @@ import { ThemeWord } from '#app/pages/theme-word.tsx';
 import type { Button, EventPage } from '#cms/types.ts';
 import { amsterdamTime, parseLocalDate } from '#site/amsterdam-time.ts';
 import { href } from '#site/href.ts';
+import { isFree } from '#site/is-free.ts';
 import { Event } from './event.tsx';
 import type { ShownMoment } from './event-dates.tsx';
 import { eventDay } from './event-day.ts';

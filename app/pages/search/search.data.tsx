@@ -24,11 +24,12 @@ const PRACTICAL = ['visit', 'route', 'accessibility', 'contact'] as const;
 export async function searchPage(request: PageRequest): Promise<PageAnswer> {
   const { cms, locale, words, now, query: asked } = request;
   const query = (asked.get('q') ?? '').trim().slice(0, LONGEST_QUERY);
-  const [records, challenges] = await Promise.all([
+  const [records, challenges, answers] = await Promise.all([
     query ? cms.searchRecords(locale) : null,
     cms.challenges(locale),
+    cms.siteAnswers(locale),
   ]);
-  const outcome = records && (await deskOf(records)(query, { now, words }));
+  const outcome = records && (await deskOf(records)(query, { now, words, answers }));
   const lobby = query ? null : await lobbyOf(request, challenges);
   const title = query ? words.searchFor.replace('{query}', () => query) : words.search;
   const meta = ownPageMeta({ title, locale, route: 'search', isHidden: true });

@@ -39,8 +39,13 @@ export function Search({ path, title, query, outcome, today, lobby, themes }: Se
           count: <>{outcome && <SearchCount outcome={outcome} query={query} />}</>,
           results: (
             <>
-              {outcome && outcome.total > 0 && (
-                <SearchResults groups={outcome.groups} query={query} today={today} />
+              {outcome && (
+                <SearchResults
+                  answers={outcome.answers}
+                  groups={outcome.groups}
+                  query={query}
+                  today={today}
+                />
               )}
             </>
           ),

@@ -1,5 +1,5 @@
 import { foldWords } from '../fold.ts';
-import { EXPONENTS, phraseOf, type Searchable } from '../prepare-records.ts';
+import { EXPONENTS, phraseOf, type Searchable, textsOf } from '../prepare-records.ts';
 import { type QueryWord, readQuery } from '../query-word.ts';
 import type { MatchKind } from '../rank.ts';
 
@@ -27,18 +27,21 @@ export function rankPlainly(records: readonly Searchable[], query: string): Plai
   const loose = scoreAll(records, words, 'loose');
   const slips = loose.filter(({ hasAll }) => hasAll);
   if (slips.length > 0) return { match: 'slips', found: slips.map(({ id, score }) => ({ id, score })) };
+  const letters = (some: readonly QueryWord[]) => some.reduce((sum, { word }) => sum + word.length, 0);
+  const known = words.filter((_, at) => loose.some(({ near }) => near[at]));
+  if (2 * letters(known) < letters(words)) return { match: 'nearest', found: [] };
   const best = loose.reduce((least, { score }) => Math.min(least, score), 1);
   const near = loose.filter(({ score }) => score < 1 && score <= best + MARGIN);
   return { match: 'nearest', found: near.map(({ id, score }) => ({ id, score })) };
 }
 
 function scoreAll(records: readonly Searchable[], words: readonly QueryWord[], how: 'literal' | 'loose') {
-  return records.map(({ id, title, tags, text, heroText }) => {
-    const fields = [title, tags.join(' '), text, heroText].map((each) =>
-      foldWords(each).map((word) => ` ${word} `),
-    );
+  return records.map((record) => {
+    const { id, title } = record;
+    const fields = Object.values(textsOf(record)).map((each) => foldWords(each).map((word) => ` ${word} `));
     let sum = 0;
     let hasAll = true;
+    const near: boolean[] = [];
     for (const word of words) {
       let score = 1;
       let nearest = 1;
@@ -50,7 +53,8 @@ function scoreAll(records: readonly Searchable[], words: readonly QueryWord[], h
       });
       sum += score;
       hasAll &&= word.isClose(nearest);
+      near.push(nearest < 1);
     }
-    return { id, title, score: sum / words.length, hasAll };
+    return { id, title, score: sum / words.length, hasAll, near };
   });
 }

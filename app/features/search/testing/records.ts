@@ -1,4 +1,4 @@
-import type { SearchRecord } from '#cms/types.ts';
+import type { SearchRecord, SiteAnswer } from '#cms/types.ts';
 
 type Given = Pick<SearchRecord, 'id' | 'title'> & Partial<SearchRecord>;
 
@@ -14,9 +14,22 @@ export function record({ id, ...given }: Given): SearchRecord {
     heroText: '',
     date: '',
     tags: [],
+    kind: '',
+    searchwords: '',
+    facts: '',
+    isFree: false,
   };
   return { id, ...empty, datetime: '', enddatetime: '', text: '', parent: '', href: `/${id}`, ...given };
 }
+
+/** An editors' answer. */
+export const answer: SiteAnswer = {
+  title: 'Kaartjes',
+  words: 'tickets, reserveren, museumkaart',
+  text: 'Je koopt ze bij de activiteit.',
+  href: '/agenda',
+  ...{ isExternal: false, isInLobby: true, lang: '' },
+};
 
 function event(given: Given & { datetime: string }): SearchRecord {
   return record({ intendedTemplate: 'event', date: given.datetime.slice(0, 10), parent: 'Agenda', ...given });

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { testContext } from '../testing/test-context.ts';
+import { firstSentences } from './first-sentences.ts';
+
+const textOf = (blocks: unknown): string =>
+  firstSentences.decode(typeof blocks === 'string' ? blocks : JSON.stringify(blocks), testContext());
+const block = (type: string, content: object, isHidden = false) => ({ id: type, type, content, isHidden });
+
+test('S6 V8 a body gives its text without tags, each paragraph on its line', () => {
+  const body = [
+    block('heading', { level: 'h2', text: 'De klinker' }),
+    block('text', {
+      text: '<p>Een <em>klink</em>er &amp; één&nbsp;thema’s ad-hoc.</p><p>De  deur\nis open.</p>',
+    }),
+  ];
+  expect(textOf(body)).toBe('De klinker\nEen klinker & één thema’s ad-hoc.\nDe deur is open.');
+});
+
+test('S6 every readable kind of block is searched, hidden text and settings are not', () => {
+  const body = [
+    block('quote', { text: 'Citaat', citation: 'Spreker' }),
+    block('image', { caption: 'Bijschrift', location: 'kirby', image: ['file://abc'] }),
+    block('accordion', { items: [{ title: 'Vraag', text: '<p>Antwoord</p>' }] }),
+    block('audio', { title: 'Fragment', transcript: 'Gesproken' }),
+    block('timeline', { heading: 'Kop', rows: [{ when: '1958', title: 'Titel', text: '<p>Inhoud</p>' }] }),
+    block('tekening', { text: 'Onbekend' }),
+    block('text', { text: 'Geheim' }, true),
+  ];
+  expect(textOf(body).split('\n')).toEqual(
+    'Citaat Spreker Bijschrift Vraag Antwoord Fragment Gesproken Kop 1958 Titel Inhoud'.split(' '),
+  );
+});
+
+test('V8 a long body is cut after a whole sentence, and a long sentence between two words', () => {
+  const sentence = `${'woord '.repeat(30).trim()}. `;
+  const cut = textOf([block('text', { text: `<p>${sentence.repeat(9)}</p>` })]);
+  expect(cut).toBe(sentence.repeat(2).trim());
+  const endless = textOf([
+    block('text', { text: Array.from({ length: 500 }, (_, at) => `w${at}`).join(' ') }),
+  ]);
+  expect(endless.length).toBeLessThanOrEqual(500);
+  expect(endless).toMatch(/ w\d+$/);
+});
+
+test('V8 Markdown reads as text, without the signs of tables, lists and links', () => {
+  const text =
+    '## Wie\n\n| Voor | Adres |\n| :--- | ---: |\n| Pers | [post](mailto:p@x.example) |\n\nTot zo.';
+  expect(textOf([block('markdown', { text })])).toBe('Wie\nVoor, Adres\nPers, post\nTot zo.');
+});
+
+test.each(['', '[', '{}', '[null]', '"x"', '<p>Geen blokken</p>'])(
+  'E2 a body that is "%s" has no words, and the record stays',
+  (stored) => expect(textOf(stored)).toBe(''),
+);
+
+test('an entity named like a built-in object property is not decoded', () => {
+  expect(textOf([block('text', { text: 'een &constructor; twee &toString; drie' })])).toBe('een twee drie');
+});

@@ -1,0 +1,65 @@
+import { leaf, type Shape } from '../decode.ts';
+import { textsToFind } from './block-texts.ts';
+
+/** Letters count: the index of the whole site must be small. Most introductions fit in this. */
+const MOST_LETTERS = 500;
+
+/** Tags that may stand inside a word. */
+const INLINE = /<\/?(?:em|strong|b|i|u|s|a|span|mark|code|sub|sup)\b[^>]*>/gi;
+const ENTITIES = new Map(
+  Object.entries({ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ', shy: '' }),
+);
+
+/**
+ * The first sentences of a stored body as plain text, a paragraph on each line: search finds their words and shows the sentence that has them. A body that is
+ * not a list of blocks has none (the page itself logs a warning).
+ */
+export const firstSentences: Shape<string> = leaf((value) => {
+  let text = '';
+  for (const paragraph of textsIn(value).flatMap(paragraphsOf)) {
+    const left = MOST_LETTERS - text.length;
+    if (left <= 0) break;
+    text += (text && '\n') + startOf(paragraph, left);
+    if (paragraph.length > left) break;
+  }
+  return text.trim();
+});
+
+/** As many whole sentences as fit, or when not even one does, whole words. */
+function startOf(paragraph: string, letters: number): string {
+  if (paragraph.length <= letters) return paragraph;
+  const start = paragraph.slice(0, letters);
+  return /^.*[.!?…]["'”’)]*(?=\s)/su.exec(start)?.[0] ?? start.replace(/\S*$/u, '').trim();
+}
+
+/** The visible texts of a stored body. */
+function textsIn(stored: unknown): string[] {
+  if (typeof stored !== 'string' || stored === '') return [];
+  try {
+    const blocks = JSON.parse(stored) as { type?: unknown; content?: unknown; isHidden?: boolean }[];
+    return blocks
+      .filter(({ isHidden }) => isHidden !== true)
+      .flatMap(({ type, content }) => textsToFind(type, content));
+  } catch {
+    // The page itself reports a broken body; for the search it has no words.
+    return [];
+  }
+}
+
+function paragraphsOf(html: string): string[] {
+  return (
+    html
+      // Markdown: a new line begins a paragraph only before its signs, and tables lose theirs.
+      .replace(/\n\s*(?=[\n|#*-])/g, '<p>')
+      .replace(/\|\s*:?-{3,}.*?(?=<p>|$)/g, '')
+      .replace(/\s*\|\s*/g, ', ')
+      .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+      .replace(/\s+/g, ' ')
+      .replace(INLINE, '')
+      .replace(/<[^>]*>/g, '\n')
+      .replace(/&(\w+);/g, (_, name: string) => ENTITIES.get(name) ?? ' ')
+      .split(/\n+/)
+      .map((line) => line.replace(/\s+/g, ' ').replace(/^[\s#*,-]+|[\s,]+$/g, ''))
+      .filter(Boolean)
+  );
+}
