@@ -5,8 +5,8 @@ import type { SearchOutcome } from './search.ts';
 /** The number of results, and whether they are real matches. */
 export function SearchCount({ outcome, query }: { outcome: SearchOutcome; query: string }) {
   const words = useMoreWords(searchWords);
-  const { match, total, answers } = outcome;
-  const count = total + answers.length;
+  const { match, total, answers, moments = [] } = outcome;
+  const count = total + answers.length + moments.length;
   const asked = (sentence: string) => sentence.replace('{query}', () => query);
   if (match === 'nearest' && answers.length === 0) {
     return (

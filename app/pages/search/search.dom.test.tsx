@@ -56,7 +56,11 @@ interface Visit {
 async function visit(address: string, { locale = 'nl', records = dutchRecords }: Visit = {}) {
   const url = new URL(address, 'https://example.org');
   const words = wordLists[locale];
-  const cms: Pick<Cms, 'searchRecords' | 'siteAnswers' | 'challenges' | 'eventIndex' | 'teasers' | 'page'> = {
+  const cms: Pick<
+    Cms,
+    'searchRecords' | 'siteAnswers' | 'challenges' | 'eventIndex' | 'podcastIndex' | 'teasers' | 'page'
+  > = {
+    podcastIndex: async () => [],
     searchRecords: async () => recordsOf(records).records,
     siteAnswers: async () => [],
     challenges: async () => [theme],
