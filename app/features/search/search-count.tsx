@@ -6,7 +6,8 @@ import type { SearchOutcome } from './search.ts';
 export function SearchCount({ outcome, query }: { outcome: SearchOutcome; query: string }) {
   const words = useMoreWords(searchWords);
   const { match, total, answers, moments = [] } = outcome;
-  const count = total + answers.length + moments.length;
+  // What is said in episodes comes later, and must not change a number that was read.
+  const count = total + answers.length || moments.length;
   const asked = (sentence: string) => sentence.replace('{query}', () => query);
   if (match === 'nearest' && answers.length === 0) {
     return (
