@@ -108,10 +108,13 @@ export async function renderFrame(locale: Locale, { cms, now }: RenderContext): 
 }
 
 /** A feed or calendar at this address; null when the address is neither. */
-export async function renderFeed(pathname: string, { cms, now, settings }: RenderContext) {
+export async function renderFeed(
+  { pathname, searchParams: query }: URL,
+  { cms, now, settings }: RenderContext,
+) {
   const locale = localeOf(pathname);
   const words = nameSite(wordLists[locale], await cms.identity(locale));
-  return feed({ cms, now, locale, words, pathname, origin: settings.origin });
+  return feed({ cms, now, locale, words, pathname, query, origin: settings.origin });
 }
 
 /** The search index of one language, for the search overlay. */
@@ -161,7 +164,7 @@ type Rendered = {
 };
 type Answer = Rendered | { redirect: string };
 
-async function pageData(url: URL, { cms, now, preview }: RenderContext): Promise<Answer> {
+async function pageData(url: URL, { cms, now, settings, preview }: RenderContext): Promise<Answer> {
   const match = matchPath(url.pathname);
   const locale = localeOf(url.pathname);
   const searched = searchedIn(url.search);
@@ -175,6 +178,7 @@ async function pageData(url: URL, { cms, now, preview }: RenderContext): Promise
     id: match?.id ?? '',
     pathname: url.pathname,
     query: url.searchParams,
+    origin: settings.origin,
   };
   const answer = match
     ? (blocked(match.route, request) ?? (await pageFunctions[match.route](request)))

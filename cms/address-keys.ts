@@ -28,8 +28,9 @@ export function noteAddresses(lookUps: readonly LookUp[]): void {
   for (const { of, found } of lookUps) {
     // A UUID that led nowhere has no parent; an id has, also if there is no such page.
     const parent = found === null && of.includes('://') ? of : parentOf(found?.id ?? of);
-    const names = byParent.get(parent) ?? new Set();
-    byParent.set(parent, names.add(of));
+    const names = byParent.get(parent);
+    if (names === undefined) byParent.set(parent, new Set([of]));
+    else if (names.size <= FEW) names.add(of);
   }
   noteUses([anyAddress]);
   for (const [parent, names] of byParent)

@@ -97,8 +97,8 @@ export interface Cms {
   /** The path of every public page in each language where it exists. */
   pages(): Promise<PageHead['translations'][]>;
   sitemap: Pick<Sitemap, 'parts' | 'part'>;
-  /** Serves `/media/…`. */
-  media(request: Request): Promise<Response>;
+  /** Serves `/media/…`; for a preview also files of a page that waits for its moment. */
+  media(request: Request, options?: { isPreview?: boolean }): Promise<Response>;
   /**
    * Calls back with the keys of changed answers, after everything
    * made of them was dropped. Returns the function that unsubscribes.

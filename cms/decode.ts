@@ -48,10 +48,10 @@ function inWords(value: unknown): string {
   return typeof value === 'object' ? 'an object' : JSON.stringify(value).slice(0, 60);
 }
 
-function within<T>(key: string | number, context: DecodeContext, decode: () => T): T {
+function decodeAt<T>(key: string | number, shape: Shape<T>, value: unknown, context: DecodeContext): T {
   context.path.push(key);
   try {
-    return decode();
+    return shape.decode(value, context);
   } finally {
     context.path.pop();
   }
@@ -68,6 +68,14 @@ export function at<T>(query: string, shape: Shape<T>): Shape<T> {
   return { select, decode: shape.decode };
 }
 
+/** What should be a text and is none. */
+const noText: Shape<never> = {
+  select: true,
+  decode(value, context) {
+    throw mismatch('text', value, context);
+  },
+};
+
 /** An object with these fields. */
 export function record<F extends Fields>(fields: F): Shape<Row<F>> {
   const keys = Object.keys(fields) as (keyof F & string)[];
@@ -81,7 +89,7 @@ export function record<F extends Fields>(fields: F): Shape<Row<F>> {
       const row: Partial<Row<F>> = {};
       for (const key of keys) {
         const shape = fields[key] as Shape<Row<F>[typeof key]>;
-        row[key] = within(key, context, () => shape.decode(object[key], context));
+        row[key] = decodeAt(key, shape, object[key], context);
       }
       return row as Row<F>;
     },
@@ -111,9 +119,7 @@ export function list<T>(shape: Shape<T>): Shape<T[]> {
     select: shape.select,
     isList: true,
     decode(value, context) {
-      return asList(value, context).map((item, index) =>
-        within(index, context, () => shape.decode(item, context)),
-      );
+      return asList(value, context).map((item, index) => decodeAt(index, shape, item, context));
     },
   };
 }
@@ -126,7 +132,7 @@ export function parts<T>(shape: Shape<T | null>): Shape<T[]> {
     isList: true,
     decode(value, context) {
       return asList(value, context)
-        .map((item, index) => within(index, context, () => part.decode(item, context)))
+        .map((item, index) => decodeAt(index, part, item, context))
         .filter((item) => item !== null);
     },
   };
@@ -177,7 +183,7 @@ export function choice<T>(
     select: { select },
     decode(value, context) {
       const name = asObject(value, context)[tag];
-      if (typeof name !== 'string') throw within(tag, context, () => mismatch('text', name, context));
+      if (typeof name !== 'string') return decodeAt(tag, noText, name, context);
       const shape = Object.hasOwn(variants, name) ? variants[name] : undefined;
       return shape ? shape.decode(value, context) : otherwise(name, context);
     },

@@ -73,7 +73,18 @@ function createPathFinder(
     if (isOther) translated[locale].set(key, id);
   }
 
-  for (const { id, uri } of addresses) {
+  /** Whether a page below another one has its own slug in every language, and no other page has the same. Most do, so this is quick. */
+  function isPlain({ id, uri }: Address): boolean {
+    const { above, own } = splitLast(id);
+    const isOwn = (slug: string) => slug.endsWith(`/${own}`) && slashesIn(slug) === slashesIn(id);
+    return (
+      ids.has(above) && translatedLocales.every((locale) => isOwn(uri[locale]) && !translated[locale].has(id))
+    );
+  }
+
+  for (const address of addresses) {
+    if (isPlain(address)) continue;
+    const { id, uri } = address;
     const depth = id.split('/').length;
     const slugs = forEachLocale((locale) => uri[locale].split('/'), translatedLocales);
     let part = id;
@@ -97,6 +108,12 @@ function createPathFinder(
     return ids.get(id) ?? null;
   };
   return { byPath, between, translated };
+}
+
+function slashesIn(path: string): number {
+  let count = 0;
+  for (let at = path.indexOf('/'); at !== -1; at = path.indexOf('/', at + 1)) count++;
+  return count;
 }
 
 function splitLast(id: string): { above: string; own: string } {

@@ -9,7 +9,7 @@ export type { Cms, CmsHealth, Draft, DraftVersion, OwnAnswer } from './cms.ts';
 export type { Filters, Tag } from './queries/filters.ts';
 export type { Footer } from './queries/footer.ts';
 export type { Slide } from './queries/home-carousel.ts';
-export type { House } from './queries/house.ts';
+export type { House, Place } from './queries/house.ts';
 export type { Identity } from './queries/identity.ts';
 export type { EventEntry, NewsEntry, PodcastEntry } from './queries/list-indexes.ts';
 export type { MenuPages, NavigationPages } from './queries/menu.ts';
@@ -23,10 +23,11 @@ export type { SearchRecords } from './records/search-records.ts';
 export type { Html, NewTabNote } from './rich-text/sanitise.ts';
 export type { Button } from './shapes/button.ts';
 export type { MomentTimes } from './shapes/event-moments.ts';
-export type { AccessKey, EventStatus, Price } from './shapes/event-values.ts';
+export type { AccessKey, EventStatus } from './shapes/event-values.ts';
 export type { Exception, Holiday, Opening, WeekDay } from './shapes/hours.ts';
 export type { AudioFile, Image } from './shapes/image.ts';
 export type {
+  AgendaPage,
   ArticlePage,
   BodyPage,
   ChallengePage,
@@ -34,7 +35,7 @@ export type {
   Chapter,
   EventPage,
   HomePage,
-  OverviewPage,
+  NewsPage,
   Page,
   PageHead,
   PodcastPage,
@@ -44,6 +45,7 @@ export type {
 export type { PageSummary } from './shapes/page-summary.ts';
 export type { Artwork } from './shapes/podcast.ts';
 export type { Category } from './shapes/podcast-category.ts';
+export type { Price } from './shapes/prices.ts';
 export type { SiteMessage } from './shapes/site-message.ts';
 export type {
   ArticleTeaser,

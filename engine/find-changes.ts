@@ -14,8 +14,8 @@ interface Options {
   contentDir: string;
   /** Milliseconds between two looks at a folder that is not watched. */
   checkEvery: number;
-  /** Milliseconds until folders are watched. */
-  watchAfter?: number;
+  /** Resolves when folders may be watched; at once when left out. */
+  watchAfter?: (() => Promise<void>) | null;
   /** Called with the changed paths, before the listeners of `watch`. */
   onChange(paths: readonly string[]): void;
 }
@@ -37,7 +37,7 @@ export function createChangeFinder({
   store,
   contentDir,
   checkEvery,
-  watchAfter = 0,
+  watchAfter = null,
   onChange,
 }: Options): ChangeFinder {
   const listeners = new Set<(files: string[]) => void>();
@@ -79,6 +79,7 @@ export function createChangeFinder({
       let isOpen = true;
       let counts = false;
       const start = () => {
+        if (!isOpen) return;
         watcher = watchFolder(contentDir, (paths) => {
           for (const path of paths) store.forget(path);
           changed(paths);
@@ -91,14 +92,13 @@ export function createChangeFinder({
           sweep(Number.POSITIVE_INFINITY);
         });
       };
-      const timer = watchAfter > 0 ? setTimeout(start, watchAfter).unref() : null;
-      if (timer === null) start();
+      if (watchAfter !== null) void watchAfter().then(start);
+      else start();
       const close = () => {
         if (!isOpen) return;
         isOpen = false;
         if (counts) watching--;
         clearInterval(poll);
-        if (timer !== null) clearTimeout(timer);
         watcher?.close();
         listeners.delete(listener);
         closers.delete(close);

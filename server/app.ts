@@ -98,7 +98,7 @@ export function createApp(options: AppOptions): Hono<ServerEnv> {
       app.get(payloadPath(href('preview', locale)), noPreviewPayload);
     }
   }
-  app.get(href('media', { id: '*' }), mediaHandler(cms));
+  app.get(href('media', { id: '*' }), mediaHandler(options));
   app.use(redirectByLanguage({ isSecure: settings.origin.startsWith('https:') }));
   // The routes below are pages. A client can request any number of pages that do not exist, so they are rate limited.
   app.use(limits.pages);

@@ -6,7 +6,7 @@ import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
 import { askAhead } from '#cms';
 import { badMoods, type Mood } from '#cms/testing/misbehaving-cms.ts';
 import { ask } from './testing/http-client.ts';
-import { everyPath, readAll, startReaders } from './testing/read-all.ts';
+import { everyPath, everyPayload, readAll, startReaders } from './testing/read-all.ts';
 import { readDemoContent, startMoodyCms, startRemoteSite } from './testing/start-remote-site.ts';
 
 /** The pause of `askAhead`, which is never needed, because the content system answers here. */
@@ -30,8 +30,8 @@ test('X1 X2 under load visitors notice nothing of a content system that is kille
     await startRemoteSite({ cmsUrl: cms.url, dir: join(root, 'uncached'), ahead }),
     await startRemoteSite({ cmsUrl: cms.url, dir: join(root, 'cached'), ahead, pageCacheBytes: 50_000_000 }),
   ] as const;
-  const paths = await everyPath(sites[0]);
-  expect(paths.length).toBeGreaterThan(100);
+  const paths = await everyPayload(sites[0]);
+  expect(paths.length).toBeGreaterThan(80);
   const pages = await readAll(sites[0], paths);
   expect(await readAll(sites[1], paths)).toEqual(pages);
 
@@ -142,7 +142,7 @@ test('whatever time the clock is set to, every page is served, and right for tha
   const options = { freshSeconds: 3_600, pageCacheBytes: 50_000_000, now: () => new Date() };
   const site = await startRemoteSite({ ...options, cmsUrl: cms.url, dir: join(root, 'clock') });
   const ofTime = /^(\/en)?\/(agenda|nieuws|podcasts|zoeken)?(\/|$)/;
-  const paths = (await everyPath(site)).filter((path) => ofTime.test(path));
+  const paths = (await everyPayload(site)).filter((path) => ofTime.test(path));
   const pages = await readAll(site, paths);
   const moments = ['1970-01-01T00:00:01Z', '2027-06-01T00:00Z', '2038-01-19T04:00Z', '9999-12-31T12:00Z'];
   for (const moment of moments) {
@@ -226,9 +226,14 @@ test('no token, password or secret is in any page, header, error, metric or log 
 
 test('a change announced by a remote Kirby shows while the rest is still being renewed', async () => {
   const words = { title: '' };
-  const cms = await startMoodyCms(content, (answer, { query }) =>
-    query === 'page("over")' && words.title ? { ...(answer as object), title: words.title } : answer,
-  );
+  /** From the announcement on, only a few answers are given before the page shows its change. */
+  const few = { left: Number.POSITIVE_INFINITY, ...Promise.withResolvers<void>() };
+  onTestFinished(() => few.resolve());
+  const cms = await startMoodyCms(content, async (answer, { query }) => {
+    few.left -= 1;
+    if (few.left < 0) await few.promise;
+    return query === 'page("over")' && words.title ? { ...(answer as object), title: words.title } : answer;
+  });
   const options = { freshSeconds: 3_600, pageCacheBytes: 50_000_000, purgeSecret: 'a-secret-of-a-purge' };
   const site = await startRemoteSite({ ...options, cmsUrl: cms.url, dir: join(root, 'told') });
   await askAhead(site.cms, never);
@@ -238,7 +243,7 @@ test('a change announced by a remote Kirby shows while the rest is still being r
   words.title = 'Over, opnieuw';
   const body = JSON.stringify({ ids: ['over'], time: Date.parse('2026-11-20T12:00:00+01:00') / 1000 });
   const signature = `sha256=${createHmac('sha256', options.purgeSecret).update(body).digest('hex')}`;
-  cms.be('slow');
+  few.left = Math.floor(all / 10);
 
   const told = await fetch(`http://127.0.0.1:${site.port}/api/purge`, {
     method: 'POST',
@@ -247,5 +252,4 @@ test('a change announced by a remote Kirby shows while the rest is still being r
   });
   expect(told.status).toBe(202);
   await expect.poll(async () => (await site.get('/over')).text).toContain(words.title);
-  expect(cms.asked.length - all).toBeLessThan(all / 10);
 });

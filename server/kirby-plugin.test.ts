@@ -83,8 +83,8 @@ namespace Kirby\\Cms {
     public function children() { return new Pages; }
     public function isDraft() { return $this->draft; }
     public function title() { return new Site($this->id); }
-    public function content() { return new Site; }
-    public function parents() { return new class { public function findBy() { return null; } }; }
+    public function content() { return $GLOBALS['schedule'] ? new Site($GLOBALS['schedule']) : new Site; }
+    public function parents() { return new class { public function findBy() { return null; } public function values() { return []; } }; }
     public function url() { return 'http://kirby.example' . ($GLOBALS['lang'] === 'nl' ? '' : '/en') . '/' . $this->id; }
   }
   class Event {
@@ -101,6 +101,7 @@ namespace Kirby\\Cms {
     public function file($uuid) { return new File(null, "$uuid.jpg"); }
     public function languages() { return []; }
     public function defaultLanguage() { return null; }
+    public function user() { return $GLOBALS['user']; }
     public function language() { return new class { public function code() { return $GLOBALS['lang']; } }; }
   }
 }
@@ -109,6 +110,7 @@ namespace {
   use Kirby\\Content\\VersionId;
   use Tweeklank\\{Checks, Preview, Purge};
   $lang = 'nl';
+  $user = $schedule = null;
   function kirby() { return new App; }
   function option($name, $default = null) {
     return ['tweeklank.origin' => 'http://site.example/', 'tweeklank.preview.secret' => '${secret}'][$name] ?? $default;
@@ -132,26 +134,37 @@ test('every file of PHP in the Kirby project can be read', () => {
   for (const file of files) expect(parser.parseCode(readFileSync(file, 'utf8'), file).kind).toBe('program');
 });
 
-withPhp.for(['nl', 'en'] as const)('the plugin makes preview links that the site accepts (%s)', (locale) => {
-  const [latest = '', changes = '', shown] = runPlugin(`
+withPhp.for(['nl', 'en'] as const)(
+  'M1 the plugin makes preview links that the site accepts (%s)',
+  (locale) => {
+    const [latest = '', changes = '', shown, unknown, waiting = ''] = runPlugin(`
     $lang = '${locale}';
     echo Preview::url(new Page('agenda/geheim', true)), "\\n";
     VersionId::$render = new VersionId('changes');
     echo Preview::url(new Page('agenda/open')), "\\n";
     VersionId::$render = null;
     echo Preview::url(new Page('agenda/open')), "\\n";
+    // A field of the page is in the future: it waits for its moment.
+    $schedule = '2027-01-01 12:00:00';
+    echo Preview::url(new Page('agenda/open')), "\\n";
+    $user = 'an editor';
+    echo Preview::url(new Page('agenda/open')), "\\n";
   `);
-  const prefix = locale === 'nl' ? '' : '/en';
-  expect(shown).toBe(`http://site.example${prefix}/agenda/open`);
-  const read = (address: string) => {
-    const { origin, pathname, searchParams } = new URL(address);
-    expect(origin + pathname).toBe(`http://site.example${prefix}/preview`);
-    return readPreviewLink(searchParams, locale, { secret, now });
-  };
-  const expires = seconds + 24 * 3600;
-  expect(read(latest)).toEqual({ id: 'agenda/geheim', locale, version: 'latest', expires });
-  expect(read(changes)).toEqual({ id: 'agenda/open', locale, version: 'changes', expires });
-});
+    const prefix = locale === 'nl' ? '' : '/en';
+    expect(shown).toBe(`http://site.example${prefix}/agenda/open`);
+    // Everybody can open a published page in Kirby, also one that waits.
+    expect(unknown).toBe(shown);
+    const read = (address: string) => {
+      const { origin, pathname, searchParams } = new URL(address);
+      expect(origin + pathname).toBe(`http://site.example${prefix}/preview`);
+      return readPreviewLink(searchParams, locale, { secret, now });
+    };
+    const expires = seconds + 24 * 3600;
+    expect(read(latest)).toEqual({ id: 'agenda/geheim', locale, version: 'latest', expires });
+    expect(read(changes)).toEqual({ id: 'agenda/open', locale, version: 'changes', expires });
+    expect(read(waiting)).toEqual({ id: 'agenda/open', locale, version: 'latest', expires });
+  },
+);
 
 withPhp(
   'the plugin sends one webhook per request about all changes, signed as the site requires',

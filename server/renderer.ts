@@ -58,9 +58,9 @@ export interface Renderer {
     context: RenderContext,
   ): Promise<{ status: 200 | 404 | 301; body: string; cacheSeconds: number }>;
   renderFrame(locale: Locale, context: RenderContext): Promise<string>;
-  /** Null: there is no feed at this path. */
+  /** Null: there is no feed at this address. */
   renderFeed(
-    pathname: string,
+    url: URL,
     context: RenderContext,
   ): Promise<{ type: string; body: string; cacheSeconds: number } | null>;
   renderSearchIndex(locale: Locale, context: Pick<RenderContext, 'cms'>): Promise<string>;

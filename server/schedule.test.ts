@@ -2,6 +2,7 @@ import { appendFileSync, cpSync, mkdtempSync, readdirSync, rmSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { previewPath } from './preview/preview-link.ts';
 import { readSitemap } from './testing/read-sitemap.ts';
 import { startRealSite } from './testing/start-real-site.ts';
 
@@ -60,4 +61,37 @@ test('M1 until its second a page exists nowhere: page, translation, list, feed, 
   now = new Date('2026-11-20T12:01:00+01:00');
   await expect.poll(async () => (await site.get(address)).status, patient).toBe(404);
   expect([file, (await site.get(file)).status]).toEqual([file, 404]);
+});
+
+test('M1 a page that waits for its moment is in its preview with its files; only there, and until the link expires', async () => {
+  const contentDir = join(root, 'waiting');
+  cpSync('kirby/content', contentDir, { recursive: true });
+  const parent = join(contentDir, '3_podcasts');
+  const folder = readdirSync(parent).find((name) => name.endsWith('de-ui-van-urk')) ?? '';
+  appendFileSync(join(parent, folder, 'podcast.nl.txt'), '\n\n----\n\nPublishfrom: 2026-12-01 12:00:00\n');
+  const secret = 'een geheim van zestien tekens';
+  let now = new Date('2026-11-20T12:00:00+01:00');
+  const expires = now.getTime() / 1000 + 3600;
+  await using site = await startRealSite(
+    {},
+    { contentDir, now: () => now, preview: { secret, panelOrigin: null } },
+  );
+  const link = { id: 'podcasts/de-ui-van-urk', locale: 'nl', version: 'latest', expires } as const;
+  const { status, text } = await site.get(previewPath(link, secret));
+  expect(status).toBe(200);
+  const address =
+    /\/media\/pages\/podcasts\/de-ui-van-urk\/[^/"]+\/[^/"&]+\.mp3\?preview=[\w.]+/.exec(text)?.[0] ?? '';
+  const [path = '', key = ''] = address.split('?');
+  const file = await site.get(address);
+  expect([file.status, file.headers['cache-control']]).toEqual([200, 'no-store']);
+  const other = path.replace(/[^/]+$/, 'anders.mp3');
+  for (const wrong of [
+    path,
+    `${path}?${key.slice(0, -1)}`,
+    `${path}?${key.replace(/\d\./, '1.')}`,
+    `${other}?${key}`,
+  ])
+    expect((await site.get(wrong)).status, wrong).toBe(404);
+  now = new Date(expires * 1000);
+  expect((await site.get(address)).status).toBe(404);
 });

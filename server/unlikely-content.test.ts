@@ -15,7 +15,7 @@ import { afterAll, expect, test, vi } from 'vitest';
 import { askAhead } from '#cms';
 import { lies } from '#cms/testing/lies.ts';
 import { copyFewPages } from './testing/copy-few-pages.ts';
-import { everyPath, type Pages, readAll, startReaders } from './testing/read-all.ts';
+import { everyPayload, type Pages, readAll, startReaders } from './testing/read-all.ts';
 import { readSitemap } from './testing/read-sitemap.ts';
 import { startRealSite } from './testing/start-real-site.ts';
 import { readDemoContent, startMoodyCms, startRemoteSite } from './testing/start-remote-site.ts';
@@ -75,10 +75,10 @@ test('T4 T5 a content system that lies is not believed: visitors notice nothing 
   for (const mood of lies) {
     cms.be(mood);
     const readers = startReaders([site], pages);
-    await readers.more(41);
+    await readers.more(21);
     // The pause of the circuit breaker is over: the content system is asked again, and lies again.
     ahead.ms += 31_000;
-    await readers.more(40);
+    await readers.more(21);
     await readers.stop();
     expect([mood, readers.failed.slice(0, 3)]).toEqual([mood, []]);
     expect([mood, (await ready(site)).code]).toEqual([mood, 200]);
@@ -140,7 +140,7 @@ test('T4 a content folder that is unmounted, emptied, half copied or replaced is
   await using _ = site;
   // The log is captured, because the site reports each change that it does not believe.
   const complaints = vi.spyOn(console, 'error').mockImplementation(() => {});
-  const paths = await everyPath(site);
+  const paths = await everyPayload(site);
   const pages = await readAll(site, paths);
   const away = `${contentDir}-away`;
   const swapped = `${contentDir}-other`;

@@ -35,7 +35,10 @@ export function href<N extends RouteName | OwnPage | InLanguage | Feed>(
 export function href(name: string, first?: Locale | Params, second: Params = {}): string {
   if (typeof first !== 'string') return withId(lookUp(machineAddresses, name) ?? '', first);
   const feed = lookUp(feedAddresses, name);
-  if (feed) return pagePath(feed[0], first, second) + feed[1];
+  if (feed) {
+    const { id, ...query } = second;
+    return pagePath(feed[0], first, { id }) + feed[1] + queryOf(query);
+  }
   const path = lookUp(languageAddresses, name);
   return path === undefined ? pagePath(name, first, second) : localePath(first, path);
 }

@@ -28,7 +28,10 @@ export function forEachLocale<T, L extends Locale = Locale>(
   make: (locale: L) => T,
   among = locales as readonly L[],
 ): Record<L, T> {
-  return Object.fromEntries(among.map((locale) => [locale, make(locale)])) as Record<L, T>;
+  // A loop: this runs several times for each page of the site.
+  const record: Partial<Record<L, T>> = {};
+  for (const locale of among) record[locale] = make(locale);
+  return record as Record<L, T>;
 }
 
 /** The languages that are not this one. */

@@ -29,6 +29,9 @@ export const feedAddresses = {
   'chapters-file': ['id', '.chapters.json'],
 } as const;
 
+/** The query parameters that narrow the calendar of the agenda; no other feed has any. */
+export const agendaFeedQuery = ['group', 'tag', 'access'] as const;
+
 const payload = '/_payload.json';
 
 /** The address of a page's payload, which the browser fetches for a client navigation: `/agenda` → `/agenda/_payload.json`. */

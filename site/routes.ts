@@ -10,7 +10,12 @@ export const routes = [
   { name: 'index', path: '/', page: 'home', query: [] },
   { name: 'agenda', path: '/agenda', page: 'agenda', query: ['when', 'group', 'tag', 'access', 'page'] },
   { name: 'agenda-useCurrentItems', below: 'agenda', path: '/useCurrentItems', query: ['page'] },
-  { name: 'agenda-useArchiveItems', below: 'agenda', path: '/useArchiveItems', query: ['page'] },
+  {
+    name: 'agenda-useArchiveItems',
+    below: 'agenda',
+    path: '/useArchiveItems',
+    query: ['tag', 'year', 'page'],
+  },
   { name: 'agenda-id', below: 'agenda', path: '/*', query: [], middleware: ['plain-id'] },
   { name: 'nieuws', path: '/nieuws', page: 'nieuws', query: ['tag', 'year', 'page'] },
   { name: 'nieuws-id', below: 'nieuws', path: '/*', query: [], middleware: ['plain-id'] },

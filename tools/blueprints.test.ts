@@ -23,7 +23,7 @@ test('all texts that editors read in the Panel exist in Dutch and in English', (
   const isText = /^\s*(label|help|title|name|placeholder|empty):/;
   // A name that is the same in both languages, an example, or one of Kirby's own texts.
   const isShared =
-    /: (Link|Instagram|Facebook|LinkedIn|Agenda|Podcasts|Tweeklank|false|"?[/\d][^ ]*|field\.blocks\.\S+)$/;
+    /: (Link|Instagram|Facebook|LinkedIn|Agenda|Podcasts|Site|false|"?[/\d][^ ]*|field\.blocks\.\S+)$/;
   expect(
     complaints((line, next) => {
       if (!isText.test(line) || isShared.test(line)) return false;

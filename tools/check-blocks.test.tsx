@@ -75,10 +75,11 @@ const markup = (...blocks: Block[]): string =>
   );
 
 /** The name of a kind in the Panel in Dutch and in English; Kirby's own kinds have English names only. */
-function nameInPanel(kind: string): string {
+function namesInPanel(kind: string): string[] {
   const { name } = blueprints[`blocks/${kind}`] ?? {};
   const { nl, en } = (typeof name === 'object' ? name : {}) as { nl?: string; en?: string };
-  return nl && en ? `**${nl}** (_${en}_)` : `_${kind[0]?.toUpperCase()}${kind.slice(1)}_`;
+  const kirbys = `${kind[0]?.toUpperCase()}${kind.slice(1)}`;
+  return nl && en ? [`**${nl}** (_${en}_)`] : [`(_${kirbys}_)`, `**${kirbys}**`];
 }
 
 function lookUp(one: Kind): KnownKind {
@@ -103,7 +104,10 @@ function lookUp(one: Kind): KnownKind {
     style: read(`app/blocks/${kind}/${kind}-block.css`),
     styleList: read('app/blocks/blocks.css'),
     modelRow: model.find(isRow) ?? '',
-    editorsLine: editors.find((line) => line.startsWith('|') && line.includes(nameInPanel(kind))) ?? '',
+    editorsLine:
+      editors.find(
+        (line) => line.startsWith('|') && namesInPanel(kind).some((name) => line.includes(name)),
+      ) ?? '',
   };
 }
 

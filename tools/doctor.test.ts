@@ -314,6 +314,11 @@ test.each<[name: string, files: Record<string, string | Buffer>, finding: Partia
     { severity: 'error', check: 'answers', where: 'avond', what: expect.stringContaining(what) },
   ]),
   [
+    'D3 a place that is none on earth',
+    { 'site.nl.txt': 'Title: K\n----\nPlace: 6.1537, 252.2512' },
+    { severity: 'error', check: 'answers', what: expect.stringContaining('no latitude and longitude') },
+  ],
+  [
     'V4 a price that is no number',
     { [evening]: eventWith('Prices', { amount: 'gratis' }) },
     { severity: 'error', check: 'answers', what: 'left out a price that is no number: value "gratis"' },

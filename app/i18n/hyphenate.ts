@@ -1,5 +1,4 @@
-import english from 'hyphen/en-gb/index.js';
-import dutch from 'hyphen/nl/index.js';
+import { createRequire } from 'node:module';
 import { type Locale, otherLocales } from '#site/languages.ts';
 
 /** Headings hyphenate words of 12 letters or more, never within five letters of an end (looks 2, type). */
@@ -8,7 +7,23 @@ const FROM_END = 5;
 const LONGEST_PART = 16;
 const SOFT_HYPHEN = '\u00ad';
 const NO_BREAK_SPACE = '\u00a0';
-const patterns: Record<Locale, { hyphenateSync(text: string): string }> = { nl: dutch, en: english };
+
+interface Patterns {
+  hyphenateSync(text: string): string;
+}
+
+/** Loaded for the first long word: most pages need those of one language only. */
+const load: Record<Locale, (require: NodeJS.Require) => Patterns> = {
+  nl: (require) => require('hyphen/nl/index.js'),
+  en: (require) => require('hyphen/en-gb/index.js'),
+};
+const loaded = new Map<Locale, Patterns>();
+
+function patternsOf(locale: Locale): Patterns {
+  const patterns = loaded.get(locale) ?? load[locale](createRequire(import.meta.url));
+  loaded.set(locale, patterns);
+  return patterns;
+}
 
 /**
  * Puts soft hyphens in the long words of a heading, because Chromium often has no Dutch dictionary, and keeps ’s with the word that
@@ -29,7 +44,7 @@ function isOwn(parts: readonly string[]): boolean {
 }
 
 function partsOf(word: string, locale: Locale): string[] {
-  return patterns[locale].hyphenateSync(word).split(SOFT_HYPHEN);
+  return patternsOf(locale).hyphenateSync(word).split(SOFT_HYPHEN);
 }
 
 /** Joins the parts, with a soft hyphen where neither end of the word is near. */

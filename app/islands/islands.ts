@@ -6,6 +6,7 @@ export const islands: IslandTable = {
   open: () => import('#app/features/house/open-statement.tsx').then(({ OpenStatement }) => OpenStatement),
   player: () => import('#app/features/sound/player.tsx').then(({ Player }) => Player),
   search: () => import('#app/features/search/search-on-page.tsx').then(({ SearchOnPage }) => SearchOnPage),
+  share: () => import('#app/features/share/share.tsx').then(({ Share }) => Share),
   'timed-rows': () => import('#app/features/sound/timed-rows.tsx').then(({ TimedRows }) => TimedRows),
   zoomable: () => import('#app/features/zoom/zoomable.tsx').then(({ Zoomable }) => Zoomable),
 };

@@ -1,4 +1,4 @@
-import type { HomePage, OverviewPage, PageHead, PodcastsPage } from '#cms/types.ts';
+import type { AgendaPage, HomePage, NewsPage, PageHead, PodcastsPage } from '#cms/types.ts';
 import { href } from '#site/href.ts';
 import { forEachLocale, type Locale } from '#site/languages.ts';
 import { pageId } from '#site/routes.ts';
@@ -6,16 +6,18 @@ import type { PageRequest } from './page-request.ts';
 
 type Request = Pick<PageRequest, 'cms' | 'locale' | 'words'>;
 
-/** The CMS page of an overview. If it cannot be read, the overview uses the site's own words (E2). */
-export async function getOverview(
-  { cms, locale, words }: Request,
-  template: OverviewPage['template'],
-): Promise<OverviewPage> {
-  const route = template === 'news' ? 'nieuws' : template;
-  const page = await cms.page(pageId(route), locale);
-  if (page?.template === template) return page as OverviewPage;
-  const titles = { agenda: words.agenda, news: words.news };
-  return { ...standIn(route, titles[template], locale), intro: '', template };
+/** The agenda's page of the CMS. If it cannot be read, the agenda uses the site's own words (E2). */
+export async function getAgenda({ cms, locale, words }: Request): Promise<AgendaPage> {
+  const page = await cms.page(pageId('agenda'), locale);
+  if (page?.template === 'agenda') return page;
+  return { ...standIn('agenda', words.agenda, locale), intro: '', archiveIntro: '', template: 'agenda' };
+}
+
+/** The news page of the CMS; if it cannot be read, with the site's own words. */
+export async function getNews({ cms, locale, words }: Request): Promise<NewsPage> {
+  const page = await cms.page(pageId('nieuws'), locale);
+  if (page?.template === 'news') return page;
+  return { ...standIn('nieuws', words.news, locale), intro: '', template: 'news' };
 }
 
 /** The podcast as a whole, from the page of its episodes in the CMS. If that cannot be read, the podcast has no settings (E2). */

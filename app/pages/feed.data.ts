@@ -1,7 +1,9 @@
+import { choiceNames, filterEvents, readChoice } from '#app/features/agenda/agenda-filter.ts';
 import { agendaAt, isPast } from '#app/features/agenda/agenda-items.ts';
 import { nextOfEach } from '#app/features/agenda/moment-teasers.ts';
 import { secondsToChange } from '#app/features/agenda/seconds-to-change.ts';
 import { writeCalendar } from '#app/features/feeds/calendar.ts';
+import { calendarEntries } from '#app/features/feeds/calendar-entry.ts';
 import { writeChapters } from '#app/features/feeds/chapters-json.ts';
 import { writeNewsFeed } from '#app/features/feeds/news-feed.ts';
 import { writePodcastFeed } from '#app/features/feeds/podcast-feed.ts';
@@ -9,8 +11,10 @@ import { writeTranscript } from '#app/features/feeds/transcript-vtt.ts';
 import { CmsContentError } from '#cms';
 import type { PodcastPage } from '#cms/types.ts';
 import { href } from '#site/href.ts';
+import { agendaFeedQuery } from '#site/machine-addresses.ts';
 import { matchPath, pageAt, type RouteMatch } from '#site/routes.ts';
-import { getOverview, getShow } from './expected-page.ts';
+import { agendaChoices } from './agenda-choices.data.ts';
+import { getNews, getShow } from './expected-page.ts';
 import type { PageRequest } from './page-request.ts';
 
 export interface Feed {
@@ -19,7 +23,7 @@ export interface Feed {
   cacheSeconds: number;
 }
 
-type FeedRequest = Pick<PageRequest, 'cms' | 'locale' | 'words' | 'now' | 'pathname'> & { origin: string };
+type FeedRequest = Pick<PageRequest, 'cms' | 'locale' | 'words' | 'now' | 'pathname' | 'query' | 'origin'>;
 
 /** How many items a feed has: the newest, or of events the next ones and as many of the last year. Podcast apps show the 300 newest episodes at most. */
 const MOST = { news: 30, podcasts: 300, events: 300 };
@@ -34,14 +38,15 @@ export async function feed(request: FeedRequest): Promise<Feed | null> {
   if (pathname === href('agenda-feed', locale)) return agendaFeed(request);
   const match = matchPath(pathname);
   if (match?.route === 'id') return episodeFile(request, match);
-  const name = match?.route === 'agenda-id' ? /^([^./]+)\.ics$/.exec(match.id)?.[1] : undefined;
+  const [, name, day = ''] =
+    (match?.route === 'agenda-id' && /^([^./]+)(?:\.([\d-]+))?\.ics$/.exec(match.id)) || [];
   const event = name === undefined ? null : pageAt({ route: 'agenda-id', id: name });
-  return event === null ? null : eventFile(request, event);
+  return event === null ? null : eventFile(request, event, day);
 }
 
 async function newsFeed(request: FeedRequest): Promise<Feed> {
   const { cms, locale, words, origin } = request;
-  const [page, index] = await Promise.all([getOverview(request, 'news'), cms.newsIndex()]);
+  const [page, index] = await Promise.all([getNews(request), cms.newsIndex()]);
   const dated = index.filter(({ date }) => date !== '').slice(0, MOST.news);
   const body = writeNewsFeed(await cms.teasers('article', dated, locale), {
     ...{ locale, origin, author: words.siteName },
@@ -101,21 +106,36 @@ async function episodeFile(request: FeedRequest, match: RouteMatch): Promise<Fee
   return { type: 'application/json+chapters', body, cacheSeconds: Number.POSITIVE_INFINITY };
 }
 
-async function agendaFeed({ cms, locale, words, now, origin }: FeedRequest): Promise<Feed> {
-  const events = await cms.eventIndex();
-  const name = `${words.siteName}: ${words.agenda}`;
+/** The coming events and those of the last year, of the groups, themes and facts about access in the query; null when it has another one. */
+async function agendaFeed(request: FeedRequest): Promise<Feed | null> {
+  const { cms, locale, words, now, origin, query } = request;
+  const [events, house, choices] = await Promise.all([
+    cms.eventIndex(),
+    cms.house(locale),
+    agendaChoices(request),
+  ]);
+  const choice = readChoice(query, choices);
+  if (agendaFeedQuery.some((name) => (query.get(name) ?? '') !== choice[name])) return null;
   const { current, past } = agendaAt(events, now);
   const lastYear = new Date(now.getTime() - YEAR);
-  const next = nextOfEach(current).slice(0, MOST.events);
-  const shown = [...past.filter((event) => !isPast(event, lastYear)).slice(0, MOST.events), ...next];
-  const body = writeCalendar(await cms.teasers('calendar', shown, locale), { name, origin, now, words });
+  const next = nextOfEach(filterEvents(current, choice)).slice(0, MOST.events);
+  const before = filterEvents(past, choice).filter((event) => !isPast(event, lastYear));
+  const teasers = await cms.teasers('calendar', [...before.slice(0, MOST.events), ...next], locale);
+  const entries = teasers.flatMap((event) => calendarEntries(event, { origin, words, house }));
+  const name = [`${words.siteName}: ${words.agenda}`, ...choiceNames(choice, choices)].join(', ');
+  const body = writeCalendar(entries, { name, origin, now });
   return { type: calendarType, body, cacheSeconds: secondsToChange(events, now) };
 }
 
-async function eventFile({ cms, locale, words, now, origin }: FeedRequest, id: string): Promise<Feed | null> {
-  const event = await cms.page(id, locale);
+/** An event, or one of its days; null when it has no such day. */
+async function eventFile(request: FeedRequest, id: string, day: string): Promise<Feed | null> {
+  const { cms, locale, words, now, origin } = request;
+  const [event, house] = await Promise.all([cms.page(id, locale), cms.house(locale)]);
   if (event?.template !== 'event') return null;
-  const body = writeCalendar([event], { name: event.title, origin, now, words });
+  const entries = calendarEntries(event, { origin, words, house });
+  const shown = day === '' ? entries : entries.filter((entry) => entry.day === day);
+  if (shown.length === 0 && day !== '') return null;
+  const body = writeCalendar(shown, { name: event.title, origin, now });
   return { type: calendarType, body, cacheSeconds: Number.POSITIVE_INFINITY };
 }
 

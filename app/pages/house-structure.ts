@@ -3,7 +3,7 @@ import { addDays, dayAt, joined } from '#app/features/house/opening-days.ts';
 import type { House, Locale, Opening, WeekDay } from '#cms/types.ts';
 import { href } from '#site/href.ts';
 import { defaultLocale } from '#site/languages.ts';
-import type { StructuredData } from './structured-data.ts';
+import { geoOf, postalAddress, type StructuredData } from './structured-data.ts';
 
 /** How far ahead search engines are told of other hours. */
 const DAYS_AHEAD = 365;
@@ -18,7 +18,7 @@ export function houseStructure(
   house: House,
   { today, locale }: { today: string; locale: Locale },
 ): StructuredData {
-  const { street, postcode, city, country, phone, email, place, map } = house;
+  const { phone, email, map } = house;
   const week = (Object.keys(dayNames) as WeekDay[]).flatMap((day) =>
     joined(house.week[day]).map((opening) => ({
       '@type': 'OpeningHoursSpecification',
@@ -40,16 +40,8 @@ export function houseStructure(
     url: at(href('index', defaultLocale)),
     ...(phone && { telephone: telephone(phone).replace('tel:', '') }),
     ...(email && { email }),
-    ...(street && {
-      address: {
-        '@type': 'PostalAddress',
-        streetAddress: street,
-        ...(postcode && { postalCode: postcode }),
-        ...(city && { addressLocality: city }),
-        ...(country && { addressCountry: country }),
-      },
-    }),
-    ...(place && { geo: { '@type': 'GeoCoordinates', ...place } }),
+    ...postalAddress(house),
+    ...geoOf(house),
     ...(map && { hasMap: map }),
     ...(week.length > 0 && { openingHoursSpecification: week }),
     ...(special.length > 0 && { specialOpeningHoursSpecification: special }),

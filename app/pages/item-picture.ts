@@ -17,8 +17,8 @@ interface ItemPicture {
 }
 
 /**
- * The picture of an item in a list. When it has none, or the page shows it already, it is the digraph of the item's theme, cropped by a hash
- * of the item. An item without a theme has no picture in the first case, and letters of its title in the second.
+ * The picture of an item in a list. When it has none, or the page shows it already, it is the digraph of the item's theme, or letters of its
+ * title when the page shows that digraph too. An item with neither picture nor theme has none.
  */
 export function itemPicture(
   item: Teaser,
@@ -27,6 +27,8 @@ export function itemPicture(
 ): ItemPicture {
   const image = pictures?.take(item, crop) ?? null;
   if (image || !pictures) return { image, letterform: null };
-  const named = findTheme(item.tags, challenges) ?? ((item.hero ?? item.cover) && item);
-  return { image, letterform: named && digraphSvg(lettersOf(named), { seed: item.id }) };
+  const theme = challenges.find(({ id }) => id === item.id) ?? findTheme(item.tags, challenges);
+  if (!theme && !item.hero && !item.cover) return { image, letterform: null };
+  const letters = pictures.takeLetters([...(theme ? [lettersOf(theme)[0]] : []), ...lettersOf(item)]);
+  return { image, letterform: digraphSvg(letters, { seed: item.id }) };
 }

@@ -1,6 +1,16 @@
-const VOWEL_PAIR = /aai|ui|ij|eu|au|oe|ei|ou|ie|ea|ee|oo|aa|ai/i;
+const VOWEL_PAIRS = /aai|ui|ij|eu|au|oe|ei|ou|ie|ea|ee|oo|aa|ai/gi;
 
-/** The letters that stand for a title as its picture: those the editor chose, or else a pair of vowels in it, or else its first two letters. */
-export function lettersOf({ title, digraph = '' }: { title: string; digraph?: string }): string {
-  return digraph || (VOWEL_PAIR.exec(title)?.[0] ?? title.replace(/[^a-z]/gi, '').slice(0, 2));
+/** The letters that can stand for a title as its picture, best first: those the editor chose, then pairs of vowels in it, or else its first two. */
+export function lettersOf({
+  title,
+  digraph = '',
+}: {
+  title: string;
+  digraph?: string;
+}): readonly [string, ...string[]] {
+  const pairs = (title.match(VOWEL_PAIRS) ?? []).map((pair) => pair.toLowerCase());
+  const [first = title.replace(/[^a-z]/gi, '').slice(0, 2), ...others] = digraph
+    ? [digraph, ...pairs]
+    : pairs;
+  return [first, ...others];
 }

@@ -1,4 +1,9 @@
 import { createKeptChoices } from '#app/features/agenda/kept-choices.ts';
+import type { FiltersProps } from '#app/ui/filters/filters.tsx';
+import type { ChallengeTeaser } from '#cms/types.ts';
+import { filterOptions } from './filter-options.ts';
+import { knownTag } from './known-tag.ts';
+import type { PageRequest } from './page-request.ts';
 
 /** What a visitor chose from a list: the key of a theme and a year, empty for all. */
 export type ListChoice = Readonly<Record<'tag' | 'year', string>>;
@@ -8,18 +13,52 @@ interface Entry {
   tags: readonly string[];
 }
 
-const choose = createKeptChoices();
-const years = new WeakMap<readonly Entry[], readonly string[]>();
+interface ListRequest extends Pick<PageRequest, 'query' | 'words'> {
+  challenges: readonly ChallengeTeaser[];
+}
 
-/** The years that a list has something in, newest first. */
-export function yearsOf(entries: readonly Entry[]): readonly string[] {
-  const known = years.get(entries);
-  if (known) return known;
-  const found = [...new Set(entries.map(yearOf))]
-    .filter((year) => year !== '')
-    .sort((a, b) => Number(b) - Number(a));
-  years.set(entries, found);
-  return found;
+interface ChosenList<T> {
+  choice: ListChoice;
+  /** The names of what was chosen. */
+  of: string[];
+  /** What the choice leaves, in the order of the list. */
+  found: readonly T[];
+  filters: FiltersProps['filters'];
+}
+
+/** Filters a list by the theme and the year in the address. Values that the site does not know count as none, so there are few choices. */
+export function chooseFromList<T extends Entry>(
+  entries: readonly T[],
+  { query, words, challenges }: ListRequest,
+): ChosenList<T> {
+  const years = yearsOf(entries);
+  const asked = query.get('year') ?? '';
+  const tag = knownTag(query.get('tag'), challenges);
+  const choice: ListChoice = { tag, year: years.includes(asked) ? asked : '' };
+  const themes = challenges
+    .filter((theme) => theme.tag !== '')
+    .map(({ tag: key, title: name }) => ({ key, name }));
+  const filter = {
+    all: words.all,
+    choice,
+    count: (next: ListChoice) => chosenFrom(entries, next).length,
+  };
+  return {
+    choice,
+    of: [themes.find(({ key }) => key === tag)?.name ?? '', choice.year].filter(Boolean),
+    found: chosenFrom(entries, choice),
+    filters: [
+      { label: words.theme, options: filterOptions({ ...filter, by: 'tag', among: themes }) },
+      {
+        label: words.year,
+        options: filterOptions({
+          ...filter,
+          by: 'year',
+          among: years.map((year) => ({ key: year, name: year })),
+        }),
+      },
+    ],
+  };
 }
 
 /** The year of a local date: `2026`; empty for an item without a date. */
@@ -27,7 +66,20 @@ export function yearOf({ date }: Pick<Entry, 'date'>): string {
   return date.slice(0, 4);
 }
 
-export function chosenFrom<T extends Entry>(entries: readonly T[], { tag, year }: ListChoice): readonly T[] {
+const known = new WeakMap<readonly Entry[], readonly string[]>();
+
+/** The years that a list has something in, newest first. */
+function yearsOf(entries: readonly Entry[]): readonly string[] {
+  const found =
+    known.get(entries) ??
+    [...new Set(entries.map(yearOf))].filter((year) => year !== '').sort((a, b) => Number(b) - Number(a));
+  known.set(entries, found);
+  return found;
+}
+
+const choose = createKeptChoices();
+
+function chosenFrom<T extends Entry>(entries: readonly T[], { tag, year }: ListChoice): readonly T[] {
   if (tag === '' && year === '') return entries;
   return choose(
     entries,

@@ -1,5 +1,6 @@
 import type { RouteName } from '#site/routes.ts';
-import { agendaPage, archivePage, currentItemsPage } from './agenda/agenda.data.tsx';
+import { agendaPage, currentItemsPage } from './agenda/agenda.data.tsx';
+import { archivePage } from './archive/archive.data.tsx';
 import { eventRoute, newsItemRoute, pageRoute } from './content/content.data.ts';
 import { homePage } from './home/home.data.tsx';
 import { newsPage } from './news/news.data.tsx';

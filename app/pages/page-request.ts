@@ -14,6 +14,8 @@ export interface PageRequest {
   id: string;
   pathname: string;
   query: URLSearchParams;
+  /** Of the site, for addresses that are read elsewhere: in a calendar, in a mail. */
+  origin: string;
 }
 
 /** The result: head data and view of a page. */

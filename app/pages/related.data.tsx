@@ -1,3 +1,4 @@
+import type { CardItem } from '#app/features/teaser/card.tsx';
 import { RelatedList } from '#app/features/teaser/related-list.tsx';
 import type { Teaser } from '#cms/types.ts';
 import { cardItem, type Surroundings } from './card-item.ts';
@@ -10,11 +11,17 @@ interface RelatedRequest extends Surroundings {
 
 /** Related items, as cards. */
 export function relatedList({ title, items, isFirstWide = false, ...surroundings }: RelatedRequest) {
-  return (
-    <RelatedList
-      title={title}
-      isFirstWide={isFirstWide}
-      cards={items.map((item) => cardItem(item, surroundings))}
-    />
+  return <RelatedList title={title} isFirstWide={isFirstWide} cards={cardsOf(items, surroundings)} />;
+}
+
+/** The cards in the order of the items. Themes come first when it is about letters, because theirs are their only picture. */
+function cardsOf(items: readonly Teaser[], surroundings: Surroundings): CardItem[] {
+  const isTheme = ({ template }: Teaser): boolean => template === 'challenge';
+  const made = new Map(
+    [...items.filter(isTheme), ...items.filter((item) => !isTheme(item))].map((item) => [
+      item.id,
+      cardItem(item, surroundings),
+    ]),
   );
+  return items.flatMap(({ id }) => made.get(id) ?? []);
 }

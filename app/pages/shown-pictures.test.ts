@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { exampleImage } from '#app/ui/example-image.ts';
 import type { Image } from '#cms/types.ts';
+import { lettersOf } from './letters-of.ts';
 import { createShownPictures } from './shown-pictures.ts';
 
 const image = (name: string, dark = ''): Image => ({
@@ -16,6 +17,17 @@ test('V9 a picture is taken once, in the crop that is asked for', () => {
   expect(pictures.take({ hero: hall, cover: hallTall }, 'hero')).toBeNull();
   expect(pictures.take({ hero: river, cover: null }, 'cover')).toBe(river);
   expect(pictures.take({ hero: null, cover: null }, 'hero')).toBeNull();
+});
+
+test('V9 letters that stand for a picture are others too, as long as there are any', () => {
+  const pictures = createShownPictures();
+  const letters = lettersOf({ title: 'Vijfhonderd bandjes zoeken een oor' });
+  expect(letters).toEqual(['ij', 'oe', 'ee', 'oo']);
+  expect(pictures.takeLetters(['eu', ...letters])).toBe('eu');
+  expect(pictures.takeLetters(['eu', ...letters])).toBe('ij');
+  expect(pictures.takeLetters(['eu'])).toBe('eu');
+  expect(lettersOf({ title: 'Geheugen', digraph: 'eu' })[0]).toBe('eu');
+  expect(lettersOf({ title: 'Pers' })).toEqual(['Pe']);
 });
 
 test('V9 the other crop and the dark version of a picture count as that picture', () => {

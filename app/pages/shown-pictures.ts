@@ -10,17 +10,25 @@ interface Pictured {
 export interface ShownPictures {
   /** The picture of an item in the crop asked for, or else in the other one; null when either is on the page already. */
   take(item: Pictured, crop: keyof Pictured): Image | null;
+  /** The first letters that are not on the page yet; the first of all when each of them is. */
+  takeLetters(letters: readonly string[]): string;
 }
 
 /** @param shown the pictures that are on the page whatever its lists show */
 export function createShownPictures(shown: readonly (Image | null)[] = []): ShownPictures {
   const files = new Set(shown.flatMap(filesOf));
+  const digraphs = new Set<string>();
   return {
     take({ hero, cover }, crop) {
       const own = [hero, cover].flatMap(filesOf);
       if (own.some((file) => files.has(file))) return null;
       for (const file of own) files.add(file);
       return crop === 'hero' ? (hero ?? cover) : (cover ?? hero);
+    },
+    takeLetters(letters) {
+      const taken = letters.find((each) => !digraphs.has(each)) ?? letters[0] ?? '';
+      digraphs.add(taken);
+      return taken;
     },
   };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { exampleImage } from '#app/ui/example-image.ts';
-import type { ArticlePage, EventPage, EventStatus, PodcastPage, PodcastsPage } from '#cms/types.ts';
+import type { ArticlePage, EventPage, EventStatus, House, PodcastPage, PodcastsPage } from '#cms/types.ts';
 import {
   articleStructure,
   eventStructure,
@@ -12,6 +12,11 @@ const house = {
   siteName: 'Klankhuis',
   at: (path: string) => new URL(path, 'https://tweeklank.example').href,
 };
+const facts = {
+  ...{ street: 'Klinkerkade 12', postcode: '7411 XY', city: 'Deventer', country: '' },
+  place: { latitude: 52.2512, longitude: 6.1537 },
+} as House;
+const around = { locale: 'nl', now: new Date('2026-11-20T12:00:00+01:00'), facts } as const;
 const shared = {
   title: 'De ui',
   heroText: 'Een klinker.',
@@ -38,16 +43,21 @@ const event = {
   },
   ...{ signup: { type: 'primary', text: 'Reserveer', link }, eventStatus: 'soldout', previousDate: '' },
   prices: [{ amount: 9, what: '', whom: '' }],
+  afterwards: [{ kind: 'listen', href: '/podcasts/ui' }],
   moments: [moment('2026-11-26 20:00:00', '2026-11-26 22:15:00', 'soldout')],
 } as unknown as EventPage;
 
 test('an event has its time, its place and whether there are seats', () => {
-  expect(eventStructure(event, 'nl')(house)).toMatchObject({
+  expect(eventStructure(event, around)(house)).toMatchObject({
     '@type': 'Event',
     url: 'https://tweeklank.example/x',
     startDate: '2026-11-26T19:00:00.000Z',
     endDate: '2026-11-26T21:15:00.000Z',
-    location: { '@type': 'Place', name: 'Grote zaal', address: 'Klinkerkade 12' },
+    location: {
+      ...{ '@type': 'Place', name: 'Grote zaal' },
+      address: { '@type': 'PostalAddress', streetAddress: 'Klinkerkade 12', postalCode: '7411 XY' },
+      geo: { '@type': 'GeoCoordinates', latitude: 52.2512, longitude: 6.1537 },
+    },
     eventStatus: 'https://schema.org/EventScheduled',
     offers: [
       {
@@ -56,12 +66,13 @@ test('an event has its time, its place and whether there are seats', () => {
       },
     ],
     image: 'https://tweeklank.example/media/zaal-1024x.webp',
+    subjectOf: [{ '@type': 'PodcastEpisode', url: 'https://tweeklank.example/podcasts/ui' }],
   });
 });
 
 test('V1 V3 a status is one of schema.org, and several moments are sub-events', () => {
   const statusOf = (status: EventStatus, previousDate = '') =>
-    eventStructure({ ...event, previousDate, moments: [moment('2026-11-26', '', status)] }, 'nl')(house);
+    eventStructure({ ...event, previousDate, moments: [moment('2026-11-26', '', status)] }, around)(house);
   expect(statusOf('cancelled')).toMatchObject({ eventStatus: 'https://schema.org/EventCancelled' });
   expect(statusOf('cancelled')).not.toHaveProperty('offers');
   expect(statusOf('moved', '2026-11-19 20:00:00')).toMatchObject({
@@ -73,7 +84,7 @@ test('V1 V3 a status is one of schema.org, and several moments are sub-events', 
     location: { '@type': 'VirtualLocation', url: 'https://kaartjes.example/' },
   });
   const moments = [moment('2026-11-26', '2026-11-26', 'cancelled'), moment('2026-11-28', '2026-11-28')];
-  expect(eventStructure({ ...event, eventStatus: 'planned', moments }, 'nl')(house)).toMatchObject({
+  expect(eventStructure({ ...event, eventStatus: 'planned', moments }, around)(house)).toMatchObject({
     eventStatus: 'https://schema.org/EventScheduled',
     subEvent: [
       { startDate: '2026-11-26', eventStatus: 'https://schema.org/EventCancelled' },
@@ -82,13 +93,25 @@ test('V1 V3 a status is one of schema.org, and several moments are sub-events', 
   });
 });
 
+test('V4 what is over offers nothing: not a past event, nor a past date among others', () => {
+  const at = (now: string, over: Partial<EventPage> = {}) =>
+    eventStructure({ ...event, ...over }, { ...around, now: new Date(now) })(house);
+  expect(at('2026-11-26T22:15:00+01:00')).toHaveProperty('offers');
+  expect(at('2026-11-26T22:15:01+01:00')).not.toHaveProperty('offers');
+  expect(at('2026-11-20T12:00:00+01:00', { isArchived: true })).not.toHaveProperty('offers');
+  const moments = [moment('2026-11-26', ''), moment('2026-11-27', '')];
+  const [first, second] = at('2026-11-27T00:00:01+01:00', { moments })['subEvent'] as object[];
+  expect(first).not.toHaveProperty('offers');
+  expect(second).toHaveProperty('offers');
+});
+
 test('fields that an editor left empty are left out', () => {
   const bare = eventStructure(
     {
       ...{ ...event, date: '2026-11-28', endDate: '', moments: [moment('2026-11-28', '')], prices: [] },
       ...{ signup: null, hero: null, isTranslated: false },
     },
-    'en',
+    { ...around, locale: 'en' },
   )(house);
   expect(bare).toMatchObject({ startDate: '2026-11-28', inLanguage: 'nl' });
   for (const name of ['endDate', 'offers', 'image']) expect(bare).not.toHaveProperty(name);

@@ -1,5 +1,15 @@
+import { isPast } from '#app/features/agenda/agenda-items.ts';
+import { addressOf, isAtHouse } from '#app/features/feeds/calendar-entry.ts';
 import { isOff } from '#app/i18n/event-status.ts';
-import type { ArticlePage, EventPage, EventStatus, Locale, PodcastPage, PodcastsPage } from '#cms/types.ts';
+import type {
+  ArticlePage,
+  EventPage,
+  EventStatus,
+  House as HouseFacts,
+  Locale,
+  PodcastPage,
+  PodcastsPage,
+} from '#cms/types.ts';
 import { instantOf } from '#site/amsterdam-time.ts';
 import { href } from '#site/href.ts';
 import { defaultLocale } from '#site/languages.ts';
@@ -52,15 +62,25 @@ const STATUSES: Record<EventStatus, string> = {
 };
 const SEATS: Partial<Record<EventStatus, string>> = { soldout: 'SoldOut', fewleft: 'LimitedAvailability' };
 
+interface EventSurroundings {
+  locale: Locale;
+  now: Date;
+  /** The facts about the house: an event without an address of its own is there. */
+  facts: HouseFacts;
+}
+
 /** An event, and its moments as sub-events when there are several. */
-export function eventStructure(event: EventPage, locale: Locale): StructuredData {
-  const { title, date, endDate, moments } = event;
+export function eventStructure(event: EventPage, { locale, now, facts }: EventSurroundings): StructuredData {
+  const { title, date, endDate, moments, isArchived, afterwards } = event;
   return (house) => {
     const at = (moment: EventPage['moments'][number]) => ({
       ...given('startDate', stamp(moment.start)),
       ...given('endDate', stamp(moment.end)),
-      ...takingPlace(event, moment.status, house),
-      ...offers(event, moment, house),
+      ...takingPlace(event, moment.status, facts, house),
+      // What is over cannot be bought.
+      ...(isArchived || isPast({ date: moment.start, endDate: moment.end }, now)
+        ? {}
+        : offers(event, moment, house)),
     });
     const [first] = moments;
     return {
@@ -68,24 +88,27 @@ export function eventStructure(event: EventPage, locale: Locale): StructuredData
       name: title,
       ...shared(event, locale, house),
       organizer: organization(house),
+      ...(afterwards.length > 0 && { subjectOf: afterwards.map((left) => leftOf(left, house)) }),
       ...(first && moments.length === 1
         ? at(first)
         : {
             ...given('startDate', stamp(date)),
             ...given('endDate', stamp(endDate)),
-            ...takingPlace(event, event.eventStatus, house),
+            ...takingPlace(event, event.eventStatus, facts, house),
             subEvent: moments.map((moment) => ({ '@type': 'Event', name: title, ...at(moment) })),
           }),
     };
   };
 }
 
+const leftOf = ({ kind, href }: EventPage['afterwards'][number], { at }: House) => ({
+  '@type': kind === 'listen' ? 'PodcastEpisode' : 'NewsArticle',
+  url: at(href),
+});
+
 /** Whether, where and how an event takes place. */
-function takingPlace(
-  { location, address, previousDate, signup }: EventPage,
-  status: EventStatus,
-  { siteName, at }: House,
-) {
+function takingPlace(event: EventPage, status: EventStatus, facts: HouseFacts, { siteName, at }: House) {
+  const { location, previousDate, signup } = event;
   const previous = stamp(previousDate);
   const isRescheduled = previous !== undefined && !isOff(status);
   const isOnline = status === 'online';
@@ -96,8 +119,33 @@ function takingPlace(
     eventAttendanceMode: `https://schema.org/${isOnline ? 'Online' : 'Offline'}EventAttendanceMode`,
     location: isOnline
       ? { '@type': 'VirtualLocation', ...link }
-      : { '@type': 'Place', name: location || siteName, ...given('address', address) },
+      : {
+          '@type': 'Place',
+          name: location || siteName,
+          ...(isAtHouse(event, facts)
+            ? { ...postalAddress(facts), ...geoOf(facts) }
+            : given('address', addressOf(event, status, facts))),
+        },
   };
+}
+
+/** The address of the house, in the parts that search engines ask for. */
+export function postalAddress({ street, postcode, city, country }: HouseFacts) {
+  return (
+    street && {
+      address: {
+        '@type': 'PostalAddress',
+        streetAddress: street,
+        ...given('postalCode', postcode),
+        ...given('addressLocality', city),
+        ...given('addressCountry', country),
+      },
+    }
+  );
+}
+
+export function geoOf({ place }: Pick<HouseFacts, 'place'>) {
+  return place && { geo: { '@type': 'GeoCoordinates', ...place } };
 }
 
 /** An offer for each price; without prices one that says where tickets are. */

@@ -21,7 +21,7 @@ export async function themeItems({ cms, words, challenges }: ThemesRequest): Pro
       id,
       href,
       title,
-      digraph: digraphSvg(lettersOf({ title, digraph })),
+      digraph: digraphSvg(lettersOf({ title, digraph })[0]),
       word: wordSvg(title, digraph),
       note: `${count} ${count === 1 ? words.item : words.items}`,
     };

@@ -1,3 +1,4 @@
+import { isAscii } from 'node:buffer';
 import { createHash, randomBytes } from 'node:crypto';
 import { readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -75,11 +76,12 @@ export function createAnswerDisk({ dir, log, maxBytes = MAX_BYTES }: Options): A
   }
 
   async function readWhole(file: string, key: string): Promise<string | null> {
-    const content = await readFile(file, 'utf8').catch(() => null);
+    const content = await readFile(file).catch(() => null);
     if (content === null) return null;
     const end = content.indexOf('\n');
-    const text = content.slice(end + 1);
-    if (content.slice(0, end) === `${FORMAT} ${digest(text)} ${digest(key)}`) return text;
+    const bytes = content.subarray(end + 1);
+    const isWhole = content.toString('latin1', 0, end) === `${FORMAT} ${digest(bytes)} ${digest(key)}`;
+    if (isWhole) return bytes.toString(isAscii(bytes) ? 'latin1' : 'utf8');
     log.warn('threw away a kept answer that is not whole', { file });
     // On a read-only disk the file stays, and is rejected again the next time.
     await rm(file, { force: true }).catch(() => undefined);
@@ -125,7 +127,7 @@ function isCopy(path: string): boolean {
   return /-\d+\.json$/.test(path);
 }
 
-function digest(text: string): string {
+function digest(text: string | Buffer): string {
   return createHash('sha256').update(text).digest('hex');
 }
 

@@ -122,12 +122,15 @@ function findDoubtAboutSite(value: unknown, { pages }: Known): Doubt | null {
 function findGap({ pages: wanted }: Asked, value: unknown, { pages }: Known): Doubt | null {
   if (pages === null || wanted === undefined) return null;
   const there = idsOf(value);
-  const expected = [...pages].filter(
-    ([, { template, isListed }]) => wanted === 'all' || (isListed && wanted.includes(template)),
-  );
-  const gone = expected.filter(([id]) => !there.has(id)).length;
-  return isCollapse(gone, expected.length)
-    ? contradiction(`it lacks ${gone} of ${expected.length} pages that are known`)
+  let expected = 0;
+  let gone = 0;
+  for (const [id, { template, isListed }] of pages) {
+    if (wanted !== 'all' && !(isListed && wanted.includes(template))) continue;
+    expected += 1;
+    if (!there.has(id)) gone += 1;
+  }
+  return isCollapse(gone, expected)
+    ? contradiction(`it lacks ${gone} of ${expected} pages that are known`)
     : null;
 }
 

@@ -10,25 +10,38 @@ export type KnownPages = ReadonlyMap<string, KnownPage>;
 /** The pages in an answer to "page addresses", as far as it can be read; without drafts. */
 export function knownPages(answer: unknown): KnownPages {
   const pages = new Map<string, KnownPage>();
-  for (const row of rowsOf(answer)) {
-    const { id, uuid, template, isListed, isDraft } = row;
-    if (typeof id !== 'string' || isDraft === true) continue;
-    pages.set(id, { uuid: String(uuid), template: String(template), isListed: isListed === true });
-  }
+  for (const row of rowsOf(answer))
+    if (typeof row.id === 'string' && row.isDraft !== true)
+      pages.set(row.id, isKnownPage(row) ? row : asKnownPage(row));
   return pages;
+}
+
+/** The row itself will do: a large site has many. */
+function isKnownPage(row: object): row is KnownPage {
+  const { uuid, template, isListed } = row as Partial<Record<keyof KnownPage, unknown>>;
+  return (
+    typeof uuid === 'string' && uuid !== '' && typeof template === 'string' && typeof isListed === 'boolean'
+  );
+}
+
+function asKnownPage({ id, uuid, template, isListed }: Record<string, unknown>): KnownPage {
+  return { uuid: String(uuid || id), template: String(template), isListed: isListed === true };
 }
 
 /** Whether an answer to "page addresses" has this page, and not as a draft. */
 export function hasPage(answer: unknown, wanted: string): boolean {
-  return rowsOf(answer).some(({ id, isDraft }) => id === wanted && isDraft !== true);
+  for (const { id, isDraft } of rowsOf(answer)) if (id === wanted && isDraft !== true) return true;
+  return false;
 }
 
 /** The ids in a list. */
 export function idsOf(answer: unknown): Set<string> {
-  return new Set(rowsOf(answer).flatMap(({ id }) => (typeof id === 'string' ? [id] : [])));
+  const ids = new Set<string>();
+  for (const { id } of rowsOf(answer)) if (typeof id === 'string') ids.add(id);
+  return ids;
 }
 
-function rowsOf(answer: unknown): Record<string, unknown>[] {
-  if (!Array.isArray(answer)) return [];
-  return answer.filter((row) => typeof row === 'object' && row !== null);
+function* rowsOf(answer: unknown): Iterable<Record<string, unknown>> {
+  if (!Array.isArray(answer)) return;
+  for (const row of answer) if (typeof row === 'object' && row !== null) yield row;
 }

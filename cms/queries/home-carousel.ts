@@ -32,13 +32,17 @@ const slide = map(stored, ({ id, content: { page: isAboutPage, ...content }, sho
 
 /** What the editor left empty comes from the page. */
 function filledIn({ headline, text, image }: Omit<Infer<typeof stored>['content'], 'page'>, page: Teaser) {
-  const lang = page.isTranslated ? '' : ` lang="${defaultLocale}"`;
-  const plain = (tag: string, words: string) => ({
-    html: words === '' ? '' : `<${tag}${lang}>${escapeText(words)}</${tag}>`,
-  });
+  const { title, heroText, isTranslated } = page;
+  const lang = ` lang="${defaultLocale}"`;
   return {
-    headline: headline.html === '' ? plain('span', page.title) : headline,
-    text: text.html === '' ? plain('p', page.heroText) : text,
+    headline:
+      headline.html === ''
+        ? { html: isTranslated ? escapeText(title) : `<span${lang}>${escapeText(title)}</span>` }
+        : headline,
+    text:
+      text.html === '' && heroText !== ''
+        ? { html: `<p${isTranslated ? '' : lang}>${escapeText(heroText)}</p>` }
+        : text,
     image: image ?? page.hero ?? page.cover,
   };
 }

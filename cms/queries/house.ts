@@ -1,26 +1,24 @@
-import { at, type Infer, map, parts, record } from '../decode.ts';
+import { at, type Infer, map, record, type Shape } from '../decode.ts';
 import { exceptions, holidays, week } from '../shapes/hours.ts';
-import { byLanguage, perLanguage } from '../shapes/per-language.ts';
+import { prices } from '../shapes/prices.ts';
 import { siteMessages } from '../shapes/site-message.ts';
 import { text, webAddress } from '../shapes/values.ts';
 import { question } from './question.ts';
 
-/** What something costs; 0 is free. */
-const price = map(
-  record({ ...perLanguage('what', () => text), amount: text }),
-  ({ amount, ...row }, context) => {
-    const what = byLanguage('what', row);
-    const number = Number(amount.trim().replace(',', '.'));
-    if (amount.trim() !== '' && Number.isFinite(number) && number >= 0) return { what, amount: number };
-    context.warn('left out a price that is no number', { query: context.query, what: what.nl, amount });
-    return null;
-  },
-);
+/** Latitude and longitude of a place on earth, in degrees. */
+export interface Place {
+  latitude: number;
+  longitude: number;
+}
 
-/** `52.25, 6.16` as a pair; null for anything else. */
-const place = map(text, (value) => {
+/** `52.25, 6.16` as a pair; null when empty or anything else. */
+const place: Shape<Place | null> = map(text, (value, context) => {
+  if (value.trim() === '') return null;
   const [, latitude, longitude] = /^\s*(-?\d{1,2}\.\d+)\s*,\s*(-?\d{1,3}\.\d+)\s*$/.exec(value) ?? [];
-  return latitude === undefined ? null : { latitude: Number(latitude), longitude: Number(longitude) };
+  const found = { latitude: Number(latitude), longitude: Number(longitude) };
+  if (Math.abs(found.latitude) <= 90 && Math.abs(found.longitude) <= 180) return found;
+  context.warn('left out a place that is no latitude and longitude', { query: context.query, value });
+  return null;
 });
 
 /** The practical facts of the house (V5), and the messages to everybody (V7): each fact is written once, and every page takes it from here. */
@@ -36,7 +34,7 @@ const houseShape = record({
   week: at('site.content.hours.toStructure', week),
   holidays: at('site.content.holidays.toStructure', holidays),
   exceptions: at('site.content.exceptions.toStructure', exceptions),
-  prices: at('site.content.prices.toStructure', parts(price)),
+  prices: at('site.content.prices.toStructure', prices),
   messages: at('site.content.messages.toStructure', siteMessages),
 });
 

@@ -1,4 +1,5 @@
 import { at, type Infer, map, parts, type Row, record, type Shape } from '../decode.ts';
+import type { Address } from '../page-directory.ts';
 import { readMoments } from '../shapes/event-moments.ts';
 import { momentTimes } from '../shapes/event-values.ts';
 import { spoken } from '../shapes/podcast.ts';
@@ -22,8 +23,8 @@ function entry<T extends Row<typeof dated>>(shape: Shape<T>) {
         ...row,
         /** Local Amsterdam time as stored: `2026-11-26` or `2026-11-26 20:00:00`; empty when missing. */
         date: datetime || row.date,
-        /** The address in each language. */
-        href: address.href,
+        /** Its paths are made when they are needed: those of a few pages. */
+        address: address as Pick<Address, 'href'>,
       }
     );
   });

@@ -1,11 +1,4 @@
-import {
-  defaultLocale,
-  forEachLocale,
-  type Locale,
-  localePath,
-  locales,
-  translatedLocales,
-} from '#site/languages.ts';
+import { defaultLocale, forEachLocale, type Locale, localePath, translatedLocales } from '#site/languages.ts';
 import { pathOfPage } from '#site/routes.ts';
 import { judgeAddress } from '../address.ts';
 import { at, type DecodeContext, list, map, type Row, record, type Shape } from '../decode.ts';
@@ -13,13 +6,21 @@ import { isPagePath } from '../kql.ts';
 import type { Address } from '../page-directory.ts';
 import { isPageTemplate } from '../shapes/page.ts';
 import { byLanguage, perLanguage } from '../shapes/per-language.ts';
-import { date, flag, name } from '../shapes/values.ts';
+import { date, flag, name, text } from '../shapes/values.ts';
 import { question } from './question.ts';
+
+/**
+ * The stored uuid. Asking for `page.uuid` makes Kirby write one where there is none, and so make the folder again of a page that was renamed at that
+ * moment: a page without title that nobody made. A page without a uuid, which nothing can refer to, is known by its id.
+ */
+const uuid: Shape<string> = map(text, (value) =>
+  value === '' || value.startsWith('page://') ? value : `page://${value}`,
+);
 
 /** The fields that determine the address of a page. */
 export const addressFields = {
   id: name,
-  uuid: name,
+  uuid: at('page.content.uuid', uuid),
   template: at('page.intendedTemplate', name),
   isDraft: flag,
   isListed: flag,
@@ -60,7 +61,7 @@ function hasPath(id: string, context: DecodeContext): boolean {
 /** An invalid translated slug, as somebody may write by hand into the file, is ignored: the page keeps the slug of the default language. */
 function withPath<T extends AddressRow>(page: T, context: DecodeContext): T {
   const uri = byLanguage('uri', page);
-  const odd = locales.filter((locale) => locale !== defaultLocale && !isPagePath(uri[locale]));
+  const odd = translatedLocales.filter((locale) => !isPagePath(uri[locale]));
   if (odd.length === 0) return page;
   for (const locale of odd)
     context.warn('a translated slug is no part of an address: that of the default language is taken', {
@@ -70,7 +71,7 @@ function withPath<T extends AddressRow>(page: T, context: DecodeContext): T {
     });
   return {
     ...page,
-    ...perLanguage('uri', (locale) => uri[odd.includes(locale) ? defaultLocale : locale]),
+    ...perLanguage('uri', (locale) => uri[odd.some((each) => each === locale) ? defaultLocale : locale]),
   };
 }
 
@@ -93,7 +94,7 @@ class PageAddress implements Address {
 
   constructor(page: AddressRow) {
     this.id = page.id;
-    this.uuid = page.uuid;
+    this.uuid = page.uuid || `page://${page.id}`;
     this.template = page.template;
     this.isListed = page.isListed;
     this.from = page.from;
@@ -111,14 +112,16 @@ class PageAddress implements Address {
 
 /** `site.index` contains no drafts and nothing below one, unless a Kirby plugin changes that. A page whose parent is missing is below a draft. */
 function withoutDrafts<T extends { id: string; isDraft: boolean }>(rows: readonly T[]): T[] {
-  const open = new Set<string>(['']);
-  const shallowFirst = rows.toSorted((a, b) => depthOf(a.id) - depthOf(b.id));
-  for (const { id, isDraft } of shallowFirst) if (!isDraft && open.has(parentOf(id))) open.add(id);
-  return rows.filter(({ id }) => open.has(id));
-}
-
-function depthOf(id: string): number {
-  return id.split('/').length;
+  const drafts = new Map(rows.map(({ id, isDraft }) => [id, isDraft]));
+  const open = new Map<string, boolean>([['', true]]);
+  function isOpen(id: string): boolean {
+    const known = open.get(id);
+    if (known !== undefined) return known;
+    const isAll = drafts.get(id) === false && isOpen(parentOf(id));
+    open.set(id, isAll);
+    return isAll;
+  }
+  return rows.filter(({ id }) => isOpen(id));
 }
 
 function parentOf(id: string): string {
@@ -129,6 +132,7 @@ function parentOf(id: string): string {
 function warnOfTwins(pages: readonly { id: string; uuid: string }[], context: DecodeContext): void {
   const owners = new Map<string, string>();
   for (const { id, uuid } of pages) {
+    if (uuid === '') continue;
     const owner = owners.get(uuid);
     if (owner === undefined) owners.set(uuid, id);
     else context.warn('two pages have one uuid: links lead to the first', { uuid, first: owner, second: id });

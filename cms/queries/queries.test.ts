@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { addressRow } from '../testing/fake-transport.ts';
 import { testAddress, testContext, testImage } from '../testing/test-context.ts';
 import { challenges } from './challenges.ts';
 import { fileUrl, imageFile } from './file.ts';
@@ -214,7 +215,7 @@ test('M6 what a slide leaves empty comes from its page; a slide about a page tha
   const slides = decode(true, slide(empty, shown), slide(about, shown), slide(about, null), slide(own, null));
   expect(slides).toMatchObject([
     {
-      headline: { html: '<span>Wie &lt;praat&gt;?</span>' },
+      headline: { html: 'Wie &lt;praat&gt;?' },
       text: { html: '<p>Negen talen.</p>' },
       shown: { href: '/agenda/zaal', date: '2026-11-26 20:00:00' },
     },
@@ -228,6 +229,16 @@ test('E2 a slide whose picture is broken keeps its words', () => {
   const content = { label: '', headline: 'a', text: '', buttons: [], image: [{ url: 1 }] };
   const slides = homeCarousel.decode({ carousel: [{ id: 's', type: 'slide', content }] }, context());
   expect(slides[0]).toMatchObject({ headline: { html: 'a' }, image: null });
+});
+
+test('M2 reading never makes Kirby write: the list of pages asks for stored uuids, and a page without one is known by its id', () => {
+  expect(pageAddresses.request.select).toMatchObject({ uuid: 'page.content.uuid' });
+  const row = { ...addressRow('a'), uuid: 'x1' };
+  const decoded = pageAddresses.decode(
+    [row, addressRow('b', { uuid: '' }), addressRow('c', { uuid: '' })],
+    context(),
+  );
+  expect(decoded.map(({ uuid }) => uuid)).toEqual(['page://x1', 'page://b', 'page://c']);
 });
 
 test('a page of a template that this site does not have has no address', () => {

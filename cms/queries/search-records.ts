@@ -4,7 +4,8 @@ import { at, type Infer, leaf, map, mismatch, optional, parts, record, type Shap
 import { kql } from '../kql.ts';
 import { askedWords } from '../shapes/asked-words.ts';
 import { dayWords } from '../shapes/day-words.ts';
-import { eventStatus, momentTimes, prices } from '../shapes/event-values.ts';
+import { eventStatus, momentTimes } from '../shapes/event-values.ts';
+import { prices } from '../shapes/prices.ts';
 import { date, flag, keys, name, text } from '../shapes/values.ts';
 import { type Question, question } from './question.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { testContext } from '../testing/test-context.ts';
 import { lastEnd, type MomentTimes, readMoments } from './event-moments.ts';
-import { prices } from './event-values.ts';
+import { prices } from './prices.ts';
 
 const moment = (start: string, end = ''): MomentTimes => ({ start, end, status: 'planned' });
 const read = (...moments: MomentTimes[]) => {

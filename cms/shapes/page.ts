@@ -167,11 +167,11 @@ const home = pageOf({ intro, highlighted: at('page.content.highlighted.toPages',
   template: 'home' as const,
 }));
 
-const overview = <T extends 'agenda' | 'news'>(template: T) =>
-  pageOf({ intro }, (raw) => ({ ...raw, template }));
-
-const agenda = overview('agenda');
-const news = overview('news');
+const agenda = pageOf({ intro, archiveIntro: at('page.content.archiveintro', text) }, (raw) => ({
+  ...raw,
+  template: 'agenda' as const,
+}));
+const news = pageOf({ intro }, (raw) => ({ ...raw, template: 'news' as const }));
 
 /** The overview of the episodes, with the settings of the podcast as a whole. */
 const podcasts = pageOf({ intro, ...showFields }, (raw) => ({ ...raw, template: 'podcasts' as const }));
@@ -193,7 +193,8 @@ const subpages = pageOf({ heroText, hero, cover, body, children: childIndex }, (
 type PageOf<S> = NonNullable<Infer<S>>;
 
 export interface HomePage extends PageOf<typeof home> {}
-export type OverviewPage = PageOf<typeof agenda | typeof news>;
+export interface AgendaPage extends PageOf<typeof agenda> {}
+export interface NewsPage extends PageOf<typeof news> {}
 export interface PodcastsPage extends PageOf<typeof podcasts> {}
 export interface EventPage extends PageOf<typeof event> {}
 export interface ArticlePage extends PageOf<typeof article> {}
@@ -206,7 +207,8 @@ export type Chapter = PodcastPage['chapters'][number];
 
 export type Page =
   | HomePage
-  | OverviewPage
+  | AgendaPage
+  | NewsPage
   | PodcastsPage
   | EventPage
   | ArticlePage

@@ -2,8 +2,10 @@ import { forEachLocale, type Locale, locales } from '#site/languages.ts';
 
 type Key<Name extends string, L extends Locale> = `${Name}${Capitalize<L>}`;
 
+const capitalized = forEachLocale((locale) => locale.slice(0, 1).toUpperCase() + locale.slice(1));
+
 function keyOf(name: string, locale: Locale): string {
-  return name + locale.slice(0, 1).toUpperCase() + locale.slice(1);
+  return name + capitalized[locale];
 }
 
 /** A field for each language, for a select that requests all of them at once: `uri` becomes `uriNl`, `uriEn`. */

@@ -11,10 +11,12 @@ import {
   record,
   type Shape,
 } from '../decode.ts';
+import { afterwards } from './afterwards.ts';
 import { lastEnd, readMoments } from './event-moments.ts';
-import { accessFacts, type EventStatus, eventStatus, momentRows, prices } from './event-values.ts';
+import { accessFacts, type EventStatus, eventStatus, momentRows } from './event-values.ts';
 import { audioFile, firstImage } from './image.ts';
 import { modified } from './modified.ts';
+import { prices } from './prices.ts';
 import { date, flag, keys, name, oneOf, text, wholeNumber } from './values.ts';
 
 const TEMPLATES = [
@@ -64,6 +66,8 @@ export const eventFields = {
   targetGroups: at('page.content.targetgroups', keys),
   accessFacts: at('page.content.accessfacts', accessFacts),
   isArchived: at('page.content.archive.toBool', flag),
+  /** What there is to hear and to read of it when it is over. */
+  afterwards: at('page.content.afterwards', afterwards),
 };
 
 export const podcastFields = {

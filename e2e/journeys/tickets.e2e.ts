@@ -1,5 +1,7 @@
+import { arriveAt } from '../fixtures/arrive-at.ts';
 import { axeFindings } from '../fixtures/axe.ts';
 import { expect, test } from '../fixtures/site-test.ts';
+import { startSite } from '../fixtures/start-site.ts';
 
 const windows = [
   { width: 360, height: 740 },
@@ -13,28 +15,82 @@ const EMPTY = '<svg xmlns="http://www.w3.org/2000/svg"/>';
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('V4 the ticket button of every event is whole in the first view of four windows', async ({ page }) => {
-    // Pictures have their place before they come.
-    await page.route('**/media/**', (route) => route.fulfill({ contentType: 'image/svg+xml', body: EMPTY }));
-    await page.goto('/agenda/useCurrentItems');
-    const links = await page.locator('.event-row-link').all();
-    const events = new Set(await Promise.all(links.map((link) => link.getAttribute('href'))));
-    const below: string[] = [];
-    let buttons = 0;
-    for (const event of events) {
-      await page.goto(event ?? '');
-      const button = page.locator('.plate .link-button');
-      if ((await button.count()) === 0) continue;
-      for (const size of windows) {
-        await page.setViewportSize(size);
-        const box = await button.boundingBox();
-        buttons += 1;
-        if (!box || box.y + box.height > size.height) below.push(`${event} at ${size.width}: ${box?.y}`);
+  for (const prefix of ['', '/en'])
+    test(`V4 the ticket button of every event is whole in the first view of four windows, and nothing beside it is cut off (${prefix})`, async ({
+      page,
+    }) => {
+      // Pictures have their place before they come.
+      await page.route('**/media/**', (route) =>
+        route.fulfill({ contentType: 'image/svg+xml', body: EMPTY }),
+      );
+      await page.goto(`${prefix}/agenda/useCurrentItems`);
+      const links = await page.locator('.event-row-link').all();
+      const events = new Set(await Promise.all(links.map((link) => link.getAttribute('href'))));
+      const below: string[] = [];
+      let buttons = 0;
+      for (const event of events) {
+        await page.goto(event ?? '');
+        const button = page.locator('.plate .link-button');
+        if ((await button.count()) === 0) continue;
+        for (const size of windows) {
+          await page.setViewportSize(size);
+          const box = await button.boundingBox();
+          buttons += 1;
+          if (!box || box.y + box.height > size.height) below.push(`${event} at ${size.width}: ${box?.y}`);
+          if (size.width > 360) continue;
+          const cut = await page
+            .locator('.event-ticket[data-at="bar"]')
+            .evaluate((bar) =>
+              [bar, ...bar.querySelectorAll('p, b, span:not(.hidden), a')].some(
+                ({ scrollWidth, clientWidth, scrollHeight, clientHeight }) =>
+                  clientWidth > 0 && (scrollWidth > clientWidth || scrollHeight > clientHeight),
+              ),
+            );
+          if (cut) below.push(`${event}: the bar is cut off`);
+        }
       }
+      expect(below).toEqual([]);
+      expect(buttons).toBeGreaterThan(60);
+    });
+
+  test('V2 V4 on a phone the first event of the agenda begins within 330 px', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    for (const path of ['/agenda', '/en/agenda', '/agenda?group=kinderen', '/en/agenda?when=2026-11-26']) {
+      await page.goto(path);
+      expect.soft((await page.locator('.event-row').first().boundingBox())?.y, path).toBeLessThanOrEqual(330);
     }
-    expect(below).toEqual([]);
-    expect(buttons).toBeGreaterThan(60);
   });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+  for (const { prefix, agenda, today, price, ticket } of [
+    { prefix: '/', agenda: 'Agenda', today: 'do nov', price: '€ 12,50', ticket: /^Reserveer een stoel/ },
+    { prefix: '/en', agenda: 'What’s on', today: 'Thu Nov', price: '€12.50', ticket: /^Book a seat/ },
+  ])
+    test(`V2 V4 V5 four taps from home lead a first visitor to tonight, its price, its door and its ticket (${prefix})`, async ({
+      page,
+      context,
+    }) => {
+      await using site = await startSite({ NODE_ENV: 'test', TEST_CLOCK: '2026-11-26T15:00:00+01:00' });
+      await context.route('https://tickets.example/**', (route) => route.fulfill({ body: 'tickets' }));
+      await arriveAt(page, site.origin + prefix);
+      await page.locator('.menu-toggle').tap();
+      await page.locator('.menu-panel').getByRole('link', { name: agenda, exact: true }).tap();
+      const tonight = page.locator('.event-row').first();
+      await expect(tonight).toContainText(today);
+      await expect(tonight.locator('time')).toHaveAttribute('datetime', '2026-11-26T20:00');
+      await tonight.getByRole('link').tap();
+      const event = page.locator('.event-top');
+      await expect(event.getByText(price)).toBeInViewport();
+      await expect(page.locator('.event-more')).toContainText('Klinkerkade 12');
+      const [tickets] = await Promise.all([
+        context.waitForEvent('page'),
+        event.getByRole('link', { name: ticket }).tap(),
+      ]);
+      expect(tickets.url()).toMatch(/^https:\/\/tickets\.example\//);
+    });
 });
 
 test('V1 V3 V4 while the text is read the way to a ticket stays, a cancelled event has none, and each date is listed', async ({

@@ -30,9 +30,15 @@ export async function composeBackend(
   const { log, now, isDevelopment } = parts;
   const cluster = composeCluster(settings, { log, now });
   const neighbours = cluster?.neighbours ?? null;
-  const { cms } = await composeContent(settings, { log, now, servesEarlier: !isDevelopment, neighbours });
+  let backend: Backend | null = null;
+  const { cms } = await composeContent(settings, {
+    ...{ log, now, neighbours },
+    servesEarlier: !isDevelopment,
+    isBusy: () => (backend?.waiting ?? 0) > 0,
+  });
+  backend = composeApp({ ...parts, ...(await loadBuild()), settings, cms, cluster });
   return {
-    backend: composeApp({ ...parts, ...(await loadBuild()), settings, cms, cluster }),
+    backend,
     cms,
     close() {
       cms.close();

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { join, resolve } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 import {
   type Cms,
   type CmsLog,
@@ -14,6 +13,7 @@ import {
 } from '#cms';
 import { prepareFolders } from '../settings/prepare-folders.ts';
 import type { Settings } from '../settings/settings.ts';
+import { calm } from './calm.ts';
 
 type ContentSettings = Pick<
   Settings,
@@ -27,6 +27,8 @@ interface ContentOptions {
   isOneLook?: boolean;
   /** The lists of the last run are served first, and compared with the content folder a moment later. */
   servesEarlier?: boolean;
+  /** Whether visitors wait for something now: what is done behind the first answers waits for them. */
+  isBusy?: (() => boolean) | undefined;
   /** The clock that decides when an answer is stale; milliseconds. */
   clock?: () => number;
   /** Wraps the transport; tests use it. */
@@ -79,7 +81,7 @@ export async function composeContent(settings: ContentSettings, options: Content
     dateFile: isOneLook ? null : join(cacheDir, 'page-dates-1.txt'),
     ...(isBeside && {
       async beforeCheck() {
-        await setTimeout(CALM, undefined, { ref: false });
+        await calm(options);
         await transport.warm?.();
       },
     }),
@@ -88,9 +90,6 @@ export async function composeContent(settings: ContentSettings, options: Content
   return { transport, cms };
 }
 
-/** Milliseconds after the first answer from disk in which visitors have the processor for themselves. */
-const CALM = 1_000;
-
 /** The answers to each content folder are kept in a folder of their own. */
 function nameOf(contentDir: string): string {
   return `folder-${createHash('sha256').update(resolve(contentDir)).digest('hex').slice(0, 16)}`;
@@ -98,7 +97,7 @@ function nameOf(contentDir: string): string {
 
 function composeTransport(
   { kirby, contentDir, cacheDir }: ContentSettings,
-  { log, now, servesEarlier = false }: ContentOptions,
+  { log, now, servesEarlier = false, isBusy }: ContentOptions,
 ): Transport {
   if (kirby !== null)
     return createKirbyHttpTransport({ ...kirby, mediaDir: join(cacheDir, 'remote-media'), log });
@@ -108,7 +107,7 @@ function composeTransport(
     log,
     now,
     ...(servesEarlier && {
-      watchAfter: CALM,
+      watchAfter: () => calm({ isBusy }),
       uuidsFile: join(cacheDir, 'answers', `${nameOf(contentDir)}.uuids.json`),
     }),
   });

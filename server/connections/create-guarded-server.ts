@@ -1,10 +1,4 @@
-import {
-  createServer,
-  type IncomingMessage,
-  type RequestListener,
-  type Server,
-  type ServerResponse,
-} from 'node:http';
+import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import type { Log } from '../log.ts';
@@ -12,6 +6,7 @@ import type { Header } from '../page-cache/answer.ts';
 import type { ConnectionLimits } from '../settings/connection-limits.ts';
 import { closeGently, endGently } from './close-gently.ts';
 import { type Connection, createConnection, isAnswering } from './connection.ts';
+import { createServer } from './node-http.ts';
 import { readAhead } from './read-ahead.ts';
 import { stopServer } from './stop-server.ts';
 import { createStoppableRequest } from './stoppable-request.ts';

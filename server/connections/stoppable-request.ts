@@ -1,5 +1,5 @@
-import { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
+import { IncomingMessage } from './node-http.ts';
 
 /**
  * Builds the request class of a server that can stop reading. Node parses everything that one read of a socket

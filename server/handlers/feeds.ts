@@ -1,4 +1,5 @@
 import type { Handler } from 'hono';
+import { cacheKey } from '../page-cache/cache-key.ts';
 import type { ServerEnv } from '../server-env.ts';
 import { keptAnswer } from './kept-answer.ts';
 import type { SendAnswer } from './send-answer.ts';
@@ -10,8 +11,9 @@ import { machineAnswer, type Site } from './site.ts';
  */
 export function feedHandler(site: Site, send: SendAnswer): Handler<ServerEnv> {
   const sendFeed = keptAnswer(site, send, {
+    keyOf: ({ pathname, search }, { matchPath }) => cacheKey(pathname + search, matchPath),
     async make({ key, renderer, context }) {
-      const feed = await renderer.renderFeed(key, context);
+      const feed = await renderer.renderFeed(new URL(key, site.settings.origin), context);
       if (feed === null) return null;
       const { body, type, cacheSeconds } = feed;
       // Podcast apps on the web read transcripts and chapters with `fetch`.

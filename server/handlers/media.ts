@@ -1,14 +1,24 @@
 import type { Handler } from 'hono';
 import type { Cms } from '#cms';
+import { hasFileKey } from '../preview/preview-files.ts';
 import type { ServerEnv } from '../server-env.ts';
+import type { PreviewSettings } from '../settings/settings.ts';
+
+interface Options {
+  cms: Pick<Cms, 'media'>;
+  preview: PreviewSettings | null;
+  now(): Date;
+}
 
 /** Images, audio and documents of the content. Other sites may embed them, because podcast players do. */
-export function mediaHandler(cms: Cms): Handler<ServerEnv> {
+export function mediaHandler({ cms, preview, now }: Options): Handler<ServerEnv> {
   return async (c, next) => {
-    const response = await cms.media(c.req.raw);
+    const isPreview = preview !== null && hasFileKey(new URL(c.req.url), { ...preview, now: now() });
+    const response = await cms.media(c.req.raw, { isPreview });
     if (response.status === 404) return next();
     const headers = new Headers(response.headers);
     headers.set('Cross-Origin-Resource-Policy', 'cross-origin');
+    if (isPreview) headers.set('Cache-Control', 'no-store');
     return new Response(response.body, { status: response.status, headers });
   };
 }

@@ -1,8 +1,12 @@
 import { href } from '#site/href.ts';
-import { payloadPage } from '#site/machine-addresses.ts';
+import { locales } from '#site/languages.ts';
+import { agendaFeedQuery, payloadPage } from '#site/machine-addresses.ts';
 import type { Renderer } from '../renderer.ts';
 
-/** Feeds, the sitemap, the frame and the search index: no parameter changes them. */
+/** Of the feeds only these know parameters. */
+const calendars = new Set(locales.map((locale) => href('agenda-feed', locale)));
+
+/** Other feeds, the sitemap, the frame and the search index: no parameter changes them. */
 const withoutQuery = /^\/api\/|\.(xml|ics)$|\/_frame\.json$/;
 
 /** Search results: every query is another answer, and none is cached. */
@@ -18,8 +22,9 @@ export function cacheKey(target: string, matchPath: Renderer['matchPath']): stri
   if (mark === -1) return target;
   const path = target.slice(0, mark);
   if (path.startsWith(results)) return target;
-  if (withoutQuery.test(path)) return path;
-  const known = matchPath(payloadPage(path) ?? path)?.query ?? [];
+  const isCalendar = calendars.has(path);
+  if (!isCalendar && withoutQuery.test(path)) return path;
+  const known = isCalendar ? agendaFeedQuery : (matchPath(payloadPage(path) ?? path)?.query ?? []);
   if (known.length === 0) return path;
   const asked = new URLSearchParams(target.slice(mark + 1));
   const kept = new URLSearchParams();

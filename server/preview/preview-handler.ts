@@ -5,6 +5,7 @@ import { renderContext, type Site } from '../handlers/site.ts';
 import type { Header } from '../page-cache/answer.ts';
 import type { ServerEnv } from '../server-env.ts';
 import type { PreviewSettings } from '../settings/settings.ts';
+import { withFileKeys } from './preview-files.ts';
 import { type PreviewLink, previewPath, readPreviewLink } from './preview-link.ts';
 
 /**
@@ -47,7 +48,7 @@ export function previewHandler(
       settings: { ...context.settings, consent: { analyticsSrc: '', pixelSrc: '' } },
     });
     if (result.kind === 'redirect' || result.status !== 200) return next();
-    return c.html(result.html, 200, {
+    return c.html(withFileKeys(result.html, { secret, expires: link.expires }), 200, {
       ...policy,
       ...secretly,
       'X-Robots-Tag': 'noindex, nofollow',

@@ -1,7 +1,8 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import type { DraftVersion } from '#cms';
 import { href } from '#site/href.ts';
 import type { Locale } from '#site/languages.ts';
+import { isEqual } from './is-equal.ts';
 
 /** What a preview link gives access to, and until when. */
 export interface PreviewLink {
@@ -48,9 +49,4 @@ function sign({ id, locale, version, expires }: PreviewLink, secret: string): st
   return createHmac('sha256', secret)
     .update(['preview', id, locale, version, expires].join('\n'))
     .digest('hex');
-}
-
-function isEqual(given: string, expected: string): boolean {
-  const [one, other] = [Buffer.from(given), Buffer.from(expected)];
-  return one.byteLength === other.byteLength && timingSafeEqual(one, other);
 }

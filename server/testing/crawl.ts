@@ -15,7 +15,10 @@ function addressesIn(text: string): string[] {
   return [...new Set(own.map((value) => value.replace(/#.*$/, '')))];
 }
 
-/** Crawls the site from these addresses and returns each answer by its path. Media are skipped. */
+/**
+ * Crawls the site from these addresses and returns each answer by its path. Media are skipped, and combinations of filters: each choice alone
+ * is visited, and there are ten times as many of its combinations as of all other addresses.
+ */
 export async function crawl(
   site: TestSite,
   from: readonly string[],
@@ -26,7 +29,9 @@ export async function crawl(
     if (found.has(path)) continue;
     const { status, text } = await site.get(path);
     found.set(path, { status, text });
-    waiting.push(...addressesIn(text).filter((next) => !found.has(next) && !isFile(next)));
+    waiting.push(
+      ...addressesIn(text).filter((next) => !found.has(next) && !isFile(next) && !isCombination(next)),
+    );
   }
   return found;
 }
@@ -34,4 +39,9 @@ export async function crawl(
 /** Whether a path is a file: images, audio, the contents of `public`. */
 function isFile(path: string): boolean {
   return path.startsWith('/media/') || /\.(?:ico|png|svg|webp|woff2|js|css|mp3|pdf)(?:\?|$)/.test(path);
+}
+
+/** Whether an address has more than one parameter. */
+function isCombination(path: string): boolean {
+  return path.includes('&');
 }

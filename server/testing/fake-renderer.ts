@@ -39,8 +39,8 @@ export function createFakeRenderer(): FakeRenderer {
       rendered.push(`payload ${pathname}${search}`);
       return { status: 200, body: JSON.stringify({ page: pathname + search }), cacheSeconds: 60 };
     },
-    async renderFeed(pathname) {
-      rendered.push(`feed ${pathname}`);
+    async renderFeed({ pathname, search }) {
+      rendered.push(`feed ${pathname}${search}`);
       return pathname === '/agenda.ics'
         ? { type: 'text/calendar', body: 'BEGIN:VCALENDAR', cacheSeconds: 60 }
         : null;

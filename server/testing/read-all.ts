@@ -1,11 +1,23 @@
 import { locationsIn, readSitemap } from './read-sitemap.ts';
 import type { TestSite } from './start-test-site.ts';
 
-/** Every address of the sitemap, some that are not in it, and the payload of each. */
-export async function everyPath(site: TestSite): Promise<string[]> {
+const payloadOf = (path: string) => `${path.replace(/\/$/, '')}/_payload.json`;
+
+/** Every address of the sitemap, and some that are not in it. */
+async function everyPage(site: TestSite): Promise<string[]> {
   const listed = locationsIn(await readSitemap(site));
-  const pages = [...new Set(['/', '/en', '/agenda/useArchiveItems', ...listed])];
-  return pages.flatMap((path) => [path, `${path.replace(/\/$/, '')}/_payload.json`]);
+  return [...new Set(['/', '/en', '/agenda', '/agenda/useArchiveItems', ...listed])];
+}
+
+/** Every page, and the payload of each. */
+export async function everyPath(site: TestSite): Promise<string[]> {
+  return (await everyPage(site)).flatMap((path) => [path, payloadOf(path)]);
+}
+
+/** What shows every page, for tests that read it again and again: a payload holds what its page shows. Around it is the frame, for which every eighth page is enough. */
+export async function everyPayload(site: TestSite): Promise<string[]> {
+  const pages = await everyPage(site);
+  return pages.flatMap((path, at) => (at < 4 || at % 8 === 0 ? [path, payloadOf(path)] : [payloadOf(path)]));
 }
 
 /** A page without its request ids, which are new each time. */

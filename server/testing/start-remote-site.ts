@@ -25,15 +25,28 @@ export const patientTimes: ValkeyTimes = {
 
 type Kql = Parameters<Parameters<typeof createMisbehavingCms>[0]>[0];
 
-/** A few pages of the demo content, in a folder, answered by an engine; one engine serves all content systems of a test file. */
+/**
+ * A few pages of the demo content, in a folder that stays as it is, answered by an engine. One engine serves all content systems of a test file,
+ * and makes each answer once.
+ */
 export function readDemoContent(root: string): Transport {
   const log = createLog({ level: 'error', write: (line) => console.error(line), now: standing });
-  return createEmbeddedTransport({
+  const engine = createEmbeddedTransport({
     contentDir: copyFewPages(join(root, 'content')),
     mediaDir: join(root, 'media'),
     log,
     now: standing,
   });
+  const answers = new Map<string, Promise<unknown>>();
+  return {
+    ...engine,
+    query(request, locale) {
+      const key = `${locale} ${JSON.stringify(request)}`;
+      const answer = answers.get(key) ?? engine.query(request, locale);
+      answers.set(key, answer);
+      return answer;
+    },
+  };
 }
 
 /** Starts a fake content system with the demo content that can misbehave (its "mood"); `change` can alter each answer. */

@@ -29,11 +29,13 @@ const fixes: readonly [message: string, fix: string][] = [
   ['an event has an unknown status', 'Choose one of the list; docs/content-model.md has them.'],
   ['a status says nothing more', 'Add why, where to, and what happens to tickets.'],
   ['left out a price that is no number', 'Write it as 12.50; 0 is free.'],
+  ['left out a place that is no latitude and longitude', 'Write it as 52.2512, 6.1537.'],
   [
     'left out opening hours that cannot be',
     'Give a row its days or its date, and two times: a closing time until 06:00 is that of the next morning.',
   ],
   ['two opening hours of one day overlap', 'They are shown as one; make one row of them.'],
+  ['left out what is neither an episode nor a news item', 'Choose an episode or a news item at Afterwards.'],
   ['left out a message', 'Give it a text, and an end after its start.'],
   ['a time in a recording is none', 'Write it as 0:12 or 1:02:03.'],
   ['a time is past the end of its recording', 'Correct the time, or the duration of the episode.'],

@@ -1,6 +1,15 @@
-import highlighter from 'highlight.js/lib/common';
+import { createRequire } from 'node:module';
+import type highlighter from 'highlight.js/lib/common';
 import type { Html } from '#cms/types.ts';
 import type { BlockOf } from '../block-of.ts';
+
+/** Loaded for the first block of code: with its languages it takes longer than the start of the rest of the app. */
+let loaded: typeof highlighter | null = null;
+function load(): typeof highlighter {
+  const require = createRequire(import.meta.url);
+  loaded ??= require('highlight.js/lib/common') as typeof highlighter;
+  return loaded;
+}
 
 /** A cache: `cms` returns the same block object until its page changes. */
 const kept = new WeakMap<BlockOf<'code'>, Html>();
@@ -8,10 +17,9 @@ const kept = new WeakMap<BlockOf<'code'>, Html>();
 /** The code with a span around each token (`hljs-keyword`), or null when its language is unknown. Server only. */
 export function highlight(block: BlockOf<'code'>): Html | null {
   const { code, language } = block;
-  if (!highlighter.getLanguage(language)) return null;
-  const html = kept.get(block) ?? {
-    html: highlighter.highlight(code, { language, ignoreIllegals: true }).value,
-  };
+  const { getLanguage, highlight } = load();
+  if (!getLanguage(language)) return null;
+  const html = kept.get(block) ?? { html: highlight(code, { language, ignoreIllegals: true }).value };
   kept.set(block, html);
   return html;
 }

@@ -29,6 +29,17 @@ export function readChoice(
   return { group: known('group', targetGroups), tag: known('tag', tags), access: known('access', access) };
 }
 
+/** The names of what was chosen, besides "when": `Kinderen`, `Geluid`. */
+export function choiceNames({ group, tag, access }: Omit<AgendaChoice, 'when'>, choices: Choices): string[] {
+  const named = (key: string, among: readonly Tag[]) =>
+    among.filter((each) => each.key === key).map(({ name }) => name);
+  return [
+    ...named(group, choices.targetGroups),
+    ...named(tag, choices.tags),
+    ...named(access, choices.access),
+  ];
+}
+
 const choose = createKeptChoices();
 
 export function filterEvents(

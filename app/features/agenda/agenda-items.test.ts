@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import type { EventEntry } from '#cms/types.ts';
 import { forEachLocale, localePath } from '#site/languages.ts';
-import { agendaAt, byMonth, isPast } from './agenda-items.ts';
+import { agendaAt, groupBy, isPast } from './agenda-items.ts';
 
 const now = new Date('2026-11-20T12:00:00+01:00');
 
 function event(date: string, more: Partial<EventEntry> = {}): EventEntry {
-  const href = forEachLocale((locale) => localePath(locale, `/agenda/${date}`));
+  const address = { href: forEachLocale((locale) => localePath(locale, `/agenda/${date}`)) };
   return {
-    ...{ id: date, date, href, tags: [], endDate: '', targetGroups: [], isArchived: false },
+    ...{ id: date, date, address, tags: [], endDate: '', targetGroups: [], isArchived: false },
     ...{ status: 'planned', accessFacts: [], ...more },
   };
 }
@@ -81,13 +81,9 @@ test('V3 each coming moment of an event is in the agenda; the archive has it onc
 });
 
 test('months follow the order of the events and keep years apart', () => {
-  const months = byMonth([
-    event('2026-11-26'),
-    event('2026-11-28'),
-    event('2026-12-03'),
-    event('2027-11-01'),
-  ]);
-  expect(months.map(({ key, events }) => [key, events.length])).toEqual([
+  const events = [event('2026-11-26'), event('2026-11-28'), event('2026-12-03'), event('2027-11-01')];
+  const months = groupBy(events, ({ date }) => date.slice(0, 7));
+  expect(months.map(({ key, items }) => [key, items.length])).toEqual([
     ['2026-11', 2],
     ['2026-12', 1],
     ['2027-11', 1],

@@ -1,5 +1,5 @@
 import type { EventEntry } from '#cms/types.ts';
-import { countPast, endOf, endsOf, type Timed } from './event-ends.ts';
+import { countPast, endOf, endsInOrder, endsOf, type Timed } from './event-ends.ts';
 
 export interface AgendaItems {
   /** Upcoming moments of events, soonest first, without events that an editor archived by hand. */
@@ -21,9 +21,11 @@ export function agendaAt(events: readonly EventEntry[], now: Date): AgendaItems 
   const passed = countPast(endsOf(events), now);
   const last = kept.get(events);
   if (last?.passed === passed) return last.items;
-  const isOver = (event: EventEntry): boolean => event.isArchived || isPast(event, now);
+  const ends = endsInOrder(events);
+  const isOver = ({ isArchived }: EventEntry, place: number): boolean =>
+    isArchived || (ends[place] ?? 0) < now.getTime();
   const current = events
-    .filter((event) => !isOver(event))
+    .filter((event, place) => !isOver(event, place))
     .sort((one, other) => compare(one.date, other.date));
   // An event of which a moment is still to come is not in the archive.
   const known = new Set(current.map(({ id }) => id));
@@ -40,20 +42,19 @@ function compare(one: string, other: string): number {
   return one === other ? 0 : one < other ? -1 : 1;
 }
 
-export interface Month<T> {
-  /** `2026-11`. */
+export interface Group<T> {
   key: string;
-  events: T[];
+  items: T[];
 }
 
-/** Groups events by month, in the order given. */
-export function byMonth<T extends { date: string }>(events: readonly T[]): Month<T>[] {
-  const months: Month<T>[] = [];
-  for (const event of events) {
-    const key = event.date.slice(0, 7);
-    const last = months.at(-1);
-    if (last?.key === key) last.events.push(event);
-    else months.push({ key, events: [event] });
+/** Neighbours with the same key as one group, in the order given. */
+export function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): Group<T>[] {
+  const groups: Group<T>[] = [];
+  for (const item of items) {
+    const key = keyOf(item);
+    const last = groups.at(-1);
+    if (last?.key === key) last.items.push(item);
+    else groups.push({ key, items: [item] });
   }
-  return months;
+  return groups;
 }

@@ -13,19 +13,29 @@ export function endOf({ date, endDate }: Timed): number {
 }
 
 /** Cached, because every page needs them, and the events are the same until the content changes. */
-const kept = new WeakMap<readonly Timed[], readonly number[]>();
+const kept = new WeakMap<readonly Timed[], { inOrder: Float64Array; sorted: Float64Array }>();
 
-/** The sorted ends of events. */
-export function endsOf(events: readonly Timed[]): readonly number[] {
+function read(events: readonly Timed[]) {
   const known = kept.get(events);
   if (known) return known;
-  const ends = events.map(endOf).sort((one, other) => one - other);
+  const inOrder = Float64Array.from(events, endOf);
+  const ends = { inOrder, sorted: inOrder.toSorted() };
   kept.set(events, ends);
   return ends;
 }
 
+/** The end of each event, in the order of the events. */
+export function endsInOrder(events: readonly Timed[]): ArrayLike<number> {
+  return read(events).inOrder;
+}
+
+/** The sorted ends of events. */
+export function endsOf(events: readonly Timed[]): ArrayLike<number> {
+  return read(events).sorted;
+}
+
 /** How many of the sorted ends lie before `now`: as long as this number is the same, so is what is current and what is past. */
-export function countPast(ends: readonly number[], now: Date): number {
+export function countPast(ends: ArrayLike<number>, now: Date): number {
   let low = 0;
   let high = ends.length;
   while (low < high) {

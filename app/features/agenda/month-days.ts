@@ -1,5 +1,5 @@
 import type { EventEntry } from '#cms/types.ts';
-import { isWithin, plusDays } from './when.ts';
+import { type Days, daysOfMoment, haveDayInCommon, plusDays } from './when.ts';
 
 export interface MonthDay {
   /** `2026-12-05` */
@@ -22,18 +22,20 @@ export function monthsWithEvents(
 ): MonthDays[] {
   const first = from.slice(0, 7);
   const months = new Set(events.map(({ date }) => date.slice(0, 7)).filter((month) => month >= first));
+  // Once for all months, because their dates are parsed for it.
+  const moments = events.map(daysOfMoment);
   return [...months]
     .sort()
     .slice(0, most)
-    .map((month) => ({ month, weeks: weeksOf(month, events) }));
+    .map((month) => ({ month, weeks: weeksOf(month, moments) }));
 }
 
-function weeksOf(month: string, events: readonly EventEntry[]): MonthDays['weeks'] {
+function weeksOf(month: string, moments: readonly Days[]): MonthDays['weeks'] {
   const start = `${month}-01`;
   const blank = (new Date(`${start}T00:00:00Z`).getUTCDay() + 6) % 7;
   const cells: (MonthDay | null)[] = Array.from({ length: blank }, () => null);
   for (let day = start; day.startsWith(month); day = plusDays(day, 1)) {
-    const count = events.filter((event) => isWithin(event, { from: day, to: day })).length;
+    const count = moments.filter((moment) => haveDayInCommon(moment, { from: day, to: day })).length;
     cells.push({ day, count });
   }
   while (cells.length % 7 !== 0) cells.push(null);

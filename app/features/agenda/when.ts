@@ -37,12 +37,20 @@ export function daysOf(when: When, now: Date): Days | null {
   return { from: when, to: when };
 }
 
-/** Whether a moment of an event lies on one of these days; a night belongs to its evening. */
-export function isWithin({ date, endDate }: Pick<EventEntry, 'date' | 'endDate'>, days: Days): boolean {
+/** The days of a moment of an event; a night belongs to its evening. */
+export function daysOfMoment({ date, endDate }: Pick<EventEntry, 'date' | 'endDate'>): Days {
   const first = date.slice(0, 10);
   const [start, end] = [parseLocalDate(date), parseLocalDate(endDate)];
-  const last = start && end && !isOneDay(start, end) ? endDate.slice(0, 10) : first;
-  return first <= days.to && last >= days.from;
+  return { from: first, to: start && end && !isOneDay(start, end) ? endDate.slice(0, 10) : first };
+}
+
+/** Whether a moment of an event lies on one of these days. */
+export function isWithin(moment: Pick<EventEntry, 'date' | 'endDate'>, days: Days): boolean {
+  return haveDayInCommon(daysOfMoment(moment), days);
+}
+
+export function haveDayInCommon(one: Days, other: Days): boolean {
+  return one.from <= other.to && one.to >= other.from;
 }
 
 export function todayAt(now: Date): string {

@@ -5,6 +5,7 @@ import { ownId } from '#app/ui/own-id.ts';
 import { ConsentSwitch } from './consent-switch.tsx';
 import { entryId } from './cookie-entry.ts';
 import type { Consent } from './create-consent.ts';
+import './consent-dialog.css';
 
 const TITLE = ownId('consent-dialog-title');
 

@@ -14,6 +14,7 @@ import { createReturn } from './create-return.ts';
 import { findCookies } from './find-cookies.ts';
 import { SavedStatus } from './saved-status.tsx';
 import { useCookies } from './use-cookies.ts';
+import './consent-bar.css';
 
 function createBrowserConsent(settings: ConsentSettings) {
   const { origin, protocol } = window.location;

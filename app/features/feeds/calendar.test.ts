@@ -2,12 +2,18 @@ import ICAL from 'ical.js';
 import { sync } from 'node-ical';
 import { expect, test } from 'vitest';
 import { wordLists } from '#app/i18n/word-lists.ts';
-import { type CalendarItem, writeCalendar } from './calendar.ts';
+import { writeCalendar } from './calendar.ts';
+import { type CalendarItem, calendarEntries, type HousePlace } from './calendar-entry.ts';
+import { googleLink, outlookLink } from './calendar-links.ts';
 
 type Moment = CalendarItem['moments'][number];
 
 const origin = 'https://tweeklank.example';
-const calendar = { name: 'Tweeklank', origin, now: new Date('2026-11-20T11:00:00Z'), words: wordLists.nl };
+const calendar = { name: 'Tweeklank', origin, now: new Date('2026-11-20T11:00:00Z') };
+const house: HousePlace = {
+  ...{ street: 'Klinkerkade 12', postcode: '7411 XY', city: 'Deventer' },
+  place: { latitude: 52.2512, longitude: 6.1537 },
+};
 const moment = (start: string, end = '', over: Partial<Moment> = {}): Moment => ({
   ...{ start, end, status: 'planned', note: '' },
   ...over,
@@ -23,7 +29,9 @@ const event: CalendarItem = {
   ...{ heroText: 'Negen vertellers.', location: 'Grote zaal', address: 'Klinkerkade 12', moments: [evening] },
   ...{ eventStatus: 'planned', statusText: '', prices: [], hero: null, modified: '2026-11-19T10:00:05.000Z' },
 };
-const write = (over: Partial<CalendarItem> = {}) => writeCalendar([{ ...event, ...over }], calendar);
+const entriesOf = (over: Partial<CalendarItem> = {}) =>
+  calendarEntries({ ...event, ...over }, { origin, words: wordLists.nl, house });
+const write = (over: Partial<CalendarItem> = {}) => writeCalendar(entriesOf(over), calendar);
 /** The lines of a calendar, unfolded. */
 const lines = (over: Partial<CalendarItem> = {}) => write(over).replaceAll('\r\n ', '').split('\r\n');
 
@@ -70,6 +78,38 @@ test('V1 D3 a calendar has the status of an event, and a later edit a higher num
   expect(lines(off).join()).toContain('DESCRIPTION:Afgelast: De studio is dicht.\\n\\nNegen');
   const full = { moments: [{ ...evening, status: 'soldout' as const }] };
   expect(read(write(full))[0]).toMatchObject({ status: 'CONFIRMED', summary: /\(Uitverkocht\)$/ });
+});
+
+test('D3 an event in the house has its place on earth; one without an address has that of the house, one elsewhere its own', () => {
+  const where = (over: Partial<CalendarItem>) => lines(over).filter((line) => /^(LOCATION|GEO)/.test(line));
+  const home = ['LOCATION:Grote zaal\\, Klinkerkade 12\\, 7411 XY Deventer', 'GEO:52.2512;6.1537'];
+  expect(where({ address: '' })).toEqual(home);
+  expect(where({ address: 'Klinkerkade 12, 7411 XY Deventer' })).toEqual(home);
+  expect(where({ address: 'Klinkerkade, 7411 XY Deventer' })).toEqual([
+    'LOCATION:Grote zaal\\, Klinkerkade\\, 7411 XY Deventer',
+  ]);
+  const online = { moments: [{ ...evening, status: 'online' as const }], address: '' };
+  expect(where(online)).toEqual(['LOCATION:Grote zaal']);
+  const hero = { src: '/media/zaal-1024x.webp' } as CalendarItem['hero'];
+  expect(lines({ hero })).toContain(`IMAGE;VALUE=URI;DISPLAY=BADGE:${origin}/media/zaal-1024x.webp`);
+});
+
+test('V6 a moment opens filled in at Google and Outlook: in UTC, its whole days to the day after, spaces as %20', () => {
+  const read = (link: string | undefined) => new URL(link ?? '').searchParams;
+  const links = (moments: Moment[]) =>
+    entriesOf({ moments }).map((entry) => [read(googleLink(entry)), read(outlookLink(entry))] as const);
+  const [[google, outlook] = []] = links([evening]);
+  expect(google?.get('dates')).toBe('20261126T190000Z/20261126T211500Z');
+  expect([google?.get('text'), google?.get('location')]).toEqual([event.title, 'Grote zaal, Klinkerkade 12']);
+  expect([outlook?.get('startdt'), outlook?.get('enddt'), outlook?.get('allday')]).toEqual([
+    ...['2026-11-26T19:00:00Z', '2026-11-26T21:15:00Z', null],
+  ]);
+  for (const make of [googleLink, outlookLink]) expect(entriesOf().map(make).join()).not.toContain('+');
+  const [days, open] = links([moment('2027-10-31', '2027-11-01'), moment('2027-03-28 20:00:00')]);
+  expect([days?.[0].get('dates'), days?.[1].get('enddt'), days?.[1].get('allday')]).toEqual([
+    ...['20271031/20271102', '2027-11-02', 'true'],
+  ]);
+  expect(open?.[0].get('dates')).toBe('20270328T180000Z/20270328T180000Z');
 });
 
 test('V3 D3 each moment is an entry, whose id stays when it begins later on its day; summer time is right', () => {

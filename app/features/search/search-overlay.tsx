@@ -12,6 +12,7 @@ import { useLeftPlace } from './use-left-place.ts';
 import { useSearchPanel } from './use-search-panel.ts';
 import { useSearchSource } from './use-search-source.ts';
 import { walkResults } from './walk-results.ts';
+import './search-overlay.css';
 
 export interface SearchOverlayProps {
   /** How often the button was pressed; each new press opens the overlay. */

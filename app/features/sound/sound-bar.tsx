@@ -5,6 +5,7 @@ import { Icon } from '#app/ui/icon/icon.tsx';
 import { clock } from './clock.ts';
 import { useMediaSession } from './use-media-session.ts';
 import { useSound } from './use-sound.ts';
+import './sound-bar.css';
 
 /** The bar for a recording that was started on another page (P1): play, title, position, and a close button. */
 export default function SoundBar({ inert }: { inert?: boolean }) {

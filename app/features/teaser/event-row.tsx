@@ -32,6 +32,8 @@ export interface EventRowItem {
   /** `Afgelast`; empty when it goes ahead as planned. */
   status: string;
   access: readonly AccessFact[];
+  /** Below the row: `Luister terug`. */
+  links?: readonly { href: string; text: string }[];
   /** The language of the texts, when it is not that of the page. */
   lang?: string;
 }
@@ -45,9 +47,14 @@ interface EventRowProps {
 
 /** One row of the agenda; the whole row is one link. */
 export function EventRow({ event, layout = 'list', as: Heading = 'h3' }: EventRowProps) {
-  const { image, letterform, kind, audience, facts, status, access } = event;
+  const { image, letterform, kind, audience, facts, status, access, links = [] } = event;
   return (
-    <article className="event-row" data-layout={layout} lang={event.lang}>
+    <article
+      className="event-row"
+      data-layout={layout}
+      data-links={links.length > 0 || undefined}
+      lang={event.lang}
+    >
       <a className="event-row-link" href={event.href}>
         <time className="event-row-date" dateTime={event.datetime}>
           <span className="day">{event.day}</span>
@@ -76,6 +83,16 @@ export function EventRow({ event, layout = 'list', as: Heading = 'h3' }: EventRo
           </div>
         ) : null}
       </a>
+      {links.length > 0 && (
+        <p className="event-row-links">
+          {links.map(({ href, text }) => (
+            <a key={href} href={href}>
+              <span className="u">{text}</span>
+              <span className="hidden">: {event.title}</span>
+            </a>
+          ))}
+        </p>
+      )}
     </article>
   );
 }

@@ -49,6 +49,7 @@ export const examples: Record<string, ReactElement> = {
   eventRow: <EventRow event={event} />,
   wideEventRow: <EventRow event={event} layout="wide" />,
   fullEventRow: <EventRow event={{ ...event, status: 'Uitverkocht', image: null, lang: 'nl' }} />,
+  pastEventRow: <EventRow event={{ ...event, links: [{ href: '/podcasts/mond', text: 'Luister terug' }] }} />,
   card: <Card card={card} />,
   cardWithoutPhoto: <Card card={drawn} ratio="4/5" />,
   newsCards: <NewsCards cards={[card, drawn, { ...card, id: 'nieuws/huis', href: '/nieuws/huis' }]} />,

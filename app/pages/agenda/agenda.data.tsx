@@ -1,26 +1,32 @@
-import { type AgendaChoice, filterEvents, readChoice } from '#app/features/agenda/agenda-filter.ts';
-import { agendaAt, byMonth } from '#app/features/agenda/agenda-items.ts';
+import {
+  type AgendaChoice,
+  choiceNames,
+  filterEvents,
+  readChoice,
+} from '#app/features/agenda/agenda-filter.ts';
+import { agendaAt, groupBy } from '#app/features/agenda/agenda-items.ts';
 import { momentTeasers } from '#app/features/agenda/moment-teasers.ts';
 import { monthsWithEvents } from '#app/features/agenda/month-days.ts';
 import { daysOf, isWithin, namedTimes, readWhen, todayAt } from '#app/features/agenda/when.ts';
 import { EventRow } from '#app/features/teaser/event-row.tsx';
 import { counted } from '#app/i18n/counted.ts';
 import { monthName } from '#app/i18n/dates.ts';
+import { agendaChoices } from '#app/pages/agenda-choices.data.ts';
 import { eventRowItem } from '#app/pages/event-row-item.ts';
-import { getOverview } from '#app/pages/expected-page.ts';
+import { getAgenda } from '#app/pages/expected-page.ts';
 import { filterOptions } from '#app/pages/filter-options.ts';
 import { listStatus } from '#app/pages/list-status.ts';
 import { ownPageMeta, pageMeta } from '#app/pages/meta.ts';
 import type { PageAnswer, PageRequest } from '#app/pages/page-request.ts';
 import { portion, portionLinks, portionQuery } from '#app/pages/portion.ts';
 import { createShownPictures } from '#app/pages/shown-pictures.ts';
-import { accessKeys } from '#cms';
-import type { ChallengeTeaser, EventEntry, Tag } from '#cms/types.ts';
+import type { ChallengeTeaser, EventEntry } from '#cms/types.ts';
 import { amsterdamTime, parseLocalDate } from '#site/amsterdam-time.ts';
 import { href } from '#site/href.ts';
 import { Agenda } from './agenda.tsx';
+import { agendaCalendar } from './agenda-calendar.ts';
 import { sharedChoice } from './shared-choice.data.ts';
-import { dayName, shownMonths, weekdaysOf, whenName } from './when-choice.ts';
+import { dayName, shortName, shownMonths, weekdaysOf, whenName } from './when-choice.ts';
 
 /** Nine events at first, as in the design; each portion after it has fifteen. */
 const PORTION = { first: 9, next: 15 };
@@ -35,27 +41,21 @@ const NEXT = 3;
 /** The agenda: upcoming events, filtered by day, target group, tag and access. */
 export async function agendaPage(request: PageRequest): Promise<PageAnswer> {
   const { cms, locale, words, now, query } = request;
-  const [page, filters, events, challenges] = await Promise.all([
-    getOverview(request, 'agenda'),
-    cms.filters(locale),
+  const [page, choices, events, challenges] = await Promise.all([
+    getAgenda(request),
+    agendaChoices(request),
     cms.eventIndex(),
     cms.challenges(locale),
   ]);
   const { current, past } = agendaAt(events, now);
-  const access = accessKeys.map((key) => ({ key, name: words[key] }));
-  const choice = { when: readWhen(query, now), ...readChoice(query, { ...filters, access }) };
+  const choice = { when: readWhen(query, now), ...readChoice(query, choices) };
   const onDays = (when: AgendaChoice['when']) => eventsOn(current, when, now);
   const ofDays = onDays(choice.when);
   const found = filterEvents(ofDays, choice);
   const shown = portion(found, request, PORTION);
   if ('kind' in shown) return shown;
-  const of = [
-    whenName(choice.when, request),
-    named(filters.targetGroups, choice.group),
-    named(filters.tags, choice.tag),
-    named(access, choice.access),
-  ].filter(Boolean);
-  const others = of.slice(choice.when === '' ? 0 : 1);
+  const others = choiceNames(choice, choices);
+  const of = [whenName(choice.when, request), ...others].filter(Boolean);
   // When the chosen days have nothing, the next events that match the other filters are shown.
   const next = found.length === 0 ? filterEvents(current, choice).slice(0, NEXT) : [];
   const path = href('agenda', locale);
@@ -96,7 +96,7 @@ export async function agendaPage(request: PageRequest): Promise<PageAnswer> {
           label: words.when,
           path,
           options: [whenOption('', words.all), ...namedTimes.map((name) => whenOption(name, words[name]))],
-          choose: { text: isDay ? whenName(choice.when, request) : words.chooseDay, isChosen: isDay },
+          choose: { text: isDay ? shortName(choice.when, locale) : words.chooseDay, isChosen: isDay },
           weekdays: weekdaysOf(locale),
           months: shownMonths(
             monthsWithEvents(matching, { from: isDay ? choice.when : todayAt(now), most: MONTHS }),
@@ -111,10 +111,13 @@ export async function agendaPage(request: PageRequest): Promise<PageAnswer> {
         filters={[
           {
             label: words.forWhom,
-            options: filterOptions({ ...filter, by: 'group', among: filters.targetGroups }),
+            options: filterOptions({ ...filter, by: 'group', among: choices.targetGroups }),
           },
-          { label: words.theme, options: filterOptions({ ...filter, by: 'tag', among: filters.tags }) },
-          { label: words.accessible, options: filterOptions({ ...filter, by: 'access', among: access }) },
+          { label: words.theme, options: filterOptions({ ...filter, by: 'tag', among: choices.tags }) },
+          {
+            label: words.accessible,
+            options: filterOptions({ ...filter, by: 'access', among: choices.access }),
+          },
         ]}
         months={await months(found.length === 0 ? next : shown.shown, challenges, request)}
         {...links}
@@ -126,63 +129,29 @@ export async function agendaPage(request: PageRequest): Promise<PageAnswer> {
               }
             : null
         }
-        calendar={href('agenda-feed', locale)}
+        calendar={agendaCalendar(choice, others.join(', '), request)}
       />
     ),
   };
 }
 
-/** All upcoming events, at the address from the specification. */
-export function currentItemsPage(request: PageRequest): Promise<PageAnswer> {
-  const { words } = request;
-  return eventsPage(request, {
-    of: 'current',
-    route: 'agenda-useCurrentItems',
-    size: LARGE_PORTION,
-    title: words.allActivities,
-    heading: '',
-    isHidden: true,
-  });
-}
-
-/** Past events, latest first. */
-export function archivePage(request: PageRequest): Promise<PageAnswer> {
-  const { words } = request;
-  return eventsPage(request, {
-    of: 'past',
-    route: 'agenda-useArchiveItems',
-    size: PORTION,
-    title: words.archiveAgenda,
-    heading: words.archive,
-    isHidden: false,
-  });
-}
-
-interface EventsPage {
-  of: 'current' | 'past';
-  route: 'agenda-useCurrentItems' | 'agenda-useArchiveItems';
-  size: typeof PORTION;
-  title: string;
-  /** The title on the page; empty for that of the agenda. */
-  heading: string;
-  isHidden: boolean;
-}
-
-/** A list of events without filters. */
-async function eventsPage(
-  request: PageRequest,
-  { of, route, size, title, heading, isHidden }: EventsPage,
-): Promise<PageAnswer> {
+/** All upcoming events, at the address from the specification, without filters. */
+export async function currentItemsPage(request: PageRequest): Promise<PageAnswer> {
   const { cms, locale, words, now } = request;
-  const [events, challenges] = await Promise.all([cms.eventIndex(), cms.challenges(locale)]);
-  const all = agendaAt(events, now)[of];
-  const shown = portion(all, request, size);
+  const route = 'agenda-useCurrentItems';
+  const [page, events, challenges] = await Promise.all([
+    getAgenda(request),
+    cms.eventIndex(),
+    cms.challenges(locale),
+  ]);
+  const all = agendaAt(events, now).current;
+  const shown = portion(all, request, LARGE_PORTION);
   if ('kind' in shown) return shown;
   const { portion: place, ...links } = portionLinks(href(route, locale), {}, shown, words.loadMoreEvents);
   return {
     kind: 'page',
     meta: {
-      ...ownPageMeta({ title, locale, route, isHidden }),
+      ...ownPageMeta({ title: words.allActivities, locale, route, isHidden: true }),
       choice: portionQuery({}, shown.page),
       portion: place,
       status: listStatus({ shown: shown.upTo, all: all.length, items: words.countEvents, words }),
@@ -190,9 +159,10 @@ async function eventsPage(
     understood: { page: String(shown.page) },
     view: (
       <Agenda
-        title={heading || (await getOverview(request, 'agenda')).title}
+        title={page.title}
         intro=""
         path={href('agenda', locale)}
+        summary=""
         filters={[]}
         months={await months(shown.shown, challenges, request)}
         {...links}
@@ -224,10 +194,6 @@ function nothingText(
     .replace('{next}', dayName(next.date, locale));
 }
 
-function named(among: readonly Tag[], key: string): string {
-  return among.find((tag) => tag.key === key)?.name ?? '';
-}
-
 /** Months of this year without the year; of another year with it. */
 async function months(
   entries: readonly EventEntry[],
@@ -237,7 +203,7 @@ async function months(
   const thisYear = amsterdamTime(now).slice(0, 4);
   const events = await momentTeasers(cms, entries, locale);
   const surroundings = { locale, words, challenges, pictures: createShownPictures() };
-  return byMonth(events).map(({ key, events: ofMonth }) => {
+  return groupBy(events, ({ date }) => date.slice(0, 7)).map(({ key, items: ofMonth }) => {
     const first = parseLocalDate(`${key}-01`);
     const name = first ? monthName(first, locale) : key;
     return {

@@ -1,10 +1,12 @@
 import { MonthList, type MonthProps } from '#app/features/agenda/month-list.tsx';
 import { WhenFilter, type WhenFilterProps } from '#app/features/agenda/when-filter.tsx';
+import { CalendarMenu } from '#app/features/calendar/calendar-menu.tsx';
 import { usePageWords } from '#app/i18n/use-page-words.tsx';
 import { OverviewHead } from '#app/pages/overview-head.tsx';
 import { PreviousPortion } from '#app/pages/previous-portion.tsx';
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
 import { Filters, type FiltersProps } from '#app/ui/filters/filters.tsx';
+import type { AgendaCalendar } from './agenda-calendar.ts';
 
 export interface AgendaProps {
   title: string;
@@ -15,7 +17,7 @@ export interface AgendaProps {
   /** The archive has no "when". */
   when?: WhenFilterProps;
   /** What stands for the filters where they are folded away. */
-  summary?: string;
+  summary: string;
   filters: FiltersProps['filters'];
   /** Said above the next events when the chosen days have none. */
   nothing?: string;
@@ -26,8 +28,8 @@ export interface AgendaProps {
   more: { href: string; text: string } | null;
   /** The link to the archive, or back to the upcoming events. */
   other: { href: string; text: string } | null;
-  /** The address of the calendar feed; the archive has none. */
-  calendar?: string;
+  /** The archive has none. */
+  calendar?: AgendaCalendar;
 }
 
 /** The agenda and its archive: events by month, with a link that shows more. */
@@ -75,11 +77,7 @@ export function Agenda({
             <span className="u">{other.text}</span>
           </a>
         )}
-        {calendar && (
-          <a href={calendar} download>
-            <span className="u">{words.followAgenda}</span>
-          </a>
-        )}
+        {calendar && <CalendarMenu {...calendar} note={words.calendarChanges} />}
       </div>
     </div>
   );

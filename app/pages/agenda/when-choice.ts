@@ -2,7 +2,7 @@ import type { MonthDays } from '#app/features/agenda/month-days.ts';
 import { namedTimes, type When } from '#app/features/agenda/when.ts';
 import type { WhenMonth } from '#app/features/agenda/when-filter.tsx';
 import { counted } from '#app/i18n/counted.ts';
-import { monthName, shortWeekday, weekdayName } from '#app/i18n/dates.ts';
+import { monthName, shortDay, shortWeekday, weekdayName } from '#app/i18n/dates.ts';
 import type { PageWords } from '#app/i18n/page-words.nl.ts';
 import type { Locale } from '#cms/types.ts';
 import { parseLocalDate } from '#site/amsterdam-time.ts';
@@ -22,6 +22,12 @@ export function whenName(when: When, { locale, words }: Language): string {
 export function dayName(day: string, locale: Locale): string {
   const date = parseLocalDate(day);
   return date ? `${weekdayName(date, locale)} ${date.day} ${monthName(date, locale)}` : '';
+}
+
+/** `za 5 dec`, which leaves room beside it on a phone. */
+export function shortName(day: string, locale: Locale): string {
+  const date = parseLocalDate(day);
+  return date ? shortDay(date, locale) : '';
 }
 
 /** The short names of the days, from Monday. */

@@ -1,4 +1,8 @@
+import { filterEvents } from '#app/features/agenda/agenda-filter.ts';
 import { agendaAt } from '#app/features/agenda/agenda-items.ts';
+import { momentTeasers, nextOfEach } from '#app/features/agenda/moment-teasers.ts';
+import { counted } from '#app/i18n/counted.ts';
+import { eventRowItem } from '#app/pages/event-row-item.ts';
 import { pageMeta } from '#app/pages/meta.ts';
 import type { PageRequest, PageResult } from '#app/pages/page-request.ts';
 import { relatedList } from '#app/pages/related.data.tsx';
@@ -6,33 +10,40 @@ import { createShownPictures, picturesIn } from '#app/pages/shown-pictures.ts';
 import { digraphSvg } from '#app/ui/letterforms/digraph-svg.ts';
 import { wordSvg } from '#app/ui/letterforms/word-svg.ts';
 import type { ChallengePage, Teaser, TeaserKinds } from '#cms/types.ts';
+import { href } from '#site/href.ts';
 import { Challenge } from './challenge.tsx';
 
+const EVENTS = 3;
 const ITEMS = 6;
 
-/** A theme page: its letters, its story, and the items about it. */
+/** A theme page: its letters, its story, its next events, and what there is to read and hear about it. */
 export async function challengePage(challenge: ChallengePage, request: PageRequest): Promise<PageResult> {
-  const { cms, locale, words, now } = request;
+  const { cms, locale, words } = request;
   const most = ITEMS + challenge.related.length;
-  const [challenges, ofTheme] = await Promise.all([
+  const [challenges, coming, ofTheme] = await Promise.all([
     cms.challenges(locale),
+    comingEvents(challenge.tag, request),
     cms.select(`first ${most} items of ${challenge.tag}`, async () => {
-      const { current } = agendaAt(await cms.eventIndex(), now);
       const firstOf = (kind: keyof TeaserKinds, index: readonly Tagged[]): Item[] =>
         index
           .filter(({ tags }) => tags.includes(challenge.tag))
           .slice(0, most)
           .map(({ id }) => ({ kind, id }));
       return mix(most, [
-        firstOf('event', current),
         firstOf('article', await cms.newsIndex()),
         firstOf('podcast', await cms.podcastIndex()),
       ]);
     }),
   ]);
-  const items = firstOfEach([...challenge.related, ...ofTheme]).slice(0, ITEMS);
+  const inRows = new Set(coming.events.map(({ id }) => id));
+  const items = firstOfEach([...challenge.related, ...ofTheme])
+    .filter(({ id }) => !inRows.has(id))
+    .slice(0, ITEMS);
   const shown = items.map((item) => ('title' in item ? [item] : cms.teasers(item.kind, [item], locale)));
   const { title, digraph, parent, heroText, hero, children } = challenge;
+  const pictures = createShownPictures(picturesIn(challenge.body));
+  pictures.takeLetters([digraph]);
+  const surroundings = { locale, words, challenges, pictures };
   return {
     kind: 'page',
     meta: pageMeta(challenge, { description: heroText, image: hero }),
@@ -43,17 +54,29 @@ export async function challengePage(challenge: ChallengePage, request: PageReque
         digraph={digraphSvg(digraph)}
         word={wordSvg(title, digraph)}
         subpages={children}
+        events={coming.events.map((event) => eventRowItem(event, surroundings))}
+        allEvents={{
+          href: href('agenda', locale, { tag: challenge.tag }),
+          text: counted(words.allEvents, coming.count),
+        }}
         items={relatedList({
           title: words.relatedItems,
           items: (await Promise.all<Teaser[]>(shown)).flat(),
-          locale,
-          words,
-          challenges,
-          pictures: createShownPictures(picturesIn(challenge.body)),
+          ...surroundings,
         })}
       />
     ),
   };
+}
+
+/** The next events of a theme, and how many there are to come. */
+async function comingEvents(tag: string, { cms, locale, now }: PageRequest) {
+  const { entries, count } = await cms.select(`next ${EVENTS} events of ${tag}`, async () => {
+    const { current } = agendaAt(await cms.eventIndex(), now);
+    const found = tag === '' ? [] : filterEvents(current, { tag, group: '', access: '' });
+    return { entries: nextOfEach(found).slice(0, EVENTS), count: found.length };
+  });
+  return { events: await momentTeasers(cms, entries, locale), count };
 }
 
 interface Tagged {

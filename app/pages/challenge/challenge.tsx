@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react';
 import { Blocks } from '#app/blocks/blocks.tsx';
+import { EventRow, type EventRowItem } from '#app/features/teaser/event-row.tsx';
 import { hyphenate } from '#app/i18n/hyphenate.ts';
 import { usePageLanguage } from '#app/i18n/use-page-words.tsx';
 import { Breadcrumb } from '#app/pages/breadcrumb.tsx';
 import { type Drawing, Drawn } from '#app/ui/letterforms/drawing.tsx';
+import { ownId } from '#app/ui/own-id.ts';
+import { SectionHead } from '#app/ui/section-head/section-head.tsx';
 import type { ChallengePage, Teaser } from '#cms/types.ts';
 import { href } from '#site/href.ts';
 import { defaultLocale } from '#site/languages.ts';
@@ -15,11 +18,25 @@ export interface ChallengeProps {
   digraph: Drawing | null;
   word: Drawing | null;
   subpages: Teaser[];
+  /** The next events with the theme's tag, and the link to all of them. */
+  events: readonly EventRowItem[];
+  allEvents: { href: string; text: string };
   /** Other items with the theme's tag. */
   items: ReactNode;
 }
 
-export function Challenge({ challenge, overviewTitle, digraph, word, subpages, items }: ChallengeProps) {
+const AGENDA = ownId('theme-agenda');
+
+export function Challenge({
+  challenge,
+  overviewTitle,
+  digraph,
+  word,
+  subpages,
+  events,
+  allEvents,
+  items,
+}: ChallengeProps) {
   const { locale, words } = usePageLanguage();
   const { title, heroText, body } = challenge;
   return (
@@ -52,6 +69,16 @@ export function Challenge({ challenge, overviewTitle, digraph, word, subpages, i
           <Blocks blocks={body} />
         </div>
       </div>
+      {events.length > 0 && (
+        <section className="related" aria-labelledby={AGENDA}>
+          <SectionHead id={AGENDA} title={words.agenda} more={allEvents} />
+          <div>
+            {events.map((event) => (
+              <EventRow key={event.id} event={event} layout="wide" />
+            ))}
+          </div>
+        </section>
+      )}
       {items}
     </article>
   );

@@ -22,20 +22,23 @@ const event = (over: Partial<EventPage> = {}) =>
 const factsOf = (over: Partial<EventPage> = {}) => {
   const given = event(over);
   const first = firstFacts(given, eventState(given, now), { locale: 'nl', words });
-  return { first, more: placeFacts(given, words) };
+  const house = { street: 'Klinkerkade 12', postcode: '7411 XY', city: 'Deventer', place: null };
+  return { first, more: placeFacts(given, { status: given.eventStatus }, { words, house }) };
 };
 const place = (over: Partial<EventPage>) => factsOf(over).more[0]?.value;
 
 test('the place has one line per part, and the postcode is on the line of its town', () => {
   expect(place({})).toBe('Grote zaal,\nKlinkerkade 12,\n7411\u00a0XY\u00a0Deventer');
-  expect(place({ address: '' })).toBe('Grote zaal');
+  // An event without an address is in the house, unless it is online.
+  expect(place({ address: '' })).toBe(place({}));
+  expect(place({ address: '', eventStatus: 'online' })).toBe('Grote zaal');
   expect(place({ location: '' })).toBe('Klinkerkade 12,\n7411\u00a0XY\u00a0Deventer');
 });
 
 test('E2 V4 facts that the editor left empty are left out; prices name for whom they are; what is free is full', () => {
   const values = (over: Partial<EventPage>) =>
     factsOf(over).first.map(({ value }) => value.replaceAll('\u00a0', ' '));
-  expect(factsOf({ location: '', address: '' }).more).toEqual([]);
+  expect(factsOf({ location: '', eventStatus: 'online' }).more).toEqual([]);
   expect(values({})).toEqual(['20.00–22.15 uur', '€ 12,50']);
   const student = { amount: 8, what: '', whom: 'student' };
   expect(values({ prices: [{ amount: 12.5, what: '', whom: '' }, student] })[1]).toBe('€ 12,50, student € 8');

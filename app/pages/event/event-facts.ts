@@ -1,3 +1,4 @@
+import { addressOf, type HousePlace } from '#app/features/feeds/calendar-entry.ts';
 import { timeRange } from '#app/i18n/dates.ts';
 import { isOff, statusWord } from '#app/i18n/event-status.ts';
 import type { PageWords } from '#app/i18n/page-words.nl.ts';
@@ -27,15 +28,19 @@ export function firstFacts(
   const hasSeats = !isPast && (status === 'soldout' || status === 'fewleft');
   return filled([
     { label: words.time, value: start ? timeRange(start, parseLocalDate(moment?.end ?? ''), locale) : '' },
-    { label: words.cost, value: isOff(status) ? '' : priceText(event.prices, locale, words) },
+    { label: words.cost, value: isPast || isOff(status) ? '' : priceText(event.prices, locale, words) },
     { label: words.tickets, value: hasSeats ? statusWord(status, words, isFree(event.prices)) : '' },
   ]);
 }
 
 /** The facts below it. */
-export function placeFacts(event: EventPage, words: PageWords): Fact[] {
+export function placeFacts(
+  event: EventPage,
+  { status }: Pick<EventState, 'status'>,
+  { words, house }: { words: PageWords; house: HousePlace },
+): Fact[] {
   return filled([
-    { label: words.location, value: placeLines(event) },
+    { label: words.location, value: placeLines(event.location, addressOf(event, status, house)) },
     { label: words.duration, value: event.duration },
     { label: words.language, value: event.language },
   ]);
@@ -46,7 +51,7 @@ function filled(facts: readonly Fact[]): Fact[] {
 }
 
 /** The room and the address on separate lines, the postcode on the line of its town: `7411 XY Deventer`. */
-function placeLines({ location, address }: EventPage): string {
+function placeLines(location: string, address: string): string {
   const lines = [location, ...address.split(', ')].filter(Boolean);
   return lines.join(',\n').replace(/\b(\d{4}) ([A-Z]{2}) /g, '$1\u00a0$2\u00a0');
 }

@@ -7,23 +7,25 @@ import type { EventDay } from './event-day.ts';
 import type { Fact } from './event-facts.ts';
 
 export interface EventPlateProps extends EventDay {
+  /** `Datum`, `Dit was op` */
+  dateLabel: string;
   first: readonly Fact[];
   /** For `<time datetime>`; empty without a date. */
   datetime: string;
   /** `en nog 2 keer`, a link to the list of dates; empty for one moment. */
   later: string;
-  /** `Afgelast` and what the editor adds to it; null when there is nothing to say. */
+  /** `Afgelast`, `Geweest`, and what the editor adds to it; null when there is nothing to say. */
   status: { word: string; text: string } | null;
   /** The button to tickets or the waiting list. */
   ticket: Button | null;
-  /** What there is to know in place of a button: that it is over. */
-  note: string;
+  /** What there is to hear and to read of it since. */
+  afterwards: readonly Button[];
   image: Image | null;
 }
 
 /** What a visitor needs to decide, in the first view: when, what it costs, tickets. */
 export function EventPlate(props: EventPlateProps) {
-  const { datetime, day, weekdays, later, status, first, ticket, note, image } = props;
+  const { dateLabel, datetime, day, weekdays, later, status, first, ticket, afterwards, image } = props;
   const words = usePageWords();
   return (
     <Plate ink="blue" at="corner" image={image} priority>
@@ -35,7 +37,7 @@ export function EventPlate(props: EventPlateProps) {
       )}
       <dl className="event-facts">
         <div className="event-day">
-          <dt>{words.date}</dt>
+          <dt>{dateLabel}</dt>
           <dd>
             <time dateTime={datetime}>{day}</time>
             {weekdays && <span className="event-weekdays">{weekdays}</span>}
@@ -49,7 +51,9 @@ export function EventPlate(props: EventPlateProps) {
         <EventFacts facts={first} />
       </dl>
       {ticket && <LinkButton button={ticket} on="blue" isWide newTabLabel={words.opensInNewTab} />}
-      {note && <p className="event-note">{note}</p>}
+      {afterwards.map((button) => (
+        <LinkButton key={button.text} button={button} on="blue" isWide />
+      ))}
     </Plate>
   );
 }

@@ -28,6 +28,6 @@ export function eventState({ moments, eventStatus, isArchived }: EventPage, now:
   };
 }
 
-export function isMomentPast({ start, end }: EventMoment, now: Date): boolean {
+export function isMomentPast({ start, end }: Pick<EventMoment, 'start' | 'end'>, now: Date): boolean {
   return isPast({ date: start, endDate: end }, now);
 }

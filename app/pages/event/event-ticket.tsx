@@ -7,7 +7,7 @@ interface EventTicketProps {
   at: 'bar' | 'aside';
   /** `do 3 dec, 20.00 uur` */
   when: string;
-  /** `€ 9, student € 6`; may be empty. */
+  /** The first price, `€ 9`; may be empty. */
   price: string;
   ticket: Button;
 }

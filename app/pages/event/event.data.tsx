@@ -2,6 +2,7 @@ import { counted } from '#app/i18n/counted.ts';
 import { longDate, machineDate, shortDay, timeRange } from '#app/i18n/dates.ts';
 import { isOff, statusWord } from '#app/i18n/event-status.ts';
 import { accessFactsOf } from '#app/pages/access-facts-of.ts';
+import { afterwardsLinks } from '#app/pages/afterwards-links.ts';
 import { findTheme } from '#app/pages/find-theme.ts';
 import { pageMeta } from '#app/pages/meta.ts';
 import type { PageRequest, PageResult } from '#app/pages/page-request.ts';
@@ -15,29 +16,36 @@ import { amsterdamTime, parseLocalDate } from '#site/amsterdam-time.ts';
 import { href } from '#site/href.ts';
 import { isFree } from '#site/is-free.ts';
 import { Event } from './event.tsx';
+import { eventCalendar } from './event-calendar.ts';
 import type { ShownMoment } from './event-dates.tsx';
 import { eventDay } from './event-day.ts';
 import { firstFacts, placeFacts } from './event-facts.ts';
 import type { EventPlateProps } from './event-plate.tsx';
 import { type EventMoment, type EventState, eventState, isMomentPast } from './event-state.ts';
+import { relatedTo } from './near-events.data.ts';
 
 type Language = Pick<PageRequest, 'locale' | 'words' | 'now'>;
 
 /** The page of one event. */
 export async function eventPage(event: EventPage, request: PageRequest): Promise<PageResult> {
-  const { cms, locale, words, now } = request;
-  const [filters, challenges] = await Promise.all([cms.filters(locale), cms.challenges(locale)]);
+  const { cms, locale, words, now, origin } = request;
+  const [filters, challenges, house] = await Promise.all([
+    cms.filters(locale),
+    cms.challenges(locale),
+    cms.house(locale),
+  ]);
   const theme = findTheme(event.tags, challenges);
   const state = eventState(event, now);
+  const thisYear = yearOf(now);
   return {
     kind: 'page',
     meta: pageMeta(event, { description: event.heroText, image: event.hero, type: 'article' }),
-    structure: eventStructure(event, locale),
+    structure: eventStructure(event, { locale, now, facts: house }),
     view: (
       <Event
         event={event}
         plate={plateOf(event, state, request)}
-        facts={placeFacts(event, words)}
+        facts={placeFacts(event, state, { words, house })}
         summary={summaryOf(event, state, request)}
         moments={
           event.moments.length > 1 ? event.moments.map((moment) => shownMoment(event, moment, request)) : []
@@ -47,14 +55,12 @@ export async function eventPage(event: EventPage, request: PageRequest): Promise
           .filter(({ key }) => event.targetGroups.includes(key))
           .map(({ key, name }) => ({ name, href: href('agenda', locale, { group: key }) }))}
         theme={theme && <ThemeWord theme={theme} />}
-        isPast={state.isPast}
-        calendar={`${event.href}.ics`}
+        calendar={eventCalendar(event, { locale, words, now, origin, house, thisYear })}
+        url={origin + event.href}
         related={relatedList({
           title: words.relatedItems,
-          items: event.related,
-          locale,
-          words,
-          challenges,
+          items: await relatedTo(event, theme?.tag, request),
+          ...{ locale, words, challenges },
           pictures: createShownPictures([event.hero, event.cover, ...picturesIn(event.body)]),
         })}
       />
@@ -68,13 +74,18 @@ function plateOf(event: EventPage, state: EventState, language: Language): Event
   return {
     ...eventDay(moment ?? { start: '', end: '' }, language, yearOf(now)),
     first: firstFacts(event, state, language),
-    note: state.isPast ? words.pastEvent : '',
+    dateLabel: dateLabel(state, words),
+    afterwards: state.isPast ? afterwardsLinks(event, words).map(ownButton) : [],
     datetime: machineDate(moment?.start ?? ''),
     later: later > 0 ? counted(words.moreDates, later) : '',
     status: statusOf(event, state, language),
     ticket: ticketOf(event, state, words),
     image: event.hero,
   };
+}
+
+function ownButton({ href, text }: { href: string; text: string }): Button {
+  return { type: 'primary', text, link: { type: 'page', value: href, href, isExternal: false } };
 }
 
 /** The status in words, unless it is only about seats, which are among the facts. */
@@ -87,8 +98,15 @@ function statusOf(
   const before = previous ? words.previousDate.replace('{date}', longDate(previous, locale)) : '';
   const text = [statusText, before].filter(Boolean).join(' ');
   const isAboutSeats = status === 'soldout' || status === 'fewleft';
-  if (status === 'planned' || isAboutSeats) return text && !isPast ? { word: '', text } : null;
+  if (isPast && !isOff(status)) return { word: words.beenThere, text: '' };
+  if (status === 'planned' || isAboutSeats) return text ? { word: '', text } : null;
   return { word: statusWord(status, words), text };
+}
+
+/** What the date is: for an event that is over or does not take place not the day on which to come. */
+function dateLabel({ status, isPast }: EventState, words: PageRequest['words']): string {
+  if (isOff(status)) return words.wasPlanned;
+  return isPast ? words.wasOn : words.date;
 }
 
 /** The button to tickets: that of the moment, or of the event. For a sold-out event it leads to a waiting list, and for one that does not take place nowhere. */
@@ -106,13 +124,12 @@ function ticketOf(
   };
 }
 
-/** The date and the price as short as they are beside the button that stays in view. */
+/** The date and the first price, as short as they are beside the button that stays in view. A line ends before the time, and within neither. */
 function summaryOf(event: EventPage, { moment }: EventState, { locale, words }: Language) {
   const start = parseLocalDate(moment?.start ?? '');
-  const when = start
-    ? [shortDay(start, locale), timeRange(start, null, locale)].filter(Boolean).join(', ')
-    : '';
-  return { when, price: priceText(event.prices, locale, words) };
+  const parts = start ? [shortDay(start, locale), timeRange(start, null, locale)] : [];
+  const when = parts.filter(Boolean).map((part) => part.replaceAll(' ', '\u00a0'));
+  return { when: when.join(', '), price: priceText(event.prices.slice(0, 1), locale, words) };
 }
 
 function shownMoment(event: EventPage, moment: EventMoment, language: Language): ShownMoment {

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
 import { Blocks } from '#app/blocks/blocks.tsx';
+import { type CalendarGroup, CalendarMenu } from '#app/features/calendar/calendar-menu.tsx';
+import { Share } from '#app/features/share/share.tsx';
 import { hyphenate } from '#app/i18n/hyphenate.ts';
 import { usePageLanguage } from '#app/i18n/use-page-words.tsx';
+import { Island } from '#app/islands/island.tsx';
 import { AsideTheme } from '#app/pages/aside-theme.tsx';
 import { Breadcrumb } from '#app/pages/breadcrumb.tsx';
 import { type AccessFact, AccessList } from '#app/ui/access/access-list.tsx';
@@ -25,9 +28,10 @@ export interface EventProps {
   access: readonly AccessFact[];
   groups: { name: string; href: string }[];
   theme: ReactNode;
-  isPast: boolean;
-  /** The address of the event as a calendar file. */
-  calendar: string;
+  /** The ways into a visitor's own calendar. */
+  calendar: readonly CalendarGroup[];
+  /** The full address of the page. */
+  url: string;
   related: ReactNode;
 }
 
@@ -40,8 +44,8 @@ export function Event({
   access,
   groups,
   theme,
-  isPast,
   calendar,
+  url,
   related,
 }: EventProps) {
   const { locale, words } = usePageLanguage();
@@ -63,13 +67,16 @@ export function Event({
           <dl className="event-facts">
             <EventFacts facts={facts} />
           </dl>
-          {!isPast && (
-            <p className="meta event-calendar">
-              <a href={calendar} download>
-                {words.addToCalendar}
-              </a>
-            </p>
-          )}
+          <div className="event-hand meta">
+            {calendar.length > 0 && (
+              <CalendarMenu text={words.addToCalendar} groups={calendar} note={words.calendarChanges} />
+            )}
+            <Island
+              of={Share}
+              when="near"
+              {...{ url, title, text: words.share, copied: words.addressCopied }}
+            />
+          </div>
         </div>
         {hero?.caption && <p className="meta meta-2">{hero.caption}</p>}
       </div>

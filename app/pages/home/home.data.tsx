@@ -50,14 +50,16 @@ export async function homePage(request: PageRequest): Promise<PageAnswer> {
   );
   // The next event heads the list, also when a slide shows it: who looks for tonight looks there (V9).
   const next = nextOfEach(coming).slice(0, EVENTS);
-  const episode = podcasts.filter(({ href }) => !onSlides.has(href[locale])).slice(0, 1);
+  const isOnSlide = ({ address }: Pick<NewsEntry, 'address'>) => onSlides.has(address.href[locale]);
+  const episode = firstOf(podcasts, 1, (entry) => !isOnSlide(entry));
   const inOtherLists = new Set([...next, ...episode].map(({ id }) => id));
   const [events, stories, [newest], themes] = await Promise.all([
     momentTeasers(cms, next, locale),
     storiesOf({
       // A story is on the page once (V9).
       highlighted: page.highlighted.filter(({ id, href }) => !onSlides.has(href) && !inOtherLists.has(id)),
-      news: news.filter(({ href }) => !onSlides.has(href[locale])),
+      news,
+      isOnSlide,
       articlesOf: (articles) => cms.teasers('article', articles, locale),
     }),
     cms.teasers('podcast', episode, locale),
@@ -96,16 +98,30 @@ export async function homePage(request: PageRequest): Promise<PageAnswer> {
 interface StoriesToChoose {
   highlighted: readonly Teaser[];
   news: readonly NewsEntry[];
+  isOnSlide(entry: NewsEntry): boolean;
   articlesOf(entries: readonly NewsEntry[]): Promise<ArticleTeaser[]>;
 }
 
 /** The items that the editor chose, then the latest news. */
-async function storiesOf({ highlighted, news, articlesOf }: StoriesToChoose): Promise<Teaser[]> {
+async function storiesOf({ highlighted, news, isOnSlide, articlesOf }: StoriesToChoose): Promise<Teaser[]> {
   const chosen = new Map(highlighted.slice(0, STORIES).map((item) => [item.id, item]));
-  const latest = news.filter(({ id }) => !chosen.has(id)).slice(0, STORIES - chosen.size);
-  const articles = await articlesOf([...news.filter(({ id }) => chosen.has(id)), ...latest]);
+  const latest = firstOf(news, STORIES - chosen.size, (entry) => !chosen.has(entry.id) && !isOnSlide(entry));
+  const articles = await articlesOf([
+    ...news.filter((entry) => chosen.has(entry.id) && !isOnSlide(entry)),
+    ...latest,
+  ]);
   const full = new Map<string, Teaser>([...chosen, ...articles.map((item) => [item.id, item] as const)]);
   return [...full.values()];
+}
+
+/** The first entries of a long list that suit; looks no further. */
+function firstOf<T>(list: readonly T[], count: number, suits: (entry: T) => boolean): T[] {
+  const found: T[] = [];
+  for (const entry of list) {
+    if (found.length === count) break;
+    if (suits(entry)) found.push(entry);
+  }
+  return found;
 }
 
 function isArticle(item: Teaser): item is ArticleTeaser {

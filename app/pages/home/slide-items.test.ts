@@ -14,7 +14,13 @@ const slide: Slide = {
 };
 const entry: EventEntry = {
   ...{ id: page.id, date: '2026-12-11 19:30:00', endDate: '', status: 'fewleft', eventStatus: 'planned' },
-  ...{ tags: [], targetGroups: [], accessFacts: [], isArchived: false, href: { nl: '', en: '' } },
+  ...{
+    tags: [],
+    targetGroups: [],
+    accessFacts: [],
+    isArchived: false,
+    address: { href: { nl: '', en: '' } },
+  },
 };
 
 function itemOf(over: Partial<Slide>, coming: EventEntry[] = [entry]) {

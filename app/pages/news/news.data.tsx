@@ -1,18 +1,16 @@
 import type { CardItem } from '#app/features/teaser/card.tsx';
 import { PICTURED } from '#app/features/teaser/news-cards.tsx';
 import { newsCardItem } from '#app/pages/card-item.ts';
-import { getOverview } from '#app/pages/expected-page.ts';
-import { filterOptions } from '#app/pages/filter-options.ts';
-import { chosenFrom, type ListChoice, yearOf, yearsOf } from '#app/pages/list-choice.ts';
+import { getNews } from '#app/pages/expected-page.ts';
+import { chooseFromList, yearOf } from '#app/pages/list-choice.ts';
 import { listStatus } from '#app/pages/list-status.ts';
 import { pageMeta } from '#app/pages/meta.ts';
 import type { PageAnswer, PageRequest } from '#app/pages/page-request.ts';
 import { portion, portionLinks, portionQuery } from '#app/pages/portion.ts';
+import { sharedTag } from '#app/pages/shared-tag.data.ts';
 import { createShownPictures } from '#app/pages/shown-pictures.ts';
 import type { ArticleTeaser } from '#cms/types.ts';
 import { href } from '#site/href.ts';
-import { locales } from '#site/languages.ts';
-import { knownTag } from './known-tag.ts';
 import { News, type YearOfCards } from './news.tsx';
 
 /** Four large items and six cards at first; each portion after it has twelve cards. */
@@ -20,17 +18,13 @@ const PORTION = { first: 10, next: 12 };
 const LARGE = 4;
 
 export async function newsPage(request: PageRequest): Promise<PageAnswer> {
-  const { cms, locale, words, query } = request;
+  const { cms, locale, words } = request;
   const [page, news, challenges] = await Promise.all([
-    getOverview(request, 'news'),
+    getNews(request),
     cms.newsIndex(),
     cms.challenges(locale),
   ]);
-  const years = yearsOf(news);
-  const asked = query.get('year') ?? '';
-  const tag = knownTag(query.get('tag'), challenges);
-  const choice = { tag, year: years.includes(asked) ? asked : '' };
-  const items = chosenFrom(news, choice);
+  const { choice, of, found: items, filters } = chooseFromList(news, { ...request, challenges });
   const shown = portion(items, request, PORTION);
   if ('kind' in shown) return shown;
   const articles = await cms.teasers('article', shown.shown, locale);
@@ -41,23 +35,13 @@ export async function newsPage(request: PageRequest): Promise<PageAnswer> {
     return newsCardItem(item, { locale, words, challenges, pictures: isText ? null : pictures });
   });
   const path = href('nieuws', locale);
-  const themes = challenges
-    .filter((theme) => theme.tag !== '')
-    .map(({ tag: key, title }) => ({ key, name: title }));
-  const theme = themes.find(({ key }) => key === tag)?.name ?? '';
-  const of = [theme, choice.year].filter((name) => name !== '');
-  const filter = {
-    all: words.all,
-    choice,
-    count: (next: ListChoice) => chosenFrom(news, next).length,
-  };
   const { portion: place, ...links } = portionLinks(path, choice, shown, words.loadMoreNews);
   return {
     kind: 'page',
     meta: pageMeta(page, {
       of,
       description: page.intro,
-      choice: portionQuery({ ...choice, tag: await sharedTag(cms, tag) }, shown.page),
+      choice: portionQuery({ ...choice, tag: await sharedTag(cms, choice.tag) }, shown.page),
       portion: place,
       status: listStatus({ of, shown: shown.upTo, all: items.length, items: words.countNews, words }),
     }),
@@ -66,18 +50,9 @@ export async function newsPage(request: PageRequest): Promise<PageAnswer> {
       <News
         title={page.title}
         intro={page.intro}
+        choice={of.join(', ')}
         path={path}
-        filters={[
-          { label: words.theme, options: filterOptions({ ...filter, by: 'tag', among: themes }) },
-          {
-            label: words.year,
-            options: filterOptions({
-              ...filter,
-              by: 'year',
-              among: years.map((year) => ({ key: year, name: year })),
-            }),
-          },
-        ]}
+        filters={filters}
         first={cards.slice(0, large)}
         rest={byYear(articles.slice(large), cards.slice(large))}
         {...links}
@@ -95,11 +70,4 @@ function byYear(articles: readonly ArticleTeaser[], cards: readonly CardItem[]):
     if (card) years.set(year, [...(years.get(year) ?? []), card]);
   }
   return [...years].map(([year, ofYear]) => ({ year, cards: ofYear }));
-}
-
-/** The tag, if every language knows it. */
-async function sharedTag(cms: PageRequest['cms'], tag: string): Promise<string> {
-  if (tag === '') return tag;
-  const themes = await Promise.all(locales.map((locale) => cms.challenges(locale)));
-  return themes.reduce((kept, challenges) => knownTag(kept, challenges), tag);
 }

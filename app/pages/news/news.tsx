@@ -16,6 +16,8 @@ export interface YearOfCards {
 interface NewsProps {
   title: string;
   intro: string;
+  /** The chosen filters, said after the title; empty for none. */
+  choice: string;
   path: string;
   filters: FiltersProps['filters'];
   /** The newest items, shown large on the first page; the others are cards, by year. */
@@ -27,12 +29,12 @@ interface NewsProps {
 }
 
 /** All news, newest first. */
-export function News({ title, intro, path, filters, first, rest, previous, more }: NewsProps) {
+export function News({ title, intro, choice, path, filters, first, rest, previous, more }: NewsProps) {
   const words = usePageWords();
   return (
     <div className="news">
-      <OverviewHead title={title} intro={intro} />
-      <Filters path={path} filters={filters} />
+      <OverviewHead title={title} choice={choice} intro={intro} />
+      <Filters path={path} summary={choice || words.chooseThemeOrYear} filters={filters} />
       <PreviousPortion href={previous} />
       {first.length > 0 && (
         <div className="overview-list">

@@ -81,6 +81,7 @@ async function visit(address: string, { locale = 'nl', records = dutchRecords }:
     id: '',
     pathname: url.pathname,
     query: url.searchParams,
+    origin: url.origin,
   });
   // The search page never redirects.
   const { meta, view } = answer as PageResult;

@@ -9,7 +9,6 @@ import { LinkButton } from '#app/ui/link-button/link-button.tsx';
 import { Plate } from '#app/ui/plate/plate.tsx';
 import type { Button, House, Image } from '#cms/types.ts';
 import { href } from '#site/href.ts';
-import { defaultLocale } from '#site/languages.ts';
 
 interface VisitPlateProps {
   hero: Image | null;
@@ -70,9 +69,7 @@ export function VisitAside({ prices, coming }: VisitAsideProps) {
           <div>
             <dt>{words.prices}</dt>
             {prices.map(({ what, amount }) => (
-              <dd key={what[defaultLocale]}>
-                {`${what[locale] || what[defaultLocale]}: ${amount === 0 ? words.free : euroText(amount, locale)}`}
-              </dd>
+              <dd key={what}>{`${what}: ${amount === 0 ? words.free : euroText(amount, locale)}`}</dd>
             ))}
           </div>
         )}

@@ -13,7 +13,6 @@ const filters = [
 ];
 
 export const examples: Record<string, ReactElement> = {
-  folded: <Filters path="/agenda" summary="Kinderen" filters={filters} />,
-  open: <Filters path="/nieuws" filters={filters} />,
+  filters: <Filters path="/agenda" summary="Kinderen" filters={filters} />,
   none: <Filters path="/agenda" summary="Filter" filters={[]} />,
 };

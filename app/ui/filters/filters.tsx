@@ -8,30 +8,26 @@ export interface FilterOption {
 
 export interface FiltersProps {
   path: string;
-  /** `Publiek, thema, toegang`, or what was chosen: on a phone the filters are behind it. Without it they are always shown. */
-  summary?: string | undefined;
+  /** `Publiek, thema, toegang`, or what was chosen: on a phone the filters are behind it. */
+  summary: string;
   filters: readonly { label: string; options: FilterOption[] }[];
 }
 
 /** The filters of a list. Every option is a link, so filtering works without script and the result can be shared. */
 export function Filters({ path, summary, filters }: FiltersProps) {
-  const all = (
-    <div className="filters-all">
-      {filters.map(({ label, options }) => (
-        <nav key={label} className="filter" aria-label={label}>
-          <p className="meta" aria-hidden="true">
-            {label}
-          </p>
-          <FilterOptions path={path} options={options} />
-        </nav>
-      ))}
-    </div>
-  );
-  if (!summary) return <div className="filters">{all}</div>;
   return (
     <details className="filters">
       <summary>{summary}</summary>
-      {all}
+      <div className="filters-all">
+        {filters.map(({ label, options }) => (
+          <nav key={label} className="filter" aria-label={label}>
+            <p className="meta" aria-hidden="true">
+              {label}
+            </p>
+            <FilterOptions path={path} options={options} />
+          </nav>
+        ))}
+      </div>
     </details>
   );
 }

@@ -34,7 +34,23 @@ class Desk
 
         return $pages
             ->filter(fn (Page $page): bool => self::lastMoment($page) === '' || substr(self::lastMoment($page), 0, 10) >= $today)
-            ->sortBy(fn (Page $page): string => (string) $page->content()->get('datetime')->value(), 'asc');
+            ->sortBy(self::nextMoment(...), 'asc');
+    }
+
+    /** When an event begins the next time, as it is stored; of one that is over the first time. */
+    private static function nextMoment(Page $page): string
+    {
+        $content = $page->content(App::instance()->defaultLanguage()?->code());
+        $starts = [];
+        foreach ($content->get('moments')->toStructure() as $moment) {
+            $start = (string) $moment->content()->get('start')->value();
+            $end = (string) $moment->content()->get('end')->or($start)->value();
+            if (substr($end, 0, 10) >= date('Y-m-d')) {
+                $starts[] = $start;
+            }
+        }
+
+        return $starts === [] ? (string) $content->get('datetime')->value() : min($starts);
     }
 
     /** Events that are over, the latest first. */
@@ -47,12 +63,11 @@ class Desk
     public static function facts(Page $page): string
     {
         $content = $page->content(App::instance()->defaultLanguage()?->code());
-        $date = $content->get('datetime')->isEmpty() ? $content->get('date') : $content->get('datetime');
         $status = $content->get('eventstatus')->value();
         $options = $page->blueprint()->field('eventstatus')['options'] ?? [];
         $label = $options[$status] ?? null;
         $facts = [
-            $date->isEmpty() ? '' : $date->toDate($content->get('datetime')->isEmpty() ? 'd-m-Y' : 'd-m-Y H:i'),
+            Checks::dateName(self::nextMoment($page) ?: (string) $content->get('date')->value()),
             $status === '' || $status === 'planned' || $status === null ? '' : I18n::translate($label, is_string($label) ? $label : $status),
             self::schedule($page),
             self::lacksTranslation($page) ? I18n::translate('tweeklank.notTranslated') : '',

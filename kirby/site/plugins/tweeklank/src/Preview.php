@@ -6,8 +6,9 @@ use Kirby\Cms\Page;
 use Kirby\Content\VersionId;
 
 /**
- * The address of a page on the website: the public address, or for a draft and for unpublished changes
- * a signed link that expires. Kirby has checked before that the user may see the page.
+ * The address of a page on the website: the public address, or for a draft, for unpublished changes and for a page that waits for its moment
+ * a signed link that expires. Kirby has checked before that the user may see a draft or changes; a page that waits is published for Kirby, so
+ * its link is only for who is logged in.
  */
 class Preview
 {
@@ -22,7 +23,8 @@ class Preview
         $origin = rtrim($origin, '/');
         $version = VersionId::$render?->value() ?? 'latest';
         $isDraft = $page->isDraft() || $page->parents()->findBy('status', 'draft') !== null;
-        if ($isDraft === false && $version === 'latest') {
+        $isWaiting = kirby()->user() !== null && self::isWaiting($page);
+        if ($isDraft === false && $isWaiting === false && $version === 'latest') {
             return $origin . '/' . ltrim(substr($page->url(), strlen(kirby()->url())), '/');
         }
 
@@ -41,5 +43,20 @@ class Preview
         $query['signature'] = hash_hmac('sha256', implode("\n", ['preview', ...array_values($query)]), $secret);
 
         return $origin . ($language === 'nl' ? '' : '/' . $language) . '/preview?' . http_build_query($query);
+    }
+
+    /** Whether the website shows a page to nobody at this moment, because of its dates or those of a page above it (cms/schedule.ts). */
+    private static function isWaiting(Page $page): bool
+    {
+        $now = date('Y-m-d H:i:s', time());
+        foreach ([$page, ...$page->parents()->values()] as $each) {
+            $content = $each->content(kirby()->defaultLanguage()?->code());
+            $until = (string) $content->get('publishuntil')->value();
+            if ((string) $content->get('publishfrom')->value() > $now || ($until !== '' && $until <= $now)) {
+                return true;
+            }
+        }
+
+        return false;
     }
 }

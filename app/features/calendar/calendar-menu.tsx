@@ -1,0 +1,36 @@
+export interface CalendarGroup {
+  /** The day that these links are about; empty when there is only one. */
+  name: string;
+  links: readonly { href: string; text: string; isFile?: boolean }[];
+}
+
+interface CalendarMenuProps {
+  text: string;
+  groups: readonly CalendarGroup[];
+  /** A sentence below the links; may be empty. */
+  note: string;
+}
+
+/** The ways into a visitor's own calendar: links behind one line, without script. */
+export function CalendarMenu({ text, groups, note }: CalendarMenuProps) {
+  return (
+    <details className="calendar-menu">
+      <summary>{text}</summary>
+      {groups.map(({ name, links }) => (
+        <div key={name}>
+          {name && <p className="meta">{name}</p>}
+          <ul aria-label={name || undefined}>
+            {links.map(({ href, text, isFile }) => (
+              <li key={text}>
+                <a href={href} download={isFile}>
+                  {text}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+      {note && <p className="meta">{note}</p>}
+    </details>
+  );
+}

@@ -1,0 +1,135 @@
+import { isOff, type StatusWords, statusWord } from '#app/i18n/event-status.ts';
+import type { CalendarEvent, EventStatus, House, MomentTimes, Place } from '#cms/types.ts';
+import { instantOf, parseLocalDate } from '#site/amsterdam-time.ts';
+import { isFree } from '#site/is-free.ts';
+
+export type CalendarItem = Pick<
+  CalendarEvent,
+  | 'uuid'
+  | 'title'
+  | 'href'
+  | 'kind'
+  | 'heroText'
+  | 'location'
+  | 'address'
+  | 'eventStatus'
+  | 'statusText'
+  | 'prices'
+  | 'hero'
+  | 'modified'
+> & { moments: readonly (MomentTimes & { note: string })[] };
+
+/** Where the house is: an event without an address of its own is there. */
+export type HousePlace = Pick<House, 'street' | 'postcode' | 'city' | 'place'>;
+
+export interface Surroundings {
+  origin: string;
+  words: StatusWords;
+  house: HousePlace;
+}
+
+/** An event at one of its moments, as every calendar shows it. */
+export interface CalendarEntry {
+  /** Stays the same for as long as the day does. */
+  id: string;
+  /** The day of the moment, numbered from the second one of a day: `20261126`, `20261126-2`. It is part of the address of its file. */
+  day: string;
+  isWholeDay: boolean;
+  /** `20261126T190000Z`, in UTC so that a calendar needs no time zone data for Amsterdam; `20261126` for a whole day. */
+  start: string;
+  /** As the start; of whole days the day after the last one. Empty when there is none. */
+  end: string;
+  moment: CalendarItem['moments'][number];
+  /** With the status where a calendar shows nothing else: `Afgelast: Een zaal vol dialecten`. */
+  title: string;
+  about: string;
+  /** The room and the address; may be empty. */
+  location: string;
+  geo: Place | null;
+  url: string;
+  event: CalendarItem;
+}
+
+/** The entries of an event, one for each moment that has a date. */
+export function calendarEntries(event: CalendarItem, surroundings: Surroundings): CalendarEntry[] {
+  const { origin, words, house } = surroundings;
+  const url = origin + event.href;
+  const uuid = event.uuid.replace('page://', '');
+  const days = numbered(event.moments.map(({ start }) => start.slice(0, 10).replaceAll('-', '')));
+  return event.moments.flatMap((moment, index) => {
+    const times = timesOf(moment);
+    if (times === null) return [];
+    const { status, note } = moment;
+    const day = days[index] ?? '';
+    const word = statusWord(status, words, isFree(event.prices));
+    const about = [word && [word, event.statusText].filter(Boolean).join(': '), note, event.heroText, url];
+    return {
+      // An event that begins an hour later is the same entry for a calendar, and so is one that is no longer on another day.
+      id: event.moments.length === 1 ? uuid : `${uuid}-${day}`,
+      day,
+      ...times,
+      moment,
+      title: isOff(status) ? `${word}: ${event.title}` : word ? `${event.title} (${word})` : event.title,
+      about: about.filter(Boolean).join('\n\n'),
+      location: [event.location, addressOf(event, status, house)].filter(Boolean).join(', '),
+      geo: status !== 'online' && isAtHouse(event, house) ? house.place : null,
+      url,
+      event,
+    };
+  });
+}
+
+/** Whether an event takes place at the address of the house. */
+export function isAtHouse({ address }: Pick<CalendarItem, 'address'>, { street }: HousePlace): boolean {
+  return address === '' || (street !== '' && address.split(',')[0] === street);
+}
+
+/** Where an event takes place: its own address, or that of the house. Empty when it is online. */
+export function addressOf(
+  { address }: Pick<CalendarItem, 'address'>,
+  status: EventStatus,
+  { street, postcode, city }: HousePlace,
+): string {
+  if (status === 'online') return '';
+  return address || [street, [postcode, city].filter(Boolean).join(' ')].filter(Boolean).join(', ');
+}
+
+/** From the second one on, equal days get a number. */
+function numbered(days: readonly string[]): string[] {
+  return days.map((day, index) => {
+    const before = days.slice(0, index).filter((other) => other === day).length;
+    return before === 0 ? day : `${day}-${before + 1}`;
+  });
+}
+
+function timesOf({ start, end }: MomentTimes): Pick<CalendarEntry, 'isWholeDay' | 'start' | 'end'> | null {
+  const isWholeDay = start.length <= 10;
+  const begin = timeOf(start);
+  if (begin === null) return null;
+  // A day without a time lasts until it is over.
+  const last = isWholeDay
+    ? dayAfter((end || start).slice(0, 10))
+    : end.length === 10
+      ? `${end} 23:59:00`
+      : end;
+  return { isWholeDay, start: begin, end: timeOf(last) ?? '' };
+}
+
+function timeOf(stored: string): string | null {
+  if (stored.length <= 10) return parseLocalDate(stored) ? stored.replaceAll('-', '') : null;
+  const instant = instantOf(stored);
+  return instant && utc(instant);
+}
+
+/** By the standard an all-day event ends on the day after. Empty for what is no day. */
+function dayAfter(day: string): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  if (Number.isNaN(date.getTime())) return '';
+  date.setUTCDate(date.getUTCDate() + 1);
+  return date.toISOString().slice(0, 10);
+}
+
+/** `20261126T190000Z` */
+export function utc(instant: Date): string {
+  return `${instant.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
+}

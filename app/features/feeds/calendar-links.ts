@@ -1,0 +1,53 @@
+import type { CalendarEntry } from './calendar-entry.ts';
+
+/** A page of Google's calendar with this entry filled in. Google documents only that this address exists; its parameters are those that everybody uses. */
+export function googleLink({ start, end, title, about, location }: CalendarEntry): string {
+  return address('https://calendar.google.com/calendar/render', {
+    action: 'TEMPLATE',
+    text: title,
+    dates: `${start}/${end || start}`,
+    details: about,
+    location,
+  });
+}
+
+/** A page of Outlook on the web with this entry filled in. Its parameters are not documented either. */
+export function outlookLink({ isWholeDay, start, end, title, about, location }: CalendarEntry): string {
+  return address('https://outlook.live.com/calendar/0/action/compose', {
+    rru: 'addevent',
+    subject: title,
+    startdt: extended(start),
+    enddt: extended(end || start),
+    body: about.replaceAll('\n', '<br>'),
+    location,
+    ...(isWholeDay && { allday: 'true' }),
+  });
+}
+
+/** The address by which calendars subscribe to a file: they fetch it again from time to time. */
+export function subscription(url: string): string {
+  return url.replace(/^https?:/, 'webcal:');
+}
+
+/** A page of Google's calendar that asks whether to follow this one. */
+export function googleSubscription(url: string): string {
+  return address('https://calendar.google.com/calendar/r', { cid: subscription(url) });
+}
+
+/** The same of Outlook on the web. */
+export function outlookSubscription(url: string, name: string): string {
+  return address('https://outlook.live.com/calendar/0/addfromweb', { url, name });
+}
+
+/** Spaces as `%20`: Outlook shows a `+` as it is. Empty values are left out. */
+function address(base: string, params: Readonly<Record<string, string>>): string {
+  const query = Object.entries(params)
+    .filter(([, value]) => value !== '')
+    .map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
+  return `${base}?${query.join('&')}`;
+}
+
+/** `2026-11-26T19:00:00Z` or `2026-11-26` */
+function extended(basic: string): string {
+  return basic.replace(/^(\d{4})(\d\d)(\d\d)/, '$1-$2-$3').replace(/T(\d\d)(\d\d)(\d\d)Z$/, 'T$1:$2:$3Z');
+}

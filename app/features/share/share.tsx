@@ -1,0 +1,44 @@
+import { type MouseEvent, useState } from 'react';
+import { defineIsland } from '#app/islands/define-island.ts';
+
+interface ShareProps {
+  /** The full address of the page, and its title. */
+  url: string;
+  title: string;
+  text: string;
+  /** Said when the address was copied. */
+  copied: string;
+}
+
+/**
+ * Shares a page by what the device has for it; a device without that copies the address. It is a link that writes a mail, so that it
+ * helps without script too, and where a browser allows neither.
+ */
+function ShareView({ url, title, text, copied }: ShareProps) {
+  const [said, setSaid] = useState('');
+  const mail = `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(url)}`;
+  const share = async (event: MouseEvent<HTMLAnchorElement>) => {
+    const { clipboard } = navigator;
+    const canShare = 'share' in navigator;
+    // Without https a browser has neither.
+    if (!canShare && !clipboard) return;
+    event.preventDefault();
+    try {
+      if (canShare) await navigator.share({ title, url });
+      else await clipboard.writeText(url).then(() => setSaid(copied));
+    } catch (error) {
+      // A visitor who closes the device's list has changed their mind.
+      if (!(error instanceof DOMException && error.name === 'AbortError')) location.assign(mail);
+    }
+  };
+  return (
+    <p className="share">
+      <a href={mail} onClick={share}>
+        {text}
+      </a>
+      <span role="status">{said}</span>
+    </p>
+  );
+}
+
+export const Share = defineIsland('share', { url: '', title: '', text: '', copied: '' }, ShareView);

@@ -1,0 +1,36 @@
+import type { AgendaChoice } from '#app/features/agenda/agenda-filter.ts';
+import type { CalendarGroup } from '#app/features/calendar/calendar-menu.tsx';
+import { googleSubscription, outlookSubscription, subscription } from '#app/features/feeds/calendar-links.ts';
+import type { PageRequest } from '#app/pages/page-request.ts';
+import { href } from '#site/href.ts';
+
+export interface AgendaCalendar {
+  text: string;
+  groups: CalendarGroup[];
+}
+
+/** The ways to follow the agenda in a visitor's own calendar: all of it, or the chosen group, theme and access. */
+export function agendaCalendar(
+  { group, tag, access }: Pick<AgendaChoice, 'group' | 'tag' | 'access'>,
+  /** `Kinderen, Geluid`; empty for all. */
+  chosen: string,
+  { locale, words, origin }: Pick<PageRequest, 'locale' | 'words' | 'origin'>,
+): AgendaCalendar {
+  const file = href('agenda-feed', locale, { group, tag, access });
+  const url = origin + file;
+  const name = [words.siteName, chosen].filter(Boolean).join(': ');
+  return {
+    text: chosen ? words.followChoice.replace('{choice}', `‘${chosen}’`) : words.followAgenda,
+    groups: [
+      {
+        name: '',
+        links: [
+          { href: subscription(url), text: words.calendarSubscription },
+          { href: googleSubscription(url), text: words.googleCalendar },
+          { href: outlookSubscription(url, name), text: words.outlook },
+          { href: file, text: words.calendarFile, isFile: true },
+        ],
+      },
+    ],
+  };
+}

@@ -1,0 +1,73 @@
+import { agendaAt, groupBy } from '#app/features/agenda/agenda-items.ts';
+import { momentTeasers } from '#app/features/agenda/moment-teasers.ts';
+import { EventRow, type EventRowItem } from '#app/features/teaser/event-row.tsx';
+import { isOff } from '#app/i18n/event-status.ts';
+import { afterwardsLinks } from '#app/pages/afterwards-links.ts';
+import { eventRowItem } from '#app/pages/event-row-item.ts';
+import { getAgenda } from '#app/pages/expected-page.ts';
+import { chooseFromList, yearOf } from '#app/pages/list-choice.ts';
+import { listStatus } from '#app/pages/list-status.ts';
+import { ownPageMeta } from '#app/pages/meta.ts';
+import type { PageAnswer, PageRequest } from '#app/pages/page-request.ts';
+import { portion, portionLinks, portionQuery } from '#app/pages/portion.ts';
+import { sharedTag } from '#app/pages/shared-tag.data.ts';
+import { createShownPictures } from '#app/pages/shown-pictures.ts';
+import type { EventTeaser } from '#cms/types.ts';
+import { href } from '#site/href.ts';
+import { Archive } from './archive.tsx';
+
+const PORTION = { first: 9, next: 15 };
+const ROUTE = 'agenda-useArchiveItems';
+
+/** Past events, latest first, filtered by theme and year. */
+export async function archivePage(request: PageRequest): Promise<PageAnswer> {
+  const { cms, locale, words, now } = request;
+  const [page, index, challenges] = await Promise.all([
+    getAgenda(request),
+    cms.eventIndex(),
+    cms.challenges(locale),
+  ]);
+  const { past } = agendaAt(index, now);
+  const { choice, of, found, filters } = chooseFromList(past, { ...request, challenges });
+  const shown = portion(found, request, PORTION);
+  if ('kind' in shown) return shown;
+  const path = href(ROUTE, locale);
+  const { portion: place, ...links } = portionLinks(path, choice, shown, words.loadMoreEvents);
+  const events = await momentTeasers(cms, shown.shown, locale);
+  const surroundings = { locale, words, challenges, pictures: createShownPictures() };
+  const row = (event: EventTeaser): EventRowItem => ({
+    ...eventRowItem(event, surroundings),
+    // What mattered to those who wanted to come matters no longer: time, price, access, seats.
+    ...{ facts: [], access: [], ...(isOff(event.eventStatus) ? {} : { status: '' }) },
+    links: afterwardsLinks(event, words),
+  });
+  return {
+    kind: 'page',
+    meta: {
+      ...ownPageMeta({
+        title: of.length > 0 ? `${words.archiveAgenda}: ${of.join(', ')}` : words.archiveAgenda,
+        description: page.archiveIntro,
+        locale,
+        route: ROUTE,
+      }),
+      choice: portionQuery({ ...choice, tag: await sharedTag(cms, choice.tag) }, shown.page),
+      portion: place,
+      status: listStatus({ of, shown: shown.upTo, all: found.length, items: words.countEvents, words }),
+    },
+    understood: { ...choice, page: String(shown.page) },
+    view: (
+      <Archive
+        intro={page.archiveIntro}
+        choice={of.join(', ')}
+        path={path}
+        filters={filters}
+        years={groupBy(events, yearOf).map(({ key, items }) => ({
+          year: key,
+          rows: items.map((event) => <EventRow key={event.id} event={row(event)} />),
+        }))}
+        agenda={href('agenda', locale)}
+        {...links}
+      />
+    ),
+  };
+}

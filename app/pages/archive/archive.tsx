@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { MonthList } from '#app/features/agenda/month-list.tsx';
+import { usePageWords } from '#app/i18n/use-page-words.tsx';
+import { OverviewHead } from '#app/pages/overview-head.tsx';
+import { PreviousPortion } from '#app/pages/previous-portion.tsx';
+import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
+import { Filters, type FiltersProps } from '#app/ui/filters/filters.tsx';
+
+interface ArchiveProps extends Pick<FiltersProps, 'path' | 'filters'> {
+  intro: string;
+  /** The chosen filters, said after the title; empty for none. */
+  choice: string;
+  /** The year is empty for events without a date. */
+  years: { year: string; rows: ReactNode }[];
+  /** The address of the portion before this one; null for the first. */
+  previous: string | null;
+  /** The link to the next portion; null at the end. */
+  more: { href: string; text: string } | null;
+  /** The address of the agenda. */
+  agenda: string;
+}
+
+/** What has been: events by year, with what there is to hear and to read of them. */
+export function Archive({ intro, choice, path, filters, years, previous, more, agenda }: ArchiveProps) {
+  const words = usePageWords();
+  return (
+    <div className="archive">
+      <OverviewHead title={words.archive} choice={choice} intro={intro} />
+      <Filters path={path} summary={choice || words.chooseThemeOrYear} filters={filters} />
+      <PreviousPortion href={previous} />
+      <div data-portions>
+        {years.map(({ year, rows }) => (
+          <MonthList key={year} month={year} name={year} rows={rows} />
+        ))}
+      </div>
+      {years.length === 0 && (
+        <EmptyState text={words.noPastEvents} action={{ href: path, text: words.showAll }} />
+      )}
+      <div className="agenda-more" data-portions-end>
+        {more && (
+          <a className="link-button" data-type="primary" data-on="paper" data-more href={more.href}>
+            {more.text}
+          </a>
+        )}
+        <a href={agenda}>
+          <span className="u">{words.backToAgenda}</span>
+        </a>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import type { CalendarGroup } from '#app/features/calendar/calendar-menu.tsx';
+import { calendarEntries, type HousePlace } from '#app/features/feeds/calendar-entry.ts';
+import { googleLink, outlookLink, subscription } from '#app/features/feeds/calendar-links.ts';
+import { isOff } from '#app/i18n/event-status.ts';
+import type { PageRequest } from '#app/pages/page-request.ts';
+import type { EventPage } from '#cms/types.ts';
+import { eventDay } from './event-day.ts';
+import { isMomentPast } from './event-state.ts';
+
+interface Surroundings extends Pick<PageRequest, 'locale' | 'words' | 'now' | 'origin'> {
+  house: HousePlace;
+  thisYear: number;
+}
+
+/** The ways of an event into a visitor's own calendar, for each date that is to come. Empty when there is none. */
+export function eventCalendar(event: EventPage, surroundings: Surroundings): CalendarGroup[] {
+  const { words, now, origin, thisYear } = surroundings;
+  const file = (path: string) => ({ href: path, text: words.calendarFile, isFile: true });
+  const whole = `${event.href}.ics`;
+  const subscribe = { href: subscription(origin + whole), text: words.calendarSubscription };
+  const coming = calendarEntries(event, surroundings).filter(
+    ({ moment }) => !isMomentPast(moment, now) && !isOff(moment.status),
+  );
+  const isOne = event.moments.length === 1;
+  const groups = coming.map((entry): CalendarGroup => {
+    const web = [
+      { href: googleLink(entry), text: words.googleCalendar },
+      { href: outlookLink(entry), text: words.outlook },
+    ];
+    return isOne
+      ? { name: '', links: [file(whole), ...web, subscribe] }
+      : {
+          name: eventDay(entry.moment, surroundings, thisYear).day,
+          links: [file(`${event.href}.${entry.day}.ics`), ...web],
+        };
+  });
+  if (isOne || groups.length === 0) return groups;
+  return [...groups, { name: words.allDates, links: [file(whole), subscribe] }];
+}

@@ -1,0 +1,64 @@
+import { agendaAt } from '#app/features/agenda/agenda-items.ts';
+import { nextOfEach } from '#app/features/agenda/moment-teasers.ts';
+import { todayAt } from '#app/features/agenda/when.ts';
+import { isOff } from '#app/i18n/event-status.ts';
+import type { PageRequest } from '#app/pages/page-request.ts';
+import type { EventPage, EventTeaser, Teaser } from '#cms/types.ts';
+import { isMomentPast } from './event-state.ts';
+
+type Request = Pick<PageRequest, 'cms' | 'locale' | 'now'>;
+
+/** How many months after this event, or from now, another one is still near. */
+const NEAR = 4;
+/** As many as stand beside each other. */
+const MOST = 3;
+
+/**
+ * What else there is for the visitor of an event: of the chosen events those that are soon, nearest first, then other pages that the editor
+ * chose. When nothing of it is left, the next events of the theme.
+ */
+export async function relatedTo(
+  event: EventPage,
+  tag: string | undefined,
+  request: Request,
+): Promise<Teaser[]> {
+  const { cms, locale, now } = request;
+  const chosen = event.related.filter(({ id }) => id !== event.id);
+  const events = chosen.filter(({ template }) => template === 'event');
+  const found = await cms.teasers('event', events, locale);
+  const others = chosen.filter(({ template }) => template !== 'event');
+  const last = monthsAfter([event.date.slice(0, 10), todayAt(now)].sort().at(-1) ?? '', NEAR);
+  const near = atNextMoment(found, now).filter(({ date }) => date.slice(0, 10) <= last);
+  if (near.length + others.length > 0 || tag === undefined) return [...near, ...others];
+  return nextOfTheme(event.id, tag, request);
+}
+
+/** Each event at its next moment that takes place, nearest first; without those that have none. */
+function atNextMoment(events: readonly EventTeaser[], now: Date): EventTeaser[] {
+  return events
+    .filter(({ isArchived }) => !isArchived)
+    .flatMap((event) => {
+      const next = event.moments.find((moment) => !isMomentPast(moment, now) && !isOff(moment.status));
+      return next ? { ...event, date: next.start, eventStatus: next.status } : [];
+    })
+    .sort((one, other) => (one.date < other.date ? -1 : 1));
+}
+
+async function nextOfTheme(id: string, tag: string, { cms, locale, now }: Request): Promise<Teaser[]> {
+  const next = await cms.select(`next events of ${tag}`, async () => {
+    const { current } = agendaAt(await cms.eventIndex(), now);
+    const ofTheme = current.filter(({ tags, status }) => tags.includes(tag) && !isOff(status));
+    // One more, because the event itself may be among them.
+    return nextOfEach(ofTheme)
+      .slice(0, MOST + 1)
+      .map((entry) => ({ id: entry.id }));
+  });
+  const others = next.filter((entry) => entry.id !== id).slice(0, MOST);
+  return atNextMoment(await cms.teasers('event', others, locale), now);
+}
+
+/** The same day of a later month. It may be one that the month does not have, which sorts after its last. */
+function monthsAfter(day: string, count: number): string {
+  const months = Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1 + count;
+  return `${Math.floor(months / 12)}-${String((months % 12) + 1).padStart(2, '0')}${day.slice(7)}`;
+}

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import type { Cms, EventEntry, EventPage, EventTeaser, Teaser } from '#cms/types.ts';
+import { relatedTo } from './near-events.data.ts';
+
+const now = new Date('2026-11-20T12:00:00+01:00');
+const moment = (start: string, status = 'planned') => ({ start, end: '', status });
+const times: Record<string, ReturnType<typeof moment>[]> = {
+  past: [moment('2026-11-19 20:00:00')],
+  series: [moment('2026-11-18 20:00:00'), moment('2027-01-08 20:00:00')],
+  soon: [moment('2026-11-28 20:00:00')],
+  off: [moment('2026-11-29 20:00:00', 'cancelled')],
+  far: [moment('2027-04-20 20:00:00')],
+};
+const pageOf = (id: string) =>
+  ({ id, template: id in times ? 'event' : 'article', date: times[id]?.[0]?.start ?? '' }) as Teaser;
+const cms = {
+  teasers: async (_: string, pages: readonly { id: string }[]) =>
+    pages.map(({ id }) => ({ ...pageOf(id), moments: times[id], isArchived: false }) as EventTeaser),
+  eventIndex: async () =>
+    ['past', 'soon', 'far'].map(
+      (id) => ({ id, date: times[id]?.[0]?.start, endDate: '', tags: ['geluid'] }) as unknown as EventEntry,
+    ),
+  select: (_: string, make: () => Promise<unknown>) => make(),
+} as unknown as Cms;
+const related = async (ids: string[], date = '2026-11-26 20:00:00', tag?: string) => {
+  const event = { id: 'self', date, related: ids.map(pageOf) } as unknown as EventPage;
+  const found = await relatedTo(event, tag, { cms, locale: 'nl', now });
+  return found.map(({ id, date: on }) => `${id} ${on.slice(0, 10)}`.trim());
+};
+
+test('V9 beside an event stand those of the next four months, nearest first at their next date, then other pages', async () => {
+  expect(await related(['far', 'story', 'series', 'past', 'off', 'soon', 'self'])).toEqual([
+    ...['soon 2026-11-28', 'series 2027-01-08', 'story'],
+  ]);
+  // Near to an event that is itself far away.
+  expect(await related(['far', 'soon'], '2027-02-01 20:00:00')).toEqual([
+    'soon 2026-11-28',
+    'far 2027-04-20',
+  ]);
+});
+
+test('V9 when none of them is left, the next events of its theme do', async () => {
+  expect(await related(['past', 'far'], undefined, 'geluid')).toEqual(['soon 2026-11-28', 'far 2027-04-20']);
+  expect(await related(['past', 'far'])).toEqual([]);
+});

@@ -1,0 +1,15 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join, normalize } from 'node:path';
+import { expect, test } from 'vitest';
+
+test('every style sheet is in the list that each page has, or comes with a part that loads later', () => {
+  const sheets = globSync('app/**/*.css').filter((file) => !file.startsWith('app/gallery/'));
+  const imported = globSync('app/**/*.{css,ts,tsx}')
+    .filter((file) => !file.startsWith('app/gallery/') && !file.includes('.test.'))
+    .flatMap((file) =>
+      [...readFileSync(file, 'utf8').matchAll(/import ['"](\.[^'"]+\.css)['"]/g)].map(([, path = '']) =>
+        normalize(join(file, '..', path)),
+      ),
+    );
+  expect(imported.toSorted()).toEqual(sheets.toSorted());
+});

@@ -1,0 +1,32 @@
+import { leaf, map, parts, record, type Shape } from '../decode.ts';
+import { inEachLanguage, ownText } from './own-text.ts';
+import { byLanguage } from './per-language.ts';
+
+const amount: Shape<number | null> = leaf((value, context) => {
+  const written = String(value ?? '').trim();
+  if (/^\d{1,6}([.,]\d{1,2})?$/.test(written)) return Number(written.replace(',', '.'));
+  context.warn('left out a price that is no number', { query: context.query, value: written.slice(0, 40) });
+  return null;
+});
+
+export interface Price {
+  /** Euros; 0 is free. */
+  amount: number;
+  /** What is paid for, `drie dagen`; may be empty. */
+  what: string;
+  /** Who pays this, `student`; may be empty. */
+  whom: string;
+}
+
+/** The prices of an event or of the house, in the order of the editor. */
+export const prices: Shape<Price[]> = parts(
+  map(record({ amount, ...inEachLanguage('what'), ...inEachLanguage('whom') }), (row, context) =>
+    row.amount === null
+      ? null
+      : {
+          amount: row.amount,
+          what: ownText(byLanguage('what', row), context),
+          whom: ownText(byLanguage('whom', row), context),
+        },
+  ),
+);

@@ -1,0 +1,96 @@
+// The calendars of the demo content, as their readers ask for them, read by independent parsers.
+import { spawnSync } from 'node:child_process';
+import ICAL from 'ical.js';
+import { sync } from 'node-ical';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startRealSite } from './testing/start-real-site.ts';
+import type { TestSite } from './testing/start-test-site.ts';
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await startRealSite();
+});
+afterAll(() => site[Symbol.asyncDispose]());
+
+/** The ids of the entries of a calendar, as two parsers read them. */
+function idsIn(text: string): string[] {
+  const events = new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent');
+  const ids = events.map((event) => new ICAL.Event(event).uid);
+  const others = Object.values(sync.parseICS(text)).flatMap((part) =>
+    part?.type === 'VEVENT' ? part.uid : [],
+  );
+  expect(others.toSorted()).toEqual(ids.toSorted());
+  return ids;
+}
+const read = async (path: string) => idsIn((await site.get(path)).text);
+const nameIn = (text: string) => /X-WR-CALNAME:(.*)\r/.exec(text)?.[1];
+const hrefs = (html: string, pattern: RegExp) =>
+  [...html.matchAll(/href="([^"]*)"/g)]
+    .map(([, found = '']) => found.replaceAll('&amp;', '&'))
+    .filter((found) => pattern.test(found));
+
+test('D3 each choice of the agenda has its calendar, which its page leads to; it has less than the whole, and nothing else', async () => {
+  const whole = await read('/agenda.ics');
+  for (const [path, name] of [
+    ['/agenda.ics?group=kinderen', 'Tweeklank: Agenda\\, Kinderen'],
+    ['/agenda.ics?tag=geluid', 'Tweeklank: Agenda\\, Geluid'],
+    ['/en/agenda.ics?access=loop&tag=geluid&utm_source=x', 'Tweeklank: What’s on\\, Sound\\, Hearing loop'],
+  ] as const) {
+    const { status, headers, text } = await site.get(path);
+    expect([path, status, headers['content-type']]).toEqual([path, 200, 'text/calendar; charset=utf-8']);
+    expect(nameIn(text)).toBe(name);
+    const ids = idsIn(text);
+    expect(ids.length).toBeGreaterThan(0);
+    expect(ids.length).toBeLessThan(whole.length);
+    expect(whole).toEqual(expect.arrayContaining(ids));
+  }
+  const ways = hrefs((await site.get('/agenda?group=kinderen&when=week')).text, /agenda\.ics/);
+  expect(ways).toContain('webcal://tweeklank.example/agenda.ics?group=kinderen');
+  expect(ways).toContain('/agenda.ics?group=kinderen');
+});
+
+test('D3 T6 a calendar that nobody defined is 404, and two orders of one choice are one', async () => {
+  for (const path of [
+    '/agenda.ics?group=onzin',
+    '/en/agenda.ics?tag=geluid&access=x',
+    '/agenda.ics?tag=Geluid',
+  ])
+    expect([path, (await site.get(path)).status]).toEqual([path, 404]);
+  const one = await site.get('/agenda.ics?tag=geluid&group=kinderen');
+  const other = await site.get('/agenda.ics?group=kinderen&tag=geluid');
+  expect(other.headers['etag']).toBe(one.headers['etag']);
+});
+
+test('V6 an event leads into every calendar, and one with several dates does so for each, with one id per date', async () => {
+  const { text: single } = await site.get('/agenda/een-zaal-vol-dialecten');
+  const ways = hrefs(single, /dialecten\.ics$|^https:\/\/(calendar\.google|outlook)/);
+  expect(ways.map((way) => new URL(way, 'https://tweeklank.example').host)).toEqual([
+    ...['tweeklank.example', 'calendar.google.com', 'outlook.live.com', 'tweeklank.example'],
+  ]);
+  const { text } = await site.get('/en/agenda/mondvol');
+  const files = hrefs(text, /^\/.*\.ics$/).filter((path) => path.includes('mondvol'));
+  const all = await read('/en/agenda/mondvol.ics');
+  expect([files.length, all.length]).toEqual([4, 3]);
+  const days = await Promise.all(files.filter((path) => /\.\d{8}\.ics$/.test(path)).map(read));
+  expect(days).toEqual(all.map((id) => [id]));
+  expect((await site.get('/agenda/mondvol.20270101.ics')).status).toBe(404);
+});
+
+const python = '/usr/bin/python3';
+const hasIcalendar = spawnSync(python, ['-c', 'import icalendar']).status === 0;
+const script = `
+import icalendar, json, sys
+calendar = icalendar.Calendar.from_ical(sys.stdin.buffer.read())
+events = [part for part in calendar.walk() if part.name == 'VEVENT']
+print(json.dumps([[str(e['uid']), bool(e.errors), 'geo' in e] for e in events]))`;
+
+test.skipIf(!hasIcalendar)('D3 Debian’s icalendar finds no fault, and the place of the house', async () => {
+  for (const path of ['/agenda.ics', '/en/agenda.ics?group=kinderen']) {
+    const { text } = await site.get(path);
+    const { stdout } = spawnSync(python, ['-c', script], { input: text, encoding: 'utf8' });
+    const events: [string, boolean, boolean][] = JSON.parse(stdout);
+    expect(events.map(([id]) => id)).toEqual(idsIn(text));
+    expect(events.filter(([, isBroken]) => isBroken)).toEqual([]);
+    expect(events.some(([, , hasPlace]) => hasPlace)).toBe(true);
+  }
+});

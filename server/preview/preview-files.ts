@@ -1,0 +1,32 @@
+import { createHmac } from 'node:crypto';
+import { href } from '#site/href.ts';
+import { isEqual } from './is-equal.ts';
+
+// A page that waits for its moment exists for nobody, nor do its files (decision 044). In a preview of it their addresses have a key, which
+// expires with the preview.
+
+const NAME = 'preview';
+
+interface Key {
+  secret: string;
+  /** Unix seconds. */
+  expires: number;
+}
+
+/** Adds a key to the address of each file of a page in this HTML. */
+export function withFileKeys(html: string, { secret, expires }: Key): string {
+  const address = new RegExp(`${href('media', { id: 'pages/' })}[^\\s"'&<>\\\\,)?#]+`, 'g');
+  return html.replace(address, (path) => `${path}?${NAME}=${expires}.${sign(path, { secret, expires })}`);
+}
+
+/** Whether an address has a key that is right, and valid at this moment. */
+export function hasFileKey(url: URL, { secret, now }: { secret: string; now: Date }): boolean {
+  const [, end, signature] = /^(\d{1,12})\.([0-9a-f]+)$/.exec(url.searchParams.get(NAME) ?? '') ?? [];
+  if (end === undefined || signature === undefined) return false;
+  const expires = Number(end);
+  return expires > now.getTime() / 1000 && isEqual(signature, sign(url.pathname, { secret, expires }));
+}
+
+function sign(path: string, { secret, expires }: Key): string {
+  return createHmac('sha256', secret).update(['file of a preview', path, expires].join('\n')).digest('hex');
+}
