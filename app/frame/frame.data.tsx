@@ -3,7 +3,7 @@ import { agendaAt } from '#app/features/agenda/agenda-items.ts';
 import { momentTeasers, nextOfEach } from '#app/features/agenda/moment-teasers.ts';
 import { HouseAddress, WeekHours } from '#app/features/house/house-facts.tsx';
 import { hasHours } from '#app/features/house/open-sentence.ts';
-import { turnsByDay } from '#app/features/house/open-turns.ts';
+import { turnsOfHouse } from '#app/features/house/open-turns.ts';
 import { visitHref } from '#app/features/house/visit-href.ts';
 import { shortDay, timeRange } from '#app/i18n/dates.ts';
 import { isOff } from '#app/i18n/event-status.ts';
@@ -11,11 +11,11 @@ import { nameSite } from '#app/i18n/name-site.ts';
 import type { PageWords } from '#app/i18n/page-words.nl.ts';
 import { renderStatic } from '#app/render-static.tsx';
 import { Image } from '#app/ui/image/image.tsx';
-import type { Cms, EventTeaser, Footer, House, Locale, Socials } from '#cms/types.ts';
+import type { Cms, EventTeaser, Footer, Locale, Socials } from '#cms/types.ts';
 import { amsterdamTime, parseLocalDate } from '#site/amsterdam-time.ts';
 import { pageId } from '#site/routes.ts';
 import { nextSlot } from './header/menu-next.tsx';
-import type { FooterData, Frame, PageLink, Turn } from './page-data.ts';
+import type { FooterData, Frame, PageLink } from './page-data.ts';
 
 interface FrameRequest {
   cms: Cms;
@@ -104,7 +104,7 @@ function makeFrame(
     secondary: menu.secondary.map(link),
     next: next.map(({ href }) => href),
     open: {
-      turns: turnsAt(house, { moment, locale, words }),
+      turns: turnsOfHouse(moment, house, { locale, words }),
       href: visitHref({ menu, navigation, footer }),
     },
     footer: {
@@ -121,18 +121,6 @@ function makeFrame(
       ...Object.fromEntries(shown),
     },
   };
-}
-
-/** Whether the house is open today, with its street: the same all day, because every page has it (decision 042). */
-function turnsAt(
-  house: House,
-  { moment, ...request }: { moment: string; locale: Locale; words: PageWords },
-): Turn[] {
-  const after = house.street && `, ${house.street}`;
-  return turnsByDay(moment, { hours: house, ...request }).map(({ from, text }) => ({
-    from,
-    text: text && text + after,
-  }));
 }
 
 /** In the order in which they are shown, which is that of the icons. */

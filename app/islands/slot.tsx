@@ -23,6 +23,11 @@ export function Slot<Tag extends SlotTag>({
   return <Element {...(rest as object)} data-slot={name} dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
+/** The contents of the slots in the HTML of a page that is not shown. */
+export function slotsInHtml(html: string): Slots {
+  return slotsOf(new DOMParser().parseFromString(html, 'text/html'));
+}
+
 /** The contents of the slots in an island's HTML. */
 export function slotsOf(island: ParentNode): Slots {
   const slots = island.querySelectorAll<HTMLElement>('[data-slot]');

@@ -29,6 +29,8 @@ export function itemPicture(
   if (image || !pictures) return { image, letterform: null };
   const theme = challenges.find(({ id }) => id === item.id) ?? findTheme(item.tags, challenges);
   if (!theme && !item.hero && !item.cover) return { image, letterform: null };
-  const letters = pictures.takeLetters([...(theme ? [lettersOf(theme)[0]] : []), ...lettersOf(item)]);
+  const letters = pictures.takeLetters(
+    lettersOf({ title: item.title, digraph: theme ? lettersOf(theme)[0] : '' }),
+  );
   return { image, letterform: digraphSvg(letters, { seed: item.id }) };
 }

@@ -57,10 +57,10 @@ const pageRecord = map(
       heroText: raw.heroText || intro,
       enddatetime: last.at(-1) || raw.enddatetime,
       isFree: isFreeForAll,
-      /** Days and state of an event, whether it is free, speakers and chapters of an episode: for searching, not for reading. */
-      facts: [days, asked, ...ofSound].filter(Boolean).join(' '),
+      /** Days, state and place of an event, whether it is free, speakers and chapters of an episode: for searching, not for reading. */
+      facts: [days, asked, location, ...ofSound].filter(Boolean).join(' '),
       /** Text to be searched and read, a paragraph on each line. */
-      text: [raw.text, statusText, location, access].filter(Boolean).join('\n'),
+      text: [raw.text, statusText, access].filter(Boolean).join('\n'),
       /** `2026-11-26`, or empty. */
       date: (raw.date || raw.datetime).slice(0, 10),
     };

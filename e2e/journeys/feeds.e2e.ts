@@ -31,18 +31,33 @@ for (const language of languages) {
     await expect(page.getByRole('main').locator(`a[href="${prefix}/nieuws.xml"]`)).toBeVisible();
   });
 
-  test(`an event can be added to a visitor's own calendar (${language})`, async ({ page }) => {
+  test(`V6 an event can be added to a visitor's own calendar, and its address is copied (${language})`, async ({
+    page,
+    context,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.goto(`${prefix}/agenda/een-zaal-vol-dialecten`);
+    await page.locator('.calendar-menu > summary').click();
     const coming = page.waitForEvent('download');
-    await page.locator('.event-calendar a').click();
+    await page.locator('.calendar-menu a[download]').click();
     const download = await coming;
     expect(download.suggestedFilename()).toBe('een-zaal-vol-dialecten.ics');
     const text = readFileSync(await download.path(), 'utf8');
     expect(text).toMatch(/^BEGIN:VCALENDAR\r\n/);
     expect(text).toContain('DTSTART:20261126T190000Z');
+    // Until it is hydrated it writes a mail.
+    const share = page.locator('.share');
+    await expect
+      .poll(() =>
+        share.locator('a').evaluate((link) => Object.keys(link).some((key) => key.startsWith('__react'))),
+      )
+      .toBe(true);
+    await share.getByRole('link').click();
+    await expect(share.getByRole('status')).not.toBeEmpty();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
     await page.goto(`${prefix}/agenda/useArchiveItems`);
     await page.getByRole('main').locator('.event-row-link').first().click();
     await expect(page.locator('.event')).toBeVisible();
-    await expect(page.locator('.event-calendar')).toHaveCount(0);
+    await expect(page.locator('.calendar-menu')).toHaveCount(0);
   });
 }

@@ -22,6 +22,7 @@ const texts = {
     again: 'Probeer het opnieuw',
     nothing: 'Niets gevonden voor ‘qqqqqq’.',
     asPage: 'Open als pagina',
+    parking: 'Parkeren',
     other: 'toon',
     first: /Meet je eigen klinker|Klinkers maken van klei/,
   },
@@ -38,6 +39,7 @@ const texts = {
     again: 'Try again',
     nothing: 'No results found for ‘qqqqqq’.',
     asPage: 'Open as a page',
+    parking: 'Parking',
     other: 'sound',
     first: /vowel/i,
   },
@@ -51,7 +53,7 @@ const parts = (page: Page, language: 'nl' | 'en') => {
     trigger: page.getByRole('banner').getByRole('button', { name: search }),
     input: dialog.getByRole('searchbox'),
     status: dialog.locator('.hidden[role="status"]'),
-    hits: dialog.locator('.search-hit a'),
+    hits: dialog.locator('.search-hit a').filter({ visible: true }),
     isLocked: () => page.evaluate(() => 'scrollLocks' in document.documentElement.dataset),
     place: () => page.evaluate(() => window.scrollY),
   };
@@ -70,12 +72,19 @@ async function open(page: Page, language: 'nl' | 'en') {
 for (const language of languages) {
   const { start, searchPage, search, close, clear, vowel, archive, asPage, ...said } = texts[language];
 
-  test(`S1 S2 S5 S7 S8 S9 S10 results update while typing, in groups, with marks, dates and an announced count (${language})`, async ({
+  test(`V8 S1 S2 S5 S7 S8 S9 S10 a lobby, an answer, and results update while typing, in groups, with marks, dates and an announced count (${language})`, async ({
     page,
   }) => {
     const { dialog, input, status, hits } = await open(page, language);
     await expect(dialog.getByRole('button', { name: clear })).toHaveCount(0);
+    await expect(dialog.locator('.search-lobby')).toBeVisible();
+    await expect(dialog.locator('.search-keys')).toHaveCount(0);
     expect(await axeFindings(page, { part: 'dialog' })).toEqual([]);
+    await input.fill(said.parking);
+    await expect(dialog.getByRole('heading', { name: said.parking })).toBeVisible();
+    await expect(dialog.locator('.search-lobby')).toBeHidden();
+    expect(await axeFindings(page, { part: 'dialog' })).toEqual([]);
+    await input.fill('');
     await input.pressSequentially(vowel.toUpperCase());
     await expect(hits.filter({ hasText: said.first }).first()).toBeVisible();
     // Results for its first letters may appear before those for the whole word.
@@ -105,6 +114,7 @@ for (const language of languages) {
     await input.fill('qqqqqq');
     await expect(dialog.locator('.search-count')).toHaveText(said.nothing);
     await expect(status).toHaveText(said.nothing);
+    await expect(dialog.locator('.search-themes')).toBeVisible();
     await input.fill(vowel);
     await dialog.getByRole('link', { name: asPage }).click();
     await expect(page).toHaveURL(`${searchPage}?q=${vowel}`);

@@ -1,4 +1,5 @@
 import type { Turn } from '#app/frame/page-data.ts';
+import type { House } from '#cms/types.ts';
 import { instantOf } from '#site/amsterdam-time.ts';
 import { type HoursRequest, hasHours, sentenceAt, sentenceOfDay } from './open-sentence.ts';
 import { addDays, spansFrom } from './opening-days.ts';
@@ -7,13 +8,22 @@ import { addDays, spansFrom } from './opening-days.ts';
 const DAYS = 2;
 
 /** The sentences about whole days: today's and tomorrow's. They change at midnight only, so every page can have them. Empty without hours. */
-export function turnsByDay(now: string, request: HoursRequest): Turn[] {
+function turnsByDay(now: string, request: HoursRequest): Turn[] {
   if (!hasHours(request.hours)) return [];
   const days = Array.from({ length: DAYS }, (_, index) => addDays(now.slice(0, 10), index));
   return turnsOf(
     days.map((date) => [`${date} 00:00:00`, sentenceOfDay(date, request)] as const),
     now,
   );
+}
+
+/** Whether the house is open today, with its street: the same all day, because every page has it (decision 042). */
+export function turnsOfHouse(now: string, house: House, request: Omit<HoursRequest, 'hours'>): Turn[] {
+  const after = house.street && `, ${house.street}`;
+  return turnsByDay(now, { hours: house, ...request }).map(({ from, text }) => ({
+    from,
+    text: text && text + after,
+  }));
 }
 
 /** The sentences that are true at a moment, the present one first. The second one begins when a page with the first is outdated. */

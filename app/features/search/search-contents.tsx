@@ -3,6 +3,7 @@ import { searchWords } from '#app/i18n/search-words.ts';
 import { useMoreWords } from '#app/i18n/use-words.ts';
 import type { OwnId } from '#app/ui/own-id.ts';
 import { amsterdamTime } from '#site/amsterdam-time.ts';
+import { hasAnswer } from './has-answer.ts';
 import type { SearchOutcome } from './search.ts';
 import { SearchCount } from './search-count.tsx';
 import { SearchForm } from './search-form.tsx';
@@ -26,8 +27,8 @@ interface SearchContentsProps {
   /** The value of the input at first. */
   query: string;
   /** The server's results for that query, shown while the input has the same value. */
-  first?: { count: ReactNode; results: ReactNode; hasAnswer: boolean };
-  /** Shown beside the count. */
+  first?: { count: ReactNode; results: ReactNode; isFound: boolean };
+  /** Shown beside the count of a list of results. */
   hint?: ReactNode;
   /** Shown below the results. */
   below?: (answer: SearchAnswer) => ReactNode;
@@ -42,8 +43,8 @@ interface SearchContentsProps {
 export interface SearchAnswer {
   state: SearchSource['state'];
   query: string;
-  /** Whether there are real matches, and not only the nearest results. */
-  hasAnswer: boolean;
+  /** Whether a query has no real matches; false as long as that is not known. */
+  isMissing: boolean;
 }
 
 /** The search input and, while the visitor types, the results: the same in the overlay and on the search page. Typing never waits for the results. */
@@ -129,7 +130,7 @@ export function SearchContents({
     input.current?.focus();
   };
   const hasFailed = !server && state === 'failed';
-  const hasAnswer = server ? server.hasAnswer : outcome !== null && outcome.match !== 'nearest';
+  const isMissing = server ? !server.isFound : outcome !== null && !hasAnswer(outcome);
 
   return (
     <>
@@ -151,13 +152,13 @@ export function SearchContents({
             </button>
           )}
         </p>
-        {hint}
+        {results && hint}
       </div>
       <p className="hidden" role="status">
         {spoken}
       </p>
       {server ? server.results : results}
-      {below?.({ state, query, hasAnswer })}
+      {below?.({ state, query, isMissing })}
     </>
   );
 }

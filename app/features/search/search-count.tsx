@@ -1,5 +1,6 @@
 import { searchWords } from '#app/i18n/search-words.ts';
 import { useMoreWords } from '#app/i18n/use-words.ts';
+import { hasAnswer } from './has-answer.ts';
 import type { SearchOutcome } from './search.ts';
 
 /** The number of results, and whether they are real matches. */
@@ -9,7 +10,7 @@ export function SearchCount({ outcome, query }: { outcome: SearchOutcome; query:
   // What is said in episodes comes later, and must not change a number that was read.
   const count = total + answers.length || moments.length;
   const asked = (sentence: string) => sentence.replace('{query}', () => query);
-  if (match === 'nearest' && answers.length === 0) {
+  if (!hasAnswer(outcome)) {
     return (
       <>
         <b>{words.noResults}</b> {asked(words.forQuery)}.{total > 0 && ` ${words.nearestResults}:`}

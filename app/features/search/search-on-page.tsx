@@ -4,6 +4,7 @@ import { defineIsland } from '#app/islands/define-island.ts';
 import { Slot } from '#app/islands/slot.tsx';
 import { goTo } from '#app/navigation/go-to.ts';
 import { href as addressOf } from '#site/href.ts';
+import { LobbySlots } from './lobby-slots.tsx';
 import { SearchContents } from './search-contents.tsx';
 import { SEARCH_LINE } from './search-line.ts';
 import { useSearchSource } from './use-search-source.ts';
@@ -14,14 +15,14 @@ interface SearchOnPageProps {
   href: string;
   /** The query that the server answered; its results are in the slots. */
   query: string;
-  hasAnswer: boolean;
+  isFound: boolean;
 }
 
 /**
  * The search page: without script a form and the server's results, with script the same search as in the overlay. While the visitor types
  * only the index in the browser is searched; Enter goes to the address of the query, as the form does.
  */
-function SearchOnPageView({ href, query, hasAnswer }: SearchOnPageProps) {
+function SearchOnPageView({ href, query, isFound }: SearchOnPageProps) {
   const locale = useLocale();
   const input = useRef<HTMLInputElement>(null);
   const [source, load] = useSearchSource();
@@ -42,14 +43,9 @@ function SearchOnPageView({ href, query, hasAnswer }: SearchOnPageProps) {
         first={{
           count: <Slot as="span" name="count" />,
           results: <Slot as="div" name="results" />,
-          hasAnswer,
+          isFound,
         }}
-        below={(answer) => (
-          <>
-            <Slot as="div" name="lobby" hidden={answer.query !== ''} />
-            <Slot as="div" name="themes" hidden={answer.hasAnswer} />
-          </>
-        )}
+        below={(answer) => <LobbySlots {...answer} />}
         onSubmit={(words) => {
           if (words !== query) goTo(addressOf('search', locale, { q: words }));
         }}
@@ -62,5 +58,5 @@ function SearchOnPageView({ href, query, hasAnswer }: SearchOnPageProps) {
   );
 }
 
-const anyProps = { href: '', query: '', hasAnswer: false };
+const anyProps = { href: '', query: '', isFound: false };
 export const SearchOnPage = defineIsland('search', anyProps, SearchOnPageView);

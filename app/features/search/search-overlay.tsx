@@ -2,13 +2,16 @@ import { type RefObject, useCallback, useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { searchWords } from '#app/i18n/search-words.ts';
 import { useLocale, useMoreWords } from '#app/i18n/use-words.ts';
+import { SlotProvider } from '#app/islands/slot.tsx';
 import { ConnectionNotice } from '#app/navigation/connection-notice.tsx';
 import { useSiteLocation } from '#app/navigation/location.ts';
 import { Mark } from '#app/ui/logo/logo.tsx';
 import { useOwnId } from '#app/ui/use-own-id.ts';
 import { href as addressOf } from '#site/href.ts';
+import { LobbySlots } from './lobby-slots.tsx';
 import { SearchContents } from './search-contents.tsx';
 import { useLeftPlace } from './use-left-place.ts';
+import { useLobby } from './use-lobby.ts';
 import { useSearchPanel } from './use-search-panel.ts';
 import { useSearchSource } from './use-search-source.ts';
 import { walkResults } from './walk-results.ts';
@@ -37,6 +40,7 @@ export function SearchOverlay({ presses, trigger, href }: SearchOverlayProps) {
   const id = useOwnId();
   const key = useSiteLocation()?.key;
   const { phase, opened, entry, close, leave } = useSearchPanel({ dialog, input, presses });
+  const lobby = useLobby(href, opened.times);
   const found = useLeftPlace(dialog, { place: entry.place, opened });
   // Loads the index as soon as the overlay is mounted.
   const [source, load] = useSearchSource();
@@ -93,29 +97,33 @@ export function SearchOverlay({ presses, trigger, href }: SearchOverlayProps) {
               <span className="search-cross" />
             </button>
           </div>
-          <SearchContents
-            key={opened.times}
-            href={href}
-            id={id}
-            input={input}
-            source={source}
-            onRetry={load}
-            query={opened.query}
-            hint={<p className="search-keys">{words.searchKeys}</p>}
-            below={({ query, state }) =>
-              query !== '' &&
-              state !== 'loading' && (
-                <AsPage
-                  href={addressOf('search', locale, { q: query })}
-                  onFollow={(to) => follow(query, to)}
-                />
-              )
-            }
-            onSubmit={rest}
-            onRest={rest}
-            onFollow={follow}
-            onFound={found}
-          />
+          <SlotProvider value={lobby}>
+            <SearchContents
+              key={opened.times}
+              href={href}
+              id={id}
+              input={input}
+              source={source}
+              onRetry={load}
+              query={opened.query}
+              hint={<p className="search-keys">{words.searchKeys}</p>}
+              below={(answer) => (
+                <>
+                  <LobbySlots {...answer} />
+                  {answer.query !== '' && answer.state !== 'loading' && (
+                    <AsPage
+                      href={addressOf('search', locale, { q: answer.query })}
+                      onFollow={(to) => follow(answer.query, to)}
+                    />
+                  )}
+                </>
+              )}
+              onSubmit={rest}
+              onRest={rest}
+              onFollow={follow}
+              onFound={found}
+            />
+          </SlotProvider>
           {/* The notice of the page is hidden behind a modal dialog. */}
           <ConnectionNotice />
         </div>

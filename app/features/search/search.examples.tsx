@@ -96,7 +96,7 @@ export const examples: Record<string, ReactElement> = {
       when="idle"
       href="/zoeken"
       query="klinker"
-      hasAnswer={true}
+      isFound={true}
       slots={{
         count: <SearchCount outcome={outcome('words', 3)} query="klinker" />,
         results: <SearchResults answers={[]} groups={[group('Agenda')]} query="klinker" today="2026-11-20" />,

@@ -71,7 +71,7 @@ export function Challenge({
       </div>
       {events.length > 0 && (
         <section className="related" aria-labelledby={AGENDA}>
-          <SectionHead id={AGENDA} title={words.agenda} more={allEvents} />
+          <SectionHead id={AGENDA} title={words.agenda} look="h2" more={allEvents} />
           <div>
             {events.map((event) => (
               <EventRow key={event.id} event={event} layout="wide" />

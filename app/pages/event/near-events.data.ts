@@ -15,7 +15,7 @@ const MOST = 3;
 
 /**
  * What else there is for the visitor of an event: of the chosen events those that are soon, nearest first, then other pages that the editor
- * chose. When nothing of it is left, the next events of the theme.
+ * chose, then events of the theme that are soon. When nothing is, its next events.
  */
 export async function relatedTo(
   event: EventPage,
@@ -23,14 +23,17 @@ export async function relatedTo(
   request: Request,
 ): Promise<Teaser[]> {
   const { cms, locale, now } = request;
+  const last = monthsAfter([event.date.slice(0, 10), todayAt(now)].sort().at(-1) ?? '', NEAR);
+  const isNear = ({ date }: EventTeaser) => date.slice(0, 10) <= last;
   const chosen = event.related.filter(({ id }) => id !== event.id);
   const events = chosen.filter(({ template }) => template === 'event');
-  const found = await cms.teasers('event', events, locale);
   const others = chosen.filter(({ template }) => template !== 'event');
-  const last = monthsAfter([event.date.slice(0, 10), todayAt(now)].sort().at(-1) ?? '', NEAR);
-  const near = atNextMoment(found, now).filter(({ date }) => date.slice(0, 10) <= last);
-  if (near.length + others.length > 0 || tag === undefined) return [...near, ...others];
-  return nextOfTheme(event.id, tag, request);
+  const found = [...atNextMoment(await cms.teasers('event', events, locale), now).filter(isNear), ...others];
+  if (tag === undefined || found.length >= MOST) return found;
+  const known = new Set([event.id, ...found.map(({ id }) => id)]);
+  const ofTheme = (await nextOfTheme(tag, request)).filter(({ id }) => !known.has(id));
+  const more = ofTheme.filter(isNear);
+  return [...found, ...(found.length + more.length > 0 ? more : ofTheme)].slice(0, MOST);
 }
 
 /** Each event at its next moment that takes place, nearest first; without those that have none. */
@@ -44,17 +47,16 @@ function atNextMoment(events: readonly EventTeaser[], now: Date): EventTeaser[] 
     .sort((one, other) => (one.date < other.date ? -1 : 1));
 }
 
-async function nextOfTheme(id: string, tag: string, { cms, locale, now }: Request): Promise<Teaser[]> {
+/** The next events of a theme, with one more than are shown: the event that they stand beside may be among them. */
+async function nextOfTheme(tag: string, { cms, locale, now }: Request): Promise<EventTeaser[]> {
   const next = await cms.select(`next events of ${tag}`, async () => {
     const { current } = agendaAt(await cms.eventIndex(), now);
     const ofTheme = current.filter(({ tags, status }) => tags.includes(tag) && !isOff(status));
-    // One more, because the event itself may be among them.
     return nextOfEach(ofTheme)
       .slice(0, MOST + 1)
-      .map((entry) => ({ id: entry.id }));
+      .map(({ id }) => ({ id }));
   });
-  const others = next.filter((entry) => entry.id !== id).slice(0, MOST);
-  return atNextMoment(await cms.teasers('event', others, locale), now);
+  return atNextMoment(await cms.teasers('event', next, locale), now);
 }
 
 /** The same day of a later month. It may be one that the month does not have, which sorts after its last. */

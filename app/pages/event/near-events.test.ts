@@ -39,7 +39,11 @@ test('V9 beside an event stand those of the next four months, nearest first at t
   ]);
 });
 
-test('V9 when none of them is left, the next events of its theme do', async () => {
-  expect(await related(['past', 'far'], undefined, 'geluid')).toEqual(['soon 2026-11-28', 'far 2027-04-20']);
+test('V9 room beside them is for near events of the theme; when nothing is near, for its next ones', async () => {
+  expect(await related(['past', 'series'], undefined, 'geluid')).toEqual([
+    ...['series 2027-01-08', 'soon 2026-11-28'],
+  ]);
+  times['soon'] = [moment('2026-11-19 20:00:00')];
+  expect(await related(['past', 'far'], undefined, 'geluid')).toEqual(['far 2027-04-20']);
   expect(await related(['past', 'far'])).toEqual([]);
 });

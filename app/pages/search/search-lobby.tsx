@@ -1,57 +1,84 @@
-import type { EventRowItem } from '#app/features/teaser/event-row.tsx';
+import type { ReactNode } from 'react';
+import { OpenLine } from '#app/features/house/open-line.tsx';
+import type { OpenToday } from '#app/frame/page-data.ts';
 import { usePageWords } from '#app/i18n/use-page-words.tsx';
+import { ThemeWord } from '#app/pages/theme-word.tsx';
+import type { ChallengeTeaser } from '#cms/types.ts';
 
-type LobbyEvent = Pick<EventRowItem, 'id' | 'href' | 'title' | 'datetime' | 'status' | 'lang'> & {
-  /** `za 28 nov` */
-  when: string;
-};
+interface LobbyLink {
+  href: string;
+  title: string;
+  /** The language of the title, when that is not the language of the page. */
+  lang?: string | undefined;
+  isExternal?: boolean;
+  /** `za 28 nov`, and what is the matter with the event. */
+  when?: { datetime: string; text: string; status: string };
+}
 
 export interface SearchLobbyProps {
-  soon: readonly LobbyEvent[];
-  practical: readonly { href: string; title: string; lang?: string }[];
+  soon: readonly LobbyLink[];
+  open: OpenToday;
+  practical: readonly LobbyLink[];
 }
 
 /** What most visitors look for, offered before they have typed anything (V8). */
-export function SearchLobby({ soon, practical }: SearchLobbyProps) {
+export function SearchLobby({ soon, open, practical }: SearchLobbyProps) {
   const words = usePageWords();
   return (
     <div className="search-lobby">
-      {soon.length > 0 && (
-        <section>
-          <h2 className="h4">{words.soon}</h2>
-          <ul>
-            {soon.map(({ id, href, title, when, datetime, status, lang }) => (
-              <li key={id}>
-                <a href={href}>
-                  <span className="meta">
-                    <time dateTime={datetime}>{when}</time>
-                    {status && <b>, {status}</b>}
-                  </span>
-                  <span className="h4" lang={lang}>
-                    <span className="glide">{title}</span>
-                  </span>
-                </a>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
-      {practical.length > 0 && (
-        <section>
-          <h2 className="h4">{words.practical}</h2>
-          <ul>
-            {practical.map(({ href, title, lang }) => (
-              <li key={href}>
-                <a href={href}>
-                  <span className="h4" lang={lang}>
-                    <span className="glide">{title}</span>
-                  </span>
-                </a>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      {soon.length > 0 && <LobbyList title={words.soon}>{soon.map(row)}</LobbyList>}
+      <LobbyList title={words.practical}>
+        {open.turns.length > 0 && (
+          <li>
+            <OpenLine {...open} />
+          </li>
+        )}
+        {practical.map(row)}
+      </LobbyList>
     </div>
+  );
+}
+
+/** The themes of the house, where there is nothing else to show. */
+export function SearchThemes({ themes }: { themes: readonly ChallengeTeaser[] }) {
+  const words = usePageWords();
+  return (
+    <div className="search-themes">
+      <LobbyList title={words.startWithTheme}>
+        {themes.map((theme) => (
+          <li key={theme.id}>
+            <ThemeWord theme={theme} />
+          </li>
+        ))}
+      </LobbyList>
+    </div>
+  );
+}
+
+function LobbyList({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h2 className="h4">{title}</h2>
+      <ul className="search-list">{children}</ul>
+    </section>
+  );
+}
+
+function row({ href, title, lang, isExternal, when }: LobbyLink) {
+  const away = isExternal ? { target: '_blank', rel: 'noopener' } : {};
+  return (
+    <li key={href + title}>
+      <a href={href} {...away}>
+        {when && (
+          <span className="meta">
+            <time dateTime={when.datetime}>{when.text}</time>
+            {when.status && <b>, {when.status}</b>}
+          </span>
+        )}
+        <span className="h4" lang={lang}>
+          <span className="glide">{title}</span>
+        </span>
+      </a>
+    </li>
   );
 }

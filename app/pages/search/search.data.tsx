@@ -1,5 +1,6 @@
 import { agendaAt } from '#app/features/agenda/agenda-items.ts';
 import { momentTeasers, nextOfEach } from '#app/features/agenda/moment-teasers.ts';
+import { turnsOfHouse } from '#app/features/house/open-turns.ts';
 import { LONGEST_QUERY } from '#app/features/search/longest-query.ts';
 import { resultDate } from '#app/features/search/result-date.ts';
 import type { SearchOutcome } from '#app/features/search/search.ts';
@@ -7,8 +8,7 @@ import { hyphenate } from '#app/i18n/hyphenate.ts';
 import { eventRowItem } from '#app/pages/event-row-item.ts';
 import { ownPageMeta } from '#app/pages/meta.ts';
 import type { PageAnswer, PageRequest } from '#app/pages/page-request.ts';
-import { createShownPictures } from '#app/pages/shown-pictures.ts';
-import type { ChallengeTeaser } from '#cms/types.ts';
+import type { ChallengeTeaser, SiteAnswer } from '#cms/types.ts';
 import { amsterdamTime } from '#site/amsterdam-time.ts';
 import { defaultLocale, type Locale } from '#site/languages.ts';
 import { pageId } from '#site/routes.ts';
@@ -18,23 +18,26 @@ import type { SearchLobbyProps } from './search-lobby.tsx';
 
 /** The number of events that are offered before anything is typed, and the pages. */
 const SOON = 3;
-const PRACTICAL = ['visit', 'route', 'accessibility', 'contact'] as const;
+const PRACTICAL = ['route', 'accessibility', 'contact'] as const;
 
 /** The search page: the query and its results. */
 export async function searchPage(request: PageRequest): Promise<PageAnswer> {
   const { cms, locale, words, now, query: asked } = request;
   const query = (asked.get('q') ?? '').trim().slice(0, LONGEST_QUERY);
-  const [outcome, challenges] = await Promise.all([
+  const [outcome, challenges, answers] = await Promise.all([
     query ? findAll(query, { cms, locale, now, words }) : null,
     cms.challenges(locale),
+    cms.siteAnswers(locale),
   ]);
-  const lobby = query ? null : await lobbyOf(request, challenges);
+  const lobby = query ? null : await lobbyOf(request, { challenges, answers });
   const title = query ? words.searchFor.replace('{query}', () => query) : words.search;
   const meta = ownPageMeta({ title, locale, route: 'search', isHidden: true });
   return {
     kind: 'page',
     // The link to the other language keeps the query.
     meta: query ? { ...meta, choice: `?${new URLSearchParams({ q: query })}` } : meta,
+    // Whether the house is open is said of the whole day.
+    ...(lobby && { changesAt: lobby.open.turns.map(({ from }) => from) }),
     view: (
       <Search
         path={meta.path}
@@ -49,33 +52,53 @@ export async function searchPage(request: PageRequest): Promise<PageAnswer> {
   };
 }
 
-/** The next events and the practical pages. */
+interface LobbySources {
+  challenges: readonly ChallengeTeaser[];
+  answers: readonly SiteAnswer[];
+}
+
+/** The next events, whether the house is open, the editors' answers that are always offered, and the practical pages. */
 async function lobbyOf(
   { cms, locale, words, now }: PageRequest,
-  challenges: readonly ChallengeTeaser[],
+  { challenges, answers }: LobbySources,
 ): Promise<SearchLobbyProps> {
+  const moment = amsterdamTime(now);
   const next = nextOfEach(agendaAt(await cms.eventIndex(), now).current).slice(0, SOON);
-  const [events, pages] = await Promise.all([
+  const [events, house, visit, pages] = await Promise.all([
     momentTeasers(cms, next, locale),
+    cms.house(locale),
+    cms.page(pageId('visit'), locale),
     Promise.all(PRACTICAL.map((name) => cms.page(pageId(name), locale))),
   ]);
-  const surroundings = { locale, words, challenges, pictures: createShownPictures() };
-  const thisYear = Number(amsterdamTime(now).slice(0, 4));
+  const surroundings = { locale, words, challenges, pictures: null };
+  const thisYear = Number(moment.slice(0, 4));
+  const turns = turnsOfHouse(moment, house, { locale, words });
+  // The line about today leads to the page about visiting.
+  const shown = turns.length > 0 ? pages : [visit, ...pages];
+  const offered = answers.filter(({ isInLobby, href }) => isInLobby && href !== '');
   return {
+    open: { turns, href: visit?.href ?? '' },
     soon: events.map((event) => {
+      const { href, title, datetime, status, lang } = eventRowItem(event, surroundings);
       const date = event.date.slice(0, 10);
-      const when = resultDate({ date, intendedTemplate: 'event' }, locale, thisYear);
-      return { ...eventRowItem(event, surroundings), when };
+      const text = resultDate({ date, intendedTemplate: 'event' }, locale, thisYear);
+      return { href, title, lang, when: { datetime, text, status } };
     }),
-    practical: pages.flatMap((page) =>
-      page
-        ? {
-            href: page.href,
-            title: hyphenate(page.title, locale),
-            ...(page.isTranslated ? {} : { lang: defaultLocale }),
-          }
-        : [],
-    ),
+    practical: [
+      ...offered.map(({ title, href, isExternal, lang }) => ({
+        ...{ title: hyphenate(title, locale), href, isExternal },
+        lang: lang || undefined,
+      })),
+      ...shown.flatMap((page) =>
+        page
+          ? {
+              href: page.href,
+              title: hyphenate(page.title, locale),
+              lang: page.isTranslated ? undefined : defaultLocale,
+            }
+          : [],
+      ),
+    ],
   };
 }
 

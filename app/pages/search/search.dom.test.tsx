@@ -1,6 +1,6 @@
 import { within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { dutchRecords, englishRecords, record } from '#app/features/search/testing/records.ts';
+import { answer, dutchRecords, englishRecords, record } from '#app/features/search/testing/records.ts';
 import { recordsOf } from '#app/features/search/testing/records-of.ts';
 import { wordLists } from '#app/i18n/word-lists.ts';
 import type { PageResult } from '#app/pages/page-request.ts';
@@ -10,6 +10,7 @@ import type {
   Cms,
   EventEntry,
   EventTeaser,
+  House,
   Locale,
   Page,
   SearchRecord,
@@ -48,6 +49,13 @@ const teaserOf = ({ id, date }: Pick<EventEntry, 'id' | 'date'>) =>
     isTranslated: true,
   }) as unknown as EventTeaser;
 
+const openings = [{ opens: 660, closes: 1080 }];
+const house = {
+  street: 'Kade 1',
+  week: { mon: [], tue: [], wed: [], thu: [], fri: openings, sat: openings, sun: openings },
+  ...{ holidays: [], exceptions: [] },
+} as unknown as House;
+
 interface Visit {
   locale?: Locale;
   records?: readonly SearchRecord[];
@@ -58,11 +66,19 @@ async function visit(address: string, { locale = 'nl', records = dutchRecords }:
   const words = wordLists[locale];
   const cms: Pick<
     Cms,
-    'searchRecords' | 'siteAnswers' | 'challenges' | 'eventIndex' | 'podcastIndex' | 'teasers' | 'page'
+    | 'house'
+    | 'searchRecords'
+    | 'siteAnswers'
+    | 'challenges'
+    | 'eventIndex'
+    | 'podcastIndex'
+    | 'teasers'
+    | 'page'
   > = {
     podcastIndex: async () => [],
     searchRecords: async () => recordsOf(records).records,
-    siteAnswers: async () => [],
+    siteAnswers: async () => [answer],
+    house: async () => house,
     challenges: async () => [theme],
     eventIndex: async () => entries,
     teasers: (async (_, asked) =>
@@ -73,7 +89,7 @@ async function visit(address: string, { locale = 'nl', records = dutchRecords }:
         ? null
         : ({ title: `Over ${id}`, href: `/${id}`, isTranslated: true } as Page),
   };
-  const answer = await searchPage({
+  const result = await searchPage({
     cms: cms as Cms,
     locale,
     words,
@@ -84,7 +100,7 @@ async function visit(address: string, { locale = 'nl', records = dutchRecords }:
     origin: url.origin,
   });
   // The search page never redirects.
-  const { meta, view } = answer as PageResult;
+  const { meta, view } = result as PageResult;
   const main = show(view, locale);
   return { meta, main, ...within(main) };
 }
@@ -200,12 +216,38 @@ test('V8 before anything is typed the next three events and the practical pages 
     ['/agenda/eerst', 'za 21 novAvond eerst'],
     ['/agenda/tweede', 'za 28 novAvond tweede'],
     ['/agenda/afgelast', 'za 5 dec, AfgelastAvond afgelast'],
-    ['/bezoek', 'Over bezoek'],
+    ['/bezoek', 'Vandaag open van 11 tot 18 uur, Kade 1'],
+    ['/agenda', 'Kaartjes'],
     ['/bezoek/route', 'Over bezoek/route'],
     ['/contact', 'Over contact'],
   ]);
   expect(queryByRole('heading', { name: 'Binnenkort' })).not.toBeNull();
   expect((await visit('/zoeken?q=qqqqqq')).main.querySelector('.search-lobby')).toBeNull();
+});
+
+test('V8 an answer of the editors is above the groups, as a row with a heading', async () => {
+  const { main, getByRole } = await visit('/zoeken?q=museumkaart');
+  const heading = getByRole('heading', { name: 'Kaartjes' });
+  expect(within(heading).getByRole('link').getAttribute('href')).toBe('/agenda');
+  expect(heading.nextElementSibling?.textContent).toBe('Je koopt ze bij de activiteit.');
+  expect(statusOf(main)).toBe('1 resultaat');
+  expect(main.querySelector('.search-themes')).not.toBeNull();
+});
+
+test('V8 pages of several parents are all there, those after the fifth unfold; a free event is full, not sold out', async () => {
+  const pages = Array.from({ length: 7 }, (_, at) => record({ id: `p${at}`, title: `Klank ${at}` }));
+  const full = record({
+    id: 'agenda/vol',
+    title: 'Klank',
+    intendedTemplate: 'event',
+    eventStatus: 'soldout',
+  });
+  const { main, getByText } = await visit('/zoeken?q=klank', {
+    records: [...pages, { ...full, parent: 'Agenda', kind: 'Concert', isFree: true }],
+  });
+  expect(main.querySelectorAll('details .search-hit')).toHaveLength(2);
+  expect(getByText('Nog 2').closest('summary')).not.toBeNull();
+  expect(getByText('Vol').closest('p')?.textContent).toBe('ConcertVol');
 });
 
 test('S10 the language link keeps the query; search engines must not index the page', async () => {

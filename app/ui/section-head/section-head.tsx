@@ -8,13 +8,15 @@ interface SectionHeadProps {
   /** A sentence instead of the link. */
   note?: string;
   as?: 'h1' | 'h2';
+  /** The size of the title. */
+  look?: 'h1' | 'h2';
 }
 
 /** The head of a section: a large title on the left, a two-ink link or a sentence on the right. */
-export function SectionHead({ title, id, more, note, as: Heading = 'h2' }: SectionHeadProps) {
+export function SectionHead({ title, id, more, note, as: Heading = 'h2', look = 'h1' }: SectionHeadProps) {
   return (
     <div className="section-head">
-      <Heading className="h1" id={id} data-stem={stemOf(title)}>
+      <Heading className={look} id={id} data-stem={stemOf(title)}>
         {title}
       </Heading>
       {more ? (

@@ -1,0 +1,12 @@
+import { Slot } from '#app/islands/slot.tsx';
+import type { SearchAnswer } from './search-contents.tsx';
+
+/** What the search page offers before anything is typed, and its themes also where nothing was found (V8). */
+export function LobbySlots({ query, isMissing }: SearchAnswer) {
+  return (
+    <>
+      <Slot as="div" name="lobby" hidden={query !== ''} />
+      <Slot as="div" name="themes" hidden={query !== '' && !isMissing} />
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react';
+import { slotsInHtml } from '#app/islands/slot.tsx';
+import { fetchPayload } from '#app/navigation/fetch-page.ts';
+import { payloadPath } from '#site/machine-addresses.ts';
+
+const NONE: ReturnType<typeof slotsInHtml> = new Map();
+
+/**
+ * The slots of the search page, fetched each time the overlay opens: events pass. The overlay has the same lobby then, and no script that draws it.
+ * @param times how often it was opened
+ */
+export function useLobby(href: string, times: number): ReturnType<typeof slotsInHtml> {
+  const [slots, setSlots] = useState(NONE);
+  useEffect(() => {
+    if (times === 0) return;
+    const asking = new AbortController();
+    fetchPayload(payloadPath(href), asking.signal)
+      .then((page) => {
+        if ('main' in page) setSlots(slotsInHtml(page.main.html));
+      })
+      // The search works without it, and the next opening tries again.
+      .catch(() => {});
+    return () => asking.abort();
+  }, [href, times]);
+  return slots;
+}
