@@ -7,6 +7,7 @@ import { askAhead } from '#cms';
 import { badMoods, type Mood } from '#cms/testing/misbehaving-cms.ts';
 import { ask } from './testing/http-client.ts';
 import { everyPath, everyPayload, readAll, startReaders } from './testing/read-all.ts';
+import { sendPurge } from './testing/send-purge.ts';
 import { readDemoContent, startMoodyCms, startRemoteSite } from './testing/start-remote-site.ts';
 
 /** The pause of `askAhead`, which is never needed, because the content system answers here. */
@@ -241,15 +242,9 @@ test('a change announced by a remote Kirby shows while the rest is still being r
   expect((await site.get('/over')).status).toBe(200);
 
   words.title = 'Over, opnieuw';
-  const body = JSON.stringify({ ids: ['over'], time: Date.parse('2026-11-20T12:00:00+01:00') / 1000 });
-  const signature = `sha256=${createHmac('sha256', options.purgeSecret).update(body).digest('hex')}`;
   few.left = Math.floor(all / 10);
 
-  const told = await fetch(`http://127.0.0.1:${site.port}/api/purge`, {
-    method: 'POST',
-    headers: { 'x-signature': signature },
-    body,
-  });
+  const told = await sendPurge(site.port, options.purgeSecret, { ids: ['over'] });
   expect(told.status).toBe(202);
   await expect.poll(async () => (await site.get('/over')).text).toContain(words.title);
 });

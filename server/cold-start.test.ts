@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,6 +5,7 @@ import { afterAll, expect, test } from 'vitest';
 import { askAhead } from '#cms';
 import { badMoods, type Mood } from '#cms/testing/misbehaving-cms.ts';
 import { everyPath, readAll } from './testing/read-all.ts';
+import { sendPurge } from './testing/send-purge.ts';
 import { readDemoContent, startMoodyCms, startRemoteSite } from './testing/start-remote-site.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'cold-'));
@@ -123,17 +123,7 @@ test('M7 an edit while Kirby does not answer shows on page and lists as soon as 
     for (const path of [`/${id}`, '/nieuws']) expect((await site.get(path)).status).toBe(200);
     words.title = `Nieuw, en ${mood}`;
     cms.be(mood);
-    const body = JSON.stringify({
-      ids: [id],
-      time: Date.parse('2026-11-20T12:00:00+01:00') / 1000,
-      message: mood,
-    });
-    const signature = `sha256=${createHmac('sha256', options.purgeSecret).update(body).digest('hex')}`;
-    const told = await fetch(`http://127.0.0.1:${site.port}/api/purge`, {
-      method: 'POST',
-      headers: { 'x-signature': signature },
-      body,
-    });
+    const told = await sendPurge(site.port, options.purgeSecret, { ids: [id] });
     expect(told.status).toBe(202);
     const asked = cms.asked.length;
     await expect.poll(() => cms.asked.length, patient).toBeGreaterThan(asked + 2);

@@ -1,4 +1,3 @@
-import { createHmac, randomBytes } from 'node:crypto';
 import {
   cpSync,
   mkdirSync,
@@ -17,6 +16,7 @@ import { lies } from '#cms/testing/lies.ts';
 import { copyFewPages } from './testing/copy-few-pages.ts';
 import { everyPayload, type Pages, readAll, startReaders } from './testing/read-all.ts';
 import { readSitemap } from './testing/read-sitemap.ts';
+import { sendPurge } from './testing/send-purge.ts';
 import { startRealSite } from './testing/start-real-site.ts';
 import { readDemoContent, startMoodyCms, startRemoteSite } from './testing/start-remote-site.ts';
 import type { TestSite } from './testing/start-test-site.ts';
@@ -30,7 +30,6 @@ afterAll(() => {
 
 /** The pause of `askAhead`, which is never needed, because the content system answers here. */
 const never = () => Promise.reject(new Error('nobody answered'));
-const noon = Date.parse('2026-11-20T12:00:00+01:00') / 1000;
 const purgeSecret = 'a-secret-of-a-purge';
 const patient = { timeout: 60_000 };
 
@@ -44,18 +43,8 @@ function others(now: Pages, before: Pages): string[] {
   return [...now].filter(([path, text]) => text !== before.get(path)).map(([path]) => path);
 }
 
-function sign(message: object): { body: string; headers: Record<string, string> } {
-  const body = JSON.stringify({ time: noon, message: randomBytes(8).toString('hex'), ...message });
-  const signature = createHmac('sha256', purgeSecret).update(body).digest('hex');
-  return { body, headers: { 'x-signature': `sha256=${signature}` } };
-}
-
-async function purge(site: TestSite, message: object): Promise<number> {
-  const { status } = await fetch(`http://127.0.0.1:${site.port}/api/purge`, {
-    method: 'POST',
-    ...sign(message),
-  });
-  return status;
+async function purge(site: TestSite, ids: readonly string[]): Promise<number> {
+  return (await sendPurge(site.port, purgeSecret, { ids })).status;
 }
 
 async function ready(site: TestSite): Promise<{ code: number; status: string; detail: string }> {
@@ -111,7 +100,7 @@ test('T4 a page that an editor deletes is gone at once, also from lists, and als
   expect((await site.get('/nieuws')).text).toContain(news);
   expect((await site.get(news)).status).toBe(200);
   gone.add(news.slice(1));
-  expect(await purge(site, { ids: [news.slice(1)] })).toBe(202);
+  expect(await purge(site, [news.slice(1)])).toBe(202);
   await expect.poll(async () => (await site.get(news)).status, patient).toBe(404);
   expect((await site.get('/nieuws')).text).not.toContain(news);
 
@@ -120,10 +109,10 @@ test('T4 a page that an editor deletes is gone at once, also from lists, and als
   const agenda = [...text.matchAll(/<loc>[^<]*?\/(agenda\/[^<]+)<\/loc>/g)].map(([, id = '']) => id);
   expect(agenda.length).toBeGreaterThan(12);
   for (const id of agenda) gone.add(id);
-  expect(await purge(site, { ids: ['over'] })).toBe(202);
+  expect(await purge(site, ['over'])).toBe(202);
   await expect.poll(() => site.logged.join('\n'), patient).toContain('pages are gone at once');
   expect((await site.get(`/${agenda[0]}`)).status).toBe(200);
-  expect(await purge(site, { ids: agenda })).toBe(202);
+  expect(await purge(site, agenda)).toBe(202);
   for (const id of agenda)
     await expect.poll(async () => (await site.get(`/${id}`)).status, patient).toBe(404);
 });

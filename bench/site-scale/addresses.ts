@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { setTimeout as pause } from 'node:timers/promises';
 
 const overviews = ['/agenda', '/agenda/useArchiveItems', '/nieuws', '/podcasts', '/themas'];
 const filters = ['/agenda?group=kinderen', '/agenda?tag=geluid', '/nieuws?tag=geluid'];
@@ -20,12 +21,16 @@ function inEnglish(path: string): string {
   return `/en${path}`.replace('/en/zoeken', '/en/search').replace('/en/bezoek', '/en/visit');
 }
 
-/** A page as a browser reads it. @throws unless the answer is whole */
+/** A page as a browser reads it. While the server says that it takes longer than visitors wait (503), it is asked again. @throws unless the answer is whole */
 export async function read(origin: string, path: string, seconds = 300): Promise<string> {
-  const response = await fetch(origin + path, { signal: AbortSignal.timeout(seconds * 1000) });
-  const text = await response.text();
-  assert.equal(response.status, 200, `${path}: ${text.slice(0, 200)}`);
-  return text;
+  const signal = AbortSignal.timeout(seconds * 1000);
+  for (;;) {
+    const response = await fetch(origin + path, { signal });
+    const text = await response.text();
+    if (response.status === 200) return text;
+    assert.equal(response.status, 503, `${path}: ${text.slice(0, 200)}`);
+    await pause(200, undefined, { signal });
+  }
 }
 
 export interface Sitemap {

@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { endProcess } from '../ask-process.ts';
 import { type MadeContent, makeContent } from '../engine/make-content.ts';
 import { median } from '../numbers.ts';
@@ -88,7 +87,7 @@ async function measureStarts(content: MadeContent, cacheDir: string, measures: M
     bare.push(await bareStart());
     await using site = await start(content, cacheDir);
     const meter = createMeter(site.pid);
-    await readFirst(site.origin);
+    await read(site.origin, '/');
     firstPages.push(meter.spent());
     await meter.quiet();
     if (round === 0) measures.set('first start settled', meter.spent());
@@ -97,12 +96,6 @@ async function measureStarts(content: MadeContent, cacheDir: string, measures: M
   measures.set('first start', first);
   measures.set('second start', median(later));
   measures.set('bare start', median(bare));
-}
-
-/** The home page, also when the server takes longer than it lets a visitor wait: then it is asked again. */
-async function readFirst(origin: string): Promise<void> {
-  while ((await fetch(origin)).status === 503) await pause(100);
-  await read(origin, '/');
 }
 
 /** Processor time of a bare node:http up to its first answer: it shows how much slower than usual the machine is. */

@@ -27,8 +27,8 @@ const production: Times = {
   pause: 1_000,
   longestPause: 30_000,
   patience: 5_000,
-  // The first page of a hundred thousand after a first start takes most of this.
-  silence: 60_000,
+  // The first page of a hundred thousand after a first start takes half of this on a busy machine.
+  silence: 120_000,
   farewell: 2_000,
 };
 

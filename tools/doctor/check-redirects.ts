@@ -6,15 +6,15 @@ const { error, warning } = findingsOf('redirects');
 
 interface Surroundings {
   origin: string;
-  /** Whether a page exists at this path, regardless of the rules. */
-  isPage(path: string): Promise<boolean>;
+  /** Whether this is the address of a page, regardless of the rules. */
+  isAddress(path: string): Promise<boolean>;
   isThere(path: string): Promise<boolean>;
 }
 
 /** Finds rules that loop, leave the site, duplicate another, hide a page, or lead to nothing. */
 export async function checkRedirects(
   rules: readonly RedirectRule[],
-  { origin, isPage, isThere }: Surroundings,
+  { origin, isAddress, isThere }: Surroundings,
 ): Promise<Finding[]> {
   const { entries, refused } = compileRedirectRules(rules, origin);
   const findings = refused.map(({ from, to, reason }) =>
@@ -22,7 +22,7 @@ export async function checkRedirects(
   );
   for (const { from, to } of entries) {
     const where = whereOf(from, to);
-    if (await isPage(from))
+    if (await isAddress(from))
       findings.push(
         warning(where, `wins over the page that lives at ${from}`, 'Remove the rule, or move the page.'),
       );

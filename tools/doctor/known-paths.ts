@@ -4,7 +4,8 @@ import { href } from '#site/href.ts';
 import { matchPath, pageAt, pageId } from '#site/routes.ts';
 
 export interface KnownPaths {
-  isPage(path: string): Promise<boolean>;
+  /** Whether a page or a route has this address: not the Dutch slug below `/en` of a page with an English one, which leads on to it. */
+  isAddress(path: string): Promise<boolean>;
   isThere(path: string): Promise<boolean>;
 }
 
@@ -16,18 +17,23 @@ export function createKnownPaths(
   cms: Pick<Cms, 'page' | 'redirects'>,
   { origin, hasFile }: { origin: string; hasFile: (path: string) => boolean },
 ): KnownPaths {
-  async function isPage(path: string): Promise<boolean> {
-    const match = matchPath(path.length > 1 ? path.replace(/\/+$/, '') : path);
-    if (match === null) return false;
+  /** The address of what answers at a path; null for nothing. */
+  async function addressAt(path: string): Promise<string | null> {
+    const bare = path.length > 1 ? path.replace(/\/+$/, '') : path;
+    const match = matchPath(bare);
+    if (match === null) return null;
     const page = match.id === '' ? null : pageAt(match);
-    return page === null || (await cms.page(page, match.locale)) !== null;
+    return page === null ? bare : ((await cms.page(page, match.locale))?.href ?? null);
   }
   return {
-    isPage,
+    isAddress: async (path) => (await addressAt(path)) === path,
     async isThere(path) {
       if (machineFiles.includes(path) || path.startsWith(href('media', { id: '' })) || hasFile(path))
         return true;
-      return compileRedirectRules(await cms.redirects(), origin).find(path) !== null || isPage(path);
+      return (
+        compileRedirectRules(await cms.redirects(), origin).find(path) !== null ||
+        (await addressAt(path)) !== null
+      );
     },
   };
 }

@@ -161,7 +161,8 @@ function Hit({ record, mark, today, onFollow }: { record: SearchHit } & RowConte
           {date ? <time dateTime={record.date}>{date}</time> : null}
           {date && kind ? ', ' : null}
           <Marked text={kind} mark={mark} />
-          {status ? <b className="search-hit-status">{status}</b> : null}
+          {status && (date || kind) ? ', ' : null}
+          {status ? <b>{status}</b> : null}
         </p>
       ) : null}
       <h3 className="h4">

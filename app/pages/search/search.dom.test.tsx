@@ -247,7 +247,7 @@ test('V8 pages of several parents are all there, those after the fifth unfold; a
   });
   expect(main.querySelectorAll('details .search-hit')).toHaveLength(2);
   expect(getByText('Nog 2').closest('summary')).not.toBeNull();
-  expect(getByText('Vol').closest('p')?.textContent).toBe('ConcertVol');
+  expect(getByText('Vol').closest('p')?.textContent).toBe('Concert, Vol');
 });
 
 test('S10 the language link keeps the query; search engines must not index the page', async () => {
