@@ -7,7 +7,6 @@ import { Document } from './document.tsx';
 import { nextChange, secondsUntil } from './features/agenda/seconds-to-change.ts';
 import type { ConsentSettings } from './features/consent/consent-settings.ts';
 import { messageAt, messageChanges } from './features/house/message-at.ts';
-import { deskOf } from './features/search/create-search-desk.ts';
 import { writeSearchIndex } from './features/search/search-index.ts';
 import { readAll } from './features/search/served-index.ts';
 import { frameData } from './frame/frame.data.tsx';
@@ -24,6 +23,7 @@ import { notFoundPage } from './pages/not-found/not-found.data.tsx';
 import { pageFunctions } from './pages/page-functions.data.ts';
 import type { PageAnswer, PageRequest, PageResult } from './pages/page-request.ts';
 import { resolveMiddleware } from './pages/route-middleware.ts';
+import { findAll } from './pages/search/find-all.data.ts';
 import type { StructuredData } from './pages/structured-data.ts';
 import { Translation } from './pages/translation.tsx';
 import { renderStatic } from './render-static.tsx';
@@ -126,14 +126,13 @@ export async function renderSearchIndex(
   return writeSearchIndex(readAll(records, records.ids), answers);
 }
 
-/** The results of a query as JSON, for the search overlay of a site whose index is too large to send. */
+/** The results of a query as JSON: for the search overlay of a site whose index is too large to send, and of all what is said in episodes. */
 export async function renderSearch(
   locale: Locale,
   query: string,
   { cms, now }: Pick<RenderContext, 'cms' | 'now'>,
 ): Promise<string> {
-  const [records, answers] = await Promise.all([cms.searchRecords(locale), cms.siteAnswers(locale)]);
-  return JSON.stringify(await deskOf(records)(query, { now, words: wordLists[locale], answers }));
+  return JSON.stringify(await findAll(query, { cms, locale, now, words: wordLists[locale] }));
 }
 
 /** The error page. It needs no content, so it also renders when the CMS is down. */

@@ -35,7 +35,7 @@ function judge(html: string): string[] {
     ...places.filter((place) => ids.includes(place)).map((place) => `${place} is a place and an id`),
     ...ids.filter((id) => /^$|\s/.test(id)).map((id) => `"${id}" is no id`),
     ...ids
-      .filter((id) => !/^site_|^fn(ref\d*)?:/.test(id) && !id.includes('-'))
+      .filter((id) => !/^site_|^fn(ref\d*)?:|^t=/.test(id) && !id.includes('-'))
       .map((id) => `${id} may be found on window`),
     ...pointed.filter((id) => !known.has(id)).map((id) => `nothing is called ${id}`),
   ];

@@ -2,9 +2,8 @@
 import { spawnSync } from 'node:child_process';
 import { parseFeed } from 'podcast-partytime';
 import Parser from 'rss-parser';
-import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { storedCategories } from '#cms/shapes/podcast-category.ts';
+import { brokenRules, EPISODE, type Get, SHOW, tagsIn } from './testing/podcast-rules.ts';
 import { realOrigin, startRealSite } from './testing/start-real-site.ts';
 import type { TestSite } from './testing/start-test-site.ts';
 
@@ -21,27 +20,7 @@ const both = [
   ['/en/podcasts.xml', 'en', 1],
 ] as const;
 const pathOf = (address = '') => address.replace(realOrigin, '');
-
-type Tags = ReadonlyMap<string, { text: string; attributes: Readonly<Record<string, string>> }[]>;
-
-/** The elements of a part of a feed by name: a reader of its own, so that a rule looks at what is written, not at what a parser forgives. */
-function tagsIn(xml: string): Tags {
-  const found = Map.groupBy(
-    xml.matchAll(/<([\w:]+)((?:\s[\w:]+="[^"]*")*)(?:\/>|>([^<]*)|><!\[CDATA\[([\s\S]*?)\]\]>)/g),
-    ([, name = '']) => name,
-  );
-  return new Map(
-    [...found].map(([name, hits]) => [
-      name,
-      hits.map(([, , attributes = '', text = '', html]) => ({
-        text: html ?? text,
-        attributes: Object.fromEntries(
-          [...attributes.matchAll(/([\w:]+)="([^"]*)"/g)].map(([, key = '', value = '']) => [key, value]),
-        ),
-      })),
-    ]),
-  );
-}
+const answerTo: Get = (address, init) => site.get(pathOf(address), init);
 
 /** What podcast-partytime reads of an episode, and has no types for. */
 interface NamespaceTags {
@@ -50,75 +29,30 @@ interface NamespaceTags {
   podcastPeople: object[];
 }
 
-const one = (tags: Tags, name: string) => {
-  expect([name, tags.get(name)?.length]).toEqual([name, 1]);
-  return tags.get(name)?.[0] ?? { text: '', attributes: {} };
-};
+test.each(both)(
+  'P2 %s follows Apple’s rules, tag by tag, required and recommended',
+  async (path, locale, count) => {
+    const xml = feeds[path] ?? '';
+    expect(xml).toMatch(
+      /^<\?xml version="1.0" encoding="UTF-8"\?>\n<rss version="2.0" [^>]*xmlns:itunes="http:\/\/www\.itunes\.com\/dtds\/podcast-1\.0\.dtd"/,
+    );
+    const [head = '', ...items] = xml.split('<item>');
+    const show = tagsIn(head.replace(/<image>[\s\S]*?<\/image>/, ''));
+    expect(await brokenRules(show, SHOW, answerTo)).toEqual([]);
+    expect(show.get('language')?.[0]?.text).toBe(locale);
+    expect(items).toHaveLength(count);
+    const read = items.map(tagsIn);
+    for (const item of read) expect(await brokenRules(item, EPISODE, answerTo)).toEqual([]);
+    expect(new Set(read.map((item) => item.get('guid')?.[0]?.text)).size).toBe(count);
+  },
+);
 
-/** Apple: JPEG or PNG in RGB, square, 1400 to 3000 px, with the right extension, and answered to HEAD. */
-async function expectArtwork(address = ''): Promise<void> {
-  expect(address).toMatch(/\.(jpg|png)$/);
-  const head = await site.get(pathOf(address), { method: 'HEAD' });
-  expect([head.status, head.headers['content-type']]).toEqual([
-    200,
-    address.endsWith('.png') ? 'image/png' : 'image/jpeg',
-  ]);
-  const { width, height, space, hasAlpha } = await sharp(await bytesOf(address)).metadata();
-  expect({ width, height, space, hasAlpha }).toEqual({
-    width: 3000,
-    height: 3000,
-    space: 'srgb',
-    hasAlpha: false,
-  });
-}
-
-async function bytesOf(address: string): Promise<Buffer> {
-  return (await site.get(pathOf(address))).bytes;
-}
-
-test.each(both)('P2 %s follows Apple’s rules for a show, tag by tag', async (path, locale) => {
-  const xml = feeds[path] ?? '';
-  expect(xml).toMatch(
-    /^<\?xml version="1.0" encoding="UTF-8"\?>\n<rss version="2.0" [^>]*xmlns:itunes="http:\/\/www\.itunes\.com\/dtds\/podcast-1\.0\.dtd"/,
+test('P2 the rules find what Apple refuses', async () => {
+  const item = tagsIn(
+    '<title>Op de tong 7</title><guid>https://klank.example/x</guid><pubDate>gisteren</pubDate>',
   );
-  const show = tagsIn(xml.slice(0, xml.indexOf('<item>')).replace(/<image>[\s\S]*?<\/image>/, ''));
-  for (const name of ['title', 'link', 'description', 'itunes:author'])
-    expect(one(show, name).text).toMatch(/^\S(?:[\s\S]*\S)?$/);
-  expect(Buffer.byteLength(one(show, 'description').text)).toBeLessThanOrEqual(4000);
-  expect(one(show, 'language').text).toBe(locale);
-  expect(one(show, 'itunes:explicit').text).toMatch(/^(true|false)$/);
-  expect(one(show, 'itunes:type').text).toMatch(/^(episodic|serial)$/);
-  expect(one(show, 'itunes:email').text).toMatch(/^\S+@\S+$/);
-  const [main, sub] = show.get('itunes:category') ?? [];
-  expect(storedCategories).toContain([main, sub].map((tag) => tag?.attributes.text).join(': '));
-  await expectArtwork(one(show, 'itunes:image').attributes.href);
-});
-
-test.each(both)('P2 %s follows Apple’s rules for an episode, tag by tag', async (path, _, count) => {
-  const items = (feeds[path] ?? '').split('<item>').slice(1).map(tagsIn);
-  expect(items).toHaveLength(count);
-  for (const item of items) {
-    const title = one(item, 'title').text;
-    expect(title).not.toMatch(/Op de tong|\d/);
-    expect(Buffer.byteLength(one(item, 'description').text)).toBeLessThanOrEqual(4000);
-    const { url = '', length, type } = one(item, 'enclosure').attributes;
-    expect([url.endsWith('.mp3'), type]).toEqual([true, 'audio/mpeg']);
-    expect((await bytesOf(url)).byteLength).toBe(Number(length));
-    expect(one(item, 'guid')).toEqual({
-      text: expect.stringMatching(/^page:\/\/\w{16}$/),
-      attributes: { isPermaLink: 'false' },
-    });
-    expect(new Date(one(item, 'pubDate').text).toUTCString()).toBe(one(item, 'pubDate').text);
-    expect(one(item, 'itunes:duration').text).toMatch(/^[1-9]\d*$/);
-    expect((await site.get(pathOf(one(item, 'link').text))).status).toBe(200);
-    expect(one(item, 'itunes:explicit').text).toMatch(/^(true|false)$/);
-    expect(Number(one(item, 'itunes:episode').text)).toBeGreaterThan(0);
-    expect(Number(one(item, 'itunes:season').text)).toBeGreaterThan(0);
-    expect(one(item, 'itunes:episodeType').text).toBe('full');
-    await expectArtwork(one(item, 'itunes:image').attributes.href);
-  }
-  const guids = items.map((item) => one(item, 'guid').text);
-  expect(new Set(guids).size).toBe(count);
+  const broken = await brokenRules(item, EPISODE, answerTo);
+  expect(broken).toHaveLength(EPISODE.length);
 });
 
 test('P2 an episode is in the feed of the language that is spoken in it, and episodes are numbered from 1', async () => {
@@ -175,7 +109,7 @@ test.each(both)('P2 an RSS parser reads %s', async (path, locale, count) => {
   });
   expect(feed.items).toHaveLength(count);
   for (const item of feed.items) {
-    expect(item.itunes.image).toMatch(/-omslag\.png$/);
+    expect(item.itunes.image).toMatch(/-omslag\.jpg$/);
     expect(item['content:encoded']).toMatch(/^<p>/);
     expect(item['content:encoded']).not.toMatch(/(href|src)="\//);
   }

@@ -36,19 +36,21 @@ const pageRecord = map(
     statusText: at('page.content.statustext', text),
     /** What visitors call the page by, besides its own words. */
     searchwords: at('page.content.searchwords', text),
-    /** Only episodes have these two. */
+    /** Only episodes have these three. */
     chapters: at('page.content.chapters.toStructure', parts(record({ title: text }))),
     speakers: at('page.content.speakers.toStructure', parts(record({ name: text }))),
+    transcript: at('page.content.transcript.toStructure', parts(record({ heading: text }))),
     text: at('page.content.body', firstSentences),
   }),
   ({ intro, moments, location, access, prices, ...page }, { locale }) => {
-    const { statusText, chapters, speakers, ...raw } = page;
+    const { statusText, chapters, speakers, transcript, ...raw } = page;
     const starts = [raw.datetime, ...moments.map(({ start }) => start)];
     const days = [...new Set(starts.flatMap((start) => dayWords(start, locale).split(' ')))].join(' ');
     const statuses = [raw.eventStatus, ...moments.map(({ status }) => status)];
     const isFreeForAll = isFree(prices);
     const asked = askedWords(statuses, isFreeForAll, locale);
-    const ofSound = [...speakers.map(({ name }) => name), ...chapters.map(({ title }) => title)];
+    const headings = transcript.map(({ heading }) => heading);
+    const ofSound = [...speakers.map(({ name }) => name), ...chapters.map(({ title }) => title), ...headings];
     const last = moments.map(({ start, end }) => end || start).sort();
     return {
       ...raw,

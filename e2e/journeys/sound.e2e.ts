@@ -125,6 +125,27 @@ test('P3 an address with a time opens an episode at that moment, silent; play be
   expect(await at()).toBeLessThan(36);
 });
 
+test('P3 the search finds what is said in an episode, in the overlay and on its page, and leads to that moment', async ({
+  page,
+}) => {
+  await page.goto('/zoeken?q=vliegt+er+een+mug');
+  const hit = page.locator('main .search-hit', { hasText: 'Dan vliegt er een mug in.' });
+  await expect(hit.getByRole('link', { name: 'De ui van Urk' })).toHaveAttribute('href', `${podcast}#t=49`);
+  await expect(hit.locator('mark').first()).toBeVisible();
+  await expect(page.locator('.search-count')).toHaveText('1 resultaat');
+
+  await page.goto('/en/agenda');
+  await page.getByRole('button', { name: 'Search' }).click();
+  await page.getByRole('searchbox').fill('a fly gets in');
+  const said = page.getByRole('dialog').getByRole('link', { name: 'The ui of Urk' });
+  await expect(said).toHaveAttribute('href', `/en${podcast}#t=49`);
+  await said.click();
+  await expect(page).toHaveURL(`/en${podcast}#t=49`);
+  await expect(page.locator('.transcript [aria-current]')).toContainText('Then a fly gets in.');
+  await expect(page.locator('.transcript [aria-current]')).toBeInViewport();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
 for (const width of [360, 1440]) {
   test(`P1 the player bar is above the cookie bar, and neither hides a focused element (${width} px)`, async ({
     page,

@@ -1,6 +1,5 @@
 import type { Locale } from '#cms/types.ts';
 import { href } from '#site/href.ts';
-import type { FindResults } from './find-results.ts';
 import type { SearchOutcome } from './search.ts';
 
 /** Milliseconds without typing before the server is asked. */
@@ -8,8 +7,8 @@ const RESTS_AFTER = 150;
 /** The longest time that the server may ask us to wait (429), in seconds; after that it is an error. */
 const LONGEST_WAIT = 10;
 
-/** Lets the server search, for a site whose index is too large for browsers. An aborted query is not sent, or its answer not awaited. */
-export function askServer(locale: Locale, fetchAnswer: typeof fetch): FindResults {
+/** Lets the server search: all of a site whose index is too large for browsers, or what only the server knows. An aborted query is not sent, or its answer not awaited. */
+export function askServer(locale: Locale, fetchAnswer: typeof fetch) {
   async function ask(query: string, signal: AbortSignal): Promise<SearchOutcome> {
     const address = `${href('search-results', { id: locale })}?${new URLSearchParams({ q: query })}`;
     const response = await fetchAnswer(address, { signal });
@@ -22,7 +21,7 @@ export function askServer(locale: Locale, fetchAnswer: typeof fetch): FindResult
     return readOutcome(await response.json());
   }
 
-  return async (query, _, signal) => {
+  return async (query: string, signal: AbortSignal): Promise<SearchOutcome> => {
     await pause(RESTS_AFTER, signal);
     return ask(query, signal);
   };

@@ -9,7 +9,9 @@ import { SearchCount } from './search-count.tsx';
 import { SearchForm } from './search-form.tsx';
 import { SearchResults } from './search-results.tsx';
 import type { SearchSource } from './search-source.ts';
+import { useMoments } from './use-moments.ts';
 import { useOutcome } from './use-outcome.ts';
+import { withMoments } from './with-moments.ts';
 
 /** Milliseconds without typing, so that a screen reader says the typed letter first, and the address changes only after a whole word. */
 const RESTS_AFTER = 700;
@@ -76,15 +78,20 @@ export function SearchContents({
   // The server's results stay until others replace them.
   const isWaiting = query !== '' && state === 'ready' && answered === null;
   const server = isFirst || isWaiting ? first : undefined;
-  const outcome = server ? null : (answered?.outcome ?? null);
   const found = answered?.query ?? '';
+  const moments = useMoments(source, isFirst ? '' : query);
+  const outcome = useMemo(() => {
+    if (server || !answered) return null;
+    return moments.length > 0 && found === query ? withMoments(answered.outcome, moments) : answered.outcome;
+  }, [server, answered, moments, found, query]);
 
   const results = useMemo(() => {
-    if (!outcome || outcome.total + outcome.answers.length === 0) return null;
+    if (!outcome) return null;
     const today = amsterdamTime(now).slice(0, 10);
     const follow = onFollow && ((to: string) => onFollow(found, to));
-    const { answers, groups } = outcome;
-    return <SearchResults {...{ answers, groups }} query={found} today={today} onFollow={follow} />;
+    const { answers, groups, moments } = outcome;
+    if (groups.length + answers.length + (moments?.length ?? 0) === 0) return null;
+    return <SearchResults {...{ answers, groups, moments }} query={found} today={today} onFollow={follow} />;
   }, [outcome, found, now, onFollow]);
 
   // Without script there is no clear button, and the visitor may have typed before hydration.

@@ -6,8 +6,9 @@ import type { SearchOutcome } from './search.ts';
 /** The number of results, and whether they are real matches. */
 export function SearchCount({ outcome, query }: { outcome: SearchOutcome; query: string }) {
   const words = useMoreWords(searchWords);
-  const { match, total, answers } = outcome;
-  const count = total + answers.length;
+  const { match, total, answers, moments = [] } = outcome;
+  // What is said in episodes comes later, and must not change a number that was read.
+  const count = total + answers.length || moments.length;
   const asked = (sentence: string) => sentence.replace('{query}', () => query);
   if (!hasAnswer(outcome)) {
     return (

@@ -7,6 +7,7 @@ import { createMarker, type TextPart } from './create-marker.ts';
 import { Marked } from './marked.tsx';
 import { resultDate } from './result-date.ts';
 import type { SearchGroup, SearchHit } from './search.ts';
+import type { SaidMoment } from './with-moments.ts';
 
 /** Specification 9: two columns when there are more groups than this. */
 const ONE_COLUMN = 5;
@@ -17,6 +18,7 @@ const SHOWN = 5;
 interface SearchResultsProps {
   answers: readonly SiteAnswer[];
   groups: readonly SearchGroup[];
+  moments?: readonly SaidMoment[] | undefined;
   query: string;
   /** `2026-11-20`. */
   today: string;
@@ -28,8 +30,8 @@ interface RowContext extends Pick<SearchResultsProps, 'today' | 'onFollow'> {
   mark: (text: string) => TextPart[];
 }
 
-/** The editors' answers and below them the results, group by group, with the matches marked. */
-export function SearchResults({ answers, groups, query, ...rest }: SearchResultsProps) {
+/** The editors' answers, below them the results, group by group, and last what is said in episodes, with the matches marked. */
+export function SearchResults({ answers, groups, moments = [], query, ...rest }: SearchResultsProps) {
   const context = { mark: createMarker(query), ...rest };
   return (
     <>
@@ -40,11 +42,12 @@ export function SearchResults({ answers, groups, query, ...rest }: SearchResults
           ))}
         </ul>
       )}
-      {groups.length > 0 && (
+      {groups.length + moments.length > 0 && (
         <div className="search-results" data-columns={groups.length > ONE_COLUMN ? 2 : 1}>
           {groups.map((group) => (
             <Group key={group.title} group={group} {...context} />
           ))}
+          {moments.length > 0 && <Moments moments={moments} {...context} />}
         </div>
       )}
     </>
@@ -76,6 +79,38 @@ function Answer({ answer, mark, onFollow }: { answer: SiteAnswer } & RowContext)
         <Marked text={text} mark={mark} />
       </p>
     </li>
+  );
+}
+
+function Moments({ moments, mark, onFollow }: { moments: readonly SaidMoment[] } & RowContext) {
+  const words = useMoreWords(searchWords);
+  return (
+    <section className="search-group">
+      <div className="search-group-head">
+        <h2 className="h3">{words.saidInPodcast}</h2>
+        <p className="search-group-count">
+          {moments.length}
+          <span className="hidden"> {moments.length === 1 ? words.result : words.results}</span>
+        </p>
+      </div>
+      <div className="search-hits">
+        <ul>
+          {moments.map(({ href, title, meta, sentence }) => (
+            <li key={href} className="search-hit">
+              <p className="meta">{meta}</p>
+              <h3 className="h4">
+                <a href={href} onClick={() => onFollow?.(href)}>
+                  <span className="glide">{title}</span>
+                </a>
+              </h3>
+              <p className="search-hit-text">
+                <Marked text={sentence} mark={mark} />
+              </p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
   );
 }
 

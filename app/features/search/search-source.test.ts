@@ -167,3 +167,17 @@ test('N7 when the worker cannot start, or breaks, the page ranks itself', async 
   expect((await found)?.total).toBe(1);
   expect((await find?.('klank', ...ask()))?.total).toBe(1);
 });
+
+test('P3 what is said in episodes is asked of the server, also when the browser has the index', async () => {
+  const moments = [{ href: '/en/podcasts/urk#t=49', title: 'Urk', meta: '0:49', sentence: 'A fly.' }];
+  const outcome = { match: 'words', answers: [], total: 0, groups: [], moments };
+  const { source, asked } = createSource(
+    () => new Response(index),
+    () => Response.json(outcome),
+  );
+  await source.load();
+  expect(await findIn(source).findMoments('fly', new AbortController().signal)).toEqual(moments);
+  expect(asked.at(-1)).toBe('/api/__kirby__/results-en?q=fly');
+  await expect(findIn(source).findMoments('fly', new AbortController().signal)).rejects.toThrow('offline');
+  expect(source.get().state).toBe('ready');
+});

@@ -4,6 +4,7 @@ import { askServer } from './ask-server.ts';
 import type { FindOptions, FindResults } from './find-results.ts';
 import { rankInWorker } from './rank-in-worker.ts';
 import type { SearchOutcome } from './search.ts';
+import type { SaidMoment } from './with-moments.ts';
 
 export type SearchSource = { state: 'loading' | 'failed' } | ReadySource;
 
@@ -12,6 +13,8 @@ export interface ReadySource {
   /** The outcome of a query that was asked before. */
   peek(query: string, options: FindOptions): SearchOutcome | null;
   find: FindResults;
+  /** What is said in episodes with the words of a query. Rejects when the server does not answer, or when another query came first. */
+  findMoments(query: string, signal: AbortSignal): Promise<readonly SaidMoment[]>;
 }
 
 export const LOADING: SearchSource = { state: 'loading' };
@@ -52,7 +55,9 @@ export function createSearchSource(
     show({ state: 'failed' });
   }
 
-  function ready(find: FindResults): ReadySource {
+  function ready(ranked: FindResults | null): ReadySource {
+    const ask = askServer(locale, fetchAnswer);
+    const find: FindResults = ranked ?? ((query, _, signal) => ask(query, signal));
     const kept = new Map<string, SearchOutcome>();
     // Tomorrow other events are past.
     const keyOf = (query: string, { now }: FindOptions) => `${now.toDateString()} ${query}`;
@@ -70,6 +75,8 @@ export function createSearchSource(
           throw error;
         }
       },
+      // Where the server searches, its outcome has them.
+      findMoments: async (query, signal) => (ranked && (await ask(query, signal)).moments) ?? [],
     };
   }
 
@@ -86,8 +93,7 @@ export function createSearchSource(
       try {
         const response = await fetchAnswer(href('search-index', { id: locale }));
         if (!response.ok) throw new Error(`The search index answered ${response.status}`);
-        const find = await rank(await response.arrayBuffer());
-        show(ready(find ?? askServer(locale, fetchAnswer)));
+        show(ready(await rank(await response.arrayBuffer())));
       } catch (error) {
         fail(error);
       }

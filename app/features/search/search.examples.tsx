@@ -109,6 +109,14 @@ export const examples: Record<string, ReactElement> = {
     <SearchResults
       answers={[answer]}
       groups={[group('Agenda', [klei], 7), group('Pagina’s', [hit('over', 'Over Tweeklank')])]}
+      moments={[
+        {
+          href: '/podcasts/urk#t=36',
+          title: 'De ui van Urk',
+          meta: '0:36, Noor',
+          sentence: 'Drie klinkers?',
+        },
+      ]}
       query="klinker"
       today="2026-11-20"
     />

@@ -7,6 +7,7 @@ import { findAnswers } from './find-answers.ts';
 import { LONGEST_QUERY } from './longest-query.ts';
 import { IN_PASSING, type PreparedRecords, prepareRecords, type Searchable } from './prepare-records.ts';
 import { type Found, type MatchKind, rank } from './rank.ts';
+import type { SaidMoment } from './with-moments.ts';
 
 /** Specification 9. */
 const LIMITS = { results: 25, perGroup: 5 };
@@ -45,6 +46,8 @@ export interface SearchOutcome {
   /** The number of pages in the groups. */
   total: number;
   groups: SearchGroup[];
+  /** What is said in episodes (P3): the server adds it, because the index of the browser has no transcripts. */
+  moments?: readonly SaidMoment[];
 }
 
 /** The index of a record in one of the parts. */

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import type { Action } from '#app/navigation/create-navigation.ts';
 import type { SiteLocation } from '#app/navigation/location.ts';
+import { momentOf } from '#site/moment-address.ts';
 import type { Sound } from './create-sound.ts';
-import { momentOf } from './moment-address.ts';
 
 /** Tells the sound of the moment in the address, each time a page or a hash is shown (P3). */
 export function useMoment(sound: Sound, location: SiteLocation, action: Action): void {

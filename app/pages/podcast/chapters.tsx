@@ -1,11 +1,11 @@
 import { clock } from '#app/features/sound/clock.ts';
 import type { Track } from '#app/features/sound/create-sound.ts';
-import { momentId } from '#app/features/sound/moment-address.ts';
 import { TimedRows } from '#app/features/sound/timed-rows.tsx';
 import { usePageWords } from '#app/i18n/use-page-words.tsx';
 import { Island } from '#app/islands/island.tsx';
 import { ownId } from '#app/ui/own-id.ts';
 import type { Chapter } from '#cms/types.ts';
+import { momentId } from '#site/moment-address.ts';
 
 const TITLE = ownId('chapters-title');
 

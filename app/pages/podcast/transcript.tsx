@@ -1,6 +1,5 @@
 import { clock } from '#app/features/sound/clock.ts';
 import type { Track } from '#app/features/sound/create-sound.ts';
-import { momentId } from '#app/features/sound/moment-address.ts';
 import { rowAt } from '#app/features/sound/row-at.ts';
 import { TimedRows } from '#app/features/sound/timed-rows.tsx';
 import { usePageWords } from '#app/i18n/use-page-words.tsx';
@@ -8,6 +7,7 @@ import { Island } from '#app/islands/island.tsx';
 import { ownId, PARTS } from '#app/ui/own-id.ts';
 import { Place } from '#app/ui/place.ts';
 import type { TranscriptRow } from '#cms/types.ts';
+import { momentId } from '#site/moment-address.ts';
 
 const TITLE = ownId('transcript-title');
 

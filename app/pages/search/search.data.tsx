@@ -1,7 +1,6 @@
 import { agendaAt } from '#app/features/agenda/agenda-items.ts';
 import { momentTeasers, nextOfEach } from '#app/features/agenda/moment-teasers.ts';
 import { turnsOfHouse } from '#app/features/house/open-turns.ts';
-import { deskOf } from '#app/features/search/create-search-desk.ts';
 import { LONGEST_QUERY } from '#app/features/search/longest-query.ts';
 import { resultDate } from '#app/features/search/result-date.ts';
 import type { SearchOutcome } from '#app/features/search/search.ts';
@@ -13,6 +12,7 @@ import type { ChallengeTeaser, SiteAnswer } from '#cms/types.ts';
 import { amsterdamTime } from '#site/amsterdam-time.ts';
 import { defaultLocale, type Locale } from '#site/languages.ts';
 import { pageId } from '#site/routes.ts';
+import { findAll } from './find-all.data.ts';
 import { Search } from './search.tsx';
 import type { SearchLobbyProps } from './search-lobby.tsx';
 
@@ -24,12 +24,11 @@ const PRACTICAL = ['route', 'accessibility', 'contact'] as const;
 export async function searchPage(request: PageRequest): Promise<PageAnswer> {
   const { cms, locale, words, now, query: asked } = request;
   const query = (asked.get('q') ?? '').trim().slice(0, LONGEST_QUERY);
-  const [records, challenges, answers] = await Promise.all([
-    query ? cms.searchRecords(locale) : null,
+  const [outcome, challenges, answers] = await Promise.all([
+    query ? findAll(query, { cms, locale, now, words }) : null,
     cms.challenges(locale),
     cms.siteAnswers(locale),
   ]);
-  const outcome = records && (await deskOf(records)(query, { now, words, answers }));
   const lobby = query ? null : await lobbyOf(request, { challenges, answers });
   const title = query ? words.searchFor.replace('{query}', () => query) : words.search;
   const meta = ownPageMeta({ title, locale, route: 'search', isHidden: true });
@@ -104,7 +103,7 @@ async function lobbyOf(
 }
 
 /** Hyphenates the titles, because they are headings, which break long words by the rules of their language. */
-function hyphenated({ groups, ...outcome }: SearchOutcome, locale: Locale): SearchOutcome {
+function hyphenated({ groups, moments = [], ...outcome }: SearchOutcome, locale: Locale): SearchOutcome {
   const withBreaks = <T extends { title: string }>(named: T): T => ({
     ...named,
     title: hyphenate(named.title, locale),
@@ -112,5 +111,6 @@ function hyphenated({ groups, ...outcome }: SearchOutcome, locale: Locale): Sear
   return {
     ...outcome,
     groups: groups.map((group) => ({ ...group, results: group.results.map(withBreaks) })),
+    moments: moments.map(withBreaks),
   };
 }

@@ -66,8 +66,16 @@ async function visit(address: string, { locale = 'nl', records = dutchRecords }:
   const words = wordLists[locale];
   const cms: Pick<
     Cms,
-    'house' | 'searchRecords' | 'siteAnswers' | 'challenges' | 'eventIndex' | 'teasers' | 'page'
+    | 'house'
+    | 'searchRecords'
+    | 'siteAnswers'
+    | 'challenges'
+    | 'eventIndex'
+    | 'podcastIndex'
+    | 'teasers'
+    | 'page'
   > = {
+    podcastIndex: async () => [],
     searchRecords: async () => recordsOf(records).records,
     siteAnswers: async () => [answer],
     house: async () => house,

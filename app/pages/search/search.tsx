@@ -40,6 +40,7 @@ export function Search({ path, title, query, outcome, today, lobby, themes }: Se
               {outcome && (
                 <SearchResults
                   answers={outcome.answers}
+                  moments={outcome.moments}
                   groups={outcome.groups}
                   query={query}
                   today={today}

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { findMoments } from './find-moments.ts';
+import { withMoments } from './with-moments.ts';
+
+const episode = (title: string, ...lines: [time: number, text: string][]) => ({
+  title,
+  transcript: lines.map(([time, text]) => ({ time, heading: '', speaker: 'Noor', text })),
+});
+const urk = episode(
+  'Urk',
+  [2, 'Koffie?'],
+  [49, 'Dan vliegt er een mug in.'],
+  [53, 'Een muggenmelk, noemen we dat.'],
+);
+const trein = episode('Trein', [8, 'Goedemiddag. In de trein vloog een mug.'], [9, 'Mug.'], [9, 'Mug!']);
+const found = async (query: string, episodes = [urk, trein]) =>
+  (await findMoments(episodes, query)).map(({ episode: { title }, time, sentence }) => [
+    title,
+    time,
+    sentence,
+  ]);
+
+test('P3 a search finds the moments at which its words are said, with the sentence; at most two of an episode', async () => {
+  expect(await found('mug')).toEqual([
+    ['Urk', 49, 'Dan vliegt er een mug in.'],
+    ['Trein', 8, 'In de trein vloog een mug.'],
+    ['Trein', 9, 'Mug.'],
+    ['Urk', 53, 'Een muggenmelk, noemen we dat.'],
+  ]);
+  expect(await found('mug vliegt')).toEqual([['Urk', 49, 'Dan vliegt er een mug in.']]);
+});
+
+test('P3 words of two lines, mistyped ones and very short ones are no moment', async () => {
+  for (const query of ['koffie mug', 'mugg8', 'in', '']) expect(await found(query)).toEqual([]);
+});
+
+test('P3 a changed transcript is searched as it is now', async () => {
+  expect(await found('libel')).toEqual([]);
+  expect(await found('libel', [episode('Urk', [49, 'Dan vliegt er een libel in.'])])).toHaveLength(1);
+});
+
+test('P3 words that are only said are found, and not reported as missing', () => {
+  const moment = { href: '/podcasts/urk#t=49', title: 'Urk', meta: '0:49, Noor', sentence: 'Een mug.' };
+  const nearest = { match: 'nearest' as const, answers: [], total: 3, groups: [] };
+  expect(withMoments(nearest, [])).toEqual({ ...nearest, moments: [] });
+  expect(withMoments(nearest, [moment])).toMatchObject({ match: 'words', total: 0, moments: [moment] });
+  expect(withMoments({ ...nearest, match: 'words' }, [moment])).toMatchObject({
+    total: 3,
+    moments: [moment],
+  });
+});

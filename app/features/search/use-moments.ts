@@ -1,0 +1,23 @@
+import { startTransition, useEffect, useState } from 'react';
+import type { SearchSource } from './search-source.ts';
+import type { SaidMoment } from './with-moments.ts';
+
+const NONE: readonly SaidMoment[] = [];
+
+/** What is said in episodes with the words of a query: nothing until the server has answered, or when it does not. */
+export function useMoments(source: SearchSource, query: string): readonly SaidMoment[] {
+  const [answered, setAnswered] = useState({ query: '', moments: NONE });
+
+  useEffect(() => {
+    if (source.state !== 'ready' || query === '') return;
+    const asking = new AbortController();
+    const show = (moments: readonly SaidMoment[]) => {
+      if (!asking.signal.aborted) startTransition(() => setAnswered({ query, moments }));
+    };
+    // Offline the pages are found without them.
+    source.findMoments(query, asking.signal).then(show, () => {});
+    return () => asking.abort();
+  }, [source, query]);
+
+  return answered.query === query ? answered.moments : NONE;
+}
