@@ -2,11 +2,13 @@
 import { setTimeout } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import { askAhead } from '#cms';
+import { calm } from './compose/calm.ts';
 import { composeBackend } from './compose/compose-backend.ts';
 import { composeSurroundings } from './compose/compose-surroundings.ts';
 import { loadBuild } from './load-build.ts';
 import type { Settings } from './settings/settings.ts';
 import { lowerPriority } from './threads/lower-priority.ts';
+import { saveMemory } from './threads/save-memory.ts';
 import { servePort } from './threads/serve-port.ts';
 
 /** When the content system is down at the start: milliseconds until the first queries are tried again. */
@@ -37,5 +39,6 @@ await servePort(parentPort, async () => {
     }
   }
   if (settings.kirby !== null) void askAhead(cms, () => setTimeout(pause, undefined, { ref: false }), turn);
+  void calm({ isBusy: () => backend.waiting > 0 }).then(saveMemory);
   return { backend, close };
 });
