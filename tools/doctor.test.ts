@@ -431,7 +431,7 @@ test('P2 P3 an episode with broken times, without sound, duration or number has 
     `Title: A\n----\nDate: 2026-11-16\n----\nTranscript:\n-\n  time: "twaalf"\n  text: "Ui"\n----\nChapters:\n${over}`;
   const { findings } = await diagnose({
     '3_podcasts/podcasts.nl.txt': 'Title: P\n----\nUuid: p\n----\nCategory: Koken\n----\nOwner: niemand',
-    '3_podcasts/1_a/podcast.nl.txt': `${episode('-\n  start: "0:30"\n  title: "B"\n-\n  start: "0:10"\n  title: "A"')}\n----\nUuid: a\n----\nSpoken: fy`,
+    '3_podcasts/1_a/podcast.nl.txt': `${episode('-\n  start: "0:30"\n  title: "B"\n-\n  start: "0:10"\n  title: "A"\n-\n  start: "0:10"\n  title: "Ook"')}\n----\nAudio: - file://weg\n----\nUuid: a\n----\nSpoken: fy`,
     '3_podcasts/2_b/podcast.nl.txt': `${episode('-\n  start: "9:00"\n  title: "Laat"')}\n----\nUuid: b\n----\nNumber: 1\n----\nDuration: 60\n----\nArtwork: - file://klein\n----\nAudio: - file://toon`,
     '3_podcasts/2_b/klein.png': onePixel,
     '3_podcasts/2_b/klein.png.nl.txt': 'Uuid: klein\n----\nTemplate: artwork',
@@ -447,6 +447,7 @@ test('P2 P3 an episode with broken times, without sound, duration or number has 
     'warning podcasts/a, number has no number',
     'error podcasts/a a time in a recording is none: words "Ui"',
     'error podcasts/a chapters are not in the order of their times',
+    'error podcasts/a two chapters start at the same time: the second is left out: words "Ook"',
     'error podcasts/b a time is past the end of its recording: words "Laat": seconds 540: duration 60',
     'error podcasts/b, audio is audio/ogg, which many podcast apps do not play',
     'error podcasts/b, artwork is image/png of 1 by 1 pixels: Apple Podcasts refuses it',
