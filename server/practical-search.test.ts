@@ -77,6 +77,11 @@ test('V8 in both languages the practical questions of visitors have the right fi
       }
       expect(firsts).toEqual(expected[locale]);
       for (const query of nonsense) expect(await find(query), query).toMatchObject({ answers: [], total: 0 });
+      // Neither word is in the text of its event: an editor chose the fact from the list, and named the price.
+      for (const query of locale === 'nl'
+        ? ['prikkelarm', 'ondertiteling', 'Deventerpas']
+        : ['relaxed', 'captions', 'Deventer pass'])
+        expect((await find(query)).groups[0]?.results[0]?.intendedTemplate, query).toBe('event');
       const events = (await find(locale === 'nl' ? 'kinderen' : 'children')).groups[0]?.results ?? [];
       expect(events.filter(({ intendedTemplate }) => intendedTemplate === 'event').length).toBe(4);
     }

@@ -93,7 +93,8 @@ test('S2 E1 V8 a search record has all fields of a page that search needs; of a 
       eventStatus: 'moved',
     },
     moments: [{ start: '2026-11-27 20:00:00', end: '', status: 'cancelled' }],
-    prices: [{ amount: '0' }],
+    accessFacts: 'sign',
+    prices: [{ amount: '0', whomNl: 'iedereen', whomEn: 'everyone' }],
     text: '[{"type":"text","content":{"text":"<p>Very loud concert.</p>"}}]',
   };
   expect(searchRecords([]).decode([row, { ...row, id: 'stuk', title: null }], context('en'))).toEqual([
@@ -106,7 +107,8 @@ test('S2 E1 V8 a search record has all fields of a page that search needs; of a 
         kind: 'Concert',
         groups: ['kinderen'],
         searchwords: '',
-        facts: 'Thursday November 26 2026 Friday 27 moved cancelled canceled free Hall',
+        facts:
+          'Thursday November 26 2026 Friday 27 moved cancelled canceled sign language interpreter deaf free Hall everyone',
         text: 'Very loud concert.\nNo chairs.',
         isFree: true,
         eventStatus: 'moved',

@@ -4,7 +4,7 @@ import { at, type Infer, leaf, map, mismatch, optional, parts, record, type Shap
 import { kql } from '../kql.ts';
 import { askedWords } from '../shapes/asked-words.ts';
 import { dayWords } from '../shapes/day-words.ts';
-import { eventStatus, momentTimes } from '../shapes/event-values.ts';
+import { accessFacts, eventStatus, momentTimes } from '../shapes/event-values.ts';
 import { prices } from '../shapes/prices.ts';
 import { date, flag, keys, name, text } from '../shapes/values.ts';
 import { type Question, question } from './question.ts';
@@ -31,6 +31,7 @@ const pageRecord = map(
     kind: at('page.content.kind', text),
     groups: at('page.content.targetgroups', keys),
     location: at('page.content.location', text),
+    accessFacts: at('page.content.accessfacts', accessFacts),
     access: at('page.content.access', text),
     prices: at('page.content.prices.toStructure', prices),
     statusText: at('page.content.statustext', text),
@@ -42,14 +43,15 @@ const pageRecord = map(
     transcript: at('page.content.transcript.toStructure', parts(record({ heading: text }))),
     text: at('page.content.body', firstSentences),
   }),
-  ({ intro, moments, location, access, prices, ...page }, { locale }) => {
+  ({ intro, moments, location, accessFacts, access, prices, ...page }, { locale }) => {
     const { statusText, chapters, speakers, transcript, ...raw } = page;
     const starts = [raw.datetime, ...moments.map(({ start }) => start)];
     const days = [...new Set(starts.flatMap((start) => dayWords(start, locale).split(' ')))].join(' ');
     const statuses = [raw.eventStatus, ...moments.map(({ status }) => status)];
     const isFreeForAll = isFree(prices);
-    const asked = askedWords(statuses, isFreeForAll, locale);
+    const asked = askedWords({ statuses, access: accessFacts, isFree: isFreeForAll }, locale);
     const headings = transcript.map(({ heading }) => heading);
+    const ofPrices = prices.flatMap(({ what, whom }) => [what, whom]);
     const ofSound = [...speakers.map(({ name }) => name), ...chapters.map(({ title }) => title), ...headings];
     const last = moments.map(({ start, end }) => end || start).sort();
     return {
@@ -57,8 +59,8 @@ const pageRecord = map(
       heroText: raw.heroText || intro,
       enddatetime: last.at(-1) || raw.enddatetime,
       isFree: isFreeForAll,
-      /** Days, state and place of an event, whether it is free, speakers and chapters of an episode: for searching, not for reading. */
-      facts: [days, asked, location, ...ofSound].filter(Boolean).join(' '),
+      /** Days, state, access and place of an event, what its prices are for, speakers and chapters of an episode: for searching, not for reading. */
+      facts: [days, asked, location, ...new Set(ofPrices), ...ofSound].filter(Boolean).join(' '),
       /** Text to be searched and read, a paragraph on each line. */
       text: [raw.text, statusText, access].filter(Boolean).join('\n'),
       /** `2026-11-26`, or empty. */

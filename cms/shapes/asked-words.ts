@@ -1,7 +1,7 @@
 import type { Locale } from '#site/languages.ts';
-import type { EventStatus } from './event-values.ts';
+import type { AccessKey, EventStatus } from './event-values.ts';
 
-/** What visitors type who look for events in such a state, which is more than the word that the site shows. */
+/** What visitors type who look for events in such a state, or with such access, which is more than the word that the site shows. */
 const statusWords: Record<Locale, Record<EventStatus, string>> = {
   nl: {
     planned: '',
@@ -23,11 +23,35 @@ const statusWords: Record<Locale, Record<EventStatus, string>> = {
   },
 };
 
+const accessWords: Record<Locale, Record<AccessKey, string>> = {
+  nl: {
+    loop: 'ringleiding slechthorenden',
+    wheelchair: 'rolstoel rolstoeltoegankelijk',
+    sign: 'tolk gebarentaal gebarentolk doven',
+    relaxed: 'prikkelarm prikkelvrij',
+    captions: 'ondertiteling ondertiteld',
+  },
+  en: {
+    loop: 'hearing loop',
+    wheelchair: 'wheelchair',
+    sign: 'sign language interpreter deaf',
+    relaxed: 'relaxed',
+    captions: 'captions captioned subtitles',
+  },
+};
+
 const freeWords: Record<Locale, string> = { nl: 'gratis', en: 'free' };
 
-/** The words for the states of an event and of its moments, and for one that costs nothing: `uitverkocht vol gratis`. */
-export function askedWords(statuses: readonly EventStatus[], isFree: boolean, locale: Locale): string {
+interface Asked {
+  statuses: readonly EventStatus[];
+  access: readonly AccessKey[];
+  isFree: boolean;
+}
+
+/** The words for the states of an event and of its moments, for its facts about access, and for one that costs nothing: `uitverkocht vol gratis`. */
+export function askedWords({ statuses, access, isFree }: Asked, locale: Locale): string {
   const said = new Set(statuses.map((status) => statusWords[locale][status]));
+  for (const key of access) said.add(accessWords[locale][key]);
   if (isFree) said.add(freeWords[locale]);
   return [...said].filter(Boolean).join(' ');
 }
