@@ -25,6 +25,11 @@ export function parseLocalDate(stored: string): LocalDate | null {
 
 const HOUR = 3_600_000;
 
+/** The day that is so many days after a day, or before it: `2026-11-26`. Counted in UTC, where each day has 24 hours. */
+export function addDays(day: string, count: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + count * 24 * HOUR).toISOString().slice(0, 10);
+}
+
 /**
  * The wall time in Deventer at a moment, in the stored format: it sorts and compares as text. Computed by the European rule, because
  * the first use of `Intl` in a browser blocks a slow phone for 80 ms; a test compares it with the time zone database.

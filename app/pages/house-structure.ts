@@ -1,6 +1,7 @@
 import { telephone } from '#app/features/house/house-facts.tsx';
-import { addDays, dayAt, joined } from '#app/features/house/opening-days.ts';
+import { dayAt, joined } from '#app/features/house/opening-days.ts';
 import type { House, Locale, Opening, WeekDay } from '#cms/types.ts';
+import { addDays } from '#site/amsterdam-time.ts';
 import { href } from '#site/href.ts';
 import { defaultLocale } from '#site/languages.ts';
 import { geoOf, postalAddress, type StructuredData } from './structured-data.ts';

@@ -1,7 +1,8 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import type { Handler } from 'hono';
 import type { Cms } from '#cms';
 import type { Cluster } from '../cluster/create-cluster.ts';
+import { isEqual } from '../is-equal.ts';
 import type { ServerEnv } from '../server-env.ts';
 import { createNonces } from './nonces.ts';
 import { readBody } from './read-body.ts';
@@ -59,9 +60,7 @@ export function purgeHandler({ cms, now, cluster }: Options, secret: string): Ha
 }
 
 function isSigned(body: string, signature: string, secret: string): boolean {
-  const expected = Buffer.from(`sha256=${createHmac('sha256', secret).update(body).digest('hex')}`);
-  const given = Buffer.from(signature);
-  return given.byteLength === expected.byteLength && timingSafeEqual(given, expected);
+  return isEqual(signature, `sha256=${createHmac('sha256', secret).update(body).digest('hex')}`);
 }
 
 function parse(body: string): { ids: string[] | null; time: number; from: string | null } | null {

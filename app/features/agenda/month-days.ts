@@ -1,5 +1,6 @@
 import type { EventEntry } from '#cms/types.ts';
-import { type Days, daysOfMoment, haveDayInCommon, plusDays } from './when.ts';
+import { addDays } from '#site/amsterdam-time.ts';
+import { type Days, daysOfMoment, haveDayInCommon } from './when.ts';
 
 export interface MonthDay {
   /** `2026-12-05` */
@@ -34,7 +35,7 @@ function weeksOf(month: string, moments: readonly Days[]): MonthDays['weeks'] {
   const start = `${month}-01`;
   const blank = (new Date(`${start}T00:00:00Z`).getUTCDay() + 6) % 7;
   const cells: (MonthDay | null)[] = Array.from({ length: blank }, () => null);
-  for (let day = start; day.startsWith(month); day = plusDays(day, 1)) {
+  for (let day = start; day.startsWith(month); day = addDays(day, 1)) {
     const count = moments.filter((moment) => haveDayInCommon(moment, { from: day, to: day })).length;
     cells.push({ day, count });
   }

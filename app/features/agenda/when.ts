@@ -1,6 +1,6 @@
 import { isOneDay } from '#app/i18n/dates.ts';
 import type { EventEntry } from '#cms/types.ts';
-import { amsterdamTime, parseLocalDate } from '#site/amsterdam-time.ts';
+import { addDays, amsterdamTime, parseLocalDate } from '#site/amsterdam-time.ts';
 
 /** The named answers to "when?", in the order in which they are shown. */
 export const namedTimes = ['today', 'weekend', 'week'] as const;
@@ -15,8 +15,6 @@ export interface Days {
   to: string;
 }
 
-const DAY = 86_400_000;
-
 /** Reads "when" from an address; what is no day, or a day that is over, is ignored. */
 export function readWhen(query: URLSearchParams, now: Date): When {
   const asked = query.get('when') ?? '';
@@ -30,10 +28,10 @@ export function daysOf(when: When, now: Date): Days | null {
   if (when === '') return null;
   const today = todayAt(now);
   const weekday = (new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7;
-  const sunday = plusDays(today, 6 - weekday);
+  const sunday = addDays(today, 6 - weekday);
   if (when === 'today') return { from: today, to: today };
   if (when === 'week') return { from: today, to: sunday };
-  if (when === 'weekend') return { from: weekday < 5 ? plusDays(today, 5 - weekday) : today, to: sunday };
+  if (when === 'weekend') return { from: weekday < 5 ? addDays(today, 5 - weekday) : today, to: sunday };
   return { from: when, to: when };
 }
 
@@ -55,9 +53,4 @@ export function haveDayInCommon(one: Days, other: Days): boolean {
 
 export function todayAt(now: Date): string {
   return amsterdamTime(now).slice(0, 10);
-}
-
-/** Days are added in UTC, where each has 24 hours. */
-export function plusDays(day: string, count: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + count * DAY).toISOString().slice(0, 10);
 }

@@ -1,6 +1,6 @@
 import { isOff, type StatusWords, statusWord } from '#app/i18n/event-status.ts';
 import type { CalendarEvent, EventStatus, House, MomentTimes, Place } from '#cms/types.ts';
-import { instantOf, parseLocalDate } from '#site/amsterdam-time.ts';
+import { addDays, instantOf, parseLocalDate } from '#site/amsterdam-time.ts';
 import { isFree } from '#site/is-free.ts';
 
 export type CalendarItem = Pick<
@@ -123,10 +123,7 @@ function timeOf(stored: string): string | null {
 
 /** By the standard an all-day event ends on the day after. Empty for what is no day. */
 function dayAfter(day: string): string {
-  const date = new Date(`${day}T00:00:00Z`);
-  if (Number.isNaN(date.getTime())) return '';
-  date.setUTCDate(date.getUTCDate() + 1);
-  return date.toISOString().slice(0, 10);
+  return parseLocalDate(day) ? addDays(day, 1) : '';
 }
 
 /** `20261126T190000Z` */

@@ -1,8 +1,8 @@
 import { dayAndMonth, weekdayName } from '#app/i18n/dates.ts';
-import { parseLocalDate } from '#site/amsterdam-time.ts';
+import { addDays, parseLocalDate } from '#site/amsterdam-time.ts';
 import { fill } from './fill.ts';
 import { type HoursRequest, nameOf } from './open-sentence.ts';
-import { addDays, dayAt } from './opening-days.ts';
+import { dayAt } from './opening-days.ts';
 import { timesIn } from './week-lines.ts';
 
 export interface ComingDay {

@@ -1,9 +1,9 @@
 import { dayAndMonth, fullTime, shortTime, weekdayName } from '#app/i18n/dates.ts';
 import type { PageWords } from '#app/i18n/page-words.nl.ts';
 import type { Locale, Opening } from '#cms/types.ts';
-import { parseLocalDate } from '#site/amsterdam-time.ts';
+import { addDays, parseLocalDate } from '#site/amsterdam-time.ts';
 import { fill } from './fill.ts';
-import { addDays, dayAt, type Hours, type Reason, type Span, spansFrom } from './opening-days.ts';
+import { dayAt, type Hours, type Reason, type Span, spansFrom } from './opening-days.ts';
 
 export interface HoursRequest {
   hours: Hours;

@@ -1,8 +1,8 @@
 import type { Turn } from '#app/frame/page-data.ts';
 import type { House } from '#cms/types.ts';
-import { instantOf } from '#site/amsterdam-time.ts';
+import { addDays, instantOf } from '#site/amsterdam-time.ts';
 import { type HoursRequest, hasHours, sentenceAt, sentenceOfDay } from './open-sentence.ts';
-import { addDays, spansFrom } from './opening-days.ts';
+import { spansFrom } from './opening-days.ts';
 
 /** How many days a sentence is known for, so that it stays true in a tab that stays open. */
 const DAYS = 2;

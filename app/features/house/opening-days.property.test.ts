@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { wordLists } from '#app/i18n/word-lists.ts';
 import { createRandom } from '#cms/testing/random.ts';
 import type { Opening } from '#cms/types.ts';
-import { amsterdamTime, instantOf } from '#site/amsterdam-time.ts';
+import { addDays, amsterdamTime, instantOf } from '#site/amsterdam-time.ts';
 import { forEachLocale } from '#site/languages.ts';
 import { sentenceAt } from './open-sentence.ts';
 import { turnsByMinute } from './open-turns.ts';
-import { addDays, dayAt, type Hours, spansFrom } from './opening-days.ts';
+import { dayAt, type Hours, spansFrom } from './opening-days.ts';
 
 const cases = Number(process.env.PROPERTY_CASES ?? 200);
 const firstSeed = Number(process.env.PROPERTY_SEED ?? 1);

@@ -1,4 +1,5 @@
 import type { Exception, Holiday, House, Opening, WeekDay } from '#cms/types.ts';
+import { addDays } from '#site/amsterdam-time.ts';
 import { defaultLocale, type Locale } from '#site/languages.ts';
 import { dateOf } from './holidays.ts';
 
@@ -20,8 +21,6 @@ export interface Span {
   opens: string;
   closes: string;
 }
-
-const DAY = 86_400_000;
 
 /** The hours of a day: those of an exception for its date, else of a holiday, else of its weekday. Closed wins over open on one date. */
 export function dayAt({ week, holidays, exceptions }: Hours, date: string, locale: Locale): OpeningDay {
@@ -85,8 +84,4 @@ function wallTime(date: string, minutes: number): string {
   const day = addDays(date, Math.floor(minutes / 1440));
   const two = (value: number) => String(value).padStart(2, '0');
   return `${day} ${two(Math.floor((minutes % 1440) / 60))}:${two(minutes % 60)}:00`;
-}
-
-export function addDays(date: string, days: number): string {
-  return new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10);
 }

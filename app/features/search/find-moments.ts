@@ -3,7 +3,7 @@ import { bestOf } from './best-of.ts';
 import { createSentenceFinder } from './create-sentence-finder.ts';
 import { LONGEST_QUERY } from './longest-query.ts';
 import { type PreparedRecords, phraseOf, prepareRecords } from './prepare-records.ts';
-import { rank } from './rank.ts';
+import { rankLiterally } from './rank.ts';
 
 /** The most moments that are shown, and of these in one episode. */
 const MOST = { shown: 5, perEpisode: 2 };
@@ -32,13 +32,11 @@ export async function findMoments<E extends Episode>(
   if (phraseOf(query).length < SHORTEST) return [];
   const parts = new Map<PreparedRecords, E>();
   for (const episode of episodes) parts.set(known.get(episode) ?? (await prepare(episode)), episode);
-  const { match, found } = rank([...parts.keys()], query);
-  if (match !== 'words') return [];
-  const lines = found.flatMap(({ part, places, scores }) => {
+  const lines = rankLiterally([...parts.keys()], query).flatMap(({ part, places, scores }) => {
     const own = [...places].map((place, index) => ({ part, place, score: scores[index] ?? 1 }));
     return bestOf(own, MOST.perEpisode, (one, other) => one.score - other.score || one.place - other.place);
   });
-  const sentenceOf = createSentenceFinder(query, match);
+  const sentenceOf = createSentenceFinder(query, 'words');
   return bestOf(lines, MOST.shown, (one, other) => one.score - other.score).flatMap(({ part, place }) => {
     const episode = parts.get(part);
     const row = episode?.transcript[place];

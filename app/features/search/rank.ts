@@ -37,18 +37,32 @@ export interface Found {
 export function rank(parts: readonly PreparedRecords[], query: string): Ranked {
   const words = readQuery(query);
   if (words.length === 0) return { match: 'nearest', found: [] };
-  const scanned = parts.map((part) => ({ part, scans: words.map((word) => createWordScan(word, part)) }));
-  const literal = scanned.map(havingAll);
-  if (literal.some(isFound)) {
-    const found = scoreAll(scanned, literal);
-    preferTitles(found, fingerprint(phraseOf(query)));
-    return { match: 'words', found };
-  }
+  const scanned = scan(parts, words);
+  const literal = findLiteral(scanned, query);
+  if (literal.length > 0) return { match: 'words', found: literal };
   const slips = reachSlips(scanned, words) ? scanned.map(havingAll) : [];
   reachFurther(scanned, words);
   if (slips.some(isFound)) return { match: 'slips', found: scoreAll(scanned, slips) };
   if (!isMostlyKnown(scanned, words)) return { match: 'nearest', found: [] };
   return { match: 'nearest', found: nearest(scoreAll(scanned, scanned.map(havingAny))) };
+}
+
+/** The same for records of which only those with all the literal words are wanted: nothing is spent on similar words. */
+export function rankLiterally(parts: readonly PreparedRecords[], query: string): Found[] {
+  const words = readQuery(query);
+  return words.length === 0 ? [] : findLiteral(scan(parts, words), query);
+}
+
+function scan(parts: readonly PreparedRecords[], words: readonly QueryWord[]): Scanned[] {
+  return parts.map((part) => ({ part, scans: words.map((word) => createWordScan(word, part)) }));
+}
+
+function findLiteral(scanned: readonly Scanned[], query: string): Found[] {
+  const literal = scanned.map(havingAll);
+  if (!literal.some(isFound)) return [];
+  const found = scoreAll(scanned, literal);
+  preferTitles(found, fingerprint(phraseOf(query)));
+  return found;
 }
 
 /** Whether the words that the site has, or nearly has, are at least half of the query: "the" in a line of nonsense brings no page near (V8). */

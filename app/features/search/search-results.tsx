@@ -86,13 +86,7 @@ function Moments({ moments, mark, onFollow }: { moments: readonly SaidMoment[] }
   const words = useMoreWords(searchWords);
   return (
     <section className="search-group">
-      <div className="search-group-head">
-        <h2 className="h3">{words.saidInPodcast}</h2>
-        <p className="search-group-count">
-          {moments.length}
-          <span className="hidden"> {moments.length === 1 ? words.result : words.results}</span>
-        </p>
-      </div>
+      <GroupHead title={words.saidInPodcast} shown={moments.length} total={moments.length} />
       <div className="search-hits">
         <ul>
           {moments.map(({ href, title, meta, sentence }) => (
@@ -114,6 +108,19 @@ function Moments({ moments, mark, onFollow }: { moments: readonly SaidMoment[] }
   );
 }
 
+function GroupHead({ title, shown, total }: { title: string; shown: number; total: number }) {
+  const words = useMoreWords(searchWords);
+  return (
+    <div className="search-group-head">
+      <h2 className="h3">{title}</h2>
+      <p className="search-group-count">
+        {shown < total ? `${shown} ${words.of} ${total}` : total}
+        <span className="hidden"> {total === 1 ? words.result : words.results}</span>
+      </p>
+    </div>
+  );
+}
+
 function Group({ group, ...context }: { group: SearchGroup } & RowContext) {
   const words = useMoreWords(searchWords);
   const { title, href, results, total } = group;
@@ -121,13 +128,7 @@ function Group({ group, ...context }: { group: SearchGroup } & RowContext) {
   const hit = (record: SearchHit) => <Hit key={record.id} record={record} {...context} />;
   return (
     <section className="search-group">
-      <div className="search-group-head">
-        <h2 className="h3">{title}</h2>
-        <p className="search-group-count">
-          {results.length < total ? `${results.length} ${words.of} ${total}` : total}
-          <span className="hidden"> {total === 1 ? words.result : words.results}</span>
-        </p>
-      </div>
+      <GroupHead title={title} shown={results.length} total={total} />
       <div className="search-hits">
         <ul>{results.slice(0, SHOWN).map(hit)}</ul>
         {more.length > 0 && (

@@ -14,7 +14,7 @@ export interface AgendaProps {
   path: string;
   /** The chosen filters, said after the title; empty for none. */
   choice?: string;
-  /** The archive has no "when". */
+  /** The list of all upcoming events has no filters, no link to the archive and no calendar. */
   when?: WhenFilterProps;
   /** What stands for the filters where they are folded away. */
   summary: string;
@@ -26,13 +26,12 @@ export interface AgendaProps {
   previous: string | null;
   /** The link to the next portion; null at the end. */
   more: { href: string; text: string } | null;
-  /** The link to the archive, or back to the upcoming events. */
+  /** The link to the archive, or back to the agenda. */
   other: { href: string; text: string } | null;
-  /** The archive has none. */
   calendar?: AgendaCalendar;
 }
 
-/** The agenda and its archive: events by month, with a link that shows more. */
+/** The agenda, or all upcoming events: by month, with a link that shows more. */
 export function Agenda({
   title,
   intro,

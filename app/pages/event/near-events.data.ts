@@ -1,3 +1,4 @@
+import { filterEvents } from '#app/features/agenda/agenda-filter.ts';
 import { agendaAt } from '#app/features/agenda/agenda-items.ts';
 import { nextOfEach } from '#app/features/agenda/moment-teasers.ts';
 import { todayAt } from '#app/features/agenda/when.ts';
@@ -51,7 +52,9 @@ function atNextMoment(events: readonly EventTeaser[], now: Date): EventTeaser[] 
 async function nextOfTheme(tag: string, { cms, locale, now }: Request): Promise<EventTeaser[]> {
   const next = await cms.select(`next events of ${tag}`, async () => {
     const { current } = agendaAt(await cms.eventIndex(), now);
-    const ofTheme = current.filter(({ tags, status }) => tags.includes(tag) && !isOff(status));
+    const ofTheme = filterEvents(current, { tag, group: '', access: '' }).filter(
+      ({ status }) => !isOff(status),
+    );
     return nextOfEach(ofTheme)
       .slice(0, MOST + 1)
       .map(({ id }) => ({ id }));

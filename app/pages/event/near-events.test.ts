@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import type { Cms, EventEntry, EventPage, EventTeaser, Teaser } from '#cms/types.ts';
 import { relatedTo } from './near-events.data.ts';
 
@@ -43,6 +43,10 @@ test('V9 room beside them is for near events of the theme; when nothing is near,
   expect(await related(['past', 'series'], undefined, 'geluid')).toEqual([
     ...['series 2027-01-08', 'soon 2026-11-28'],
   ]);
+  const { soon = [] } = times;
+  onTestFinished(() => {
+    times['soon'] = soon;
+  });
   times['soon'] = [moment('2026-11-19 20:00:00')];
   expect(await related(['past', 'far'], undefined, 'geluid')).toEqual(['far 2027-04-20']);
   expect(await related(['past', 'far'])).toEqual([]);

@@ -24,14 +24,19 @@ export function Transcript({ rows, starts, track }: TranscriptProps) {
   const words = usePageWords();
   if (rows.length === 0) return null;
   const times = rows.map(({ time }) => time);
+  const known = new Set(times);
+  const between = Map.groupBy(
+    starts.filter((start) => !known.has(start)),
+    (start) => Math.max(0, rowAt(times, start)),
+  );
   const contents = rows.map((row, index) => (
     <Row
       // biome-ignore lint/suspicious/noArrayIndexKey: two rows may start at the same second, and rows never change
       key={index}
       row={row}
       isHeard={track !== null}
-      isFirst={times.indexOf(row.time) === index}
-      starts={starts.filter((start) => !times.includes(start) && Math.max(0, rowAt(times, start)) === index)}
+      isFirst={row.time !== times[index - 1]}
+      starts={between.get(index) ?? []}
     />
   ));
   return (

@@ -4,7 +4,7 @@ import type { SearchOutcome } from '#app/features/search/search.ts';
 import { type SaidMoment, withMoments } from '#app/features/search/with-moments.ts';
 import { clock } from '#app/features/sound/clock.ts';
 import type { PageRequest } from '#app/pages/page-request.ts';
-import { CmsContentError } from '#cms';
+import { CmsError } from '#cms';
 import type { PodcastPage } from '#cms/types.ts';
 import { momentId } from '#site/moment-address.ts';
 
@@ -33,8 +33,8 @@ async function saidMoments(
       try {
         return await cms.page(id, locale);
       } catch (error) {
-        // The cms has logged which field is broken; the others are searched.
-        if (error instanceof CmsContentError) return null;
+        // The cms has logged why. The pages and the other episodes are found all the same.
+        if (error instanceof CmsError) return null;
         throw error;
       }
     }),

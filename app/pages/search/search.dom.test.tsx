@@ -5,6 +5,7 @@ import { recordsOf } from '#app/features/search/testing/records-of.ts';
 import { wordLists } from '#app/i18n/word-lists.ts';
 import type { PageResult } from '#app/pages/page-request.ts';
 import { show } from '#app/testing/show.tsx';
+import { CmsUnavailableError } from '#cms';
 import type {
   ChallengeTeaser,
   Cms,
@@ -13,6 +14,7 @@ import type {
   House,
   Locale,
   Page,
+  PodcastEntry,
   SearchRecord,
 } from '#cms/types.ts';
 import { searchPage } from './search.data.tsx';
@@ -59,9 +61,11 @@ const house = {
 interface Visit {
   locale?: Locale;
   records?: readonly SearchRecord[];
+  /** Instead of the content of this test. */
+  content?: Partial<Cms>;
 }
 
-async function visit(address: string, { locale = 'nl', records = dutchRecords }: Visit = {}) {
+async function visit(address: string, { locale = 'nl', records = dutchRecords, content }: Visit = {}) {
   const url = new URL(address, 'https://example.org');
   const words = wordLists[locale];
   const cms: Pick<
@@ -90,7 +94,7 @@ async function visit(address: string, { locale = 'nl', records = dutchRecords }:
         : ({ title: `Over ${id}`, href: `/${id}`, isTranslated: true } as Page),
   };
   const result = await searchPage({
-    cms: cms as Cms,
+    cms: { ...cms, ...content } as Cms,
     locale,
     words,
     now: new Date('2026-11-20T11:00:00Z'),
@@ -248,6 +252,16 @@ test('V8 pages of several parents are all there, those after the fifth unfold; a
   expect(main.querySelectorAll('details .search-hit')).toHaveLength(2);
   expect(getByText('Nog 2').closest('summary')).not.toBeNull();
   expect(getByText('Vol').closest('p')?.textContent).toBe('Concert, Vol');
+});
+
+test('X1 P3 when episodes cannot be read, the pages are found all the same', async () => {
+  const { main } = await visit('/zoeken?q=klinker', {
+    content: {
+      podcastIndex: async () => [{ id: 'podcasts/urk' }] as PodcastEntry[],
+      page: () => Promise.reject(new CmsUnavailableError('away')),
+    },
+  });
+  expect(statusOf(main)).toBe('5 resultaten');
 });
 
 test('S10 the language link keeps the query; search engines must not index the page', async () => {
