@@ -7,7 +7,6 @@ import { hasAnswer } from './has-answer.ts';
 import type { SearchOutcome } from './search.ts';
 import { SearchCount } from './search-count.tsx';
 import { SearchForm } from './search-form.tsx';
-import { SearchResults } from './search-results.tsx';
 import type { SearchSource } from './search-source.ts';
 import { useMoments } from './use-moments.ts';
 import { useOutcome } from './use-outcome.ts';
@@ -85,14 +84,15 @@ export function SearchContents({
     return moments.length > 0 && found === query ? withMoments(answered.outcome, moments) : answered.outcome;
   }, [server, answered, moments, found, query]);
 
+  const Results = source.state === 'ready' ? source.Results : null;
   const results = useMemo(() => {
-    if (!outcome) return null;
+    if (!outcome || !Results) return null;
     const today = amsterdamTime(now).slice(0, 10);
     const follow = onFollow && ((to: string) => onFollow(found, to));
     const { answers, groups, moments } = outcome;
     if (groups.length + answers.length + (moments?.length ?? 0) === 0) return null;
-    return <SearchResults {...{ answers, groups, moments }} query={found} today={today} onFollow={follow} />;
-  }, [outcome, found, now, onFollow]);
+    return <Results {...{ answers, groups, moments }} query={found} today={today} onFollow={follow} />;
+  }, [outcome, Results, found, now, onFollow]);
 
   // Without script there is no clear button, and the visitor may have typed before hydration.
   useEffect(() => {

@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { openIndex } from './find-results.ts';
 import { rankInWorker } from './rank-in-worker.ts';
+import { SearchResults } from './search-results.tsx';
 import { createSearchSource, type SearchSource } from './search-source.ts';
 
 const index = '{"answers":[],"records":[{"id":"a","title":"Klank","href":"/a","intendedTemplate":"page"}]}';
@@ -24,6 +25,7 @@ function createSource(...answers: (() => Response)[]) {
     },
     // There is no worker here.
     rank: rankInWorker,
+    loadResults: async () => SearchResults,
   });
   source.subscribe(() => states.push(source.get().state));
   return { source, states, asked };

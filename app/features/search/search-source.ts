@@ -4,12 +4,15 @@ import { askServer } from './ask-server.ts';
 import type { FindOptions, FindResults } from './find-results.ts';
 import { rankInWorker } from './rank-in-worker.ts';
 import type { SearchOutcome } from './search.ts';
+import type { SearchResults } from './search-results.tsx';
 import type { SaidMoment } from './with-moments.ts';
 
 export type SearchSource = { state: 'loading' | 'failed' } | ReadySource;
 
 export interface ReadySource {
   state: 'ready';
+  /** Shows outcomes; its code comes with the index, since nobody sees results before. */
+  Results: typeof SearchResults;
   /** The outcome of a query that was asked before. */
   peek(query: string, options: FindOptions): SearchOutcome | null;
   find: FindResults;
@@ -27,6 +30,7 @@ const MAX_KEPT = 50;
 interface Surroundings {
   fetch: typeof fetch;
   rank: (index: ArrayBuffer) => Promise<FindResults | null>;
+  loadResults: () => Promise<typeof SearchResults>;
 }
 
 /**
@@ -35,9 +39,10 @@ interface Surroundings {
  */
 export function createSearchSource(
   locale: Locale,
-  { fetch: fetchAnswer, rank }: Surroundings = {
+  { fetch: fetchAnswer, rank, loadResults }: Surroundings = {
     fetch: (...request) => fetch(...request),
     rank: rankInWorker,
+    loadResults: async () => (await import('./search-results.tsx')).SearchResults,
   },
 ) {
   const listeners = new Set<() => void>();
@@ -55,7 +60,13 @@ export function createSearchSource(
     show({ state: 'failed' });
   }
 
-  function ready(ranked: FindResults | null): ReadySource {
+  async function rankIndex(): Promise<FindResults | null> {
+    const response = await fetchAnswer(href('search-index', { id: locale }));
+    if (!response.ok) throw new Error(`The search index answered ${response.status}`);
+    return rank(await response.arrayBuffer());
+  }
+
+  function ready(ranked: FindResults | null, Results: typeof SearchResults): ReadySource {
     const ask = askServer(locale, fetchAnswer);
     const find: FindResults = ranked ?? ((query, _, signal) => ask(query, signal));
     const kept = new Map<string, SearchOutcome>();
@@ -63,6 +74,7 @@ export function createSearchSource(
     const keyOf = (query: string, { now }: FindOptions) => `${now.toDateString()} ${query}`;
     return {
       state: 'ready',
+      Results,
       peek: (query, options) => kept.get(keyOf(query, options)) ?? null,
       async find(query, options, signal) {
         try {
@@ -91,9 +103,8 @@ export function createSearchSource(
       isAsked = true;
       show(LOADING);
       try {
-        const response = await fetchAnswer(href('search-index', { id: locale }));
-        if (!response.ok) throw new Error(`The search index answered ${response.status}`);
-        show(ready(await rank(await response.arrayBuffer())));
+        const [ranked, Results] = await Promise.all([rankIndex(), loadResults()]);
+        show(ready(ranked, Results));
       } catch (error) {
         fail(error);
       }
