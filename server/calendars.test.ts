@@ -74,6 +74,13 @@ test('V6 an event leads into every calendar, and one with several dates does so 
   const days = await Promise.all(files.filter((path) => /\.\d{8}\.ics$/.test(path)).map(read));
   expect(days).toEqual(all.map((id) => [id]));
   expect((await site.get('/agenda/mondvol.20270101.ics')).status).toBe(404);
+  // Two rounds of one day are told apart by their times.
+  const rounds = await site.get('/en/agenda/luistercollege-voor-wie-niet-stil-kan-zitten');
+  expect(
+    [...rounds.text.matchAll(/aria-label="(Sunday 24[^"]*)"/g)].map(([, name]) =>
+      name?.replaceAll('\u00a0', ' '),
+    ),
+  ).toEqual(['Sunday 24 January 2027, 11:00–12:00', 'Sunday 24 January 2027, 13:30–14:30']);
 });
 
 const python = '/usr/bin/python3';

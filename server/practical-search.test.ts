@@ -25,6 +25,7 @@ const expected = {
     wc: 'Toiletten',
     nieuwsbrief: 'Nieuwsbrief',
     werkplaats: 'Typen zonder klinkers',
+    oma: 'Oma op een wasrol: breng je bandjes mee',
     december: 'Van blaasbalg tot taalmodel: sprekende automaten',
     '26 november': 'Een zaal vol dialecten, en niemand vertaalt',
   },

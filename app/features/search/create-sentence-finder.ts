@@ -1,14 +1,11 @@
 import { createMarker } from './create-marker.ts';
 import { fold } from './fold.ts';
 import type { Searchable } from './prepare-records.ts';
-import { PREFIX, type QueryWord, readQuery } from './query-word.ts';
+import { PREFIX, type QueryWord, readQuery, SHORTEST_PART } from './query-word.ts';
 import type { MatchKind } from './rank.ts';
 
 /** The most letters of a sentence that are shown, and of these before the first match. */
 const MOST = { shown: 220, before: 60 };
-
-/** The fewest letters of a word that is looked for inside others. */
-const SHORTEST_PART = 5;
 
 /** Between two sentences: space after their signs, quotation marks and brackets, before a capital or a figure. */
 const BETWEEN = /(?<=[.!?…]["'”’»)]*)\s+(?=["'“‘«(]?[\p{Lu}\p{N}])|\n+/u;

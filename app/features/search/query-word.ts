@@ -5,9 +5,13 @@ import { CHUNK, codesOf, createCodeCounter } from './least-errors.ts';
 export const EXACT = 0.001;
 export const PREFIX = 0.01;
 const INSIDE = 0.03;
+/** Inside another word a short one is often chance: "oma" in "automaat". */
+const SHORT_INSIDE = 0.1;
 
 /** Shorter words are not searched inside other words, because they occur everywhere ("ui" in "gebruik"). */
 export const SHORTEST_INSIDE = 3;
+/** From this length a word inside another counts as a part of its meaning: "bandje" in "cassettebandje". */
+export const SHORTEST_PART = 5;
 
 /** People mistype about one letter in four; with more errors it is another word. */
 const LETTERS_PER_SLIP = 4;
@@ -45,11 +49,12 @@ export function createQueryWord(word: string): QueryWord {
   const size = word.length;
   // Because of the space, an error at the start of a word costs less than a match in the middle of another word.
   const errors = createCodeCounter(` ${word}`);
+  const inside = size >= SHORTEST_PART ? INSIDE : SHORT_INSIDE;
   const literal = (text: string): number => {
     if (size >= SHORTEST_INSIDE && !text.includes(word)) return 1;
     if (text.includes(` ${word} `)) return EXACT;
     if (text.includes(` ${word}`)) return PREFIX;
-    return size >= SHORTEST_INSIDE ? INSIDE : 1;
+    return size >= SHORTEST_INSIDE ? inside : 1;
   };
   return {
     word,
@@ -62,14 +67,14 @@ export function createQueryWord(word: string): QueryWord {
       const distance = literal(text);
       return distance < 1 ? distance : Math.min(1, errors(codesOf(text), 0, text.length) / size);
     },
-    isClose: (distance) => distance <= INSIDE || distance * size <= Math.floor(size / LETTERS_PER_SLIP),
-    distances: distancesOf(size),
+    isClose: (distance) => distance <= inside || distance * size <= Math.floor(size / LETTERS_PER_SLIP),
+    distances: distancesOf(size, inside),
   };
 }
 
-function distancesOf(size: number): number[] {
+function distancesOf(size: number, inside: number): number[] {
   const bySlips = Array.from({ length: size }, (_, at) => (at + 1) / size);
-  return [...new Set([EXACT, PREFIX, INSIDE, ...bySlips])].sort((one, other) => one - other);
+  return [...new Set([EXACT, PREFIX, inside, ...bySlips])].sort((one, other) => one - other);
 }
 
 /** The letters of a folded text as bits, one for each of a to z; all other characters share the remaining bits. */

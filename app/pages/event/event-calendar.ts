@@ -1,9 +1,11 @@
 import type { CalendarGroup } from '#app/features/calendar/calendar-menu.tsx';
 import { calendarEntries, type HousePlace } from '#app/features/feeds/calendar-entry.ts';
 import { googleLink, outlookLink, subscription } from '#app/features/feeds/calendar-links.ts';
+import { timeRange } from '#app/i18n/dates.ts';
 import { isOff } from '#app/i18n/event-status.ts';
 import type { PageRequest } from '#app/pages/page-request.ts';
-import type { EventPage } from '#cms/types.ts';
+import type { EventPage, MomentTimes } from '#cms/types.ts';
+import { parseLocalDate } from '#site/amsterdam-time.ts';
 import { eventDay } from './event-day.ts';
 import { isMomentPast } from './event-state.ts';
 
@@ -22,7 +24,12 @@ export function eventCalendar(event: EventPage, surroundings: Surroundings): Cal
     ({ moment }) => !isMomentPast(moment, now) && !isOff(moment.status),
   );
   const isOne = event.moments.length === 1;
+  const dayOf = ({ moment }: (typeof coming)[number]) => eventDay(moment, surroundings, thisYear).day;
+  const days = coming.map(dayOf);
   const groups = coming.map((entry): CalendarGroup => {
+    const day = dayOf(entry);
+    // Two moments of one day are told apart by their times.
+    const isOnlyOfDay = days.indexOf(day) === days.lastIndexOf(day);
     const web = [
       { href: googleLink(entry), text: words.googleCalendar },
       { href: outlookLink(entry), text: words.outlook },
@@ -30,10 +37,15 @@ export function eventCalendar(event: EventPage, surroundings: Surroundings): Cal
     return isOne
       ? { name: '', links: [file(whole), ...web, subscribe] }
       : {
-          name: eventDay(entry.moment, surroundings, thisYear).day,
+          name: isOnlyOfDay ? day : `${day}, ${timeOf(entry.moment, surroundings)}`,
           links: [file(`${event.href}.${entry.day}.ics`), ...web],
         };
   });
   if (isOne || groups.length === 0) return groups;
   return [...groups, { name: words.allDates, links: [file(whole), subscribe] }];
+}
+
+function timeOf({ start, end }: MomentTimes, { locale }: Pick<PageRequest, 'locale'>): string {
+  const from = parseLocalDate(start);
+  return from ? timeRange(from, parseLocalDate(end), locale) : '';
 }
