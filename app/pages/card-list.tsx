@@ -1,4 +1,5 @@
 import { Card, type CardItem } from '#app/features/teaser/card.tsx';
+import { MoreButton } from './more-button.tsx';
 
 /** The cards of a list; the next portion is appended to them. */
 export function CardList({ cards }: { cards: readonly CardItem[] }) {
@@ -19,9 +20,7 @@ export function MoreLink({ more }: { more: { href: string; text: string } | null
     <div data-portions-end>
       {more && (
         <p className="overview-more">
-          <a className="link-button" data-type="primary" data-on="paper" data-more href={more.href}>
-            {more.text}
-          </a>
+          <MoreButton more={more} />
         </p>
       )}
     </div>

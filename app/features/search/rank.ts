@@ -37,7 +37,7 @@ export interface Found {
 export function rank(parts: readonly PreparedRecords[], query: string): Ranked {
   const words = readQuery(query);
   if (words.length === 0) return { match: 'nearest', found: [] };
-  const scanned = scan(parts, words);
+  const scanned = parts.map((part) => ({ part, scans: words.map((word) => createWordScan(word, part)) }));
   const literal = findLiteral(scanned, query);
   if (literal.length > 0) return { match: 'words', found: literal };
   const slips = reachSlips(scanned, words) ? scanned.map(havingAll) : [];
@@ -47,14 +47,23 @@ export function rank(parts: readonly PreparedRecords[], query: string): Ranked {
   return { match: 'nearest', found: nearest(scoreAll(scanned, scanned.map(havingAny))) };
 }
 
-/** The same for records of which only those with all the literal words are wanted: nothing is spent on similar words. */
+/**
+ * The same for many small parts of which only the records with all the literal words are wanted: nothing is spent on similar words, nor on the other
+ * words of a query where one is missing. The longest is tried first, because it is the rarest.
+ */
 export function rankLiterally(parts: readonly PreparedRecords[], query: string): Found[] {
-  const words = readQuery(query);
-  return words.length === 0 ? [] : findLiteral(scan(parts, words), query);
-}
-
-function scan(parts: readonly PreparedRecords[], words: readonly QueryWord[]): Scanned[] {
-  return parts.map((part) => ({ part, scans: words.map((word) => createWordScan(word, part)) }));
+  const words = readQuery(query).toSorted((one, other) => other.word.length - one.word.length);
+  if (words.length === 0) return [];
+  const scanned = parts.flatMap((part) => {
+    const scans: WordScan[] = [];
+    for (const word of words) {
+      const scan = createWordScan(word, part);
+      if (scan.places === 0) return [];
+      scans.push(scan);
+    }
+    return [{ part, scans }];
+  });
+  return findLiteral(scanned, query);
 }
 
 function findLiteral(scanned: readonly Scanned[], query: string): Found[] {

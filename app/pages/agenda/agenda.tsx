@@ -2,6 +2,7 @@ import { MonthList, type MonthProps } from '#app/features/agenda/month-list.tsx'
 import { WhenFilter, type WhenFilterProps } from '#app/features/agenda/when-filter.tsx';
 import { CalendarMenu } from '#app/features/calendar/calendar-menu.tsx';
 import { usePageWords } from '#app/i18n/use-page-words.tsx';
+import { MoreButton } from '#app/pages/more-button.tsx';
 import { OverviewHead } from '#app/pages/overview-head.tsx';
 import { PreviousPortion } from '#app/pages/previous-portion.tsx';
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
@@ -66,11 +67,7 @@ export function Agenda({
         <EmptyState text={words.noEvents} action={{ href: path, text: words.showAll }} />
       )}
       <div className="agenda-more" data-portions-end>
-        {more && (
-          <a className="link-button" data-type="primary" data-on="paper" data-more href={more.href}>
-            {more.text}
-          </a>
-        )}
+        <MoreButton more={more} />
         {other && (
           <a href={other.href}>
             <span className="u">{other.text}</span>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { MonthList } from '#app/features/agenda/month-list.tsx';
 import { usePageWords } from '#app/i18n/use-page-words.tsx';
+import { MoreButton } from '#app/pages/more-button.tsx';
 import { OverviewHead } from '#app/pages/overview-head.tsx';
 import { PreviousPortion } from '#app/pages/previous-portion.tsx';
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
@@ -37,11 +38,7 @@ export function Archive({ intro, choice, path, filters, years, previous, more, a
         <EmptyState text={words.noPastEvents} action={{ href: path, text: words.showAll }} />
       )}
       <div className="agenda-more" data-portions-end>
-        {more && (
-          <a className="link-button" data-type="primary" data-on="paper" data-more href={more.href}>
-            {more.text}
-          </a>
-        )}
+        <MoreButton more={more} />
         <a href={agenda}>
           <span className="u">{words.backToAgenda}</span>
         </a>

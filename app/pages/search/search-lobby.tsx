@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { OpenLine } from '#app/features/house/open-line.tsx';
 import type { OpenToday } from '#app/frame/page-data.ts';
+import type { PageWords } from '#app/i18n/page-words.nl.ts';
 import { usePageWords } from '#app/i18n/use-page-words.tsx';
 import { ThemeWord } from '#app/pages/theme-word.tsx';
 import type { ChallengeTeaser } from '#cms/types.ts';
@@ -26,14 +27,14 @@ export function SearchLobby({ soon, open, practical }: SearchLobbyProps) {
   const words = usePageWords();
   return (
     <div className="search-lobby">
-      {soon.length > 0 && <LobbyList title={words.soon}>{soon.map(row)}</LobbyList>}
+      {soon.length > 0 && <LobbyList title={words.soon}>{soon.map((link) => row(link, words))}</LobbyList>}
       <LobbyList title={words.practical}>
         {open.turns.length > 0 && (
           <li>
             <OpenLine {...open} />
           </li>
         )}
-        {practical.map(row)}
+        {practical.map((link) => row(link, words))}
       </LobbyList>
     </div>
   );
@@ -64,7 +65,7 @@ function LobbyList({ title, children }: { title: string; children: ReactNode }) 
   );
 }
 
-function row({ href, title, lang, isExternal, when }: LobbyLink) {
+function row({ href, title, lang, isExternal, when }: LobbyLink, { opensInNewTab }: PageWords) {
   const away = isExternal ? { target: '_blank', rel: 'noopener' } : {};
   return (
     <li key={href + title}>
@@ -78,6 +79,7 @@ function row({ href, title, lang, isExternal, when }: LobbyLink) {
         <span className="h4" lang={lang}>
           <span className="glide">{title}</span>
         </span>
+        {isExternal && <span className="hidden">{` (${opensInNewTab})`}</span>}
       </a>
     </li>
   );
