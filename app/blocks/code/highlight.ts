@@ -6,8 +6,10 @@ import type { BlockOf } from '../block-of.ts';
 /** Loaded for the first block of code: with its languages it takes longer than the start of the rest of the app. */
 let loaded: typeof highlighter | null = null;
 function load(): typeof highlighter {
-  const require = createRequire(import.meta.url);
-  loaded ??= require('highlight.js/lib/common') as typeof highlighter;
+  if (loaded === null) {
+    const require = createRequire(import.meta.url);
+    loaded = require('highlight.js/lib/common') as typeof highlighter;
+  }
   return loaded;
 }
 

@@ -24,10 +24,9 @@ export function eventCalendar(event: EventPage, surroundings: Surroundings): Cal
     ({ moment }) => !isMomentPast(moment, now) && !isOff(moment.status),
   );
   const isOne = event.moments.length === 1;
-  const dayOf = ({ moment }: (typeof coming)[number]) => eventDay(moment, surroundings, thisYear).day;
-  const days = coming.map(dayOf);
-  const groups = coming.map((entry): CalendarGroup => {
-    const day = dayOf(entry);
+  const days = coming.map(({ moment }) => eventDay(moment, surroundings, thisYear).day);
+  const groups = coming.map((entry, index): CalendarGroup => {
+    const day = days[index] ?? '';
     // Two moments of one day are told apart by their times.
     const isOnlyOfDay = days.indexOf(day) === days.lastIndexOf(day);
     const web = [
