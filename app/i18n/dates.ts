@@ -89,13 +89,14 @@ export function timeRange(start: LocalDate, end: LocalDate | null, locale: Local
   return range + CLOCKS[locale].after;
 }
 
-/** A time of opening hours, in minutes: `18` or `18.30`, in English `18:00`. Midnight at the end of a day is 24. */
+/** A time of opening hours, in minutes: `9` or `18.30`, in English `09:00`, as the times of events. Midnight at the end of a day is 24. */
 export function shortTime(minutes: number, locale: Locale): string {
   const { between, after } = CLOCKS[locale];
   const hour = Math.floor(minutes / 60) % 24 || (minutes > 0 ? 24 : 0);
   const rest = minutes % 60;
   const isBare = after !== '' && rest === 0;
-  return isBare ? String(hour) : `${hour}${between}${String(rest).padStart(2, '0')}`;
+  const shown = after === '' ? String(hour).padStart(2, '0') : String(hour);
+  return isBare ? shown : `${shown}${between}${String(rest).padStart(2, '0')}`;
 }
 
 /** The same with the word that follows it: `18 uur`, `18:00`. */

@@ -124,7 +124,7 @@ function takingPlace(event: EventPage, status: EventStatus, facts: HouseFacts, {
           name: location || siteName,
           ...(isAtHouse(event, facts)
             ? { ...postalAddress(facts), ...geoOf(facts) }
-            : given('address', addressOf(event, status, facts))),
+            : given('address', addressOf(event, facts))),
         },
   };
 }

@@ -1,5 +1,5 @@
 import { isOff, type StatusWords, statusWord } from '#app/i18n/event-status.ts';
-import type { CalendarEvent, EventStatus, House, MomentTimes, Place } from '#cms/types.ts';
+import type { CalendarEvent, House, MomentTimes, Place } from '#cms/types.ts';
 import { addDays, instantOf, parseLocalDate } from '#site/amsterdam-time.ts';
 import { isFree } from '#site/is-free.ts';
 
@@ -71,7 +71,9 @@ export function calendarEntries(event: CalendarItem, surroundings: Surroundings)
       moment,
       title: isOff(status) ? `${word}: ${event.title}` : word ? `${event.title} (${word})` : event.title,
       about: about.filter(Boolean).join('\n\n'),
-      location: [event.location, addressOf(event, status, house)].filter(Boolean).join(', '),
+      // Nobody is to wait in the room that an event had before it went online.
+      location:
+        status === 'online' ? word : [event.location, addressOf(event, house)].filter(Boolean).join(', '),
       geo: status !== 'online' && isAtHouse(event, house) ? house.place : null,
       url,
       event,
@@ -84,13 +86,11 @@ export function isAtHouse({ address }: Pick<CalendarItem, 'address'>, { street }
   return address === '' || (street !== '' && address.split(',')[0] === street);
 }
 
-/** Where an event takes place: its own address, or that of the house. Empty when it is online. */
+/** Where an event takes place that is not online: its own address, or that of the house. */
 export function addressOf(
   { address }: Pick<CalendarItem, 'address'>,
-  status: EventStatus,
   { street, postcode, city }: HousePlace,
 ): string {
-  if (status === 'online') return '';
   return address || [street, [postcode, city].filter(Boolean).join(' ')].filter(Boolean).join(', ');
 }
 

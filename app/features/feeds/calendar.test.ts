@@ -89,7 +89,7 @@ test('D3 an event in the house has its place on earth; one without an address ha
     'LOCATION:Grote zaal\\, Klinkerkade\\, 7411 XY Deventer',
   ]);
   const online = { moments: [{ ...evening, status: 'online' as const }], address: '' };
-  expect(where(online)).toEqual(['LOCATION:Grote zaal']);
+  expect(where(online)).toEqual(['LOCATION:Online']);
   const hero = { src: '/media/zaal-1024x.webp' } as CalendarItem['hero'];
   expect(lines({ hero })).toContain(`IMAGE;VALUE=URI;DISPLAY=BADGE:${origin}/media/zaal-1024x.webp`);
 });

@@ -58,8 +58,8 @@ test.each([
   ['2026-10-25T00:00:00+02:00', 'Vandaag open van 11 tot 18 uur', 'Open today from 11:00 to 18:00'],
   ['2026-10-25T11:00:00+01:00', 'Vandaag open tot 18 uur', 'Open today until 18:00'],
   // New Year: open over midnight, then closed, and the house is closed for a week afterwards.
-  ['2026-12-31T23:59:59+01:00', 'Nu open tot 2 uur', 'Open now until 2:00'],
-  ['2027-01-01T00:00:01+01:00', 'Nu open tot 2 uur', 'Open now until 2:00'],
+  ['2026-12-31T23:59:59+01:00', 'Nu open tot 2 uur', 'Open now until 02:00'],
+  ['2027-01-01T00:00:01+01:00', 'Nu open tot 2 uur', 'Open now until 02:00'],
   [
     '2027-01-01T02:00:00+01:00',
     'Vandaag gesloten (Nieuwjaarsdag), morgen open vanaf 11 uur',

@@ -31,14 +31,19 @@ test('the place has one line per part, and the postcode is on the line of its to
   expect(place({})).toBe('Grote zaal,\nKlinkerkade 12,\n7411\u00a0XY\u00a0Deventer');
   // An event without an address is in the house, unless it is online.
   expect(place({ address: '' })).toBe(place({}));
-  expect(place({ address: '', eventStatus: 'online' })).toBe('Grote zaal');
+  expect(place({ eventStatus: 'online' })).toBe('Online');
   expect(place({ location: '' })).toBe('Klinkerkade 12,\n7411\u00a0XY\u00a0Deventer');
 });
 
 test('E2 V4 facts that the editor left empty are left out; prices name for whom they are; what is free is full', () => {
   const values = (over: Partial<EventPage>) =>
     factsOf(over).first.map(({ value }) => value.replaceAll('\u00a0', ' '));
-  expect(factsOf({ location: '', eventStatus: 'online' }).more).toEqual([]);
+  expect(
+    factsOf({ duration: '2 uur' })
+      .more.map(({ value }) => value)
+      .at(-1),
+  ).toBe('2 uur');
+  expect(factsOf({}).more).toHaveLength(1);
   expect(values({})).toEqual(['20.00–22.15 uur', '€ 12,50']);
   const student = { amount: 8, what: '', whom: 'student' };
   expect(values({ prices: [{ amount: 12.5, what: '', whom: '' }, student] })[1]).toBe('€ 12,50, student € 8');

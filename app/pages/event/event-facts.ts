@@ -39,8 +39,11 @@ export function placeFacts(
   { status }: Pick<EventState, 'status'>,
   { words, house }: { words: PageWords; house: HousePlace },
 ): Fact[] {
+  // Nobody is to wait in the room that an event had before it went online.
+  const isOnline = status === 'online';
+  const place = isOnline ? statusWord(status, words) : placeLines(event.location, addressOf(event, house));
   return filled([
-    { label: words.location, value: placeLines(event.location, addressOf(event, status, house)) },
+    { label: words.location, value: place },
     { label: words.duration, value: event.duration },
     { label: words.language, value: event.language },
   ]);
