@@ -53,6 +53,23 @@ test.describe('without JavaScript', () => {
       expect(buttons).toBeGreaterThan(60);
     });
 
+  test('V4 V7 a message to everybody leaves the ticket button in the first view of four windows', async ({
+    page,
+  }) => {
+    await using site = await startSite({ NODE_ENV: 'test', TEST_CLOCK: '2026-12-31T10:00:00+01:00' });
+    for (const path of ['/agenda/typen-zonder-klinkers', '/en/agenda/mondvol']) {
+      await page.goto(site.origin + path);
+      await expect(page.locator('.message-plate')).toBeVisible();
+      for (const size of windows) {
+        await page.setViewportSize(size);
+        const box = await page.locator('.plate .link-button').boundingBox();
+        expect
+          .soft((box?.y ?? 0) + (box?.height ?? 0), `${path} at ${size.width}`)
+          .toBeLessThanOrEqual(size.height);
+      }
+    }
+  });
+
   test('V2 V4 on a phone the first event of the agenda begins within 330 px', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     for (const path of ['/agenda', '/en/agenda', '/agenda?group=kinderen', '/en/agenda?when=2026-11-26']) {
