@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { listen } from '#server/listen.ts';
+import { checkLeftOut } from './doctor/check-answers.ts';
 import type { Finding } from './doctor/finding.ts';
 import { runDoctor } from './doctor.ts';
 
@@ -555,3 +556,12 @@ function wide(width: number, height = 1): Buffer {
   picture.writeUInt32BE(height, 20);
   return picture;
 }
+
+test('what is wrong with a page is said once, with its name, and not of the questions about many pages', () => {
+  const price = (query: string) => ({
+    message: 'left out a price that is no number',
+    facts: { query, value: 'gratis' },
+  });
+  const queries = ['site.find(["agenda","agenda/avond"])', 'page("agenda/avond")', 'site.index.listed'];
+  expect(checkLeftOut(queries.map(price)).map(({ where }) => where)).toEqual(['page("agenda/avond")']);
+});

@@ -41,6 +41,20 @@ test('T6 a repeated query, however it is written, comes from the cache', async (
   expect(outcome.total).toBe(5);
 });
 
+test('T6 P3 what is said is cached with the outcome, until an episode changes', async () => {
+  const ask = createSearchDesk(recordsOf(dutchRecords).records);
+  const row = { time: 49, heading: '', speaker: 'Noor', text: 'Dan vliegt er een libel in.' };
+  const episode = { title: 'Urk', href: '/podcasts/urk', transcript: [row] };
+  const first = await ask('libel', { ...options, episodes: [episode] });
+  expect(first.moments).toEqual([
+    { href: '/podcasts/urk#t=49', title: 'Urk', meta: '0:49, Noor', sentence: row.text },
+  ]);
+  expect(await ask('libel', { ...options, episodes: [episode] })).toBe(first);
+  const changed = { ...episode, transcript: [{ ...row, time: 50 }] };
+  const next = await ask('libel', { ...options, episodes: [changed] });
+  expect(next.moments?.map(({ href }) => href)).toEqual(['/podcasts/urk#t=50']);
+});
+
 test('S8 T6 an outcome is cached for one day: tomorrow other events are past', async () => {
   const ask = createSearchDesk(recordsOf(dutchRecords).records);
   const groups = async (now: string) =>

@@ -1,19 +1,23 @@
 import type { SearchRecords, SiteAnswer } from '#cms/types.ts';
 import { amsterdamTime } from '#site/amsterdam-time.ts';
+import { type Episode, findMoments, prepareEpisodes } from './find-moments.ts';
 import { LONGEST_QUERY } from './longest-query.ts';
 import { phraseOf } from './prepare-records.ts';
 import { type SearchOptions, type SearchOutcome, search } from './search.ts';
 import { createServedIndex } from './served-index.ts';
+import { withMoments } from './with-moments.ts';
 
 /** The size of the cache in bytes: room for some thousands of outcomes. */
 const MAX_BYTES = 1024 * 1024;
 
-/** Answers queries on the records of one language. Outcomes are cached for all visitors, until a record or an editors' answer changes. */
+/** Answers queries on the records of one language. Outcomes are cached for all visitors, until a record, an editors' answer or an episode changes. */
 export type SearchDesk = (query: string, options: DeskOptions) => Promise<SearchOutcome>;
 
 interface DeskOptions extends SearchOptions {
   /** The same list until it changes. */
   answers: readonly SiteAnswer[];
+  /** What is said in them is searched too. Each is the same object until it changes. */
+  episodes?: readonly Episode[];
 }
 
 /** The desk of some records: the same one for the same records. */
@@ -32,22 +36,30 @@ export function createSearchDesk(records: SearchRecords, maxBytes = MAX_BYTES): 
   const kept = new Map<string, { outcome: SearchOutcome; bytes: number }>();
   let bytes = 0;
   let version = records.version;
-  let known: readonly SiteAnswer[] = [];
+  let known: Required<Pick<DeskOptions, 'answers' | 'episodes'>> = { answers: [], episodes: [] };
 
   function forget(key: string): void {
     bytes -= kept.get(key)?.bytes ?? 0;
     kept.delete(key);
   }
 
-  return async (query, { answers, ...options }) => {
+  return async (query, { answers, episodes = [], ...options }) => {
+    const said = await prepareEpisodes(episodes);
+    // Nothing is awaited after the index, so that it is the one of this version.
     const index = { ...(await findIndex()), answers };
-    if (version !== records.version || known !== answers) for (const key of [...kept.keys()]) forget(key);
+    const isSame = known.answers === answers && isEqual(known.episodes, episodes);
+    if (version !== records.version || !isSame) for (const key of [...kept.keys()]) forget(key);
     version = records.version;
-    known = answers;
+    known = { answers, episodes };
     // The key ignores spelling differences, and has the day, because tomorrow other events are past.
     const key = `${amsterdamTime(options.now).slice(0, 10)} ${phraseOf(query.slice(0, LONGEST_QUERY))}`;
     const earlier = kept.get(key);
-    const outcome = earlier?.outcome ?? search(index, query, options);
+    function find(): SearchOutcome {
+      const outcome = search(index, query, options);
+      const moments = findMoments(said, query);
+      return moments.length > 0 ? withMoments(outcome, moments) : outcome;
+    }
+    const outcome = earlier?.outcome ?? find();
     forget(key);
     const own = earlier?.bytes ?? bytesOf(key, outcome);
     kept.set(key, { outcome, bytes: own });
@@ -59,6 +71,10 @@ export function createSearchDesk(records: SearchRecords, maxBytes = MAX_BYTES): 
     }
     return outcome;
   };
+}
+
+function isEqual(one: readonly Episode[], other: readonly Episode[]): boolean {
+  return one.length === other.length && one.every((each, at) => each === other[at]);
 }
 
 /** About the size of an outcome: two bytes a letter, and an estimate for each object. */

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { findMoments } from './find-moments.ts';
+import { findMoments, prepareEpisodes } from './find-moments.ts';
 import { withMoments } from './with-moments.ts';
 
 const episode = (title: string, ...lines: [time: number, text: string][]) => ({
-  title,
+  ...{ title, href: `/podcasts/${title}` },
   transcript: lines.map(([time, text]) => ({ time, heading: '', speaker: 'Noor', text })),
 });
 const urk = episode(
@@ -14,9 +14,9 @@ const urk = episode(
 );
 const trein = episode('Trein', [8, 'Goedemiddag. In de trein vloog een mug.'], [9, 'Mug.'], [9, 'Mug!']);
 const found = async (query: string, episodes = [urk, trein]) =>
-  (await findMoments(episodes, query)).map(({ episode: { title }, time, sentence }) => [
+  findMoments(await prepareEpisodes(episodes), query).map(({ title, href, sentence }) => [
     title,
-    time,
+    Number(href.replace(`/podcasts/${title}#t=`, '')),
     sentence,
   ]);
 

@@ -1,12 +1,8 @@
 import { deskOf } from '#app/features/search/create-search-desk.ts';
-import { findMoments } from '#app/features/search/find-moments.ts';
 import type { SearchOutcome } from '#app/features/search/search.ts';
-import { type SaidMoment, withMoments } from '#app/features/search/with-moments.ts';
-import { clock } from '#app/features/sound/clock.ts';
 import type { PageRequest } from '#app/pages/page-request.ts';
 import { CmsError } from '#cms';
 import type { PodcastPage } from '#cms/types.ts';
-import { momentId } from '#site/moment-address.ts';
 
 /** The newest episodes, as many as their feed has. */
 const MOST_EPISODES = 300;
@@ -15,18 +11,15 @@ type Asked = Pick<PageRequest, 'cms' | 'locale' | 'now' | 'words'>;
 
 /** Everything that is found for a query: pages, the editors' answers, and what is said in episodes. */
 export async function findAll(query: string, { cms, locale, now, words }: Asked): Promise<SearchOutcome> {
-  const [records, answers, moments] = await Promise.all([
+  const [records, answers, episodes] = await Promise.all([
     cms.searchRecords(locale),
     cms.siteAnswers(locale),
-    saidMoments(query, { cms, locale }),
+    newestEpisodes(cms, locale),
   ]);
-  return withMoments(await deskOf(records)(query, { now, words, answers }), moments);
+  return deskOf(records)(query, { now, words, answers, episodes });
 }
 
-async function saidMoments(
-  query: string,
-  { cms, locale }: Pick<Asked, 'cms' | 'locale'>,
-): Promise<SaidMoment[]> {
+async function newestEpisodes(cms: Asked['cms'], locale: Asked['locale']): Promise<PodcastPage[]> {
   const index = (await cms.podcastIndex()).slice(0, MOST_EPISODES);
   const pages = await Promise.all(
     index.map(async ({ id }) => {
@@ -39,11 +32,5 @@ async function saidMoments(
       }
     }),
   );
-  const episodes = pages.filter((page): page is PodcastPage => page?.template === 'podcast');
-  return (await findMoments(episodes, query)).map(({ episode, time, speaker, sentence }) => ({
-    href: `${episode.href}#${momentId(time)}`,
-    title: episode.title,
-    meta: [clock(time), speaker].filter(Boolean).join(', '),
-    sentence,
-  }));
+  return pages.filter((page): page is PodcastPage => page?.template === 'podcast');
 }
