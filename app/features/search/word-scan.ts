@@ -45,16 +45,27 @@ export function mostErrorsIn({ word }: QueryWord): number {
   return Math.floor(word.length / LETTERS_PER_ERROR);
 }
 
+/** What each level of each field does to a score, made once for a word of a query: it is compared with many small vocabularies. */
+const knownPowers = new WeakMap<QueryWord, Float64Array>();
+
+function powersOf(word: QueryWord): Float64Array {
+  const known = knownPowers.get(word);
+  if (known) return known;
+  const powers = Float64Array.from({ length: FIELDS * LEVELS }, (_, at) => {
+    const level = at % LEVELS;
+    const exponent = EXPONENTS[Math.floor(at / LEVELS)] ?? 0;
+    return level === NONE ? 1 : (word.distances[level] ?? 1) ** exponent;
+  });
+  knownPowers.set(word, powers);
+  return powers;
+}
+
 /** Compares a word with the vocabulary, only literally at first. */
 export function createWordScan(word: QueryWord, prepared: PreparedRecords): WordScan {
   const { size, vocabulary, codes, codeStarts } = prepared;
   const { distances } = word;
   const levelOf = (distance: number) => distances.indexOf(distance);
-  const powers = Float64Array.from({ length: FIELDS * LEVELS }, (_, at) => {
-    const level = at % LEVELS;
-    const exponent = EXPONENTS[Math.floor(at / LEVELS)] ?? 0;
-    return level === NONE ? 1 : (distances[level] ?? 1) ** exponent;
-  });
+  const powers = powersOf(word);
   /** The least level in each field of each record, and the same as one number for each record. */
   const levels = new Uint8Array(size * FIELDS).fill(NONE);
   const records = new Uint32Array(levels.buffer);
