@@ -54,14 +54,13 @@ for (const level of ['info', 'urgent']) {
   });
 }
 
-test('V5 the opening hours are in the first view of Visit, on a phone and on a wide screen', async ({
-  page,
-  answer,
-}) => {
+test('V5 the opening hours are in the first view of Visit, at four widths', async ({ page, answer }) => {
   await page.context().addCookies(answer);
   for (const [width, height] of [
     [360, 740],
+    [768, 1024],
     [1440, 900],
+    [1920, 1080],
   ] as const) {
     await page.setViewportSize({ width, height });
     for (const path of ['/bezoek', '/en/visit']) {

@@ -139,7 +139,8 @@ for (const language of oneLanguage) {
   });
 
   test(`going back before hydration gives the page of that address (${language})`, async ({ page }) => {
-    await page.goto(news);
+    // Hydrated, so that the click stays in the document: going back is then a change of address only.
+    await arriveAt(page, news);
     await page.locator(`main a[href^="${news}/"]`).first().click();
     await expect(page).toHaveURL(new RegExp(`${news}/.+`));
     const arrive = await holdChunk(page, 'mount');
