@@ -9,6 +9,7 @@ import { feedHandler } from './handlers/feeds.ts';
 import { frameHandler } from './handlers/frame.ts';
 import { readyHandler } from './handlers/health.ts';
 import { kqlProxyHandler, refuseOtherMethods } from './handlers/kql-proxy.ts';
+import { manifestHandler } from './handlers/manifest.ts';
 import { mediaHandler } from './handlers/media.ts';
 import { pageHandler } from './handlers/page.ts';
 import { payloadHandler } from './handlers/payload.ts';
@@ -86,6 +87,7 @@ export function createApp(options: AppOptions): Hono<ServerEnv> {
   app.get(href('build', { id: ':file' }), buildMetaHandler(options, redirects));
   for (const locale of locales) {
     app.get(href('frame', locale), frameHandler(options, send, locale));
+    app.get(href('manifest', locale), manifestHandler(options, send, locale));
     app.get(href('search-index', { id: locale }), searchIndexHandler(options, send, locale));
     app.get(href('search-results', { id: locale }), limits.each, searchResultsHandler(options, send, locale));
   }
