@@ -183,7 +183,7 @@ export function createFrontDoor(options: FrontDoorOptions): RequestListener {
   }
 
   function see(request: IncomingMessage, { began, ...about }: About, sent: Pick<Seen, 'status' | 'bytes'>) {
-    const milliseconds = began === null ? null : performance.now() - began;
+    const milliseconds = began === null ? null : Math.round((performance.now() - began) * 10) / 10;
     watch.saw({ request, ...about, ...sent, milliseconds });
   }
 

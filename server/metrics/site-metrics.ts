@@ -120,7 +120,8 @@ function register({ collectDefaultMetrics, Counter, Gauge, Histogram, Registry }
       connections.set(front.connections);
       pages.set(front.pages);
       pagesBytes.set(front.pagesBytes);
-      if (front.changedAt !== null) changed.set(front.changedAt);
+      if (front.changedAt === null) changed.remove();
+      else changed.set(front.changedAt);
       setTotal(dropped, front.pagesDropped);
       setTotal(replaced, front.replaced);
       requests.reset();
