@@ -19,7 +19,8 @@ function createTestCms(pages: (request: KqlRequest) => unknown = () => over) {
         addressRow('home', { uriNl: 'home', uriEn: 'home' }),
       ];
     }
-    if (request.query.startsWith('site.find(')) return [{ id: 'over', modifiedNl: 1_700_000_000, modifiedEn: null }];
+    if (request.query.startsWith('site.find('))
+      return [{ id: 'over', modifiedNl: 1_700_000_000, modifiedEn: null }];
     if (request.query.startsWith('page(')) return pages(request);
     if (request.query === 'site.redirect.toStructure') return [{ from: 'a', to: 'b' }];
     if (request.query === 'site.files.find("file://f1")')

@@ -38,13 +38,14 @@ export function createPageTimes({ ask }: Options): PageTimes {
   let listed: PageDirectory | null = null;
   let queue: Promise<unknown> = Promise.resolve();
 
+  /** A content system in trouble may know no time, or not the page; the page list decides whether there is such a page. */
   function note(times: ReadonlyMap<string, number>, ids: readonly string[]): void {
-    const changed = ids.filter((id) => known.get(id) !== times.get(id));
-    for (const id of changed) {
-      const time = times.get(id);
-      if (time === undefined) known.delete(id);
-      else known.set(id, time);
-    }
+    const changed = ids.filter((id) => {
+      const time = times.get(id) ?? 0;
+      if (time === 0 || time === known.get(id)) return false;
+      known.set(id, time);
+      return true;
+    });
     if (changed.length > 0) journal.note(changed);
   }
 

@@ -19,8 +19,14 @@ export interface PageDates {
 
 /** All dates of these pages, by id. Pages that are gone are left out. */
 export function datesOfPages(ids: readonly string[]): Question<Map<string, PageDates>> {
-  const shape = list(map(record({ id: name, ...fields }), (row): [string, PageDates] => [row.id, datesOf(row)]));
-  return question('dates of pages', kql`site.find(${ids})`, map(shape, (rows) => new Map(rows)));
+  const shape = list(
+    map(record({ id: name, ...fields }), (row): [string, PageDates] => [row.id, datesOf(row)]),
+  );
+  return question(
+    'dates of pages',
+    kql`site.find(${ids})`,
+    map(shape, (rows) => new Map(rows)),
+  );
 }
 
 /** All dates of one page, also if it is a draft; null when there is none. */

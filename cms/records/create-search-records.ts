@@ -129,14 +129,14 @@ export function createSearchRecords(options: SearchRecordsOptions): KeptSearchRe
   }
 
   /** After a start the records of the last run answer, if they are those of most of the site, until they are compared. */
-  function useEarlier({ directory, filters }: Look): void {
+  function takeEarlier({ directory, filters }: Look): void {
     ids = listStored(directory);
     canAnswer = ids.length > directory.all.length / 2;
     if (canAnswer) looked = { directory, filters };
   }
 
   async function compare({ directory, filters }: Look): Promise<void> {
-    if (looked === null) useEarlier({ directory, filters });
+    if (looked === null) takeEarlier({ directory, filters });
     const changed = new Set<string>();
     let isAnswered = false;
     let { version } = times;
