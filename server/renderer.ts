@@ -82,6 +82,7 @@ export interface Renderer {
   /** Null: there is no page at this address. */
   renderCard(url: URL, context: RenderContext): Promise<RenderedCard | null>;
   renderFrame(locale: Locale, context: RenderContext): Promise<string>;
+  renderManifest(locale: Locale, context: RenderContext): Promise<string>;
   /** Null: there is no feed at this address. */
   renderFeed(
     url: URL,

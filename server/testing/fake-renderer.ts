@@ -46,6 +46,7 @@ export function createFakeRenderer(): FakeRenderer {
         : null;
     },
     renderCard: async () => null,
+    renderManifest: async (locale) => JSON.stringify({ lang: locale }),
     renderFrame: async (locale) => JSON.stringify({ locale }),
     async renderSearchIndex(locale) {
       rendered.push(`search index ${locale}`);
