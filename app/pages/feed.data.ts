@@ -5,16 +5,17 @@ import { secondsToChange } from '#app/features/agenda/seconds-to-change.ts';
 import { writeCalendar } from '#app/features/feeds/calendar.ts';
 import { calendarEntries } from '#app/features/feeds/calendar-entry.ts';
 import { writeChapters } from '#app/features/feeds/chapters-json.ts';
-import { writeNewsFeed } from '#app/features/feeds/news-feed.ts';
+import { writeNewsFeed, writeNewsJson } from '#app/features/feeds/news-feed.ts';
 import { writePodcastFeed } from '#app/features/feeds/podcast-feed.ts';
 import { writeTranscript } from '#app/features/feeds/transcript-vtt.ts';
 import { CmsContentError } from '#cms';
-import type { PodcastPage } from '#cms/types.ts';
+import type { ArticlePage, Page, PodcastPage } from '#cms/types.ts';
 import { href } from '#site/href.ts';
-import { agendaFeedQuery } from '#site/machine-addresses.ts';
+import { feedQuery } from '#site/machine-addresses.ts';
 import { matchPath, pageAt, type RouteMatch } from '#site/routes.ts';
 import { agendaChoices } from './agenda-choices.data.ts';
 import { getNews, getShow } from './expected-page.ts';
+import { knownTag } from './known-tag.ts';
 import type { PageRequest } from './page-request.ts';
 
 export interface Feed {
@@ -33,7 +34,8 @@ const YEAR = 366 * 86_400_000;
 /** The feed, calendar, transcript or list of chapters at this address: the path of its page with an extension. Null when there is none. */
 export async function feed(request: FeedRequest): Promise<Feed | null> {
   const { pathname, locale } = request;
-  if (pathname === href('nieuws-feed', locale)) return newsFeed(request);
+  if (pathname === href('nieuws-feed', locale)) return newsFeed(request, 'atom');
+  if (pathname === href('nieuws-json', locale)) return newsFeed(request, 'json');
   if (pathname === href('podcasts-feed', locale)) return podcastFeed(request);
   if (pathname === href('agenda-feed', locale)) return agendaFeed(request);
   const match = matchPath(pathname);
@@ -44,18 +46,31 @@ export async function feed(request: FeedRequest): Promise<Feed | null> {
   return event === null ? null : eventFile(request, event, day);
 }
 
-async function newsFeed(request: FeedRequest): Promise<Feed> {
-  const { cms, locale, words, origin } = request;
-  const [page, index] = await Promise.all([getNews(request), cms.newsIndex()]);
-  const dated = index.filter(({ date }) => date !== '').slice(0, MOST.news);
-  const body = writeNewsFeed(await cms.teasers('article', dated, locale), {
-    ...{ locale, origin, author: words.siteName },
-    title: `${words.siteName}: ${page.title}`,
-    subtitle: page.intro,
-    path: href('nieuws-feed', locale),
-    page: page.href,
-  });
-  return { type: 'application/atom+xml; charset=utf-8', body, cacheSeconds: Number.POSITIVE_INFINITY };
+/** The newest articles with their whole text, of the theme in the query; null when that is none. */
+async function newsFeed(request: FeedRequest, format: 'atom' | 'json'): Promise<Feed | null> {
+  const { cms, locale, words, origin, query } = request;
+  const [page, index, challenges] = await Promise.all([
+    getNews(request),
+    cms.newsIndex(),
+    cms.challenges(locale),
+  ]);
+  const tag = knownTag(query.get('tag'), challenges);
+  if (tag !== (query.get('tag') ?? '')) return null;
+  const theme = challenges.find((each) => each.tag === tag);
+  const chosen = index.filter(({ date, tags }) => date !== '' && (tag === '' || tags.includes(tag)));
+  const pages = await Promise.all(chosen.slice(0, MOST.news).map(({ id }) => readArticle(request, id)));
+  const feed = {
+    ...{ locale, origin, author: words.siteName, subtitle: page.intro },
+    title: [`${words.siteName}: ${page.title}`, ...(tag !== '' && theme ? [theme.title] : [])].join(', '),
+    atom: href('nieuws-feed', locale, { tag }),
+    json: href('nieuws-json', locale, { tag }),
+    page: href('nieuws', locale, { tag }),
+  };
+  const articles = pages.filter((each) => each !== null);
+  const cacheSeconds = Number.POSITIVE_INFINITY;
+  return format === 'atom'
+    ? { type: 'application/atom+xml; charset=utf-8', body: writeNewsFeed(articles, feed), cacheSeconds }
+    : { type: 'application/feed+json; charset=utf-8', body: writeNewsJson(articles, feed), cacheSeconds };
 }
 
 /** The episodes that are spoken in a language, with their texts in that language. */
@@ -76,11 +91,20 @@ async function podcastFeed(request: FeedRequest): Promise<Feed> {
   return { type: 'application/rss+xml; charset=utf-8', body, cacheSeconds: Number.POSITIVE_INFINITY };
 }
 
-/** An episode; null when its page is gone or broken, so that the feed goes on without it. @throws CmsError when the content system is away */
-async function readEpisode({ cms, locale }: FeedRequest, id: string): Promise<PodcastPage | null> {
+async function readEpisode(request: FeedRequest, id: string): Promise<PodcastPage | null> {
+  const page = await readPage(request, id);
+  return page?.template === 'podcast' ? page : null;
+}
+
+async function readArticle(request: FeedRequest, id: string): Promise<ArticlePage | null> {
+  const page = await readPage(request, id);
+  return page?.template === 'article' || page?.template === 'articlehero' ? page : null;
+}
+
+/** A page; null when it is gone or broken, so that the feed goes on without it. @throws CmsError when the content system is away */
+async function readPage({ cms, locale }: FeedRequest, id: string): Promise<Page | null> {
   try {
-    const page = await cms.page(id, locale);
-    return page?.template === 'podcast' ? page : null;
+    return await cms.page(id, locale);
   } catch (error) {
     // The cms has logged which field is broken.
     if (error instanceof CmsContentError) return null;
@@ -115,7 +139,7 @@ async function agendaFeed(request: FeedRequest): Promise<Feed | null> {
     agendaChoices(request),
   ]);
   const choice = readChoice(query, choices);
-  if (agendaFeedQuery.some((name) => (query.get(name) ?? '') !== choice[name])) return null;
+  if (feedQuery['agenda-feed'].some((name) => (query.get(name) ?? '') !== choice[name])) return null;
   const { current, past } = agendaAt(events, now);
   const lastYear = new Date(now.getTime() - YEAR);
   const next = nextOfEach(filterEvents(current, choice)).slice(0, MOST.events);
