@@ -8,14 +8,13 @@ import { writeChapters } from '#app/features/feeds/chapters-json.ts';
 import { writeNewsFeed } from '#app/features/feeds/news-feed.ts';
 import { writePodcastFeed } from '#app/features/feeds/podcast-feed.ts';
 import { writeTranscript } from '#app/features/feeds/transcript-vtt.ts';
-import { CmsContentError } from '#cms';
-import type { PodcastPage } from '#cms/types.ts';
 import { href } from '#site/href.ts';
 import { agendaFeedQuery } from '#site/machine-addresses.ts';
 import { matchPath, pageAt, type RouteMatch } from '#site/routes.ts';
 import { agendaChoices } from './agenda-choices.data.ts';
 import { getNews, getShow } from './expected-page.ts';
 import type { PageRequest } from './page-request.ts';
+import { newestEpisodes } from './podcast/newest-episodes.data.ts';
 
 export interface Feed {
   type: string;
@@ -25,8 +24,8 @@ export interface Feed {
 
 type FeedRequest = Pick<PageRequest, 'cms' | 'locale' | 'words' | 'now' | 'pathname' | 'query' | 'origin'>;
 
-/** How many items a feed has: the newest, or of events the next ones and as many of the last year. Podcast apps show the 300 newest episodes at most. */
-const MOST = { news: 30, podcasts: 300, events: 300 };
+/** How many items a feed has: the newest, or of events the next ones and as many of the last year. */
+const MOST = { news: 30, events: 300 };
 /** How long a past event stays in the calendar of those who follow it. */
 const YEAR = 366 * 86_400_000;
 
@@ -62,30 +61,13 @@ async function newsFeed(request: FeedRequest): Promise<Feed> {
 async function podcastFeed(request: FeedRequest): Promise<Feed> {
   const { cms, locale, words, origin } = request;
   const [show, index] = await Promise.all([getShow(request), cms.podcastIndex()]);
-  const spoken = index.filter((episode) => episode.spoken === locale).slice(0, MOST.podcasts);
-  const pages = await Promise.all(spoken.map(({ id }) => readEpisode(request, id)));
-  const body = writePodcastFeed(
-    show,
-    pages.filter((page) => page !== null),
-    {
-      ...{ locale, origin, author: words.siteName, path: href('podcasts-feed', locale) },
-      transcriptOf: (episode) => href('transcript-file', locale, { id: episode.uri }),
-      chaptersOf: (episode) => href('chapters-file', locale, { id: episode.uri }),
-    },
-  );
+  const spoken = index.filter((episode) => episode.spoken === locale);
+  const body = writePodcastFeed(show, await newestEpisodes(spoken, { cms, locale, mayLack: false }), {
+    ...{ locale, origin, author: words.siteName, path: href('podcasts-feed', locale) },
+    transcriptOf: (episode) => href('transcript-file', locale, { id: episode.uri }),
+    chaptersOf: (episode) => href('chapters-file', locale, { id: episode.uri }),
+  });
   return { type: 'application/rss+xml; charset=utf-8', body, cacheSeconds: Number.POSITIVE_INFINITY };
-}
-
-/** An episode; null when its page is gone or broken, so that the feed goes on without it. @throws CmsError when the content system is away */
-async function readEpisode({ cms, locale }: FeedRequest, id: string): Promise<PodcastPage | null> {
-  try {
-    const page = await cms.page(id, locale);
-    return page?.template === 'podcast' ? page : null;
-  } catch (error) {
-    // The cms has logged which field is broken.
-    if (error instanceof CmsContentError) return null;
-    throw error;
-  }
 }
 
 /** A file of an episode for podcast apps and players: its transcript or its chapters. Null when it has none. */
