@@ -91,6 +91,7 @@ export function Document({
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="apple-touch-icon" href="/favicon-180.png" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="manifest" href={href('manifest', locale)} />
         {feeds.map(([feed, type, name]) => (
           <link key={feed} rel="alternate" type={type} title={name ?? siteName} href={href(feed, locale)} />
         ))}

@@ -16,6 +16,7 @@ import { writeHydrationData } from './hydration-data.ts';
 import { nameSite } from './i18n/name-site.ts';
 import { wordLists } from './i18n/word-lists.ts';
 import { searchedIn } from './navigation/searched-address.ts';
+import { appManifest } from './pages/app-manifest.ts';
 import { asDraft, type Preview } from './pages/draft/as-draft.tsx';
 import { errorDocument } from './pages/error/error-document.tsx';
 import { feed } from './pages/feed.data.ts';
@@ -105,6 +106,13 @@ export async function renderPayload(url: URL, context: RenderContext) {
 /** Header and footer in one language, for a visitor who switches language. */
 export async function renderFrame(locale: Locale, { cms, now }: RenderContext): Promise<string> {
   return JSON.stringify(await frameData({ cms, now, locale, words: wordLists[locale] }));
+}
+
+/** The web app manifest in one language. */
+export async function renderManifest(locale: Locale, { cms, now }: RenderContext): Promise<string> {
+  const words = wordLists[locale];
+  const { siteName, footer } = await frameData({ cms, now, locale, words });
+  return JSON.stringify(appManifest({ locale, words, name: siteName, description: footer.tagline }));
 }
 
 /** A feed or calendar at this address; null when the address is neither. */

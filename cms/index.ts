@@ -11,6 +11,7 @@ export { withPatience } from './patience.ts';
 export { createRecordStore } from './records/create-record-store.ts';
 export { accessKeys } from './shapes/event-values.ts';
 export { slug } from './slug.ts';
+export { withTrace } from './trace.ts';
 export { createEmbeddedTransport, type EmbeddedOptions } from './transports/embedded.ts';
 export { type FilePart, takeFilePart } from './transports/file-part.ts';
 export { createKirbyHttpTransport, type KirbyHttpOptions } from './transports/kirby-http.ts';

@@ -7,8 +7,9 @@ import { buildMetaHandler, latestBuildHandler } from './handlers/builds.ts';
 import { errorHandler } from './handlers/error.ts';
 import { feedHandler } from './handlers/feeds.ts';
 import { frameHandler } from './handlers/frame.ts';
-import { metricsHandler, readyHandler } from './handlers/health.ts';
+import { readyHandler } from './handlers/health.ts';
 import { kqlProxyHandler, refuseOtherMethods } from './handlers/kql-proxy.ts';
+import { manifestHandler } from './handlers/manifest.ts';
 import { mediaHandler } from './handlers/media.ts';
 import { pageHandler } from './handlers/page.ts';
 import { payloadHandler } from './handlers/payload.ts';
@@ -21,12 +22,12 @@ import type { Site } from './handlers/site.ts';
 import { sitemapHandler, sitemapPartHandler } from './handlers/sitemap.ts';
 import { canonicalHost, canonicalPath } from './middleware/canonical.ts';
 import { redirectByLanguage } from './middleware/language.ts';
-import { guardMetrics } from './middleware/metrics-access.ts';
 import { boundWaiting } from './middleware/patience.ts';
 import { createRedirects } from './middleware/redirects.ts';
 import { refuseBadRequests } from './middleware/refuse.ts';
 import { nameRequest } from './middleware/request-id.ts';
 import { setSecurityHeaders } from './middleware/security-headers.ts';
+import { carryTrace } from './middleware/trace.ts';
 import { noPreviewPayload, previewHandler } from './preview/preview-handler.ts';
 import { createClientOf } from './rate-limit/client-of.ts';
 import type { Limiter } from './rate-limit/create-rate-limiter.ts';
@@ -46,7 +47,6 @@ export interface AppOptions extends Site {
   patience: number;
   /** Address ranges of the proxies whose forwarding headers are believed. */
   trustedProxies: readonly string[];
-  metricsToken: string | null;
 }
 
 /**
@@ -65,10 +65,9 @@ export function createApp(options: AppOptions): Hono<ServerEnv> {
   app.onError(errorHandler(options));
   app.use(nameRequest(log));
   app.use(setSecurityHeaders(options.headers));
+  app.use(carryTrace);
   app.use(boundWaiting(options.patience));
   app.get(href('ready'), readyHandler(options));
-  app.use(href('metrics'), guardMetrics(options.metricsToken, options.trustedProxies));
-  app.get(href('metrics'), metricsHandler(options, limits));
   // The only two routes that accept POST; all other routes are read-only.
   if (options.purgeSecret !== null)
     app.post(href('purge'), limits.failures, purgeHandler(options, options.purgeSecret));
@@ -88,6 +87,7 @@ export function createApp(options: AppOptions): Hono<ServerEnv> {
   app.get(href('build', { id: ':file' }), buildMetaHandler(options, redirects));
   for (const locale of locales) {
     app.get(href('frame', locale), frameHandler(options, send, locale));
+    app.get(href('manifest', locale), manifestHandler(options, send, locale));
     app.get(href('search-index', { id: locale }), searchIndexHandler(options, send, locale));
     app.get(href('search-results', { id: locale }), limits.each, searchResultsHandler(options, send, locale));
   }

@@ -29,6 +29,16 @@ test('the frame of each language is a file of its own', async () => {
   expect((await site.get('/en/_frame.json?b1')).text).toBe('{"locale":"en"}');
 });
 
+test('D5 the manifest of each language has its media type and is kept like the frame', async () => {
+  await using site = await startFakeSite();
+  const first = await site.get('/app.webmanifest');
+  expect(first.text).toBe('{"lang":"nl"}');
+  expect(first.headers['content-type']).toBe('application/manifest+json');
+  expect(first.headers.etag).toBeDefined();
+  expectSecurityHeaders(first);
+  expect((await site.get('/en/app.webmanifest')).text).toBe('{"lang":"en"}');
+});
+
 test('Q1 the search index of each language is one answer, cached until the content changes', async () => {
   await using site = await startFakeSite();
   const first = await site.get('/api/__kirby__/search-nl?b1');

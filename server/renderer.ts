@@ -58,6 +58,7 @@ export interface Renderer {
     context: RenderContext,
   ): Promise<{ status: 200 | 404 | 301; body: string; cacheSeconds: number }>;
   renderFrame(locale: Locale, context: RenderContext): Promise<string>;
+  renderManifest(locale: Locale, context: RenderContext): Promise<string>;
   /** Null: there is no feed at this address. */
   renderFeed(
     url: URL,

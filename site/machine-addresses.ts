@@ -17,7 +17,11 @@ export const machineAddresses = {
 } as const;
 
 /** Addresses below the root of each language. */
-export const languageAddresses = { frame: '/_frame.json', preview: '/preview' } as const;
+export const languageAddresses = {
+  frame: '/_frame.json',
+  preview: '/preview',
+  manifest: '/app.webmanifest',
+} as const;
 
 /** Feeds, calendars and files for podcast apps: the address of a page with an extension. */
 export const feedAddresses = {

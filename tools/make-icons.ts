@@ -63,8 +63,13 @@ async function makeIcons(): Promise<void> {
   writeFileSync('public/favicon.svg', `${small}\n`);
   const sides = [16, 32].map(async (side) => ({ side, png: await png(small, side) }));
   writeFileSync('public/favicon.ico', iconFile(await Promise.all(sides)));
+  const phone = drawIcon(inks, 0.16);
   // A phone cuts off the corners of an icon on its home screen, and shows transparent parts in black.
-  writeFileSync('public/favicon-180.png', await png(drawIcon(inks, 0.16), 180, inks.light.paper));
+  writeFileSync('public/favicon-180.png', await png(phone, 180, inks.light.paper));
+  for (const side of [192, 512])
+    writeFileSync(`public/icon-${side}.png`, await png(phone, side, inks.light.paper));
+  // Android cuts a maskable icon into any shape that contains the circle of 80 % of its side.
+  writeFileSync('public/icon-maskable-512.png', await png(drawIcon(inks, 0.26), 512, inks.light.paper));
 }
 
 await makeIcons();

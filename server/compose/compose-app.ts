@@ -1,6 +1,7 @@
 import { createApp } from '../app.ts';
 import type { Cluster } from '../cluster/create-cluster.ts';
 import type { Site } from '../handlers/site.ts';
+import { createPagesState } from '../metrics/pages-state.ts';
 import { PATIENCE } from '../middleware/patience.ts';
 import { securityHeaders } from '../middleware/security-headers.ts';
 import { createPageCache } from '../page-cache/create-page-cache.ts';
@@ -12,14 +13,7 @@ import type { Backend } from '../threads/backend.ts';
 
 export type AppSettings = Pick<
   Settings,
-  | 'origin'
-  | 'consent'
-  | 'purgeSecret'
-  | 'securityContact'
-  | 'preview'
-  | 'rateLimits'
-  | 'trustedProxies'
-  | 'metricsToken'
+  'origin' | 'consent' | 'purgeSecret' | 'securityContact' | 'preview' | 'rateLimits' | 'trustedProxies'
 >;
 
 export interface AppParts extends Pick<Site, 'cms' | 'log' | 'now' | 'loadAssets' | 'loadRenderer'> {
@@ -72,5 +66,6 @@ export function composeApp({
     limiter: parts.cluster?.limiter(limiter, rateLimits) ?? limiter,
     settings: { origin, buildId, isDevelopment, consent: { analyticsSrc, pixelSrc } },
   });
-  return createAppBackend({ app, cms, origin });
+  const state = createPagesState({ cms, cluster: parts.cluster });
+  return createAppBackend({ app, cms, origin, state });
 }

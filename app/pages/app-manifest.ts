@@ -1,0 +1,48 @@
+import type { PageWords } from '#app/i18n/page-words.nl.ts';
+import { href } from '#site/href.ts';
+import { defaultLocale, type Locale } from '#site/languages.ts';
+
+/** The paper of the light theme: a manifest has one colour, and pages name both (document.tsx). */
+const PAPER = '#F8FAFD';
+
+interface AppManifest {
+  locale: Locale;
+  words: Pick<PageWords, 'agenda' | 'search'>;
+  name: string;
+  description: string;
+}
+
+/**
+ * The web app manifest (W3C Application Manifest): each language is an app of its own by its `id`, and both have the whole site as
+ * scope, so that the language switch stays in the app.
+ */
+export function appManifest({ locale, words, name, description }: AppManifest) {
+  const start = href('index', locale);
+  const shortcut = (text: string, url: string) => ({
+    name: text,
+    url,
+    icons: [{ src: '/icon-192.png', sizes: '192x192', type: 'image/png' }],
+  });
+  return {
+    id: start,
+    name,
+    short_name: name,
+    ...(description && { description }),
+    lang: locale,
+    dir: 'ltr',
+    start_url: start,
+    scope: href('index', defaultLocale),
+    display: 'standalone',
+    background_color: PAPER,
+    theme_color: PAPER,
+    icons: [
+      { src: '/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
+      { src: '/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },
+      { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    ],
+    shortcuts: [
+      shortcut(words.agenda, href('agenda', locale)),
+      shortcut(words.search, href('search', locale)),
+    ],
+  };
+}
