@@ -9,7 +9,7 @@ import { writeNewsFeed, writeNewsJson } from '#app/features/feeds/news-feed.ts';
 import { writePodcastFeed } from '#app/features/feeds/podcast-feed.ts';
 import { writeTranscript } from '#app/features/feeds/transcript-vtt.ts';
 import { CmsContentError } from '#cms';
-import type { ArticlePage, Page, PodcastPage } from '#cms/types.ts';
+import type { ArticlePage } from '#cms/types.ts';
 import { href } from '#site/href.ts';
 import { feedQuery } from '#site/machine-addresses.ts';
 import { matchPath, pageAt, type RouteMatch } from '#site/routes.ts';
@@ -17,6 +17,7 @@ import { agendaChoices } from './agenda-choices.data.ts';
 import { getNews, getShow } from './expected-page.ts';
 import { knownTag } from './known-tag.ts';
 import type { PageRequest } from './page-request.ts';
+import { newestEpisodes } from './podcast/newest-episodes.data.ts';
 
 export interface Feed {
   type: string;
@@ -26,8 +27,8 @@ export interface Feed {
 
 type FeedRequest = Pick<PageRequest, 'cms' | 'locale' | 'words' | 'now' | 'pathname' | 'query' | 'origin'>;
 
-/** How many items a feed has: the newest, or of events the next ones and as many of the last year. Podcast apps show the 300 newest episodes at most. */
-const MOST = { news: 30, podcasts: 300, events: 300 };
+/** How many items a feed has: the newest, or of events the next ones and as many of the last year. */
+const MOST = { news: 30, events: 300 };
 /** How long a past event stays in the calendar of those who follow it. */
 const YEAR = 366 * 86_400_000;
 
@@ -77,34 +78,20 @@ async function newsFeed(request: FeedRequest, format: 'atom' | 'json'): Promise<
 async function podcastFeed(request: FeedRequest): Promise<Feed> {
   const { cms, locale, words, origin } = request;
   const [show, index] = await Promise.all([getShow(request), cms.podcastIndex()]);
-  const spoken = index.filter((episode) => episode.spoken === locale).slice(0, MOST.podcasts);
-  const pages = await Promise.all(spoken.map(({ id }) => readEpisode(request, id)));
-  const body = writePodcastFeed(
-    show,
-    pages.filter((page) => page !== null),
-    {
-      ...{ locale, origin, author: words.siteName, path: href('podcasts-feed', locale) },
-      transcriptOf: (episode) => href('transcript-file', locale, { id: episode.uri }),
-      chaptersOf: (episode) => href('chapters-file', locale, { id: episode.uri }),
-    },
-  );
+  const spoken = index.filter((episode) => episode.spoken === locale);
+  const body = writePodcastFeed(show, await newestEpisodes(spoken, { cms, locale, mayLack: false }), {
+    ...{ locale, origin, author: words.siteName, path: href('podcasts-feed', locale) },
+    transcriptOf: (episode) => href('transcript-file', locale, { id: episode.uri }),
+    chaptersOf: (episode) => href('chapters-file', locale, { id: episode.uri }),
+  });
   return { type: 'application/rss+xml; charset=utf-8', body, cacheSeconds: Number.POSITIVE_INFINITY };
 }
 
-async function readEpisode(request: FeedRequest, id: string): Promise<PodcastPage | null> {
-  const page = await readPage(request, id);
-  return page?.template === 'podcast' ? page : null;
-}
-
-async function readArticle(request: FeedRequest, id: string): Promise<ArticlePage | null> {
-  const page = await readPage(request, id);
-  return page?.template === 'article' || page?.template === 'articlehero' ? page : null;
-}
-
-/** A page; null when it is gone or broken, so that the feed goes on without it. @throws CmsError when the content system is away */
-async function readPage({ cms, locale }: FeedRequest, id: string): Promise<Page | null> {
+/** An article; null when it is gone or broken, so that the feed goes on without it. @throws CmsError when the content system is away */
+async function readArticle({ cms, locale }: FeedRequest, id: string): Promise<ArticlePage | null> {
   try {
-    return await cms.page(id, locale);
+    const page = await cms.page(id, locale);
+    return page?.template === 'article' || page?.template === 'articlehero' ? page : null;
   } catch (error) {
     // The cms has logged which field is broken.
     if (error instanceof CmsContentError) return null;
