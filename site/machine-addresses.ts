@@ -27,6 +27,7 @@ export const languageAddresses = {
 /** Feeds, calendars and files for podcast apps: the address of a page with an extension. */
 export const feedAddresses = {
   'nieuws-feed': ['nieuws', '.xml'],
+  'nieuws-json': ['nieuws', '.json'],
   'podcasts-feed': ['podcasts', '.xml'],
   'agenda-feed': ['agenda', '.ics'],
   'event-file': ['agenda-id', '.ics'],
@@ -34,8 +35,12 @@ export const feedAddresses = {
   'chapters-file': ['id', '.chapters.json'],
 } as const;
 
-/** The query parameters that narrow the calendar of the agenda; no other feed has any. */
-export const agendaFeedQuery = ['group', 'tag', 'access'] as const;
+/** The query parameters that narrow a feed. */
+export const feedQuery = {
+  'agenda-feed': ['group', 'tag', 'access'],
+  'nieuws-feed': ['tag'],
+  'nieuws-json': ['tag'],
+} as const;
 
 const payload = '/_payload.json';
 
