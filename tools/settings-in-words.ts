@@ -207,6 +207,12 @@ export const settingsGroups: readonly SettingsGroup[] = [
         'loud',
       ),
       setting(
+        'ACCESS_LOG',
+        'off',
+        'One line in the log for each request, without its query: off, on, or with-address (of the client; that is personal data).',
+        'yes',
+      ),
+      setting(
         'METRICS_TOKEN',
         '',
         'The bearer token for /health/metrics. Empty: this machine and the trusted proxies can read them without a token.',

@@ -1,6 +1,8 @@
 import { createApp } from '../app.ts';
+import { createCards } from '../cards/create-cards.ts';
 import type { Cluster } from '../cluster/create-cluster.ts';
 import type { Site } from '../handlers/site.ts';
+import { createPagesState } from '../metrics/pages-state.ts';
 import { PATIENCE } from '../middleware/patience.ts';
 import { securityHeaders } from '../middleware/security-headers.ts';
 import { createPageCache } from '../page-cache/create-page-cache.ts';
@@ -12,14 +14,7 @@ import type { Backend } from '../threads/backend.ts';
 
 export type AppSettings = Pick<
   Settings,
-  | 'origin'
-  | 'consent'
-  | 'purgeSecret'
-  | 'securityContact'
-  | 'preview'
-  | 'rateLimits'
-  | 'trustedProxies'
-  | 'metricsToken'
+  'origin' | 'consent' | 'purgeSecret' | 'securityContact' | 'preview' | 'rateLimits' | 'trustedProxies'
 >;
 
 export interface AppParts extends Pick<Site, 'cms' | 'log' | 'now' | 'loadAssets' | 'loadRenderer'> {
@@ -27,6 +22,8 @@ export interface AppParts extends Pick<Site, 'cms' | 'log' | 'now' | 'loadAssets
   buildId: string;
   /** In development nothing is cached, and error pages show the stack. */
   isDevelopment: boolean;
+  /** Where the cards of pages are kept; null: nowhere. */
+  cardsDir: string | null;
   /** The connection to other instances; null when there is one only. */
   cluster: Cluster | null;
   /** A monotonic clock in milliseconds, for the rate limits; the machine's own when left out. */
@@ -45,6 +42,7 @@ export function composeApp({
   isDevelopment,
   clock = () => performance.now(),
   patience = PATIENCE,
+  cardsDir,
   ...parts
 }: AppParts): Backend {
   const { origin, consent, rateLimits, ...doors } = settings;
@@ -69,8 +67,10 @@ export function composeApp({
     flights,
     headers: securityHeaders({ origin, isDevelopment, consent }),
     patience,
+    cards: createCards({ cms, dir: cardsDir, origin, log: parts.log, now: parts.now }),
     limiter: parts.cluster?.limiter(limiter, rateLimits) ?? limiter,
     settings: { origin, buildId, isDevelopment, consent: { analyticsSrc, pixelSrc } },
   });
-  return createAppBackend({ app, cms, origin });
+  const state = createPagesState({ cms, cluster: parts.cluster });
+  return createAppBackend({ app, cms, origin, state });
 }
