@@ -14,6 +14,7 @@ export const machineAddresses = {
   'search-index': '/api/__kirby__/search-*',
   'search-results': '/api/__kirby__/results-*',
   media: '/media/*',
+  card: '/cards/*',
 } as const;
 
 /** Addresses below the root of each language. */
@@ -69,4 +70,15 @@ export function markdownPage(path: string): string | null {
   const page = path.slice(0, -markdown.length);
   if (page.endsWith('/index')) return page.slice(0, -'/index'.length) || '/';
   return page === '' || page === '/' ? null : page;
+}
+
+/** The address of the drawn card of a page (D1): `/agenda` → `/cards/4f9c…/agenda.png`. `version` changes with what is on it. */
+export function cardPath(path: string, version: string): string {
+  return `/cards/${version}${path === '/' ? '' : path}.png`;
+}
+
+/** The page whose card is requested; null for a path that is not a card's. */
+export function cardPage(path: string): string | null {
+  const found = /^\/cards\/[\w-]{16}(\/.+)?\.png$/.exec(path);
+  return found && (found[1] ?? '/');
 }
