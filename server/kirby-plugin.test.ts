@@ -22,7 +22,9 @@ namespace Kirby\\Content { class VersionId {
   public function value() { return $this->name; }
 } }
 namespace Kirby\\Data {
-  class Json { public static function decode($value) { return is_array($value) ? $value : json_decode((string) $value, true) ?? []; } }
+  class Json { public static function decode($value) { return is_array($value) ? $value : json_decode((string) $value, true) ?? []; }
+    public static function encode($value) { return json_encode($value, JSON_UNESCAPED_SLASHES); }
+  }
   class Yaml extends Json {}
 }
 namespace Kirby\\Exception { class InvalidArgumentException extends \\Exception {
@@ -57,7 +59,7 @@ namespace Kirby\\Cms {
     public function blueprint() { return $this; }
     public function field() { return []; }
   }
-  class Pages {
+  class Pages implements \\IteratorAggregate {
     private $found = null;
     public function __construct(private $slugs = ['b', 'c', 'agenda', 'live']) {}
     public function filter($is) {
@@ -65,6 +67,8 @@ namespace Kirby\\Cms {
       return $this;
     }
     public function first() { return $this->found; }
+    public function add() { return $this; }
+    public function getIterator(): \\ArrayIterator { return new \\ArrayIterator($this->slugs); }
   }
   class File {
     public function __construct(private $parent, private $name = '') {}
@@ -84,7 +88,15 @@ namespace Kirby\\Cms {
     public function isDraft() { return $this->draft; }
     public function title() { return new Site($this->id); }
     public function content() { return $GLOBALS['schedule'] ? new Site($GLOBALS['schedule']) : new Site; }
-    public function parents() { return new class { public function findBy() { return null; } public function values() { return []; } }; }
+    public function parents() { return new class { 
+      public function findBy() { return null; }
+      public function values() { return []; }
+      public function filter() { return $this; }
+      public function isNotEmpty() { return false; }
+    }; }
+    public function uuid() { return 'page://p'; }
+    public function uri() { return $this->id; }
+    public function index() { return []; }
     public function url() { return 'http://kirby.example' . ($GLOBALS['lang'] === 'nl' ? '' : '/en') . '/' . $this->id; }
   }
   class Event {
@@ -96,19 +108,20 @@ namespace Kirby\\Cms {
     public static function instance() { return new self; }
     public function option() { return ['url' => 'http://site.example/', 'secret' => '${secret}']; }
     public function url() { return 'http://kirby.example'; }
-    public function site() { return new Site; }
-    public function page() { return null; }
+    public function site() { return $GLOBALS['site'] ?? new Site; }
+    public function impersonate($who, $work) { return $work(); }
+    public function page($id) { return $id === 'page://p' ? new Page('p') : null; }
     public function file($uuid) { return new File(null, "$uuid.jpg"); }
-    public function languages() { return []; }
+    public function languages() { return $GLOBALS['languages'] ?? []; }
     public function defaultLanguage() { return null; }
     public function user() { return $GLOBALS['user']; }
     public function language() { return new class { public function code() { return $GLOBALS['lang']; } }; }
   }
 }
 namespace {
-  use Kirby\\Cms\\{App, Event, File, Page, Site};
+  use Kirby\\Cms\\{App, Event, File, Page, Pages, Site};
   use Kirby\\Content\\VersionId;
-  use Tweeklank\\{Checks, Preview, Purge};
+  use Tweeklank\\{Checks, Preview, Purge, Redirects};
   $lang = 'nl';
   $user = $schedule = null;
   function kirby() { return new App; }
@@ -236,6 +249,21 @@ withPhp('R6 T3 M3 rules that loop, repeat, leave the site, cover a page or lead 
   expect(save('', rules(['/a', '/nergens']))).toBe('tweeklank.redirectNowhere /a');
   expect(save('', rules(['/live', '/b']))).toBe('tweeklank.redirectLive /live');
   expect(save('', rules(['/a', '/zoeken?q=ui']))).toBe('saved');
+});
+
+withPhp('M2 a moved page gets a rule, though Kirby still finds it below the parent that it left', () => {
+  const said = runPlugin(`
+    $languages = [new class { public function code() { return 'nl'; } public function isDefault() { return true; } }];
+    $site = new class extends Site {
+      private $slugs = ['oud', 'nieuw'];
+      public function children() { return new Pages($this->slugs); }
+      public function purge() { $this->slugs = ['nieuw']; }
+      public function update($values) { Checks::site($this, $values); echo $values['redirect']; return $this; }
+    };
+    Redirects::remember(new Page('oud'));
+    Redirects::follow(new Page('nieuw'));
+  `);
+  expect(said).toEqual([JSON.stringify([{ from: '/oud', to: 'page://p' }])]);
 });
 
 /** What saving says, by the values of fields that are saved. */
