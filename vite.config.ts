@@ -7,15 +7,16 @@ const sharedByLateParts =
 
 /** Libraries that the server's build contains. */
 const bundled = [
-  ...['react', 'react-dom', 'hono', '@hono/node-server'],
+  ...['react', 'react-dom', 'scheduler', 'hono', '@hono/node-server'],
   ...['prom-client', '@opentelemetry/api', 'tdigest', 'bintrees'],
   ...['parse5', 'htmlparser2', 'domhandler', 'domutils', 'dom-serializer', 'domelementtype', 'entities'],
 ];
 
 /** Two builds from one file: the browser's (`vite build`) and the server's (`vite build --ssr`). See tools/build. */
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [react()],
-  publicDir: false,
+  // In development the dev server serves these files as the built one does.
+  publicDir: command === 'build' && !isSsrBuild ? 'public' : false,
   appType: 'custom',
   build: {
     target: isSsrBuild ? 'node24' : 'es2022',

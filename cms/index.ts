@@ -7,7 +7,7 @@ export { type CmsOptions, createCms } from './create-cms.ts';
 export { CmsContentError, CmsError, CmsUnavailableError, KqlValueError } from './errors.ts';
 export type { CmsLog } from './log.ts';
 export type { Neighbours, News, SharedStore } from './neighbours.ts';
-export { withPatience } from './patience.ts';
+export { withPartOfPatience, withPatience } from './patience.ts';
 export { createRecordStore } from './records/create-record-store.ts';
 export { accessKeys } from './shapes/event-values.ts';
 export { slug } from './slug.ts';

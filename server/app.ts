@@ -2,8 +2,10 @@ import { Hono } from 'hono';
 import { href } from '#site/href.ts';
 import { locales } from '#site/languages.ts';
 import { payloadPage, payloadPath } from '#site/machine-addresses.ts';
+import type { Cards } from './cards/create-cards.ts';
 import type { Cluster } from './cluster/create-cluster.ts';
 import { buildMetaHandler, latestBuildHandler } from './handlers/builds.ts';
+import { cardHandler } from './handlers/card.ts';
 import { errorHandler } from './handlers/error.ts';
 import { feedHandler } from './handlers/feeds.ts';
 import { frameHandler } from './handlers/frame.ts';
@@ -41,6 +43,7 @@ export interface AppOptions extends Site {
   securityContact: string | null;
   preview: PreviewSettings | null;
   limiter: Limiter;
+  cards: Cards;
   /** The connection to other instances; null when there is one only. */
   cluster: Cluster | null;
   /** Milliseconds that a visitor waits for content that was never fetched before. */
@@ -99,6 +102,7 @@ export function createApp(options: AppOptions): Hono<ServerEnv> {
     }
   }
   app.get(href('media', { id: '*' }), mediaHandler(options));
+  app.get(href('card', { id: '*' }), limits.each, cardHandler(options, options.cards));
   app.use(redirectByLanguage({ isSecure: settings.origin.startsWith('https:') }));
   // The routes below are pages. A client can request any number of pages that do not exist, so they are rate limited.
   app.use(limits.pages);

@@ -1,4 +1,5 @@
 import { createApp } from '../app.ts';
+import { createCards } from '../cards/create-cards.ts';
 import type { Cluster } from '../cluster/create-cluster.ts';
 import type { Site } from '../handlers/site.ts';
 import { createPagesState } from '../metrics/pages-state.ts';
@@ -21,6 +22,8 @@ export interface AppParts extends Pick<Site, 'cms' | 'log' | 'now' | 'loadAssets
   buildId: string;
   /** In development nothing is cached, and error pages show the stack. */
   isDevelopment: boolean;
+  /** Where the cards of pages are kept; null: nowhere. */
+  cardsDir: string | null;
   /** The connection to other instances; null when there is one only. */
   cluster: Cluster | null;
   /** A monotonic clock in milliseconds, for the rate limits; the machine's own when left out. */
@@ -39,6 +42,7 @@ export function composeApp({
   isDevelopment,
   clock = () => performance.now(),
   patience = PATIENCE,
+  cardsDir,
   ...parts
 }: AppParts): Backend {
   const { origin, consent, rateLimits, ...doors } = settings;
@@ -63,6 +67,7 @@ export function composeApp({
     flights,
     headers: securityHeaders({ origin, isDevelopment, consent }),
     patience,
+    cards: createCards({ cms, dir: cardsDir, origin, log: parts.log, now: parts.now }),
     limiter: parts.cluster?.limiter(limiter, rateLimits) ?? limiter,
     settings: { origin, buildId, isDevelopment, consent: { analyticsSrc, pixelSrc } },
   });

@@ -20,6 +20,7 @@ const ofMachines: Readonly<Record<keyof typeof machineAddresses, RequestKind>> =
   'search-index': 'search',
   'search-results': 'search',
   media: 'media',
+  card: 'media',
 };
 
 /** The part before the id, the longest first: the first one with which a path begins is its own. */

@@ -30,6 +30,7 @@ interface TestSiteOptions {
   edge?: EdgeSettings;
   assetsDir?: string;
   mostReadFile?: string;
+  cardsDir?: string;
   pageCacheBytes?: number;
   /** No rate limits when left out. */
   rateLimits?: RateLimits;
@@ -74,6 +75,7 @@ export async function startTestSite(options: TestSiteOptions): Promise<TestSite>
     settings,
     cms: options.cms,
     cluster: options.cluster ?? null,
+    cardsDir: options.cardsDir ?? null,
     log,
     now,
     loadAssets: async () => fakeAssets,
