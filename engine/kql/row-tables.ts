@@ -51,8 +51,8 @@ const LONG = 32;
 const MAX_BYTES = 160 * 1024 * 1024;
 /** Number of rows that are measured to estimate the size of a table. */
 const SAMPLE = 64;
-/** Approximate size of an entry in a table and of a property in a row. */
-const ENTRY_BYTES = 48;
+/** Approximate size of an entry in a table and of a property in a row, without the letters of its text. */
+const ENTRY_BYTES = 24;
 
 /**
  * Keeps the rows of long lists, such as `site.index`: after a change only the rows are made again whose content changed. Making ten thousand rows
