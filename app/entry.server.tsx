@@ -41,7 +41,13 @@ export interface RenderContext {
     fonts: readonly string[];
     forModule(source: string): { preloads: readonly string[]; styles: readonly string[] };
   };
-  settings: { origin: string; buildId: string; isDevelopment: boolean; consent: ConsentSettings };
+  settings: {
+    origin: string;
+    buildId: string;
+    isDevelopment: boolean;
+    consent: ConsentSettings;
+    websubHub: string | null;
+  };
   now: Date;
   /** Set for a draft, which visitors do not see. */
   preview?: Preview;
@@ -126,7 +132,8 @@ export async function renderFeed(
 ) {
   const locale = localeOf(pathname);
   const words = nameSite(wordLists[locale], await cms.identity(locale));
-  return feed({ cms, now, locale, words, pathname, query, origin: settings.origin });
+  const { origin, websubHub: hub } = settings;
+  return feed({ cms, now, locale, words, pathname, query, origin, hub });
 }
 
 /** The card of the page at this path, which `draw` draws; null when there is no such page. */

@@ -23,6 +23,8 @@ export interface RenderContext {
     buildId: string;
     isDevelopment: boolean;
     consent: { analyticsSrc: string; pixelSrc: string };
+    /** The address of the hub that feeds name; null for none. */
+    websubHub: string | null;
   };
   now: Date;
   log: Log;

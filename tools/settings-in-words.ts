@@ -158,6 +158,17 @@ export const settingsGroups: readonly SettingsGroup[] = [
     ],
   },
   {
+    title: 'Feeds',
+    settings: [
+      setting(
+        'WEBSUB_HUB',
+        '',
+        'A WebSub hub, by its https address: the feeds of news and podcasts name it, and the site tells it when one changes, so that readers know within seconds. Not used when SITE_ORIGIN is localhost. Empty: none.',
+        'hub.example.nl',
+      ),
+    ],
+  },
+  {
     title: 'Proxies and limits',
     settings: [
       setting(

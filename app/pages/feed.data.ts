@@ -27,7 +27,11 @@ export interface Feed {
   cacheSeconds: number;
 }
 
-type FeedRequest = Pick<PageRequest, 'cms' | 'locale' | 'words' | 'now' | 'pathname' | 'query' | 'origin'>;
+interface FeedRequest
+  extends Pick<PageRequest, 'cms' | 'locale' | 'words' | 'now' | 'pathname' | 'query' | 'origin'> {
+  /** The hub where a change of a feed is told; null when there is none. */
+  hub: string | null;
+}
 
 /** How many items a feed has: the newest, or of events the next ones and as many of the last year. */
 const MOST = { news: 30, events: 300 };
@@ -63,7 +67,7 @@ export async function feed(request: FeedRequest): Promise<Feed | null> {
 
 /** The newest articles with their whole text, of the theme in the query; null when that is none. */
 async function newsFeed(request: FeedRequest, format: 'atom' | 'json'): Promise<Feed | null> {
-  const { cms, locale, words, origin, query } = request;
+  const { cms, locale, words, origin, query, hub } = request;
   const [page, index, challenges] = await Promise.all([
     getNews(request),
     cms.newsIndex(),
@@ -75,7 +79,7 @@ async function newsFeed(request: FeedRequest, format: 'atom' | 'json'): Promise<
   const chosen = index.filter(({ date, tags }) => date !== '' && (tag === '' || tags.includes(tag)));
   const pages = await Promise.all(chosen.slice(0, MOST.news).map(({ id }) => readArticle(request, id)));
   const feed = {
-    ...{ locale, origin, author: words.siteName, subtitle: page.intro },
+    ...{ locale, origin, hub, author: words.siteName, subtitle: page.intro },
     title: [`${words.siteName}: ${page.title}`, ...(tag !== '' && theme ? [theme.title] : [])].join(', '),
     atom: href('nieuws-feed', locale, { tag }),
     json: href('nieuws-json', locale, { tag }),
@@ -90,11 +94,11 @@ async function newsFeed(request: FeedRequest, format: 'atom' | 'json'): Promise<
 
 /** The episodes that are spoken in a language, with their texts in that language. */
 async function podcastFeed(request: FeedRequest): Promise<Feed> {
-  const { cms, locale, words, origin } = request;
+  const { cms, locale, words, origin, hub } = request;
   const [show, index] = await Promise.all([getShow(request), cms.podcastIndex()]);
   const spoken = index.filter((episode) => episode.spoken === locale);
   const body = writePodcastFeed(show, await newestEpisodes(spoken, { cms, locale, mayLack: false }), {
-    ...{ locale, origin, author: words.siteName, path: href('podcasts-feed', locale) },
+    ...{ locale, origin, hub, author: words.siteName, path: href('podcasts-feed', locale) },
     transcriptOf: (episode) => href('transcript-file', locale, { id: episode.uri }),
     chaptersOf: (episode) => href('chapters-file', locale, { id: episode.uri }),
   });

@@ -1,5 +1,6 @@
 import type { RequestListener } from 'node:http';
 import { createEdge } from '../edge/create-edge.ts';
+import { createFeedHub } from '../feed-hub.ts';
 import { createMetricsAnswer } from '../front/answer-metrics.ts';
 import { createFrontDoor } from '../front/front-door.ts';
 import { createMakingAgain } from '../front/make-again.ts';
@@ -23,7 +24,7 @@ import type { Backend, FrontState } from '../threads/backend.ts';
 
 export type FrontSettings = Pick<
   Settings,
-  'origin' | 'consent' | 'pageCacheBytes' | 'edge' | 'metricsToken' | 'trustedProxies'
+  'origin' | 'consent' | 'pageCacheBytes' | 'edge' | 'websubHub' | 'metricsToken' | 'trustedProxies'
 >;
 
 interface FrontParts {
@@ -67,12 +68,14 @@ export function composeFront(parts: FrontParts): Front {
   const findStaticFile = createStaticFiles({ roots: parts.staticRoots, assetsDir: parts.assetsDir, headers });
   const recompression = createRecompression({ isBusy: () => backend.waiting > 0, log });
   const edge = isDevelopment ? null : createEdge(settings.edge, { origin, log });
+  const hub = isDevelopment ? null : createFeedHub(settings.websubHub, { origin, log });
   const clock = () => performance.now();
   const cache = createPageCache({
     maxBytes: isDevelopment ? 0 : pageCacheBytes,
     clock,
     wallClock: () => Date.now(),
     mark: edge === null ? undefined : (made, expires) => edge.mark(made, () => (expires - clock()) / 1000),
+    onKept: hub?.note,
     onReadAgain: recompression.add,
   });
   const state = (): FrontState => ({
@@ -105,6 +108,7 @@ export function composeFront(parts: FrontParts): Front {
       answers,
       dropped.map(({ key }) => key),
     );
+    hub?.tell(answers);
     if (parts.makesAgain) makingAgain.add(dropped);
   });
   const renew = createRenewal({ ask, cache, log });
@@ -121,6 +125,7 @@ export function composeFront(parts: FrontParts): Front {
 
   backend.onReplaced(() => {
     edge?.purgeAll();
+    hub?.tellAll();
     void renew();
   });
   const metrics = createSiteMetrics();
@@ -136,10 +141,12 @@ export function composeFront(parts: FrontParts): Front {
     findStaticFile,
     open() {
       edge?.purgeAll();
+      hub?.tellAll();
       void warm(mostRead?.earlier ?? []);
     },
     close() {
       edge?.close();
+      hub?.close();
       parts.accessLog?.close();
       mostRead?.close();
       makingAgain.close();

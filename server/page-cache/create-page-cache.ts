@@ -49,6 +49,8 @@ export interface PageCacheOptions {
   wallClock: () => number;
   /** Headers for an edge, of an answer that is cached until this time of the clock; null when an edge must not keep it. */
   mark?: ((made: Made, expires: number) => EdgeMark | null) | undefined;
+  /** Called when an answer is kept. */
+  onKept?: ((made: Made) => void) | undefined;
   /** Called when an answer is read for the second time, so that it is worth more work. */
   onReadAgain?: (answer: KeptAnswer) => void;
 }
@@ -75,6 +77,7 @@ export function createPageCache({
   clock,
   wallClock,
   mark,
+  onKept,
   onReadAgain,
 }: PageCacheOptions): PageCache {
   const entries = new Map<string, Entry>();
@@ -151,6 +154,7 @@ export function createPageCache({
       if (entries.get(key) === entry) recount(entry);
     });
     recount(entry);
+    onKept?.(made);
     if (entry.reads > 1) onReadAgain?.(answer);
     return answer;
   }

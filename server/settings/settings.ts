@@ -56,6 +56,8 @@ export interface Settings extends KirbySettings, ClusterSettings {
   pageCacheBytes: number;
   /** The cache in front of the site that keeps its pages; null when there is none. */
   edge: EdgeSettings;
+  /** The WebSub hub that is told when a feed changes; null when there is none. */
+  websubHub: string | null;
   /** Address ranges, as `10.0.0.0/8`, of the proxies whose forwarding headers are believed. */
   trustedProxies: readonly string[];
   rateLimits: RateLimits;
@@ -132,6 +134,7 @@ function readSettings(env: Environment): Omit<Settings, 'remarks'> {
       1024 *
       1024,
     edge: readEdge(env),
+    websubHub: websubHub(env, origin),
     trustedProxies: trustedProxies(env),
     rateLimits: rateLimits(env),
     metricsToken: secret(env, 'METRICS_TOKEN'),
@@ -163,6 +166,16 @@ function securityContact(env: Environment): string | null {
     'mailto:security@example.nl or an address like https://www.example.nl/melden',
     value,
   );
+}
+
+/** A hub fetches the feeds, which it cannot from a site on localhost. */
+function websubHub(env: Environment, origin: string): string | null {
+  const value = text(env, 'WEBSUB_HUB');
+  if (value === undefined) return null;
+  const url = URL.parse(value);
+  if (url?.protocol !== 'https:' || url.username !== '' || url.password !== '' || url.hash !== '')
+    throw mustBe('WEBSUB_HUB', 'an address like https://hub.example.nl/', value);
+  return isOwnMachine(new URL(origin).hostname) ? null : url.href;
 }
 
 /** A trailing slash, capitals, the default port and non-ASCII letters are accepted, and normalised as browsers do. */

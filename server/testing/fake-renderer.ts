@@ -41,6 +41,9 @@ export function createFakeRenderer(): FakeRenderer {
     },
     async renderFeed({ pathname, search }) {
       rendered.push(`feed ${pathname}${search}`);
+      noteUses([pathname]);
+      if (pathname === '/nieuws.xml')
+        return { type: 'application/atom+xml', body: '<feed/>', cacheSeconds: 60 };
       return pathname === '/agenda.ics'
         ? { type: 'text/calendar', body: 'BEGIN:VCALENDAR', cacheSeconds: 60 }
         : null;

@@ -9,6 +9,7 @@ export const fakeSettings: AppSettings = {
   purgeSecret: null,
   securityContact: null,
   preview: null,
+  websubHub: null,
   consent: { analyticsSrc: '', pixelSrc: '', analyticsHosts: [] },
 };
 

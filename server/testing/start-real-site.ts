@@ -19,7 +19,13 @@ export async function startRealSite(
     contentDir = 'kirby/content',
     now = () => fixed,
     ...options
-  }: { preview?: PreviewSettings; contentDir?: string; pageCacheBytes?: number; now?: () => Date } = {},
+  }: {
+    preview?: PreviewSettings;
+    contentDir?: string;
+    pageCacheBytes?: number;
+    websubHub?: string;
+    now?: () => Date;
+  } = {},
 ): Promise<TestSite> {
   const cacheDir = mkdtempSync(join(tmpdir(), 'cache-'));
   const log = createLog({ level: 'error', write: (line) => console.error(line), now });

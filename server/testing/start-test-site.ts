@@ -28,6 +28,7 @@ interface TestSiteOptions {
   hasOrigin?: boolean;
   accessLog?: AccessLog;
   edge?: EdgeSettings;
+  websubHub?: string;
   assetsDir?: string;
   mostReadFile?: string;
   cardsDir?: string;
@@ -63,6 +64,7 @@ export async function startTestSite(options: TestSiteOptions): Promise<TestSite>
     origin: options.origin ?? fakeSettings.origin,
     pageCacheBytes: options.pageCacheBytes ?? 1_000_000,
     edge: options.edge ?? null,
+    websubHub: options.websubHub ?? null,
     rateLimits: options.rateLimits ?? fakeSettings.rateLimits,
     trustedProxies: options.trustedProxies ?? fakeSettings.trustedProxies,
     metricsToken: options.metricsToken ?? null,

@@ -10,6 +10,8 @@ export interface NewsFeed {
   author: string;
   locale: Locale;
   origin: string;
+  /** The WebSub hub that is told of changes; null when there is none. */
+  hub: string | null;
   /** The paths of the feed in both formats, with the choice of a theme, and of the page that it belongs to. */
   atom: string;
   json: string;
@@ -53,7 +55,7 @@ function entriesOf(articles: readonly ArticlePage[], { locale, origin }: NewsFee
 
 /** News as Atom (RFC 4287). */
 export function writeNewsFeed(articles: readonly ArticlePage[], feed: NewsFeed): string {
-  const { title, subtitle, author, locale, origin, atom, json, page } = feed;
+  const { title, subtitle, author, locale, origin, hub, atom, json, page } = feed;
   const entries = entriesOf(articles, feed);
   const updated = entries.map((entry) => entry.updated).reduce(later, new Date(0).toISOString());
   const content = [
@@ -61,6 +63,7 @@ export function writeNewsFeed(articles: readonly ArticlePage[], feed: NewsFeed):
     element('title', title),
     subtitle && element('subtitle', subtitle),
     element('link', '', { rel: 'self', type: 'application/atom+xml', href: origin + atom }),
+    hub === null ? '' : element('link', '', { rel: 'hub', href: hub }),
     element('link', '', { rel: 'alternate', type: 'text/html', hreflang: locale, href: origin + page }),
     element('link', '', { rel: 'alternate', type: 'application/feed+json', href: origin + json }),
     element('updated', updated),
@@ -88,13 +91,14 @@ function writeEntry({ id, article, published, updated, html, language }: Entry, 
 
 /** News as JSON Feed 1.1 (jsonfeed.org). */
 export function writeNewsJson(articles: readonly ArticlePage[], feed: NewsFeed): string {
-  const { title, subtitle, author, locale, origin, json, page } = feed;
+  const { title, subtitle, author, locale, origin, hub, json, page } = feed;
   return JSON.stringify({
     version: 'https://jsonfeed.org/version/1.1',
     title,
     ...(subtitle && { description: subtitle }),
     home_page_url: origin + page,
     feed_url: origin + json,
+    ...(hub !== null && { hubs: [{ type: 'WebSub', url: hub }] }),
     language: locale,
     authors: [{ name: author, url: origin }],
     items: entriesOf(articles, feed).map(({ id, article, published, updated, html, language }) => ({

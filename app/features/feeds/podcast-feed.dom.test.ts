@@ -8,6 +8,7 @@ const show: Show = {
 };
 const feed: PodcastFeed = {
   ...{ author: 'Tweeklank', locale: 'nl', origin: 'https://tweeklank.example', path: '/podcasts.xml' },
+  hub: null,
   transcriptOf: ({ href }) => `${href}.vtt`,
   chaptersOf: ({ href }) => `${href}.chapters.json`,
 };

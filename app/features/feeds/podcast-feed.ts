@@ -26,6 +26,8 @@ export interface PodcastFeed {
   /** The language that is spoken in every episode. */
   locale: Locale;
   origin: string;
+  /** The WebSub hub that is told of changes; null when there is none. */
+  hub: string | null;
   path: string;
   /** The addresses of an episode's files for podcast apps. */
   transcriptOf(episode: PodcastPage): string;
@@ -47,7 +49,7 @@ const namespaces = {
 export function writePodcastFeed(
   show: Show,
   episodes: readonly PodcastPage[],
-  { author, locale, origin, path, ...files }: PodcastFeed,
+  { author, locale, origin, hub, path, ...files }: PodcastFeed,
 ): string {
   const { series, title, intro, href, artwork, category, owner, isLocked, guid } = show;
   const name = series || title;
@@ -57,6 +59,7 @@ export function writePodcastFeed(
     element('description', intro || name),
     element('language', locale),
     element('atom:link', '', { rel: 'self', type: 'application/rss+xml', href: origin + path }),
+    hub === null ? '' : element('atom:link', '', { rel: 'hub', href: hub }),
     element('itunes:author', author),
     owner && element('itunes:owner', [element('itunes:name', author), element('itunes:email', owner)]),
     ...(artwork ? writeArtwork(origin + artwork.url, { title: name, link: origin + href }) : []),
@@ -66,7 +69,7 @@ export function writePodcastFeed(
     element('podcast:guid', guid || podcastGuid(origin + path)),
     element('podcast:locked', isLocked ? 'yes' : 'no', { owner: owner || undefined }),
     element('podcast:medium', 'podcast'),
-    ...episodes.map((episode) => writeEpisode(episode, { author, locale, origin, path, ...files })),
+    ...episodes.map((episode) => writeEpisode(episode, { locale, origin, ...files })),
   ];
   return `${xmlHead}\n${element('rss', [element('channel', content)], namespaces)}\n`;
 }
@@ -84,7 +87,7 @@ function writeCategory({ main, sub }: Category): string {
 
 function writeEpisode(
   episode: PodcastPage,
-  { origin, locale, transcriptOf, chaptersOf }: PodcastFeed,
+  { origin, locale, transcriptOf, chaptersOf }: Omit<PodcastFeed, 'author' | 'hub' | 'path'>,
 ): string {
   const { uuid, title, href, heroText, date, number, season, duration, audio, artwork, body } = episode;
   if (!audio) return '';
