@@ -10,6 +10,7 @@ test.each([
   ['text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8', false],
   ['text/markdown', true],
   ['text/markdown, text/html;q=0.9, */*;q=0.1', true],
+  ['Text/Markdown; charset=utf-8', true],
   ['text/html, text/markdown;q=0.5', false],
   ['text/markdown;q=0', false],
   ['text/markdown;q=x', true],
@@ -78,11 +79,25 @@ test('D6 what is no page has no Markdown', async () => {
     '/agenda/nergens.md',
     '/zoeken.md',
     '/.md',
+    // The home page in English is `/en/index.md`.
+    '/en.md',
     '/agenda.md.md',
     '/agenda/een-zaal-vol-dialecten.md.md',
   ])
     expect([path, (await site.get(path)).status]).toEqual([path, 404]);
 });
+
+test.each(['/zoeken', '/en/search'])(
+  'D6 %s has no text: a client that prefers Markdown gets HTML',
+  async (path) => {
+    await using site = await startRealSite();
+    const headers = { accept: 'text/markdown' };
+    expect(await site.get(path, { headers })).toMatchObject({
+      status: 200,
+      headers: { 'content-type': 'text/html; charset=utf-8' },
+    });
+  },
+);
 
 test.each(['nl', 'en'] as const)(
   'D6 llms.txt and the search for browsers name addresses that exist (%s)',

@@ -8,7 +8,7 @@ import type { ServerEnv } from '../server-env.ts';
  * D6: whether a client would rather have Markdown than HTML, by `Accept` (RFC 9110, 12.5.1). Browsers never say so, and what accepts everything gets HTML.
  */
 export function prefersMarkdown(accept: string | undefined): boolean {
-  if (accept === undefined || !accept.includes('text/markdown')) return false;
+  if (accept === undefined || !/text\/markdown/i.test(accept)) return false;
   const quality = (type: string) => {
     const range = accept.split(',').find((each) => each.split(';')[0]?.trim().toLowerCase() === type);
     if (range === undefined) return null;
@@ -30,7 +30,8 @@ export function redirectToMarkdown(
     if (!prefersMarkdown(c.req.header('accept'))) return next();
     const { pathname } = new URL(c.req.url);
     const match = payloadPage(pathname) === null ? (await loadRenderer()).matchPath(pathname) : null;
-    if (match === null) return next();
+    // A search has no text: its page is better than nothing.
+    if (match === null || match.name.startsWith('search___')) return next();
     const isRoot = pathname === localePath(match.locale, '/');
     return c.body(null, 303, {
       Location: markdownPath(pathname, isRoot),

@@ -13,6 +13,7 @@ import { priceText } from '#app/pages/price-text.ts';
 import type { EventPage, EventTeaser, Page, PodcastPage } from '#cms/types.ts';
 import { parseLocalDate } from '#site/amsterdam-time.ts';
 import { isFree } from '#site/is-free.ts';
+import { localeOf } from '#site/languages.ts';
 import { markdownPage } from '#site/machine-addresses.ts';
 import { matchPath, pageAt } from '#site/routes.ts';
 import { inLine } from './in-line.ts';
@@ -56,8 +57,10 @@ const forEver = Number.POSITIVE_INFINITY;
  */
 export async function markdownText(request: Request): Promise<Written | null> {
   const page = markdownPage(request.pathname);
-  const text = page === null ? null : await textAt(page, request);
-  if (page === null || text === null) return null;
+  // `/en.md` would be a page in Dutch; the home page in English is at `/en/index.md`.
+  if (page === null || localeOf(page) !== request.locale) return null;
+  const text = await textAt(page, request);
+  if (text === null) return null;
   // Loaded when Markdown is asked for: the libraries are large.
   const { toMarkdown } = await import('./to-markdown.ts');
   const { origin } = request;
