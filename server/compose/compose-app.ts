@@ -20,6 +20,7 @@ export type AppSettings = Pick<
   | 'rateLimits'
   | 'trustedProxies'
   | 'metricsToken'
+  | 'hasWorker'
 >;
 
 export interface AppParts extends Pick<Site, 'cms' | 'log' | 'now' | 'loadAssets' | 'loadRenderer'> {
@@ -47,7 +48,7 @@ export function composeApp({
   patience = PATIENCE,
   ...parts
 }: AppParts): Backend {
-  const { origin, consent, rateLimits, ...doors } = settings;
+  const { origin, consent, hasWorker, rateLimits, ...doors } = settings;
   const { cms } = parts;
   const asked = createPageCache({
     maxBytes: isDevelopment ? 0 : ASKED_BYTES,
@@ -70,7 +71,11 @@ export function composeApp({
     headers: securityHeaders({ origin, isDevelopment, consent }),
     patience,
     limiter: parts.cluster?.limiter(limiter, rateLimits) ?? limiter,
-    settings: { origin, buildId, isDevelopment, consent: { analyticsSrc, pixelSrc } },
+    settings: {
+      ...{ origin, buildId, isDevelopment, consent: { analyticsSrc, pixelSrc } },
+      // In development nothing is kept.
+      hasWorker: hasWorker && !isDevelopment,
+    },
   });
   return createAppBackend({ app, cms, origin });
 }

@@ -47,6 +47,8 @@ export interface Settings extends KirbySettings, ClusterSettings {
   /** The token for reading metrics; null: only this machine itself may read them. */
   metricsToken: string | null;
   consent: ConsentSettings;
+  /** Whether browsers get the service worker; if not, they get one that removes it. */
+  hasWorker: boolean;
   connections: ConnectionLimits;
   /** A fixed time for the site's clock; null when it runs normally. */
   testClock: Date | null;
@@ -124,6 +126,7 @@ function readSettings(env: Environment): Omit<Settings, 'remarks'> {
       pixelSrc: address(env, 'PIXEL_SRC', ''),
       analyticsHosts: origins(env, 'ANALYTICS_HOSTS'),
     },
+    hasWorker: hasWorker(env),
     connections: connectionLimits(env),
     testClock: testClock(env, origin),
   };
@@ -163,6 +166,12 @@ function logLevel(env: Environment): LogLevel {
   const level = logLevels.find((each) => each === value);
   if (level === undefined) throw mustBe('LOG_LEVEL', `one of ${logLevels.join(', ')}`, value);
   return level;
+}
+
+function hasWorker(env: Environment): boolean {
+  const value = text(env, 'SERVICE_WORKER') ?? 'on';
+  if (value !== 'on' && value !== 'off') throw mustBe('SERVICE_WORKER', 'on or off', value);
+  return value === 'on';
 }
 
 /** Only a site on localhost may fix its clock; a public site may not. */
