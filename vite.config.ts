@@ -8,6 +8,7 @@ const sharedByLateParts =
 /** Libraries that the server's build contains. */
 const bundled = [
   ...['react', 'react-dom', 'hono', '@hono/node-server'],
+  ...['prom-client', '@opentelemetry/api', 'tdigest', 'bintrees'],
   ...['parse5', 'htmlparser2', 'domhandler', 'domutils', 'dom-serializer', 'domelementtype', 'entities'],
 ];
 

@@ -16,6 +16,8 @@ export interface DocumentAssets {
 interface DocumentProps {
   locale: Locale;
   meta: Meta;
+  /** The picture with which other sites show a link to the page; a draft and an error have none. */
+  card?: { src: string; alt: string; width: number; height: number };
   siteName: string;
   origin: string;
   assets: DocumentAssets;
@@ -40,6 +42,7 @@ const feeds = [
 export function Document({
   locale,
   meta,
+  card,
   siteName,
   origin,
   assets,
@@ -78,10 +81,13 @@ export function Document({
         <meta property="og:type" content={meta.type} />
         <meta property="og:url" content={origin + canonical} />
         <meta property="og:locale" content={languages[locale].territory} />
-        {meta.image && (
+        {card && (
           <>
-            <meta property="og:image" content={origin + meta.image.src} />
-            <meta property="og:image:alt" content={meta.image.alt} />
+            <meta property="og:image" content={origin + card.src} />
+            <meta property="og:image:type" content="image/png" />
+            <meta property="og:image:width" content={String(card.width)} />
+            <meta property="og:image:height" content={String(card.height)} />
+            <meta property="og:image:alt" content={card.alt} />
             <meta name="twitter:card" content="summary_large_image" />
           </>
         )}

@@ -36,7 +36,14 @@ export interface CmsHealth {
 /** The version saved last, or unpublished changes of an editor. */
 export type DraftVersion = 'latest' | 'changes';
 
-export type Draft = { kind: 'draft'; page: Page } | { kind: 'published'; href: string };
+export type Draft =
+  | {
+      kind: 'draft';
+      page: Page;
+      /** Of the front page with unpublished changes. */
+      slides: Slide[] | null;
+    }
+  | { kind: 'published'; href: string };
 
 export interface OwnAnswer {
   /** A name that is equal for equal queries, however they are written. */

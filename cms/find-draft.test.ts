@@ -18,7 +18,10 @@ function write(file: string, fields: Record<string, string>): void {
 
 beforeAll(() => {
   write('site.nl.txt', { Title: 'Proef' });
-  write('home/home.nl.txt', { Title: 'Voor', Uuid: 'home1' });
+  const slide = (headline: string) => JSON.stringify([{ id: 'a', type: 'slide', content: { headline } }]);
+  const home = { Title: 'Voor', Uuid: 'home1' };
+  write('home/home.nl.txt', { ...home, Carousel: slide('Oude dia') });
+  write('home/_changes/home.nl.txt', { ...home, Carousel: slide('Nieuwe dia') });
   cpSync('kirby/content/error', join(dir, 'error'), { recursive: true });
   const event = {
     Title: 'Avond',
@@ -80,6 +83,13 @@ test('unpublished changes show only where they are requested', async () => {
     page: { heroText: 'Nieuw', date: '2026-11-27 21:00:00', location: 'Kelder' },
   });
   expect(await cms.page('agenda/avond', 'nl')).toMatchObject({ heroText: 'Oud' });
+});
+
+test('M6 the preview of the front page has the slides as its editor sees them, visitors have the published ones', async () => {
+  const slides = (headline: string) => [{ headline: { html: headline } }];
+  expect(await cms.draft('home', 'nl', 'changes')).toMatchObject({ slides: slides('Nieuwe dia') });
+  expect(await cms.homeCarousel('nl')).toMatchObject(slides('Oude dia'));
+  expect(await cms.draft('agenda/avond', 'nl', 'changes')).toMatchObject({ slides: null });
 });
 
 test('English keeps its own published text; untranslated fields come from the Dutch changes', async () => {

@@ -5,7 +5,7 @@ import type { Cms } from './cms.ts';
 import { isPagePath } from './kql.ts';
 import type { CmsLog } from './log.ts';
 import type { Address } from './page-directory.ts';
-import { draftFacts, draftPage, hasChanges } from './queries/draft.ts';
+import { draftFacts, draftPage, draftSlides, hasChanges } from './queries/draft.ts';
 import { addressOf } from './queries/page-addresses.ts';
 import type { Transport } from './transports/transport.ts';
 
@@ -40,10 +40,12 @@ export function createFindDraft({
     // A page below a draft may itself be published, but visitors cannot reach it.
     if (!isOpen && found.status !== 'draft' && (await isPublic(id)))
       return { kind: 'published', href: address.href[locale] };
-    const page = await ask(
-      draftPage(found, locale, version === 'changes'),
-      await surroundings(address, locale),
-    );
-    return page && { kind: 'draft', page };
+    const isChanged = version === 'changes';
+    const around = await surroundings(address, locale);
+    const [page, slides] = await Promise.all([
+      ask(draftPage(found, locale, isChanged), around),
+      isChanged && found.template === 'home' ? ask(draftSlides(found, locale), around) : null,
+    ]);
+    return page && { kind: 'draft', page, slides };
   };
 }

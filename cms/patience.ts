@@ -11,6 +11,12 @@ export function withPatience<T>(milliseconds: number, make: () => Promise<T>): P
   return ends.run(performance.now() + milliseconds, make);
 }
 
+/** Runs `make` with a part of the time that is left of `withPatience`, for content that an answer can do without. */
+export function withPartOfPatience<T>(part: number, make: () => Promise<T>): Promise<T> {
+  const end = ends.getStore();
+  return end === undefined ? make() : withPatience(part * Math.max(0, end - performance.now()), make);
+}
+
 /** The answer, unless the timeout of `withPatience` ends first. @throws CmsUnavailableError then */
 export async function inTime<T>(asked: Promise<T>): Promise<T> {
   const end = ends.getStore();

@@ -2,12 +2,14 @@ import { Hono } from 'hono';
 import { href } from '#site/href.ts';
 import { locales } from '#site/languages.ts';
 import { payloadPage, payloadPath } from '#site/machine-addresses.ts';
+import type { Cards } from './cards/create-cards.ts';
 import type { Cluster } from './cluster/create-cluster.ts';
 import { buildMetaHandler, latestBuildHandler } from './handlers/builds.ts';
+import { cardHandler } from './handlers/card.ts';
 import { errorHandler } from './handlers/error.ts';
 import { feedHandler } from './handlers/feeds.ts';
 import { frameHandler } from './handlers/frame.ts';
-import { metricsHandler, readyHandler } from './handlers/health.ts';
+import { readyHandler } from './handlers/health.ts';
 import { kqlProxyHandler, refuseOtherMethods } from './handlers/kql-proxy.ts';
 import { manifestHandler } from './handlers/manifest.ts';
 import { mediaHandler } from './handlers/media.ts';
@@ -22,12 +24,12 @@ import type { Site } from './handlers/site.ts';
 import { sitemapHandler, sitemapPartHandler } from './handlers/sitemap.ts';
 import { canonicalHost, canonicalPath } from './middleware/canonical.ts';
 import { redirectByLanguage } from './middleware/language.ts';
-import { guardMetrics } from './middleware/metrics-access.ts';
 import { boundWaiting } from './middleware/patience.ts';
 import { createRedirects } from './middleware/redirects.ts';
 import { refuseBadRequests } from './middleware/refuse.ts';
 import { nameRequest } from './middleware/request-id.ts';
 import { setSecurityHeaders } from './middleware/security-headers.ts';
+import { carryTrace } from './middleware/trace.ts';
 import { noPreviewPayload, previewHandler } from './preview/preview-handler.ts';
 import { createClientOf } from './rate-limit/client-of.ts';
 import type { Limiter } from './rate-limit/create-rate-limiter.ts';
@@ -41,13 +43,13 @@ export interface AppOptions extends Site {
   securityContact: string | null;
   preview: PreviewSettings | null;
   limiter: Limiter;
+  cards: Cards;
   /** The connection to other instances; null when there is one only. */
   cluster: Cluster | null;
   /** Milliseconds that a visitor waits for content that was never fetched before. */
   patience: number;
   /** Address ranges of the proxies whose forwarding headers are believed. */
   trustedProxies: readonly string[];
-  metricsToken: string | null;
 }
 
 /**
@@ -66,10 +68,9 @@ export function createApp(options: AppOptions): Hono<ServerEnv> {
   app.onError(errorHandler(options));
   app.use(nameRequest(log));
   app.use(setSecurityHeaders(options.headers));
+  app.use(carryTrace);
   app.use(boundWaiting(options.patience));
   app.get(href('ready'), readyHandler(options));
-  app.use(href('metrics'), guardMetrics(options.metricsToken, options.trustedProxies));
-  app.get(href('metrics'), metricsHandler(options, limits));
   // The only two routes that accept POST; all other routes are read-only.
   if (options.purgeSecret !== null)
     app.post(href('purge'), limits.failures, purgeHandler(options, options.purgeSecret));
@@ -101,6 +102,7 @@ export function createApp(options: AppOptions): Hono<ServerEnv> {
     }
   }
   app.get(href('media', { id: '*' }), mediaHandler(options));
+  app.get(href('card', { id: '*' }), limits.each, cardHandler(options, options.cards));
   app.use(redirectByLanguage({ isSecure: settings.origin.startsWith('https:') }));
   // The routes below are pages. A client can request any number of pages that do not exist, so they are rate limited.
   app.use(limits.pages);

@@ -3,6 +3,7 @@ import { composeFront, type FrontSettings } from './compose/compose-front.ts';
 import { createGuardedServer, type GuardedServer } from './connections/create-guarded-server.ts';
 import { forOwnMachine } from './for-own-machine.ts';
 import type { Log } from './log.ts';
+import type { AccessLog } from './metrics/access-log.ts';
 import type { Renderer } from './renderer.ts';
 import type { ConnectionLimits } from './settings/connection-limits.ts';
 import type { Backend } from './threads/backend.ts';
@@ -21,6 +22,9 @@ export interface SiteServerOptions extends FrontSettings {
   firstFiles: readonly string[];
   /** Whether SITE_ORIGIN was set; if not, only requests for this machine itself are answered. */
   hasOrigin: boolean;
+  buildId: string;
+  /** Null: requests are not logged. */
+  accessLog: AccessLog | null;
   /** Whether pages that a change dropped are made again before a visitor asks for them; not when left out. */
   makesAgain?: boolean;
   connections: ConnectionLimits;
@@ -33,7 +37,17 @@ const writtenTo = [href('purge'), href('question', { id: '' })];
 /** Builds the production server in front of a backend; it does not listen yet. */
 export function createSiteServer(options: SiteServerOptions): GuardedServer {
   const { firstFiles, hasOrigin, connections, log, ...parts } = options;
-  const { backend, matchPath, staticRoots, assetsDir, mostReadFile, makesAgain = false, ...settings } = parts;
+  const {
+    backend,
+    matchPath,
+    staticRoots,
+    assetsDir,
+    mostReadFile,
+    buildId,
+    accessLog,
+    makesAgain = false,
+    ...settings
+  } = parts;
   const { listener, headers, findStaticFile, open, close } = composeFront({
     settings,
     backend,
@@ -43,6 +57,9 @@ export function createSiteServer(options: SiteServerOptions): GuardedServer {
     staticRoots,
     assetsDir,
     mostReadFile,
+    buildId,
+    accessLog,
+    openConnections: () => server.openConnections(),
     isStopping: () => server.isStopping(),
     log,
   });

@@ -30,6 +30,7 @@ export interface BuildFiles {
   staticRoots: string[];
   /** Files that every first visit loads. */
   firstFiles: string[];
+  buildId: string;
 }
 
 /**
@@ -38,10 +39,14 @@ export interface BuildFiles {
  */
 export async function loadFiles(dist: string): Promise<BuildFiles> {
   return orExplain(dist, async () => {
-    const { scripts, preloads, styles } = await readAssets(dist);
+    const [{ scripts, preloads, styles }, { id: buildId }] = await Promise.all([
+      readAssets(dist),
+      readBuild(dist),
+    ]);
     return {
       staticRoots: ['public', join(dist, 'client')],
       firstFiles: [...scripts, ...preloads, ...styles],
+      buildId,
     };
   });
 }

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { matchPath } from '#site/routes.ts';
-import { composeSurroundings, tellRemarks } from './compose/compose-surroundings.ts';
+import { composeAccessLog, composeSurroundings, tellRemarks } from './compose/compose-surroundings.ts';
 import { createSiteServer } from './create-site-server.ts';
 import { endOnSignal } from './end-on-signal.ts';
 import { keepAssets } from './keep-assets.ts';
@@ -27,7 +27,7 @@ async function start(): Promise<void> {
     log,
   });
   // After the worker, which starts the pool of threads and gives it a low priority.
-  const { staticRoots, firstFiles } = await loadFiles('dist');
+  const { staticRoots, firstFiles, buildId } = await loadFiles('dist');
   const kept = await keepAssets({ from: 'dist/client/assets', dir: settings.assetsDir, log });
   const mostReadFile = join(settings.cacheDir, 'most-read.json');
   const server = createSiteServer({
@@ -36,6 +36,8 @@ async function start(): Promise<void> {
     matchPath,
     staticRoots,
     firstFiles,
+    buildId,
+    accessLog: composeAccessLog(settings),
     mostReadFile,
     makesAgain: true,
     log,

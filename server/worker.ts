@@ -2,7 +2,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import { askAhead } from '#cms';
-import { calm } from './compose/calm.ts';
+import { calm, turn } from './compose/calm.ts';
 import { composeBackend } from './compose/compose-backend.ts';
 import { composeSurroundings } from './compose/compose-surroundings.ts';
 import { loadBuild } from './load-build.ts';
@@ -13,7 +13,7 @@ import { servePort } from './threads/serve-port.ts';
 
 /** When the content system is down at the start: milliseconds until the first queries are tried again. */
 const pause = 60_000;
-/** Asking ahead waits while visitors or changes wait: `most` pauses of `pause` milliseconds at most, so that it also proceeds on a busy site. */
+/** Asking ahead waits while visitors wait for a page, or a change for its answers, but not for ever. */
 const turns = { pause: 50, most: 40 };
 
 if (parentPort === null) throw new Error('This module runs in a worker: start server/main.ts.');
@@ -31,14 +31,9 @@ await servePort(parentPort, async () => {
     },
     isDevelopment: false,
   });
-  /** Waits until no visitor waits for a page, and no change for its answers. */
-  async function turn(): Promise<void> {
-    for (let waits = 0; waits < turns.most; waits += 1) {
-      if (backend.waiting === 0 && !cms.isFollowing()) return;
-      await setTimeout(turns.pause, undefined, { ref: false });
-    }
-  }
-  if (settings.kirby !== null) void askAhead(cms, () => setTimeout(pause, undefined, { ref: false }), turn);
+  const isBusy = () => backend.waiting > 0 || cms.isFollowing();
+  const wait = () => setTimeout(pause, undefined, { ref: false });
+  if (settings.kirby !== null) void askAhead(cms, wait, () => turn({ isBusy, ...turns }));
   void calm({ isBusy: () => backend.waiting > 0 }).then(saveMemory);
   return { backend, close };
 });

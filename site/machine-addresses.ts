@@ -15,6 +15,7 @@ export const machineAddresses = {
   'search-results': '/api/__kirby__/results-*',
   media: '/media/*',
   worker: '/sw.js',
+  card: '/cards/*',
 } as const;
 
 /** Addresses below the root of each language. */
@@ -27,6 +28,7 @@ export const languageAddresses = {
 /** Feeds, calendars and files for podcast apps: the address of a page with an extension. */
 export const feedAddresses = {
   'nieuws-feed': ['nieuws', '.xml'],
+  'nieuws-json': ['nieuws', '.json'],
   'podcasts-feed': ['podcasts', '.xml'],
   'agenda-feed': ['agenda', '.ics'],
   'event-file': ['agenda-id', '.ics'],
@@ -34,8 +36,12 @@ export const feedAddresses = {
   'chapters-file': ['id', '.chapters.json'],
 } as const;
 
-/** The query parameters that narrow the calendar of the agenda; no other feed has any. */
-export const agendaFeedQuery = ['group', 'tag', 'access'] as const;
+/** The query parameters that narrow a feed. */
+export const feedQuery = {
+  'agenda-feed': ['group', 'tag', 'access'],
+  'nieuws-feed': ['tag'],
+  'nieuws-json': ['tag'],
+} as const;
 
 const payload = '/_payload.json';
 
@@ -48,4 +54,15 @@ export function payloadPath(path: string): string {
 export function payloadPage(path: string): string | null {
   if (!path.endsWith(payload)) return null;
   return path.slice(0, -payload.length) || '/';
+}
+
+/** The address of the drawn card of a page (D1): `/agenda` → `/cards/4f9c…/agenda.png`. `version` changes with what is on it. */
+export function cardPath(path: string, version: string): string {
+  return `/cards/${version}${path === '/' ? '' : path}.png`;
+}
+
+/** The page whose card is requested; null for a path that is not a card's. */
+export function cardPage(path: string): string | null {
+  const found = /^\/cards\/[\w-]{16}(\/.+)?\.png$/.exec(path);
+  return found && (found[1] ?? '/');
 }

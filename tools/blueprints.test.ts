@@ -1,5 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { prices } from '../cms/shapes/prices.ts';
+import { testContext } from '../cms/testing/test-context.ts';
 
 const blueprints = globSync('kirby/site/blueprints/**/*.yml').map((file) => ({
   file,
@@ -61,4 +63,23 @@ test('M4 a picture needs a description and has limits; the picture bank has one 
   const bank = read('site').split('\n  pictures:\n')[1] ?? '';
   const queries = [...bank.matchAll(/query: (\S+)/g)].map(([, query]) => query);
   expect(queries).toEqual(['site.picturesWithoutDescription', 'site.pictures']);
+});
+
+test('V4 an amount is written with a comma or a point, in any browser: one field for all prices, that takes what the site can read', () => {
+  const amounts = blueprints.flatMap(({ lines }) =>
+    lines.flatMap((line, at) => (/^\s+amount:$/.test(line) ? [lines[at + 1]?.trim()] : [])),
+  );
+  expect(amounts).toEqual(['extends: fields/amount', 'extends: fields/amount']);
+  const field = readFileSync('kirby/site/blueprints/fields/amount.yml', 'utf8');
+  // A number field of an English browser reads 12,50 as 1250.
+  expect(field).toContain('\ntype: text\n');
+  const [, pattern] = /\npattern: '(.+)'\n/.exec(field) ?? [];
+  // Kirby anchors the pattern.
+  const isTaken = (written: string) => new RegExp(`^(?:${pattern})$`, 'i').test(written);
+  const read = (amount: string) => prices.decode([{ amount }], testContext())[0]?.amount;
+  const right = { '12,50': 12.5, '12.5': 12.5, '7': 7, '0': 0 };
+  for (const [written, euros] of Object.entries(right))
+    expect([written, isTaken(written), read(written)]).toEqual([written, true, euros]);
+  for (const wrong of ['tien', '-1', '1.250,00', '12,500', '€ 5'])
+    expect([wrong, isTaken(wrong)]).toEqual([wrong, false]);
 });

@@ -64,10 +64,9 @@ export function checkPort(environment = { ...settingsInFile(), ...process.env })
 export function installWhatIsMissing() {
   if (isInstalled()) return;
   process.stdout.write('Installing packages…\n');
-  // Not `npm ci`: it refuses a lockfile that does not name every platform's binaries, which not every registry offers.
   // With the packages for building, which npm leaves out if NODE_ENV is production.
   // Only errors are logged: npm runs on the current Node, and would warn about packages that need another version; they run on the one that npm installs.
-  const args = ['install', '--include=dev', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'];
+  const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
   const { status, error } = spawnSync('npm', args, {
     stdio: 'inherit',
     env: { ...process.env, PATH: withoutOwnBin(process.env.PATH ?? '') },

@@ -106,18 +106,23 @@ test.skipIf(process.platform === 'win32').each(['test', 'development', 'producti
   },
 );
 
-/** A project with one package, which lies beside it and requires a Node version that does not exist; installed by npm itself, without a network. */
+/**
+ * A project with one package, which lies beside it, brings `node` and requires a Node version that does not exist; installed by npm itself, without
+ * a network.
+ */
 function projectWithPackage(path: string): string {
   const folder = emptyProject();
   rmSync(join(folder, 'bin'), { recursive: true });
   const engines = { node: '>=99' };
-  const one = { name: 'one', version: '1.0.0', engines };
+  const bin = { node: 'node.sh' };
+  const one = { name: 'one', version: '1.0.0', bin, engines };
   mkdirSync(join(folder, 'one'));
+  writeFileSync(join(folder, 'one/node.sh'), `#!/bin/sh\nexec '${process.execPath}' "$@"\n`);
   writeFileSync(join(folder, 'one/package.json'), JSON.stringify(one));
   const dependencies = { one: `file:${path}` };
   const packages = {
     '': { dependencies },
-    [path]: { version: '1.0.0', engines },
+    [path]: { version: '1.0.0', bin, engines },
     'node_modules/one': { resolved: path, link: true },
   };
   writeFileSync(

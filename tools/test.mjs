@@ -29,6 +29,7 @@ const checks = [
   ['unused code', bin('knip')],
   ['sizes and links', tool('tools/check-sizes.ts')],
   ['requirements', tool('tools/requirements.ts')],
+  ['lockfile', tool('tools/check-lockfile.ts')],
 ];
 const unitOptions = ['--reporter=dot', '--reporter=json', `--outputFile.json=${vitestSummary}`];
 const units = [

@@ -5,17 +5,19 @@ import { secondsToChange } from '#app/features/agenda/seconds-to-change.ts';
 import { writeCalendar } from '#app/features/feeds/calendar.ts';
 import { calendarEntries } from '#app/features/feeds/calendar-entry.ts';
 import { writeChapters } from '#app/features/feeds/chapters-json.ts';
-import { writeNewsFeed } from '#app/features/feeds/news-feed.ts';
+import { writeNewsFeed, writeNewsJson } from '#app/features/feeds/news-feed.ts';
 import { writePodcastFeed } from '#app/features/feeds/podcast-feed.ts';
 import { writeTranscript } from '#app/features/feeds/transcript-vtt.ts';
 import { CmsContentError } from '#cms';
-import type { PodcastPage } from '#cms/types.ts';
+import type { ArticlePage } from '#cms/types.ts';
 import { href } from '#site/href.ts';
-import { agendaFeedQuery } from '#site/machine-addresses.ts';
+import { feedQuery } from '#site/machine-addresses.ts';
 import { matchPath, pageAt, type RouteMatch } from '#site/routes.ts';
 import { agendaChoices } from './agenda-choices.data.ts';
 import { getNews, getShow } from './expected-page.ts';
+import { knownTag } from './known-tag.ts';
 import type { PageRequest } from './page-request.ts';
+import { newestEpisodes } from './podcast/newest-episodes.data.ts';
 
 export interface Feed {
   type: string;
@@ -25,15 +27,16 @@ export interface Feed {
 
 type FeedRequest = Pick<PageRequest, 'cms' | 'locale' | 'words' | 'now' | 'pathname' | 'query' | 'origin'>;
 
-/** How many items a feed has: the newest, or of events the next ones and as many of the last year. Podcast apps show the 300 newest episodes at most. */
-const MOST = { news: 30, podcasts: 300, events: 300 };
+/** How many items a feed has: the newest, or of events the next ones and as many of the last year. */
+const MOST = { news: 30, events: 300 };
 /** How long a past event stays in the calendar of those who follow it. */
 const YEAR = 366 * 86_400_000;
 
 /** The feed, calendar, transcript or list of chapters at this address: the path of its page with an extension. Null when there is none. */
 export async function feed(request: FeedRequest): Promise<Feed | null> {
   const { pathname, locale } = request;
-  if (pathname === href('nieuws-feed', locale)) return newsFeed(request);
+  if (pathname === href('nieuws-feed', locale)) return newsFeed(request, 'atom');
+  if (pathname === href('nieuws-json', locale)) return newsFeed(request, 'json');
   if (pathname === href('podcasts-feed', locale)) return podcastFeed(request);
   if (pathname === href('agenda-feed', locale)) return agendaFeed(request);
   const match = matchPath(pathname);
@@ -44,43 +47,51 @@ export async function feed(request: FeedRequest): Promise<Feed | null> {
   return event === null ? null : eventFile(request, event, day);
 }
 
-async function newsFeed(request: FeedRequest): Promise<Feed> {
-  const { cms, locale, words, origin } = request;
-  const [page, index] = await Promise.all([getNews(request), cms.newsIndex()]);
-  const dated = index.filter(({ date }) => date !== '').slice(0, MOST.news);
-  const body = writeNewsFeed(await cms.teasers('article', dated, locale), {
-    ...{ locale, origin, author: words.siteName },
-    title: `${words.siteName}: ${page.title}`,
-    subtitle: page.intro,
-    path: href('nieuws-feed', locale),
-    page: page.href,
-  });
-  return { type: 'application/atom+xml; charset=utf-8', body, cacheSeconds: Number.POSITIVE_INFINITY };
+/** The newest articles with their whole text, of the theme in the query; null when that is none. */
+async function newsFeed(request: FeedRequest, format: 'atom' | 'json'): Promise<Feed | null> {
+  const { cms, locale, words, origin, query } = request;
+  const [page, index, challenges] = await Promise.all([
+    getNews(request),
+    cms.newsIndex(),
+    cms.challenges(locale),
+  ]);
+  const tag = knownTag(query.get('tag'), challenges);
+  if (tag !== (query.get('tag') ?? '')) return null;
+  const theme = challenges.find((each) => each.tag === tag);
+  const chosen = index.filter(({ date, tags }) => date !== '' && (tag === '' || tags.includes(tag)));
+  const pages = await Promise.all(chosen.slice(0, MOST.news).map(({ id }) => readArticle(request, id)));
+  const feed = {
+    ...{ locale, origin, author: words.siteName, subtitle: page.intro },
+    title: [`${words.siteName}: ${page.title}`, ...(tag !== '' && theme ? [theme.title] : [])].join(', '),
+    atom: href('nieuws-feed', locale, { tag }),
+    json: href('nieuws-json', locale, { tag }),
+    page: href('nieuws', locale, { tag }),
+  };
+  const articles = pages.filter((each) => each !== null);
+  const cacheSeconds = Number.POSITIVE_INFINITY;
+  return format === 'atom'
+    ? { type: 'application/atom+xml; charset=utf-8', body: writeNewsFeed(articles, feed), cacheSeconds }
+    : { type: 'application/feed+json; charset=utf-8', body: writeNewsJson(articles, feed), cacheSeconds };
 }
 
 /** The episodes that are spoken in a language, with their texts in that language. */
 async function podcastFeed(request: FeedRequest): Promise<Feed> {
   const { cms, locale, words, origin } = request;
   const [show, index] = await Promise.all([getShow(request), cms.podcastIndex()]);
-  const spoken = index.filter((episode) => episode.spoken === locale).slice(0, MOST.podcasts);
-  const pages = await Promise.all(spoken.map(({ id }) => readEpisode(request, id)));
-  const body = writePodcastFeed(
-    show,
-    pages.filter((page) => page !== null),
-    {
-      ...{ locale, origin, author: words.siteName, path: href('podcasts-feed', locale) },
-      transcriptOf: (episode) => href('transcript-file', locale, { id: episode.uri }),
-      chaptersOf: (episode) => href('chapters-file', locale, { id: episode.uri }),
-    },
-  );
+  const spoken = index.filter((episode) => episode.spoken === locale);
+  const body = writePodcastFeed(show, await newestEpisodes(spoken, { cms, locale, mayLack: false }), {
+    ...{ locale, origin, author: words.siteName, path: href('podcasts-feed', locale) },
+    transcriptOf: (episode) => href('transcript-file', locale, { id: episode.uri }),
+    chaptersOf: (episode) => href('chapters-file', locale, { id: episode.uri }),
+  });
   return { type: 'application/rss+xml; charset=utf-8', body, cacheSeconds: Number.POSITIVE_INFINITY };
 }
 
-/** An episode; null when its page is gone or broken, so that the feed goes on without it. @throws CmsError when the content system is away */
-async function readEpisode({ cms, locale }: FeedRequest, id: string): Promise<PodcastPage | null> {
+/** An article; null when it is gone or broken, so that the feed goes on without it. @throws CmsError when the content system is away */
+async function readArticle({ cms, locale }: FeedRequest, id: string): Promise<ArticlePage | null> {
   try {
     const page = await cms.page(id, locale);
-    return page?.template === 'podcast' ? page : null;
+    return page?.template === 'article' || page?.template === 'articlehero' ? page : null;
   } catch (error) {
     // The cms has logged which field is broken.
     if (error instanceof CmsContentError) return null;
@@ -115,7 +126,7 @@ async function agendaFeed(request: FeedRequest): Promise<Feed | null> {
     agendaChoices(request),
   ]);
   const choice = readChoice(query, choices);
-  if (agendaFeedQuery.some((name) => (query.get(name) ?? '') !== choice[name])) return null;
+  if (feedQuery['agenda-feed'].some((name) => (query.get(name) ?? '') !== choice[name])) return null;
   const { current, past } = agendaAt(events, now);
   const lastYear = new Date(now.getTime() - YEAR);
   const next = nextOfEach(filterEvents(current, choice)).slice(0, MOST.events);

@@ -29,7 +29,7 @@ export async function measureKeys(
 ): Promise<Measured> {
   const address = URL.createObjectURL(new Blob([workerCode]));
   const started = performance.now();
-  const find = await rankInWorker(new TextEncoder().encode(index).buffer, () => new Worker(address));
+  const ranked = await rankInWorker(new TextEncoder().encode(index).buffer, () => new Worker(address));
   const open = performance.now() - started;
   const typed = queries.flatMap((query) => [...query].map((_, at) => query.slice(0, at + 1)));
   const outcomes: unknown[] = [];
@@ -37,7 +37,7 @@ export async function measureKeys(
   for (const query of typed) {
     const watch = watchThread();
     const start = performance.now();
-    outcomes.push(await find?.(query, options, new AbortController().signal));
+    outcomes.push(await ranked?.find(query, options, new AbortController().signal));
     measured.answered.push(performance.now() - start);
     measured.blocked.push(await watch.stop());
   }

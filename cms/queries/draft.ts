@@ -4,6 +4,7 @@ import { kql, type Select } from '../kql.ts';
 import { isPageTemplate, type Page } from '../shapes/page.ts';
 import { byLanguage, perLanguage } from '../shapes/per-language.ts';
 import { oneOf } from '../shapes/values.ts';
+import { homeCarousel, type Slide } from './home-carousel.ts';
 import { page } from './page.ts';
 import { addressFields } from './page-addresses.ts';
 import { type Question, question } from './question.ts';
@@ -47,19 +48,27 @@ export function hasChanges(found: DraftFacts): boolean {
 
 /** The page itself, queried like a public page; unpublished changes replace the published values. */
 export function draftPage(found: DraftFacts, locale: Locale, hasChanges: boolean): Question<Page | null> {
-  const asked = page(found.id, found.template as Page['template']);
-  const { query, select = {} } = asked.request;
-  const fields = Object.entries(select).map(([key, field]): [string, Select] => [
-    key,
-    hasChanges ? fromChanges(field, found, locale) : field,
-  ]);
+  const published = page(found.id, found.template as Page['template']);
+  const asked = hasChanges ? withChanges(published, found, locale) : published;
   return {
     name: `draft ${found.template}`,
-    request: { query, select: Object.fromEntries(fields) },
+    request: asked.request,
     // The caller has a valid preview link, so a draft is decoded like an unlisted page.
     decode: (value, context) =>
       asked.decode(found.status === 'draft' ? { ...(value as object), status: 'unlisted' } : value, context),
   };
+}
+
+/** The slides of the front page with unpublished changes: they are a query of their own, because only that page shows them. */
+export function draftSlides(found: DraftFacts, locale: Locale): Question<Slide[]> {
+  return { ...withChanges(homeCarousel, found, locale), name: 'draft slides' };
+}
+
+/** The same question, with unpublished changes instead of the published values. */
+function withChanges<T>(asked: Question<T>, found: DraftFacts, locale: Locale): Question<T> {
+  const { query, select = {} } = asked.request;
+  const fields = Object.entries(select).map(([key, field]) => [key, fromChanges(field, found, locale)]);
+  return { ...asked, request: { query, select: Object.fromEntries(fields) } };
 }
 
 function fromChanges(field: Select, found: DraftFacts, locale: Locale): Select {

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { traceHeaders } from '../trace.ts';
 
 /** The credentials for Kirby. */
 export type KirbyCredentials =
@@ -114,7 +115,7 @@ export function createKirbyClient({ baseUrl, credentials, deadline }: KirbyClien
     const response = await pool.request({
       method,
       path: folder + path,
-      headers: { ...request.headers, ...authorization },
+      headers: { ...request.headers, ...traceHeaders(), ...authorization },
       body: body ?? null,
       signal,
     });

@@ -1,6 +1,8 @@
 import { createApp } from '../app.ts';
+import { createCards } from '../cards/create-cards.ts';
 import type { Cluster } from '../cluster/create-cluster.ts';
 import type { Site } from '../handlers/site.ts';
+import { createPagesState } from '../metrics/pages-state.ts';
 import { PATIENCE } from '../middleware/patience.ts';
 import { securityHeaders } from '../middleware/security-headers.ts';
 import { createPageCache } from '../page-cache/create-page-cache.ts';
@@ -14,13 +16,12 @@ export type AppSettings = Pick<
   Settings,
   | 'origin'
   | 'consent'
+  | 'hasWorker'
   | 'purgeSecret'
   | 'securityContact'
   | 'preview'
   | 'rateLimits'
   | 'trustedProxies'
-  | 'metricsToken'
-  | 'hasWorker'
 >;
 
 export interface AppParts extends Pick<Site, 'cms' | 'log' | 'now' | 'loadAssets' | 'loadRenderer'> {
@@ -28,6 +29,8 @@ export interface AppParts extends Pick<Site, 'cms' | 'log' | 'now' | 'loadAssets
   buildId: string;
   /** In development nothing is cached, and error pages show the stack. */
   isDevelopment: boolean;
+  /** Where the cards of pages are kept; null: nowhere. */
+  cardsDir: string | null;
   /** The connection to other instances; null when there is one only. */
   cluster: Cluster | null;
   /** A monotonic clock in milliseconds, for the rate limits; the machine's own when left out. */
@@ -46,6 +49,7 @@ export function composeApp({
   isDevelopment,
   clock = () => performance.now(),
   patience = PATIENCE,
+  cardsDir,
   ...parts
 }: AppParts): Backend {
   const { origin, consent, hasWorker, rateLimits, ...doors } = settings;
@@ -70,6 +74,7 @@ export function composeApp({
     flights,
     headers: securityHeaders({ origin, isDevelopment, consent }),
     patience,
+    cards: createCards({ cms, dir: cardsDir, origin, log: parts.log, now: parts.now }),
     limiter: parts.cluster?.limiter(limiter, rateLimits) ?? limiter,
     settings: {
       ...{ origin, buildId, isDevelopment, consent: { analyticsSrc, pixelSrc } },
@@ -77,5 +82,6 @@ export function composeApp({
       hasWorker: hasWorker && !isDevelopment,
     },
   });
-  return createAppBackend({ app, cms, origin });
+  const state = createPagesState({ cms, cluster: parts.cluster });
+  return createAppBackend({ app, cms, origin, state });
 }

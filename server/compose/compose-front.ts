@@ -1,12 +1,16 @@
 import type { RequestListener } from 'node:http';
 import { createEdge } from '../edge/create-edge.ts';
+import { createMetricsAnswer } from '../front/answer-metrics.ts';
 import { createFrontDoor } from '../front/front-door.ts';
 import { createMakingAgain } from '../front/make-again.ts';
 import { createMostRead } from '../front/most-read.ts';
 import { createOwnAsk, createRenewal } from '../front/renew-behind.ts';
 import { warmUp } from '../front/warm-up.ts';
 import type { Log } from '../log.ts';
-import { createMetricsAccess } from '../middleware/metrics-access.ts';
+import type { AccessLog } from '../metrics/access-log.ts';
+import { createMetricsAccess } from '../metrics/metrics-access.ts';
+import { createRequestWatch } from '../metrics/request-watch.ts';
+import { createSiteMetrics, type FrontNumbers } from '../metrics/site-metrics.ts';
 import { createRequestNames } from '../middleware/request-id.ts';
 import { securityHeaders } from '../middleware/security-headers.ts';
 import type { Header } from '../page-cache/answer.ts';
@@ -36,6 +40,11 @@ interface FrontParts {
   assetsDir: string | null;
   /** Where it is remembered which pages are read most; null: nowhere. */
   mostReadFile: string | null;
+  buildId: string;
+  /** The number of open connections. */
+  openConnections: () => number;
+  /** Null: requests are not logged. */
+  accessLog: AccessLog | null;
   /** Whether the server was told to stop. */
   isStopping: () => boolean;
   log: Log;
@@ -70,10 +79,17 @@ export function composeFront(parts: FrontParts): Front {
   const state = (): FrontState => ({
     isStopping: isStopping(),
     isWarming,
+    edges: edge?.states() ?? [],
+  });
+  const numbers = (): FrontNumbers => ({
+    buildId: parts.buildId,
+    requests: watch.counts(),
     pages: cache.size,
     pagesBytes: cache.bytes,
     pagesDropped: cache.dropped,
+    changedAt,
     replaced: backend.replaced,
+    connections: parts.openConnections(),
     edges: edge?.states() ?? [],
   });
   const nameRequest = createRequestNames();
@@ -84,6 +100,7 @@ export function composeFront(parts: FrontParts): Front {
     log,
   });
   backend.onChange((answers) => {
+    changedAt = Date.now() / 1000;
     const dropped = cache.drop(answers);
     edge?.purge(
       answers,
@@ -95,6 +112,7 @@ export function composeFront(parts: FrontParts): Front {
   const mostRead =
     mostReadFile === null ? null : createMostRead({ file: mostReadFile, current: cache.keys, log });
   let isWarming = false;
+  let changedAt: number | null = null;
 
   async function warm(addresses: readonly string[]): Promise<void> {
     isWarming = addresses.length > 0;
@@ -106,11 +124,14 @@ export function composeFront(parts: FrontParts): Front {
     edge?.purgeAll();
     void renew();
   });
-  const refuseMetrics = createMetricsAccess(metricsToken, trustedProxies);
+  const metrics = createSiteMetrics();
+  const watch = createRequestWatch({ metrics, accessLog: parts.accessLog });
+  const refuse = createMetricsAccess(metricsToken, trustedProxies);
   return {
     listener: createFrontDoor({
       ...{ backend, cache, findStaticFile, matchPath },
-      ...{ origin, nameRequest, headers, state, refuseMetrics, log },
+      ...{ origin, nameRequest, headers, state, watch, log },
+      answerMetrics: createMetricsAnswer({ backend, metrics, numbers, refuse, headers }),
     }),
     headers,
     findStaticFile,
@@ -120,6 +141,7 @@ export function composeFront(parts: FrontParts): Front {
     },
     close() {
       edge?.close();
+      parts.accessLog?.close();
       mostRead?.close();
       makingAgain.close();
       recompression.close();

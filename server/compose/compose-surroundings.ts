@@ -1,4 +1,6 @@
 import { createLog, type Log } from '../log.ts';
+import { type AccessLog, createAccessLog } from '../metrics/access-log.ts';
+import { createTrustedProxies } from '../rate-limit/trusted-proxies.ts';
 import type { Settings } from '../settings/settings.ts';
 
 /** The log (to standard output) and the clock of a program that serves the site. */
@@ -12,6 +14,20 @@ export function composeSurroundings({ logLevel, testClock }: Pick<Settings, 'log
     now: () => new Date(),
   });
   return { log, now: () => (testClock === null ? new Date() : new Date(testClock)) };
+}
+
+/** The log of requests, to standard output too; null when the settings want none. */
+export function composeAccessLog({
+  accessLog,
+  trustedProxies,
+}: Pick<Settings, 'accessLog' | 'trustedProxies'>): AccessLog | null {
+  if (accessLog === 'off') return null;
+  return createAccessLog({
+    setting: accessLog,
+    write: (lines) => process.stdout.write(lines),
+    now: () => new Date(),
+    proxies: createTrustedProxies(trustedProxies),
+  });
 }
 
 /** Logs what the operator should know about the settings. */

@@ -24,6 +24,7 @@ export interface GuardedServerOptions {
 
 export interface GuardedServer extends Server {
   isStopping(): boolean;
+  openConnections(): number;
   /** Accepts no new connection and tells open ones to close; resolves when the last one is closed. */
   stop(): Promise<void>;
 }
@@ -84,6 +85,7 @@ export function createGuardedServer(options: GuardedServerOptions): GuardedServe
 
   return Object.assign(server, {
     isStopping: () => isStopping,
+    openConnections: () => open.size,
     stop() {
       isStopping = true;
       for (const connection of open.values()) {

@@ -1,9 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { href } from '#site/href.ts';
-import { frontMetrics, gauge } from '../handlers/front-metrics.ts';
-import type { createMetricsAccess } from '../middleware/metrics-access.ts';
 import type { Header } from '../page-cache/answer.ts';
-import type { BackendGone, FrontState } from '../threads/backend.ts';
+import type { BackendGone } from '../threads/backend.ts';
 
 export interface EmergencyAnswers {
   /**
@@ -11,7 +9,7 @@ export interface EmergencyAnswers {
    * restart of a working server.
    */
   live(response: ServerResponse): void;
-  /** 503 with Retry-After: nobody can make this answer now. Readiness says why, and metrics are those that the front door knows. */
+  /** 503 with Retry-After: nobody can make this answer now. Readiness says why. */
   unavailable(request: IncomingMessage, response: ServerResponse, reason: BackendGone): void;
   /** 500: an answer that was made could not be sent. */
   broken(response: ServerResponse): void;
@@ -20,12 +18,10 @@ export interface EmergencyAnswers {
 interface Options {
   /** Security headers. */
   headers: readonly Header[];
-  state: () => FrontState;
-  refuseMetrics: ReturnType<typeof createMetricsAccess>;
 }
 
 /** Builds the answers that need nothing of the rest of the site. */
-export function createEmergencyAnswers({ headers, state, refuseMetrics }: Options): EmergencyAnswers {
+export function createEmergencyAnswers({ headers }: Options): EmergencyAnswers {
   function send(
     response: ServerResponse,
     status: number,
@@ -41,27 +37,10 @@ export function createEmergencyAnswers({ headers, state, refuseMetrics }: Option
     response.end(content.body);
   }
 
-  function metrics(request: IncomingMessage, response: ServerResponse): void {
-    const refusal = refuseMetrics({
-      peer: request.socket.remoteAddress ?? null,
-      header: (name) => request.headers[name]?.toString(),
-    });
-    const text = [gauge('ready', 0), ...frontMetrics(state()), ''].join('\n');
-    if (refusal === null) send(response, 200, plain(text));
-    else
-      send(
-        response,
-        refusal.status,
-        plain(refusal.text),
-        refusal.status === 401 ? ['WWW-Authenticate', 'Bearer'] : [],
-      );
-  }
-
   return {
     live: (response) => send(response, 200, json({ status: 'ok' })),
     unavailable(request, response, { message, retryAfter }) {
       const path = request.url?.split('?', 1)[0];
-      if (path === href('metrics')) return metrics(request, response);
       const content =
         path === href('ready')
           ? json({ status: 'unavailable', detail: message })
@@ -70,10 +49,6 @@ export function createEmergencyAnswers({ headers, state, refuseMetrics }: Option
     },
     broken: (response) => send(response, 500, page('Er ging iets mis.', 'Something went wrong.')),
   };
-}
-
-function plain(body: string) {
-  return { type: 'text/plain; charset=UTF-8', body };
 }
 
 function json(value: unknown) {

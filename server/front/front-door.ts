@@ -2,23 +2,26 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { href } from '#site/href.ts';
 import { defaultLocale } from '#site/languages.ts';
 import type { Log } from '../log.ts';
+import { kindOf, type RequestKind } from '../metrics/request-kind.ts';
+import type { CacheResult, RequestWatch, Seen } from '../metrics/request-watch.ts';
+import { readTrace } from '../metrics/trace.ts';
 import { createOtherNameCheck } from '../middleware/canonical.ts';
 import { createCookieWarning, decideLanguage } from '../middleware/language.ts';
-import type { createMetricsAccess } from '../middleware/metrics-access.ts';
 import type { NameRequest } from '../middleware/request-id.ts';
 import type { Header } from '../page-cache/answer.ts';
 import { cacheKey } from '../page-cache/cache-key.ts';
 import type { PageCache } from '../page-cache/create-page-cache.ts';
 import { createEncodingChoice, type Encoding } from '../page-cache/encoding.ts';
-import { createKeptAnswer, type KeptAnswer } from '../page-cache/kept-answer.ts';
+import { createKeptAnswer, type KeptAnswer, type Variant } from '../page-cache/kept-answer.ts';
 import type { FindStaticFile } from '../page-cache/static-files.ts';
 import type { Renderer } from '../renderer.ts';
 import { type Backend, BackendGone, type FrontState, type Question, type Reply } from '../threads/backend.ts';
 import { unreadablePath } from '../threads/to-request.ts';
+import type { createMetricsAnswer } from './answer-metrics.ts';
 import { createEmergencyAnswers } from './emergency-answers.ts';
 import { namesTwoHosts, readTarget, type Target } from './read-target.ts';
 import { writeKept } from './write-kept.ts';
-import { writeReply } from './write-reply.ts';
+import { lengthOf, writeReply } from './write-reply.ts';
 
 export interface FrontDoorOptions {
   backend: Backend;
@@ -30,8 +33,8 @@ export interface FrontDoorOptions {
   /** Security headers, for the answers that nothing else made. */
   headers: readonly Header[];
   state: () => FrontState;
-  /** Whether a request may read the metrics. */
-  refuseMetrics: ReturnType<typeof createMetricsAccess>;
+  answerMetrics: ReturnType<typeof createMetricsAnswer>;
+  watch: Pick<RequestWatch, 'saw'>;
   log: Log;
 }
 
@@ -40,18 +43,30 @@ interface Incoming extends IncomingMessage {
   rawBody?: Buffer;
 }
 
+/** What is known of a request when its answer is sent. */
+interface About {
+  kind: RequestKind;
+  cache: CacheResult;
+  /** When it began, for answers that are made; null for those from memory. */
+  began: number | null;
+  requestId: string;
+}
+
 /**
  * Builds the listener of the server. Files and cached pages are written from here with one look-up and no URL, Request or Response object; so is the
  * liveness check. Everything else is asked of the backend, and kept if it says so.
  */
 export function createFrontDoor(options: FrontDoorOptions): RequestListener {
-  const { backend, cache, findStaticFile, matchPath, origin, nameRequest, state, log } = options;
+  const { backend, cache, findStaticFile, matchPath, origin, nameRequest, state, watch, log } = options;
   const chooseEncoding = createEncodingChoice();
   const { host: ownHost } = new URL(origin);
   const isOtherName = createOtherNameCheck(origin);
   const warnOfCookie = createCookieWarning(log);
   const emergency = createEmergencyAnswers(options);
   const live = href('live');
+  const metrics = href('metrics');
+  /** The kinds of kept answers, so that an address is read once and not at each hit. */
+  const kinds = new WeakMap<KeptAnswer, RequestKind>();
 
   return (request: Incoming, response) => {
     if (request.headers.host === undefined)
@@ -63,9 +78,10 @@ export function createFrontDoor(options: FrontDoorOptions): RequestListener {
     }
     const { target } = asked;
     if (target === live) emergency.live(response);
+    else if (target === metrics) void options.answerMetrics(request, response);
     else {
       const file = findStaticFile(pathOf(target));
-      if (file !== undefined) send(request, response, file);
+      if (file !== undefined) send(request, response, file, atOnce('file', request));
       else if (isInDefaultLanguage(request, target)) answerKept(request, response, asked);
       else answerAlone(request, response, asked);
     }
@@ -85,7 +101,7 @@ export function createFrontDoor(options: FrontDoorOptions): RequestListener {
   function answerKept(request: Incoming, response: ServerResponse, asked: Target): void {
     const key = cacheKey(asked.target, matchPath);
     const answer = cache.find(key);
-    if (answer !== undefined) send(request, response, answer);
+    if (answer !== undefined) send(request, response, answer, atOnce(knownKind(answer, key), request));
     else void make(request, response, { asked, key });
   }
 
@@ -100,6 +116,12 @@ export function createFrontDoor(options: FrontDoorOptions): RequestListener {
     { asked, key }: { asked: Target | null; key: string | null },
   ): Promise<void> {
     const question = toQuestion(request, asked);
+    const about: About = {
+      kind: kindOf(question.target),
+      cache: 'none',
+      began: performance.now(),
+      requestId: question.requestId,
+    };
     const gone = new AbortController();
     response.once('close', () => gone.abort());
     const replies: Reply[] = [];
@@ -111,14 +133,16 @@ export function createFrontDoor(options: FrontDoorOptions): RequestListener {
           replies.push(reply);
           return reply.kind === 'page' ? reply.made : null;
         });
-        if (kept !== null) return send(request, response, kept, question.requestId);
+        if (kept !== null) return send(request, response, kept, { ...about, cache: 'miss' });
       }
       // The answer that this request waited for was only for another visitor: ask again.
       const reply = replies[0] ?? (await backend.ask(question, gone.signal));
-      if (reply.kind === 'answer') await writeReply(response, reply);
-      else send(request, response, createKeptAnswer(reply.made.answer), question.requestId);
+      if (reply.kind === 'answer') {
+        see(request, about, { status: reply.status, bytes: lengthOf(reply) });
+        await writeReply(response, reply);
+      } else send(request, response, createKeptAnswer(reply.made.answer), about);
     } catch (error) {
-      if (!gone.signal.aborted) fail(request, response, error);
+      if (!gone.signal.aborted) fail(request, response, { error, about });
     }
   }
 
@@ -126,6 +150,7 @@ export function createFrontDoor(options: FrontDoorOptions): RequestListener {
     const about = {
       peer: request.socket.remoteAddress ?? '',
       requestId: nameRequest(request.headers['x-request-id']),
+      trace: readTrace(request.headers.traceparent),
       front: state(),
     };
     if (asked === null)
@@ -138,33 +163,62 @@ export function createFrontDoor(options: FrontDoorOptions): RequestListener {
     request: Incoming,
     response: ServerResponse,
     answer: KeptAnswer | Promise<KeptAnswer>,
-    requestId = nameRequest(request.headers['x-request-id']),
+    about: About,
   ): void {
     const encoding = chooseEncoding(request.headers['accept-encoding'] as string | undefined);
     if (!(answer instanceof Promise)) {
       const variant = answer.ready(encoding);
       if (variant !== undefined) {
-        writeKept(request, response, { answer, variant, requestId });
+        write({ answer, variant });
         return;
       }
     }
-    void encode(answer, encoding).then(
-      (made) => writeKept(request, response, { ...made, requestId }),
-      (error: unknown) => fail(request, response, error),
-    );
+    void encode(answer, encoding).then(write, (error: unknown) => fail(request, response, { error, about }));
+
+    function write({ answer, variant }: Encoded): void {
+      writeKept(request, response, { answer, variant, requestId: about.requestId });
+      const status = response.statusCode;
+      see(request, about, { status, bytes: status === 304 ? 0 : variant.body.byteLength });
+    }
   }
 
-  function fail(request: IncomingMessage, response: ServerResponse, error: unknown): void {
-    if (error instanceof BackendGone) {
-      emergency.unavailable(request, response, error);
-      return;
+  function see(request: IncomingMessage, { began, ...about }: About, sent: Pick<Seen, 'status' | 'bytes'>) {
+    const milliseconds = began === null ? null : Math.round((performance.now() - began) * 10) / 10;
+    watch.saw({ request, ...about, ...sent, milliseconds });
+  }
+
+  function atOnce(kind: RequestKind, request: IncomingMessage): About {
+    return { kind, cache: 'hit', began: null, requestId: nameRequest(request.headers['x-request-id']) };
+  }
+
+  function knownKind(answer: KeptAnswer, key: string): RequestKind {
+    const known = kinds.get(answer);
+    if (known !== undefined) return known;
+    const kind = kindOf(key);
+    kinds.set(answer, kind);
+    return kind;
+  }
+
+  function fail(
+    request: IncomingMessage,
+    response: ServerResponse,
+    { error, about }: { error: unknown; about: About },
+  ): void {
+    if (error instanceof BackendGone) emergency.unavailable(request, response, error);
+    else {
+      log.error('A request failed', { path: request.url, error });
+      emergency.broken(response);
     }
-    log.error('A request failed', { path: request.url, error });
-    emergency.broken(response);
+    see(request, about, { status: response.statusCode, bytes: null });
   }
 }
 
-async function encode(answer: KeptAnswer | Promise<KeptAnswer>, encoding: Encoding) {
+interface Encoded {
+  answer: KeptAnswer;
+  variant: Variant;
+}
+
+async function encode(answer: KeptAnswer | Promise<KeptAnswer>, encoding: Encoding): Promise<Encoded> {
   const read = await answer;
   return { answer: read, variant: await read.variant(encoding) };
 }

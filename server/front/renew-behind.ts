@@ -17,7 +17,7 @@ export type OwnAsk = (key: string) => Promise<Made | null>;
 export function createOwnAsk({ backend, host, nameRequest, state }: OwnAskOptions): OwnAsk {
   return async (key) => {
     const about = { method: 'GET', host, target: key, headers: [], body: null, peer: null };
-    const question = { ...about, requestId: nameRequest(undefined), front: state() };
+    const question = { ...about, requestId: nameRequest(undefined), trace: null, front: state() };
     const reply = await backend.ask(question, new AbortController().signal);
     return reply.kind === 'page' ? reply.made : null;
   };

@@ -29,6 +29,12 @@ export async function writeReply(
   else response.destroy();
 }
 
+/** The bytes of the answer's body. */
+export function lengthOf({ body }: OwnReply): number {
+  if (body === null) return 0;
+  return isFile(body) ? body.end - body.start + 1 : body.byteLength;
+}
+
 function isFile(body: OwnReply['body']): body is Extract<OwnReply['body'], { file: unknown }> {
   return body !== null && 'file' in body;
 }

@@ -2,9 +2,7 @@ import type { Handler } from 'hono';
 import type { Cms } from '#cms';
 import type { Cluster, ClusterState } from '../cluster/create-cluster.ts';
 import type { EdgeState } from '../edge/purge-queue.ts';
-import type { RequestLimits } from '../rate-limit/limit-requests.ts';
 import type { ServerEnv } from '../server-env.ts';
-import { counter, frontMetrics, gauge } from './front-metrics.ts';
 
 const fresh = { 'Cache-Control': 'no-store' };
 
@@ -37,30 +35,6 @@ function said(state: ClusterState | undefined) {
   if (state === undefined) return {};
   const { valkey, peers } = state;
   return { ...(valkey && { valkey: valkey.problem ?? 'ok' }), ...(peers.length > 0 && { peers }) };
-}
-
-/** Metrics in Prometheus's text format: answers of the content system, cached pages, refused requests. */
-export function metricsHandler(
-  { cms, cluster }: HealthOptions,
-  limits: Pick<RequestLimits, 'refused'>,
-): Handler<ServerEnv> {
-  return async (c) => {
-    const { isOk, isStale, breaker, kept, counts } = await cms.health();
-    const { valkey = null, peers = [] } = cluster?.state() ?? {};
-    const lines = [
-      gauge('ready', Number(isOk)),
-      gauge('serving_stale', Number(isStale)),
-      gauge('breaker_open', Number(breaker === 'open')),
-      gauge('answers_kept', kept),
-      ...(valkey === null ? [] : [gauge('valkey_ok', Number(valkey.problem === null))]),
-      ...(cluster === null ? [] : [gauge('peers_failing', peers.length)]),
-      ...frontMetrics(c.env.front),
-      counter('requests_refused_total', limits.refused()),
-      '# TYPE tweeklank_answers_total counter',
-      ...Object.entries(counts).map(([name, value]) => `tweeklank_answers_total{what="${name}"} ${value}`),
-    ];
-    return c.text(`${lines.join('\n')}\n`, 200, fresh);
-  };
 }
 
 /** An edge that shows old pages does not make the site unready: visitors would get nothing new from another instance either. */

@@ -27,8 +27,8 @@ export function createRequestNames(): NameRequest {
 /** Puts the id of a request on its answer and on every log line about it. */
 export function nameRequest(log: Log): MiddlewareHandler<ServerEnv> {
   return async (c, next) => {
-    const { requestId } = c.env;
-    const own = log.with({ requestId });
+    const { requestId, trace } = c.env;
+    const own = log.with({ requestId, ...(trace !== null && { trace }) });
     c.set('requestId', requestId);
     c.set('log', own);
     const start = performance.now();

@@ -1,5 +1,5 @@
 import type { Handler } from 'hono';
-import type { Cms, Page } from '#cms';
+import type { Cms, Draft } from '#cms';
 import { forEachLocale, type Locale } from '#site/languages.ts';
 import { renderContext, type Site } from '../handlers/site.ts';
 import type { Header } from '../page-cache/answer.ts';
@@ -37,7 +37,7 @@ export function previewHandler(
     const result = await renderer.renderPage(new URL(href, site.settings.origin), {
       ...context,
       ...(!isPublished && {
-        cms: withDraft(site.cms, found.page, locale),
+        cms: withDraft(site.cms, found, locale),
         preview: {
           version: link.version,
           expires: new Date(link.expires * 1000),
@@ -64,11 +64,12 @@ export const noPreviewPayload: Handler<ServerEnv> = (c) =>
   c.text('A draft has no payload.', 404, { 'Cache-Control': 'no-store' });
 
 /** The site's content with one page replaced by the version its editor sees. */
-function withDraft(cms: Cms, draft: Page, locale: Locale): Cms {
-  const names = [draft.uri, draft.id];
+function withDraft(cms: Cms, { page, slides }: Extract<Draft, { kind: 'draft' }>, locale: Locale): Cms {
+  const names = [page.uri, page.id];
   return {
     ...cms,
-    page: async (id, asked) => (asked === locale && names.includes(id) ? draft : cms.page(id, asked)),
+    page: async (id, asked) => (asked === locale && names.includes(id) ? page : cms.page(id, asked)),
+    ...(slides && { homeCarousel: async (asked) => (asked === locale ? slides : cms.homeCarousel(asked)) }),
   };
 }
 

@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
@@ -110,6 +110,17 @@ test('unpublished changes of every page template are shown, until they are publi
     await expect
       .poll(async () => (await site.get(path)).text, { timeout: 10_000 })
       .toContain('Wijzigingen die nog niet gepubliceerd zijn');
+    if (id === 'home') {
+      const slides = [{ id: 'a', type: 'slide', content: { headline: 'Een dia die nog niemand zag' } }];
+      const stored = readFileSync(name, 'utf8');
+      writeFileSync(
+        name,
+        stored.replace(/^Carousel:.*?^----/ms, `Carousel: ${JSON.stringify(slides)}\n\n----`),
+      );
+      await expect
+        .poll(async () => (await site.get(path)).text, { timeout: 10_000 })
+        .toContain('Een dia die nog niemand zag');
+    }
     rmSync(dirname(name), { recursive: true });
     const live = id === 'home' ? '/' : `/${id}`;
     await expect.poll(async () => (await site.get(path)).headers.location, { timeout: 10_000 }).toBe(live);

@@ -18,8 +18,6 @@ export interface RequestLimits {
   pages: MiddlewareHandler<ServerEnv>;
   /** For routes that need a secret: a failed request, such as one with a wrong secret, takes a token. */
   failures: MiddlewareHandler<ServerEnv>;
-  /** Requests refused since the start. */
-  refused(): number;
 }
 
 export interface RequestLimitsOptions {
@@ -37,11 +35,9 @@ const messages: Record<Locale, string> = {
 /** Builds the middleware that limits expensive requests (T6). Cached pages and files do not pass here, or pass uncounted. */
 export function createRequestLimits({ site, send, limiter, clientOf }: RequestLimitsOptions): RequestLimits {
   const pages = new Map<string, KeptAnswer>();
-  let refused = 0;
 
   /** Answers 429 with the site's own error page, made once for each language, or with JSON for programs. */
   async function refuse(c: Context<ServerEnv>, seconds: number): Promise<Response> {
-    refused += 1;
     const headers = { 'Retry-After': String(seconds), 'Cache-Control': 'no-store' };
     const { pathname } = new URL(c.req.url);
     if (c.req.method === 'POST' || payloadPage(pathname) !== null)
@@ -97,7 +93,5 @@ export function createRequestLimits({ site, send, limiter, clientOf }: RequestLi
       c.res = undefined;
       c.res = refusal;
     },
-
-    refused: () => refused,
   };
 }

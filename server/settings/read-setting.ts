@@ -64,6 +64,19 @@ export function flag(env: Environment, name: string): boolean {
   throw mustBe(name, 'true or false', value);
 }
 
+/** @throws SettingsError when it is none of these */
+export function oneOf<T extends string>(
+  env: Environment,
+  name: string,
+  values: readonly T[],
+  fallback: T,
+): T {
+  const value = text(env, name) ?? fallback;
+  const found = values.find((each) => each === value);
+  if (found === undefined) throw mustBe(name, `one of ${values.join(', ')}`, value);
+  return found;
+}
+
 /**
  * A path of this site or an https address elsewhere. An empty value switches the feature off.
  * @throws SettingsError when it is neither

@@ -7,12 +7,26 @@ import { type EdgeSettings, readEdge } from './edge.ts';
 import { pageCacheMegabytes } from './memory.ts';
 import { isOwnMachine } from './own-machine.ts';
 import { rateLimits } from './rate-limits.ts';
-import { address, type Environment, mustBe, origins, secret, text, wholeNumber } from './read-setting.ts';
+import {
+  address,
+  type Environment,
+  mustBe,
+  oneOf,
+  origins,
+  secret,
+  text,
+  wholeNumber,
+} from './read-setting.ts';
 import { type KirbySettings, readRemoteKirby } from './remote-kirby.ts';
 import { trustedProxies } from './trusted-proxies.ts';
 import { judgeNames } from './unknown-names.ts';
 
 const logLevels = ['debug', 'info', 'warn', 'error'] as const;
+
+/** Whether each request is logged: not, without, or with the address of the client. */
+const accessLogs = ['off', 'on', 'with-address'] as const;
+
+export type AccessLogSetting = (typeof accessLogs)[number];
 
 export type LogLevel = (typeof logLevels)[number];
 
@@ -38,6 +52,7 @@ export interface Settings extends KirbySettings, ClusterSettings {
   /** Null: no previews of drafts. */
   preview: PreviewSettings | null;
   logLevel: LogLevel;
+  accessLog: AccessLogSetting;
   pageCacheBytes: number;
   /** The cache in front of the site that keeps its pages; null when there is none. */
   edge: EdgeSettings;
@@ -112,7 +127,8 @@ function readSettings(env: Environment): Omit<Settings, 'remarks'> {
     preview: preview(env),
     cacheDir,
     assetsDir: resolve(text(env, 'ASSETS_DIR') ?? join(cacheDir, 'assets')),
-    logLevel: logLevel(env),
+    logLevel: oneOf(env, 'LOG_LEVEL', logLevels, 'info'),
+    accessLog: oneOf(env, 'ACCESS_LOG', accessLogs, 'off'),
     pageCacheBytes:
       wholeNumber(env, 'PAGE_CACHE_MB', { fallback: pageCacheMegabytes(), min: 0, max: 16_384 }) *
       1024 *
@@ -126,7 +142,7 @@ function readSettings(env: Environment): Omit<Settings, 'remarks'> {
       pixelSrc: address(env, 'PIXEL_SRC', ''),
       analyticsHosts: origins(env, 'ANALYTICS_HOSTS'),
     },
-    hasWorker: hasWorker(env),
+    hasWorker: oneOf(env, 'SERVICE_WORKER', ['on', 'off'], 'on') === 'on',
     connections: connectionLimits(env),
     testClock: testClock(env, origin),
   };
@@ -159,19 +175,6 @@ function siteOrigin(env: Environment, port: number): string {
   const isOrigin = url !== null && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`;
   if (isOrigin && /^(\[[\da-f:.]+\]|[a-z\d_-]+(\.[a-z\d_-]+)*)$/.test(url.hostname)) return url.origin;
   throw mustBe('SITE_ORIGIN', 'an address like https://www.example.nl', value);
-}
-
-function logLevel(env: Environment): LogLevel {
-  const value = text(env, 'LOG_LEVEL') ?? 'info';
-  const level = logLevels.find((each) => each === value);
-  if (level === undefined) throw mustBe('LOG_LEVEL', `one of ${logLevels.join(', ')}`, value);
-  return level;
-}
-
-function hasWorker(env: Environment): boolean {
-  const value = text(env, 'SERVICE_WORKER') ?? 'on';
-  if (value !== 'on' && value !== 'off') throw mustBe('SERVICE_WORKER', 'on or off', value);
-  return value === 'on';
 }
 
 /** Only a site on localhost may fix its clock; a public site may not. */

@@ -6,7 +6,6 @@ export const fakeSettings: AppSettings = {
   origin: 'http://tweeklank.example',
   rateLimits: { perMinute: 0, burst: 1 },
   trustedProxies: [],
-  metricsToken: null,
   purgeSecret: null,
   securityContact: null,
   preview: null,

@@ -3,6 +3,7 @@ import type { Cluster } from '../cluster/create-cluster.ts';
 import { composeApp } from '../compose/compose-app.ts';
 import { createSiteServer } from '../create-site-server.ts';
 import { createLog, type Facts } from '../log.ts';
+import type { AccessLog } from '../metrics/access-log.ts';
 import type { RateLimits } from '../rate-limit/create-rate-limiter.ts';
 import type { Renderer } from '../renderer.ts';
 import { type ConnectionLimits, connectionLimits } from '../settings/connection-limits.ts';
@@ -25,9 +26,11 @@ interface TestSiteOptions {
   cluster?: Cluster;
   origin?: string;
   hasOrigin?: boolean;
+  accessLog?: AccessLog;
   edge?: EdgeSettings;
   assetsDir?: string;
   mostReadFile?: string;
+  cardsDir?: string;
   pageCacheBytes?: number;
   /** No rate limits when left out. */
   rateLimits?: RateLimits;
@@ -74,6 +77,7 @@ export async function startTestSite(options: TestSiteOptions): Promise<TestSite>
     settings,
     cms: options.cms,
     cluster: options.cluster ?? null,
+    cardsDir: options.cardsDir ?? null,
     log,
     now,
     loadAssets: async () => fakeAssets,
@@ -90,6 +94,8 @@ export async function startTestSite(options: TestSiteOptions): Promise<TestSite>
     matchPath: options.renderer.matchPath,
     staticRoots: options.roots ?? [],
     firstFiles: [],
+    buildId: 'b1',
+    accessLog: options.accessLog ?? null,
     assetsDir: options.assetsDir ?? null,
     mostReadFile: options.mostReadFile ?? null,
     hasOrigin: options.hasOrigin ?? true,

@@ -30,6 +30,9 @@ export async function startWorkerSite(options: Options = {}) {
   });
   const server = createSiteServer({
     ...fakeSettings,
+    metricsToken: null,
+    buildId: 'b1',
+    accessLog: null,
     pageCacheBytes: 1_000_000,
     edge: null,
     backend,

@@ -1,5 +1,6 @@
 import type { Hono } from 'hono';
 import { type Cms, takeFilePart } from '#cms';
+import type { PagesState } from '../metrics/pages-state.ts';
 import type { ServerBindings, ServerEnv } from '../server-env.ts';
 import type { Backend, Question, Reply } from './backend.ts';
 import { toRequest } from './to-request.ts';
@@ -8,16 +9,17 @@ interface Options {
   app: Hono<ServerEnv>;
   cms: Pick<Cms, 'onChange'>;
   origin: string;
+  state: () => Promise<PagesState>;
 }
 
 /** The app as a backend in this thread: in the worker, in development, and in tests with a content system of their own. */
-export function createAppBackend({ app, cms, origin }: Options): Backend {
+export function createAppBackend({ app, cms, origin, state }: Options): Backend {
   const { host } = new URL(origin);
   let waiting = 0;
 
   async function ask(question: Question, signal: AbortSignal): Promise<Reply> {
-    const { peer, requestId, front } = question;
-    const bindings: ServerBindings = { peer, requestId, front, made: null };
+    const { peer, requestId, trace, front } = question;
+    const bindings: ServerBindings = { peer, requestId, trace, front, made: null };
     const response = await app.fetch(toRequest(question, host, signal), bindings);
     return bindings.made === null ? toReply(response) : { kind: 'page', made: bindings.made };
   }
@@ -29,6 +31,7 @@ export function createAppBackend({ app, cms, origin }: Options): Backend {
         waiting -= 1;
       });
     },
+    state,
     onChange: (listener) => void cms.onChange(listener),
     onReplaced() {},
     replaced: 0,

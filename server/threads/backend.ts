@@ -1,5 +1,6 @@
 import type { FilePart } from '#cms';
 import type { EdgeState } from '../edge/purge-queue.ts';
+import type { PagesState } from '../metrics/pages-state.ts';
 import type { Made } from '../page-cache/create-page-cache.ts';
 
 /** A request as the front door passes it on: plain data, so that it can go to another thread. */
@@ -14,6 +15,8 @@ export interface Question {
   /** The IP address at the other end of the connection; null for a request of the site itself, which no rate limit refuses. */
   peer: string | null;
   requestId: string;
+  /** `traceparent` of the request, for the log and for Kirby. */
+  trace: string | null;
   front: FrontState;
 }
 
@@ -22,11 +25,6 @@ export interface FrontState {
   isStopping: boolean;
   /** Whether the pages that were read most before the start are still being made. */
   isWarming: boolean;
-  pages: number;
-  pagesBytes: number;
-  pagesDropped: number;
-  /** How often the thread that makes pages had to be replaced. */
-  replaced: number;
   /** How the caches in front of the site take purges; empty without an edge. */
   edges: readonly EdgeState[];
 }
@@ -49,6 +47,8 @@ export interface Backend {
    * @throws BackendGone when the answer cannot be made now
    */
   ask(question: Question, signal: AbortSignal): Promise<Reply>;
+  /** What it knows for the metrics. @throws BackendGone when it cannot be asked now */
+  state(): Promise<PagesState>;
   /** Calls back with the keys of changed answers, in order with the replies: a reply that comes later was made after the change, or must not be kept. */
   onChange(listener: (answers: ReadonlySet<string>) => void): void;
   /** Calls back when another thread has taken over: changes may have been missed in between. */

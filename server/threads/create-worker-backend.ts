@@ -104,6 +104,10 @@ export async function createWorkerBackend(options: WorkerBackendOptions): Promis
   await start();
   return {
     ask: async (question, signal) => (current ?? (await next())).ask(question, signal),
+    async state() {
+      if (current === null) throw rest ?? new BackendGone('the thread that makes pages is starting', 1);
+      return current.state();
+    },
     onChange: (listener) => void hearChange.add(listener),
     onReplaced: (listener) => void hearReplaced.add(listener),
     get replaced() {

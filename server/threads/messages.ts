@@ -1,8 +1,10 @@
+import type { PagesState } from '../metrics/pages-state.ts';
 import type { Question, Reply } from './backend.ts';
 
 /** What the front door sends to the worker. */
 export type ToWorker =
   | { kind: 'ask'; id: number; question: Question }
+  | { kind: 'ask-state'; id: number }
   /** The client has gone: nobody wants the answer. */
   | { kind: 'cancel'; id: number }
   /** A worker that can answer says so at once. */
@@ -15,6 +17,7 @@ export type FromWorker =
   /** It cannot start, for a reason that an operator can mend. */
   | { kind: 'failed'; reason: Error }
   | { kind: 'reply'; id: number; reply: Reply }
+  | { kind: 'state'; id: number; state: PagesState }
   | { kind: 'error'; id: number; reason: Error }
   | { kind: 'change'; answers: ReadonlySet<string> }
   | { kind: 'pong' }

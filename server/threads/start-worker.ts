@@ -1,4 +1,5 @@
 import { type ResourceLimits, Worker } from 'node:worker_threads';
+import type { PagesState } from '../metrics/pages-state.ts';
 import { BackendGone, type Question, type Reply } from './backend.ts';
 import { discardReply } from './discard-reply.ts';
 import type { FromWorker, ToWorker } from './messages.ts';
@@ -17,6 +18,8 @@ export interface WorkerOptions {
 export interface RunningWorker {
   /** @throws BackendGone when the worker ends before it answers, or has ended */
   ask(question: Question, signal: AbortSignal): Promise<Reply>;
+  /** @throws as `ask` does */
+  state(): Promise<PagesState>;
   readonly waiting: number;
   /** Resolves with the reason when it has ended, whatever ended it. */
   readonly ended: Promise<Error>;
@@ -25,7 +28,7 @@ export interface RunningWorker {
 }
 
 interface Waiting {
-  resolve(reply: Reply): void;
+  resolve(answer: Reply | PagesState): void;
   reject(reason: Error): void;
 }
 
@@ -100,7 +103,10 @@ export async function startWorker({
         const waiting = take(message.id);
         if (waiting) waiting.resolve(message.reply);
         else void discardReply(message.reply);
+        break;
       }
+      case 'state':
+        take(message.id)?.resolve(message.state);
     }
   }
 
@@ -116,21 +122,31 @@ export async function startWorker({
     await worker.terminate();
     throw error;
   }
+
+  function wait<T extends Reply | PagesState>() {
+    if (isOver) throw new BackendGone('The thread that makes pages ended.', 1);
+    lastId += 1;
+    const { promise, resolve, reject } = Promise.withResolvers<T>();
+    pending.set(lastId, { resolve: (answer) => resolve(answer as T), reject });
+    return { id: lastId, promise, reject };
+  }
+
   return {
     async ask(question, signal) {
-      if (isOver) throw new BackendGone('The thread that makes pages ended.', 1);
-      lastId += 1;
-      const id = lastId;
-      const { promise, resolve, reject } = Promise.withResolvers<Reply>();
+      const { id, promise, reject } = wait<Reply>();
       const cancel = () => {
         if (take(id) === undefined) return;
         post({ kind: 'cancel', id });
         reject(new Error('The client has gone.'));
       };
-      pending.set(id, { resolve, reject });
       post({ kind: 'ask', id, question });
       signal.addEventListener('abort', cancel, { once: true });
       return promise.finally(() => signal.removeEventListener('abort', cancel));
+    },
+    async state() {
+      const { id, promise } = wait<PagesState>();
+      post({ kind: 'ask-state', id });
+      return promise;
     },
     get waiting() {
       return pending.size;

@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http';
 import { composeBackend } from '#server/compose/compose-backend.ts';
 import { composeFront } from '#server/compose/compose-front.ts';
-import { composeSurroundings, tellRemarks } from '#server/compose/compose-surroundings.ts';
+import { composeAccessLog, composeSurroundings, tellRemarks } from '#server/compose/compose-surroundings.ts';
 import { readAhead } from '#server/connections/read-ahead.ts';
 import type { Assets, Renderer } from '#server/renderer.ts';
 import { parseSettings } from '#server/settings/settings.ts';
@@ -40,6 +40,9 @@ export async function composeDevSite({ assets, loadRenderer, onContent }: DevSit
     makesAgain: false,
     assetsDir: null,
     mostReadFile: null,
+    buildId: 'development',
+    openConnections: () => 0,
+    accessLog: composeAccessLog(settings),
     staticRoots: ['public'],
     isStopping: () => false,
     log,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { EventEntry } from '#cms/types.ts';
 import { forEachLocale, localePath } from '#site/languages.ts';
-import { agendaAt, groupBy, isPast } from './agenda-items.ts';
+import { agendaAt, isPast } from './agenda-items.ts';
 
 const now = new Date('2026-11-20T12:00:00+01:00');
 
@@ -78,14 +78,4 @@ test('V3 each coming moment of an event is in the agenda; the archive has it onc
   expect(dates('2026-11-17T12:00:00+01:00')).toEqual(['18 19 25', '']);
   expect(dates('2026-11-20T12:00:00+01:00')).toEqual(['25', '']);
   expect(dates('2026-11-26T12:00:00+01:00')).toEqual(['', '25']);
-});
-
-test('months follow the order of the events and keep years apart', () => {
-  const events = [event('2026-11-26'), event('2026-11-28'), event('2026-12-03'), event('2027-11-01')];
-  const months = groupBy(events, ({ date }) => date.slice(0, 7));
-  expect(months.map(({ key, items }) => [key, items.length])).toEqual([
-    ['2026-11', 2],
-    ['2026-12', 1],
-    ['2027-11', 1],
-  ]);
 });

@@ -41,20 +41,3 @@ export function agendaAt(events: readonly EventEntry[], now: Date): AgendaItems 
 function compare(one: string, other: string): number {
   return one === other ? 0 : one < other ? -1 : 1;
 }
-
-export interface Group<T> {
-  key: string;
-  items: T[];
-}
-
-/** Neighbours with the same key as one group, in the order given. */
-export function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): Group<T>[] {
-  const groups: Group<T>[] = [];
-  for (const item of items) {
-    const key = keyOf(item);
-    const last = groups.at(-1);
-    if (last?.key === key) last.items.push(item);
-    else groups.push({ key, items: [item] });
-  }
-  return groups;
-}

@@ -50,6 +50,9 @@ test('T6 P3 what is said is cached with the outcome, until an episode changes', 
     { href: '/podcasts/urk#t=49', title: 'Urk', meta: '0:49, Noor', sentence: row.text },
   ]);
   expect(await ask('libel', { ...options, episodes: [episode] })).toBe(first);
+  // A page that could not be decoded whole is decoded again for each query.
+  const again = { ...episode, transcript: [{ ...row }] };
+  expect(await ask('libel', { ...options, episodes: [again] })).toBe(first);
   const changed = { ...episode, transcript: [{ ...row, time: 50 }] };
   const next = await ask('libel', { ...options, episodes: [changed] });
   expect(next.moments?.map(({ href }) => href)).toEqual(['/podcasts/urk#t=50']);

@@ -16,7 +16,7 @@ export type SearchDesk = (query: string, options: DeskOptions) => Promise<Search
 interface DeskOptions extends SearchOptions {
   /** The same list until it changes. */
   answers: readonly SiteAnswer[];
-  /** What is said in them is searched too. Each is the same object until it changes. */
+  /** What is said in them is searched too. */
   episodes?: readonly Episode[];
 }
 
@@ -43,7 +43,8 @@ export function createSearchDesk(records: SearchRecords, maxBytes = MAX_BYTES): 
     kept.delete(key);
   }
 
-  return async (query, { answers, episodes = [], ...options }) => {
+  return async (query, { answers, episodes: asked = [], ...options }) => {
+    const episodes = asBefore(asked, known.episodes);
     const said = await prepareEpisodes(episodes);
     // Nothing is awaited after the index, so that it is the one of this version.
     const index = { ...(await findIndex()), answers };
@@ -71,6 +72,26 @@ export function createSearchDesk(records: SearchRecords, maxBytes = MAX_BYTES): 
     }
     return outcome;
   };
+}
+
+/**
+ * The episodes, and instead of each that says what it said before the earlier object: what was prepared and found for that still holds. A page that could not be
+ * decoded whole is a new object each time.
+ */
+function asBefore(episodes: readonly Episode[], before: readonly Episode[]): readonly Episode[] {
+  const earlier = new Map(before.map((episode) => [episode.href, episode]));
+  return episodes.map((episode) => {
+    const same = earlier.get(episode.href);
+    return same && (same === episode || isSaidAlike(same, episode)) ? same : episode;
+  });
+}
+
+function isSaidAlike(one: Episode, other: Episode): boolean {
+  if (one.title !== other.title || one.transcript.length !== other.transcript.length) return false;
+  return one.transcript.every(({ time, speaker, text }, at) => {
+    const row = other.transcript[at];
+    return row?.time === time && row.speaker === speaker && row.text === text;
+  });
 }
 
 function isEqual(one: readonly Episode[], other: readonly Episode[]): boolean {

@@ -11,6 +11,13 @@ export type FindResults = (
   signal: AbortSignal,
 ) => Promise<SearchOutcome>;
 
+/** The index of a site that ranks here and not on the server. */
+export interface Ranked<Find> {
+  find: Find;
+  /** Whether there are episodes: what is said in them only the server knows. */
+  hasEpisodes: boolean;
+}
+
 /**
  * Reads an index as it was sent and prepares it. Runs in the worker, or where there is none on the page.
  * @returns null when the server is to be asked
@@ -18,10 +25,13 @@ export type FindResults = (
  */
 export function openIndex(
   bytes: ArrayBuffer,
-): ((query: string, options: FindOptions) => SearchOutcome) | null {
+): Ranked<(query: string, options: FindOptions) => SearchOutcome> | null {
   const answer: unknown = JSON.parse(new TextDecoder().decode(bytes));
   if (isLargeIndex(answer)) return null;
   const { records, answers } = readSearchIndex(answer);
   const index = indexRecords(records, answers);
-  return (query, options) => search(index, query, options);
+  return {
+    find: (query, options) => search(index, query, options),
+    hasEpisodes: records.some(({ intendedTemplate }) => intendedTemplate === 'podcast'),
+  };
 }

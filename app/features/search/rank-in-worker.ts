@@ -1,4 +1,4 @@
-import type { FindResults } from './find-results.ts';
+import type { FindResults, Ranked } from './find-results.ts';
 import type { FromWorker, ToWorker } from './search.worker.ts';
 
 interface Waiting {
@@ -14,7 +14,7 @@ interface Waiting {
 export async function rankInWorker(
   index: ArrayBuffer,
   startWorker: () => Worker = start,
-): Promise<FindResults | null> {
+): Promise<Ranked<FindResults> | null> {
   const worker = await openWorker(index, startWorker).catch(() => null);
   if (worker === null) return rankHere(index);
   if (worker.said.state === 'broken') throw new TypeError(worker.said.reason);
@@ -22,8 +22,8 @@ export async function rankInWorker(
     worker.end();
     return null;
   }
-  let here: Promise<FindResults | null> | null = null;
-  return async (query, options, signal) => {
+  let here: Promise<Ranked<FindResults> | null> | null = null;
+  const find: FindResults = async (query, options, signal) => {
     if (here === null) {
       try {
         return await worker.find(query, options, signal);
@@ -32,18 +32,19 @@ export async function rankInWorker(
         here = rankHere(index);
       }
     }
-    const find = await here;
-    if (find === null) throw new Error('The search index cannot be read.');
-    return find(query, options, signal);
+    const ranked = await here;
+    if (ranked === null) throw new Error('The search index cannot be read.');
+    return ranked.find(query, options, signal);
   };
+  return { find, hasEpisodes: worker.said.hasEpisodes };
 }
 
 const start = () => new Worker(new URL('./search.worker.ts', import.meta.url), { type: 'module' });
 
-async function rankHere(index: ArrayBuffer): Promise<FindResults | null> {
+async function rankHere(index: ArrayBuffer): Promise<Ranked<FindResults> | null> {
   const { openIndex } = await import('./find-results.ts');
-  const find = openIndex(index);
-  return find && (async (query, options) => find(query, options));
+  const ranked = openIndex(index);
+  return ranked && { ...ranked, find: async (query, options) => ranked.find(query, options) };
 }
 
 /** Starts a worker and gives it the index. @throws when it cannot start */

@@ -116,7 +116,7 @@ test('N7 S9 when the server does not answer, the search has failed and can be tr
 function fakeWorker({ isBroken = false } = {}) {
   const worker = new EventTarget();
   const sent: string[] = [];
-  const open: { find: ReturnType<typeof openIndex> } = { find: null };
+  const open: { ranked: ReturnType<typeof openIndex> } = { ranked: null };
   const answer = (data: object) => worker.dispatchEvent(new MessageEvent('message', { data }));
   const held: (() => void)[] = [];
   Object.assign(worker, {
@@ -124,12 +124,12 @@ function fakeWorker({ isBroken = false } = {}) {
     postMessage(message: { index: ArrayBuffer } | { number: number; query: string }) {
       if (isBroken) queueMicrotask(() => worker.dispatchEvent(new Event('error')));
       else if ('index' in message) {
-        open.find = openIndex(message.index);
-        answer({ state: open.find ? 'ready' : 'large' });
+        open.ranked = openIndex(message.index);
+        answer({ state: open.ranked ? 'ready' : 'large', hasEpisodes: open.ranked?.hasEpisodes });
       } else {
         sent.push(message.query);
         const { number, query } = message;
-        held.push(() => answer({ state: 'found', number, outcome: open.find?.(query, options) }));
+        held.push(() => answer({ state: 'found', number, outcome: open.ranked?.find(query, options) }));
       }
     },
   });
@@ -145,12 +145,12 @@ const bytes = new TextEncoder().encode(index).buffer;
 
 test('N7 while the worker is busy only the last query waits for it', async () => {
   const worker = fakeWorker();
-  const find = await rankInWorker(bytes, worker.start);
+  const ranked = await rankInWorker(bytes, worker.start);
   const typing = new AbortController();
-  const first = find?.('k', ...ask());
-  const given = expect(find?.('kl', ...ask(typing.signal))).rejects.toThrow('next');
+  const first = ranked?.find('k', ...ask());
+  const given = expect(ranked?.find('kl', ...ask(typing.signal))).rejects.toThrow('next');
   typing.abort(new Error('next'));
-  const last = find?.('kla', ...ask());
+  const last = ranked?.find('kla', ...ask());
   worker.answerNext();
   worker.answerNext();
   expect((await first)?.total).toBe(1);
@@ -161,20 +161,21 @@ test('N7 while the worker is busy only the last query waits for it', async () =>
 
 test('N7 when the worker cannot start, or breaks, the page ranks itself', async () => {
   const never = await rankInWorker(bytes, fakeWorker({ isBroken: true }).start);
-  expect((await never?.('klank', ...ask()))?.total).toBe(1);
+  expect((await never?.find('klank', ...ask()))?.total).toBe(1);
   const worker = fakeWorker();
-  const find = await rankInWorker(bytes, worker.start);
-  const found = find?.('klank', ...ask());
+  const ranked = await rankInWorker(bytes, worker.start);
+  const found = ranked?.find('klank', ...ask());
   worker.break();
   expect((await found)?.total).toBe(1);
-  expect((await find?.('klank', ...ask()))?.total).toBe(1);
+  expect((await ranked?.find('klank', ...ask()))?.total).toBe(1);
 });
 
 test('P3 what is said in episodes is asked of the server, also when the browser has the index', async () => {
   const moments = [{ href: '/en/podcasts/urk#t=49', title: 'Urk', meta: '0:49', sentence: 'A fly.' }];
   const outcome = { match: 'words', answers: [], total: 0, groups: [], moments };
+  const withEpisodes = index.replace('"page"', '"podcast"');
   const { source, asked } = createSource(
-    () => new Response(index),
+    () => new Response(withEpisodes),
     () => Response.json(outcome),
   );
   await source.load();
@@ -182,4 +183,11 @@ test('P3 what is said in episodes is asked of the server, also when the browser 
   expect(asked.at(-1)).toBe('/api/__kirby__/results-en?q=fly');
   await expect(findIn(source).findMoments('fly', new AbortController().signal)).rejects.toThrow('offline');
   expect(source.get().state).toBe('ready');
+});
+
+test('P3 N2 on a site without episodes the server is not asked what is said in them', async () => {
+  const { source, asked } = createSource(() => new Response(index));
+  await source.load();
+  expect(await findIn(source).findMoments('fly', new AbortController().signal)).toEqual([]);
+  expect(asked).toHaveLength(1);
 });

@@ -1,7 +1,7 @@
 import type { Locale } from '#cms/types.ts';
 import { href } from '#site/href.ts';
 import { askServer } from './ask-server.ts';
-import type { FindOptions, FindResults } from './find-results.ts';
+import type { FindOptions, FindResults, Ranked } from './find-results.ts';
 import { rankInWorker } from './rank-in-worker.ts';
 import type { SearchOutcome } from './search.ts';
 import type { SearchResults } from './search-results.tsx';
@@ -29,7 +29,7 @@ const MAX_KEPT = 50;
 
 interface Surroundings {
   fetch: typeof fetch;
-  rank: (index: ArrayBuffer) => Promise<FindResults | null>;
+  rank: (index: ArrayBuffer) => Promise<Ranked<FindResults> | null>;
   loadResults: () => Promise<typeof SearchResults>;
 }
 
@@ -60,15 +60,15 @@ export function createSearchSource(
     show({ state: 'failed' });
   }
 
-  async function rankIndex(): Promise<FindResults | null> {
+  async function rankIndex(): Promise<Ranked<FindResults> | null> {
     const response = await fetchAnswer(href('search-index', { id: locale }));
     if (!response.ok) throw new Error(`The search index answered ${response.status}`);
     return rank(await response.arrayBuffer());
   }
 
-  function ready(ranked: FindResults | null, Results: typeof SearchResults): ReadySource {
+  function ready(ranked: Ranked<FindResults> | null, Results: typeof SearchResults): ReadySource {
     const ask = askServer(locale, fetchAnswer);
-    const find: FindResults = ranked ?? ((query, _, signal) => ask(query, signal));
+    const find: FindResults = ranked?.find ?? ((query, _, signal) => ask(query, signal));
     const kept = new Map<string, SearchOutcome>();
     // Tomorrow other events are past.
     const keyOf = (query: string, { now }: FindOptions) => `${now.toDateString()} ${query}`;
@@ -88,7 +88,7 @@ export function createSearchSource(
         }
       },
       // Where the server searches, its outcome has them.
-      findMoments: async (query, signal) => (ranked && (await ask(query, signal)).moments) ?? [],
+      findMoments: async (query, signal) => (ranked?.hasEpisodes && (await ask(query, signal)).moments) || [],
     };
   }
 

@@ -6,23 +6,24 @@ export type ToWorker = { index: ArrayBuffer } | { number: number; query: string;
 
 /** What the worker answers: whether the index could be read, then an outcome for each query. */
 export type FromWorker =
-  | { state: 'ready' | 'large' }
+  | { state: 'ready'; hasEpisodes: boolean }
+  | { state: 'large' }
   | { state: 'broken'; reason: string }
   | { state: 'found'; number: number; outcome: SearchOutcome };
 
 /** Ranks in a thread of its own, so that typing never waits (N7). */
-let find: ReturnType<typeof openIndex> = null;
+let ranked: ReturnType<typeof openIndex> = null;
 
 addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
   const answer = (message: FromWorker): void => postMessage(message);
   if ('index' in data) {
     try {
-      find = openIndex(data.index);
-      answer({ state: find ? 'ready' : 'large' });
+      ranked = openIndex(data.index);
+      answer(ranked ? { state: 'ready', hasEpisodes: ranked.hasEpisodes } : { state: 'large' });
     } catch (error) {
       answer({ state: 'broken', reason: String(error) });
     }
-  } else if (find) {
-    answer({ state: 'found', number: data.number, outcome: find(data.query, data.options) });
+  } else if (ranked) {
+    answer({ state: 'found', number: data.number, outcome: ranked.find(data.query, data.options) });
   }
 });

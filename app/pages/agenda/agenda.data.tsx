@@ -4,7 +4,7 @@ import {
   filterEvents,
   readChoice,
 } from '#app/features/agenda/agenda-filter.ts';
-import { agendaAt, groupBy } from '#app/features/agenda/agenda-items.ts';
+import { agendaAt } from '#app/features/agenda/agenda-items.ts';
 import { momentTeasers } from '#app/features/agenda/moment-teasers.ts';
 import { monthsWithEvents } from '#app/features/agenda/month-days.ts';
 import { daysOf, isWithin, namedTimes, readWhen, todayAt } from '#app/features/agenda/when.ts';
@@ -203,7 +203,7 @@ async function months(
   const thisYear = amsterdamTime(now).slice(0, 4);
   const events = await momentTeasers(cms, entries, locale);
   const surroundings = { locale, words, challenges, pictures: createShownPictures() };
-  return groupBy(events, ({ date }) => date.slice(0, 7)).map(({ key, items: ofMonth }) => {
+  return [...Map.groupBy(events, ({ date }) => date.slice(0, 7))].map(([key, ofMonth]) => {
     const first = parseLocalDate(`${key}-01`);
     const name = first ? monthName(first, locale) : key;
     return {

@@ -1,4 +1,4 @@
-import { agendaAt, groupBy } from '#app/features/agenda/agenda-items.ts';
+import { agendaAt } from '#app/features/agenda/agenda-items.ts';
 import { momentTeasers } from '#app/features/agenda/moment-teasers.ts';
 import { EventRow, type EventRowItem } from '#app/features/teaser/event-row.tsx';
 import { isOff } from '#app/i18n/event-status.ts';
@@ -61,8 +61,8 @@ export async function archivePage(request: PageRequest): Promise<PageAnswer> {
         choice={of.join(', ')}
         path={path}
         filters={filters}
-        years={groupBy(events, yearOf).map(({ key, items }) => ({
-          year: key,
+        years={[...Map.groupBy(events, yearOf)].map(([year, items]) => ({
+          year,
           rows: items.map((event) => <EventRow key={event.id} event={row(event)} />),
         }))}
         agenda={href('agenda', locale)}

@@ -1,11 +1,12 @@
 import { deskOf } from '#app/features/search/create-search-desk.ts';
 import type { SearchOutcome } from '#app/features/search/search.ts';
 import type { PageRequest } from '#app/pages/page-request.ts';
-import { CmsError } from '#cms';
+import { newestEpisodes } from '#app/pages/podcast/newest-episodes.data.ts';
+import { CmsError, withPartOfPatience } from '#cms';
 import type { PodcastPage } from '#cms/types.ts';
 
-/** The newest episodes, as many as their feed has. */
-const MOST_EPISODES = 300;
+/** The part of a visitor's patience for episodes that were never read before. They are read on: the next search has what is said in them. */
+const PATIENCE = 1 / 5;
 
 type Asked = Pick<PageRequest, 'cms' | 'locale' | 'now' | 'words'>;
 
@@ -14,23 +15,18 @@ export async function findAll(query: string, { cms, locale, now, words }: Asked)
   const [records, answers, episodes] = await Promise.all([
     cms.searchRecords(locale),
     cms.siteAnswers(locale),
-    newestEpisodes(cms, locale),
+    withPartOfPatience(PATIENCE, () => knownEpisodes({ cms, locale })),
   ]);
   return deskOf(records)(query, { now, words, answers, episodes });
 }
 
-async function newestEpisodes(cms: Asked['cms'], locale: Asked['locale']): Promise<PodcastPage[]> {
-  const index = (await cms.podcastIndex()).slice(0, MOST_EPISODES);
-  const pages = await Promise.all(
-    index.map(async ({ id }) => {
-      try {
-        return await cms.page(id, locale);
-      } catch (error) {
-        // The cms has logged why. The pages and the other episodes are found all the same.
-        if (error instanceof CmsError) return null;
-        throw error;
-      }
-    }),
-  );
-  return pages.filter((page): page is PodcastPage => page?.template === 'podcast');
+/** The episodes that can be read now. Without them the pages are found all the same. */
+async function knownEpisodes({ cms, locale }: Pick<Asked, 'cms' | 'locale'>): Promise<PodcastPage[]> {
+  try {
+    return await newestEpisodes(await cms.podcastIndex(), { cms, locale, mayLack: true });
+  } catch (error) {
+    // The cms has logged why.
+    if (error instanceof CmsError) return [];
+    throw error;
+  }
 }

@@ -111,7 +111,9 @@ export function startFakeBrowser(start: (worker: WorkerScope, now: () => Date) =
     tell: (reading: Partial<Reading> | string) =>
       send('message', {
         data:
-          typeof reading === 'string' ? reading : { build: 'a', page: null, files: [], ahead: [], ...reading },
+          typeof reading === 'string'
+            ? reading
+            : { build: 'a', page: null, files: [], ahead: [], ...reading },
       }),
     /** The answer of the worker; null when the browser asks by itself. */
     async ask(path: string, request: { mode?: string; destination?: string; range?: string } = {}) {

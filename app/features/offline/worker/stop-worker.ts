@@ -6,7 +6,11 @@ export function stopWorker(worker: WorkerScope): void {
   const { caches, registration } = worker;
   worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting()));
   worker.addEventListener('activate', (event) =>
-    event.waitUntil(removeAll().catch(() => undefined).finally(() => registration.unregister())),
+    event.waitUntil(
+      removeAll()
+        .catch(() => undefined)
+        .finally(() => registration.unregister()),
+    ),
   );
 
   async function removeAll(): Promise<void> {

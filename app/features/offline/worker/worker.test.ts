@@ -27,7 +27,9 @@ test('D5 a page that was read is there without the site, with its own headers, a
   browser.isAway = true;
   const answer = await ask('/agenda?utm_source=x&gclid=y');
   expect(answer?.headers.get('Content-Security-Policy')).toBe("default-src 'none'");
-  expect(await textOf(answer)).toContain('"page":{"kept":"Je bent offline; dit is van 14.03 uur.","status":200');
+  expect(await textOf(answer)).toContain(
+    '"page":{"kept":"Je bent offline; dit is van 14.03 uur.","status":200',
+  );
   expect(await textOf(await ask('/en/agenda'))).toContain('"You are offline; this is from 14:03."');
   browser.time = new Date(2026, 10, 22, 9, 0);
   browser.onLine = true;
@@ -84,7 +86,10 @@ test('D5 two tabs of two builds: each gets scripts and data of its own build, an
   site.set('/agenda/_payload.json?a&page=2', { body: data }).set('/agenda?page=2', { body: build('a') });
   await tell({ page: { address: '/agenda?page=2', isDocument: false } });
   await read('/agenda', { files: ['/assets/a.js'] });
-  site.set('/assets/b.js', {}).set('/agenda', { body: build('b') }).set('/offline', { body: build('b') });
+  site
+    .set('/assets/b.js', {})
+    .set('/agenda', { body: build('b') })
+    .set('/offline', { body: build('b') });
   await read('/agenda', { build: 'b', files: ['/assets/b.js'] });
   expect(await keptIn(`${BUILDS}a`)).not.toContain('/agenda');
   expect(await keptIn(`${BUILDS}b`)).toEqual(['/assets/b.js', '/assets/b.css', '/agenda', '/offline']);
@@ -107,9 +112,15 @@ test('D5 what is kept has a bound; the offline page and the page of a kept recor
   const later = () => {
     browser.time = new Date(browser.time.getTime() + 60_000);
   };
-  await (await caches.open(SOUNDS)).put('/media/a.mp3', new Response('x', { headers: { [KEPT.page]: '/p0' } }));
+  await (await caches.open(SOUNDS)).put(
+    '/media/a.mp3',
+    new Response('x', { headers: { [KEPT.page]: '/p0' } }),
+  );
   for (let page = 0; page < 65; page += 1) {
-    site.set(`/p${page}`, { body: build('a') }).set(`/media/${page}-1.webp`, {}).set(`/media/${page}-2.webp`, {});
+    site
+      .set(`/p${page}`, { body: build('a') })
+      .set(`/media/${page}-1.webp`, {})
+      .set(`/media/${page}-2.webp`, {});
     await read(`/p${page}`, { files: [`/media/${page}-1.webp`, `/media/${page}-2.webp`] });
     later();
   }
@@ -176,7 +187,11 @@ test('D5 a kept recording is answered in the ranges that players ask for; others
   await (await caches.open(SOUNDS)).put('/media/a.mp3', sound);
   browser.isAway = true;
   const part = async (range?: string) => {
-    const answer = await ask('/media/a.mp3', { mode: 'no-cors', destination: 'audio', ...(range && { range }) });
+    const answer = await ask('/media/a.mp3', {
+      mode: 'no-cors',
+      destination: 'audio',
+      ...(range && { range }),
+    });
     return [answer?.status, answer?.headers.get('Content-Range'), await textOf(answer)];
   };
   expect(await part('bytes=0-')).toEqual([206, 'bytes 0-9/10', '0123456789']);
@@ -198,15 +213,17 @@ test('D5 builds, queries, forms and other hosts are no business of the worker', 
   expect(await ask('https://stats.example/x.gif', { mode: 'no-cors', destination: 'image' })).toBe(null);
 });
 
-test.each(['x', { build: 5 }, { page: { address: '//other.example/' } }, { files: ['https://other.example/'] }])(
-  'D5 a message that is no reading (%j) changes nothing',
-  async (message) => {
-    const { asked, tell, caches } = visit();
-    await tell(message as never);
-    expect(asked).toEqual([]);
-    expect(await caches.keys()).toEqual([]);
-  },
-);
+test.each([
+  'x',
+  { build: 5 },
+  { page: { address: '//other.example/' } },
+  { files: ['https://other.example/'] },
+])('D5 a message that is no reading (%j) changes nothing', async (message) => {
+  const { asked, tell, caches } = visit();
+  await tell(message as never);
+  expect(asked).toEqual([]);
+  expect(await caches.keys()).toEqual([]);
+});
 
 test('D5 a new worker removes the caches of an earlier format, and no others', async () => {
   const { caches, activate } = visit();

@@ -27,6 +27,10 @@ class House
             $which = implode(', ', array_map($nameOf, $days));
             array_push($faults, ...self::opening($row, $which));
             [$opens, $closes] = self::times($row);
+            // A row without times opens nothing, so it overlaps nothing.
+            if ($opens === '' || $closes === '') {
+                continue;
+            }
             // Past midnight counts on, so that 02:00 comes after 20:00.
             $closes = $closes <= $opens ? self::plusDay($closes) : $closes;
             foreach ($days as $day) {

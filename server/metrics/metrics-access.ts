@@ -1,10 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import type { MiddlewareHandler } from 'hono';
 import { readAddress } from '../rate-limit/address.ts';
 import { createTrustedProxies } from '../rate-limit/trusted-proxies.ts';
-import type { ServerEnv } from '../server-env.ts';
-
-const fresh = { 'Cache-Control': 'no-store' };
 
 /** Headers that a proxy adds: a request with one of these was made by someone else than the peer of the connection. */
 const forwarding = [
@@ -47,20 +43,6 @@ export function createMetricsAccess(
     const isForwarded = forwarding.some((name) => header(name) !== undefined);
     if (address !== null && own.has(address) && !isForwarded) return null;
     return { status: 403, text: 'Without METRICS_TOKEN metrics are for this machine itself.\n' };
-  };
-}
-
-/** Answers requests that may not read the metrics. */
-export function guardMetrics(
-  token: string | null,
-  trustedProxies: readonly string[],
-): MiddlewareHandler<ServerEnv> {
-  const refuse = createMetricsAccess(token, trustedProxies);
-  return async (c, next) => {
-    const refusal = refuse({ peer: c.env.peer, header: (name) => c.req.header(name) });
-    if (refusal === null) return next();
-    const { status, text } = refusal;
-    return c.text(text, status, { ...fresh, ...(status === 401 && { 'WWW-Authenticate': 'Bearer' }) });
   };
 }
 

@@ -22,7 +22,7 @@ test('T11 with METRICS_TOKEN set, metrics need that token; all others get none',
   }
   const { status, text } = await site.get('/health/metrics', bearer(`Bearer ${token}`));
   expect(status).toBe(200);
-  expect(text).toContain('tweeklank_requests_refused_total 0');
+  expect(text).toContain('\ntweeklank_ready 1\n');
   expect(site.lines.map((line) => JSON.stringify(line)).join()).not.toContain(token);
 });
 

@@ -1,0 +1,63 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { setTimeout } from 'node:timers/promises';
+import type { createMetricsAccess } from '../metrics/metrics-access.ts';
+import type { PagesState } from '../metrics/pages-state.ts';
+import type { FrontNumbers, SiteMetrics } from '../metrics/site-metrics.ts';
+import type { Header } from '../page-cache/answer.ts';
+import { type Backend, BackendGone } from '../threads/backend.ts';
+
+/** Milliseconds between two readings: however often it is asked, collecting the numbers takes a few hundredths of the processor. */
+const pause = 50;
+
+interface Options {
+  backend: Pick<Backend, 'state'>;
+  metrics: Pick<SiteMetrics, 'text'>;
+  numbers: () => FrontNumbers;
+  refuse: ReturnType<typeof createMetricsAccess>;
+  /** Security headers. */
+  headers: readonly Header[];
+}
+
+/**
+ * Builds the answer at `/health/metrics`. It is made here, so that the numbers of the front door are there also without the thread that makes pages, and
+ * so that this is the only place that decides who may read them (T11).
+ */
+export function createMetricsAnswer({ backend, metrics, numbers, refuse, headers }: Options) {
+  let reading: Promise<string> | null = null;
+  let begun = Number.NEGATIVE_INFINITY;
+
+  async function read(): Promise<string> {
+    await setTimeout(Math.max(0, begun + pause - performance.now()));
+    begun = performance.now();
+    reading = null;
+    const pages = await backend.state().catch(goneIsNull);
+    return metrics.text(numbers(), pages);
+  }
+
+  /** Whoever asks while the next reading has not begun gets that one, so that nobody gets old numbers. */
+  function readNext(): Promise<string> {
+    reading ??= read();
+    return reading;
+  }
+
+  return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const refusal = refuse({
+      peer: request.socket.remoteAddress ?? null,
+      header: (name) => request.headers[name]?.toString(),
+    });
+    const body = refusal?.text ?? (await readNext());
+    if (response.destroyed) return;
+    response.writeHead(refusal?.status ?? 200, [
+      ...headers.flat(),
+      ...['Content-Type', 'text/plain; version=0.0.4; charset=utf-8', 'Cache-Control', 'no-store'],
+      ...['Content-Length', String(Buffer.byteLength(body))],
+      ...(refusal?.status === 401 ? ['WWW-Authenticate', 'Bearer'] : []),
+    ]);
+    response.end(body);
+  };
+}
+
+function goneIsNull(error: unknown): PagesState | null {
+  if (error instanceof BackendGone) return null;
+  throw error;
+}

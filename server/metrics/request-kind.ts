@@ -1,0 +1,45 @@
+import { href } from '#site/href.ts';
+import { locales } from '#site/languages.ts';
+import { feedAddresses, machineAddresses, payloadPage } from '#site/machine-addresses.ts';
+
+/** What a request is about, in metrics and the access log: a label with few values, whatever paths clients invent. */
+export type RequestKind = 'page' | 'payload' | 'file' | 'media' | 'feed' | 'search' | 'api' | 'health';
+
+const ofMachines: Readonly<Record<keyof typeof machineAddresses, RequestKind>> = {
+  robots: 'feed',
+  sitemap: 'feed',
+  'sitemap-part': 'feed',
+  'security-txt': 'feed',
+  'latest-build': 'api',
+  build: 'api',
+  live: 'health',
+  ready: 'health',
+  metrics: 'health',
+  purge: 'api',
+  question: 'api',
+  'search-index': 'search',
+  'search-results': 'search',
+  media: 'media',
+  worker: 'file',
+  card: 'media',
+};
+
+/** The part before the id, the longest first: the first one with which a path begins is its own. */
+const starts = Object.entries(ofMachines)
+  .map(([name, kind]) => ({
+    start: machineAddresses[name as keyof typeof ofMachines].split('*')[0] ?? '',
+    kind,
+  }))
+  .sort((a, b) => b.start.length - a.start.length);
+
+const extensions = Object.values(feedAddresses).map(([, extension]) => extension);
+const frames: readonly string[] = locales.map((locale) => href('frame', locale));
+
+/** The kind of a request that is not for a file of the build. @param target path and query */
+export function kindOf(target: string): RequestKind {
+  const [path = ''] = target.split('?', 1);
+  const ofMachine = starts.find(({ start }) => path.startsWith(start));
+  if (ofMachine !== undefined) return ofMachine.kind;
+  if (payloadPage(path) !== null || frames.includes(path)) return 'payload';
+  return extensions.some((extension) => path.endsWith(extension)) ? 'feed' : 'page';
+}

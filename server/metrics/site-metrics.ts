@@ -1,0 +1,162 @@
+import type { Counter, Gauge, Histogram, Registry } from 'prom-client';
+import type { EdgeState } from '../edge/purge-queue.ts';
+import type { PagesState } from './pages-state.ts';
+import type { RequestKind } from './request-kind.ts';
+import type { RequestCount } from './request-watch.ts';
+
+type Library = typeof import('prom-client');
+
+/** What the front door knows for the metrics. */
+export interface FrontNumbers {
+  buildId: string;
+  requests: readonly RequestCount[];
+  pages: number;
+  pagesBytes: number;
+  pagesDropped: number;
+  /** When a change last dropped what was made of it: seconds since 1970; null: not since the start. */
+  changedAt: number | null;
+  /** How often the thread that makes pages had to be replaced. */
+  replaced: number;
+  connections: number;
+  edges: readonly EdgeState[];
+}
+
+export interface SiteMetrics {
+  /** Counts how long an answer that was made took, in seconds. */
+  measure(kind: RequestKind, seconds: number): void;
+  /** All numbers in Prometheus's text format. @param pages null while the thread that makes pages is away */
+  text(front: FrontNumbers, pages: PagesState | null): Promise<string>;
+}
+
+/** Seconds: from a small answer that is made of known content to the time that a visitor waits at most. */
+const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+/** Durations that are remembered until the library is there. */
+const mostEarlier = 1_000;
+
+/**
+ * O3: the numbers of the site, by prom-client. The library takes a twentieth of a second of processor time, so it is loaded at the first reading, or
+ * when that many answers were made.
+ */
+export function createSiteMetrics(): SiteMetrics {
+  const earlier: (readonly [RequestKind, number])[] = [];
+  let loading: Promise<ReturnType<typeof register>> | null = null;
+  let registered: ReturnType<typeof register> | null = null;
+
+  async function start() {
+    registered = register(await import('prom-client'));
+    for (const [kind, seconds] of earlier) registered.durations.observe({ kind }, seconds);
+    earlier.length = 0;
+    return registered;
+  }
+
+  function load() {
+    loading ??= start();
+    return loading;
+  }
+
+  return {
+    measure(kind, seconds) {
+      if (registered !== null) registered.durations.observe({ kind }, seconds);
+      else if (earlier.length < mostEarlier) earlier.push([kind, seconds]);
+      else void load();
+    },
+    async text(front, pages) {
+      const { registry, setFront, setPages } = await load();
+      setFront(front);
+      setPages(pages);
+      return registry.metrics();
+    },
+  };
+}
+
+/** Makes every metric. Their names and labels are part of what operators build on: docs/operations.md lists them. */
+function register({ collectDefaultMetrics, Counter, Gauge, Histogram, Registry }: Library) {
+  const registry: Registry = new Registry();
+  const shared = { registers: [registry] };
+  const gauge = <L extends string>(name: string, help: string, ...labelNames: L[]): Gauge<L> =>
+    new Gauge({ name: `tweeklank_${name}`, help, labelNames, ...shared });
+  const counter = <L extends string>(name: string, help: string, ...labelNames: L[]): Counter<L> =>
+    new Counter({ name: `tweeklank_${name}_total`, help, labelNames, ...shared });
+
+  collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: 50 });
+  const durations: Histogram<'kind'> = new Histogram({
+    name: 'tweeklank_request_duration_seconds',
+    help: 'From a request to its answer, of answers that were made for it: those from memory take microseconds and are not in it',
+    labelNames: ['kind'],
+    buckets,
+    ...shared,
+  });
+  const build = gauge('build_info', 'The build that runs', 'build', 'node');
+  const requests = counter('requests', 'Answers', 'kind', 'cache', 'status');
+  const connections = gauge('connections_open', 'Open connections');
+  const pages = gauge('pages_kept', 'Answers in the page cache');
+  const pagesBytes = gauge('pages_bytes', 'Memory of the page cache');
+  const dropped = counter('pages_dropped', 'Answers dropped because something they were made of changed');
+  const changed = gauge('content_changed_timestamp_seconds', 'When a change was last followed');
+  const replaced = counter('workers_replaced', 'Times that the thread that makes pages had to be replaced');
+  const edgeFailing = gauge('edge_failing', '1: an edge takes no purges', 'edge');
+  const edgeWaiting = gauge('edge_waiting', 'Purges that wait for an edge', 'edge');
+  const edgePurges = counter('edge_purges', 'Purges that an edge took, or did not', 'edge', 'what');
+  const ready = gauge('ready', '1: the site can serve its content, also from earlier answers');
+  const stale = gauge(
+    'serving_stale',
+    '1: the content system does not answer, and earlier answers are served',
+  );
+  const breaker = gauge('breaker_open', '1: the content system is asked nothing for a while');
+  const kept = gauge('answers_kept', 'Answers of the content system in memory');
+  const answers = counter('answers', 'Answers of the content system', 'what');
+  const heap = gauge('pages_thread_heap_bytes', 'Heap of the thread that makes pages', 'what');
+  const lag = gauge('pages_thread_lag_seconds', 'The most that this thread was late since the last reading');
+  const valkey = gauge('valkey_ok', '1: Valkey takes and gives what instances share');
+  const peers = gauge('peers_failing', 'Other instances that do not take purges');
+  /** Of the thread that makes pages: while it is away it has no numbers, and 0 would be wrong. */
+  const ofPages = [stale, breaker, kept, lag, valkey, peers];
+
+  return {
+    registry,
+    durations,
+    setFront(front: FrontNumbers): void {
+      build.set({ build: front.buildId, node: process.version }, 1);
+      connections.set(front.connections);
+      pages.set(front.pages);
+      pagesBytes.set(front.pagesBytes);
+      if (front.changedAt === null) changed.remove();
+      else changed.set(front.changedAt);
+      setTotal(dropped, front.pagesDropped);
+      setTotal(replaced, front.replaced);
+      requests.reset();
+      for (const { kind, cache, status, count } of front.requests)
+        requests.inc({ kind, cache, status }, count);
+      edgePurges.reset();
+      for (const { name: edge, failure, waiting, sent, failed } of front.edges) {
+        edgeFailing.set({ edge }, Number(failure !== null));
+        edgeWaiting.set({ edge }, waiting);
+        edgePurges.inc({ edge, what: 'sent' }, sent);
+        edgePurges.inc({ edge, what: 'failed' }, failed);
+      }
+    },
+    setPages(state: PagesState | null): void {
+      for (const each of ofPages) each.remove();
+      heap.reset();
+      ready.set(Number(state?.cms.isOk ?? false));
+      if (state === null) return;
+      const { cms } = state;
+      stale.set(Number(cms.isStale));
+      breaker.set(Number(cms.breaker === 'open'));
+      kept.set(cms.kept);
+      heap.set({ what: 'used' }, state.heapBytes);
+      heap.set({ what: 'limit' }, state.heapLimitBytes);
+      lag.set(state.lag);
+      if (state.isValkeyOk !== null) valkey.set(Number(state.isValkeyOk));
+      if (state.peersFailing !== null) peers.set(state.peersFailing);
+      answers.reset();
+      for (const [what, count] of Object.entries(cms.counts)) answers.inc({ what }, count);
+    },
+  };
+}
+
+/** prom-client's counters only grow by steps; ours are counted elsewhere. */
+function setTotal(counter: Counter, value: number): void {
+  counter.reset();
+  counter.inc(value);
+}

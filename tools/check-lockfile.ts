@@ -1,0 +1,91 @@
+import { execFile } from 'node:child_process';
+import { copyFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+/**
+ * `npm ci` refuses a lockfile that lacks a package of any platform, on that platform or on all. npm leaves one out without a word when the registry
+ * that it asks does not have it: then an earlier version of the package that wants it is the answer.
+ */
+export interface LockedPackage {
+  version?: string;
+  integrity?: string;
+  resolved?: string;
+  link?: boolean;
+  dependencies?: Readonly<Record<string, string>>;
+  optionalDependencies?: Readonly<Record<string, string>>;
+}
+
+export type Locked = Readonly<Record<string, LockedPackage>>;
+
+/** Platforms as npm names them. What npm would install for these is computed in the check. */
+const platforms = [
+  { os: 'linux', cpu: 'arm64', libc: 'musl' },
+  { os: 'darwin', cpu: 'arm64' },
+  { os: 'win32', cpu: 'x64' },
+];
+
+/** Where npm finds a package: beside the one that wants it, or in a folder above. */
+export function findLocked(packages: Locked, from: string, name: string): string | null {
+  for (let folder = from; ; folder = folder.replace(/(^|\/)node_modules\/(@[^/]+\/)?[^/]+$/, '')) {
+    const path = `${folder}${folder === '' ? '' : '/'}node_modules/${name}`;
+    if (Object.hasOwn(packages, path)) return path;
+    if (folder === '') return null;
+  }
+}
+
+/** One sentence for each problem: a missing package, one without a checksum, one that names a registry. */
+export function judgeLockfile(packages: Locked): string[] {
+  return Object.entries(packages).flatMap(([path, { dependencies, optionalDependencies, ...locked }]) => {
+    const who = path === '' ? 'package.json' : `${path} ${locked.version}`;
+    const missing = Object.entries({ ...dependencies, ...optionalDependencies })
+      .filter(([name]) => findLocked(packages, path, name) === null)
+      .map(([name, version]) => `${who} wants ${name} ${version}, which is not in package-lock.json.`);
+    if (path === '') return missing;
+    if (locked.integrity === undefined) missing.push(`${who} has no integrity.`);
+    if (locked.resolved !== undefined)
+      missing.push(`${who} names a registry: set omit-lockfile-registry-resolved=true for npm.`);
+    return missing;
+  });
+}
+
+/** Asks npm what it would install on another platform, in a copy; it compares the lockfile with package.json first. @throws Error with what npm says */
+async function tryPlatform(folder: string, platform: Record<string, string>): Promise<string> {
+  const where = Object.entries(platform).map(([name, value]) => `--${name}=${value}`);
+  const args = [
+    'ci',
+    '--dry-run',
+    '--ignore-scripts',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+    ...where,
+  ];
+  const { stdout } = await promisify(execFile)('npm', args, {
+    cwd: folder,
+    shell: process.platform === 'win32',
+  });
+  return `npm ci for ${Object.values(platform).join(' ')}: ${/added \d+ packages/.exec(stdout)?.[0]}`;
+}
+
+async function report(): Promise<void> {
+  const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as { packages: Locked };
+  const problems = judgeLockfile(packages);
+  const folder = mkdtempSync(join(tmpdir(), 'lockfile-'));
+  try {
+    for (const name of ['package.json', 'package-lock.json']) copyFileSync(name, join(folder, name));
+    const results = await Promise.allSettled(platforms.map((platform) => tryPlatform(folder, platform)));
+    for (const result of results) {
+      if (result.status === 'rejected') problems.push(String(result.reason.stderr ?? result.reason));
+      else process.stdout.write(`${result.value}\n`);
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+  const count = Object.keys(packages).length - 1;
+  process.stdout.write(`${[...problems, `${count} packages, ${problems.length} problems.`].join('\n')}\n`);
+  if (problems.length > 0) process.exitCode = 1;
+}
+
+if (import.meta.main) await report();

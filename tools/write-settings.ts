@@ -1,0 +1,80 @@
+import { writeFileSync } from 'node:fs';
+import { checkPublicAddress } from '#server/settings/public-address.ts';
+import { SettingsError } from '#server/settings/read-setting.ts';
+import { parseSettings } from '#server/settings/settings.ts';
+import { type SettingInWords, settingsGroups } from './settings-in-words.ts';
+
+/** What is written for operators: `.env.example` and docs/settings.md, from one table and the parser (O5). */
+export function writeSettings(): Record<string, string> {
+  return { '.env.example': environmentFile(), 'docs/settings.md': documentOfSettings() };
+}
+
+/** What the start says about these settings; null when it accepts them. */
+export function refusalOf(env: Readonly<Record<string, string>>): string | null {
+  try {
+    checkPublicAddress(parseSettings(env));
+    return null;
+  } catch (error) {
+    if (error instanceof SettingsError) return error.message;
+    throw error;
+  }
+}
+
+function environmentFile(): string {
+  const head = [
+    '# Settings of the server, for npm start and npm run dev: copy this file to .env and change what differs. The values here are the defaults.',
+    '# A value has no quotes or one pair of them. A line that is neither a setting nor a comment stops the start.',
+    '# This file is written by tools/write-settings.ts from tools/settings-in-words.ts.',
+  ];
+  const groups = settingsGroups.map(({ title, settings }) =>
+    [
+      `# — ${title} —`,
+      ...settings.map(({ name, fallback, words }) => `${comment(words)}\n${name}=${fallback}`),
+    ].join('\n'),
+  );
+  return `${[head.join('\n'), ...groups].join('\n\n')}\n`;
+}
+
+/** Lines of at most 150 letters. */
+function comment(words: string): string {
+  return (words.match(/.{1,148}(\s|$)/g) ?? []).map((line) => `# ${line.trim()}`).join('\n');
+}
+
+function documentOfSettings(): string {
+  const head = `# Settings
+
+Every setting of the server, from the environment or \`.env\`. This document and \`.env.example\` are written by \`node tools/write-settings.ts\`; its last column is what the program
+says when it does not start, for a value that is wrong. [Operations](operations.md#settings) has what else is checked at the start.
+`;
+  const groups = settingsGroups.map(
+    ({ title, settings }) =>
+      `## ${title}\n\n${table(['setting', 'default', 'what', 'errors'], settings.map(row))}`,
+  );
+  return `${[head, ...groups].join('\n')}`;
+}
+
+function row({ name, fallback, words, wrong }: SettingInWords): string[] {
+  const sentences = wrong.map((env) => refusalOf(env) ?? '');
+  return [`\`${name}\``, fallback === '' ? '' : `\`${fallback}\``, words, sentences.join('<br>')];
+}
+
+/** A table as the formatter lays it out. */
+function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const safe = [head, ...rows].map((cells) => cells.map((cell) => cell.replaceAll('|', '\\|')));
+  const widths = head.map((_, column) => Math.max(3, ...safe.map((cells) => cells[column]?.length ?? 0)));
+  const line = (cells: readonly string[], fill = ' ') =>
+    `| ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0, fill)).join(' | ')} |`;
+  const [first = [], ...others] = safe;
+  return `${[
+    line(first),
+    line(
+      head.map(() => '-'),
+      '-',
+    ),
+    ...others.map((cells) => line(cells)),
+  ].join('\n')}\n`;
+}
+
+if (import.meta.main) {
+  for (const [file, text] of Object.entries(writeSettings())) writeFileSync(file, text);
+}
