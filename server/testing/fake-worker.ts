@@ -54,6 +54,7 @@ async function start() {
     settings: fakeSettings,
     cms,
     cluster: null,
+    cardsDir: null,
     log,
     now,
     loadAssets: async () => fakeAssets,

@@ -16,6 +16,7 @@ import { href } from '#site/href.ts';
 import { isFree } from '#site/is-free.ts';
 import { Event } from './event.tsx';
 import { eventCalendar } from './event-calendar.ts';
+import { eventCard } from './event-card.ts';
 import type { ShownMoment } from './event-dates.tsx';
 import { eventDay } from './event-day.ts';
 import { firstFacts, placeFacts } from './event-facts.ts';
@@ -39,7 +40,10 @@ export async function eventPage(event: EventPage, request: PageRequest): Promise
   const thisYear = yearOf(now);
   return {
     kind: 'page',
-    meta: pageMeta(event, { description: event.heroText, image: event.hero, type: 'article' }),
+    meta: pageMeta(event, {
+      ...{ description: event.heroText, image: event.hero, type: 'article' },
+      card: eventCard(event, theme, request),
+    }),
     structure: eventStructure(event, { locale, now, facts: house }),
     view: (
       <Event

@@ -65,7 +65,11 @@ export async function homePage(request: PageRequest): Promise<PageAnswer> {
     kind: 'page',
     // The title is the name of the site, not that of the page.
     meta: {
-      ...pageMeta(page, { description: page.intro, image: slides[0]?.image ?? null }),
+      ...pageMeta(page, {
+        ...{ description: page.intro, image: slides[0]?.image ?? null },
+        // The logo says the name.
+        card: { ink: 1, title: footer.tagline || words.siteName },
+      }),
       title: words.siteName,
     },
     structure: houseStructure(house, { today: wall.slice(0, 10), locale }),

@@ -1,5 +1,6 @@
 import { getShow } from '#app/pages/expected-page.ts';
 import { findTheme } from '#app/pages/find-theme.ts';
+import { lettersOf } from '#app/pages/letters-of.ts';
 import { pageMeta } from '#app/pages/meta.ts';
 import type { PageRequest, PageResult } from '#app/pages/page-request.ts';
 import { relatedList } from '#app/pages/related.data.tsx';
@@ -7,6 +8,7 @@ import { createShownPictures, picturesIn } from '#app/pages/shown-pictures.ts';
 import { podcastStructure } from '#app/pages/structured-data.ts';
 import { ThemeWord } from '#app/pages/theme-word.tsx';
 import type { PodcastPage, Teaser } from '#cms/types.ts';
+import { clockWords } from './clock-words.ts';
 import type { NeighboursProps } from './neighbours.tsx';
 import { nextEpisodes } from './next-episodes.ts';
 import { Podcast } from './podcast.tsx';
@@ -26,7 +28,19 @@ export async function podcastPage(podcast: PodcastPage, request: PageRequest): P
   const theme = findTheme(podcast.tags, challenges);
   return {
     kind: 'page',
-    meta: pageMeta(podcast, { description: podcast.heroText, image: podcast.hero, type: 'article' }),
+    meta: pageMeta(podcast, {
+      ...{ description: podcast.heroText, image: podcast.hero, type: 'article' },
+      card: {
+        kind: words.podcast,
+        lines: [
+          [show.series, podcast.number > 0 ? `${words.episode} ${podcast.number}` : '']
+            .filter(Boolean)
+            .join(', '),
+          clockWords(podcast.duration, words),
+        ].filter(Boolean),
+        letters: theme ? lettersOf(theme)[0] : '',
+      },
+    }),
     structure: podcastStructure(podcast, show, locale),
     view: (
       <Podcast
