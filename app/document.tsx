@@ -16,6 +16,8 @@ export interface DocumentAssets {
 interface DocumentProps {
   locale: Locale;
   meta: Meta;
+  /** The picture with which other sites show a link to the page; a draft and an error have none. */
+  card?: { src: string; alt: string; width: number; height: number };
   siteName: string;
   origin: string;
   assets: DocumentAssets;
@@ -40,6 +42,7 @@ const feeds = [
 export function Document({
   locale,
   meta,
+  card,
   siteName,
   origin,
   assets,
@@ -78,10 +81,13 @@ export function Document({
         <meta property="og:type" content={meta.type} />
         <meta property="og:url" content={origin + canonical} />
         <meta property="og:locale" content={languages[locale].territory} />
-        {meta.image && (
+        {card && (
           <>
-            <meta property="og:image" content={origin + meta.image.src} />
-            <meta property="og:image:alt" content={meta.image.alt} />
+            <meta property="og:image" content={origin + card.src} />
+            <meta property="og:image:type" content="image/png" />
+            <meta property="og:image:width" content={String(card.width)} />
+            <meta property="og:image:height" content={String(card.height)} />
+            <meta property="og:image:alt" content={card.alt} />
             <meta name="twitter:card" content="summary_large_image" />
           </>
         )}
@@ -92,6 +98,12 @@ export function Document({
         <link rel="apple-touch-icon" href="/favicon-180.png" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="manifest" href={href('manifest', locale)} />
+        <link
+          rel="search"
+          type="application/opensearchdescription+xml"
+          title={siteName}
+          href={href('opensearch', locale)}
+        />
         {feeds.map(([feed, type, name]) => (
           <link key={feed} rel="alternate" type={type} title={name ?? siteName} href={href(feed, locale)} />
         ))}

@@ -1,33 +1,33 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
-import type { Cms, Locale } from '#cms/types.ts';
-import { href } from '#site/href.ts';
+import type { Cms, Image, Locale } from '#cms/types.ts';
 import { localeOf } from '#site/languages.ts';
-import { matchPath, type RouteName, routes } from '#site/routes.ts';
+import { cardPath } from '#site/machine-addresses.ts';
 import { Document } from './document.tsx';
 import { nextChange, secondsUntil } from './features/agenda/seconds-to-change.ts';
+import { CARD_SIZE, type DrawnCard, drawCard } from './features/card/draw-card.ts';
+import { cardAlt, cardVersion, ownCard } from './features/card/own-card.ts';
 import type { ConsentSettings } from './features/consent/consent-settings.ts';
 import { messageAt, messageChanges } from './features/house/message-at.ts';
 import { writeSearchIndex } from './features/search/search-index.ts';
 import { readAll } from './features/search/served-index.ts';
+import { findPage } from './find-page.ts';
 import { frameData } from './frame/frame.data.tsx';
-import { type Frame, type Meta, type PageData, shownMeta } from './frame/page-data.ts';
+import { type CardPicture, type Frame, type Meta, type PageData, shownMeta } from './frame/page-data.ts';
 import { SiteLayout } from './frame/site-layout.tsx';
 import { writeHydrationData } from './hydration-data.ts';
 import { nameSite } from './i18n/name-site.ts';
 import { wordLists } from './i18n/word-lists.ts';
-import { searchedIn } from './navigation/searched-address.ts';
 import { appManifest } from './pages/app-manifest.ts';
 import { asDraft, type Preview } from './pages/draft/as-draft.tsx';
 import { errorDocument } from './pages/error/error-document.tsx';
 import { feed } from './pages/feed.data.ts';
-import { notFoundPage } from './pages/not-found/not-found.data.tsx';
-import { pageFunctions } from './pages/page-functions.data.ts';
-import type { PageAnswer, PageRequest, PageResult } from './pages/page-request.ts';
-import { resolveMiddleware } from './pages/route-middleware.ts';
+import { pairIn } from './pages/letters-of.ts';
+import type { PageResult } from './pages/page-request.ts';
 import { findAll } from './pages/search/find-all.data.ts';
 import type { StructuredData } from './pages/structured-data.ts';
 import { Translation } from './pages/translation.tsx';
 import { renderStatic } from './render-static.tsx';
+import { WORDMARK } from './ui/logo/wordmark.ts';
 import { spriteSvg } from './ui/sprite/sprite-svg.ts';
 
 export { matchPath, routeTable } from '#site/routes.ts';
@@ -41,7 +41,13 @@ export interface RenderContext {
     fonts: readonly string[];
     forModule(source: string): { preloads: readonly string[]; styles: readonly string[] };
   };
-  settings: { origin: string; buildId: string; isDevelopment: boolean; consent: ConsentSettings };
+  settings: {
+    origin: string;
+    buildId: string;
+    isDevelopment: boolean;
+    consent: ConsentSettings;
+    hasWorker: boolean;
+  };
   now: Date;
   /** Set for a draft, which visitors do not see. */
   preview?: Preview;
@@ -63,13 +69,17 @@ export async function renderPage(url: URL, context: RenderContext): Promise<Rend
   ]);
   const { meta } = answer.page;
   const { siteName } = frame;
+  const card = cardOf(meta, ogImage);
   const { scripts, styles, fonts, forModule } = context.assets;
-  const { buildId, consent } = context.settings;
+  const { buildId, consent, hasWorker } = context.settings;
   const html = renderToStaticMarkup(
     <Document
       locale={locale}
-      // A page without a picture uses the site's default picture for link previews.
-      meta={ogImage ? { ...meta, image: meta.image ?? { src: ogImage.url, alt: ogImage.alt } } : meta}
+      meta={meta}
+      {...(answer.page.status === 200 &&
+        !context.preview && {
+          card: { src: cardPath(meta.path, cardVersion(card)), alt: cardAlt(card), ...CARD_SIZE },
+        })}
       siteName={siteName}
       origin={context.settings.origin}
       assets={{
@@ -80,7 +90,7 @@ export async function renderPage(url: URL, context: RenderContext): Promise<Rend
       }}
       sprite={sprite}
       app={renderApp(url, frame, answer.page)}
-      data={writeHydrationData({ build: buildId, consent, frame, page: shown(answer.page) })}
+      data={writeHydrationData({ build: buildId, consent, hasWorker, frame, page: shown(answer.page) })}
       structure={writeStructure(answer, { siteName, origin: context.settings.origin })}
     />,
   );
@@ -124,6 +134,28 @@ export async function renderFeed(
   const words = nameSite(wordLists[locale], await cms.identity(locale));
   return feed({ cms, now, locale, words, pathname, query, origin: settings.origin });
 }
+
+/** The card of the page at this path, which `draw` draws; null when there is no such page. */
+export async function renderCard(
+  url: URL,
+  context: RenderContext,
+): Promise<{ version: string; address: string; picture: CardPicture | null; draw: () => DrawnCard } | null> {
+  const locale = localeOf(url.pathname);
+  const [answer, { ogImage }] = await Promise.all([findPage(url, context), context.cms.identity(locale)]);
+  if ('redirect' in answer || answer.found.status === 404) return null;
+  const { meta } = answer.found;
+  const card = cardOf(meta, ogImage);
+  const version = cardVersion(card);
+  return {
+    version,
+    address: cardPath(meta.path, version),
+    picture: card.picture,
+    draw: () => drawCard(card, locale),
+  };
+}
+
+const cardOf = ({ card }: Meta, ogImage: Image | null) =>
+  ownCard(card, { ogImage, letters: pairIn(card.title) || WORDMARK.pair });
 
 /** The search index of one language, for the search overlay. */
 export async function renderSearchIndex(
@@ -172,27 +204,12 @@ type Rendered = {
 };
 type Answer = Rendered | { redirect: string };
 
-async function pageData(url: URL, { cms, now, settings, preview }: RenderContext): Promise<Answer> {
-  const match = matchPath(url.pathname);
+async function pageData(url: URL, context: RenderContext): Promise<Answer> {
+  const answer = await findPage(url, context);
+  if ('redirect' in answer) return answer;
+  const { cms, now, preview } = context;
+  const { found, words } = answer;
   const locale = localeOf(url.pathname);
-  const searched = searchedIn(url.search);
-  if (searched !== null) return { redirect: href('search', locale, { q: searched }) };
-  const words = nameSite(wordLists[locale], await cms.identity(locale));
-  const request = {
-    cms,
-    locale,
-    words,
-    now,
-    id: match?.id ?? '',
-    pathname: url.pathname,
-    query: url.searchParams,
-    origin: settings.origin,
-  };
-  const answer = match
-    ? (blocked(match.route, request) ?? (await pageFunctions[match.route](request)))
-    : ({ kind: 'not-found', reason: 'check-failed' } as const);
-  if (answer.kind === 'redirect') return { redirect: answer.to + (answer.query ?? url.search) };
-  const found = answer.kind === 'not-found' ? notFoundPage(request, answer.reason) : answer;
   const page = preview ? asDraft(found, preview) : found;
   const { messages } = await cms.house(locale);
   const message = messageAt(messages, now, locale);
@@ -221,17 +238,6 @@ async function pageData(url: URL, { cms, now, settings, preview }: RenderContext
 /** Whether the page used the whole query. Only then it is cached: search queries, unknown filters and unknown paths are endless, and would push out other pages. */
 function isUnderstood({ searchParams }: URL, { understood }: Pick<PageResult, 'understood'>): boolean {
   return [...searchParams].every(([name, value]) => understood?.[name] === value);
-}
-
-const middleware = resolveMiddleware(routes);
-
-/** The answer of the first middleware that blocks the request, in place of the page. */
-function blocked(route: RouteName, request: PageRequest): PageAnswer | null {
-  for (const check of middleware.get(route) ?? []) {
-    const answer = check(request);
-    if (answer) return answer;
-  }
-  return null;
 }
 
 function shown(page: Rendered['page']): PageData {

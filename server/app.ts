@@ -2,8 +2,10 @@ import { Hono } from 'hono';
 import { href } from '#site/href.ts';
 import { locales } from '#site/languages.ts';
 import { payloadPage, payloadPath } from '#site/machine-addresses.ts';
+import type { Cards } from './cards/create-cards.ts';
 import type { Cluster } from './cluster/create-cluster.ts';
 import { buildMetaHandler, latestBuildHandler } from './handlers/builds.ts';
+import { cardHandler } from './handlers/card.ts';
 import { errorHandler } from './handlers/error.ts';
 import { feedHandler } from './handlers/feeds.ts';
 import { frameHandler } from './handlers/frame.ts';
@@ -22,6 +24,7 @@ import type { Site } from './handlers/site.ts';
 import { sitemapHandler, sitemapPartHandler } from './handlers/sitemap.ts';
 import { canonicalHost, canonicalPath } from './middleware/canonical.ts';
 import { redirectByLanguage } from './middleware/language.ts';
+import { redirectToMarkdown } from './middleware/markdown.ts';
 import { boundWaiting } from './middleware/patience.ts';
 import { createRedirects } from './middleware/redirects.ts';
 import { refuseBadRequests } from './middleware/refuse.ts';
@@ -41,6 +44,7 @@ export interface AppOptions extends Site {
   securityContact: string | null;
   preview: PreviewSettings | null;
   limiter: Limiter;
+  cards: Cards;
   /** The connection to other instances; null when there is one only. */
   cluster: Cluster | null;
   /** Milliseconds that a visitor waits for content that was never fetched before. */
@@ -99,7 +103,9 @@ export function createApp(options: AppOptions): Hono<ServerEnv> {
     }
   }
   app.get(href('media', { id: '*' }), mediaHandler(options));
+  app.get(href('card', { id: '*' }), limits.each, cardHandler(options, options.cards));
   app.use(redirectByLanguage({ isSecure: settings.origin.startsWith('https:') }));
+  app.use(redirectToMarkdown(options.loadRenderer));
   // The routes below are pages. A client can request any number of pages that do not exist, so they are rate limited.
   app.use(limits.pages);
   app.get('*', (c, next) =>

@@ -1,3 +1,4 @@
+import Parser from 'rss-parser';
 import { expect, test } from 'vitest';
 import { expectSecurityHeaders } from './testing/headers.ts';
 import { startRealSite } from './testing/start-real-site.ts';
@@ -76,3 +77,34 @@ test('pages of events, articles, episodes and the podcast have structured data; 
   expect(await read('/podcasts')).toMatchObject({ '@type': 'PodcastSeries', name: 'Op de tong' });
   for (const path of ['/agenda', '/nergens']) expect(await read(path)).toBeNull();
 });
+
+test.each(['nl', 'en'] as const)(
+  'D4 news: two formats with the same whole articles, and one feed for each theme (%s)',
+  async (locale) => {
+    await using site = await startRealSite();
+    const prefix = locale === 'nl' ? '' : '/en';
+    const atom = (await site.get(`${prefix}/nieuws.xml`)).text;
+    const { text, headers } = await site.get(`${prefix}/nieuws.json`);
+    expect(headers['content-type']).toBe('application/feed+json; charset=utf-8');
+    const json = JSON.parse(text);
+    const read = await new Parser().parseString(atom);
+    expect(read.items.map(({ id, title, link }) => [id, title, link])).toEqual(
+      json.items.map((item: Record<string, string>) => [item.id, item.title, item.url]),
+    );
+    for (const { id, content_html: html, url } of json.items) {
+      expect(id).toMatch(/^page:\/\/\w+$/);
+      expect([url, html.length > 500, / (?:src|href)="\//.test(html)]).toEqual([url, true, false]);
+    }
+    const ids = (await site.get('/nieuws.json')).text;
+    expect(JSON.parse(ids).items.map((item: { id: string }) => item.id)).toEqual(
+      json.items.map((item: { id: string }) => item.id),
+    );
+
+    const theme = JSON.parse((await site.get(`${prefix}/nieuws.json?tag=geheugen&x=1`)).text);
+    expect(theme.items.length).toBeGreaterThan(0);
+    expect(theme.items.length).toBeLessThan(json.items.length);
+    expect(theme.items.every(({ tags }: { tags: string[] }) => tags.includes('geheugen'))).toBe(true);
+    expect(theme.feed_url).toBe(`http://tweeklank.example${prefix}/nieuws.json?tag=geheugen`);
+    expect((await site.get(`${prefix}/nieuws.xml?tag=verzonnen`)).status).toBe(404);
+  },
+);

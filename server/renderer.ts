@@ -23,6 +23,7 @@ export interface RenderContext {
     buildId: string;
     isDevelopment: boolean;
     consent: { analyticsSrc: string; pixelSrc: string };
+    hasWorker: boolean;
   };
   now: Date;
   log: Log;
@@ -49,6 +50,28 @@ export interface RenderError {
   incident?: string;
 }
 
+/** The layers of a card as SVG, from the lowest; between them, in the frame, its picture or the letters that stand for one. */
+export interface DrawnCard {
+  size: { width: number; height: number };
+  /** The colour of the ground. */
+  paper: string;
+  frame: { left: number; top: number; width: number; height: number };
+  letters: string;
+  /** Multiplied with what is below it. */
+  crossing: string;
+  plate: string;
+}
+
+export interface RenderedCard {
+  /** A hash of all that is on it. */
+  version: string;
+  /** Its path, with that hash. */
+  address: string;
+  /** The address of its picture, and the point of it that stays visible, in per cent; null for the middle. */
+  picture: { src: string; focus: { x: number; y: number } | null } | null;
+  draw(): DrawnCard;
+}
+
 /** What `app/entry.server.tsx` provides to the server. */
 export interface Renderer {
   matchPath(pathname: string): RouteMatch | null;
@@ -57,6 +80,8 @@ export interface Renderer {
     url: URL,
     context: RenderContext,
   ): Promise<{ status: 200 | 404 | 301; body: string; cacheSeconds: number }>;
+  /** Null: there is no page at this address. */
+  renderCard(url: URL, context: RenderContext): Promise<RenderedCard | null>;
   renderFrame(locale: Locale, context: RenderContext): Promise<string>;
   renderManifest(locale: Locale, context: RenderContext): Promise<string>;
   /** Null: there is no feed at this address. */

@@ -14,18 +14,23 @@ export const machineAddresses = {
   'search-index': '/api/__kirby__/search-*',
   'search-results': '/api/__kirby__/results-*',
   media: '/media/*',
+  worker: '/sw.js',
+  card: '/cards/*',
 } as const;
 
 /** Addresses below the root of each language. */
 export const languageAddresses = {
   frame: '/_frame.json',
   preview: '/preview',
+  opensearch: '/opensearch.xml',
+  llms: '/llms.txt',
   manifest: '/app.webmanifest',
 } as const;
 
 /** Feeds, calendars and files for podcast apps: the address of a page with an extension. */
 export const feedAddresses = {
   'nieuws-feed': ['nieuws', '.xml'],
+  'nieuws-json': ['nieuws', '.json'],
   'podcasts-feed': ['podcasts', '.xml'],
   'agenda-feed': ['agenda', '.ics'],
   'event-file': ['agenda-id', '.ics'],
@@ -33,8 +38,12 @@ export const feedAddresses = {
   'chapters-file': ['id', '.chapters.json'],
 } as const;
 
-/** The query parameters that narrow the calendar of the agenda; no other feed has any. */
-export const agendaFeedQuery = ['group', 'tag', 'access'] as const;
+/** The query parameters that narrow a feed. */
+export const feedQuery = {
+  'agenda-feed': ['group', 'tag', 'access'],
+  'nieuws-feed': ['tag'],
+  'nieuws-json': ['tag'],
+} as const;
 
 const payload = '/_payload.json';
 
@@ -47,4 +56,30 @@ export function payloadPath(path: string): string {
 export function payloadPage(path: string): string | null {
   if (!path.endsWith(payload)) return null;
   return path.slice(0, -payload.length) || '/';
+}
+
+const markdown = '.md';
+
+/** The address of a page's text as Markdown: `/agenda` → `/agenda.md`, `/` → `/index.md`. @param isRoot whether it is the home page of a language */
+export function markdownPath(path: string, isRoot: boolean): string {
+  return isRoot ? `${path === '/' ? '' : path}/index${markdown}` : path + markdown;
+}
+
+/** The page whose text is requested; null for a path that is not one of Markdown. */
+export function markdownPage(path: string): string | null {
+  if (!path.endsWith(markdown)) return null;
+  const page = path.slice(0, -markdown.length);
+  if (page.endsWith('/index')) return page.slice(0, -'/index'.length) || '/';
+  return page === '' || page === '/' ? null : page;
+}
+
+/** The address of the drawn card of a page (D1): `/agenda` → `/cards/4f9c…/agenda.png`. `version` changes with what is on it. */
+export function cardPath(path: string, version: string): string {
+  return `/cards/${version}${path === '/' ? '' : path}.png`;
+}
+
+/** The page whose card is requested; null for a path that is not a card's. */
+export function cardPage(path: string): string | null {
+  const found = /^\/cards\/[\w-]{16}(\/.+)?\.png$/.exec(path);
+  return found && (found[1] ?? '/');
 }

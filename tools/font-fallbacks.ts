@@ -7,7 +7,8 @@
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readFontWidths } from './font-tables.ts';
+import type { Font } from 'fontkit';
+import { openFont, widthOf } from './open-font.ts';
 
 interface Face {
   /** Values of font-weight and font-stretch for which the browser takes this face. */
@@ -55,18 +56,15 @@ const arial = {
 };
 
 /** The rules of all fallback faces, as they are in the style sheet. */
-export function fallbackFaces(): string {
-  const font = readFontWidths(readFileSync(join(root, 'app/styles/fonts/archivo-tweeklank.woff2')));
+export async function fallbackFaces(): Promise<string> {
+  const font = await openFont(readFileSync(join(root, 'app/styles/fonts/archivo-tweeklank.woff2')));
   return faces.map((face) => rule(face, font)).join('\n');
 }
 
-function rule(
-  { weights, stretches, wdth, wght, sample }: Face,
-  font: ReturnType<typeof readFontWidths>,
-): string {
+function rule({ weights, stretches, wdth, wght, sample }: Face, font: Font): string {
   const isBold = wght >= 600;
   const text = samples[sample];
-  const scale = font.widthOf(text, { wdth, wght }) / widthInArial(text, isBold);
+  const scale = widthOf(text, font.getVariation({ wdth, wght })) / widthInArial(text, isBold);
   const percent = (value: number) => `${(100 * value).toFixed(1)}%`;
   const locals = ['Arial', 'Liberation Sans', 'Helvetica Neue'].map(
     (name) => `local("${name}${isBold ? ' Bold' : ''}")`,
@@ -77,8 +75,8 @@ function rule(
   font-weight: ${weights};
   font-stretch: ${stretches};
   size-adjust: ${percent(scale)};
-  ascent-override: ${percent(font.ascent / scale)};
-  descent-override: ${percent(font.descent / scale)};
+  ascent-override: ${percent(font.ascent / font.unitsPerEm / scale)};
+  descent-override: ${percent(-font.descent / font.unitsPerEm / scale)};
   line-gap-override: 0%;
 }
 `;
@@ -89,4 +87,4 @@ function widthInArial(text: string, isBold: boolean): number {
   return [...text].reduce((sum, letter) => sum + (widths[letter.charCodeAt(0) - 32] ?? Number.NaN), 0) / 1000;
 }
 
-if (import.meta.main) process.stdout.write(fallbackFaces());
+if (import.meta.main) process.stdout.write(await fallbackFaces());

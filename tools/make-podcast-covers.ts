@@ -3,9 +3,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import sharp from 'sharp';
-import { giantLetters } from '#app/ui/letterforms/digraph-svg.ts';
 import { inkLeft, inkRight } from '#app/ui/letterforms/place.ts';
-import { twoInks } from '#app/ui/letterforms/two-inks.ts';
+import { standingLetters } from '#app/ui/letterforms/standing-letters.ts';
 import { drawWord, setWord } from '#app/ui/letterforms/word-svg.ts';
 import { WORDMARK } from '#app/ui/logo/wordmark.ts';
 import { ownId } from '#app/ui/own-id.ts';
@@ -17,8 +16,6 @@ const LETTERS = 2180;
 /** The space above and below the letters, and beside the name. */
 const EDGE = 130;
 const MARGIN = 190;
-/** How wide the letters may be, as a share of the cover: what is wider bleeds off both sides. */
-const WIDEST = 1.22;
 
 const content = join(import.meta.dirname, '../kirby/content');
 const { light } = readInks();
@@ -28,19 +25,11 @@ function fieldOf(file: string, name: string): string {
   return new RegExp(`^${name}: (.*)$`, 'm').exec(readFileSync(file, 'utf8'))?.[1] ?? '';
 }
 
-/** Two giant letters that stand above the plate with all of their height; their sides may bleed off. @throws Error when a letter has no outline */
+/** Two giant letters above the plate. @throws Error when a letter has no outline */
 function drawLetters(pair: string): string {
-  const { placed = [] } = giantLetters(pair) ?? {};
-  const [first, last] = [placed[0], placed.at(-1)];
-  if (!first || !last) throw new Error(`letterforms.json lacks a letter of "${pair}".`);
-  const top = Math.min(...placed.map(({ glyph }) => glyph.box[1]));
-  const height = Math.max(...placed.map(({ glyph }) => glyph.box[3])) - top;
-  const left = inkLeft(first);
-  const width = inkRight(last) - left;
-  const scale = Math.min((LETTERS - 2 * EDGE) / height, (SIDE * WIDEST) / width);
-  const x = (SIDE - width * scale) / 2 - left * scale;
-  const y = (LETTERS - height * scale) / 2 - top * scale;
-  return `<g transform="translate(${Math.round(x)} ${Math.round(y)}) scale(${scale.toFixed(4)})">${twoInks(placed, ownId('letters'))}</g>`;
+  const drawn = standingLetters(pair, { width: SIDE, height: LETTERS, edge: EDGE }, ownId('letters'));
+  if (drawn === null) throw new Error(`letterforms.json lacks a letter of "${pair}".`);
+  return drawn;
 }
 
 /** The name of the series on the plate, as wide as its margins allow. @throws Error when a letter has no outline */

@@ -1,4 +1,20 @@
-import type { Html, Locale } from '#cms/types.ts';
+import type { Html, Image, Locale } from '#cms/types.ts';
+
+/** What is on the drawn picture with which other sites show a link to a page (D1). */
+export interface Card {
+  /** What kind of page it is, in one or two words; empty when the title says it. */
+  kind: string;
+  title: string;
+  /** Date and place: short lines below the title. */
+  lines: readonly string[];
+  /** The ink of its plate. */
+  ink: 1 | 2;
+  picture: CardPicture | null;
+  /** The letters that stand there when it has no picture; empty for those that the title has, or else the mark of the site. */
+  letters: string;
+}
+
+export type CardPicture = Pick<Image, 'src' | 'alt' | 'focus'>;
 
 /** The data for the head of a document. */
 export interface Meta {
@@ -14,14 +30,15 @@ export interface Meta {
   portion?: { of: string; page: number };
   /** How much of a list is shown, announced to screen readers after a filter has changed it. */
   status?: string;
-  image: { src: string; alt: string } | null;
+  /** What is on its card, for sites that show a link to it. */
+  card: Card;
   type: 'website' | 'article';
   /** Whether the page must not be indexed by search engines. */
   isHidden: boolean;
 }
 
 /** The part of the head that the browser needs: the rest is only for programs that read documents, such as search engines. */
-export type ShownMeta = Omit<Meta, 'description' | 'image' | 'type' | 'isHidden'>;
+export type ShownMeta = Omit<Meta, 'description' | 'card' | 'type' | 'isHidden'>;
 
 /** A message of the editors to everybody (V7), in the language of the page. */
 export interface PageMessage {
@@ -42,9 +59,11 @@ export interface PageData {
   main: Html;
   /** It comes with every page, so that a visitor who walks through the site gets it with the next one. */
   message?: PageMessage;
+  /** Of a page that was kept on this device and is shown without the site: a sentence with its time, which the service worker wrote. */
+  kept?: string;
 }
 
-export function shownMeta({ description, image, type, isHidden, ...shown }: Meta): ShownMeta {
+export function shownMeta({ description, card, type, isHidden, ...shown }: Meta): ShownMeta {
   return shown;
 }
 

@@ -5,14 +5,19 @@ import { secondsToChange } from '#app/features/agenda/seconds-to-change.ts';
 import { writeCalendar } from '#app/features/feeds/calendar.ts';
 import { calendarEntries } from '#app/features/feeds/calendar-entry.ts';
 import { writeChapters } from '#app/features/feeds/chapters-json.ts';
-import { writeNewsFeed } from '#app/features/feeds/news-feed.ts';
+import { writeNewsFeed, writeNewsJson } from '#app/features/feeds/news-feed.ts';
 import { writePodcastFeed } from '#app/features/feeds/podcast-feed.ts';
 import { writeTranscript } from '#app/features/feeds/transcript-vtt.ts';
+import { CmsContentError } from '#cms';
+import type { ArticlePage } from '#cms/types.ts';
 import { href } from '#site/href.ts';
-import { agendaFeedQuery } from '#site/machine-addresses.ts';
+import { feedQuery } from '#site/machine-addresses.ts';
 import { matchPath, pageAt, type RouteMatch } from '#site/routes.ts';
 import { agendaChoices } from './agenda-choices.data.ts';
 import { getNews, getShow } from './expected-page.ts';
+import { knownTag } from './known-tag.ts';
+import { llmsText, openSearch } from './machine-texts.data.ts';
+import { markdownText } from './markdown/markdown.data.ts';
 import type { PageRequest } from './page-request.ts';
 import { newestEpisodes } from './podcast/newest-episodes.data.ts';
 
@@ -29,12 +34,25 @@ const MOST = { news: 30, events: 300 };
 /** How long a past event stays in the calendar of those who follow it. */
 const YEAR = 366 * 86_400_000;
 
-/** The feed, calendar, transcript or list of chapters at this address: the path of its page with an extension. Null when there is none. */
+/** The feed, calendar, transcript, list of chapters or Markdown at this address: the path of its page with an extension. Null when there is none. */
 export async function feed(request: FeedRequest): Promise<Feed | null> {
   const { pathname, locale } = request;
-  if (pathname === href('nieuws-feed', locale)) return newsFeed(request);
+  if (pathname === href('nieuws-feed', locale)) return newsFeed(request, 'atom');
+  if (pathname === href('nieuws-json', locale)) return newsFeed(request, 'json');
   if (pathname === href('podcasts-feed', locale)) return podcastFeed(request);
   if (pathname === href('agenda-feed', locale)) return agendaFeed(request);
+  if (pathname === href('opensearch', locale)) {
+    const type = 'application/opensearchdescription+xml; charset=utf-8';
+    return { type, body: openSearch(request), cacheSeconds: Number.POSITIVE_INFINITY };
+  }
+  if (pathname === href('llms', locale)) {
+    const body = await llmsText(request);
+    return body === null
+      ? null
+      : { type: 'text/plain; charset=utf-8', body, cacheSeconds: Number.POSITIVE_INFINITY };
+  }
+  const text = await markdownText(request);
+  if (text !== null) return { type: 'text/markdown; charset=utf-8', ...text };
   const match = matchPath(pathname);
   if (match?.route === 'id') return episodeFile(request, match);
   const [, name, day = ''] =
@@ -43,18 +61,31 @@ export async function feed(request: FeedRequest): Promise<Feed | null> {
   return event === null ? null : eventFile(request, event, day);
 }
 
-async function newsFeed(request: FeedRequest): Promise<Feed> {
-  const { cms, locale, words, origin } = request;
-  const [page, index] = await Promise.all([getNews(request), cms.newsIndex()]);
-  const dated = index.filter(({ date }) => date !== '').slice(0, MOST.news);
-  const body = writeNewsFeed(await cms.teasers('article', dated, locale), {
-    ...{ locale, origin, author: words.siteName },
-    title: `${words.siteName}: ${page.title}`,
-    subtitle: page.intro,
-    path: href('nieuws-feed', locale),
-    page: page.href,
-  });
-  return { type: 'application/atom+xml; charset=utf-8', body, cacheSeconds: Number.POSITIVE_INFINITY };
+/** The newest articles with their whole text, of the theme in the query; null when that is none. */
+async function newsFeed(request: FeedRequest, format: 'atom' | 'json'): Promise<Feed | null> {
+  const { cms, locale, words, origin, query } = request;
+  const [page, index, challenges] = await Promise.all([
+    getNews(request),
+    cms.newsIndex(),
+    cms.challenges(locale),
+  ]);
+  const tag = knownTag(query.get('tag'), challenges);
+  if (tag !== (query.get('tag') ?? '')) return null;
+  const theme = challenges.find((each) => each.tag === tag);
+  const chosen = index.filter(({ date, tags }) => date !== '' && (tag === '' || tags.includes(tag)));
+  const pages = await Promise.all(chosen.slice(0, MOST.news).map(({ id }) => readArticle(request, id)));
+  const feed = {
+    ...{ locale, origin, author: words.siteName, subtitle: page.intro },
+    title: [`${words.siteName}: ${page.title}`, ...(tag !== '' && theme ? [theme.title] : [])].join(', '),
+    atom: href('nieuws-feed', locale, { tag }),
+    json: href('nieuws-json', locale, { tag }),
+    page: href('nieuws', locale, { tag }),
+  };
+  const articles = pages.filter((each) => each !== null);
+  const cacheSeconds = Number.POSITIVE_INFINITY;
+  return format === 'atom'
+    ? { type: 'application/atom+xml; charset=utf-8', body: writeNewsFeed(articles, feed), cacheSeconds }
+    : { type: 'application/feed+json; charset=utf-8', body: writeNewsJson(articles, feed), cacheSeconds };
 }
 
 /** The episodes that are spoken in a language, with their texts in that language. */
@@ -68,6 +99,18 @@ async function podcastFeed(request: FeedRequest): Promise<Feed> {
     chaptersOf: (episode) => href('chapters-file', locale, { id: episode.uri }),
   });
   return { type: 'application/rss+xml; charset=utf-8', body, cacheSeconds: Number.POSITIVE_INFINITY };
+}
+
+/** An article; null when it is gone or broken, so that the feed goes on without it. @throws CmsError when the content system is away */
+async function readArticle({ cms, locale }: FeedRequest, id: string): Promise<ArticlePage | null> {
+  try {
+    const page = await cms.page(id, locale);
+    return page?.template === 'article' || page?.template === 'articlehero' ? page : null;
+  } catch (error) {
+    // The cms has logged which field is broken.
+    if (error instanceof CmsContentError) return null;
+    throw error;
+  }
 }
 
 /** A file of an episode for podcast apps and players: its transcript or its chapters. Null when it has none. */
@@ -97,7 +140,7 @@ async function agendaFeed(request: FeedRequest): Promise<Feed | null> {
     agendaChoices(request),
   ]);
   const choice = readChoice(query, choices);
-  if (agendaFeedQuery.some((name) => (query.get(name) ?? '') !== choice[name])) return null;
+  if (feedQuery['agenda-feed'].some((name) => (query.get(name) ?? '') !== choice[name])) return null;
   const { current, past } = agendaAt(events, now);
   const lastYear = new Date(now.getTime() - YEAR);
   const next = nextOfEach(filterEvents(current, choice)).slice(0, MOST.events);
@@ -105,7 +148,7 @@ async function agendaFeed(request: FeedRequest): Promise<Feed | null> {
   const teasers = await cms.teasers('calendar', [...before.slice(0, MOST.events), ...next], locale);
   const entries = teasers.flatMap((event) => calendarEntries(event, { origin, words, house }));
   const name = [`${words.siteName}: ${words.agenda}`, ...choiceNames(choice, choices)].join(', ');
-  const body = writeCalendar(entries, { name, origin, now });
+  const body = writeCalendar(entries, { name, locale, origin, now });
   return { type: calendarType, body, cacheSeconds: secondsToChange(events, now) };
 }
 
@@ -117,7 +160,7 @@ async function eventFile(request: FeedRequest, id: string, day: string): Promise
   const entries = calendarEntries(event, { origin, words, house });
   const shown = day === '' ? entries : entries.filter((entry) => entry.day === day);
   if (shown.length === 0 && day !== '') return null;
-  const body = writeCalendar(shown, { name: event.title, origin, now });
+  const body = writeCalendar(shown, { name: event.title, locale, origin, now });
   return { type: calendarType, body, cacheSeconds: Number.POSITIVE_INFINITY };
 }
 

@@ -1,4 +1,4 @@
-import type { Meta } from '#app/frame/page-data.ts';
+import type { Card, Meta } from '#app/frame/page-data.ts';
 import type { Image, PageHead } from '#cms/types.ts';
 import { href } from '#site/href.ts';
 import { forEachLocale, type Locale } from '#site/languages.ts';
@@ -12,13 +12,15 @@ interface Extras {
   status?: string;
   portion?: { of: string; page: number };
   image?: Image | null;
+  /** What its card has besides title and picture. */
+  card?: Partial<Card>;
   type?: Meta['type'];
 }
 
 /** The head data of a CMS page. */
 export function pageMeta(
   page: PageHead,
-  { of = [], description = '', image = null, type = 'website', ...rest }: Extras = {},
+  { of = [], description = '', image = null, card = {}, type = 'website', ...rest }: Extras = {},
 ): Meta {
   return {
     ...rest,
@@ -26,7 +28,8 @@ export function pageMeta(
     description: page.description || description,
     path: page.href,
     translations: page.translations,
-    image: image ? { src: image.src, alt: image.alt } : null,
+    // A filtered list has the card of the whole one.
+    card: { ...plainCard(page.title), picture: image, ...card },
     type,
     // In Kirby the home page has no number and is "unlisted"; it must still be indexed.
     isHidden: page.status === 'unlisted' && page.id !== pageId('index'),
@@ -49,8 +52,12 @@ export function ownPageMeta({ title, description = '', locale, route, isHidden =
     description,
     path: href(route, locale),
     translations: forEachLocale((of) => ({ href: href(route, of), exists: true })),
-    image: null,
+    card: plainCard(title),
     type: 'website',
     isHidden,
   };
 }
+
+const plainCard = (title: string): Card => ({
+  ...{ kind: '', title, lines: [], ink: 2, picture: null, letters: '' },
+});

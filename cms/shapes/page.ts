@@ -132,7 +132,7 @@ const article = pageOf(
     body,
     related,
   },
-  ({ datetime: _, ...raw }) => raw,
+  ({ datetime: _, ...raw }, { links }) => ({ ...raw, uuid: links.pageById(raw.id)?.uuid ?? '' }),
 );
 
 const podcast = pageOf(

@@ -1,4 +1,5 @@
 import { createApp } from '../app.ts';
+import { createCards } from '../cards/create-cards.ts';
 import type { Cluster } from '../cluster/create-cluster.ts';
 import type { Site } from '../handlers/site.ts';
 import { createPagesState } from '../metrics/pages-state.ts';
@@ -13,7 +14,14 @@ import type { Backend } from '../threads/backend.ts';
 
 export type AppSettings = Pick<
   Settings,
-  'origin' | 'consent' | 'purgeSecret' | 'securityContact' | 'preview' | 'rateLimits' | 'trustedProxies'
+  | 'origin'
+  | 'consent'
+  | 'hasWorker'
+  | 'purgeSecret'
+  | 'securityContact'
+  | 'preview'
+  | 'rateLimits'
+  | 'trustedProxies'
 >;
 
 export interface AppParts extends Pick<Site, 'cms' | 'log' | 'now' | 'loadAssets' | 'loadRenderer'> {
@@ -21,6 +29,8 @@ export interface AppParts extends Pick<Site, 'cms' | 'log' | 'now' | 'loadAssets
   buildId: string;
   /** In development nothing is cached, and error pages show the stack. */
   isDevelopment: boolean;
+  /** Where the cards of pages are kept; null: nowhere. */
+  cardsDir: string | null;
   /** The connection to other instances; null when there is one only. */
   cluster: Cluster | null;
   /** A monotonic clock in milliseconds, for the rate limits; the machine's own when left out. */
@@ -39,9 +49,10 @@ export function composeApp({
   isDevelopment,
   clock = () => performance.now(),
   patience = PATIENCE,
+  cardsDir,
   ...parts
 }: AppParts): Backend {
-  const { origin, consent, rateLimits, ...doors } = settings;
+  const { origin, consent, hasWorker, rateLimits, ...doors } = settings;
   const { cms } = parts;
   const asked = createPageCache({
     maxBytes: isDevelopment ? 0 : ASKED_BYTES,
@@ -63,8 +74,13 @@ export function composeApp({
     flights,
     headers: securityHeaders({ origin, isDevelopment, consent }),
     patience,
+    cards: createCards({ cms, dir: cardsDir, origin, log: parts.log, now: parts.now }),
     limiter: parts.cluster?.limiter(limiter, rateLimits) ?? limiter,
-    settings: { origin, buildId, isDevelopment, consent: { analyticsSrc, pixelSrc } },
+    settings: {
+      ...{ origin, buildId, isDevelopment, consent: { analyticsSrc, pixelSrc } },
+      // In development nothing is kept.
+      hasWorker: hasWorker && !isDevelopment,
+    },
   });
   const state = createPagesState({ cms, cluster: parts.cluster });
   return createAppBackend({ app, cms, origin, state });

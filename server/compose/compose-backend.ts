@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { Cms } from '#cms';
 import type { Site } from '../handlers/site.ts';
 import type { Settings } from '../settings/settings.ts';
@@ -36,7 +37,12 @@ export async function composeBackend(
     servesEarlier: !isDevelopment,
     isBusy: () => (backend?.waiting ?? 0) > 0,
   });
-  backend = composeApp({ ...parts, ...(await loadBuild()), settings, cms, cluster });
+  backend = composeApp({
+    ...parts,
+    ...(await loadBuild()),
+    ...{ settings, cms, cluster },
+    cardsDir: join(settings.cacheDir, 'cards'),
+  });
   return {
     backend,
     cms,

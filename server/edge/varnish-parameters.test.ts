@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { agendaFeedQuery } from '#site/machine-addresses.ts';
+import { feedQuery } from '#site/machine-addresses.ts';
 import { routeTable } from '#site/routes.ts';
 
 test('X5 Varnish passes on the parameters that a page or calendar knows, and no other', () => {
   const [, list = ''] = /\(\?!\(([a-z|]+)\)=\)/.exec(readFileSync('deploy/varnish.vcl', 'utf8')) ?? [];
-  const known = new Set([...routeTable.flatMap(({ query }) => query), ...agendaFeedQuery]);
+  const known = new Set([...routeTable.flatMap(({ query }) => query), ...Object.values(feedQuery).flat()]);
   expect(list.split('|')).toEqual([...known].sort());
 });

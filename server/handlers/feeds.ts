@@ -1,9 +1,26 @@
 import type { Handler } from 'hono';
+import { href } from '#site/href.ts';
+import { locales } from '#site/languages.ts';
+import { feedAddresses, markdownPath, payloadPath } from '#site/machine-addresses.ts';
 import { cacheKey } from '../page-cache/cache-key.ts';
 import type { ServerEnv } from '../server-env.ts';
 import { keptAnswer } from './kept-answer.ts';
 import type { SendAnswer } from './send-answer.ts';
 import { machineAnswer, type Site } from './site.ts';
+
+const endings = [...Object.values(feedAddresses).map(([, ending]) => ending), markdownPath('', false)];
+/** Files for programs at one address in each language. */
+const files: readonly string[] = locales.flatMap((locale) => [
+  href('opensearch', locale),
+  href('llms', locale),
+]);
+const payloads = [payloadPath(''), ...locales.map((locale) => href('frame', locale))];
+
+/** An address with the ending of a feed; payloads have one of these too. */
+function isFeed(path: string): boolean {
+  if (files.includes(path)) return true;
+  return endings.some((ending) => path.endsWith(ending)) && !payloads.some((each) => path.endsWith(each));
+}
 
 /**
  * Feeds: news for feed readers, episodes for podcast apps with their transcripts and chapters, events for calendars, at the path of
@@ -21,6 +38,5 @@ export function feedHandler(site: Site, send: SendAnswer): Handler<ServerEnv> {
       return { answer, seconds: cacheSeconds };
     },
   });
-  return (c, next) =>
-    /\.(xml|ics|vtt|chapters\.json)$/.test(new URL(c.req.url).pathname) ? sendFeed(c, next) : next();
+  return (c, next) => (isFeed(new URL(c.req.url).pathname) ? sendFeed(c, next) : next());
 }

@@ -1,13 +1,17 @@
 import { href } from '#site/href.ts';
 import { locales } from '#site/languages.ts';
-import { agendaFeedQuery, payloadPage } from '#site/machine-addresses.ts';
+import { feedQuery, payloadPage } from '#site/machine-addresses.ts';
 import type { Renderer } from '../renderer.ts';
 
-/** Of the feeds only these know parameters. */
-const calendars = new Set(locales.map((locale) => href('agenda-feed', locale)));
+/** The parameters that a feed knows, by its address. */
+const ofFeeds: ReadonlyMap<string, readonly string[]> = new Map(
+  (Object.keys(feedQuery) as (keyof typeof feedQuery)[]).flatMap((feed) =>
+    locales.map((locale) => [href(feed, locale), feedQuery[feed]] as const),
+  ),
+);
 
 /** Other feeds, the sitemap, the frame and the search index: no parameter changes them. */
-const withoutQuery = /^\/api\/|\.(xml|ics)$|\/_frame\.json$/;
+const withoutQuery = /^\/api\/|\.(xml|ics|vtt|chapters\.json|md)$|\/_frame\.json$/;
 
 /** Search results: every query is another answer, and none is cached. */
 const results = href('search-results', { id: '' });
@@ -22,9 +26,9 @@ export function cacheKey(target: string, matchPath: Renderer['matchPath']): stri
   if (mark === -1) return target;
   const path = target.slice(0, mark);
   if (path.startsWith(results)) return target;
-  const isCalendar = calendars.has(path);
-  if (!isCalendar && withoutQuery.test(path)) return path;
-  const known = isCalendar ? agendaFeedQuery : (matchPath(payloadPage(path) ?? path)?.query ?? []);
+  const ofFeed = ofFeeds.get(path);
+  if (ofFeed === undefined && withoutQuery.test(path)) return path;
+  const known = ofFeed ?? matchPath(payloadPage(path) ?? path)?.query ?? [];
   if (known.length === 0) return path;
   const asked = new URLSearchParams(target.slice(mark + 1));
   const kept = new URLSearchParams();

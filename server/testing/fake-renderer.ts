@@ -45,6 +45,7 @@ export function createFakeRenderer(): FakeRenderer {
         ? { type: 'text/calendar', body: 'BEGIN:VCALENDAR', cacheSeconds: 60 }
         : null;
     },
+    renderCard: async () => null,
     renderManifest: async (locale) => JSON.stringify({ lang: locale }),
     renderFrame: async (locale) => JSON.stringify({ locale }),
     async renderSearchIndex(locale) {

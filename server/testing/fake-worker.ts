@@ -55,6 +55,7 @@ async function start() {
     settings: fakeSettings,
     cms,
     cluster: null,
+    cardsDir: null,
     log,
     now,
     loadAssets: async () => fakeAssets,

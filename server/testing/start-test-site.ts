@@ -30,6 +30,7 @@ interface TestSiteOptions {
   edge?: EdgeSettings;
   assetsDir?: string;
   mostReadFile?: string;
+  cardsDir?: string;
   pageCacheBytes?: number;
   /** No rate limits when left out. */
   rateLimits?: RateLimits;
@@ -43,6 +44,7 @@ interface TestSiteOptions {
   securityContact?: string;
   preview?: PreviewSettings;
   consent?: ConsentSettings;
+  hasWorker?: boolean;
   /** Connection limits that differ from the defaults. */
   connections?: Partial<ConnectionLimits>;
   /** A fixed time, or a running clock. */
@@ -69,11 +71,13 @@ export async function startTestSite(options: TestSiteOptions): Promise<TestSite>
     securityContact: options.securityContact ?? null,
     preview: options.preview ?? null,
     consent: options.consent ?? fakeSettings.consent,
+    hasWorker: options.hasWorker ?? fakeSettings.hasWorker,
   };
   const backend = composeApp({
     settings,
     cms: options.cms,
     cluster: options.cluster ?? null,
+    cardsDir: options.cardsDir ?? null,
     log,
     now,
     loadAssets: async () => fakeAssets,

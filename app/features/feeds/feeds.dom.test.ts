@@ -1,14 +1,9 @@
 import { expect, test } from 'vitest';
-import type { ArticleTeaser } from '#cms/types.ts';
-import { writeNewsFeed } from './news-feed.ts';
+import type { ArticlePage } from '#cms/types.ts';
+import { type NewsFeed, writeNewsFeed, writeNewsJson } from './news-feed.ts';
 import { element, escapeXml } from './xml.ts';
 
 const origin = 'https://tweeklank.example';
-const teaser = {
-  ...{ kind: 'Lang verhaal', tags: [], hero: null, cover: null, isTranslated: true },
-  eventStatus: 'planned' as const,
-};
-
 /** Parses a feed. @throws when it is not valid XML */
 function parse(xml: string): XMLDocument {
   const feed = new DOMParser().parseFromString(xml, 'text/xml');
@@ -27,36 +22,79 @@ test('text is escaped in XML, and characters that XML forbids are left out', () 
   );
 });
 
-test('news is Atom: entries with address, moment and lead, in their own language; an item without a date is left out', () => {
-  const item = (over: Partial<ArticleTeaser>): ArticleTeaser => ({
-    ...teaser,
-    ...{ id: 'nieuws/ui', title: 'De ui & jij', href: '/nieuws/ui', template: 'article', minutes: 1 },
-    ...{ heroText: 'Een klinker verhuist.', date: '2026-11-18' },
-    ...over,
-  });
+const article = (over: Partial<ArticlePage>): ArticlePage => ({
+  ...{ kind: 'Lang verhaal', tags: ['geluid'], hero: null, cover: null, isTranslated: true, related: [] },
+  ...{ eventStatus: 'planned', template: 'article', minutes: 1, author: 'Noor', updated: '', body: [] },
+  ...{
+    status: 'listed',
+    slug: 'ui',
+    uri: 'nieuws/ui',
+    parent: null,
+    description: '',
+    modified: '2026-11-22T08:00:00Z',
+  },
+  ...{
+    translations: { nl: { href: '/nieuws/ui', exists: true }, en: { href: '/en/nieuws/ui', exists: true } },
+  },
+  ...{ id: 'nieuws/ui', uuid: 'page://abc', title: 'De ui & jij', href: '/nieuws/ui' },
+  ...{ heroText: 'Een klinker verhuist.', date: '2026-11-18' },
+  ...over,
+});
+const feed: NewsFeed = {
+  ...{ title: 'Tweeklank: Nieuws', subtitle: '', author: 'Tweeklank', locale: 'en' as const, origin },
+  ...{ atom: '/en/nieuws.xml', json: '/en/nieuws.json', page: '/en/nieuws' },
+};
+
+test('D4 news is Atom: the whole text of each article, an id that stays when the slug changes, and the moment of its last edit', () => {
+  const text = '<p>Zie <a href="/nieuws/x">x</a> & meer.</p>';
   const xml = writeNewsFeed(
-    [item({}), item({ href: '/nieuws/x', date: '' }), item({ href: '/nieuws/nl', isTranslated: false })],
-    {
-      ...{ title: 'Tweeklank: Nieuws', subtitle: '', author: 'Tweeklank', locale: 'en', origin },
-      ...{ path: '/en/nieuws.xml', page: '/en/nieuws' },
-    },
+    [
+      article({ body: [{ type: 'text', id: '1', text: { html: text } }], updated: '2026-11-20 10:00:00' }),
+      article({ uuid: 'page://x', date: '' }),
+      article({ uuid: 'page://nl', isTranslated: false, updated: '2026-01-01' }),
+    ],
+    feed,
   );
   expect(xml).toMatch(/^<\?xml version="1.0" encoding="UTF-8"\?>\n/);
-  const feed = parse(xml).documentElement;
-  expect([feed.tagName, feed.namespaceURI, feed.getAttribute('xml:lang')]).toEqual([
+  const root = parse(xml).documentElement;
+  expect([root.tagName, root.namespaceURI, root.getAttribute('xml:lang')]).toEqual([
     'feed',
     'http://www.w3.org/2005/Atom',
     'en',
   ]);
-  expect(feed.querySelector('link[rel=self][type="application/atom+xml"]')?.getAttribute('href')).toBe(
+  expect(root.querySelector('link[rel=self][type="application/atom+xml"]')?.getAttribute('href')).toBe(
     'https://tweeklank.example/en/nieuws.xml',
   );
-  expect(feed.querySelector('subtitle')).toBeNull();
-  const [english, dutch, ...rest] = feed.querySelectorAll('entry');
+  expect(root.querySelector('subtitle')).toBeNull();
+  expect(textIn(root, 'updated')).toBe('2026-11-20T09:00:00.000Z');
+  const [english, dutch, ...rest] = root.querySelectorAll('entry');
   expect(rest).toEqual([]);
   expect(textIn(english, 'title')).toBe('De ui & jij');
+  expect(textIn(english, 'id')).toBe('page://abc');
   expect(textIn(english, 'published')).toBe('2026-11-17T23:00:00.000Z');
+  expect(textIn(english, 'updated')).toBe('2026-11-20T09:00:00.000Z');
+  expect(textIn(english, 'content')).toBe(text.replace('"/', `"${origin}/`));
   expect(english?.hasAttribute('xml:lang')).toBe(false);
   expect(dutch?.getAttribute('xml:lang')).toBe('nl');
-  expect(textIn(dutch, 'id')).toBe('https://tweeklank.example/nieuws/nl');
+  // An editor's moment before the publication is a mistake.
+  expect(textIn(dutch, 'updated')).toBe('2026-11-17T23:00:00.000Z');
+});
+
+test('D4 news is JSON Feed 1.1 too', () => {
+  const read = JSON.parse(writeNewsJson([article({}), article({ isTranslated: false })], feed));
+  expect(read).toMatchObject({
+    version: 'https://jsonfeed.org/version/1.1',
+    home_page_url: `${origin}/en/nieuws`,
+    feed_url: `${origin}/en/nieuws.json`,
+    items: [
+      {
+        id: 'page://abc',
+        url: `${origin}/nieuws/ui`,
+        tags: ['geluid'],
+        language: 'en',
+        authors: [{ name: 'Noor' }],
+      },
+      { language: 'nl' },
+    ],
+  });
 });

@@ -1,7 +1,8 @@
-import type { ArticleTeaser, Locale } from '#cms/types.ts';
+import type { ArticlePage, Locale } from '#cms/types.ts';
 import { instantOf } from '#site/amsterdam-time.ts';
 import { defaultLocale } from '#site/languages.ts';
-import { element, xmlHead } from './xml.ts';
+import { pictureHtml, plainHtml, withOrigin } from './plain-html.ts';
+import { element, escapeXml, xmlHead } from './xml.ts';
 
 export interface NewsFeed {
   title: string;
@@ -9,42 +10,109 @@ export interface NewsFeed {
   author: string;
   locale: Locale;
   origin: string;
-  /** The path of the feed and of the page that it belongs to. */
-  path: string;
+  /** The paths of the feed in both formats, with the choice of a theme, and of the page that it belongs to. */
+  atom: string;
+  json: string;
   page: string;
 }
 
-/** News as Atom (RFC 4287), with titles and leads. An item without a date is left out, because an entry must have one. */
-export function writeNewsFeed(items: readonly ArticleTeaser[], feed: NewsFeed): string {
-  const { title, subtitle, author, locale, origin, path, page } = feed;
-  const entries = items.flatMap((item) => {
-    const published = instantOf(item.date);
-    return published ? [{ item, published }] : [];
+/** An article as both formats have it. */
+interface Entry {
+  id: string;
+  article: ArticlePage;
+  published: string;
+  updated: string;
+  html: string;
+  /** The language of the text, which may be another than that of the feed. */
+  language: Locale;
+}
+
+/**
+ * What both formats say of each article, the whole text included. The id is made of the uuid: an address changes with a slug, and readers would
+ * show the article a second time. An article without a date is left out, because an entry must have one.
+ */
+function entriesOf(articles: readonly ArticlePage[], { locale, origin }: NewsFeed): Entry[] {
+  return articles.flatMap((article) => {
+    const published = instantOf(article.date);
+    if (!published) return [];
+    const updated = instantOf(article.updated);
+    const hero = article.hero
+      ? withOrigin(pictureHtml(article.hero, escapeXml(article.hero.caption)), origin)
+      : '';
+    return {
+      id: article.uuid === '' ? origin + article.href : article.uuid,
+      article,
+      published: published.toISOString(),
+      // The editors' own moment: the time of a file is that of the last checkout.
+      updated: (updated !== null && updated > published ? updated : published).toISOString(),
+      html: [hero, plainHtml(article.body, origin)].filter(Boolean).join('\n'),
+      language: article.isTranslated ? locale : defaultLocale,
+    };
   });
-  const updated = entries[0]?.published ?? new Date(0);
+}
+
+/** News as Atom (RFC 4287). */
+export function writeNewsFeed(articles: readonly ArticlePage[], feed: NewsFeed): string {
+  const { title, subtitle, author, locale, origin, atom, json, page } = feed;
+  const entries = entriesOf(articles, feed);
+  const updated = entries.map((entry) => entry.updated).reduce(later, new Date(0).toISOString());
   const content = [
-    element('id', origin + path),
+    element('id', origin + atom),
     element('title', title),
     subtitle && element('subtitle', subtitle),
-    element('link', '', { rel: 'self', type: 'application/atom+xml', href: origin + path }),
+    element('link', '', { rel: 'self', type: 'application/atom+xml', href: origin + atom }),
     element('link', '', { rel: 'alternate', type: 'text/html', hreflang: locale, href: origin + page }),
-    element('updated', updated.toISOString()),
+    element('link', '', { rel: 'alternate', type: 'application/feed+json', href: origin + json }),
+    element('updated', updated),
     element('author', [element('name', author)]),
-    ...entries.map(({ item, published }) => writeEntry(item, published, origin)),
+    ...entries.map((entry) => writeEntry(entry, feed)),
   ];
   return `${xmlHead}\n${element('feed', content, { xmlns: 'http://www.w3.org/2005/Atom', 'xml:lang': locale })}\n`;
 }
 
-function writeEntry(item: ArticleTeaser, published: Date, origin: string): string {
-  const { title, href, kind, heroText, isTranslated } = item;
+function writeEntry({ id, article, published, updated, html, language }: Entry, feed: NewsFeed): string {
+  const { title, href, author, heroText, tags, kind } = article;
   const content = [
-    element('id', origin + href),
+    element('id', id),
     element('title', title),
-    element('link', '', { rel: 'alternate', type: 'text/html', href: origin + href }),
-    element('published', published.toISOString()),
-    element('updated', published.toISOString()),
-    kind && element('category', '', { term: kind }),
+    element('link', '', { rel: 'alternate', type: 'text/html', href: feed.origin + href }),
+    element('published', published),
+    element('updated', updated),
+    author && element('author', [element('name', author)]),
+    ...[kind, ...tags].filter(Boolean).map((term) => element('category', '', { term })),
     heroText && element('summary', heroText),
+    html && element('content', html, { type: 'html' }),
   ];
-  return element('entry', content, isTranslated ? {} : { 'xml:lang': defaultLocale });
+  return element('entry', content, language === feed.locale ? {} : { 'xml:lang': language });
+}
+
+/** News as JSON Feed 1.1 (jsonfeed.org). */
+export function writeNewsJson(articles: readonly ArticlePage[], feed: NewsFeed): string {
+  const { title, subtitle, author, locale, origin, json, page } = feed;
+  return JSON.stringify({
+    version: 'https://jsonfeed.org/version/1.1',
+    title,
+    ...(subtitle && { description: subtitle }),
+    home_page_url: origin + page,
+    feed_url: origin + json,
+    language: locale,
+    authors: [{ name: author, url: origin }],
+    items: entriesOf(articles, feed).map(({ id, article, published, updated, html, language }) => ({
+      id,
+      url: origin + article.href,
+      title: article.title,
+      content_html: html,
+      ...(article.heroText && { summary: article.heroText }),
+      ...(article.hero && { image: origin + article.hero.src }),
+      date_published: published,
+      date_modified: updated,
+      ...(article.author && { authors: [{ name: article.author }] }),
+      ...(article.tags.length > 0 && { tags: article.tags }),
+      language,
+    })),
+  });
+}
+
+function later(one: string, other: string): string {
+  return one > other ? one : other;
 }

@@ -2,8 +2,8 @@ import { PARTS } from '#app/ui/own-id.ts';
 import type { Category, Locale, PodcastPage, PodcastsPage } from '#cms/types.ts';
 import { instantOf } from '#site/amsterdam-time.ts';
 import { defaultLocale } from '#site/languages.ts';
+import { showNotes } from './plain-html.ts';
 import { podcastGuid } from './podcast-guid.ts';
-import { showNotes } from './show-notes.ts';
 import { element, htmlElement, xmlHead } from './xml.ts';
 
 export type Show = Pick<

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Block } from '#cms/types.ts';
+import { showNotes } from './plain-html.ts';
 import { podcastGuid } from './podcast-guid.ts';
-import { showNotes } from './show-notes.ts';
 import { writeTranscript } from './transcript-vtt.ts';
 import { htmlElement } from './xml.ts';
 

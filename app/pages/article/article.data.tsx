@@ -1,4 +1,6 @@
+import { longDate } from '#app/i18n/dates.ts';
 import { findTheme } from '#app/pages/find-theme.ts';
+import { lettersOf } from '#app/pages/letters-of.ts';
 import { pageMeta } from '#app/pages/meta.ts';
 import type { PageRequest, PageResult } from '#app/pages/page-request.ts';
 import { relatedList } from '#app/pages/related.data.tsx';
@@ -6,6 +8,7 @@ import { createShownPictures, picturesIn } from '#app/pages/shown-pictures.ts';
 import { articleStructure } from '#app/pages/structured-data.ts';
 import { ThemeWord } from '#app/pages/theme-word.tsx';
 import type { ArticlePage, Cms } from '#cms/types.ts';
+import { parseLocalDate } from '#site/amsterdam-time.ts';
 import { Article } from './article.tsx';
 
 const ALSO = 3;
@@ -22,9 +25,18 @@ export async function articlePage(
   const also = latest.filter(({ id }) => !shown.has(id)).slice(0, ALSO);
   const alsoInTheme = await cms.teasers('article', also, locale);
   const { parent } = article;
+  const day = parseLocalDate(article.date);
   return {
     kind: 'page',
-    meta: pageMeta(article, { description: article.heroText, image: article.hero, type: 'article' }),
+    meta: pageMeta(article, {
+      ...{ description: article.heroText, image: article.hero, type: 'article' },
+      card: {
+        kind: parent?.title ?? words.news,
+        lines: day ? [longDate(day, locale)] : [],
+        ink: 1,
+        letters: theme ? lettersOf(theme)[0] : '',
+      },
+    }),
     structure: articleStructure(article, locale),
     view: (
       <Article

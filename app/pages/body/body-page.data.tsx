@@ -31,6 +31,7 @@ export async function bodyPage(page: BodyPageData, request: PageRequest): Promis
     meta: pageMeta(page, {
       description: heroText,
       image: hero,
+      card: { kind: parent?.title ?? '' },
       choice: portionQuery({}, shown.page),
       portion: place,
     }),

@@ -3,6 +3,7 @@ import { agendaAt } from '#app/features/agenda/agenda-items.ts';
 import { momentTeasers, nextOfEach } from '#app/features/agenda/moment-teasers.ts';
 import { counted } from '#app/i18n/counted.ts';
 import { eventRowItem } from '#app/pages/event-row-item.ts';
+import { lettersOf } from '#app/pages/letters-of.ts';
 import { pageMeta } from '#app/pages/meta.ts';
 import type { PageRequest, PageResult } from '#app/pages/page-request.ts';
 import { relatedList } from '#app/pages/related.data.tsx';
@@ -46,7 +47,10 @@ export async function challengePage(challenge: ChallengePage, request: PageReque
   const surroundings = { locale, words, challenges, pictures };
   return {
     kind: 'page',
-    meta: pageMeta(challenge, { description: heroText, image: hero }),
+    meta: pageMeta(challenge, {
+      ...{ description: heroText, image: hero },
+      card: { kind: words.theme, ink: 1, letters: lettersOf(challenge)[0] },
+    }),
     view: (
       <Challenge
         challenge={challenge}

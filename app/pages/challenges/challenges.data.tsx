@@ -17,6 +17,7 @@ export async function challengesPage(page: ChallengesPage, request: PageRequest)
   return {
     kind: 'page',
     meta: pageMeta(page, {
+      card: { ink: 1 },
       description: page.intro,
       choice: portionQuery({}, shown.page),
       portion: place,

@@ -39,6 +39,7 @@ export async function newsPage(request: PageRequest): Promise<PageAnswer> {
   return {
     kind: 'page',
     meta: pageMeta(page, {
+      card: { ink: 1 },
       of,
       description: page.intro,
       choice: portionQuery({ ...choice, tag: await sharedTag(cms, choice.tag) }, shown.page),

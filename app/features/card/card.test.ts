@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import type { Card } from '#app/frame/page-data.ts';
+import { drawable, widthOf } from './card-text.ts';
+import { CARD_INKS, drawCard } from './draw-card.ts';
+import { fitText } from './fit-text.ts';
+import { cardVersion, DRAWING } from './own-card.ts';
+
+const box = {
+  style: 'title',
+  width: 516,
+  height: 260,
+  sizes: [120, 92, 76, 60, 48, 34],
+  leading: 0.97,
+} as const;
+const card: Card = {
+  ...{ kind: 'Agenda', title: 'Een zaal vol dialecten', lines: ['Donderdag 26 november 2026'] },
+  ...{ ink: 2, picture: null, letters: 'ui' },
+};
+
+test('D1 a title on a card is as large as it can be, without a word alone on a line', () => {
+  const lines = (title: string) => fitText(title, box).lines;
+  expect(lines('De pinautomaat spreekt Twents')).toEqual(['De pinautomaat', 'spreekt Twents']);
+  expect(lines('Agenda')).toEqual(['Agenda']);
+  expect(fitText('Agenda', box).size).toBe(120);
+  expect(lines('Arbeids\u00adongeschiktheids\u00adverzekerings\u00admaatschappij')).toEqual([
+    'Arbeids-',
+    'ongeschiktheids-',
+    'verzekerings-',
+    'maatschappij',
+  ]);
+  expect(lines('Muziektheater-voorstellingen')).toEqual(['Muziektheater-', 'voorstellingen']);
+  expect(lines('')).toEqual([]);
+});
+
+test.each([
+  ['200 letters', 'Een lange titel over taal en klank, en hoe die samen '.repeat(4).slice(0, 200)],
+  ['300 letters', 'Een lange titel over taal en klank, en hoe die samen '.repeat(6).slice(0, 300)],
+  ['one word of 200 letters', 'klank'.repeat(40)],
+  ['spaces that do not break', 'a\u00a0'.repeat(90)],
+])('D1 a title of %s stays inside its box, and dots say that it was cut', (_, title) => {
+  const { lines, size } = fitText(title.trim(), box);
+  expect(lines.length).toBeGreaterThan(2);
+  expect(lines.length * size * box.leading).toBeLessThanOrEqual(box.height);
+  for (const line of lines) expect(widthOf(line, 'title') * size).toBeLessThanOrEqual(box.width);
+  const isWhole = lines.join('').replace(/[-\s\u00a0]/g, '') === title.replace(/[\s\u00a0]/g, '');
+  expect(isWhole || lines.at(-1)?.endsWith('…')).toBe(true);
+});
+
+test('D1 a letter that the font lacks loses its accent, an emoji is left out, and a word in another script becomes dots', () => {
+  expect(drawable('Łódź, Dvořák en een ĳsje')).toBe('Lódz, Dvorák en een ijsje');
+  expect(drawable('Feest 🎉 in het huis 👩🏽‍🎤')).toBe('Feest in het huis');
+  expect(drawable('Van мир naar 世界 和平 toe')).toBe('Van … naar … toe');
+  expect(drawable('Война и мир')).toBe('');
+  expect(drawable('<b>&"\'</b> x')).toBe('<b>&"\'</b> x');
+  expect(drawCard({ ...card, title: 'Война и мир' }, 'nl').plate).toContain('<path');
+});
+
+test('a card has the colours of the light theme', () => {
+  const [light = ''] = readFileSync('app/styles/tokens.css', 'utf8').split('@media');
+  for (const [name, colour] of Object.entries(CARD_INKS)) expect(light).toContain(`--${name}: ${colour};`);
+});
+
+test('D1 the address of a card changes with what is on it, and with how it is drawn', () => {
+  expect(cardVersion({ ...card, lines: [] })).not.toBe(cardVersion(card));
+  expect(cardVersion({ ...card })).toBe(cardVersion(card));
+  const drawn = createHash('sha256')
+    .update(JSON.stringify(drawCard(card, 'nl')))
+    .digest('hex');
+  // Cards look different now: raise DRAWING, so that they get other addresses, and write down both.
+  expect([DRAWING, drawn.slice(0, 16)]).toEqual([1, 'ff99bd4b3f1c1b51']);
+});

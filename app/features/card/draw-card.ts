@@ -1,0 +1,116 @@
+import type { Card } from '#app/frame/page-data.ts';
+import { hyphenate } from '#app/i18n/hyphenate.ts';
+import { standingLetters } from '#app/ui/letterforms/standing-letters.ts';
+import { drawWord, setWord } from '#app/ui/letterforms/word-svg.ts';
+import { LOGO_BOX, WORDMARK } from '#app/ui/logo/wordmark.ts';
+import { ownId } from '#app/ui/own-id.ts';
+import type { Locale } from '#site/languages.ts';
+import { drawable, drawLine } from './card-text.ts';
+import { fitText } from './fit-text.ts';
+
+/** The colours of the light theme (`tokens.css`): a card has no other. */
+export const CARD_INKS = {
+  ...{ paper: '#f8fafd', tint: '#e6ebfb', text: '#1f1229' },
+  ...{ ink1: '#ff4b2b', ink2: '#1f3be6', on1: '#1f1229', on2: '#f8fafd' },
+};
+
+/** The layers of a card as SVG, from the lowest. Where the plate crosses the picture, their inks are printed over each other (looks, 1). */
+export interface DrawnCard {
+  size: { width: number; height: number };
+  paper: string;
+  /** Where the picture stands. */
+  frame: { left: number; top: number; width: number; height: number };
+  /** In the frame when there is no picture, or when it cannot be read. */
+  letters: string;
+  /** Multiplied with what is below it. */
+  crossing: string;
+  /** Plate, text and logo. */
+  plate: string;
+}
+
+/** Pixels; what Facebook, LinkedIn, Slack and X ask for. */
+export const CARD_SIZE = { width: 1200, height: 630 };
+
+/** The plate covers the left of the card, and 116 px of the picture; below it the logo stands on paper. */
+const FRAME = { left: 600, top: 0, width: 600, height: CARD_SIZE.height };
+const PLATE = { width: 716, height: 526 };
+const MARGIN = 56;
+/** Text keeps out of the crossing. */
+const MEASURE = FRAME.left - MARGIN - 28;
+const TITLE_SIZES = [120, 110, 100, 92, 84, 76, 68, 60, 54, 48, 43, 38, 34];
+const LINE = { size: 27, leading: 1.3 };
+const LOGO_HEIGHT = 42;
+/** The height of capitals, in ems. */
+const CAPITALS = 0.69;
+
+/** Draws the layers of a card. */
+export function drawCard({ kind, title, lines, ink, letters }: Card, locale: Locale): DrawnCard {
+  const { paper, tint, text, ink1, ink2 } = CARD_INKS;
+  const colour = ink === 1 ? ink1 : ink2;
+  const inks = `<style>.l1{fill:${ink1}}.l2{fill:${ink2}}.l3{fill:${text}}</style>`;
+  const pair =
+    standingLetters(letters, { ...FRAME, edge: 52 }, ownId('letters')) ??
+    standingLetters(WORDMARK.pair, { ...FRAME, edge: 52 }, ownId('letters'));
+  return {
+    size: CARD_SIZE,
+    paper,
+    frame: FRAME,
+    letters: svg(FRAME, `${inks}<rect width="100%" height="100%" fill="${tint}"/>${pair ?? ''}`),
+    crossing: svg(CARD_SIZE, rect(FRAME.left, PLATE.width - FRAME.left, colour)),
+    plate: svg(
+      CARD_SIZE,
+      `${inks}${rect(0, FRAME.left, colour)}<g fill="${ink === 1 ? CARD_INKS.on1 : CARD_INKS.on2}">${drawTexts({ kind, title, lines }, locale)}</g>${drawLogo()}`,
+    ),
+  };
+}
+
+const svg = ({ width, height }: { width: number; height: number }, body: string): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${body}</svg>`;
+
+const rect = (x: number, width: number, fill: string): string =>
+  `<rect x="${x}" width="${width}" height="${PLATE.height}" fill="${fill}"/>`;
+
+/** The kind at the top, the facts at the bottom, and the title between them, as large as it can be. */
+function drawTexts({ kind, title, lines }: Pick<Card, 'kind' | 'title' | 'lines'>, locale: Locale): string {
+  const step = LINE.size * LINE.leading;
+  const small = {
+    style: 'line',
+    width: MEASURE,
+    height: step * 2,
+    sizes: [LINE.size],
+    leading: LINE.leading,
+  } as const;
+  const [label = ''] = fitText(drawable(kind), { ...small, height: step }).lines;
+  const facts = lines.flatMap((line) => fitText(drawable(line), small).lines);
+  const top = MARGIN + (label ? CAPITALS * LINE.size + 30 : 0);
+  const foot = PLATE.height - MARGIN + 8;
+  const bottom = foot - (facts.length > 0 ? (facts.length - 1) * step + CAPITALS * LINE.size + 34 : 0);
+  const leading = 0.97;
+  const fitted = fitText(drawable(hyphenate(title, locale)), {
+    ...{ style: 'title', width: MEASURE, height: bottom - top, sizes: TITLE_SIZES, leading },
+  });
+  const { size } = fitted;
+  return [
+    drawLine(label, 'line', { x: MARGIN, y: MARGIN + CAPITALS * LINE.size, size: LINE.size }),
+    ...fitted.lines.map((line, index) =>
+      drawLine(line, 'title', {
+        x: MARGIN - 0.04 * size,
+        y: top + (CAPITALS + index * leading) * size,
+        size,
+      }),
+    ),
+    ...facts.map((line, index) =>
+      drawLine(line, 'line', { x: MARGIN, y: foot - (facts.length - 1 - index) * step, size: LINE.size }),
+    ),
+  ].join('');
+}
+
+/** The word of the logo in its two inks, below the plate. */
+function drawLogo(): string {
+  const set = setWord(WORDMARK.word, WORDMARK.pair);
+  if (!set) return '';
+  const [left = 0, top = 0, , tall = 1] = LOGO_BOX.split(' ').map(Number);
+  const scale = LOGO_HEIGHT / tall;
+  const y = (PLATE.height + CARD_SIZE.height - LOGO_HEIGHT) / 2 - top * scale;
+  return `<g color="${CARD_INKS.text}" transform="translate(${MARGIN - left * scale} ${y.toFixed(1)}) scale(${scale.toFixed(5)})">${drawWord(set, ownId('logo'))}</g>`;
+}

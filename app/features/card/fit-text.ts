@@ -1,0 +1,141 @@
+import { SOFT_HYPHEN, type TextStyle, widthOf } from './card-text.ts';
+
+interface Box {
+  style: TextStyle;
+  width: number;
+  height: number;
+  /** The sizes to choose from, largest first. */
+  sizes: readonly number[];
+  /** The distance of two lines, in ems. */
+  leading: number;
+}
+
+export interface FittedText {
+  lines: string[];
+  size: number;
+}
+
+/** A part of a text that no line break divides, and what stands before it when it does not begin a line. */
+interface Part {
+  text: string;
+  before: '' | ' ' | typeof SOFT_HYPHEN;
+}
+
+/** A title as large as this is better than a larger one with a word in two parts. */
+const LARGE = 60;
+/** A size that is nearly as large, and a line that is short beside the longest, as shares. */
+const NEARLY = 0.8;
+const SHORT = 0.4;
+
+/** Breaks a text into lines of about the same length, in the largest size in which it fits a box. What does not fit in the smallest is cut, with dots. */
+export function fitText(text: string, box: Box): FittedText {
+  if (text === '') return { lines: [], size: box.sizes[0] ?? 0 };
+  const hyphenated = partsOf(text);
+  const whole = partsOf(text.replaceAll(SOFT_HYPHEN, ''));
+  const asWhole = largest(whole, box);
+  if (asWhole !== null && asWhole.size >= LARGE) return asWhole;
+  const found = [asWhole, largest(hyphenated, box)].filter((each) => each !== null);
+  return found.toSorted((one, other) => other.size - one.size)[0] ?? cut(hyphenated, box);
+}
+
+function partsOf(text: string): Part[] {
+  return text.split(' ').flatMap((word) =>
+    word.split(SOFT_HYPHEN).flatMap((syllables, place) =>
+      // After a hyphen, a dash or a slash between letters a line may end too.
+      syllables.split(/(?<=\p{L}[-–—/])(?=\p{L})/u).map(
+        (part, index): Part => ({
+          text: part,
+          before: index > 0 ? '' : place > 0 ? SOFT_HYPHEN : ' ',
+        }),
+      ),
+    ),
+  );
+}
+
+/** The lines in the largest size in which all of them fit, or in one nearly as large that leaves no word alone; null when there is none. */
+function largest(parts: readonly Part[], { style, width, height, sizes, leading }: Box): FittedText | null {
+  let first: FittedText | null = null;
+  for (const size of sizes) {
+    if (first !== null && size < NEARLY * first.size) break;
+    const most = Math.floor(height / (size * leading));
+    const broken = breakLines(parts, style, width / size);
+    if (broken === null || broken.length > most) continue;
+    const lines = balance(parts, { style, width: width / size, lines: broken });
+    if (!isRagged(lines, style)) return { lines, size };
+    first ??= { lines, size };
+  }
+  return first;
+}
+
+/** Whether a line is much shorter than the longest. */
+function isRagged(lines: readonly string[], style: TextStyle): boolean {
+  const widths = lines.map((line) => widthOf(line, style));
+  return Math.min(...widths) < SHORT * Math.max(...widths);
+}
+
+/** Lines of at most this width in ems; null when a part is wider. */
+function breakLines(parts: readonly Part[], style: TextStyle, width: number): string[] | null {
+  const lines: string[] = [];
+  let line = '';
+  for (const [index, { text, before }] of parts.entries()) {
+    const isHyphenNext = parts[index + 1]?.before === SOFT_HYPHEN;
+    const fits = (each: string) => widthOf(each + (isHyphenNext ? '-' : ''), style) <= width;
+    const longer = line + (before === ' ' ? ' ' : '') + text;
+    if (line !== '' && fits(longer)) {
+      line = longer;
+      continue;
+    }
+    if (!fits(text)) return null;
+    if (line !== '') lines.push(before === SOFT_HYPHEN ? `${line}-` : line);
+    line = text;
+  }
+  return line === '' ? lines : [...lines, line];
+}
+
+/** The same number of lines, as narrow as they can be: so no word stands alone on the last. */
+function balance(
+  parts: readonly Part[],
+  { style, width, lines }: { style: TextStyle; width: number; lines: string[] },
+): string[] {
+  let [narrow, wide, best] = [width / 2, width, lines];
+  for (let step = 0; step < 8; step += 1) {
+    const middle = (narrow + wide) / 2;
+    const tried = breakLines(parts, style, middle);
+    const isAsGood = tried !== null && tried.length <= lines.length && hyphens(tried) <= hyphens(lines);
+    if (isAsGood) [wide, best] = [middle, tried];
+    else narrow = middle;
+  }
+  return best;
+}
+
+const hyphens = (lines: readonly string[]): number => lines.filter((line) => line.endsWith('-')).length;
+
+/** As much as fits in the smallest size; a word that is wider than the box is divided anywhere. */
+function cut(parts: readonly Part[], { style, width, height, sizes, leading }: Box): FittedText {
+  const size = sizes.at(-1) ?? 1;
+  const ems = width / size;
+  const pieces = parts.flatMap((part) => divide(part, style, ems));
+  const lines = breakLines(pieces, style, ems) ?? [];
+  const most = Math.max(1, Math.floor(height / (size * leading)));
+  const kept = lines.slice(0, most);
+  let last = kept.pop() ?? '';
+  if (lines.length > most) {
+    while (last !== '' && widthOf(`${last}…`, style) > ems) last = last.slice(0, -1);
+    last = `${last.replace(/[\s,.;:–-]+$/u, '')}…`;
+  }
+  return { lines: [...kept, last], size };
+}
+
+function divide(part: Part, style: TextStyle, width: number): Part[] {
+  if (widthOf(`${part.text}-`, style) <= width) return [part];
+  const pieces: Part[] = [];
+  let text = '';
+  for (const letter of part.text) {
+    if (text !== '' && widthOf(`${text}${letter}-`, style) > width) {
+      pieces.push({ text, before: pieces.length === 0 ? part.before : SOFT_HYPHEN });
+      text = '';
+    }
+    text += letter;
+  }
+  return [...pieces, { text, before: pieces.length === 0 ? part.before : SOFT_HYPHEN }];
+}

@@ -1,0 +1,32 @@
+import { hash } from 'node:crypto';
+import type { Card } from '#app/frame/page-data.ts';
+import type { Image } from '#cms/types.ts';
+
+/** Raise it when a card is drawn in another way: other sites keep what they once fetched of an address. */
+export const DRAWING = 1;
+
+/**
+ * The card with the picture that it will have: that of the page, the letters of its theme, the picture that editors chose for the whole site,
+ * or else letters.
+ * @param letters those of a page without any
+ */
+export function ownCard(card: Card, { ogImage, letters }: { ogImage: Image | null; letters: string }): Card {
+  const { picture = null } = card;
+  const chosen = picture ?? (card.letters ? null : ogImage);
+  return {
+    ...card,
+    picture: chosen && { src: chosen.src, alt: chosen.alt, focus: chosen.focus },
+    letters: card.letters || letters,
+  };
+}
+
+/** A hash of all that is on a card. It is part of the card's address, so that other sites may keep what they fetched there for ever. */
+export function cardVersion(card: Card): string {
+  return hash('sha256', JSON.stringify([DRAWING, card]), 'base64url').slice(0, 16);
+}
+
+/** The card in words, for who cannot see it. */
+export function cardAlt({ title, lines, picture }: Card): string {
+  const says = [title, ...lines].join(', ');
+  return picture?.alt ? `${says}. ${picture.alt}` : says;
+}

@@ -1,0 +1,83 @@
+import type { Block, Image } from '#cms/types.ts';
+import { escapeXml } from './xml.ts';
+
+/** A picture beside its words, as other programs show it: with an absolute address when `withOrigin` has been over it. */
+export function pictureHtml({ src, alt, width, height }: Image, caption = ''): string {
+  const shown = Math.min(width, 1024);
+  const size = `width="${shown}" height="${Math.round((shown * height) / width)}"`;
+  const below = caption && `<figcaption>${caption}</figcaption>`;
+  return `<figure><img src="${escapeXml(src)}" alt="${escapeXml(alt)}" ${size}>${below}</figure>`;
+}
+
+/**
+ * The text of a page as plain HTML for programs that have no style sheet of ours (feed readers, podcast apps), with absolute addresses. What can be
+ * seen or heard on the page only, becomes a link.
+ */
+export function plainHtml(blocks: readonly Block[], origin: string): string {
+  return withOrigin(blocks.map(htmlOf).filter(Boolean).join('\n'), origin);
+}
+
+/** The same of the text alone, as podcast apps show it below an episode. */
+export function showNotes(blocks: readonly Block[], origin: string): string {
+  return plainHtml(
+    blocks.filter(({ type }) => texts.has(type)),
+    origin,
+  );
+}
+
+const texts: ReadonlySet<Block['type']> = new Set(['heading', 'text', 'list', 'quote', 'callout']);
+
+/** Makes the addresses of this site absolute. */
+export function withOrigin(html: string, origin: string): string {
+  return html.replace(/(\s(?:href|src)=")(?=\/(?!\/))/g, (_, start: string) => start + origin);
+}
+
+function htmlOf(block: Block): string {
+  switch (block.type) {
+    case 'heading':
+      return `<h${block.level}>${block.text.html}</h${block.level}>`;
+    case 'text':
+    case 'list':
+    case 'markdown':
+      return block.text.html;
+    case 'quote':
+      return `<blockquote>${block.text.html}${block.citation.html && `<p>${block.citation.html}</p>`}</blockquote>`;
+    case 'callout':
+      return `${strong(block.title)}${block.text.html}`;
+    case 'image':
+      return pictureHtml({ ...block.image, alt: block.alt }, block.caption.html);
+    case 'gallery':
+      return block.images
+        .map((image, index) => pictureHtml(image, index === 0 ? block.caption.html : ''))
+        .join('\n');
+    case 'audio':
+      return link(block.audio.url, block.title || block.audio.filename);
+    case 'video':
+      return block.source.kind === 'web'
+        ? link(block.source.url, block.source.host)
+        : link(block.source.url, block.source.url.split('/').at(-1) ?? '');
+    case 'buttons':
+      return block.buttons.map(({ link: to, text }) => (to ? link(to.href, text) : '')).join('\n');
+    case 'code':
+      return `<pre><code>${escapeXml(block.code)}</code></pre>`;
+    case 'accordion':
+      return block.items.map(({ title, text }) => `${strong(title)}${text.html}`).join('\n');
+    case 'timeline':
+      return [
+        strong(block.heading),
+        ...block.rows.map(
+          ({ when, title, text }) => `${strong([when, title].filter(Boolean).join(': '))}${text.html}`,
+        ),
+      ].join('\n');
+    case 'line':
+      return '<hr>';
+  }
+}
+
+function strong(text: string): string {
+  return text && `<p><strong>${escapeXml(text)}</strong></p>`;
+}
+
+function link(to: string, text: string): string {
+  return `<p><a href="${escapeXml(to)}">${escapeXml(text)}</a></p>`;
+}

@@ -1,0 +1,56 @@
+import type { Cms } from '#cms/types.ts';
+import { href } from '#site/href.ts';
+import { localeOf } from '#site/languages.ts';
+import { matchPath, type RouteName, routes } from '#site/routes.ts';
+import { nameSite } from './i18n/name-site.ts';
+import type { PageWords } from './i18n/page-words.nl.ts';
+import { wordLists } from './i18n/word-lists.ts';
+import { searchedIn } from './navigation/searched-address.ts';
+import { notFoundPage } from './pages/not-found/not-found.data.tsx';
+import { pageFunctions } from './pages/page-functions.data.ts';
+import type { PageAnswer, PageRequest, PageResult } from './pages/page-request.ts';
+import { resolveMiddleware } from './pages/route-middleware.ts';
+
+interface Context {
+  cms: Cms;
+  settings: { origin: string };
+  now: Date;
+}
+
+/** The page at an address, or where it is now. Without a page there, the one that says so. @throws CmsError when its content cannot be loaded */
+export async function findPage(
+  url: URL,
+  { cms, now, settings }: Context,
+): Promise<{ found: PageResult; words: PageWords } | { redirect: string }> {
+  const match = matchPath(url.pathname);
+  const locale = localeOf(url.pathname);
+  const searched = searchedIn(url.search);
+  if (searched !== null) return { redirect: href('search', locale, { q: searched }) };
+  const words = nameSite(wordLists[locale], await cms.identity(locale));
+  const request = {
+    cms,
+    locale,
+    words,
+    now,
+    id: match?.id ?? '',
+    pathname: url.pathname,
+    query: url.searchParams,
+    origin: settings.origin,
+  };
+  const answer = match
+    ? (blocked(match.route, request) ?? (await pageFunctions[match.route](request)))
+    : ({ kind: 'not-found', reason: 'check-failed' } as const);
+  if (answer.kind === 'redirect') return { redirect: answer.to + (answer.query ?? url.search) };
+  return { found: answer.kind === 'not-found' ? notFoundPage(request, answer.reason) : answer, words };
+}
+
+const middleware = resolveMiddleware(routes);
+
+/** The answer of the first middleware that blocks the request, in place of the page. */
+function blocked(route: RouteName, request: PageRequest): PageAnswer | null {
+  for (const check of middleware.get(route) ?? []) {
+    const answer = check(request);
+    if (answer) return answer;
+  }
+  return null;
+}

@@ -1,0 +1,26 @@
+import type { Card } from '#app/frame/page-data.ts';
+import { timeRange } from '#app/i18n/dates.ts';
+import { isOff, statusWord } from '#app/i18n/event-status.ts';
+import type { PageWords } from '#app/i18n/page-words.nl.ts';
+import { lettersOf } from '#app/pages/letters-of.ts';
+import type { ChallengeTeaser, EventPage, Locale } from '#cms/types.ts';
+import { parseLocalDate } from '#site/amsterdam-time.ts';
+import { eventDay } from './event-day.ts';
+
+/** What the card of an event says: its days with their year, because a shared link stays, its time and its place. */
+export function eventCard(
+  { date, endDate, moments, location, eventStatus }: EventPage,
+  theme: ChallengeTeaser | null,
+  { locale, words }: { locale: Locale; words: PageWords },
+): Partial<Card> {
+  const start = parseLocalDate(date);
+  const { day } = eventDay({ start: date, end: endDate }, { locale, words }, 0);
+  const time = start && moments.length === 1 ? timeRange(start, null, locale) : '';
+  const place = eventStatus === 'online' ? statusWord(eventStatus, words) : location;
+  const status = isOff(eventStatus) ? statusWord(eventStatus, words) : '';
+  return {
+    kind: words.agenda,
+    lines: [status, day, [time, place].filter(Boolean).join(', ')].filter(Boolean),
+    letters: theme ? lettersOf(theme)[0] : '',
+  };
+}

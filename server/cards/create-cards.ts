@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto';
+import { readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Cms, makeFolder } from '#cms';
+import type { Log } from '../log.ts';
+import type { RenderedCard } from '../renderer.ts';
+import { type CardPicture, makeCard } from './make-card.ts';
+
+export interface CardsOptions {
+  cms: Pick<Cms, 'media'>;
+  /** Where cards are kept; null: nowhere. */
+  dir: string | null;
+  origin: string;
+  log: Log;
+  now: () => Date;
+}
+
+export interface MadeCard {
+  png: Buffer;
+  /** Whether it has its picture, so that it may be kept for ever. */
+  isWhole: boolean;
+}
+
+export interface Cards {
+  /** The picture of a card: kept, or made now. Null when too many are waiting to be made. */
+  get(card: RenderedCard): Promise<MadeCard | null>;
+}
+
+/** Cards on disk: with 150 kB each 600 MB at most. */
+const MOST_KEPT = 4000;
+/** Cards that wait until one after the other is made; each takes about a third of a second. */
+const MOST_WAITING = 24;
+/** Milliseconds after which a picture that could not be read is tried again. */
+const TRY_AGAIN = 60 * 60 * 1000;
+const MOST_BYTES = 20 * 1024 * 1024;
+
+/** Makes cards one at a time, and keeps them on disk by the hash of what is on them. Of too many, any are removed: they can be made again. */
+export function createCards({ cms, dir, origin, log, now }: CardsOptions): Cards {
+  const flights = new Map<string, Promise<MadeCard>>();
+  let last: Promise<unknown> = Promise.resolve();
+  let names: Promise<string[]> | null = null;
+  let hasFailed = false;
+
+  async function readPicture({ src, focus }: NonNullable<RenderedCard['picture']>): Promise<CardPicture> {
+    const response = await cms.media(
+      new Request(new URL(src, origin), { headers: { accept: 'image/webp,image/*' } }),
+    );
+    const length = Number(response.headers.get('content-length') ?? 0);
+    if (response.status !== 200 || length > MOST_BYTES) {
+      await response.body?.cancel();
+      throw new Error(`The answer is ${response.status} with ${length} bytes`);
+    }
+    return { bytes: new Uint8Array(await response.arrayBuffer()), focus };
+  }
+
+  async function make(card: RenderedCard): Promise<MadeCard> {
+    const drawn = card.draw();
+    if (card.picture === null) return { png: await makeCard(drawn, null), isWhole: true };
+    try {
+      return { png: await makeCard(drawn, await readPicture(card.picture)), isWhole: true };
+    } catch (error) {
+      log.warn('A card is made with letters, because its picture cannot be read', {
+        card: card.address,
+        picture: card.picture.src,
+        error: String(error),
+      });
+      return { png: await makeCard(drawn, null), isWhole: false };
+    }
+  }
+
+  async function find(name: string): Promise<MadeCard | null> {
+    if (dir === null) return null;
+    const read = (file: string) => readFile(join(dir, file)).catch(() => null);
+    const whole = await read(name);
+    if (whole !== null) return { png: whole, isWhole: true };
+    const about = await stat(join(dir, lettersOnly(name))).catch(() => null);
+    if (about === null || now().getTime() - about.mtimeMs > TRY_AGAIN) return null;
+    const letters = await read(lettersOnly(name));
+    return letters && { png: letters, isWhole: false };
+  }
+
+  /** A full or read-only disk is a line in the log; the card is made again when it is asked for again. */
+  async function keep(name: string, png: Buffer): Promise<void> {
+    if (dir === null) return;
+    try {
+      await makeFolder(dir);
+      const part = join(dir, `.${randomUUID()}`);
+      await writeFile(part, png);
+      await rename(part, join(dir, name));
+      names ??= readdir(dir);
+      const kept = await names;
+      kept.push(name);
+      for (const old of kept.splice(0, kept.length - MOST_KEPT)) await rm(join(dir, old), { force: true });
+    } catch (error) {
+      if (!hasFailed) log.warn('cards cannot be kept', { dir, error: String(error) });
+      hasFailed = true;
+    }
+  }
+
+  async function inTurn(card: RenderedCard, name: string): Promise<MadeCard> {
+    const turn = last.then(() => make(card));
+    last = turn.catch(() => {});
+    const made = await turn;
+    await keep(made.isWhole ? name : lettersOnly(name), made.png);
+    return made;
+  }
+
+  return {
+    async get(card) {
+      const name = `${card.version}.png`;
+      const known = await find(name);
+      if (known) return known;
+      const flight = flights.get(name);
+      if (flight) return flight;
+      if (flights.size >= MOST_WAITING) return null;
+      const made = inTurn(card, name).finally(() => flights.delete(name));
+      flights.set(name, made);
+      return made;
+    },
+  };
+}
+
+const lettersOnly = (name: string): string => `letters-${name}`;

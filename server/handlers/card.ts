@@ -1,0 +1,35 @@
+import type { Handler } from 'hono';
+import { cardPage } from '#site/machine-addresses.ts';
+import type { Cards } from '../cards/create-cards.ts';
+import type { ServerEnv } from '../server-env.ts';
+import { renderContext, type Site } from './site.ts';
+
+const FOREVER = 'public, max-age=31536000, immutable';
+/** For a card without its picture, which may be readable again soon. */
+const FOR_AN_HOUR = 'public, max-age=3600';
+
+/**
+ * The drawn cards of pages (D1), for sites that show a link. An address with another hash than the card of that page has now is redirected to it, so nobody
+ * can ask for a card that does not exist.
+ */
+export function cardHandler(site: Site, cards: Cards): Handler<ServerEnv> {
+  return async (c, next) => {
+    const { pathname } = new URL(c.req.url);
+    const page = cardPage(pathname);
+    if (page === null) return next();
+    const renderer = await site.loadRenderer();
+    const context = await renderContext(site, { requestId: c.get('requestId'), log: c.get('log') });
+    const card = await renderer.renderCard(new URL(page, site.settings.origin), context);
+    if (card === null) return next();
+    if (card.address !== pathname)
+      return c.body(null, 302, { Location: card.address, 'Cache-Control': 'no-cache' });
+    const made = await cards.get(card);
+    if (made === null) return c.body(null, 503, { 'Retry-After': '10', 'Cache-Control': 'no-store' });
+    return c.body(new Uint8Array(made.png), 200, {
+      'Content-Type': 'image/png',
+      'Cache-Control': made.isWhole ? FOREVER : FOR_AN_HOUR,
+      // Other sites show it.
+      'Cross-Origin-Resource-Policy': 'cross-origin',
+    });
+  };
+}

@@ -1,0 +1,21 @@
+import { create, type Font } from 'fontkit';
+import { decompress } from 'wawoff2';
+
+/** Opens a variable WOFF2 font; `getVariation` gives it at one width and weight. @throws Error when the file is no such font */
+export async function openFont(file: Buffer): Promise<Font> {
+  if (file.toString('latin1', 0, 4) !== 'wOF2') throw new Error('The file is no WOFF2 font.');
+  // Of a compressed file fontkit reads the widths of a variation, but not its outlines.
+  const font = create(Buffer.from(await decompress(file)));
+  if (!('getVariation' in font)) throw new Error('The file is a collection of fonts, not one.');
+  return font;
+}
+
+/** Width of a text in ems, without kerning. @throws Error for a letter that the font does not have */
+export function widthOf(text: string, font: Font): number {
+  const widths = [...text].map((letter) => {
+    const glyph = font.glyphForCodePoint(letter.codePointAt(0) ?? 0);
+    if (glyph.id === 0) throw new Error(`The font has no ${JSON.stringify(letter)}`);
+    return glyph.advanceWidth;
+  });
+  return widths.reduce((sum, width) => sum + width, 0) / font.unitsPerEm;
+}
