@@ -26,8 +26,8 @@ const types: Record<string, string> = {
 
 const compressible = /^text\/|json|xml|javascript|x-icon/;
 
-/** Vite puts a hash of the content into these names, so a file with such a name never changes. */
-const hashed = /^\/assets\//;
+/** Vite puts a hash of the content into names in this folder, so a file with such a name never changes. */
+const HASHED = '/assets/';
 
 export interface StaticFilesOptions {
   /** Folders whose files are served at their own path: the browser build and `public/`. */
@@ -45,13 +45,15 @@ export type FindStaticFile = (path: string) => KeptAnswer | Promise<KeptAnswer> 
  * disk. A file is read at its first request and kept in memory.
  */
 export function createStaticFiles({ roots, assetsDir, headers }: StaticFilesOptions): FindStaticFile {
-  const files = new Map(roots.flatMap(listFiles));
+  /** By path: the name of the file, until it is read. */
+  const known = new Map<string, string | KeptAnswer | Promise<KeptAnswer>>(roots.flatMap(listFiles));
   const findAsset = assetsDir === null ? () => undefined : createAssetsOfOtherBuilds(assetsDir);
-  const answers = new Map<string, KeptAnswer | Promise<KeptAnswer>>();
 
   async function read(path: string, file: string): Promise<KeptAnswer> {
     const type = types[extname(file)] ?? 'application/octet-stream';
-    const cacheControl = hashed.test(path) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';
+    const cacheControl = path.startsWith(HASHED)
+      ? 'public, max-age=31536000, immutable'
+      : 'public, max-age=3600';
     const answer = createAnswer({
       status: 200,
       body: await readFile(file),
@@ -65,22 +67,20 @@ export function createStaticFiles({ roots, assetsDir, headers }: StaticFilesOpti
   async function readFirst(path: string, file: string): Promise<KeptAnswer> {
     try {
       const answer = await read(path, file);
-      answers.set(path, answer);
+      known.set(path, answer);
       return answer;
     } catch (error) {
       // Reading may succeed at the next request.
-      answers.delete(path);
+      known.set(path, file);
       throw error;
     }
   }
 
   return (path) => {
-    const kept = answers.get(path);
-    if (kept !== undefined) return kept;
-    const file = files.get(path) ?? (hashed.test(path) ? findAsset(path) : undefined);
-    if (file === undefined) return undefined;
-    const reading = readFirst(path, file);
-    answers.set(path, reading);
+    const found = known.get(path) ?? (path.startsWith(HASHED) ? findAsset(path) : undefined);
+    if (typeof found !== 'string') return found;
+    const reading = readFirst(path, found);
+    known.set(path, reading);
     return reading;
   };
 }
