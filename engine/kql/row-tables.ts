@@ -13,11 +13,15 @@ interface Table {
   readonly rows: readonly unknown[];
   /** What each row read besides its own page. */
   readonly others: readonly Reads[];
+  /** Each of them once. */
+  readonly kinds: readonly Reads[];
   /** What finding the items read. */
   readonly found: Reads;
   /** The number of the last change that it takes into account. */
   readonly at: number;
   readonly bytes: number;
+  /** The places of items by their folder; null until the first change. */
+  readonly places: ReadonlyMap<string, number> | null;
 }
 
 interface Making<T extends Item> {
@@ -91,8 +95,48 @@ export function createRowTables({ reads, log, isOutdated, watchClock }: Options)
     };
   }
 
+  /** Makes a row as plain JSON. */
+  function makeRow<T extends Item>(item: T, row: (item: T) => unknown) {
+    const { value, wasRead } = watchClock(() => reads.record(() => row(item)));
+    return { row: value.value, reads: value.reads, wasRead };
+  }
+
+  /**
+   * The table with the rows made again of which the own folder changed, found by that folder: to look at each of a hundred thousand rows takes longer than all
+   * else about an edit. Null when other rows may have to be made again, or the items are others.
+   */
+  function mend<T extends Item>(before: Table, row: (item: T) => unknown): Table | null {
+    const changes = log.since(before.at);
+    if (changes === null || changes.hasWhole || isOutdated(before.found, before.at)) return null;
+    if (before.kinds.some((others) => isOutdated(others, before.at))) return null;
+    const at = log.number;
+    const places = before.places ?? new Map(before.items.map(({ root }, place) => [root, place]));
+    const rows = createCopy(before.rows);
+    const others = createCopy(before.others);
+    let { kinds } = before;
+    for (const folder of new Set([...changes.texts, ...changes.lists])) {
+      const place = places.get(folder);
+      if (place === undefined) continue;
+      const made = makeRow(before.items[place] as T, row);
+      if (made.wasRead) return null;
+      if (JSON.stringify(before.rows[place]) !== JSON.stringify(made.row)) rows.set(place, freeze(made.row));
+      const beside = withoutOwn(made.reads, folder);
+      const name = JSON.stringify(beside);
+      const known = kinds.find((each) => JSON.stringify(each) === name);
+      if (known === undefined) kinds = [...kinds, beside];
+      others.set(place, known ?? beside);
+    }
+    const all = { rows: rows.list(), others: others.list() };
+    return { ...before, ...all, kinds, places, at };
+  }
+
   function make<T extends Item>({ key, find, row }: Making<T>): readonly unknown[] | null {
     const before = tables.get(key);
+    const mended = before === undefined ? null : mend(before, row);
+    if (mended !== null) {
+      keep(key, mended);
+      return mended.rows;
+    }
     const isSameList = before !== undefined && !isOutdated(before.found, before.at);
     const at = log.number;
     const { value: items, reads: found } = isSameList
@@ -119,16 +163,17 @@ export function createRowTables({ reads, log, isOutdated, watchClock }: Options)
         others.push(share(before?.others[old] ?? NOTHING, item.root));
         return;
       }
-      const { value: made, wasRead } = watchClock(() => reads.record(() => row(item)));
-      if (wasRead) isTimeless = false;
-      const isSame = known !== undefined && JSON.stringify(known) === JSON.stringify(made.value);
+      const made = makeRow(item, row);
+      if (made.wasRead) isTimeless = false;
+      const isSame = known !== undefined && JSON.stringify(known) === JSON.stringify(made.row);
       if (!isSame) isEqual = false;
-      rows.push(isSame ? known : freeze(made.value));
+      rows.push(isSame ? known : freeze(made.row));
       others.push(share(made.reads, item.root));
     });
     const list = isEqual && before ? before.rows : Object.freeze(rows);
     const size = before?.rows === list ? before.bytes : bytesOf(list);
-    if (isTimeless) keep(key, { items, rows: list, others, found, at, bytes: size });
+    const kinds = [...new Set(others)];
+    if (isTimeless) keep(key, { items, rows: list, others, kinds, found, at, bytes: size, places: null });
     else remove(key);
     return list;
   }
@@ -154,6 +199,24 @@ function placesOf(items: readonly Item[]): ReadonlyMap<Item, number> {
   return new Map(items.map((item, place) => [item, place]));
 }
 
+/** A list of which some items are replaced: the very same one if none is. */
+function createCopy<T>(before: readonly T[]) {
+  let copy: T[] | null = null;
+  return {
+    set(place: number, item: T) {
+      if ((copy ?? before)[place] === item) return;
+      copy ??= [...before];
+      copy[place] = item;
+    },
+    list: (): readonly T[] => (copy === null ? before : Object.freeze(copy)),
+  };
+}
+
+function withoutOwn({ texts, lists, hasUuids }: Reads, own: string): Reads {
+  const without = (folders: readonly string[] | null) => folders?.filter((each) => each !== own) ?? null;
+  return { texts: without(texts), lists: without(lists), hasUuids };
+}
+
 /** Most rows of a list read the same besides their own page, such as the page above: one object is enough for them. */
 function createShare(): (made: Reads, own: string) => Reads {
   const shared = new Map<string, Reads>();
@@ -161,8 +224,7 @@ function createShare(): (made: Reads, own: string) => Reads {
   return (made, own) => {
     const again = known.get(made);
     if (again !== undefined) return again;
-    const without = (folders: readonly string[] | null) => folders?.filter((each) => each !== own) ?? null;
-    const others = { texts: without(made.texts), lists: without(made.lists), hasUuids: made.hasUuids };
+    const others = withoutOwn(made, own);
     const name = JSON.stringify(others);
     const one = shared.get(name) ?? others;
     shared.set(name, one);
