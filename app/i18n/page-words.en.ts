@@ -86,6 +86,7 @@ export const pageWords: Record<keyof typeof dutch, string> = {
   free: 'free',
   allDates: 'All dates',
   dates: 'Dates',
+  earlierDates: 'once before|{count} times before',
   moreDates: 'and once more|and {count} more times',
   beenThere: 'Past',
   previousDate: 'First planned for {date}.',

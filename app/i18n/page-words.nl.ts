@@ -88,6 +88,7 @@ export const pageWords = {
   free: 'gratis',
   allDates: 'Alle data',
   dates: 'Data',
+  earlierDates: 'een keer eerder|{count} keer eerder',
   moreDates: 'en nog een keer|en nog {count} keer',
   beenThere: 'Geweest',
   previousDate: 'Eerst gepland op {date}.',

@@ -37,7 +37,7 @@ test('V5 search engines get address, hours of the week, and the days that differ
       streetAddress: 'Klinkerkade 12',
       postalCode: '7411 XY',
       addressLocality: 'Deventer',
-      addressCountry: 'Nederland',
+      addressCountry: 'NL',
     },
     geo: { '@type': 'GeoCoordinates', latitude: 52.25, longitude: 6.15 },
     openingHoursSpecification: [

@@ -13,6 +13,7 @@ import type {
 import { instantOf } from '#site/amsterdam-time.ts';
 import { href } from '#site/href.ts';
 import { defaultLocale } from '#site/languages.ts';
+import { countryCode } from './country-code.ts';
 
 interface House {
   siteName: string;
@@ -138,7 +139,7 @@ export function postalAddress({ street, postcode, city, country }: HouseFacts) {
         streetAddress: street,
         ...given('postalCode', postcode),
         ...given('addressLocality', city),
-        ...given('addressCountry', country),
+        ...given('addressCountry', countryCode(country)),
       },
     }
   );
