@@ -1,21 +1,16 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import manifest from './package.json' with { type: 'json' };
 
 /** Code shared by the frame and the chunks that load later is too small for a request of its own. */
 const sharedByLateParts =
   /\/(site\/languages|app\/(i18n\/(use-words|locale)|features\/(consent\/cookie-entry|sound\/(clock|use-sound))|islands\/(define-island|slot)|ui\/(icon\/icon|keep-room-for)))\./;
 
-/** Libraries that the server's build contains. */
-const bundled = [
-  ...['react', 'react-dom', 'hono', '@hono/node-server'],
-  ...['prom-client', '@opentelemetry/api', 'tdigest', 'bintrees'],
-  ...['parse5', 'htmlparser2', 'domhandler', 'domutils', 'dom-serializer', 'domelementtype', 'entities'],
-];
-
 /** Two builds from one file: the browser's (`vite build`) and the server's (`vite build --ssr`). See tools/build. */
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [react()],
-  publicDir: false,
+  // In development the dev server serves these files as the built one does.
+  publicDir: command === 'build' && !isSsrBuild ? 'public' : false,
   appType: 'custom',
   build: {
     target: isSsrBuild ? 'node24' : 'es2022',
@@ -46,6 +41,6 @@ export default defineConfig(({ isSsrBuild }) => ({
           },
         },
   },
-  // Finding and reading the many small files of these would take a third of the start.
-  ssr: { noExternal: isSsrBuild ? bundled : [] },
+  // The server's build contains every library that is no dependency of the server: finding and reading their many small files would take a third of the start.
+  ssr: isSsrBuild ? { noExternal: true, external: Object.keys(manifest.dependencies) } : {},
 }));

@@ -98,6 +98,12 @@ export function Document({
         <link rel="apple-touch-icon" href="/favicon-180.png" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="manifest" href={href('manifest', locale)} />
+        <link
+          rel="search"
+          type="application/opensearchdescription+xml"
+          title={siteName}
+          href={href('opensearch', locale)}
+        />
         {feeds.map(([feed, type, name]) => (
           <link key={feed} rel="alternate" type={type} title={name ?? siteName} href={href(feed, locale)} />
         ))}

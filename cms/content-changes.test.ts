@@ -18,7 +18,7 @@ function start() {
         heard = listener;
       },
     },
-    doubtRecords: note('doubt'),
+    doubt: note('doubt'),
     settled: async () => void done.push('settled'),
     followDates: note('dates'),
   });

@@ -6,8 +6,8 @@ interface Options {
   answers: Pick<Answers, 'recheck' | 'tell'>;
   /** The other instances of this site; null when there are none. */
   neighbours: Pick<Neighbours, 'announce' | 'onNews'> | null;
-  /** The search records of these pages are asked for again. */
-  doubtRecords(ids: readonly string[]): void;
+  /** The modification times and search records of these pages are asked for again when they are needed. */
+  doubt(change: Change): void;
   /** Resolves when everything that depends on changed answers was dropped. */
   settled(): Promise<void>;
   /** Determines the dates of changed pages again. */
@@ -23,14 +23,10 @@ export interface ContentChanges {
 
 /** Builds what follows changes of the content: those of this instance, and those that the others announce. */
 export function createContentChanges(options: Options): ContentChanges {
-  const { answers, neighbours, settled } = options;
-
-  /** At once, before the first wait: a search that comes meanwhile must not take a record for fresh. */
-  function doubt(change: Change): void {
-    if (change !== 'everything') options.doubtRecords(change);
-  }
+  const { answers, neighbours, settled, doubt } = options;
 
   async function follow(change: Change, renew: (change: Change) => Promise<void>): Promise<void> {
+    // At once, before the first wait: a search that comes meanwhile must not take a record for fresh.
     doubt(change);
     await renew(change);
     await settled();

@@ -13,13 +13,14 @@ function createTestCms(pages: (request: KqlRequest) => unknown = () => over) {
   const { log, lines } = createTestLog();
   const fake = createFakeTransport((request) => {
     if (request.query === 'site.index') {
-      const times = { modifiedNl: 1_700_000_000, modifiedEn: null };
       return [
-        addressRow('over', { uriEn: 'about', ...times }),
+        addressRow('over', { uriEn: 'about' }),
         addressRow('pers', { existsEn: false }),
         addressRow('home', { uriNl: 'home', uriEn: 'home' }),
       ];
     }
+    if (request.query.startsWith('site.find('))
+      return [{ id: 'over', modifiedNl: 1_700_000_000, modifiedEn: null }];
     if (request.query.startsWith('page(')) return pages(request);
     if (request.query === 'site.redirect.toStructure') return [{ from: 'a', to: 'b' }];
     if (request.query === 'site.files.find("file://f1")')

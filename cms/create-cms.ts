@@ -17,6 +17,7 @@ import { lookForChanges } from './look-for-changes.ts';
 import type { Neighbours } from './neighbours.ts';
 import { createOwnAnswer } from './own-answer.ts';
 import { type Address, type PageDirectory, translationsOf } from './page-directory.ts';
+import { createPageTimes } from './page-times.ts';
 import { challenges } from './queries/challenges.ts';
 import { imageFile } from './queries/file.ts';
 import { filters } from './queries/filters.ts';
@@ -27,6 +28,7 @@ import { identity } from './queries/identity.ts';
 import { eventIndex, newsIndex, podcastIndex } from './queries/list-indexes.ts';
 import { menuPages, navigationPages } from './queries/menu.ts';
 import { page } from './queries/page.ts';
+import { pageTimes } from './queries/page-times.ts';
 import { redirects } from './queries/redirects.ts';
 import { searchRecords } from './queries/search-records.ts';
 import { site } from './queries/site.ts';
@@ -122,11 +124,12 @@ export function createCms({
   });
   const { invalidate, settled } = createInvalidation({ decoded, selections, sitemap, tell, log });
   answers.onChange(invalidate);
+  const times = createPageTimes({ ask: (ids) => unkept(pageTimes(ids), decoded.bare(defaultLocale)) });
   const search = forEachLocale((locale) =>
     createSearchRecords({
       locale,
       store: records,
-      times: decoded.times,
+      times,
       directory: decoded.directory,
       filters: () => decoded.get(filters, locale),
       ask: async (ids) => unkept(searchRecords(ids), decoded.bare(locale)),
@@ -138,8 +141,9 @@ export function createCms({
   const changes = createContentChanges({
     answers,
     neighbours,
-    doubtRecords(ids) {
-      for (const each of Object.values(search)) each.doubt(ids);
+    doubt(change) {
+      times.doubt(change);
+      if (change !== 'everything') for (const each of Object.values(search)) each.doubt(change);
     },
     settled,
     followDates: sitemap.followChange,
@@ -148,7 +152,11 @@ export function createCms({
   const look =
     freshSeconds === null
       ? null
-      : lookForChanges({ pause: freshFor, times: decoded.times, recheck: changes.see });
+      : lookForChanges({
+          pause: freshFor,
+          findChanged: async () => times.findChanged(await decoded.directory()),
+          recheck: changes.see,
+        });
 
   return {
     site: (locale) => decoded.get(site, locale),

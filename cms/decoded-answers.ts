@@ -7,7 +7,6 @@ import { createKeep } from './keep.ts';
 import { type Address, createPageDirectory, type PageDirectory } from './page-directory.ts';
 import { fileUrl, imageFile } from './queries/file.ts';
 import { pageAddresses } from './queries/page-addresses.ts';
-import { pageTimes } from './queries/page-times.ts';
 import type { Question } from './queries/question.ts';
 import { visibleAt } from './schedule.ts';
 import { withoutUses } from './uses.ts';
@@ -36,8 +35,6 @@ export interface DecodedAnswers {
   isHidden(id: string): Promise<boolean>;
   /** The keys of the addresses that are others now that the page list changed. */
   changedAddresses(): Promise<Set<string>>;
-  /** The modification times of pages, by id. */
-  times(): Promise<ReadonlyMap<string, string>>;
   /** Surroundings without a directory: before it is known, and for queries that need none. */
   bare(locale: Locale): Surroundings;
   /** Surroundings in which one non-public page exists too. Not cached. */
@@ -125,7 +122,6 @@ export function createDecodedAnswers(ask: Ask, { now, onSchedule }: Schedule): D
       return hidden.has(id);
     },
     changedAddresses,
-    times: () => answers.get('page times', () => ask(pageTimes, bare(defaultLocale))),
     bare,
     surroundingsWith: async (page, locale) =>
       around(createPageDirectory([...(await directory()).all, page]), locale),

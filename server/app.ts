@@ -24,6 +24,7 @@ import type { Site } from './handlers/site.ts';
 import { sitemapHandler, sitemapPartHandler } from './handlers/sitemap.ts';
 import { canonicalHost, canonicalPath } from './middleware/canonical.ts';
 import { redirectByLanguage } from './middleware/language.ts';
+import { redirectToMarkdown } from './middleware/markdown.ts';
 import { boundWaiting } from './middleware/patience.ts';
 import { createRedirects } from './middleware/redirects.ts';
 import { refuseBadRequests } from './middleware/refuse.ts';
@@ -104,6 +105,7 @@ export function createApp(options: AppOptions): Hono<ServerEnv> {
   app.get(href('media', { id: '*' }), mediaHandler(options));
   app.get(href('card', { id: '*' }), limits.each, cardHandler(options, options.cards));
   app.use(redirectByLanguage({ isSecure: settings.origin.startsWith('https:') }));
+  app.use(redirectToMarkdown(options.loadRenderer));
   // The routes below are pages. A client can request any number of pages that do not exist, so they are rate limited.
   app.use(limits.pages);
   app.get('*', (c, next) =>

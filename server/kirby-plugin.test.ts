@@ -1,10 +1,11 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Engine } from 'php-parser';
 import { expect, onTestFinished, test } from 'vitest';
 import { readPreviewLink } from './preview/preview-link.ts';
+import { runPlugin as run } from './testing/run-kirby-plugin.ts';
 import { startFakeSite } from './testing/start-test-site.ts';
 
 const secret = 'een geheim van zestien tekens';
@@ -13,119 +14,7 @@ const seconds = now.getTime() / 1000;
 // The project does not require PHP: without it this half of the contract is not tested.
 const withPhp = test.skipIf(spawnSync('php', ['--version']).status !== 0);
 
-/** The parts of Kirby that the plugin uses; requests are printed instead of sent. */
-const kirby = `<?php
-namespace Tweeklank { function time() { return ${seconds}; } }
-namespace Kirby\\Content { class VersionId {
-  public static $render = null;
-  public function __construct(private $name) {}
-  public function value() { return $this->name; }
-} }
-namespace Kirby\\Data {
-  class Json { public static function decode($value) { return is_array($value) ? $value : json_decode((string) $value, true) ?? []; } }
-  class Yaml extends Json {}
-}
-namespace Kirby\\Exception { class InvalidArgumentException extends \\Exception {
-  public function __construct(string $fallback) { parent::__construct($fallback); }
-} }
-namespace Kirby\\Toolkit {
-  class I18n {
-    public static function template($key, $fallback, $facts) { return implode(' ', [$key, ...array_values($facts)]); }
-    public static function translate($key) { return $key; }
-  }
-  class Str {
-    public static function split($value) { return array_map('trim', explode(',', $value)); }
-    public static function short($value) { return $value; }
-    public static function lower($value) { return strtolower($value); }
-    public static function contains($value, $part) { return str_contains($value, $part); }
-  }
-}
-namespace Kirby\\Filesystem { class File { public function __construct(private $root) {} public function root() { return $this->root; } } }
-namespace Kirby\\Http { class Remote { public static function post($url, $params) {
-  echo json_encode(['url' => $url] + $params), "\n";
-  return new self;
-} public function code() { return 202; } } }
-namespace Kirby\\Cms {
-  class Site {
-    public function __construct(private $redirect = '') {}
-    public function content() { return $this; }
-    public function get() { return $this; }
-    public function value() { return $this->redirect; }
-    public function toArray() { return ['hero' => '- file://used']; }
-    public function homePage() { return new Page('home'); }
-    public function children() { return new Pages; }
-    public function blueprint() { return $this; }
-    public function field() { return []; }
-  }
-  class Pages {
-    private $found = null;
-    public function __construct(private $slugs = ['b', 'c', 'agenda', 'live']) {}
-    public function filter($is) {
-      foreach ($this->slugs as $slug) if ($this->found === null && $is(new Page($slug))) $this->found = new Page($slug);
-      return $this;
-    }
-    public function first() { return $this->found; }
-  }
-  class File {
-    public function __construct(private $parent, private $name = '') {}
-    public function parent() { return $this->parent; }
-    public function filename() { return $this->name; }
-    public function extension() { return pathinfo($this->name, PATHINFO_EXTENSION); }
-    public function type() { return 'image'; }
-    public function content() { return $this; }
-    public function get() { return $this; }
-    public function isEmpty() { return true; }
-  }
-  class Page {
-    public function __construct(private $id, private $draft = false) {}
-    public function id() { return $this->id; }
-    public function slug() { return $this->id; }
-    public function children() { return new Pages; }
-    public function isDraft() { return $this->draft; }
-    public function title() { return new Site($this->id); }
-    public function content() { return $GLOBALS['schedule'] ? new Site($GLOBALS['schedule']) : new Site; }
-    public function parents() { return new class { public function findBy() { return null; } public function values() { return []; } }; }
-    public function url() { return 'http://kirby.example' . ($GLOBALS['lang'] === 'nl' ? '' : '/en') . '/' . $this->id; }
-  }
-  class Event {
-    public function __construct(private $arguments) {}
-    public function arguments() { return $this->arguments; }
-    public function name() { return 'page.update:after'; }
-  }
-  class App {
-    public static function instance() { return new self; }
-    public function option() { return ['url' => 'http://site.example/', 'secret' => '${secret}']; }
-    public function url() { return 'http://kirby.example'; }
-    public function site() { return new Site; }
-    public function page() { return null; }
-    public function file($uuid) { return new File(null, "$uuid.jpg"); }
-    public function languages() { return []; }
-    public function defaultLanguage() { return null; }
-    public function user() { return $GLOBALS['user']; }
-    public function language() { return new class { public function code() { return $GLOBALS['lang']; } }; }
-  }
-}
-namespace {
-  use Kirby\\Cms\\{App, Event, File, Page, Site};
-  use Kirby\\Content\\VersionId;
-  use Tweeklank\\{Checks, Preview, Purge};
-  $lang = 'nl';
-  $user = $schedule = null;
-  function kirby() { return new App; }
-  function option($name, $default = null) {
-    return ['tweeklank.origin' => 'http://site.example/', 'tweeklank.preview.secret' => '${secret}'][$name] ?? $default;
-  }
-  foreach (['Checks', 'Desk', 'House', 'Preview', 'Purge', 'Redirects'] as $name) require "kirby/site/plugins/tweeklank/src/$name.php";
-`;
-
-/** The output lines of the plugin while this PHP code runs. */
-function runPlugin(code: string): string[] {
-  const output = execFileSync('php', ['-d', 'display_errors=stderr'], {
-    input: `${kirby}${code}}`,
-    encoding: 'utf8',
-  });
-  return output.trim().split('\n');
-}
+const runPlugin = (code: string) => run(code, { secret, seconds });
 
 test('every file of PHP in the Kirby project can be read', () => {
   const files = globSync('kirby/**/*.php');
@@ -236,6 +125,21 @@ withPhp('R6 T3 M3 rules that loop, repeat, leave the site, cover a page or lead 
   expect(save('', rules(['/a', '/nergens']))).toBe('tweeklank.redirectNowhere /a');
   expect(save('', rules(['/live', '/b']))).toBe('tweeklank.redirectLive /live');
   expect(save('', rules(['/a', '/zoeken?q=ui']))).toBe('saved');
+});
+
+withPhp('M2 a moved page gets a rule, though Kirby still finds it below the parent that it left', () => {
+  const said = runPlugin(`
+    $languages = [new class { public function code() { return 'nl'; } public function isDefault() { return true; } }];
+    $site = new class extends Site {
+      private $slugs = ['oud', 'nieuw'];
+      public function children() { return new Pages($this->slugs); }
+      public function purge() { $this->slugs = ['nieuw']; }
+      public function update($values) { Checks::site($this, $values); echo $values['redirect']; return $this; }
+    };
+    Redirects::remember(new Page('oud'));
+    Redirects::follow(new Page('nieuw'));
+  `);
+  expect(said).toEqual([JSON.stringify([{ from: '/oud', to: 'page://p' }])]);
 });
 
 /** What saving says, by the values of fields that are saved. */

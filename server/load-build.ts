@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { type Build, readAssets, readBuild } from './build-manifest.ts';
 import type { Assets, Renderer } from './renderer.ts';
 
@@ -7,6 +7,14 @@ export interface LoadedBuild {
   build: Build;
   assets: Assets;
   renderer: Renderer;
+}
+
+/**
+ * The folder of the build that a program in its `server` folder is part of: `dist` in a checkout, the folder itself in a release. A program that runs from its
+ * source uses `dist`.
+ */
+export function ownBuild(moduleUrl: string): string {
+  return moduleUrl.endsWith('.ts') ? 'dist' : fileURLToPath(new URL('..', moduleUrl));
 }
 
 /**
@@ -44,7 +52,7 @@ export async function loadFiles(dist: string): Promise<BuildFiles> {
       readBuild(dist),
     ]);
     return {
-      staticRoots: ['public', join(dist, 'client')],
+      staticRoots: [join(dist, 'client')],
       firstFiles: [...scripts, ...preloads, ...styles],
       buildId,
     };

@@ -5,7 +5,7 @@ import { createSiteServer } from './create-site-server.ts';
 import { endOnSignal } from './end-on-signal.ts';
 import { keepAssets } from './keep-assets.ts';
 import { listen } from './listen.ts';
-import { loadFiles } from './load-build.ts';
+import { loadFiles, ownBuild } from './load-build.ts';
 import { workerLimits } from './settings/memory.ts';
 import { checkPublicAddress } from './settings/public-address.ts';
 import { parseSettings } from './settings/settings.ts';
@@ -27,8 +27,9 @@ async function start(): Promise<void> {
     log,
   });
   // After the worker, which starts the pool of threads and gives it a low priority.
-  const { staticRoots, firstFiles, buildId } = await loadFiles('dist');
-  const kept = await keepAssets({ from: 'dist/client/assets', dir: settings.assetsDir, log });
+  const dist = ownBuild(import.meta.url);
+  const { staticRoots, firstFiles, buildId } = await loadFiles(dist);
+  const kept = await keepAssets({ from: join(dist, 'client/assets'), dir: settings.assetsDir, log });
   const mostReadFile = join(settings.cacheDir, 'most-read.json');
   const server = createSiteServer({
     ...settings,

@@ -5,7 +5,7 @@ import { askAhead } from '#cms';
 import { calm, turn } from './compose/calm.ts';
 import { composeBackend } from './compose/compose-backend.ts';
 import { composeSurroundings } from './compose/compose-surroundings.ts';
-import { loadBuild } from './load-build.ts';
+import { loadBuild, ownBuild } from './load-build.ts';
 import type { Settings } from './settings/settings.ts';
 import { lowerPriority } from './threads/lower-priority.ts';
 import { saveMemory } from './threads/save-memory.ts';
@@ -26,7 +26,7 @@ await servePort(parentPort, async () => {
     log,
     now,
     async loadBuild() {
-      const { assets, build, renderer } = await loadBuild('dist');
+      const { assets, build, renderer } = await loadBuild(ownBuild(import.meta.url));
       return { buildId: build.id, loadAssets: async () => assets, loadRenderer: async () => renderer };
     },
     isDevelopment: false,

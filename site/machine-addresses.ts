@@ -21,6 +21,8 @@ export const machineAddresses = {
 export const languageAddresses = {
   frame: '/_frame.json',
   preview: '/preview',
+  opensearch: '/opensearch.xml',
+  llms: '/llms.txt',
   manifest: '/app.webmanifest',
 } as const;
 
@@ -53,6 +55,21 @@ export function payloadPath(path: string): string {
 export function payloadPage(path: string): string | null {
   if (!path.endsWith(payload)) return null;
   return path.slice(0, -payload.length) || '/';
+}
+
+const markdown = '.md';
+
+/** The address of a page's text as Markdown: `/agenda` → `/agenda.md`, `/` → `/index.md`. @param isRoot whether it is the home page of a language */
+export function markdownPath(path: string, isRoot: boolean): string {
+  return isRoot ? `${path === '/' ? '' : path}/index${markdown}` : path + markdown;
+}
+
+/** The page whose text is requested; null for a path that is not one of Markdown. */
+export function markdownPage(path: string): string | null {
+  if (!path.endsWith(markdown)) return null;
+  const page = path.slice(0, -markdown.length);
+  if (page.endsWith('/index')) return page.slice(0, -'/index'.length) || '/';
+  return page === '' || page === '/' ? null : page;
 }
 
 /** The address of the drawn card of a page (D1): `/agenda` → `/cards/4f9c…/agenda.png`. `version` changes with what is on it. */

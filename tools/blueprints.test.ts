@@ -65,6 +65,13 @@ test('M4 a picture needs a description and has limits; the picture bank has one 
   expect(queries).toEqual(['site.picturesWithoutDescription', 'site.pictures']);
 });
 
+test('M5 lists of the first page that may have the front page call it so: its title is that of the whole site', () => {
+  const site = readFileSync('kirby/site/blueprints/site.yml', 'utf8');
+  const text = '\n            text: "{{ page.nameInLists }}"\n';
+  for (const list of ['deskUntranslated', 'deskDeadLinks'])
+    expect(site).toContain(`query: site.${list}${text}`);
+});
+
 test('V4 an amount is written with a comma or a point, in any browser: one field for all prices, that takes what the site can read', () => {
   const amounts = blueprints.flatMap(({ lines }) =>
     lines.flatMap((line, at) => (/^\s+amount:$/.test(line) ? [lines[at + 1]?.trim()] : [])),

@@ -14,6 +14,8 @@ const kirbysOwn = [
   ['Verwijderen', 'Delete'],
   ['Voorbeeld', 'Preview'],
   ['Set focal point', 'Set focal point'],
+  ['Move page', 'Move page'],
+  ['Custom', 'Custom'],
   ['NL', 'NL'],
   ['EN', 'EN'],
   ['Koptekst', 'Heading'],

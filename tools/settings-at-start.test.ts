@@ -61,7 +61,7 @@ test.each<[program: keyof typeof programs, settings: Record<string, string>, sen
   [
     'dev',
     { KIRBY_CONTENT_DIR: file },
-    `KIRBY_CONTENT_DIR names ${file}, which is a file, or lies below one.`,
+    `KIRBY_CONTENT_DIR names ${file}, which is a file, or lies below one: name the content folder of a Kirby, or set KIRBY_BASE_URL to the address of one.`,
   ],
 ])('T14 %s ends with 1 and one sentence: %j', patience, async (program, settings, sentence) => {
   expect(await endOf(program, settings)).toEqual({ code: 1, output: `${sentence}\n` });

@@ -59,6 +59,9 @@ export const pageWords: Record<keyof typeof dutch, string> = {
   all: 'All',
   getStarted: 'Get started',
   themes: 'Themes',
+  pagesOfSite: 'Pages',
+  forPrograms:
+    'Every page is there as Markdown too: put .md behind its address, or ask with Accept: text/markdown. Whoever quotes it names the source.',
   date: 'Date',
   loadMore: 'Load more',
   agenda: 'What’s on',

@@ -61,6 +61,9 @@ export const pageWords = {
   all: 'Alles',
   getStarted: 'Aan de slag',
   themes: 'Thema’s',
+  pagesOfSite: 'Pagina’s',
+  forPrograms:
+    'Elke pagina is er ook als Markdown: zet .md achter het adres, of vraag met Accept: text/markdown. Wie iets overneemt, noemt de bron.',
   date: 'Datum',
   loadMore: 'Laad meer',
   agenda: 'Agenda',

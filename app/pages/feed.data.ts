@@ -16,6 +16,8 @@ import { matchPath, pageAt, type RouteMatch } from '#site/routes.ts';
 import { agendaChoices } from './agenda-choices.data.ts';
 import { getNews, getShow } from './expected-page.ts';
 import { knownTag } from './known-tag.ts';
+import { llmsText, openSearch } from './machine-texts.data.ts';
+import { markdownText } from './markdown/markdown.data.ts';
 import type { PageRequest } from './page-request.ts';
 import { newestEpisodes } from './podcast/newest-episodes.data.ts';
 
@@ -32,13 +34,25 @@ const MOST = { news: 30, events: 300 };
 /** How long a past event stays in the calendar of those who follow it. */
 const YEAR = 366 * 86_400_000;
 
-/** The feed, calendar, transcript or list of chapters at this address: the path of its page with an extension. Null when there is none. */
+/** The feed, calendar, transcript, list of chapters or Markdown at this address: the path of its page with an extension. Null when there is none. */
 export async function feed(request: FeedRequest): Promise<Feed | null> {
   const { pathname, locale } = request;
   if (pathname === href('nieuws-feed', locale)) return newsFeed(request, 'atom');
   if (pathname === href('nieuws-json', locale)) return newsFeed(request, 'json');
   if (pathname === href('podcasts-feed', locale)) return podcastFeed(request);
   if (pathname === href('agenda-feed', locale)) return agendaFeed(request);
+  if (pathname === href('opensearch', locale)) {
+    const type = 'application/opensearchdescription+xml; charset=utf-8';
+    return { type, body: openSearch(request), cacheSeconds: Number.POSITIVE_INFINITY };
+  }
+  if (pathname === href('llms', locale)) {
+    const body = await llmsText(request);
+    return body === null
+      ? null
+      : { type: 'text/plain; charset=utf-8', body, cacheSeconds: Number.POSITIVE_INFINITY };
+  }
+  const text = await markdownText(request);
+  if (text !== null) return { type: 'text/markdown; charset=utf-8', ...text };
   const match = matchPath(pathname);
   if (match?.route === 'id') return episodeFile(request, match);
   const [, name, day = ''] =

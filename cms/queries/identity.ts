@@ -1,7 +1,11 @@
-import { at, type Infer, optional, record } from '../decode.ts';
+import { at, type Infer, leaf, optional, record, type Shape } from '../decode.ts';
 import { firstImage } from '../shapes/image.ts';
 import { text } from '../shapes/values.ts';
 import { question } from './question.ts';
+
+const crawlers: Shape<'all' | 'search' | 'none'> = leaf((value) =>
+  value === 'search' || value === 'none' ? value : 'all',
+);
 
 /**
  * The site's title and image, shown on every page. It is a query of its own,
@@ -11,6 +15,8 @@ const identityShape = record({
   title: text,
   /** The image of pages without an image of their own. */
   ogImage: at('site.content.ogimage', optional(firstImage)),
+  /** Which programs of AI companies may read the site: all, those that answer somebody's question now, or none. */
+  aiCrawlers: at('site.content.aicrawlers', crawlers),
 });
 
 export interface Identity extends Infer<typeof identityShape> {}

@@ -147,6 +147,9 @@ export const pageAddresses = question('page addresses', 'site.index', addresses,
 /** Validated by `judgeAddress`, because a slug that an editor wrote by hand may hold anything. */
 function hrefOf(id: string, uri: string, locale: Locale): string {
   const home = localePath(locale, '/');
-  const address = judgeAddress(localePath(locale, pathOfPage({ id, uri, locale })), null);
-  return address?.kind === 'own' ? address.href : home;
+  const path = localePath(locale, pathOfPage({ id, uri, locale }));
+  const address = judgeAddress(path, null);
+  if (address?.kind !== 'own') return home;
+  // The parsed path is a part of a longer text, which would be kept with it.
+  return address.href === path ? path : address.href;
 }

@@ -1,33 +1,39 @@
-import { at, type Infer, list, map, optional, record } from '../decode.ts';
+import { at, list, map, optional, type Row, record } from '../decode.ts';
 import { kql } from '../kql.ts';
 import { modified } from '../shapes/modified.ts';
 import { date, name } from '../shapes/values.ts';
 import { type Question, question } from './question.ts';
 
-const dates = { updated: at('page.content.updated', date), published: at('page.content.date', date) };
-const dated = record({ id: name, ...dates });
+const fields = {
+  updated: at('page.content.updated', date),
+  published: at('page.content.date', date),
+  ...modified.fields,
+};
 
-/** The editors' own dates of a page, each empty where they gave none. */
-export type WrittenDates = Pick<Infer<typeof dated>, keyof typeof dates>;
-
-/** With the time at which the page was saved, or only written to this disk; empty when unknown. */
-export interface PageDates extends WrittenDates {
+/** The editors' own dates of a page, and when it was saved, or only written to this disk; each empty when unknown. */
+export interface PageDates {
+  updated: string;
+  published: string;
   modified: string;
 }
 
-/** The editors' own dates of each page, by id. */
-export const writtenDates = question(
-  'written dates',
-  'site.index',
-  map(list(dated), (rows) => new Map(rows.map((row): [string, WrittenDates] => [row.id, row]))),
-  { pages: 'all' },
-);
+/** All dates of these pages, by id. Pages that are gone are left out. */
+export function datesOfPages(ids: readonly string[]): Question<Map<string, PageDates>> {
+  const shape = list(
+    map(record({ id: name, ...fields }), (row): [string, PageDates] => [row.id, datesOf(row)]),
+  );
+  return question(
+    'dates of pages',
+    kql`site.find(${ids})`,
+    map(shape, (rows) => new Map(rows)),
+  );
+}
 
 /** All dates of one page, also if it is a draft; null when there is none. */
 export function datesOfPage(id: string): Question<PageDates | null> {
-  const shape = map(record({ ...dates, ...modified.fields }), ({ updated, published, ...row }) => ({
-    ...{ updated, published },
-    modified: modified.of(row),
-  }));
-  return question('dates of a page', kql`page(${id})`, optional(shape));
+  return question('dates of a page', kql`page(${id})`, optional(map(record(fields), datesOf)));
+}
+
+function datesOf({ updated, published, ...row }: Row<typeof fields>): PageDates {
+  return { updated, published, modified: modified.of(row) };
 }

@@ -1,15 +1,15 @@
 import { list, map, record } from '../decode.ts';
+import { kql } from '../kql.ts';
 import { modified } from '../shapes/modified.ts';
 import { name } from '../shapes/values.ts';
-import { question } from './question.ts';
+import { type Question, question } from './question.ts';
 
-/** The last modification time of each page by id: for the sitemap, and to detect changes in a Kirby that cannot be watched. */
-export const pageTimes = question(
-  'page times',
-  'site.index',
-  map(
-    list(record({ id: name, ...modified.fields })),
-    (rows) => new Map(rows.map((row) => [row.id, modified.of(row)])),
-  ),
-  { pages: 'all' },
+const times = map(
+  list(record({ id: name, ...modified.fields })),
+  (rows) => new Map(rows.map((row) => [row.id, modified.secondsOf(row)])),
 );
+
+/** The last modification of these pages by id, in seconds; 0 when unknown. Pages that are gone are left out. */
+export function pageTimes(ids: readonly string[]): Question<Map<string, number>> {
+  return question('page times', kql`site.find(${ids})`, times);
+}

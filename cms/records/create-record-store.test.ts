@@ -20,19 +20,19 @@ function start() {
   return { dir, open, file, lines };
 }
 
-const over = { id: 'over', modified: '2026-11-20', text: '{"id":"over"}' };
-const pers = { id: 'pers', modified: '2026-11-21', text: '{"id":"pers"}' };
+const over = { id: 'over', modified: 20, text: '{"id":"over"}' };
+const pers = { id: 'pers', modified: 21, text: '{"id":"pers"}' };
 
 test('N7 records are kept for the next start, by language and content; nothing is opened before it is used', () => {
   const { dir, open, lines } = start();
   const first = open();
   expect(existsSync(dir)).toBe(false);
   first.write('nl', [over, pers]);
-  first.write('nl', [{ ...over, modified: '2026-11-22' }]);
+  first.write('nl', [{ ...over, modified: 22 }]);
   first.remove('nl', ['pers']);
   first.close();
   const second = open();
-  expect(second.times('nl')).toEqual(new Map([['over', '2026-11-22']]));
+  expect(second.times('nl')).toEqual(new Map([['over', 22]]));
   expect(second.read('nl', ['pers', 'over', 'x'])).toEqual(new Map([['over', over.text]]));
   expect(second.times('en').size).toBe(0);
   expect(open('https://other.example.nl').times('nl').size).toBe(0);
@@ -74,13 +74,13 @@ test('N7 a file that another process keeps for itself is left alone: the records
   other.exec('BEGIN EXCLUSIVE');
   const second = open();
   second.write('nl', [pers]);
-  second.write('nl', [{ ...pers, modified: '2026-11-23' }]);
-  expect(second.times('nl')).toEqual(new Map([['pers', '2026-11-23']]));
+  second.write('nl', [{ ...pers, modified: 23 }]);
+  expect(second.times('nl')).toEqual(new Map([['pers', 23]]));
   expect(second.read('nl', ['pers'])).toEqual(new Map([['pers', pers.text]]));
   other.exec('ROLLBACK');
   other.close();
   expect(lines).toEqual([expect.stringMatching(/^search records are kept in memory only/)]);
-  expect(open().times('nl')).toEqual(new Map([['over', '2026-11-20']]));
+  expect(open().times('nl')).toEqual(new Map([['over', 20]]));
 });
 
 test('N7 without a folder that can be written the records are in memory', () => {
@@ -101,8 +101,8 @@ test('N7 a disk that becomes full in the middle of a file costs the file, not th
     const lines = [];
     const log = { warn: (line) => lines.push(line), error: (line) => lines.push(line) };
     const store = createRecordStore({ dir: ${JSON.stringify(dir)}, source: 'https://cms.example.nl', log });
-    for (let id = 0; store.life < 2 && id < 2000; id += 1) store.write('nl', [{ id: String(id), modified: '', text: 'x'.repeat(2_000) }]);
-    store.write('nl', [{ id: 'later', modified: '', text: 'y' }]);
+    for (let id = 0; store.life < 2 && id < 2000; id += 1) store.write('nl', [{ id: String(id), modified: 0, text: 'x'.repeat(2_000) }]);
+    store.write('nl', [{ id: 'later', modified: 0, text: 'y' }]);
     console.log(JSON.stringify({ lines, life: store.life, text: store.read('nl', ['later']).get('later') }));
   `;
   // A limit on the size of files fails like a full disk: when some of a change is written already.

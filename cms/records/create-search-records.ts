@@ -2,6 +2,7 @@ import type { Locale } from '#site/languages.ts';
 import { CmsError } from '../errors.ts';
 import type { CmsLog } from '../log.ts';
 import type { PageDirectory } from '../page-directory.ts';
+import type { PageTimes } from '../page-times.ts';
 import { inTime } from '../patience.ts';
 import type { Filters, Tag } from '../queries/filters.ts';
 import type { AnsweredRecord, PageRecord, SearchRecord } from '../queries/search-records.ts';
@@ -13,8 +14,7 @@ import type { SearchRecords } from './search-records.ts';
 export interface SearchRecordsOptions {
   locale: Locale;
   store: RecordStore;
-  /** The modification of each page, in the order of the site; the same map until something changed. */
-  times(): Promise<ReadonlyMap<string, string>>;
+  times: PageTimes;
   directory(): Promise<PageDirectory>;
   /** The names of themes and target groups; the same object until one changed. */
   filters(): Promise<Filters>;
@@ -44,7 +44,6 @@ const SHORT = 1_000;
 
 /** What the last comparison with the content system was made of. */
 interface Look {
-  times: ReadonlyMap<string, string>;
   directory: PageDirectory;
   filters: Filters;
 }
@@ -54,21 +53,23 @@ interface Look {
  * asked for, in portions, and those of removed pages are dropped.
  */
 export function createSearchRecords(options: SearchRecordsOptions): KeptSearchRecords {
-  const { locale, store, log, now } = options;
+  const { locale, store, times, log, now } = options;
   const key = `${locale} search records`;
   const journal = createChangeJournal();
   const doubted = new Set<string>();
   /** The modification of each stored page; null before it was read. */
-  let known: Map<string, string> | null = null;
+  let known: Map<string, number> | null = null;
   let life = store.life;
   let looked: Look | null = null;
+  /** The version of the times that all records agree with; null when some could not be asked for. */
+  let agreed: number | null = null;
   let ids: readonly string[] = [];
   /** Whether the records are those of the whole site, or of most of it. */
   let canAnswer = false;
   let failure: { error: unknown; at: number } | null = null;
   let flight: Promise<void> | null = null;
 
-  function stored(): Map<string, string> {
+  function stored(): Map<string, number> {
     if (known === null || life !== store.life) {
       known = store.times(locale);
       life = store.life;
@@ -76,11 +77,7 @@ export function createSearchRecords(options: SearchRecordsOptions): KeptSearchRe
     return known;
   }
 
-  async function askFor(
-    wanted: readonly string[],
-    times: Look['times'],
-    changed: Set<string>,
-  ): Promise<void> {
+  async function askFor(wanted: readonly string[], changed: Set<string>): Promise<void> {
     const portions = Array.from({ length: Math.ceil(wanted.length / PORTION) }, (_, at) =>
       wanted.slice(at * PORTION, (at + 1) * PORTION),
     ).values();
@@ -93,7 +90,7 @@ export function createSearchRecords(options: SearchRecordsOptions): KeptSearchRe
           const record = answered.get(id);
           // A page that an editor broke keeps its last record. One that is gone is not in the next list of pages.
           const text = record ? JSON.stringify(record) : (earlier.get(id) ?? '');
-          return record === undefined ? [] : [{ id, modified: times.get(id) ?? '', text }];
+          return record === undefined ? [] : [{ id, modified: times.of(id) ?? 0, text }];
         });
         store.write(locale, records);
         for (const { id, modified, text } of records) {
@@ -105,28 +102,63 @@ export function createSearchRecords(options: SearchRecordsOptions): KeptSearchRe
     await Promise.all(Array.from({ length: PARALLEL }, worker));
   }
 
-  async function compare({ times, directory, filters }: Look): Promise<void> {
-    const wanted = [...times.keys()].filter((id) => directory.byId(id) !== null);
-    const stale = wanted.filter((id) => stored().get(id) !== times.get(id) || doubted.has(id));
-    const isWanted = new Set(wanted);
-    const gone = [...stored().keys()].filter((id) => !isWanted.has(id));
-    const changed = new Set(gone);
+  /** Whether the record of a page has to be asked for; a time that nobody knows is no reason. */
+  function isStale(id: string): boolean {
+    const time = times.of(id);
+    return doubted.has(id) || (time === undefined ? !stored().has(id) : stored().get(id) !== time);
+  }
+
+  /** The pages that must be compared: those that changed since the last comparison, or all. */
+  function findPages({ directory }: Look): readonly string[] {
+    for (const id of doubted) if (directory.byId(id) === null) doubted.delete(id);
+    const changed = agreed === null || directory !== looked?.directory ? null : times.changedSince(agreed);
+    if (changed === null || life !== store.life) return directory.all.map(({ id }) => id);
+    return [...new Set([...changed, ...doubted])].filter((id) => directory.byId(id) !== null);
+  }
+
+  function removeGone({ directory }: Look): string[] {
+    if (directory === looked?.directory && life === store.life) return [];
+    const gone = [...stored().keys()].filter((id) => directory.byId(id) === null);
     store.remove(locale, gone);
     for (const id of gone) stored().delete(id);
+    return gone;
+  }
+
+  function listStored({ all }: PageDirectory): string[] {
+    return all.flatMap(({ id }) => (stored().has(id) ? [id] : []));
+  }
+
+  /** After a start the records of the last run answer, if they are those of most of the site, until they are compared. */
+  function takeEarlier({ directory, filters }: Look): void {
+    ids = listStored(directory);
+    canAnswer = ids.length > directory.all.length / 2;
+    if (canAnswer) looked = { directory, filters };
+  }
+
+  async function compare({ directory, filters }: Look): Promise<void> {
+    if (looked === null) takeEarlier({ directory, filters });
+    const changed = new Set<string>();
     let isAnswered = false;
+    let { version } = times;
     try {
-      await askFor(stale, times, changed);
+      await times.renew(directory);
+      ({ version } = times);
+      const pages = findPages({ directory, filters });
+      for (const id of removeGone({ directory, filters })) changed.add(id);
+      await askFor(pages.filter(isStale), changed);
       isAnswered = true;
     } finally {
-      const all = wanted.filter((id) => stored().has(id));
+      const isSameSite = directory === looked?.directory && changed.size === 0;
+      const all = isSameSite ? ids : listStored(directory);
       const isSameList = isEqual(all, ids);
       // The names of keys are in every record that has them.
       const hasNames = looked === null || looked.filters === filters;
-      const isSame = changed.size === 0 && looked?.directory === directory && isSameList && hasNames;
+      const isSame = isSameSite && isSameList && hasNames;
       if (!isSameList) ids = all;
-      looked = { times: isAnswered ? times : new Map(), directory, filters };
-      // After a failure the records of earlier answers are better than none.
-      canAnswer ||= isAnswered || all.length > wanted.length / 2;
+      looked = { directory, filters };
+      agreed = isAnswered ? version : null;
+      // After a failure the records that were answered are better than none.
+      canAnswer ||= isAnswered || all.length > directory.all.length / 2;
       if (!isSame) {
         if (hasNames) journal.note([...changed]);
         else journal.forget();
@@ -147,9 +179,10 @@ export function createSearchRecords(options: SearchRecordsOptions): KeptSearchRe
     }
   }
 
-  function isCurrent({ times, directory, filters }: Look): boolean {
-    const isSame = times === looked?.times && directory === looked.directory && filters === looked.filters;
-    return isSame && doubted.size === 0 && life === store.life;
+  function isCurrent({ directory, filters }: Look): boolean {
+    const isSame = directory === looked?.directory && filters === looked.filters;
+    const isAgreed = agreed !== null && times.isCurrent(agreed);
+    return isSame && isAgreed && doubted.size === 0 && life === store.life;
   }
 
   function attach(
@@ -197,12 +230,8 @@ export function createSearchRecords(options: SearchRecordsOptions): KeptSearchRe
 
   return {
     async get() {
-      const [times, directory, filters] = await Promise.all([
-        options.times(),
-        options.directory(),
-        options.filters(),
-      ]);
-      const next = { times, directory, filters };
+      const [directory, filters] = await Promise.all([options.directory(), options.filters()]);
+      const next = { directory, filters };
       noteUses([key]);
       if (flight === null && isCurrent(next)) return records;
       flight ??= withoutUses(() => look(next)).finally(() => {

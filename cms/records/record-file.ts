@@ -1,7 +1,7 @@
 import type { RecordStore } from './record-store.ts';
 
 /** The columns below and what a record holds (`queries/search-records.ts`): raise it when either changes. A file of another format is not read. */
-export const FORMAT = 6;
+export const FORMAT = 7;
 
 /** Milliseconds to wait while another process writes. */
 const PATIENCE = 250;
@@ -19,7 +19,7 @@ export function openRecordFile(file: string): RecordStore {
     database.exec(`
       PRAGMA journal_mode = WAL;
       PRAGMA synchronous = NORMAL;
-      CREATE TABLE IF NOT EXISTS time (locale TEXT, id TEXT, modified TEXT, PRIMARY KEY (locale, id)) STRICT, WITHOUT ROWID;
+      CREATE TABLE IF NOT EXISTS time (locale TEXT, id TEXT, modified INTEGER, PRIMARY KEY (locale, id)) STRICT, WITHOUT ROWID;
       CREATE TABLE IF NOT EXISTS record (locale TEXT, id TEXT, text TEXT, PRIMARY KEY (locale, id)) STRICT;
     `);
     const times = database.prepare('SELECT id, modified FROM time WHERE locale = ?');
@@ -42,7 +42,7 @@ export function openRecordFile(file: string): RecordStore {
     };
     return {
       life: 0,
-      times: (locale) => new Map(times.all(locale).map(({ id, modified }) => [String(id), String(modified)])),
+      times: (locale) => new Map(times.all(locale).map(({ id, modified }) => [String(id), Number(modified)])),
       read: (locale, ids) =>
         new Map(read.all(locale, JSON.stringify(ids)).map(({ id, text }) => [String(id), String(text)])),
       write(locale, records) {

@@ -10,11 +10,16 @@ const fields = perLanguage('modified', (locale) =>
   at(`page.version("latest").modified("${locale}")`, seconds),
 );
 
-/** The last modification of a page in any language: the fields to request, and an ISO time, empty when unknown. */
+/** The last modification of a page in any language: the fields to request, its Unix seconds, 0 when unknown, and an ISO time, empty when unknown. */
 export const modified = {
   fields,
+  secondsOf,
   of(row: Row<typeof fields>): string {
-    const latest = Math.max(...Object.values(byLanguage('modified', row)).map((each) => each ?? 0));
+    const latest = secondsOf(row);
     return latest === 0 ? '' : new Date(latest * 1000).toISOString();
   },
 };
+
+function secondsOf(row: Row<typeof fields>): number {
+  return Math.max(...Object.values(byLanguage('modified', row)).map((each) => each ?? 0));
+}

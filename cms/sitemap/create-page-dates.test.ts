@@ -91,9 +91,16 @@ test("N6 an editor's own date of an update comes before everything, unless it is
   const pages = makePages(2);
   pages.set('page-0', { text: '', modified: '2026-10-01T00:00:00.000Z', updated: '2026-11-02' });
   pages.set('page-1', { text: '', modified: '2026-10-01T00:00:00.000Z', updated: '2026-12-02' });
-  const { dates, settled } = setUp(pages);
+  const file = temporaryFile();
+  const { dates, settled } = setUp(pages, { file });
   await settled();
-  expect([dates.of('page-0'), dates.of('page-1')]).toEqual(['2026-11-02', '2026-10-01T00:00:00.000Z']);
+  const expected = ['2026-11-02', '2026-10-01T00:00:00.000Z'];
+  expect([dates.of('page-0'), dates.of('page-1')]).toEqual(expected);
+  await vi.waitUntil(() => existsSync(file) && readFileSync(file, 'utf8').includes('page-1'));
+  // Also while the content system says nothing of its pages, after a restart.
+  const silent = setUp(new Map(), { file });
+  await silent.settled();
+  expect([silent.dates.of('page-0'), silent.dates.of('page-1')]).toEqual(expected);
 });
 
 test('N6 an edit changes the date of that page and of no other', async () => {
@@ -113,13 +120,13 @@ test('truncated and foreign lines are left out, and a file with many old lines i
   const { log, lines } = createTestLog();
   const store = createDateStore(file, log);
   expect(store.load()).toEqual(new Map());
-  const entry = (date: string) => new Map([['a', { seen: '1', hash: 'x', date }]]);
+  const entry = (date: string) => new Map([['a', { seen: '1', hash: 'x', date, updated: '' }]]);
   for (let turn = 0; turn < 150; turn += 1) store.append(entry(String(turn)));
   writeFileSync(file, `${readFileSync(file, 'utf8')}\n["b","1","x"\n{}\n["c",1,2,3]`);
-  store.append(new Map([['d', { seen: '2', hash: '', date: '' }]]));
+  store.append(new Map([['d', { seen: '2', hash: '', date: '', updated: '' }]]));
   const loaded = new Map([
-    ['a', { seen: '1', hash: 'x', date: '149' }],
-    ['d', { seen: '2', hash: '', date: '' }],
+    ['a', { seen: '1', hash: 'x', date: '149', updated: '' }],
+    ['d', { seen: '2', hash: '', date: '', updated: '' }],
   ]);
   expect(store.load()).toEqual(loaded);
   expect(readFileSync(file, 'utf8').trim().split('\n')).toHaveLength(2);

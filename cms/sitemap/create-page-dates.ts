@@ -38,8 +38,6 @@ const BATCH = 1_000;
  */
 export function createPageDates({ askAll, askOne, hashes, store, now, tell }: Options): PageDates {
   let known = new Map<string, DatedText>();
-  /** Dates that editors wrote themselves. */
-  const written = new Map<string, string>();
   let isFirstRun = true;
   let started: Promise<void> | null = null;
   let looking = 0;
@@ -93,22 +91,25 @@ export function createPageDates({ askAll, askOne, hashes, store, now, tell }: Op
     const today = now().toISOString();
     const changed = new Set<string>();
     const pending = new Map<string, GivenDates>();
+    const redated = new Map<string, DatedText>();
     let isWhole = true;
-    for (const [id, { modified, updated, published }] of times) {
-      const date = updated !== '' && updated <= today ? updated : '';
-      if ((written.get(id) ?? '') !== date) changed.add(id);
-      if (date === '') written.delete(id);
-      else written.set(id, date);
+    for (const [id, { modified, updated: written, published }] of times) {
+      const updated = written <= today ? written : '';
       const before = known.get(id);
-      if (before?.seen === modified) continue;
+      if (before !== undefined && modified === '') continue;
+      if ((before?.updated ?? '') !== updated) changed.add(id);
       const given = { modified, updated, published: published <= today ? published : '' };
-      pending.set(id, given);
-      if (before !== undefined) isWhole &&= date !== '';
-      else {
-        known.set(id, { seen: '', hash: '', date: dateOf(before, '', given, isCrowded) });
-        changed.add(id);
+      const entry = before ?? { seen: '', hash: '', date: dateOf(before, '', given, isCrowded) };
+      if (before === undefined) changed.add(id);
+      if (before?.updated !== updated) {
+        known.set(id, { ...entry, updated });
+        if (before?.seen === modified) redated.set(id, { ...before, updated });
       }
+      if (before?.seen === modified) continue;
+      pending.set(id, given);
+      if (before !== undefined) isWhole &&= updated !== '';
     }
+    if (redated.size > 0) store?.append(redated);
     return { changed, pending, isWhole };
   }
 
@@ -129,7 +130,8 @@ export function createPageDates({ askAll, askOne, hashes, store, now, tell }: Op
       // The page changed meanwhile: these are its new texts, but the time is that of the old ones.
       if (times === undefined || edited.has(id)) continue;
       const before = known.get(id);
-      const entry = { seen: times.modified, hash, date: dateOf(before, hash, times, isCrowded) };
+      const { modified, updated } = times;
+      const entry = { seen: modified, hash, date: dateOf(before, hash, times, isCrowded), updated };
       known.set(id, entry);
       dated.set(id, entry);
       if (before?.date !== entry.date) changed.add(id);
@@ -167,7 +169,7 @@ export function createPageDates({ askAll, askOne, hashes, store, now, tell }: Op
       });
       return started;
     },
-    of: (id) => written.get(id) ?? known.get(id)?.date ?? '',
+    of: (id) => known.get(id)?.updated || (known.get(id)?.date ?? ''),
     isWhole: () => started !== null && looking === 0,
     follow(change) {
       if (started === null) return;

@@ -1,6 +1,7 @@
 import { locales } from '#site/languages.ts';
 import { pageId } from '#site/routes.ts';
 import { type Address, type PageDirectory, type Translation, translationsOf } from '../page-directory.ts';
+import { within } from '../patience.ts';
 import { noteUses, recordUses } from '../uses.ts';
 import type { PageDates } from './create-page-dates.ts';
 import { partOf, splitStably } from './split-stably.ts';
@@ -54,6 +55,9 @@ interface Division {
   parts: ReadonlyMap<string, readonly Address[]>;
 }
 
+/** Milliseconds. */
+const PATIENCE = 2_000;
+
 const indexKey = 'sitemap index';
 const keyOf = (part: string) => `sitemap part ${part}`;
 
@@ -78,9 +82,9 @@ export function createSitemap({ directory, dates, most, tell }: Options): Sitema
     return current;
   }
 
-  /** Without dates a sitemap is still useful. */
+  /** Without dates a sitemap is still useful. On a large site they come later than anybody should wait for it. */
   async function prepare(): Promise<Division & { isWhole: boolean }> {
-    const isDated = await recordUses(() => dates.ready()).then(
+    const isDated = await recordUses(() => within(dates.ready(), PATIENCE, 'the dates come later')).then(
       () => true,
       () => false,
     );

@@ -10,6 +10,8 @@ export interface DatedText {
   hash: string;
   /** Since when it has had these texts, as an ISO time or date; empty when nobody knows. */
   date: string;
+  /** The date of an update that its editors wrote themselves, which comes before `date`; empty without one. */
+  updated: string;
 }
 
 export interface DateStore {
@@ -67,14 +69,15 @@ function read(file: string): string {
 
 function write(entries: ReadonlyMap<string, DatedText>): string {
   // The first line break ends a line that a crash may have cut off.
-  return `\n${[...entries].map(([id, { seen, hash, date }]) => JSON.stringify([id, seen, hash, date])).join('\n')}`;
+  return `\n${[...entries].map(([id, { seen, hash, date, updated }]) => JSON.stringify([id, seen, hash, date, updated])).join('\n')}`;
 }
 
 function parse(line: string): [string, DatedText] | null {
   try {
-    const [id, seen, hash, date] = JSON.parse(line);
-    const isWhole = [id, seen, hash, date].every((part) => typeof part === 'string');
-    return isWhole ? [id, { seen, hash, date }] : null;
+    // Earlier versions wrote no fifth part.
+    const [id, seen, hash, date, updated = ''] = JSON.parse(line);
+    const isWhole = [id, seen, hash, date, updated].every((part) => typeof part === 'string');
+    return isWhole ? [id, { seen, hash, date, updated }] : null;
   } catch {
     return null;
   }

@@ -1,16 +1,17 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Locale } from '#site/languages.ts';
 import { defaultLocale } from '#site/languages.ts';
 import type { Ask } from '../ask.ts';
 import type { DecodedAnswers } from '../decoded-answers.ts';
 import { isPagePath } from '../kql.ts';
-import { datesOfPage, writtenDates } from '../queries/page-dates.ts';
+import { datesOfPage, datesOfPages, type PageDates } from '../queries/page-dates.ts';
 import type { Change, TextHashes } from '../transports/transport.ts';
 import { createPageDates } from './create-page-dates.ts';
 import { createSitemap, type Sitemap } from './create-sitemap.ts';
 import type { DateStore } from './date-store.ts';
 
 interface Options {
-  decoded: Pick<DecodedAnswers, 'directory' | 'times' | 'getAlone' | 'bare'>;
+  decoded: Pick<DecodedAnswers, 'directory' | 'bare'>;
   /** Asks without keeping the answer. */
   ask: Ask;
   hashes: TextHashes | null;
@@ -26,15 +27,22 @@ interface OpenSitemap extends Pick<Sitemap, 'parts' | 'part' | 'followDirectory'
 
 /** A fifth of what the sitemap protocol allows (N6). */
 const PART = 10_000;
+/** How many pages one query asks for. Other work gets its turn between two queries. */
+const PORTION = 200;
 const locale: Locale = defaultLocale;
 
 /** Builds the sitemap over the answers of the content system, with dates that survive restarts where there is a store. */
 export function openSitemap({ decoded, ask, hashes, store, now, tell }: Options): OpenSitemap {
   const dates = createPageDates({
     async askAll() {
-      const [times, written] = await Promise.all([decoded.times(), decoded.getAlone(writtenDates, locale)]);
-      const none = { updated: '', published: '' };
-      return new Map([...times].map(([id, modified]) => [id, { modified, ...(written.get(id) ?? none) }]));
+      const ids = (await decoded.directory()).all.map(({ id }) => id);
+      const found = new Map<string, PageDates>();
+      for (let asked = 0; asked < ids.length; asked += PORTION) {
+        if (asked > 0) await setImmediate();
+        const portion = await ask(datesOfPages(ids.slice(asked, asked + PORTION)), decoded.bare(locale));
+        for (const [id, dates] of portion) found.set(id, dates);
+      }
+      return found;
     },
     askOne: async (id) => (isPagePath(id) ? ask(datesOfPage(id), decoded.bare(locale)) : null),
     hashes,

@@ -49,7 +49,7 @@ export function plainAnswer(
   ids: readonly string[] = ['home', 'over', 'pers'],
 ): unknown {
   if (query === 'site.index') return ids.map((id) => addressRow(id));
-  if (/^site\.(index|redirect)/.test(query)) return [];
+  if (/^site\.(index|redirect|find)/.test(query)) return [];
   if (query.startsWith('site.files')) return null;
   const id = /^page\("([^"]+)"\)$/.exec(query)?.[1];
   if (id !== undefined && !ids.includes(id)) return null;

@@ -16,6 +16,8 @@ export interface ChangesSince {
   readonly lists: ReadonlySet<string>;
   /** Whether anything came or went anywhere. */
   readonly hasLists: boolean;
+  /** Whether folders came, went or were replaced with all that is in them. */
+  readonly hasWhole: boolean;
   /** Whether a folder lies in one that came, went or was replaced. */
   isWithin(folder: string): boolean;
 }
@@ -86,6 +88,7 @@ export function createChangeLog(): ChangeLog {
         texts: after(texts, from),
         lists: after(lists, from),
         hasLists: listsAt > from,
+        hasWhole: after(whole, from).size > 0,
         isWithin: (folder) => whole.size > 0 && isWithin(folder, from),
       };
     },

@@ -4,7 +4,7 @@ import { ChangedFile } from './changed-file.ts';
 import { createForgotten } from './forgotten.ts';
 import { createKeptContents } from './kept-contents.ts';
 import { createKeptListings, type KeptListings } from './kept-listings.ts';
-import { lookAt, lookAtItself, stampOf } from './read-file.ts';
+import { lookAt, lookAtItself, stampOf, timesIn } from './read-file.ts';
 import { type Kept, type Stamped, stampAt } from './stamped.ts';
 
 export interface StoreOptions {
@@ -38,6 +38,9 @@ export function createContentStore({ contentDir, onProblem, keptBytes }: StoreOp
 
   /** @throws ChangedFile when a listed file is gone */
   function stat(file: string): { size: number; mtimeMs: number } {
+    // A text that is kept has its own stamp, which is looked at in each round: another one for each text would be a tenth of the memory of a large site.
+    const text = contents.entries.get(file);
+    if (text && text.stamp !== '') return timesIn(text.stamp);
     const known = stats.get(file);
     if (known) return known.value;
     const entry = lookAt(file);

@@ -91,6 +91,12 @@ export function stampOf(entry: Stats | null): string {
   return entry ? `${entry.mtimeMs}/${entry.ctimeMs}/${entry.size}/${entry.ino}` : '';
 }
 
+/** The size and the time of modification in a stamp. */
+export function timesIn(stamp: string): { size: number; mtimeMs: number } {
+  const [mtimeMs, , size] = stamp.split('/').map(Number);
+  return { size: size ?? 0, mtimeMs: mtimeMs ?? 0 };
+}
+
 /** The stats of a path; null when nothing is there or when access is denied (reading it then tells why). */
 export function lookAt(path: string): Stats | null {
   try {

@@ -17,6 +17,7 @@ const SETTLE_MS = 50;
  */
 export function watchFolder(root: string, onChange: (paths: string[]) => void): FolderWatch {
   const watchers = new Map<string, FSWatcher>();
+  const folders = new WeakMap<FSWatcher, string>();
   const changed = new Set<string>();
   let timer: NodeJS.Timeout | null = null;
   let isClosed = false;
@@ -32,18 +33,28 @@ export function watchFolder(root: string, onChange: (paths: string[]) => void): 
     timer.unref();
   }
 
+  // The same two functions for every folder: a large site has a hundred thousand.
+  function onEvent(this: FSWatcher, event: string, name: string | Buffer | null) {
+    const folder = folders.get(this) ?? root;
+    const path = name === null ? folder : join(folder, String(name));
+    report(path);
+    if (event !== 'rename') return;
+    // The name may be a folder: the watch of a deleted folder does not notice a new folder of the same name.
+    dropBelow(path);
+    addNew(path).catch(() => drop(path));
+  }
+
+  function onError(this: FSWatcher) {
+    drop(folders.get(this) ?? root);
+  }
+
   async function add(folder: string): Promise<void> {
     if (isClosed || watchers.has(folder)) return;
-    const watcher = watch(folder, { persistent: false }, (event, name) => {
-      const path = name === null ? folder : join(folder, name);
-      report(path);
-      if (event !== 'rename') return;
-      // The name may be a folder: the watch of a deleted folder does not notice a new folder of the same name.
-      dropBelow(path);
-      addNew(path).catch(() => drop(path));
-    });
+    const watcher = watch(folder, { persistent: false });
     watchers.set(folder, watcher);
-    watcher.on('error', () => drop(folder));
+    folders.set(watcher, folder);
+    watcher.on('change', onEvent);
+    watcher.on('error', onError);
     const entries = await readdir(folder, { withFileTypes: true });
     for (const entry of entries) {
       if (entry.isDirectory() && !entry.name.startsWith('.')) await add(join(folder, entry.name));

@@ -13,11 +13,15 @@ interface Table {
   readonly rows: readonly unknown[];
   /** What each row read besides its own page. */
   readonly others: readonly Reads[];
+  /** Each of them once. */
+  readonly kinds: readonly Reads[];
   /** What finding the items read. */
   readonly found: Reads;
   /** The number of the last change that it takes into account. */
   readonly at: number;
   readonly bytes: number;
+  /** The places of items by their folder; null until the first change. */
+  readonly places: ReadonlyMap<string, number> | null;
 }
 
 interface Making<T extends Item> {
@@ -51,8 +55,8 @@ const LONG = 32;
 const MAX_BYTES = 160 * 1024 * 1024;
 /** Number of rows that are measured to estimate the size of a table. */
 const SAMPLE = 64;
-/** Approximate size of an entry in a table and of a property in a row. */
-const ENTRY_BYTES = 48;
+/** Approximate size of an entry in a table and of a property in a row, without the letters of its text. */
+const ENTRY_BYTES = 24;
 
 /**
  * Keeps the rows of long lists, such as `site.index`: after a change only the rows are made again whose content changed. Making ten thousand rows
@@ -91,8 +95,43 @@ export function createRowTables({ reads, log, isOutdated, watchClock }: Options)
     };
   }
 
+  /** Makes a row as plain JSON. */
+  function makeRow<T extends Item>(item: T, row: (item: T) => unknown) {
+    const { value, wasRead } = watchClock(() => reads.record(() => row(item)));
+    return { row: value.value, reads: value.reads, wasRead };
+  }
+
+  /**
+   * The table with the rows made again of which the own folder changed, found by that folder: to look at each of a hundred thousand rows takes longer than all
+   * else about an edit. Null when other rows may have to be made again, or the items are others.
+   */
+  function mend<T extends Item>(before: Table, row: (item: T) => unknown): Table | null {
+    const changes = log.since(before.at);
+    if (changes === null || changes.hasWhole || isOutdated(before.found, before.at)) return null;
+    if (before.kinds.some((others) => isOutdated(others, before.at))) return null;
+    const at = log.number;
+    const places = before.places ?? new Map(before.items.map(({ root }, place) => [root, place]));
+    let rows: unknown[] | null = null;
+    for (const folder of new Set([...changes.texts, ...changes.lists])) {
+      const place = places.get(folder);
+      if (place === undefined) continue;
+      const made = makeRow(before.items[place] as T, row);
+      // What this row reads of others may be something else now: the whole table is compared.
+      if (made.wasRead || !isAlike(made.reads, before.others[place], folder)) return null;
+      if (JSON.stringify(before.rows[place]) === JSON.stringify(made.row)) continue;
+      rows ??= [...before.rows];
+      rows[place] = freeze(made.row);
+    }
+    return { ...before, places, at, rows: rows === null ? before.rows : Object.freeze(rows) };
+  }
+
   function make<T extends Item>({ key, find, row }: Making<T>): readonly unknown[] | null {
     const before = tables.get(key);
+    const mended = before === undefined ? null : mend(before, row);
+    if (mended !== null) {
+      keep(key, mended);
+      return mended.rows;
+    }
     const isSameList = before !== undefined && !isOutdated(before.found, before.at);
     const at = log.number;
     const { value: items, reads: found } = isSameList
@@ -119,16 +158,17 @@ export function createRowTables({ reads, log, isOutdated, watchClock }: Options)
         others.push(share(before?.others[old] ?? NOTHING, item.root));
         return;
       }
-      const { value: made, wasRead } = watchClock(() => reads.record(() => row(item)));
-      if (wasRead) isTimeless = false;
-      const isSame = known !== undefined && JSON.stringify(known) === JSON.stringify(made.value);
+      const made = makeRow(item, row);
+      if (made.wasRead) isTimeless = false;
+      const isSame = known !== undefined && JSON.stringify(known) === JSON.stringify(made.row);
       if (!isSame) isEqual = false;
-      rows.push(isSame ? known : freeze(made.value));
+      rows.push(isSame ? known : freeze(made.row));
       others.push(share(made.reads, item.root));
     });
     const list = isEqual && before ? before.rows : Object.freeze(rows);
     const size = before?.rows === list ? before.bytes : bytesOf(list);
-    if (isTimeless) keep(key, { items, rows: list, others, found, at, bytes: size });
+    const kinds = [...new Set(others)];
+    if (isTimeless) keep(key, { items, rows: list, others, kinds, found, at, bytes: size, places: null });
     else remove(key);
     return list;
   }
@@ -154,6 +194,17 @@ function placesOf(items: readonly Item[]): ReadonlyMap<Item, number> {
   return new Map(items.map((item, place) => [item, place]));
 }
 
+/** Whether a row reads the same as before, besides its own folder. */
+function isAlike(made: Reads, others: Reads | undefined, own: string): boolean {
+  const without = withoutOwn(made, own);
+  return others !== undefined && JSON.stringify(without) === JSON.stringify(others);
+}
+
+function withoutOwn({ texts, lists, hasUuids }: Reads, own: string): Reads {
+  const without = (folders: readonly string[] | null) => folders?.filter((each) => each !== own) ?? null;
+  return { texts: without(texts), lists: without(lists), hasUuids };
+}
+
 /** Most rows of a list read the same besides their own page, such as the page above: one object is enough for them. */
 function createShare(): (made: Reads, own: string) => Reads {
   const shared = new Map<string, Reads>();
@@ -161,8 +212,7 @@ function createShare(): (made: Reads, own: string) => Reads {
   return (made, own) => {
     const again = known.get(made);
     if (again !== undefined) return again;
-    const without = (folders: readonly string[] | null) => folders?.filter((each) => each !== own) ?? null;
-    const others = { texts: without(made.texts), lists: without(made.lists), hasUuids: made.hasUuids };
+    const others = withoutOwn(made, own);
     const name = JSON.stringify(others);
     const one = shared.get(name) ?? others;
     shared.set(name, one);

@@ -7,6 +7,7 @@ import type { CacheResult, RequestWatch, Seen } from '../metrics/request-watch.t
 import { readTrace } from '../metrics/trace.ts';
 import { createOtherNameCheck } from '../middleware/canonical.ts';
 import { createCookieWarning, decideLanguage } from '../middleware/language.ts';
+import { prefersMarkdown } from '../middleware/markdown.ts';
 import type { NameRequest } from '../middleware/request-id.ts';
 import type { Header } from '../page-cache/answer.ts';
 import { cacheKey } from '../page-cache/cache-key.ts';
@@ -82,13 +83,14 @@ export function createFrontDoor(options: FrontDoorOptions): RequestListener {
     else {
       const file = findStaticFile(pathOf(target));
       if (file !== undefined) send(request, response, file, atOnce('file', request));
-      else if (isInDefaultLanguage(request, target)) answerKept(request, response, asked);
+      else if (isForEverybody(request, target)) answerKept(request, response, asked);
       else answerAlone(request, response, asked);
     }
   };
 
-  /** Only `/` depends on the visitor's language; in the default one it is a page like any other. */
-  function isInDefaultLanguage({ headers }: IncomingMessage, target: string): boolean {
+  /** Only `/` depends on the visitor's language; in the default one it is a page like any other. Programs may ask for Markdown at the address of a page. */
+  function isForEverybody({ headers }: IncomingMessage, target: string): boolean {
+    if (prefersMarkdown(headers.accept)) return false;
     if (target !== '/' && !target.startsWith('/?')) return true;
     const signs = {
       cookie: headers.cookie,

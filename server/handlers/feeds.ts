@@ -1,18 +1,24 @@
 import type { Handler } from 'hono';
 import { href } from '#site/href.ts';
 import { locales } from '#site/languages.ts';
-import { feedAddresses, payloadPath } from '#site/machine-addresses.ts';
+import { feedAddresses, markdownPath, payloadPath } from '#site/machine-addresses.ts';
 import { cacheKey } from '../page-cache/cache-key.ts';
 import type { ServerEnv } from '../server-env.ts';
 import { keptAnswer } from './kept-answer.ts';
 import type { SendAnswer } from './send-answer.ts';
 import { machineAnswer, type Site } from './site.ts';
 
-const endings = Object.values(feedAddresses).map(([, ending]) => ending);
+const endings = [...Object.values(feedAddresses).map(([, ending]) => ending), markdownPath('', false)];
+/** Files for programs at one address in each language. */
+const files: readonly string[] = locales.flatMap((locale) => [
+  href('opensearch', locale),
+  href('llms', locale),
+]);
 const payloads = [payloadPath(''), ...locales.map((locale) => href('frame', locale))];
 
 /** An address with the ending of a feed; payloads have one of these too. */
 function isFeed(path: string): boolean {
+  if (files.includes(path)) return true;
   return endings.some((ending) => path.endsWith(ending)) && !payloads.some((each) => path.endsWith(each));
 }
 

@@ -1,13 +1,74 @@
 import type { Handler } from 'hono';
+import type { Identity } from '#cms/types.ts';
 import { href } from '#site/href.ts';
+import { defaultLocale } from '#site/languages.ts';
 import { createKeptAnswer } from '../page-cache/kept-answer.ts';
 import type { ServerEnv } from '../server-env.ts';
+import { keptAnswer } from './kept-answer.ts';
 import type { SendAnswer } from './send-answer.ts';
 import { type Site, textAnswer } from './site.ts';
 
-/** Everything may be read by everyone. */
+/** Programs that read to train models, by the names that their makers publish. */
+const training = [
+  'AI2Bot',
+  'Amazonbot',
+  'anthropic-ai',
+  'Applebot-Extended',
+  'Bytespider',
+  'CCBot',
+  'ClaudeBot',
+  'cohere-training-data-crawler',
+  'Diffbot',
+  'FacebookBot',
+  'Google-Extended',
+  'GPTBot',
+  'meta-externalagent',
+];
+/** Programs that read a page for somebody who asks something now, or to find it for them. */
+const answering = [
+  'ChatGPT-User',
+  'Claude-SearchBot',
+  'Claude-User',
+  'DuckAssistBot',
+  'meta-externalfetcher',
+  'MistralAI-User',
+  'OAI-SearchBot',
+  'PerplexityBot',
+  'Perplexity-User',
+];
+
+const refused: Readonly<Record<Identity['aiCrawlers'], readonly string[]>> = {
+  all: [],
+  search: training,
+  none: [...training, ...answering],
+};
+
+/**
+ * Everybody may read everything, except the programs of AI companies that the editors refuse (D6). While nothing of the content is known the file
+ * refuses nobody, and is not kept: there is nothing to read either.
+ */
 export function robotsHandler(site: Site, send: SendAnswer): Handler<ServerEnv> {
-  const body = `User-agent: *\nDisallow:\n\nSitemap: ${site.settings.origin}${href('sitemap')}\n`;
-  const answer = createKeptAnswer(textAnswer(site, { body, type: 'text/plain; charset=utf-8' }));
-  return (c) => send(c, answer);
+  const { origin } = site.settings;
+  const answer = (chosen: Identity['aiCrawlers']) =>
+    textAnswer(site, { body: robotsText(refused[chosen], origin), type: 'text/plain; charset=utf-8' });
+  const sendChosen = keptAnswer(site, send, {
+    async make() {
+      const { aiCrawlers } = await site.cms.identity(defaultLocale);
+      return { answer: answer(aiCrawlers), seconds: Number.POSITIVE_INFINITY };
+    },
+  });
+  return async (c, next) => {
+    try {
+      return await sendChosen(c, next);
+    } catch (error) {
+      c.get('log').warn('robots.txt is sent without the choice of the editors', { error });
+      return send(c, createKeptAnswer(answer('all')));
+    }
+  };
+}
+
+function robotsText(agents: readonly string[], origin: string): string {
+  const group =
+    agents.length === 0 ? '' : `${agents.map((agent) => `User-agent: ${agent}`).join('\n')}\nDisallow: /\n\n`;
+  return `${group}User-agent: *\nDisallow:\n\nSitemap: ${origin}${href('sitemap')}\n`;
 }

@@ -1,6 +1,6 @@
 import { href } from '#site/href.ts';
 import { locales } from '#site/languages.ts';
-import { feedAddresses, machineAddresses, payloadPage } from '#site/machine-addresses.ts';
+import { feedAddresses, machineAddresses, markdownPath, payloadPage } from '#site/machine-addresses.ts';
 
 /** What a request is about, in metrics and the access log: a label with few values, whatever paths clients invent. */
 export type RequestKind = 'page' | 'payload' | 'file' | 'media' | 'feed' | 'search' | 'api' | 'health';
@@ -31,7 +31,10 @@ const starts = Object.entries(ofMachines)
   }))
   .sort((a, b) => b.start.length - a.start.length);
 
-const extensions = Object.values(feedAddresses).map(([, extension]) => extension);
+const extensions = [
+  ...Object.values(feedAddresses).map(([, extension]) => extension),
+  markdownPath('', false),
+];
 const frames: readonly string[] = locales.map((locale) => href('frame', locale));
 
 /** The kind of a request that is not for a file of the build. @param target path and query */

@@ -11,7 +11,7 @@ const ofFeeds: ReadonlyMap<string, readonly string[]> = new Map(
 );
 
 /** Other feeds, the sitemap, the frame and the search index: no parameter changes them. */
-const withoutQuery = /^\/api\/|\.(xml|ics)$|\/_frame\.json$/;
+const withoutQuery = /^\/api\/|\.(xml|ics|vtt|chapters\.json|md)$|\/_frame\.json$/;
 
 /** Search results: every query is another answer, and none is cached. */
 const results = href('search-results', { id: '' });

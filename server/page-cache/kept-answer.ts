@@ -88,6 +88,24 @@ export function createKeptAnswer(
     return variant;
   }
 
+  function make(encoding: Encoding): Promise<Variant> {
+    const flight =
+      flights.get(encoding) ??
+      plain()
+        .then((body) => compress(body, encoding, strength))
+        .then((body) => keep(encoding, body))
+        .finally(() => flights.delete(encoding));
+    flights.set(encoding, flight);
+    return flight;
+  }
+
+  /** Until somebody asks for Brotli the body is kept as it is: a part of the sitemap has four megabytes. */
+  function shrink(): void {
+    if (!isCompressible || plainBytes <= largestForBest || kept.encoding === 'br') return;
+    // Without it only the memory is used.
+    make('br').catch(() => undefined);
+  }
+
   function otherBytes(): number {
     let bytes = 0;
     for (const { body } of others.values()) bytes += body.byteLength;
@@ -106,16 +124,9 @@ export function createKeptAnswer(
     },
     ready,
     variant(encoding) {
+      shrink();
       const made = ready(encoding);
-      if (made !== undefined) return Promise.resolve(made);
-      const flight =
-        flights.get(encoding) ??
-        plain()
-          .then((body) => compress(body, encoding, strength))
-          .then((body) => keep(encoding, body))
-          .finally(() => flights.delete(encoding));
-      flights.set(encoding, flight);
-      return flight;
+      return made === undefined ? make(encoding) : Promise.resolve(made);
     },
     forgetOthers() {
       others.clear();

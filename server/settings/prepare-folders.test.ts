@@ -60,7 +60,7 @@ test('T14 a content folder that is missing, is a file, or has no site file is re
   const prepare = (name: string) =>
     prepareFolders({ kirby: null, contentDir: join(folder, name), cacheDir: join(folder, 'cache') });
   await expect(prepare('gone')).rejects.toThrow(
-    `KIRBY_CONTENT_DIR names ${join(folder, 'gone')}, which is not there.`,
+    `KIRBY_CONTENT_DIR names ${join(folder, 'gone')}, which is not there: name the content folder of a Kirby, or set KIRBY_BASE_URL to the address of one.`,
   );
   await expect(prepare('file')).rejects.toThrow('which is a file');
   await expect(prepare('empty')).rejects.toThrow('which holds no site.nl.txt');

@@ -8,6 +8,9 @@ import type { Settings } from './settings.ts';
 /** The disk is full, broken or read-only: not a wrong setting, and no reason to stop a site that works without this folder. */
 const illDisk = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EIO']);
 
+/** What to do without content; a release has none of its own. */
+const otherContent = 'name the content folder of a Kirby, or set KIRBY_BASE_URL to the address of one';
+
 /**
  * Checks once whether the folders of the settings can be used, and creates CACHE_DIR; returns remarks for the log.
  * @throws SettingsError when a folder is missing, is not a folder, or we have no permission to use it
@@ -27,11 +30,13 @@ export async function prepareFolders({
  */
 async function checkContent(contentDir: string): Promise<void> {
   const names = await readdir(contentDir).catch((error: unknown) => {
-    throw new SettingsError(`KIRBY_CONTENT_DIR names ${contentDir}, which ${reasonOf(error)}.`);
+    throw new SettingsError(
+      `KIRBY_CONTENT_DIR names ${contentDir}, which ${reasonOf(error)}: ${otherContent}.`,
+    );
   });
   if (names.some((name) => /^site(\.\w+)?\.txt$/.test(name))) return;
   throw new SettingsError(
-    `KIRBY_CONTENT_DIR names ${contentDir}, which holds no site.nl.txt: name the content folder of a Kirby.`,
+    `KIRBY_CONTENT_DIR names ${contentDir}, which holds no site.nl.txt: ${otherContent}.`,
   );
 }
 

@@ -30,7 +30,7 @@ export function createFakeCms(rules: RedirectRule[] = []): FakeCms {
   return {
     site: notAsked,
     filters: notAsked,
-    identity: notAsked,
+    identity: async () => ({ title: 'Proef', ogImage: null, aiCrawlers: 'all' }),
     footer: notAsked,
     house: notAsked,
     socials: notAsked,

@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react';
 import { OpenLine } from '#app/features/house/open-line.tsx';
 import type { OpenToday } from '#app/frame/page-data.ts';
+import { counted } from '#app/i18n/counted.ts';
 import type { PageWords } from '#app/i18n/page-words.nl.ts';
 import { usePageWords } from '#app/i18n/use-page-words.tsx';
+import { useLocale } from '#app/i18n/use-words.ts';
 import { ThemeWord } from '#app/pages/theme-word.tsx';
 import type { ChallengeTeaser } from '#cms/types.ts';
+import { href } from '#site/href.ts';
 
 interface LobbyLink {
   href: string;
@@ -40,17 +43,26 @@ export function SearchLobby({ soon, open, practical }: SearchLobbyProps) {
   );
 }
 
-/** The themes of the house, where there is nothing else to show. */
+/** Each is drawn: more would make the page heavier than its results (N3). */
+const MOST_THEMES = 12;
+
+/** The first themes of the house, where there is nothing else to show. */
 export function SearchThemes({ themes }: { themes: readonly ChallengeTeaser[] }) {
   const words = usePageWords();
+  const locale = useLocale();
   return (
     <div className="search-themes">
       <LobbyList title={words.startWithTheme}>
-        {themes.map((theme) => (
+        {themes.slice(0, MOST_THEMES).map((theme) => (
           <li key={theme.id}>
             <ThemeWord theme={theme} />
           </li>
         ))}
+        {themes.length > MOST_THEMES && (
+          <li>
+            <a href={href('themes', locale)}>{counted(words.allThemes, themes.length)}</a>
+          </li>
+        )}
       </LobbyList>
     </div>
   );

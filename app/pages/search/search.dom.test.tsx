@@ -281,3 +281,14 @@ test('the query of a visitor is always escaped', async () => {
   expect([...main.querySelectorAll('b')].map(({ textContent }) => textContent)).not.toContain('$&{query}');
   expect(meta.title).toBe('Zoeken naar ‘"><b>$&{query}</b>’');
 });
+
+test('N3 a site of two hundred themes offers twelve of them, and the way to all', async () => {
+  const many = Array.from({ length: 200 }, (_, at) => ({
+    ...theme,
+    id: `themas/t${at}`,
+    href: `/themas/t${at}`,
+  }));
+  const { main } = await visit('/zoeken?q=klinker', { content: { challenges: async () => many } });
+  const links = [...main.querySelectorAll('.search-themes a')].map((link) => link.getAttribute('href'));
+  expect(links).toEqual([...many.slice(0, 12).map(({ href }) => href), '/themas']);
+});

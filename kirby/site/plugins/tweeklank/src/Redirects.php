@@ -26,6 +26,8 @@ class Redirects
     /** Adds the rules after the change, and removes rules that would now cover a page. */
     public static function follow(Page $page): void
     {
+        // Kirby still finds a moved page below the parent that it left, where a rule would seem to cover it.
+        App::instance()->site()->purge();
         $after = self::addresses($page);
         $old = array_diff_assoc(array_intersect_key(self::$before, $after), $after);
         self::$before = [];

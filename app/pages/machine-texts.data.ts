@@ -1,0 +1,74 @@
+import { element, xmlHead } from '#app/features/feeds/xml.ts';
+import { inLine } from '#app/pages/markdown/in-line.ts';
+import { href } from '#site/href.ts';
+import { locales } from '#site/languages.ts';
+import { markdownPath } from '#site/machine-addresses.ts';
+import { getHome } from './expected-page.ts';
+import type { PageRequest } from './page-request.ts';
+
+type Request = Pick<PageRequest, 'cms' | 'locale' | 'words' | 'origin'>;
+
+/** Letters that the name of a search may have (OpenSearch 1.1, ShortName). */
+const longestName = 16;
+
+/** The search of the site in one language, for browsers (OpenSearch 1.1). */
+export function openSearch({ locale, words, origin }: Pick<Request, 'locale' | 'words' | 'origin'>): string {
+  const search = `${origin}${href('search', locale)}?q={searchTerms}`;
+  const content = [
+    element('ShortName', [...words.siteName].slice(0, longestName).join('').trim()),
+    element('Description', `${words.search}: ${words.siteName}`),
+    element('Language', locale),
+    element('InputEncoding', 'UTF-8'),
+    element('Image', `${origin}/favicon.ico`, { width: 32, height: 32, type: 'image/x-icon' }),
+    element('Url', '', { type: 'text/html', method: 'get', template: search }),
+    element('Url', '', {
+      ...{ type: 'application/opensearchdescription+xml', rel: 'self' },
+      template: origin + href('opensearch', locale),
+    }),
+  ];
+  const xmlns = 'http://a9.com/-/spec/opensearch/1.1/';
+  return `${xmlHead}\n${element('OpenSearchDescription', content, { xmlns })}\n`;
+}
+
+/** What there is for programs that read for people (llmstxt.org): the lists and the pages of the menus as Markdown. Null when the editors let none of them in. */
+export async function llmsText({ cms, locale, words, origin }: Request): Promise<string | null> {
+  const [identity, home, menu, themes] = await Promise.all([
+    cms.identity(locale),
+    getHome({ cms, locale, words }),
+    cms.menuPages(locale),
+    cms.challenges(locale),
+  ]);
+  if (identity.aiCrawlers === 'none') return null;
+  const root = href('index', locale);
+  const link = (path: string, title: string) =>
+    `- [${inLine(title)}](${origin}${markdownPath(path, path === root)})`;
+  const lists = [
+    link(root, words.siteName),
+    link(href('agenda', locale), words.agenda),
+    link(href('nieuws', locale), words.news),
+    link(href('podcasts', locale), 'Podcasts'),
+  ];
+  const pages = [...menu.primary, ...menu.secondary].map((page) => link(page.href, page.title));
+  const feeds = [
+    ['nieuws-feed', 'Atom'],
+    ['nieuws-json', 'JSON Feed'],
+    ['agenda-feed', 'iCalendar'],
+    ['podcasts-feed', 'RSS'],
+  ] as const;
+  return [
+    `# ${inLine(words.siteName)}`,
+    home.intro && `> ${inLine(home.intro)}`,
+    words.forPrograms,
+    `## ${words.pagesOfSite}\n\n${[...new Set([...lists, ...pages])].join('\n')}`,
+    themes.length > 0 &&
+      `## ${words.themes}\n\n${themes.map((theme) => link(theme.href, theme.title)).join('\n')}`,
+    `## Feeds\n\n${feeds.map(([feed, name]) => `- [${name}](${origin}${href(feed, locale)})`).join('\n')}`,
+    `## Optional\n\n${locales
+      .filter((each) => each !== locale)
+      .map((each) => `- [${each}](${origin}${href('llms', each)})`)
+      .join('\n')}`,
+  ]
+    .filter(Boolean)
+    .join('\n\n')
+    .concat('\n');
+}

@@ -1,0 +1,8 @@
+/** Text of an editor as one line of Markdown: what would be read as its own signs is escaped. */
+export function inLine(text: string): string {
+  return text
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(/[\\`*_[\]<>|~]/g, '\\$&')
+    .replace(/^(#{1,6}|[-+]|\d+[.)])(?= )/, '\\$1');
+}

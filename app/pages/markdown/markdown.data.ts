@@ -1,0 +1,271 @@
+import { agendaAt } from '#app/features/agenda/agenda-items.ts';
+import { momentTeasers } from '#app/features/agenda/moment-teasers.ts';
+import { secondsToChange } from '#app/features/agenda/seconds-to-change.ts';
+import { addressOf } from '#app/features/feeds/calendar-entry.ts';
+import { plainHtml } from '#app/features/feeds/plain-html.ts';
+import { escapeXml } from '#app/features/feeds/xml.ts';
+import { longDate, timeRange } from '#app/i18n/dates.ts';
+import { isOff, statusWord } from '#app/i18n/event-status.ts';
+import { accessFactsOf } from '#app/pages/access-facts-of.ts';
+import { getAgenda, getHome, getNews, getShow } from '#app/pages/expected-page.ts';
+import type { PageRequest } from '#app/pages/page-request.ts';
+import { priceText } from '#app/pages/price-text.ts';
+import type { EventPage, EventTeaser, Page, PodcastPage } from '#cms/types.ts';
+import { parseLocalDate } from '#site/amsterdam-time.ts';
+import { isFree } from '#site/is-free.ts';
+import { markdownPage } from '#site/machine-addresses.ts';
+import { matchPath, pageAt } from '#site/routes.ts';
+import { inLine } from './in-line.ts';
+
+type Request = Pick<PageRequest, 'cms' | 'locale' | 'words' | 'now' | 'pathname' | 'origin'>;
+
+interface Text {
+  title: string;
+  lead: string;
+  /** Lines of a list below the lead: when, where, for how much. */
+  facts: readonly string[];
+  html: string;
+  /** Lists of links to other pages. */
+  lists: readonly List[];
+  /** Seconds until it becomes outdated by time alone. */
+  seconds: number;
+}
+
+interface List {
+  title: string;
+  items: readonly Item[];
+}
+
+interface Item {
+  href: string;
+  title: string;
+  about: readonly string[];
+}
+
+interface Written {
+  body: string;
+  cacheSeconds: number;
+}
+
+const MOST = { list: 100, home: 5 };
+const forEver = Number.POSITIVE_INFINITY;
+
+/**
+ * A page as Markdown for programs that read (D6), at its path with `.md`: made of the same content as the page, without what is there for the eye. Lists have
+ * their first hundred. Null when there is no such page.
+ */
+export async function markdownText(request: Request): Promise<Written | null> {
+  const page = markdownPage(request.pathname);
+  const text = page === null ? null : await textAt(page, request);
+  if (page === null || text === null) return null;
+  // Loaded when Markdown is asked for: the libraries are large.
+  const { toMarkdown } = await import('./to-markdown.ts');
+  const { origin } = request;
+  const item = ({ href: path, title, about }: Item) =>
+    `- [${inLine(title)}](${origin}${path})${about.length > 0 ? `: ${inLine(about.join('; '))}` : ''}`;
+  const parts = [
+    `# ${inLine(text.title)}`,
+    text.lead && `> ${inLine(text.lead)}`,
+    text.facts.map((fact) => `- ${inLine(fact)}`).join('\n'),
+    toMarkdown(text.html),
+    ...text.lists
+      .filter(({ items }) => items.length > 0)
+      .map(({ title, items }) => `${title && `## ${inLine(title)}\n\n`}${items.map(item).join('\n')}`),
+    `---\n\n${origin}${page}`,
+  ];
+  return { body: `${parts.filter(Boolean).join('\n\n')}\n`, cacheSeconds: text.seconds };
+}
+
+async function textAt(path: string, request: Request): Promise<Text | null> {
+  const match = matchPath(path);
+  switch (match?.route) {
+    case undefined:
+    case 'search':
+      return null;
+    case 'index':
+      return homeText(request);
+    case 'agenda':
+    case 'agenda-useCurrentItems':
+      return agendaText(request, 'current');
+    case 'agenda-useArchiveItems':
+      return agendaText(request, 'past');
+    case 'nieuws':
+      return newsText(request);
+    case 'podcasts':
+      return podcastsText(request);
+    case 'agenda-id':
+    case 'nieuws-id':
+    case 'id': {
+      const id = pageAt(match);
+      const page = id === null ? null : await request.cms.page(id, request.locale);
+      return page?.href === path ? pageText(page, request) : null;
+    }
+  }
+}
+
+async function homeText(request: Request): Promise<Text> {
+  const { cms, locale, words, now } = request;
+  const [page, events, news, themes] = await Promise.all([
+    getHome(request),
+    cms.eventIndex(),
+    cms.newsIndex(),
+    cms.challenges(locale),
+  ]);
+  const next = await momentTeasers(cms, agendaAt(events, now).current.slice(0, MOST.home), locale);
+  const articles = await cms.teasers('article', news.slice(0, MOST.home), locale);
+  return {
+    ...{ title: words.siteName, lead: page.intro, facts: [], html: '' },
+    lists: [
+      { title: words.agenda, items: next.map((event) => eventItem(event, request)) },
+      { title: words.news, items: articles.map((article) => dated(article, request)) },
+      { title: words.themes, items: themes.map(({ href, title }) => ({ href, title, about: [] })) },
+    ],
+    seconds: secondsToChange(events, now),
+  };
+}
+
+async function agendaText(request: Request, which: 'current' | 'past'): Promise<Text> {
+  const { cms, locale, now } = request;
+  const [page, events] = await Promise.all([getAgenda(request), cms.eventIndex()]);
+  const found = agendaAt(events, now)[which].slice(0, MOST.list);
+  const items = (await momentTeasers(cms, found, locale)).map((event) => eventItem(event, request));
+  return {
+    ...{ title: page.title, lead: which === 'past' ? page.archiveIntro : page.intro, facts: [], html: '' },
+    lists: [{ title: '', items }],
+    seconds: secondsToChange(events, now),
+  };
+}
+
+async function newsText(request: Request): Promise<Text> {
+  const { cms, locale } = request;
+  const [page, news] = await Promise.all([getNews(request), cms.newsIndex()]);
+  const articles = await cms.teasers('article', news.slice(0, MOST.list), locale);
+  return {
+    ...{ title: page.title, lead: page.intro, facts: [], html: '' },
+    lists: [{ title: '', items: articles.map((article) => dated(article, request)) }],
+    seconds: forEver,
+  };
+}
+
+async function podcastsText(request: Request): Promise<Text> {
+  const { cms, locale } = request;
+  const [page, index] = await Promise.all([getShow(request), cms.podcastIndex()]);
+  const episodes = await cms.teasers('podcast', index.slice(0, MOST.list), locale);
+  return {
+    ...{ title: page.series || page.title, lead: page.intro, facts: [], html: '' },
+    lists: [{ title: '', items: episodes.map((episode) => dated(episode, request)) }],
+    seconds: forEver,
+  };
+}
+
+/** Null for the pages that have routes of their own. */
+async function pageText(page: Page, request: Request): Promise<Text | null> {
+  const { origin, locale } = request;
+  switch (page.template) {
+    case 'home':
+    case 'agenda':
+    case 'news':
+    case 'podcasts':
+      return null;
+    case 'challenges':
+      return {
+        ...{ title: page.title, lead: page.intro, facts: [], html: '', seconds: forEver },
+        lists: [{ title: '', items: page.children.map((each) => ({ ...each, about: [] })) }],
+      };
+    default: {
+      const children = 'children' in page ? await request.cms.teasers('page', page.children, locale) : [];
+      const related = 'related' in page ? page.related : [];
+      return {
+        title: page.title,
+        lead: page.heroText,
+        facts: await factsOf(page, request),
+        html: plainHtml(page.body, origin) + (page.template === 'podcast' ? transcriptHtml(page) : ''),
+        lists: [
+          {
+            title: '',
+            items: children.map(({ href, title, heroText }) => ({
+              href,
+              title,
+              about: [heroText].filter(Boolean),
+            })),
+          },
+          { title: request.words.continueReading, items: related.map((each) => dated(each, request)) },
+        ],
+        seconds: forEver,
+      };
+    }
+  }
+}
+
+async function factsOf(page: Page, request: Request): Promise<string[]> {
+  if (page.template === 'event') return eventFacts(page, request);
+  if (page.template !== 'article' && page.template !== 'articlehero' && page.template !== 'podcast')
+    return [];
+  const day = dayText(page.date, request);
+  return [day, page.template === 'podcast' ? '' : page.author].filter(Boolean);
+}
+
+async function eventFacts(event: EventPage, request: Request): Promise<string[]> {
+  const { cms, locale, words, origin } = request;
+  const house = await cms.house(locale);
+  const { eventStatus, statusText, location, signup, prices, duration, contact } = event;
+  const status = statusWord(eventStatus, words, isFree(prices));
+  const place =
+    eventStatus === 'online' ? '' : [location, addressOf(event, house)].filter(Boolean).join(', ');
+  const link = signup?.link?.href ?? '';
+  return [
+    status && [status, statusText].filter(Boolean).join(': '),
+    ...event.moments.map(({ start, end, note }) =>
+      [momentText({ date: start, endDate: end }, request), note].filter(Boolean).join(', '),
+    ),
+    place,
+    priceText(prices, locale, words),
+    duration,
+    ...accessFactsOf(event, words).map(({ text }) => text),
+    isOff(eventStatus) || !link
+      ? ''
+      : `${signup?.text || words.tickets}: ${link.startsWith('/') ? origin + link : link}`,
+    contact,
+  ].filter(Boolean);
+}
+
+function eventItem(event: EventTeaser, request: Request): Item {
+  const { locale, words } = request;
+  const { href: path, title, eventStatus, prices, location } = event;
+  const about = [
+    statusWord(eventStatus, words, isFree(prices)),
+    momentText(event, request),
+    eventStatus === 'online' ? '' : location,
+    isOff(eventStatus) ? '' : priceText(prices, locale, words),
+  ];
+  return { href: path, title, about: about.filter(Boolean) };
+}
+
+function dated(
+  { href: path, title, date, heroText }: { href: string; title: string; date: string; heroText: string },
+  request: Request,
+): Item {
+  return { href: path, title, about: [dayText(date, request), heroText].filter(Boolean) };
+}
+
+function dayText(stored: string, { locale }: Request): string {
+  const date = parseLocalDate(stored);
+  return date ? longDate(date, locale) : '';
+}
+
+function momentText({ date, endDate }: { date: string; endDate: string }, request: Request): string {
+  const start = parseLocalDate(date);
+  if (!start) return '';
+  return [dayText(date, request), timeRange(start, parseLocalDate(endDate), request.locale)]
+    .filter(Boolean)
+    .join(', ');
+}
+
+function transcriptHtml({ transcript }: PodcastPage): string {
+  return transcript
+    .map(
+      ({ speaker, text }) =>
+        `<p>${speaker && `<strong>${escapeXml(speaker)}:</strong> `}${escapeXml(text)}</p>`,
+    )
+    .join('');
+}

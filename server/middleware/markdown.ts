@@ -1,0 +1,41 @@
+import type { MiddlewareHandler } from 'hono';
+import { localePath } from '#site/languages.ts';
+import { markdownPath, payloadPage } from '#site/machine-addresses.ts';
+import type { Renderer } from '../renderer.ts';
+import type { ServerEnv } from '../server-env.ts';
+
+/**
+ * D6: whether a client would rather have Markdown than HTML, by `Accept` (RFC 9110, 12.5.1). Browsers never say so, and what accepts everything gets HTML.
+ */
+export function prefersMarkdown(accept: string | undefined): boolean {
+  if (accept === undefined || !accept.includes('text/markdown')) return false;
+  const quality = (type: string) => {
+    const range = accept.split(',').find((each) => each.split(';')[0]?.trim().toLowerCase() === type);
+    if (range === undefined) return null;
+    const [, value] = /;\s*q=([\d.]+)/i.exec(range) ?? [];
+    return value === undefined ? 1 : Number(value);
+  };
+  const markdown = quality('text/markdown') ?? 0;
+  return markdown > 0 && markdown >= (quality('text/html') ?? 0);
+}
+
+/**
+ * Sends clients that prefer Markdown to the address of a page's text. A redirect, because caches in front of the site know one answer for each address;
+ * they must not keep this one.
+ */
+export function redirectToMarkdown(
+  loadRenderer: () => Promise<Pick<Renderer, 'matchPath'>>,
+): MiddlewareHandler<ServerEnv> {
+  return async (c, next) => {
+    if (!prefersMarkdown(c.req.header('accept'))) return next();
+    const { pathname } = new URL(c.req.url);
+    const match = payloadPage(pathname) === null ? (await loadRenderer()).matchPath(pathname) : null;
+    if (match === null) return next();
+    const isRoot = pathname === localePath(match.locale, '/');
+    return c.body(null, 303, {
+      Location: markdownPath(pathname, isRoot),
+      Vary: 'Accept',
+      'Cache-Control': 'no-store',
+    });
+  };
+}

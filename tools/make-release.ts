@@ -1,0 +1,162 @@
+import { execFile } from 'node:child_process';
+import { cp, glob, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { builtinModules } from 'node:module';
+import { tmpdir } from 'node:os';
+import { basename, join, resolve } from 'node:path';
+import { parseArgs, promisify } from 'node:util';
+import { parseSync, Visitor } from 'vite';
+
+/** O1: what a release has, unpacked and without Node. */
+const mostBytes = 120 * 1024 * 1024;
+
+/** Copied as they are: what the site needs, what stands around it, and what a Kirby needs besides its content. */
+const files = ['deploy', 'docs/operations.md', 'docs/settings.md', 'kirby', '.env.example', 'LICENSE'];
+/** Made by a Kirby that runs in the checkout, installed there, secret, demo content, or tests. */
+const leftOut =
+  /^kirby\/(content|media|kirby|vendor|\.env$|\.license$|site\/(accounts|sessions|cache|config\/\.license|plugins\/(?!tweeklank)[^/]+))|\.test\.ts$/;
+
+interface Platform {
+  os: string;
+  cpu: string;
+  libc: string;
+}
+
+interface Manifest {
+  name: string;
+  version: string;
+  description: string;
+  license: string;
+  dependencies: Record<string, string>;
+}
+
+const run = promisify(execFile);
+
+/** The names of the packages that code loads, without Node's own modules and files of ours. */
+export function findPackages(file: string, source: string): string[] {
+  const names = new Set<string>();
+  const add = (node: { type: string; value?: unknown } | null | undefined) => {
+    if (node?.type !== 'Literal' || typeof node.value !== 'string') return;
+    const [first = '', second = ''] = node.value.split('/');
+    if (/^(\.|node:|data:|$)/.test(first) || builtinModules.includes(first)) return;
+    names.add(first.startsWith('@') ? `${first}/${second}` : first);
+  };
+  new Visitor({
+    ImportDeclaration: ({ source: from }) => add(from),
+    ExportNamedDeclaration: ({ source: from }) => add(from),
+    ExportAllDeclaration: ({ source: from }) => add(from),
+    ImportExpression: ({ source: from }) => add(from),
+    CallExpression({ callee, arguments: [first] }) {
+      // require, __require, createRequire(…).
+      if (/^(__)?require(\$\d+)?$|^createRequire\(/.test(source.slice(callee.start, callee.end))) add(first);
+    },
+  }).visit(parseSync(file, source).program);
+  return [...names];
+}
+
+/** One sentence for each package that the built server loads and package.json does not have as a dependency, or the other way round. */
+export function judgePackages(loaded: ReadonlySet<string>, declared: readonly string[]): string[] {
+  const missing = [...loaded].filter((name) => !declared.includes(name));
+  const idle = declared.filter((name) => !loaded.has(name));
+  return [
+    ...missing.map(
+      (name) =>
+        `The built server loads ${name}: list it in dependencies of package.json, or in bundled in vite.config.ts.`,
+    ),
+    ...idle.map(
+      (name) => `The built server does not load ${name}: move it to devDependencies of package.json.`,
+    ),
+  ];
+}
+
+async function checkPackages({ dependencies }: Manifest): Promise<void> {
+  const loaded = new Set<string>();
+  for await (const file of glob('dist/server/**/*.js'))
+    for (const name of findPackages(file, await readFile(file, 'utf8'))) loaded.add(name);
+  const problems = judgePackages(loaded, Object.keys(dependencies));
+  if (problems.length > 0) throw new Error(problems.join('\n'));
+}
+
+/** Fills a folder with everything that a server needs. */
+async function fill(folder: string, manifest: Manifest, { os, cpu, libc }: Platform): Promise<void> {
+  await mkdir(folder);
+  for (const name of ['package.json', 'package-lock.json']) await cp(name, join(folder, name));
+  // Without scripts: what they would do is right for this machine only, and no package of the server has one.
+  const options = [
+    '--omit=dev',
+    '--ignore-scripts',
+    '--no-audit',
+    '--no-fund',
+    '--no-bin-links',
+    '--loglevel=error',
+  ];
+  await run('npm', ['ci', ...options, `--os=${os}`, `--cpu=${cpu}`, `--libc=${libc}`], {
+    cwd: folder,
+    shell: process.platform === 'win32',
+  });
+  await rm(join(folder, 'package-lock.json'));
+  const { name, version, description, license, dependencies } = manifest;
+  const own = {
+    name,
+    version,
+    description,
+    license,
+    type: 'module',
+    engines: { node: '>=24' },
+    dependencies,
+  };
+  await writeFile(join(folder, 'package.json'), `${JSON.stringify(own, null, 2)}\n`);
+
+  for (const part of ['server', 'client', 'build.json'])
+    await cp(join('dist', part), join(folder, part), { recursive: true });
+  for (const file of files)
+    await cp(file, join(folder, file), { recursive: true, filter: (path) => !leftOut.test(path) });
+}
+
+async function sizeOf(folder: string): Promise<number> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const sizes = entries
+    .filter((entry) => entry.isFile())
+    .map(async (entry) => (await stat(join(entry.parentPath, entry.name))).size);
+  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+}
+
+const inMegabytes = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(1)} MB`;
+
+/** Makes `tweeklank-<build>.tar.gz` in a folder. @throws Error in words for the person who started it */
+async function makeRelease(out: string, platform: Platform): Promise<string> {
+  const manifest = JSON.parse(await readFile('package.json', 'utf8')) as Manifest;
+  const { id } = JSON.parse(await readFile('dist/build.json', 'utf8')) as { id: string };
+  await checkPackages(manifest);
+  const staging = await mkdtemp(join(tmpdir(), 'release-'));
+  try {
+    const folder = join(staging, `tweeklank-${id}`);
+    await fill(folder, manifest, platform);
+    const bytes = await sizeOf(folder);
+    const file = resolve(out, `${basename(folder)}.tar.gz`);
+    if (bytes > mostBytes)
+      throw new Error(`The release would be ${inMegabytes(bytes)}, more than ${inMegabytes(mostBytes)}.`);
+    await mkdir(out, { recursive: true });
+    await run('tar', ['-czf', file, '-C', staging, basename(folder)]);
+    const words = `for ${platform.os} ${platform.cpu} ${platform.os === 'linux' ? platform.libc : ''}`.trim();
+    return `${file} (${words}): ${inMegabytes((await stat(file)).size)}, unpacked ${inMegabytes(bytes)}.`;
+  } finally {
+    await rm(staging, { recursive: true, force: true });
+  }
+}
+
+if (import.meta.main) {
+  try {
+    const { values } = parseArgs({
+      options: {
+        out: { type: 'string', default: '.' },
+        os: { type: 'string', default: process.platform },
+        cpu: { type: 'string', default: process.arch },
+        libc: { type: 'string', default: 'glibc' },
+      },
+    });
+    process.stdout.write(`${await makeRelease(values.out, values)}\n`);
+  } catch (error) {
+    process.stderr.write(`No release was made: ${error instanceof Error ? error.message : error}\n`);
+    process.exitCode = 1;
+  }
+}
