@@ -42,7 +42,13 @@ export interface RenderContext {
     fonts: readonly string[];
     forModule(source: string): { preloads: readonly string[]; styles: readonly string[] };
   };
-  settings: { origin: string; buildId: string; isDevelopment: boolean; consent: ConsentSettings };
+  settings: {
+    origin: string;
+    buildId: string;
+    isDevelopment: boolean;
+    consent: ConsentSettings;
+    hasWorker: boolean;
+  };
   now: Date;
   /** Set for a draft, which visitors do not see. */
   preview?: Preview;
@@ -66,7 +72,7 @@ export async function renderPage(url: URL, context: RenderContext): Promise<Rend
   const { siteName } = frame;
   const card = cardOf(meta, ogImage);
   const { scripts, styles, fonts, forModule } = context.assets;
-  const { buildId, consent } = context.settings;
+  const { buildId, consent, hasWorker } = context.settings;
   const html = renderToStaticMarkup(
     <Document
       locale={locale}
@@ -85,7 +91,7 @@ export async function renderPage(url: URL, context: RenderContext): Promise<Rend
       }}
       sprite={sprite}
       app={renderApp(url, frame, answer.page)}
-      data={writeHydrationData({ build: buildId, consent, frame, page: shown(answer.page) })}
+      data={writeHydrationData({ build: buildId, consent, hasWorker, frame, page: shown(answer.page) })}
       structure={writeStructure(answer, { siteName, origin: context.settings.origin })}
     />,
   );

@@ -1,4 +1,4 @@
-# Varnish (7.1 or newer, with vmod xkey of varnish-modules) in front of the site. The site has EDGE=varnish and VARNISH_ADDRESSES.
+# Varnish (7.1 or newer, with vmod xkey of varnish-modules) in front of the site. The site has EDGE=varnish and EDGE_ADDRESSES.
 # Start: varnishd -f deploy/varnish.vcl -a :6081 -s malloc,1G -p http_gzip_support=off
 # (off, because the site's own brotli and gzip are kept as they are). server/edge/varnish.test.ts runs this file against a real varnishd.
 vcl 4.1;

@@ -89,6 +89,7 @@ export const pageWords = {
   free: 'gratis',
   allDates: 'Alle data',
   dates: 'Data',
+  earlierDates: 'een keer eerder|{count} keer eerder',
   moreDates: 'en nog een keer|en nog {count} keer',
   beenThere: 'Geweest',
   previousDate: 'Eerst gepland op {date}.',
@@ -167,6 +168,19 @@ export const pageWords = {
   share: 'Deel',
   addressCopied: 'Het adres is gekopieerd.',
   followNews: 'Volg het nieuws met RSS',
+  offlineTitle: 'Lezen zonder verbinding',
+  offlineText: 'Wat je eerder las, staat nog op dit apparaat. De rest komt terug met de verbinding.',
+  offlineNotHere: 'De pagina die je zocht, las je hier nog niet.',
+  offlineRetry: 'Probeer het nog eens',
+  offlineList: 'Dit kun je nu lezen',
+  offlineNothing: 'Er is nog niets bewaard. Wat je leest terwijl je verbinding hebt, vind je hier terug.',
+  offlineForget: 'Wis alles wat hier bewaard is',
+  keepSound: 'Bewaar om offline te luisteren',
+  keepingSound: 'Bewaren: {part} %',
+  stopKeeping: 'Stop met bewaren',
+  keptSound: 'Op dit apparaat bewaard',
+  removeSound: 'Verwijder van dit apparaat',
+  soundNotKept: 'Bewaren is niet gelukt. Is er ruimte en verbinding?',
 };
 
 /** All words that rendering a page needs. */

@@ -111,18 +111,23 @@ export function createRowTables({ reads, log, isOutdated, watchClock }: Options)
     if (before.kinds.some((others) => isOutdated(others, before.at))) return null;
     const at = log.number;
     const places = before.places ?? new Map(before.items.map(({ root }, place) => [root, place]));
-    let rows: unknown[] | null = null;
+    const rows = createCopy(before.rows);
+    const others = createCopy(before.others);
+    let { kinds } = before;
     for (const folder of new Set([...changes.texts, ...changes.lists])) {
       const place = places.get(folder);
       if (place === undefined) continue;
       const made = makeRow(before.items[place] as T, row);
-      // What this row reads of others may be something else now: the whole table is compared.
-      if (made.wasRead || !isAlike(made.reads, before.others[place], folder)) return null;
-      if (JSON.stringify(before.rows[place]) === JSON.stringify(made.row)) continue;
-      rows ??= [...before.rows];
-      rows[place] = freeze(made.row);
+      if (made.wasRead) return null;
+      if (JSON.stringify(before.rows[place]) !== JSON.stringify(made.row)) rows.set(place, freeze(made.row));
+      const beside = withoutOwn(made.reads, folder);
+      const name = JSON.stringify(beside);
+      const known = kinds.find((each) => JSON.stringify(each) === name);
+      if (known === undefined) kinds = [...kinds, beside];
+      others.set(place, known ?? beside);
     }
-    return { ...before, places, at, rows: rows === null ? before.rows : Object.freeze(rows) };
+    const all = { rows: rows.list(), others: others.list() };
+    return { ...before, ...all, kinds, places, at };
   }
 
   function make<T extends Item>({ key, find, row }: Making<T>): readonly unknown[] | null {
@@ -194,10 +199,17 @@ function placesOf(items: readonly Item[]): ReadonlyMap<Item, number> {
   return new Map(items.map((item, place) => [item, place]));
 }
 
-/** Whether a row reads the same as before, besides its own folder. */
-function isAlike(made: Reads, others: Reads | undefined, own: string): boolean {
-  const without = withoutOwn(made, own);
-  return others !== undefined && JSON.stringify(without) === JSON.stringify(others);
+/** A list of which some items are replaced: the very same one if none is. */
+function createCopy<T>(before: readonly T[]) {
+  let copy: T[] | null = null;
+  return {
+    set(place: number, item: T) {
+      if ((copy ?? before)[place] === item) return;
+      copy ??= [...before];
+      copy[place] = item;
+    },
+    list: (): readonly T[] => (copy === null ? before : Object.freeze(copy)),
+  };
 }
 
 function withoutOwn({ texts, lists, hasUuids }: Reads, own: string): Reads {

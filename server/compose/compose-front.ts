@@ -23,7 +23,7 @@ import type { Backend, FrontState } from '../threads/backend.ts';
 
 export type FrontSettings = Pick<
   Settings,
-  'origin' | 'consent' | 'pageCacheBytes' | 'edge' | 'metricsToken' | 'trustedProxies'
+  'origin' | 'consent' | 'hasWorker' | 'pageCacheBytes' | 'edge' | 'metricsToken' | 'trustedProxies'
 >;
 
 interface FrontParts {
@@ -62,9 +62,10 @@ interface Front {
 /** Composes what answers requests in the thread that has the sockets: files and cached pages by itself, everything else through the backend. */
 export function composeFront(parts: FrontParts): Front {
   const { settings, backend, matchPath, isDevelopment, mostReadFile, isStopping, log } = parts;
-  const { origin, consent, pageCacheBytes, metricsToken, trustedProxies } = settings;
+  const { origin, consent, hasWorker, pageCacheBytes, metricsToken, trustedProxies } = settings;
   const headers = securityHeaders({ origin, isDevelopment, consent });
-  const findStaticFile = createStaticFiles({ roots: parts.staticRoots, assetsDir: parts.assetsDir, headers });
+  const { staticRoots: roots, assetsDir } = parts;
+  const findStaticFile = createStaticFiles({ roots, assetsDir, hasWorker, headers });
   const recompression = createRecompression({ isBusy: () => backend.waiting > 0, log });
   const edge = isDevelopment ? null : createEdge(settings.edge, { origin, log });
   const clock = () => performance.now();

@@ -1,12 +1,11 @@
 import { agendaAt } from '#app/features/agenda/agenda-items.ts';
 import { momentTeasers, nextOfEach } from '#app/features/agenda/moment-teasers.ts';
-import { turnsByMinute } from '#app/features/house/open-turns.ts';
-import { visitHref } from '#app/features/house/visit-href.ts';
 import { cardItem, newsCardItem } from '#app/pages/card-item.ts';
 import { eventRowItem } from '#app/pages/event-row-item.ts';
 import { getHome, getShow } from '#app/pages/expected-page.ts';
 import { houseStructure } from '#app/pages/house-structure.ts';
 import { pageMeta } from '#app/pages/meta.ts';
+import { openNow } from '#app/pages/open-now.data.ts';
 import type { PageAnswer, PageRequest } from '#app/pages/page-request.ts';
 import { podcastPlateItem } from '#app/pages/podcast-plate-item.ts';
 import { createShownPictures } from '#app/pages/shown-pictures.ts';
@@ -35,15 +34,10 @@ export async function homePage(request: PageRequest): Promise<PageAnswer> {
     cms.challenges(locale),
     cms.footer(locale),
   ]);
-  const [house, menu, navigation] = await Promise.all([
-    cms.house(locale),
-    cms.menuPages(locale),
-    cms.navigationPages(locale),
-  ]);
+  const [house, open] = await Promise.all([cms.house(locale), openNow(request)]);
   const wall = amsterdamTime(now);
   const { linkedin, instagram, facebook } = footer.socials;
   const accounts = [linkedin, instagram, facebook].filter(Boolean);
-  const turns = turnsByMinute(wall, { hours: house, locale, words });
   const coming = agendaAt(index, now).current;
   const slides = slideItems(stored, { coming, locale, words });
   const pictures = createShownPictures(slides.map(({ image }) => image));
@@ -89,13 +83,13 @@ export async function homePage(request: PageRequest): Promise<PageAnswer> {
       },
       siteStructure(locale)(site),
     ],
-    changesAt: turns.map(({ from }) => from),
+    changesAt: open.turns.map(({ from }) => from),
     view: (
       <Home
         title={page.title}
         tagline={footer.tagline}
         slides={slides}
-        open={{ turns, href: visitHref({ menu, navigation, footer }) }}
+        open={open}
         events={events.map((event) => eventRowItem(event, surroundings))}
         eventCount={coming.length}
         news={stories.map((item) =>

@@ -1,0 +1,89 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseEnv } from 'node:util';
+import { expect, onTestFinished, test } from 'vitest';
+import { refusalOf } from './write-settings.ts';
+
+const text = readFileSync('docs/operations.md', 'utf8');
+
+/** The lines of code in a section: four blanks, or seven in a list. */
+function codeIn(title: string): string[] {
+  const from = text.indexOf(`## ${title}\n`);
+  const section = text.slice(from, text.indexOf('\n## ', from));
+  return section.split('\n').flatMap((line) => /^ {4,}(\S.*)$/.exec(line)?.[1] ?? []);
+}
+
+const isSetting = (line: string) => /^[A-Z_]+=/.test(line);
+
+/** A machine in a folder: the packages are installed, and what would start or ask something only notes that it was called. */
+function bareMachine(): string {
+  const root = mkdtempSync(join(tmpdir(), 'operations-'));
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  for (const path of ['bin', 'opt', 'var', 'etc/systemd/system', 'etc/varnish', 'etc/nginx/conf.d'])
+    mkdirSync(join(root, path), { recursive: true });
+  for (const name of ['apt-get', 'curl', 'journalctl', 'nginx', 'npm', 'systemctl', 'varnishd'])
+    writeFileSync(join(root, 'bin', name), `#!/bin/sh\necho ${name} "$@" >> '${root}/called'\necho HTTP\n`, {
+      mode: 0o755,
+    });
+  for (const build of ['BUILD', 'NEW']) {
+    const folder = `tweeklank-${build}`;
+    mkdirSync(join(root, folder));
+    for (const path of ['.env.example', 'deploy'])
+      cpSync(path, join(root, folder, path), { recursive: true });
+    execFileSync('tar', ['-czf', `${folder}.tar.gz`, folder], { cwd: root });
+    rmSync(join(root, folder), { recursive: true });
+  }
+  return root;
+}
+
+test.skipIf(process.platform === 'win32')(
+  'O4 the commands of a first deploy and of an upgrade run as they are written',
+  () => {
+    const root = bareMachine();
+    const commands = [
+      ...codeIn('First deploy').filter((line) => !isSetting(line)),
+      `cd ${root}`,
+      ...codeIn('Upgrade, rollback, backup'),
+    ];
+    const script = commands.join('\n').replace(/(^|\s)\/(opt|etc|var)\//gm, `$1${root}/$2/`);
+    const { status, stderr } = spawnSync('sh', ['-euc', script], {
+      cwd: root,
+      encoding: 'utf8',
+      env: { PATH: `${join(root, 'bin')}:${process.env.PATH}` },
+    });
+    expect([status, stderr]).toEqual([0, '']);
+    expect(readlinkSync(join(root, 'opt/tweeklank'))).toBe(`${root}/opt/releases/tweeklank-NEW`);
+    expect(statSync(join(root, 'etc/tweeklank/env')).mode & 0o777).toBe(0o600);
+    const nginx = readFileSync(join(root, 'etc/nginx/conf.d/tweeklank.conf'), 'utf8');
+    expect(nginx.match(/^\tserver \S+|^\tproxy_cache \S+/gm)).toEqual([
+      '\tserver 127.0.0.1:6081',
+      '\tproxy_cache off;',
+    ]);
+    const called = readFileSync(join(root, 'called'), 'utf8');
+    expect(called.match(/^systemctl restart .+|^curl .+ready$/gm)?.slice(-4)).toEqual([
+      'systemctl restart tweeklank@3000',
+      `curl -fs -o /dev/null http://127.0.0.1:3000/health/ready`,
+      'systemctl restart tweeklank@3001',
+      `curl -fs -o /dev/null http://127.0.0.1:3001/health/ready`,
+    ]);
+  },
+);
+
+test('O4 the settings of a first deploy are accepted', () => {
+  const settings = parseEnv(
+    codeIn('First deploy').filter(isSetting).join('\n').replaceAll('…', 'a-secret-of-many-letters'),
+  );
+  expect(Object.keys(settings)).toHaveLength(10);
+  expect(refusalOf(settings as Record<string, string>)).toBeNull();
+});
