@@ -97,7 +97,8 @@ test('D2 a breadcrumb leads from the home page to the page; a draft, an error an
   const crumbs = (await read('/en/agenda/wie-praat-daar'))?.find(
     (node) => node['@type'] === 'BreadcrumbList',
   );
-  expect((crumbs?.['itemListElement'] as Node[]).map(({ name, item }) => [name, item])).toEqual([
+  const items = (crumbs?.['itemListElement'] ?? []) as Node[];
+  expect(items.map(({ name, item }) => [name, item])).toEqual([
     ['Tweeklank', `${realOrigin}/en`],
     ['What’s on', `${realOrigin}/en/agenda`],
     ['Who is speaking? A night about cloned voices', `${realOrigin}/en/agenda/wie-praat-daar`],
