@@ -9,6 +9,7 @@ export const pageWords: Record<keyof typeof dutch, string> = {
   language: 'Language',
   signupNow: 'Sign up',
   location: 'Place',
+  performers: 'With',
   openUntil: 'Open today until {end}',
   openFromTo: 'Open today {times}',
   openAgain: 'Open again today {times}',

@@ -11,6 +11,7 @@ export const pageWords = {
   language: 'Taal',
   signupNow: 'Meld je aan',
   location: 'Plek',
+  performers: 'Met',
   openUntil: 'Vandaag open tot {end}',
   openFromTo: 'Vandaag open {times}',
   openAgain: 'Vandaag weer open {times}',

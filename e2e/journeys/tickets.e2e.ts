@@ -156,6 +156,8 @@ test('V4 K1 the question about cookies covers no way to a ticket: one lies on to
   for (const [path, width, height] of [
     ['/agenda/mondvol', 360, 740],
     ['/en/agenda/een-zaal-vol-dialecten', 768, 1024],
+    // The waiting list of an event that is full.
+    ['/agenda/de-stad-klinkt-om-vier-uur-s-nachts-anders', 360, 740],
   ] as const) {
     await page.setViewportSize({ width, height });
     await page.goto(path);

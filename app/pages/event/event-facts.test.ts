@@ -17,7 +17,7 @@ const event = (over: Partial<EventPage> = {}) =>
   ({
     ...{ moments: [moment('2026-11-26 20:00:00', '2026-11-26 22:15:00')], eventStatus: 'planned' },
     ...{ location: 'Grote zaal', address: 'Klinkerkade 12, 7411 XY Deventer', duration: '', language: '' },
-    ...{ prices: [{ amount: 12.5, what: '', whom: '' }], isArchived: false },
+    ...{ prices: [{ amount: 12.5, what: '', whom: '' }], isArchived: false, performers: [] },
     ...over,
   }) as EventPage;
 const factsOf = (over: Partial<EventPage> = {}) => {
@@ -45,6 +45,10 @@ test('E2 V4 facts that the editor left empty are left out; prices name for whom 
       .at(-1),
   ).toBe('2 uur');
   expect(factsOf({}).more).toHaveLength(1);
+  expect(factsOf({ performers: ['Noor', 'Guus'] }).more.at(-1)).toEqual({
+    label: 'Met',
+    value: 'Noor, Guus',
+  });
   expect(values({})).toEqual(['20.00–22.15 uur', '€ 12,50']);
   const student = { amount: 8, what: '', whom: 'student' };
   expect(values({ prices: [{ amount: 12.5, what: '', whom: '' }, student] })[1]).toBe('€ 12,50, student € 8');

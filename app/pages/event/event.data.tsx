@@ -8,7 +8,6 @@ import type { PageRequest, PageResult } from '#app/pages/page-request.ts';
 import { priceText } from '#app/pages/price-text.ts';
 import { relatedList } from '#app/pages/related.data.tsx';
 import { createShownPictures, picturesIn } from '#app/pages/shown-pictures.ts';
-import { eventStructure } from '#app/pages/structured-data.ts';
 import { ThemeWord } from '#app/pages/theme-word.tsx';
 import type { Button, EventPage } from '#cms/types.ts';
 import { amsterdamTime, parseLocalDate } from '#site/amsterdam-time.ts';
@@ -22,6 +21,7 @@ import { eventDay } from './event-day.ts';
 import { firstFacts, placeFacts } from './event-facts.ts';
 import type { EventPlateProps } from './event-plate.tsx';
 import { type EventMoment, type EventState, eventState, isMomentPast } from './event-state.ts';
+import { eventStructure } from './event-structure.ts';
 import { relatedTo } from './near-events.data.ts';
 import { otherDates } from './other-dates.ts';
 

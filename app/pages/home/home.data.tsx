@@ -13,6 +13,7 @@ import { themeItems } from '#app/pages/theme-item.ts';
 import type { ArticleTeaser, NewsEntry, Teaser } from '#cms/types.ts';
 import { amsterdamTime } from '#site/amsterdam-time.ts';
 import { Home } from './home.tsx';
+import { siteStructure } from './site-structure.ts';
 import { slideItems } from './slide-items.tsx';
 
 const EVENTS = 3;
@@ -35,6 +36,8 @@ export async function homePage(request: PageRequest): Promise<PageAnswer> {
   ]);
   const [house, open] = await Promise.all([cms.house(locale), openNow(request)]);
   const wall = amsterdamTime(now);
+  const { linkedin, instagram, facebook } = footer.socials;
+  const accounts = [linkedin, instagram, facebook].filter(Boolean);
   const coming = agendaAt(index, now).current;
   const slides = slideItems(stored, { coming, locale, words });
   const pictures = createShownPictures(slides.map(({ image }) => image));
@@ -72,7 +75,14 @@ export async function homePage(request: PageRequest): Promise<PageAnswer> {
       }),
       title: words.siteName,
     },
-    structure: houseStructure(house, { today: wall.slice(0, 10), locale }),
+    structure: (site) => [
+      {
+        ...houseStructure(house, { today: wall.slice(0, 10), locale })(site),
+        ...(footer.tagline && { description: footer.tagline }),
+        ...(accounts.length > 0 && { sameAs: accounts }),
+      },
+      siteStructure(locale)(site),
+    ],
     changesAt: open.turns.map(({ from }) => from),
     view: (
       <Home

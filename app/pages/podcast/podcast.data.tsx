@@ -5,13 +5,13 @@ import { pageMeta } from '#app/pages/meta.ts';
 import type { PageRequest, PageResult } from '#app/pages/page-request.ts';
 import { relatedList } from '#app/pages/related.data.tsx';
 import { createShownPictures, picturesIn } from '#app/pages/shown-pictures.ts';
-import { podcastStructure } from '#app/pages/structured-data.ts';
 import { ThemeWord } from '#app/pages/theme-word.tsx';
 import type { PodcastPage, Teaser } from '#cms/types.ts';
 import { clockWords } from './clock-words.ts';
 import type { NeighboursProps } from './neighbours.tsx';
 import { nextEpisodes } from './next-episodes.ts';
 import { Podcast } from './podcast.tsx';
+import { podcastStructure } from './podcast-structure.ts';
 import { subscriptions } from './subscriptions.ts';
 
 /** The page of one episode. */
