@@ -30,8 +30,6 @@ export async function startOffline({ window, build, navigation }: OfflineOptions
     // Storage may be forbidden, or the network gone.
     return;
   }
-  // Told with the files of this page: the offline page needs it when it is too late to fetch it.
-  await import('./kept-pages.tsx').catch(() => undefined);
   const files = new Set<string>();
   new PerformanceObserver((list) => {
     for (const { name } of list.getEntries()) {
