@@ -37,7 +37,6 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                 { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
                 { name: 'shared', test: sharedByLateParts },
                 { name: 'addresses', test: /\/site\/(href|routes|machine-addresses|searched|offline)\./ },
-                { name: 'kept', test: /\/features\/offline\/(kept|page-address)\./ },
               ],
             },
           },

@@ -4,7 +4,8 @@ import type { Navigation } from '#app/navigation/create-navigation.ts';
 import { isGenerous, networkOf } from '#app/navigation/prefetch.ts';
 import { href } from '#site/href.ts';
 import { localeOf } from '#site/languages.ts';
-import { ASSETS, type Reading } from './kept.ts';
+import { ASSETS } from './assets.ts';
+import type { Reading } from './kept.ts';
 import { pageAddress } from './page-address.ts';
 
 interface OfflineOptions {
