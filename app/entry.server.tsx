@@ -18,6 +18,7 @@ import { writeHydrationData } from './hydration-data.ts';
 import { nameSite } from './i18n/name-site.ts';
 import { wordLists } from './i18n/word-lists.ts';
 import { appManifest } from './pages/app-manifest.ts';
+import { breadcrumbStructure } from './pages/breadcrumb-structure.ts';
 import { asDraft, type Preview } from './pages/draft/as-draft.tsx';
 import { errorDocument } from './pages/error/error-document.tsx';
 import { feed } from './pages/feed.data.ts';
@@ -191,11 +192,13 @@ function writeStructure(
   { page, structure }: Rendered,
   { siteName, origin }: { siteName: string; origin: string },
 ): string {
-  if (!structure || page.meta.isHidden) return '';
-  const data = {
-    '@context': 'https://schema.org',
-    ...structure({ siteName, at: (path) => (path.startsWith('/') ? origin + path : path) }),
-  };
+  if (page.status === 404 || page.meta.isHidden) return '';
+  const house = { siteName, at: (path: string) => (path.startsWith('/') ? origin + path : path) };
+  const nodes = [
+    structure?.(house) ?? [],
+    breadcrumbStructure(page.meta, localeOf(page.meta.path))(house) ?? [],
+  ];
+  const data = { '@context': 'https://schema.org', '@graph': nodes.flat() };
   return JSON.stringify(data).replaceAll('<', '\\u003c');
 }
 

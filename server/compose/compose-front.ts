@@ -32,8 +32,8 @@ interface FrontParts {
   matchPath: Renderer['matchPath'];
   /** In development nothing is cached. */
   isDevelopment: boolean;
-  /** Whether pages that a change dropped are made again before a visitor asks for them. */
-  makesAgain: boolean;
+  /** Whether there is spare time: in it pages that a change dropped are made again, and pages that are read again are compressed better. */
+  hasSpareTime: boolean;
   /** Folders whose files are served at their own path. */
   staticRoots: readonly string[];
   /** The assets of this build and of earlier ones; null when they are not kept. */
@@ -74,7 +74,7 @@ export function composeFront(parts: FrontParts): Front {
     clock,
     wallClock: () => Date.now(),
     mark: edge === null ? undefined : (made, expires) => edge.mark(made, () => (expires - clock()) / 1000),
-    onReadAgain: recompression.add,
+    ...(parts.hasSpareTime && { onReadAgain: recompression.add }),
   });
   const state = (): FrontState => ({
     isStopping: isStopping(),
@@ -106,7 +106,7 @@ export function composeFront(parts: FrontParts): Front {
       answers,
       dropped.map(({ key }) => key),
     );
-    if (parts.makesAgain) makingAgain.add(dropped);
+    if (parts.hasSpareTime) makingAgain.add(dropped);
   });
   const renew = createRenewal({ ask, cache, log });
   const mostRead =

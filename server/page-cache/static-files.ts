@@ -27,8 +27,8 @@ const types: Record<string, string> = {
 
 const compressible = /^text\/|json|xml|javascript|x-icon/;
 
-/** Vite puts a hash of the content into these names, so a file with such a name never changes. */
-const hashed = /^\/assets\//;
+/** Vite puts a hash of the content into names in this folder, so a file with such a name never changes. */
+const HASHED = '/assets/';
 
 const WORKER = href('worker');
 const WORKER_OFF = '/sw-off.js';
@@ -59,8 +59,9 @@ export function createStaticFiles({
   const files = new Map(roots.flatMap(listFiles));
   const instead = hasWorker ? undefined : files.get(WORKER_OFF);
   if (instead !== undefined) files.set(WORKER, instead);
+  /** By path: the name of the file, until it is read. */
+  const known = new Map<string, string | KeptAnswer | Promise<KeptAnswer>>(files);
   const findAsset = assetsDir === null ? () => undefined : createAssetsOfOtherBuilds(assetsDir);
-  const answers = new Map<string, KeptAnswer | Promise<KeptAnswer>>();
 
   async function read(path: string, file: string): Promise<KeptAnswer> {
     const type = types[extname(file)] ?? 'application/octet-stream';
@@ -77,22 +78,21 @@ export function createStaticFiles({
   async function readFirst(path: string, file: string): Promise<KeptAnswer> {
     try {
       const answer = await read(path, file);
-      answers.set(path, answer);
+      known.set(path, answer);
       return answer;
     } catch (error) {
       // Reading may succeed at the next request.
-      answers.delete(path);
+      if (files.has(path)) known.set(path, file);
+      else known.delete(path);
       throw error;
     }
   }
 
   return (path) => {
-    const kept = answers.get(path);
-    if (kept !== undefined) return kept;
-    const file = files.get(path) ?? (hashed.test(path) ? findAsset(path) : undefined);
-    if (file === undefined) return undefined;
-    const reading = readFirst(path, file);
-    answers.set(path, reading);
+    const found = known.get(path) ?? (path.startsWith(HASHED) ? findAsset(path) : undefined);
+    if (typeof found !== 'string') return found;
+    const reading = readFirst(path, found);
+    known.set(path, reading);
     return reading;
   };
 }
@@ -100,7 +100,7 @@ export function createStaticFiles({
 function cacheControlOf(path: string): string {
   // Without `max-age` a Varnish would keep it for a while.
   if (path === WORKER) return 'no-cache, max-age=0';
-  return hashed.test(path) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';
+  return path.startsWith(HASHED) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';
 }
 
 /** Milliseconds until the folder is listed again: for an asset that was not in it, and for one that was and may be removed. */
