@@ -18,6 +18,7 @@ import { writeHydrationData } from './hydration-data.ts';
 import { nameSite } from './i18n/name-site.ts';
 import { wordLists } from './i18n/word-lists.ts';
 import { appManifest } from './pages/app-manifest.ts';
+import { breadcrumbStructure } from './pages/breadcrumb-structure.ts';
 import { asDraft, type Preview } from './pages/draft/as-draft.tsx';
 import { errorDocument } from './pages/error/error-document.tsx';
 import { feed } from './pages/feed.data.ts';
@@ -41,7 +42,13 @@ export interface RenderContext {
     fonts: readonly string[];
     forModule(source: string): { preloads: readonly string[]; styles: readonly string[] };
   };
-  settings: { origin: string; buildId: string; isDevelopment: boolean; consent: ConsentSettings };
+  settings: {
+    origin: string;
+    buildId: string;
+    isDevelopment: boolean;
+    consent: ConsentSettings;
+    hasWorker: boolean;
+  };
   now: Date;
   /** Set for a draft, which visitors do not see. */
   preview?: Preview;
@@ -65,7 +72,7 @@ export async function renderPage(url: URL, context: RenderContext): Promise<Rend
   const { siteName } = frame;
   const card = cardOf(meta, ogImage);
   const { scripts, styles, fonts, forModule } = context.assets;
-  const { buildId, consent } = context.settings;
+  const { buildId, consent, hasWorker } = context.settings;
   const html = renderToStaticMarkup(
     <Document
       locale={locale}
@@ -84,7 +91,7 @@ export async function renderPage(url: URL, context: RenderContext): Promise<Rend
       }}
       sprite={sprite}
       app={renderApp(url, frame, answer.page)}
-      data={writeHydrationData({ build: buildId, consent, frame, page: shown(answer.page) })}
+      data={writeHydrationData({ build: buildId, consent, hasWorker, frame, page: shown(answer.page) })}
       structure={writeStructure(answer, { siteName, origin: context.settings.origin })}
     />,
   );
@@ -183,11 +190,13 @@ function writeStructure(
   { page, structure }: Rendered,
   { siteName, origin }: { siteName: string; origin: string },
 ): string {
-  if (!structure || page.meta.isHidden) return '';
-  const data = {
-    '@context': 'https://schema.org',
-    ...structure({ siteName, at: (path) => (path.startsWith('/') ? origin + path : path) }),
-  };
+  if (page.status === 404 || page.meta.isHidden) return '';
+  const house = { siteName, at: (path: string) => (path.startsWith('/') ? origin + path : path) };
+  const nodes = [
+    structure?.(house) ?? [],
+    breadcrumbStructure(page.meta, localeOf(page.meta.path))(house) ?? [],
+  ];
+  const data = { '@context': 'https://schema.org', '@graph': nodes.flat() };
   return JSON.stringify(data).replaceAll('<', '\\u003c');
 }
 

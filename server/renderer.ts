@@ -23,6 +23,7 @@ export interface RenderContext {
     buildId: string;
     isDevelopment: boolean;
     consent: { analyticsSrc: string; pixelSrc: string };
+    hasWorker: boolean;
   };
   now: Date;
   log: Log;

@@ -7,6 +7,8 @@ import type { PageTimes } from '../page-times.ts';
 import { inTime } from '../patience.ts';
 import type { Filters, Tag } from '../queries/filters.ts';
 import type { AnsweredRecord, PageRecord, SearchRecord } from '../queries/search-records.ts';
+import { kindOf, uuidsIn } from '../shapes/afterwards.ts';
+import { wordsOfLeft } from '../shapes/asked-words.ts';
 import { noteUses, withoutUses } from '../uses.ts';
 import { createChangeJournal } from './change-journal.ts';
 import type { RecordStore } from './record-store.ts';
@@ -189,16 +191,20 @@ export function createSearchRecords(options: SearchRecordsOptions): KeptSearchRe
   }
 
   function attach(
-    { groups, ...raw }: PageRecord,
+    { groups, afterwards, ...raw }: PageRecord,
     parents: ReadonlyMap<string, PageRecord>,
   ): SearchRecord | null {
     const address = looked?.directory.byId(raw.id);
     if (!address) return null;
     const parent = parentOf(raw.id);
+    const left = uuidsIn(afterwards).flatMap(
+      (uuid) => kindOf(looked?.directory.byUuid(uuid)?.template ?? '') ?? [],
+    );
     const isNamed = looked?.directory.byId(parent)?.isListed ?? false;
     return {
       ...raw,
       tags: [...namesOf(raw.tags, looked?.filters.tags), ...namesOf(groups, looked?.filters.targetGroups)],
+      facts: [raw.facts, wordsOfLeft(left, locale)].filter(Boolean).join(' '),
       parent: isNamed ? (parents.get(parent)?.title ?? '') : '',
       href: address.href[locale],
     };

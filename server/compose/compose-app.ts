@@ -14,7 +14,14 @@ import type { Backend } from '../threads/backend.ts';
 
 export type AppSettings = Pick<
   Settings,
-  'origin' | 'consent' | 'purgeSecret' | 'securityContact' | 'preview' | 'rateLimits' | 'trustedProxies'
+  | 'origin'
+  | 'consent'
+  | 'hasWorker'
+  | 'purgeSecret'
+  | 'securityContact'
+  | 'preview'
+  | 'rateLimits'
+  | 'trustedProxies'
 >;
 
 export interface AppParts extends Pick<Site, 'cms' | 'log' | 'now' | 'loadAssets' | 'loadRenderer'> {
@@ -45,7 +52,7 @@ export function composeApp({
   cardsDir,
   ...parts
 }: AppParts): Backend {
-  const { origin, consent, rateLimits, ...doors } = settings;
+  const { origin, consent, hasWorker, rateLimits, ...doors } = settings;
   const { cms } = parts;
   const asked = createPageCache({
     maxBytes: isDevelopment ? 0 : ASKED_BYTES,
@@ -69,7 +76,11 @@ export function composeApp({
     patience,
     cards: createCards({ cms, dir: cardsDir, origin, log: parts.log, now: parts.now }),
     limiter: parts.cluster?.limiter(limiter, rateLimits) ?? limiter,
-    settings: { origin, buildId, isDevelopment, consent: { analyticsSrc, pixelSrc } },
+    settings: {
+      ...{ origin, buildId, isDevelopment, consent: { analyticsSrc, pixelSrc } },
+      // In development nothing is kept.
+      hasWorker: hasWorker && !isDevelopment,
+    },
   });
   const state = createPagesState({ cms, cluster: parts.cluster });
   return createAppBackend({ app, cms, origin, state });

@@ -9,6 +9,7 @@ export const fakeSettings: AppSettings = {
   purgeSecret: null,
   securityContact: null,
   preview: null,
+  hasWorker: true,
   consent: { analyticsSrc: '', pixelSrc: '', analyticsHosts: [] },
 };
 

@@ -44,6 +44,7 @@ interface TestSiteOptions {
   securityContact?: string;
   preview?: PreviewSettings;
   consent?: ConsentSettings;
+  hasWorker?: boolean;
   /** Connection limits that differ from the defaults. */
   connections?: Partial<ConnectionLimits>;
   /** A fixed time, or a running clock. */
@@ -70,6 +71,7 @@ export async function startTestSite(options: TestSiteOptions): Promise<TestSite>
     securityContact: options.securityContact ?? null,
     preview: options.preview ?? null,
     consent: options.consent ?? fakeSettings.consent,
+    hasWorker: options.hasWorker ?? fakeSettings.hasWorker,
   };
   const backend = composeApp({
     settings,
