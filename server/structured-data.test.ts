@@ -87,7 +87,7 @@ test('D2 the structured data of every page in both languages has what search eng
 const isSubEvent = (node: Node, tops: readonly Node[]): boolean =>
   typesOf(node).includes('Event') && !tops.includes(node);
 
-test('D2 a breadcrumb leads from the home page to the page; a draft, an error and a hidden page have no structured data', async () => {
+test('D2 a breadcrumb leads from the home page to the page; an error and a hidden page have no structured data', async () => {
   await using site = await startRealSite();
   const read = async (path: string) => {
     const [, json] =

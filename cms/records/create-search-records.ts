@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Locale } from '#site/languages.ts';
 import { CmsError } from '../errors.ts';
 import type { CmsLog } from '../log.ts';
@@ -85,6 +86,8 @@ export function createSearchRecords(options: SearchRecordsOptions): KeptSearchRe
     ).values();
     const worker = async (): Promise<void> => {
       for (const portion of portions) {
+        // Other work gets its turn: the engine answers at once, and all records of a large site take a minute.
+        await setImmediate();
         for (const id of portion) doubted.delete(id);
         const answered = new Map((await options.ask(portion)).map(({ id, record }) => [id, record]));
         const earlier = store.read(locale, portion);

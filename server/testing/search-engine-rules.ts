@@ -3,7 +3,7 @@
 export type Node = Readonly<Record<string, unknown>>;
 
 interface Rule {
-  /** Where the rule comes from; read on 2026-11-22. */
+  /** Where the rule is documented. Compare the two when search engines announce a change. */
   from: string;
   required: readonly string[];
   recommended: readonly string[];
