@@ -43,6 +43,8 @@ export default defineConfig({
       NODE_ENV: 'test',
       TEST_CLOCK: '2026-11-20T12:00:00+01:00',
       LOG_LEVEL: 'warn',
+      // Answers from a worker are tested by themselves (journeys/offline.e2e.ts).
+      SERVICE_WORKER: 'off',
     },
     reuseExistingServer: false,
     timeout: 300_000,

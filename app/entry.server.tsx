@@ -18,6 +18,7 @@ import { writeHydrationData } from './hydration-data.ts';
 import { nameSite } from './i18n/name-site.ts';
 import { wordLists } from './i18n/word-lists.ts';
 import { appManifest } from './pages/app-manifest.ts';
+import { breadcrumbStructure } from './pages/breadcrumb-structure.ts';
 import { asDraft, type Preview } from './pages/draft/as-draft.tsx';
 import { errorDocument } from './pages/error/error-document.tsx';
 import { feed } from './pages/feed.data.ts';
@@ -47,6 +48,7 @@ export interface RenderContext {
     isDevelopment: boolean;
     consent: ConsentSettings;
     websubHub: string | null;
+    hasWorker: boolean;
   };
   now: Date;
   /** Set for a draft, which visitors do not see. */
@@ -71,7 +73,7 @@ export async function renderPage(url: URL, context: RenderContext): Promise<Rend
   const { siteName } = frame;
   const card = cardOf(meta, ogImage);
   const { scripts, styles, fonts, forModule } = context.assets;
-  const { buildId, consent } = context.settings;
+  const { buildId, consent, hasWorker } = context.settings;
   const html = renderToStaticMarkup(
     <Document
       locale={locale}
@@ -86,11 +88,13 @@ export async function renderPage(url: URL, context: RenderContext): Promise<Rend
         scripts,
         styles,
         fonts,
-        preloads: forModule(`app/i18n/words.${locale}.ts`).preloads,
+        preloads: [`app/i18n/words.${locale}.ts`, ...answer.modules].flatMap(
+          (file) => forModule(file).preloads,
+        ),
       }}
       sprite={sprite}
       app={renderApp(url, frame, answer.page)}
-      data={writeHydrationData({ build: buildId, consent, frame, page: shown(answer.page) })}
+      data={writeHydrationData({ build: buildId, consent, hasWorker, frame, page: shown(answer.page) })}
       structure={writeStructure(answer, { siteName, origin: context.settings.origin })}
     />,
   );
@@ -190,11 +194,13 @@ function writeStructure(
   { page, structure }: Rendered,
   { siteName, origin }: { siteName: string; origin: string },
 ): string {
-  if (!structure || page.meta.isHidden) return '';
-  const data = {
-    '@context': 'https://schema.org',
-    ...structure({ siteName, at: (path) => (path.startsWith('/') ? origin + path : path) }),
-  };
+  if (page.status === 404 || page.meta.isHidden) return '';
+  const house = { siteName, at: (path: string) => (path.startsWith('/') ? origin + path : path) };
+  const nodes = [
+    structure?.(house) ?? [],
+    breadcrumbStructure(page.meta, localeOf(page.meta.path))(house) ?? [],
+  ];
+  const data = { '@context': 'https://schema.org', '@graph': nodes.flat() };
   return JSON.stringify(data).replaceAll('<', '\\u003c');
 }
 
@@ -202,6 +208,7 @@ type Rendered = {
   page: PageData & { meta: Meta };
   cacheSeconds: number;
   structure: StructuredData | undefined;
+  modules: readonly string[];
 };
 type Answer = Rendered | { redirect: string };
 
@@ -225,6 +232,7 @@ async function pageData(url: URL, context: RenderContext): Promise<Answer> {
   return {
     page: { status: page.status ?? 200, meta: page.meta, main, ...(message && { message }) },
     structure: page.structure,
+    modules: page.modules ?? [],
     cacheSeconds:
       page.status !== 404 && isUnderstood(url, page)
         ? secondsUntil(

@@ -9,15 +9,18 @@ const DATA = 'script[type="application/json"]';
 export interface HydrationData {
   build: string;
   consent: ConsentSettings;
+  /** Whether the service worker is to be registered. */
+  hasWorker: boolean;
   frame: Frame;
   page: PageData;
 }
 
 /** HTML that is already in the document is left out of the data block, so that it is sent only once (design). */
-export function writeHydrationData({ build, consent, frame, page }: HydrationData): string {
+export function writeHydrationData({ build, consent, hasWorker, frame, page }: HydrationData): string {
   const data: HydrationData = {
     build,
     consent,
+    hasWorker,
     frame: { ...frame, slots: {} },
     page: { ...page, main: { html: '' } },
   };
@@ -26,7 +29,7 @@ export function writeHydrationData({ build, consent, frame, page }: HydrationDat
 
 /** The reverse: reads the HTML back from the elements that the server rendered. */
 export function readHydrationData(document: Document): HydrationData {
-  const { build, consent, frame, page } = JSON.parse(
+  const { build, consent, hasWorker, frame, page } = JSON.parse(
     document.querySelector(DATA)?.textContent ?? '',
   ) as HydrationData;
   // Only header and footer: islands in the page have slots of their own.
@@ -35,6 +38,7 @@ export function readHydrationData(document: Document): HydrationData {
   return {
     build,
     consent,
+    hasWorker,
     frame: { ...frame, slots: Object.fromEntries(slots) },
     page: { ...page, main: { html: document.getElementById(PARTS.content)?.innerHTML ?? '' } },
   };

@@ -5,6 +5,7 @@ import { createViewLoader } from './frame/load-view.ts';
 import { RouterView } from './frame/router-view.tsx';
 import { readHydrationData } from './hydration-data.ts';
 import { loadWords } from './i18n/load-words.ts';
+import { afterIdle } from './navigation/after-idle.ts';
 import { ConnectionProvider } from './navigation/connection.ts';
 import { createSiteNavigation } from './navigation/create-site-navigation.ts';
 import { followLinks } from './navigation/follow-links.ts';
@@ -15,7 +16,7 @@ import { PARTS } from './ui/own-id.ts';
 export async function mount(document: Document): Promise<void> {
   const root = document.getElementById(PARTS.app);
   if (!root) return;
-  const { build, consent, frame, page } = readHydrationData(document);
+  const { build, consent, hasWorker, frame, page } = readHydrationData(document);
   const words = await loadWords(frame.locale);
   await nextTask();
   if (isElsewhere(window)) {
@@ -25,6 +26,12 @@ export async function mount(document: Document): Promise<void> {
   const { connection, loader, start, startOver } = createSiteNavigation(window, build);
   loader.remember(new URL(window.location.href), page);
   const navigation = start({ site: { frame, words }, page }, createViewLoader(loader));
+  connection.set(page.kept ?? true);
+  if (hasWorker)
+    afterIdle(window, async () => {
+      const { startOffline } = await import('./features/offline/start-offline.ts');
+      await startOffline({ window, build, navigation });
+    });
   followLinks(document, navigation.navigate);
   await nextTask();
   // React can interrupt a transition, so the page hydrates in slices.

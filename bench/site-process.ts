@@ -27,20 +27,24 @@ export function buildSite(): void {
 /** Starts the built server as tools/start.mjs does, with the tests' fixed clock, and waits until it answers. */
 export async function startSite(env: Record<string, string> = {}): Promise<SiteProcess> {
   const port = await freePort();
-  const child = spawn(process.execPath, ['--max-semi-space-size=8', 'dist/server/main.js'], {
-    cwd: root,
-    stdio: ['ignore', 'pipe', 'inherit'],
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      MALLOC_MMAP_THRESHOLD_: '65536',
-      HOST: 'localhost',
-      PORT: String(port),
-      TEST_CLOCK: '2026-11-20T12:00:00+01:00',
-      LOG_LEVEL: 'error',
-      ...env,
+  const child = spawn(
+    process.execPath,
+    ['--min-semi-space-size=8', '--max-semi-space-size=8', 'dist/server/main.js'],
+    {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'inherit'],
+      env: {
+        ...process.env,
+        NODE_ENV: 'production',
+        MALLOC_MMAP_THRESHOLD_: '65536',
+        HOST: 'localhost',
+        PORT: String(port),
+        TEST_CLOCK: '2026-11-20T12:00:00+01:00',
+        LOG_LEVEL: 'error',
+        ...env,
+      },
     },
-  });
+  );
   await line(child, 'Tweeklank is at');
   return {
     origin: `http://localhost:${port}`,

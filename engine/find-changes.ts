@@ -2,8 +2,9 @@ import { relative } from 'node:path';
 import type { ContentStore } from './folder/content-store.ts';
 import { type FolderWatch, watchFolder } from './folder/watch-folder.ts';
 
-// Looking for changes costs a stat for each file ever read. It may take this share of the time, no more.
+// Looking for changes costs a stat for each file ever read. It may take this share of the time, no more; less where watchers tell most changes.
 const SWEEP_SHARE = 1 / 50;
+const SWEEP_SHARE_WHILE_WATCHING = 1 / 200;
 // With watchers at work the sweep only catches what they missed, a little at a time: a large site takes some seconds.
 const SWEEP_WHILE_WATCHING_MS = 500;
 const SLICE_MS = 5;
@@ -62,7 +63,7 @@ export function createChangeFinder({
     const { changed: paths, isRound } = store.sweep(budget);
     const end = performance.now();
     const pause = !isRound ? 0 : watching > 0 ? SWEEP_WHILE_WATCHING_MS : checkEvery;
-    const share = (end - start) / SWEEP_SHARE;
+    const share = (end - start) / (watching > 0 ? SWEEP_SHARE_WHILE_WATCHING : SWEEP_SHARE);
     nextSweep = isRound && pause === 0 ? 0 : end + Math.max(pause, share);
     if (paths.length > 0) changed(paths);
   }

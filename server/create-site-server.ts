@@ -25,8 +25,8 @@ export interface SiteServerOptions extends FrontSettings {
   buildId: string;
   /** Null: requests are not logged. */
   accessLog: AccessLog | null;
-  /** Whether pages that a change dropped are made again before a visitor asks for them; not when left out. */
-  makesAgain?: boolean;
+  /** Whether pages are made again and compressed better in spare time; not when left out. */
+  hasSpareTime?: boolean;
   connections: ConnectionLimits;
   log: Log;
 }
@@ -45,7 +45,7 @@ export function createSiteServer(options: SiteServerOptions): GuardedServer {
     mostReadFile,
     buildId,
     accessLog,
-    makesAgain = false,
+    hasSpareTime = false,
     ...settings
   } = parts;
   const { listener, headers, findStaticFile, open, close } = composeFront({
@@ -53,7 +53,7 @@ export function createSiteServer(options: SiteServerOptions): GuardedServer {
     backend,
     matchPath,
     isDevelopment: false,
-    makesAgain,
+    hasSpareTime,
     staticRoots,
     assetsDir,
     mostReadFile,

@@ -8,13 +8,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createKirbyHttpTransport, type Transport } from '#cms';
 import { createEngine, type Engine } from '#engine';
 import { createLog } from './log.ts';
+import { copyFewPages } from './testing/copy-few-pages.ts';
 import { withoutIds } from './testing/read-all.ts';
 import { locationsIn, readSitemap } from './testing/read-sitemap.ts';
 import { startRealSite } from './testing/start-real-site.ts';
 import type { TestSite } from './testing/start-test-site.ts';
 
 const token = 'a-token-of-sixteen';
-const mediaDir = mkdtempSync(join(tmpdir(), 'equal-'));
+const root = mkdtempSync(join(tmpdir(), 'equal-'));
+const contentDir = copyFewPages(join(root, 'content'));
 let engine: Engine;
 let kirby: Server;
 let remote: Transport;
@@ -27,8 +29,8 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => kirby.listen(0, '127.0.0.1', resolve));
   const baseUrl = `http://127.0.0.1:${(kirby.address() as AddressInfo).port}`;
   engine = createEngine({
-    contentDir: 'kirby/content',
-    mediaDir: join(mediaDir, 'engine'),
+    contentDir,
+    mediaDir: join(root, 'engine'),
     languages: [
       { code: 'en', name: 'English', locale: 'en_GB.UTF-8', url: '/en' },
       { code: 'nl', name: 'Nederlands', default: true, locale: 'nl_NL.UTF-8', url: '/' },
@@ -44,12 +46,12 @@ beforeAll(async () => {
     endpoint: 'api/kql',
     credentials: { type: 'bearer', token },
     deadline: 300_000,
-    mediaDir: join(mediaDir, 'remote'),
+    mediaDir: join(root, 'remote'),
     log: createLog({ level: 'error', write: (line) => console.error(line), now: () => new Date() }),
   });
   sites = {
-    embedded: await startRealSite(),
-    http: await startRealSite({ query: remote.query, media: remote.media }),
+    embedded: await startRealSite({}, { contentDir }),
+    http: await startRealSite({ query: remote.query, media: remote.media }, { contentDir }),
   };
 });
 
@@ -60,7 +62,7 @@ afterAll(async () => {
   engine.close();
   kirby.closeAllConnections();
   kirby.close();
-  rmSync(mediaDir, { recursive: true, force: true });
+  rmSync(root, { recursive: true, force: true });
 });
 
 async function everyPath(): Promise<string[]> {
@@ -70,7 +72,7 @@ async function everyPath(): Promise<string[]> {
 
 test('Q2 every payload, and every eighth page whole, are the same from the engine in the process and from a Kirby over HTTP', async () => {
   const paths = await everyPath();
-  expect(paths.length).toBeGreaterThan(100);
+  expect(paths.length).toBeGreaterThan(80);
   const payloads = paths.map((path) => {
     const [pathname = '', search] = path.split('?');
     return `${pathname.replace(/\/$/, '')}/_payload.json${search ? `?${search}` : ''}`;

@@ -148,6 +148,20 @@ test('a file with a hash in its name may be cached for ever, others are revalida
   expectSecurityHeaders(again);
 });
 
+test('D5 the service worker is never kept by caches; where it is switched off, one that removes it is in its place', async () => {
+  const root = folderWith({ 'sw.js': 'keep()', 'sw-off.js': 'remove()' });
+  await using site = await startFakeSite({ roots: [root] });
+  const worker = await site.get('/sw.js');
+  expect(worker.text).toBe('keep()');
+  expect(worker.headers['cache-control']).toBe('no-cache, max-age=0');
+  expect(worker.headers['content-type']).toBe('text/javascript; charset=utf-8');
+  expectSecurityHeaders(worker);
+  await using without = await startFakeSite({ roots: [root], hasWorker: false });
+  const remover = await without.get('/sw.js');
+  expect(remover.text).toBe('remove()');
+  expect(remover.headers['cache-control']).toBe('no-cache, max-age=0');
+});
+
 test('hidden files and files outside the folder are not served', async () => {
   const root = folderWith({ '.vite/manifest.json': '{}', '.well-known/security.txt': 'Contact: x' });
   await using site = await startFakeSite({ roots: [root] });

@@ -40,7 +40,7 @@ async function start(): Promise<void> {
     buildId,
     accessLog: composeAccessLog(settings),
     mostReadFile,
-    makesAgain: true,
+    hasSpareTime: true,
     log,
   });
   const address = await listen(server, settings);

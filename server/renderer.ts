@@ -25,6 +25,7 @@ export interface RenderContext {
     consent: { analyticsSrc: string; pixelSrc: string };
     /** The address of the hub that feeds name; null for none. */
     websubHub: string | null;
+    hasWorker: boolean;
   };
   now: Date;
   log: Log;

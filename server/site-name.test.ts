@@ -51,7 +51,7 @@ test.each([
 test('structured data has the name that editors gave', async () => {
   const page = await read('/agenda/een-zaal-vol-dialecten');
   const [, structure = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(page) ?? [];
-  expect(JSON.parse(structure).organizer.name).toBe('Klankhuis');
+  expect(JSON.parse(structure)['@graph'][0].organizer.name).toBe('Klankhuis');
 });
 
 test('a site without a title keeps the name that it has here', async () => {

@@ -64,9 +64,11 @@ test('T4 T5 a content system that lies is not believed: visitors notice nothing 
   for (const mood of lies) {
     cms.be(mood);
     const readers = startReaders([site], pages);
+    site.look('everything');
     await readers.more(21);
     // The pause of the circuit breaker is over: the content system is asked again, and lies again.
     ahead.ms += 31_000;
+    site.look([]);
     await readers.more(21);
     await readers.stop();
     expect([mood, readers.failed.slice(0, 3)]).toEqual([mood, []]);
@@ -82,6 +84,7 @@ test('T4 T5 a content system that lies is not believed: visitors notice nothing 
   words.title = 'Over, opnieuw';
   cms.be('well');
   ahead.ms += 31_000;
+  site.look('everything');
   await expect.poll(async () => (await site.get('/over')).text, patient).toContain(words.title);
   await expect.poll(async () => (await ready(site)).status, patient).toBe('ok');
 });

@@ -14,6 +14,7 @@ export const machineAddresses = {
   'search-index': '/api/__kirby__/search-*',
   'search-results': '/api/__kirby__/results-*',
   media: '/media/*',
+  worker: '/sw.js',
   card: '/cards/*',
 } as const;
 

@@ -1,4 +1,5 @@
 import { forEachLocale, type Locale, languages, localePath, locales } from './languages.ts';
+import { OFFLINE } from './offline.ts';
 import { SEARCHED } from './searched.ts';
 
 /**
@@ -21,6 +22,7 @@ export const routes = [
   { name: 'nieuws-id', below: 'nieuws', path: '/*', query: [], middleware: ['plain-id'] },
   { name: 'podcasts', path: '/podcasts', page: 'podcasts', query: ['page'] },
   { name: 'search', path: forEachLocale((locale) => languages[locale].search), query: ['q'] },
+  { name: 'offline', path: OFFLINE, query: [] },
   { name: 'id', path: '/*', query: ['page'], middleware: ['plain-id'] },
 ] as const satisfies readonly Route[];
 

@@ -17,11 +17,31 @@ async function buildSite(): Promise<string> {
     // Always React's production build, even if the server is started with another NODE_ENV.
     define: { 'process.env.NODE_ENV': JSON.stringify('production') },
   });
+  for (const name of ['sw', 'sw-off']) await buildWorker(name);
   const id = await contentId(next);
   await writeFile(join(next, 'build.json'), `${JSON.stringify({ id, builtAt: new Date().toISOString() })}\n`);
   await rm(dist, { recursive: true, force: true });
   await rename(next, dist);
   return id;
+}
+
+/** A service worker is one file without a hash in its name. Each is a build of its own, because two would share a third file. */
+async function buildWorker(name: string): Promise<void> {
+  await build({
+    configFile: false,
+    publicDir: false,
+    logLevel: 'warn',
+    build: {
+      target: 'es2022',
+      outDir: join(next, 'client'),
+      emptyOutDir: false,
+      modulePreload: false,
+      rolldownOptions: {
+        input: `app/features/offline/${name}.entry.ts`,
+        output: { entryFileNames: `${name}.js`, format: 'iife' },
+      },
+    },
+  });
 }
 
 /** The same sources give the same id on every machine, so that several servers behind one load balancer agree on it. */

@@ -261,6 +261,17 @@ export const settingsGroups: readonly SettingsGroup[] = [
     ],
   },
   {
+    title: 'Without a network',
+    settings: [
+      setting(
+        'SERVICE_WORKER',
+        'on',
+        'on: browsers keep the pages that were read and show them without a network. off: they get a service worker that removes all that again, and itself.',
+        'no',
+      ),
+    ],
+  },
+  {
     title: 'For tests',
     settings: [
       setting(

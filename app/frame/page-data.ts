@@ -30,6 +30,8 @@ export interface Meta {
   portion?: { of: string; page: number };
   /** How much of a list is shown, announced to screen readers after a filter has changed it. */
   status?: string;
+  /** The page above it, when it has one besides the home page. */
+  parent: PageLink | null;
   /** What is on its card, for sites that show a link to it. */
   card: Card;
   type: 'website' | 'article';
@@ -38,7 +40,7 @@ export interface Meta {
 }
 
 /** The part of the head that the browser needs: the rest is only for programs that read documents, such as search engines. */
-export type ShownMeta = Omit<Meta, 'description' | 'card' | 'type' | 'isHidden'>;
+export type ShownMeta = Omit<Meta, 'description' | 'parent' | 'card' | 'type' | 'isHidden'>;
 
 /** A message of the editors to everybody (V7), in the language of the page. */
 export interface PageMessage {
@@ -59,9 +61,11 @@ export interface PageData {
   main: Html;
   /** It comes with every page, so that a visitor who walks through the site gets it with the next one. */
   message?: PageMessage;
+  /** Of a page that was kept on this device and is shown without the site: a sentence with its time, which the service worker wrote. */
+  kept?: string;
 }
 
-export function shownMeta({ description, card, type, isHidden, ...shown }: Meta): ShownMeta {
+export function shownMeta({ description, parent, card, type, isHidden, ...shown }: Meta): ShownMeta {
   return shown;
 }
 

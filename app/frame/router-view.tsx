@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import { useIsReachable } from '#app/navigation/connection.ts';
+import { useReach } from '#app/navigation/connection.ts';
 import type { Navigation } from '#app/navigation/create-navigation.ts';
 import { useShown } from '#app/navigation/use-shown.ts';
 import { SiteBoundary } from './error-boundary.tsx';
@@ -14,7 +14,7 @@ export function RouterView({ navigation }: { navigation: Navigation<View> }) {
     location,
     action,
   } = useShown(navigation);
-  const isReachable = useIsReachable();
+  const isReachable = useReach() !== false;
   const mayArrive = useRef(isReachable);
 
   // When the network fails during a navigation, the progress line disappears until the next navigation, because the page will not arrive.

@@ -89,6 +89,11 @@ export function timeRange(start: LocalDate, end: LocalDate | null, locale: Local
   return range + CLOCKS[locale].after;
 }
 
+/** A day or a time within which no line ends. */
+export function unbroken(text: string): string {
+  return text.replaceAll(' ', '\u00a0').replaceAll('–', '\u2060–\u2060');
+}
+
 /** A time of opening hours, in minutes: `9` or `18.30`, in English `09:00`, as the times of events. Midnight at the end of a day is 24. */
 export function shortTime(minutes: number, locale: Locale): string {
   const { between, after } = CLOCKS[locale];

@@ -34,6 +34,8 @@ export const words: Words = {
   soundClose: 'Stop and close the player',
   enlarge: 'Enlarge',
   enlarged: 'Enlarged picture',
+  more: 'More',
+  less: 'Less',
   close: 'Close',
   errorTitle: 'Something went askew',
   errorText: 'That is our doing, not yours. Try again in a few minutes.',

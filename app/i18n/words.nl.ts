@@ -32,6 +32,8 @@ export const words = {
   soundClose: 'Stop en sluit de speler',
   enlarge: 'Vergroot',
   enlarged: 'Vergrote afbeelding',
+  more: 'Meer',
+  less: 'Minder',
   close: 'Sluit',
   errorTitle: 'Hier liep iets scheef',
   errorText: 'Dat ligt aan ons, niet aan jou. Probeer het over een paar minuten nog eens.',

@@ -1,7 +1,16 @@
 import type { FunctionComponent } from 'react';
 
 /** The parts of pages that have state or event handlers. Each has its chunk in `islands.ts`. */
-export type IslandName = 'carousel' | 'open' | 'player' | 'search' | 'share' | 'timed-rows' | 'zoomable';
+export type IslandName =
+  | 'carousel'
+  | 'keep-sound'
+  | 'kept-pages'
+  | 'open'
+  | 'player'
+  | 'search'
+  | 'share'
+  | 'timed-rows'
+  | 'zoomable';
 
 /** When an island hydrates: with the page, when the browser is idle, when the island comes near the screen, when a visitor touches or focuses it; or never. */
 export type IslandWhen = 'load' | 'idle' | 'near' | 'touched' | 'never';

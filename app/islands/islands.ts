@@ -3,6 +3,8 @@ import type { IslandName, IslandView } from './define-island.ts';
 /** Every island, each in its own chunk, which is fetched when a page contains it. The compiler reports a missing island. */
 export const islands: IslandTable = {
   carousel: () => import('#app/features/hero/carousel.tsx').then(({ Carousel }) => Carousel),
+  'keep-sound': () => import('#app/features/offline/keep-sound.tsx').then(({ KeepSound }) => KeepSound),
+  'kept-pages': () => import('#app/features/offline/kept-pages.tsx').then(({ KeptPages }) => KeptPages),
   open: () => import('#app/features/house/open-statement.tsx').then(({ OpenStatement }) => OpenStatement),
   player: () => import('#app/features/sound/player.tsx').then(({ Player }) => Player),
   search: () => import('#app/features/search/search-on-page.tsx').then(({ SearchOnPage }) => SearchOnPage),

@@ -1,13 +1,13 @@
 import { useWords } from '#app/i18n/use-words.ts';
-import { useIsReachable } from './connection.ts';
+import { useReach } from './connection.ts';
 
-/** Announces politely that the server does not answer. Always rendered, because a live region is only announced when it existed before its text. */
+/** Announces politely that the server does not answer, or since when the page is kept. Always rendered, because a live region is only announced when it existed before its text. */
 export function ConnectionNotice() {
   const { noConnection } = useWords();
-  const isReachable = useIsReachable();
+  const reach = useReach();
   return (
     <p className="connection-notice" role="status">
-      {isReachable ? null : noConnection}
+      {reach === true ? null : reach || noConnection}
     </p>
   );
 }

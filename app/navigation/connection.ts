@@ -2,20 +2,23 @@ import { createContext, useContext, useSyncExternalStore } from 'react';
 
 export type Connection = ReturnType<typeof createConnection>;
 
+/** Whether the site can be reached; a page that is shown without it has a sentence that says since when it is kept. */
+type Reach = boolean | string;
+
 /** Whether the site can be reached, from the browser's online state and from the results of navigations. */
 export function createConnection() {
-  let isReachable = true;
+  let reach: Reach = true;
   const listeners = new Set<() => void>();
 
-  function set(next: boolean): void {
-    if (next === isReachable) return;
-    isReachable = next;
+  function set(next: Reach): void {
+    if (next === reach) return;
+    reach = next;
     for (const listener of listeners) listener();
   }
 
   return {
     set,
-    isReachable: () => isReachable,
+    reach: () => reach,
     subscribe(listener: () => void): () => void {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -32,11 +35,11 @@ const ConnectionContext = createContext<Connection | null>(null);
 
 export const ConnectionProvider = ConnectionContext.Provider;
 
-const always = () => true;
-const never = () => always;
+const always = (): Reach => true;
+const never = () => () => {};
 
 /** Whether the site can be reached; always true on the server. */
-export function useIsReachable(): boolean {
+export function useReach(): Reach {
   const connection = useContext(ConnectionContext);
-  return useSyncExternalStore(connection?.subscribe ?? never, connection?.isReachable ?? always, always);
+  return useSyncExternalStore(connection?.subscribe ?? never, connection?.reach ?? always, always);
 }

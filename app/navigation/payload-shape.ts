@@ -11,12 +11,12 @@ type Fields = Record<string, unknown>;
  * another build may also answer with JSON. Only the properties that would break the page are checked.
  */
 export function isPayload(answer: unknown): answer is Payload {
-  const { redirect, meta, main, message } = fieldsOf(answer);
+  const { redirect, meta, main, message, kept = '' } = fieldsOf(answer);
   if (typeof redirect === 'string') return true;
   const { title, path, translations, choice = '', status = '' } = fieldsOf(meta);
   const others = fieldsOf(translations);
   return (
-    areTexts(title, path, choice, status) &&
+    areTexts(title, path, choice, status, kept) &&
     isHtml(main) &&
     (message === undefined || areTexts(fieldsOf(message).text)) &&
     locales.every((code) => areTexts(fieldsOf(others[code]).href))

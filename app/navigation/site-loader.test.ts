@@ -26,7 +26,7 @@ interface Situation {
 function loaderIn(situation: Situation = {}) {
   const asked: string[] = [];
   const opened: string[] = [];
-  const reachable: boolean[] = [];
+  const reachable: (boolean | string)[] = [];
   const loader = createSiteLoader({
     build: 'b1',
     builds: {
@@ -46,7 +46,7 @@ function loaderIn(situation: Situation = {}) {
       },
       now: () => 0,
     }),
-    connection: { set: (isReachable) => void reachable.push(isReachable) },
+    connection: { set: (reach) => void reachable.push(reach) },
     mayReload: () => situation.mayReload ?? true,
     openDocument: ({ pathname, search }) => void opened.push(pathname + search),
   });

@@ -86,7 +86,7 @@ export function createSiteLoader(options: SiteLoaderOptions) {
       }
       try {
         const answer = await payloads.take(payloadAddress(url, build), signal);
-        connection.set(true);
+        connection.set('redirect' in answer || (answer.kept ?? true));
         if (!('redirect' in answer)) remember(url, answer);
         return answer;
       } catch (error) {

@@ -152,7 +152,7 @@ async function agendaFeed(request: FeedRequest): Promise<Feed | null> {
   const teasers = await cms.teasers('calendar', [...before.slice(0, MOST.events), ...next], locale);
   const entries = teasers.flatMap((event) => calendarEntries(event, { origin, words, house }));
   const name = [`${words.siteName}: ${words.agenda}`, ...choiceNames(choice, choices)].join(', ');
-  const body = writeCalendar(entries, { name, origin, now });
+  const body = writeCalendar(entries, { name, locale, origin, now });
   return { type: calendarType, body, cacheSeconds: secondsToChange(events, now) };
 }
 
@@ -164,7 +164,7 @@ async function eventFile(request: FeedRequest, id: string, day: string): Promise
   const entries = calendarEntries(event, { origin, words, house });
   const shown = day === '' ? entries : entries.filter((entry) => entry.day === day);
   if (shown.length === 0 && day !== '') return null;
-  const body = writeCalendar(shown, { name: event.title, origin, now });
+  const body = writeCalendar(shown, { name: event.title, locale, origin, now });
   return { type: calendarType, body, cacheSeconds: Number.POSITIVE_INFINITY };
 }
 

@@ -31,18 +31,17 @@ test('V5 search engines get address, hours of the week, and the days that differ
     '@type': ['LocalBusiness', 'EventVenue'],
     name: 'Tweeklank',
     url: 'https://klank.example/',
+    logo: 'https://klank.example/favicon-180.png',
     telephone: '+31570000012',
     address: {
       '@type': 'PostalAddress',
       streetAddress: 'Klinkerkade 12',
       postalCode: '7411 XY',
       addressLocality: 'Deventer',
-      addressCountry: 'Nederland',
+      addressCountry: 'NL',
     },
     geo: { '@type': 'GeoCoordinates', latitude: 52.25, longitude: 6.15 },
-    openingHoursSpecification: [
-      { ...hours, dayOfWeek: 'https://schema.org/Friday', opens: '11:00', closes: '02:00' },
-    ],
+    openingHoursSpecification: [{ ...hours, dayOfWeek: ['Friday'], opens: '11:00', closes: '02:00' }],
     specialOpeningHoursSpecification: [
       { ...hours, validFrom: '2026-12-05', validThrough: '2026-12-05', opens: '11:00', closes: '16:00' },
       { ...hours, validFrom: '2026-12-25', validThrough: '2026-12-25', opens: '00:00', closes: '00:00' },

@@ -1,44 +1,42 @@
+import type { DayOfWeek, OpeningHoursSpecificationLeaf } from 'schema-dts';
 import { telephone } from '#app/features/house/house-facts.tsx';
 import { dayAt, joined } from '#app/features/house/opening-days.ts';
 import type { House, Locale, Opening, WeekDay } from '#cms/types.ts';
 import { addDays } from '#site/amsterdam-time.ts';
-import { href } from '#site/href.ts';
-import { defaultLocale } from '#site/languages.ts';
-import { geoOf, postalAddress, type StructuredData } from './structured-data.ts';
+import {
+  geoOf,
+  type HouseOnWeb,
+  organization,
+  postalAddress,
+  type House as Site,
+} from './structured-data.ts';
 
 /** How far ahead search engines are told of other hours. */
 const DAYS_AHEAD = 365;
 
-const dayNames: Readonly<Record<WeekDay, string>> = {
+const dayNames = {
   ...{ mon: 'Monday', tue: 'Tuesday', wed: 'Wednesday', thu: 'Thursday' },
   ...{ fri: 'Friday', sat: 'Saturday', sun: 'Sunday' },
-};
+} as const satisfies Record<WeekDay, DayOfWeek>;
 
 /** The house as search engines show it beside their results: address, telephone, hours of the week and the days that differ. */
 export function houseStructure(
   house: House,
   { today, locale }: { today: string; locale: Locale },
-): StructuredData {
+): (site: Site) => HouseOnWeb {
   const { phone, email, map } = house;
-  const week = (Object.keys(dayNames) as WeekDay[]).flatMap((day) =>
-    joined(house.week[day]).map((opening) => ({
-      '@type': 'OpeningHoursSpecification',
-      dayOfWeek: `https://schema.org/${dayNames[day]}`,
-      ...timesOf(opening),
-    })),
-  );
+  const week = weekOf(house);
   const special = Array.from({ length: DAYS_AHEAD }, (_, index) => addDays(today, index)).flatMap((date) => {
     const { openings, isException } = dayAt(house, date, locale);
     if (!isException) return [];
-    const on = { '@type': 'OpeningHoursSpecification', validFrom: date, validThrough: date };
+    const on = { '@type': 'OpeningHoursSpecification', validFrom: date, validThrough: date } as const;
     // Closed all day, as Google asks for it: opening and closing at midnight.
     if (openings.length === 0) return [{ ...on, opens: '00:00', closes: '00:00' }];
     return openings.map((opening) => ({ ...on, ...timesOf(opening) }));
   });
-  return ({ siteName, at }) => ({
+  return (site) => ({
+    ...organization(site),
     '@type': ['LocalBusiness', 'EventVenue'],
-    name: siteName,
-    url: at(href('index', defaultLocale)),
     ...(phone && { telephone: telephone(phone).replace('tel:', '') }),
     ...(email && { email }),
     ...postalAddress(house),
@@ -47,6 +45,25 @@ export function houseStructure(
     ...(week.length > 0 && { openingHoursSpecification: week }),
     ...(special.length > 0 && { specialOpeningHoursSpecification: special }),
   });
+}
+
+/** The hours of a week; days with equal hours are one entry. */
+function weekOf({ week }: House): OpeningHoursSpecificationLeaf[] {
+  const days = new Map<string, { times: ReturnType<typeof timesOf>; names: DayOfWeek[] }>();
+  for (const [day, name] of Object.entries(dayNames)) {
+    for (const opening of joined(week[day as WeekDay])) {
+      const times = timesOf(opening);
+      const key = `${times.opens} ${times.closes}`;
+      const entry = days.get(key) ?? { times, names: [] };
+      entry.names.push(name);
+      days.set(key, entry);
+    }
+  }
+  return [...days.values()].map(({ times, names }) => ({
+    '@type': 'OpeningHoursSpecification',
+    dayOfWeek: names,
+    ...times,
+  }));
 }
 
 function timesOf({ opens, closes }: Opening): { opens: string; closes: string } {

@@ -28,6 +28,7 @@ export function pageMeta(
     description: page.description || description,
     path: page.href,
     translations: page.translations,
+    parent: page.parent && { href: page.parent.href, title: page.parent.title },
     // A filtered list has the card of the whole one.
     card: { ...plainCard(page.title), picture: image, ...card },
     type,
@@ -52,6 +53,7 @@ export function ownPageMeta({ title, description = '', locale, route, isHidden =
     description,
     path: href(route, locale),
     translations: forEachLocale((of) => ({ href: href(route, of), exists: true })),
+    parent: null,
     card: plainCard(title),
     type: 'website',
     isHidden,

@@ -4,6 +4,7 @@ import { archivePage } from './archive/archive.data.tsx';
 import { eventRoute, newsItemRoute, pageRoute } from './content/content.data.ts';
 import { homePage } from './home/home.data.tsx';
 import { newsPage } from './news/news.data.tsx';
+import { offlinePage } from './offline/offline.data.tsx';
 import type { PageFunction } from './page-request.ts';
 import { podcastsPage } from './podcasts/podcasts.data.tsx';
 import { searchPage } from './search/search.data.tsx';
@@ -19,5 +20,6 @@ export const pageFunctions: Record<RouteName, PageFunction> = {
   'nieuws-id': newsItemRoute,
   podcasts: podcastsPage,
   search: searchPage,
+  offline: offlinePage,
   id: pageRoute,
 };

@@ -1,12 +1,9 @@
 import { expect, test } from 'vitest';
 import { exampleImage } from '#app/ui/example-image.ts';
 import type { ArticlePage, EventPage, EventStatus, House, PodcastPage, PodcastsPage } from '#cms/types.ts';
-import {
-  articleStructure,
-  eventStructure,
-  podcastSeriesStructure,
-  podcastStructure,
-} from './structured-data.ts';
+import { articleStructure } from './article/article-structure.ts';
+import { eventStructure } from './event/event-structure.ts';
+import { podcastSeriesStructure, podcastStructure } from './podcast/podcast-structure.ts';
 
 const house = {
   siteName: 'Klankhuis',
@@ -22,6 +19,11 @@ const shared = {
   heroText: 'Een klinker.',
   href: '/x',
   hero: exampleImage,
+  crops: [
+    '/media/zaal-1200x1200-crop.webp',
+    '/media/zaal-1200x900-crop.webp',
+    '/media/zaal-1200x675-crop.webp',
+  ],
   isTranslated: true,
 };
 const link = {
@@ -43,6 +45,7 @@ const event = {
   },
   ...{ signup: { type: 'primary', text: 'Reserveer', link }, eventStatus: 'soldout', previousDate: '' },
   prices: [{ amount: 9, what: '', whom: '' }],
+  performers: ['Noor Baltussen'],
   afterwards: [{ kind: 'listen', href: '/podcasts/ui' }],
   moments: [moment('2026-11-26 20:00:00', '2026-11-26 22:15:00', 'soldout')],
 } as unknown as EventPage;
@@ -65,7 +68,8 @@ test('an event has its time, its place and whether there are seats', () => {
         availability: 'https://schema.org/SoldOut',
       },
     ],
-    image: 'https://tweeklank.example/media/zaal-1024x.webp',
+    image: [1200, 900, 675].map((height) => `https://tweeklank.example/media/zaal-1200x${height}-crop.webp`),
+    performer: [{ '@type': 'Person', name: 'Noor Baltussen' }],
     subjectOf: [{ '@type': 'PodcastEpisode', url: 'https://tweeklank.example/podcasts/ui' }],
   });
 });
@@ -100,7 +104,7 @@ test('V4 what is over offers nothing: not a past event, nor a past date among ot
   expect(at('2026-11-26T22:15:01+01:00')).not.toHaveProperty('offers');
   expect(at('2026-11-20T12:00:00+01:00', { isArchived: true })).not.toHaveProperty('offers');
   const moments = [moment('2026-11-26', ''), moment('2026-11-27', '')];
-  const [first, second] = at('2026-11-27T00:00:01+01:00', { moments })['subEvent'] as object[];
+  const [first, second] = at('2026-11-27T00:00:01+01:00', { moments }).subEvent as object[];
   expect(first).not.toHaveProperty('offers');
   expect(second).toHaveProperty('offers');
 });
@@ -109,23 +113,31 @@ test('fields that an editor left empty are left out', () => {
   const bare = eventStructure(
     {
       ...{ ...event, date: '2026-11-28', endDate: '', moments: [moment('2026-11-28', '')], prices: [] },
-      ...{ signup: null, hero: null, isTranslated: false },
+      ...{ signup: null, hero: null, crops: null, performers: [], isTranslated: false },
     },
     { ...around, locale: 'en' },
   )(house);
   expect(bare).toMatchObject({ startDate: '2026-11-28', inLanguage: 'nl' });
-  for (const name of ['endDate', 'offers', 'image']) expect(bare).not.toHaveProperty(name);
+  for (const name of ['endDate', 'offers', 'image', 'performer']) expect(bare).not.toHaveProperty(name);
 });
 
 test('an article and an episode have author, date and title', () => {
-  const article = { ...shared, date: '2026-11-18', updated: '', author: 'Noor' } as ArticlePage;
+  const article = {
+    ...shared,
+    id: 'nieuws/ui',
+    date: '2026-11-18',
+    updated: '',
+    author: 'Noor',
+  } as ArticlePage;
   expect(articleStructure(article, 'nl')(house)).toMatchObject({
     '@type': 'NewsArticle',
     headline: 'De ui',
     datePublished: '2026-11-18',
     author: { '@type': 'Person', name: 'Noor' },
   });
-  expect(articleStructure(article, 'nl')(house)).not.toHaveProperty('dateModified');
+  expect(articleStructure({ ...article, id: 'themas/geluid/ui' }, 'nl')(house)).toMatchObject({
+    '@type': 'Article',
+  });
   const audio = { url: '/media/ui.mp3', filename: 'ui.mp3', mime: 'audio/mpeg', size: 9 };
   const podcast = {
     ...{

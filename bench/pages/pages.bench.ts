@@ -16,8 +16,8 @@ import type { Given } from './reference-server.ts';
 
 const connections = 16;
 const rounds = 7;
-/** Of nearly all request ids of the site: 16 random characters, a dash and nine digits. */
-const idLength = 26;
+/** Of all request ids of the site. */
+const idLength = 12;
 const runMilliseconds = 1_500;
 const encodings = ['br', 'identity'] as const satisfies readonly Encoding[];
 const kinds = ['bare', 'cached', 'uncached'] as const;
@@ -87,7 +87,7 @@ async function fetchAll(origin: string, { paths, lastWords }: Articles): Promise
   return pages;
 }
 
-/** Only the header with the request id differs each time, by a digit or two also in length: the reference sends one of the usual length. */
+/** Only the header with the request id differs each time: the reference sends one of the same length. */
 function withoutRequestId(page: FetchedPage): FetchedPage {
   const at = page.headers.indexOf('X-Request-Id');
   const headers = page.headers.map((value, index) =>

@@ -11,7 +11,7 @@ import { type AnswerDisk, createAnswerDisk } from './answer-disk.ts';
 
 vi.setConfig({ testTimeout: 3_600_000 });
 
-const cases = Number(process.env.PROPERTY_CASES ?? 300);
+const cases = Number(process.env.PROPERTY_CASES ?? 150);
 const firstSeed = Number(process.env.PROPERTY_SEED ?? 1);
 
 const phases = ['well', 'dead', 'nonsense', ...lies] as const;
@@ -114,7 +114,7 @@ test('T4 T5 the same with a disk and restarts at any moment', async () => {
   const root = mkdtempSync(join(tmpdir(), 'phases-'));
   // Answers of the last run may still be being written to disk.
   onTestFinished(() => rmSync(root, { recursive: true, force: true, maxRetries: 10 }));
-  for (let seed = firstSeed; seed < firstSeed + Math.ceil(cases / 15); seed += 1) {
+  for (let seed = firstSeed; seed < firstSeed + Math.ceil(cases / 10); seed += 1) {
     const dir = join(root, String(seed));
     expect({ seed, wrong: (await live(seed, dir)).slice(0, 3) }).toEqual({ seed, wrong: [] });
   }

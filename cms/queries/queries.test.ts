@@ -95,7 +95,8 @@ test('S2 E1 V8 a search record has all fields of a page that search needs; of a 
     moments: [{ start: '2026-11-27 20:00:00', end: '', status: 'cancelled' }],
     accessFacts: 'sign',
     prices: [{ amount: '0', whomNl: 'iedereen', whomEn: 'everyone' }],
-    text: '[{"type":"text","content":{"text":"<p>Very loud concert.</p>"}}]',
+    afterwards: '- page://nieuws-verslag',
+    text: '[{"type":"text","content":{"text":"<p>Very loud concert. Earplugs: € 2,50.</p>"}}]',
   };
   expect(searchRecords([]).decode([row, { ...row, id: 'stuk', title: null }], context('en'))).toEqual([
     {
@@ -106,10 +107,11 @@ test('S2 E1 V8 a search record has all fields of a page that search needs; of a 
         tags: ['geluid', 'draaitafel'],
         kind: 'Concert',
         groups: ['kinderen'],
+        afterwards: '- page://nieuws-verslag',
         searchwords: '',
         facts:
-          'Thursday November 26 2026 Friday 27 moved cancelled canceled sign language interpreter deaf free Hall everyone',
-        text: 'Very loud concert.\nNo chairs.',
+          'Thursday November 26 2026 Friday 27 moved cancelled canceled sign language interpreter deaf free Hall everyone eur0cent eur250cent',
+        text: 'Very loud concert. Earplugs: € 2,50.\nNo chairs.',
         isFree: true,
         eventStatus: 'moved',
         enddatetime: '2026-11-27 20:00:00',

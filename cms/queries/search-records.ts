@@ -1,4 +1,5 @@
 import { isFree } from '#site/is-free.ts';
+import { priceWord, priceWordsIn } from '#site/price-word.ts';
 import { firstSentences } from '../blocks/first-sentences.ts';
 import { at, type Infer, leaf, map, mismatch, optional, parts, record, type Shape } from '../decode.ts';
 import { kql } from '../kql.ts';
@@ -30,6 +31,8 @@ const pageRecord = map(
     tags: at('page.content.tags', keys),
     kind: at('page.content.kind', text),
     groups: at('page.content.targetgroups', keys),
+    /** The pages that tell of an event when it is over. */
+    afterwards: at('page.content.afterwards', text),
     location: at('page.content.location', text),
     accessFacts: at('page.content.accessfacts', accessFacts),
     access: at('page.content.access', text),
@@ -51,7 +54,10 @@ const pageRecord = map(
     const isFreeForAll = isFree(prices);
     const asked = askedWords({ statuses, access: accessFacts, isFree: isFreeForAll }, locale);
     const headings = transcript.map(({ heading }) => heading);
-    const ofPrices = prices.flatMap(({ what, whom }) => [what, whom]);
+    const ofPrices = [
+      ...prices.flatMap(({ what, whom, amount }) => [what, whom, priceWord(amount)]),
+      ...priceWordsIn(raw.text),
+    ];
     const ofSound = [...speakers.map(({ name }) => name), ...chapters.map(({ title }) => title), ...headings];
     const last = moments.map(({ start, end }) => end || start).sort();
     return {
@@ -59,7 +65,7 @@ const pageRecord = map(
       heroText: raw.heroText || intro,
       enddatetime: last.at(-1) || raw.enddatetime,
       isFree: isFreeForAll,
-      /** Days, state, access and place of an event, what its prices are for, speakers and chapters of an episode: for searching, not for reading. */
+      /** Days, state, access and place of an event, its prices and what they are for, speakers and chapters of an episode: for searching, not for reading. */
       facts: [days, asked, location, ...new Set(ofPrices), ...ofSound].filter(Boolean).join(' '),
       /** Text to be searched and read, a paragraph on each line. */
       text: [raw.text, statusText, access].filter(Boolean).join('\n'),
@@ -72,7 +78,7 @@ const pageRecord = map(
 export interface PageRecord extends Infer<typeof pageRecord> {}
 
 /** Specification section 3, "Search page record". */
-export interface SearchRecord extends Omit<PageRecord, 'groups'> {
+export interface SearchRecord extends Omit<PageRecord, 'groups' | 'afterwards'> {
   /** Themes and target groups, by their names in this language. */
   tags: string[];
   /** Title of the parent page; empty when that is not listed. */

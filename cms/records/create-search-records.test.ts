@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { CmsUnavailableError } from '../errors.ts';
 import { createPageDirectory } from '../page-directory.ts';
 import { createPageTimes } from '../page-times.ts';
@@ -15,12 +15,16 @@ function pageRecord(id: string, title: string): PageRecord {
   return {
     ...{ id, title, slug, uid: slug, intendedTemplate: 'page', heroText: '', text: '', facts: '' },
     ...{ archive: false, eventStatus: 'planned', date: '', datetime: '', enddatetime: '', tags: ['geluid'] },
-    ...{ groups: ['jeugd'], kind: '', searchwords: '', isFree: false },
+    ...{ groups: ['jeugd'], afterwards: '', kind: '', searchwords: '', isFree: false },
   };
 }
 
 /** A content system with these pages: title and modification by id. */
-function start(pages: Record<string, [title: string, modified: string]>, store = createRecordMemory()) {
+function start(
+  pages: Record<string, [title: string, modified: string]>,
+  store = createRecordMemory(),
+  onAsk = () => {},
+) {
   const { log, lines } = createTestLog();
   const asked: (readonly string[])[] = [];
   const told: string[] = [];
@@ -45,6 +49,7 @@ function start(pages: Record<string, [title: string, modified: string]>, store =
     filters: async () => filters,
     async ask(ids) {
       asked.push(ids);
+      onAsk();
       if (state.isAway) throw new CmsUnavailableError('away');
       return ids.flatMap((id) => {
         const page = pages[id];
@@ -95,6 +100,22 @@ test('N7 a second start asks for what changed meanwhile, in portions', async () 
   const second = start({ ...many, p7: ['Q', '2'] }, store);
   expect((await second.titles()).filter((title) => title === 'Q')).toHaveLength(1);
   expect(second.asked).toEqual([['p7']]);
+});
+
+test('N5 while the records of a large site are made, other work gets its turn', async () => {
+  let turns = 0;
+  let next = setImmediate(function count() {
+    turns += 1;
+    next = setImmediate(count);
+  });
+  onTestFinished(() => clearImmediate(next));
+  const many = Object.fromEntries(
+    Array.from({ length: 600 }, (_, at) => [`p${at}`, ['P', '1'] as [string, string]]),
+  );
+  const turnsOfQuestions = new Set<number>();
+  const { titles } = start(many, createRecordMemory(), () => void turnsOfQuestions.add(turns));
+  await titles();
+  expect(turnsOfQuestions.size).toBeGreaterThan(2);
 });
 
 test('N7 two edits within a second, which have one modification, are both found when they were announced', async () => {

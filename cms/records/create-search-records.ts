@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Locale } from '#site/languages.ts';
 import { CmsError } from '../errors.ts';
 import type { CmsLog } from '../log.ts';
@@ -6,6 +7,8 @@ import type { PageTimes } from '../page-times.ts';
 import { inTime } from '../patience.ts';
 import type { Filters, Tag } from '../queries/filters.ts';
 import type { AnsweredRecord, PageRecord, SearchRecord } from '../queries/search-records.ts';
+import { kindOf, uuidsIn } from '../shapes/afterwards.ts';
+import { wordsOfLeft } from '../shapes/asked-words.ts';
 import { noteUses, withoutUses } from '../uses.ts';
 import { createChangeJournal } from './change-journal.ts';
 import type { RecordStore } from './record-store.ts';
@@ -83,6 +86,8 @@ export function createSearchRecords(options: SearchRecordsOptions): KeptSearchRe
     ).values();
     const worker = async (): Promise<void> => {
       for (const portion of portions) {
+        // Other work gets its turn: the engine answers at once, and all records of a large site take a minute.
+        await setImmediate();
         for (const id of portion) doubted.delete(id);
         const answered = new Map((await options.ask(portion)).map(({ id, record }) => [id, record]));
         const earlier = store.read(locale, portion);
@@ -186,16 +191,20 @@ export function createSearchRecords(options: SearchRecordsOptions): KeptSearchRe
   }
 
   function attach(
-    { groups, ...raw }: PageRecord,
+    { groups, afterwards, ...raw }: PageRecord,
     parents: ReadonlyMap<string, PageRecord>,
   ): SearchRecord | null {
     const address = looked?.directory.byId(raw.id);
     if (!address) return null;
     const parent = parentOf(raw.id);
+    const left = uuidsIn(afterwards).flatMap(
+      (uuid) => kindOf(looked?.directory.byUuid(uuid)?.template ?? '') ?? [],
+    );
     const isNamed = looked?.directory.byId(parent)?.isListed ?? false;
     return {
       ...raw,
       tags: [...namesOf(raw.tags, looked?.filters.tags), ...namesOf(groups, looked?.filters.targetGroups)],
+      facts: [raw.facts, wordsOfLeft(left, locale)].filter(Boolean).join(' '),
       parent: isNamed ? (parents.get(parent)?.title ?? '') : '',
       href: address.href[locale],
     };

@@ -116,13 +116,22 @@ test.each([
   expect(clean(given)).toBe(expected);
 });
 
-test('T1 a hundred thousand unclosed tags are parsed, and the output is no deeper than browsers nest', () => {
-  for (const tag of ['div', 'b', 'ul><li', 'table><tr><td', 'a href=/x><div', 'font']) {
-    const html = clean(`${`<${tag}>`.repeat(100_000)}diep`);
+test.each([
+  // More than any stack holds.
+  ['div', 100_000],
+  ['b', 20_000],
+  ['ul><li', 20_000],
+  ['table><tr><td', 20_000],
+  ['a href=/x><div', 20_000],
+  ['font', 20_000],
+] as const)(
+  'T1 unclosed tags <%s>, %d times, are parsed, and the output is no deeper than browsers nest',
+  (tag, times) => {
+    const html = clean(`${`<${tag}>`.repeat(times)}diep`);
     expect(html).toContain('diep');
     expect(deepest(html)).toBeLessThan(150);
-  }
-}, 120_000);
+  },
+);
 
 function deepest(html: string): number {
   let depth = 0;

@@ -13,12 +13,22 @@ const KINDS: Readonly<Record<string, Afterwards['kind']>> = {
   articlehero: 'read',
 };
 
+/** The ids in a pages field. */
+export function uuidsIn(value: string): string[] {
+  return value.match(/page:\/\/[A-Za-z0-9-]+/g) ?? [];
+}
+
+/** What a page with this template is to those who missed the event; undefined for other pages. */
+export function kindOf(template: string): Afterwards['kind'] | undefined {
+  return KINDS[template];
+}
+
 /** The pages in a pages field of an event, in the order of the editor. A page that visitors may not see is left out. */
 export const afterwards: Shape<Afterwards[]> = map(text, (value, context) =>
-  (value.match(/page:\/\/[A-Za-z0-9-]+/g) ?? []).flatMap((uuid) => {
+  uuidsIn(value).flatMap((uuid) => {
     const address = context.links.page(uuid);
     if (!address) return [];
-    const kind = KINDS[address.template];
+    const kind = kindOf(address.template);
     if (kind) return { kind, href: address.href[context.locale] };
     context.warn('left out what is neither an episode nor a news item', {
       query: context.query,

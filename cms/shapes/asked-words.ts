@@ -1,4 +1,5 @@
 import type { Locale } from '#site/languages.ts';
+import type { Afterwards } from './afterwards.ts';
 import type { AccessKey, EventStatus } from './event-values.ts';
 
 /** What visitors type who look for events in such a state, or with such access, which is more than the word that the site shows. */
@@ -40,6 +41,11 @@ const accessWords: Record<Locale, Record<AccessKey, string>> = {
   },
 };
 
+const leftWords: Record<Locale, Record<Afterwards['kind'], string>> = {
+  nl: { listen: 'opname terugluisteren', read: 'verslag nalezen' },
+  en: { listen: 'recording listen back', read: 'report' },
+};
+
 const freeWords: Record<Locale, string> = { nl: 'gratis', en: 'free' };
 
 interface Asked {
@@ -54,4 +60,9 @@ export function askedWords({ statuses, access, isFree }: Asked, locale: Locale):
   for (const key of access) said.add(accessWords[locale][key]);
   if (isFree) said.add(freeWords[locale]);
   return [...said].filter(Boolean).join(' ');
+}
+
+/** The words for what there is of an event when it is over: `opname terugluisteren`. */
+export function wordsOfLeft(kinds: readonly Afterwards['kind'][], locale: Locale): string {
+  return [...new Set(kinds)].map((kind) => leftWords[locale][kind]).join(' ');
 }

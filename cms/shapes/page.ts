@@ -13,6 +13,7 @@ import {
   record,
   type Shape,
 } from '../decode.ts';
+import { kql } from '../kql.ts';
 import { translationsOf } from '../page-directory.ts';
 import { toLink } from './button.ts';
 import { modified } from './modified.ts';
@@ -28,7 +29,7 @@ import {
   teasers,
   withMoments,
 } from './teaser.ts';
-import { date, name, oneOf, text } from './values.ts';
+import { date, keys, name, oneOf, ownPath, text } from './values.ts';
 
 const headFields = {
   id: name,
@@ -41,6 +42,20 @@ const headFields = {
 };
 
 const body = at('page.content.body.toBlocks', blocks);
+/** The hero in the three ratios from which search engines choose. */
+const crops = at(
+  'page.content.hero.toFile',
+  optional(
+    map(
+      record({
+        square: at(kql`file.crop(${1200}, ${1200}).url`, ownPath),
+        tall: at(kql`file.crop(${1200}, ${900}).url`, ownPath),
+        wide: at(kql`file.crop(${1200}, ${675}).url`, ownPath),
+      }),
+      ({ square, tall, wide }) => [square, tall, wide],
+    ),
+  ),
+);
 const related = at('page.content.related.toPages', teasers);
 const children = at('page.children.listed', teasers);
 /** The listed subpages in the editors' order: only the teasers of those that are shown are asked for (decision 031). */
@@ -102,8 +117,11 @@ const event = pageOf(
     duration: at('page.content.duration', text),
     access: at('page.content.access', text),
     contact: at('page.content.contact', text),
+    /** Who speaks, plays or sings. */
+    performers: at('page.content.performers', keys),
     signupLink: at('page.content.signuplink', text),
     signupText: at('page.content.signuptext', text),
+    crops,
     body,
     related,
   },
@@ -129,6 +147,7 @@ const article = pageOf(
     minutes: at('page.content.body.toBlocks', readingMinutes),
     updated: at('page.content.updated', date),
     author: at('page.content.author', text),
+    crops,
     body,
     related,
   },
@@ -136,7 +155,7 @@ const article = pageOf(
 );
 
 const podcast = pageOf(
-  { ...teaserFields, ...podcastFields, ...episodeFields, body, related },
+  { ...teaserFields, ...podcastFields, ...episodeFields, crops, body, related },
   ({ datetime: _, transcript, chapters, ...raw }, context) => {
     const recording = { of: raw.id, duration: raw.duration };
     const rows = risingTimes(transcript, recording, context);

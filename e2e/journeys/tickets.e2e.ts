@@ -77,6 +77,19 @@ test.describe('without JavaScript', () => {
       expect.soft((await page.locator('.event-row').first().boundingBox())?.y, path).toBeLessThanOrEqual(330);
     }
   });
+
+  test('V2 on wider screens the first event of the agenda is whole in the first view', async ({ page }) => {
+    for (const size of windows.slice(1)) {
+      await page.setViewportSize(size);
+      for (const path of ['/agenda', '/en/agenda', '/agenda?when=today']) {
+        await page.goto(path);
+        const box = await page.locator('.event-row').first().boundingBox();
+        expect
+          .soft((box?.y ?? 0) + (box?.height ?? 0), `${path} at ${size.width}`)
+          .toBeLessThanOrEqual(size.height);
+      }
+    }
+  });
 });
 
 test.describe('on a phone', () => {
@@ -107,12 +120,71 @@ test.describe('on a phone', () => {
         event.getByRole('link', { name: ticket }).tap(),
       ]);
       expect(tickets.url()).toMatch(/^https:\/\/tickets\.example\//);
+      // Nothing is fetched from a server that is gone.
+      await page.goto('about:blank');
     });
+});
+
+test('V2 V4 V7 on a phone a message is two lines, with the rest behind a button: agenda and ticket stay in the first view', async ({
+  page,
+  context,
+  answer,
+}) => {
+  await using site = await startSite({ NODE_ENV: 'test', TEST_CLOCK: '2026-12-31T10:00:00+01:00' });
+  await context.addCookies(answer);
+  await page.setViewportSize({ width: 360, height: 740 });
+  const link = page.locator('.message').getByRole('link');
+  for (const path of ['/agenda', '/en/agenda']) {
+    await page.goto(site.origin + path);
+    await expect(link).toBeHidden();
+    expect.soft((await page.locator('.event-row').first().boundingBox())?.y, path).toBeLessThanOrEqual(330);
+  }
+  await arriveAt(page, `${site.origin}/agenda/typen-zonder-klinkers`);
+  const button = page.locator('.plate .link-button');
+  await expect(button).toBeInViewport({ ratio: 1 });
+  expect(await axeFindings(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Meer', expanded: false }).click();
+  await expect(link).toBeVisible();
+  await expect(button).toBeInViewport({ ratio: 1 });
+  // Nothing is fetched from a server that is gone.
+  await page.goto('about:blank');
+});
+
+test('V4 K1 the question about cookies covers no way to a ticket: one lies on top of it, and nothing shifts', async ({
+  page,
+}) => {
+  for (const [path, width, height] of [
+    ['/agenda/mondvol', 360, 740],
+    ['/en/agenda/een-zaal-vol-dialecten', 768, 1024],
+    // The waiting list of an event that is full.
+    ['/agenda/de-stad-klinkt-om-vier-uur-s-nachts-anders', 360, 740],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto(path);
+    const question = page.locator('.consent-bar');
+    const ticket = page.locator('.event-ticket').getByRole('link');
+    await expect(ticket).toBeInViewport({ ratio: 1 });
+    const [above, below] = [await ticket.boundingBox(), await question.boundingBox()];
+    expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
+    expect(below?.height).toBeLessThanOrEqual(170);
+    expect(await axeFindings(page)).toEqual([]);
+    await page.keyboard.press('End');
+    const last = page.locator('footer').getByRole('link').last();
+    await expect
+      .poll(async () => {
+        const [end, bar] = [await last.boundingBox(), await ticket.boundingBox()];
+        return (end?.y ?? 0) + (end?.height ?? 0) <= (bar?.y ?? 0);
+      })
+      .toBe(true);
+  }
 });
 
 test('V1 V3 V4 while the text is read the way to a ticket stays, a cancelled event has none, and each date is listed', async ({
   page,
+  context,
+  answer,
 }) => {
+  await context.addCookies(answer);
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/agenda/mondvol');
   const bar = page.locator('.event-ticket[data-at="bar"]');

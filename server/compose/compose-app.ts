@@ -17,6 +17,7 @@ export type AppSettings = Pick<
   | 'origin'
   | 'consent'
   | 'websubHub'
+  | 'hasWorker'
   | 'purgeSecret'
   | 'securityContact'
   | 'preview'
@@ -52,7 +53,7 @@ export function composeApp({
   cardsDir,
   ...parts
 }: AppParts): Backend {
-  const { origin, consent, websubHub, rateLimits, ...doors } = settings;
+  const { origin, consent, hasWorker, websubHub, rateLimits, ...doors } = settings;
   const { cms } = parts;
   const asked = createPageCache({
     maxBytes: isDevelopment ? 0 : ASKED_BYTES,
@@ -76,7 +77,11 @@ export function composeApp({
     patience,
     cards: createCards({ cms, dir: cardsDir, origin, log: parts.log, now: parts.now }),
     limiter: parts.cluster?.limiter(limiter, rateLimits) ?? limiter,
-    settings: { origin, buildId, isDevelopment, websubHub, consent: { analyticsSrc, pixelSrc } },
+    settings: {
+      ...{ origin, buildId, isDevelopment, websubHub, consent: { analyticsSrc, pixelSrc } },
+      // In development nothing is kept.
+      hasWorker: hasWorker && !isDevelopment,
+    },
   });
   const state = createPagesState({ cms, cluster: parts.cluster });
   return createAppBackend({ app, cms, origin, state });

@@ -24,7 +24,14 @@ import type { Backend, FrontState } from '../threads/backend.ts';
 
 export type FrontSettings = Pick<
   Settings,
-  'origin' | 'consent' | 'pageCacheBytes' | 'edge' | 'websubHub' | 'metricsToken' | 'trustedProxies'
+  | 'origin'
+  | 'consent'
+  | 'hasWorker'
+  | 'pageCacheBytes'
+  | 'edge'
+  | 'websubHub'
+  | 'metricsToken'
+  | 'trustedProxies'
 >;
 
 interface FrontParts {
@@ -33,8 +40,8 @@ interface FrontParts {
   matchPath: Renderer['matchPath'];
   /** In development nothing is cached. */
   isDevelopment: boolean;
-  /** Whether pages that a change dropped are made again before a visitor asks for them. */
-  makesAgain: boolean;
+  /** Whether there is spare time: in it pages that a change dropped are made again, and pages that are read again are compressed better. */
+  hasSpareTime: boolean;
   /** Folders whose files are served at their own path. */
   staticRoots: readonly string[];
   /** The assets of this build and of earlier ones; null when they are not kept. */
@@ -63,9 +70,10 @@ interface Front {
 /** Composes what answers requests in the thread that has the sockets: files and cached pages by itself, everything else through the backend. */
 export function composeFront(parts: FrontParts): Front {
   const { settings, backend, matchPath, isDevelopment, mostReadFile, isStopping, log } = parts;
-  const { origin, consent, pageCacheBytes, metricsToken, trustedProxies } = settings;
+  const { origin, consent, hasWorker, pageCacheBytes, metricsToken, trustedProxies } = settings;
   const headers = securityHeaders({ origin, isDevelopment, consent });
-  const findStaticFile = createStaticFiles({ roots: parts.staticRoots, assetsDir: parts.assetsDir, headers });
+  const { staticRoots: roots, assetsDir } = parts;
+  const findStaticFile = createStaticFiles({ roots, assetsDir, hasWorker, headers });
   const recompression = createRecompression({ isBusy: () => backend.waiting > 0, log });
   const edge = isDevelopment ? null : createEdge(settings.edge, { origin, log });
   const hub = isDevelopment ? null : createFeedHub(settings.websubHub, { origin, log });
@@ -76,7 +84,7 @@ export function composeFront(parts: FrontParts): Front {
     wallClock: () => Date.now(),
     mark: edge === null ? undefined : (made, expires) => edge.mark(made, () => (expires - clock()) / 1000),
     onKept: hub?.note,
-    onReadAgain: recompression.add,
+    ...(parts.hasSpareTime && { onReadAgain: recompression.add }),
   });
   const state = (): FrontState => ({
     isStopping: isStopping(),
@@ -109,7 +117,7 @@ export function composeFront(parts: FrontParts): Front {
       dropped.map(({ key }) => key),
     );
     hub?.tell(answers);
-    if (parts.makesAgain) makingAgain.add(dropped);
+    if (parts.hasSpareTime) makingAgain.add(dropped);
   });
   const renew = createRenewal({ ask, cache, log });
   const mostRead =

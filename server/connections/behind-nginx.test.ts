@@ -1,7 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:http2';
 import { Agent, get } from 'node:https';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { forkFakeSite } from '../testing/fork-fake-site.ts';
 import { freePort } from '../testing/free-port.ts';
@@ -67,7 +70,10 @@ test('X5 nginx speaks HTTP/2, never mixes the languages of the root, and has wha
   skip,
 }) => {
   skip(!hasNginx, missing);
-  const site = await startFakeSite({ trustedProxies: ['127.0.0.0/8'] });
+  const files = mkdtempSync(join(tmpdir(), 'nginx-files-'));
+  onTestFinished(() => rmSync(files, { recursive: true }));
+  writeFileSync(join(files, 'sw.js'), 'keep()');
+  const site = await startFakeSite({ trustedProxies: ['127.0.0.0/8'], roots: [files] });
   const port = await startNginx([site.port, await freePort()]);
 
   const session = connect(`https://127.0.0.1:${port}`, { rejectUnauthorized: false });
@@ -95,7 +101,11 @@ test('X5 nginx speaks HTTP/2, never mixes the languages of the root, and has wha
   expect(await askOverTls(port, '/agenda', { method: 'PURGE' })).toMatchObject({ status: 405 });
   expect(await askOverTls(port, '/missing')).toMatchObject({ status: 404 });
 
+  // D5: the service worker is never kept, so that it can be taken back at once.
+  expect(await askOverTls(port, '/sw.js')).toMatchObject({ status: 200, text: 'keep()' });
+
   await site[Symbol.asyncDispose]();
+  expect(await askOverTls(port, '/sw.js')).toMatchObject({ status: 502 });
   expect(await askOverTls(port, '/agenda')).toMatchObject({ status: 200 });
   expect(await askOverTls(port, '/', { headers: likesDutch })).toMatchObject({ status: 200 });
   expect(await askOverTls(port, '/', { headers: likesEnglish })).toMatchObject({ status: 502 });

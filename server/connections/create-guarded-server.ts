@@ -8,6 +8,7 @@ import { closeGently, endGently } from './close-gently.ts';
 import { type Connection, createConnection, isAnswering } from './connection.ts';
 import { createServer } from './node-http.ts';
 import { readAhead } from './read-ahead.ts';
+import { createReleasingResponse } from './releasing-response.ts';
 import { stopServer } from './stop-server.ts';
 import { createStoppableRequest } from './stoppable-request.ts';
 import { watchConnections } from './watch-connections.ts';
@@ -49,6 +50,7 @@ export function createGuardedServer(options: GuardedServerOptions): GuardedServe
   const server = createServer(
     {
       IncomingMessage: createStoppableRequest(isFull),
+      ServerResponse: createReleasingResponse(release),
       shouldUpgradeCallback: ({ socket }) => isFull(socket),
       headersTimeout: limits.headTime,
       requestTimeout: limits.requestTime,
@@ -112,8 +114,15 @@ export function createGuardedServer(options: GuardedServerOptions): GuardedServe
     else answer(request, response);
   }
 
+  /** A kept request and its answer would survive the next collections of garbage, at a twentieth of what an answer costs. */
+  function release(socket: Duplex, response: ServerResponse): void {
+    const connection = open.get(socket);
+    if (connection?.latest?.response === response && connection.latest.request.complete)
+      connection.latest = null;
+  }
+
   function answer(request: IncomingMessage, response: ServerResponse): void {
-    if (hasBody(request) && wantsBody(request))
+    if (wantsBody(request) && hasBody(request))
       readAhead(request, limits.bodyBytes, () => listener(request, response));
     else listener(request, response);
   }

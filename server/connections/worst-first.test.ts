@@ -17,7 +17,8 @@ function connection(
   const request = Object.assign(new IncomingMessage(socket), { complete: isWhole });
   const response = new ServerResponse(request);
   Object.defineProperty(response, 'writableFinished', { value: isAnswered });
-  return Object.assign(made, { latest: { request, response }, latestAt });
+  const isOver = isWhole && isAnswered;
+  return Object.assign(made, { latest: isOver ? null : { request, response }, latestAt, requests: 1 });
 }
 
 test('T7 connections are closed in order: without a request, with an incomplete request, idle, not reading its answer; oldest first; one being answered stays', () => {

@@ -18,8 +18,8 @@ export function worstFirst(connections: Iterable<Connection>, now: number): Conn
 }
 
 function judge(connection: Connection, now: number): { rank: number; since: number } | null {
-  const { latest, latestAt, openedAt, takenAt, socket } = connection;
-  if (latest === null) return { rank: 0, since: openedAt };
+  const { requests, latestAt, openedAt, takenAt, socket } = connection;
+  if (requests === 0) return { rank: 0, since: openedAt };
   if (isReceiving(connection)) return { rank: 1, since: latestAt };
   if (!isAnswering(connection)) return { rank: 2, since: latestAt };
   const since = Math.max(takenAt, latestAt);

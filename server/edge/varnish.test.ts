@@ -1,5 +1,8 @@
 import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { freePort, portOf } from '../testing/free-port.ts';
 import { ask } from '../testing/http-client.ts';
@@ -17,8 +20,13 @@ let varnish: Varnish;
 /** What Varnish asked the site for since the test began. */
 const asked: string[] = [];
 
+/** The folder with the service worker of the site. */
+const files = mkdtempSync(join(tmpdir(), 'varnish-files-'));
+writeFileSync(join(files, 'sw.js'), 'keep()');
+
 async function startSite() {
   const started = await startFakeSite({
+    roots: [files],
     port: sitePort,
     edge: { kind: 'varnish', addresses: [`http://127.0.0.1:${edgePort}`] },
     trustedProxies: ['127.0.0.0/8'],
@@ -59,6 +67,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
+  rmSync(files, { recursive: true });
   if (!isHere) return;
   await site[Symbol.asyncDispose]();
   await varnish.stop();
@@ -118,8 +127,8 @@ test('X5 the root never mixes languages, and no cookie is ever kept', async () =
   expect(asked).toHaveLength(2 * english.length + undecided.length + english.length + 1);
 });
 
-test('X5 errors, metrics and queries with unknown values are asked for each time', async () => {
-  for (const path of ['/missing', '/broken', '/health/ready', '/api/nothing', '/preview?token=x']) {
+test('X5 D5 errors, metrics, the service worker and queries with unknown values are asked for each time', async () => {
+  for (const path of ['/missing', '/broken', '/health/ready', '/api/nothing', '/preview?token=x', '/sw.js']) {
     const { status, headers } = await get(path);
     expect([path, (await get(path)).status, headers['cache-status']]).toEqual([
       path,
@@ -127,7 +136,7 @@ test('X5 errors, metrics and queries with unknown values are asked for each time
       'edge; fwd=miss',
     ]);
   }
-  expect(asked.filter((each) => each === '/missing')).toHaveLength(2);
+  for (const path of ['/missing', '/sw.js']) expect(asked.filter((each) => each === path)).toHaveLength(2);
   expect((await ask(edgePort, '/agenda', { method: 'DELETE' })).status).toBe(405);
 });
 

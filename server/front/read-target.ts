@@ -7,9 +7,8 @@ export interface Target {
   target: string;
 }
 
-/** Needs no normalising: characters that a URL keeps, and no dot segments. */
-const plain = /^\/[!$&-;=?-[\]_a-z~]*$/;
-const dotSegment = /\/\.\.?(?:[/?]|$)/;
+/** Needs no normalising: characters that a URL keeps, and no segment that begins with a dot. */
+const plain = /^(?:\/(?!\.)[!$&-.0-;=?-[\]_a-z~]*)+$/;
 
 /**
  * What a request asks for; null when it is no address. Equal addresses get equal targets, so that the page cache finds them however they are written.
@@ -17,7 +16,7 @@ const dotSegment = /\/\.\.?(?:[/?]|$)/;
  */
 export function readTarget({ url = '/', headers }: IncomingMessage, ownHost: string): Target | null {
   const host = headers.host || ownHost;
-  if (plain.test(url) && !dotSegment.test(url)) return { host, target: url };
+  if (plain.test(url)) return { host, target: url };
   const [path = ''] = url.split('?', 1);
   // Browsers take a backslash for a slash, so it could lead elsewhere (T3).
   if (path.includes('\\')) return null;

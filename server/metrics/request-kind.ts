@@ -20,6 +20,7 @@ const ofMachines: Readonly<Record<keyof typeof machineAddresses, RequestKind>> =
   'search-index': 'search',
   'search-results': 'search',
   media: 'media',
+  worker: 'file',
   card: 'media',
 };
 

@@ -5,6 +5,12 @@ import type { ServerEnv } from '../server-env.ts';
 
 const wellFormed = /^[A-Za-z0-9_-]{8,64}$/;
 
+/**
+ * Two digits for every ten bits. Joining them is faster than writing a number, and V8 joins strings of up to twelve characters at once: longer
+ * ones only when they are read, which takes as long as finding a page.
+ */
+const pairs = Array.from({ length: 1024 }, (_, bits) => bits.toString(32).padStart(2, '0'));
+
 export type NameRequest = (incoming: string | string[] | undefined) => string;
 
 /**
@@ -13,14 +19,15 @@ export type NameRequest = (incoming: string | string[] | undefined) => string;
  * nobody reads from them how many requests there were.
  */
 export function createRequestNames(): NameRequest {
-  const start = randomBytes(12).toString('base64url');
-  // An odd factor reaches every number of 30 bits once. These are written fast, in decimal only.
+  const start = randomBytes(4).toString('base64url');
+  const heads = pairs.map((pair) => `${start}${pair}`);
+  // An odd factor reaches every number of 30 bits once.
   const factor = randomInt(2 ** 29) * 2 + 1;
   let number = randomInt(2 ** 30);
   return (incoming) => {
     if (typeof incoming === 'string' && wellFormed.test(incoming)) return incoming;
     number = (number + factor) & (2 ** 30 - 1);
-    return `${start}-${number}`;
+    return `${heads[number >> 20]}${pairs[(number >> 10) & 1023]}${pairs[number & 1023]}`;
   };
 }
 

@@ -63,8 +63,9 @@ test('a page is dropped at the end of its lifetime', async () => {
 });
 
 test('the cache is bounded in bytes, and the least recently used page is dropped first', async () => {
-  const { cache } = open(3_500);
+  const { cache, time } = open(3_500);
   for (const key of ['/a', '/b']) await cache.resolve(key, async () => page(key));
+  time.now = 1_000;
   cache.find('/a');
   await cache.resolve('/c', async () => page('/c'));
   for (const key of ['/d']) await cache.resolve(key, async () => page(key));
@@ -164,6 +165,7 @@ test.each([86_400_000, -86_400_000])(
     time.set = 1_000;
     expect(cache.find('/agenda')).toBeDefined();
     time.set = by;
+    time.now += 1_000;
     expect(cache.find('/agenda')).toBeUndefined();
     expect(cache.find('/sitemap.xml')).toBeDefined();
     await cache.resolve('/agenda', async () => page('/agenda', 3_600));

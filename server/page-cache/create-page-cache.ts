@@ -57,6 +57,11 @@ export interface PageCacheOptions {
 
 /** When the system clock and the monotonic clock drift apart by more than these milliseconds, the system clock was set. */
 const JUMP = 2_000;
+/**
+ * Milliseconds. An entry moves to the end of the order of use, and the clocks are compared, at most this often: a Map in which keys are moved at each read
+ * leaves a chain of old tables behind, which costs more than the answer.
+ */
+const TOUCH_AGAIN = 1_000;
 /** The share of the bytes that other encodings than the kept one may take. */
 const otherShare = 1 / 8;
 
@@ -66,12 +71,14 @@ interface Entry {
   uses: UsesList;
   expires: number;
   reads: number;
+  /** When it last moved to the end of the order of use. */
+  touched: number;
   /** The bytes counted for this entry, and those of other encodings in them; both change when an encoding is made. */
   counted: number;
   others: number;
 }
 
-/** A cache of complete answers, bounded in bytes; the least recently used entry is removed first. */
+/** A cache of complete answers, bounded in bytes; the least recently used entry is removed first, to the second. */
 export function createPageCache({
   maxBytes,
   clock,
@@ -115,6 +122,15 @@ export function createPageCache({
     otherBytes -= entry.others;
   }
 
+  /** Returns whether the entry is still cached. */
+  function touch(entry: Entry, now: number): boolean {
+    noticeJump(now);
+    if (!entries.delete(entry.key)) return false;
+    entries.set(entry.key, entry);
+    entry.touched = now;
+    return true;
+  }
+
   function recount(entry: Entry): void {
     const { answer, key, uses } = entry;
     const counted = answer.bytes + key.length + index.bytesOf(uses);
@@ -145,9 +161,11 @@ export function createPageCache({
     const { key, seconds, uses } = made;
     const previous = entries.get(key);
     if (previous !== undefined) remove(previous);
-    const expires = clock() + seconds * 1000;
+    const now = clock();
+    const expires = now + seconds * 1000;
     const answer = createKeptAnswer(made.answer, mark?.(made, expires));
-    const entry: Entry = { key, answer, uses, expires, reads: previous?.reads ?? 1, counted: 0, others: 0 };
+    const reads = previous?.reads ?? 1;
+    const entry: Entry = { key, answer, uses, expires, reads, touched: now, counted: 0, others: 0 };
     entries.set(key, entry);
     entry.uses = index.add(entry, uses);
     answer.onResize(() => {
@@ -161,15 +179,16 @@ export function createPageCache({
 
   function find(key: string): KeptAnswer | undefined {
     const now = clock();
-    noticeJump(now);
     const entry = entries.get(key);
-    if (entry === undefined) return undefined;
+    if (entry === undefined) {
+      noticeJump(now);
+      return undefined;
+    }
+    if (now - entry.touched >= TOUCH_AGAIN && !touch(entry, now)) return undefined;
     if (entry.expires <= now) {
       remove(entry);
       return undefined;
     }
-    entries.delete(key);
-    entries.set(key, entry);
     entry.reads += 1;
     if (entry.reads === 2) onReadAgain?.(entry.answer);
     return entry.answer;

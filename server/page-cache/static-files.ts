@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
+import { href } from '#site/href.ts';
 import { createAnswer, type Header } from './answer.ts';
 import { createKeptAnswer, type KeptAnswer } from './kept-answer.ts';
 
@@ -26,14 +27,19 @@ const types: Record<string, string> = {
 
 const compressible = /^text\/|json|xml|javascript|x-icon/;
 
-/** Vite puts a hash of the content into these names, so a file with such a name never changes. */
-const hashed = /^\/assets\//;
+/** Vite puts a hash of the content into names in this folder, so a file with such a name never changes. */
+const HASHED = '/assets/';
+
+const WORKER = href('worker');
+const WORKER_OFF = '/sw-off.js';
 
 export interface StaticFilesOptions {
   /** Folders whose files are served at their own path: the browser build and `public/`. */
   roots: readonly string[];
   /** Assets of all builds of the last week, without folders; null when they are not kept. */
   assetsDir: string | null;
+  /** Whether browsers get the service worker; if not, they get one that removes it. */
+  hasWorker: boolean;
   headers: readonly Header[];
 }
 
@@ -44,18 +50,25 @@ export type FindStaticFile = (path: string) => KeptAnswer | Promise<KeptAnswer> 
  * Builds the look-up of static files. The folders are listed, so that no path from a request ever reaches the
  * disk. A file is read at its first request and kept in memory.
  */
-export function createStaticFiles({ roots, assetsDir, headers }: StaticFilesOptions): FindStaticFile {
+export function createStaticFiles({
+  roots,
+  assetsDir,
+  hasWorker,
+  headers,
+}: StaticFilesOptions): FindStaticFile {
   const files = new Map(roots.flatMap(listFiles));
+  const instead = hasWorker ? undefined : files.get(WORKER_OFF);
+  if (instead !== undefined) files.set(WORKER, instead);
+  /** By path: the name of the file, until it is read. */
+  const known = new Map<string, string | KeptAnswer | Promise<KeptAnswer>>(files);
   const findAsset = assetsDir === null ? () => undefined : createAssetsOfOtherBuilds(assetsDir);
-  const answers = new Map<string, KeptAnswer | Promise<KeptAnswer>>();
 
   async function read(path: string, file: string): Promise<KeptAnswer> {
     const type = types[extname(file)] ?? 'application/octet-stream';
-    const cacheControl = hashed.test(path) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';
     const answer = createAnswer({
       status: 200,
       body: await readFile(file),
-      headers: [['Content-Type', type], ['Cache-Control', cacheControl], ...headers],
+      headers: [['Content-Type', type], ['Cache-Control', cacheControlOf(path)], ...headers],
       isCompressible: compressible.test(type),
       strength: 'file',
     });
@@ -65,24 +78,29 @@ export function createStaticFiles({ roots, assetsDir, headers }: StaticFilesOpti
   async function readFirst(path: string, file: string): Promise<KeptAnswer> {
     try {
       const answer = await read(path, file);
-      answers.set(path, answer);
+      known.set(path, answer);
       return answer;
     } catch (error) {
       // Reading may succeed at the next request.
-      answers.delete(path);
+      if (files.has(path)) known.set(path, file);
+      else known.delete(path);
       throw error;
     }
   }
 
   return (path) => {
-    const kept = answers.get(path);
-    if (kept !== undefined) return kept;
-    const file = files.get(path) ?? (hashed.test(path) ? findAsset(path) : undefined);
-    if (file === undefined) return undefined;
-    const reading = readFirst(path, file);
-    answers.set(path, reading);
+    const found = known.get(path) ?? (path.startsWith(HASHED) ? findAsset(path) : undefined);
+    if (typeof found !== 'string') return found;
+    const reading = readFirst(path, found);
+    known.set(path, reading);
     return reading;
   };
+}
+
+function cacheControlOf(path: string): string {
+  // Without `max-age` a Varnish would keep it for a while.
+  if (path === WORKER) return 'no-cache, max-age=0';
+  return path.startsWith(HASHED) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';
 }
 
 /** Milliseconds until the folder is listed again: for an asset that was not in it, and for one that was and may be removed. */

@@ -44,8 +44,8 @@ export function previewHandler(
           paths: allPaths(link, secret),
         },
       }),
-      // An editor's visit is not counted, so no consent is asked.
-      settings: { ...context.settings, consent: { analyticsSrc: '', pixelSrc: '' } },
+      // An editor's visit is not counted, so no consent is asked; and nothing of it is kept.
+      settings: { ...context.settings, consent: { analyticsSrc: '', pixelSrc: '' }, hasWorker: false },
     });
     if (result.kind === 'redirect' || result.status !== 200) return next();
     return c.html(withFileKeys(result.html, { secret, expires: link.expires }), 200, {

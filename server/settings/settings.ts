@@ -64,6 +64,8 @@ export interface Settings extends KirbySettings, ClusterSettings {
   /** The token for reading metrics; null: only this machine itself may read them. */
   metricsToken: string | null;
   consent: ConsentSettings;
+  /** Whether browsers get the service worker; if not, they get one that removes it. */
+  hasWorker: boolean;
   connections: ConnectionLimits;
   /** A fixed time for the site's clock; null when it runs normally. */
   testClock: Date | null;
@@ -143,6 +145,7 @@ function readSettings(env: Environment): Omit<Settings, 'remarks'> {
       pixelSrc: address(env, 'PIXEL_SRC', ''),
       analyticsHosts: origins(env, 'ANALYTICS_HOSTS'),
     },
+    hasWorker: oneOf(env, 'SERVICE_WORKER', ['on', 'off'], 'on') === 'on',
     connections: connectionLimits(env),
     testClock: testClock(env, origin),
   };

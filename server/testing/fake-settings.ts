@@ -10,6 +10,7 @@ export const fakeSettings: AppSettings = {
   securityContact: null,
   preview: null,
   websubHub: null,
+  hasWorker: true,
   consent: { analyticsSrc: '', pixelSrc: '', analyticsHosts: [] },
 };
 

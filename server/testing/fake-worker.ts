@@ -40,7 +40,8 @@ async function start() {
       return new Promise(() => {});
     }
     if (url.pathname === '/eat') eatMemory();
-    if (url.pathname === '/loop') for (;;);
+    // Endless, and sparing the machine.
+    if (url.pathname === '/loop') for (;;) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 100);
     const result = await renderer.renderPage(url, context);
     // The content changes while this page is being made of the old one.
     if (url.pathname === '/changing') cms.setRedirects([]);

@@ -66,6 +66,7 @@ interface RemoteOptions {
   /** The cache folder; it stays there for the next site. */
   dir: string;
   credentials?: KirbyHttpOptions['credentials'];
+  /** How long answers are fresh, and the pause between two looks for changes; an hour when left out, so that a test looks itself. */
   freshSeconds?: number;
   pageCacheBytes?: number;
   purgeSecret?: string;
@@ -88,13 +89,15 @@ export interface RemoteSite extends TestSite {
   cms: Cms;
   /** The log of the content layer. */
   logged: string[];
+  /** Asks for all answers again, or for those about many pages, as the regular looks for changes do. It does not wait for them. */
+  look(change: 'everything' | readonly []): void;
   /** Stops the site before the test ends. */
   stop(): Promise<void>;
 }
 
 /**
  * Starts the whole site on a remote content system, with its answers on
- * disk. No answer is fresh for long, so that almost every read asks again.
+ * disk. They are asked for again when the test looks for changes.
  */
 export async function startRemoteSite(options: RemoteOptions): Promise<RemoteSite> {
   const { cmsUrl, dir, now = standing, ahead = { ms: 0 } } = options;
@@ -108,13 +111,24 @@ export async function startRemoteSite(options: RemoteOptions): Promise<RemoteSit
   });
   const cluster = composeCluster(settings, { log, now, times: options.times ?? patientTimes });
   const credentials = options.credentials ?? { type: 'none' };
+  let look: RemoteSite['look'] = () => {};
   const { cms } = await composeContent(
     {
       ...settings,
       kirby: { baseUrl: cmsUrl, endpoint: 'api/kql', credentials, deadline: 300_000 },
-      freshSeconds: options.freshSeconds ?? 0.05,
+      freshSeconds: options.freshSeconds ?? 3_600,
     },
-    { log, now, clock: () => performance.now() + ahead.ms, neighbours: cluster?.neighbours ?? null },
+    {
+      ...{ log, now, neighbours: cluster?.neighbours ?? null },
+      clock: () => performance.now() + ahead.ms,
+      change: (transport) => ({
+        ...transport,
+        onChange(listener) {
+          look = listener;
+          return transport.onChange(listener);
+        },
+      }),
+    },
   );
   const site = await startTestSite({
     cms,
@@ -140,5 +154,5 @@ export async function startRemoteSite(options: RemoteOptions): Promise<RemoteSit
     cluster?.close();
   };
   onTestFinished(stop);
-  return { ...site, cms, logged, stop };
+  return { ...site, cms, logged, look, stop };
 }

@@ -45,6 +45,7 @@ interface TestSiteOptions {
   securityContact?: string;
   preview?: PreviewSettings;
   consent?: ConsentSettings;
+  hasWorker?: boolean;
   /** Connection limits that differ from the defaults. */
   connections?: Partial<ConnectionLimits>;
   /** A fixed time, or a running clock. */
@@ -72,6 +73,7 @@ export async function startTestSite(options: TestSiteOptions): Promise<TestSite>
     securityContact: options.securityContact ?? null,
     preview: options.preview ?? null,
     consent: options.consent ?? fakeSettings.consent,
+    hasWorker: options.hasWorker ?? fakeSettings.hasWorker,
   };
   const backend = composeApp({
     settings,

@@ -37,7 +37,7 @@ export async function composeDevSite({ assets, loadRenderer, onContent }: DevSit
     backend,
     matchPath,
     isDevelopment: true,
-    makesAgain: false,
+    hasSpareTime: false,
     assetsDir: null,
     mostReadFile: null,
     buildId: 'development',

@@ -9,7 +9,8 @@ import { googleLink, outlookLink } from './calendar-links.ts';
 type Moment = CalendarItem['moments'][number];
 
 const origin = 'https://tweeklank.example';
-const calendar = { name: 'Tweeklank', origin, now: new Date('2026-11-20T11:00:00Z') };
+const now = new Date('2026-11-20T11:00:00Z');
+const calendar = { name: 'Tweeklank', locale: 'nl', origin, now } as const;
 const house: HousePlace = {
   ...{ street: 'Klinkerkade 12', postcode: '7411 XY', city: 'Deventer' },
   place: { latitude: 52.2512, longitude: 6.1537 },
@@ -68,6 +69,13 @@ test('D3 an event is iCalendar: its time in UTC, its place, and special characte
       'DESCRIPTION:Negen vertellers.\\n\\nhttps://tweeklank.example/agenda/zaal',
     ]),
   );
+});
+
+test('D3 a calendar names its language, English ones too', () => {
+  const product = (locale: 'nl' | 'en') =>
+    /^PRODID:.*/m.exec(writeCalendar(entriesOf(), { ...calendar, locale }))?.[0].trim();
+  expect(product('nl')).toBe('PRODID:-//Tweeklank//Agenda//NL');
+  expect(product('en')).toBe('PRODID:-//Tweeklank//Agenda//EN');
 });
 
 test('V1 D3 a calendar has the status of an event, and a later edit a higher number', () => {

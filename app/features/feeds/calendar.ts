@@ -1,8 +1,9 @@
-import type { EventStatus } from '#cms/types.ts';
+import type { EventStatus, Locale } from '#cms/types.ts';
 import { type CalendarEntry, utc } from './calendar-entry.ts';
 
 interface Calendar {
   name: string;
+  locale: Locale;
   origin: string;
   now: Date;
 }
@@ -12,7 +13,7 @@ export function writeCalendar(entries: readonly CalendarEntry[], calendar: Calen
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    'PRODID:-//Tweeklank//Agenda//NL',
+    `PRODID:-//Tweeklank//Agenda//${calendar.locale.toUpperCase()}`,
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
     `X-WR-CALNAME:${escapeText(calendar.name)}`,

@@ -24,7 +24,15 @@ test('text is escaped in XML, and characters that XML forbids are left out', () 
 
 const article = (over: Partial<ArticlePage>): ArticlePage => ({
   ...{ kind: 'Lang verhaal', tags: ['geluid'], hero: null, cover: null, isTranslated: true, related: [] },
-  ...{ eventStatus: 'planned', template: 'article', minutes: 1, author: 'Noor', updated: '', body: [] },
+  ...{
+    eventStatus: 'planned',
+    template: 'article',
+    minutes: 1,
+    author: 'Noor',
+    updated: '',
+    crops: null,
+    body: [],
+  },
   ...{
     status: 'listed',
     slug: 'ui',

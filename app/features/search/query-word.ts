@@ -1,3 +1,4 @@
+import { isPriceWord, withPriceWords } from '#site/price-word.ts';
 import { foldWords } from './fold.ts';
 import { CHUNK, codesOf, createCodeCounter } from './least-errors.ts';
 
@@ -39,16 +40,17 @@ export interface QueryWord {
   distances: readonly number[];
 }
 
-/** Prepares the words of a query, each once. */
+/** Prepares the words of a query, each once; an amount of euros is one word. */
 export function readQuery(query: string): QueryWord[] {
-  return [...new Set(foldWords(query))].slice(0, MOST_WORDS).map(createQueryWord);
+  return [...new Set(foldWords(withPriceWords(query)))].slice(0, MOST_WORDS).map(createQueryWord);
 }
 
 /** Prepares one folded word of a query. Texts are folded, with a space before and after. */
 export function createQueryWord(word: string): QueryWord {
   const size = word.length;
   // Because of the space, an error at the start of a word costs less than a match in the middle of another word.
-  const errors = createCodeCounter(` ${word}`);
+  // An amount is never nearly another one.
+  const errors = isPriceWord(word) ? () => size : createCodeCounter(` ${word}`);
   const inside = size >= SHORTEST_PART ? INSIDE : SHORT_INSIDE;
   const literal = (text: string): number => {
     if (size >= SHORTEST_INSIDE && !text.includes(word)) return 1;

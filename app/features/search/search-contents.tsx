@@ -29,6 +29,8 @@ interface SearchContentsProps {
   first?: { count: ReactNode; results: ReactNode; isFound: boolean };
   /** Shown beside the count of a list of results. */
   hint?: ReactNode;
+  /** Shown beside the count, also without results: above them, because they grow. */
+  beside?: (answer: SearchAnswer) => ReactNode;
   /** Shown below the results. */
   below?: (answer: SearchAnswer) => ReactNode;
   onSubmit?: (query: string) => void;
@@ -56,6 +58,7 @@ export function SearchContents({
   query: begin,
   first,
   hint,
+  beside,
   below,
   onSubmit,
   onRest,
@@ -153,6 +156,7 @@ export function SearchContents({
           )}
         </p>
         {results && hint}
+        {beside?.({ state, query, isMissing })}
       </div>
       <p className="hidden" role="status">
         {spoken}

@@ -107,17 +107,16 @@ export function SearchOverlay({ presses, trigger, href }: SearchOverlayProps) {
               onRetry={load}
               query={opened.query}
               hint={<p className="search-keys">{words.searchKeys}</p>}
-              below={(answer) => (
-                <>
-                  <LobbySlots {...answer} />
-                  {answer.query !== '' && answer.state !== 'loading' && (
-                    <AsPage
-                      href={addressOf('search', locale, { q: answer.query })}
-                      onFollow={(to) => follow(answer.query, to)}
-                    />
-                  )}
-                </>
-              )}
+              beside={({ query, state }) =>
+                query !== '' &&
+                state !== 'loading' && (
+                  <AsPage
+                    href={addressOf('search', locale, { q: query })}
+                    onFollow={(to) => follow(query, to)}
+                  />
+                )
+              }
+              below={(answer) => <LobbySlots {...answer} />}
               onSubmit={rest}
               onRest={rest}
               onFollow={follow}
@@ -136,7 +135,7 @@ export function SearchOverlay({ presses, trigger, href }: SearchOverlayProps) {
 function AsPage({ href, onFollow }: { href: string; onFollow: (href: string) => void }) {
   const words = useMoreWords(searchWords);
   return (
-    <a className="search-more" href={href} onClick={() => onFollow(href)}>
+    <a className="search-as-page" href={href} onClick={() => onFollow(href)}>
       <span className="u">{words.searchAsPage}</span>
     </a>
   );

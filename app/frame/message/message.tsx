@@ -10,15 +10,25 @@ interface MessageProps {
   inert?: boolean;
 }
 
+/** More letters than two lines of a phone have beside a button. */
+const LONG = 60;
+
+/** Whether a phone has to show less of it at first; what is urgent is never shortened. */
+function isLong({ text, link, isUrgent }: PageMessage): boolean {
+  return !isUrgent && (text.length > LONG || link !== null);
+}
+
 /**
  * The editors' message to everybody, above the page (V7). The live region is always there, because it is only announced when it existed before
- * its text. A message that is closed stays away until the next document; one that is over keeps its room, so that nothing moves.
+ * its text. On a phone a long one is two lines until it is opened, so that the page begins in the first view. A message that is closed stays away until the next document; one that is over keeps its room, so that nothing moves.
  */
 export function Message({ message, inert }: MessageProps) {
-  const { close, opensInNewTab } = useWords();
+  const { close, more, less, opensInNewTab } = useWords();
   const [closed, setClosed] = useState('');
   const [over, setOver] = useState('');
+  const [opened, setOpened] = useState('');
   const name = message ? `${message.from} ${message.text}` : '';
+  const isOpen = opened === name;
   useEffect(() => {
     if (!message || message.until === null) return;
     const turns = [
@@ -34,6 +44,7 @@ export function Message({ message, inert }: MessageProps) {
           className="message-plate"
           data-ink={message.isUrgent ? 'red' : undefined}
           data-over={over === name || undefined}
+          data-short={(isLong(message) && !isOpen) || undefined}
         >
           <p lang={message.lang || undefined}>
             {message.text}
@@ -50,6 +61,16 @@ export function Message({ message, inert }: MessageProps) {
               </>
             )}
           </p>
+          {isLong(message) && (
+            <button
+              type="button"
+              className="message-more"
+              aria-expanded={isOpen}
+              onClick={() => setOpened(isOpen ? '' : name)}
+            >
+              {isOpen ? less : more}
+            </button>
+          )}
           {!message.isUrgent && <IconButton icon="cross" label={close} onClick={() => setClosed(name)} />}
         </div>
       )}

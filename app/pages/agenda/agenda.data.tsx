@@ -17,6 +17,7 @@ import { getAgenda } from '#app/pages/expected-page.ts';
 import { filterOptions } from '#app/pages/filter-options.ts';
 import { listStatus } from '#app/pages/list-status.ts';
 import { ownPageMeta, pageMeta } from '#app/pages/meta.ts';
+import { openNow } from '#app/pages/open-now.data.ts';
 import type { PageAnswer, PageRequest } from '#app/pages/page-request.ts';
 import { portion, portionLinks, portionQuery } from '#app/pages/portion.ts';
 import { createShownPictures } from '#app/pages/shown-pictures.ts';
@@ -58,6 +59,9 @@ export async function agendaPage(request: PageRequest): Promise<PageAnswer> {
   const of = [whenName(choice.when, request), ...others].filter(Boolean);
   // When the chosen days have nothing, the next events that match the other filters are shown.
   const next = found.length === 0 ? filterEvents(current, choice).slice(0, NEXT) : [];
+  // Whoever wanted to come today may still come to the house itself.
+  const isToday = ['today', todayAt(now)].includes(choice.when);
+  const open = next.length > 0 && isToday ? await openNow(request) : null;
   const path = href('agenda', locale);
   const filter = {
     all: words.all,
@@ -88,6 +92,7 @@ export async function agendaPage(request: PageRequest): Promise<PageAnswer> {
       when: isDay && ofDays.length === 0 ? '' : choice.when,
       page: String(shown.page),
     },
+    ...(open && { changesAt: open.turns.map(({ from }) => from) }),
     view: (
       <Agenda
         title={page.title}
@@ -106,6 +111,7 @@ export async function agendaPage(request: PageRequest): Promise<PageAnswer> {
         }}
         summary={others.join(', ') || words.chooseFilter}
         nothing={nothingText(next[0], choice.when, request)}
+        open={open}
         intro={page.intro}
         path={path}
         filters={[
@@ -118,7 +124,8 @@ export async function agendaPage(request: PageRequest): Promise<PageAnswer> {
             label: words.accessible,
             options: filterOptions({ ...filter, by: 'access', among: choices.access }),
           },
-        ]}
+          // Nothing to choose from.
+        ].filter(({ options }) => options.length > 1)}
         months={await months(found.length === 0 ? next : shown.shown, challenges, request)}
         {...links}
         other={

@@ -1,7 +1,10 @@
 import { MonthList, type MonthProps } from '#app/features/agenda/month-list.tsx';
 import { WhenFilter, type WhenFilterProps } from '#app/features/agenda/when-filter.tsx';
 import { CalendarMenu } from '#app/features/calendar/calendar-menu.tsx';
+import { OpenStatement } from '#app/features/house/open-statement.tsx';
+import type { OpenToday } from '#app/frame/page-data.ts';
 import { usePageWords } from '#app/i18n/use-page-words.tsx';
+import { Island } from '#app/islands/island.tsx';
 import { MoreButton } from '#app/pages/more-button.tsx';
 import { OverviewHead } from '#app/pages/overview-head.tsx';
 import { PreviousPortion } from '#app/pages/previous-portion.tsx';
@@ -22,6 +25,8 @@ export interface AgendaProps {
   filters: FiltersProps['filters'];
   /** Said above the next events when the chosen days have none. */
   nothing?: string;
+  /** Whether the house is open, when it is about today. */
+  open?: OpenToday | null;
   months: MonthProps[];
   /** The address of the portion before this one; null for the first. */
   previous: string | null;
@@ -42,6 +47,7 @@ export function Agenda({
   summary,
   filters,
   nothing,
+  open,
   months,
   previous,
   more,
@@ -56,7 +62,12 @@ export function Agenda({
         {when && <WhenFilter {...when} />}
         {filters.length > 0 && <Filters path={path} summary={summary} filters={filters} />}
       </div>
-      {nothing && <p className="agenda-nothing lead">{nothing}</p>}
+      {nothing && (
+        <div className="agenda-nothing">
+          <p className="lead">{nothing}</p>
+          {open && <Island of={OpenStatement} when="idle" {...open} />}
+        </div>
+      )}
       <PreviousPortion href={previous} />
       <div data-portions>
         {months.map((month) => (

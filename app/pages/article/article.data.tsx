@@ -5,11 +5,11 @@ import { pageMeta } from '#app/pages/meta.ts';
 import type { PageRequest, PageResult } from '#app/pages/page-request.ts';
 import { relatedList } from '#app/pages/related.data.tsx';
 import { createShownPictures, picturesIn } from '#app/pages/shown-pictures.ts';
-import { articleStructure } from '#app/pages/structured-data.ts';
 import { ThemeWord } from '#app/pages/theme-word.tsx';
 import type { ArticlePage, Cms } from '#cms/types.ts';
 import { parseLocalDate } from '#site/amsterdam-time.ts';
 import { Article } from './article.tsx';
+import { articleStructure } from './article-structure.ts';
 
 const ALSO = 3;
 

@@ -1,7 +1,7 @@
 import type { CalendarGroup } from '#app/features/calendar/calendar-menu.tsx';
 import { calendarEntries, type HousePlace } from '#app/features/feeds/calendar-entry.ts';
 import { googleLink, outlookLink, subscription } from '#app/features/feeds/calendar-links.ts';
-import { timeRange } from '#app/i18n/dates.ts';
+import { timeRange, unbroken } from '#app/i18n/dates.ts';
 import { isOff } from '#app/i18n/event-status.ts';
 import type { PageRequest } from '#app/pages/page-request.ts';
 import type { EventPage, MomentTimes } from '#cms/types.ts';
@@ -36,7 +36,7 @@ export function eventCalendar(event: EventPage, surroundings: Surroundings): Cal
     return isOne
       ? { name: '', links: [file(whole), ...web, subscribe] }
       : {
-          name: isOnlyOfDay ? day : `${day}, ${timeOf(entry.moment, surroundings)}`,
+          name: isOnlyOfDay ? day : `${day}, ${unbroken(timeOf(entry.moment, surroundings))}`,
           links: [file(`${event.href}.${entry.day}.ics`), ...web],
         };
   });

@@ -4,6 +4,7 @@ import type { EventPage } from '#cms/types.ts';
 import { eventDay } from './event-day.ts';
 import { firstFacts, placeFacts } from './event-facts.ts';
 import { type EventMoment, eventState } from './event-state.ts';
+import { otherDates } from './other-dates.ts';
 
 const words = wordLists.nl;
 const now = new Date('2026-11-20T12:00:00+01:00');
@@ -16,7 +17,7 @@ const event = (over: Partial<EventPage> = {}) =>
   ({
     ...{ moments: [moment('2026-11-26 20:00:00', '2026-11-26 22:15:00')], eventStatus: 'planned' },
     ...{ location: 'Grote zaal', address: 'Klinkerkade 12, 7411 XY Deventer', duration: '', language: '' },
-    ...{ prices: [{ amount: 12.5, what: '', whom: '' }], isArchived: false },
+    ...{ prices: [{ amount: 12.5, what: '', whom: '' }], isArchived: false, performers: [] },
     ...over,
   }) as EventPage;
 const factsOf = (over: Partial<EventPage> = {}) => {
@@ -44,6 +45,10 @@ test('E2 V4 facts that the editor left empty are left out; prices name for whom 
       .at(-1),
   ).toBe('2 uur');
   expect(factsOf({}).more).toHaveLength(1);
+  expect(factsOf({ performers: ['Noor', 'Guus'] }).more.at(-1)).toEqual({
+    label: 'Met',
+    value: 'Noor, Guus',
+  });
   expect(values({})).toEqual(['20.00–22.15 uur', '€ 12,50']);
   const student = { amount: 8, what: '', whom: 'student' };
   expect(values({ prices: [{ amount: 12.5, what: '', whom: '' }, student] })[1]).toBe('€ 12,50, student € 8');
@@ -68,11 +73,27 @@ test('V3 the page is about the next moment that takes place, and past after the 
     moment('2026-11-23 20:00:00'),
   ];
   const at = (moments: EventMoment[]) => eventState(event({ moments }), now);
-  expect(at(run)).toEqual({ moment: run[3], status: 'fewleft', later: 1, isPast: false });
+  expect(at(run)).toEqual({
+    ...{ moment: run[3], status: 'fewleft', later: 1, isPast: false },
+    before: [run[1], run[2]],
+  });
+  const others = (moments: EventMoment[]) => {
+    const given = event({ moments });
+    return otherDates(given, eventState(given, now), { locale: 'nl', words });
+  };
+  // An earlier round that is sold out is named, because the page is about a later one.
+  const round = moment('2026-11-22 11:00:00', '2026-11-22 12:00:00', { status: 'soldout' });
+  expect(others([round, ...run.slice(3)])).toBe(
+    '11.00\u2060–\u206012.00\u00a0uur: uitverkocht, en nog een keer',
+  );
+  expect(others(run)).toBe('2 keer eerder, en nog een keer');
+  expect(others(run.slice(2, 4))).toBe('za\u00a021\u00a0nov, 22.00\u00a0uur: uitverkocht');
+  expect(others(run.slice(0, 3))).toBe('20.00\u00a0uur: afgelast');
+  expect(others(run.slice(3, 4))).toBe('');
   expect(at(run.slice(0, 3))).toMatchObject({ moment: run[2], status: 'soldout' });
   expect(at(run.slice(0, 2))).toMatchObject({ moment: run[1], status: 'cancelled', later: 0, isPast: false });
   expect(at(run.slice(0, 1))).toMatchObject({ moment: run[0], isPast: true });
-  expect(at([])).toEqual({ moment: null, status: 'planned', later: 0, isPast: true });
+  expect(at([])).toEqual({ moment: null, status: 'planned', later: 0, before: [], isPast: true });
 });
 
 test('V4 no line ends within a date; several days name their weekdays; a night is one day', () => {

@@ -44,6 +44,7 @@ export function placeFacts(
   const place = isOnline ? statusWord(status, words) : placeLines(event.location, addressOf(event, house));
   return filled([
     { label: words.location, value: place },
+    { label: words.performers, value: event.performers.join(', ') },
     { label: words.duration, value: event.duration },
     { label: words.language, value: event.language },
   ]);

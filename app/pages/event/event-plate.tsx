@@ -13,7 +13,7 @@ export interface EventPlateProps extends EventDay {
   /** For `<time datetime>`; empty without a date. */
   datetime: string;
   /** `en nog 2 keer`, a link to the list of dates; empty for one moment. */
-  later: string;
+  others: string;
   /** `Afgelast`, `Geweest`, and what the editor adds to it; null when there is nothing to say. */
   status: { word: string; text: string } | null;
   /** The button to tickets or the waiting list. */
@@ -25,7 +25,7 @@ export interface EventPlateProps extends EventDay {
 
 /** What a visitor needs to decide, in the first view: when, what it costs, tickets. */
 export function EventPlate(props: EventPlateProps) {
-  const { dateLabel, datetime, day, weekdays, later, status, first, ticket, afterwards, image } = props;
+  const { dateLabel, datetime, day, weekdays, others, status, first, ticket, afterwards, image } = props;
   const words = usePageWords();
   return (
     <Plate ink="blue" at="corner" image={image} priority>
@@ -41,9 +41,9 @@ export function EventPlate(props: EventPlateProps) {
           <dd>
             <time dateTime={datetime}>{day}</time>
             {weekdays && <span className="event-weekdays">{weekdays}</span>}
-            {later && (
-              <a className="event-later" href={`#${DATES}`}>
-                {later}
+            {others && (
+              <a className="event-others" href={`#${DATES}`}>
+                {others}
               </a>
             )}
           </dd>

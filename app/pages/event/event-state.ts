@@ -10,6 +10,8 @@ export interface EventState {
   moment: EventMoment | null;
   /** Its status; `planned` without a date. */
   status: EventStatus;
+  /** The moments to come before it, which are sold out or do not take place. */
+  before: readonly EventMoment[];
   /** How many moments come after it. */
   later: number;
   isPast: boolean;
@@ -20,10 +22,13 @@ export function eventState({ moments, eventStatus, isArchived }: EventPage, now:
   const takingPlace = coming.filter(({ status }) => !isOff(status));
   const withSeats = takingPlace.find(({ status }) => status !== 'soldout');
   const moment = withSeats ?? takingPlace[0] ?? coming[0] ?? moments.at(-1) ?? null;
+  // The last of a past event is not among them, and there are none.
+  const at = moment ? Math.max(0, coming.indexOf(moment)) : 0;
   return {
     moment,
     status: moment?.status ?? eventStatus,
-    later: moment ? coming.slice(coming.indexOf(moment) + 1).length : 0,
+    before: coming.slice(0, at),
+    later: Math.max(0, coming.length - at - 1),
     isPast: isArchived || coming.length === 0,
   };
 }

@@ -1,5 +1,4 @@
-import { counted } from '#app/i18n/counted.ts';
-import { longDate, machineDate, shortDay, timeRange } from '#app/i18n/dates.ts';
+import { longDate, machineDate, shortDay, timeRange, unbroken } from '#app/i18n/dates.ts';
 import { isOff, statusWord } from '#app/i18n/event-status.ts';
 import { accessFactsOf } from '#app/pages/access-facts-of.ts';
 import { afterwardsLinks } from '#app/pages/afterwards-links.ts';
@@ -9,7 +8,6 @@ import type { PageRequest, PageResult } from '#app/pages/page-request.ts';
 import { priceText } from '#app/pages/price-text.ts';
 import { relatedList } from '#app/pages/related.data.tsx';
 import { createShownPictures, picturesIn } from '#app/pages/shown-pictures.ts';
-import { eventStructure } from '#app/pages/structured-data.ts';
 import { ThemeWord } from '#app/pages/theme-word.tsx';
 import type { Button, EventPage } from '#cms/types.ts';
 import { amsterdamTime, parseLocalDate } from '#site/amsterdam-time.ts';
@@ -23,7 +21,9 @@ import { eventDay } from './event-day.ts';
 import { firstFacts, placeFacts } from './event-facts.ts';
 import type { EventPlateProps } from './event-plate.tsx';
 import { type EventMoment, type EventState, eventState, isMomentPast } from './event-state.ts';
+import { eventStructure } from './event-structure.ts';
 import { relatedTo } from './near-events.data.ts';
+import { otherDates } from './other-dates.ts';
 
 type Language = Pick<PageRequest, 'locale' | 'words' | 'now'>;
 
@@ -74,14 +74,14 @@ export async function eventPage(event: EventPage, request: PageRequest): Promise
 
 function plateOf(event: EventPage, state: EventState, language: Language): EventPlateProps {
   const { words, now } = language;
-  const { moment, later } = state;
+  const { moment } = state;
   return {
     ...eventDay(moment ?? { start: '', end: '' }, language, yearOf(now)),
     first: firstFacts(event, state, language),
     dateLabel: dateLabel(state, words),
     afterwards: state.isPast ? afterwardsLinks(event, words).map(ownButton) : [],
     datetime: machineDate(moment?.start ?? ''),
-    later: later > 0 ? counted(words.moreDates, later) : '',
+    others: otherDates(event, state, language),
     status: statusOf(event, state, language),
     ticket: ticketOf(event, state, words),
     image: event.hero,
@@ -132,7 +132,7 @@ function ticketOf(
 function summaryOf(event: EventPage, { moment }: EventState, { locale, words }: Language) {
   const start = parseLocalDate(moment?.start ?? '');
   const parts = start ? [shortDay(start, locale), timeRange(start, null, locale)] : [];
-  const when = parts.filter(Boolean).map((part) => part.replaceAll(' ', '\u00a0'));
+  const when = parts.filter(Boolean).map(unbroken);
   return { when: when.join(', '), price: priceText(event.prices.slice(0, 1), locale, words) };
 }
 

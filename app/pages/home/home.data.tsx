@@ -1,12 +1,11 @@
 import { agendaAt } from '#app/features/agenda/agenda-items.ts';
 import { momentTeasers, nextOfEach } from '#app/features/agenda/moment-teasers.ts';
-import { turnsByMinute } from '#app/features/house/open-turns.ts';
-import { visitHref } from '#app/features/house/visit-href.ts';
 import { cardItem, newsCardItem } from '#app/pages/card-item.ts';
 import { eventRowItem } from '#app/pages/event-row-item.ts';
 import { getHome, getShow } from '#app/pages/expected-page.ts';
 import { houseStructure } from '#app/pages/house-structure.ts';
 import { pageMeta } from '#app/pages/meta.ts';
+import { openNow } from '#app/pages/open-now.data.ts';
 import type { PageAnswer, PageRequest } from '#app/pages/page-request.ts';
 import { podcastPlateItem } from '#app/pages/podcast-plate-item.ts';
 import { createShownPictures } from '#app/pages/shown-pictures.ts';
@@ -14,6 +13,7 @@ import { themeItems } from '#app/pages/theme-item.ts';
 import type { ArticleTeaser, NewsEntry, Teaser } from '#cms/types.ts';
 import { amsterdamTime } from '#site/amsterdam-time.ts';
 import { Home } from './home.tsx';
+import { siteStructure } from './site-structure.ts';
 import { slideItems } from './slide-items.tsx';
 
 const EVENTS = 3;
@@ -34,13 +34,10 @@ export async function homePage(request: PageRequest): Promise<PageAnswer> {
     cms.challenges(locale),
     cms.footer(locale),
   ]);
-  const [house, menu, navigation] = await Promise.all([
-    cms.house(locale),
-    cms.menuPages(locale),
-    cms.navigationPages(locale),
-  ]);
+  const [house, open] = await Promise.all([cms.house(locale), openNow(request)]);
   const wall = amsterdamTime(now);
-  const turns = turnsByMinute(wall, { hours: house, locale, words });
+  const { linkedin, instagram, facebook } = footer.socials;
+  const accounts = [linkedin, instagram, facebook].filter(Boolean);
   const coming = agendaAt(index, now).current;
   const slides = slideItems(stored, { coming, locale, words });
   const pictures = createShownPictures(slides.map(({ image }) => image));
@@ -78,14 +75,21 @@ export async function homePage(request: PageRequest): Promise<PageAnswer> {
       }),
       title: words.siteName,
     },
-    structure: houseStructure(house, { today: wall.slice(0, 10), locale }),
-    changesAt: turns.map(({ from }) => from),
+    structure: (site) => [
+      {
+        ...houseStructure(house, { today: wall.slice(0, 10), locale })(site),
+        ...(footer.tagline && { description: footer.tagline }),
+        ...(accounts.length > 0 && { sameAs: accounts }),
+      },
+      siteStructure(locale)(site),
+    ],
+    changesAt: open.turns.map(({ from }) => from),
     view: (
       <Home
         title={page.title}
         tagline={footer.tagline}
         slides={slides}
-        open={{ turns, href: visitHref({ menu, navigation, footer }) }}
+        open={open}
         events={events.map((event) => eventRowItem(event, surroundings))}
         eventCount={coming.length}
         news={stories.map((item) =>

@@ -84,6 +84,7 @@ async function textAt(path: string, request: Request): Promise<Text | null> {
   switch (match?.route) {
     case undefined:
     case 'search':
+    case 'offline':
       return null;
     case 'index':
       return homeText(request);

@@ -5,23 +5,25 @@ import { pageMeta } from '#app/pages/meta.ts';
 import type { PageRequest, PageResult } from '#app/pages/page-request.ts';
 import { relatedList } from '#app/pages/related.data.tsx';
 import { createShownPictures, picturesIn } from '#app/pages/shown-pictures.ts';
-import { podcastStructure } from '#app/pages/structured-data.ts';
 import { ThemeWord } from '#app/pages/theme-word.tsx';
 import type { PodcastPage, Teaser } from '#cms/types.ts';
 import { clockWords } from './clock-words.ts';
 import type { NeighboursProps } from './neighbours.tsx';
+import { nextEpisodes } from './next-episodes.ts';
 import { Podcast } from './podcast.tsx';
+import { podcastStructure } from './podcast-structure.ts';
 import { subscriptions } from './subscriptions.ts';
 
 /** The page of one episode. */
 export async function podcastPage(podcast: PodcastPage, request: PageRequest): Promise<PageResult> {
   const { cms, locale, words } = request;
-  const { spoken, related } = podcast;
-  const [show, spokenShow, challenges, neighbours] = await Promise.all([
+  const { spoken } = podcast;
+  const [show, spokenShow, challenges, neighbours, related] = await Promise.all([
     getShow(request),
     getShow({ ...request, locale: spoken }),
     cms.challenges(locale),
     findNeighbours(podcast.id, request),
+    relatedTo(podcast, request),
   ]);
   const theme = findTheme(podcast.tags, challenges);
   return {
@@ -61,6 +63,12 @@ export async function podcastPage(podcast: PodcastPage, request: PageRequest): P
 }
 
 const isEpisode = ({ template }: Teaser): boolean => template === 'podcast';
+
+/** The editor's choice, or else other episodes. */
+async function relatedTo(podcast: PodcastPage, { cms, locale }: PageRequest): Promise<readonly Teaser[]> {
+  if (podcast.related.length > 0) return podcast.related;
+  return cms.teasers('podcast', nextEpisodes(await cms.podcastIndex(), podcast), locale);
+}
 
 /** The episodes published before and after the one with this id; none for one that is not listed. */
 async function findNeighbours(id: string, { cms, locale }: PageRequest): Promise<NeighboursProps> {

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import { Blocks } from '#app/blocks/blocks.tsx';
+import { KeepSound } from '#app/features/offline/keep-sound.tsx';
 import { Player } from '#app/features/sound/player.tsx';
 import { longDate } from '#app/i18n/dates.ts';
 import { hyphenate } from '#app/i18n/hyphenate.ts';
+import { megabytes } from '#app/i18n/megabytes.ts';
 import { usePageLanguage } from '#app/i18n/use-page-words.tsx';
 import { Island } from '#app/islands/island.tsx';
 import { AsideTheme } from '#app/pages/aside-theme.tsx';
@@ -66,12 +68,24 @@ export function Podcast({ podcast, series, subscriptions, neighbours, theme, rel
                 hasNote={false}
                 captions={captions}
               />
-              <p className="meta podcast-links">
+              <div className="meta podcast-links">
                 {transcript.length > 0 && <a href={`#${PARTS.transcript}`}>{words.readTranscript}</a>}
                 <a href={audio.url} download={audio.filename}>
                   {words.download}
                 </a>
-              </p>
+                <Island
+                  of={KeepSound}
+                  when="near"
+                  url={audio.url}
+                  page={podcast.href}
+                  keep={`${words.keepSound} (${megabytes(audio.size, locale)})`}
+                  keeping={words.keepingSound}
+                  stop={words.stopKeeping}
+                  kept={words.keptSound}
+                  remove={words.removeSound}
+                  failed={words.soundNotKept}
+                />
+              </div>
               <Chapters chapters={chapters} track={track} hasWords={transcript.length > 0} />
               <Subscribe to={subscriptions} />
             </>

@@ -1,0 +1,75 @@
+import type { PageData } from '#app/frame/page-data.ts';
+import { afterIdle } from '#app/navigation/after-idle.ts';
+import type { Navigation } from '#app/navigation/create-navigation.ts';
+import { isGenerous, networkOf } from '#app/navigation/prefetch.ts';
+import { href } from '#site/href.ts';
+import { localeOf } from '#site/languages.ts';
+import { ASSETS } from './assets.ts';
+import type { Reading } from './kept.ts';
+import { pageAddress } from './page-address.ts';
+
+interface OfflineOptions {
+  window: Window & typeof globalThis;
+  build: string;
+  navigation: Navigation<{ page: PageData }>;
+}
+
+/**
+ * Registers the service worker, once the page has loaded, and tells it which pages a visitor reads and which files they use, so that it can keep
+ * them. Nothing waits for it, and without it the site is as it was.
+ */
+export async function startOffline({ window, build, navigation }: OfflineOptions): Promise<void> {
+  const { document, navigator } = window;
+  const { serviceWorker } = navigator;
+  // Without https a browser has none. With data saver or on a slow network nothing is fetched ahead.
+  if (!serviceWorker || !isGenerous(networkOf(navigator))) return;
+  if (document.readyState !== 'complete')
+    await new Promise((loaded) => window.addEventListener('load', loaded, { once: true }));
+  try {
+    await serviceWorker.register(href('worker'), { updateViaCache: 'none' });
+  } catch {
+    // Storage may be forbidden, or the network gone.
+    return;
+  }
+  const files = new Set<string>();
+  new PerformanceObserver((list) => {
+    for (const { name } of list.getEntries()) {
+      const { origin, pathname } = new URL(name);
+      if (origin === window.location.origin && isKind(pathname)) files.add(pathname);
+    }
+  }).observe({ type: 'resource', buffered: true });
+  const first = navigation.start;
+  let told: unknown;
+
+  function tell(): void {
+    const shown = navigation.shown();
+    const { page } = shown.view;
+    // What is kept itself is no newer than it was.
+    const isNew = shown !== told && page.status === 200 && !page.kept;
+    told = shown;
+    const locale = localeOf(shown.location.pathname);
+    const reading: Reading = {
+      build,
+      page: isNew ? { address: pageAddress(shown.location), isDocument: shown === first } : null,
+      files: [...files],
+      ahead: isNew ? [href('offline', locale), href('agenda', locale)] : [],
+    };
+    files.clear();
+    if (isNew || reading.files.length > 0)
+      void serviceWorker.ready.then(({ active }) => active?.postMessage(reading));
+  }
+
+  afterIdle(window, tell);
+  navigation.subscribe(() => {
+    if (!navigation.destination()) afterIdle(window, tell);
+  });
+  // Pictures arrive while a visitor reads.
+  document.addEventListener('visibilitychange', tell);
+}
+
+function isKind(pathname: string): boolean {
+  return (
+    pathname.startsWith(ASSETS) ||
+    (pathname.startsWith(href('media', { id: '' })) && /\.(avif|gif|jpe?g|png|svg|webp)$/i.test(pathname))
+  );
+}

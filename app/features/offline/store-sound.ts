@@ -1,0 +1,38 @@
+import { KEPT, mayKeep, SOUNDS } from './kept.ts';
+
+interface StoreOptions {
+  url: string;
+  /** The address of its page, which is kept for as long as the recording is. */
+  page: string;
+  signal: AbortSignal;
+  /** How much of it has arrived, from 0 to 1. */
+  onPart: (part: number) => void;
+}
+
+/** Fetches a recording and keeps it, piece by piece. @throws when it cannot be fetched, or there is no room for it; then nothing is kept */
+export async function storeSound({ url, page, signal, onPart }: StoreOptions): Promise<void> {
+  const response = await fetch(url, { signal });
+  if (!mayKeep(response) || !response.body) throw new Error(`${url} is not to be kept.`);
+  const of = Number(response.headers.get('Content-Length'));
+  let got = 0;
+  const counted = response.body.pipeThrough(
+    new TransformStream<Uint8Array, Uint8Array>({
+      transform(piece, rest) {
+        got += piece.byteLength;
+        if (of > 0) onPart(got / of);
+        rest.enqueue(piece);
+      },
+    }),
+  );
+  const headers = new Headers(response.headers);
+  headers.set(KEPT.page, page);
+  await (await caches.open(SOUNDS)).put(url, new Response(counted, { headers }));
+}
+
+export async function hasSound(url: string): Promise<boolean> {
+  return (await caches.match(url, { cacheName: SOUNDS })) !== undefined;
+}
+
+export async function removeSound(url: string): Promise<void> {
+  await (await caches.open(SOUNDS)).delete(url);
+}

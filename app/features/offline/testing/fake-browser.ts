@@ -1,0 +1,133 @@
+import type { Reading } from '../kept.ts';
+import type { FetchEvent, WorkerScope } from '../worker/scope.ts';
+
+export const ORIGIN = 'https://tweeklank.example';
+
+const urlOf = (request: RequestInfo | URL) =>
+  new URL(request instanceof Request ? request.url : request, ORIGIN).href;
+
+function createFakeCache() {
+  const kept = new Map<string, Response>();
+  return {
+    match: async (request: RequestInfo) => kept.get(urlOf(request))?.clone(),
+    async put(request: RequestInfo, { body, status, headers }: Response): Promise<void> {
+      const whole = await new Response(body).arrayBuffer();
+      kept.set(urlOf(request), new Response(whole, { status, headers }));
+    },
+    delete: async (request: RequestInfo) => kept.delete(urlOf(request)),
+    keys: async () => [...kept.keys()].map((url) => new Request(url)),
+  };
+}
+
+/** Cache Storage in memory, without `Vary`. */
+function createFakeCaches() {
+  const all = new Map<string, ReturnType<typeof createFakeCache>>();
+  const caches = {
+    async open(name: string) {
+      const cache = all.get(name) ?? createFakeCache();
+      all.set(name, cache);
+      return cache;
+    },
+    async match(request: RequestInfo, { cacheName }: MultiCacheQueryOptions = {}) {
+      const asked = cacheName === undefined ? [...all.values()] : [all.get(cacheName)];
+      for (const cache of asked) {
+        const found = await cache?.match(request);
+        if (found) return found;
+      }
+      return undefined;
+    },
+    keys: async () => [...all.keys()],
+    delete: async (name: string) => all.delete(name),
+  };
+  return caches as unknown as CacheStorage;
+}
+
+interface Page {
+  body?: string;
+  status?: number;
+  headers?: Record<string, string>;
+  redirected?: boolean;
+}
+
+export const build = (id: string, more = '') =>
+  `<html><head><title>x</title>${more}<link href="/assets/${id}.css"></head><script type="application/json">{"build":"${id}","page":{"status":200,"meta":{"title":"Zaal & klank"}}}</script></html>`;
+
+/** Cache Storage of a browser that refuses it. */
+export function createBrokenCaches(): CacheStorage {
+  const refuse = () => Promise.reject(new DOMException('no', 'SecurityError'));
+  return { open: refuse, match: refuse, keys: refuse, delete: refuse, has: refuse };
+}
+
+/** A browser with a service worker, in front of a site that can go away. */
+export function startFakeBrowser(start: (worker: WorkerScope, now: () => Date) => void) {
+  const site = new Map<string, Page>();
+  const asked: string[] = [];
+  const listeners = new Map<string, (event: never) => void>();
+  const browser = { isAway: false, onLine: false, time: new Date(2026, 10, 20, 14, 3), unregistered: false };
+  const caches = createFakeCaches();
+
+  async function fetch(request: RequestInfo, { cache = 'default' }: RequestInit = {}): Promise<Response> {
+    const url = new URL(typeof request === 'string' ? request : request.url, ORIGIN);
+    const path = url.pathname + url.search;
+    asked.push(`${path} ${cache}`);
+    if (browser.isAway) throw new TypeError('Failed to fetch');
+    const { body = 'x', status = 200, headers = {}, redirected = false } = site.get(path) ?? { status: 404 };
+    const response = new Response(body, { status, headers });
+    return Object.defineProperties(response, { type: { value: 'basic' }, redirected: { value: redirected } });
+  }
+
+  async function send(type: string, event: object): Promise<void> {
+    const works: Promise<unknown>[] = [];
+    listeners.get(type)?.({ ...event, waitUntil: (work: Promise<unknown>) => works.push(work) } as never);
+    await Promise.all(works);
+  }
+
+  start(
+    {
+      caches,
+      location: { origin: ORIGIN },
+      navigator: browser,
+      clients: { claim: async () => {} },
+      registration: {
+        async unregister() {
+          browser.unregistered = true;
+          return true;
+        },
+      },
+      fetch,
+      skipWaiting: async () => {},
+      addEventListener: (type, listener) => void listeners.set(type, listener),
+    },
+    () => browser.time,
+  );
+
+  return {
+    browser,
+    site,
+    asked,
+    listeners,
+    caches,
+    activate: () => send('activate', {}),
+    tell: (reading: Partial<Reading> | string) =>
+      send('message', {
+        data:
+          typeof reading === 'string'
+            ? reading
+            : { build: 'a', page: null, files: [], ahead: [], ...reading },
+      }),
+    /** The answer of the worker; null when the browser asks by itself. */
+    async ask(path: string, request: { mode?: string; destination?: string; range?: string } = {}) {
+      const { mode = 'navigate', destination = '', range } = request;
+      const headers = new Headers(range === undefined ? {} : { Range: range });
+      let answer: Promise<Response> | null = null;
+      const event = {
+        request: { url: new URL(path, ORIGIN).href, method: 'GET', mode, destination, headers },
+        respondWith(given: Promise<Response>) {
+          answer = given;
+        },
+      } as unknown as FetchEvent;
+      listeners.get('fetch')?.(event as never);
+      return answer as Promise<Response> | null;
+    },
+  };
+}

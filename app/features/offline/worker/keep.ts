@@ -1,0 +1,102 @@
+import { payloadAddress } from '#app/navigation/fetch-page.ts';
+import { OFFLINE } from '#site/offline.ts';
+import { ASSETS } from '../assets.ts';
+import { BUILDS, byAddress, KEPT, mayKeep, PICTURES, type Reading } from '../kept.ts';
+import { prune } from './prune.ts';
+import type { WorkerScope } from './scope.ts';
+
+/** What is kept without having been read is fetched again when it is so many milliseconds old. */
+const STALE = 6 * 3_600_000;
+
+type Keeping = Pick<WorkerScope, 'caches' | 'fetch'> & { origin: string; now: () => Date };
+
+/**
+ * Creates the function that keeps what a page tells it. A page is kept with everything that its document names, in the cache of its build; so a
+ * page and its scripts are always of one build, whatever else is kept. One reading at a time, and a failure is the end of that reading only.
+ */
+export function createKeeping({ caches, fetch, origin, now }: Keeping): (reading: Reading) => Promise<void> {
+  let work = Promise.resolve();
+
+  async function keepFile(cache: Cache, path: string): Promise<void> {
+    if (await cache.match(path, byAddress)) return;
+    // Mostly the browser's own cache has it: the page shows it.
+    const response = await fetch(path, { cache: 'force-cache' });
+    if (!mayKeep(response)) throw new Error(`${path} is not to be kept.`);
+    await cache.put(path, response);
+  }
+
+  /** @param how `force-cache` for the document that is on screen: it is the same one, and costs no request */
+  async function keepPage(build: string, address: string, how: RequestCache): Promise<void> {
+    const response = await fetch(address, { cache: how });
+    const text = await response.text();
+    const data = readData(text);
+    // Pages that search engines must not list are only for whoever has their address; a draft is one of them.
+    const isHidden = text.includes('name="robots"') && !address.endsWith(OFFLINE);
+    if (!mayKeep(response) || response.redirected || data?.build !== build || isHidden) return;
+    const cache = await caches.open(BUILDS + build);
+    const files = new Set([...text.matchAll(/"(\/assets\/[^"?#]+)"/g)].map(([, path = '']) => path));
+    await Promise.all([...files].map((path) => keepFile(cache, path)));
+    const headers = new Headers(response.headers);
+    headers.set(KEPT.at, String(now().getTime()));
+    headers.set(KEPT.title, encodeURIComponent(data.title));
+    await cache.put(address, new Response(text, { headers }));
+    for (const name of await caches.keys())
+      if (name.startsWith(BUILDS) && name !== BUILDS + build) await (await caches.open(name)).delete(address);
+  }
+
+  /** The data of a page that came as such is in the browser's cache; data that is older than the kept document goes. */
+  async function keepPayload(build: string, address: string, isDocument: boolean): Promise<void> {
+    const path = payloadAddress(new URL(address, origin), build);
+    const cache = await caches.open(BUILDS + build);
+    await cache.delete(path);
+    if (isDocument) return;
+    const response = await fetch(path, { cache: 'only-if-cached', mode: 'same-origin' });
+    if (!mayKeep(response)) return;
+    const headers = new Headers(response.headers);
+    headers.set(KEPT.at, String(now().getTime()));
+    await cache.put(path, new Response(await response.text(), { headers }));
+  }
+
+  async function keepAhead(build: string, address: string): Promise<void> {
+    const kept = await caches.match(address, { ...byAddress, cacheName: BUILDS + build });
+    const age = now().getTime() - Number(kept?.headers.get(KEPT.at) ?? 0);
+    if (Math.abs(age) > STALE) await keepPage(build, address, 'default');
+  }
+
+  async function keep({ build, page, files, ahead }: Reading): Promise<void> {
+    // First what the page uses beyond what its document names.
+    const [own, pictures] = await Promise.all([caches.open(BUILDS + build), caches.open(PICTURES)]);
+    const kept = files.map((path) => keepFile(path.startsWith(ASSETS) ? own : pictures, path));
+    await Promise.allSettled(kept);
+    if (page) {
+      const { address, isDocument } = page;
+      await keepPage(build, address, isDocument ? 'force-cache' : 'default');
+      await keepPayload(build, address, isDocument).catch(() => undefined);
+    }
+    for (const address of ahead) await keepAhead(build, address);
+    await prune(caches, build);
+  }
+
+  return (reading) => {
+    work = work
+      .then(() => keep(reading))
+      // No room: pictures go first. Any other failure, as of the network, keeps what there is.
+      .catch(async ({ name }: Error) => {
+        if (name === 'QuotaExceededError') await caches.delete(PICTURES);
+      })
+      .catch(() => undefined);
+    return work;
+  };
+}
+
+/** The build and the title in a document of this site; null for any other. */
+function readData(text: string): { build: string; title: string } | null {
+  const [, json = ''] = /<script type="application\/json">(.*?)<\/script>/s.exec(text) ?? [];
+  try {
+    const { build, page } = JSON.parse(json);
+    return { build, title: page.meta.title };
+  } catch {
+    // An error page, or the page of some proxy.
+    return null;
+  }
+}

@@ -1,0 +1,58 @@
+import { OFFLINE } from '#site/offline.ts';
+import { ASSETS } from '../assets.ts';
+import { BUILDS, KEPT, PICTURES, SOUNDS } from '../kept.ts';
+
+/** The most that is kept: some 4 MB of pages and their data, 2 MB for the scripts and styles of each build, 10 MB of pictures. */
+const MOST = { pages: 60, builds: 3, pictures: 120 };
+
+interface KeptPage {
+  cache: Cache;
+  request: Request;
+  at: number;
+}
+
+/** Removes what is more than the most, the oldest first. The offline page and the pages of kept recordings stay. */
+export async function prune(caches: CacheStorage, build: string): Promise<void> {
+  const names = (await caches.keys()).filter((name) => name.startsWith(BUILDS));
+  const builds = await Promise.all(names.map(async (name) => ({ name, pages: await pagesOf(caches, name) })));
+  const last = ({ pages }: { pages: KeptPage[] }) => Math.max(0, ...pages.map(({ at }) => at));
+  const old = builds.filter(({ name }) => name !== BUILDS + build).sort((a, b) => last(b) - last(a));
+  const kept = new Set(old.slice(0, MOST.builds - 1).map(({ name }) => name)).add(BUILDS + build);
+  for (const { name } of builds) if (!kept.has(name)) await caches.delete(name);
+
+  const staying = await stayingPages(caches);
+  const pages = builds
+    .filter(({ name }) => kept.has(name))
+    .flatMap((each) => each.pages)
+    .filter(({ request: { url } }) => !url.endsWith(OFFLINE) && !staying.has(addressOf(url)))
+    .sort((a, b) => b.at - a.at);
+  for (const { cache, request } of pages.slice(MOST.pages)) await cache.delete(request);
+
+  const pictures = await caches.open(PICTURES);
+  const all = await pictures.keys();
+  for (const request of all.slice(0, Math.max(0, all.length - MOST.pictures))) await pictures.delete(request);
+}
+
+/** The pages and their data: all that says when it was kept. */
+async function pagesOf(caches: CacheStorage, name: string): Promise<KeptPage[]> {
+  const cache = await caches.open(name);
+  const requests = (await cache.keys()).filter(({ url }) => !new URL(url).pathname.startsWith(ASSETS));
+  return Promise.all(
+    requests.map(async (request) => ({
+      cache,
+      request,
+      at: Number((await cache.match(request))?.headers.get(KEPT.at)),
+    })),
+  );
+}
+
+async function stayingPages(caches: CacheStorage): Promise<Set<string>> {
+  const sounds = await caches.open(SOUNDS);
+  const answers = await Promise.all((await sounds.keys()).map((request) => sounds.match(request)));
+  return new Set(answers.map((answer) => answer?.headers.get(KEPT.page) ?? ''));
+}
+
+function addressOf(url: string): string {
+  const { pathname, search } = new URL(url);
+  return pathname + search;
+}

@@ -1,0 +1,11 @@
+import type { Reading } from '../kept.ts';
+
+/** What a page told, if it is that: a page of an earlier build may tell it otherwise. */
+export function readReading(data: unknown): Reading | null {
+  const { build, page, files, ahead } = (data ?? {}) as Partial<Record<string, unknown>>;
+  const arePaths = (list: unknown) => Array.isArray(list) && list.every(isPath);
+  const isPath = (path: unknown) => typeof path === 'string' && /^\/(?!\/)/.test(path);
+  const { address, isDocument } = (page ?? {}) as Partial<Record<string, unknown>>;
+  const isRead = page === null || (isPath(address) && typeof isDocument === 'boolean');
+  return typeof build === 'string' && isRead && arePaths(files) && arePaths(ahead) ? (data as Reading) : null;
+}

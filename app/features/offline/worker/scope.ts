@@ -1,0 +1,38 @@
+/**
+ * What the service worker uses of its browser. TypeScript's own types of workers exclude those of pages, and one project cannot have both.
+ */
+export interface WorkerScope {
+  readonly caches: CacheStorage;
+  readonly location: { readonly origin: string };
+  readonly navigator: { readonly onLine: boolean };
+  readonly clients: { claim(): Promise<void> };
+  readonly registration: {
+    /** Not in every browser. */
+    readonly navigationPreload?: { enable(): Promise<void> };
+    unregister(): Promise<boolean>;
+  };
+  fetch(request: RequestInfo, options?: RequestInit): Promise<Response>;
+  skipWaiting(): Promise<void>;
+  addEventListener<Type extends keyof WorkerEvents>(
+    type: Type,
+    listener: (event: WorkerEvents[Type]) => void,
+  ): void;
+}
+
+interface LastingEvent {
+  waitUntil(work: Promise<unknown>): void;
+}
+
+interface WorkerEvents {
+  install: LastingEvent;
+  activate: LastingEvent;
+  message: LastingEvent & { readonly data: unknown };
+  fetch: FetchEvent;
+}
+
+export interface FetchEvent extends LastingEvent {
+  readonly request: Request;
+  /** The answer that the browser asked for while the worker started; undefined without navigation preload. */
+  readonly preloadResponse?: Promise<Response | undefined>;
+  respondWith(answer: Promise<Response>): void;
+}

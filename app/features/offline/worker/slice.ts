@@ -1,0 +1,21 @@
+/** Answers a request for a kept recording, of which players ask parts (RFC 9110, section 14). */
+export async function slice(kept: Response, range: string | null): Promise<Response> {
+  const sound = await kept.blob();
+  const headers = new Headers({
+    'Content-Type': kept.headers.get('Content-Type') ?? '',
+    'Accept-Ranges': 'bytes',
+  });
+  const answer = (status: number, body: Blob | null, more: Record<string, string> = {}) => {
+    for (const [name, value] of Object.entries(more)) headers.set(name, value);
+    headers.set('Content-Length', String(body?.size ?? 0));
+    return new Response(body, { status, headers });
+  };
+  // A header that is not understood, or has several ranges, is ignored.
+  const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(range ?? '') ?? [];
+  if (first === '' && last === '') return answer(200, sound);
+  const { size } = sound;
+  const start = first === '' ? Math.max(0, size - Number(last)) : Number(first);
+  const end = first === '' || last === '' ? size - 1 : Math.min(Number(last), size - 1);
+  if (start > end) return answer(416, null, { 'Content-Range': `bytes */${size}` });
+  return answer(206, sound.slice(start, end + 1), { 'Content-Range': `bytes ${start}-${end}/${size}` });
+}

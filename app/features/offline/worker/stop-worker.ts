@@ -1,0 +1,20 @@
+import { OURS } from '../kept.ts';
+import type { WorkerScope } from './scope.ts';
+
+/** The worker that takes the other one back: it removes all that was kept, and itself. It answers no request. */
+export function stopWorker(worker: WorkerScope): void {
+  const { caches, registration } = worker;
+  worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting()));
+  worker.addEventListener('activate', (event) =>
+    event.waitUntil(
+      removeAll()
+        .catch(() => undefined)
+        .finally(() => registration.unregister()),
+    ),
+  );
+
+  async function removeAll(): Promise<void> {
+    const names = await caches.keys();
+    await Promise.all(names.filter((name) => name.startsWith(OURS)).map((name) => caches.delete(name)));
+  }
+}

@@ -1,0 +1,245 @@
+import { expect, test } from 'vitest';
+import { BUILDS, FORMAT, KEPT, PICTURES, SOUNDS } from '../kept.ts';
+import { build, createBrokenCaches, ORIGIN, startFakeBrowser } from '../testing/fake-browser.ts';
+import { stopWorker } from './stop-worker.ts';
+import { startWorker } from './worker.ts';
+
+/** A browser at a site whose pages are of build `a`. */
+function visit() {
+  const visitor = startFakeBrowser(startWorker);
+  const { site } = visitor;
+  site.set('/assets/a.css', {}).set('/assets/b.css', {});
+  for (const path of ['/agenda', '/en/agenda', '/offline'])
+    site.set(path, { body: build('a'), headers: { 'Content-Security-Policy': "default-src 'none'" } });
+  const read = (address: string, more: object = {}) =>
+    visitor.tell({ page: { address, isDocument: true }, ahead: ['/offline'], ...more });
+  const keptIn = async (name: string) =>
+    (await (await visitor.caches.open(name)).keys()).map(({ url }) => url.slice(ORIGIN.length));
+  return { ...visitor, read, keptIn };
+}
+
+const textOf = async (answer: Response | null) => (await answer?.text()) ?? '';
+
+test('D5 a page that was read is there without the site, with its own headers, and says since when it is kept', async () => {
+  const { browser, read, ask } = visit();
+  await read('/agenda');
+  await read('/en/agenda');
+  browser.isAway = true;
+  const answer = await ask('/agenda?utm_source=x&gclid=y');
+  expect(answer?.headers.get('Content-Security-Policy')).toBe("default-src 'none'");
+  expect(await textOf(answer)).toContain(
+    '"page":{"kept":"Je bent offline; dit is van 14.03 uur.","status":200',
+  );
+  expect(await textOf(await ask('/en/agenda'))).toContain('"You are offline; this is from 14:03."');
+  browser.time = new Date(2026, 10, 22, 9, 0);
+  browser.onLine = true;
+  expect(await textOf(await ask('/agenda'))).toContain(
+    'De site is even niet bereikbaar; dit is van 20 november, 14.03 uur.',
+  );
+  expect(await (await ask('/assets/a.css', { mode: 'no-cors', destination: 'style' }))?.text()).toBe('x');
+});
+
+test('D5 a page that is not kept is answered by the offline page, in another language if need be; without it the browser says so', async () => {
+  const { browser, read, ask } = visit();
+  browser.isAway = true;
+  expect((await ask('/nieuws'))?.type).toBe('error');
+  browser.isAway = false;
+  await read('/agenda');
+  browser.isAway = true;
+  expect(await textOf(await ask('/en/nieuws'))).toBe(build('a'));
+});
+
+test('D5 an answer of the site is passed on; what stands before a site that is away gives way to the kept page', async () => {
+  const { site, read, ask } = visit();
+  await read('/agenda');
+  for (const status of [404, 429, 500]) {
+    site.set('/agenda', { status, body: `${status}` });
+    expect(await textOf(await ask('/agenda'))).toBe(`${status}`);
+  }
+  for (const status of [502, 503, 504]) {
+    site.set('/agenda', { status, body: `${status}` }).set('/nieuws', { status, body: `${status}` });
+    expect(await textOf(await ask('/agenda'))).toContain('"kept":"Je bent');
+    expect(await textOf(await ask('/nieuws')), 'nothing better is kept').toBe(`${status}`);
+  }
+});
+
+test.each([
+  ['forbidden to store', { body: build('a'), headers: { 'Cache-Control': 'private, no-store' } }],
+  ['hidden from search engines', { body: build('a', '<meta name="robots" content="noindex"/>') }],
+  ['of another build', { body: build('b') }],
+  ['at another address', { body: build('a'), redirected: true }],
+  ['missing', { body: build('a'), status: 404 }],
+  ['the page of a proxy', { body: '<h1>Log in</h1>' }],
+  ['without one of its files', { body: build('a').replace('a.css', 'gone.css') }],
+] as const)('D5 a page that is %s is not kept', async (_what, page) => {
+  const { site, read, keptIn, ask, browser } = visit();
+  site.set('/geheim', page);
+  await read('/geheim');
+  expect(await keptIn(`${BUILDS}a`)).not.toContain('/geheim');
+  browser.isAway = true;
+  expect(await textOf(await ask('/geheim'))).not.toContain('kept');
+});
+
+test('D5 two tabs of two builds: each gets scripts and data of its own build, and a page is kept in the newest only', async () => {
+  const { site, browser, read, tell, ask, keptIn } = visit();
+  const data = '{"status":200,"meta":{"title":"Agenda"}}';
+  site.set('/agenda/_payload.json?a&page=2', { body: data }).set('/agenda?page=2', { body: build('a') });
+  await tell({ page: { address: '/agenda?page=2', isDocument: false } });
+  await read('/agenda', { files: ['/assets/a.js'] });
+  site
+    .set('/assets/b.js', {})
+    .set('/agenda', { body: build('b') })
+    .set('/offline', { body: build('b') });
+  await read('/agenda', { build: 'b', files: ['/assets/b.js'] });
+  expect(await keptIn(`${BUILDS}a`)).not.toContain('/agenda');
+  expect(await keptIn(`${BUILDS}b`)).toEqual(['/assets/b.js', '/assets/b.css', '/agenda', '/offline']);
+  // The tab of before tells that it shows the page again: the site has another build by now.
+  await read('/agenda');
+  expect(await keptIn(`${BUILDS}a`)).not.toContain('/agenda');
+  browser.isAway = true;
+  expect(await textOf(await ask('/agenda'))).toContain('/assets/b.css');
+  const payload = (query: string) => ask(`/agenda/_payload.json?${query}`, { mode: 'cors' });
+  expect(await textOf(await payload('a&page=2'))).toBe(
+    '{"kept":"Je bent offline; dit is van 14.03 uur.","status":200,"meta":{"title":"Agenda"}}',
+  );
+  expect((await payload('b&page=2'))?.status, 'the browser opens the document').toBe(504);
+  expect((await payload('a'))?.status).toBe(504);
+  expect((await payload('a&tag=x'))?.type, 'the page on screen stays').toBe('error');
+});
+
+test('D5 what is kept has a bound; the offline page and the page of a kept recording outlast it', async () => {
+  const { site, browser, read, tell, caches, keptIn } = visit();
+  const later = () => {
+    browser.time = new Date(browser.time.getTime() + 60_000);
+  };
+  await (await caches.open(SOUNDS)).put(
+    '/media/a.mp3',
+    new Response('x', { headers: { [KEPT.page]: '/p0' } }),
+  );
+  for (let page = 0; page < 65; page += 1) {
+    site
+      .set(`/p${page}`, { body: build('a') })
+      .set(`/media/${page}-1.webp`, {})
+      .set(`/media/${page}-2.webp`, {});
+    await read(`/p${page}`, { files: [`/media/${page}-1.webp`, `/media/${page}-2.webp`] });
+    later();
+  }
+  const pages = (await keptIn(`${BUILDS}a`)).filter((path) => !path.startsWith('/assets/'));
+  expect(pages).toHaveLength(62);
+  expect(pages).toEqual(expect.arrayContaining(['/offline', '/p0', '/p64']));
+  expect(pages).not.toContain('/p1');
+  const pictures = await keptIn(PICTURES);
+  expect(pictures).toHaveLength(120);
+  expect(pictures).not.toContain('/media/0-1.webp');
+  for (const id of ['b', 'c', 'd']) {
+    site.set(`/${id}`, { body: build(id) }).set(`/assets/${id}.css`, {});
+    await tell({ build: id, page: { address: `/${id}`, isDocument: true } });
+    later();
+  }
+  const builds = (await caches.keys()).filter((name) => name.startsWith(BUILDS));
+  expect(builds).toEqual([`${BUILDS}b`, `${BUILDS}c`, `${BUILDS}d`]);
+});
+
+test('D5 what is on screen costs no request; what was not read is asked for every six hours', async () => {
+  const { browser, asked, site, read, tell, keptIn } = visit();
+  await read('/agenda');
+  expect(asked).toEqual(['/agenda force-cache', '/assets/a.css force-cache', '/offline default']);
+  asked.length = 0;
+  await tell({ page: { address: '/agenda', isDocument: false }, ahead: ['/offline'] });
+  expect(asked).toEqual(['/agenda default', '/agenda/_payload.json?a only-if-cached']);
+  // A newer document takes the place of data that came before it.
+  site.set('/agenda/_payload.json?a', { body: '{"status":200}' });
+  await tell({ page: { address: '/agenda', isDocument: false } });
+  expect(await keptIn(`${BUILDS}a`)).toContain('/agenda/_payload.json?a');
+  await read('/agenda');
+  expect(await keptIn(`${BUILDS}a`)).not.toContain('/agenda/_payload.json?a');
+  browser.time = new Date(browser.time.getTime() + 6.1 * 3_600_000);
+  asked.length = 0;
+  await tell({ ahead: ['/offline'] });
+  expect(asked).toEqual(['/offline default']);
+});
+
+test('D5 a storage that throws or is full changes no answer of the site; a full one loses its pictures', async () => {
+  const blind = startFakeBrowser((worker, now) =>
+    startWorker({ ...worker, caches: createBrokenCaches() }, now),
+  );
+  blind.site.set('/agenda', { body: 'from the site' });
+  await blind.activate();
+  await blind.tell({ page: { address: '/agenda', isDocument: true } });
+  expect(await textOf(await blind.ask('/agenda'))).toBe('from the site');
+  blind.browser.isAway = true;
+  expect((await blind.ask('/agenda'))?.type).toBe('error');
+
+  const { caches, site, read, tell, ask } = visit();
+  await tell({ files: ['/assets/a.css'] });
+  site.set('/media/a.webp', {});
+  await tell({ files: ['/media/a.webp'] });
+  const cache = await caches.open(`${BUILDS}a`);
+  cache.put = () => Promise.reject(new DOMException('full', 'QuotaExceededError'));
+  await read('/agenda');
+  expect(await caches.keys()).not.toContain(PICTURES);
+  expect(await textOf(await ask('/agenda'))).toBe(build('a'));
+});
+
+test('D5 a kept recording is answered in the ranges that players ask for; others are asked of the site', async () => {
+  const { browser, site, caches, ask } = visit();
+  const sound = new Response('0123456789', { headers: { 'Content-Type': 'audio/mpeg' } });
+  await (await caches.open(SOUNDS)).put('/media/a.mp3', sound);
+  browser.isAway = true;
+  const part = async (range?: string) => {
+    const answer = await ask('/media/a.mp3', {
+      mode: 'no-cors',
+      destination: 'audio',
+      ...(range && { range }),
+    });
+    return [answer?.status, answer?.headers.get('Content-Range'), await textOf(answer)];
+  };
+  expect(await part('bytes=0-')).toEqual([206, 'bytes 0-9/10', '0123456789']);
+  expect(await part('bytes=2-4')).toEqual([206, 'bytes 2-4/10', '234']);
+  expect(await part('bytes=8-99')).toEqual([206, 'bytes 8-9/10', '89']);
+  expect(await part('bytes=-3')).toEqual([206, 'bytes 7-9/10', '789']);
+  expect(await part('bytes=10-')).toEqual([416, 'bytes */10', '']);
+  expect(await part('bytes=0-1,4-5')).toEqual([200, null, '0123456789']);
+  expect(await part()).toEqual([200, null, '0123456789']);
+  browser.isAway = false;
+  site.set('/media/b.mp3', { body: 'of the site', status: 206 });
+  expect(await textOf(await ask('/media/b.mp3', { mode: 'no-cors', range: 'bytes=0-' }))).toBe('of the site');
+});
+
+test('D5 builds, queries, forms and other hosts are no business of the worker', async () => {
+  const { ask } = visit();
+  for (const path of ['/builds/latest.json?1', '/api/__kirby__/search-nl', '/_frame.json?a', '/media/a.mp3'])
+    expect(await ask(path, { mode: 'cors' })).toBe(null);
+  expect(await ask('https://stats.example/x.gif', { mode: 'no-cors', destination: 'image' })).toBe(null);
+});
+
+test.each([
+  'x',
+  { build: 5 },
+  { page: { address: '//other.example/' } },
+  { files: ['https://other.example/'] },
+])('D5 a message that is no reading (%j) changes nothing', async (message) => {
+  const { asked, tell, caches } = visit();
+  await tell(message as never);
+  expect(asked).toEqual([]);
+  expect(await caches.keys()).toEqual([]);
+});
+
+test('D5 a new worker removes the caches of an earlier format, and no others', async () => {
+  const { caches, activate } = visit();
+  for (const name of ['tweeklank-0-pages', `${FORMAT}build-a`, 'another-site']) await caches.open(name);
+  await activate();
+  expect(await caches.keys()).toEqual([`${FORMAT}build-a`, 'another-site']);
+});
+
+test('D5 the worker that takes it back removes what was kept and itself, also when the storage throws; it answers nothing', async () => {
+  const { browser, caches, activate, listeners } = startFakeBrowser(stopWorker);
+  for (const name of ['tweeklank-0-pages', SOUNDS, 'another-site']) await caches.open(name);
+  await activate();
+  expect(await caches.keys()).toEqual(['another-site']);
+  expect(browser.unregistered).toBe(true);
+  expect(listeners.has('fetch')).toBe(false);
+  const blind = startFakeBrowser((worker) => stopWorker({ ...worker, caches: createBrokenCaches() }));
+  await blind.activate();
+  expect(blind.browser.unregistered).toBe(true);
+});

@@ -1,0 +1,42 @@
+import { FORMAT, OURS } from '../kept.ts';
+import { createAnswers } from './answer.ts';
+import { createKeeping } from './keep.ts';
+import { readReading } from './read-reading.ts';
+import type { WorkerScope } from './scope.ts';
+
+/**
+ * The service worker (decision 054). It holds nothing of a build, so a new one may take over at once: what is kept is found by addresses
+ * that belong to one build.
+ */
+export function startWorker(worker: WorkerScope, now = () => new Date()): void {
+  const { caches, navigator } = worker;
+  const { origin } = worker.location;
+  const fetch: WorkerScope['fetch'] = (request, options) => worker.fetch(request, options);
+  const answer = createAnswers({ caches, fetch, navigator, now });
+  const keep = createKeeping({ caches, fetch, origin, now });
+
+  worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting()));
+  worker.addEventListener('activate', (event) =>
+    event.waitUntil(Promise.allSettled([begin(), removeOldFormats()])),
+  );
+  worker.addEventListener('message', (event) => {
+    const reading = readReading(event.data);
+    if (reading) event.waitUntil(keep(reading));
+  });
+  worker.addEventListener('fetch', (event) => {
+    const answering = answer(event, origin);
+    if (answering) event.respondWith(answering);
+  });
+
+  async function begin(): Promise<void> {
+    // The browser asks for a page while the worker starts.
+    await worker.registration.navigationPreload?.enable();
+    await worker.clients.claim();
+  }
+
+  async function removeOldFormats(): Promise<void> {
+    const names = await caches.keys();
+    const old = names.filter((name) => name.startsWith(OURS) && !name.startsWith(FORMAT));
+    await Promise.all(old.map((name) => caches.delete(name)));
+  }
+}

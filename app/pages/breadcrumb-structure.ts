@@ -1,0 +1,29 @@
+import type { BreadcrumbListLeaf, ListItemLeaf } from 'schema-dts';
+import type { Meta } from '#app/frame/page-data.ts';
+import { href } from '#site/href.ts';
+import type { Locale } from '#site/languages.ts';
+import type { House } from './structured-data.ts';
+
+/** The way to a page from the home page, which has none itself. */
+export function breadcrumbStructure(
+  { path, title, parent }: Pick<Meta, 'path' | 'title' | 'parent'>,
+  locale: Locale,
+): (house: House) => BreadcrumbListLeaf | null {
+  const home = href('index', locale);
+  if (path === home) return () => null;
+  return ({ siteName, at }) => ({
+    '@type': 'BreadcrumbList',
+    itemListElement: [
+      { title: siteName, href: home },
+      ...(parent ? [parent] : []),
+      { title, href: path },
+    ].map(
+      ({ title: name, href }, index): ListItemLeaf => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        name,
+        item: at(href),
+      }),
+    ),
+  });
+}

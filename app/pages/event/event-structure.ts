@@ -1,0 +1,159 @@
+import type {
+  EventLeaf,
+  EventStatusType,
+  ItemAvailability,
+  OfferLeaf,
+  PlaceLeaf,
+  VirtualLocationLeaf,
+} from 'schema-dts';
+import { isPast } from '#app/features/agenda/agenda-items.ts';
+import { isAtHouse } from '#app/features/feeds/calendar-entry.ts';
+import { isOff } from '#app/i18n/event-status.ts';
+import {
+  geoOf,
+  given,
+  type House,
+  organization,
+  postalAddress,
+  shared,
+  stamp,
+} from '#app/pages/structured-data.ts';
+import type { EventPage, EventStatus, House as HouseFacts, Locale } from '#cms/types.ts';
+
+const STATUSES: Record<EventStatus, EventStatusType> = {
+  planned: 'https://schema.org/EventScheduled',
+  soldout: 'https://schema.org/EventScheduled',
+  fewleft: 'https://schema.org/EventScheduled',
+  cancelled: 'https://schema.org/EventCancelled',
+  postponed: 'https://schema.org/EventPostponed',
+  // At another place, at the same time.
+  moved: 'https://schema.org/EventScheduled',
+  online: 'https://schema.org/EventMovedOnline',
+};
+const SEATS: Partial<Record<EventStatus, ItemAvailability>> = {
+  soldout: 'https://schema.org/SoldOut',
+  fewleft: 'https://schema.org/LimitedAvailability',
+};
+
+interface EventSurroundings {
+  locale: Locale;
+  now: Date;
+  /** The facts about the house: an event without an address of its own is there. */
+  facts: HouseFacts;
+}
+
+/** An event, and its moments as sub-events when there are several. */
+export function eventStructure(
+  event: EventPage,
+  { locale, now, facts }: EventSurroundings,
+): (house: House) => EventLeaf {
+  const { title, date, endDate, moments, isArchived, afterwards, performers } = event;
+  return (house) => {
+    const at = (moment: EventPage['moments'][number]): Partial<EventLeaf> => ({
+      ...given('startDate', stamp(moment.start)),
+      ...given('endDate', stamp(moment.end)),
+      ...takingPlace(event, moment.status, facts, house),
+      // What is over cannot be bought.
+      ...(isArchived || isPast({ date: moment.start, endDate: moment.end }, now)
+        ? {}
+        : offers(event, moment, house)),
+    });
+    const [first] = moments;
+    return {
+      '@type': 'Event',
+      name: title,
+      ...shared(event, locale, house),
+      organizer: organization(house),
+      ...(performers.length > 0 && {
+        performer: performers.map((name) => ({ '@type': 'Person', name }) as const),
+      }),
+      ...(afterwards.length > 0 && { subjectOf: afterwards.map((left) => leftOf(left, house)) }),
+      ...(first && moments.length === 1
+        ? at(first)
+        : {
+            ...given('startDate', stamp(date)),
+            ...given('endDate', stamp(endDate)),
+            ...takingPlace(event, event.eventStatus, facts, house),
+            subEvent: moments.map((moment): EventLeaf => ({ '@type': 'Event', name: title, ...at(moment) })),
+          }),
+    };
+  };
+}
+
+const leftOf = ({ kind, href }: EventPage['afterwards'][number], { at }: House) =>
+  ({ '@type': kind === 'listen' ? 'PodcastEpisode' : 'NewsArticle', url: at(href) }) as const;
+
+/** Whether, where and how an event takes place. */
+function takingPlace(
+  event: EventPage,
+  status: EventStatus,
+  facts: HouseFacts,
+  house: House,
+): Partial<EventLeaf> {
+  const previous = stamp(event.previousDate);
+  const isRescheduled = previous !== undefined && !isOff(status);
+  return {
+    eventStatus: isRescheduled ? 'https://schema.org/EventRescheduled' : STATUSES[status],
+    ...(isRescheduled && { previousStartDate: previous }),
+    ...(status === 'online'
+      ? {
+          eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
+          location: onlinePlace(event, house),
+        }
+      : {
+          eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+          location: placeOf(event, facts, house),
+        }),
+  };
+}
+
+const onlinePlace = ({ signup, href }: EventPage, { at }: House): VirtualLocationLeaf => ({
+  '@type': 'VirtualLocation',
+  url: at(pageOf(signup?.link, href)),
+});
+
+function placeOf(event: EventPage, facts: HouseFacts, { siteName }: House): PlaceLeaf {
+  return {
+    '@type': 'Place',
+    name: event.location || siteName,
+    ...(isAtHouse(event, facts)
+      ? { ...postalAddress(facts), ...geoOf(facts) }
+      : postalAddress({ ...partsOf(event.address), country: facts.country })),
+  };
+}
+
+/** `Nieuwstraat 1, 7411 LG Deventer` or `Nieuwstraat 1, Deventer` in its parts; an address in another form is a street. */
+function partsOf(address: string) {
+  const [, street = address, postcode = '', city = ''] =
+    /^(.+?),\s*(?:(\d{4}(?: ?[A-Z]{2})?)\s+)?([^,\d]+)$/.exec(address) ?? [];
+  return { street, postcode, city };
+}
+
+/** An offer for each price; without prices one that says where tickets are. What has no link is had at the address of the event. */
+function offers(
+  { prices, signup, href }: EventPage,
+  moment: EventPage['moments'][number],
+  { at }: House,
+): Partial<EventLeaf> {
+  const link = moment.link ?? signup?.link;
+  if (isOff(moment.status) || (!link && prices.length === 0)) return {};
+  const offer: OfferLeaf = {
+    '@type': 'Offer',
+    url: at(pageOf(link, href)),
+    availability: SEATS[moment.status] ?? 'https://schema.org/InStock',
+  };
+  const priced = prices.map(
+    ({ amount, what, whom }): OfferLeaf => ({
+      ...offer,
+      ...given('name', [what, whom].filter(Boolean).join(', ')),
+      price: amount,
+      priceCurrency: 'EUR',
+    }),
+  );
+  return { offers: priced.length > 0 ? priced : offer };
+}
+
+/** Where one books: by mail that is from the page of the event. */
+function pageOf(link: { href: string } | null | undefined, own: string): string {
+  return link && /^(?:\/|https?:)/.test(link.href) ? link.href : own;
+}

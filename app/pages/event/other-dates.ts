@@ -1,0 +1,42 @@
+import { counted } from '#app/i18n/counted.ts';
+import { shortDay, timeRange, unbroken } from '#app/i18n/dates.ts';
+import { statusWord } from '#app/i18n/event-status.ts';
+import type { PageWords } from '#app/i18n/page-words.nl.ts';
+import type { EventPage, Locale } from '#cms/types.ts';
+import { parseLocalDate } from '#site/amsterdam-time.ts';
+import { isFree } from '#site/is-free.ts';
+import type { EventMoment, EventState } from './event-state.ts';
+
+interface Language {
+  locale: Locale;
+  words: PageWords;
+}
+
+/**
+ * What else there is of an event with several moments, below the one that the page is about: `11.00–12.00 uur: uitverkocht, en nog een
+ * keer`. Empty when there is nothing else to come.
+ */
+export function otherDates(
+  { prices }: Pick<EventPage, 'prices'>,
+  { moment, before, later }: EventState,
+  { locale, words }: Language,
+): string {
+  const [first] = before;
+  const statuses = new Set(
+    before.map(({ status }) => statusWord(status, words, isFree(prices)).toLowerCase()),
+  );
+  const when = before.length === 1 && first ? timeOf(first) : counted(words.earlierDates, before.length);
+  // Those of which one is sold out and another cancelled say so in the list.
+  const earlier = [when, ...(statuses.size === 1 ? statuses : [])].join(': ');
+  return [before.length > 0 ? earlier : '', later > 0 ? counted(words.moreDates, later) : '']
+    .filter(Boolean)
+    .join(', ');
+
+  function timeOf({ start, end }: EventMoment): string {
+    const date = parseLocalDate(start);
+    if (!date) return '';
+    const isSameDay = start.slice(0, 10) === moment?.start.slice(0, 10);
+    const parts = [isSameDay ? '' : shortDay(date, locale), timeRange(date, parseLocalDate(end), locale)];
+    return parts.filter(Boolean).map(unbroken).join(', ');
+  }
+}

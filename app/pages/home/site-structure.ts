@@ -1,0 +1,22 @@
+import type { SearchAction, WebSiteLeaf, WithActionConstraints } from 'schema-dts';
+import type { House } from '#app/pages/structured-data.ts';
+import { href } from '#site/href.ts';
+import type { Locale } from '#site/languages.ts';
+
+/** The site and its search. */
+export function siteStructure(locale: Locale): (house: House) => WebSiteLeaf {
+  return ({ siteName, at }) => ({
+    '@type': 'WebSite',
+    name: siteName,
+    url: at(href('index', locale)),
+    inLanguage: locale,
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: {
+        '@type': 'EntryPoint',
+        urlTemplate: at(`${href('search', locale)}?q={search_term_string}`),
+      },
+      'query-input': 'required name=search_term_string',
+    } satisfies WithActionConstraints<Exclude<SearchAction, string>>,
+  });
+}

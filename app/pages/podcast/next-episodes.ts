@@ -1,0 +1,23 @@
+import type { PodcastEntry } from '#cms/types.ts';
+
+/** As many as stand beside each other. */
+const MOST = 3;
+
+type Of = Pick<PodcastEntry, 'id' | 'tags' | 'spoken'>;
+
+/**
+ * What to listen to next, for an episode to which the editor chose nothing: first what is spoken in the same language, then what shares most
+ * themes, then the newest. The episodes before and after it are left out, because the page leads to them anyway.
+ */
+export function nextEpisodes<Entry extends Of>(index: readonly Entry[], episode: Of): Entry[] {
+  const at = index.findIndex(({ id }) => id === episode.id);
+  const isBeside = (place: number) => at >= 0 && Math.abs(place - at) <= 1;
+  const likeness = ({ tags, spoken }: Of) =>
+    Number(spoken === episode.spoken) * 100 + tags.filter((tag) => episode.tags.includes(tag)).length;
+  return index
+    .filter((_, place) => !isBeside(place))
+    .map((entry) => ({ entry, like: likeness(entry) }))
+    .sort((one, other) => other.like - one.like)
+    .slice(0, MOST)
+    .map(({ entry }) => entry);
+}

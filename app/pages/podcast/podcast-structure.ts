@@ -1,0 +1,66 @@
+import type { PodcastEpisodeLeaf, PodcastSeriesLeaf } from 'schema-dts';
+import { given, type House, organization, shared, stamp } from '#app/pages/structured-data.ts';
+import type { Locale, PodcastPage, PodcastsPage } from '#cms/types.ts';
+import { href } from '#site/href.ts';
+
+/** The podcast as a whole: by its name, its page and its feed. */
+function series(show: PodcastsPage, locale: Locale, { at }: House): PodcastSeriesLeaf {
+  return {
+    '@type': 'PodcastSeries',
+    name: show.series || show.title,
+    url: at(show.href),
+    webFeed: at(href('podcasts-feed', locale)),
+  };
+}
+
+export function podcastSeriesStructure(
+  show: PodcastsPage,
+  locale: Locale,
+): (house: House) => PodcastSeriesLeaf {
+  const { intro, artwork, apps } = show;
+  return (house) => ({
+    ...series(show, locale, house),
+    inLanguage: locale,
+    ...given('description', intro),
+    ...(artwork && { image: house.at(artwork.url) }),
+    ...(apps.length > 0 && { sameAs: apps.map(({ link }) => link) }),
+    author: organization(house),
+  });
+}
+
+export function podcastStructure(
+  podcast: PodcastPage,
+  show: PodcastsPage,
+  locale: Locale,
+): (house: House) => PodcastEpisodeLeaf {
+  const { title, date, number, season, duration, audio, chapters, speakers, artwork, spoken } = podcast;
+  const length = duration > 0 ? `PT${duration}S` : '';
+  return (house) => ({
+    '@type': 'PodcastEpisode',
+    name: title,
+    ...shared(podcast, locale, house),
+    // Apps show the square cover of an episode.
+    ...(artwork && { image: house.at(artwork.url) }),
+    ...(number > 0 && { episodeNumber: number }),
+    ...(season > 0 && { partOfSeason: { '@type': 'PodcastSeason', seasonNumber: season } }),
+    ...given('datePublished', stamp(date)),
+    ...given('timeRequired', length),
+    ...(speakers.length > 0 && { actor: speakers.map(({ name }) => ({ '@type': 'Person', name }) as const) }),
+    ...(audio && {
+      associatedMedia: {
+        '@type': 'AudioObject',
+        contentUrl: house.at(audio.url),
+        encodingFormat: audio.mime,
+        contentSize: String(audio.size),
+        inLanguage: spoken,
+        ...given('duration', length),
+      },
+    }),
+    ...(chapters.length > 0 && {
+      hasPart: chapters.map(
+        ({ start, title: name }) => ({ '@type': 'Clip', name, startOffset: start }) as const,
+      ),
+    }),
+    partOfSeries: series(show, spoken, house),
+  });
+}

@@ -1,0 +1,153 @@
+import type { Page } from '@playwright/test';
+import { languages } from '../fixtures/addresses.ts';
+import { test as base, expect } from '../fixtures/site-test.ts';
+import { startSite } from '../fixtures/start-site.ts';
+
+const settings = { NODE_ENV: 'test', TEST_CLOCK: '2026-11-20T12:00:00+01:00', ANALYTICS_SRC: '' };
+
+/** The site with its service worker: the one of the other tests has none. */
+const test = base.extend<object, { origin: string }>({
+  origin: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern.
+    async ({}, use) => {
+      await using site = await startSite(settings);
+      await use(site.origin);
+    },
+    { scope: 'worker' },
+  ],
+});
+
+const paths = {
+  nl: {
+    root: '',
+    notice: /^Je bent offline; dit is van \d\d\.\d\d uur\.$/,
+    title: 'Lezen zonder verbinding',
+    keep: /^Bewaar om offline te luisteren/,
+    kept: 'Op dit apparaat bewaard',
+    remove: 'Verwijder van dit apparaat',
+  },
+  en: {
+    root: '/en',
+    notice: /^You are offline; this is from \d\d:\d\d\.$/,
+    title: 'Reading without a connection',
+    keep: /^Save for offline listening/,
+    kept: 'Saved on this device',
+    remove: 'Remove from this device',
+  },
+} as const;
+
+async function untilKept(page: Page, path: string): Promise<void> {
+  await expect.poll(() => page.evaluate((at) => caches.match(at).then(Boolean), path)).toBe(true);
+}
+
+for (const language of languages) {
+  const { root, notice, title } = paths[language];
+
+  test(`D5 pages that were read and the agenda open without a network; for others there is a list of these (${language})`, async ({
+    page,
+    context,
+    origin,
+    troubles,
+  }) => {
+    await page.goto(`${origin}${root}/podcasts`);
+    await untilKept(page, `${root}/podcasts`);
+    await page.locator('main a[href*="/podcasts/"]').first().click();
+    await expect(page).not.toHaveURL(/podcasts$/);
+    const { pathname: episode } = new URL(page.url());
+    await untilKept(page, episode);
+    await untilKept(page, `${root}/agenda`);
+    await untilKept(page, `${root}/offline`);
+    const said = page.getByRole('status').filter({ hasText: notice });
+
+    await context.setOffline(true);
+    await page.reload();
+    await expect(said).toBeVisible();
+    await expect(page.locator('main img').first()).toHaveJSProperty('complete', true);
+    await page.goto(`${origin}${root}/agenda`);
+    await expect(said).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.goto(`${origin}${root}/themas/geluid`);
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await page.locator(`.kept-pages a[href="${episode}"]`).click();
+    await expect(page).toHaveURL(origin + episode);
+    await expect(said).toBeVisible();
+
+    await context.setOffline(false);
+    await expect(said).toBeHidden();
+    await page.goto(`${origin}${root}/themas/geluid`);
+    await expect(page.getByRole('heading', { level: 1, name: title })).toHaveCount(0);
+    expect(troubles.splice(0).filter((each) => !/Failed to|could not be|net::|504/.test(each))).toEqual([]);
+  });
+}
+
+test('D5 the first visit asks for nothing of the worker before the page has loaded and is idle', async ({
+  page,
+  context,
+  origin,
+}) => {
+  const asked: string[] = [];
+  context.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto(`${origin}/nieuws`, { waitUntil: 'load' });
+  const isLate = (path: string) => /^\/(sw\.js|offline|agenda)$|start-offline|kept/.test(path);
+  expect(asked.filter(isLate)).toEqual([]);
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  const scopes = await page.evaluate(async () =>
+    (await navigator.serviceWorker.getRegistrations()).map(({ scope }) => scope),
+  );
+  expect(scopes).toEqual([`${origin}/`]);
+  const worker = await page.request.get(`${origin}/sw.js`, { headers: { 'accept-encoding': 'br' } });
+  expect(worker.headers()['content-encoding']).toBe('br');
+  expect(Number(worker.headers()['content-length'])).toBeLessThan(4096);
+});
+
+test('D5 an episode is kept on wish, with its page; it plays and seeks without a network, until it is removed', async ({
+  page,
+  context,
+  origin,
+  troubles,
+}) => {
+  const { root, keep, kept, remove } = paths.en;
+  await page.goto(`${origin}${root}/podcasts/de-ui-van-urk`);
+  await page.getByRole('button', { name: keep }).click();
+  await expect(page.getByRole('status').filter({ hasText: kept })).toBeVisible();
+  await untilKept(page, `${root}/podcasts/de-ui-van-urk`);
+  await context.setOffline(true);
+  await page.reload();
+  await page.locator('.audio-player-square').click();
+  const sound = page.locator('audio');
+  await expect.poll(() => sound.evaluate((audio: HTMLAudioElement) => audio.duration)).toBeGreaterThan(50);
+  await sound.evaluate((audio: HTMLAudioElement) => {
+    audio.currentTime = 40;
+  });
+  await expect.poll(() => sound.evaluate((audio: HTMLAudioElement) => audio.currentTime)).toBeGreaterThan(40);
+  await page.getByRole('button', { name: remove }).click();
+  await expect(page.getByRole('button', { name: keep })).toBeFocused();
+  const left = await page.evaluate(
+    async () => (await (await caches.open('tweeklank-1-sounds')).keys()).length,
+  );
+  expect(left).toBe(0);
+  troubles.length = 0;
+});
+
+test('D5 SERVICE_WORKER=off takes it back: the browser forgets what was kept, and the worker', async ({
+  page,
+}) => {
+  let origin = '';
+  {
+    await using site = await startSite(settings);
+    origin = site.origin;
+    await page.goto(`${origin}/nieuws`);
+    await untilKept(page, '/nieuws');
+  }
+  await using site = await startSite({ ...settings, PORT: new URL(origin).port, SERVICE_WORKER: 'off' });
+  expect(site.origin).toBe(origin);
+  await page.goto(`${origin}/nieuws`);
+  const left = () =>
+    page.evaluate(async () => [
+      (await navigator.serviceWorker.getRegistrations()).length,
+      (await caches.keys()).length,
+    ]);
+  await expect.poll(left).toEqual([0, 0]);
+  await page.reload();
+  await expect.poll(left, 'and it does not come back').toEqual([0, 0]);
+});

@@ -1,0 +1,146 @@
+// One page of each kind in both languages, and every style sheet, before independent checkers. What they say and we keep is named here, with its reason.
+import { spawnSync } from 'node:child_process';
+import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { validate } from 'csstree-validator';
+import { HtmlValidate, Reporter } from 'html-validate';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startRealSite } from './testing/start-real-site.ts';
+import type { TestSite } from './testing/start-test-site.ts';
+
+const everywhere = [
+  '/agenda',
+  '/agenda?when=weekend&access=wheelchair',
+  '/agenda/useArchiveItems',
+  '/agenda/useCurrentItems',
+  '/agenda/een-zaal-vol-dialecten',
+  '/agenda/mond-open-klinkers-maken-van-klei',
+  '/nieuws',
+  '/nieuws?page=2',
+  '/podcasts',
+  '/podcasts/de-ui-van-urk',
+  '/themas',
+  '/themas/geluid',
+  '/bezoek',
+  '/contact',
+  '/over',
+  '/onderwijs',
+  '/privacy',
+  '/nergens',
+];
+const pages = [
+  ...['/', '/nieuws/de-ui-schuift-op', '/zoeken', '/zoeken?q=klinker', '/zoeken?q=xqzw', ...everywhere],
+  ...['/en', '/en/search', '/en/search?q=vowel', ...everywhere.map((path) => `/en${path}`)],
+];
+
+let site: TestSite;
+const read = new Map<string, string>();
+beforeAll(async () => {
+  site = await startRealSite();
+  for (const path of pages) {
+    const answer = await site.get(path);
+    // A page with an address of its own in the other language.
+    const { location } = answer.headers;
+    read.set(path, location === undefined ? answer.text : (await site.get(location)).text);
+  }
+});
+afterAll(() => site[Symbol.asyncDispose]());
+
+test('D7 every kind of page is valid for html-validate', async () => {
+  const checker = new HtmlValidate({
+    extends: ['html-validate:recommended'],
+    rules: {
+      // How React writes HTML: names in its own case, void elements closed, boolean attributes with an empty value, doctype in small letters. All of it is valid.
+      'attr-case': 'off',
+      'attribute-empty-style': 'off',
+      'doctype-style': 'off',
+      'void-style': 'off',
+      // Bar and menu have the same pages under the same names; a menu that is open covers the bar. An `aside` in an article is no landmark (HTML-AAM).
+      'unique-landmark': 'off',
+      // `<a name>` is the target of an address without the prefix that ids have (app/ui/own-id.ts).
+      'no-deprecated-attr': 'off',
+      // `#t=36` is a moment of a recording in every player (Media Fragments URI).
+      'valid-id': ['error', { relaxed: true }],
+      // Editors write their telephone numbers as they like.
+      'tel-non-breaking': 'off',
+      // A wide table is a region one scrolls; a section would be part of the outline. A list of pictures has a name, which ARIA allows.
+      'prefer-native-element': 'off',
+      'aria-label-misuse': 'off',
+    },
+  });
+  const reports = [];
+  for (const [path, html] of read) reports.push(await checker.validateString(html, path));
+  const found = Reporter.merge(reports).results.flatMap(({ filePath, messages }) =>
+    messages.map(({ ruleId, message, selector }) => `${filePath}: ${ruleId}: ${message} (${selector})`),
+  );
+  expect(found).toEqual([]);
+  const broken = await checker.validateString('<p id="a b"><div></p>');
+  expect(broken.valid).toBe(false);
+});
+
+/** Of the Nu Html Checker, the W3C's; it needs Java. */
+const nu = createRequire(import.meta.url).resolve('vnu-jar/build/dist/vnu.jar');
+/** This version does not know the element `search` of 2023 yet; later ones load a Java when they are installed. */
+const known = /^Element “search” not allowed/;
+
+test('D7 every kind of page is valid for the Nu Html Checker', ({ skip }) => {
+  skip(
+    spawnSync('java', ['-version']).error !== undefined,
+    'java is not installed: apt-get install default-jre-headless',
+  );
+  const dir = mkdtempSync(join(tmpdir(), 'valid-'));
+  const check = (files: ReadonlyMap<string, string>) => {
+    const names = [...files].map(([path, html], index) => {
+      const file = join(dir, `${index}.html`);
+      writeFileSync(file, html);
+      return [file, path] as const;
+    });
+    const options = [
+      '-XX:TieredStopAtLevel=1',
+      '-XX:+UseSerialGC',
+      '-jar',
+      nu,
+      '--format',
+      'json',
+      '--errors-only',
+    ];
+    const { stderr } = spawnSync('java', [...options, ...names.map(([file]) => file)], {
+      encoding: 'utf8',
+      maxBuffer: 1e8,
+    });
+    const { messages }: { messages: { url: string; message: string; extract: string }[] } =
+      JSON.parse(stderr);
+    return messages
+      .filter(({ message }) => !known.test(message))
+      .map(
+        ({ url, message, extract }) =>
+          `${names.find(([file]) => url.endsWith(file))?.[1]}: ${message} ${extract}`,
+      );
+  };
+  try {
+    expect(check(read)).toEqual([]);
+    expect(check(new Map([['/', '<!doctype html><title>x</title><p id="a b">']]))).toHaveLength(1);
+  } finally {
+    rmSync(dir, { recursive: true });
+  }
+});
+
+/** What csstree does not know yet: declarations nested in `@media`, margins of `@page`, types in `attr()`, `&` after a class. */
+const newer = [
+  /: At-rule `@(media|starting-style)` has no known descriptors$/,
+  /print\.css:\d+: Unknown at-rule descriptor `margin`$/,
+  /image\.css:\d+: Invalid value for `aspect-ratio` property$/,
+  /blocks\.css:\d+: Identifier is expected$/,
+];
+
+test('D7 every style sheet is valid: known properties, with values that they take', () => {
+  const sheets = globSync('app/**/*.css');
+  expect(sheets.length).toBeGreaterThan(20);
+  const found = sheets.flatMap((sheet) =>
+    validate(readFileSync(sheet, 'utf8'), sheet).map(({ message, line }) => `${sheet}:${line}: ${message}`),
+  );
+  expect(found.filter((each) => !newer.some((known) => known.test(each)))).toEqual([]);
+  expect(validate('a { colour: red; width: 3 }', 'x')).toHaveLength(2);
+});

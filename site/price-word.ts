@@ -1,0 +1,35 @@
+/** An amount as people write it: `10`, `12,50`, `12.50`, `10,-`. */
+const AMOUNT = String.raw`(\d{1,6})(?:[.,](\d{1,2}|-{1,2}))?(?!\d)`;
+const PRICE = new RegExp(
+  [
+    String.raw`(?:€|\beuros?|\beur)\s*${AMOUNT}`,
+    String.raw`${AMOUNT}\s*(?:€|euros?\b|eur\b)`,
+    // A comma and two digits are an amount without a currency too; `20.00` is a time.
+    String.raw`(?<![\d.,])(\d{1,6}),(\d{2})(?![\d.,])`,
+  ].join('|'),
+  'giu',
+);
+
+/** The word by which search knows an amount, because signs are not searched, and `12` is also a day: `eur1250cent`. */
+export function priceWord(euros: number): string {
+  return `eur${Math.round(euros * 100)}cent`;
+}
+
+export function isPriceWord(word: string): boolean {
+  return /^eur\d+cent$/.test(word);
+}
+
+/** What a visitor typed, with that word in the place of each amount: `€ 12,50` and `12.50 euro` are the same. */
+export function withPriceWords(text: string): string {
+  return text.replace(PRICE, (...match) => ` ${wordOf(match)} `);
+}
+
+/** The words of the amounts in a text. */
+export function priceWordsIn(text: string): string[] {
+  return Array.from(text.matchAll(PRICE), wordOf);
+}
+
+function wordOf([, ...groups]: readonly unknown[]): string {
+  const [euros = '', cents = ''] = groups.filter((part) => typeof part === 'string');
+  return priceWord(Number(`${euros}.${/^\d+$/.test(cents) ? cents : 0}`));
+}
