@@ -87,7 +87,9 @@ export async function renderPage(url: URL, context: RenderContext): Promise<Rend
         scripts,
         styles,
         fonts,
-        preloads: forModule(`app/i18n/words.${locale}.ts`).preloads,
+        preloads: [`app/i18n/words.${locale}.ts`, ...answer.modules].flatMap(
+          (file) => forModule(file).preloads,
+        ),
       }}
       sprite={sprite}
       app={renderApp(url, frame, answer.page)}
@@ -204,6 +206,7 @@ type Rendered = {
   page: PageData & { meta: Meta };
   cacheSeconds: number;
   structure: StructuredData | undefined;
+  modules: readonly string[];
 };
 type Answer = Rendered | { redirect: string };
 
@@ -227,6 +230,7 @@ async function pageData(url: URL, context: RenderContext): Promise<Answer> {
   return {
     page: { status: page.status ?? 200, meta: page.meta, main, ...(message && { message }) },
     structure: page.structure,
+    modules: page.modules ?? [],
     cacheSeconds:
       page.status !== 404 && isUnderstood(url, page)
         ? secondsUntil(

@@ -64,7 +64,9 @@ test('V2 V4 a second before and after midnight, the end of an evening, New Year 
   // The day is not over, and nothing else is on.
   expect(await today()).toBe('Vandaag staat er niets op de agenda');
 
-  const year = () => words('/agenda/typen-zonder-klinkers', /Zaterdag 9\s?januari(\s?2027)?/i);
+  // The card of the page, for links that stay, always has the year.
+  const year = () =>
+    words('/agenda/typen-zonder-klinkers', /(?<=<time dateTime="[^"]+">)Zaterdag 9\s?januari(\s?2027)?/i);
   at('2026-12-31T23:59:59+01:00');
   await expect.poll(year, patient).toMatch(/2027$/);
   at('2027-01-01T00:00:01+01:00');

@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { defineIsland } from '#app/islands/define-island.ts';
-import { pageAddress } from './page-address.ts';
 import { hasSound, removeSound, storeSound } from './store-sound.ts';
 
 interface KeepSoundProps {
   url: string;
+  /** The address of its page. */
+  page: string;
   /** The text of the button in each state. */
   keep: string;
   stop: string;
@@ -21,7 +22,7 @@ type State = 'unknown' | 'none' | 'busy' | 'kept' | 'failed';
  * A button that keeps a recording on this device. It is there, but not seen, until the browser has a service worker: only that can play what is
  * kept. The button stays the same element in every state, so that it keeps the focus.
  */
-function KeepSoundView({ url, keep, stop, remove, keeping, kept, failed }: KeepSoundProps) {
+function KeepSoundView({ url, page, keep, stop, remove, keeping, kept, failed }: KeepSoundProps) {
   const [state, setState] = useState<State>('unknown');
   const [part, setPart] = useState(0);
   const work = useRef<AbortController>(null);
@@ -47,7 +48,6 @@ function KeepSoundView({ url, keep, stop, remove, keeping, kept, failed }: KeepS
     setPart(0);
     setState('busy');
     try {
-      const page = pageAddress(window.location);
       await storeSound({ url, page, signal: controller.signal, onPart: setPart });
       setState('kept');
     } catch {
@@ -79,6 +79,6 @@ function KeepSoundView({ url, keep, stop, remove, keeping, kept, failed }: KeepS
 
 export const KeepSound = defineIsland(
   'keep-sound',
-  { url: '', keep: '', keeping: '', stop: '', kept: '', remove: '', failed: '' },
+  { url: '', page: '', keep: '', keeping: '', stop: '', kept: '', remove: '', failed: '' },
   KeepSoundView,
 );

@@ -28,6 +28,3 @@ export interface Reading {
 export function mayKeep({ status, type, headers }: Response): boolean {
   return status === 200 && type === 'basic' && !/no-store/i.test(headers.get('Cache-Control') ?? '');
 }
-
-/** The files of all builds, with a hash of their content in their names. */
-export const ASSETS = '/assets/';

@@ -9,6 +9,7 @@ export const examples: Record<string, ReactElement> = {
       of={KeepSound}
       when="load"
       url="/media/podcast.mp3"
+      page="/podcasts/de-ui-van-urk"
       keep="Bewaar om offline te luisteren (4,2 MB)"
       keeping="Bewaren: {part} %"
       stop="Stop met bewaren"

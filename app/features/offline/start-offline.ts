@@ -4,7 +4,8 @@ import type { Navigation } from '#app/navigation/create-navigation.ts';
 import { isGenerous, networkOf } from '#app/navigation/prefetch.ts';
 import { href } from '#site/href.ts';
 import { localeOf } from '#site/languages.ts';
-import { ASSETS, type Reading } from './kept.ts';
+import { ASSETS } from './assets.ts';
+import type { Reading } from './kept.ts';
 import { pageAddress } from './page-address.ts';
 
 interface OfflineOptions {
@@ -30,8 +31,6 @@ export async function startOffline({ window, build, navigation }: OfflineOptions
     // Storage may be forbidden, or the network gone.
     return;
   }
-  // Told with the files of this page: the offline page needs it when it is too late to fetch it.
-  await import('./kept-pages.tsx').catch(() => undefined);
   const files = new Set<string>();
   new PerformanceObserver((list) => {
     for (const { name } of list.getEntries()) {

@@ -77,6 +77,7 @@ export function Podcast({ podcast, series, subscriptions, neighbours, theme, rel
                   of={KeepSound}
                   when="near"
                   url={audio.url}
+                  page={podcast.href}
                   keep={`${words.keepSound} (${megabytes(audio.size, locale)})`}
                   keeping={words.keepingSound}
                   stop={words.stopKeeping}
