@@ -16,7 +16,10 @@ async function startLargeSite() {
   const fake = createFakeTransport((request) => {
     const { query, select = {} } = request;
     const one = /^page\("([^"]+)"\)$/.exec(query)?.[1];
-    if ('updated' in select) return one === undefined ? [...savedAt.keys()].map(timesOf) : timesOf(one);
+    if ('updated' in select) {
+      const named = [...query.matchAll(/"([^"]+)"/g)].map(([, id = '']) => id);
+      return one === undefined ? named.map(timesOf) : timesOf(one);
+    }
     if (query === 'site.index') return [...savedAt.keys()].map((id) => addressRow(id));
     return plainAnswer(request);
   });
