@@ -1,7 +1,7 @@
 import type { RecordStore } from './record-store.ts';
 
 /** The columns below and what a record holds (`queries/search-records.ts`): raise it when either changes. A file of another format is not read. */
-export const FORMAT = 7;
+export const FORMAT = 8;
 
 /** Milliseconds to wait while another process writes. */
 const PATIENCE = 250;
