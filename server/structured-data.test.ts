@@ -87,6 +87,23 @@ test('D2 the structured data of every page in both languages has what search eng
 const isSubEvent = (node: Node, tops: readonly Node[]): boolean =>
   typesOf(node).includes('Event') && !tops.includes(node);
 
+test('D2 pages say what they are: an event with its first moment in UTC, an article, an episode, the podcast', async () => {
+  await using site = await startRealSite();
+  const read = async (path: string, type: string) => {
+    const [, json = '{}'] =
+      /<script type="application\/ld\+json">(.*?)<\/script>/.exec((await site.get(path)).text) ?? [];
+    return (JSON.parse(json)['@graph'] as Node[]).find((node) => node['@type'] === type);
+  };
+  expect(await read('/en/agenda/een-zaal-vol-dialecten', 'Event')).toMatchObject({
+    url: `${realOrigin}/en/agenda/een-zaal-vol-dialecten`,
+    startDate: '2026-11-26T19:00:00.000Z',
+    inLanguage: 'en',
+  });
+  expect(await read('/nieuws/de-ui-schuift-op', 'NewsArticle')).toMatchObject({ inLanguage: 'nl' });
+  expect(await read('/podcasts/de-ui-van-urk', 'PodcastEpisode')).toMatchObject({ episodeNumber: 7 });
+  expect(await read('/podcasts', 'PodcastSeries')).toMatchObject({ name: 'Op de tong' });
+});
+
 test('D2 a breadcrumb leads from the home page to the page; an error and a hidden page have no structured data', async () => {
   await using site = await startRealSite();
   const read = async (path: string) => {
