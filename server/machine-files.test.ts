@@ -205,3 +205,15 @@ test('security.txt says where to report a vulnerability, for half a year; withou
   await silent.get('/.well-known/security.txt');
   expect(silent.renderer.rendered).toEqual(['/.well-known/security.txt']);
 });
+
+test('O3 health and metrics answer whatever stands in their query, as what watches a site may add a time', async () => {
+  await using site = await startFakeSite();
+  for (const path of ['/health/live', '/health/ready', '/health/metrics']) {
+    const [plain, timed] = [await site.get(path), await site.get(`${path}?time=1`)];
+    expect([path, timed.status, timed.headers['content-type']]).toEqual([
+      path,
+      200,
+      plain.headers['content-type'],
+    ]);
+  }
+});

@@ -87,10 +87,11 @@ export function createFrontDoor(options: FrontDoorOptions): RequestListener {
       return;
     }
     const { target } = asked;
-    if (target === live) emergency.live(response);
-    else if (target === metrics) void options.answerMetrics(request, response);
+    const path = pathOf(target);
+    if (path === live) emergency.live(response);
+    else if (path === metrics) void options.answerMetrics(request, response);
     else {
-      const file = findStaticFile(pathOf(target));
+      const file = findStaticFile(path);
       if (file !== undefined) send(request, response, file, atOnce('file', request));
       else if (isForEverybody(request, target)) answerKept(request, response, asked);
       else answerAlone(request, response, asked);

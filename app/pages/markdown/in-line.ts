@@ -4,5 +4,7 @@ export function inLine(text: string): string {
     .replace(/\s+/g, ' ')
     .trim()
     .replace(/[\\`*_[\]<>|~]/g, '\\$&')
-    .replace(/^(#{1,6}|[-+]|\d+[.)])(?= )/, '\\$1');
+    .replace(/&(?=#?\w+;)/g, '\\&')
+    .replace(/^(#{1,6}|[-+])(?= )/, '\\$1')
+    .replace(/^(\d+)(?=[.)] )/, '$1\\');
 }

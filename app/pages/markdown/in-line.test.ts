@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { inLine } from './in-line.ts';
+
+test.each([
+  ['Ui & ei', 'Ui & ei'],
+  ['de tekens &amp; en &#233;', 'de tekens \\&amp; en \\&#233;'],
+  ['<b> [x]\n 1. y', '\\<b\\> \\[x\\] 1. y'],
+  ['1. y', '1\\. y'],
+  ['- z', '\\- z'],
+])('D6 %j is in Markdown what it is in a title: %j', (text, expected) => {
+  expect(inLine(text)).toBe(expected);
+});
