@@ -3,7 +3,12 @@ import { languages } from '../fixtures/addresses.ts';
 import { test as base, expect } from '../fixtures/site-test.ts';
 import { startSite } from '../fixtures/start-site.ts';
 
-const settings = { NODE_ENV: 'test', TEST_CLOCK: '2026-11-20T12:00:00+01:00', ANALYTICS_SRC: '' };
+const settings = {
+  SERVICE_WORKER: 'on',
+  NODE_ENV: 'test',
+  TEST_CLOCK: '2026-11-20T12:00:00+01:00',
+  ANALYTICS_SRC: '',
+};
 
 /** The site with its service worker: the one of the other tests has none. */
 const test = base.extend<object, { origin: string }>({

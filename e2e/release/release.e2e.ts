@@ -13,7 +13,7 @@ let release = '';
 let said = '';
 
 test.beforeAll(() => {
-  // In the project: the test of a read-only machine hides /tmp.
+  // In the project, which the test of a read-only machine shows.
   folder = mkdtempSync(resolve('.cache/release-'));
   const made = spawnSync(process.execPath, ['tools/make-release.ts', '--out', folder], { encoding: 'utf8' });
   said = made.stdout + made.stderr;
@@ -91,6 +91,10 @@ test('O1 O2 a release serves pages and pictures where nothing but /tmp can be wr
     '/',
     '--tmpfs',
     '/tmp',
+    // This project may be in there.
+    '--ro-bind',
+    resolve('.'),
+    resolve('.'),
     '--dev',
     '/dev',
     '--proc',
