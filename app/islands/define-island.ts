@@ -12,8 +12,11 @@ export type IslandName =
   | 'timed-rows'
   | 'zoomable';
 
-/** When an island hydrates: with the page, when the browser is idle, when the island comes near the screen, when a visitor touches or focuses it; or never. */
-export type IslandWhen = 'load' | 'idle' | 'near' | 'touched' | 'never';
+/**
+ * When an island hydrates: with the page, when the browser is idle, when the island comes near the screen, when a visitor touches or focuses it; or never.
+ * `again`: when the browser is idle; on a first visit, when there is no service worker yet, when the visitor touches anything on the page.
+ */
+export type IslandWhen = 'load' | 'idle' | 'near' | 'touched' | 'again' | 'never';
 
 /** A component that can be an island. The browser finds its code by the island's name. Its props are serialised as JSON. */
 export type IslandView<Props, Name extends IslandName = IslandName> = FunctionComponent<Props> & {

@@ -124,6 +124,15 @@ test('an island that waits for a visitor is loaded once, however often it is tou
   expect(load).toHaveBeenCalledTimes(1);
 });
 
+test('an island for those who come again waits on a first visit until something of the page is touched', async () => {
+  const main = page(1, 'again');
+  const load = vi.fn(async () => Counter);
+  start(main, tableOf(load));
+  expect(load).not.toHaveBeenCalled();
+  await userEvent.hover(main);
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
 test('an island whose chunk fails to load is tried again when it is touched', async () => {
   const errors = vi.spyOn(console, 'error').mockImplementation(() => {});
   const main = page();

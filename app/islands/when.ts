@@ -9,8 +9,9 @@ const TOUCHES = ['pointerover', 'pointerdown', 'focusin'] as const;
 export function whenItIsTime(when: IslandWhen, element: HTMLElement, begin: () => void): () => void {
   // The island itself has no box (`display: contents`), so its first child is observed.
   if (when === 'near') return whenNear(element.firstElementChild ?? element, begin);
-  if (when === 'idle') return whenIdle(begin);
+  if (when === 'idle' || (when === 'again' && isAgain())) return whenIdle(begin);
   if (when === 'touched') return whenTouched(element, begin);
+  if (when === 'again') return whenTouched(document.body, begin);
   if (when === 'load') begin();
   return () => {};
 }
@@ -24,6 +25,11 @@ export function whenTouched(element: HTMLElement, begin: () => void): () => void
   };
   for (const type of TOUCHES) element.addEventListener(type, once, { signal: listening.signal });
   return () => listening.abort();
+}
+
+/** Whether the visitor was here before: without a service worker nothing is kept on the device. */
+function isAgain(): boolean {
+  return Boolean(navigator.serviceWorker?.controller);
 }
 
 function whenIdle(begin: () => void): () => void {

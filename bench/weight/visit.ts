@@ -35,6 +35,8 @@ export interface Screen {
 export async function visit(browser: Browser, url: string, visitor: Visitor): Promise<Visit> {
   const { screen, language, scrolls } = visitor;
   await using context = await browser.newContext({
+    // What passes through a service worker is not seen as bytes of the network.
+    serviceWorkers: 'block',
     viewport: { width: screen.width, height: screen.height },
     deviceScaleFactor: screen.density,
     locale: language,

@@ -75,7 +75,7 @@ export function Podcast({ podcast, series, subscriptions, neighbours, theme, rel
                 </a>
                 <Island
                   of={KeepSound}
-                  when="near"
+                  when="again"
                   url={audio.url}
                   page={podcast.href}
                   keep={`${words.keepSound} (${megabytes(audio.size, locale)})`}
