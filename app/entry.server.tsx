@@ -140,6 +140,8 @@ export async function renderFeed(
   return feed({ cms, now, locale, words, pathname, query, origin, hub });
 }
 
+export type { DrawnCard };
+
 /** The card of the page at this path, which `draw` draws; null when there is no such page. */
 export async function renderCard(
   url: URL,

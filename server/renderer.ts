@@ -1,3 +1,4 @@
+import type { DrawnCard } from '#app/entry.server.tsx';
 import type { Cms, DraftVersion, Locale } from '#cms';
 import type { Log } from './log.ts';
 
@@ -50,18 +51,6 @@ export interface RenderError {
   message: string;
   stack?: string;
   incident?: string;
-}
-
-/** The layers of a card as SVG, from the lowest; between them, in the frame, its picture or the letters that stand for one. */
-export interface DrawnCard {
-  size: { width: number; height: number };
-  /** The colour of the ground. */
-  paper: string;
-  frame: { left: number; top: number; width: number; height: number };
-  letters: string;
-  /** Multiplied with what is below it. */
-  crossing: string;
-  plate: string;
 }
 
 export interface RenderedCard {

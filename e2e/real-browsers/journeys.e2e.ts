@@ -150,6 +150,14 @@ test('K1 K5 K6 nothing is counted before consent, and nothing after it is withdr
   await question.find('button', 'Accept all').click();
   await question.isGone();
   await visitor.until(isCounted, 'the visit is counted');
+  // Withdrawing loads the page again, which would abort this request and log that.
+  await visitor.until(
+    () =>
+      visitor.ask(
+        "performance.getEntriesByType('resource').some(({ name }) => name.includes('/builds/meta/'))",
+      ),
+    'the route rules are there',
+  );
 
   await visitor.find('contentinfo').find('button', 'Cookies').click();
   const dialog = visitor.find('dialog', 'Cookie settings');

@@ -1,5 +1,5 @@
 import type { default as openPicture, Sharp } from 'sharp';
-import type { DrawnCard } from '../renderer.ts';
+import type { DrawnCard } from '#app/entry.server.tsx';
 
 /** Pixels of a picture that is read; the site's own thumbs have a million. */
 const MOST_PIXELS = 16_000_000;

@@ -5,6 +5,8 @@ export const FORMAT = `${OURS}1-`;
 /** One cache for the pages of each build, with the scripts and styles that belong to them. */
 export const BUILDS = `${FORMAT}build-`;
 export const PICTURES = `${FORMAT}pictures`;
+/** The path of the files of all builds, with a hash of their content in their names. */
+export const ASSETS = '/assets/';
 /** Recordings that a visitor wished to keep. */
 export const SOUNDS = `${FORMAT}sounds`;
 

@@ -4,7 +4,6 @@ import type { Navigation } from '#app/navigation/create-navigation.ts';
 import { isGenerous, networkOf } from '#app/navigation/prefetch.ts';
 import { href } from '#site/href.ts';
 import { localeOf } from '#site/languages.ts';
-import { ASSETS } from './assets.ts';
 import type { Reading } from './kept.ts';
 import { pageAddress } from './page-address.ts';
 
@@ -35,7 +34,7 @@ export async function startOffline({ window, build, navigation }: OfflineOptions
   new PerformanceObserver((list) => {
     for (const { name } of list.getEntries()) {
       const { origin, pathname } = new URL(name);
-      if (origin === window.location.origin && isKind(pathname)) files.add(pathname);
+      if (origin === window.location.origin) files.add(pathname);
     }
   }).observe({ type: 'resource', buffered: true });
   const first = navigation.start;
@@ -65,11 +64,4 @@ export async function startOffline({ window, build, navigation }: OfflineOptions
   });
   // Pictures arrive while a visitor reads.
   document.addEventListener('visibilitychange', tell);
-}
-
-function isKind(pathname: string): boolean {
-  return (
-    pathname.startsWith(ASSETS) ||
-    (pathname.startsWith(href('media', { id: '' })) && /\.(avif|gif|jpe?g|png|svg|webp)$/i.test(pathname))
-  );
 }

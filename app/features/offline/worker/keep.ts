@@ -1,7 +1,6 @@
 import { payloadAddress } from '#app/navigation/fetch-page.ts';
 import { OFFLINE } from '#site/offline.ts';
-import { ASSETS } from '../assets.ts';
-import { BUILDS, byAddress, KEPT, mayKeep, PICTURES, type Reading } from '../kept.ts';
+import { ASSETS, BUILDS, byAddress, KEPT, mayKeep, PICTURES, type Reading } from '../kept.ts';
 import { prune } from './prune.ts';
 import type { WorkerScope } from './scope.ts';
 
@@ -66,7 +65,9 @@ export function createKeeping({ caches, fetch, origin, now }: Keeping): (reading
   async function keep({ build, page, files, ahead }: Reading): Promise<void> {
     // First what the page uses beyond what its document names.
     const [own, pictures] = await Promise.all([caches.open(BUILDS + build), caches.open(PICTURES)]);
-    const kept = files.map((path) => keepFile(path.startsWith(ASSETS) ? own : pictures, path));
+    const kept = files
+      .filter(isOfPage)
+      .map((path) => keepFile(path.startsWith(ASSETS) ? own : pictures, path));
     await Promise.allSettled(kept);
     if (page) {
       const { address, isDocument } = page;
@@ -87,6 +88,11 @@ export function createKeeping({ caches, fetch, origin, now }: Keeping): (reading
       .catch(() => undefined);
     return work;
   };
+}
+
+/** Scripts, styles and pictures: data and recordings are kept in ways of their own. */
+function isOfPage(path: string): boolean {
+  return path.startsWith(ASSETS) || /\.(avif|gif|ico|jpe?g|png|svg|webp)$/i.test(path);
 }
 
 /** The build and the title in a document of this site; null for any other. */

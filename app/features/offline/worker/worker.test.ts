@@ -181,6 +181,15 @@ test('D5 a storage that throws or is full changes no answer of the site; a full 
   expect(await textOf(await ask('/agenda'))).toBe(build('a'));
 });
 
+test('D5 of what a page has used only scripts, styles and pictures are kept', async () => {
+  const { site, tell, keptIn } = visit();
+  const others = ['/media/a.mp3', '/agenda/_payload.json', '/builds/latest.json'];
+  for (const path of ['/media/a.webp', ...others]) site.set(path, {});
+  await tell({ files: ['/assets/a.css', '/media/a.webp', ...others] });
+  expect(await keptIn(PICTURES)).toEqual(['/media/a.webp']);
+  expect(await keptIn(`${BUILDS}a`)).toEqual(['/assets/a.css']);
+});
+
 test('D5 a kept recording is answered in the ranges that players ask for; others are asked of the site', async () => {
   const { browser, site, caches, ask } = visit();
   const sound = new Response('0123456789', { headers: { 'Content-Type': 'audio/mpeg' } });
