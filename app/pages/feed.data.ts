@@ -8,8 +8,6 @@ import { writeChapters } from '#app/features/feeds/chapters-json.ts';
 import { writeNewsFeed, writeNewsJson } from '#app/features/feeds/news-feed.ts';
 import { writePodcastFeed } from '#app/features/feeds/podcast-feed.ts';
 import { writeTranscript } from '#app/features/feeds/transcript-vtt.ts';
-import { CmsContentError } from '#cms';
-import type { ArticlePage } from '#cms/types.ts';
 import { href } from '#site/href.ts';
 import { feedQuery } from '#site/machine-addresses.ts';
 import { matchPath, pageAt, type RouteMatch } from '#site/routes.ts';
@@ -20,6 +18,7 @@ import { llmsText, openSearch } from './machine-texts.data.ts';
 import { markdownText } from './markdown/markdown.data.ts';
 import type { PageRequest } from './page-request.ts';
 import { newestEpisodes } from './podcast/newest-episodes.data.ts';
+import { readPages } from './read-pages.data.ts';
 
 export interface Feed {
   type: string;
@@ -77,7 +76,7 @@ async function newsFeed(request: FeedRequest, format: 'atom' | 'json'): Promise<
   if (tag !== (query.get('tag') ?? '')) return null;
   const theme = challenges.find((each) => each.tag === tag);
   const chosen = index.filter(({ date, tags }) => date !== '' && (tag === '' || tags.includes(tag)));
-  const pages = await Promise.all(chosen.slice(0, MOST.news).map(({ id }) => readArticle(request, id)));
+  const pages = await readPages(chosen.slice(0, MOST.news), { cms, locale, mayLack: false });
   const feed = {
     ...{ locale, origin, hub, author: words.siteName, subtitle: page.intro },
     title: [`${words.siteName}: ${page.title}`, ...(tag !== '' && theme ? [theme.title] : [])].join(', '),
@@ -85,7 +84,9 @@ async function newsFeed(request: FeedRequest, format: 'atom' | 'json'): Promise<
     json: href('nieuws-json', locale, { tag }),
     page: href('nieuws', locale, { tag }),
   };
-  const articles = pages.filter((each) => each !== null);
+  const articles = pages.flatMap((each) =>
+    each.template === 'article' || each.template === 'articlehero' ? each : [],
+  );
   const cacheSeconds = Number.POSITIVE_INFINITY;
   return format === 'atom'
     ? { type: 'application/atom+xml; charset=utf-8', body: writeNewsFeed(articles, feed), cacheSeconds }
@@ -103,18 +104,6 @@ async function podcastFeed(request: FeedRequest): Promise<Feed> {
     chaptersOf: (episode) => href('chapters-file', locale, { id: episode.uri }),
   });
   return { type: 'application/rss+xml; charset=utf-8', body, cacheSeconds: Number.POSITIVE_INFINITY };
-}
-
-/** An article; null when it is gone or broken, so that the feed goes on without it. @throws CmsError when the content system is away */
-async function readArticle({ cms, locale }: FeedRequest, id: string): Promise<ArticlePage | null> {
-  try {
-    const page = await cms.page(id, locale);
-    return page?.template === 'article' || page?.template === 'articlehero' ? page : null;
-  } catch (error) {
-    // The cms has logged which field is broken.
-    if (error instanceof CmsContentError) return null;
-    throw error;
-  }
 }
 
 /** A file of an episode for podcast apps and players: its transcript or its chapters. Null when it has none. */

@@ -1,0 +1,27 @@
+import { CmsContentError, CmsError } from '#cms';
+import type { Page } from '#cms/types.ts';
+import type { PageRequest } from './page-request.ts';
+
+interface Options extends Pick<PageRequest, 'cms' | 'locale'> {
+  /** Whether a page is also left out that the content system does not answer for; otherwise that is thrown. */
+  mayLack: boolean;
+}
+
+/**
+ * The pages of a list, whole, in its order. Those that are gone or broken are left out, so that the others go on.
+ * @throws CmsError when the content system is away, unless pages may lack
+ */
+export async function readPages(
+  entries: readonly { id: string }[],
+  { cms, locale, mayLack }: Options,
+): Promise<Page[]> {
+  const isLeftOut = (error: unknown) => error instanceof (mayLack ? CmsError : CmsContentError);
+  const pages = entries.map(({ id }) =>
+    cms.page(id, locale).catch((error: unknown) => {
+      // The cms has logged why.
+      if (isLeftOut(error)) return null;
+      throw error;
+    }),
+  );
+  return (await Promise.all(pages)).filter((page) => page !== null);
+}
