@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { arriveAt } from '../fixtures/arrive-at.ts';
 import { axeFindings } from '../fixtures/axe.ts';
 import { expect, test } from '../fixtures/site-test.ts';
@@ -9,6 +10,15 @@ const windows = [
   { width: 1440, height: 900 },
   { width: 1920, height: 1080 },
 ];
+
+/** A visit to which the font comes too late is repeated: the letters of a test machine that stand for it are a tenth wider than those of phones. */
+async function firstEventWithin330(page: Page, address: string): Promise<void> {
+  await expect(async () => {
+    await page.goto(address);
+    const box = await page.locator('.event-row').first().boundingBox();
+    expect(box?.y, address).toBeLessThanOrEqual(330);
+  }).toPass({ timeout: 30_000 });
+}
 
 const EMPTY = '<svg xmlns="http://www.w3.org/2000/svg"/>';
 
@@ -73,8 +83,7 @@ test.describe('without JavaScript', () => {
   test('V2 V4 on a phone the first event of the agenda begins within 330 px', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     for (const path of ['/agenda', '/en/agenda', '/agenda?group=kinderen', '/en/agenda?when=2026-11-26']) {
-      await page.goto(path);
-      expect.soft((await page.locator('.event-row').first().boundingBox())?.y, path).toBeLessThanOrEqual(330);
+      await firstEventWithin330(page, path);
     }
   });
 
@@ -135,9 +144,8 @@ test('V2 V4 V7 on a phone a message is two lines, with the rest behind a button:
   await page.setViewportSize({ width: 360, height: 740 });
   const link = page.locator('.message').getByRole('link');
   for (const path of ['/agenda', '/en/agenda']) {
-    await page.goto(site.origin + path);
+    await firstEventWithin330(page, site.origin + path);
     await expect(link).toBeHidden();
-    expect.soft((await page.locator('.event-row').first().boundingBox())?.y, path).toBeLessThanOrEqual(330);
   }
   await arriveAt(page, `${site.origin}/agenda/typen-zonder-klinkers`);
   const button = page.locator('.plate .link-button');
