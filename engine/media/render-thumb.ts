@@ -2,12 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Sharp } from 'sharp';
+import { describePicture } from '../folder/image-size.ts';
 import { makeFolder } from '../make-folder.ts';
+import { drawThumb } from './drawing/draw-thumb.ts';
+import { MOST_COLOURS, type RawPicture } from './drawing/own-colours.ts';
 import { openFile } from './open-file.ts';
-import { findColours, isLossless, keepToColours, readPixels } from './own-colours.ts';
 import { HEAD_BYTES, MAX_THUMB_PIXELS, MAX_THUMB_SOURCE, TooLargePicture, thumbCost } from './thumb-cost.ts';
 import { isTruthy, type ThumbOptions } from './thumb-name.ts';
-import { cropRegion, thumbSize } from './thumb-size.ts';
+import { cropRegion, type Size, thumbSize } from './thumb-size.ts';
+
+type SharpModule = typeof import('sharp').default;
 
 export interface RenderThumb {
   source: string;
@@ -18,12 +22,15 @@ export interface RenderThumb {
   options: ThumbOptions;
 }
 
+/** A folder in the path of each rendered thumb. It gets another name when thumbs come out differently, because those of before stay on disk. */
+export const RENDERING = 'prints';
+
 /** Rendering that takes longer than this is aborted. */
 const MAX_SECONDS = 60;
 
 /**
- * Renders a thumb into its file; the file appears whole or not at all. If a plain reduction would be larger in bytes than
- * its original, the original is used instead.
+ * Renders a thumb into its file; the file appears whole or not at all. If a plain reduction would be larger in bytes than its original,
+ * the original is used instead. A drawing is never an AVIF: it is rendered without loss in its own format, at the name of that.
  * @throws TooLargePicture; Error when the source is missing, elsewhere or no picture
  */
 export async function renderThumb({ source, within, target, options }: RenderThumb): Promise<void> {
@@ -42,25 +49,32 @@ export async function renderThumb({ source, within, target, options }: RenderThu
 
   const upright = open().autoOrient();
   const cropped = region ? upright.extract(region) : upright;
-  // libwebp's own shrinking produces moiré in halftones and larger files; see README.md for the numbers.
-  const resize = (kernel: 'mitchell' | 'nearest') =>
-    cropped.clone().resize({ ...size, fit: 'fill', kernel, fastShrinkOnLoad: format !== 'webp' });
-  const isPlain = !hasEffects(options) && extensionOf(target) === format.replace('jpeg', 'jpg');
-  const drawing =
-    isPlain && isLossless(original) && !hasAlpha && typeof options.quality !== 'number'
-      ? await inOwnColours(resize, sharp)
+  const ownFormat = format.replace('jpeg', 'jpg');
+  const ownTarget = target.replace(/\.avif$/, '');
+  const isPlain = !hasEffects(options) && extensionOf(ownTarget) === ownFormat;
+  const drawn =
+    isPlain && isLossless(original) && typeof options.quality !== 'number'
+      ? await drawThumb({
+          picture: cropped,
+          hasAlpha,
+          originalSize: region ?? originalSize,
+          size,
+          sharp,
+        })
       : null;
   const isDrawn = format === 'webp';
-  const encoded = await (
-    drawing ?? encode(applyEffects(resize('mitchell'), options), target, options, isDrawn)
+  const encoded = await (drawn
+    ? encodeDrawn(drawn, ownFormat, sharp)
+    : encode(applyEffects(resize(cropped, size, format), options), target, options, isDrawn)
   ).toBuffer();
-  const isReduction = isPlain && !region;
+  const place = drawn ? ownTarget : target;
+  const isReduction = isPlain && extensionOf(place) === ownFormat && !region;
   const bytes = isReduction && original.length <= encoded.length ? original : encoded;
 
-  const temporary = `${target}.${randomUUID()}.tmp`;
-  await makeFolder(dirname(target));
+  const temporary = `${place}.${randomUUID()}.tmp`;
+  await makeFolder(dirname(place));
   await writeFile(temporary, bytes);
-  await rename(temporary, target);
+  await rename(temporary, place);
 }
 
 /** Number of megabytes of memory that a thumb will need. @throws as `renderThumb` */
@@ -84,17 +98,29 @@ async function readSource(source: string, within: string, most: number, isHead =
   }
 }
 
-/** A drawing in flat colours, reduced, in only these colours; null for any other picture. Without `nearest`, reducing would make new colours of them. */
-async function inOwnColours(
-  resize: (kernel: 'mitchell' | 'nearest') => Sharp,
-  sharp: typeof import('sharp').default,
-): Promise<Sharp | null> {
-  const colours = findColours(await readPixels(resize('nearest')));
-  if (colours === null) return null;
-  const picture = await readPixels(resize('mitchell'));
-  await keepToColours(picture, colours);
-  const { data, width, height } = picture;
-  return sharp(data, { raw: { width, height, channels: 3 } }).webp({ lossless: true });
+/** Whether the colours of this picture are those that somebody gave it. */
+function isLossless(original: Buffer): boolean {
+  const picture = describePicture(original);
+  if (picture?.format === 'webp') return original.toString('latin1', 12, 16) === 'VP8L';
+  return picture?.format === 'png' || picture?.format === 'gif';
+}
+
+function encodeDrawn(
+  { data, width, height, channels }: RawPicture,
+  format: string,
+  sharp: SharpModule,
+): Sharp {
+  const picture = sharp(data, { raw: { width, height, channels } });
+  if (format === 'png')
+    return picture.png({ palette: true, colours: MOST_COLOURS, dither: 0, compressionLevel: 9 });
+  return format === 'gif'
+    ? picture.gif({ colours: MOST_COLOURS, dither: 0 })
+    : picture.webp({ lossless: true });
+}
+
+/** libwebp's own shrinking produces moiré and larger files; see README.md for the numbers. */
+function resize(picture: Sharp, size: Size, format: string): Sharp {
+  return picture.resize({ ...size, fit: 'fill', kernel: 'mitchell', fastShrinkOnLoad: format !== 'webp' });
 }
 
 function hasEffects({ blur, sharpen, grayscale, greyscale, bw }: ThumbOptions): boolean {

@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, onTestFinished, test } from 'vitest';
+import { findColours, readPixels } from './drawing/own-colours.ts';
 import type { MediaAddress } from './media-address.ts';
-import { findColours, readPixels } from './own-colours.ts';
+import { RENDERING } from './render-thumb.ts';
 import { createMediaHandler, type MediaHandlerOptions, type MediaProblem } from './serve-media.ts';
 
 const token = '0123456789';
@@ -49,6 +50,12 @@ function picture(width = 400, height = 200): Promise<Uint8Array> {
   return sharp({ create: { width, height, channels: 3, background: '#f40' } })
     .png()
     .toBuffer();
+}
+
+/** Of as many colours, in rows, as there are grey tones below it. */
+function tones(count: number) {
+  const data = Buffer.from(Array.from({ length: 400 * 200 * 3 }, (_, at) => Math.floor(at / 3) % count));
+  return sharp(data, { raw: { width: 400, height: 200, channels: 3 } });
 }
 
 function line(left: number) {
@@ -177,8 +184,15 @@ test('a registered thumb is rendered once and cached', async () => {
     height: 50,
     format: 'png',
   });
-  const kept = await readdir(join(settings.mediaDir, 'pages/a/b', hash));
-  expect(kept.filter((file) => file !== '.jobs')).toEqual([name]);
+  expect(await readdir(join(settings.mediaDir, 'pages/a/b', hash, RENDERING))).toEqual([name]);
+});
+
+test('a thumb that an earlier version rendered differently is not served', async () => {
+  const { media, add, get, settings } = await startMedia();
+  const name = media.thumb(await add('foto.png', await picture()), { width: 100 });
+  await media.saved();
+  await writeFile(join(settings.mediaDir, 'pages/a/b', hash, name), await picture(100, 7));
+  expect(await sharp(await (await get(name)).arrayBuffer()).metadata()).toMatchObject({ height: 50 });
 });
 
 test('a thumb without a job is not rendered', async () => {
@@ -232,7 +246,7 @@ test('a crop contains the focus point', async () => {
 
 test('a browser that accepts AVIF gets it, unless a format was requested', async () => {
   const { media, add, get } = await startMedia();
-  const original = await add('foto.png', await picture());
+  const original = await add('foto.png', await tones(250).png().toBuffer());
   const headers = { accept: 'image/avif,image/webp,*/*' };
   const plain = await get(media.thumb(original, { width: 100 }), headers);
   expect([plain.headers.get('content-type'), plain.headers.get('vary')]).toEqual(['image/avif', 'Accept']);
@@ -240,31 +254,49 @@ test('a browser that accepts AVIF gets it, unless a format was requested', async
   expect([webp.headers.get('content-type'), webp.headers.get('vary')]).toEqual(['image/webp', null]);
 });
 
-test('a drawing in flat colours keeps these colours when it is made smaller, whatever the browser accepts', async () => {
-  const { media, add, get } = await startMedia();
-  const inks = ['#f8fafd', '#ff4b2b', '#1f3be6', '#1f1229'];
-  const dot = (index: number) => {
-    const [left, top] = [(index * 37) % 390, (index * 61) % 190];
-    const fill = inks[index % inks.length];
-    return {
-      input: Buffer.from(
-        `<svg width="9" height="9"><circle cx="4" cy="4" r="4" fill="${fill}" shape-rendering="crispEdges"/></svg>`,
-      ),
-      left,
-      top,
+test.each(['webp', 'png', 'gif'] as const)(
+  'a drawing in flat colours (%s) keeps these colours when it is made smaller, whatever the browser accepts',
+  async (format) => {
+    const { media, add, get } = await startMedia();
+    const inks = ['#f8fafd', '#ff4b2b', '#1f3be6', '#1f1229'];
+    const dot = (index: number) => {
+      const [left, top] = [(index * 37) % 390, (index * 61) % 190];
+      const fill = inks[index % inks.length];
+      return {
+        input: Buffer.from(
+          `<svg width="9" height="9"><circle cx="4" cy="4" r="4" fill="${fill}" shape-rendering="crispEdges"/></svg>`,
+        ),
+        left,
+        top,
+      };
     };
-  };
-  const drawing = await sharp({ create: { width: 400, height: 200, channels: 3, background: '#f8fafd' } })
-    .composite(Array.from({ length: 900 }, (_, index) => dot(index)))
-    .webp({ lossless: true })
-    .toBuffer();
-  const name = media.thumb(await add('raster.webp', drawing), { width: 150, quality: null });
-  const response = await get(name, { accept: 'image/avif,image/webp,*/*' });
-  expect([response.headers.get('content-type'), response.headers.get('vary')]).toEqual(['image/webp', null]);
-  const pixels = await readPixels(sharp(await response.arrayBuffer()));
-  expect(pixels.width).toBe(150);
-  const own = inks.map((ink) => Number.parseInt(ink.slice(1), 16));
-  expect(findColours(pixels)?.toSorted()).toEqual(own.toSorted());
+    const drawing = await sharp({ create: { width: 400, height: 200, channels: 3, background: '#f8fafd' } })
+      .composite(Array.from({ length: 900 }, (_, index) => dot(index)))
+      .toFormat(format, { lossless: true, dither: 0 })
+      .toBuffer();
+    const name = media.thumb(await add(`raster.${format}`, drawing), { width: 150, quality: null });
+    for (const accept of ['image/avif,image/webp,*/*', '*/*', 'image/avif,image/webp,*/*']) {
+      const { headers } = await get(name, { accept });
+      expect([headers.get('content-type'), headers.get('vary')]).toEqual([`image/${format}`, null]);
+    }
+    const response = await get(name);
+    const pixels = await readPixels(sharp(await response.arrayBuffer()));
+    expect(pixels.width).toBe(150);
+    const own = inks.map((ink) => Number.parseInt(ink.slice(1), 16));
+    expect(findColours(pixels)?.toSorted()).toEqual(own.toSorted());
+  },
+);
+
+test('a picture with a table of 200 colours is no drawing', async () => {
+  const { media, add, get } = await startMedia();
+  for (const format of ['png', 'gif'] as const) {
+    const original = await add(
+      `kaart.${format}`,
+      await tones(200).toFormat(format, { palette: true }).toBuffer(),
+    );
+    const response = await get(media.thumb(original, { width: 100 }), { accept: 'image/avif,*/*' });
+    expect(response.headers.get('content-type')).toBe('image/avif');
+  }
 });
 
 test('E2 a broken picture is not found and reported once', async () => {

@@ -1,10 +1,11 @@
 import { stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { isDrawnFile } from './drawing/is-drawn.ts';
 import { directoryOf, type MediaAddress, type MediaKind, parseMediaPath } from './media-address.ts';
 import { mediaHeaders } from './media-headers.ts';
-import { isLosslessWebp } from './own-colours.ts';
+
 import { createRenderQueue } from './render-queue.ts';
-import { planThumb, renderThumb } from './render-thumb.ts';
+import { planThumb, RENDERING, renderThumb } from './render-thumb.ts';
 import { serveFile } from './serve-file.ts';
 import { THUMB_MEGABYTES, TooLargePicture } from './thumb-cost.ts';
 import { createThumbJobs, type ThumbJob } from './thumb-jobs.ts';
@@ -82,7 +83,12 @@ export function createMediaHandler(options: MediaHandlerOptions): MediaHandler {
       return redirect;
     }
     try {
-      return await serveThumb(request, source, job, join(mediaDir, directoryOf(address), filename));
+      return await serveThumb(
+        request,
+        source,
+        job,
+        join(mediaDir, directoryOf(address), RENDERING, filename),
+      );
     } catch (error) {
       if (error instanceof TooLargePicture) {
         report(source, error.message);
@@ -105,25 +111,18 @@ export function createMediaHandler(options: MediaHandlerOptions): MediaHandler {
       await ensureRendered(source, target, job.options);
       return serve({ request, path: target });
     }
-    if (await keepsItsColours(source, target, job.options)) return serve({ request, path: target });
+    // A drawing has no AVIF: that would blur its dots into thousands of colours.
+    if (await isDrawnFile(target)) return serve({ request, path: target });
     const vary = { vary: 'Accept' };
     if (/\bimage\/avif\b/.test(request.headers.get('accept') ?? '')) {
       const avif = `${target}.avif`;
       await ensureRendered(source, avif, job.options);
+      if (await isDrawnFile(target)) return serve({ request, path: target });
       if (await isSmaller(avif, source)) return serve({ request, path: avif, more: vary });
     }
     await ensureRendered(source, target, job.options);
-    return serve({ request, path: target, more: vary });
-  }
-
-  /** Whether the thumb is a drawing that was reduced without loss: AVIF would blur its dots into thousands of colours. */
-  async function keepsItsColours(source: string, target: string, thumb: ThumbOptions): Promise<boolean> {
-    // What is wrong with an original that cannot be read, the rendering says.
-    const isDrawing =
-      target.endsWith('.webp') && (await isLosslessWebp(source, contentDir).catch(() => false));
-    if (!isDrawing) return false;
-    await ensureRendered(source, target, thumb);
-    return isLosslessWebp(target, null);
+    const isDrawn = await isDrawnFile(target);
+    return serve({ request, path: target, more: isDrawn ? {} : vary });
   }
 
   /** @throws UnreadableFile, TooLargePicture: rendering is not retried until the picture is replaced, which changes the hash in its address */

@@ -1,4 +1,5 @@
 import { describePicture } from '../folder/image-size.ts';
+import { MOST_SCREENED_PIXELS } from './drawing/draw-thumb.ts';
 import type { ThumbOptions } from './thumb-name.ts';
 import { thumbSize } from './thumb-size.ts';
 
@@ -13,9 +14,14 @@ export const HEAD_BYTES = 256 * 1024;
 
 /** Bytes of memory for each pixel of the original while it is decoded: few for formats that are decoded line by line. */
 const decoding = { jpeg: 1, png: 1, gif: 6, webp: 8.5, avif: 19, bmp: 0 } as const;
+/** Formats in which drawings keep their colours; a WebP may have loss. */
+const LOSSLESS: ReadonlySet<string> = new Set(['png', 'gif', 'webp']);
 const decodingInterlaced = { ...decoding, jpeg: 4, png: 8 };
 /** Bytes of memory for each pixel of the thumb; AVIF needs most. */
 const ENCODING = 20;
+
+/** Bytes for each pixel of an original that may be a drawing: its plates are taken apart. */
+const DRAWING = 30;
 
 /** Maximum number of pixels, by media type, for which thumbs are made. */
 export function mostThumbPixels(mime: string): number {
@@ -42,7 +48,8 @@ export function thumbCost(head: Buffer, options: ThumbOptions): number {
   if (pixels === 0) return THUMB_MEGABYTES;
   const thumb = thumbSize(picture, options);
   const perPixel = (picture.isInterlaced ? decodingInterlaced : decoding)[picture.format];
-  const bytes = pixels * perPixel + thumb.width * thumb.height * ENCODING;
+  const isScreened = LOSSLESS.has(picture.format) && pixels <= MOST_SCREENED_PIXELS;
+  const bytes = pixels * Math.max(perPixel, isScreened ? DRAWING : 0) + thumb.width * thumb.height * ENCODING;
   const megabytes = Math.ceil(bytes / 1_000_000);
   if (pixels > MAX_THUMB_PIXELS || megabytes > THUMB_MEGABYTES) {
     const size = `${picture.width} × ${picture.height} pixels (${picture.format})`;

@@ -1,54 +1,49 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Sharp } from 'sharp';
-import { openFile } from './open-file.ts';
+import { passOn, ROWS_AT_ONCE } from './pass-on.ts';
 
 /** A picture with more colours is not a drawing in flat colours. */
-const MOST_COLOURS = 16;
+export const MOST_COLOURS = 16;
 /** Bits of a channel that decide which colour is nearest; the rest is dropped. */
 const BITS = 5;
 const DROP = 8 - BITS;
-const ROWS_AT_ONCE = 64;
-const PASSED_ON = 0.75;
 
 export interface RawPicture {
-  /** Three bytes a pixel. */
   data: Buffer;
   width: number;
   height: number;
+  /** Bytes a pixel. */
+  channels: 3 | 4;
 }
 
-/** Whether a file that begins with these bytes is a WebP without loss. A drawing in few flat colours, such as a halftone, is stored that way. */
-export const isLossless = (head: Buffer): boolean => head.toString('latin1', 12, 16) === 'VP8L';
-
-/** @throws Error when there is no such file in the folder */
-export async function isLosslessWebp(path: string, within: string | null): Promise<boolean> {
-  const { file } = await openFile(path, within);
-  try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(16), 0);
-    return isLossless(buffer.subarray(0, bytesRead));
-  } finally {
-    await file.close();
-  }
+export function lightestOf(colours: readonly number[]): number {
+  const lightness = (colour: number) => (colour >> 16) + 2 * ((colour >> 8) & 255) + (colour & 255);
+  return colours.reduce((best, colour) => (lightness(colour) > lightness(best) ? colour : best), 0);
 }
 
+/** In three bytes a pixel. */
 export async function readPixels(picture: Sharp): Promise<RawPicture> {
   const { data, info } = await picture.removeAlpha().raw().toBuffer({ resolveWithObject: true });
-  return { data, width: info.width, height: info.height };
+  return { data, width: info.width, height: info.height, channels: 3 };
 }
 
 /** The colours of a picture as 0xrrggbb, or null when it has too many for a drawing. */
 export function findColours({ data }: RawPicture): number[] | null {
   const colours = new Set<number>();
+  let last = -1;
   for (let at = 0; at < data.length; at += 3) {
-    colours.add(data.readUIntBE(at, 3));
+    const colour = ((data[at] ?? 0) << 16) | ((data[at + 1] ?? 0) << 8) | (data[at + 2] ?? 0);
+    if (colour === last) continue;
+    last = colour;
+    colours.add(colour);
     if (colours.size > MOST_COLOURS) return null;
   }
   return [...colours];
 }
 
 /**
- * Replaces each pixel, in place, by the nearest of these colours, and passes three quarters of the difference on to the pixels right of it and
- * below it (Floyd and Steinberg): without that, fine lines would become all ink or all paper. Lets other work go first now and then.
+ * Replaces each pixel, in place, by the nearest of these colours, and passes the difference on: without that, fine lines would become all ink
+ * or all paper. Lets other work go first now and then.
  */
 export async function keepToColours(
   { data, width, height }: RawPicture,
@@ -72,22 +67,15 @@ export async function keepToColours(
         nearest[step] = found;
       }
       data.writeUIntBE(found, at, 3);
-      pass(now, next, place, (red - (found >> 16)) * PASSED_ON);
-      pass(now, next, place + 1, (green - ((found >> 8) & 255)) * PASSED_ON);
-      pass(now, next, place + 2, (blue - (found & 255)) * PASSED_ON);
+      passOn(now, next, place, red - (found >> 16), 3);
+      passOn(now, next, place + 1, green - ((found >> 8) & 255), 3);
+      passOn(now, next, place + 2, blue - (found & 255), 3);
     }
     [now, next] = [next, now.fill(0)];
   }
 }
 
 const channel = (value: number): number => Math.min(255, Math.max(0, Math.round(value)));
-
-function pass(now: Float32Array, next: Float32Array, at: number, difference: number): void {
-  now[at + 3] = (now[at + 3] ?? 0) + (difference * 7) / 16;
-  next[at - 3] = (next[at - 3] ?? 0) + (difference * 3) / 16;
-  next[at] = (next[at] ?? 0) + (difference * 5) / 16;
-  next[at + 3] = (next[at + 3] ?? 0) + difference / 16;
-}
 
 function nearestOf(colour: number, colours: readonly number[]): number {
   const distance = (other: number) =>
