@@ -3,6 +3,23 @@ import { findBrowser } from './e2e/fixtures/find-browser.ts';
 
 const port = Number(process.env.E2E_PORT ?? 4173);
 
+/** The server of the built site. */
+export const site = {
+  command: 'node dist/server/main.js',
+  url: `http://localhost:${port}/health/live`,
+  env: {
+    PORT: String(port),
+    HOST: 'localhost',
+    NODE_ENV: 'test',
+    TEST_CLOCK: '2026-11-20T12:00:00+01:00',
+    LOG_LEVEL: 'warn',
+    // `page.route` does not see what a worker asks for: tests of it have servers of their own (journeys/offline.e2e.ts).
+    SERVICE_WORKER: 'off',
+  },
+  reuseExistingServer: false,
+  timeout: 300_000,
+};
+
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.e2e.ts',
@@ -34,19 +51,5 @@ export default defineConfig({
     locale: 'nl-NL',
     timezoneId: 'America/New_York',
   },
-  webServer: {
-    command: 'node dist/server/main.js',
-    url: `http://localhost:${port}/health/live`,
-    env: {
-      PORT: String(port),
-      HOST: 'localhost',
-      NODE_ENV: 'test',
-      TEST_CLOCK: '2026-11-20T12:00:00+01:00',
-      LOG_LEVEL: 'warn',
-      // Answers from a worker are tested by themselves (journeys/offline.e2e.ts).
-      SERVICE_WORKER: 'off',
-    },
-    reuseExistingServer: false,
-    timeout: 300_000,
-  },
+  webServer: site,
 });

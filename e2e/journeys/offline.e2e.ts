@@ -1,14 +1,7 @@
-import type { Page } from '@playwright/test';
 import { languages } from '../fixtures/addresses.ts';
 import { test as base, expect } from '../fixtures/site-test.ts';
 import { startSite } from '../fixtures/start-site.ts';
-
-const settings = {
-  SERVICE_WORKER: 'on',
-  NODE_ENV: 'test',
-  TEST_CLOCK: '2026-11-20T12:00:00+01:00',
-  ANALYTICS_SRC: '',
-};
+import { settings, untilKept } from '../fixtures/until-kept.ts';
 
 /** The site with its service worker: the one of the other tests has none. */
 const test = base.extend<object, { origin: string }>({
@@ -40,10 +33,6 @@ const paths = {
     remove: 'Remove from this device',
   },
 } as const;
-
-async function untilKept(page: Page, path: string): Promise<void> {
-  await expect.poll(() => page.evaluate((at) => caches.match(at).then(Boolean), path)).toBe(true);
-}
 
 for (const language of languages) {
   const { root, notice, title } = paths[language];
@@ -120,7 +109,8 @@ test('D5 an episode is kept on wish, with its page; it plays and seeks without a
   await untilKept(page, `${root}/podcasts/de-ui-van-urk`);
   await context.setOffline(true);
   await page.reload();
-  await page.locator('.audio-player-square').click();
+  // Before hydration the square is no button, and a click does nothing.
+  await page.locator('button.audio-player-square').click();
   const sound = page.locator('audio');
   await expect.poll(() => sound.evaluate((audio: HTMLAudioElement) => audio.duration)).toBeGreaterThan(50);
   await sound.evaluate((audio: HTMLAudioElement) => {

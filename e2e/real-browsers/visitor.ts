@@ -44,6 +44,15 @@ export function createVisitor(browser: Browser, origin: string) {
   const until = (wish: () => Promise<unknown>, message: string) =>
     expect.poll(async () => Boolean(await wish()), { message, intervals: [50, 100, 200] }).toBe(true);
 
+  /** What is not painted yet cannot be clicked: WebKit loses a click that comes before its window is there. */
+  async function open(address: string): Promise<void> {
+    await browser.goTo(origin + address);
+    await until(
+      () => ask(`performance.getEntriesByName('first-contentful-paint').length`),
+      `${address} is painted`,
+    );
+  }
+
   function partAt(way: readonly Step[]) {
     const seen = (isBrought = false) => ask<Seen[]>(`(${look})(${JSON.stringify(way)}, ${isBrought})`);
     const first = async (): Promise<Seen | undefined> => (await seen())[0];
@@ -103,10 +112,10 @@ export function createVisitor(browser: Browser, origin: string) {
     async isAt(address: string): Promise<void> {
       await expect.poll(() => ask('location.pathname + location.search')).toBe(address);
     },
-    open: (address: string) => browser.goTo(origin + address),
+    open,
     /** Opens a page and waits until it is hydrated. */
     async arriveAt(address: string): Promise<void> {
-      await browser.goTo(origin + address);
+      await open(address);
       await until(() => ask(`'firstScreen' in document.documentElement.dataset`), `${address} listens`);
     },
     goBack: () => browser.goBack(),

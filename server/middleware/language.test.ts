@@ -14,17 +14,27 @@ test.each([
   ['a cookie of a longer name', { cookie: 'xi18n_redirected=en' }, 'nl'],
   [
     'a link on this site leads to the Dutch home page',
-    { cookie: 'i18n_redirected=en', fetchSite: 'same-origin' },
+    { cookie: 'i18n_redirected=en', fetchSite: 'same-origin', referer: 'https://tweeklank.example/en' },
     'nl',
   ],
+  [
+    'a service worker asks for an address that was typed',
+    { cookie: 'i18n_redirected=en', fetchSite: 'same-origin' },
+    'en',
+  ],
 ])('R8 %s', (_case, signs, locale) => {
-  const none = { cookie: undefined, acceptLanguage: undefined, fetchSite: undefined };
+  const none = { cookie: undefined, acceptLanguage: undefined, fetchSite: undefined, referer: undefined };
   expect(decideLanguage({ ...none, ...signs })).toBe(locale);
 });
 
 test('R9 an unknown language is reported, and the browser setting decides', () => {
   const unknown: string[] = [];
-  const signs = { cookie: 'i18n_redirected=fr', acceptLanguage: 'en', fetchSite: undefined };
+  const signs = {
+    cookie: 'i18n_redirected=fr',
+    acceptLanguage: 'en',
+    fetchSite: undefined,
+    referer: undefined,
+  };
   expect(decideLanguage(signs, (value) => unknown.push(value))).toBe('en');
   expect(unknown).toEqual(['fr']);
 });

@@ -9,13 +9,15 @@ const languageCookie = 'i18n_redirected';
 const oneYearInSeconds = 365 * 24 * 60 * 60;
 
 /** The request headers that the answer for `/` depends on. */
-export const languageVary = 'Accept-Language, Cookie, Sec-Fetch-Site';
+export const languageVary = 'Accept-Language, Cookie, Sec-Fetch-Site, Referer';
 
 export interface LanguageSigns {
   cookie: string | undefined;
   acceptLanguage: string | undefined;
   /** `Sec-Fetch-Site`: a visitor who follows a link on this site to `/` wants the home page of the default language. */
   fetchSite: string | undefined;
+  /** A page that a service worker asks for is of the same site, also when a visitor typed its address: a link has a referrer besides. */
+  referer: string | undefined;
 }
 
 /**
@@ -24,7 +26,7 @@ export interface LanguageSigns {
  * @param onUnknown called for a cookie that names no language of the site
  */
 export function decideLanguage(signs: LanguageSigns, onUnknown: (value: string) => void = () => {}): Locale {
-  if (signs.fetchSite === 'same-origin') return defaultLocale;
+  if (signs.fetchSite === 'same-origin' && signs.referer) return defaultLocale;
   const chosen = signs.cookie === undefined ? undefined : cookieValue(signs.cookie, languageCookie);
   if (chosen !== undefined) {
     const locale = toLocale(chosen);
@@ -83,6 +85,7 @@ export function redirectByLanguage({ isSecure }: { isSecure: boolean }): Middlew
       cookie: c.req.header('cookie'),
       acceptLanguage: c.req.header('accept-language'),
       fetchSite: c.req.header('sec-fetch-site'),
+      referer: c.req.header('referer'),
     };
     const locale = decideLanguage(signs);
     if (locale === defaultLocale) return next();

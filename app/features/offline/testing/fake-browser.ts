@@ -63,13 +63,21 @@ export function startFakeBrowser(start: (worker: WorkerScope, now: () => Date) =
   const site = new Map<string, Page>();
   const asked: string[] = [];
   const listeners = new Map<string, (event: never) => void>();
-  const browser = { isAway: false, onLine: false, time: new Date(2026, 10, 20, 14, 3), unregistered: false };
+  const browser = {
+    isAway: false,
+    /** When it is there, the site accepts requests and says nothing until it is fulfilled. */
+    silence: null as Promise<void> | null,
+    onLine: false,
+    time: new Date(2026, 10, 20, 14, 3),
+    unregistered: false,
+  };
   const caches = createFakeCaches();
 
   async function fetch(request: RequestInfo, { cache = 'default' }: RequestInit = {}): Promise<Response> {
     const url = new URL(typeof request === 'string' ? request : request.url, ORIGIN);
     const path = url.pathname + url.search;
     asked.push(`${path} ${cache}`);
+    await browser.silence;
     if (browser.isAway) throw new TypeError('Failed to fetch');
     const { body = 'x', status = 200, headers = {}, redirected = false } = site.get(path) ?? { status: 404 };
     const response = new Response(body, { status, headers });
@@ -116,11 +124,16 @@ export function startFakeBrowser(start: (worker: WorkerScope, now: () => Date) =
             : { build: 'a', page: null, files: [], ahead: [], ...reading },
       }),
     /** The answer of the worker; null when the browser asks by itself. */
-    async ask(path: string, request: { mode?: string; destination?: string; range?: string } = {}) {
-      const { mode = 'navigate', destination = '', range } = request;
+    async ask(
+      path: string,
+      request: { mode?: string; destination?: string; range?: string; ahead?: Response } = {},
+    ) {
+      const { mode = 'navigate', destination = '', range, ahead } = request;
       const headers = new Headers(range === undefined ? {} : { Range: range });
       let answer: Promise<Response> | null = null;
       const event = {
+        waitUntil() {},
+        preloadResponse: Promise.resolve(ahead),
         request: { url: new URL(path, ORIGIN).href, method: 'GET', mode, destination, headers },
         respondWith(given: Promise<Response>) {
           answer = given;

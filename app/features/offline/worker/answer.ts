@@ -9,6 +9,10 @@ import { slice } from './slice.ts';
 
 /** Answers of what stands before the site and of a site that is away: the kept page is more use than these. */
 const AWAY = 502;
+/** The milliseconds that a visitor waits for a site that says nothing, when the page is kept: as in Workbox's guide on network timeouts. */
+export const PATIENCE = 3000;
+/** For so long afterwards what is kept is given at once, unless the site answers: the files of that page do not each cost the wait again. */
+const SILENCE = 10_000;
 
 type Answering = Pick<WorkerScope, 'caches' | 'fetch' | 'navigator'> & { now: () => Date };
 
@@ -31,47 +35,60 @@ export function createAnswers({ caches, fetch, navigator, now }: Answering) {
     return new Response(text, { headers: kept.headers });
   }
 
-  /** Asks the site; what is not an answer of the site itself is null. */
-  async function ask(asking: Promise<Response | undefined>, request: Request) {
+  /** Asks the site; no answer at all is null. */
+  async function ask(request: Request, asking?: Promise<Response | undefined>) {
     try {
       const response = (await asking) ?? (await fetch(request));
+      // Firefox answers so what it asked for ahead in vain; Chromium rejects it.
+      if (response.type === 'error') throw new TypeError('Nobody answers.');
+      silentUntil = 0;
       return { response, isAway: response.status >= AWAY };
     } catch {
       return { response: null, isAway: true };
     }
   }
 
-  async function page({ request, preloadResponse }: FetchEvent, url: URL): Promise<Response> {
-    const { response, isAway } = await ask(Promise.resolve(preloadResponse), request);
-    if (response && !isAway) return response;
-    const kept = await find(addressOf(url));
+  let silentUntil = 0;
+
+  /** What is kept, when the site is away or says nothing for too long; null when it answers, or nothing is kept. */
+  async function instead(asking: ReturnType<typeof ask>, address: string): Promise<Response | null> {
+    const isSilent = now().getTime() < silentUntil;
+    const silence = new Promise<null>((over) => setTimeout(over, isSilent ? 0 : PATIENCE, null));
+    const answer = await Promise.race([asking, silence]);
+    if (answer && !answer.isAway) return null;
+    if (!answer && !isSilent) silentUntil = now().getTime() + SILENCE;
+    return (await find(address)) ?? null;
+  }
+
+  async function page(event: FetchEvent, url: URL): Promise<Response> {
+    const asking = ask(event.request, event.preloadResponse);
+    // The browser warns when what it asked for ahead is not waited for.
+    event.waitUntil(asking);
+    const kept = await instead(asking, addressOf(url));
     if (kept) return noted(kept, url.pathname, /"page":\{(?="status")/);
+    const { response } = await asking;
     if (response) return response;
     const own = localeOf(url.pathname);
     for (const locale of [own, ...locales]) {
-      const instead = await find(localePath(locale, OFFLINE));
-      if (instead) return instead;
+      const list = await find(localePath(locale, OFFLINE));
+      if (list) return list;
     }
     return Response.error();
   }
 
   /** For a page that is kept as a document only, perhaps of another build, the answer is an error, at which the browser opens the document. */
   async function payload(request: Request, url: URL, path: string): Promise<Response> {
-    const { response, isAway } = await ask(Promise.resolve(undefined), request);
-    if (response && !isAway) return response;
-    const kept = await find(url.pathname + url.search);
+    const asking = ask(request);
+    const kept = await instead(asking, url.pathname + url.search);
     if (kept) return noted(kept, path, /^\{/);
     const search = url.search.replace(/^\?[^&]*/, '').replace('&', '?');
-    if (await find(path + search)) return new Response(null, { status: 504 });
-    return response ?? Response.error();
+    if (await instead(asking, path + search)) return new Response(null, { status: 504 });
+    return (await asking).response ?? Response.error();
   }
 
   async function file(request: Request, { pathname }: URL): Promise<Response> {
-    try {
-      return await fetch(request);
-    } catch {
-      return (await find(pathname)) ?? Response.error();
-    }
+    const asking = ask(request);
+    return (await instead(asking, pathname)) ?? (await asking).response ?? Response.error();
   }
 
   /** A kept recording needs no network, also when there is one. */

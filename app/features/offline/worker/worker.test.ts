@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { BUILDS, FORMAT, KEPT, PICTURES, SOUNDS } from '../kept.ts';
 import { build, createBrokenCaches, ORIGIN, startFakeBrowser } from '../testing/fake-browser.ts';
+import { PATIENCE } from './answer.ts';
 import { stopWorker } from './stop-worker.ts';
 import { startWorker } from './worker.ts';
 
@@ -46,6 +47,9 @@ test('D5 a page that is not kept is answered by the offline page, in another lan
   browser.isAway = false;
   await read('/agenda');
   browser.isAway = true;
+  const ahead = Response.error();
+  expect(await textOf(await ask('/agenda', { ahead })), 'what Firefox asked for in vain').toContain('"kept"');
+  expect(await textOf(await ask('/nieuws', { ahead }))).toBe(build('a'));
   expect(await textOf(await ask('/en/nieuws'))).toBe(build('a'));
 });
 
@@ -60,7 +64,44 @@ test('D5 an answer of the site is passed on; what stands before a site that is a
     site.set('/agenda', { status, body: `${status}` }).set('/nieuws', { status, body: `${status}` });
     expect(await textOf(await ask('/agenda'))).toContain('"kept":"Je bent');
     expect(await textOf(await ask('/nieuws')), 'nothing better is kept').toBe(`${status}`);
+    site.set('/assets/a.css', { status, body: `${status}` });
+    expect(await textOf(await ask('/assets/a.css', { mode: 'no-cors', destination: 'style' }))).toBe('x');
   }
+});
+
+test('D5 of a site that accepts a request and says nothing, a kept page is there after 3 seconds and its files at once; what is not kept is waited for', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const { site, browser, read, ask } = visit();
+  await read('/agenda');
+  const style = { mode: 'no-cors', destination: 'style' };
+  const page = (path: string) => ask(path).then(textOf);
+  const { promise: silence, resolve: speak } = Promise.withResolvers<void>();
+  browser.silence = silence;
+  /** The answer, once the time that a visitor waits is nearly over, and over. */
+  const given = async (answer: Promise<string>) => {
+    let found = 'nothing yet';
+    void answer.then((text) => {
+      found = text;
+    });
+    await vi.advanceTimersByTimeAsync(0);
+    const atOnce = found;
+    await vi.advanceTimersByTimeAsync(PATIENCE - 1);
+    const soon = found;
+    await vi.advanceTimersByTimeAsync(1);
+    return [atOnce, soon, found];
+  };
+  const kept = expect.stringContaining('"kept":"Je bent');
+  expect(await given(page('/agenda'))).toEqual(['nothing yet', 'nothing yet', kept]);
+  expect(await given(ask('/assets/a.css', style).then(textOf))).toEqual(['x', 'x', 'x']);
+  const late = page('/nieuws');
+  site.set('/nieuws', { body: 'late' });
+  expect(await given(late)).toEqual(['nothing yet', 'nothing yet', 'nothing yet']);
+  browser.time = new Date(browser.time.getTime() + 11_000);
+  expect((await given(page('/agenda')))[1], 'and then it is asked again').toBe('nothing yet');
+  speak();
+  expect(await late).toBe('late');
+  expect((await given(page('/agenda')))[0], 'it answers: its answers come first').toBe(build('a'));
 });
 
 test.each([

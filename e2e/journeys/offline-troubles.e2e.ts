@@ -1,0 +1,124 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { makeOtherBuild, OTHER } from '../fixtures/other-build.ts';
+import { expect, test } from '../fixtures/site-test.ts';
+import { startSite } from '../fixtures/start-site.ts';
+import { settings, untilKept } from '../fixtures/until-kept.ts';
+
+const saysKept = (page: Page) =>
+  page.getByRole('status').filter({ hasText: /; dit is van \d\d\.\d\d uur\.$/ });
+
+test('D5 a site that accepts connections and says nothing: a page that was read is shown all the same', async ({
+  page,
+  troubles,
+}) => {
+  await using site = await startSite(settings);
+  await page.goto(`${site.origin}/nieuws`);
+  await untilKept(page, '/nieuws');
+  await untilKept(page, '/agenda');
+  site.fallSilent();
+  await page.reload();
+  await expect(saysKept(page)).toBeVisible();
+  await page.locator('header nav a[href="/agenda"]:visible').first().click();
+  await expect(page).toHaveURL(`${site.origin}/agenda`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Agenda' })).toBeVisible();
+  await expect(saysKept(page)).toBeVisible();
+  // What it still asks for fails when the site ends.
+  await page.close();
+  troubles.length = 0;
+});
+
+test('D5 two tabs of two builds, then no network: no page ever uses files of both', async ({
+  page,
+  context,
+  troubles,
+}) => {
+  await using other = await makeOtherBuild();
+  // Folders of their own: a file of the build that is not running is not there.
+  const own = () => ({ ...settings, CACHE_DIR: mkdtempSync(join(tmpdir(), 'build-')) });
+  /** Whether each file that a page has used is of the other build. */
+  const isOther = async (tab: Page) => {
+    await expect(tab.locator('html')).toHaveAttribute('data-first-screen');
+    const names = await tab.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+    const files = names.filter((name) => name.includes('/assets/'));
+    expect(files.length).toBeGreaterThan(3);
+    return [...new Set(files.map((name) => name.includes(OTHER)))];
+  };
+  const later = await context.newPage();
+  let origin = '';
+  {
+    await using site = await startSite(own());
+    origin = site.origin;
+    await page.goto(`${origin}/nieuws`);
+    await untilKept(page, '/nieuws');
+    await page.goto(`${origin}/themas`);
+    await untilKept(page, '/themas');
+    expect(await isOther(page)).toEqual([false]);
+  }
+  await using _ = await startSite({ ...own(), PORT: new URL(origin).port }, other.dist);
+  await later.goto(`${origin}/podcasts`);
+  await untilKept(later, '/podcasts');
+  await later.goto(`${origin}/themas`);
+  await expect
+    .poll(() =>
+      later.evaluate(async () => (await (await caches.match('/themas'))?.text())?.includes('-other.')),
+    )
+    .toBe(true);
+  expect(await isOther(later)).toEqual([true]);
+  // The first tab is still of the build before.
+  await page.locator('header nav a[href="/podcasts"]:visible').first().click();
+  await expect(page).toHaveURL(`${origin}/podcasts`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Podcasts' })).toBeVisible();
+  expect((await isOther(page)).length).toBe(1);
+
+  await context.setOffline(true);
+  for (const [path, isOfOther] of [
+    ['/nieuws', false],
+    ['/podcasts', true],
+    ['/themas', true],
+    ['/agenda', true],
+  ] as const) {
+    for (const tab of [page, later]) {
+      await tab.goto(`${origin}${path}`);
+      await expect(saysKept(tab)).toBeVisible();
+      expect(await isOther(tab), path).toEqual([isOfOther]);
+    }
+  }
+  // What they still ask for fails.
+  await Promise.all([page.close(), later.close()]);
+  troubles.length = 0;
+});
+
+test('D5 a full storage: pages are as without a worker, what was kept before stays, and a recording says that it was not saved', async ({
+  page,
+  context,
+  troubles,
+}) => {
+  await using site = await startSite(settings);
+  const { origin } = site;
+  await page.goto(`${origin}/nieuws`);
+  await untilKept(page, '/agenda');
+  const browser = await context.newCDPSession(page);
+  const { usage } = await browser.send('Storage.getUsageAndQuota', { origin });
+  const fill = (quotaSize?: number) =>
+    browser.send('Storage.overrideQuotaForOrigin', { origin, ...(quotaSize !== undefined && { quotaSize }) });
+  await fill(usage + 1000);
+  await page.goto(`${origin}/en/podcasts/de-ui-van-urk`);
+  await page.getByRole('heading', { level: 1 }).hover();
+  await page.getByRole('button', { name: /^Save for offline listening/ }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'could not be saved' })).toBeVisible();
+  // The worker tells nobody that it failed: the pictures that it gives up are the sign.
+  await expect.poll(() => page.evaluate(() => caches.has('tweeklank-1-pictures'))).toBe(false);
+  expect(await page.evaluate(() => caches.match('/en/podcasts/de-ui-van-urk').then(Boolean))).toBe(false);
+  expect(troubles).toEqual([]);
+  await context.setOffline(true);
+  await page.goto(`${origin}/nieuws`);
+  await expect(saysKept(page)).toBeVisible();
+  await context.setOffline(false);
+  troubles.length = 0;
+  await fill();
+  await page.goto(`${origin}/themas`);
+  await untilKept(page, '/themas');
+});

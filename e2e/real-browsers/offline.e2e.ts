@@ -1,0 +1,21 @@
+import { test } from './visitor-test.ts';
+
+/** Whether the service worker keeps a page. The answer to a question cannot wait, so the next one finds it. */
+const isKept = (path: string) =>
+  `(caches.match('${path}').then((kept) => { window.isKept = Boolean(kept) }), window.isKept)`;
+
+test('D5 a page that was read and the agenda open without the site, and say so', async ({
+  visitor,
+  front,
+}) => {
+  await visitor.arriveAt('/nieuws');
+  for (const path of ['/nieuws', '/agenda'])
+    await visitor.until(() => visitor.ask(isKept(path)), `${path} is kept`);
+  await front.goAway();
+  for (const path of ['/nieuws', '/agenda']) {
+    await visitor.open(path);
+    await visitor.find('status', /dit is van/).isSeen();
+  }
+  await front.comeBack();
+  front.troubles.length = 0;
+});
