@@ -16,6 +16,7 @@ import type { Image } from './shapes/image.ts';
 import type { Page, PageHead } from './shapes/page.ts';
 import type { ChallengeTeaser } from './shapes/teaser.ts';
 import type { Sitemap } from './sitemap/create-sitemap.ts';
+import type { TextDates } from './sitemap/create-text-dates.ts';
 import type { Recorded } from './uses.ts';
 
 /** The state of the content layer, and its counters since the start. */
@@ -104,6 +105,8 @@ export interface Cms {
   /** The path of every public page in each language where it exists. */
   pages(): Promise<PageHead['translations'][]>;
   sitemap: Pick<Sitemap, 'parts' | 'part'>;
+  /** Since when these pages have had their present texts, also over a deploy that gives all files another time (decision 038). */
+  textDates(ids: readonly string[]): Promise<TextDates>;
   /** Serves `/media/…`; for a preview also files of a page that waits for its moment. */
   media(request: Request, options?: { isPreview?: boolean }): Promise<Response>;
   /**

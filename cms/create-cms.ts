@@ -202,6 +202,7 @@ export function createCms({
 
     pages: async () => (await decoded.directory()).all.map(translationsOf),
     sitemap,
+    textDates: sitemap.textDates,
 
     select: selections.get,
 

@@ -78,18 +78,23 @@ const noText: Shape<never> = {
 
 /** An object with these fields. */
 export function record<F extends Fields>(fields: F): Shape<Row<F>> {
-  const keys = Object.keys(fields) as (keyof F & string)[];
-  const select: SelectMap = Object.fromEntries(
-    Object.entries(fields).map(([key, shape]) => [key, shape.select]),
-  );
+  const shapes = Object.entries(fields) as [keyof F & string, Shape<Row<F>[keyof F]>][];
+  const select: SelectMap = Object.fromEntries(shapes.map(([key, shape]) => [key, shape.select]));
   return {
     select: { select },
     decode(value, context) {
       const object = asObject(value, context);
       const row: Partial<Row<F>> = {};
-      for (const key of keys) {
-        const shape = fields[key] as Shape<Row<F>[typeof key]>;
-        row[key] = decodeAt(key, shape, object[key], context);
+      // One place in the path for all fields: a start decodes a dozen for each page of the site.
+      const { path } = context;
+      const depth = path.length;
+      try {
+        for (const [key, shape] of shapes) {
+          path[depth] = key;
+          row[key] = shape.decode(object[key], context);
+        }
+      } finally {
+        path.length = depth;
       }
       return row as Row<F>;
     },

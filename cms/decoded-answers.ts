@@ -13,8 +13,8 @@ import { withoutUses } from './uses.ts';
 
 /** More than the number of queries of the site in all its languages. */
 const MAX_ANSWERS = 100;
-/** Per language. There are as many pages and files as visitors request, so these are bounded. */
-const MAX_PAGES = 1_000;
+/** Per language. There are as many pages and files as visitors request, so these are bounded: decoding one again takes a millisecond, its HTML is kept longer. */
+const MAX_PAGES = 250;
 /** Per language. Lists show some ten at a time. */
 const MAX_TEASERS = 3_000;
 

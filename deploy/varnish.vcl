@@ -84,6 +84,10 @@ sub vcl_recv {
 	if (req.method != "GET" && req.method != "HEAD" && req.method != "POST") {
 		return (synth(405, "Method Not Allowed"));
 	}
+	# A proxy in front asks whether to send visitors here. Also when no instance is ready: kept answers are sent then.
+	if (req.url == "/health/live") {
+		return (synth(200, "OK"));
+	}
 	if (req.method == "POST" || req.http.Authorization) {
 		return (pass);
 	}
@@ -98,7 +102,7 @@ sub vcl_recv {
 	# The root is the only address that depends on the visitor's language. The kept one is for those who will certainly get the page in the default
 	# language; everybody else is sent to the site, which decides (server/middleware/language.ts).
 	if (req.url == "/") {
-		if (req.http.Sec-Fetch-Site != "same-origin"
+		if ((req.http.Sec-Fetch-Site != "same-origin" || !req.http.Referer)
 			&& req.http.Cookie !~ "(^|;\s*)i18n_redirected=nl\s*(;|$)"
 			&& (req.http.Cookie ~ "i18n_redirected" || req.http.Accept-Language !~ "(?i)^\s*(nl(-[a-z0-9]+)*\s*(,|$)|$)")) {
 			return (pass);
@@ -108,6 +112,7 @@ sub vcl_recv {
 	unset req.http.Cookie;
 	unset req.http.Accept-Language;
 	unset req.http.Sec-Fetch-Site;
+	unset req.http.Referer;
 	if (req.http.Accept-Encoding ~ "br") {
 		set req.http.Accept-Encoding = "br";
 	} elsif (req.http.Accept-Encoding ~ "gzip") {

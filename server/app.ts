@@ -4,6 +4,7 @@ import { locales } from '#site/languages.ts';
 import { payloadPage, payloadPath } from '#site/machine-addresses.ts';
 import type { Cards } from './cards/create-cards.ts';
 import type { Cluster } from './cluster/create-cluster.ts';
+import type { FeedHub } from './feed-hub.ts';
 import { buildMetaHandler, latestBuildHandler } from './handlers/builds.ts';
 import { cardHandler } from './handlers/card.ts';
 import { errorHandler } from './handlers/error.ts';
@@ -47,6 +48,8 @@ export interface AppOptions extends Site {
   cards: Cards;
   /** The connection to other instances; null when there is one only. */
   cluster: Cluster | null;
+  /** The hub that is told of changed feeds; null when there is none. */
+  hub: FeedHub | null;
   /** Milliseconds that a visitor waits for content that was never fetched before. */
   patience: number;
   /** Address ranges of the proxies whose forwarding headers are believed. */

@@ -1,16 +1,18 @@
 // The calendars of the demo content, as their readers ask for them, read by independent parsers.
 import { spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import ICAL from 'ical.js';
 import { sync } from 'node-ical';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startRealSite } from './testing/start-real-site.ts';
+import { beforeAll, expect, onTestFinished, test } from 'vitest';
+import { sharedRealSite, startRealSite } from './testing/start-real-site.ts';
 import type { TestSite } from './testing/start-test-site.ts';
 
 let site: TestSite;
 beforeAll(async () => {
-  site = await startRealSite();
+  site = await sharedRealSite();
 });
-afterAll(() => site[Symbol.asyncDispose]());
 
 /** The ids of the entries of a calendar, as two parsers read them. */
 function idsIn(text: string): string[] {
@@ -100,4 +102,42 @@ test.skipIf(!hasIcalendar)('D3 Debian’s icalendar finds no fault, and the plac
     expect(events.filter(([, isBroken]) => isBroken)).toEqual([]);
     expect(events.some(([, , hasPlace]) => hasPlace)).toBe(true);
   }
+});
+
+test('D3 an edit makes an event newer for calendars; a deploy that gives all files another time does not', async () => {
+  const root = mkdtempSync(join(tmpdir(), 'calendar-'));
+  onTestFinished(() => rmSync(root, { recursive: true, force: true, maxRetries: 5 }));
+  const contentDir = join(root, 'content');
+  cpSync('kirby/content', contentDir, { recursive: true });
+  const deploy = (hours: number) => {
+    const time = new Date(Date.now() + hours * 3_600_000);
+    for (const name of readdirSync(contentDir, { recursive: true, encoding: 'utf8' }))
+      utimesSync(join(contentDir, name), time, time);
+  };
+  deploy(-1);
+  const start = () => startRealSite({}, { contentDir, cacheDir: join(root, 'cache') });
+  const path = '/agenda/een-zaal-vol-dialecten.ics';
+  const versionsAt = async (from: TestSite, address: string) =>
+    (await from.get(address)).text.match(/^(UID|SEQUENCE|LAST-MODIFIED):.*/gm)?.join(' ');
+  let whole: string | undefined;
+  let edited: string | undefined;
+  {
+    await using before = await start();
+    // The copy was no edit of hundreds of events.
+    expect(await versionsAt(before, path)).toMatch(/SEQUENCE:0$/);
+    const agenda = join(contentDir, '1_agenda');
+    const folder = readdirSync(agenda).find((name) => name.endsWith('een-zaal-vol-dialecten')) ?? '';
+    const file = join(agenda, folder, 'event.nl.txt');
+    writeFileSync(file, readFileSync(file, 'utf8').replace('Title: ', 'Title: Toch '));
+    await expect
+      .poll(() => versionsAt(before, path), { timeout: 30_000 })
+      .toMatch(/SEQUENCE:[1-9]\d+ LAST-MODIFIED:2/);
+    edited = await versionsAt(before, path);
+    await expect.poll(() => versionsAt(before, '/agenda.ics'), { timeout: 30_000 }).toContain(edited);
+    whole = await versionsAt(before, '/agenda.ics');
+  }
+  deploy(1);
+  await using after = await start();
+  expect(await versionsAt(after, path)).toBe(edited);
+  expect(await versionsAt(after, '/agenda.ics')).toBe(whole);
 });

@@ -1,14 +1,13 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { locationsIn, readSitemap } from './testing/read-sitemap.ts';
-import { realOrigin, startRealSite } from './testing/start-real-site.ts';
+import { realOrigin, sharedRealSite } from './testing/start-real-site.ts';
 import type { TestSite } from './testing/start-test-site.ts';
 
 let site: TestSite;
 beforeAll(async () => {
-  site = await startRealSite();
+  site = await sharedRealSite();
 });
-afterAll(() => site[Symbol.asyncDispose]());
 
 const metaOf = (html: string): Record<string, string> =>
   Object.fromEntries(

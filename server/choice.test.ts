@@ -1,12 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startRealSite } from './testing/start-real-site.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { sharedRealSite, startRealSite } from './testing/start-real-site.ts';
 import type { TestSite } from './testing/start-test-site.ts';
 
 let site: TestSite;
 beforeAll(async () => {
-  site = await startRealSite();
+  site = await sharedRealSite();
 });
-afterAll(() => site[Symbol.asyncDispose]());
 
 const linksTo = (html: string, language: string): string[] =>
   [...html.matchAll(new RegExp(`<a href="([^"]*)" hrefLang="${language}"`, 'g'))].map(([, href]) =>

@@ -14,12 +14,12 @@ export interface SiteServerOptions extends FrontSettings {
   matchPath: Renderer['matchPath'];
   /** Folders whose files are served at their own path. */
   staticRoots: readonly string[];
+  /** Where the build wrote the same files in Brotli; null: nowhere. */
+  brotliDir: string | null;
   /** The assets of this build and of earlier ones; null when they are not kept. */
   assetsDir: string | null;
   /** Where it is remembered which pages are read most; null: nowhere. */
   mostReadFile: string | null;
-  /** Files that every first visit loads: they are compressed before they are requested. */
-  firstFiles: readonly string[];
   /** Whether SITE_ORIGIN was set; if not, only requests for this machine itself are answered. */
   hasOrigin: boolean;
   buildId: string;
@@ -36,11 +36,12 @@ const writtenTo = [href('purge'), href('question', { id: '' })];
 
 /** Builds the production server in front of a backend; it does not listen yet. */
 export function createSiteServer(options: SiteServerOptions): GuardedServer {
-  const { firstFiles, hasOrigin, connections, log, ...parts } = options;
+  const { hasOrigin, connections, log, ...parts } = options;
   const {
     backend,
     matchPath,
     staticRoots,
+    brotliDir,
     assetsDir,
     mostReadFile,
     buildId,
@@ -48,13 +49,14 @@ export function createSiteServer(options: SiteServerOptions): GuardedServer {
     hasSpareTime = false,
     ...settings
   } = parts;
-  const { listener, headers, findStaticFile, open, close } = composeFront({
+  const { listener, headers, open, close } = composeFront({
     settings,
     backend,
     matchPath,
     isDevelopment: false,
     hasSpareTime,
     staticRoots,
+    brotliDir,
     assetsDir,
     mostReadFile,
     buildId,
@@ -73,16 +75,5 @@ export function createSiteServer(options: SiteServerOptions): GuardedServer {
   });
   server.on('close', close);
   server.once('listening', open);
-  server.once('listening', () => firstFiles.forEach((path) => void compressAhead(path)));
   return server;
-
-  /** One that fails is tried again at its first request. */
-  async function compressAhead(path: string): Promise<void> {
-    try {
-      const file = await findStaticFile(path);
-      await file?.variant('br');
-    } catch (error) {
-      log.warn(`${path} could not be compressed ahead.`, { error: String(error) });
-    }
-  }
 }

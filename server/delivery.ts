@@ -42,16 +42,18 @@ interface DeliveryOptions<T> {
   onWorking(): void;
   /** The longest pause between two attempts, in milliseconds. */
   lastRetry: number;
+  /** False: a message that succeeded is not sent once more. */
+  isRepeated?: boolean;
   /** After so many failures in a row everything that waits is given up; never when left out. */
   attempts?: number;
 }
 
 /**
  * Sends messages to one receiver, in order and one at a time. What arrives meanwhile is merged. A message that fails is tried again, with
- * growing pauses. One that succeeded is sent once more a moment later.
+ * growing pauses. One that succeeded is sent once more a moment later, if it is not said otherwise.
  */
 export function createDelivery<T>(options: DeliveryOptions<T>): Delivery<T> {
-  const { createHeap, atOnce, lastRetry, attempts = Number.POSITIVE_INFINITY } = options;
+  const { createHeap, atOnce, lastRetry, attempts = Number.POSITIVE_INFINITY, isRepeated = true } = options;
   const waiting = createHeap();
   const repeats = createHeap();
   const toRepeat = createHeap();
@@ -82,7 +84,7 @@ export function createDelivery<T>(options: DeliveryOptions<T>): Delivery<T> {
       if (failure !== null) options.onWorking();
       failures = 0;
       failure = null;
-      if (heap === waiting) repeatLater(message);
+      if (isRepeated && heap === waiting) repeatLater(message);
     } catch (error) {
       heap.add(message);
       failed += 1;

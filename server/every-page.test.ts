@@ -1,13 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { locationsIn, readSitemap } from './testing/read-sitemap.ts';
-import { realOrigin, startRealSite } from './testing/start-real-site.ts';
+import { realOrigin, sharedRealSite } from './testing/start-real-site.ts';
 import type { TestSite } from './testing/start-test-site.ts';
 
 let site: TestSite;
 beforeAll(async () => {
-  site = await startRealSite();
+  site = await sharedRealSite();
 });
-afterAll(() => site[Symbol.asyncDispose]());
 
 /** The tags of a page, without the contents of its scripts. */
 const tagsOf = (html: string): string =>

@@ -1,13 +1,19 @@
 import { href } from '#site/href.ts';
 import { locales } from '#site/languages.ts';
-import { createDelivery, type Heap, takeFrom } from './delivery.ts';
+import { createDelivery, type DeliveryState, type Heap, takeFrom } from './delivery.ts';
 import type { Log } from './log.ts';
 import type { Made } from './page-cache/create-page-cache.ts';
 import { createUsesIndex, type UsesList } from './page-cache/uses-index.ts';
+import type { ToldFeeds } from './told-feeds.ts';
 
 /** Twelve attempts with growing pauses take three quarters of an hour; then the hub finds the change when it looks by itself. */
 const ATTEMPTS = 12;
 const LAST_RETRY = 15 * 60_000;
+/**
+ * Milliseconds, once or twice, from a change until the hub is told: it fetches the feed at once, from any instance and through the caches in
+ * front, and all of these must have the change by then.
+ */
+const SETTLING = 3_000;
 
 /** The feeds that name the hub. */
 const feeds: readonly string[] = locales.flatMap((locale) => [
@@ -20,60 +26,110 @@ const feeds: readonly string[] = locales.flatMap((locale) => [
 export interface FeedHub {
   /** Notes what a feed was made of. */
   note(made: Pick<Made, 'key' | 'uses'>): void;
-  /** Tells the hub which feeds were made of one of these answers. */
+  /** Tells the hub which feeds were made of one of these answers, and are others now. */
   tell(changed: Iterable<string>): void;
-  /** Tells it of all feeds: what changed while the site did not run is not known. */
-  tellAll(): void;
+  state(): DeliveryState;
   close(): void;
 }
 
 interface FeedHubOptions {
   origin: string;
   log: Log;
+  /** Makes the feed at this address, to see whether it changed; null: there is none. */
+  make(key: string): Promise<Pick<Made, 'key' | 'uses' | 'answer'> | null>;
+  /** What the hub was told before, by any instance. */
+  told: ToldFeeds;
   /** Tells the hub of one feed; tests set it. */
   publish?: typeof publishAt;
 }
 
 /**
- * Connects the hub that the settings name; null when they name none. It is told with `hub.mode=publish`, which the hubs in use
- * understand (PubSubHubbub 0.4, 7.1; WebSub leaves it open). Each of several instances tells it: the hub compares what it fetches.
+ * Connects the hub that the settings name; null when they name none. It is told with `hub.mode=publish`, which the hubs in use understand
+ * (PubSubHubbub 0.4, 7.1; WebSub leaves it open), once for each version of a feed (decision 057). What changed while the site did not run is told
+ * after its start.
  */
 export function createFeedHub(
   hub: string | null,
-  { origin, log, publish = publishAt }: FeedHubOptions,
+  { origin, log, make, told, publish = publishAt }: FeedHubOptions,
 ): FeedHub | null {
   if (hub === null) return null;
   const index = createUsesIndex<string>();
   const known = new Map<string, UsesList>();
-  const { add, close } = createDelivery<readonly string[]>({
+  /** The versions that this instance has to tell. */
+  const versions = new Map<string, string>();
+  let timer: NodeJS.Timeout | null = null;
+  let isClosed = false;
+  /** Changed since the last turn, and before. */
+  let young = new Set<string>();
+  let old = new Set<string>();
+  const { add, state, close } = createDelivery<readonly string[]>({
     createHeap,
     atOnce: 1,
+    isRepeated: false,
     async send(paths, signal) {
-      for (const path of paths) await publish(hub, origin + path, signal);
+      for (const path of paths) await tellOf(path, hub, signal);
     },
-    onFailing: (reason) => log.warn('the WebSub hub does not take messages', { hub, reason }),
+    onFailing: (reason) => log.warn('the WebSub hub is not told of changes', { hub, reason }),
     onWorking: () => log.info('the WebSub hub takes messages again', { hub }),
     lastRetry: LAST_RETRY,
     attempts: ATTEMPTS,
   });
 
-  function note(path: string, uses: UsesList): void {
-    index.remove(path, known.get(path) ?? null);
-    known.set(path, index.add(path, uses));
+  /** Whether the hub must be told of a feed as it is now, and by this instance. */
+  async function look(path: string): Promise<void> {
+    const made = await make(path);
+    if (made === null) return;
+    note(made);
+    const version = made.answer.etag;
+    if (await told.has(path, version)) return;
+    if (await told.claim(path, version)) {
+      versions.set(path, version);
+      add([path]);
+    }
+    // Another instance is telling it. If that one ends or fails, this one is next.
+    else settle([path]);
+  }
+
+  async function tellOf(path: string, hub: string, signal: AbortSignal): Promise<void> {
+    const version = versions.get(path) ?? '';
+    // Meanwhile another instance may have succeeded.
+    if (await told.has(path, version)) return;
+    await publish(hub, origin + path, signal);
+    await told.note(path, version);
+  }
+
+  function settle(paths: Iterable<string>): void {
+    for (const path of paths) young.add(path);
+    if (young.size > 0 && !isClosed) timer ??= setTimeout(turn, SETTLING).unref();
+  }
+
+  function turn(): void {
+    timer = null;
+    // While the content system is away, a feed that was never made cannot be.
+    for (const path of old) look(path).catch(() => settle([path]));
+    old = young;
+    young = new Set();
+    if (old.size > 0) timer = setTimeout(turn, SETTLING).unref();
+  }
+
+  function note({ key, uses }: Pick<Made, 'key' | 'uses'>): void {
+    if (!feeds.includes(key.split('?', 1)[0] ?? '')) return;
+    index.remove(key, known.get(key) ?? null);
+    known.set(key, index.add(key, uses));
   }
 
   // Until a feed was made, any change may be one of it.
-  for (const path of feeds) note(path, null);
+  for (const key of feeds) note({ key, uses: null });
+  settle(feeds);
   return {
-    note({ key, uses }) {
-      if (feeds.includes(key.split('?', 1)[0] ?? '')) note(key, uses);
+    note,
+    tell: (changed) => settle(index.entriesOf(changed)),
+    state,
+    close() {
+      isClosed = true;
+      if (timer !== null) clearTimeout(timer);
+      close();
     },
-    tell(changed) {
-      const paths = [...index.entriesOf(changed)];
-      if (paths.length > 0) add(paths);
-    },
-    tellAll: () => add([...known.keys()]),
-    close,
   };
 }
 

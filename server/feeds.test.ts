@@ -1,7 +1,7 @@
 import Parser from 'rss-parser';
 import { expect, test } from 'vitest';
 import { expectSecurityHeaders } from './testing/headers.ts';
-import { startRealSite } from './testing/start-real-site.ts';
+import { sharedRealSite } from './testing/start-real-site.ts';
 import { startFakeSite } from './testing/start-test-site.ts';
 
 test('a feed is made once, cached until the content changes, and revalidated by its ETag', async () => {
@@ -19,7 +19,7 @@ test('a feed is made once, cached until the content changes, and revalidated by 
 });
 
 test('any other feed address is 404', async () => {
-  await using site = await startRealSite();
+  const site = await sharedRealSite();
   for (const path of [
     '/over.xml',
     '/agenda/nergens.ics',
@@ -35,7 +35,7 @@ test('any other feed address is 404', async () => {
 });
 
 test.each(['nl', 'en'] as const)('news, episodes and events can be followed (%s)', async (locale) => {
-  await using site = await startRealSite();
+  const site = await sharedRealSite();
   const prefix = locale === 'nl' ? '' : '/en';
   const [news, podcasts, agenda] = await Promise.all(
     ['/nieuws.xml', '/podcasts.xml', '/agenda.ics'].map(async (path) => (await site.get(prefix + path)).text),
@@ -58,7 +58,7 @@ test.each(['nl', 'en'] as const)('news, episodes and events can be followed (%s)
 test.each(['nl', 'en'] as const)(
   'D4 news: two formats with the same whole articles, and one feed for each theme (%s)',
   async (locale) => {
-    await using site = await startRealSite();
+    const site = await sharedRealSite();
     const prefix = locale === 'nl' ? '' : '/en';
     const atom = (await site.get(`${prefix}/nieuws.xml`)).text;
     const { text, headers } = await site.get(`${prefix}/nieuws.json`);

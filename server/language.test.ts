@@ -9,7 +9,7 @@ test('R8 R9 an English browser is redirected from / to /en, and the cookie is ke
   expect(answer.headers['set-cookie']).toEqual([
     'i18n_redirected=en; Max-Age=31536000; Path=/; SameSite=Lax',
   ]);
-  expect(answer.headers.vary).toBe('Accept-Language, Cookie, Sec-Fetch-Site');
+  expect(answer.headers.vary).toBe('Accept-Language, Cookie, Sec-Fetch-Site, Referer');
   expect(answer.headers['cache-control']).toBe('private, no-store');
   expectSecurityHeaders(answer);
 });
@@ -18,7 +18,7 @@ test('R8 it is redirected also when the Dutch home page is cached', async () => 
   await using site = await startFakeSite();
   const dutch = await site.get('/');
   expect([dutch.status, dutch.headers['set-cookie']]).toEqual([200, undefined]);
-  expect(dutch.headers.vary).toBe('Accept-Encoding, Accept-Language, Cookie, Sec-Fetch-Site');
+  expect(dutch.headers.vary).toBe('Accept-Encoding, Accept-Language, Cookie, Sec-Fetch-Site, Referer');
   expect((await site.get('/', { headers: { 'accept-language': 'en' } })).status).toBe(302);
   expect((await site.get('/', { headers: { cookie: 'i18n_redirected=en' } })).status).toBe(302);
   expect((await site.get('/')).status).toBe(200);

@@ -36,8 +36,8 @@ export async function loadBuild(dist: string): Promise<LoadedBuild> {
 export interface BuildFiles {
   /** Folders whose files are served at their own path. */
   staticRoots: string[];
-  /** Files that every first visit loads. */
-  firstFiles: string[];
+  /** The same files in Brotli. */
+  brotliDir: string;
   buildId: string;
 }
 
@@ -47,15 +47,8 @@ export interface BuildFiles {
  */
 export async function loadFiles(dist: string): Promise<BuildFiles> {
   return orExplain(dist, async () => {
-    const [{ scripts, preloads, styles }, { id: buildId }] = await Promise.all([
-      readAssets(dist),
-      readBuild(dist),
-    ]);
-    return {
-      staticRoots: [join(dist, 'client')],
-      firstFiles: [...scripts, ...preloads, ...styles],
-      buildId,
-    };
+    const { id: buildId } = await readBuild(dist);
+    return { staticRoots: [join(dist, 'client')], brotliDir: join(dist, 'brotli'), buildId };
   });
 }
 

@@ -1,8 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { brotliDecompressSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 import { expect, onTestFinished, test } from 'vitest';
+import { precompress } from './page-cache/precompress.ts';
 import { expectSecurityHeaders } from './testing/headers.ts';
 import { startFakeSite } from './testing/start-test-site.ts';
 
@@ -146,6 +147,35 @@ test('a file with a hash in its name may be cached for ever, others are revalida
   });
   expect(again.status).toBe(304);
   expectSecurityHeaders(again);
+});
+
+test('N1 a file that the build compressed is not compressed again; one of an earlier build is, at its first request', async () => {
+  const text = 'console.log(1);'.repeat(50);
+  const root = folderWith({ 'assets/entry-abc.js': text, 'sw-off.js': text, 'sw.js': text, 'tiny.js': '1' });
+  const brotliDir = join(folderWith({}), 'brotli');
+  await precompress(root, brotliDir);
+  // Others than compressing now would give: what is served must be the build's.
+  const ofTheBuild = brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } });
+  for (const name of ['assets/entry-abc.js', 'sw-off.js']) writeFileSync(join(brotliDir, name), ofTheBuild);
+  const assetsDir = folderWith({ 'earlier-abc.js': text });
+  await using site = await startFakeSite({ roots: [root], brotliDir, assetsDir, hasWorker: false });
+  const get = (path: string) => site.get(path, { headers: { 'accept-encoding': 'br' } });
+  expect((await get('/assets/entry-abc.js')).bytes).toEqual(ofTheBuild);
+  expect((await get('/sw.js')).bytes).toEqual(ofTheBuild);
+  expect(String(brotliDecompressSync((await get('/assets/earlier-abc.js')).bytes))).toBe(text);
+  expect((await get('/tiny.js')).text).toBe('1');
+  expect((await site.get('/assets/entry-abc.js')).text).toBe(text);
+});
+
+test('the build compresses what browsers get as text, and nothing else', async () => {
+  const root = folderWith({ 'assets/a.css': 'a{}', 'b.webp': 'picture', '.vite/manifest.json': '{}' });
+  const brotliDir = join(folderWith({}), 'brotli');
+  await precompress(root, brotliDir);
+  const names = readdirSync(brotliDir, { recursive: true, withFileTypes: true }).filter((each) =>
+    each.isFile(),
+  );
+  expect(names.map(({ name }) => name)).toEqual(['a.css']);
+  expect(String(brotliDecompressSync(readFileSync(join(brotliDir, 'assets/a.css'))))).toBe('a{}');
 });
 
 test('D5 the service worker is never kept by caches; where it is switched off, one that removes it is in its place', async () => {

@@ -28,7 +28,7 @@ async function start(): Promise<void> {
   });
   // After the worker, which starts the pool of threads and gives it a low priority.
   const dist = ownBuild(import.meta.url);
-  const { staticRoots, firstFiles, buildId } = await loadFiles(dist);
+  const { staticRoots, brotliDir, buildId } = await loadFiles(dist);
   const kept = await keepAssets({ from: join(dist, 'client/assets'), dir: settings.assetsDir, log });
   const mostReadFile = join(settings.cacheDir, 'most-read.json');
   const server = createSiteServer({
@@ -36,7 +36,7 @@ async function start(): Promise<void> {
     backend,
     matchPath,
     staticRoots,
-    firstFiles,
+    brotliDir,
     buildId,
     accessLog: composeAccessLog(settings),
     mostReadFile,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { CmsUnavailableError } from '#cms';
 import { prefersMarkdown } from './middleware/markdown.ts';
-import { startRealSite } from './testing/start-real-site.ts';
+import { sharedRealSite } from './testing/start-real-site.ts';
 import { startFakeSite } from './testing/start-test-site.ts';
 
 test.each([
@@ -34,7 +34,7 @@ test('D6 a client that prefers Markdown is sent to it, also when the page is kep
 });
 
 test.each(['nl', 'en'] as const)('D6 every public page has its text as Markdown (%s)', async (locale) => {
-  await using site = await startRealSite();
+  const site = await sharedRealSite();
   const prefix = locale === 'nl' ? '' : '/en';
   const read = async (path: string) => {
     const { status, text, headers } = await site.get(`${prefix}${path}`);
@@ -73,7 +73,7 @@ test.each(['nl', 'en'] as const)('D6 every public page has its text as Markdown 
 });
 
 test('D6 what is no page has no Markdown', async () => {
-  await using site = await startRealSite();
+  const site = await sharedRealSite();
   for (const path of [
     '/nergens.md',
     '/agenda/nergens.md',
@@ -90,7 +90,7 @@ test('D6 what is no page has no Markdown', async () => {
 test.each(['/zoeken', '/en/search'])(
   'D6 %s has no text: a client that prefers Markdown gets HTML',
   async (path) => {
-    await using site = await startRealSite();
+    const site = await sharedRealSite();
     const headers = { accept: 'text/markdown' };
     expect(await site.get(path, { headers })).toMatchObject({
       status: 200,
@@ -102,7 +102,7 @@ test.each(['/zoeken', '/en/search'])(
 test.each(['nl', 'en'] as const)(
   'D6 llms.txt and the search for browsers name addresses that exist (%s)',
   async (locale) => {
-    await using site = await startRealSite();
+    const site = await sharedRealSite();
     const prefix = locale === 'nl' ? '' : '/en';
     const llms = await site.get(`${prefix}/llms.txt`);
     expect([llms.status, llms.headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { locationsIn, readSitemap } from './testing/read-sitemap.ts';
-import { startRealSite } from './testing/start-real-site.ts';
+import { sharedRealSite } from './testing/start-real-site.ts';
 
 /** The file that a picture was made of, whatever its width: `…/zaal-1600-l-1024x.webp` → `…/zaal-1600-l`. */
 const fileOf = (address: string): string => address.replace(/(-\d+x\d*)?\.\w+$/, '');
@@ -16,7 +16,7 @@ function picturesOf(html: string): string[] {
 const lists = ['/agenda/useArchiveItems', '/agenda?page=2', '/agenda?tag=geluid', '/nieuws?tag=geluid'];
 
 test('V9 no page of the demo shows a picture twice, in either theme and language', async () => {
-  await using site = await startRealSite();
+  const site = await sharedRealSite();
   const listed = locationsIn(await readSitemap(site));
   const twice: string[] = [];
   let count = 0;

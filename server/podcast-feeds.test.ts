@@ -2,18 +2,17 @@
 import { spawnSync } from 'node:child_process';
 import { parseFeed } from 'podcast-partytime';
 import Parser from 'rss-parser';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { brokenRules, EPISODE, type Get, SHOW, tagsIn } from './testing/podcast-rules.ts';
-import { realOrigin, startRealSite } from './testing/start-real-site.ts';
+import { realOrigin, sharedRealSite } from './testing/start-real-site.ts';
 import type { TestSite } from './testing/start-test-site.ts';
 
 let site: TestSite;
 const feeds: Record<string, string> = {};
 beforeAll(async () => {
-  site = await startRealSite();
+  site = await sharedRealSite();
   for (const path of ['/podcasts.xml', '/en/podcasts.xml']) feeds[path] = (await site.get(path)).text;
 });
-afterAll(() => site[Symbol.asyncDispose]());
 
 const both = [
   ['/podcasts.xml', 'nl', 6],

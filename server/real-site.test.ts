@@ -1,17 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { CmsUnavailableError } from '#cms';
 import { routeTable } from '#site/routes.ts';
 import { expectSecurityHeaders } from './testing/headers.ts';
 import { readPage } from './testing/read-page.ts';
 import { readSitemap } from './testing/read-sitemap.ts';
-import { realOrigin, startRealSite } from './testing/start-real-site.ts';
+import { realOrigin, sharedRealSite, startRealSite } from './testing/start-real-site.ts';
 import type { TestSite } from './testing/start-test-site.ts';
 
 let site: TestSite;
 beforeAll(async () => {
-  site = await startRealSite();
+  site = await sharedRealSite();
 });
-afterAll(() => site[Symbol.asyncDispose]());
 
 /** The addresses in the head of a page. */
 function readHead(html: string) {

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { build } from 'vite';
+import { precompress } from '#server/page-cache/precompress.ts';
 
 const dist = 'dist';
 const next = '.cache/next-build';
@@ -19,6 +20,7 @@ async function buildSite(): Promise<string> {
   });
   for (const name of ['sw', 'sw-off']) await buildWorker(name);
   const id = await contentId(next);
+  await precompress(join(next, 'client'), join(next, 'brotli'));
   await writeFile(join(next, 'build.json'), `${JSON.stringify({ id, builtAt: new Date().toISOString() })}\n`);
   await rm(dist, { recursive: true, force: true });
   await rename(next, dist);

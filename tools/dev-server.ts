@@ -72,6 +72,7 @@ function forget(file: string, modules: EvaluatedModules): void {
 const assets: Assets = {
   scripts: ['/@vite/client', `/@id/__x00__${entry}`],
   styles: ['/app/styles/index.css'],
+  printStyles: ['/app/styles/print.css'],
   preloads: [],
   fonts: [],
   forModule: () => ({ preloads: [], styles: [] }),

@@ -106,7 +106,7 @@ async function fill(folder: string, manifest: Manifest, { os, cpu, libc }: Platf
   };
   await writeFile(join(folder, 'package.json'), `${JSON.stringify(own, null, 2)}\n`);
 
-  for (const part of ['server', 'client', 'build.json'])
+  for (const part of ['server', 'client', 'brotli', 'build.json'])
     await cp(join('dist', part), join(folder, part), { recursive: true });
   for (const file of files)
     await cp(file, join(folder, file), { recursive: true, filter: (path) => !leftOut.test(path) });

@@ -30,9 +30,18 @@ const isSetting = (line: string) => /^[A-Z_]+=/.test(line);
 function bareMachine(): string {
   const root = mkdtempSync(join(tmpdir(), 'operations-'));
   onTestFinished(() => rmSync(root, { recursive: true }));
-  for (const path of ['bin', 'opt', 'var', 'etc/systemd/system', 'etc/varnish', 'etc/nginx/conf.d'])
+  for (const path of [
+    'bin',
+    'opt',
+    'var',
+    'etc/systemd/system',
+    'etc/varnish',
+    'etc/nginx/conf.d',
+    'etc/prometheus',
+  ])
     mkdirSync(join(root, path), { recursive: true });
-  for (const name of ['apt-get', 'curl', 'journalctl', 'nginx', 'npm', 'systemctl', 'varnishd'])
+  const called = 'apt-get chown curl journalctl nginx npm promtool systemctl varnishd'.split(' ');
+  for (const name of called)
     writeFileSync(join(root, 'bin', name), `#!/bin/sh\necho ${name} "$@" >> '${root}/called'\necho HTTP\n`, {
       mode: 0o755,
     });
@@ -48,11 +57,12 @@ function bareMachine(): string {
 }
 
 test.skipIf(process.platform === 'win32')(
-  'O4 the commands of a first deploy and of an upgrade run as they are written',
+  'O4 the commands of a first deploy, of Prometheus and of an upgrade run as they are written',
   () => {
     const root = bareMachine();
     const commands = [
       ...codeIn('First deploy').filter((line) => !isSetting(line)),
+      ...codeIn('Health'),
       `cd ${root}`,
       ...codeIn('Upgrade, rollback, backup'),
     ];
@@ -64,7 +74,8 @@ test.skipIf(process.platform === 'win32')(
     });
     expect([status, stderr]).toEqual([0, '']);
     expect(readlinkSync(join(root, 'opt/tweeklank'))).toBe(`${root}/opt/releases/tweeklank-NEW`);
-    expect(statSync(join(root, 'etc/tweeklank/env')).mode & 0o777).toBe(0o600);
+    for (const secret of ['tweeklank/env', 'prometheus/tweeklank-token'])
+      expect(statSync(join(root, 'etc', secret)).mode & 0o777).toBe(0o600);
     const nginx = readFileSync(join(root, 'etc/nginx/conf.d/tweeklank.conf'), 'utf8');
     expect(nginx.match(/^\tserver \S+|^\tproxy_cache \S+/gm)).toEqual([
       '\tserver 127.0.0.1:6081',
@@ -73,9 +84,9 @@ test.skipIf(process.platform === 'win32')(
     const called = readFileSync(join(root, 'called'), 'utf8');
     expect(called.match(/^systemctl restart .+|^curl .+ready$/gm)?.slice(-4)).toEqual([
       'systemctl restart tweeklank@3000',
-      `curl -fs -o /dev/null http://127.0.0.1:3000/health/ready`,
+      'curl -fsS -o /dev/null --retry 120 --retry-delay 1 --retry-all-errors http://127.0.0.1:3000/health/ready',
       'systemctl restart tweeklank@3001',
-      `curl -fs -o /dev/null http://127.0.0.1:3001/health/ready`,
+      'curl -fsS -o /dev/null --retry 120 --retry-delay 1 --retry-all-errors http://127.0.0.1:3001/health/ready',
     ]);
   },
 );

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { setImmediate } from 'node:timers/promises';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { createFollower } from './follow-changes.ts';
 
 const entryOf = (key: string, text = '') => ({ key, asked: { name: '', request: { query: key } }, text });
@@ -56,4 +57,32 @@ test('M7 listeners hear of the changed page before the lists that contain it hav
   await answer('site.index');
   await done;
   expect(told).toEqual([['page("news/a")'], ['site.index']]);
+});
+
+test('N4 of a storm of changes only the first are looked up one by one: the others are followed together', async () => {
+  const entries = Array.from({ length: 100 }, (_, at) => entryOf(`page("news/${at}")`));
+  let looks = 0;
+  const told = new Set<string>();
+  const follower = createFollower({
+    kept: new Map(entries.map((entry) => [entry.key, entry])),
+    ask: async () => true,
+    tell: (keys) => keys.forEach((key) => void told.add(key)),
+    canAsk: () => true,
+    isCurrent({ key }) {
+      looks += 1;
+      return key !== 'page("news/7")' && key !== 'page("news/77")';
+    },
+  });
+  // The clock stands still, so that a busy machine does not make the storm a drizzle.
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(performance.now());
+  onTestFinished(() => clock.mockRestore());
+  const done: Promise<void>[] = [];
+  for (let id = 0; id < 1_000; id += 1) {
+    done.push(follower.follow([`news/${id}`]));
+    // Each in a task of its own, ten of them in each turn of the loop, as requests come in.
+    await (id % 10 === 9 ? setImmediate() : undefined);
+  }
+  await Promise.all(done);
+  expect(looks / entries.length).toBeLessThan(300);
+  expect([...told].sort()).toEqual(['page("news/7")', 'page("news/77")']);
 });

@@ -39,6 +39,8 @@ const PARALLEL = { first: 8, behind: 4 };
  * this many answers or, when they come slowly, after this many milliseconds.
  */
 const BATCH = { answers: 12, milliseconds: 100 };
+/** Milliseconds after a change in which others are taken for a storm. */
+const STORM = 25;
 /** Milliseconds until failed renewals are retried, doubled up to half a minute (M7). */
 const PAUSE = { first: 1_000, longest: 30_000 };
 
@@ -69,6 +71,7 @@ export function createFollower<T extends Followed>({
   let arrival = Promise.withResolvers<void>();
   let waiting: Change | null = null;
   let isDue = false;
+  let begunAt = Number.NEGATIVE_INFINITY;
   let running: Promise<void> | null = null;
   let timer: NodeJS.Timeout | null = null;
   let pause: number = PAUSE.first;
@@ -104,6 +107,11 @@ export function createFollower<T extends Followed>({
     among.add(asking);
   }
 
+  /** Lets the changes of a storm arrive that are on their way: beginning with one goes through all kept answers. */
+  async function gather(): Promise<void> {
+    if (performance.now() - begunAt < STORM) await setImmediate();
+  }
+
   /** Begins with what the waiting changes name, and puts the other answers that they can affect before those of earlier changes. */
   function begin(): void {
     const { first: named, rest } = waiting === null ? nothing : touched(waiting);
@@ -112,6 +120,7 @@ export function createFollower<T extends Followed>({
     queue = [...new Set(next)].filter((entry) => !now.includes(entry));
     waiting = null;
     isDue = false;
+    begunAt = performance.now();
     for (const entry of now) renew(entry, first);
   }
 
@@ -137,8 +146,10 @@ export function createFollower<T extends Followed>({
   async function run(): Promise<void> {
     const left = unanswered.size;
     while (waiting !== null || isDue || first.size + behind.size + queue.length > 0) {
-      if (waiting !== null || isDue) begin();
-      else await goOn();
+      if (waiting !== null || isDue) {
+        await gather();
+        begin();
+      } else await goOn();
     }
     // The last ones may have come while the loop gave way to others.
     tellChanged();
@@ -183,7 +194,7 @@ export function createFollower<T extends Followed>({
 
   return {
     follow(change) {
-      waiting = mergeChanges(waiting, change);
+      waiting = mergeChanges(waiting, change, Number.POSITIVE_INFINITY);
       arrival.resolve();
       soon();
       return start();

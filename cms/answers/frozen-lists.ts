@@ -18,7 +18,9 @@ export function createFrozenLists(): FrozenLists {
     textOf(key, value) {
       const known = lists.get(key);
       if (known !== undefined && known.value === value) return known.text;
-      const text = JSON.stringify(value);
+      const made = JSON.stringify(value);
+      // After a start the same text came from disk, and is kept: a list of all pages has a third of a kilobyte for each.
+      const text = known?.text === made ? known.text : made;
       if (Array.isArray(value) && value.length > 0 && Object.isFrozen(value)) lists.set(key, { value, text });
       else lists.delete(key);
       return text;

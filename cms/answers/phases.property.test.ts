@@ -11,7 +11,7 @@ import { type AnswerDisk, createAnswerDisk } from './answer-disk.ts';
 
 vi.setConfig({ testTimeout: 3_600_000 });
 
-const cases = Number(process.env.PROPERTY_CASES ?? 150);
+const cases = Number(process.env.PROPERTY_CASES ?? 100);
 const firstSeed = Number(process.env.PROPERTY_SEED ?? 1);
 
 const phases = ['well', 'dead', 'nonsense', ...lies] as const;

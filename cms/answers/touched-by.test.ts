@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { touchedBy } from './touched-by.ts';
 
 const answer = (query: string, text = '') => ({ asked: { name: '', request: { query } }, text });
@@ -26,4 +26,17 @@ test('N4 the changed page comes first, then answers about many pages, its parent
 test('when everything may have changed, shared answers come first', () => {
   const answers = [answer('site.files.find("file://a")'), answer('page("a")'), answer('site')];
   expect(queries('everything', answers)).toEqual([[], ['site', 'page("a")', 'site.files.find("file://a")']]);
+});
+
+test('N4 of a change of very many pages no answer is looked through for each of them', () => {
+  const read = vi.fn(() => '{}');
+  const answers = ['page("a")', 'site'].map((query) => ({
+    asked: { name: '', request: { query } },
+    get text() {
+      return read();
+    },
+  }));
+  const ids = Array.from({ length: 1_000 }, (_, at) => `news/${at}`);
+  expect(touchedBy(ids, answers).rest.map(({ asked }) => asked.request.query)).toEqual(['site', 'page("a")']);
+  expect(read).not.toHaveBeenCalled();
 });

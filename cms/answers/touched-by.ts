@@ -1,6 +1,7 @@
 import type { KqlRequest } from '../kql.ts';
 import type { Change } from '../transports/transport.ts';
 import { isOfOneFile } from './asked.ts';
+import { MANY } from './merge-changes.ts';
 
 interface Candidate {
   asked: { name: string; request: KqlRequest };
@@ -13,13 +14,13 @@ const isOfOnePage = (query: string): boolean => query.startsWith('page(');
  * Which answers a change can affect. About one page: those of the changed page, those of its parent, which may list it, and those that mention it; a page says nothing
  * of those beside it. About many pages: all. About one file: those of a changed page, and those that found no file. First come the answers about the changed pages
  * themselves, which an editor looks at, also in lists (M7). The others follow in the order in which they are likely to matter: the lists that contain the page,
- * those that contain its neighbours, those that every page uses.
+ * those that contain its neighbours, those that every page uses. A change of many pages may affect every answer: looking for each page in each text would take longer.
  */
 export function touchedBy<T extends Candidate>(
   change: Change,
   answers: readonly T[],
 ): { first: T[]; rest: T[] } {
-  if (change === 'everything') return { first: [], rest: everything(answers) };
+  if (change === 'everything' || change.length > MANY) return { first: [], rest: everything(answers) };
   const ids: readonly string[] = change;
   const parents = ids.map((id) => id.replace(/\/?[^/]*$/, '')).filter((id) => id !== '');
   const quoted = (some: readonly string[]) => some.filter((id) => id !== '').map((id) => `"${id}"`);

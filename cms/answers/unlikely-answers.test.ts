@@ -99,7 +99,7 @@ test('T4 a section whose deletion was announced, signed, disappears at once; pag
   says.ids = many;
   change();
   await pass(1);
-  expect(await listed()).toBe(41);
+  await expect.poll(listed).toBe(41);
 });
 
 test('T4 answers of a site that was halved just after its page list was fetched are not believed', async () => {

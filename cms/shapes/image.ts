@@ -16,7 +16,7 @@ import { flag, name, number, ownPath, positive, text } from './values.ts';
 /** Specification section 3. */
 const WIDTHS = [480, 768, 1024, 1280, 1440, 2048];
 const SRC_WIDTH = 1024;
-const THUMB_WIDTH = 48;
+const THUMB_WIDTH = 24;
 
 const source = {
   // The width of the original: a resized file has no fields of its own in KQL (Kirby fact 4.11).

@@ -16,7 +16,6 @@ import {
 import { kql } from '../kql.ts';
 import { translationsOf } from '../page-directory.ts';
 import { toLink } from './button.ts';
-import { modified } from './modified.ts';
 import { headingChapters, orderedChapters, risingTimes } from './moments.ts';
 import { pageSummary } from './page-summary.ts';
 import { episodeFields, showFields } from './podcast.ts';
@@ -38,7 +37,6 @@ const headFields = {
   description: at('page.content.description', text),
   status: oneOf('listed', 'unlisted', 'draft'),
   parent: optional(pageSummary),
-  ...modified.fields,
 };
 
 const body = at('page.content.body.toBlocks', blocks);
@@ -68,26 +66,22 @@ const intro = at('page.content.intro', text);
 /**
  * The fields of every page, whatever its template; null when visitors may not see it (drafts and pages below them: Kirby fact 4.14.4).
  */
-const head = map(
-  record(headFields),
-  ({ id, slug, title, description, status, parent, ...times }, context) => {
-    const address = context.links.pageById(id);
-    if (!address || status === 'draft') return null;
-    const { locale } = context;
-    return {
-      ...{ id, slug, title, description, status },
-      // An unlisted parent is not shown anywhere else either.
-      parent: parent?.isListed ? parent : null,
-      uri: address.uri[locale],
-      href: address.href[locale],
-      /** The same page in each language. */
-      translations: translationsOf(address),
-      /** Whether the page is translated into the requested language. */
-      isTranslated: address.exists[locale],
-      modified: modified.of(times),
-    };
-  },
-);
+const head = map(record(headFields), ({ id, slug, title, description, status, parent }, context) => {
+  const address = context.links.pageById(id);
+  if (!address || status === 'draft') return null;
+  const { locale } = context;
+  return {
+    ...{ id, slug, title, description, status },
+    // An unlisted parent is not shown anywhere else either.
+    parent: parent?.isListed ? parent : null,
+    uri: address.uri[locale],
+    href: address.href[locale],
+    /** The same page in each language. */
+    translations: translationsOf(address),
+    /** Whether the page is translated into the requested language. */
+    isTranslated: address.exists[locale],
+  };
+});
 
 export interface PageHead extends NonNullable<Infer<typeof head>> {}
 

@@ -2,10 +2,14 @@ import { forEachLocale, type Locale, locales } from '#site/languages.ts';
 
 type Key<Name extends string, L extends Locale> = `${Name}${Capitalize<L>}`;
 
-const capitalized = forEachLocale((locale) => locale.slice(0, 1).toUpperCase() + locale.slice(1));
+/** The keys of each name: made once, because they are read for each page of the site. */
+const keys = new Map<string, Record<Locale, string>>();
 
-function keyOf(name: string, locale: Locale): string {
-  return name + capitalized[locale];
+function keysOf(name: string): Record<Locale, string> {
+  const made =
+    keys.get(name) ?? forEachLocale((locale) => name + locale.slice(0, 1).toUpperCase() + locale.slice(1));
+  keys.set(name, made);
+  return made;
 }
 
 /** A field for each language, for a select that requests all of them at once: `uri` becomes `uriNl`, `uriEn`. */
@@ -14,10 +18,8 @@ export function perLanguage<Name extends string, T, L extends Locale = Locale>(
   make: (locale: L) => T,
   among = locales as readonly L[],
 ): Record<Key<Name, L>, T> {
-  return Object.fromEntries(among.map((locale) => [keyOf(name, locale), make(locale)])) as Record<
-    Key<Name, L>,
-    T
-  >;
+  const own = keysOf(name);
+  return Object.fromEntries(among.map((locale) => [own[locale], make(locale)])) as Record<Key<Name, L>, T>;
 }
 
 /** Reads what `perLanguage` added to a row, by language again. */
@@ -26,5 +28,6 @@ export function byLanguage<
   R extends Record<Key<Name, L>, unknown>,
   L extends Locale = Locale,
 >(name: Name, row: R, among = locales as readonly L[]): Record<L, R[Key<Name, L>]> {
-  return forEachLocale((locale) => row[keyOf(name, locale) as Key<Name, L>], among);
+  const own = keysOf(name);
+  return forEachLocale((locale) => row[own[locale] as Key<Name, L>], among);
 }

@@ -15,7 +15,6 @@ import { afterwards } from './afterwards.ts';
 import { lastEnd, readMoments } from './event-moments.ts';
 import { accessFacts, type EventStatus, eventStatus, momentRows } from './event-values.ts';
 import { audioFile, firstImage } from './image.ts';
-import { modified } from './modified.ts';
 import { prices } from './prices.ts';
 import { date, flag, keys, name, oneOf, text, wholeNumber } from './values.ts';
 
@@ -127,21 +126,19 @@ export const eventTeaser = map(
   placed(record({ ...teaserFields, ...eventFields })),
   (card, context) => card && { ...withMoments(card, context), template: 'event' as const },
 );
-/** What calendars show of an event besides its teaser. It is no part of that, because every edit of the page changes it. */
+/** What calendars show of an event besides its teaser. */
 export const calendarEvent = map(
   placed(
     record({
       ...teaserFields,
       ...eventFields,
       address: at('page.content.address', text),
-      ...modified.fields,
     }),
   ),
   (card, context) =>
     card && {
       ...withMoments(card, context),
       uuid: context.links.pageById(card.id)?.uuid ?? '',
-      modified: modified.of(card),
     },
 );
 export const podcastTeaser = map(

@@ -20,8 +20,10 @@ interface Options {
 export interface PageDates {
   /** Resolves when the date of every page is known that can be known without reading its texts. @throws when the content system gives no times */
   ready(): Promise<void>;
-  /** Since when a page has had its present texts, as an ISO time or date; empty when nobody knows. */
+  /** When a page was updated: by the word of its editors, else since when it has had its present texts, as an ISO time or date; empty when nobody knows. */
   of(id: string): string;
+  /** The same whatever its editors wrote. */
+  since(id: string): string;
   /** Whether no date is still being looked up. */
   isWhole(): boolean;
   /** Determines the dates of changed pages again. */
@@ -170,6 +172,7 @@ export function createPageDates({ askAll, askOne, hashes, store, now, tell }: Op
       return started;
     },
     of: (id) => known.get(id)?.updated || (known.get(id)?.date ?? ''),
+    since: (id) => known.get(id)?.date ?? '',
     isWhole: () => started !== null && looking === 0,
     follow(change) {
       if (started === null) return;

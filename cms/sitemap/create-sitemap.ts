@@ -1,8 +1,8 @@
 import { locales } from '#site/languages.ts';
 import { pageId } from '#site/routes.ts';
 import { type Address, type PageDirectory, type Translation, translationsOf } from '../page-directory.ts';
-import { within } from '../patience.ts';
 import { noteUses, recordUses } from '../uses.ts';
+import { areWhole } from './are-whole.ts';
 import type { PageDates } from './create-page-dates.ts';
 import { partOf, splitStably } from './split-stably.ts';
 
@@ -55,9 +55,6 @@ interface Division {
   parts: ReadonlyMap<string, readonly Address[]>;
 }
 
-/** Milliseconds. */
-const PATIENCE = 2_000;
-
 const indexKey = 'sitemap index';
 const keyOf = (part: string) => `sitemap part ${part}`;
 
@@ -82,13 +79,9 @@ export function createSitemap({ directory, dates, most, tell }: Options): Sitema
     return current;
   }
 
-  /** Without dates a sitemap is still useful. On a large site they come later than anybody should wait for it. */
   async function prepare(): Promise<Division & { isWhole: boolean }> {
-    const isDated = await recordUses(() => within(dates.ready(), PATIENCE, 'the dates come later')).then(
-      () => true,
-      () => false,
-    );
-    return { ...(await divide()), isWhole: isDated && dates.isWhole() };
+    const isWhole = await areWhole(dates);
+    return { ...(await divide()), isWhole };
   }
 
   return {

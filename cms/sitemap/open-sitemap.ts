@@ -8,6 +8,7 @@ import { datesOfPage, datesOfPages, type PageDates } from '../queries/page-dates
 import type { Change, TextHashes } from '../transports/transport.ts';
 import { createPageDates } from './create-page-dates.ts';
 import { createSitemap, type Sitemap } from './create-sitemap.ts';
+import { createTextDates, type TextDates } from './create-text-dates.ts';
 import type { DateStore } from './date-store.ts';
 
 interface Options {
@@ -21,6 +22,8 @@ interface Options {
 }
 
 interface OpenSitemap extends Pick<Sitemap, 'parts' | 'part' | 'followDirectory'> {
+  /** Since when these pages have had their present texts. */
+  textDates(ids: readonly string[]): Promise<TextDates>;
   /** Determines the dates of changed pages again. */
   followChange(change: Change): void;
 }
@@ -48,13 +51,17 @@ export function openSitemap({ decoded, ask, hashes, store, now, tell }: Options)
     hashes,
     store,
     now,
-    tell: (ids) => followDates(ids),
+    tell(ids) {
+      followDates(ids);
+      texts.follow(ids);
+    },
   });
+  const texts = createTextDates({ dates, tell });
   const { followDates, ...sitemap } = createSitemap({
     directory: decoded.directory,
     dates,
     most: PART,
     tell,
   });
-  return { ...sitemap, followChange: dates.follow };
+  return { ...sitemap, textDates: texts.get, followChange: dates.follow };
 }

@@ -57,6 +57,7 @@ test('O1 a release has what runs and nothing else: no tools, no Node, no content
   const here = [
     '.env.example',
     'LICENSE',
+    'brotli',
     'build.json',
     'client',
     'deploy',

@@ -5,10 +5,12 @@ import type { Log } from '../log.ts';
 import type { Limiter, RateLimiter, RateLimits } from '../rate-limit/create-rate-limiter.ts';
 import { createSharedLimiter } from '../rate-limit/create-shared-limiter.ts';
 import type { Settings } from '../settings/settings.ts';
+import type { ToldFeeds } from '../told-feeds.ts';
 import { createChangeStream } from './change-stream.ts';
 import { createEchoes } from './echoes.ts';
 import { createLastChange } from './last-change.ts';
 import { createPurgePeers } from './purge-peers.ts';
+import { createSharedToldFeeds } from './shared-told-feeds.ts';
 import { createValkeyLink, type ValkeyTimes } from './valkey-link.ts';
 import { createValkeyStore } from './valkey-store.ts';
 
@@ -37,6 +39,8 @@ export interface Cluster {
   neighbours: Neighbours;
   /** The rate limiter that instances share; the local one where they share nothing. */
   limiter(local: RateLimiter, limits: RateLimits): Limiter;
+  /** What the WebSub hub was told, by any instance; null where instances share nothing. */
+  toldFeeds: ToldFeeds | null;
   state(): ClusterState;
   close(): void;
 }
@@ -45,7 +49,7 @@ export interface Cluster {
  * The versions of what instances read from each other. During a rolling deploy both versions of the site run: raise the number of a
  * format that changes, and neither reads what the other wrote.
  */
-const FORMATS = { changes: 1, answers: 1, tokens: 1 };
+const FORMATS = { changes: 1, answers: 1, tokens: 1, feeds: 1 };
 
 /** Connects the instances of a site: by Valkey, and by messages to each where there is none (decision 035). */
 export function createCluster(options: ClusterOptions): Cluster {
@@ -96,6 +100,7 @@ export function createCluster(options: ClusterOptions): Cluster {
       link
         ? createSharedLimiter({ link, prefix: `${prefix}:tokens-${FORMATS.tokens}`, local, ...limits })
         : local,
+    toldFeeds: link && createSharedToldFeeds({ link, prefix: `${prefix}:feeds-${FORMATS.feeds}` }),
     state: () => ({ valkey: link && { problem: link.problem() }, peers: peers?.problems() ?? [] }),
     close() {
       link?.close();

@@ -3,7 +3,7 @@ import type { ValkeySettings } from '../settings/cluster.ts';
 import { type Argument, LateError, openValkey, type ValkeyConnection, ValkeyRefusal } from './open-valkey.ts';
 
 /** What a command is for. When Valkey refuses the commands of one part, the others go on. */
-type Part = 'changes' | 'answers' | 'rate limits';
+type Part = 'changes' | 'answers' | 'rate limits' | 'feeds';
 
 /** Milliseconds. */
 export interface ValkeyTimes {

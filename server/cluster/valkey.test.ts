@@ -1,8 +1,11 @@
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
-import { freePort } from '../testing/free-port.ts';
+import { text } from 'node:stream/consumers';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
+import { freePort, portOf } from '../testing/free-port.ts';
 import { sendPurge } from '../testing/send-purge.ts';
 import { startLine } from '../testing/start-line.ts';
 import {
@@ -88,6 +91,61 @@ test('X4 one purge reaches both instances, and one of them asks the content syst
     [],
   ]);
 });
+
+test('D4 X4 a WebSub hub is told once of a change, whichever instance learns of it first, and of nothing when one is started again', async ({
+  skip,
+}) => {
+  const told: string[] = [];
+  let status = 204;
+  const hub = createServer(async (request, response) => {
+    const topic = new URLSearchParams(await text(request)).get('hub.url') ?? '';
+    told.push(topic.replace(/^http:\/\/[^/]+/, ''));
+    response.writeHead(status).end();
+  }).listen(0, '127.0.0.1');
+  await once(hub, 'listening');
+  onTestFinished(() => void hub.close());
+  const options = { websubHub: `http://127.0.0.1:${portOf(hub.address())}/` };
+  const { valkey, edited, sites } = await startPair(skip, options);
+  const all = ['', '/en'].flatMap((language) =>
+    ['nieuws.json', 'nieuws.xml', 'podcasts.xml'].map((name) => `${language}/${name}`),
+  );
+  const patient = { timeout: 60_000 };
+  const news = all.filter((path) => path.includes('nieuws'));
+  const toldOnce = (paths: readonly string[]) =>
+    expect.poll(() => told.toSorted(), patient).toEqual(paths.toSorted());
+  const isIdle = async (each: RemoteSite) =>
+    expect
+      .poll(async () => (await each.get('/health/metrics')).text, patient)
+      .toContain('tweeklank_hub_waiting 0');
+  await toldOnce(all);
+  told.length = 0;
+  edited.title = 'Tweede titel';
+  // Both, as when a proxy sends a purge twice.
+  await Promise.all(sites.map((site) => purge(site)));
+  await toldOnce(news);
+
+  // What one instance cannot tell, another or the same one tells later: each feed once.
+  told.length = 0;
+  status = 503;
+  edited.title = 'Derde titel';
+  await purge(sites[0]);
+  await expect.poll(() => told.length, patient).toBeGreaterThan(3);
+  status = 204;
+  told.length = 0;
+  await expect.poll(() => new Set(told), patient).toEqual(new Set(news));
+  for (const site of sites) await isIdle(site);
+
+  // A third one finds that the hub knows everything.
+  const before = told.length;
+  const third = await startInstance(edited.cms.url, valkey.url, options);
+  await isReady(third);
+  const feeds = () => Promise.all(news.map(async (path) => (await third.get(path)).status));
+  expect(new Set(await feeds())).toEqual(new Set([200]));
+  edited.title = 'Vierde titel';
+  await purge(third);
+  await expect.poll(() => new Set(told.slice(before)), patient).toEqual(new Set(news));
+  expect(told.slice(before)).toHaveLength(news.length);
+}, 180_000);
 
 test('X4 an instance that was cut off learns what it missed, and passes on what the others missed', async ({
   skip,

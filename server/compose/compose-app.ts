@@ -1,9 +1,12 @@
 import { createApp } from '../app.ts';
 import { createCards } from '../cards/create-cards.ts';
 import type { Cluster } from '../cluster/create-cluster.ts';
+import { createFeedHub } from '../feed-hub.ts';
+import { createOwnAsk } from '../front/renew-behind.ts';
 import type { Site } from '../handlers/site.ts';
 import { createPagesState } from '../metrics/pages-state.ts';
 import { PATIENCE } from '../middleware/patience.ts';
+import { createRequestNames } from '../middleware/request-id.ts';
 import { securityHeaders } from '../middleware/security-headers.ts';
 import { createPageCache } from '../page-cache/create-page-cache.ts';
 import { createFlights } from '../page-cache/flights.ts';
@@ -11,6 +14,7 @@ import { createRateLimiter } from '../rate-limit/create-rate-limiter.ts';
 import type { Settings } from '../settings/settings.ts';
 import { createAppBackend } from '../threads/ask-app.ts';
 import type { Backend } from '../threads/backend.ts';
+import { createToldFeeds } from '../told-feeds.ts';
 
 export type AppSettings = Pick<
   Settings,
@@ -43,6 +47,11 @@ export interface AppParts extends Pick<Site, 'cms' | 'log' | 'now' | 'loadAssets
 /** For answers to queries by POST: a few for the whole site. */
 const ASKED_BYTES = 4 * 1024 * 1024;
 
+interface ComposedApp {
+  backend: Backend;
+  close(): void;
+}
+
 /** Composes the app for this content and this build, as the backend of a front door. */
 export function composeApp({
   settings,
@@ -52,9 +61,9 @@ export function composeApp({
   patience = PATIENCE,
   cardsDir,
   ...parts
-}: AppParts): Backend {
+}: AppParts): ComposedApp {
   const { origin, consent, hasWorker, websubHub, rateLimits, ...doors } = settings;
-  const { cms } = parts;
+  const { cms, cluster, log } = parts;
   const asked = createPageCache({
     maxBytes: isDevelopment ? 0 : ASKED_BYTES,
     clock: () => performance.now(),
@@ -66,6 +75,12 @@ export function composeApp({
     asked.drop(answers);
     // Answers that are being made now may have the old content: later requests must not share them.
     flights.clear();
+    hub?.tell(answers);
+  });
+  const hub = createFeedHub(isDevelopment ? null : websubHub, {
+    ...{ origin, log },
+    told: cluster?.toldFeeds ?? createToldFeeds(),
+    make: (key) => ask(key),
   });
   const { analyticsSrc, pixelSrc } = consent;
   const app = createApp({
@@ -73,16 +88,24 @@ export function composeApp({
     ...parts,
     asked,
     flights,
+    hub,
     headers: securityHeaders({ origin, isDevelopment, consent }),
     patience,
-    cards: createCards({ cms, dir: cardsDir, origin, log: parts.log, now: parts.now }),
-    limiter: parts.cluster?.limiter(limiter, rateLimits) ?? limiter,
+    cards: createCards({ cms, dir: cardsDir, origin, log, now: parts.now }),
+    limiter: cluster?.limiter(limiter, rateLimits) ?? limiter,
     settings: {
       ...{ origin, buildId, isDevelopment, websubHub, consent: { analyticsSrc, pixelSrc } },
       // In development nothing is kept.
       hasWorker: hasWorker && !isDevelopment,
     },
   });
-  const state = createPagesState({ cms, cluster: parts.cluster });
-  return createAppBackend({ app, cms, origin, state });
+  const state = createPagesState({ cms, cluster, hub });
+  const backend = createAppBackend({ app, cms, origin, state, onMade: hub?.note });
+  const ask = createOwnAsk({
+    backend,
+    host: new URL(origin).host,
+    nameRequest: createRequestNames(),
+    state: () => ({ isStopping: false, isWarming: false, edges: [] }),
+  });
+  return { backend, close: () => hub?.close() };
 }

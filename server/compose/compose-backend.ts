@@ -37,16 +37,18 @@ export async function composeBackend(
     servesEarlier: !isDevelopment,
     isBusy: () => (backend?.waiting ?? 0) > 0,
   });
-  backend = composeApp({
+  const app = composeApp({
     ...parts,
     ...(await loadBuild()),
     ...{ settings, cms, cluster },
     cardsDir: join(settings.cacheDir, 'cards'),
   });
+  backend = app.backend;
   return {
     backend,
     cms,
     close() {
+      app.close();
       cms.close();
       cluster?.close();
     },

@@ -1,6 +1,5 @@
 import type { RequestListener } from 'node:http';
 import { createEdge } from '../edge/create-edge.ts';
-import { createFeedHub } from '../feed-hub.ts';
 import { createMetricsAnswer } from '../front/answer-metrics.ts';
 import { createFrontDoor } from '../front/front-door.ts';
 import { createMakingAgain } from '../front/make-again.ts';
@@ -9,6 +8,7 @@ import { createOwnAsk, createRenewal } from '../front/renew-behind.ts';
 import { warmUp } from '../front/warm-up.ts';
 import type { Log } from '../log.ts';
 import type { AccessLog } from '../metrics/access-log.ts';
+import { createLagWatch } from '../metrics/lag-watch.ts';
 import { createMetricsAccess } from '../metrics/metrics-access.ts';
 import { createRequestWatch } from '../metrics/request-watch.ts';
 import { createSiteMetrics, type FrontNumbers } from '../metrics/site-metrics.ts';
@@ -17,21 +17,14 @@ import { securityHeaders } from '../middleware/security-headers.ts';
 import type { Header } from '../page-cache/answer.ts';
 import { createPageCache } from '../page-cache/create-page-cache.ts';
 import { createRecompression } from '../page-cache/recompress-behind.ts';
-import { createStaticFiles, type FindStaticFile } from '../page-cache/static-files.ts';
+import { createStaticFiles } from '../page-cache/static-files.ts';
 import type { Renderer } from '../renderer.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { Backend, FrontState } from '../threads/backend.ts';
 
 export type FrontSettings = Pick<
   Settings,
-  | 'origin'
-  | 'consent'
-  | 'hasWorker'
-  | 'pageCacheBytes'
-  | 'edge'
-  | 'websubHub'
-  | 'metricsToken'
-  | 'trustedProxies'
+  'origin' | 'consent' | 'hasWorker' | 'pageCacheBytes' | 'edge' | 'metricsToken' | 'trustedProxies'
 >;
 
 interface FrontParts {
@@ -44,6 +37,8 @@ interface FrontParts {
   hasSpareTime: boolean;
   /** Folders whose files are served at their own path. */
   staticRoots: readonly string[];
+  /** Where the build wrote the same files in Brotli; null: nowhere. */
+  brotliDir: string | null;
   /** The assets of this build and of earlier ones; null when they are not kept. */
   assetsDir: string | null;
   /** Where it is remembered which pages are read most; null: nowhere. */
@@ -61,7 +56,6 @@ interface FrontParts {
 interface Front {
   listener: RequestListener;
   headers: readonly Header[];
-  findStaticFile: FindStaticFile;
   /** Called when the server listens. */
   open(): void;
   close(): void;
@@ -72,18 +66,16 @@ export function composeFront(parts: FrontParts): Front {
   const { settings, backend, matchPath, isDevelopment, mostReadFile, isStopping, log } = parts;
   const { origin, consent, hasWorker, pageCacheBytes, metricsToken, trustedProxies } = settings;
   const headers = securityHeaders({ origin, isDevelopment, consent });
-  const { staticRoots: roots, assetsDir } = parts;
-  const findStaticFile = createStaticFiles({ roots, assetsDir, hasWorker, headers });
+  const { staticRoots: roots, brotliDir, assetsDir } = parts;
+  const findStaticFile = createStaticFiles({ roots, brotliDir, assetsDir, hasWorker, headers });
   const recompression = createRecompression({ isBusy: () => backend.waiting > 0, log });
   const edge = isDevelopment ? null : createEdge(settings.edge, { origin, log });
-  const hub = isDevelopment ? null : createFeedHub(settings.websubHub, { origin, log });
   const clock = () => performance.now();
   const cache = createPageCache({
     maxBytes: isDevelopment ? 0 : pageCacheBytes,
     clock,
     wallClock: () => Date.now(),
     mark: edge === null ? undefined : (made, expires) => edge.mark(made, () => (expires - clock()) / 1000),
-    onKept: hub?.note,
     ...(parts.hasSpareTime && { onReadAgain: recompression.add }),
   });
   const state = (): FrontState => ({
@@ -91,6 +83,7 @@ export function composeFront(parts: FrontParts): Front {
     isWarming,
     edges: edge?.states() ?? [],
   });
+  const lag = createLagWatch();
   const numbers = (): FrontNumbers => ({
     buildId: parts.buildId,
     requests: watch.counts(),
@@ -100,6 +93,7 @@ export function composeFront(parts: FrontParts): Front {
     changedAt,
     replaced: backend.replaced,
     connections: parts.openConnections(),
+    lag: lag(),
     edges: edge?.states() ?? [],
   });
   const nameRequest = createRequestNames();
@@ -116,7 +110,6 @@ export function composeFront(parts: FrontParts): Front {
       answers,
       dropped.map(({ key }) => key),
     );
-    hub?.tell(answers);
     if (parts.hasSpareTime) makingAgain.add(dropped);
   });
   const renew = createRenewal({ ask, cache, log });
@@ -133,7 +126,6 @@ export function composeFront(parts: FrontParts): Front {
 
   backend.onReplaced(() => {
     edge?.purgeAll();
-    hub?.tellAll();
     void renew();
   });
   const metrics = createSiteMetrics();
@@ -146,15 +138,12 @@ export function composeFront(parts: FrontParts): Front {
       answerMetrics: createMetricsAnswer({ backend, metrics, numbers, refuse, headers }),
     }),
     headers,
-    findStaticFile,
     open() {
       edge?.purgeAll();
-      hub?.tellAll();
       void warm(mostRead?.earlier ?? []);
     },
     close() {
       edge?.close();
-      hub?.close();
       parts.accessLog?.close();
       mostRead?.close();
       makingAgain.close();

@@ -114,8 +114,12 @@ test('X5 the root never mixes languages, and no cookie is ever kept', async () =
   const undecided: Record<string, string>[] = [
     { 'accept-language': 'nl;q=0.5, en' },
     { cookie: 'i18n_redirected=xx', 'accept-language': 'en' },
+    { 'accept-language': 'en', 'sec-fetch-site': 'same-origin' },
   ];
-  const sameSite: Record<string, string> = { 'accept-language': 'en', 'sec-fetch-site': 'same-origin' };
+  const sameSite: Record<string, string> = {
+    ...{ 'accept-language': 'en', 'sec-fetch-site': 'same-origin' },
+    referer: 'https://tweeklank.example/agenda',
+  };
   for (const order of [english, dutch, [...undecided, ...english], [...dutch, sameSite], english])
     for (const headers of order) {
       const answer = await get('/', headers);
@@ -211,6 +215,8 @@ test('X5 while the site is gone its pages are sent, also purged ones; when it is
     expect(await get(path)).toMatchObject({ status: 200, text: expect.stringContaining(`<h1>${path}</h1>`) });
   expect((await get('/last')).text).toBe(before.text);
   expect(await get('/never-read')).toMatchObject({ status: 503, headers: { 'retry-after': '5' } });
+  // A proxy in front goes on to send visitors here.
+  expect(await get('/health/live')).toMatchObject({ status: 200 });
 
   site = await startSite();
   site.renderer.words = 'new words';

@@ -106,6 +106,7 @@ export function createFrontDoor(options: FrontDoorOptions): RequestListener {
       cookie: headers.cookie,
       acceptLanguage: headers['accept-language'],
       fetchSite: headers['sec-fetch-site'] as string | undefined,
+      referer: headers.referer,
     };
     return decideLanguage(signs, warnOfCookie) === defaultLocale;
   }

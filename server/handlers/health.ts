@@ -2,6 +2,7 @@ import type { Handler } from 'hono';
 import type { Cms } from '#cms';
 import type { Cluster, ClusterState } from '../cluster/create-cluster.ts';
 import type { EdgeState } from '../edge/purge-queue.ts';
+import type { FeedHub } from '../feed-hub.ts';
 import type { ServerEnv } from '../server-env.ts';
 
 const fresh = { 'Cache-Control': 'no-store' };
@@ -9,6 +10,7 @@ const fresh = { 'Cache-Control': 'no-store' };
 interface HealthOptions {
   cms: Pick<Cms, 'health'>;
   cluster: Pick<Cluster, 'state'> | null;
+  hub: Pick<FeedHub, 'state'> | null;
 }
 
 /**
@@ -16,7 +18,7 @@ interface HealthOptions {
  * 503 with the reason in one sentence; also 503 when the server was told to stop (T13), and at
  * the start while the pages that were read most are being made (X6).
  */
-export function readyHandler({ cms, cluster }: HealthOptions): Handler<ServerEnv> {
+export function readyHandler({ cms, cluster, hub }: HealthOptions): Handler<ServerEnv> {
   return async (c) => {
     if (c.env.front.isStopping)
       return c.json({ status: 'stopping', detail: 'the server was told to end' }, 503, fresh);
@@ -25,7 +27,14 @@ export function readyHandler({ cms, cluster }: HealthOptions): Handler<ServerEnv
       return c.json({ status: 'warming', detail: 'the pages read most are being made' }, 503, fresh);
     const status = isOk ? (isStale ? 'stale' : 'ok') : 'unavailable';
     const sentences = [detail, ...c.env.front.edges.map(describeFailure)].filter(Boolean);
-    const facts = { status, detail: sentences.join('; '), breaker, ...said(cluster?.state()) };
+    const failing = hub?.state().failure ?? null;
+    const facts = {
+      status,
+      detail: sentences.join('; '),
+      breaker,
+      ...said(cluster?.state()),
+      ...(failing !== null && { hub: failing }),
+    };
     return c.json(facts, isOk ? 200 : 503, fresh);
   };
 }

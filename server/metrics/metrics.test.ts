@@ -58,10 +58,15 @@ test('O3 answers are counted by kind, cache and status, with how long those took
   for (const name of [
     'process_cpu_seconds_total',
     'process_resident_memory_bytes',
-    'nodejs_eventloop_lag_p99_seconds',
+    'nodejs_heap_size_used_bytes',
   ])
     expect([name, numbers.has(name)]).toEqual([name, true]);
-  for (const name of ['pages_thread_heap_bytes{what="limit"}', 'pages_thread_lag_seconds'])
+  expect(text).not.toContain('nodejs_eventloop_lag');
+  for (const name of [
+    'pages_thread_heap_bytes{what="limit"}',
+    'pages_thread_lag_seconds',
+    'front_thread_lag_seconds',
+  ])
     expect(numbers.get(`tweeklank_${name}`), name).toBeDefined();
 });
 
@@ -183,7 +188,7 @@ test('O3 what a request asks of Kirby carries its traceparent, and the lines abo
   expect(site.lines.find(({ message }) => message === 'answered')).toMatchObject({ trace });
 });
 
-test('O3 the dashboard and the document name metrics that exist, and the document names all of ours', async () => {
+test('O3 the dashboard, the alarms and the document name metrics that exist, and the document names all of ours', async () => {
   await using site = await startFakeSite({ edge: { kind: 'varnish', addresses: ['http://127.0.0.1:9'] } });
   await site.get('/agenda');
   site.cms.change('/agenda');
@@ -198,7 +203,8 @@ test('O3 the dashboard and the document name metrics that exist, and the documen
     );
   const without = (names: Set<string>, others: Set<string>) => [...names].filter((name) => !others.has(name));
   const document = named('docs/operations.md');
-  expect(without(named('deploy/grafana-dashboard.json'), known)).toEqual([]);
+  for (const file of ['deploy/grafana-dashboard.json', 'deploy/prometheus-alarms.yml'])
+    expect(without(named(file), known), file).toEqual([]);
   expect(without(document, known)).toEqual([]);
   const ours = new Set([...known].filter((name) => name.startsWith('tweeklank_')));
   expect(without(ours, document)).toEqual([]);

@@ -1,7 +1,9 @@
-import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { getHeapStatistics } from 'node:v8';
 import type { Cms, CmsHealth } from '#cms';
 import type { Cluster } from '../cluster/create-cluster.ts';
+import type { DeliveryState } from '../delivery.ts';
+import type { FeedHub } from '../feed-hub.ts';
+import { createLagWatch } from './lag-watch.ts';
 
 /** What the thread that makes pages knows for the metrics: plain JSON. */
 export interface PagesState {
@@ -10,37 +12,35 @@ export interface PagesState {
   isValkeyOk: boolean | null;
   /** Other instances that do not take purges; null: there are none. */
   peersFailing: number | null;
+  /** How the WebSub hub takes messages; null: there is none. */
+  hub: DeliveryState | null;
   heapBytes: number;
   heapLimitBytes: number;
-  /** Seconds that the event loop of this thread was late, at most, since the state was read last. */
+  /** Seconds that the event loop of this thread was late since the state was read last. */
   lag: number;
 }
 
 interface Options {
   cms: Pick<Cms, 'health'>;
   cluster: Pick<Cluster, 'state'> | null;
+  hub: Pick<FeedHub, 'state'> | null;
 }
 
-/** Milliseconds between two looks at the clock of the event loop. */
-const resolution = 50;
-
-/** Builds the reader of the state. The lag is watched from the first reading on, so that a site without a monitor does not pay for it. */
-export function createPagesState({ cms, cluster }: Options): () => Promise<PagesState> {
-  const loop = monitorEventLoopDelay({ resolution });
+/** Builds the reader of the state. */
+export function createPagesState({ cms, cluster, hub }: Options): () => Promise<PagesState> {
+  const lag = createLagWatch();
   return async () => {
     const { isOk, isStale, breaker, kept, counts } = await cms.health();
     const { valkey = null, peers = [] } = cluster?.state() ?? {};
     const { used_heap_size, heap_size_limit } = getHeapStatistics();
-    const lag = loop.max / 1e9;
-    loop.reset();
-    loop.enable();
     return {
       cms: { isOk, isStale, breaker, kept, counts },
       isValkeyOk: valkey === null ? null : valkey.problem === null,
       peersFailing: cluster === null ? null : peers.length,
+      hub: hub?.state() ?? null,
       heapBytes: used_heap_size,
       heapLimitBytes: heap_size_limit,
-      lag,
+      lag: lag(),
     };
   };
 }

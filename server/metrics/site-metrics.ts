@@ -18,6 +18,8 @@ export interface FrontNumbers {
   /** How often the thread that makes pages had to be replaced. */
   replaced: number;
   connections: number;
+  /** Seconds that the event loop of the thread with the sockets was late since the last reading. */
+  lag: number;
   edges: readonly EdgeState[];
 }
 
@@ -78,7 +80,10 @@ function register({ collectDefaultMetrics, Counter, Gauge, Histogram, Registry }
   const counter = <L extends string>(name: string, help: string, ...labelNames: L[]): Counter<L> =>
     new Counter({ name: `tweeklank_${name}_total`, help, labelNames, ...shared });
 
-  collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: 50 });
+  collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: 1_000 });
+  // They count the pause between two looks at the clock as lag. Ours are below.
+  for (const { name } of registry.getMetricsAsArray())
+    if (name.startsWith('nodejs_eventloop_lag')) registry.removeSingleMetric(name);
   const durations: Histogram<'kind'> = new Histogram({
     name: 'tweeklank_request_duration_seconds',
     help: 'From a request to its answer, of answers that were made for it: those from memory take microseconds and are not in it',
@@ -106,11 +111,15 @@ function register({ collectDefaultMetrics, Counter, Gauge, Histogram, Registry }
   const kept = gauge('answers_kept', 'Answers of the content system in memory');
   const answers = counter('answers', 'Answers of the content system', 'what');
   const heap = gauge('pages_thread_heap_bytes', 'Heap of the thread that makes pages', 'what');
-  const lag = gauge('pages_thread_lag_seconds', 'The most that this thread was late since the last reading');
+  const late = 'How late the event loop of this thread was since the last reading: its slowest hundredth';
+  const frontLag = gauge('front_thread_lag_seconds', late);
+  const lag = gauge('pages_thread_lag_seconds', late);
   const valkey = gauge('valkey_ok', '1: Valkey takes and gives what instances share');
+  const hubFailing = gauge('hub_failing', '1: the WebSub hub takes no messages');
+  const hubWaiting = gauge('hub_waiting', 'Changed feeds of which the hub was not told yet');
   const peers = gauge('peers_failing', 'Other instances that do not take purges');
   /** Of the thread that makes pages: while it is away it has no numbers, and 0 would be wrong. */
-  const ofPages = [stale, breaker, kept, lag, valkey, peers];
+  const ofPages = [stale, breaker, kept, lag, valkey, peers, hubFailing, hubWaiting];
 
   return {
     registry,
@@ -118,6 +127,7 @@ function register({ collectDefaultMetrics, Counter, Gauge, Histogram, Registry }
     setFront(front: FrontNumbers): void {
       build.set({ build: front.buildId, node: process.version }, 1);
       connections.set(front.connections);
+      frontLag.set(front.lag);
       pages.set(front.pages);
       pagesBytes.set(front.pagesBytes);
       if (front.changedAt === null) changed.remove();
@@ -149,6 +159,10 @@ function register({ collectDefaultMetrics, Counter, Gauge, Histogram, Registry }
       lag.set(state.lag);
       if (state.isValkeyOk !== null) valkey.set(Number(state.isValkeyOk));
       if (state.peersFailing !== null) peers.set(state.peersFailing);
+      if (state.hub !== null) {
+        hubFailing.set(Number(state.hub.failure !== null));
+        hubWaiting.set(state.hub.waiting);
+      }
       answers.reset();
       for (const [what, count] of Object.entries(cms.counts)) answers.inc({ what }, count);
     },

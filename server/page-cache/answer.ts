@@ -11,6 +11,8 @@ export interface Answer {
   readonly headers: readonly Header[];
   readonly etag: string;
   readonly body: Uint8Array;
+  /** The same in Brotli, when it was compressed before. */
+  readonly brotli?: Uint8Array | undefined;
   readonly isCompressible: boolean;
   readonly strength: Strength;
 }
@@ -18,6 +20,8 @@ export interface Answer {
 export interface AnswerOptions {
   status: number;
   body: string | Uint8Array;
+  /** The body in Brotli, at the level of its strength, when it was compressed before. */
+  brotli?: Uint8Array | undefined;
   headers: readonly Header[];
   /** Header names the answer depends on, besides Accept-Encoding. */
   vary?: string;
@@ -34,7 +38,7 @@ const worthCompressing = 256;
  * Builds an answer with its validators. The ETag is weak: one covers every encoding of the same body, at every level of compression (RFC 9110, 8.8.1).
  */
 export function createAnswer(options: AnswerOptions): Answer {
-  const { status, strength = 'page' } = options;
+  const { status, brotli, strength = 'page' } = options;
   const body = typeof options.body === 'string' ? utf8(options.body) : options.body;
   const isCompressible = (options.isCompressible ?? true) && body.byteLength >= worthCompressing;
   const etag = `W/"${hash('sha256', body, 'base64url').slice(0, 22)}"`;
@@ -42,5 +46,13 @@ export function createAnswer(options: AnswerOptions): Answer {
   const headers: Header[] = [...options.headers];
   if (vary !== '') headers.push(['Vary', vary]);
   if (status === 200) headers.push(['ETag', etag]);
-  return { status, headers, etag, body, isCompressible, strength };
+  return {
+    status,
+    headers,
+    etag,
+    body,
+    isCompressible,
+    strength,
+    ...(brotli && isCompressible && { brotli }),
+  };
 }

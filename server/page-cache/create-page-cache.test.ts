@@ -100,6 +100,7 @@ test('Brotli replaces the uncompressed page; other encodings are counted and lim
   expect(first?.bytes).toBeLessThan(plain);
   await first?.variant('gzip');
   expect(cache.bytes).toBe((first?.bytes ?? 0) + (second?.bytes ?? 0) + 4);
+  await second?.variant('br');
   await second?.variant('gzip');
   // An eighth of the cache is room for one of them.
   expect([first?.ready('gzip'), second?.ready('gzip')?.body.byteLength]).toEqual([

@@ -1,5 +1,13 @@
 import { promisify } from 'node:util';
-import { brotliCompress, brotliDecompress, constants, gzip, zstdCompress } from 'node:zlib';
+import {
+  brotliCompress,
+  brotliDecompress,
+  constants,
+  gunzip,
+  gzip,
+  zstdCompress,
+  zstdDecompress,
+} from 'node:zlib';
 
 export type Encoding = 'br' | 'zstd' | 'gzip' | 'identity';
 
@@ -36,7 +44,11 @@ export function chooseEncoding(header: string): Encoding {
 const brotli = promisify(brotliCompress);
 const zstd = promisify(zstdCompress);
 const zip = promisify(gzip);
-const unpack = promisify(brotliDecompress);
+const unpack = {
+  br: promisify(brotliDecompress),
+  zstd: promisify(zstdDecompress),
+  gzip: promisify(gunzip),
+};
 
 /**
  * Compression levels. `page`: a visitor waits for it; if the page is read again, it is compressed like a file, in the background (recompress-behind.ts). A file of the
@@ -51,9 +63,9 @@ const strengths = {
 
 export type Strength = keyof typeof strengths;
 
-/** The body in no encoding; only Brotli is ever decompressed, because only that is kept. Runs in the thread pool. */
+/** The body in no encoding. Runs in the thread pool. */
 export async function decompress(body: Uint8Array, encoding: Encoding): Promise<Uint8Array> {
-  return encoding === 'br' ? unpack(body) : body;
+  return encoding === 'identity' ? body : unpack[encoding](body);
 }
 
 /** Compresses in the thread pool. */

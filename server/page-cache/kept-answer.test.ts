@@ -29,6 +29,24 @@ test('N10 Brotli is kept, and every other encoding is made from it, as often as 
   }
 });
 
+test('N2 an answer that is only read in another encoding is kept in that one, not beside its whole body; Brotli takes its place', async () => {
+  for (const encoding of ['gzip', 'zstd'] as const) {
+    const answer = createKeptAnswer(made());
+    await answer.variant(encoding);
+    expect(answer.bytes - answer.otherBytes).toBeLessThan(text.length / 2);
+    expect(answer.ready('identity')).toBeUndefined();
+    expect(String(brotliDecompressSync((await answer.variant('br')).body))).toBe(text);
+    expect(String(Buffer.from((await answer.variant('identity')).body))).toBe(text);
+    answer.forgetOthers();
+    expect([answer.ready(encoding), answer.ready('identity'), answer.otherBytes]).toEqual([
+      undefined,
+      undefined,
+      0,
+    ]);
+    expect(answer.ready('br')).toBeDefined();
+  }
+});
+
 test('N10 compressing again at the highest level gives fewer bytes of the same page, under the same ETag, whatever was asked for first', async () => {
   for (const first of ['br', 'identity'] as const) {
     const answer = createKeptAnswer(made());

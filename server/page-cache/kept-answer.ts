@@ -16,8 +16,8 @@ export interface EdgeMark {
 }
 
 /**
- * An answer in memory. One encoding of it is kept: Brotli once it exists, because browsers ask for that and it is the smallest. Others are made
- * from it when they are asked for, and may be forgotten.
+ * An answer in memory. One encoding of it is kept: the first compressed one that was asked for, and Brotli once it exists, because browsers ask for that and it is the
+ * smallest. Others are made from it when they are asked for, and may be forgotten.
  */
 export interface KeptAnswer {
   readonly status: number;
@@ -60,10 +60,9 @@ export function createKeptAnswer(
   const flights = new Map<Encoding, Promise<Variant>>();
   let isBest = strength === 'file';
   let tellSize = () => {};
-  let kept: { encoding: Encoding; variant: Variant } = {
-    encoding: 'identity',
-    variant: toVariant('identity', answer.body),
-  };
+  let kept: { encoding: Encoding; variant: Variant } = answer.brotli
+    ? { encoding: 'br', variant: toVariant('br', answer.brotli) }
+    : { encoding: 'identity', variant: toVariant('identity', answer.body) };
 
   function toVariant(encoding: Encoding, body: Uint8Array): Variant {
     const own: string[] = encoding === 'identity' ? [] : ['Content-Encoding', encoding];
@@ -82,8 +81,10 @@ export function createKeptAnswer(
 
   function keep(encoding: Encoding, body: Uint8Array): Variant {
     const variant = toVariant(encoding, body);
-    if (encoding === 'br') kept = { encoding, variant };
-    else others.set(encoding, variant);
+    const before = kept;
+    if (encoding !== 'br' && before.encoding !== 'identity') others.set(encoding, variant);
+    else kept = { encoding, variant };
+    if (kept !== before && before.encoding !== 'identity') others.set(before.encoding, before.variant);
     tellSize();
     return variant;
   }
@@ -99,9 +100,9 @@ export function createKeptAnswer(
     return flight;
   }
 
-  /** Until somebody asks for Brotli the body is kept as it is: a part of the sitemap has four megabytes. */
+  /** Until somebody asks for less the body is kept as it is: a part of the sitemap has four megabytes. */
   function shrink(): void {
-    if (!isCompressible || plainBytes <= largestForBest || kept.encoding === 'br') return;
+    if (!isCompressible || plainBytes <= largestForBest || kept.encoding !== 'identity') return;
     // Without it only the memory is used.
     make('br').catch(() => undefined);
   }
@@ -124,7 +125,7 @@ export function createKeptAnswer(
     },
     ready,
     variant(encoding) {
-      shrink();
+      if (encoding === 'identity') shrink();
       const made = ready(encoding);
       return made === undefined ? make(encoding) : Promise.resolve(made);
     },

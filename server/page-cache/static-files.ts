@@ -1,31 +1,10 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { extname, join, relative, sep } from 'node:path';
 import { href } from '#site/href.ts';
 import { createAnswer, type Header } from './answer.ts';
+import { typeOf } from './file-types.ts';
 import { createKeptAnswer, type KeptAnswer } from './kept-answer.ts';
-
-const types: Record<string, string> = {
-  '.avif': 'image/avif',
-  '.css': 'text/css; charset=utf-8',
-  '.html': 'text/html; charset=utf-8',
-  '.ico': 'image/x-icon',
-  '.jpg': 'image/jpeg',
-  '.js': 'text/javascript; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.mjs': 'text/javascript; charset=utf-8',
-  '.mp3': 'audio/mpeg',
-  '.pdf': 'application/pdf',
-  '.png': 'image/png',
-  '.svg': 'image/svg+xml',
-  '.txt': 'text/plain; charset=utf-8',
-  '.webmanifest': 'application/manifest+json',
-  '.webp': 'image/webp',
-  '.woff2': 'font/woff2',
-  '.xml': 'application/xml; charset=utf-8',
-};
-
-const compressible = /^text\/|json|xml|javascript|x-icon/;
+import { listFiles } from './list-files.ts';
 
 /** Vite puts a hash of the content into names in this folder, so a file with such a name never changes. */
 const HASHED = '/assets/';
@@ -36,11 +15,19 @@ const WORKER_OFF = '/sw-off.js';
 export interface StaticFilesOptions {
   /** Folders whose files are served at their own path: the browser build and `public/`. */
   roots: readonly string[];
+  /** Where the build wrote files of the same path in Brotli; null: nowhere. A file that is not there is compressed at its first request. */
+  brotliDir: string | null;
   /** Assets of all builds of the last week, without folders; null when they are not kept. */
   assetsDir: string | null;
   /** Whether browsers get the service worker; if not, they get one that removes it. */
   hasWorker: boolean;
   headers: readonly Header[];
+}
+
+interface StaticFile {
+  file: string;
+  /** The file with the same in Brotli. */
+  brotli?: string | undefined;
 }
 
 /** Finds the answer for a path among the files; a promise at the first request, undefined when there is no such file. */
@@ -52,30 +39,35 @@ export type FindStaticFile = (path: string) => KeptAnswer | Promise<KeptAnswer> 
  */
 export function createStaticFiles({
   roots,
+  brotliDir,
   assetsDir,
   hasWorker,
   headers,
 }: StaticFilesOptions): FindStaticFile {
-  const files = new Map(roots.flatMap(listFiles));
+  const compressed = new Map(brotliDir === null ? [] : listFiles(brotliDir));
+  const files = new Map<string, StaticFile>(
+    roots.flatMap(listFiles).map(([path, file]) => [path, { file, brotli: compressed.get(path) }]),
+  );
   const instead = hasWorker ? undefined : files.get(WORKER_OFF);
   if (instead !== undefined) files.set(WORKER, instead);
-  /** By path: the name of the file, until it is read. */
-  const known = new Map<string, string | KeptAnswer | Promise<KeptAnswer>>(files);
+  /** By path: the file, until it is read. */
+  const known = new Map<string, StaticFile | KeptAnswer | Promise<KeptAnswer>>(files);
   const findAsset = assetsDir === null ? () => undefined : createAssetsOfOtherBuilds(assetsDir);
 
-  async function read(path: string, file: string): Promise<KeptAnswer> {
-    const type = types[extname(file)] ?? 'application/octet-stream';
+  async function read(path: string, { file, brotli }: StaticFile): Promise<KeptAnswer> {
+    const { type, isCompressible } = typeOf(file);
     const answer = createAnswer({
       status: 200,
       body: await readFile(file),
+      brotli: brotli === undefined ? undefined : await readFile(brotli),
       headers: [['Content-Type', type], ['Cache-Control', cacheControlOf(path)], ...headers],
-      isCompressible: compressible.test(type),
+      isCompressible,
       strength: 'file',
     });
     return createKeptAnswer(answer);
   }
 
-  async function readFirst(path: string, file: string): Promise<KeptAnswer> {
+  async function readFirst(path: string, file: StaticFile): Promise<KeptAnswer> {
     try {
       const answer = await read(path, file);
       known.set(path, answer);
@@ -90,7 +82,7 @@ export function createStaticFiles({
 
   return (path) => {
     const found = known.get(path) ?? (path.startsWith(HASHED) ? findAsset(path) : undefined);
-    if (typeof found !== 'string') return found;
+    if (found === undefined || !('file' in found)) return found;
     const reading = readFirst(path, found);
     known.set(path, reading);
     return reading;
@@ -110,24 +102,15 @@ const LIST_AGAIN = { missing: 1_000, found: 60 * 60 * 1000 };
  * X6: finds assets of earlier builds, which open tabs still use, and of a newer one that another instance already serves: so the folder is listed
  * again when an asset is not in it.
  */
-function createAssetsOfOtherBuilds(dir: string): (path: string) => string | undefined {
-  let files = new Map<string, string>();
+function createAssetsOfOtherBuilds(dir: string): (path: string) => StaticFile | undefined {
+  let files = new Map<string, StaticFile>();
   let listed = Number.NEGATIVE_INFINITY;
   return (path) => {
     const now = performance.now();
     if (now - listed > LIST_AGAIN[files.has(path) ? 'found' : 'missing']) {
       listed = now;
-      files = existsSync(dir) ? new Map(listFiles(dir).map(([at, file]) => [`/assets${at}`, file])) : files;
+      if (existsSync(dir)) files = new Map(listFiles(dir).map(([at, file]) => [`/assets${at}`, { file }]));
     }
     return files.get(path);
   };
-}
-
-/** URL path and file of everything in a folder, except dotfiles: those are not for visitors. */
-function listFiles(root: string): [path: string, file: string][] {
-  return readdirSync(root, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep))
-    .filter((parts) => !parts.some((part) => part.startsWith('.') && part !== '.well-known'))
-    .map((parts) => [`/${parts.join('/')}`, join(root, ...parts)]);
 }

@@ -4,7 +4,7 @@ import { basename, dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { copyFewPages } from '../testing/copy-few-pages.ts';
 import { readPage } from '../testing/read-page.ts';
-import { startRealSite } from '../testing/start-real-site.ts';
+import { sharedRealSite, startRealSite } from '../testing/start-real-site.ts';
 import type { TestSite } from '../testing/start-test-site.ts';
 import { type PreviewLink, previewPath } from './preview-link.ts';
 
@@ -76,7 +76,7 @@ test('a forged or expired link is a 404 that is not cached', async () => {
 });
 
 test('without a secret there are no previews', async () => {
-  await using site = await startRealSite();
+  const site = await sharedRealSite();
   expect((await site.get(previewPath(draft, secret))).status).toBe(404);
 });
 

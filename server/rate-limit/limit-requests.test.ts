@@ -24,7 +24,7 @@ test('T6 a client that requests missing pages gets 429 after a burst, with Retry
   ]);
   const refused = await site.get('/missing-x');
   expect(refused.headers).toMatchObject({ 'retry-after': '1', 'cache-control': 'no-store' });
-  expect(refused.text).toContain('<html lang="nl"><h1>429</h1><p>Te veel vragen in korte tijd</p>');
+  expect(refused.text).toContain('<html lang="nl"><h1>429</h1><p>Te veel verzoeken in korte tijd</p>');
   expectSecurityHeaders(refused);
   expect((await site.get('/en/missing')).text).toContain('<html lang="en"><h1>429</h1><p>Too many requests');
   expect(site.renderer.rendered).toHaveLength(5);

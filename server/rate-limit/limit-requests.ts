@@ -28,7 +28,7 @@ export interface RequestLimitsOptions {
 }
 
 const messages: Record<Locale, string> = {
-  nl: 'Te veel vragen in korte tijd',
+  nl: 'Te veel verzoeken in korte tijd',
   en: 'Too many requests in a short time',
 };
 

@@ -50,6 +50,7 @@ export function createFakeCms(rules: RedirectRule[] = []): FakeCms {
     redirects: async () => redirects,
     select: (_, make) => make(),
     pages: async () => [],
+    textDates: async () => ({ dates: new Map(), isWhole: true }),
     sitemap: { parts: async () => ({ parts: [], isWhole: true }), part: async () => null },
     media: async (request) =>
       request.url.endsWith('/tone.mp3')

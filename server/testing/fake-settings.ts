@@ -17,6 +17,7 @@ export const fakeSettings: AppSettings = {
 export const fakeAssets: Assets = {
   scripts: [],
   styles: [],
+  printStyles: [],
   preloads: [],
   fonts: [],
   forModule: () => ({ preloads: [], styles: [] }),

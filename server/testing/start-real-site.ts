@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as renderer from '#app/entry.server.tsx';
@@ -17,17 +17,20 @@ export async function startRealSite(
   changes: Partial<Transport> | ((embedded: Transport) => Partial<Transport>) = {},
   {
     contentDir = 'kirby/content',
+    cacheDir: givenDir,
     now = () => fixed,
     ...options
   }: {
     preview?: PreviewSettings;
     contentDir?: string;
+    /** Stays there for the next site; one of its own when left out. */
+    cacheDir?: string;
     pageCacheBytes?: number;
     websubHub?: string;
     now?: () => Date;
   } = {},
 ): Promise<TestSite> {
-  const cacheDir = mkdtempSync(join(tmpdir(), 'cache-'));
+  const cacheDir = givenDir ?? mkdtempSync(join(tmpdir(), 'cache-'));
   const log = createLog({ level: 'error', write: (line) => console.error(line), now });
   const settings = parseSettings({
     CACHE_DIR: cacheDir,
@@ -45,7 +48,27 @@ export async function startRealSite(
     async [Symbol.asyncDispose]() {
       await site[Symbol.asyncDispose]();
       cms.close();
-      rmSync(cacheDir, { recursive: true, force: true, maxRetries: 5 });
+      if (givenDir === undefined) rmSync(cacheDir, { recursive: true, force: true, maxRetries: 5 });
     },
   };
+}
+
+let shared: Promise<TestSite> | undefined;
+
+/**
+ * The whole site, for tests that only read its pages: one for all test files of a worker, so that each page is made once and not again
+ * in each file. It lives as long as the worker.
+ */
+export function sharedRealSite(): Promise<TestSite> {
+  shared ??= startShared();
+  return shared;
+}
+
+async function startShared(): Promise<TestSite> {
+  // Nobody can clean up when a worker ends, so the folder is emptied by the next run.
+  const cacheDir = join('.cache/test-sites', process.env.VITEST_POOL_ID ?? '0');
+  rmSync(cacheDir, { recursive: true, force: true });
+  mkdirSync(cacheDir, { recursive: true });
+  const site = await startRealSite({}, { cacheDir, pageCacheBytes: 100_000_000 });
+  return { ...site, [Symbol.asyncDispose]: async () => {} };
 }

@@ -81,6 +81,7 @@ interface RemoteOptions {
   /** A free port when left out. */
   port?: number;
   rateLimits?: RateLimits;
+  websubHub?: string;
   /** Milliseconds by which the clock of the answers is ahead, so that a test need not wait for the circuit breaker. */
   ahead?: { ms: number };
 }
@@ -138,6 +139,7 @@ export async function startRemoteSite(options: RemoteOptions): Promise<RemoteSit
     pageCacheBytes: options.pageCacheBytes ?? 0,
     ...(cluster !== null && { cluster }),
     ...(options.port !== undefined && { port: options.port }),
+    ...(options.websubHub !== undefined && { websubHub: options.websubHub }),
     ...(options.rateLimits !== undefined && { rateLimits: options.rateLimits }),
     ...(options.patience !== undefined && { patience: options.patience }),
     ...(options.purgeSecret !== undefined && { purgeSecret: options.purgeSecret }),

@@ -51,6 +51,7 @@ interface TestSiteOptions {
   /** A fixed time, or a running clock. */
   now?: Date | (() => Date);
   roots?: string[];
+  brotliDir?: string;
   /** A free port when left out. */
   port?: number;
 }
@@ -75,7 +76,7 @@ export async function startTestSite(options: TestSiteOptions): Promise<TestSite>
     consent: options.consent ?? fakeSettings.consent,
     hasWorker: options.hasWorker ?? fakeSettings.hasWorker,
   };
-  const backend = composeApp({
+  const { backend, close } = composeApp({
     settings,
     cms: options.cms,
     cluster: options.cluster ?? null,
@@ -95,7 +96,7 @@ export async function startTestSite(options: TestSiteOptions): Promise<TestSite>
     backend,
     matchPath: options.renderer.matchPath,
     staticRoots: options.roots ?? [],
-    firstFiles: [],
+    brotliDir: options.brotliDir ?? null,
     buildId: 'b1',
     accessLog: options.accessLog ?? null,
     assetsDir: options.assetsDir ?? null,
@@ -104,6 +105,7 @@ export async function startTestSite(options: TestSiteOptions): Promise<TestSite>
     connections: { ...connectionLimits({}), ...options.connections },
     log,
   });
+  server.on('close', close);
   return { ...(await openSite(server, options.port)), lines };
 }
 

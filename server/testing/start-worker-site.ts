@@ -38,7 +38,7 @@ export async function startWorkerSite(options: Options = {}) {
     backend,
     matchPath: createFakeRenderer().matchPath,
     staticRoots: [],
-    firstFiles: [],
+    brotliDir: null,
     assetsDir: null,
     mostReadFile: null,
     hasOrigin: true,

@@ -1,6 +1,7 @@
 import type { Hono } from 'hono';
 import { type Cms, takeFilePart } from '#cms';
 import type { PagesState } from '../metrics/pages-state.ts';
+import type { Made } from '../page-cache/create-page-cache.ts';
 import type { ServerBindings, ServerEnv } from '../server-env.ts';
 import type { Backend, Question, Reply } from './backend.ts';
 import { toRequest } from './to-request.ts';
@@ -10,10 +11,12 @@ interface Options {
   cms: Pick<Cms, 'onChange'>;
   origin: string;
   state: () => Promise<PagesState>;
+  /** Called with what was made to be kept. */
+  onMade?: ((made: Made) => void) | undefined;
 }
 
 /** The app as a backend in this thread: in the worker, in development, and in tests with a content system of their own. */
-export function createAppBackend({ app, cms, origin, state }: Options): Backend {
+export function createAppBackend({ app, cms, origin, state, onMade }: Options): Backend {
   const { host } = new URL(origin);
   let waiting = 0;
 
@@ -21,7 +24,10 @@ export function createAppBackend({ app, cms, origin, state }: Options): Backend 
     const { peer, requestId, trace, front } = question;
     const bindings: ServerBindings = { peer, requestId, trace, front, made: null };
     const response = await app.fetch(toRequest(question, host, signal), bindings);
-    return bindings.made === null ? toReply(response) : { kind: 'page', made: bindings.made };
+    const { made } = bindings;
+    if (made === null) return toReply(response);
+    onMade?.(made);
+    return { kind: 'page', made };
   }
 
   return {

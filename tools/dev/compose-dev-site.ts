@@ -44,6 +44,7 @@ export async function composeDevSite({ assets, loadRenderer, onContent }: DevSit
     openConnections: () => 0,
     accessLog: composeAccessLog(settings),
     staticRoots: ['public'],
+    brotliDir: null,
     isStopping: () => false,
     log,
   });

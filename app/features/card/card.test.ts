@@ -5,7 +5,7 @@ import type { Card } from '#app/frame/page-data.ts';
 import { drawable, widthOf } from './card-text.ts';
 import { CARD_INKS, drawCard } from './draw-card.ts';
 import { fitText } from './fit-text.ts';
-import { cardVersion, DRAWING } from './own-card.ts';
+import { cardVersion, DRAWING, ownCard } from './own-card.ts';
 
 const box = {
   style: 'title',
@@ -55,6 +55,21 @@ test('D1 a letter that the font lacks loses its accent, an emoji is left out, an
   expect(drawable('Война и мир')).toBe('');
   expect(drawable('<b>&"\'</b> x')).toBe('<b>&"\'</b> x');
   expect(drawCard({ ...card, title: 'Война и мир' }, 'nl').plate).toContain('<path');
+});
+
+test('D1 a title of which nothing can be drawn gives way to what else is known, so that no card is empty', () => {
+  const shown = (own: Partial<Card>, siteName = 'Tweeklank') => {
+    const { kind, title, lines } = ownCard({ ...card, ...own }, { ogImage: null, letters: 'ui', siteName });
+    return [kind, title, ...lines];
+  };
+  const date = 'Donderdag 26 november 2026';
+  expect(shown({ title: '🎉 Feest' })).toEqual(['Agenda', '🎉 Feest', date]);
+  expect(shown({ title: 'é' })).toEqual(['Agenda', 'é', date]);
+  expect(shown({ title: '🎉🎺' })).toEqual(['', 'Agenda', date]);
+  expect(shown({ title: 'Война и мир', kind: '👾' })).toEqual(['👾', 'Tweeklank', date]);
+  expect(shown({ title: '!', kind: '', lines: [] })).toEqual(['', 'Tweeklank']);
+  expect(shown({ title: '🎉', kind: '' }, '🎺')).toEqual(['', date]);
+  expect(shown({ title: '🎉', kind: '', lines: [] }, '🎺')).toEqual(['', '🎉']);
 });
 
 test('a card has the colours of the light theme', () => {

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import type { Card } from '#app/frame/page-data.ts';
 import type { Image } from '#cms/types.ts';
+import { drawable } from './card-text.ts';
 
 /** Raise it when a card is drawn in another way: other sites keep what they once fetched of an address. */
 export const DRAWING = 1;
@@ -9,14 +10,29 @@ export const DRAWING = 1;
  * The card with the picture that it will have: that of the page, the letters of its theme, the picture that editors chose for the whole site,
  * or else letters.
  * @param letters those of a page without any
+ * @param siteName the title of a page whose own has nothing that can be drawn, and no kind: emoji, or another script
  */
-export function ownCard(card: Card, { ogImage, letters }: { ogImage: Image | null; letters: string }): Card {
+export function ownCard(
+  card: Card,
+  { ogImage, letters, siteName }: { ogImage: Image | null; letters: string; siteName: string },
+): Card {
   const { picture = null } = card;
   const chosen = picture ?? (card.letters ? null : ogImage);
   return {
     ...card,
+    ...drawnTitle(card, siteName),
     picture: chosen && { src: chosen.src, alt: chosen.alt, focus: chosen.focus },
     letters: card.letters || letters,
+  };
+}
+
+function drawnTitle({ kind, title, lines }: Card, siteName: string): Partial<Card> {
+  const found = [title, kind, siteName, ...lines].find((text) => drawable(text) !== '') ?? title;
+  if (found === title) return {};
+  return {
+    title: found,
+    kind: found === kind ? '' : kind,
+    lines: lines.filter((line) => line !== found),
   };
 }
 

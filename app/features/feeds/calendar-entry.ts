@@ -5,6 +5,7 @@ import { isFree } from '#site/is-free.ts';
 
 export type CalendarItem = Pick<
   CalendarEvent,
+  | 'id'
   | 'uuid'
   | 'title'
   | 'href'
@@ -16,7 +17,6 @@ export type CalendarItem = Pick<
   | 'statusText'
   | 'prices'
   | 'hero'
-  | 'modified'
 > & { moments: readonly (MomentTimes & { note: string })[] };
 
 /** Where the house is: an event without an address of its own is there. */

@@ -22,17 +22,20 @@ const moment = (start: string, end = '', over: Partial<Moment> = {}): Moment => 
 const evening = moment('2026-11-26 20:00:00', '2026-11-26 22:15:00');
 const event: CalendarItem = {
   ...{
+    id: 'agenda/zaal',
     uuid: 'page://2cd3e8ff',
     title: 'Een zaal; vol, dialecten',
     href: '/agenda/zaal',
     kind: 'Vertelavond',
   },
   ...{ heroText: 'Negen vertellers.', location: 'Grote zaal', address: 'Klinkerkade 12', moments: [evening] },
-  ...{ eventStatus: 'planned', statusText: '', prices: [], hero: null, modified: '2026-11-19T10:00:05.000Z' },
+  ...{ eventStatus: 'planned', statusText: '', prices: [], hero: null },
 };
 const entriesOf = (over: Partial<CalendarItem> = {}) =>
   calendarEntries({ ...event, ...over }, { origin, words: wordLists.nl, house });
-const write = (over: Partial<CalendarItem> = {}) => writeCalendar(entriesOf(over), calendar);
+const datesOf = (date: string) => new Map([['agenda/zaal', date]]);
+const write = (over: Partial<CalendarItem> = {}, changed = '2026-11-19T10:00:05.000Z') =>
+  writeCalendar(entriesOf(over), { ...calendar, dates: datesOf(changed) });
 /** The lines of a calendar, unfolded. */
 const lines = (over: Partial<CalendarItem> = {}) => write(over).replaceAll('\r\n ', '').split('\r\n');
 
@@ -73,16 +76,17 @@ test('D3 an event is iCalendar: its time in UTC, its place, and special characte
 
 test('D3 a calendar names its language, English ones too', () => {
   const product = (locale: 'nl' | 'en') =>
-    /^PRODID:.*/m.exec(writeCalendar(entriesOf(), { ...calendar, locale }))?.[0].trim();
+    /^PRODID:.*/m.exec(writeCalendar(entriesOf(), { ...calendar, locale, dates: new Map() }))?.[0].trim();
   expect(product('nl')).toBe('PRODID:-//Tweeklank//Agenda//NL');
   expect(product('en')).toBe('PRODID:-//Tweeklank//Agenda//EN');
 });
 
 test('V1 D3 a calendar has the status of an event, and a later edit a higher number', () => {
   const off = { moments: [{ ...evening, status: 'cancelled' as const }], statusText: 'De studio is dicht.' };
-  const [cancelled] = read(write({ ...off, modified: '2026-11-19T10:00:06.000Z' }));
+  const [cancelled] = read(write(off, '2026-11-19T10:00:06.000Z'));
   expect(cancelled).toMatchObject({ status: 'CANCELLED', summary: 'Afgelast: Een zaal; vol, dialecten' });
   expect(cancelled?.sequence).toBe((read(write())[0]?.sequence ?? 0) + 1);
+  expect(write({}, '')).toContain('SEQUENCE:0\r\nDTSTART');
   expect(lines(off).join()).toContain('DESCRIPTION:Afgelast: De studio is dicht.\\n\\nNegen');
   const full = { moments: [{ ...evening, status: 'soldout' as const }] };
   expect(read(write(full))[0]).toMatchObject({ status: 'CONFIRMED', summary: /\(Uitverkocht\)$/ });

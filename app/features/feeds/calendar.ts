@@ -6,6 +6,8 @@ interface Calendar {
   locale: Locale;
   origin: string;
   now: Date;
+  /** Since when events have had their present texts, by id; empty when nobody knows. */
+  dates: ReadonlyMap<string, string>;
 }
 
 /** Entries as iCalendar (RFC 5545, with IMAGE of RFC 7986). */
@@ -26,16 +28,17 @@ export function writeCalendar(entries: readonly CalendarEntry[], calendar: Calen
 
 function writeEntry(
   { id, isWholeDay, start, end, moment, title, about, location, geo, url, event }: CalendarEntry,
-  { origin, now }: Calendar,
+  { origin, now, dates }: Calendar,
 ): string[] {
-  const { kind, hero, modified } = event;
+  const { kind, hero } = event;
+  const changed = dates.get(event.id) ?? '';
   const time = (name: string, value: string) => `${name}${isWholeDay ? ';VALUE=DATE' : ''}:${value}`;
   return [
     'BEGIN:VEVENT',
     `UID:${id}@${new URL(origin).hostname}`,
     `DTSTAMP:${utc(now)}`,
-    `SEQUENCE:${sequenceOf(modified)}`,
-    ...(modified ? [`LAST-MODIFIED:${utc(new Date(modified))}`] : []),
+    `SEQUENCE:${sequenceOf(changed)}`,
+    ...(changed ? [`LAST-MODIFIED:${utc(new Date(changed))}`] : []),
     time('DTSTART', start),
     ...(end ? [time('DTEND', end)] : []),
     `STATUS:${STATUSES[moment.status] ?? 'CONFIRMED'}`,
@@ -52,9 +55,9 @@ function writeEntry(
 
 const STATUSES: Partial<Record<EventStatus, string>> = { cancelled: 'CANCELLED', postponed: 'TENTATIVE' };
 
-/** A calendar replaces an entry by one with a higher number: the seconds from 2020 to the last edit of the page. */
-function sequenceOf(modified: string): number {
-  return modified ? Math.floor((Date.parse(modified) - Date.UTC(2020, 0, 1)) / 1000) : 0;
+/** A calendar replaces an entry by one with a higher number: the seconds from 2020 until its texts changed last. */
+function sequenceOf(changed: string): number {
+  return changed ? Math.floor((Date.parse(changed) - Date.UTC(2020, 0, 1)) / 1000) : 0;
 }
 
 function escapeText(text: string): string {

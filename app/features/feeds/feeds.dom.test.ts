@@ -39,7 +39,6 @@ const article = (over: Partial<ArticlePage>): ArticlePage => ({
     uri: 'nieuws/ui',
     parent: null,
     description: '',
-    modified: '2026-11-22T08:00:00Z',
   },
   ...{
     translations: { nl: { href: '/nieuws/ui', exists: true }, en: { href: '/en/nieuws/ui', exists: true } },

@@ -1,0 +1,38 @@
+import { noteUses } from '../uses.ts';
+import { areWhole } from './are-whole.ts';
+import type { PageDates } from './create-page-dates.ts';
+
+/** Since when pages have had their present texts. */
+export interface TextDates {
+  /** ISO times or dates by the id of the page; empty when nobody knows. */
+  dates: ReadonlyMap<string, string>;
+  /** False: dates are still being looked up, so what is made of them should not be kept for long. */
+  isWhole: boolean;
+}
+
+interface Options {
+  dates: Pick<PageDates, 'ready' | 'isWhole' | 'since'>;
+  /** Called with the keys of dates that changed, as an answer's. */
+  tell(keys: ReadonlySet<string>): void;
+}
+
+const keyOf = (id: string) => `date of ${id}`;
+
+/** Gives the dates of single pages: what is made of them depends on these and on no others. */
+export function createTextDates({ dates, tell }: Options) {
+  const given = new Set<string>();
+
+  return {
+    async get(ids: readonly string[]): Promise<TextDates> {
+      noteUses(ids.map(keyOf));
+      const isWhole = await areWhole(dates);
+      for (const id of ids) given.add(id);
+      return { isWhole, dates: new Map(ids.map((id) => [id, dates.since(id)])) };
+    },
+    /** Reports those of these dates that somebody was given. */
+    follow(ids: ReadonlySet<string>): void {
+      const keys = [...ids].filter((id) => given.has(id)).map(keyOf);
+      if (keys.length > 0) tell(new Set(keys));
+    },
+  };
+}

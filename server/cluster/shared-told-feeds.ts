@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto';
+import { createToldFeeds, type ToldFeeds } from '../told-feeds.ts';
+import type { ValkeyLink } from './valkey-link.ts';
+
+interface Options {
+  link: Pick<ValkeyLink, 'ask'>;
+  /** The first part of every key, with the version of the format. */
+  prefix: string;
+}
+
+/** Milliseconds after which a feed that was never told again counts as new: a month. */
+const KEPT_FOR = 30 * 24 * 60 * 60 * 1000;
+/** Milliseconds after which another instance may tell the hub, when the first one failed or ended: longer than one message may take. */
+const CLAIMED_FOR = 10_000;
+
+/** Builds the memory that all instances share, so that one of them tells the hub of a change. While Valkey is away each tells it. */
+export function createSharedToldFeeds({ link, prefix }: Options): ToldFeeds {
+  const own = createToldFeeds();
+  const keyOf = (...names: string[]) =>
+    `${prefix}:${createHash('sha256').update(names.join('\n')).digest('hex').slice(0, 40)}`;
+
+  return {
+    async has(path, version) {
+      const reply = await link.ask('feeds', ['GET', keyOf(path)]);
+      return reply === undefined ? own.has(path, version) : reply === version;
+    },
+    async claim(path, version) {
+      const claim = ['SET', keyOf(path, version), '1', 'NX', 'PX', String(CLAIMED_FOR)];
+      return (await link.ask('feeds', claim)) !== null;
+    },
+    async note(path, version) {
+      await own.note(path, version);
+      await link.ask('feeds', ['SET', keyOf(path), version, 'PX', String(KEPT_FOR)]);
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import { extname } from 'node:path';
+
+const types: Record<string, string> = {
+  '.avif': 'image/avif',
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.jpg': 'image/jpeg',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
+  '.mp3': 'audio/mpeg',
+  '.pdf': 'application/pdf',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+  '.xml': 'application/xml; charset=utf-8',
+};
+
+const compressible = /^text\/|json|xml|javascript|x-icon/;
+
+/** The content type of a static file, by its extension, and whether compressing makes it smaller. */
+export function typeOf(file: string): { type: string; isCompressible: boolean } {
+  const type = types[extname(file)] ?? 'application/octet-stream';
+  return { type, isCompressible: compressible.test(type) };
+}
