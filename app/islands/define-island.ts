@@ -3,6 +3,7 @@ import type { FunctionComponent } from 'react';
 /** The parts of pages that have state or event handlers. Each has its chunk in `islands.ts`. */
 export type IslandName =
   | 'carousel'
+  | 'film'
   | 'keep-sound'
   | 'kept-pages'
   | 'open'

@@ -3,6 +3,7 @@ import type { IslandName, IslandView } from './define-island.ts';
 /** Every island, each in its own chunk, which is fetched when a page contains it. The compiler reports a missing island. */
 export const islands: IslandTable = {
   carousel: () => import('#app/features/hero/carousel.tsx').then(({ Carousel }) => Carousel),
+  film: () => import('#app/features/film/film.tsx').then(({ Film }) => Film),
   'keep-sound': () => import('#app/features/offline/keep-sound.tsx').then(({ KeepSound }) => KeepSound),
   'kept-pages': () => import('#app/features/offline/kept-pages.tsx').then(({ KeptPages }) => KeptPages),
   open: () => import('#app/features/house/open-statement.tsx').then(({ OpenStatement }) => OpenStatement),

@@ -1,11 +1,12 @@
 import { type FunctionComponent, type ReactNode, StrictMode, startTransition } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
+import { whenTouched } from '#app/ui/when-touched.ts';
 import type { IslandName, IslandView, IslandWhen } from './define-island.ts';
 import { isLike } from './is-like.ts';
 import { IslandBoundary } from './island-boundary.tsx';
 import type { IslandTable } from './islands.ts';
 import { SlotProvider, slotsOf } from './slot.tsx';
-import { whenItIsTime, whenTouched } from './when.ts';
+import { whenItIsTime } from './when.ts';
 
 interface StartOptions {
   islands: IslandTable;

@@ -1,9 +1,9 @@
 import { whenNear } from '#app/ui/image/when-near.ts';
+import { whenTouched } from '#app/ui/when-touched.ts';
 import type { IslandWhen } from './define-island.ts';
 
 /** Milliseconds after which an island starts in a browser that never becomes idle. */
 const PATIENCE = 2000;
-const TOUCHES = ['pointerover', 'pointerdown', 'focusin'] as const;
 
 /** Calls back once, at the moment when an island must hydrate. Returns the function that stops waiting. */
 export function whenItIsTime(when: IslandWhen, element: HTMLElement, begin: () => void): () => void {
@@ -14,17 +14,6 @@ export function whenItIsTime(when: IslandWhen, element: HTMLElement, begin: () =
   if (when === 'again') return whenTouched(document.body, begin);
   if (when === 'load') begin();
   return () => {};
-}
-
-/** Calls back once, when a visitor points at, touches or focuses an element. */
-export function whenTouched(element: HTMLElement, begin: () => void): () => void {
-  const listening = new AbortController();
-  const once = () => {
-    listening.abort();
-    begin();
-  };
-  for (const type of TOUCHES) element.addEventListener(type, once, { signal: listening.signal });
-  return () => listening.abort();
 }
 
 /** Whether the visitor was here before: without a service worker nothing is kept on the device. */

@@ -13,6 +13,8 @@ export interface Shown<View> {
   action: Action;
   /** Whether the change to this page may be shown as a view transition. */
   isMoving: boolean;
+  /** The link that led there; null for back and forward, and where none did. */
+  link: Element | null;
 }
 
 interface NavigationOptions<View> {
@@ -33,6 +35,7 @@ const MOST_REDIRECTS = 20;
 interface Way {
   action: Action;
   isMoving: boolean;
+  link: Element | null;
   redirects: number;
 }
 
@@ -50,6 +53,7 @@ export function createNavigation<View>({ window, first, load, openDocument }: Na
     location: placeOf(new URL(location.href), entries.key()),
     action: 'POP',
     isMoving: false,
+    link: null,
   };
   const start = shown;
 
@@ -62,7 +66,7 @@ export function createNavigation<View>({ window, first, load, openDocument }: Na
     loading = null;
   }
 
-  function show(url: URL, view: View, { action, isMoving }: Way): void {
+  function show(url: URL, view: View, { action, isMoving, link }: Way): void {
     giveUp();
     let key: string;
     try {
@@ -74,7 +78,7 @@ export function createNavigation<View>({ window, first, load, openDocument }: Na
       openDocument(url);
       return;
     }
-    shown = { view, location: placeOf(url, key), action, isMoving };
+    shown = { view, location: placeOf(url, key), action, isMoving, link };
     tell();
   }
 
@@ -95,10 +99,10 @@ export function createNavigation<View>({ window, first, load, openDocument }: Na
     }
   }
 
-  function redirect(from: URL, to: string, { action, isMoving, redirects }: Way): void {
+  function redirect(from: URL, to: string, { action, redirects, ...way }: Way): void {
     const url = new URL(to, from);
     url.hash ||= from.hash;
-    const next: Way = { action: action === 'POP' ? 'REPLACE' : action, isMoving, redirects: redirects + 1 };
+    const next: Way = { ...way, action: action === 'POP' ? 'REPLACE' : action, redirects: redirects + 1 };
     if (url.origin !== from.origin || redirects === MOST_REDIRECTS) openDocument(url);
     else void go(url, next);
   }
@@ -110,7 +114,7 @@ export function createNavigation<View>({ window, first, load, openDocument }: Na
   /** The browser is at another history entry. */
   function arrive(isMoving: boolean): void {
     const url = new URL(location.href);
-    const way: Way = { action: 'POP', isMoving, redirects: 0 };
+    const way: Way = { action: 'POP', isMoving, link: null, redirects: 0 };
     // A page and the search over it share one key (decision 030); after a reload with such an address the search is a page of its own.
     if (entries.key() === shown.location.key && url.pathname === shown.location.pathname) {
       giveUp();
@@ -133,10 +137,10 @@ export function createNavigation<View>({ window, first, load, openDocument }: Na
     shown: () => shown,
     /** Where the visitor is going; null when no navigation is in progress. */
     destination: () => loading?.url ?? null,
-    /** Goes to an address of this site. A hash of the current page only scrolls. */
-    navigate(href: string): void {
+    /** Goes to an address of this site, by a link or without. A hash of the current page only scrolls. */
+    navigate(href: string, link: Element | null = null): void {
       const url = new URL(href, location.href);
-      const way: Way = { action: 'PUSH', isMoving: true, redirects: 0 };
+      const way: Way = { action: 'PUSH', isMoving: true, link, redirects: 0 };
       if (url.hash && isShownPage(url)) show(url, shown.view, { ...way, isMoving: false });
       else void go(url, way);
     },

@@ -5,7 +5,7 @@ import { afterPaint } from './after-paint.ts';
  * Makes every link to a page of this site a client navigation, wherever its HTML came from (specification 2, other behaviours):
  * not for a new tab, a download, another origin, a file, or a click with a modifier key. Returns the function that stops it.
  */
-export function followLinks(document: Document, navigate: (href: string) => void): () => void {
+export function followLinks(document: Document, navigate: (href: string, link: Element) => void): () => void {
   const follow = (event: MouseEvent): void => {
     if (event.defaultPrevented || event.button !== 0) return;
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
@@ -16,7 +16,7 @@ export function followLinks(document: Document, navigate: (href: string) => void
     if (origin !== here.origin || isFile(pathname)) return;
     event.preventDefault();
     const isSamePage = hash !== '' && pathname === here.pathname && search === here.search;
-    const go = () => navigate(pathname + search + hash);
+    const go = () => navigate(pathname + search + hash, link);
     if (isSamePage) go();
     else afterPaint(go);
   };

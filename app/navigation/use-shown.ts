@@ -1,11 +1,27 @@
 import { useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { whenTouched } from '#app/ui/when-touched.ts';
 import type { Navigation, Shown } from './create-navigation.ts';
 import { isStill } from './is-still.ts';
 import { limitTransition } from './limit-transition.ts';
+import type { movePair } from './move-pair.ts';
 
-/** The view that is shown: first that of the document, then that of each navigation, with a view transition where the browser supports it. */
-export function useShown<View>(navigation: Navigation<View>): Shown<View> {
+let pair: typeof movePair | undefined;
+
+const loadPair = (): void => {
+  import('./move-pair.ts').then(
+    (module) => {
+      pair = module.movePair;
+    },
+    () => {},
+  );
+};
+
+/**
+ * The view that is shown: first that of the document, then that of each navigation, with a view transition where the browser supports it
+ * and the page is in sight. `isCovered` must stay the same between renders.
+ */
+export function useShown<View>(navigation: Navigation<View>, isCovered: () => boolean): Shown<View> {
   const [shown, setShown] = useState(navigation.start);
 
   useLayoutEffect(() => {
@@ -15,15 +31,19 @@ export function useShown<View>(navigation: Navigation<View>): Shown<View> {
     const follow = (): void => {
       const next = navigation.shown();
       if (next === last) return;
+      const { pathname: left } = last.location;
       last = next;
       // Synchronously, because the transition captures the page right after this.
       const show = () => flushSync(() => setShown(next));
-      if (next.isMoving && !isStill() && document.startViewTransition) {
-        void limitTransition(document.startViewTransition(show));
+      if (next.isMoving && !isCovered() && !isStill() && 'startViewTransition' in document) {
+        const transition = pair?.({ show, link: next.link, left }) ?? document.startViewTransition(show);
+        void limitTransition(transition);
       } else show();
     };
+    // Not before somebody is about to follow a link, because a first visit has nothing that moves. Until then pages cross-fade.
+    whenTouched(document.body, loadPair);
     return navigation.subscribe(follow);
-  }, [navigation]);
+  }, [navigation, isCovered]);
 
   return shown;
 }

@@ -6,12 +6,16 @@ afterEach(() => vi.useRealTimers());
 
 function play() {
   const step = vi.fn();
-  return { step, autoplay: createAutoplay({ delay: 8000, step }) };
+  const prepare = vi.fn();
+  return { step, prepare, autoplay: createAutoplay({ delay: 8000, step, prepare }) };
 }
 
 test('C2 each slide stays 8000 ms', () => {
-  const { step } = play();
-  vi.advanceTimersByTime(7999);
+  const { step, prepare } = play();
+  vi.advanceTimersByTime(5999);
+  expect(prepare).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(2000);
+  expect(prepare, 'the next picture is fetched').toHaveBeenCalledOnce();
   expect(step).not.toHaveBeenCalled();
   vi.advanceTimersByTime(1);
   expect(step).toHaveBeenCalledTimes(1);

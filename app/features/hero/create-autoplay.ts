@@ -5,10 +5,15 @@ interface AutoplayOptions {
   /** Milliseconds that a slide stays. */
   delay: number;
   step: () => void;
+  /** Called a moment before each step. */
+  prepare: () => void;
 }
 
+/** Milliseconds: enough to fetch a picture. */
+const LEAD = 2000;
+
 /** Steps at intervals while no reason holds it. A visitor's own step only restarts the delay (C2). */
-export function createAutoplay({ delay, step }: AutoplayOptions) {
+export function createAutoplay({ delay, step, prepare }: AutoplayOptions) {
   const holds = new Set<Hold>();
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -16,9 +21,12 @@ export function createAutoplay({ delay, step }: AutoplayOptions) {
     clearTimeout(timer);
     if (holds.size > 0) return;
     timer = setTimeout(() => {
-      step();
-      restart();
-    }, delay);
+      prepare();
+      timer = setTimeout(() => {
+        step();
+        restart();
+      }, LEAD);
+    }, delay - LEAD);
   };
   restart();
 

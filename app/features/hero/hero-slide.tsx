@@ -14,6 +14,8 @@ export interface SlideItem extends Omit<Slide, 'label' | 'shown'> {
 }
 
 const INKS = ['red', 'blue'] as const;
+/** A headline that would make the plates of all slides higher than the window. */
+const isLong = ({ headline }: SlideItem): boolean => headline.html.length > 60;
 const hrefTo = (index: number): string => `#${slideAnchor(index)}`;
 
 /** The content of one slide: a plate, and links to its neighbours for visitors without script. */
@@ -49,7 +51,7 @@ export function HeroSlide({ slides, index }: { slides: readonly SlideItem[]; ind
     >
       <MetaLine facts={slide.meta} />
       <div className="hero-words">
-        <RichText as="h2" className="hero-h1" html={slide.headline} />
+        <RichText as="h2" className={isLong(slide) ? 'h2' : 'hero-h1'} html={slide.headline} />
         <RichText className="lead" html={slide.text} />
         <div className="hero-buttons">
           {slide.buttons.map((button) => (

@@ -1,12 +1,11 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { afterLayout } from './after-layout.ts';
 import { createAutoplay, type Hold } from './create-autoplay.ts';
-import { createSlider, type SliderOptions } from './create-slider.ts';
+import { createSlider } from './create-slider.ts';
 import { useVisitor } from './use-visitor.ts';
 
 /** Specification 9. */
 const DELAY = 8000;
-const SPEED = 800;
 
 interface CarouselOptions {
   count: number;
@@ -41,16 +40,16 @@ export function useCarousel({ count, root, row }: CarouselOptions): CarouselStat
   const hold = useCallback((reason: Hold, isHeld: boolean) => control.current?.hold(reason, isHeld), []);
   const visitor = useVisitor(hold);
 
-  const run = useCallback((slides: Pick<SliderOptions, 'root' | 'row' | 'startIndex'>) => {
+  const run = useCallback((row: HTMLElement, startIndex: number) => {
     const reduced = window.matchMedia('(prefers-reduced-motion: reduce)');
     let isByVisitor = false;
     const slider = createSlider({
-      ...slides,
-      speed: SPEED,
-      isInstant: () => reduced.matches,
+      row,
+      startIndex,
       onSelect: (index) => setShown({ isRunning: true, index, isByVisitor }),
       onTouch(isTouched) {
         isByVisitor = true;
+        if (isTouched) slider.prepare();
         autoplay.hold('pointer', isTouched);
       },
     });
@@ -60,6 +59,7 @@ export function useCarousel({ count, root, row }: CarouselOptions): CarouselStat
         isByVisitor = false;
         slider.step(1);
       },
+      prepare: slider.prepare,
     });
     const byHand = (move: () => void): void => {
       isByVisitor = true;
@@ -74,7 +74,11 @@ export function useCarousel({ count, root, row }: CarouselOptions): CarouselStat
       step: (by) => byHand(() => slider.step(by)),
       goTo: (index) => byHand(() => slider.goTo(index)),
       pause,
-      hold: autoplay.hold,
+      hold(reason, isHeld) {
+        // Who points at the carousel or is in it may want the next slide.
+        if (isHeld && reason !== 'hidden') slider.prepare();
+        autoplay.hold(reason, isHeld);
+      },
     };
     const pauseForReduced = (): void => {
       if (reduced.matches) pause(true);
@@ -95,15 +99,12 @@ export function useCarousel({ count, root, row }: CarouselOptions): CarouselStat
     const { current: slides } = row;
     if (!section || !slides || count < 2) return;
     let stop = (): void => {};
-    // In three tasks with a frame between them, because each measures what the one before has changed.
-    let cancel = afterLayout(slides, () => {
+    const cancel = afterLayout(slides, () => {
       // The visitor may have scrolled the row, or followed a link to a slide, before hydration.
       const startIndex = Math.round(slides.scrollLeft / slides.clientWidth);
       slides.scrollLeft = 0;
       section.toggleAttribute('data-running', true);
-      cancel = afterLayout(slides, () => {
-        stop = run({ root: section, row: slides, startIndex });
-      });
+      stop = run(slides, startIndex);
     });
     return () => {
       cancel();

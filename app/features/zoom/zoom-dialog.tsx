@@ -33,7 +33,7 @@ export function ZoomDialog({ pictures, first, placeOf, onClose }: ZoomDialogProp
     if (dialog.current?.open) return;
     dialog.current?.showModal();
     closeButton.current?.focus();
-    void flyFrom(placeOf(first), picture.current, 'normal');
+    void flyFrom(placeOf(first), picture.current, 'here');
   }, []);
 
   // Never larger than the original, whose size is in the attributes. Not a `style` in the markup: the content security policy forbids it.
@@ -46,7 +46,7 @@ export function ZoomDialog({ pictures, first, placeOf, onClose }: ZoomDialogProp
   const close = async (): Promise<void> => {
     if (isClosing) return;
     setClosing(true);
-    await flyFrom(placeOf(index), picture.current, 'reverse');
+    await flyFrom(placeOf(index), picture.current, 'back');
     // The dialog may be unmounted meanwhile, together with its page.
     dialog.current?.close();
   };
