@@ -9,6 +9,8 @@ import { RichText } from './ui/rich-text/rich-text.tsx';
 export interface DocumentAssets {
   scripts: readonly string[];
   styles: readonly string[];
+  /** For print alone, which no first paint waits for. */
+  printStyles: readonly string[];
   preloads: readonly string[];
   fonts: readonly string[];
 }
@@ -119,6 +121,9 @@ export function Document({
             fetchPriority="low"
           />
         ))}
+        {assets.printStyles.map((href) => (
+          <link key={href} rel="stylesheet" media="print" href={href} />
+        ))}
       </head>
       <body>
         <RichText html={sprite} />
@@ -133,13 +138,13 @@ export function Document({
 
 /**
  * What a page needs after its first paint, at the end of the document and with low priority, so that the style sheet has a slow line to
- * itself (decision 037). A string, because React moves `<link>` elements to the head.
+ * itself (decision 037). As scripts, which do nothing but be there: a `modulepreload` that came through the service worker is thrown away by Chromium,
+ * and fetched once more. A string, because React moves such elements to the head.
  */
 function fetchedLast({ preloads }: DocumentAssets, hasScript: boolean): string {
-  const low = 'fetchpriority="low"';
-  return [
-    ...(hasScript ? preloads : []).map((href) => `<link rel="modulepreload" href="${href}" ${low}>`),
-  ].join('');
+  return (hasScript ? preloads : [])
+    .map((href) => `<script type="module" async src="${href}" fetchpriority="low"></script>`)
+    .join('');
 }
 
 /** The languages in which the page has a text of its own, the default language first. */

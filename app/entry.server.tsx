@@ -38,6 +38,7 @@ export interface RenderContext {
   assets: {
     scripts: readonly string[];
     styles: readonly string[];
+    printStyles: readonly string[];
     preloads: readonly string[];
     fonts: readonly string[];
     forModule(source: string): { preloads: readonly string[]; styles: readonly string[] };
@@ -71,8 +72,8 @@ export async function renderPage(url: URL, context: RenderContext): Promise<Rend
   ]);
   const { meta } = answer.page;
   const { siteName } = frame;
-  const card = cardOf(meta, ogImage);
-  const { scripts, styles, fonts, forModule } = context.assets;
+  const card = cardOf(meta, { ogImage, siteName });
+  const { scripts, styles, printStyles, fonts, forModule } = context.assets;
   const { buildId, consent, hasWorker } = context.settings;
   const html = renderToStaticMarkup(
     <Document
@@ -87,6 +88,7 @@ export async function renderPage(url: URL, context: RenderContext): Promise<Rend
       assets={{
         scripts,
         styles,
+        printStyles,
         fonts,
         preloads: [`app/i18n/words.${locale}.ts`, ...answer.modules].flatMap(
           (file) => forModule(file).preloads,
@@ -148,10 +150,11 @@ export async function renderCard(
   context: RenderContext,
 ): Promise<{ version: string; address: string; picture: CardPicture | null; draw: () => DrawnCard } | null> {
   const locale = localeOf(url.pathname);
-  const [answer, { ogImage }] = await Promise.all([findPage(url, context), context.cms.identity(locale)]);
+  const [answer, identity] = await Promise.all([findPage(url, context), context.cms.identity(locale)]);
   if ('redirect' in answer || answer.found.status === 404) return null;
   const { meta } = answer.found;
-  const card = cardOf(meta, ogImage);
+  const { siteName } = nameSite(wordLists[locale], identity);
+  const card = cardOf(meta, { ogImage: identity.ogImage, siteName });
   const version = cardVersion(card);
   return {
     version,
@@ -161,8 +164,8 @@ export async function renderCard(
   };
 }
 
-const cardOf = ({ card }: Meta, ogImage: Image | null) =>
-  ownCard(card, { ogImage, letters: pairIn(card.title) || WORDMARK.pair });
+const cardOf = ({ card }: Meta, site: { ogImage: Image | null; siteName: string }) =>
+  ownCard(card, { ...site, letters: pairIn(card.title) || WORDMARK.pair });
 
 /** The search index of one language, for the search overlay. */
 export async function renderSearchIndex(
@@ -188,7 +191,12 @@ export async function renderError(
   locale: Locale,
   { assets, settings }: Pick<RenderContext, 'assets' | 'settings'>,
 ): Promise<string> {
-  return errorDocument({ error, locale, words: wordLists[locale], assets, origin: settings.origin });
+  // The error page has a style sheet of its own, with the part of the script that shows it in a browser.
+  const styles = [...assets.styles, ...assets.forModule('app/frame/browser-error.tsx').styles];
+  return errorDocument({
+    ...{ error, locale, words: wordLists[locale], origin: settings.origin },
+    assets: { ...assets, styles },
+  });
 }
 
 /** Structured data as JSON without `<`; empty for a page that search engines must not index. */

@@ -1,6 +1,10 @@
-import { useLanguage } from '#app/i18n/use-words.ts';
+import { errorWords } from '#app/i18n/error-words.ts';
+import { useLocale } from '#app/i18n/use-words.ts';
+import { Logo } from '#app/ui/logo/logo.tsx';
 import { PARTS } from '#app/ui/own-id.ts';
+import { Plate } from '#app/ui/plate/plate.tsx';
 import { href } from '#site/href.ts';
+import './error-page.css';
 
 export interface ErrorFacts {
   status: number;
@@ -12,31 +16,38 @@ export interface ErrorFacts {
 }
 
 export function ErrorPage({ status, message, stack, incident }: ErrorFacts) {
-  const { locale, words } = useLanguage();
+  const locale = useLocale();
+  const words = errorWords[locale];
   return (
     <main id={PARTS.content} className="error-page">
-      <p className="giga">{status}</p>
-      <h1 className="h2">{words.errorTitle}</h1>
-      <p className="lead">{words.errorText}</p>
-      <p className="meta">{message}</p>
-      {incident && (
-        <p className="meta">
-          {words.incident}: <code>{incident}</code>
-        </p>
-      )}
-      {stack && <pre className="error-stack">{stack}</pre>}
-      <p>
-        {/* Without the router: a new document resets the state that caused the error. */}
-        <a
-          className="link-button"
-          data-type="primary"
-          data-on="paper"
-          href={href('index', locale)}
-          onClick={(event) => event.stopPropagation()}
-        >
-          {words.clearErrors}
-        </a>
+      <p className="error-logo">
+        <Logo />
       </p>
+      <Plate ink="red" at="start" image={null} aside={<p className="giga">{status}</p>}>
+        <h1 className="h1">{words.errorTitle}</h1>
+        <p className="lead">{words.errorText}</p>
+        <div className="meta">
+          <p>{message}</p>
+          {incident && (
+            <p>
+              {words.incident}: <code>{incident}</code>
+            </p>
+          )}
+        </div>
+        {stack && <pre className="error-stack">{stack}</pre>}
+        <p>
+          {/* Without the router: a new document resets the state that caused the error. */}
+          <a
+            className="link-button"
+            data-type="primary"
+            data-on="red"
+            href={href('index', locale)}
+            onClick={(event) => event.stopPropagation()}
+          >
+            {words.clearErrors}
+          </a>
+        </p>
+      </Plate>
     </main>
   );
 }

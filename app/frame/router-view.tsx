@@ -13,7 +13,7 @@ export function RouterView({ navigation }: { navigation: Navigation<View> }) {
     view: { site, page },
     location,
     action,
-  } = useShown(navigation);
+  } = useShown(navigation, isMenuOpen);
   const isReachable = useReach() !== false;
   const mayArrive = useRef(isReachable);
 
@@ -37,3 +37,6 @@ export function RouterView({ navigation }: { navigation: Navigation<View> }) {
     </SiteBoundary>
   );
 }
+
+/** The menu closes on the next page: its plates are the transition. */
+const isMenuOpen = (): boolean => uiState.get().menuActive;

@@ -18,7 +18,7 @@ export const searchWords = {
     saidInPodcast: 'Gezegd in de podcast',
     closeSearch: 'Sluit het zoeken',
     clearSearch: 'Wis wat er staat',
-    loading: 'Laden...',
+    loading: 'Laden…',
     tryAgain: 'Probeer het opnieuw',
     searchPlaceholder: 'Zoeken',
     cancelled: 'Afgelast',

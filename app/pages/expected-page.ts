@@ -51,6 +51,5 @@ function standIn(route: 'index' | 'agenda' | 'nieuws' | 'podcasts', title: strin
     translations: forEachLocale((of) => ({ href: href(route, of), exists: true })),
     isTranslated: true,
     parent: null,
-    modified: '',
   };
 }

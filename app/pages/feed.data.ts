@@ -36,6 +36,8 @@ interface FeedRequest
 const MOST = { news: 30, events: 300 };
 /** How long a past event stays in the calendar of those who follow it. */
 const YEAR = 366 * 86_400_000;
+/** Seconds until a calendar whose dates are not all known yet is made again. */
+const PATIENCE = 60;
 
 /** The feed, calendar, transcript, list of chapters or Markdown at this address: the path of its page with an extension. Null when there is none. */
 export async function feed(request: FeedRequest): Promise<Feed | null> {
@@ -141,8 +143,10 @@ async function agendaFeed(request: FeedRequest): Promise<Feed | null> {
   const teasers = await cms.teasers('calendar', [...before.slice(0, MOST.events), ...next], locale);
   const entries = teasers.flatMap((event) => calendarEntries(event, { origin, words, house }));
   const name = [`${words.siteName}: ${words.agenda}`, ...choiceNames(choice, choices)].join(', ');
-  const body = writeCalendar(entries, { name, locale, origin, now });
-  return { type: calendarType, body, cacheSeconds: secondsToChange(events, now) };
+  const { dates, isWhole } = await cms.textDates(teasers.map(({ id }) => id));
+  const body = writeCalendar(entries, { name, locale, origin, now, dates });
+  const seconds = secondsToChange(events, now);
+  return { type: calendarType, body, cacheSeconds: isWhole ? seconds : Math.min(seconds, PATIENCE) };
 }
 
 /** An event, or one of its days; null when it has no such day. */
@@ -153,8 +157,9 @@ async function eventFile(request: FeedRequest, id: string, day: string): Promise
   const entries = calendarEntries(event, { origin, words, house });
   const shown = day === '' ? entries : entries.filter((entry) => entry.day === day);
   if (shown.length === 0 && day !== '') return null;
-  const body = writeCalendar(shown, { name: event.title, locale, origin, now });
-  return { type: calendarType, body, cacheSeconds: Number.POSITIVE_INFINITY };
+  const { dates, isWhole } = await cms.textDates([event.id]);
+  const body = writeCalendar(shown, { name: event.title, locale, origin, now, dates });
+  return { type: calendarType, body, cacheSeconds: isWhole ? Number.POSITIVE_INFINITY : PATIENCE };
 }
 
 const calendarType = 'text/calendar; charset=utf-8';

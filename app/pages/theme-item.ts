@@ -1,4 +1,5 @@
 import type { ThemeItem } from '#app/features/teaser/theme-grid.tsx';
+import { counted } from '#app/i18n/counted.ts';
 import type { PageWords } from '#app/i18n/page-words.nl.ts';
 import { digraphSvg } from '#app/ui/letterforms/digraph-svg.ts';
 import { wordSvg } from '#app/ui/letterforms/word-svg.ts';
@@ -23,7 +24,7 @@ export async function themeItems({ cms, words, challenges }: ThemesRequest): Pro
       title,
       digraph: digraphSvg(lettersOf({ title, digraph })[0]),
       word: wordSvg(title, digraph),
-      note: `${count} ${count === 1 ? words.item : words.items}`,
+      note: counted(words.countTexts, count),
     };
   });
 }

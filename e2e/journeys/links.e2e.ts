@@ -134,12 +134,13 @@ test('L5 a navigation whose transition has not begun after 100 ms is shown witho
       const began = performance.now();
       const transition = start(update);
       transition.ready.catch(() => {});
+      const { finished } = transition;
       const skipTransition = () => {
         document.documentElement.dataset.waited = String(Math.round(performance.now() - began));
         transition.skipTransition();
       };
       const never = new Promise<undefined>(() => {});
-      return { ready: never, skipTransition } as unknown as ViewTransition;
+      return { ready: never, finished, skipTransition } as unknown as ViewTransition;
     };
   });
   await page.locator('.header-left a[href="/agenda"]').click();

@@ -18,7 +18,7 @@ const texts = {
     vowel: 'klinker',
     archive: 'Agenda Archief',
     spoken: 'Gezegd in de podcast',
-    loading: 'Laden...',
+    loading: 'Laden…',
     failed: 'Het zoeken lukt nu niet.',
     again: 'Probeer het opnieuw',
     nothing: 'Niets gevonden voor ‘qqqqqq’.',

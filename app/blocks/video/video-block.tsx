@@ -1,4 +1,6 @@
+import { Film } from '#app/features/film/film.tsx';
 import { usePageWords } from '#app/i18n/use-page-words.tsx';
+import { Island } from '#app/islands/island.tsx';
 import { Icon } from '#app/ui/icon/icon.tsx';
 import type { BlockOf } from '../block-of.ts';
 import { Caption } from '../caption.tsx';
@@ -10,10 +12,7 @@ export function VideoBlock({ block }: { block: BlockOf<'video'> }) {
   if (source.kind === 'file') {
     return (
       <figure className="block-video">
-        {/* biome-ignore lint/a11y/useMediaCaption: captions are burnt in or in the text; the CMS has no field for a track */}
-        <video controls preload="none" poster={source.poster?.src} playsInline>
-          <source src={source.url} type={source.mime} />
-        </video>
+        <Island of={Film} when="near" url={source.url} mime={source.mime} poster={source.poster?.src ?? ''} />
         <a className="print-link" href={source.url}>
           {source.url.split('/').at(-1)}
         </a>

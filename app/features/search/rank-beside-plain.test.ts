@@ -9,7 +9,7 @@ import { rankPlainly } from './testing/rank-plainly.ts';
 import { rankRecords } from './testing/rank-records.ts';
 import { record } from './testing/records.ts';
 
-const cases = Number(process.env.PROPERTY_CASES ?? 500);
+const cases = Number(process.env.PROPERTY_CASES ?? 250);
 const seed = Number(process.env.PROPERTY_SEED ?? 23);
 const corpus = [...readRecords(dutch), ...readRecords(english)];
 const letters = 'abcdeiklnorstu é3ß🎧'.split('');

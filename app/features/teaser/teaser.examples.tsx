@@ -77,7 +77,7 @@ export const examples: Record<string, ReactElement> = {
           title: 'Geluid',
           digraph: digraphSvg('ui'),
           word: wordSvg('Geluid', 'ui'),
-          note: '31 items',
+          note: '31 verhalen en activiteiten',
         },
         { id: 'x', href: '/themas/x', title: 'Łódź', digraph: null, word: null, note: '' },
       ]}

@@ -1,3 +1,5 @@
+import { hyphenate } from '#app/i18n/hyphenate.ts';
+import { usePageLanguage } from '#app/i18n/use-page-words.tsx';
 import { type Drawing, Drawn } from '#app/ui/letterforms/drawing.tsx';
 
 export interface ThemeItem {
@@ -6,14 +8,15 @@ export interface ThemeItem {
   title: string;
   /** `digraphSvg(digraph)`; null when the site has no outline for one of its letters. */
   digraph: Drawing | null;
-  /** `wordSvg(title, digraph)`; null when the site has no outline for one of its letters. */
+  /** `wordSvg(title, digraph)`; null when the name is shown as text. */
   word: Drawing | null;
-  /** `31 items` */
+  /** `31 stories and events` */
   note: string;
 }
 
 /** Each theme as a square with its giant digraph, and its name with the same digraph. On hover, letter two slides into letter one. */
 export function ThemeGrid({ themes }: { themes: readonly ThemeItem[] }) {
+  const { locale } = usePageLanguage();
   return (
     <ul className="theme-grid" data-portions>
       {themes.map(({ id, href, title, digraph, word, note }) => (
@@ -26,7 +29,7 @@ export function ThemeGrid({ themes }: { themes: readonly ThemeItem[] }) {
             )}
             <div className="theme-cell-words">
               {word ? <Drawn className="theme-cell-word" drawing={word} /> : null}
-              <span className={word ? 'hidden' : 'h3'}>{title}</span>
+              <span className={word ? 'hidden' : 'h3'}>{word ? title : hyphenate(title, locale)}</span>
               {note ? <span className="meta meta-2">{note}</span> : null}
             </div>
           </a>

@@ -1,7 +1,9 @@
 import { agendaAt } from '#app/features/agenda/agenda-items.ts';
 import { momentTeasers } from '#app/features/agenda/moment-teasers.ts';
 import { EventRow, type EventRowItem } from '#app/features/teaser/event-row.tsx';
+import { shortDay } from '#app/i18n/dates.ts';
 import { isOff } from '#app/i18n/event-status.ts';
+import { hyphenate } from '#app/i18n/hyphenate.ts';
 import { afterwardsLinks } from '#app/pages/afterwards-links.ts';
 import { eventRowItem } from '#app/pages/event-row-item.ts';
 import { getAgenda } from '#app/pages/expected-page.ts';
@@ -11,10 +13,11 @@ import { ownPageMeta } from '#app/pages/meta.ts';
 import type { PageAnswer, PageRequest } from '#app/pages/page-request.ts';
 import { portion, portionLinks, portionQuery } from '#app/pages/portion.ts';
 import { sharedTag } from '#app/pages/shared-tag.data.ts';
-import { createShownPictures } from '#app/pages/shown-pictures.ts';
+import { createShownPictures, type ShownPictures } from '#app/pages/shown-pictures.ts';
 import type { EventTeaser } from '#cms/types.ts';
+import { parseLocalDate } from '#site/amsterdam-time.ts';
 import { href } from '#site/href.ts';
-import { Archive } from './archive.tsx';
+import { Archive, type Kept } from './archive.tsx';
 
 const PORTION = { first: 9, next: 15 };
 const ROUTE = 'agenda-useArchiveItems';
@@ -34,7 +37,10 @@ export async function archivePage(request: PageRequest): Promise<PageAnswer> {
   const path = href(ROUTE, locale);
   const { portion: place, ...links } = portionLinks(path, choice, shown, words.loadMoreEvents);
   const events = await momentTeasers(cms, shown.shown, locale);
-  const surroundings = { locale, words, challenges, pictures: createShownPictures() };
+  const pictures = createShownPictures();
+  const isWhole = of.length === 0 && shown.page === 1;
+  const kept = isWhole ? keptOf(events, { locale, words, pictures }) : null;
+  const surroundings = { locale, words, challenges, pictures };
   const row = (event: EventTeaser): EventRowItem => ({
     ...eventRowItem(event, surroundings),
     // What mattered to those who wanted to come matters no longer: time, price, access, seats.
@@ -59,6 +65,7 @@ export async function archivePage(request: PageRequest): Promise<PageAnswer> {
       <Archive
         intro={page.archiveIntro}
         choice={of.join(', ')}
+        kept={kept}
         path={path}
         filters={filters}
         years={[...Map.groupBy(events, yearOf)].map(([year, items]) => ({
@@ -69,5 +76,22 @@ export async function archivePage(request: PageRequest): Promise<PageAnswer> {
         {...links}
       />
     ),
+  };
+}
+
+/** The latest event of which something can be heard or read, and which has a picture. */
+function keptOf(
+  events: readonly EventTeaser[],
+  { locale, words, pictures }: Pick<PageRequest, 'locale' | 'words'> & { pictures: ShownPictures },
+): Kept | null {
+  const event = events.find(({ afterwards, hero }) => afterwards.length > 0 && hero);
+  const image = event && pictures.take(event, 'hero');
+  if (!event || !image) return null;
+  const start = parseLocalDate(event.date);
+  return {
+    title: hyphenate(event.title, locale),
+    facts: [event.kind, start ? shortDay(start, locale) : ''].filter(Boolean),
+    links: afterwardsLinks(event, words),
+    image,
   };
 }

@@ -6,11 +6,24 @@ import { OverviewHead } from '#app/pages/overview-head.tsx';
 import { PreviousPortion } from '#app/pages/previous-portion.tsx';
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
 import { Filters, type FiltersProps } from '#app/ui/filters/filters.tsx';
+import { Image } from '#app/ui/image/image.tsx';
+import { MetaLine } from '#app/ui/meta-line/meta-line.tsx';
+import type { Image as ImageData } from '#cms/types.ts';
+
+/** An event of which something can be heard or read. */
+export interface Kept {
+  title: string;
+  facts: readonly string[];
+  links: readonly { href: string; text: string }[];
+  image: ImageData;
+}
 
 interface ArchiveProps extends Pick<FiltersProps, 'path' | 'filters'> {
   intro: string;
   /** The chosen filters, said after the title; empty for none. */
   choice: string;
+  /** Shown beside the title. */
+  kept: Kept | null;
   /** The year is empty for events without a date. */
   years: { year: string; rows: ReactNode }[];
   /** The address of the portion before this one; null for the first. */
@@ -22,11 +35,13 @@ interface ArchiveProps extends Pick<FiltersProps, 'path' | 'filters'> {
 }
 
 /** What has been: events by year, with what there is to hear and to read of them. */
-export function Archive({ intro, choice, path, filters, years, previous, more, agenda }: ArchiveProps) {
+export function Archive({ intro, choice, kept, path, filters, years, previous, more, agenda }: ArchiveProps) {
   const words = usePageWords();
   return (
     <div className="archive">
-      <OverviewHead title={words.archive} choice={choice} intro={intro} />
+      <OverviewHead title={words.archive} choice={choice} intro={intro}>
+        {kept && <KeptEvent {...kept} />}
+      </OverviewHead>
       <Filters path={path} summary={choice || words.chooseThemeOrYear} filters={filters} />
       <PreviousPortion href={previous} />
       <div data-portions>
@@ -42,6 +57,24 @@ export function Archive({ intro, choice, path, filters, years, previous, more, a
         <a href={agenda}>
           <span className="u">{words.backToAgenda}</span>
         </a>
+      </div>
+    </div>
+  );
+}
+
+/** Pasted over its picture, as an event that is over is on its own page. */
+function KeptEvent({ title, facts, links, image }: Kept) {
+  return (
+    <div className="archive-kept">
+      <Image image={image} sizes="(min-width: 64em) 42vw, 100vw" priority cover />
+      <div className="archive-kept-words" data-ink="tint">
+        <MetaLine facts={facts} />
+        <p className="h3">{title}</p>
+        {links.map(({ href, text }) => (
+          <a key={href} href={href}>
+            <span className="u">{text}</span>
+          </a>
+        ))}
       </div>
     </div>
   );

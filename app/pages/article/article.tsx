@@ -57,8 +57,14 @@ export function Article({ article, parent, theme, alsoInTheme, related }: Articl
         )}
         <div className="page-body">
           {!hasHero && hero && (
-            <figure className="page-picture">
-              <Image image={hero} sizes="(min-width: 64em) 56vw, 100vw" priority />
+            <figure>
+              <Image
+                image={hero}
+                sizes="(min-width: 64em) 56vw, 100vw"
+                priority
+                // Upright, it would fill more than the window.
+                {...(hero.height > hero.width ? { cover: true, ratio: '1/1' } : {})}
+              />
               {hero.caption && <figcaption className="meta meta-2">{hero.caption}</figcaption>}
             </figure>
           )}

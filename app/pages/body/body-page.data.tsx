@@ -41,7 +41,8 @@ export async function bodyPage(page: BodyPageData, request: PageRequest): Promis
     view: (
       <BodyPage
         page={page}
-        plate={visit?.plate ?? (page.id === pageId('route') && <HouseMap />)}
+        plate={visit?.plate}
+        {...(page.id === pageId('route') && { drawing: <HouseMap />, caption: words.mapCaption })}
         aside={visit?.aside}
         parent={parent && { href: parent.href, text: parent.title }}
         below={

@@ -4,25 +4,35 @@ import { hyphenate } from '#app/i18n/hyphenate.ts';
 import { useLocale } from '#app/i18n/use-words.ts';
 import { Breadcrumb } from '#app/pages/breadcrumb.tsx';
 import { Image } from '#app/ui/image/image.tsx';
+import { Plate } from '#app/ui/plate/plate.tsx';
 import { stemOf } from '#app/ui/stem.ts';
 import type { BodyPage as BodyPageData } from '#cms/types.ts';
 
 interface BodyPageProps {
   page: BodyPageData;
   parent: { href: string; text: string } | null;
-  /** Stands in the place of the picture: a plate over it. */
+  /** Stands in the place of the lead and the picture: a plate of its own. */
   plate?: ReactNode;
+  /** In the place of the picture and its caption: a drawing in flat colours. */
+  drawing?: ReactNode;
+  caption?: string;
   /** Facts beside the text. */
   aside?: ReactNode;
   /** The subpages, as cards. */
   below?: ReactNode;
 }
 
-/** The layouts page body, subpages and full block: a title, a lead, a picture and the editor's blocks. */
-export function BodyPage({ page, parent, plate, aside, below }: BodyPageProps) {
+/**
+ * The layouts page body, subpages and full block: a title, a lead, a picture and the editor's blocks. The lead is on a red plate over the picture; on
+ * a full block, and above a plate of the page's own, it is on paper.
+ */
+export function BodyPage({ page, parent, plate, drawing, caption, aside, below }: BodyPageProps) {
   const locale = useLocale();
-  const { template, title, heroText, hero, body } = page;
+  const { template, title, heroText, body } = page;
+  const hero = drawing ? null : page.hero;
+  const shownCaption = caption ?? hero?.caption;
   const isFull = template === 'fullblock';
+  const hasLeadPlate = !isFull && !plate && heroText !== '';
   return (
     <article className="body-page" data-layout={template}>
       <header className="body-head">
@@ -30,19 +40,26 @@ export function BodyPage({ page, parent, plate, aside, below }: BodyPageProps) {
         <h1 className={isFull ? 'giga' : 'h1'} data-stem={stemOf(title)}>
           {hyphenate(title, locale)}
         </h1>
-        {heroText && <p className="lead">{heroText}</p>}
+        {heroText && !hasLeadPlate && <p className="lead">{heroText}</p>}
       </header>
       {plate}
-      {hero && !plate && (
+      {hasLeadPlate && (
+        <Plate
+          ink="red"
+          at="corner"
+          image={hero}
+          drawing={drawing}
+          priority
+          aside={shownCaption && <p className="meta meta-2">{shownCaption}</p>}
+        >
+          <p className="lead">{heroText}</p>
+        </Plate>
+      )}
+      {(hero || drawing) && !plate && !hasLeadPlate && (
         <figure className="body-picture">
-          <Image
-            image={hero}
-            sizes={isFull ? '100vw' : '(min-width: 64em) 67vw, 100vw'}
-            priority
-            cover
-            {...(isFull ? {} : { ratio: '16/10' as const })}
-          />
-          {hero.caption && <figcaption className="meta meta-2">{hero.caption}</figcaption>}
+          {drawing}
+          <Image image={hero} sizes="100vw" priority cover />
+          {shownCaption && <figcaption className="meta meta-2">{shownCaption}</figcaption>}
         </figure>
       )}
       {isFull ? (

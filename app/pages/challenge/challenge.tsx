@@ -25,6 +25,9 @@ export interface ChallengeProps {
   items: ReactNode;
 }
 
+/** A name of more letters does not fit beside the digraph in the largest size. */
+const LONG = 12;
+
 const AGENDA = ownId('theme-agenda');
 
 export function Challenge({
@@ -43,7 +46,7 @@ export function Challenge({
     <article className="challenge">
       <header className="challenge-head">
         <Breadcrumb items={[{ href: href('themes', locale), text: overviewTitle }]} />
-        <h1 className={word ? undefined : 'giga'}>
+        <h1 className={word ? undefined : title.length > LONG ? 'h1' : 'giga'}>
           {word && <Drawn as="span" className="challenge-word" drawing={word} />}
           <span className={word ? 'hidden' : undefined}>{hyphenate(title, locale)}</span>
         </h1>

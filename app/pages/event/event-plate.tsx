@@ -21,14 +21,17 @@ export interface EventPlateProps extends EventDay {
   /** What there is to hear and to read of it since. */
   afterwards: readonly Button[];
   image: Image | null;
+  /** Of an event that is over: paper, so that it does not ask to come. */
+  ink: 'blue' | 'tint';
 }
 
 /** What a visitor needs to decide, in the first view: when, what it costs, tickets. */
 export function EventPlate(props: EventPlateProps) {
-  const { dateLabel, datetime, day, weekdays, others, status, first, ticket, afterwards, image } = props;
+  const { dateLabel, datetime, day, weekdays, others, status, first, ticket, afterwards, image, ink } = props;
   const words = usePageWords();
+  const on = ink === 'tint' ? 'paper' : ink;
   return (
-    <Plate ink="blue" at="corner" image={image} priority>
+    <Plate ink={ink} at="corner" image={image} priority>
       {status && (
         <p className="event-status" data-off={ticket ? undefined : true}>
           {status.word && <b>{status.word}</b>}
@@ -50,9 +53,9 @@ export function EventPlate(props: EventPlateProps) {
         </div>
         <EventFacts facts={first} />
       </dl>
-      {ticket && <LinkButton button={ticket} on="blue" isWide newTabLabel={words.opensInNewTab} />}
+      {ticket && <LinkButton button={ticket} on={on} isWide newTabLabel={words.opensInNewTab} />}
       {afterwards.map((button) => (
-        <LinkButton key={button.text} button={button} on="blue" isWide />
+        <LinkButton key={button.text} button={button} on={on} isWide />
       ))}
     </Plate>
   );

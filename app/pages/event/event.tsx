@@ -63,7 +63,7 @@ export function Event({
         <EventPlate {...plate} />
       </div>
       <div className="event-more">
-        <div data-ink="blue">
+        <div data-ink={plate.ink}>
           <dl className="event-facts">
             <EventFacts facts={facts} />
           </dl>

@@ -42,9 +42,7 @@ export function News({ title, intro, choice, path, filters, first, rest, previou
         </div>
       )}
       {first.length + rest.length === 0 && (
-        <div className="overview-list">
-          <EmptyState text={words.noNews} action={{ href: path, text: words.showAll }} />
-        </div>
+        <EmptyState text={words.noNews} action={{ href: path, text: words.showAll }} />
       )}
       {rest.length > 0 && (
         <div className="overview-list" data-portions>

@@ -70,6 +70,7 @@ test('a word that does not contain its digraph is set without overlap', () => {
 
 test('a letter without an outline gives null, not a gap', () => {
   expect(wordSvg('Łódź', 'ó')).toBeNull();
+  expect(wordSvg('Tweeklankverschuiving', 'ui'), 'too long to be read').toBeNull();
   expect(digraphSvg('ðø')).toBeNull();
   expect(letterSvg('ð', 1)).toBeNull();
 });

@@ -66,8 +66,12 @@ export function drawWord({ letters, start, count }: SetWord, id: OwnId): string 
   return `<g fill="currentColor">${paths}</g>${twoInks(letters.slice(start, start + count), id)}`;
 }
 
-/** A theme's name with its digraph in two inks. Null when the site has no outline for a letter: then show the name as text. */
+/** A longer name would be too small to read in the width of a cell, and cannot be broken. */
+const LONGEST = 18;
+
+/** A theme's name with its digraph in two inks. Null when it is too long, or when the site has no outline for a letter: then show the name as text. */
 export function wordSvg(word: string, digraph: string): Drawing | null {
+  if (word.length > LONGEST) return null;
   const set = setWord(word, digraph);
   const [first, last] = [set?.letters[0], set?.letters.at(-1)];
   if (!set || !first || !last) return null;

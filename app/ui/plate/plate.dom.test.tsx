@@ -18,7 +18,7 @@ test('the overlap is marked with data-glow for a dark picture that glows, and fo
   expect({ ...crossing(show(plate(false)))?.dataset }).toEqual({ ink: 'red' });
 });
 
-test('without a picture nothing is overprinted', () => {
+test('without a picture a plate in the other ink stands there, and the two cross in the third colour', () => {
   const main = show(
     <Plate ink="blue" at="end" image={null}>
       <h1>Agenda</h1>
@@ -29,5 +29,6 @@ test('without a picture nothing is overprinted', () => {
     'true',
   );
   expect(screen.queryByRole('img')).toBeNull();
-  expect(crossing(main)).toBeNull();
+  expect(main.querySelector('.plate-picture')).toHaveProperty('dataset.ink', 'red');
+  expect(crossing(main)).toHaveProperty('dataset.ink', 'third');
 });

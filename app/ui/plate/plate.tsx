@@ -2,34 +2,48 @@ import type { ReactNode } from 'react';
 import type { Image as ImageData } from '#cms/types.ts';
 import { Image } from '../image/image.tsx';
 
+const OTHER = { red: 'blue', blue: 'red', tint: 'blue' } as const;
+
 interface PlateProps {
-  ink: 'red' | 'blue';
+  /** `tint` is a sheet of paper pasted on the picture, which overprints nothing: for what is over. */
+  ink: 'red' | 'blue' | 'tint';
   /**
    * The position of the plate: `start` left and reaching below the picture, `end` right, `corner` in the lower left,
    * growing with its facts.
    */
   at: 'start' | 'end' | 'corner';
   image: ImageData | null;
+  /** In the place of the picture: a drawing in flat colours, which fills its frame. */
+  drawing?: ReactNode;
   priority?: boolean;
   children: ReactNode;
   /** Shown beside the plate, below the picture: a caption, controls. */
   aside?: ReactNode;
 }
 
-/** The main element of the design: a flat plate of ink and a picture, overprinted where they overlap. Text is never on the overlap. */
-export function Plate({ ink, at, image, priority = false, children, aside }: PlateProps) {
+/**
+ * The main element of the design: a flat plate of ink and a picture, overprinted where they overlap. Text is never on the overlap. Without a
+ * picture a plate in the other ink stands in its place, so that two plates cross in the third colour.
+ */
+export function Plate({ ink, at, image, drawing, priority = false, children, aside }: PlateProps) {
+  const isGlow = image ? image.dark?.isGlow : Boolean(drawing);
+  const isBare = !image && !drawing;
   return (
-    <div className="plate" data-at={at} data-bare={image ? undefined : true}>
+    <div className="plate" data-at={at} data-bare={isBare || undefined}>
       <div className="plate-ground" data-ink={ink} />
-      {image ? (
+      <div className="plate-picture" data-ink={isBare ? OTHER[ink] : undefined}>
+        {image ? (
+          <Image image={image} sizes="(min-width: 64em) 67vw, 100vw" priority={priority} cover />
+        ) : (
+          drawing
+        )}
+      </div>
+      {ink !== 'tint' && (
         <>
-          <div className="plate-picture">
-            <Image image={image} sizes="(min-width: 64em) 67vw, 100vw" priority={priority} cover />
-          </div>
-          {image.dark?.isGlow ? <div className="plate-over plate-glow" /> : null}
-          <div className="plate-over" data-ink={ink} data-glow={image.dark?.isGlow || undefined} />
+          {isGlow ? <div className="plate-over plate-glow" /> : null}
+          <div className="plate-over" data-ink={isBare ? 'third' : ink} data-glow={isGlow || undefined} />
         </>
-      ) : null}
+      )}
       <div className="plate-text" data-ink={ink}>
         {children}
       </div>

@@ -1,0 +1,149 @@
+import type { Page } from '@playwright/test';
+import { addresses } from '../fixtures/addresses.ts';
+import {
+  emptyThings,
+  lineLength,
+  overflows,
+  repeatedPictures,
+  smallTargets,
+} from '../fixtures/measure-looks.ts';
+import { coloursIn, faultsOfPlate, readPixels, yellowIn } from '../fixtures/measure-pixels.ts';
+import { expect, test } from '../fixtures/site-test.ts';
+import { startSite } from '../fixtures/start-site.ts';
+import { makeUnlikelyFolder, unlikelyNames, unlikelyPaths } from '../fixtures/unlikely/make-folder.ts';
+
+/** Pages and states that are no kind of their own. */
+const more = ['/contact', '/bezoek/route', '/agenda/papegaaien-praten-niet-na', '/zoeken', '/offline'];
+const EMPTY = '<svg xmlns="http://www.w3.org/2000/svg"/>';
+
+test.use({ reducedMotion: 'reduce' } as object);
+
+/** Pictures have their place before they come. */
+const withoutPictures = (page: Page) =>
+  page.route('**/media/**', (route) => route.fulfill({ contentType: 'image/svg+xml', body: EMPTY }));
+
+test('R1 L4 looks of every kind of page: 60 to 72 characters a line (before: 81 to 88), targets of 44 px on a phone (17 to 35) and 24 elsewhere, no picture twice, nothing too wide', async ({
+  page,
+  answer,
+}) => {
+  await page.context().addCookies(answer);
+  await withoutPictures(page);
+  const faults: string[] = [];
+  let measured = 0;
+  for (const path of [...addresses.map(({ nl }) => nl), ...more]) {
+    const tell = (what: string) => (fault: string) => faults.push(`${path} ${what}: ${fault}`);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto(path);
+    await page.evaluate(() => document.fonts.ready);
+    const length = await lineLength(page);
+    if (length !== null) measured += 1;
+    if (length !== null && (length < 60 || length > 72)) tell('characters a line')(length.toFixed(1));
+    for (const name of await repeatedPictures(page)) tell('picture twice')(name);
+    // At 320 px every-page.e2e.ts measures, in both languages.
+    for (const [width, least] of [
+      [1440, 24],
+      [1920, 24],
+      [768, 24],
+      [360, 44],
+    ] as const) {
+      await page.setViewportSize({ width, height: 800 });
+      for (const each of await overflows(page)) tell(`too wide at ${width}`)(each);
+      if (width !== 1920)
+        for (const each of await smallTargets(page, least)) tell(`too low at ${width}`)(each);
+    }
+  }
+  expect(faults).toEqual([]);
+  expect(measured, 'pages with running text').toBeGreaterThan(6);
+});
+
+test('T2 L4 pictures and titles that no designer had in mind leave every list and page whole, at four widths', async ({
+  page,
+  answer,
+}) => {
+  using folder = await makeUnlikelyFolder();
+  await using site = await startSite({
+    ...{ KIRBY_CONTENT_DIR: folder.contentDir, CACHE_DIR: folder.cacheDir, NODE_ENV: 'test' },
+    TEST_CLOCK: '2026-11-20T12:00:00+01:00',
+  });
+  await page.context().addCookies(answer);
+  await withoutPictures(page);
+  const lists = ['/', '/agenda', '/nieuws', '/podcasts', '/themas', '/bezoek', '/zoeken?q=meervoudig'];
+  // Every template with a long title, and with one more of the cases.
+  const count = unlikelyNames.length;
+  const pages = unlikelyPaths.filter(
+    (path, index) => path.includes('/tower-') || (index + 1) % count === Math.floor(index / count),
+  );
+  const faults: string[] = [];
+  for (const path of [...lists, ...pages]) {
+    await page.goto(site.origin + path);
+    await page.evaluate(() => document.fonts.ready);
+    for (const width of [1440, 1920, 768, 360]) {
+      await page.setViewportSize({ width, height: 800 });
+      const found = [...(await overflows(page)), ...(await emptyThings(page))];
+      faults.push(...found.map((fault) => `${path} at ${width}: ${fault}`));
+    }
+    const { height } = (await page.getByRole('main').boundingBox()) ?? { height: 0 };
+    expect.soft(height, path).toBeGreaterThan(300);
+  }
+  expect(faults).toEqual([]);
+  // A headline of 140 letters does not make the plates of all slides higher than the window is high.
+  await page.setViewportSize({ width: 1440, height: 900 });
+  // A visit to which the font comes too late is repeated: the letters that stand for it are wider.
+  await expect(async () => {
+    await page.goto(site.origin);
+    const hero = await page.locator('.hero').boundingBox();
+    expect(hero?.height).toBeLessThanOrEqual(900);
+  }).toPass({ timeout: 30_000 });
+  // An upright picture above an article is not higher than the window either.
+  await page.goto(`${site.origin}${unlikelyPaths.find((path) => /nieuws\/tower-vijf/.test(path))}`);
+  const picture = await page.locator('.page-body > figure .image').first().boundingBox();
+  expect(picture?.height).toBeLessThanOrEqual(900);
+  // What the page still fetches is not missed when the site stops.
+  await page.goto('about:blank');
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 1440, height: 900 } });
+
+  test('L4 H10 on every plate text has its contrast and the crossing no pink (before: rgb(250,169,255)), and a picture in two inks arrives in at most 12 colours (57,698) without yellow (1.1 % of its pixels), in light and dark', async ({
+    page,
+  }) => {
+    const faults: string[] = [];
+    const pictures = new Set<string>();
+    page.on('requestfinished', (request) => {
+      const { pathname } = new URL(request.url());
+      if (/-\d+x\.webp$/.test(pathname)) pictures.add(pathname);
+    });
+    let plates = 0;
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      for (const path of ['/', '/agenda/een-zaal-vol-dialecten', '/bezoek']) {
+        await page.goto(path);
+        for (const plate of await page.locator('.plate').all()) {
+          await plate.scrollIntoViewIfNeeded();
+          await expect
+            .poll(() =>
+              plate
+                .locator('img')
+                .evaluateAll((images) => images.every((image) => (image as HTMLImageElement).complete)),
+            )
+            .toBe(true);
+          plates += 1;
+          const found = await faultsOfPlate(plate);
+          faults.push(...found.map((fault) => `${path}, plate ${plates}, ${colorScheme}: ${fault}`));
+        }
+      }
+    }
+    for (const path of pictures) {
+      // As the page got it: a drawing is the same for every browser.
+      const body = await (await page.request.get(path)).body();
+      const colours = coloursIn(await readPixels(body));
+      const yellow = yellowIn(colours);
+      if (colours.size > 12 || yellow > 0)
+        faults.push(`${path}: ${colours.size} colours, ${yellow} yellow pixels`);
+    }
+    expect(faults).toEqual([]);
+    expect(plates, 'four slides, a podcast, an event and the hours, in two schemes').toBe(14);
+    expect(pictures.size).toBeGreaterThan(12);
+  });
+});

@@ -1,0 +1,117 @@
+// npm run looks (after npm run build): pictures of every kind of page and every state of one, on a phone and a desk, light, dark and printed, as
+// contact sheets for a person who judges them. `-- --language en` takes the English pages, `-- --only event` the views with this word in their names.
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { type Browser, type Cookie, chromium } from '@playwright/test';
+import { href } from '#site/href.ts';
+import { findLocale, type Locale } from '#site/languages.ts';
+import { findBrowser } from '../e2e/fixtures/find-browser.ts';
+import { startSite } from '../e2e/fixtures/start-site.ts';
+import { composeSheets, type Shot } from './looks/compose-sheets.ts';
+import { type Scheme, takeShots, type Width } from './looks/take-shots.ts';
+import { type View, views } from './looks/views.ts';
+import { wrongOption } from './wrong-option.ts';
+
+/** Pages that are open at the same time. */
+const AT_ONCE = Math.min(4, availableParallelism());
+/** Nothing listens on this port. */
+const NOWHERE = 'http://localhost:9';
+
+interface Asked {
+  locale: Locale;
+  views: readonly View[];
+}
+
+/** @throws Error for an unknown option or language, or a word that no view has in its name. */
+function readOptions(): Asked {
+  const { values } = parseArgs({
+    options: { language: { type: 'string', default: 'nl' }, only: { type: 'string', default: '' } },
+  });
+  const locale = findLocale(values.language);
+  if (!locale) throw new Error(`The site has no language "${values.language}"`);
+  const asked = views.filter(({ name }) => name.includes(values.only));
+  if (asked.length === 0) throw new Error(`No view has "${values.only}" in its name`);
+  return { locale, views: asked };
+}
+
+/** The pictures of one sheet, in the order of the views. */
+type Sheets = Map<`${Width}-${Scheme}` | 'paper', Shot[]>;
+
+/** Takes all pictures, several at a time; `failures` says in a line each what could not be taken. */
+async function takeAll({ locale, views }: Asked): Promise<{ sheets: Sheets; failures: string[] }> {
+  await using site = await startSite({ NODE_ENV: 'test', TEST_CLOCK: '2026-11-20T12:00:00+01:00' });
+  await using broken = await startSite({ NODE_ENV: 'test', KIRBY_BASE_URL: NOWHERE });
+  const browser = await chromium.launch(findBrowser());
+  const sheets: Sheets = new Map();
+  const failures: string[] = [];
+  try {
+    const cookies = await answerQuestion(browser, site.origin + href('privacy', locale));
+    const jobs = views.flatMap((view, index) =>
+      (view.takes === 'paper' ? [1440 as const] : ([360, 1440] as const)).map((width) => ({
+        ...{ view, width, index },
+      })),
+    );
+    const work = async () => {
+      for (let job = jobs.shift(); job; job = jobs.shift()) {
+        const { view, width, index } = job;
+        const { origin } = view.isOfBrokenSite ? broken : site;
+        try {
+          for (const { scheme, png } of await takeShots({ browser, origin, locale, cookies, view, width })) {
+            const key = scheme === 'paper' ? scheme : (`${width}-${scheme}` as const);
+            const shots = sheets.get(key) ?? [];
+            shots[index] = { name: view.name, png };
+            sheets.set(key, shots);
+          }
+        } catch (error) {
+          failures.push(`${view.name} at ${width}: ${String(error).split('\n')[0]}`);
+        }
+      }
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, work));
+  } finally {
+    await browser.close();
+  }
+  return { sheets, failures };
+}
+
+/** The cookies of a visitor who accepted only the necessary ones. */
+async function answerQuestion(browser: Browser, address: string): Promise<Cookie[]> {
+  const page = await browser.newPage();
+  await page.goto(address);
+  await page.locator('.consent-answers button').last().click();
+  const cookies = await page.context().cookies();
+  await page.close();
+  return cookies;
+}
+
+/** Writes the sheets, and each picture by itself, and prints where they are. */
+async function writeSheets(sheets: Sheets, folder: string): Promise<void> {
+  const pages = join(folder, 'pages');
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(pages, { recursive: true });
+  for (const [name, taken] of sheets) {
+    const shots = taken.filter((shot) => shot !== undefined);
+    for (const shot of shots)
+      writeFileSync(join(pages, `${shot.name.replaceAll(/\W+/g, '-')}-${name}.png`), shot.png);
+    const kind = name === 'paper' ? name : name.startsWith('360') ? 360 : 1440;
+    for (const path of await composeSheets({ shots, kind, folder, name })) console.log(path);
+  }
+  console.log(`${pages}: each page by itself`);
+}
+
+async function look(): Promise<number> {
+  const asked = readOptions();
+  const { sheets, failures } = await takeAll(asked);
+  await writeSheets(sheets, join('.cache', 'looks', asked.locale));
+  for (const failure of failures) console.error(`Not taken: ${failure}`);
+  return failures.length === 0 ? 0 : 1;
+}
+
+try {
+  process.exitCode = await look();
+} catch (error) {
+  console.error(`${wrongOption(error)}.`);
+  process.exitCode = 2;
+}

@@ -1,0 +1,82 @@
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
+import type { Locale } from '#site/languages.ts';
+import type { View } from './views.ts';
+
+export const screens = {
+  360: { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true },
+  1440: { viewport: { width: 1440, height: 900 } },
+} as const satisfies Record<number, BrowserContextOptions>;
+export type Width = keyof typeof screens;
+
+/** For a page that does not come to rest; on a busy machine everything takes long. */
+const PATIENCE = 30_000;
+
+/** A sheet of A4 without its margins, in CSS pixels. */
+const PAPER = { viewport: { width: 718, height: 1047 } } as const;
+
+const schemes = ['light', 'dark'] as const;
+export type Scheme = (typeof schemes)[number];
+
+interface Occasion {
+  browser: Browser;
+  origin: string;
+  view: View;
+  width: Width;
+  locale: Locale;
+  cookies: NonNullable<Exclude<BrowserContextOptions['storageState'], string>>['cookies'];
+}
+
+/** One view at one width: as many pictures as it has schemes, and one of paper. All of a page is loaded, and nothing moves. */
+export async function takeShots(occasion: Occasion): Promise<{ scheme: Scheme | 'paper'; png: Buffer }[]> {
+  const { browser, origin, view, width, locale, cookies } = occasion;
+  const isPaper = view.takes === 'paper';
+  const context = await browser.newContext({
+    ...(isPaper ? PAPER : screens[width]),
+    baseURL: origin,
+    locale: locale === 'nl' ? 'nl-NL' : 'en-GB',
+    timezoneId: 'Europe/Amsterdam',
+    reducedMotion: 'reduce',
+    storageState: { cookies: view.name.startsWith('state, consent') ? [] : cookies, origins: [] },
+  });
+  try {
+    const page = await context.newPage();
+    page.setDefaultTimeout(PATIENCE);
+    await view.open(page, locale);
+    const shots: Awaited<ReturnType<typeof takeShots>> = [];
+    for (const scheme of isPaper ? (['paper'] as const) : schemes) {
+      await page.emulateMedia(
+        scheme === 'paper' ? { media: 'print', colorScheme: 'light' } : { colorScheme: scheme },
+      );
+      await untilStill(page);
+      shots.push({ scheme, png: await page.screenshot({ fullPage: view.takes !== 'window' }) });
+    }
+    return shots;
+  } finally {
+    await context.close();
+  }
+}
+
+/** Loads the pictures that are out of sight too, and waits for fonts, pictures and transitions; not for animations that are paused or have no end. */
+async function untilStill(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const far of document.querySelectorAll('[data-far]')) far.removeAttribute('data-far');
+    for (const image of document.images) image.loading = 'eager';
+  });
+  await page.waitForFunction(
+    () =>
+      document.fonts.status === 'loaded' &&
+      [...document.images].every((image) => image.complete || !image.checkVisibility()) &&
+      document
+        .getAnimations()
+        .every(
+          ({ playState, effect }) =>
+            playState !== 'running' || effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY,
+        ),
+  );
+  // A picture that has arrived may not have been unpacked yet.
+  await page.evaluate(async () => {
+    const pictures = [...document.images].filter((image) => image.checkVisibility());
+    await Promise.allSettled(pictures.map((image) => image.decode()));
+    await new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)));
+  });
+}
