@@ -4,7 +4,7 @@ import manifest from './package.json' with { type: 'json' };
 
 /** Code shared by the frame and the chunks that load later is too small for a request of its own. */
 const sharedByLateParts =
-  /\/(site\/languages|app\/(i18n\/(use-words|locale)|features\/(consent\/cookie-entry|sound\/(clock|use-sound))|islands\/(define-island|slot)|ui\/(icon\/icon|keep-room-for)))\./;
+  /\/(site\/languages|app\/(i18n\/(use-words|locale)|features\/(consent\/cookie-entry|sound\/(clock|use-sound))|islands\/(define-island|slot)|ui\/(icon\/icon|keep-room-for|use-own-id)))\./;
 
 /** Two builds from one file: the browser's (`vite build`) and the server's (`vite build --ssr`). See tools/build. */
 export default defineConfig(({ command, isSsrBuild }) => ({
@@ -30,7 +30,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           },
         }
       : {
-          input: 'app/entry.client.tsx',
+          // The style sheet of print is a file of its own, which no first paint waits for.
+          input: ['app/entry.client.tsx', 'app/styles/print.css'],
           output: {
             codeSplitting: {
               groups: [

@@ -5,6 +5,7 @@ const page = 'A page is HTML that React put there whole: what moves on it is loo
 const keys = 'Keys and opening move the focus through the results, and React has no word for focus.';
 const searchPage =
   'On the search page the button in the frame leads to the input of an island, which has a root of its own.';
+const slides = 'A slide is HTML of the server, and moves with every pixel of a finger: that is no state.';
 const slot = 'What stands in a slot is HTML of the server.';
 
 /**
@@ -17,16 +18,21 @@ export const handMade: Readonly<Record<string, string>> = {
 
   'app/islands/start-islands.tsx': island,
   'app/islands/slot.tsx': island,
-  'app/islands/when.ts': island,
 
   'app/navigation/followed-links.ts': page,
   'app/navigation/go-to-hash.ts': page,
   'app/navigation/move-focus.ts': page,
+  'app/navigation/move-pair.ts': page,
   'app/navigation/prefetch.ts': page,
   'app/navigation/use-arrival.ts': page,
   'app/ui/image/load-ahead.ts': page,
   'app/ui/image/use-load-ahead.ts': page,
+  'app/ui/when-touched.ts':
+    'Begins what waits for a touch of an island or of the page, before React has anything there.',
   'app/features/zoom/zoom-picture.ts': slot,
+
+  'app/features/hero/create-slider.ts': slides,
+  'app/features/hero/follow-finger.ts': slides,
 
   'app/features/search/search-trigger.tsx': searchPage,
   'app/features/search/use-left-place.ts': keys,

@@ -13,7 +13,7 @@ import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { createContentFolder } from '../testing/content-folder.ts';
 
-const mutations = Number(process.env.PROPERTY_CASES ?? 1_000);
+const mutations = Number(process.env.PROPERTY_CASES ?? 500);
 const seed = Number(process.env.PROPERTY_SEED ?? 20_261_121);
 /** Number of broken files between two looks of the engine. */
 const perRound = 500;
