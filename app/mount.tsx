@@ -29,8 +29,9 @@ export async function mount(document: Document): Promise<void> {
   connection.set(page.kept ?? true);
   if (hasWorker)
     afterIdle(window, async () => {
-      const { startOffline } = await import('./features/offline/start-offline.ts');
-      await startOffline({ window, build, navigation });
+      // Nothing waits for it: a visitor who has left by then, or lost the network, goes without.
+      const part = await import('./features/offline/start-offline.ts').catch(() => null);
+      await part?.startOffline({ window, build, navigation });
     });
   followLinks(document, navigation.navigate);
   await nextTask();

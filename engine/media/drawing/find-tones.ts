@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import { type Area, sumSquares } from './boxes.ts';
 import type { Plate } from './plates.ts';
 
 /** From this share on a square is solid: ink is printed with pinholes, paper has specks. */
@@ -13,83 +14,65 @@ const BOX = 0.8;
  * The tones that dots of this pitch stand for, 0 to 255. Shapes in solid ink or paper that are wider than a dot keep their edges; only what is
  * between them is smoothed, by itself. Lets other work go first now and then.
  */
-export async function findTones({ data, width, height }: Plate, pitch: number): Promise<Plate> {
-  const size = { width, height };
-  const [ink, paper] = [new Float32Array(data.length), new Float32Array(data.length)];
-  for (let at = 0; at < data.length; at += 1) {
-    ink[at] = (data[at] ?? 0) / 255;
-    paper[at] = 1 - (ink[at] ?? 0);
-  }
+export async function findTones(plate: Plate, pitch: number): Promise<Plate> {
+  const { data, width, height } = plate;
   const square = Math.round(CELL * pitch) | 1;
-  await keepSquares(ink, size, square);
-  await keepSquares(paper, size, square);
-  // Where there are dots, and how much ink these have: 1 at most.
-  const [dots, inked] = [new Float32Array(data.length), new Float32Array(data.length)];
-  for (let at = 0; at < data.length; at += 1) {
-    if (ink[at] || paper[at]) continue;
-    dots[at] = 1;
-    inked[at] = (data[at] ?? 0) / 255;
-  }
-  const box = Math.round(BOX * pitch) | 1;
-  for (let pass = 0; pass < BOXES; pass += 1) {
-    await setImmediate();
-    average(dots, size, box);
-    await setImmediate();
-    average(inked, size, box);
-  }
+  const sums = new Float32Array(data.length);
+  const ink = await findSolid(plate, square, sums);
+  const paper = await findSolid({ data: data.map((value) => 255 - value), width, height }, square, sums);
+  const coarse = { width: Math.ceil(width / 2), height: Math.ceil(height / 2) };
+  const { dots, inked } = gatherDots(plate, ink, paper, coarse);
+  await smooth(dots, coarse, pitch / 2);
+  await smooth(inked, coarse, pitch / 2);
   const tones = new Uint8Array(data.length);
-  for (let at = 0; at < data.length; at += 1) {
-    const share = dots[at] ?? 0;
-    if (ink[at]) tones[at] = 255;
-    else if (!paper[at] && share > 0) tones[at] = Math.round((255 * (inked[at] ?? 0)) / share);
-  }
+  for (let y = 0, at = 0; y < height; y += 1)
+    for (let x = 0, from = (y >> 1) * coarse.width; x < width; x += 1, at += 1) {
+      if (ink[at]) tones[at] = 255;
+      else if (!paper[at]) {
+        const share = dots[from + (x >> 1)] ?? 0;
+        tones[at] = share > 0 ? ((inked[from + (x >> 1)] ?? 0) / share + 0.5) | 0 : 0;
+      }
+    }
   return { data: tones, width, height };
 }
 
-interface Area {
-  width: number;
-  height: number;
+/** Where squares of this side are solid (an opening, in the terms of morphology) 1, elsewhere 0. */
+async function findSolid(
+  { data, width, height }: Plate,
+  side: number,
+  sums: Float32Array,
+): Promise<Uint8Array> {
+  const solid = new Uint8Array(data.length);
+  await setImmediate();
+  sumSquares(data, { width, height }, side, sums);
+  const least = SOLID * 255 * side ** 2;
+  for (let at = 0; at < solid.length; at += 1) solid[at] = (sums[at] ?? 0) >= least ? 1 : 0;
+  await setImmediate();
+  sumSquares(solid, { width, height }, side, sums);
+  for (let at = 0; at < solid.length; at += 1) solid[at] = (sums[at] ?? 0) > 0 ? 1 : 0;
+  return solid;
 }
 
-/** In place: where squares of this side are solid (an opening, in the terms of morphology) a value above 0, elsewhere 0. */
-async function keepSquares(ink: Float32Array, size: Area, side: number): Promise<void> {
-  average(ink, size, side);
-  await setImmediate();
-  for (let at = 0; at < ink.length; at += 1) ink[at] = (ink[at] ?? 0) >= SOLID ? 1 : 0;
-  average(ink, size, side);
-  await setImmediate();
-  // Sums of many numbers are not quite 0 where all have left.
-  const least = 0.5 / side ** 2;
-  for (let at = 0; at < ink.length; at += 1) if ((ink[at] ?? 0) < least) ink[at] = 0;
+/** Of each four pixels, how many are neither solid ink nor solid paper, and how much ink these have. */
+function gatherDots({ data, width, height }: Plate, ink: Uint8Array, paper: Uint8Array, coarse: Area) {
+  const [dots, inked] = [
+    new Float32Array(coarse.width * coarse.height),
+    new Float32Array(coarse.width * coarse.height),
+  ];
+  for (let y = 0, at = 0; y < height; y += 1)
+    for (let x = 0, to = (y >> 1) * coarse.width; x < width; x += 1, at += 1) {
+      if (ink[at] || paper[at]) continue;
+      dots[to + (x >> 1)] = (dots[to + (x >> 1)] ?? 0) + 1;
+      inked[to + (x >> 1)] = (inked[to + (x >> 1)] ?? 0) + (data[at] ?? 0);
+    }
+  return { dots, inked };
 }
 
-/** In place: each value becomes the mean of the square of this odd side around it. The edges of the picture are continued. */
-function average(values: Float32Array, { width, height }: Area, side: number): void {
-  const reach = (side - 1) / 2;
-  const row = new Float32Array(width);
-  for (let y = 0; y < height; y += 1) {
-    const start = y * width;
-    for (let x = 0; x < width; x += 1) row[x] = values[start + x] ?? 0;
-    let sum = 0;
-    for (let x = -reach; x <= reach; x += 1) sum += row[inside(x, width)] ?? 0;
-    for (let x = 0; x < width; x += 1) {
-      values[start + x] = sum / side;
-      sum += (row[inside(x + reach + 1, width)] ?? 0) - (row[inside(x - reach, width)] ?? 0);
-    }
-  }
-  // All columns together, row by row, as they are in memory.
-  const before = values.slice();
-  const sums = new Float64Array(width);
-  for (let y = -reach; y <= reach; y += 1)
-    for (let x = 0; x < width; x += 1)
-      sums[x] = (sums[x] ?? 0) + (before[inside(y, height) * width + x] ?? 0);
-  for (let y = 0; y < height; y += 1) {
-    const [leaving, coming] = [inside(y - reach, height) * width, inside(y + reach + 1, height) * width];
-    for (let x = 0; x < width; x += 1) {
-      values[y * width + x] = (sums[x] ?? 0) / side;
-      sums[x] = (sums[x] ?? 0) + (before[coming + x] ?? 0) - (before[leaving + x] ?? 0);
-    }
+/** In place. */
+async function smooth(values: Float32Array, area: Area, pitch: number): Promise<void> {
+  const box = Math.max(3, Math.round(BOX * pitch) | 1);
+  for (let pass = 0; pass < BOXES; pass += 1) {
+    await setImmediate();
+    sumSquares(values, area, box, values);
   }
 }
-
-const inside = (at: number, length: number): number => Math.min(length - 1, Math.max(0, at));
