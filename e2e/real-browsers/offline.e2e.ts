@@ -2,7 +2,7 @@ import { test } from './visitor-test.ts';
 
 /** Whether the service worker keeps a page. The answer to a question cannot wait, so the next one finds it. */
 const isKept = (path: string) =>
-  `(caches.match('${path}').then((kept) => { window.isKept = Boolean(kept) }), window.isKept)`;
+  `(caches.match('${path}').then((kept) => { window['kept ${path}'] = Boolean(kept) }), window['kept ${path}'])`;
 
 test('D5 a page that was read and the agenda open without the site, and say so', async ({
   visitor,

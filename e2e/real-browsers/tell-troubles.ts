@@ -1,17 +1,21 @@
 /** Runs in the page before any other script: reports logged errors and warnings, and uncaught errors. */
 export function tellTroubles(address: string): void {
   const tell = (trouble: string) => navigator.sendBeacon(address, `${location.pathname}: ${trouble}`);
-  // Firefox cancels the requests of a page when it begins to leave it, and lets the page see that.
+  // Firefox and WebKit cancel the requests of a page when they begin to leave it, and let the page see that.
   let isLeaving = false;
   addEventListener('beforeunload', () => {
     isLeaving = true;
   });
-  const isCancelled = (said: string) => isLeaving && /NetworkError|could not be reached/.test(said);
+  const isCancelled = (said: string) =>
+    (isLeaving || 'isLeft' in window) &&
+    /NetworkError|could not be reached|Load failed|[Ii]mport(ing|ed) (a )?module/.test(said);
+  const tellUnlessCancelled = (said: string) => {
+    if (!isCancelled(said)) tell(said);
+  };
   for (const level of ['error', 'warn'] as const) {
     const log = console[level];
     console[level] = (...said: unknown[]) => {
-      const trouble = said.map(String).join(' ');
-      if (!isCancelled(trouble)) tell(trouble);
+      tellUnlessCancelled(said.map(String).join(' '));
       log.apply(console, said);
     };
   }
@@ -20,7 +24,7 @@ export function tellTroubles(address: string): void {
     // Leaving a page cancels its pictures and scripts: the proxy knows which of them the site really lacks.
   };
   addEventListener('error', tellEvent);
-  addEventListener('unhandledrejection', ({ reason }) => tell(`Nobody caught: ${reason}`));
+  addEventListener('unhandledrejection', ({ reason }) => tellUnlessCancelled(`Nobody caught: ${reason}`));
   addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
     tell(`${violatedDirective} forbids ${blockedURI}`),
   );

@@ -113,10 +113,11 @@ export function createVisitor(browser: Browser, origin: string) {
       await expect.poll(() => ask('location.pathname + location.search')).toBe(address);
     },
     open,
-    /** Opens a page and waits until it is hydrated. */
+    /** Opens a page and waits until it is hydrated and has asked its question, which comes when the browser is idle and covers what one is about to click. */
     async arriveAt(address: string): Promise<void> {
       await open(address);
       await until(() => ask(`'firstScreen' in document.documentElement.dataset`), `${address} listens`);
+      await partAt([stepTo('region', /meetellen\?$|count you in\?$/)]).isSeen();
     },
     goBack: () => browser.goBack(),
     press: (key: keyof typeof keys | ' ') => strike([key === ' ' ? key : keys[key]]),

@@ -20,7 +20,7 @@ export async function startWebKit(path: string, { hasScript }: BrowserOptions): 
 
   async function evaluate(expression: string): Promise<unknown> {
     const script = `return ${asJson(expression)}`;
-    return JSON.parse(await send<string>(`${session}/execute/sync`, { script, args: [] }));
+    return JSON.parse(await send<string>(`${session}/execute/sync`, { script, args: [] }, 5000));
   }
 
   return {
@@ -39,6 +39,8 @@ export async function startWebKit(path: string, { hasScript }: BrowserOptions): 
       const { sessionId } = await send<{ sessionId: string }>(`${origin}/session`, { capabilities });
       session = `${origin}/session/${sessionId}`;
       await send(`${session}/window/rect`, { x: 0, y: 0, width: 1280, height: 800 });
+      // The answer comes before the page has that size, and a click would miss what moves meanwhile.
+      await until(() => evaluate('innerWidth === 1280'));
     },
     async goTo(url) {
       await evaluate('window.isLeft = true');
@@ -59,10 +61,11 @@ export async function startWebKit(path: string, { hasScript }: BrowserOptions): 
   };
 }
 
-/** Bounds what hangs. */
-const patience = 120_000;
-
-async function send<T>(url: string, body: object): Promise<T> {
+/**
+ * Sends a command. `patience`, in milliseconds, bounds what hangs: the driver has been seen never to answer a question that came while one page made
+ * way for another; whoever asked asks again.
+ */
+async function send<T>(url: string, body: object, patience = 120_000): Promise<T> {
   const asked = { method: 'POST', signal: AbortSignal.timeout(patience), body: JSON.stringify(body) };
   const response = await fetch(url, asked).catch((cause) => {
     const command = new URL(url).pathname.replace(/session\/[^/]+/, 'session');
