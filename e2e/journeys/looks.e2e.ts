@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { addresses } from '../fixtures/addresses.ts';
 import {
   emptyThings,
@@ -11,16 +10,12 @@ import { coloursIn, faultsOfPlate, readPixels, yellowIn } from '../fixtures/meas
 import { expect, test } from '../fixtures/site-test.ts';
 import { startSite } from '../fixtures/start-site.ts';
 import { makeUnlikelyFolder, unlikelyNames, unlikelyPaths } from '../fixtures/unlikely/make-folder.ts';
+import { withoutPictures } from '../fixtures/without-pictures.ts';
 
 /** Pages and states that are no kind of their own. */
 const more = ['/contact', '/bezoek/route', '/agenda/papegaaien-praten-niet-na', '/zoeken', '/offline'];
-const EMPTY = '<svg xmlns="http://www.w3.org/2000/svg"/>';
 
 test.use({ reducedMotion: 'reduce' } as object);
-
-/** Pictures have their place before they come. */
-const withoutPictures = (page: Page) =>
-  page.route('**/media/**', (route) => route.fulfill({ contentType: 'image/svg+xml', body: EMPTY }));
 
 test('R1 L4 looks of every kind of page: 60 to 72 characters a line (before: 81 to 88), targets of 44 px on a phone (17 to 35) and 24 elsewhere, no picture twice, nothing too wide', async ({
   page,

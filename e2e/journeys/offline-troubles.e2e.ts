@@ -1,6 +1,6 @@
-import { mkdtempSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 import { makeOtherBuild, OTHER } from '../fixtures/other-build.ts';
 import { expect, test } from '../fixtures/site-test.ts';
@@ -36,8 +36,13 @@ test('D5 two tabs of two builds, then no network: no page ever uses files of bot
   troubles,
 }) => {
   await using other = await makeOtherBuild();
-  // Folders of their own: a file of the build that is not running is not there.
-  const own = () => ({ ...settings, CACHE_DIR: mkdtempSync(join(tmpdir(), 'build-')) });
+  // Folders of their own: a file of the build that is not running is not there. Thumbs are the same for all builds.
+  const own = () => {
+    const folder = mkdtempSync(join(tmpdir(), 'build-'));
+    mkdirSync('.cache/media', { recursive: true });
+    symlinkSync(resolve('.cache/media'), join(folder, 'media'));
+    return { ...settings, CACHE_DIR: folder };
+  };
   /** Whether each file that a page has used is of the other build. */
   const isOther = async (tab: Page) => {
     await expect(tab.locator('html')).toHaveAttribute('data-first-screen');
