@@ -3,6 +3,7 @@ import { arriveAt } from '../fixtures/arrive-at.ts';
 import { axeFindings } from '../fixtures/axe.ts';
 import { expect, test } from '../fixtures/site-test.ts';
 import { startSite } from '../fixtures/start-site.ts';
+import { withoutPictures } from '../fixtures/without-pictures.ts';
 
 const windows = [
   { width: 360, height: 740 },
@@ -20,8 +21,6 @@ async function firstEventWithin330(page: Page, address: string): Promise<void> {
   }).toPass({ timeout: 30_000 });
 }
 
-const EMPTY = '<svg xmlns="http://www.w3.org/2000/svg"/>';
-
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
@@ -29,10 +28,7 @@ test.describe('without JavaScript', () => {
     test(`V4 the ticket button of every event is whole in the first view of four windows, and nothing beside it is cut off (${prefix})`, async ({
       page,
     }) => {
-      // Pictures have their place before they come.
-      await page.route('**/media/**', (route) =>
-        route.fulfill({ contentType: 'image/svg+xml', body: EMPTY }),
-      );
+      await withoutPictures(page);
       await page.goto(`${prefix}/agenda/useCurrentItems`);
       const links = await page.locator('.event-row-link').all();
       const events = new Set(await Promise.all(links.map((link) => link.getAttribute('href'))));
@@ -67,6 +63,7 @@ test.describe('without JavaScript', () => {
     page,
   }) => {
     await using site = await startSite({ NODE_ENV: 'test', TEST_CLOCK: '2026-12-31T10:00:00+01:00' });
+    await withoutPictures(page);
     for (const path of ['/agenda/typen-zonder-klinkers', '/en/agenda/mondvol']) {
       await page.goto(site.origin + path);
       await expect(page.locator('.message-plate')).toBeVisible();
@@ -88,6 +85,7 @@ test.describe('without JavaScript', () => {
   });
 
   test('V2 on wider screens the first event of the agenda is whole in the first view', async ({ page }) => {
+    await withoutPictures(page);
     for (const size of windows.slice(1)) {
       await page.setViewportSize(size);
       for (const path of ['/agenda', '/en/agenda', '/agenda?when=today']) {

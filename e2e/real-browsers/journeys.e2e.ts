@@ -182,7 +182,8 @@ test('Q6 back restores the scroll position', async ({ visitor }) => {
   expect(await top()).toBe(0);
   await visitor.goBack();
   await visitor.isAt('/agenda');
-  await expect.poll(top).toBe(left);
+  // The place is a fraction of a pixel.
+  await expect.poll(async () => Math.abs((await top()) - left)).toBeLessThanOrEqual(1);
 });
 
 test('H2 R8 the other language is one link away, and is remembered', async ({ visitor }) => {
