@@ -20,12 +20,22 @@ function judge(node: Node): string[] {
   if (properties.join() === 'url' && !typesOf(node).includes('VirtualLocation')) return [];
   return [
     ...typesOf(node).flatMap((type) => {
-      const { required = [], recommended = [], unless = {} } = rules[type] ?? {};
+      const { required = [], recommended = [], unless = {}, never = {} } = rules[type] ?? {};
+      const { forms: own = {}, least = {} } = rules[type] ?? {};
       return [
         ...required.filter((name) => !(name in node)).map((name) => `${type} needs ${name}`),
         ...recommended
           .filter((name) => !(name in node) && !unless[name]?.(node))
           .map((name) => `${type} should have ${name}`),
+        ...Object.keys(never)
+          .filter((name) => name in node)
+          .map((name) => `${type} has ${name}, of which the rules say that it never has`),
+        ...Object.entries(own)
+          .filter(([name, form]) => name in node && !form.test(String(node[name])))
+          .map(([name]) => `${name} of ${type} is ${JSON.stringify(node[name])}`),
+        ...Object.entries(least)
+          .filter(([name, count]) => [node[name]].flat().length < count)
+          .map(([name, count]) => `${type} needs ${count} of ${name}`),
       ];
     }),
     ...Object.entries(node).flatMap(([name, value]) =>

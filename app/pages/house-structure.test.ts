@@ -22,7 +22,19 @@ const house: House = {
 };
 
 test('V5 search engines get address, hours of the week, and the days that differ, closed ones too', () => {
-  const data = houseStructure(house, { today: '2026-11-20', locale: 'nl' })({
+  const data = houseStructure(house, {
+    ...{ today: '2026-11-20', locale: 'nl' },
+    footer: {
+      tagline: 'Huis voor taal',
+      socials: {
+        facebook: '',
+        instagram: '',
+        linkedin: 'https://x.example/',
+        newsletterText: '',
+        newsletterUrl: '',
+      },
+    },
+  })({
     siteName: 'Tweeklank',
     at: (path) => `https://klank.example${path}`,
   });
@@ -30,6 +42,8 @@ test('V5 search engines get address, hours of the week, and the days that differ
   expect(data).toEqual({
     '@type': ['LocalBusiness', 'EventVenue'],
     name: 'Tweeklank',
+    description: 'Huis voor taal',
+    sameAs: ['https://x.example/'],
     url: 'https://klank.example/',
     logo: 'https://klank.example/favicon-180.png',
     telephone: '+31570000012',

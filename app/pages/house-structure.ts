@@ -1,7 +1,7 @@
 import type { DayOfWeek, OpeningHoursSpecificationLeaf } from 'schema-dts';
 import { telephone } from '#app/features/house/house-facts.tsx';
 import { dayAt, joined } from '#app/features/house/opening-days.ts';
-import type { House, Locale, Opening, WeekDay } from '#cms/types.ts';
+import type { Footer, House, Locale, Opening, WeekDay } from '#cms/types.ts';
 import { addDays } from '#site/amsterdam-time.ts';
 import {
   geoOf,
@@ -19,12 +19,20 @@ const dayNames = {
   ...{ fri: 'Friday', sat: 'Saturday', sun: 'Sunday' },
 } as const satisfies Record<WeekDay, DayOfWeek>;
 
+interface Surroundings {
+  today: string;
+  locale: Locale;
+  /** What the house says of itself, and its accounts elsewhere. */
+  footer: Pick<Footer, 'tagline' | 'socials'>;
+}
+
 /** The house as search engines show it beside their results: address, telephone, hours of the week and the days that differ. */
 export function houseStructure(
   house: House,
-  { today, locale }: { today: string; locale: Locale },
+  { today, locale, footer: { tagline, socials } }: Surroundings,
 ): (site: Site) => HouseOnWeb {
   const { phone, email, map } = house;
+  const accounts = [socials.linkedin, socials.instagram, socials.facebook].filter(Boolean);
   const week = weekOf(house);
   const special = Array.from({ length: DAYS_AHEAD }, (_, index) => addDays(today, index)).flatMap((date) => {
     const { openings, isException } = dayAt(house, date, locale);
@@ -37,6 +45,8 @@ export function houseStructure(
   return (site) => ({
     ...organization(site),
     '@type': ['LocalBusiness', 'EventVenue'],
+    ...(tagline && { description: tagline }),
+    ...(accounts.length > 0 && { sameAs: accounts }),
     ...(phone && { telephone: telephone(phone).replace('tel:', '') }),
     ...(email && { email }),
     ...postalAddress(house),

@@ -133,8 +133,17 @@ test('an article and an episode have author, date and title', () => {
     '@type': 'NewsArticle',
     headline: 'De ui',
     datePublished: '2026-11-18',
-    author: { '@type': 'Person', name: 'Noor' },
+    author: [{ '@type': 'Person', name: 'Noor' }],
   });
+  const byWhom = (author: string) =>
+    (articleStructure({ ...article, author }, 'nl')(house) as { author?: unknown }).author;
+  expect(byWhom('Noor Baltussen, Sem Okafor en Yara van Engelen')).toMatchObject([
+    { '@type': 'Person', name: 'Noor Baltussen' },
+    { '@type': 'Person', name: 'Sem Okafor' },
+    { '@type': 'Person', name: 'Yara van Engelen' },
+  ]);
+  for (const author of ['', 'Redactie Klankhuis'])
+    expect(byWhom(author)).toMatchObject([{ '@type': 'Organization', name: 'Klankhuis' }]);
   expect(articleStructure({ ...article, id: 'themas/geluid/ui' }, 'nl')(house)).toMatchObject({
     '@type': 'Article',
   });

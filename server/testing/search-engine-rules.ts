@@ -1,6 +1,8 @@
 // What search engines and podcast apps ask of structured data, one table, because the sources change and are compared with it.
-// On 2026-11-22 Event, Place, BreadcrumbList and ListItem were compared with the profiles of schemaorg-validate 0.3 (docs.rs), which follow
-// Google's pages of April 2026, and Article with what Google's page says. The others were written from memory and are not compared yet.
+// On 2026-11-22 Event and Place were compared with the profiles of schemaorg-validate 0.3 (docs.rs), which follow Google's pages of April 2026.
+// On 2026-11-23 all others were compared with copies of the pages themselves: Google's of September and October 2026, Bing's "Marking up your
+// site", Apple's "Mark up web content". Bing and Apple name types and require nothing: Bing breadcrumbs, businesses and organizations, events and
+// people; Apple Organization (telephone, address), Offer, SearchAction and pictures. None of the three has a page about podcasts any more.
 
 export type Node = Readonly<Record<string, unknown>>;
 
@@ -13,6 +15,10 @@ interface Rule {
   unless?: Readonly<Record<string, (node: Node) => boolean>>;
   /** Of recommended properties that no page of this site has: why. */
   never?: Readonly<Record<string, string>>;
+  /** A value of a property in the form that is asked for in this type only. */
+  forms?: Readonly<Record<string, RegExp>>;
+  /** Of lists: how many there must be. */
+  least?: Readonly<Record<string, number>>;
 }
 
 const google = 'https://developers.google.com/search/docs/appearance/structured-data';
@@ -21,7 +27,7 @@ const isOver = ({ endDate, startDate }: Node) => String(endDate ?? startDate) < 
 
 export const rules: Readonly<Record<string, Rule>> = {
   Event: {
-    from: `${google}/event (Bing reads the same: bing.com/webmasters, "Marking up your site")`,
+    from: `${google}/event`,
     required: ['name', 'startDate', 'location'],
     recommended: [
       ...['description', 'endDate', 'eventStatus', 'image', 'offers', 'organizer', 'performer'],
@@ -51,7 +57,7 @@ export const rules: Readonly<Record<string, Rule>> = {
     never: { validFrom: 'editors do not say when the sale begins' },
   },
   NewsArticle: {
-    // Google has "no required properties" here: what is required is our own demand.
+    // Google has "no required properties" here: what is required is our own demand, and so is what follows `image`.
     from: `${google}/article`,
     required: ['headline', 'datePublished', 'author'],
     recommended: ['dateModified', 'image', 'publisher', 'description', 'url', 'inLanguage'],
@@ -64,13 +70,16 @@ export const rules: Readonly<Record<string, Rule>> = {
     unless: { image: ({ image }) => image === undefined },
   },
   Person: {
-    from: `${google}/article: author.name, author.url`,
+    from: `${google}/article: author.name, author.url, each author in a node of its own; Bing ignores a person without a name`,
     required: ['name'],
     recommended: [],
     never: { url: 'authors have no page of their own here' },
+    // Not several, and not the house.
+    forms: { name: /^(?!.*(?:,|;|&| en | and |Tweeklank)).+$/ },
   },
   PodcastSeries: {
-    from: 'schema.org/PodcastSeries; Apple and Google take the rest from the feed (P2)',
+    // Google's podcasts ended in 2024, and its page about them with them; podcast apps read the feed (P2).
+    from: 'schema.org/PodcastSeries',
     required: ['name', 'url', 'webFeed'],
     recommended: ['description', 'image', 'author', 'inLanguage'],
     unless: { description: isPart, image: isPart, author: isPart, inLanguage: isPart },
@@ -86,31 +95,67 @@ export const rules: Readonly<Record<string, Rule>> = {
     recommended: ['duration', 'contentSize'],
   },
   Organization: {
+    // Google: "as many properties that are relevant", on one page. That is the home page, where it is a LocalBusiness; elsewhere it is only named.
     from: `${google}/organization`,
     required: ['name', 'url'],
     recommended: ['logo'],
   },
   LocalBusiness: {
-    from: `${google}/local-business and ${google}/organization; Bing: "Local business"`,
+    from: `${google}/local-business with ${google}/organization; Apple: telephone and address make a call and a route`,
     required: ['name', 'address'],
     recommended: [
       ...['geo', 'openingHoursSpecification', 'specialOpeningHoursSpecification', 'telephone', 'url'],
-      ...['logo', 'email'],
+      ...['logo', 'email', 'description', 'sameAs'],
     ],
-    never: { priceRange: 'entrance is free', aggregateRating: 'nobody rates the house here' },
+    never: {
+      ...{ priceRange: 'entrance is free', department: 'there are none' },
+      ...{ menu: 'not a restaurant', servesCuisine: 'not a restaurant' },
+      ...{ aggregateRating: 'nobody rates the house here', review: 'nobody rates the house here' },
+      ...{
+        alternateName: 'the house has one name',
+        legalName: 'it is the same',
+        contactPoint: 'there is one',
+      },
+      ...{ foundingDate: 'editors do not say', numberOfEmployees: 'editors do not say' },
+      ...{ taxID: 'of interest to shops', vatID: 'of interest to shops', leiCode: 'of interest to shops' },
+    },
+  },
+  GeoCoordinates: {
+    from: `${google}/local-business: "at least 5 decimal places"`,
+    required: ['latitude', 'longitude'],
+    recommended: [],
+    forms: { latitude: /^-?\d+\.\d{5,}$/, longitude: /^-?\d+\.\d{5,}$/ },
   },
   OpeningHoursSpecification: {
     from: `${google}/local-business`,
     required: ['opens', 'closes'],
-    recommended: [],
+    recommended: ['dayOfWeek', 'validFrom', 'validThrough'],
+    unless: {
+      // Days of each week, or else days of one season.
+      dayOfWeek: ({ validFrom }) => validFrom !== undefined,
+      validFrom: ({ dayOfWeek }) => dayOfWeek !== undefined,
+      validThrough: ({ dayOfWeek }) => dayOfWeek !== undefined,
+    },
   },
   WebSite: {
-    from: `${google}/site-name; the search of a site: schema.org/SearchAction, which Bing reads`,
+    from: 'https://developers.google.com/search/docs/appearance/site-names: one site for each host, whose home page is the root',
     required: ['name', 'url'],
     recommended: ['potentialAction'],
-    never: { alternateName: 'the house has one name' },
+    never: { alternateName: 'the house has one name; Google itself falls back on that of the domain' },
+    forms: { url: /^https?:\/\/[^/]+\/$/ },
   },
-  BreadcrumbList: { from: `${google}/breadcrumb`, required: ['itemListElement'], recommended: [] },
+  SearchAction: {
+    // Google took away its search box on 2024-11-21 and ignores this since; Applebot still names it.
+    from: 'schema.org/SearchAction; Apple, "Mark up web content"',
+    required: ['target', 'query-input'],
+    recommended: [],
+  },
+  BreadcrumbList: {
+    from: `${google}/breadcrumb: "at least two ListItems"`,
+    required: ['itemListElement'],
+    recommended: [],
+    least: { itemListElement: 2 },
+  },
   ListItem: { from: `${google}/breadcrumb`, required: ['position', 'name', 'item'], recommended: [] },
 };
 

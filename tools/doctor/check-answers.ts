@@ -29,7 +29,7 @@ const fixes: readonly [message: string, fix: string][] = [
   ['an event has an unknown status', 'Choose one of the list; docs/content-model.md has them.'],
   ['a status says nothing more', 'Add why, where to, and what happens to tickets.'],
   ['left out a price that is no number', 'Write it as 12.50; 0 is free.'],
-  ['left out a place that is no latitude and longitude', 'Write it as 52.2512, 6.1537.'],
+  ['left out a place that is no latitude and longitude', 'Write it as 52.25118, 6.15372.'],
   [
     'left out opening hours that cannot be',
     'Give a row its days or its date, and two times: a closing time until 06:00 is that of the next morning.',

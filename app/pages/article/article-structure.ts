@@ -1,4 +1,4 @@
-import type { ArticleLeaf, NewsArticleLeaf } from 'schema-dts';
+import type { ArticleLeaf, NewsArticleLeaf, OrganizationLeaf, PersonLeaf } from 'schema-dts';
 import { given, type House, organization, shared, stamp } from '#app/pages/structured-data.ts';
 import type { ArticlePage, Locale } from '#cms/types.ts';
 import { pageId } from '#site/routes.ts';
@@ -15,7 +15,16 @@ export function articleStructure(
     ...shared(article, locale, house),
     ...given('datePublished', stamp(date)),
     ...given('dateModified', stamp(updated || date)),
-    author: author ? { '@type': 'Person', name: author } : organization(house),
+    author: authors(author, house),
     publisher: organization(house),
   });
+}
+
+/** Each author by itself. Without one, or by the editors under the name of the house, an article is by the house. */
+function authors(author: string, house: House): readonly (PersonLeaf | OrganizationLeaf)[] {
+  const names = author.split(/\s*[,;&]\s*|\s+(?:en|and)\s+/).filter(Boolean);
+  if (names.length === 0) return [organization(house)];
+  return names.map((name) =>
+    name.includes(house.siteName) ? organization(house) : ({ '@type': 'Person', name } as const),
+  );
 }

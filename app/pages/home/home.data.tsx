@@ -36,8 +36,6 @@ export async function homePage(request: PageRequest): Promise<PageAnswer> {
   ]);
   const [house, open] = await Promise.all([cms.house(locale), openNow(request)]);
   const wall = amsterdamTime(now);
-  const { linkedin, instagram, facebook } = footer.socials;
-  const accounts = [linkedin, instagram, facebook].filter(Boolean);
   const coming = agendaAt(index, now).current;
   const slides = slideItems(stored, { coming, locale, words });
   const pictures = createShownPictures(slides.map(({ image }) => image));
@@ -76,11 +74,7 @@ export async function homePage(request: PageRequest): Promise<PageAnswer> {
       title: words.siteName,
     },
     structure: (site) => [
-      {
-        ...houseStructure(house, { today: wall.slice(0, 10), locale })(site),
-        ...(footer.tagline && { description: footer.tagline }),
-        ...(accounts.length > 0 && { sameAs: accounts }),
-      },
+      houseStructure(house, { today: wall.slice(0, 10), locale, footer })(site),
       siteStructure(locale)(site),
     ],
     changesAt: open.turns.map(({ from }) => from),

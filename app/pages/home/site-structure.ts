@@ -1,14 +1,14 @@
 import type { SearchAction, WebSiteLeaf, WithActionConstraints } from 'schema-dts';
 import type { House } from '#app/pages/structured-data.ts';
 import { href } from '#site/href.ts';
-import type { Locale } from '#site/languages.ts';
+import { defaultLocale, type Locale } from '#site/languages.ts';
 
-/** The site and its search. */
+/** The site and its search. The site is the same in all languages: search engines know one for each host, by its root. */
 export function siteStructure(locale: Locale): (house: House) => WebSiteLeaf {
   return ({ siteName, at }) => ({
     '@type': 'WebSite',
     name: siteName,
-    url: at(href('index', locale)),
+    url: at(href('index', defaultLocale)),
     inLanguage: locale,
     potentialAction: {
       '@type': 'SearchAction',

@@ -18,13 +18,17 @@ interface VisitFacts extends Pick<PageResult, 'structure' | 'changesAt'> {
 export async function visitFacts(page: BodyPage, request: PageRequest): Promise<VisitFacts | null> {
   if (page.id !== pageId('visit') && page.id !== pageId('contact')) return null;
   const { cms, locale, words, now } = request;
-  const [house, route] = await Promise.all([cms.house(locale), cms.page(pageId('route'), locale)]);
+  const [house, route, footer] = await Promise.all([
+    cms.house(locale),
+    cms.page(pageId('route'), locale),
+    cms.footer(locale),
+  ]);
   const wall = amsterdamTime(now);
   const today = wall.slice(0, 10);
   const hours = { hours: house, locale, words };
   const turns = turnsByMinute(wall, hours);
   return {
-    structure: houseStructure(house, { today, locale }),
+    structure: houseStructure(house, { today, locale, footer }),
     changesAt: turns.map(({ from }) => from),
     plate: <VisitPlate hero={page.hero} house={house} turns={turns} route={route?.href ?? ''} />,
     aside: <VisitAside prices={house.prices} coming={comingDays(today, hours)} />,
