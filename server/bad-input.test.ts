@@ -101,3 +101,34 @@ test('a proxy request is refused with an explanation', async () => {
   expect(answer).toMatch(/^HTTP\/1.1 405 /);
   expect(answer).toMatch(/content-security-policy: default-src 'none'/i);
 });
+
+test('nonsense in Accept changes no answer: pages, payloads, feeds, files and health are what they are without it', async () => {
+  await using site = await startFakeSite();
+  for (const path of [
+    '/agenda',
+    '/agenda/_payload.json',
+    '/nieuws.xml',
+    '/robots.txt',
+    '/media/tone.mp3',
+    '/health/live',
+  ]) {
+    const { status, headers, text } = await site.get(path);
+    expect([path, status]).toEqual([path, 200]);
+    for (const accept of [
+      ...['', ',', ';;;', '/', '*', '*/', 'text', 'text/html;q=', 'text/html;q=NaN', 'q=1;text/html', '"'],
+      ...[
+        'text/html;q=-1',
+        'text/html;q=9e99',
+        '\xff\xfe\x80',
+        'a/b,'.repeat(2_000),
+        'text/markdown;q=0',
+        '%00',
+      ],
+    ]) {
+      const odd = await site.get(path, { headers: { accept } });
+      expect([path, accept, odd.status, odd.headers['content-type'], odd.text]).toEqual([
+        ...[path, accept, status, headers['content-type'], text],
+      ]);
+    }
+  }
+});

@@ -1,7 +1,12 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import sharp from 'sharp';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, onTestFinished, test } from 'vitest';
+import { copyFewPages } from './testing/copy-few-pages.ts';
 import { locationsIn, readSitemap } from './testing/read-sitemap.ts';
-import { realOrigin, sharedRealSite } from './testing/start-real-site.ts';
+import { realOrigin, sharedRealSite, startRealSite } from './testing/start-real-site.ts';
 import type { TestSite } from './testing/start-test-site.ts';
 
 let site: TestSite;
@@ -15,8 +20,8 @@ const metaOf = (html: string): Record<string, string> =>
       ([, name = '', value = '']) => [name, value],
     ),
   );
-const cardOf = async (path: string) =>
-  metaOf((await site.get(path)).text)['og:image']?.replace(realOrigin, '') ?? '';
+const cardOf = async (path: string, from = site) =>
+  metaOf((await from.get(path)).text)['og:image']?.replace(realOrigin, '') ?? '';
 
 test('D1 every page and list in both languages has a card of its own, with size, type and words for it', async () => {
   const own = ['/zoeken', '/en/search', '/agenda/useArchiveItems', '/en/agenda/useArchiveItems'];
@@ -65,4 +70,55 @@ test('D1 T6 a card with another hash is redirected to the one there is, and a pa
   ])
     expect([path, (await site.get(path)).status]).toEqual([path, 404]);
   expect((await site.get('/is/er/niet')).text).not.toContain('og:image');
+});
+
+test('D1 pages with 200 letters, emoji, no picture and broken pictures have a card, and no two have the same', async () => {
+  const content = copyFewPages(join(mkdtempSync(join(tmpdir(), 'cards-')), 'content'));
+  const whole = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#00aa00' } })
+    .jpeg()
+    .toBuffer();
+  const pages: Record<string, { title: string; picture?: Buffer }> = {
+    long: { title: 'Een lange titel over taal en klank, en hoe die samen '.repeat(4).slice(0, 200) },
+    'one-word': { title: 'klank'.repeat(40), picture: whole },
+    emoji: { title: '🎉👩🏽‍🎤🎺' },
+    plain: { title: 'Zonder beeld' },
+    picture: { title: 'Met beeld', picture: whole },
+    torn: { title: 'Met een half beeld', picture: whole.subarray(0, whole.length / 2) },
+    nonsense: { title: 'Met iets anders', picture: Buffer.from('<script>alert(1)</script>') },
+    nothing: { title: 'Met niets', picture: Buffer.alloc(0) },
+  };
+  for (const [slug, { title, picture }] of Object.entries(pages)) {
+    const folder = join(content, `2_nieuws/20261119_${slug}`);
+    mkdirSync(folder);
+    const hero = picture ? `\n\n----\n\nHero: - file://picture${slug}` : '';
+    writeFileSync(
+      join(folder, 'articlehero.nl.txt'),
+      `Title: ${title}\n\n----\n\nDate: 2026-11-19${hero}\n\n----\n\nUuid: card${slug}`,
+    );
+    if (picture) {
+      writeFileSync(join(folder, 'beeld.jpg'), picture);
+      writeFileSync(
+        join(folder, 'beeld.jpg.nl.txt'),
+        `Alt: Groen\n\n----\n\nUuid: picture${slug}\n\n----\n\nTemplate: image`,
+      );
+    }
+  }
+  await using bad = await startRealSite({}, { contentDir: content });
+  onTestFinished(() => rmSync(join(content, '..'), { recursive: true, force: true }));
+  const seen = new Map<string, string>();
+  for (const slug of Object.keys(pages)) {
+    const address = await cardOf(`/nieuws/${slug}`, bad);
+    const response = await fetch(`http://127.0.0.1:${bad.port}${address}`);
+    const png = Buffer.from(await response.arrayBuffer());
+    expect([slug, response.status, response.headers.get('content-type')]).toEqual([slug, 200, 'image/png']);
+    expect(await sharp(png).metadata()).toMatchObject({ width: 1200, height: 630, format: 'png' });
+    // What tells no size is no picture at all; one that cannot be read may be readable in an hour.
+    expect([slug, response.headers.get('cache-control')?.includes('immutable')]).toEqual([
+      slug,
+      slug !== 'torn',
+    ]);
+    const looks = createHash('sha256').update(png).digest('hex');
+    expect([slug, seen.get(looks)]).toEqual([slug, undefined]);
+    seen.set(looks, slug);
+  }
 });

@@ -254,6 +254,25 @@ test('a browser that accepts AVIF gets it, unless a format was requested', async
   expect([webp.headers.get('content-type'), webp.headers.get('vary')]).toEqual(['image/webp', null]);
 });
 
+test('nonsense in Accept gets the picture all the same, and AVIF only who can have meant it', async () => {
+  const { media, add, get } = await startMedia();
+  const name = media.thumb(await add('foto.png', await tones(250).png().toBuffer()), { width: 100 });
+  for (const [accept, type] of [
+    ['image/avif;q=0, */*', 'image/png'],
+    ['image/avif;q=0.000', 'image/png'],
+    ['ximage/avifx', 'image/png'],
+    [',;q=,/;;*', 'image/png'],
+    ['a'.repeat(8_000), 'image/png'],
+    ['', 'image/png'],
+    ['IMAGE/AVIF ; q=1, x', 'image/avif'],
+    [',,image/avif,;', 'image/avif'],
+    ['text/html;q=x, image/avif;q=0.5', 'image/avif'],
+  ] as const) {
+    const { status, headers } = await get(name, { accept });
+    expect([accept, status, headers.get('content-type')]).toEqual([accept, 200, type]);
+  }
+});
+
 test.each(['webp', 'png', 'gif'] as const)(
   'a drawing in flat colours (%s) keeps these colours when it is made smaller, whatever the browser accepts',
   async (format) => {

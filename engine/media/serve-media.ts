@@ -114,7 +114,7 @@ export function createMediaHandler(options: MediaHandlerOptions): MediaHandler {
     // A drawing has no AVIF: that would blur its dots into thousands of colours.
     if (await isDrawnFile(target)) return serve({ request, path: target });
     const vary = { vary: 'Accept' };
-    if (/\bimage\/avif\b/.test(request.headers.get('accept') ?? '')) {
+    if (acceptsAvif(request.headers.get('accept') ?? '')) {
       const avif = `${target}.avif`;
       await ensureRendered(source, avif, job.options);
       if (await isDrawnFile(target)) return serve({ request, path: target });
@@ -223,6 +223,12 @@ class UnreadableFile extends Error {
     super(cause instanceof Error ? cause.message : String(cause), { cause });
     this.file = file;
   }
+}
+
+/** Named, and not with a weight of nothing (RFC 9110, 12.5.1): what takes all kinds of pictures may be too old for this one. */
+function acceptsAvif(accept: string): boolean {
+  const [, weight] = /(?:^|,)\s*image\/avif\s*(?:;\s*q=([\d.]+)[^,]*)?(?:,|$)/i.exec(accept) ?? [null, '0'];
+  return Number(weight ?? 1) !== 0;
 }
 
 /** An error of the operating system, for example a full disk; errors in a picture have no `syscall`. */
