@@ -23,7 +23,7 @@ export interface MediaHandlerOptions {
   token(kind: MediaKind, id: string, filename: string): string;
   /** Folder of the originals: a file outside of it, after all links are resolved, is treated as missing. */
   contentDir: string;
-  /** Cache folder for rendered thumbs and their registrations: emptied only together with answers that name them. */
+  /** Cache folder for rendered thumbs and their registrations: when it is emptied, answers that name them must be forgotten too. */
   mediaDir: string;
   /** Sends AVIF under any thumb's address to browsers that accept it; default true. */
   negotiatesAvif?: boolean;

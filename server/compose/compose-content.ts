@@ -14,6 +14,7 @@ import {
 import { prepareFolders } from '../settings/prepare-folders.ts';
 import type { Settings } from '../settings/settings.ts';
 import { calm } from './calm.ts';
+import { forgetWithoutThumbs } from './forget-without-thumbs.ts';
 
 type ContentSettings = Pick<
   Settings,
@@ -58,10 +59,11 @@ export async function composeContent(settings: ContentSettings, options: Content
     neighbours = null,
   } = options;
   for (const remark of await prepareFolders(settings)) log.warn(remark);
-  const transport = change(composeTransport(settings, options));
   const isRemote = kirby !== null && !isOneLook;
   const isBeside = kirby === null && servesEarlier;
   const dir = join(cacheDir, 'answers', ...(isBeside ? [nameOf(settings.contentDir)] : []));
+  if (isBeside) await forgetWithoutThumbs({ mediaDir: join(cacheDir, 'media'), answersDir: dir, log });
+  const transport = change(composeTransport(settings, options));
   const cms = createCms({
     transport,
     log,

@@ -1,0 +1,58 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { createLog } from '../log.ts';
+import { parseSettings } from '../settings/settings.ts';
+import { composeContent } from './compose-content.ts';
+
+/** Starts on the demo content with one folder for what is kept. */
+function createStarts() {
+  const cacheDir = mkdtempSync(join(tmpdir(), 'content-'));
+  onTestFinished(() => rmSync(cacheDir, { recursive: true, force: true, maxRetries: 5 }));
+  const lines: string[] = [];
+  const now = () => new Date('2026-11-20T12:00:00+01:00');
+  const settings = parseSettings({ CACHE_DIR: cacheDir, SITE_ORIGIN: 'http://tweeklank.example' });
+  const log = createLog({ level: 'info', write: (line) => lines.push(line), now });
+  /** The status of a picture of the home page as soon as the site has started, and what the log said. */
+  async function start() {
+    lines.length = 0;
+    // Visitors wait: the answers of the last run are not compared with the content yet.
+    const { cms } = await composeContent(settings, { log, now, servesEarlier: true, isBusy: () => true });
+    const [slide] = await cms.homeCarousel('nl');
+    const { status } = await cms.media(new Request(`http://tweeklank.example${slide?.image?.src}`));
+    await expect.poll(() => kept('answers')).toContainEqual(expect.stringMatching(/\w{40}\.json$/));
+    await expect.poll(() => kept('media')).toContainEqual(expect.stringMatching(/\.webp\.json$/));
+    return { status, said: lines.join(), cms };
+  }
+  const kept = (folder: string) => readdirSync(join(cacheDir, folder), { recursive: true });
+  const empty = (folder: string) => rmSync(join(cacheDir, folder), { recursive: true });
+  return { start, empty };
+}
+
+test('T5 when the folder of thumbs was emptied, answers that name them are forgotten, and no picture is missing', async () => {
+  const { start, empty } = createStarts();
+  for (const [at, lost] of [[], [], ['media'], [], ['media', 'answers'], ['answers'], []].entries()) {
+    for (const folder of lost) empty(folder);
+    const { status, said, cms } = await start();
+    const isForgotten = lost.join() === 'media';
+    expect([at, status, said.includes('was emptied')]).toEqual([at, 200, isForgotten]);
+    cms.close();
+  }
+});
+
+test('T5 a folder of thumbs that is emptied under a running site has all of them after the next start', async () => {
+  const { start, empty } = createStarts();
+  const first = await start();
+  first.cms.close();
+  const running = await start();
+  empty('media');
+  // It goes on: what was registered is in memory, and other thumbs come to the folder again.
+  const [slide] = await running.cms.homeCarousel('nl');
+  const again = await running.cms.media(new Request(`http://tweeklank.example${slide?.image?.src}`));
+  expect(again.status).toBe(200);
+  running.cms.close();
+  const last = await start();
+  expect([last.status, last.said.includes('was emptied')]).toEqual([200, true]);
+  last.cms.close();
+});
