@@ -1,11 +1,34 @@
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { validate } from 'dockerfile-utils';
 import { expect, onTestFinished, test } from 'vitest';
 
-// nginx.conf, varnish.vcl and Caddyfile are run by the tests in server/connections and server/edge.
+test('O2 every file of deploy says which test runs it, or else that none does: in its first line, and in the log of CI', () => {
+  const log =
+    readFileSync('.ci/run', 'utf8')
+      .match(/^echo 'Not checked here: .*$/gm)
+      ?.join() ?? '';
+  for (const name of readdirSync('deploy').filter((each) => each !== 'README.md')) {
+    const lines = readFileSync(join('deploy', name), 'utf8').split('\n');
+    // JSON has no comments, and begins with a brace.
+    const first = name.endsWith('.json') ? lines[1] : lines[0];
+    const head = lines.slice(0, 4).join('\n');
+    const [, test = ''] = /(\S+\.test\.ts) runs (?:this file|each alarm)/.exec(head) ?? [];
+    const isRun = test !== '' && existsSync(test);
+    const isSaid = /Not (?:built|started|shown) /.test(first ?? '') && log.includes(`deploy/${name} `);
+    expect([name, isRun || isSaid]).toEqual([name, true]);
+  }
+});
 
 /** The instructions of the last stage of a Dockerfile, without comments, each on a line of its own. */
 function lastStage(name: string): string[] {
