@@ -1,4 +1,4 @@
-// One page of each kind in both languages, and every style sheet, before independent checkers. What they say and we keep is named here, with its reason.
+// One page of each kind in both languages, news feeds and every style sheet, before independent checkers. What they say and we keep is named here, with its reason.
 import { spawnSync } from 'node:child_process';
 import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -23,11 +23,13 @@ const everywhere = [
   '/podcasts/de-ui-van-urk',
   '/themas',
   '/themas/geluid',
+  '/themas/taaleilanden/de-negende-verdieping',
   '/bezoek',
   '/contact',
   '/over',
   '/onderwijs',
   '/privacy',
+  '/offline',
   '/nergens',
 ];
 const pages = [
@@ -85,11 +87,11 @@ const nu = createRequire(import.meta.url).resolve('vnu-jar/build/dist/vnu.jar');
 /** This version does not know the element `search` of 2023 yet; later ones load a Java when they are installed. */
 const known = /^Element “search” not allowed/;
 
+const hasNoJava = spawnSync('java', ['-version']).error !== undefined;
+const noJava = 'java is not installed: apt-get install default-jre-headless';
+
 test('D7 every kind of page is valid for the Nu Html Checker', ({ skip }) => {
-  skip(
-    spawnSync('java', ['-version']).error !== undefined,
-    'java is not installed: apt-get install default-jre-headless',
-  );
+  skip(hasNoJava, noJava);
   const dir = mkdtempSync(join(tmpdir(), 'valid-'));
   const check = (files: ReadonlyMap<string, string>) => {
     const names = [...files].map(([path, html], index) => {
@@ -123,6 +125,37 @@ test('D7 every kind of page is valid for the Nu Html Checker', ({ skip }) => {
     // Java starts once, so a page with a fault is among the others.
     const broken = ['broken', '<!doctype html><title>x</title><p id="a b">'] as const;
     expect(check(new Map([...read, broken]))).toEqual([expect.stringMatching(/^broken: /)]);
+  } finally {
+    rmSync(dir, { recursive: true });
+  }
+});
+
+test('D4 D7 news is valid by a schema of RFC 4287, in both languages and for a theme', async ({ skip }) => {
+  skip(hasNoJava, noJava);
+  const dir = mkdtempSync(join(tmpdir(), 'feeds-'));
+  const paths = ['/nieuws.xml', '/en/nieuws.xml', '/nieuws.xml?tag=geheugen', '/en/nieuws.xml?tag=geheugen'];
+  const feeds = await Promise.all(paths.map(async (path) => (await site.get(path)).text));
+  const [feed = ''] = feeds;
+  // What the schema must find, so that it says something of the others.
+  const broken = [
+    feed.replace(/<id>[^<]*<\/id>/, ''),
+    feed.replace('</updated>', ' </updated>').replace(/<updated>[^T]*T/, '<updated>'),
+    feed.replace('<entry>', '<entry><guid>x</guid>'),
+    feed.replaceAll(/<author>.*?<\/author>/gs, ''),
+  ];
+  try {
+    const check = (text: string) => {
+      const file = join(dir, 'feed.xml');
+      writeFileSync(file, text);
+      // The Nu Html Checker brings Jing, which reads RELAX NG.
+      const jing = ['-cp', nu, 'com.thaiopensource.relaxng.util.Driver', '-c', 'server/testing/atom.rnc'];
+      const { stdout, stderr } = spawnSync('java', ['-XX:TieredStopAtLevel=1', ...jing, file], {
+        encoding: 'utf8',
+      });
+      return stdout + stderr;
+    };
+    expect(feeds.map(check)).toEqual(['', '', '', '']);
+    for (const text of broken) expect(check(text)).toContain('error: ');
   } finally {
     rmSync(dir, { recursive: true });
   }
