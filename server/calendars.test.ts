@@ -141,3 +141,14 @@ test('D3 an edit makes an event newer for calendars; a deploy that gives all fil
   expect(await versionsAt(after, path)).toBe(edited);
   expect(await versionsAt(after, '/agenda.ics')).toBe(whole);
 });
+
+test('D3 a past event stays in the calendar of those who follow it for a year, and no longer', async () => {
+  const has = async (now: string) => {
+    await using later = await startRealSite({}, { now: () => new Date(now) });
+    return (await later.get('/agenda.ics')).text.includes('/agenda/papegaaien-praten-niet-na\r\n');
+  };
+  // It is on 14 November 2026.
+  expect(await has('2026-11-15T12:00:00+01:00')).toBe(true);
+  expect(await has('2027-11-14T12:00:00+01:00')).toBe(true);
+  expect(await has('2027-11-17T12:00:00+01:00')).toBe(false);
+});
