@@ -1,4 +1,4 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFile, execFileSync, spawnSync } from 'node:child_process';
 import {
   cpSync,
   mkdirSync,
@@ -11,8 +11,9 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseEnv } from 'node:util';
+import { parseEnv, promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
+import { startFakeSite } from '#server/testing/start-test-site.ts';
 import { refusalOf } from './write-settings.ts';
 
 const text = readFileSync('docs/operations.md', 'utf8');
@@ -98,3 +99,25 @@ test('O4 the settings of a first deploy are accepted', () => {
   expect(Object.keys(settings)).toHaveLength(10);
   expect(refusalOf(settings as Record<string, string>)).toBeNull();
 });
+
+test.skipIf(process.platform === 'win32')(
+  'O4 the message about a change that is sent by hand is accepted as it is written, and once',
+  async ({ skip }) => {
+    for (const program of ['curl', 'openssl'])
+      skip(spawnSync(program, ['--version']).error !== undefined, `${program} is not installed`);
+    const secret = 'a-secret-of-a-purge';
+    await using site = await startFakeSite({ purgeSecret: secret, now: () => new Date() });
+    const lines = codeIn('How content stays fresh').join('\n');
+    const sends = lines
+      .replace('https://www.example.nl', `http://127.0.0.1:${site.port}`)
+      .replace('curl', "curl -s -o /dev/null -w '%{http_code} '");
+    const send = async (own: string) =>
+      (
+        await promisify(execFile)('sh', ['-euc', `${sends}\n${own}`], {
+          env: { PATH: process.env.PATH, PURGE_SECRET: secret },
+        })
+      ).stdout;
+    expect(await send('')).toBe('202 ');
+    expect(await send(sends.split('\n').at(-1) ?? '')).toBe('202 409 ');
+  },
+);
