@@ -57,7 +57,7 @@ interface Vitals {
   /** Milliseconds each. */
   scripts: number[];
   shift: number;
-  events: { name: string; duration: number }[];
+  events: { name: string; start: number; duration: number }[];
 }
 
 declare global {
@@ -92,7 +92,10 @@ function observe(): void {
   watch('layout-shift', ({ value, hadRecentInput }: { value: number; hadRecentInput: boolean }) => {
     if (!hadRecentInput) vitals.shift += value;
   });
-  watch('event', ({ name, duration }: PerformanceEntry) => vitals.events.push({ name, duration }), {
-    durationThreshold: 16,
-  });
+  watch(
+    'event',
+    ({ name, startTime, duration }: PerformanceEntry) =>
+      vitals.events.push({ name, start: startTime, duration }),
+    { durationThreshold: 16 },
+  );
 }

@@ -8,7 +8,7 @@ import { act, type Interaction, interactions } from './interactions.ts';
 import { type Load, load } from './load.ts';
 import { openQuietBrowser } from './quiet-browser.ts';
 
-const limits = { blocking: 50, longest: 50, shift: 0, interaction: 100 };
+const limits = { blocking: 50, longest: 50, shift: 0, interaction: 100, frame: 50 };
 const rounds = 3;
 
 /** How long a slowed-down browser is busy with loading each kind of page, and with a visitor's actions on it. */
@@ -18,7 +18,8 @@ export async function measureVitals(): Promise<Result> {
   const loads = await measureLoads(site.origin);
   await using browser = await chromium.launch(findBrowser());
   const done: Row[] = [];
-  for (const interaction of interactions) done.push(await interactionRow(browser, site.origin, interaction));
+  for (const interaction of interactions)
+    done.push(...(await interactionRows(browser, site.origin, interaction)));
   return { rows: [...loadRows(loads), ...done], tables: [loadTable(loads)] };
 }
 
@@ -80,12 +81,22 @@ function loadTable(kinds: readonly Kind[]) {
   };
 }
 
-async function interactionRow(browser: Browser, origin: string, interaction: Interaction): Promise<Row> {
-  const values = await repeat(() => act(browser, origin, interaction));
-  return atMost(limits.interaction, {
-    what: `${interaction.what}, to the next paint`,
-    value: median(values),
-    reference: `at most ${milliseconds(Math.max(...values))}`,
-    show: milliseconds,
-  });
+async function interactionRows(browser: Browser, origin: string, interaction: Interaction): Promise<Row[]> {
+  const { what, isMovement = false } = interaction;
+  const acted = await repeat(() => act(browser, origin, interaction));
+  const row = (limit: number, said: string, values: number[]) =>
+    atMost(limit, {
+      what: said,
+      value: median(values),
+      reference: `at most ${milliseconds(Math.max(...values))}`,
+      show: milliseconds,
+    });
+  const paint = row(
+    limits.interaction,
+    `${what}, to the next paint`,
+    acted.map(({ untilPaint }) => untilPaint),
+  );
+  if (!isMovement) return [paint];
+  const frames = acted.map(({ longestFrame }) => longestFrame);
+  return [paint, row(limits.frame, `${what}, the longest frame of the movement`, frames)];
 }

@@ -1,5 +1,6 @@
 import { startTransition, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useLanguage } from '#app/i18n/use-words.ts';
+import { afterPaint } from '#app/navigation/after-paint.ts';
 import { goTo } from '#app/navigation/go-to.ts';
 import { focusContent } from '#app/navigation/move-focus.ts';
 import { href } from '#site/href.ts';
@@ -62,10 +63,12 @@ export function ConsentFrame({ settings, inert }: ConsentFrameProps) {
   useEffect(() => {
     // A decision in another tab applies here too: at once where the browser has `cookieStore`, else when this tab becomes visible again.
     const { cookieStore } = window as { cookieStore?: CookieStore };
-    cookieStore?.addEventListener('change', consent.refresh);
+    // A decision on this page is such a change too: reading cookies would delay the paint that shows it. A hidden page paints nothing.
+    const refresh = () => (document.hidden ? consent.refresh() : afterPaint(consent.refresh));
+    cookieStore?.addEventListener('change', refresh);
     document.addEventListener('visibilitychange', consent.refresh);
     return () => {
-      cookieStore?.removeEventListener('change', consent.refresh);
+      cookieStore?.removeEventListener('change', refresh);
       document.removeEventListener('visibilitychange', consent.refresh);
     };
   }, [consent]);

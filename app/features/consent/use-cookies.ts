@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { afterPaint } from '#app/navigation/after-paint.ts';
 import type { CookieJar } from './cookie-jar.ts';
 import type { Consent } from './create-consent.ts';
 
@@ -18,9 +19,11 @@ export function useCookies({ consent, jar, isNeeded, beforeReload }: UseCookiesO
     let isOver = false;
     let stop = () => {};
     import('./run-cookies.ts').then(
-      ({ runCookies }) => {
-        if (!isOver) stop = runCookies({ consent, jar, beforeReload });
-      },
+      ({ runCookies }) =>
+        // The bar goes first.
+        afterPaint(() => {
+          if (!isOver) stop = runCookies({ consent, jar, beforeReload });
+        }),
       (error: unknown) => console.error('What was decided about cookies could not be carried out.', error),
     );
     return () => {
