@@ -12,8 +12,8 @@ if (!process.argv.includes('--coverage'))
 export default defineConfig({
   test: {
     environment: 'node',
-    // Also on two cores: Vitest's default leaves one of them idle.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // Also on two cores: a third of the time server tests wait, for pauses, retries and other programs.
+    maxWorkers: Math.max(3, availableParallelism() - 1),
     restoreMocks: true,
     unstubEnvs: true,
     unstubGlobals: true,
