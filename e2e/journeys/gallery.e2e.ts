@@ -1,6 +1,7 @@
 import { createServer, isRunnableDevEnvironment } from 'vite';
 import { axeFindings } from '../fixtures/axe.ts';
 import { expect, test } from '../fixtures/site-test.ts';
+import { withoutPictures } from '../fixtures/without-pictures.ts';
 
 type Gallery = typeof import('#app/gallery/gallery.tsx');
 
@@ -34,9 +35,7 @@ test('every part in all its states passes axe with the built styles, light and d
     return route.fulfill({ contentType: 'text/html; charset=utf-8', body });
   });
   // The pictures and sounds of examples may not exist.
-  await page.route('**/media/**', (route) =>
-    route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
-  );
+  await withoutPictures(page);
   const findings: string[] = [];
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const part of gallery.parts) {

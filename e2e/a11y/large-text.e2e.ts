@@ -1,0 +1,46 @@
+import { addresses, languages } from '../fixtures/addresses.ts';
+import { damagedTexts, setText } from '../fixtures/enlarge-text.ts';
+import { emptyThings, overflows } from '../fixtures/measure-looks.ts';
+import { expect, test } from '../fixtures/site-test.ts';
+import { withoutPictures } from '../fixtures/without-pictures.ts';
+
+/** Pages and states of one that have no kind of their own, in Dutch. */
+const more = [
+  ...['/contact', '/bezoek/route', '/offline', '/zoeken', '/zoeken?q=xqzwv', '/agenda?when=today'],
+  ...['papegaaien-praten-niet-na', 'een-hoorspel-in-een-adem', 'zomerschool-een-taal-in-vijf-dagen'].map(
+    (id) => `/agenda/${id}`,
+  ),
+  '/agenda/arbeidsongeschiktheidsverzekeringsmaatschappij',
+];
+
+test.use({ reducedMotion: 'reduce' } as object);
+
+for (const language of languages) {
+  test(`R1 R10 every kind of page is whole with text at 200 % (WCAG 1.4.4) and with the spacing of WCAG 1.4.12 (${language})`, async ({
+    page,
+    answer,
+  }) => {
+    await page.context().addCookies(answer);
+    await withoutPictures(page);
+    const faults: string[] = [];
+    const paths = addresses.map((address) => address[language]);
+    for (const path of language === 'nl' ? [...paths, ...more] : paths) {
+      await page.setViewportSize({ width: 360, height: 740 });
+      await page.goto(path);
+      await page.evaluate(() => document.fonts.ready);
+      for (const look of ['double', 'spaced'] as const) {
+        await setText(page, look);
+        for (const width of [360, 1280]) {
+          await page.setViewportSize({ width, height: 740 });
+          const found = [
+            ...(await overflows(page)),
+            ...(await damagedTexts(page)),
+            ...(await emptyThings(page)),
+          ];
+          faults.push(...found.map((fault) => `${path}, ${look} at ${width}: ${fault}`));
+        }
+      }
+    }
+    expect(faults).toEqual([]);
+  });
+}
