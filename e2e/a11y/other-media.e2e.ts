@@ -31,6 +31,35 @@ test.describe('on paper', () => {
   }
 });
 
+const sheets = (pdf: Buffer): number => pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+
+test('R10 an event is printed on three sheets of A4 or Letter (before: four), with or without an open question about cookies', async ({
+  page,
+  answer,
+}) => {
+  const counts: Record<string, number> = {};
+  for (const state of ['open', 'answered']) {
+    if (state === 'answered') await page.context().addCookies(answer);
+    for (const path of ['/agenda/een-zaal-vol-dialecten', '/en/agenda/een-zaal-vol-dialecten']) {
+      await page.goto(path);
+      await expect(page.locator('.consent-bar')).toHaveCount(state === 'open' ? 1 : 0);
+      for (const format of ['A4', 'Letter'])
+        counts[`${path}, ${state}, ${format}`] = sheets(await page.pdf({ format }));
+    }
+  }
+  expect(Object.entries(counts).filter(([, count]) => count === 0 || count > 3)).toEqual([]);
+});
+
+test('V2 the printed agenda has its events, without the calendar and the choices that need a click', async ({
+  page,
+}) => {
+  await page.emulateMedia({ media: 'print' });
+  await page.goto('/agenda');
+  await expect(page.locator('.event-row').first()).toBeVisible();
+  await expect(page.locator('.agenda-choices')).toBeHidden();
+  await expect(page.locator('.agenda-months').first()).toBeHidden();
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
