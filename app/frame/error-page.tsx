@@ -1,4 +1,4 @@
-import { errorWords } from '#app/i18n/error-words.ts';
+import { errorStatement, errorWords } from '#app/i18n/error-words.ts';
 import { useLocale } from '#app/i18n/use-words.ts';
 import { Logo } from '#app/ui/logo/logo.tsx';
 import { PARTS } from '#app/ui/own-id.ts';
@@ -18,14 +18,15 @@ export interface ErrorFacts {
 export function ErrorPage({ status, message, stack, incident }: ErrorFacts) {
   const locale = useLocale();
   const words = errorWords[locale];
+  const { title, text } = errorStatement(status, locale);
   return (
     <main id={PARTS.content} className="error-page">
       <p className="error-logo">
         <Logo />
       </p>
       <Plate ink="red" at="start" image={null} aside={<p className="giga">{status}</p>}>
-        <h1 className="h1">{words.errorTitle}</h1>
-        <p className="lead">{words.errorText}</p>
+        <h1 className="h1">{title}</h1>
+        <p className="lead">{text}</p>
         <div className="meta">
           <p>{message}</p>
           {incident && (

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Document, type DocumentAssets } from '#app/document.tsx';
 import { type ErrorFacts, ErrorPage } from '#app/frame/error-page.tsx';
-import { errorWords } from '#app/i18n/error-words.ts';
+import { errorStatement } from '#app/i18n/error-words.ts';
 import type { PageWords } from '#app/i18n/page-words.nl.ts';
 import { ownPageMeta } from '#app/pages/meta.ts';
 import { renderStatic } from '#app/render-static.tsx';
@@ -22,7 +22,7 @@ export function errorDocument({ error, locale, words, assets, origin }: ErrorDoc
     <Document
       locale={locale}
       siteName={words.siteName}
-      meta={ownPageMeta({ title: errorWords[locale].errorTitle, locale, route: 'index', isHidden: true })}
+      meta={ownPageMeta({ title: errorStatement(error.status, locale).title, locale, route: 'index', isHidden: true })}
       origin={origin}
       assets={assets}
       sprite={spriteSvg()}
