@@ -205,5 +205,7 @@ test('V1 V3 V4 while the text is read the way to a ticket stays, a cancelled eve
   await page.goto('/agenda/een-hoorspel-in-een-adem');
   await expect(page.locator('.event-status')).toContainText('Afgelast');
   await expect(page.locator('.event .link-button')).toHaveCount(0);
+  await expect(page.locator('.event .plate-text, .event-more > [data-ink]')).toHaveCount(2);
+  await expect(page.locator('.event [data-ink="blue"]'), 'no plate asks to come').toHaveCount(0);
   expect(await axeFindings(page)).toEqual([]);
 });

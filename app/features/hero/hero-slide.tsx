@@ -11,6 +11,8 @@ import { slideAnchor } from './slide-anchor.ts';
 export interface SlideItem extends Omit<Slide, 'label' | 'shown'> {
   /** The line above the headline: `Vertelavond`, `do 26 nov, 20.00 uur`. */
   meta: readonly ReactNode[];
+  /** About an event that does not take place: its plate is paper, and asks nobody to come. */
+  isOff: boolean;
 }
 
 const INKS = ['red', 'blue'] as const;
@@ -25,7 +27,7 @@ export function HeroSlide({ slides, index }: { slides: readonly SlideItem[]; ind
   if (!slide) return null;
   const count = slides.length;
   const [before, after] = [(index + count - 1) % count, (index + 1) % count];
-  const ink = INKS[index % 2] ?? 'red';
+  const ink = slide.isOff ? 'tint' : (INKS[index % 2] ?? 'red');
   const controls = (
     <div className="hero-controls">
       <p className="hero-count" aria-hidden="true">
@@ -55,7 +57,12 @@ export function HeroSlide({ slides, index }: { slides: readonly SlideItem[]; ind
         <RichText className="lead" html={slide.text} />
         <div className="hero-buttons">
           {slide.buttons.map((button) => (
-            <LinkButton key={button.text} button={button} on={ink} newTabLabel={words.opensInNewTab} />
+            <LinkButton
+              key={button.text}
+              button={button}
+              on={ink === 'tint' ? 'paper' : ink}
+              newTabLabel={words.opensInNewTab}
+            />
           ))}
         </div>
       </div>

@@ -16,6 +16,7 @@ const slide = (id: string, headline: string): SlideItem => ({
     },
   ],
   image: exampleImage,
+  isOff: false,
 });
 
 export const slidesExample: readonly SlideItem[] = [
@@ -27,5 +28,10 @@ export const slidesExample: readonly SlideItem[] = [
 export const examples: Record<string, ReactElement> = {
   three: <Hero slides={slidesExample} />,
   one: <Hero slides={slidesExample.slice(0, 1)} />,
+  off: (
+    <Hero
+      slides={[{ ...slide('af', 'Een hoorspel in één adem'), meta: ['Afgelast', 'Hoorspel'], isOff: true }]}
+    />
+  ),
   none: <Hero slides={[]} />,
 };

@@ -21,7 +21,7 @@ export interface EventPlateProps extends EventDay {
   /** What there is to hear and to read of it since. */
   afterwards: readonly Button[];
   image: Image | null;
-  /** Of an event that is over: paper, so that it does not ask to come. */
+  /** Of an event that is over or does not take place: paper, so that it does not ask to come. */
   ink: 'blue' | 'tint';
 }
 

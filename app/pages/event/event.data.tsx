@@ -85,7 +85,7 @@ function plateOf(event: EventPage, state: EventState, language: Language): Event
     status: statusOf(event, state, language),
     ticket: ticketOf(event, state, words),
     image: event.hero,
-    ink: state.isPast ? 'tint' : 'blue',
+    ink: state.isPast || isOff(state.status) ? 'tint' : 'blue',
   };
 }
 

@@ -36,6 +36,15 @@ test('M6 a slide about an event has its next date, its status and a button to it
   expect(itemOf({}, [])).toBeUndefined();
 });
 
+test('V1 a slide about an event that does not take place says so, is quiet, and offers no seat', () => {
+  const link = { type: 'page', value: '/tickets', href: '/tickets', isExternal: false } as const;
+  const buttons = [{ type: 'primary', text: 'Reserveer een stoel', link } as const];
+  const off = itemOf({ buttons }, [{ ...entry, status: 'cancelled' }]);
+  expect([off?.isOff, off?.meta[0], off?.buttons[0]?.text]).toEqual([true, 'Afgelast', 'Lees verder']);
+  expect(itemOf({ buttons })?.buttons).toEqual(buttons);
+  expect([itemOf({})?.isOff, itemOf({ shown: null })?.isOff]).toEqual([false, false]);
+});
+
 test('M6 a slide about a story has its day; one about nothing has what the editor wrote', () => {
   const story: Teaser = { ...page, template: 'article', kind: 'Verslag', date: '2026-11-18' };
   expect(itemOf({ shown: story }, [])?.meta).toEqual(['', 'Verslag', '18 november']);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { SlideItem } from '#app/features/hero/hero-slide.tsx';
 import { dayAndMonth, shortDay, timeRange } from '#app/i18n/dates.ts';
-import { statusWord } from '#app/i18n/event-status.ts';
+import { isOff, statusWord } from '#app/i18n/event-status.ts';
 import type { PageWords } from '#app/i18n/page-words.nl.ts';
 import type { EventEntry, Slide, Teaser } from '#cms/types.ts';
 import { parseLocalDate } from '#site/amsterdam-time.ts';
@@ -18,16 +18,19 @@ interface Surroundings {
 export function slideItems(slides: readonly Slide[], { coming, locale, words }: Surroundings): SlideItem[] {
   return slides.flatMap(({ shown, label, buttons, ...slide }) => {
     const own = label.split(' · ');
-    if (shown === null) return { ...slide, buttons, meta: own };
+    if (shown === null) return { ...slide, buttons, meta: own, isOff: false };
     const next = coming.find(({ id }) => id === shown.id);
     if (shown.template === 'event' && !next) return [];
     const state = next ? statusWord(next.status, words) : '';
     const facts = label === '' ? factsOf(shown, next?.date ?? shown.date, { locale, words }) : own;
     const link = { type: 'page', value: shown.href, href: shown.href, isExternal: false } as const;
+    const off = next !== undefined && isOff(next.status);
     return {
       ...slide,
       meta: [state, ...facts],
-      buttons: buttons.length > 0 ? buttons : [{ type: 'primary', text: words.readMore, link }],
+      isOff: off,
+      // Those of the editor ask to come.
+      buttons: buttons.length > 0 && !off ? buttons : [{ type: 'primary', text: words.readMore, link }],
     };
   });
 }

@@ -5,7 +5,7 @@ import { Image } from '../image/image.tsx';
 const OTHER = { red: 'blue', blue: 'red', tint: 'blue' } as const;
 
 interface PlateProps {
-  /** `tint` is a sheet of paper pasted on the picture, which overprints nothing: for what is over. */
+  /** `tint` is a sheet of paper pasted on the picture, which overprints nothing: for what is over or does not take place. */
   ink: 'red' | 'blue' | 'tint';
   /**
    * The position of the plate: `start` left and reaching below the picture, `end` right, `corner` in the lower left,
