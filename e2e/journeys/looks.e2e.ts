@@ -97,6 +97,30 @@ test('T2 L4 pictures and titles that no designer had in mind leave every list an
   await page.goto('about:blank');
 });
 
+test('R10 an upright film is as wide as its place and no higher than the window', async ({
+  page,
+  answer,
+}) => {
+  await page.context().addCookies(answer);
+  const body = '<svg xmlns="http://www.w3.org/2000/svg" width="1080" height="1920"/>';
+  await page.route('**/media/**', (route) => route.fulfill({ contentType: 'image/svg+xml', body }));
+  await page.goto('/over');
+  const film = page.locator('.film > video');
+  await film.scrollIntoViewIfNeeded();
+  for (const [width, height] of [
+    [360, 740],
+    [1440, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    const size = () =>
+      film.evaluate((video) => {
+        const { width, height } = video.getBoundingClientRect();
+        return { width, isUnbounded: height > innerHeight - 80, isHigh: height > innerHeight / 2 };
+      });
+    await expect.poll(size).toEqual({ width, isUnbounded: false, isHigh: true });
+  }
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 1440, height: 900 } });
 
