@@ -22,7 +22,12 @@ export function errorDocument({ error, locale, words, assets, origin }: ErrorDoc
     <Document
       locale={locale}
       siteName={words.siteName}
-      meta={ownPageMeta({ title: errorStatement(error.status, locale).title, locale, route: 'index', isHidden: true })}
+      meta={ownPageMeta({
+        title: errorStatement(error.status, locale).title,
+        locale,
+        route: 'index',
+        isHidden: true,
+      })}
       origin={origin}
       assets={assets}
       sprite={spriteSvg()}
