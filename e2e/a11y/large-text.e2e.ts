@@ -1,5 +1,5 @@
 import { addresses, languages } from '../fixtures/addresses.ts';
-import { damagedTexts, setText } from '../fixtures/enlarge-text.ts';
+import { damagedTexts, lostControls, setText } from '../fixtures/enlarge-text.ts';
 import { emptyThings, overflows } from '../fixtures/measure-looks.ts';
 import { expect, test } from '../fixtures/site-test.ts';
 import { withoutPictures } from '../fixtures/without-pictures.ts';
@@ -35,6 +35,7 @@ for (const language of languages) {
           const found = [
             ...(await overflows(page)),
             ...(await damagedTexts(page)),
+            ...(await lostControls(page)),
             ...(await emptyThings(page)),
           ];
           faults.push(...found.map((fault) => `${path}, ${look} at ${width}: ${fault}`));
