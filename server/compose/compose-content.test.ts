@@ -26,7 +26,8 @@ function createStarts() {
     return { status, said: lines.join(), cms };
   }
   const kept = (folder: string) => readdirSync(join(cacheDir, folder), { recursive: true });
-  const empty = (folder: string) => rmSync(join(cacheDir, folder), { recursive: true });
+  // The last run may still be writing an answer.
+  const empty = (folder: string) => rmSync(join(cacheDir, folder), { recursive: true, maxRetries: 5 });
   return { start, empty };
 }
 
