@@ -3,7 +3,6 @@ import { basename, join } from 'node:path';
 import { isDrawnFile } from './drawing/is-drawn.ts';
 import { directoryOf, type MediaAddress, type MediaKind, parseMediaPath } from './media-address.ts';
 import { mediaHeaders } from './media-headers.ts';
-
 import { createRenderQueue } from './render-queue.ts';
 import { planThumb, RENDERING, renderThumb } from './render-thumb.ts';
 import { serveFile } from './serve-file.ts';
@@ -111,18 +110,15 @@ export function createMediaHandler(options: MediaHandlerOptions): MediaHandler {
       await ensureRendered(source, target, job.options);
       return serve({ request, path: target });
     }
-    // A drawing has no AVIF: that would blur its dots into thousands of colours.
-    if (await isDrawnFile(target)) return serve({ request, path: target });
     const vary = { vary: 'Accept' };
-    if (acceptsAvif(request.headers.get('accept') ?? '')) {
+    // A drawing has no AVIF, which would blur its dots into thousands of colours: when one is asked for, it is rendered in its own format.
+    if (acceptsAvif(request.headers.get('accept') ?? '') && !(await isDrawnFile(target))) {
       const avif = `${target}.avif`;
       await ensureRendered(source, avif, job.options);
-      if (await isDrawnFile(target)) return serve({ request, path: target });
       if (await isSmaller(avif, source)) return serve({ request, path: avif, more: vary });
     }
     await ensureRendered(source, target, job.options);
-    const isDrawn = await isDrawnFile(target);
-    return serve({ request, path: target, more: isDrawn ? {} : vary });
+    return serve({ request, path: target, more: (await isDrawnFile(target)) ? {} : vary });
   }
 
   /** @throws UnreadableFile, TooLargePicture: rendering is not retried until the picture is replaced, which changes the hash in its address */
@@ -240,9 +236,10 @@ function notFound(): Response {
   return new Response(null, { status: 404, headers: { 'cache-control': 'no-store' } });
 }
 
+/** False also when there is no such file. */
 async function isSmaller(path: string, than: string): Promise<boolean> {
-  const [one, other] = await Promise.all([stat(path), stat(than)]);
-  return one.size < other.size;
+  const [one, other] = await Promise.all([stat(path).catch(() => null), stat(than)]);
+  return one !== null && one.size < other.size;
 }
 
 async function exists(path: string): Promise<boolean> {
