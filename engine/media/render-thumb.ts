@@ -2,16 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Sharp } from 'sharp';
-import { describePicture } from '../folder/image-size.ts';
 import { makeFolder } from '../make-folder.ts';
-import { drawThumb } from './drawing/draw-thumb.ts';
+import { drawThumb, type SharpModule } from './drawing/draw-thumb.ts';
 import { MOST_COLOURS, type RawPicture } from './drawing/own-colours.ts';
 import { openFile } from './open-file.ts';
 import { HEAD_BYTES, MAX_THUMB_PIXELS, MAX_THUMB_SOURCE, TooLargePicture, thumbCost } from './thumb-cost.ts';
 import { isTruthy, type ThumbOptions } from './thumb-name.ts';
 import { cropRegion, type Size, thumbSize } from './thumb-size.ts';
-
-type SharpModule = typeof import('sharp').default;
 
 export interface RenderThumb {
   source: string;
@@ -53,7 +50,7 @@ export async function renderThumb({ source, within, target, options }: RenderThu
   const ownTarget = target.replace(/\.avif$/, '');
   const isPlain = !hasEffects(options) && extensionOf(ownTarget) === ownFormat;
   const drawn =
-    isPlain && isLossless(original) && typeof options.quality !== 'number'
+    isPlain && isLossless(original, format) && typeof options.quality !== 'number'
       ? await drawThumb({
           picture: cropped,
           hasAlpha,
@@ -99,10 +96,8 @@ async function readSource(source: string, within: string, most: number, isHead =
 }
 
 /** Whether the colours of this picture are those that somebody gave it. */
-function isLossless(original: Buffer): boolean {
-  const picture = describePicture(original);
-  if (picture?.format === 'webp') return original.toString('latin1', 12, 16) === 'VP8L';
-  return picture?.format === 'png' || picture?.format === 'gif';
+function isLossless(original: Buffer, format: string): boolean {
+  return format === 'webp' ? original.toString('latin1', 12, 16) === 'VP8L' : /^(png|gif)$/.test(format);
 }
 
 function encodeDrawn(

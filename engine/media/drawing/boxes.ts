@@ -1,12 +1,9 @@
-export interface Area {
-  width: number;
-  height: number;
-}
+import type { Size } from '../thumb-size.ts';
 
 /** Of each square of this odd side, the sum of its values; the edges of the picture are continued. */
 export function sumSquares(
   values: Uint8Array | Float32Array,
-  { width, height }: Area,
+  { width, height }: Size,
   side: number,
   sums: Float32Array,
 ): void {

@@ -15,7 +15,7 @@ const NARROWEST = 240;
 /** Of larger originals all screens are made smaller as they are: this bounds memory and time. */
 export const MOST_SCREENED_PIXELS = 4_000_000;
 
-type SharpModule = typeof import('sharp').default;
+export type SharpModule = typeof import('sharp').default;
 
 export interface DrawThumb {
   /** The part of the original that is shown, at its full size. */

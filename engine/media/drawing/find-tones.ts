@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
-import { type Area, sumSquares } from './boxes.ts';
+import type { Size } from '../thumb-size.ts';
+import { sumSquares } from './boxes.ts';
 import type { Plate } from './plates.ts';
 
 /** From this share on a square is solid: ink is printed with pinholes, paper has specks. */
@@ -54,7 +55,7 @@ async function findSolid(
 }
 
 /** Of each four pixels, how many are neither solid ink nor solid paper, and how much ink these have. */
-function gatherDots({ data, width, height }: Plate, ink: Uint8Array, paper: Uint8Array, coarse: Area) {
+function gatherDots({ data, width, height }: Plate, ink: Uint8Array, paper: Uint8Array, coarse: Size) {
   const [dots, inked] = [
     new Float32Array(coarse.width * coarse.height),
     new Float32Array(coarse.width * coarse.height),
@@ -69,7 +70,7 @@ function gatherDots({ data, width, height }: Plate, ink: Uint8Array, paper: Uint
 }
 
 /** In place. */
-async function smooth(values: Float32Array, area: Area, pitch: number): Promise<void> {
+async function smooth(values: Float32Array, area: Size, pitch: number): Promise<void> {
   const box = Math.max(3, Math.round(BOX * pitch) | 1);
   for (let pass = 0; pass < BOXES; pass += 1) {
     await setImmediate();

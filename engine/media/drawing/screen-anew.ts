@@ -27,8 +27,8 @@ export async function screenAnew({ data, width, height }: Plate, { pitch, angle 
     if (y % ROWS_AT_ONCE === 0) await setImmediate();
     for (let x = 0; x < width; x += 1) {
       const at = y * width + x;
-      const height = cosine(x * along + y * across) + cosine(y * along - x * across);
-      data[at] = height > (thresholds[data[at] ?? 0] ?? 0) ? 255 : 0;
+      const waves = cosine(x * along + y * across) + cosine(y * along - x * across);
+      data[at] = waves > (thresholds[data[at] ?? 0] ?? 0) ? 255 : 0;
     }
   }
 }

@@ -16,7 +16,6 @@ const TOLERANCE = 24;
 const FEWEST = 4;
 const MOST = 12;
 const CHANNELS = [16, 8, 0];
-const HALVES = [0, 128, 255] as const;
 
 /**
  * The inks of a picture by its colours, or null if it is not printed in two. Four of them are paper, both inks and their crossing; all others
@@ -51,20 +50,21 @@ function describe(corners: Corners, colours: readonly number[]): TwoInks {
 
 /** Each four of the colours, with each of the other three in turn across from the first. */
 function* cornersOf(colours: readonly number[]): Generator<Corners> {
-  const [most, last] = [colours.length - 1, (at: number) => colours[at] ?? 0];
-  for (let a = 0; a <= most; a += 1)
-    for (let b = a + 1; b <= most; b += 1)
-      for (let c = b + 1; c <= most; c += 1)
-        for (let d = c + 1; d <= most; d += 1) {
-          yield [last(a), last(b), last(c), last(d)];
-          yield [last(a), last(b), last(d), last(c)];
-          yield [last(a), last(c), last(d), last(b)];
+  const { length } = colours;
+  const of = (at: number) => colours[at] ?? 0;
+  for (let a = 0; a < length; a += 1)
+    for (let b = a + 1; b < length; b += 1)
+      for (let c = b + 1; c < length; c += 1)
+        for (let d = c + 1; d < length; d += 1) {
+          yield [of(a), of(b), of(c), of(d)];
+          yield [of(a), of(b), of(d), of(c)];
+          yield [of(a), of(c), of(d), of(b)];
         }
 }
 
 /** The corners, and what lies halfway between neighbours. */
 function mixturesOf([paper, first, second, crossing]: Corners) {
-  const [none, half, all] = HALVES;
+  const [none, half, all] = [0, 128, 255] as const;
   return [
     { colour: paper, amounts: [none, none] },
     { colour: first, amounts: [all, none] },
