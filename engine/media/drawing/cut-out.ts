@@ -1,12 +1,15 @@
 import type { Sharp } from 'sharp';
-import { lightestOf, type RawPicture } from './own-colours.ts';
+import { lightestOf, MOST_COLOURS, type RawPicture } from './own-colours.ts';
 import type { Plate } from './plates.ts';
 
 /** A pixel that is less than half there is left out. */
 const HALF = 128;
 
-/** A picture without transparency: what is transparent has the lightest colour of the rest. And where the picture is, 255, elsewhere 0; null for a picture without gaps. */
-export async function cutOut(picture: Sharp): Promise<{ whole: RawPicture; mask: Plate | null }> {
+/**
+ * A picture without transparency: what is transparent has the lightest colour of the rest. And where the picture is, 255, elsewhere 0; null for a
+ * picture without gaps. Null in all for one with too many colours for a drawing.
+ */
+export async function cutOut(picture: Sharp): Promise<{ whole: RawPicture; mask: Plate | null } | null> {
   const { data, info } = await picture.ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   const { width, height } = info;
   const whole: RawPicture = { data: Buffer.alloc(3 * width * height), width, height, channels: 3 };
@@ -17,6 +20,7 @@ export async function cutOut(picture: Sharp): Promise<{ whole: RawPicture; mask:
     mask.data[at] = 255;
     data.copy(whole.data, 3 * at, 4 * at, 4 * at + 3);
     seen.add(data.readUIntBE(4 * at, 3));
+    if (seen.size > MOST_COLOURS) return null;
   }
   if (!mask.data.includes(0)) return { whole, mask: null };
   const paper = lightestOf([...seen]);

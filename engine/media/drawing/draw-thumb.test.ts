@@ -130,4 +130,6 @@ test('a picture of many colours is no drawing', async () => {
   const picture = sharp(many, { raw: { width: 300, height: 300, channels: 3 } });
   const originalSize = { width: 300, height: 300 };
   expect(await drawThumb({ picture, hasAlpha: false, originalSize, size, sharp })).toBeNull();
+  const cut = picture.clone().ensureAlpha(0.75);
+  expect(await drawThumb({ picture: cut, hasAlpha: true, originalSize, size, sharp })).toBeNull();
 });

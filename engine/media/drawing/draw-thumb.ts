@@ -31,9 +31,11 @@ export async function drawThumb(task: DrawThumb): Promise<RawPicture | null> {
   const { picture, hasAlpha, size, originalSize, sharp } = task;
   const isLarge = originalSize.width * originalSize.height > MOST_SCREENED_PIXELS;
   if (isLarge) return hasAlpha ? null : reduceLarge(picture, size);
-  const { whole, mask } = hasAlpha
+  const cut = hasAlpha
     ? await cutOut(picture.clone())
     : { whole: await readPixels(picture.clone()), mask: null };
+  if (cut === null) return null;
+  const { whole, mask } = cut;
   const colours = findColours(whole);
   if (colours === null || (mask && colours.length === MOST_COLOURS)) return null;
   const inks = findInks(colours);
