@@ -1,7 +1,7 @@
 import { describePicture } from '../folder/image-size.ts';
 import { MOST_SCREENED_PIXELS } from './drawing/draw-thumb.ts';
 import type { ThumbOptions } from './thumb-name.ts';
-import { thumbSize } from './thumb-size.ts';
+import { cropRegion, thumbSize } from './thumb-size.ts';
 
 /** Pictures with more pixels take too long: 100 megapixels take a third of a second to two seconds of processor time. The largest photographs have 61. */
 export const MAX_THUMB_PIXELS = 100_000_000;
@@ -19,8 +19,7 @@ const LOSSLESS: ReadonlySet<string> = new Set(['png', 'gif', 'webp']);
 const decodingInterlaced = { ...decoding, jpeg: 4, png: 8 };
 /** Bytes of memory for each pixel of the thumb; AVIF needs most. */
 const ENCODING = 20;
-
-/** Bytes for each pixel of an original that may be a drawing: its plates are taken apart. */
+/** Bytes for each shown pixel of an original that may be a drawing: its plates are taken apart. */
 const DRAWING = 30;
 
 /** Maximum number of pixels, by media type, for which thumbs are made. */
@@ -48,8 +47,10 @@ export function thumbCost(head: Buffer, options: ThumbOptions): number {
   if (pixels === 0) return THUMB_MEGABYTES;
   const thumb = thumbSize(picture, options);
   const perPixel = (picture.isInterlaced ? decodingInterlaced : decoding)[picture.format];
-  const isScreened = LOSSLESS.has(picture.format) && pixels <= MOST_SCREENED_PIXELS;
-  const bytes = pixels * Math.max(perPixel, isScreened ? DRAWING : 0) + thumb.width * thumb.height * ENCODING;
+  const shown = cropRegion(picture, options) ?? picture;
+  const isScreened = LOSSLESS.has(picture.format) && shown.width * shown.height <= MOST_SCREENED_PIXELS;
+  const drawing = isScreened ? shown.width * shown.height * DRAWING : 0;
+  const bytes = Math.max(pixels * perPixel, drawing) + thumb.width * thumb.height * ENCODING;
   const megabytes = Math.ceil(bytes / 1_000_000);
   if (pixels > MAX_THUMB_PIXELS || megabytes > THUMB_MEGABYTES) {
     const size = `${picture.width} × ${picture.height} pixels (${picture.format})`;

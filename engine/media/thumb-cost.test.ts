@@ -1,0 +1,14 @@
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { thumbCost } from './thumb-cost.ts';
+
+test('T10 what may be a drawing counts as one by the part of it that is shown: a crop of a large print is taken apart too', async () => {
+  const large = await sharp({ create: { width: 2500, height: 2000, channels: 3, background: '#fff' } })
+    .png()
+    .toBuffer();
+  const whole = thumbCost(large, { width: 500 });
+  expect(whole, 'made smaller as it is').toBeLessThan(15);
+  expect(thumbCost(large, { width: 500, height: 500, crop: true })).toBeGreaterThan(whole + 100);
+  const small = await sharp(large).resize(2000).png().toBuffer();
+  expect(thumbCost(small, { width: 500 })).toBeGreaterThan(90);
+});
