@@ -2,7 +2,9 @@ import { PARTS } from '#app/ui/own-id.ts';
 
 /** What leads to a page: with its title, and often its picture. */
 const TEASERS = '.card, .event-row, .plate';
-const HEAD_PICTURES = ['plate', 'article', 'page'].map((part) => `.${part}-picture .image`).join();
+const HEAD_PICTURES = ['.plate-picture', '.article-picture', '.page-body > figure']
+  .map((frame) => `${frame} .image`)
+  .join();
 
 type Part = HTMLElement | null | undefined;
 /** A picture and a title. */

@@ -6,17 +6,6 @@ import { isStill } from './is-still.ts';
 import { limitTransition } from './limit-transition.ts';
 import type { movePair } from './move-pair.ts';
 
-let pair: typeof movePair | undefined;
-
-const loadPair = (): void => {
-  import('./move-pair.ts').then(
-    (module) => {
-      pair = module.movePair;
-    },
-    () => {},
-  );
-};
-
 /**
  * The view that is shown: first that of the document, then that of each navigation, with a view transition where the browser supports it
  * and the page is in sight. `isCovered` must stay the same between renders.
@@ -27,6 +16,16 @@ export function useShown<View>(navigation: Navigation<View>, isCovered: () => bo
   useLayoutEffect(() => {
     // A visitor may have followed a link during hydration.
     let last = navigation.shown();
+    let pair: typeof movePair | undefined;
+    const loadPair = (): void => {
+      import('./move-pair.ts').then(
+        (module) => {
+          pair = module.movePair;
+        },
+        // Pages go on to cross-fade.
+        () => {},
+      );
+    };
     setShown(last);
     const follow = (): void => {
       const next = navigation.shown();
@@ -41,8 +40,12 @@ export function useShown<View>(navigation: Navigation<View>, isCovered: () => bo
       } else show();
     };
     // Not before somebody is about to follow a link, because a first visit has nothing that moves. Until then pages cross-fade.
-    whenTouched(document.body, loadPair);
-    return navigation.subscribe(follow);
+    const stopWaiting = whenTouched(document.body, loadPair);
+    const leave = navigation.subscribe(follow);
+    return () => {
+      stopWaiting();
+      leave();
+    };
   }, [navigation, isCovered]);
 
   return shown;

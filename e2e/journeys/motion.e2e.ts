@@ -45,42 +45,48 @@ test('H8 the menu is one film of 600 ms, and a press in the middle of it turns i
   await expect(page.locator('.header')).toHaveJSProperty('clientHeight', page.viewportSize()?.height);
 });
 
-test('L5 the picture and the title that were followed become those of their page, and go back; afterwards they have no names', async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
-    const moved: string[][] = [];
-    Object.assign(window, { moved });
-    const start = document.startViewTransition.bind(document);
-    document.startViewTransition = (update) => {
-      const names = () =>
-        [...document.querySelectorAll('[style*="view-transition-name"]')]
-          .map((part) => getComputedStyle(part).getPropertyValue('view-transition-name'))
-          .filter((name) => !name.startsWith('crossing'));
-      moved.push(names());
-      return start(() => {
-        (update as () => void)();
+const lists = [
+  { of: 'an event', list: '/agenda', teaser: '.event-row-link' },
+  { of: 'an article', list: '/nieuws', teaser: '.card a[href$="vijfhonderd-bandjes-zoeken-een-oor"]' },
+  { of: 'an article with hero', list: '/nieuws', teaser: '.card a[href$="de-ui-schuift-op"]' },
+];
+for (const { of, list, teaser } of lists)
+  test(`L5 the picture and the title of ${of} that were followed become those of its page, and go back; afterwards they have no names`, async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      const moved: string[][] = [];
+      Object.assign(window, { moved });
+      const start = document.startViewTransition.bind(document);
+      document.startViewTransition = (update) => {
+        const names = () =>
+          [...document.querySelectorAll('[style*="view-transition-name"]')]
+            .map((part) => getComputedStyle(part).getPropertyValue('view-transition-name'))
+            .filter((name) => !name.startsWith('crossing'));
         moved.push(names());
-      });
-    };
+        return start(() => {
+          (update as () => void)();
+          moved.push(names());
+        });
+      };
+    });
+    const moved = () => page.evaluate(() => (window as unknown as { moved: string[][] }).moved.splice(0));
+    const named = page.locator('[style*="view-transition-name"]');
+    await arriveAt(page, list);
+    const link = page.locator(teaser).first();
+    await Promise.all([page.waitForResponse(/move-pair/), link.hover()]);
+    await link.click();
+    await expect(page.locator('main h1')).toBeFocused();
+    expect((await moved()).map((names) => names.toSorted())).toEqual([
+      ['picture', 'title'],
+      ['picture', 'title'],
+    ]);
+    await expect(named).toHaveCount(0);
+    await page.goBack();
+    await expect(link).toBeFocused();
+    expect((await moved()).map((names) => names.toSorted())).toEqual([
+      ['picture', 'title'],
+      ['picture', 'title'],
+    ]);
+    await expect(named).toHaveCount(0);
   });
-  const moved = () => page.evaluate(() => (window as unknown as { moved: string[][] }).moved.splice(0));
-  const named = page.locator('[style*="view-transition-name"]');
-  await arriveAt(page, '/agenda');
-  const link = page.locator('.event-row-link').first();
-  await Promise.all([page.waitForResponse(/move-pair/), link.hover()]);
-  await link.click();
-  await expect(page.locator('.event h1')).toBeFocused();
-  expect(await moved()).toEqual([
-    ['title', 'picture'],
-    ['title', 'picture'],
-  ]);
-  await expect(named).toHaveCount(0);
-  await page.goBack();
-  await expect(page.locator('.event-row-link').first()).toBeFocused();
-  expect((await moved()).map((names) => names.toSorted())).toEqual([
-    ['picture', 'title'],
-    ['picture', 'title'],
-  ]);
-  await expect(named).toHaveCount(0);
-});
