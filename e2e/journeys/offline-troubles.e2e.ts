@@ -65,6 +65,14 @@ test('D5 two tabs of two builds, then no network: no page ever uses files of bot
   await using _ = await startSite({ ...own(), PORT: new URL(origin).port }, other.dist);
   await later.goto(`${origin}/podcasts`);
   await untilKept(later, '/podcasts');
+  // What a page tells a worker that another one is about to replace may be lost.
+  await later.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
+  const workers = () =>
+    later.evaluate(async () => {
+      const { installing, waiting, active } = await navigator.serviceWorker.ready;
+      return [installing, waiting, active].map((worker) => worker?.state);
+    });
+  await expect.poll(workers).toEqual([undefined, undefined, 'activated']);
   await later.goto(`${origin}/themas`);
   await expect
     .poll(() =>
