@@ -16,7 +16,7 @@ const mainFeeds = ['', '/en'].flatMap((root) =>
 );
 
 /** A hub that records the feeds it is told of; `publish` fails while `answer` throws. */
-function startHub(answer: () => void = () => {}) {
+function startHub(answer: () => void = () => {}, away = new Set<string>()) {
   vi.useFakeTimers();
   const told: string[] = [];
   const lines: Facts[] = [];
@@ -26,6 +26,7 @@ function startHub(answer: () => void = () => {}) {
     origin,
     log: createLog({ level: 'info', write: (line) => lines.push(JSON.parse(line)), now: () => new Date(0) }),
     async make(key) {
+      if (away.has(key)) return null;
       const answer = createAnswer({ status: 200, headers: [], body: bodies.get(key) ?? key });
       return { key, answer, uses: uses.get(key) ?? [] };
     },
@@ -62,6 +63,17 @@ test('D4 a hub is told once of each feed after a start, then of those that are o
   change('/podcasts.xml');
   change('/nieuws.xml?tag=geluid', 'sound');
   expect(await later()).toEqual(['/podcasts.xml', '/nieuws.xml?tag=geluid']);
+});
+
+test('D4 of a feed that could not be made after a start a hub is told when somebody gets it', async () => {
+  const away = new Set(['/nieuws.xml']);
+  const { hub, later } = startHub(undefined, away);
+  expect(await later()).toEqual(mainFeeds.filter((path) => !away.has(path)));
+  away.clear();
+  hub.note({ key: '/nieuws.xml', uses: ['made of /nieuws.xml'] });
+  expect(await later()).toEqual(['/nieuws.xml']);
+  hub.note({ key: '/nieuws.xml', uses: ['made of /nieuws.xml'] });
+  expect(await later()).toEqual([]);
 });
 
 test('D4 a hub that refuses is one line in the log, named by its state, and is given up after twelve attempts until the next change', async () => {

@@ -35,7 +35,7 @@ export interface FeedHub {
 interface FeedHubOptions {
   origin: string;
   log: Log;
-  /** Makes the feed at this address, to see whether it changed; null: there is none. */
+  /** Makes the feed at this address, to see whether it changed; null: there is none, or none now. */
   make(key: string): Promise<Pick<Made, 'key' | 'uses' | 'answer'> | null>;
   /** What the hub was told before, by any instance. */
   told: ToldFeeds;
@@ -57,6 +57,8 @@ export function createFeedHub(
   const known = new Map<string, UsesList>();
   /** The versions that this instance has to tell. */
   const versions = new Map<string, string>();
+  /** Feeds that could not be made, as while the content system is away. */
+  const missed = new Set<string>();
   let timer: NodeJS.Timeout | null = null;
   let isClosed = false;
   /** Changed since the last turn, and before. */
@@ -78,7 +80,10 @@ export function createFeedHub(
   /** Whether the hub must be told of a feed as it is now, and by this instance. */
   async function look(path: string): Promise<void> {
     const made = await make(path);
-    if (made === null) return;
+    if (made === null) {
+      missed.add(path);
+      return;
+    }
     note(made);
     const version = made.answer.etag;
     if (await told.has(path, version)) return;
@@ -105,7 +110,7 @@ export function createFeedHub(
 
   function turn(): void {
     timer = null;
-    // While the content system is away, a feed that was never made cannot be.
+    // What could not be found out is tried again.
     for (const path of old) look(path).catch(() => settle([path]));
     old = young;
     young = new Set();
@@ -116,6 +121,8 @@ export function createFeedHub(
     if (!feeds.includes(key.split('?', 1)[0] ?? '')) return;
     index.remove(key, known.get(key) ?? null);
     known.set(key, index.add(key, uses));
+    // Somebody got it: so it can be made again.
+    if (missed.delete(key)) settle([key]);
   }
 
   // Until a feed was made, any change may be one of it.
