@@ -6,8 +6,9 @@ type Key<Name extends string, L extends Locale> = `${Name}${Capitalize<L>}`;
 const keys = new Map<string, Record<Locale, string>>();
 
 function keysOf(name: string): Record<Locale, string> {
-  const made =
-    keys.get(name) ?? forEachLocale((locale) => name + locale.slice(0, 1).toUpperCase() + locale.slice(1));
+  const known = keys.get(name);
+  if (known) return known;
+  const made = forEachLocale((locale) => name + locale.slice(0, 1).toUpperCase() + locale.slice(1));
   keys.set(name, made);
   return made;
 }
