@@ -63,6 +63,7 @@ test('N10 compressing again at the highest level gives fewer bytes of the same p
     expect(after.headers[after.headers.indexOf('Content-Length') + 1]).toBe(String(after.body.byteLength));
     await answer.compressBest();
     expect([answer.ready('br'), sizes]).toEqual([after, 1]);
+    expect(answer.otherBytes, 'the larger one is not kept beside it').toBe(0);
   }
 });
 

@@ -81,10 +81,11 @@ export function createKeptAnswer(
 
   function keep(encoding: Encoding, body: Uint8Array): Variant {
     const variant = toVariant(encoding, body);
-    const before = kept;
-    if (encoding !== 'br' && before.encoding !== 'identity') others.set(encoding, variant);
-    else kept = { encoding, variant };
-    if (kept !== before && before.encoding !== 'identity') others.set(before.encoding, before.variant);
+    if (encoding !== 'br' && kept.encoding !== 'identity') others.set(encoding, variant);
+    else {
+      if (kept.encoding !== 'identity' && kept.encoding !== encoding) others.set(kept.encoding, kept.variant);
+      kept = { encoding, variant };
+    }
     tellSize();
     return variant;
   }
