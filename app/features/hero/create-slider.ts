@@ -29,15 +29,21 @@ export function createSlider({ row, startIndex, onSelect, onTouch }: SliderOptio
   };
   const part = (slide: HTMLElement, apart: number): void => slide.style.setProperty('--apart', `${apart}`);
 
+  /** As the server sent them. */
+  function strip(): void {
+    for (const slide of slides) {
+      slide.removeAttribute('style');
+      delete slide.dataset.way;
+      delete slide.dataset.held;
+    }
+  }
+
   /** The slides that are not shown lie beside the window, as in a row. */
   function rest(): void {
     over = under = undefined;
     stack = [];
-    for (const [at, slide] of slides.entries()) {
-      slide.removeAttribute('style');
-      place(slide, around(at - index));
-      delete slide.dataset.way;
-    }
+    strip();
+    for (const [at, slide] of slides.entries()) place(slide, around(at - index));
   }
 
   /** Lays a slide over or under the one that is shown; slides that still move go on beneath or above. */
@@ -64,11 +70,6 @@ export function createSlider({ row, startIndex, onSelect, onTouch }: SliderOptio
     if (!upper || !lower) return;
     delete upper.dataset.held;
     part(upper, apart);
-    if (!upper.querySelector('.plate-picture')) {
-      // A plate without a picture does not cover the one below, which therefore leaves too.
-      lower.dataset.way = 'off';
-      part(lower, 1 - apart);
-    }
     const moving = [upper, lower].flatMap((slide) => slide.getAnimations({ subtree: true }));
     const ends = await Promise.allSettled(moving.map(({ finished }) => finished));
     // A movement that turned round, or another slide on top, is waited for by its own call.
@@ -115,10 +116,7 @@ export function createSlider({ row, startIndex, onSelect, onTouch }: SliderOptio
     /** The slides are a row again. */
     stop(): void {
       leaveFinger();
-      for (const slide of slides) {
-        slide.removeAttribute('style');
-        delete slide.dataset.way;
-      }
+      strip();
     },
   };
 }
