@@ -108,3 +108,13 @@ test('D4 news is JSON Feed 1.1 too', () => {
     ],
   });
 });
+
+test('D4 each author of an article is one by itself in both formats', () => {
+  const several = [article({ author: 'Noor Baltussen, Sem Okafor en Yara van Engelen' })];
+  const names = ['Noor Baltussen', 'Sem Okafor', 'Yara van Engelen'];
+  const [entry] = parse(writeNewsFeed(several, feed)).documentElement.querySelectorAll('entry');
+  expect([...(entry?.querySelectorAll('author > name') ?? [])].map((name) => name.textContent)).toEqual(
+    names,
+  );
+  expect(JSON.parse(writeNewsJson(several, feed)).items[0].authors).toEqual(names.map((name) => ({ name })));
+});

@@ -1,3 +1,4 @@
+import { splitNames } from '#app/i18n/split-names.ts';
 import type { ArticlePage, Locale } from '#cms/types.ts';
 import { instantOf } from '#site/amsterdam-time.ts';
 import { defaultLocale } from '#site/languages.ts';
@@ -81,7 +82,7 @@ function writeEntry({ id, article, published, updated, html, language }: Entry, 
     element('link', '', { rel: 'alternate', type: 'text/html', href: feed.origin + href }),
     element('published', published),
     element('updated', updated),
-    author && element('author', [element('name', author)]),
+    ...splitNames(author).map((name) => element('author', [element('name', name)])),
     ...[kind, ...tags].filter(Boolean).map((term) => element('category', '', { term })),
     heroText && element('summary', heroText),
     html && element('content', html, { type: 'html' }),
@@ -110,7 +111,7 @@ export function writeNewsJson(articles: readonly ArticlePage[], feed: NewsFeed):
       ...(article.hero && { image: origin + article.hero.src }),
       date_published: published,
       date_modified: updated,
-      ...(article.author && { authors: [{ name: article.author }] }),
+      ...(article.author && { authors: splitNames(article.author).map((name) => ({ name })) }),
       ...(article.tags.length > 0 && { tags: article.tags }),
       language,
     })),

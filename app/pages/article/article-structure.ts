@@ -1,4 +1,5 @@
 import type { ArticleLeaf, NewsArticleLeaf, OrganizationLeaf, PersonLeaf } from 'schema-dts';
+import { splitNames } from '#app/i18n/split-names.ts';
 import { given, type House, organization, shared, stamp } from '#app/pages/structured-data.ts';
 import type { ArticlePage, Locale } from '#cms/types.ts';
 import { pageId } from '#site/routes.ts';
@@ -22,7 +23,7 @@ export function articleStructure(
 
 /** Each author by itself. Without one, or by the editors under the name of the house, an article is by the house. */
 function authors(author: string, house: House): readonly (PersonLeaf | OrganizationLeaf)[] {
-  const names = author.split(/\s*[,;&]\s*|\s+(?:en|and)\s+/).filter(Boolean);
+  const names = splitNames(author);
   if (names.length === 0) return [organization(house)];
   return names.map((name) =>
     name.includes(house.siteName) ? organization(house) : ({ '@type': 'Person', name } as const),
