@@ -247,10 +247,11 @@ test('Q8 if prefetching a chunk fails the page stays, and the next click reloads
 }) => {
   await page.route('**/assets/search-overlay-*.js', (route) => route.abort());
   const asked = page.waitForResponse(/\/builds\/latest\.json/);
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/search-overlay-'));
   await arriveAt(page, '/nieuws');
   const isSameDocument = await markWindow(page);
   await rest(page);
-  await asked;
+  await Promise.all([asked, failed]);
   expect(await isSameDocument()).toBe(true);
   await page.locator('.header-left a[href="/agenda"]').click();
   await expect(page).toHaveURL('/agenda');
