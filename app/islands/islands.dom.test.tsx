@@ -130,7 +130,7 @@ test('an island for those who come again waits on a first visit until something 
   start(main, tableOf(load));
   expect(load).not.toHaveBeenCalled();
   await userEvent.hover(main);
-  expect(load).toHaveBeenCalledTimes(1);
+  await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(1));
 });
 
 test('an island whose chunk fails to load is tried again when it is touched', async () => {

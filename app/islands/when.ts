@@ -1,3 +1,4 @@
+import { afterPaint } from '#app/ui/after-paint.ts';
 import { whenNear } from '#app/ui/image/when-near.ts';
 import { whenTouched } from '#app/ui/when-touched.ts';
 import type { IslandWhen } from './define-island.ts';
@@ -11,7 +12,8 @@ export function whenItIsTime(when: IslandWhen, element: HTMLElement, begin: () =
   if (when === 'near') return whenNear(element.firstElementChild ?? element, begin);
   if (when === 'idle' || (when === 'again' && isAgain())) return whenIdle(begin);
   if (when === 'touched') return whenTouched(element, begin);
-  if (when === 'again') return whenTouched(document.body, begin);
+  // What was touched, which is something else, comes first.
+  if (when === 'again') return whenTouched(document.body, () => afterPaint(begin));
   if (when === 'load') begin();
   return () => {};
 }

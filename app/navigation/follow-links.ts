@@ -1,5 +1,5 @@
+import { afterPaint } from '#app/ui/after-paint.ts';
 import { href } from '#site/href.ts';
-import { afterPaint } from './after-paint.ts';
 
 /**
  * Makes every link to a page of this site a client navigation, wherever its HTML came from (specification 2, other behaviours):

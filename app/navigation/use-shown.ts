@@ -1,5 +1,6 @@
 import { useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { afterPaint } from '#app/ui/after-paint.ts';
 import { whenTouched } from '#app/ui/when-touched.ts';
 import type { Navigation, Shown } from './create-navigation.ts';
 import { isStill } from './is-still.ts';
@@ -39,8 +40,8 @@ export function useShown<View>(navigation: Navigation<View>, isCovered: () => bo
         void limitTransition(transition);
       } else show();
     };
-    // Not before somebody is about to follow a link, because a first visit has nothing that moves. Until then pages cross-fade.
-    const stopWaiting = whenTouched(document.body, loadPair);
+    // Not before somebody is about to follow a link, because a first visit has nothing that moves. Until then pages cross-fade. The touch comes first.
+    const stopWaiting = whenTouched(document.body, () => afterPaint(loadPair));
     const leave = navigation.subscribe(follow);
     return () => {
       stopWaiting();

@@ -1,8 +1,8 @@
 import { startTransition, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useLanguage } from '#app/i18n/use-words.ts';
-import { afterPaint } from '#app/navigation/after-paint.ts';
 import { goTo } from '#app/navigation/go-to.ts';
 import { focusContent } from '#app/navigation/move-focus.ts';
+import { afterPaint } from '#app/ui/after-paint.ts';
 import { href } from '#site/href.ts';
 import { ConsentBar } from './consent-bar.tsx';
 import { useSetConsentControl } from './consent-control.tsx';

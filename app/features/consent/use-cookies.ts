@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { afterPaint } from '#app/navigation/after-paint.ts';
+import { afterPaint } from '#app/ui/after-paint.ts';
 import type { CookieJar } from './cookie-jar.ts';
 import type { Consent } from './create-consent.ts';
 
