@@ -1,15 +1,16 @@
-import { addresses, languages } from '../fixtures/addresses.ts';
+import { addresses, languages, ownPages } from '../fixtures/addresses.ts';
 import { damagedTexts, lostControls, setText } from '../fixtures/enlarge-text.ts';
 import { emptyThings, overflows } from '../fixtures/measure-looks.ts';
 import { expect, test } from '../fixtures/site-test.ts';
 import { withoutPictures } from '../fixtures/without-pictures.ts';
 
-/** Pages and states of one that have no kind of their own, in Dutch. */
+/** These, and states of a page, in Dutch. */
 const more = [
-  ...['/contact', '/bezoek/route', '/offline', '/zoeken', '/zoeken?q=xqzwv', '/agenda?when=today'],
-  ...['papegaaien-praten-niet-na', 'een-hoorspel-in-een-adem', 'zomerschool-een-taal-in-vijf-dagen'].map(
-    (id) => `/agenda/${id}`,
-  ),
+  ...ownPages,
+  '/zoeken?q=xqzwv',
+  '/agenda?when=today',
+  '/agenda/een-hoorspel-in-een-adem',
+  '/agenda/zomerschool-een-taal-in-vijf-dagen',
   '/agenda/arbeidsongeschiktheidsverzekeringsmaatschappij',
 ];
 

@@ -1,4 +1,4 @@
-import { addresses } from '../fixtures/addresses.ts';
+import { addresses, ownPages } from '../fixtures/addresses.ts';
 import {
   emptyThings,
   lineLength,
@@ -12,9 +12,6 @@ import { startSite } from '../fixtures/start-site.ts';
 import { makeUnlikelyFolder, unlikelyNames, unlikelyPaths } from '../fixtures/unlikely/make-folder.ts';
 import { withoutPictures } from '../fixtures/without-pictures.ts';
 
-/** Pages and states that are no kind of their own. */
-const more = ['/contact', '/bezoek/route', '/agenda/papegaaien-praten-niet-na', '/zoeken', '/offline'];
-
 test.use({ reducedMotion: 'reduce' } as object);
 
 test('R1 L4 looks of every kind of page: 60 to 72 characters a line (before: 81 to 88), targets of 44 px on a phone (17 to 35) and 24 elsewhere, no picture twice, nothing too wide', async ({
@@ -25,7 +22,7 @@ test('R1 L4 looks of every kind of page: 60 to 72 characters a line (before: 81 
   await withoutPictures(page);
   const faults: string[] = [];
   let measured = 0;
-  for (const path of [...addresses.map(({ nl }) => nl), ...more]) {
+  for (const path of [...addresses.map(({ nl }) => nl), ...ownPages]) {
     const tell = (what: string) => (fault: string) => faults.push(`${path} ${what}: ${fault}`);
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto(path);
