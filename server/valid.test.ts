@@ -1,4 +1,4 @@
-// One page of each kind in both languages, news feeds and every style sheet, before independent checkers. What they say and we keep is named here, with its reason.
+// One page of each kind in both languages, every feed, the manifest and every style sheet, before independent checkers. What they say and we keep is named here, with its reason.
 import { spawnSync } from 'node:child_process';
 import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { validate } from 'csstree-validator';
 import { HtmlValidate, Reporter } from 'html-validate';
 import { beforeAll, expect, test } from 'vitest';
+import { CHAPTERS, faultsOf, JSON_FEED, MANIFEST } from './testing/json-schemas.ts';
 import { sharedRealSite } from './testing/start-real-site.ts';
 import type { TestSite } from './testing/start-test-site.ts';
 
@@ -130,11 +131,37 @@ test('D7 every kind of page is valid for the Nu Html Checker', ({ skip }) => {
   }
 });
 
+/** What Jing, which comes with the Nu Html Checker and reads RELAX NG, says of each text by a schema in server/testing; '' when it is valid. */
+function faultsBySchema(schema: string, texts: readonly string[]): string[] {
+  const dir = mkdtempSync(join(tmpdir(), 'feeds-'));
+  const jing = ['-cp', nu, 'com.thaiopensource.relaxng.util.Driver', '-c', `server/testing/${schema}`];
+  const files = texts.map((text, index) => {
+    const file = join(dir, `${index}.xml`);
+    writeFileSync(file, text);
+    return file;
+  });
+  try {
+    // One Java for all: each line begins with the file that it is about.
+    const { stdout, stderr } = spawnSync('java', ['-XX:TieredStopAtLevel=1', ...jing, ...files], {
+      encoding: 'utf8',
+    });
+    const lines = (stdout + stderr).split('\n').filter(Boolean);
+    // Else the schema itself is wrong, and says nothing of the texts.
+    expect(lines.filter((line) => !line.startsWith(dir))).toEqual([]);
+    return files.map((file) => lines.filter((line) => line.startsWith(`${file}:`)).join('\n'));
+  } finally {
+    rmSync(dir, { recursive: true });
+  }
+}
+
+const textsAt = (paths: readonly string[]) =>
+  Promise.all(paths.map(async (path) => (await site.get(path)).text));
+
 test('D4 D7 news is valid by a schema of RFC 4287, in both languages and for a theme', async ({ skip }) => {
   skip(hasNoJava, noJava);
-  const dir = mkdtempSync(join(tmpdir(), 'feeds-'));
-  const paths = ['/nieuws.xml', '/en/nieuws.xml', '/nieuws.xml?tag=geheugen', '/en/nieuws.xml?tag=geheugen'];
-  const feeds = await Promise.all(paths.map(async (path) => (await site.get(path)).text));
+  const feeds = await textsAt(
+    ['/nieuws.xml', '/nieuws.xml?tag=geheugen'].flatMap((path) => [path, `/en${path}`]),
+  );
   const [feed = ''] = feeds;
   // What the schema must find, so that it says something of the others.
   const broken = [
@@ -143,22 +170,51 @@ test('D4 D7 news is valid by a schema of RFC 4287, in both languages and for a t
     feed.replace('<entry>', '<entry><guid>x</guid>'),
     feed.replaceAll(/<author>.*?<\/author>/gs, ''),
   ];
-  try {
-    const check = (text: string) => {
-      const file = join(dir, 'feed.xml');
-      writeFileSync(file, text);
-      // The Nu Html Checker brings Jing, which reads RELAX NG.
-      const jing = ['-cp', nu, 'com.thaiopensource.relaxng.util.Driver', '-c', 'server/testing/atom.rnc'];
-      const { stdout, stderr } = spawnSync('java', ['-XX:TieredStopAtLevel=1', ...jing, file], {
-        encoding: 'utf8',
-      });
-      return stdout + stderr;
-    };
-    expect(feeds.map(check)).toEqual(['', '', '', '']);
-    for (const text of broken) expect(check(text)).toContain('error: ');
-  } finally {
-    rmSync(dir, { recursive: true });
-  }
+  const faults = faultsBySchema('atom.rnc', [...feeds, ...broken]);
+  expect(faults.slice(0, feeds.length)).toEqual(['', '', '', '']);
+  for (const fault of faults.slice(feeds.length)) expect(fault).toContain('error: ');
+});
+
+test('P2 D7 podcasts are valid by a schema of RSS 2.0 with Apple’s tags and the podcast namespace, in both languages', async ({
+  skip,
+}) => {
+  skip(hasNoJava, noJava);
+  const feeds = await textsAt(['/podcasts.xml', '/en/podcasts.xml']);
+  const [feed = ''] = feeds;
+  const broken = [
+    feed.replace(/<guid.*?<\/guid>/, ''),
+    feed.replace(/<pubDate>.*?</, '<pubDate>2026-11-15T23:00:00Z<'),
+    feed.replace(' length="', ' length="-'),
+    feed.replace('<itunes:explicit>false', '<itunes:explicit>nee'),
+    feed.replace('<item>', '<item><itunes:summary>x</itunes:summary>'),
+  ];
+  const faults = faultsBySchema('podcasts.rnc', [...feeds, ...broken]);
+  expect(faults.slice(0, feeds.length)).toEqual(['', '']);
+  for (const fault of faults.slice(feeds.length)) expect(fault).toContain('error: ');
+});
+
+test('D4 D5 P2 D7 JSON feeds, manifests and chapters are valid by a schema, in both languages', async () => {
+  const of = async (schema: object, ...paths: string[]) => {
+    const files = (await textsAt(paths)).map((text) => JSON.parse(text));
+    expect(files.map((file) => faultsOf(schema, file))).toEqual(paths.map(() => []));
+    return files[0];
+  };
+  const feed = await of(
+    JSON_FEED,
+    ...['/nieuws.json', '/nieuws.json?tag=geheugen'].flatMap((path) => [path, `/en${path}`]),
+  );
+  const manifest = await of(MANIFEST, '/app.webmanifest', '/en/app.webmanifest');
+  const chapters = await of(
+    CHAPTERS,
+    '/podcasts/de-ui-van-urk.chapters.json',
+    '/en/podcasts/een-engelse-in-de-trein-naar-gorinchem.chapters.json',
+  );
+  const { id: _, ...unnamed } = feed.items[0];
+  expect(
+    faultsOf(JSON_FEED, { ...feed, titel: 'x', feed_url: '/nieuws.json', items: [unnamed] }),
+  ).toHaveLength(3);
+  expect(faultsOf(MANIFEST, { ...manifest, display: 'app', icons: manifest.icons.slice(1) })).not.toEqual([]);
+  expect(faultsOf(CHAPTERS, { ...chapters, version: 1, chapters: [{ startTime: '0:13' }] })).toHaveLength(2);
 });
 
 /** What csstree does not know yet: declarations nested in `@media`, margins of `@page`, types in `attr()`, `&` after a class. */
