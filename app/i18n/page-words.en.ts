@@ -135,6 +135,7 @@ export const pageWords: Record<keyof typeof dutch, string> = {
   minutes: 'min',
   updated: 'updated',
   inThisTheme: 'Also in this theme',
+  onThisPage: 'On this page',
   continueReading: 'Read next',
   continueListening: 'Listen next',
   countTexts: '1 story or event|{count} stories and events',

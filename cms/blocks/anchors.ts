@@ -18,7 +18,9 @@ export function withAnchors(body: Block[]): Block[] {
       notes += 1;
       return numberFootnotes(text, notes);
     });
-    return told.type === 'heading' ? { ...told, anchor: takeAnchor(plainText(told.text.html), taken) } : told;
+    if (told.type !== 'heading') return told;
+    const words = plainText(told.text.html);
+    return { ...told, words, anchor: takeAnchor(words, taken) };
   });
 }
 

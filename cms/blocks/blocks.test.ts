@@ -53,6 +53,7 @@ test('every type of block is decoded', () => {
     id: 'id-heading',
     level: 3,
     text: { html: 'De ui' },
+    words: 'De ui',
     anchor: 'de-ui',
   });
   expect(body[4]).toMatchObject({

@@ -1,6 +1,6 @@
 /** The tags that editors use and pages may show. */
 const TAGS = new Set([
-  ...['p', 'br', 'hr', 'div', 'span', 'h2', 'h3', 'h4', 'h5', 'h6'],
+  ...['p', 'br', 'wbr', 'hr', 'div', 'span', 'h2', 'h3', 'h4', 'h5', 'h6'],
   ...['blockquote', 'figure', 'figcaption', 'img'],
   ...[
     'a',

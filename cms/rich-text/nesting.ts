@@ -1,7 +1,7 @@
 /** Maximum nesting depth. Chromium stops nesting at 512; this leaves room for the page around the text. */
 const DEEPEST = 100;
 
-const VOID = new Set(['br', 'hr', 'img']);
+const VOID = new Set(['br', 'hr', 'img', 'wbr']);
 
 const HEADINGS = ['h2', 'h3', 'h4', 'h5', 'h6'];
 

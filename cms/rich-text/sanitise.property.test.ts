@@ -28,9 +28,9 @@ function readAgain(html: string, within = 'div'): string {
 
 const TAG = /<(\/?)([a-z0-9]+)((?: [a-z-]+="[^"<>]*")*)>/g;
 const ATTRIBUTE = / ([a-z-]+)="([^"]*)"/g;
-const VOID = new Set(['br', 'hr', 'img']);
+const VOID = new Set(['br', 'hr', 'img', 'wbr']);
 const ALLOWED =
-  /^(p|br|hr|div|span|h[2-6]|blockquote|figure|figcaption|img|a|strong|b|em|i|u|s|del|ins|mark|small|sup|sub|q|cite|time|code|pre|kbd|samp|var|abbr|dfn|ul|ol|li|dl|dt|dd|table|caption|thead|tbody|tfoot|tr|th|td)$/;
+  /^(p|br|wbr|hr|div|span|h[2-6]|blockquote|figure|figcaption|img|a|strong|b|em|i|u|s|del|ins|mark|small|sup|sub|q|cite|time|code|pre|kbd|samp|var|abbr|dfn|ul|ol|li|dl|dt|dd|table|caption|thead|tbody|tfoot|tr|th|td)$/;
 const ATTRIBUTES =
   /^(lang|dir|title|href|rel|target|id|start|reversed|type|colspan|rowspan|scope|data-align|src|alt|width|height|loading|datetime|class)$/;
 

@@ -5,5 +5,6 @@ export const headingExample: BlockOf<'heading'> = {
   id: 'heading',
   level: 2,
   text: { html: 'Een glijbaan met twee uiteinden' },
+  words: 'Een glijbaan met twee uiteinden',
   anchor: 'glijbaan',
 };

@@ -62,7 +62,7 @@ test.each([
   ['2027-01-01T00:00:01+01:00', 'Nu open tot 2 uur', 'Open now until 02:00'],
   [
     '2027-01-01T02:00:00+01:00',
-    'Vandaag gesloten (Nieuwjaarsdag), morgen open vanaf 11 uur',
+    'Vandaag gesloten (nieuwjaarsdag), morgen open vanaf 11 uur',
     'Closed today (New Year’s Day), open tomorrow from 11:00',
   ],
   [

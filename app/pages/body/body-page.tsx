@@ -7,6 +7,7 @@ import { Image } from '#app/ui/image/image.tsx';
 import { Plate } from '#app/ui/plate/plate.tsx';
 import { stemOf } from '#app/ui/stem.ts';
 import type { BodyPage as BodyPageData } from '#cms/types.ts';
+import { OnThisPage } from './on-this-page.tsx';
 
 interface BodyPageProps {
   page: BodyPageData;
@@ -16,7 +17,7 @@ interface BodyPageProps {
   /** In the place of the picture and its caption: a drawing in flat colours. */
   drawing?: ReactNode;
   caption?: string;
-  /** Facts beside the text. */
+  /** Facts beside the text, in the place of links to its headings. */
   aside?: ReactNode;
   /** The subpages, as cards. */
   below?: ReactNode;
@@ -68,7 +69,7 @@ export function BodyPage({ page, parent, plate, drawing, caption, aside, below }
         </div>
       ) : (
         <div className="grid page-columns">
-          {aside}
+          {aside ?? <OnThisPage body={body} />}
           <div className="page-body">
             <Blocks blocks={body} />
           </div>

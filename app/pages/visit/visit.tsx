@@ -2,6 +2,7 @@ import type { ComingDay } from '#app/features/house/coming-days.ts';
 import { HouseAddress, WeekHours } from '#app/features/house/house-facts.tsx';
 import { OpenStatement } from '#app/features/house/open-statement.tsx';
 import type { Turn } from '#app/frame/page-data.ts';
+import { unbroken } from '#app/i18n/dates.ts';
 import { usePageLanguage } from '#app/i18n/use-page-words.tsx';
 import { Island } from '#app/islands/island.tsx';
 import { euroText } from '#app/pages/price-text.ts';
@@ -77,7 +78,7 @@ export function VisitAside({ prices, coming }: VisitAsideProps) {
           <div>
             <dt>{words.otherHours}</dt>
             {coming.map(({ days, times, reason }) => (
-              <dd key={days}>{`${days}: ${times}${reason && ` (${reason})`}`}</dd>
+              <dd key={days}>{`${days}: ${unbroken(times)}${reason && ` (${reason})`}`}</dd>
             ))}
           </div>
         )}
