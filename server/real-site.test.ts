@@ -46,6 +46,26 @@ test.each([
   },
 );
 
+test.each(['', '/en'])(
+  'V9 an event without a picture has its theme’s letters on its plate (%s), and no other item of the page has the same',
+  async (prefix) => {
+    const lettersAt = async (name: string) => {
+      const { text } = await site.get(`${prefix}/agenda/${name}`);
+      const plate = text.slice(text.indexOf('class="plate"'), text.indexOf('class="event-more"'));
+      const outlines = (html: string) =>
+        readPage(html)
+          .all('path')
+          .map(({ attributes }) => attributes.d);
+      return { plate: outlines(plate), below: outlines(text.slice(text.indexOf('class="related"'))) };
+    };
+    const { plate, below } = await lettersAt('arbeidsongeschiktheidsverzekeringsmaatschappij');
+    expect(plate.length).toBeGreaterThan(1);
+    expect(below.length).toBeGreaterThan(1);
+    expect(below.filter((outline) => plate.slice(0, 2).includes(outline))).toEqual([]);
+    expect((await lettersAt('een-zaal-vol-dialecten')).plate).toEqual([]);
+  },
+);
+
 test.each([
   ['home', '/', '/en'],
   ['agenda', '/agenda', '/en/agenda'],

@@ -5,7 +5,7 @@ export function pairIn(title: string): string {
   return title.match(VOWEL_PAIRS)?.[0].toLowerCase() ?? '';
 }
 
-/** The letters that can stand for a title as its picture, best first: those the editor chose, then pairs of vowels in it, or else its first two. */
+/** The letters that can stand for a title as its picture, best first: those the editor chose, pairs of vowels in it, and its first two. */
 export function lettersOf({
   title,
   digraph = '',
@@ -14,8 +14,7 @@ export function lettersOf({
   digraph?: string;
 }): readonly [string, ...string[]] {
   const pairs = (title.match(VOWEL_PAIRS) ?? []).map((pair) => pair.toLowerCase());
-  const [first = title.replace(/[^a-z]/gi, '').slice(0, 2), ...others] = digraph
-    ? [digraph, ...pairs]
-    : pairs;
+  const start = title.replace(/[^a-z]/gi, '').slice(0, 2);
+  const [first = start, ...others] = new Set([...(digraph ? [digraph] : []), ...pairs, start]);
   return [first, ...others];
 }

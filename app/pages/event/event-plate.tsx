@@ -1,4 +1,6 @@
 import { usePageWords } from '#app/i18n/use-page-words.tsx';
+import type { Drawing } from '#app/ui/letterforms/drawing.tsx';
+import { Letterform } from '#app/ui/letterforms/letterform.tsx';
 import { LinkButton } from '#app/ui/link-button/link-button.tsx';
 import { Plate } from '#app/ui/plate/plate.tsx';
 import type { Button, Image } from '#cms/types.ts';
@@ -21,17 +23,38 @@ export interface EventPlateProps extends EventDay {
   /** What there is to hear and to read of it since. */
   afterwards: readonly Button[];
   image: Image | null;
+  /** For an event without a picture: its theme's letters, as in lists. */
+  letterform: Drawing | null;
   /** Of an event that is over or does not take place: paper, so that it does not ask to come. */
   ink: 'blue' | 'tint';
 }
 
 /** What a visitor needs to decide, in the first view: when, what it costs, tickets. */
 export function EventPlate(props: EventPlateProps) {
-  const { dateLabel, datetime, day, weekdays, others, status, first, ticket, afterwards, image, ink } = props;
+  const {
+    dateLabel,
+    datetime,
+    day,
+    weekdays,
+    others,
+    status,
+    first,
+    ticket,
+    afterwards,
+    image,
+    letterform,
+    ink,
+  } = props;
   const words = usePageWords();
   const on = ink === 'tint' ? 'paper' : ink;
   return (
-    <Plate ink={ink} at="corner" image={image} priority>
+    <Plate
+      ink={ink}
+      at="corner"
+      image={image}
+      drawing={letterform && <Letterform drawing={letterform} />}
+      priority
+    >
       {status && (
         <p className="event-status" data-off={ticket ? undefined : true}>
           {status.word && <b>{status.word}</b>}

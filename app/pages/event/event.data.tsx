@@ -3,12 +3,14 @@ import { isOff, statusWord } from '#app/i18n/event-status.ts';
 import { accessFactsOf } from '#app/pages/access-facts-of.ts';
 import { afterwardsLinks } from '#app/pages/afterwards-links.ts';
 import { findTheme } from '#app/pages/find-theme.ts';
+import { lettersOf } from '#app/pages/letters-of.ts';
 import { pageMeta } from '#app/pages/meta.ts';
 import type { PageRequest, PageResult } from '#app/pages/page-request.ts';
 import { priceText } from '#app/pages/price-text.ts';
 import { relatedList } from '#app/pages/related.data.tsx';
 import { createShownPictures, picturesIn } from '#app/pages/shown-pictures.ts';
 import { ThemeWord } from '#app/pages/theme-word.tsx';
+import { digraphSvg } from '#app/ui/letterforms/digraph-svg.ts';
 import type { Button, EventPage } from '#cms/types.ts';
 import { amsterdamTime, parseLocalDate } from '#site/amsterdam-time.ts';
 import { href } from '#site/href.ts';
@@ -38,6 +40,8 @@ export async function eventPage(event: EventPage, request: PageRequest): Promise
   const theme = findTheme(event.tags, challenges);
   const state = eventState(event, now);
   const thisYear = yearOf(now);
+  const pictures = createShownPictures([event.hero, event.cover, ...picturesIn(event.body)]);
+  const letters = lettersOf({ title: event.title, digraph: theme ? lettersOf(theme)[0] : '' });
   return {
     kind: 'page',
     meta: pageMeta(event, {
@@ -48,7 +52,10 @@ export async function eventPage(event: EventPage, request: PageRequest): Promise
     view: (
       <Event
         event={event}
-        plate={plateOf(event, state, request)}
+        plate={{
+          ...plateOf(event, state, request),
+          letterform: event.hero ? null : digraphSvg(pictures.takeLetters(letters), { seed: event.id }),
+        }}
         facts={placeFacts(event, state, { words, house })}
         summary={summaryOf(event, state, request)}
         moments={
@@ -65,14 +72,18 @@ export async function eventPage(event: EventPage, request: PageRequest): Promise
           title: words.relatedItems,
           items: await relatedTo(event, theme?.tag, request),
           ...{ locale, words, challenges },
-          pictures: createShownPictures([event.hero, event.cover, ...picturesIn(event.body)]),
+          pictures,
         })}
       />
     ),
   };
 }
 
-function plateOf(event: EventPage, state: EventState, language: Language): EventPlateProps {
+function plateOf(
+  event: EventPage,
+  state: EventState,
+  language: Language,
+): Omit<EventPlateProps, 'letterform'> {
   const { words, now } = language;
   const { moment } = state;
   return {
