@@ -73,8 +73,11 @@ export function ConsentFrame({ settings, inert }: ConsentFrameProps) {
     };
   }, [consent]);
   useEffect(() => {
-    // The pressed button is gone with the bar, so focus moves to the content.
-    if (isChanged && document.activeElement === document.body) focusContent(document);
+    if (!isChanged) return;
+    // The pressed button is gone with the bar, so focus moves to the content. That lays out the page, for which the visitor's eyes need not wait.
+    afterPaint(() => {
+      if (document.activeElement === document.body) focusContent(document);
+    });
   }, [isChanged]);
 
   const privacy = href('privacy', locale);
