@@ -1,5 +1,6 @@
 // npm run looks (after npm run build): pictures of every kind of page and every state of one, on a phone and a desk, light, dark and printed, as
-// contact sheets for a person who judges them. `-- --language en` takes the English pages, `-- --only event` the views with this word in their names.
+// contact sheets for a person who judges them. `-- --language en` takes the English pages, `-- --only event` the views with this word in their names,
+// `-- --width 768 --width 1920` other widths.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
@@ -10,7 +11,7 @@ import { findLocale, type Locale } from '#site/languages.ts';
 import { findBrowser } from '../e2e/fixtures/find-browser.ts';
 import { startSite } from '../e2e/fixtures/start-site.ts';
 import { composeSheets, type Shot } from './looks/compose-sheets.ts';
-import { type Scheme, takeShots, type Width } from './looks/take-shots.ts';
+import { type Scheme, screens, takeShots, type Width } from './looks/take-shots.ts';
 import { type View, views } from './looks/views.ts';
 import { wrongOption } from './wrong-option.ts';
 
@@ -21,26 +22,39 @@ const NOWHERE = 'http://localhost:9';
 
 interface Asked {
   locale: Locale;
+  widths: readonly Width[];
   views: readonly View[];
 }
 
-/** @throws Error for an unknown option or language, or a word that no view has in its name. */
+/** @throws Error for an unknown option, language or width, or a word that no view has in its name. */
 function readOptions(): Asked {
   const { values } = parseArgs({
-    options: { language: { type: 'string', default: 'nl' }, only: { type: 'string', default: '' } },
+    options: {
+      language: { type: 'string', default: 'nl' },
+      only: { type: 'string', default: '' },
+      width: { type: 'string', multiple: true, default: ['360', '1440'] },
+    },
   });
   const locale = findLocale(values.language);
   if (!locale) throw new Error(`The site has no language "${values.language}"`);
   const asked = views.filter(({ name }) => name.includes(values.only));
   if (asked.length === 0) throw new Error(`No view has "${values.only}" in its name`);
-  return { locale, views: asked };
+  const widths = values.width.map((asked) => {
+    const width = Number(asked);
+    if (!isWidth(width))
+      throw new Error(`There is no width "${asked}", only ${Object.keys(screens).join(', ')}`);
+    return width;
+  });
+  return { locale, widths, views: asked };
 }
+
+const isWidth = (width: number): width is Width => width in screens;
 
 /** The pictures of one sheet, in the order of the views. */
 type Sheets = Map<`${Width}-${Scheme}` | 'paper', Shot[]>;
 
 /** Takes all pictures, several at a time; `failures` says in a line each what could not be taken. */
-async function takeAll({ locale, views }: Asked): Promise<{ sheets: Sheets; failures: string[] }> {
+async function takeAll({ locale, widths, views }: Asked): Promise<{ sheets: Sheets; failures: string[] }> {
   await using site = await startSite({ NODE_ENV: 'test', TEST_CLOCK: '2026-11-20T12:00:00+01:00' });
   await using broken = await startSite({ NODE_ENV: 'test', KIRBY_BASE_URL: NOWHERE });
   const browser = await chromium.launch(findBrowser());
@@ -49,7 +63,7 @@ async function takeAll({ locale, views }: Asked): Promise<{ sheets: Sheets; fail
   try {
     const cookies = await answerQuestion(browser, site.origin + href('privacy', locale));
     const jobs = views.flatMap((view, index) =>
-      (view.takes === 'paper' ? [1440 as const] : ([360, 1440] as const)).map((width) => ({
+      (view.takes === 'paper' ? [1440 as const] : widths).map((width) => ({
         ...{ view, width, index },
       })),
     );
@@ -95,7 +109,8 @@ async function writeSheets(sheets: Sheets, folder: string): Promise<void> {
     const shots = taken.filter((shot) => shot !== undefined);
     for (const shot of shots)
       writeFileSync(join(pages, `${shot.name.replaceAll(/\W+/g, '-')}-${name}.png`), shot.png);
-    const kind = name === 'paper' ? name : name.startsWith('360') ? 360 : 1440;
+    const width = Number.parseInt(name, 10);
+    const kind = isWidth(width) ? width : 'paper';
     for (const path of await composeSheets({ shots, kind, folder, name })) console.log(path);
   }
   console.log(`${pages}: each page by itself`);

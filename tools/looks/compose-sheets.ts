@@ -10,7 +10,9 @@ export interface Shot {
 /** How wide a page is on a sheet, and how many stand beside each other: a sheet is about 2,600 px wide. */
 const columnsOf = {
   360: { width: 240, columns: 10 },
+  768: { width: 340, columns: 7 },
   1440: { width: 480, columns: 5 },
+  1920: { width: 610, columns: 4 },
   paper: { width: 480, columns: 5 },
 } as const;
 const SHEET = { height: 2400, gap: 28, label: 30 };

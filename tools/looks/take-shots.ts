@@ -4,7 +4,9 @@ import type { View } from './views.ts';
 
 export const screens = {
   360: { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true },
+  768: { viewport: { width: 768, height: 1024 }, hasTouch: true },
   1440: { viewport: { width: 1440, height: 900 } },
+  1920: { viewport: { width: 1920, height: 1080 } },
 } as const satisfies Record<number, BrowserContextOptions>;
 export type Width = keyof typeof screens;
 
@@ -58,25 +60,24 @@ export async function takeShots(occasion: Occasion): Promise<{ scheme: Scheme | 
 
 /** Loads the pictures that are out of sight too, and waits for fonts, pictures and transitions; not for animations that are paused or have no end. */
 async function untilStill(page: Page): Promise<void> {
-  await page.evaluate(() => {
+  await page.evaluate(async () => {
     for (const far of document.querySelectorAll('[data-far]')) far.removeAttribute('data-far');
     for (const image of document.images) image.loading = 'eager';
-  });
-  await page.waitForFunction(
-    () =>
-      document.fonts.status === 'loaded' &&
-      [...document.images].every((image) => image.complete || !image.checkVisibility()) &&
-      document
-        .getAnimations()
-        .every(
-          ({ playState, effect }) =>
-            playState !== 'running' || effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY,
-        ),
-  );
-  // A picture that has arrived may not have been unpacked yet.
-  await page.evaluate(async () => {
-    const pictures = [...document.images].filter((image) => image.checkVisibility());
-    await Promise.allSettled(pictures.map((image) => image.decode()));
+    // After a change of colours a picture asks for its other file a moment later; until then it says that it is complete.
     await new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)));
   });
+  await page.waitForFunction(async () => {
+    const pictures = [...document.images].filter((image) => image.checkVisibility());
+    const isMoving = ({ playState, effect }: Animation) =>
+      playState === 'running' && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY;
+    if (document.fonts.status !== 'loaded' || document.getAnimations().some(isMoving)) return false;
+    if (!pictures.every((image) => image.complete)) return false;
+    // A picture that has arrived may not have been unpacked yet; one that was exchanged meanwhile is waited for again.
+    const whole = pictures.filter(({ naturalWidth }) => naturalWidth > 0);
+    return Promise.all(whole.map((image) => image.decode())).then(
+      () => true,
+      () => false,
+    );
+  });
+  await page.evaluate(() => new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next))));
 }
