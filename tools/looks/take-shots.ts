@@ -30,10 +30,18 @@ interface Occasion {
 
 /** One view at one width: as many pictures as it has schemes, and one of paper. All of a page is loaded, and nothing moves. */
 export async function takeShots(occasion: Occasion): Promise<{ scheme: Scheme | 'paper'; png: Buffer }[]> {
+  const shots: Awaited<ReturnType<typeof takeShots>> = [];
+  for (const scheme of occasion.view.takes === 'paper' ? (['paper'] as const) : schemes)
+    shots.push({ scheme, png: await takeShot(occasion, scheme) });
+  return shots;
+}
+
+/** Each scheme has a page of its own: one that changes its colours says that its pictures are complete before it asks for the others. */
+async function takeShot(occasion: Occasion, scheme: Scheme | 'paper'): Promise<Buffer> {
   const { browser, origin, view, width, locale, cookies } = occasion;
-  const isPaper = view.takes === 'paper';
+  const isPaper = scheme === 'paper';
   const context = await browser.newContext({
-    ...(isPaper ? PAPER : screens[width]),
+    ...(isPaper ? PAPER : { ...screens[width], colorScheme: scheme }),
     baseURL: origin,
     locale: locale === 'nl' ? 'nl-NL' : 'en-GB',
     timezoneId: 'Europe/Amsterdam',
@@ -44,15 +52,9 @@ export async function takeShots(occasion: Occasion): Promise<{ scheme: Scheme | 
     const page = await context.newPage();
     page.setDefaultTimeout(PATIENCE);
     await view.open(page, locale);
-    const shots: Awaited<ReturnType<typeof takeShots>> = [];
-    for (const scheme of isPaper ? (['paper'] as const) : schemes) {
-      await page.emulateMedia(
-        scheme === 'paper' ? { media: 'print', colorScheme: 'light' } : { colorScheme: scheme },
-      );
-      await untilStill(page);
-      shots.push({ scheme, png: await page.screenshot({ fullPage: view.takes !== 'window' }) });
-    }
-    return shots;
+    if (isPaper) await page.emulateMedia({ media: 'print', colorScheme: 'light' });
+    await untilStill(page);
+    return await page.screenshot({ fullPage: view.takes !== 'window' });
   } finally {
     await context.close();
   }
@@ -60,24 +62,25 @@ export async function takeShots(occasion: Occasion): Promise<{ scheme: Scheme | 
 
 /** Loads the pictures that are out of sight too, and waits for fonts, pictures and transitions; not for animations that are paused or have no end. */
 async function untilStill(page: Page): Promise<void> {
-  await page.evaluate(async () => {
+  await page.evaluate(() => {
     for (const far of document.querySelectorAll('[data-far]')) far.removeAttribute('data-far');
     for (const image of document.images) image.loading = 'eager';
-    // After a change of colours a picture asks for its other file a moment later; until then it says that it is complete.
+  });
+  await page.waitForFunction(
+    () =>
+      document.fonts.status === 'loaded' &&
+      [...document.images].every((image) => image.complete || !image.checkVisibility()) &&
+      document
+        .getAnimations()
+        .every(
+          ({ playState, effect }) =>
+            playState !== 'running' || effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY,
+        ),
+  );
+  // A picture that has arrived may not have been unpacked yet.
+  await page.evaluate(async () => {
+    const pictures = [...document.images].filter((image) => image.checkVisibility());
+    await Promise.allSettled(pictures.map((image) => image.decode()));
     await new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)));
   });
-  await page.waitForFunction(async () => {
-    const pictures = [...document.images].filter((image) => image.checkVisibility());
-    const isMoving = ({ playState, effect }: Animation) =>
-      playState === 'running' && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY;
-    if (document.fonts.status !== 'loaded' || document.getAnimations().some(isMoving)) return false;
-    if (!pictures.every((image) => image.complete)) return false;
-    // A picture that has arrived may not have been unpacked yet; one that was exchanged meanwhile is waited for again.
-    const whole = pictures.filter(({ naturalWidth }) => naturalWidth > 0);
-    return Promise.all(whole.map((image) => image.decode())).then(
-      () => true,
-      () => false,
-    );
-  });
-  await page.evaluate(() => new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next))));
 }
