@@ -185,6 +185,26 @@ test('V4 K1 the question about cookies covers no way to a ticket: one lies on to
   }
 });
 
+for (const [width, height] of [
+  [1024, 768],
+  [1280, 720],
+  [1440, 900],
+] as const)
+  test(`V4 K1 on a wide screen the question about cookies is beside date, price and ticket (${width} px)`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    for (const path of ['/agenda/een-zaal-vol-dialecten', '/en/agenda/een-zaal-vol-dialecten']) {
+      await page.goto(path);
+      await expect(page.locator('.consent-bar')).toBeVisible();
+      const ticket = page.locator('.plate .link-button').first();
+      await expect(ticket).toBeInViewport({ ratio: 1 });
+      // A click would be refused where something else lies.
+      await ticket.click({ trial: true });
+    }
+    expect(await axeFindings(page)).toEqual([]);
+  });
+
 test('V1 V3 V4 while the text is read the way to a ticket stays, a cancelled event has none, and each date is listed', async ({
   page,
   context,
