@@ -31,7 +31,7 @@ export const pageWords = {
   planRoute: 'Plan je route',
   buyTicket: 'Koop een kaartje',
   prices: 'Prijzen',
-  otherHours: 'Anders dan anders',
+  otherHours: 'Andere tijden',
   tomorrow: 'morgen',
   twoDays: '{first} en {last}',
   severalDays: '{first} t/m {last}',
