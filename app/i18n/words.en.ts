@@ -39,7 +39,7 @@ export const words: Words = {
   close: 'Close',
   noConnection: 'No connection. The page you are reading stays; try again in a moment.',
   consentTitle: 'May we count you in?',
-  consentIntro: 'Everything works without cookies. If you say yes, we add this.',
+  consentIntro: 'Everything works without cookies.',
   consentChange: 'You can change your mind at the bottom of every page.',
   consentPrivacy: 'More about privacy.',
   consentAcceptAll: 'Accept all',

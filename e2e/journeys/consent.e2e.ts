@@ -14,7 +14,7 @@ const words = {
     privacy: '/privacy',
     title: 'Mogen we meetellen?',
     accept: 'Alles toestaan',
-    necessary: 'Alleen nodig',
+    necessary: 'Alleen het nodige',
     customise: 'Zelf instellen',
     settings: 'Cookies instellen',
     analytics: 'Statistieken',

@@ -20,7 +20,7 @@ const texts = {
     spoken: 'Gezegd in de podcast',
     loading: 'Laden…',
     failed: 'Het zoeken lukt nu niet.',
-    again: 'Probeer het opnieuw',
+    again: 'Probeer het nog eens',
     nothing: 'Niets gevonden voor ‘qqqqqq’.',
     asPage: 'Open als pagina',
     parking: 'Parkeren',

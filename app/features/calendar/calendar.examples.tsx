@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { CalendarMenu } from './calendar-menu.tsx';
 
 const file = { href: '/agenda/mondvol.ics', text: 'Bestand (.ics)', isFile: true };
-const subscribe = { href: 'webcal://tweeklank.example/agenda/mondvol.ics', text: 'Abonneer' };
+const subscribe = { href: 'webcal://tweeklank.example/agenda/mondvol.ics', text: 'Abonneer je' };
 
 export const examples: Record<string, ReactElement> = {
   one: <CalendarMenu text="Bewaar in je agenda" groups={[{ name: '', links: [file, subscribe] }]} note="" />,

@@ -13,8 +13,8 @@ export function cookieList({ analyticsSrc, pixelSrc }: ConsentSettings, origin: 
       id: 'ga',
       name: { nl: 'Statistieken', en: 'Analytics' },
       description: {
-        nl: `We tellen hoeveel pagina’s je leest.${host && ` Dat doet ${host}.`}`,
-        en: `We count how many pages you read.${host && ` That is done by ${host}.`}`,
+        nl: `Met jouw ja tellen we hoeveel pagina’s je leest.${host && ` Dat doet ${host}.`}`,
+        en: `If you say yes, we count how many pages you read.${host && ` That is done by ${host}.`}`,
       },
       targetCookieIds: ['_ga'],
       src: analyticsSrc,
@@ -26,8 +26,8 @@ export function cookieList({ analyticsSrc, pixelSrc }: ConsentSettings, origin: 
       id: PIXEL_ID,
       name: { nl: 'Advertenties', en: 'Advertising' },
       description: {
-        nl: `${host} ziet dat je hier was, voor advertenties.`,
-        en: `${host} sees that you were here, for advertising.`,
+        nl: `Met jouw ja ziet ${host} dat je hier was, voor advertenties.`,
+        en: `If you say yes, ${host} sees that you were here, for advertising.`,
       },
       targetCookieIds: [],
       src: pixelSrc,

@@ -20,7 +20,7 @@ export const footerExample: FooterData = {
 const slots = new Map([
   [
     'address',
-    '<p>Klinkerkade 12<br>7411 XY Deventer<br><a href="/bezoek/route" target="_blank" rel="noopener" aria-describedby="site_new-tab">Route en toegankelijkheid</a></p>',
+    '<p>Klinkerkade 12<br>7411 XY Deventer<br><a href="/bezoek/route" target="_blank" rel="noopener" aria-describedby="site_new-tab">Plan je route</a></p>',
   ],
   [
     'hours',
