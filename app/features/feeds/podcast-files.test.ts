@@ -33,7 +33,14 @@ test('P3 a transcript as WebVTT: each row until the next one, with its speaker, 
 
 test('P2 show notes are plain HTML with absolute addresses, and cannot end their CDATA section', () => {
   const blocks = [
-    { id: 'a', type: 'heading', level: 2, text: { html: 'Over <em>ui</em>' }, words: 'Over ui', anchor: 'over-ui' },
+    {
+      id: 'a',
+      type: 'heading',
+      level: 2,
+      text: { html: 'Over <em>ui</em>' },
+      words: 'Over ui',
+      anchor: 'over-ui',
+    },
     { id: 'b', type: 'line' },
     {
       id: 'c',
