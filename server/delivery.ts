@@ -40,7 +40,8 @@ interface DeliveryOptions<T> {
   /** Called once when the receiver begins to fail, and once when it works again. */
   onFailing(reason: string): void;
   onWorking(): void;
-  /** The longest pause between two attempts, in milliseconds. */
+  /** The first and the longest pause between two attempts, in milliseconds. */
+  firstRetry?: number;
   lastRetry: number;
   /** False: a message that succeeded is not sent once more. */
   isRepeated?: boolean;
@@ -53,7 +54,8 @@ interface DeliveryOptions<T> {
  * growing pauses. One that succeeded is sent once more a moment later, if it is not said otherwise.
  */
 export function createDelivery<T>(options: DeliveryOptions<T>): Delivery<T> {
-  const { createHeap, atOnce, lastRetry, attempts = Number.POSITIVE_INFINITY, isRepeated = true } = options;
+  const { createHeap, atOnce, firstRetry = FIRST_RETRY, lastRetry } = options;
+  const { attempts = Number.POSITIVE_INFINITY, isRepeated = true } = options;
   const waiting = createHeap();
   const repeats = createHeap();
   const toRepeat = createHeap();
@@ -95,7 +97,7 @@ export function createDelivery<T>(options: DeliveryOptions<T>): Delivery<T> {
     isSending = false;
     const isLeft = waiting.size > 0 || repeats.size > 0;
     if (isLeft && !closing.signal.aborted)
-      schedule(failures === 0 ? PAUSE : Math.min(FIRST_RETRY * 2 ** (failures - 1), lastRetry));
+      schedule(failures === 0 ? PAUSE : Math.min(firstRetry * 2 ** (failures - 1), lastRetry));
   }
 
   function giveUp(): void {

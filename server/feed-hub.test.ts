@@ -28,7 +28,9 @@ function startHub(answer: () => void = () => {}, away = new Set<string>()) {
     async make(key) {
       if (away.has(key)) return null;
       const answer = createAnswer({ status: 200, headers: [], body: bodies.get(key) ?? key });
-      return { key, answer, uses: uses.get(key) ?? [] };
+      const made = { key, answer, uses: uses.get(key) ?? [] };
+      hub?.note(made);
+      return made;
     },
     told: createToldFeeds(),
     async publish(_, feed) {
@@ -109,7 +111,7 @@ test('D4 a hub is told by HTTP, with hub.mode=publish (a local stand-in, which f
   await once(server, 'listening');
   onTestFinished(() => void server.close());
   const websubHub = `http://127.0.0.1:${(server.address() as AddressInfo).port}/hub`;
-  await using site = await startFakeSite({ websubHub });
+  await using site = await startFakeSite({ websubHub, hubPauses: { settling: 10, firstRetry: 1_000 } });
   const told = (path: string) => [
     ...['POST', 'application/x-www-form-urlencoded'],
     `${new URLSearchParams({ 'hub.mode': 'publish', 'hub.url': origin + path })}`,

@@ -9,11 +9,18 @@ import type { ToldFeeds } from './told-feeds.ts';
 /** Twelve attempts with growing pauses take three quarters of an hour; then the hub finds the change when it looks by itself. */
 const ATTEMPTS = 12;
 const LAST_RETRY = 15 * 60_000;
-/**
- * Milliseconds, once or twice, from a change until the hub is told: it fetches the feed at once, from any instance and through the caches in
- * front, and all of these must have the change by then.
- */
-const SETTLING = 3_000;
+
+export interface HubPauses {
+  /**
+   * Milliseconds, once or twice, from a change until the hub is told: it fetches the feed at once, from any instance and through the caches in
+   * front, and all of these must have the change by then.
+   */
+  settling: number;
+  /** Milliseconds until the first message that failed is sent again. */
+  firstRetry: number;
+}
+
+const PAUSES: HubPauses = { settling: 3_000, firstRetry: 1_000 };
 
 /** The feeds that name the hub. */
 const feeds: readonly string[] = locales.flatMap((locale) => [
@@ -35,12 +42,14 @@ export interface FeedHub {
 interface FeedHubOptions {
   origin: string;
   log: Log;
-  /** Makes the feed at this address, to see whether it changed; null: there is none, or none now. */
+  /** Makes the feed at this address and has it noted, to see whether it changed; null: there is none, or none now. */
   make(key: string): Promise<Pick<Made, 'key' | 'uses' | 'answer'> | null>;
   /** What the hub was told before, by any instance. */
   told: ToldFeeds;
   /** Tells the hub of one feed; tests set it. */
   publish?: typeof publishAt;
+  /** Tests shorten them. */
+  pauses?: HubPauses | undefined;
 }
 
 /**
@@ -50,7 +59,7 @@ interface FeedHubOptions {
  */
 export function createFeedHub(
   hub: string | null,
-  { origin, log, make, told, publish = publishAt }: FeedHubOptions,
+  { origin, log, make, told, publish = publishAt, pauses = PAUSES }: FeedHubOptions,
 ): FeedHub | null {
   if (hub === null) return null;
   const index = createUsesIndex<string>();
@@ -73,6 +82,7 @@ export function createFeedHub(
     },
     onFailing: (reason) => log.warn('the WebSub hub is not told of changes', { hub, reason }),
     onWorking: () => log.info('the WebSub hub takes messages again', { hub }),
+    firstRetry: pauses.firstRetry,
     lastRetry: LAST_RETRY,
     attempts: ATTEMPTS,
   });
@@ -84,7 +94,6 @@ export function createFeedHub(
       missed.add(path);
       return;
     }
-    note(made);
     const version = made.answer.etag;
     if (await told.has(path, version)) return;
     if (await told.claim(path, version)) {
@@ -105,7 +114,7 @@ export function createFeedHub(
 
   function settle(paths: Iterable<string>): void {
     for (const path of paths) young.add(path);
-    if (young.size > 0 && !isClosed) timer ??= setTimeout(turn, SETTLING).unref();
+    if (young.size > 0 && !isClosed) timer ??= setTimeout(turn, pauses.settling).unref();
   }
 
   function turn(): void {
@@ -114,7 +123,7 @@ export function createFeedHub(
     for (const path of old) look(path).catch(() => settle([path]));
     old = young;
     young = new Set();
-    if (old.size > 0) timer = setTimeout(turn, SETTLING).unref();
+    if (old.size > 0) timer = setTimeout(turn, pauses.settling).unref();
   }
 
   function note({ key, uses }: Pick<Made, 'key' | 'uses'>): void {

@@ -1,11 +1,7 @@
 import { expect, test } from 'vitest';
-import { checkAllMotion, checkMotion } from './check-motion.ts';
+import { checkMotion, checkScript } from './check-motion.ts';
 
 const said = (css: string) => checkMotion('a.css', css).map((each) => each.replace(/^\S+ /, ''));
-
-test('nothing on the site is animated but what needs no layout, with times and easings of tokens', () => {
-  expect(checkAllMotion()).toEqual([]);
-});
 
 test('a property that needs layout is named, in a transition and in a keyframe, also deep inside', () => {
   expect(said('.a { transition: height var(--slow), opacity var(--fast) }')).toEqual([
@@ -20,4 +16,9 @@ test('times and easings have names; what moves does not move as colours change',
   expect(said('.a { transition: scale var(--x) ease-in }')).toEqual(['transition has an easing of its own']);
   expect(said('.a { transition: scale var(--fast) }')).toEqual(['scale moves by the time of colours']);
   expect(said('.a { transition: visibility 0s var(--menu-open), scale var(--x) var(--ease) }')).toEqual([]);
+});
+
+test('a script that animates is named', () => {
+  expect(checkScript('a.ts', 'part.animate({ opacity: 0 })')).toHaveLength(1);
+  expect(checkScript('a.ts', 'part.showModal()')).toEqual([]);
 });

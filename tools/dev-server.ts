@@ -13,6 +13,7 @@ import type { EvaluatedModules } from 'vite/module-runner';
 import { endOnSignal } from '#server/end-on-signal.ts';
 import { drain, listen } from '#server/listen.ts';
 import type { Assets, Renderer } from '#server/renderer.ts';
+import { prepareFolders } from '#server/settings/prepare-folders.ts';
 import { parseSettings } from '#server/settings/settings.ts';
 import { startOrExplain } from '#server/start-or-explain.ts';
 import type { DevSite } from './dev/compose-dev-site.ts';
@@ -98,6 +99,8 @@ function createSiteLogger(isThere: () => boolean): Logger {
 
 async function start(): Promise<void> {
   const settings = parseSettings(process.env);
+  // What is wrong with a folder is said now, and not in the seconds that the rest takes; remarks are the site's to log.
+  await prepareFolders(settings);
   const server = createHttpServer();
   let renew = () => {};
   const vite = await createVite({

@@ -26,6 +26,7 @@ const checks = [
   ['import map', tool('tools/check-imports.ts')],
   ['DOM by hand', tool('tools/check-dom.ts')],
   ['addresses', tool('tools/check-addresses.ts')],
+  ['motion', tool('tools/check-motion.ts')],
   ['unused code', bin('knip')],
   ['sizes and links', tool('tools/check-sizes.ts')],
   ['requirements', tool('tools/requirements.ts')],

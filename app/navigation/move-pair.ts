@@ -1,10 +1,8 @@
 import { PARTS } from '#app/ui/own-id.ts';
 
 /** What leads to a page: with its title, and often its picture. */
-const TEASERS = '.card, .event-row, .plate';
-const HEAD_PICTURES = ['.plate-picture', '.article-picture', '.page-body > figure']
-  .map((frame) => `${frame} .image`)
-  .join();
+const TEASERS = '[data-moves=teaser]';
+const HEAD_PICTURES = '[data-moves=picture] .image';
 
 type Part = HTMLElement | null | undefined;
 /** A picture and a title. */
@@ -43,16 +41,16 @@ const inTeaser = (link: Element | undefined): Pair => {
 
 const inHead = (): Pair => [find(HEAD_PICTURES), find('h1')];
 
-const find = (selector: string) => document.querySelector<HTMLElement>(`#${PARTS.content} :is(${selector})`);
+const find = (selector: string) => document.querySelector<HTMLElement>(`#${PARTS.content} ${selector}`);
 
 const linkTo = (path: string): Element | undefined =>
-  [...document.querySelectorAll<HTMLAnchorElement>(`#${PARTS.content} :is(${TEASERS}) a`)].find(
+  [...document.querySelectorAll<HTMLAnchorElement>(`#${PARTS.content} ${TEASERS} a`)].find(
     ({ pathname }) => pathname === path,
   );
 
 /** Names what is in sight: the rest would fly in from nowhere. Over a picture on a plate lies their overlap. Returns what has a name now. */
 function name(picture: Part, title: Part): HTMLElement[] {
-  const overlaps = picture?.closest('.plate')?.querySelectorAll<HTMLElement>('.plate-over') ?? [];
+  const overlaps = picture?.closest(TEASERS)?.querySelectorAll<HTMLElement>('[data-moves=overlap]') ?? [];
   const names = new Map<Part, string>([
     [picture, 'picture'],
     [title, 'title'],

@@ -10,6 +10,7 @@ import { coloursIn, faultsOfPlate, readPixels, yellowIn } from '../fixtures/meas
 import { expect, test } from '../fixtures/site-test.ts';
 import { startSite } from '../fixtures/start-site.ts';
 import { makeUnlikelyFolder, unlikelyNames, unlikelyPaths } from '../fixtures/unlikely/make-folder.ts';
+import { untilComplete } from '../fixtures/until-complete.ts';
 import { withoutPictures } from '../fixtures/without-pictures.ts';
 
 test.use({ reducedMotion: 'reduce' } as object);
@@ -138,13 +139,7 @@ test.describe('without JavaScript', () => {
         await page.goto(path);
         for (const plate of await page.locator('.plate').all()) {
           await plate.scrollIntoViewIfNeeded();
-          await expect
-            .poll(() =>
-              plate
-                .locator('img')
-                .evaluateAll((images) => images.every((image) => (image as HTMLImageElement).complete)),
-            )
-            .toBe(true);
+          await untilComplete(plate.locator('img'));
           plates += 1;
           const found = await faultsOfPlate(plate);
           faults.push(...found.map((fault) => `${path}, plate ${plates}, ${colorScheme}: ${fault}`));

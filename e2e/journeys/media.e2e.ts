@@ -3,6 +3,7 @@ import { oneLanguage } from '../fixtures/addresses.ts';
 import { axeFindings } from '../fixtures/axe.ts';
 import { forgetShiftsOfFonts, shiftsOf, watchShifts } from '../fixtures/shifts.ts';
 import { expect, test } from '../fixtures/site-test.ts';
+import { untilComplete } from '../fixtures/until-complete.ts';
 
 const words = {
   nl: {
@@ -236,13 +237,7 @@ for (const [kind, path] of [
         () => new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next))),
       );
     }
-    await expect
-      .poll(() =>
-        page
-          .locator('main .image-full:not(.hero *)')
-          .evaluateAll((all) => all.every((image) => (image as HTMLImageElement).complete)),
-      )
-      .toBe(true);
+    await untilComplete(page.locator('main .image-full:not(.hero *)'));
     await expect(page.locator('.image[data-waiting]')).toHaveCount(0);
     expect(await shiftsOf(page)).toEqual([]);
   });

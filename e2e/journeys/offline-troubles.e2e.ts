@@ -4,8 +4,8 @@ import { join, resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 import { makeOtherBuild, OTHER } from '../fixtures/other-build.ts';
 import { expect, test } from '../fixtures/site-test.ts';
-import { startSite } from '../fixtures/start-site.ts';
-import { settings, untilKept } from '../fixtures/until-kept.ts';
+import { quietSettings, startSite } from '../fixtures/start-site.ts';
+import { untilKept } from '../fixtures/until-kept.ts';
 
 const saysKept = (page: Page) =>
   page.getByRole('status').filter({ hasText: /; dit is van \d\d\.\d\d uur\.$/ });
@@ -14,7 +14,7 @@ test('D5 a site that accepts connections and says nothing: a page that was read 
   page,
   troubles,
 }) => {
-  await using site = await startSite(settings);
+  await using site = await startSite(quietSettings);
   await page.goto(`${site.origin}/nieuws`);
   await untilKept(page, '/nieuws');
   await untilKept(page, '/agenda');
@@ -41,7 +41,7 @@ test('D5 two tabs of two builds, then no network: no page ever uses files of bot
     const folder = mkdtempSync(join(tmpdir(), 'build-'));
     mkdirSync('.cache/media', { recursive: true });
     symlinkSync(resolve('.cache/media'), join(folder, 'media'));
-    return { ...settings, CACHE_DIR: folder };
+    return { ...quietSettings, CACHE_DIR: folder };
   };
   /** Whether each file that a page has used is of the other build. */
   const isOther = async (tab: Page) => {
@@ -109,7 +109,7 @@ test('D5 a full storage: pages are as without a worker, what was kept before sta
   context,
   troubles,
 }) => {
-  await using site = await startSite(settings);
+  await using site = await startSite(quietSettings);
   const { origin } = site;
   await page.goto(`${origin}/nieuws`);
   await untilKept(page, '/agenda');

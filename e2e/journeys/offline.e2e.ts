@@ -1,14 +1,14 @@
 import { languages } from '../fixtures/addresses.ts';
 import { test as base, expect } from '../fixtures/site-test.ts';
-import { startSite } from '../fixtures/start-site.ts';
-import { settings, untilKept } from '../fixtures/until-kept.ts';
+import { quietSettings, startSite } from '../fixtures/start-site.ts';
+import { untilKept } from '../fixtures/until-kept.ts';
 
 /** The site with its service worker: the one of the other tests has none. */
 const test = base.extend<object, { origin: string }>({
   origin: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern.
     async ({}, use) => {
-      await using site = await startSite(settings);
+      await using site = await startSite(quietSettings);
       await use(site.origin);
     },
     { scope: 'worker' },
@@ -131,12 +131,12 @@ test('D5 SERVICE_WORKER=off takes it back: the browser forgets what was kept, an
 }) => {
   let origin = '';
   {
-    await using site = await startSite(settings);
+    await using site = await startSite(quietSettings);
     origin = site.origin;
     await page.goto(`${origin}/nieuws`);
     await untilKept(page, '/nieuws');
   }
-  await using site = await startSite({ ...settings, PORT: new URL(origin).port, SERVICE_WORKER: 'off' });
+  await using site = await startSite({ ...quietSettings, PORT: new URL(origin).port, SERVICE_WORKER: 'off' });
   expect(site.origin).toBe(origin);
   await page.goto(`${origin}/nieuws`);
   const left = () =>

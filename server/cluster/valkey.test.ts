@@ -104,7 +104,11 @@ test('D4 X4 a WebSub hub is told once of a change, whichever instance learns of 
   }).listen(0, '127.0.0.1');
   await once(hub, 'listening');
   onTestFinished(() => void hub.close());
-  const options = { websubHub: `http://127.0.0.1:${portOf(hub.address())}/` };
+  const options = {
+    websubHub: `http://127.0.0.1:${portOf(hub.address())}/`,
+    // Long enough that both instances look at a change at once, whichever hears of it first.
+    hubPauses: { settling: 1_000, firstRetry: 50 },
+  };
   const { valkey, edited, sites } = await startPair(skip, options);
   const all = ['', '/en'].flatMap((language) =>
     ['nieuws.json', 'nieuws.xml', 'podcasts.xml'].map((name) => `${language}/${name}`),

@@ -1,7 +1,7 @@
 import { createApp } from '../app.ts';
 import { createCards } from '../cards/create-cards.ts';
 import type { Cluster } from '../cluster/create-cluster.ts';
-import { createFeedHub } from '../feed-hub.ts';
+import { createFeedHub, type HubPauses } from '../feed-hub.ts';
 import { createOwnAsk } from '../front/renew-behind.ts';
 import type { Site } from '../handlers/site.ts';
 import { createPagesState } from '../metrics/pages-state.ts';
@@ -42,6 +42,8 @@ export interface AppParts extends Pick<Site, 'cms' | 'log' | 'now' | 'loadAssets
   clock?: (() => number) | undefined;
   /** Milliseconds that a visitor waits for content that was never fetched before; five seconds when left out. */
   patience?: number | undefined;
+  /** Those of the WebSub hub; the usual ones when left out. */
+  hubPauses?: HubPauses | undefined;
 }
 
 /** For answers to queries by POST: a few for the whole site. */
@@ -59,6 +61,7 @@ export function composeApp({
   isDevelopment,
   clock = () => performance.now(),
   patience = PATIENCE,
+  hubPauses,
   cardsDir,
   ...parts
 }: AppParts): ComposedApp {
@@ -81,6 +84,7 @@ export function composeApp({
     ...{ origin, log },
     told: cluster?.toldFeeds ?? createToldFeeds(),
     make: (key) => ask(key),
+    pauses: hubPauses,
   });
   const { analyticsSrc, pixelSrc } = consent;
   const app = createApp({

@@ -1,4 +1,4 @@
-import { type IncomingHttpHeaders, type OutgoingHttpHeaders, request } from 'node:http';
+import { type Agent, type IncomingHttpHeaders, type OutgoingHttpHeaders, request } from 'node:http';
 import { connect } from 'node:net';
 
 export interface Answered {
@@ -8,11 +8,11 @@ export interface Answered {
   text: string;
 }
 
-/** Sends exactly the given request: no redirect is followed, nothing is decompressed, every header may be set. */
+/** Sends exactly the given request: no redirect is followed, nothing is decompressed, every header may be set. Without an agent on a connection of its own. */
 export function ask(
   port: number,
   path: string,
-  options: { method?: string; headers?: OutgoingHttpHeaders } = {},
+  options: { method?: string; headers?: OutgoingHttpHeaders; agent?: Agent } = {},
 ): Promise<Answered> {
   return new Promise((resolve, reject) => {
     const outgoing = request({ port, host: '127.0.0.1', path, agent: false, ...options }, (incoming) => {

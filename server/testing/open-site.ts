@@ -1,3 +1,4 @@
+import { Agent } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { GuardedServer } from '../connections/create-guarded-server.ts';
 import { ask } from './http-client.ts';
@@ -8,11 +9,14 @@ export type OpenSite = Awaited<ReturnType<typeof openSite>>;
 export async function openSite(server: GuardedServer, port = 0) {
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   const { port: open } = server.address() as AddressInfo;
+  // A connection for each request would cost as much as a kept page.
+  const agent = new Agent({ keepAlive: true });
   return {
     port: open,
     server,
-    get: (path: string, request?: Parameters<typeof ask>[2]) => ask(open, path, request),
+    get: (path: string, request?: Parameters<typeof ask>[2]) => ask(open, path, { agent, ...request }),
     async [Symbol.asyncDispose]() {
+      agent.destroy();
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
     },

@@ -1,46 +1,47 @@
-import { readFileSync } from 'node:fs';
-import { relative } from 'node:path';
-import { createServer, isRunnableDevEnvironment } from 'vite';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build } from 'vite';
 import type { startRealSite } from './start-real-site.ts';
 import type { TestSite } from './start-test-site.ts';
 
 /** A change to a source file of the project; returns the same text for a file that stays as it is. */
 export type Change = (file: string, source: string) => string;
 
-/**
- * Starts the whole site with changes in its own source code. Files
- * are read from disk and changed in memory; nothing is written.
- */
+/** Starts the whole site with changes in its own source code, which are made in memory: it is built of the changed files, as for production. */
 export async function startChangedSite(change: Change, contentDir: string): Promise<TestSite> {
-  const vite = await createServer({
+  // Below the packages that it imports.
+  const builds = '.cache/changed-sites';
+  mkdirSync(builds, { recursive: true });
+  const outDir = mkdtempSync(join(builds, 'site-'));
+  await build({
     configFile: false,
     logLevel: 'error',
-    server: { middlewareMode: true, hmr: false, ws: false, watch: null },
-    optimizeDeps: { noDiscovery: true, include: [] },
     oxc: { jsx: { runtime: 'automatic', development: false } },
+    build: { ssr: 'server/testing/start-real-site.ts', outDir, minify: false },
     plugins: [
       {
         name: 'change-sources',
         enforce: 'pre',
-        load(id) {
-          const file = relative('.', id.replace(/\?.*$/, ''));
-          if (!/^(app|cms|engine|server|site)\/.*\.tsx?$/.test(file)) return null;
-          return change(file, readFileSync(file, 'utf8'));
+        load: {
+          filter: { id: /\/(app|cms|engine|server|site)\/.*\.tsx?$/ },
+          handler(id) {
+            const file = relative('.', id);
+            return file.startsWith('node_modules') ? null : change(file, readFileSync(file, 'utf8'));
+          },
         },
       },
     ],
   });
-  const { ssr } = vite.environments;
-  if (ssr === undefined || !isRunnableDevEnvironment(ssr)) throw new Error('Vite has nothing to run it in.');
-  const made = await ssr.runner.import<{ startRealSite: typeof startRealSite }>(
-    '/server/testing/start-real-site.ts',
+  const made: { startRealSite: typeof startRealSite } = await import(
+    pathToFileURL(join(outDir, 'start-real-site.js')).href
   );
   const site = await made.startRealSite({}, { contentDir });
   return {
     ...site,
     async [Symbol.asyncDispose]() {
       await site[Symbol.asyncDispose]();
-      await vite.close();
+      rmSync(outDir, { recursive: true });
     },
   };
 }

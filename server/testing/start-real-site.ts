@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as renderer from '#app/entry.server.tsx';
@@ -65,10 +65,8 @@ export function sharedRealSite(): Promise<TestSite> {
 }
 
 async function startShared(): Promise<TestSite> {
-  // Nobody can clean up when a worker ends, so the folder is emptied by the next run.
-  const cacheDir = join('.cache/test-sites', process.env.VITEST_POOL_ID ?? '0');
-  rmSync(cacheDir, { recursive: true, force: true });
-  mkdirSync(cacheDir, { recursive: true });
+  // Nobody can clean up when a worker ends: the folder goes with the run (vitest.config.ts).
+  const cacheDir = mkdtempSync(join(tmpdir(), 'shared-'));
   const site = await startRealSite({}, { cacheDir, pageCacheBytes: 100_000_000 });
   return { ...site, [Symbol.asyncDispose]: async () => {} };
 }

@@ -6,6 +6,7 @@ import { createMisbehavingCms } from '#cms/testing/misbehaving-cms.ts';
 import type { ValkeyTimes } from '../cluster/valkey-link.ts';
 import { composeCluster } from '../compose/compose-cluster.ts';
 import { composeContent } from '../compose/compose-content.ts';
+import type { HubPauses } from '../feed-hub.ts';
 import { createLog } from '../log.ts';
 import type { RateLimits } from '../rate-limit/create-rate-limiter.ts';
 import { parseSettings } from '../settings/settings.ts';
@@ -82,6 +83,7 @@ interface RemoteOptions {
   port?: number;
   rateLimits?: RateLimits;
   websubHub?: string;
+  hubPauses?: HubPauses;
   /** Milliseconds by which the clock of the answers is ahead, so that a test need not wait for the circuit breaker. */
   ahead?: { ms: number };
 }
@@ -140,6 +142,7 @@ export async function startRemoteSite(options: RemoteOptions): Promise<RemoteSit
     ...(cluster !== null && { cluster }),
     ...(options.port !== undefined && { port: options.port }),
     ...(options.websubHub !== undefined && { websubHub: options.websubHub }),
+    ...(options.hubPauses !== undefined && { hubPauses: options.hubPauses }),
     ...(options.rateLimits !== undefined && { rateLimits: options.rateLimits }),
     ...(options.patience !== undefined && { patience: options.patience }),
     ...(options.purgeSecret !== undefined && { purgeSecret: options.purgeSecret }),

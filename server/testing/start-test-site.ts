@@ -2,6 +2,7 @@ import type { Cms } from '#cms';
 import type { Cluster } from '../cluster/create-cluster.ts';
 import { composeApp } from '../compose/compose-app.ts';
 import { createSiteServer } from '../create-site-server.ts';
+import type { HubPauses } from '../feed-hub.ts';
 import { createLog, type Facts } from '../log.ts';
 import type { AccessLog } from '../metrics/access-log.ts';
 import type { RateLimits } from '../rate-limit/create-rate-limiter.ts';
@@ -29,6 +30,7 @@ interface TestSiteOptions {
   accessLog?: AccessLog;
   edge?: EdgeSettings;
   websubHub?: string;
+  hubPauses?: HubPauses;
   assetsDir?: string;
   mostReadFile?: string;
   cardsDir?: string;
@@ -88,6 +90,7 @@ export async function startTestSite(options: TestSiteOptions): Promise<TestSite>
     buildId: 'b1',
     isDevelopment: false,
     clock: options.clock,
+    hubPauses: options.hubPauses,
     // Generous, because a busy test machine must not look like a slow content system.
     patience: options.patience ?? 300_000,
   });

@@ -17,7 +17,9 @@ export interface SlideItem extends Omit<Slide, 'label' | 'shown'> {
 
 const INKS = ['red', 'blue'] as const;
 /** A headline that would make the plates of all slides higher than the window. */
-const isLong = ({ headline }: SlideItem): boolean => headline.html.length > 60;
+const isLong = ({ headline }: SlideItem): boolean => lettersIn(headline.html) > 60;
+/** The letters that a visitor sees: tags are none, and an entity is one. */
+const lettersIn = (html: string): number => html.replace(/<[^>]*>/g, '').replace(/&#?\w+;/g, '&').length;
 const hrefTo = (index: number): string => `#${slideAnchor(index)}`;
 
 /** The content of one slide: a plate, and links to its neighbours for visitors without script. */

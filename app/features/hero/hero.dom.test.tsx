@@ -38,6 +38,18 @@ test('plates alternate red and blue', () => {
   expect([...grounds].map(({ dataset }) => dataset.ink)).toEqual(['red', 'blue', 'red']);
 });
 
+test('a long headline is smaller; its tags do not count', () => {
+  const [first] = slidesExample;
+  if (!first) throw new Error('There is no slide.');
+  const lookOf = (html: string) => {
+    const main = show(<Hero slides={[{ ...first, headline: { html } }]} />);
+    return main.querySelector('h2')?.className;
+  };
+  expect(lookOf('n'.repeat(60))).toBe('hero-h1');
+  expect(lookOf(`<em>${'n'.repeat(29)}</em><br /><strong>${'n'.repeat(30)}</strong>&amp;`)).toBe('hero-h1');
+  expect(lookOf('n'.repeat(61))).toBe('h2');
+});
+
 test('a single slide has no controls', () => {
   const main = showHero(1);
   expect(slides()).toHaveLength(1);

@@ -36,7 +36,7 @@ export function Card({
   const { image, letterform, meta, title, sentence } = card;
   const hasPicture = look !== 'text';
   return (
-    <article className="card" data-look={look} lang={card.lang}>
+    <article className="card" data-moves="teaser" data-look={look} lang={card.lang}>
       <a className="card-link" href={card.href}>
         {hasPicture && image ? <Image image={image} sizes={sizes} ratio={ratio} alt="" /> : null}
         {hasPicture && !image && letterform ? (

@@ -51,6 +51,7 @@ export function EventRow({ event, layout = 'list', as: Heading = 'h3' }: EventRo
   return (
     <article
       className="event-row"
+      data-moves="teaser"
       data-layout={layout}
       data-links={links.length > 0 || undefined}
       lang={event.lang}

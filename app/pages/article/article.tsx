@@ -38,7 +38,7 @@ export function Article({ article, parent, theme, alsoInTheme, related }: Articl
           <Byline article={article} />
         </div>
         {hasHero && (cover ?? hero) && (
-          <div className="article-picture">
+          <div className="article-picture" data-moves="picture">
             <Image
               image={cover ?? hero}
               sizes="(min-width: 64em) 42vw, (min-width: 48em) 39vw, 100vw"
@@ -57,7 +57,7 @@ export function Article({ article, parent, theme, alsoInTheme, related }: Articl
         )}
         <div className="page-body">
           {!hasHero && hero && (
-            <figure>
+            <figure data-moves="picture">
               <Image
                 image={hero}
                 sizes="(min-width: 64em) 56vw, 100vw"

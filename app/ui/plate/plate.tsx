@@ -29,9 +29,9 @@ export function Plate({ ink, at, image, drawing, priority = false, children, asi
   const isGlow = image ? image.dark?.isGlow : Boolean(drawing);
   const isBare = !image && !drawing;
   return (
-    <div className="plate" data-at={at} data-bare={isBare || undefined}>
+    <div className="plate" data-moves="teaser" data-at={at} data-bare={isBare || undefined}>
       <div className="plate-ground" data-ink={ink} />
-      <div className="plate-picture" data-ink={isBare ? OTHER[ink] : undefined}>
+      <div className="plate-picture" data-moves="picture" data-ink={isBare ? OTHER[ink] : undefined}>
         {image ? (
           <Image image={image} sizes="(min-width: 64em) 67vw, 100vw" priority={priority} cover />
         ) : (
@@ -40,8 +40,13 @@ export function Plate({ ink, at, image, drawing, priority = false, children, asi
       </div>
       {ink !== 'tint' && (
         <>
-          {isGlow ? <div className="plate-over plate-glow" /> : null}
-          <div className="plate-over" data-ink={isBare ? 'third' : ink} data-glow={isGlow || undefined} />
+          {isGlow ? <div className="plate-over plate-glow" data-moves="overlap" /> : null}
+          <div
+            className="plate-over"
+            data-moves="overlap"
+            data-ink={isBare ? 'third' : ink}
+            data-glow={isGlow || undefined}
+          />
         </>
       )}
       <div className="plate-text" data-ink={ink}>

@@ -50,13 +50,16 @@ export function createAnswers({ caches, fetch, navigator, now }: Answering) {
 
   let silentUntil = 0;
 
-  /** What is kept, when the site is away or says nothing for too long; null when it answers, or nothing is kept. */
-  async function instead(asking: ReturnType<typeof ask>, address: string): Promise<Response | null> {
+  /**
+   * What is kept, when the site is away or says nothing for too long; null when it answers, or nothing is kept. A file that is late says nothing of
+   * the site, which may still be making that picture: only a page does.
+   */
+  async function instead(asking: ReturnType<typeof ask>, address: string, isFile = false) {
     const isSilent = now().getTime() < silentUntil;
     const silence = new Promise<null>((over) => setTimeout(over, isSilent ? 0 : PATIENCE, null));
     const answer = await Promise.race([asking, silence]);
     if (answer && !answer.isAway) return null;
-    if (!answer && !isSilent) silentUntil = now().getTime() + SILENCE;
+    if (!answer && !isSilent && !isFile) silentUntil = now().getTime() + SILENCE;
     return (await find(address)) ?? null;
   }
 
@@ -88,7 +91,7 @@ export function createAnswers({ caches, fetch, navigator, now }: Answering) {
 
   async function file(request: Request, { pathname }: URL): Promise<Response> {
     const asking = ask(request);
-    return (await instead(asking, pathname)) ?? (await asking).response ?? Response.error();
+    return (await instead(asking, pathname, true)) ?? (await asking).response ?? Response.error();
   }
 
   /** A kept recording needs no network, also when there is one. */

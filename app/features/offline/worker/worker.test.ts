@@ -104,6 +104,24 @@ test('D5 of a site that accepts a request and says nothing, a kept page is there
   expect((await given(page('/agenda')))[0], 'it answers: its answers come first').toBe(build('a'));
 });
 
+test('D5 a file that takes longer than 3 seconds is the kept one, and pages still come from the site', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const { site, browser, read, ask } = visit();
+  await read('/agenda');
+  const { promise: silence, resolve: speak } = Promise.withResolvers<void>();
+  browser.silence = silence;
+  const late = ask('/assets/a.css', { mode: 'no-cors', destination: 'style' });
+  await vi.advanceTimersByTimeAsync(PATIENCE);
+  expect(await textOf(await late)).toBe('x');
+  browser.silence = new Promise((answer) => setTimeout(answer, 100));
+  site.set('/agenda', { body: 'new' });
+  const page = ask('/agenda').then(textOf);
+  await vi.advanceTimersByTimeAsync(100);
+  expect(await page).toBe('new');
+  speak();
+});
+
 test.each([
   ['forbidden to store', { body: build('a'), headers: { 'Cache-Control': 'private, no-store' } }],
   ['hidden from search engines', { body: build('a', '<meta name="robots" content="noindex"/>') }],
