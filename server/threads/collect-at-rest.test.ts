@@ -18,7 +18,8 @@ function start({ size = 100_000_000, live = 100_000_000 } = {}) {
     load: () => state.load,
     moment: 10,
   });
-  const wait = () => vi.advanceTimersByTime(10);
+  /** As long as must lie between two collections, or a single moment. */
+  const wait = (moments = 21) => vi.advanceTimersByTime(10 * moments);
   return { state, wait };
 }
 
@@ -28,9 +29,19 @@ test('N2 garbage is collected when the thread has had no work for a moment, and 
   wait();
   expect(state.collections).toBe(0);
   state.load = 0.01;
-  wait();
+  wait(1);
+  expect(state.collections).toBe(1);
   wait();
   expect(state.collections).toBe(1);
+});
+
+test('N4 a burst soon after a collection is collected later, with all that comes until then', () => {
+  const { state, wait } = start();
+  for (const moments of [1, 10, 10, 1]) {
+    state.size += 50_000_000;
+    wait(moments);
+  }
+  expect(state.collections).toBe(2);
 });
 
 test('N2 a heap that is hardly larger than after the last collection is left alone, however large that was', () => {
@@ -54,11 +65,15 @@ test('N2 what V8 collected by itself counts: the next burst is measured from the
   expect(state.collections).toBe(1);
 });
 
-test('N5 a heap whose collection a visitor would notice is left to V8', () => {
-  const { state, wait } = start();
-  state.size = 2_000_000_000;
-  wait();
-  expect(state.collections).toBe(0);
+test('N5 a heap whose collection a visitor would notice is left to V8, a small one with much garbage is not', () => {
+  const large = start({ size: 1_000_000_000, live: 1_000_000_000 });
+  large.state.size = 2_000_000_000;
+  large.wait();
+  expect(large.state.collections).toBe(0);
+  const small = start();
+  small.state.size = 2_000_000_000;
+  small.wait();
+  expect(small.state.collections).toBe(1);
 });
 
 test('N2 the garbage of this very thread goes', async () => {

@@ -23,8 +23,10 @@ const MOMENT = 250;
 const AT_REST = 0.1;
 /** How much larger than after the last collection the heap is when another one is worth its work: half of what V8 itself waits for. */
 const MUCH = 1.2;
-/** Bytes. A collection stops the thread, for 0.3 s at this size: with a larger heap the next visitor would notice. */
+/** Bytes without garbage. A collection stops the thread, for 0.3 s at this size: with a larger heap the next visitor would notice. */
 const LARGEST = 300_000_000;
+/** The fewest moments between two collections: each takes up to half a second of processor time. */
+const PAUSE = 20;
 
 /**
  * Collects the garbage of this thread when it has had no work for a moment. V8 does so after many seconds, and keeps what it freed for the next burst of visits
@@ -37,13 +39,17 @@ export function collectAtRest({
 }: Options = {}): void {
   /** The size after the last collection. */
   let least = heap.size();
+  let moments = PAUSE;
   setInterval(() => {
     const size = heap.size();
+    const isAtRest = load() <= AT_REST;
     // V8 may have made it smaller by itself.
     least = Math.min(least, size);
-    if (load() > AT_REST || size < least * MUCH || size > LARGEST) return;
+    moments += 1;
+    if (!isAtRest || moments <= PAUSE || size < least * MUCH || least > LARGEST) return;
     heap.collect();
     least = heap.size();
+    moments = 0;
   }, moment).unref();
 }
 
