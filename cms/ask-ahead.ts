@@ -67,6 +67,7 @@ const lists = [
   { kind: 'event', index: 'eventIndex' },
   { kind: 'article', index: 'newsIndex' },
   { kind: 'podcast', index: 'podcastIndex' },
+  { kind: 'said', index: 'podcastIndex' },
 ] as const satisfies readonly { kind: keyof TeaserKinds; index: keyof Cms }[];
 
 /** The questions for all teasers of one list, in every language; none when its index cannot be asked. */

@@ -68,6 +68,7 @@ test('E2 no part of the demo content has to be left out', async () => {
     await cms.teasers('event', await cms.eventIndex(), locale);
     await cms.teasers('article', await cms.newsIndex(), locale);
     await cms.teasers('podcast', await cms.podcastIndex(), locale);
+    await cms.teasers('said', await cms.podcastIndex(), locale);
   }
   expect(lines).toEqual([]);
 });

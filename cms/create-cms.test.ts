@@ -240,3 +240,23 @@ test('E2 a page is shown without a picture that is unavailable now, and with it 
   const whole = await cms.record(async () => cms.page('over', 'nl'));
   expect(whole.isWhole).toBe(true);
 });
+
+test('N7 P3 what is said in 300 episodes is kept: the next search reads none of them again, nor their pages', async () => {
+  const ids = Array.from({ length: 300 }, (_, at) => `podcasts/p${at}`);
+  const { log } = createTestLog();
+  const { transport, asked } = createFakeTransport(({ query }) => {
+    if (query === 'site.index') return ['home', 'podcasts', ...ids].map((id) => addressRow(id));
+    const id = query.slice(6, -2);
+    return { id, title: 'Urk', duration: '60', rows: [{ time: '0:49', speaker: 'Noor', text: 'Een mug.' }] };
+  });
+  const cms = createCms({ transport, log });
+  const episodes = ids.map((id) => ({ id }));
+  const first = await cms.teasers('said', episodes, 'en');
+  expect(first[299]).toEqual({
+    ...{ title: 'Urk', href: '/en/podcasts/p299' },
+    transcript: [{ time: 49, speaker: 'Noor', text: 'Een mug.' }],
+  });
+  const again = await cms.teasers('said', episodes, 'en');
+  expect(again.every((each, at) => each === first[at])).toBe(true);
+  expect(asked).toHaveLength(301);
+});

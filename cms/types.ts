@@ -46,6 +46,7 @@ export type { PageSummary } from './shapes/page-summary.ts';
 export type { Artwork } from './shapes/podcast.ts';
 export type { Category } from './shapes/podcast-category.ts';
 export type { Price } from './shapes/prices.ts';
+export type { Said } from './shapes/said.ts';
 export type { SiteMessage } from './shapes/site-message.ts';
 export type {
   ArticleTeaser,

@@ -7,6 +7,7 @@ import { composeBackend } from './compose/compose-backend.ts';
 import { composeSurroundings } from './compose/compose-surroundings.ts';
 import { loadBuild, ownBuild } from './load-build.ts';
 import type { Settings } from './settings/settings.ts';
+import { collectAtRest } from './threads/collect-at-rest.ts';
 import { lowerPriority } from './threads/lower-priority.ts';
 import { saveMemory } from './threads/save-memory.ts';
 import { servePort } from './threads/serve-port.ts';
@@ -34,6 +35,8 @@ await servePort(parentPort, async () => {
   const isBusy = () => backend.waiting > 0 || cms.isFollowing();
   const wait = () => setTimeout(pause, undefined, { ref: false });
   if (settings.kirby !== null) void askAhead(cms, wait, () => turn({ isBusy, ...turns }));
-  void calm({ isBusy: () => backend.waiting > 0 }).then(saveMemory);
+  void calm({ isBusy: () => backend.waiting > 0 })
+    .then(saveMemory)
+    .then(() => collectAtRest());
   return { backend, close };
 });

@@ -99,7 +99,11 @@ export function createHearing({
     tell.count('asked');
     const answer = (await query(asked.request, locale)) ?? null;
     const value = asked.condense ? asked.condense(answer) : answer;
-    const heard = { asked, locale, value, text: lists.textOf(answerKey(asked, locale), value) };
+    const key = answerKey(asked, locale);
+    const heard = { asked, locale, value, text: lists.textOf(key, value) };
+    // The rows of this answer are kept in any case; those of an equal one from disk would be kept beside them.
+    if (key === directoryKey && known?.text === heard.text)
+      known = { text: heard.text, pages: knownPages(value) };
     const doubt = weigh(heard);
     if (doubt !== null && isNonsense(doubt)) throw doubt;
     return { ...heard, doubt };

@@ -1,3 +1,5 @@
+import { compactJson } from './compact-json.ts';
+
 export interface FrozenLists {
   /** The text of an answer: of a list that was answered before, the same one. */
   textOf(key: string, value: unknown): string;
@@ -18,7 +20,7 @@ export function createFrozenLists(): FrozenLists {
     textOf(key, value) {
       const known = lists.get(key);
       if (known !== undefined && known.value === value) return known.text;
-      const made = JSON.stringify(value);
+      const made = compactJson(value);
       // After a start the same text came from disk, and is kept: a list of all pages has a third of a kilobyte for each.
       const text = known?.text === made ? known.text : made;
       if (Array.isArray(value) && value.length > 0 && Object.isFrozen(value)) lists.set(key, { value, text });

@@ -1,6 +1,7 @@
 import { countReadingMinutes } from '../blocks/reading-minutes.ts';
 import { map, optional, type Shape } from '../decode.ts';
 import { kql } from '../kql.ts';
+import { type Said, said } from '../shapes/said.ts';
 import {
   type ArticleTeaser,
   articleTeaser,
@@ -22,6 +23,8 @@ export interface TeaserKinds {
   calendar: CalendarEvent;
   article: ArticleTeaser;
   podcast: PodcastTeaser;
+  /** What is said in an episode, as the search shows it. */
+  said: Said;
   /** A page of any kind. */
   page: Teaser;
 }
@@ -31,6 +34,7 @@ const shapes: { readonly [K in keyof TeaserKinds]: Shape<TeaserKinds[K] | null> 
   calendar: calendarEvent,
   article: articleTeaser,
   podcast: podcastTeaser,
+  said,
   page: teaser,
 };
 

@@ -61,6 +61,8 @@ export interface TextSource {
   readAgain(file: string, stamp: string, from: number, to: number): string;
   /** Whether this many more characters may stay strings. */
   mayStay(letters: number): boolean;
+  /** The same text, as a string that equal values share. */
+  share(text: string): string;
 }
 
 /** A content file as it was when it was read. */
@@ -124,7 +126,7 @@ export class FieldTable implements ContentData {
     if (isLong && !this.source.mayStay(text.length)) return;
     if (isLong) this.stayed += text.length;
     this.texts ??= new Array<string | undefined>(this.size);
-    this.texts[place] = text;
+    this.texts[place] = this.source.share(text);
   }
 
   has(key: string): boolean {

@@ -5,13 +5,16 @@ import { type createTxtReader, textOf } from './txt-file.ts';
 import { createValueKeeper } from './value-keeper.ts';
 
 /**
- * Limit of all texts in memory; beyond it a text is read from its file each time it is used. For ten thousand long texts that takes
- * a twentieth of a second, and saves eighty megabytes.
+ * Limit of all long texts in memory: those of a site of some hundred pages. Beyond it a text is read from its file each time it is used. For ten thousand
+ * long texts that takes a twentieth of a second, and saves a hundred megabytes.
  */
-const KEPT_BYTES = 26 * 1024 * 1024;
+const KEPT_BYTES = 8 * 1024 * 1024;
 
 /** Letters of long values that stay text once they were asked for: all of a small site. */
 const TEXT_LETTERS = 1024 * 1024;
+
+/** Short values that were read last, by a number made of their letters: themes, kinds and switches are the same for thousands of pages. */
+const SHARED = { places: 4_096, letters: 40 };
 
 export interface KeptTexts {
   /** The fields of a text. A long value that was not kept is read from the file when it is asked for: that throws a ChangedFile when the file is another one by then. */
@@ -30,6 +33,7 @@ export function createKeptTexts(
 ): KeptTexts {
   const keeper = createValueKeeper(keptBytes);
   let lettersLeft = TEXT_LETTERS;
+  const shared = new Array<string | undefined>(SHARED.places);
   const source: TextSource = {
     readAgain(file, stamp, from, to) {
       const again = tryToRead(file, from, to);
@@ -40,6 +44,14 @@ export function createKeptTexts(
       if (letters > lettersLeft) return false;
       lettersLeft -= letters;
       return true;
+    },
+    share(text) {
+      if (text.length > SHARED.letters) return text;
+      const place = placeOf(text);
+      const known = shared[place];
+      if (known === text) return known;
+      shared[place] = text;
+      return text;
     },
   };
 
@@ -60,4 +72,11 @@ export function createKeptTexts(
       lettersLeft += content.stayed;
     },
   };
+}
+
+/** A number that is equal for equal texts (FNV-1a). */
+function placeOf(text: string): number {
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+  return (hash >>> 0) % SHARED.places;
 }

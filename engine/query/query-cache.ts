@@ -8,6 +8,8 @@ export type QueryRunner = (query: string) => Step;
 
 // A site uses the same few queries over and over. More than this come from requests with made-up queries.
 const MAX_QUERIES = 2000;
+// Letters. A longer query names pages one by one, as for their search records: it hardly ever comes again, and a large site has many.
+const LONGEST = 1000;
 
 /** Caches compiled queries by their text. */
 export function createQueryCache<T>(make: (query: string) => T): (query: string) => T {
@@ -16,6 +18,7 @@ export function createQueryCache<T>(make: (query: string) => T): (query: string)
     const known = made.get(query);
     if (known !== undefined) return known;
     const value = make(query);
+    if (query.length > LONGEST) return value;
     if (made.size >= MAX_QUERIES) made.clear();
     made.set(query, value);
     return value;

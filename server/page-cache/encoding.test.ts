@@ -36,3 +36,11 @@ test.each(['page', 'file'] as const)(
     expect(await compress(body, 'identity', strength)).toBe(body);
   },
 );
+
+test.each(['br', 'zstd', 'gzip'] as const)(
+  'N2 an answer in %s takes no more memory than its bytes',
+  async (encoding) => {
+    const { byteLength, buffer } = await compress(Buffer.from('klank '.repeat(200)), encoding, 'page');
+    expect(buffer.byteLength).toBe(byteLength);
+  },
+);

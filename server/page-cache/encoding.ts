@@ -74,7 +74,17 @@ export async function compress(
   encoding: Encoding,
   strength: Strength,
 ): Promise<Uint8Array> {
-  const level = strengths[strength];
+  if (encoding === 'identity') return body;
+  const made = await compressWith(strengths[strength], body, encoding);
+  // Node returns a piece of a larger block, and answers are kept: each would keep its block, in which other things were.
+  return made.byteLength === made.buffer.byteLength ? made : new Uint8Array(made);
+}
+
+async function compressWith(
+  level: (typeof strengths)[Strength],
+  body: Uint8Array,
+  encoding: Exclude<Encoding, 'identity'>,
+): Promise<Uint8Array> {
   switch (encoding) {
     case 'br':
       return brotli(body, {
@@ -88,7 +98,5 @@ export async function compress(
       return zstd(body, { params: { [constants.ZSTD_c_compressionLevel]: level.zstd } });
     case 'gzip':
       return zip(body, { level: level.gzip });
-    case 'identity':
-      return body;
   }
 }

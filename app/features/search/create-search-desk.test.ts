@@ -43,16 +43,13 @@ test('T6 a repeated query, however it is written, comes from the cache', async (
 
 test('T6 P3 what is said is cached with the outcome, until an episode changes', async () => {
   const ask = createSearchDesk(recordsOf(dutchRecords).records);
-  const row = { time: 49, heading: '', speaker: 'Noor', text: 'Dan vliegt er een libel in.' };
+  const row = { time: 49, speaker: 'Noor', text: 'Dan vliegt er een libel in.' };
   const episode = { title: 'Urk', href: '/podcasts/urk', transcript: [row] };
   const first = await ask('libel', { ...options, episodes: [episode] });
   expect(first.moments).toEqual([
     { href: '/podcasts/urk#t=49', title: 'Urk', meta: '0:49, Noor', sentence: row.text },
   ]);
   expect(await ask('libel', { ...options, episodes: [episode] })).toBe(first);
-  // A page that could not be decoded whole is decoded again for each query.
-  const again = { ...episode, transcript: [{ ...row }] };
-  expect(await ask('libel', { ...options, episodes: [again] })).toBe(first);
   const changed = { ...episode, transcript: [{ ...row, time: 50 }] };
   const next = await ask('libel', { ...options, episodes: [changed] });
   expect(next.moments?.map(({ href }) => href)).toEqual(['/podcasts/urk#t=50']);

@@ -1,6 +1,6 @@
-import type { SearchRecords, SiteAnswer } from '#cms/types.ts';
+import type { Said, SearchRecords, SiteAnswer } from '#cms/types.ts';
 import { amsterdamTime } from '#site/amsterdam-time.ts';
-import { type Episode, findMoments, prepareEpisodes } from './find-moments.ts';
+import { findMoments, prepareEpisodes } from './find-moments.ts';
 import { LONGEST_QUERY } from './longest-query.ts';
 import { phraseOf } from './prepare-records.ts';
 import { type SearchOptions, type SearchOutcome, search } from './search.ts';
@@ -16,8 +16,8 @@ export type SearchDesk = (query: string, options: DeskOptions) => Promise<Search
 interface DeskOptions extends SearchOptions {
   /** The same list until it changes. */
   answers: readonly SiteAnswer[];
-  /** What is said in them is searched too. */
-  episodes?: readonly Episode[];
+  /** What is said in episodes is searched too. Each is the same object until it changes. */
+  episodes?: readonly Said[];
 }
 
 /** The desk of some records: the same one for the same records. */
@@ -43,8 +43,7 @@ export function createSearchDesk(records: SearchRecords, maxBytes = MAX_BYTES): 
     kept.delete(key);
   }
 
-  return async (query, { answers, episodes: asked = [], ...options }) => {
-    const episodes = asBefore(asked, known.episodes);
+  return async (query, { answers, episodes = [], ...options }) => {
     const said = await prepareEpisodes(episodes);
     // Nothing is awaited after the index, so that it is the one of this version.
     const index = { ...(await findIndex()), answers };
@@ -74,27 +73,7 @@ export function createSearchDesk(records: SearchRecords, maxBytes = MAX_BYTES): 
   };
 }
 
-/**
- * The episodes, and instead of each that says what it said before the earlier object: what was prepared and found for that still holds. A page that could not be
- * decoded whole is a new object each time.
- */
-function asBefore(episodes: readonly Episode[], before: readonly Episode[]): readonly Episode[] {
-  const earlier = new Map(before.map((episode) => [episode.href, episode]));
-  return episodes.map((episode) => {
-    const same = earlier.get(episode.href);
-    return same && (same === episode || isSaidAlike(same, episode)) ? same : episode;
-  });
-}
-
-function isSaidAlike(one: Episode, other: Episode): boolean {
-  if (one.title !== other.title || one.transcript.length !== other.transcript.length) return false;
-  return one.transcript.every(({ time, speaker, text }, at) => {
-    const row = other.transcript[at];
-    return row?.time === time && row.speaker === speaker && row.text === text;
-  });
-}
-
-function isEqual(one: readonly Episode[], other: readonly Episode[]): boolean {
+function isEqual(one: readonly Said[], other: readonly Said[]): boolean {
   return one.length === other.length && one.every((each, at) => each === other[at]);
 }
 

@@ -4,7 +4,7 @@ import { withMoments } from './with-moments.ts';
 
 const episode = (title: string, ...lines: [time: number, text: string][]) => ({
   ...{ title, href: `/podcasts/${title}` },
-  transcript: lines.map(([time, text]) => ({ time, heading: '', speaker: 'Noor', text })),
+  transcript: lines.map(([time, text]) => ({ time, speaker: 'Noor', text })),
 });
 const urk = episode(
   'Urk',

@@ -1,5 +1,5 @@
 import { clock } from '#app/features/sound/clock.ts';
-import type { PodcastPage } from '#cms/types.ts';
+import type { Said } from '#cms/types.ts';
 import { momentId } from '#site/moment-address.ts';
 import { bestOf } from './best-of.ts';
 import { createSentenceFinder } from './create-sentence-finder.ts';
@@ -13,17 +13,15 @@ const MOST = { shown: 5, perEpisode: 2 };
 /** Fewer letters are in nearly every line. */
 const SHORTEST = 3;
 
-export type Episode = Pick<PodcastPage, 'href' | 'title' | 'transcript'>;
-
 /** The lines of each episode, prepared when they are searched first; an episode that was changed is another object. */
-const known = new WeakMap<Episode, PreparedRecords>();
+const known = new WeakMap<Said, PreparedRecords>();
 
 /** The episodes by their prepared lines. */
-type SaidLines = ReadonlyMap<PreparedRecords, Episode>;
+type SaidLines = ReadonlyMap<PreparedRecords, Said>;
 
 /** Prepares the lines of episodes: of each once, and between two it gives way to other work. On the server only. */
-export async function prepareEpisodes(episodes: readonly Episode[]): Promise<SaidLines> {
-  const lines = new Map<PreparedRecords, Episode>();
+export async function prepareEpisodes(episodes: readonly Said[]): Promise<SaidLines> {
+  const lines = new Map<PreparedRecords, Said>();
   for (const episode of episodes) lines.set(known.get(episode) ?? (await prepare(episode)), episode);
   return lines;
 }
@@ -51,7 +49,7 @@ export function findMoments(said: SaidLines, asked: string): SaidMoment[] {
   });
 }
 
-async function prepare(episode: Episode): Promise<PreparedRecords> {
+async function prepare(episode: Said): Promise<PreparedRecords> {
   const empty = { title: '', searchwords: '', tags: [], kind: '', facts: '', heroText: '', date: '' };
   const made = prepareRecords(episode.transcript.map(({ text }) => ({ ...empty, text })));
   known.set(episode, made);

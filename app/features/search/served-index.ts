@@ -43,8 +43,11 @@ export function createServedIndex(records: SearchRecords): () => Promise<ServedI
     const { version, ids: list } = records;
     const ids: string[] = [];
     const noted = function* () {
+      let at = 0;
       for (const record of readAll(records, list)) {
-        ids.push(record.id);
+        // The text of the list, which is kept in any case, and not the equal one that was read from disk.
+        at = list.indexOf(record.id, at);
+        ids.push(list[at] ?? record.id);
         yield record;
       }
     };

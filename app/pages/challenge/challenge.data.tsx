@@ -10,7 +10,7 @@ import { relatedList } from '#app/pages/related.data.tsx';
 import { createShownPictures, picturesIn } from '#app/pages/shown-pictures.ts';
 import { digraphSvg } from '#app/ui/letterforms/digraph-svg.ts';
 import { wordSvg } from '#app/ui/letterforms/word-svg.ts';
-import type { ChallengePage, Teaser, TeaserKinds } from '#cms/types.ts';
+import type { ChallengePage, Teaser } from '#cms/types.ts';
 import { href } from '#site/href.ts';
 import { Challenge } from './challenge.tsx';
 
@@ -25,7 +25,7 @@ export async function challengePage(challenge: ChallengePage, request: PageReque
     cms.challenges(locale),
     comingEvents(challenge.tag, request),
     cms.select(`first ${most} items of ${challenge.tag}`, async () => {
-      const firstOf = (kind: keyof TeaserKinds, index: readonly Tagged[]): Item[] =>
+      const firstOf = (kind: Item['kind'], index: readonly Tagged[]): Item[] =>
         index
           .filter(({ tags }) => tags.includes(challenge.tag))
           .slice(0, most)
@@ -90,7 +90,7 @@ interface Tagged {
 
 /** An item of an index, whose teaser is queried only if it is shown. */
 interface Item {
-  kind: keyof TeaserKinds;
+  kind: 'article' | 'podcast';
   id: string;
 }
 

@@ -1,9 +1,9 @@
 import { deskOf } from '#app/features/search/create-search-desk.ts';
 import type { SearchOutcome } from '#app/features/search/search.ts';
 import type { PageRequest } from '#app/pages/page-request.ts';
-import { newestEpisodes } from '#app/pages/podcast/newest-episodes.data.ts';
+import { MOST_EPISODES } from '#app/pages/podcast/newest-episodes.data.ts';
 import { CmsError, withPartOfPatience } from '#cms';
-import type { PodcastPage } from '#cms/types.ts';
+import type { Said } from '#cms/types.ts';
 
 /** The part of a visitor's patience for episodes that were never read before. They are read on: the next search has what is said in them. */
 const PATIENCE = 1 / 5;
@@ -20,10 +20,16 @@ export async function findAll(query: string, { cms, locale, now, words }: Asked)
   return deskOf(records)(query, { now, words, answers, episodes });
 }
 
-/** The episodes that can be read now. Without them the pages are found all the same. */
-async function knownEpisodes({ cms, locale }: Pick<Asked, 'cms' | 'locale'>): Promise<PodcastPage[]> {
+/** What is said in the newest episodes, as far as it can be read now. Without it the pages are found all the same. */
+async function knownEpisodes({ cms, locale }: Pick<Asked, 'cms' | 'locale'>): Promise<Said[]> {
+  const newest = (await ifThere(cms.podcastIndex())).slice(0, MOST_EPISODES);
+  return (await Promise.all(newest.map((entry) => ifThere(cms.teasers('said', [entry], locale))))).flat();
+}
+
+/** A list, and none while the content system cannot be asked for it. */
+async function ifThere<T>(asked: Promise<readonly T[]>): Promise<readonly T[]> {
   try {
-    return await newestEpisodes(await cms.podcastIndex(), { cms, locale, mayLack: true });
+    return await asked;
   } catch (error) {
     // The cms has logged why.
     if (error instanceof CmsError) return [];

@@ -10,15 +10,15 @@ afterEach(() => vi.useRealTimers());
 
 test('P3 N7 a search does not wait long for episodes that were never read: the next one has what is said in them', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
-  const row = { time: 49, heading: '', speaker: 'Noor', text: 'Dan vliegt er een libel in.' };
-  const episode = { template: 'podcast', href: '/podcasts/urk', title: 'Urk', transcript: [row] };
-  const { promise, resolve } = Promise.withResolvers<object>();
+  const row = { time: 49, speaker: 'Noor', text: 'Dan vliegt er een libel in.' };
+  const episode = { href: '/podcasts/urk', title: 'Urk', transcript: [row] };
+  const { promise, resolve } = Promise.withResolvers<object[]>();
   const { records } = recordsOf(dutchRecords);
   const cms = {
     searchRecords: async () => records,
     siteAnswers: async () => [],
     podcastIndex: async () => [{ id: 'podcasts/urk' }],
-    page: () => inTime(promise),
+    teasers: () => inTime(promise),
   } as unknown as Cms;
   const now = new Date('2026-11-20T11:00:00Z');
   const find = (query: string) =>
@@ -27,7 +27,7 @@ test('P3 N7 a search does not wait long for episodes that were never read: the n
   const pages = find('klinker');
   await vi.advanceTimersByTimeAsync(1_001);
   expect(await Promise.race([pages, 'waits'])).toMatchObject({ total: 5 });
-  resolve(episode);
+  resolve([episode]);
   const found = find('libel');
   await vi.advanceTimersByTimeAsync(1);
   expect((await found).moments?.map(({ href }) => href)).toEqual(['/podcasts/urk#t=49']);

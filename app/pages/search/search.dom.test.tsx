@@ -258,7 +258,7 @@ test('X1 P3 when episodes cannot be read, the pages are found all the same', asy
   const { main } = await visit('/zoeken?q=klinker', {
     content: {
       podcastIndex: async () => [{ id: 'podcasts/urk' }] as PodcastEntry[],
-      page: () => Promise.reject(new CmsUnavailableError('away')),
+      teasers: () => Promise.reject(new CmsUnavailableError('away')),
     },
   });
   expect(statusOf(main)).toBe('5 resultaten');

@@ -1,0 +1,75 @@
+import { performance } from 'node:perf_hooks';
+import { getHeapStatistics, setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+
+interface Heap {
+  /** Bytes that it takes, garbage and free places included. */
+  size(): number;
+  /** Collects all garbage, and gives free memory back to the system. */
+  collect(): void;
+}
+
+interface Options {
+  /** This thread's own when left out. */
+  heap?: Heap;
+  /** The share of the time since the last call in which this thread had work. */
+  load?: () => number;
+  /** Milliseconds of a moment. */
+  moment?: number;
+}
+
+const MOMENT = 250;
+/** A thread with less work than this has none besides its timers. */
+const AT_REST = 0.1;
+/** How much larger than after the last collection the heap is when another one is worth its work: half of what V8 itself waits for. */
+const MUCH = 1.2;
+/** Bytes without garbage. A collection stops the thread, for 0.3 s at this size: with a larger heap the next visitor would notice. */
+const LARGEST = 300_000_000;
+/** The fewest moments between two collections: each takes up to half a second of processor time. */
+const PAUSE = 20;
+
+/**
+ * Collects the garbage of this thread when it has had no work for a moment. V8 does so after many seconds, and keeps what it freed for the next burst of visits
+ * (decision 062).
+ */
+export function collectAtRest({
+  heap = ownHeap(),
+  load = createLoadMeter(),
+  moment = MOMENT,
+}: Options = {}): void {
+  /** The size after the last collection. */
+  let least = heap.size();
+  let moments = PAUSE;
+  setInterval(() => {
+    const size = heap.size();
+    const isAtRest = load() <= AT_REST;
+    // V8 may have made it smaller by itself.
+    least = Math.min(least, size);
+    moments += 1;
+    if (!isAtRest || moments <= PAUSE || size < least * MUCH || least > LARGEST) return;
+    heap.collect();
+    least = heap.size();
+    moments = 0;
+  }, moment).unref();
+}
+
+function ownHeap(): Heap {
+  // Node has no other way to the collector than this function, which V8 gives to contexts that are made while the flag is set.
+  setFlagsFromString('--expose-gc');
+  const collect: (options: { type: string; flavor: string }) => void = runInNewContext('gc');
+  return {
+    size: () => getHeapStatistics().total_physical_size,
+    collect: () => collect({ type: 'major', flavor: 'last-resort' }),
+  };
+}
+
+/** The share of the time since the last call in which the event loop had work. */
+function createLoadMeter(): () => number {
+  let before = performance.eventLoopUtilization();
+  return () => {
+    const now = performance.eventLoopUtilization();
+    const { utilization } = performance.eventLoopUtilization(now, before);
+    before = now;
+    return utilization;
+  };
+}
