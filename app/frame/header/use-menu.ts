@@ -1,4 +1,5 @@
-import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { afterIdle } from '#app/navigation/after-idle.ts';
 import { lockScroll } from '../scroll-lock.ts';
 import { uiState } from '../ui-state.ts';
 
@@ -41,6 +42,10 @@ export function useMenu(path: string): MenuControl {
     if (!isOpen) release(unlock);
   }, [isOpen, openAt]);
   useLayoutEffect(() => () => release(unlock), []);
+  useEffect(() => {
+    // Else the browser lays out what is in the menu when it opens first, and the visitor waits for that.
+    afterIdle(window, () => void details.current?.lastElementChild?.getBoundingClientRect());
+  }, []);
   useLayoutEffect(() => {
     const { activeElement } = document;
     const isLost = activeElement === document.body || details.current?.contains(activeElement);

@@ -52,7 +52,7 @@ export function Event({
   const { title, kind, contact, hero, heroText, signup, body } = event;
   const { ticket } = plate;
   return (
-    <article className="event">
+    <article className="event" data-ticket={ticket ? '' : undefined}>
       <div className="event-top">
         <header className="event-head">
           <Breadcrumb items={[{ href: href('agenda', locale), text: words.agenda }]} current={kind} />
