@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { collectAtRest } from './collect-at-rest.ts';
+import { collectAtRest, ownHeap } from './collect-at-rest.ts';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval'] }));
 afterEach(() => void vi.useRealTimers());
@@ -77,12 +77,13 @@ test('N5 a heap whose collection a visitor would notice is left to V8, a small o
 });
 
 test('N2 the garbage of this very thread goes', async () => {
-  collectAtRest({ load: () => 0, moment: 10 });
-  let large: object[] | null = Array.from({ length: 1_500_000 }, () => ({}));
-  const garbage = new WeakRef(large);
-  large = null;
+  const heap = ownHeap();
+  const make = () => new WeakRef(Array.from({ length: 1_500_000 }, () => ({})));
+  const garbage = make();
+  const full = heap.size();
   // What a reference was made to stays until the end of the turn.
   await new Promise((resolve) => setImmediate(resolve));
-  vi.advanceTimersByTime(10);
+  heap.collect();
   expect(garbage.deref()).toBeUndefined();
+  expect(heap.size()).toBeLessThan(full);
 });

@@ -53,7 +53,8 @@ export function collectAtRest({
   }, moment).unref();
 }
 
-function ownHeap(): Heap {
+/** The heap of this thread. */
+export function ownHeap(): Heap {
   // Node has no other way to the collector than this function, which V8 gives to contexts that are made while the flag is set.
   setFlagsFromString('--expose-gc');
   const collect: (options: { type: string; flavor: string }) => void = runInNewContext('gc');
