@@ -2,7 +2,7 @@ import { digraphSvg } from '#app/ui/letterforms/digraph-svg.ts';
 import type { Drawing } from '#app/ui/letterforms/drawing.tsx';
 import type { ChallengeTeaser, Image, Teaser } from '#cms/types.ts';
 import { findTheme } from './find-theme.ts';
-import { lettersOf } from './letters-of.ts';
+import { lettersOfItem } from './letters-of.ts';
 import type { ShownPictures } from './shown-pictures.ts';
 
 export interface PictureSurroundings {
@@ -29,8 +29,6 @@ export function itemPicture(
   if (image || !pictures) return { image, letterform: null };
   const theme = challenges.find(({ id }) => id === item.id) ?? findTheme(item.tags, challenges);
   if (!theme && !item.hero && !item.cover) return { image, letterform: null };
-  const letters = pictures.takeLetters(
-    lettersOf({ title: item.title, digraph: theme ? lettersOf(theme)[0] : '' }),
-  );
+  const letters = pictures.takeLetters(lettersOfItem(item.title, theme));
   return { image, letterform: digraphSvg(letters, { seed: item.id }) };
 }

@@ -1,3 +1,5 @@
+import type { ChallengeTeaser } from '#cms/types.ts';
+
 const VOWEL_PAIRS = /aai|ui|ij|eu|au|oe|ei|ou|ie|ea|ee|oo|aa|ai/gi;
 
 /** The first pair of vowels in a title, for a drawing of it; empty when it has none. */
@@ -17,4 +19,9 @@ export function lettersOf({
   const start = title.replace(/[^a-z]/gi, '').slice(0, 2);
   const [first = start, ...others] = new Set([...(digraph ? [digraph] : []), ...pairs, start]);
   return [first, ...others];
+}
+
+/** The letters that can stand for an item as its picture: those of its theme first. */
+export function lettersOfItem(title: string, theme: ChallengeTeaser | null): readonly [string, ...string[]] {
+  return lettersOf({ title, digraph: theme ? lettersOf(theme)[0] : '' });
 }

@@ -3,7 +3,7 @@ import { isOff, statusWord } from '#app/i18n/event-status.ts';
 import { accessFactsOf } from '#app/pages/access-facts-of.ts';
 import { afterwardsLinks } from '#app/pages/afterwards-links.ts';
 import { findTheme } from '#app/pages/find-theme.ts';
-import { lettersOf } from '#app/pages/letters-of.ts';
+import { lettersOfItem } from '#app/pages/letters-of.ts';
 import { pageMeta } from '#app/pages/meta.ts';
 import type { PageRequest, PageResult } from '#app/pages/page-request.ts';
 import { priceText } from '#app/pages/price-text.ts';
@@ -41,7 +41,6 @@ export async function eventPage(event: EventPage, request: PageRequest): Promise
   const state = eventState(event, now);
   const thisYear = yearOf(now);
   const pictures = createShownPictures([event.hero, event.cover, ...picturesIn(event.body)]);
-  const letters = lettersOf({ title: event.title, digraph: theme ? lettersOf(theme)[0] : '' });
   return {
     kind: 'page',
     meta: pageMeta(event, {
@@ -54,7 +53,9 @@ export async function eventPage(event: EventPage, request: PageRequest): Promise
         event={event}
         plate={{
           ...plateOf(event, state, request),
-          letterform: event.hero ? null : digraphSvg(pictures.takeLetters(letters), { seed: event.id }),
+          letterform: event.hero
+            ? null
+            : digraphSvg(pictures.takeLetters(lettersOfItem(event.title, theme)), { seed: event.id }),
         }}
         facts={placeFacts(event, state, { words, house })}
         summary={summaryOf(event, state, request)}
