@@ -33,7 +33,7 @@ function facts(item: Teaser, { locale, words }: Surroundings): string[] {
   switch (item.template) {
     case 'event':
       return [
-        statusWord(item.eventStatus, words),
+        statusWord(item.eventStatus, words, item.isFree),
         date ? `${shortDay(date, locale)} ${date.year}` : '',
         item.kind,
       ].filter(Boolean);

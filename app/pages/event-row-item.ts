@@ -5,7 +5,6 @@ import { hyphenate } from '#app/i18n/hyphenate.ts';
 import type { PageWords } from '#app/i18n/page-words.nl.ts';
 import type { EventTeaser } from '#cms/types.ts';
 import { parseLocalDate } from '#site/amsterdam-time.ts';
-import { isFree } from '#site/is-free.ts';
 import { defaultLocale, type Locale } from '#site/languages.ts';
 import { accessFactsOf } from './access-facts-of.ts';
 import { itemPicture, type PictureSurroundings } from './item-picture.ts';
@@ -41,7 +40,7 @@ export function eventRowItem(event: EventTeaser, surroundings: Surroundings): Ev
     ].filter(Boolean),
     access: accessFactsOf(event, words),
     ...itemPicture(event, 'cover', surroundings),
-    status: statusWord(event.eventStatus, words, isFree(event.prices)),
+    status: statusWord(event.eventStatus, words, event.isFree),
     ...(event.isTranslated ? {} : { lang: defaultLocale }),
   };
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { testContext } from '../testing/test-context.ts';
 import { lastEnd, type MomentTimes, readMoments } from './event-moments.ts';
-import { prices } from './prices.ts';
+import { isFreeOfCharge, prices } from './prices.ts';
 
 const moment = (start: string, end = ''): MomentTimes => ({ start, end, status: 'planned' });
 const read = (...moments: MomentTimes[]) => {
@@ -43,4 +43,16 @@ test('V4 a price has its words in the language of the page; one that is no numbe
     ...[12.5, 8.5, 0].map((amount) => ({ amount, what: '', whom: 'student' })),
   ]);
   expect(context.warnings).toHaveLength(4);
+});
+
+test.each([
+  [[], false],
+  [['0'], true],
+  [['0', '0,00'], true],
+  [['0', '8,50'], false],
+  // A price that cannot be read is no reason to promise that nobody pays.
+  [['gratis'], false],
+])('V4 an event with the prices %j is free: %j', (amounts, isFree) => {
+  const rows = amounts.map((amount) => ({ amount }));
+  expect(isFreeOfCharge.decode(rows, testContext({ locale: 'nl' }))).toBe(isFree);
 });

@@ -1,3 +1,4 @@
+import { isFree } from '#site/is-free.ts';
 import { leaf, map, parts, record, type Shape } from '../decode.ts';
 import { inEachLanguage, ownText } from './own-text.ts';
 import { byLanguage } from './per-language.ts';
@@ -29,4 +30,10 @@ export const prices: Shape<Price[]> = parts(
           whom: ownText(byLanguage('whom', row), context),
         },
   ),
+);
+
+/** Whether everybody comes in without paying, for a card: it asks for the amounts alone. */
+export const isFreeOfCharge: Shape<boolean> = map(
+  parts(map(record({ amount }), (row) => (row.amount === null ? null : { amount: row.amount }))),
+  isFree,
 );

@@ -15,7 +15,7 @@ import { afterwards } from './afterwards.ts';
 import { lastEnd, readMoments } from './event-moments.ts';
 import { accessFacts, type EventStatus, eventStatus, momentRows } from './event-values.ts';
 import { audioFile, firstImage } from './image.ts';
-import { prices } from './prices.ts';
+import { isFreeOfCharge, prices } from './prices.ts';
 import { date, flag, keys, name, oneOf, text, wholeNumber } from './values.ts';
 
 const TEMPLATES = [
@@ -48,6 +48,7 @@ export const teaserFields = {
   tags: at('page.content.tags', keys),
   /** Only events have one. */
   eventStatus: at('page.content.eventstatus', eventStatus),
+  isFree: at('page.content.prices.toStructure', isFreeOfCharge),
   hero: at('page.content.hero', optional(firstImage)),
   cover: at('page.content.cover', optional(firstImage)),
 };

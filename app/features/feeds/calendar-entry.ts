@@ -1,7 +1,6 @@
 import { isOff, type StatusWords, statusWord } from '#app/i18n/event-status.ts';
 import type { CalendarEvent, House, MomentTimes, Place } from '#cms/types.ts';
 import { addDays, instantOf, parseLocalDate } from '#site/amsterdam-time.ts';
-import { isFree } from '#site/is-free.ts';
 
 export type CalendarItem = Pick<
   CalendarEvent,
@@ -15,7 +14,7 @@ export type CalendarItem = Pick<
   | 'address'
   | 'eventStatus'
   | 'statusText'
-  | 'prices'
+  | 'isFree'
   | 'hero'
 > & { moments: readonly (MomentTimes & { note: string })[] };
 
@@ -61,7 +60,7 @@ export function calendarEntries(event: CalendarItem, surroundings: Surroundings)
     if (times === null) return [];
     const { status, note } = moment;
     const day = days[index] ?? '';
-    const word = statusWord(status, words, isFree(event.prices));
+    const word = statusWord(status, words, event.isFree);
     const about = [word && [word, event.statusText].filter(Boolean).join(': '), note, event.heroText, url];
     return {
       // An event that begins an hour later is the same entry for a calendar, and so is one that is no longer on another day.

@@ -29,7 +29,7 @@ const event: CalendarItem = {
     kind: 'Vertelavond',
   },
   ...{ heroText: 'Negen vertellers.', location: 'Grote zaal', address: 'Klinkerkade 12', moments: [evening] },
-  ...{ eventStatus: 'planned', statusText: '', prices: [], hero: null },
+  ...{ eventStatus: 'planned', statusText: '', isFree: false, hero: null },
 };
 const entriesOf = (over: Partial<CalendarItem> = {}) =>
   calendarEntries({ ...event, ...over }, { origin, words: wordLists.nl, house });

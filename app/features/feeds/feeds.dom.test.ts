@@ -26,6 +26,7 @@ const article = (over: Partial<ArticlePage>): ArticlePage => ({
   ...{ kind: 'Lang verhaal', tags: ['geluid'], hero: null, cover: null, isTranslated: true, related: [] },
   ...{
     eventStatus: 'planned',
+    isFree: false,
     template: 'article',
     minutes: 1,
     author: 'Noor',

@@ -54,7 +54,7 @@ test('E2 V4 facts that the editor left empty are left out; prices name for whom 
   expect(values({ prices: [{ amount: 12.5, what: '', whom: '' }, student] })[1]).toBe('€ 12,50, student € 8');
   const full = { moments: [moment('2026-12-05 04:00:00', '', { status: 'soldout' })] };
   expect(values(full).at(-1)).toBe('Uitverkocht');
-  expect(values({ ...full, prices: [{ amount: 0, what: '', whom: '' }] })).toEqual([
+  expect(values({ ...full, isFree: true, prices: [{ amount: 0, what: '', whom: '' }] })).toEqual([
     '04.00 uur',
     'Gratis',
     'Vol',

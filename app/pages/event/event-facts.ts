@@ -5,7 +5,6 @@ import type { PageWords } from '#app/i18n/page-words.nl.ts';
 import { priceText } from '#app/pages/price-text.ts';
 import type { EventPage, Locale } from '#cms/types.ts';
 import { parseLocalDate } from '#site/amsterdam-time.ts';
-import { isFree } from '#site/is-free.ts';
 import type { EventState } from './event-state.ts';
 
 export interface Fact {
@@ -29,7 +28,7 @@ export function firstFacts(
   return filled([
     { label: words.time, value: start ? timeRange(start, parseLocalDate(moment?.end ?? ''), locale) : '' },
     { label: words.cost, value: isPast || isOff(status) ? '' : priceText(event.prices, locale, words) },
-    { label: words.tickets, value: hasSeats ? statusWord(status, words, isFree(event.prices)) : '' },
+    { label: words.tickets, value: hasSeats ? statusWord(status, words, event.isFree) : '' },
   ]);
 }
 

@@ -14,7 +14,6 @@ import { digraphSvg } from '#app/ui/letterforms/digraph-svg.ts';
 import type { Button, EventPage } from '#cms/types.ts';
 import { amsterdamTime, parseLocalDate } from '#site/amsterdam-time.ts';
 import { href } from '#site/href.ts';
-import { isFree } from '#site/is-free.ts';
 import { Event } from './event.tsx';
 import { eventCalendar } from './event-calendar.ts';
 import { eventCard } from './event-card.ts';
@@ -158,7 +157,7 @@ function shownMoment(event: EventPage, moment: EventMoment, language: Language):
     day: eventDay(moment, language, yearOf(now)).day,
     time: start ? timeRange(start, parseLocalDate(moment.end), locale) : '',
     note: moment.note,
-    status: isOver ? words.beenThere : statusWord(moment.status, words, isFree(event.prices)),
+    status: isOver ? words.beenThere : statusWord(moment.status, words, event.isFree),
     isOver: isOver || isOff(moment.status),
     link: moment.status === 'soldout' ? null : moment.link,
   };

@@ -4,7 +4,6 @@ import { statusWord } from '#app/i18n/event-status.ts';
 import type { PageWords } from '#app/i18n/page-words.nl.ts';
 import type { EventPage, Locale } from '#cms/types.ts';
 import { parseLocalDate } from '#site/amsterdam-time.ts';
-import { isFree } from '#site/is-free.ts';
 import type { EventMoment, EventState } from './event-state.ts';
 
 interface Language {
@@ -17,14 +16,12 @@ interface Language {
  * keer`. Empty when there is nothing else to come.
  */
 export function otherDates(
-  { prices }: Pick<EventPage, 'prices'>,
+  { isFree }: Pick<EventPage, 'isFree'>,
   { moment, before, later }: EventState,
   { locale, words }: Language,
 ): string {
   const [first] = before;
-  const statuses = new Set(
-    before.map(({ status }) => statusWord(status, words, isFree(prices)).toLowerCase()),
-  );
+  const statuses = new Set(before.map(({ status }) => statusWord(status, words, isFree).toLowerCase()));
   const when = before.length === 1 && first ? timeOf(first) : counted(words.earlierDates, before.length);
   // Those of which one is sold out and another cancelled say so in the list.
   const earlier = [when, ...(statuses.size === 1 ? statuses : [])].join(': ');

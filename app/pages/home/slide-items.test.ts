@@ -5,7 +5,7 @@ import { slideItems } from './slide-items.tsx';
 
 const page: Teaser = {
   ...{ id: 'agenda/lus', title: 'Lus', template: 'event', kind: 'Werkplaats', heroText: '', tags: [] },
-  ...{ date: '2026-11-01 19:30:00', eventStatus: 'planned', hero: null, cover: null },
+  ...{ date: '2026-11-01 19:30:00', eventStatus: 'planned', isFree: false, hero: null, cover: null },
   ...{ href: '/agenda/lus', isTranslated: true },
 };
 const slide: Slide = {
@@ -33,6 +33,9 @@ test('M6 a slide about an event has its next date, its status and a button to it
     buttons: [{ text: 'Lees verder', link: { href: '/agenda/lus' } }],
   });
   expect(itemOf({ label: 'Thema · Lussen' })?.meta).toEqual(['Nog enkele plaatsen', 'Thema', 'Lussen']);
+  const full: EventEntry = { ...entry, status: 'soldout' };
+  expect(itemOf({}, [full])?.meta[0]).toBe('Uitverkocht');
+  expect(itemOf({ shown: { ...page, isFree: true } }, [full])?.meta[0], 'nothing was sold').toBe('Vol');
   expect(itemOf({}, [])).toBeUndefined();
 });
 

@@ -21,7 +21,7 @@ export function slideItems(slides: readonly Slide[], { coming, locale, words }: 
     if (shown === null) return { ...slide, buttons, meta: own, isOff: false };
     const next = coming.find(({ id }) => id === shown.id);
     if (shown.template === 'event' && !next) return [];
-    const state = next ? statusWord(next.status, words) : '';
+    const state = next ? statusWord(next.status, words, shown.isFree) : '';
     const facts = label === '' ? factsOf(shown, next?.date ?? shown.date, { locale, words }) : own;
     const link = { type: 'page', value: shown.href, href: shown.href, isExternal: false } as const;
     const off = next !== undefined && isOff(next.status);

@@ -12,7 +12,6 @@ import type { PageRequest } from '#app/pages/page-request.ts';
 import { priceText } from '#app/pages/price-text.ts';
 import type { EventPage, EventTeaser, Page, PodcastPage } from '#cms/types.ts';
 import { parseLocalDate } from '#site/amsterdam-time.ts';
-import { isFree } from '#site/is-free.ts';
 import { localeOf } from '#site/languages.ts';
 import { markdownPage } from '#site/machine-addresses.ts';
 import { matchPath, pageAt } from '#site/routes.ts';
@@ -212,8 +211,8 @@ async function factsOf(page: Page, request: Request): Promise<string[]> {
 async function eventFacts(event: EventPage, request: Request): Promise<string[]> {
   const { cms, locale, words, origin } = request;
   const house = await cms.house(locale);
-  const { eventStatus, statusText, location, signup, prices, duration, contact } = event;
-  const status = statusWord(eventStatus, words, isFree(prices));
+  const { eventStatus, isFree, statusText, location, signup, prices, duration, contact } = event;
+  const status = statusWord(eventStatus, words, isFree);
   const place =
     eventStatus === 'online' ? '' : [location, addressOf(event, house)].filter(Boolean).join(', ');
   const link = signup?.link?.href ?? '';
@@ -235,9 +234,9 @@ async function eventFacts(event: EventPage, request: Request): Promise<string[]>
 
 function eventItem(event: EventTeaser, request: Request): Item {
   const { locale, words } = request;
-  const { href: path, title, eventStatus, prices, location } = event;
+  const { href: path, title, eventStatus, isFree, prices, location } = event;
   const about = [
-    statusWord(eventStatus, words, isFree(prices)),
+    statusWord(eventStatus, words, isFree),
     momentText(event, request),
     eventStatus === 'online' ? '' : location,
     isOff(eventStatus) ? '' : priceText(prices, locale, words),
