@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { locales } from '#site/languages.ts';
 import { hyphenate } from './hyphenate.ts';
 
 const show = (text: string) => text.replaceAll('\u00ad', '-');
@@ -30,4 +31,8 @@ test('a Dutch word in an English title is hyphenated by Dutch rules', () => {
   expect(show(hyphenate('Arbeidsongeschiktheidsverzekeringsmaatschappij: long words', 'en'))).toContain(
     'heids-ver',
   );
+});
+
+test.each(locales)('the patterns that the table of languages names for %s are there', (locale) => {
+  expect(hyphenate('internationalisation', locale)).toContain('\u00ad');
 });
