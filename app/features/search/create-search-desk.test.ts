@@ -107,8 +107,8 @@ function someQueries(pages: readonly SearchRecord[], count: number): string[] {
   return Array.from({ length: count }, () => random.pick(kinds)());
 }
 
-test('N7 S6 200 queries on 2,000 generated pages give the same list in browser and server, also after changes', async () => {
-  const pages = generate(2_000);
+test('N7 S6 200 queries on 10,000 generated pages give the same list in browser and server, also after changes', async () => {
+  const pages = generate(10_000);
   const { records, change } = recordsOf(pages);
   const ask = createSearchDesk(records);
   const queries = someQueries(pages, 200);
