@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { agendaAt } from '#app/features/agenda/agenda-items.ts';
-import { momentTeasers, nextOfEach } from '#app/features/agenda/moment-teasers.ts';
+import { momentTeasers } from '#app/features/agenda/moment-teasers.ts';
 import { HouseAddress, WeekHours } from '#app/features/house/house-facts.tsx';
 import { hasHours } from '#app/features/house/open-sentence.ts';
 import { turnsOfHouse } from '#app/features/house/open-turns.ts';
@@ -13,6 +13,7 @@ import { renderStatic } from '#app/render-static.tsx';
 import { Image } from '#app/ui/image/image.tsx';
 import type { Cms, EventTeaser, Footer, Locale, Socials } from '#cms/types.ts';
 import { amsterdamTime, parseLocalDate } from '#site/amsterdam-time.ts';
+import { firstOfEach } from '#site/first-of-each.ts';
 import { pageId } from '#site/routes.ts';
 import { nextSlot } from './header/menu-next.tsx';
 import type { FooterData, Frame, PageLink } from './page-data.ts';
@@ -64,7 +65,7 @@ async function nextEvents(cms: Cms, locale: Locale, now: Date): Promise<EventTea
   const found: EventTeaser[] = [];
   const next = await cms.select('next events', async () => {
     const { current } = agendaAt(await cms.eventIndex(), now);
-    return nextOfEach(current.filter(({ status }) => !isOff(status))).slice(0, NEXT.among);
+    return firstOfEach(current, NEXT.among, ({ status }) => !isOff(status));
   });
   for (let start = 0; start < next.length && found.length < NEXT.shown; start += NEXT.shown) {
     const events = await momentTeasers(cms, next.slice(start, start + NEXT.shown), locale);

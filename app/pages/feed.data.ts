@@ -1,6 +1,5 @@
 import { choiceNames, filterEvents, readChoice } from '#app/features/agenda/agenda-filter.ts';
 import { agendaAt, isPast } from '#app/features/agenda/agenda-items.ts';
-import { nextOfEach } from '#app/features/agenda/moment-teasers.ts';
 import { secondsToChange } from '#app/features/agenda/seconds-to-change.ts';
 import { writeCalendar } from '#app/features/feeds/calendar.ts';
 import { calendarEntries } from '#app/features/feeds/calendar-entry.ts';
@@ -8,6 +7,7 @@ import { writeChapters } from '#app/features/feeds/chapters-json.ts';
 import { writeNewsFeed, writeNewsJson } from '#app/features/feeds/news-feed.ts';
 import { writePodcastFeed } from '#app/features/feeds/podcast-feed.ts';
 import { writeTranscript } from '#app/features/feeds/transcript-vtt.ts';
+import { firstOfEach } from '#site/first-of-each.ts';
 import { href } from '#site/href.ts';
 import { feedQuery } from '#site/machine-addresses.ts';
 import { matchPath, pageAt, type RouteMatch } from '#site/routes.ts';
@@ -77,8 +77,9 @@ async function newsFeed(request: FeedRequest, format: 'atom' | 'json'): Promise<
   const tag = knownTag(query.get('tag'), challenges);
   if (tag !== (query.get('tag') ?? '')) return null;
   const theme = challenges.find((each) => each.tag === tag);
-  const chosen = index.filter(({ date, tags }) => date !== '' && (tag === '' || tags.includes(tag)));
-  const pages = await readPages(chosen.slice(0, MOST.news), { cms, locale, mayLack: false });
+  const isChosen = ({ date, tags }: (typeof index)[number]) =>
+    date !== '' && (tag === '' || tags.includes(tag));
+  const pages = await readPages(firstOfEach(index, MOST.news, isChosen), { cms, locale, mayLack: false });
   const feed = {
     ...{ locale, origin, hub, author: words.siteName, subtitle: page.intro },
     title: [`${words.siteName}: ${page.title}`, ...(tag !== '' && theme ? [theme.title] : [])].join(', '),
@@ -138,7 +139,7 @@ async function agendaFeed(request: FeedRequest): Promise<Feed | null> {
   if (feedQuery['agenda-feed'].some((name) => (query.get(name) ?? '') !== choice[name])) return null;
   const { current, past } = agendaAt(events, now);
   const lastYear = new Date(now.getTime() - YEAR);
-  const next = nextOfEach(filterEvents(current, choice)).slice(0, MOST.events);
+  const next = firstOfEach(filterEvents(current, choice), MOST.events);
   const before = filterEvents(past, choice).filter((event) => !isPast(event, lastYear));
   const teasers = await cms.teasers('calendar', [...before.slice(0, MOST.events), ...next], locale);
   const entries = teasers.flatMap((event) => calendarEntries(event, { origin, words, house }));

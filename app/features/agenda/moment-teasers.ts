@@ -1,4 +1,5 @@
 import type { Cms, EventEntry, EventTeaser, Locale } from '#cms/types.ts';
+import { firstOfEach } from '#site/first-of-each.ts';
 
 /** The same object for the same moment, so that what is made of it can be cached. */
 const kept = new WeakMap<EventTeaser, Map<string, EventTeaser>>();
@@ -9,17 +10,12 @@ export async function momentTeasers(
   entries: readonly EventEntry[],
   locale: Locale,
 ): Promise<EventTeaser[]> {
-  const found = await cms.teasers('event', nextOfEach(entries), locale);
+  const found = await cms.teasers('event', firstOfEach(entries), locale);
   const byId = new Map(found.map((event) => [event.id, event]));
   return entries.flatMap((entry) => {
     const event = byId.get(entry.id);
     return event ? atMoment(event, entry) : [];
   });
-}
-
-/** The first entry of each event. */
-export function nextOfEach(entries: readonly EventEntry[]): EventEntry[] {
-  return [...new Map(entries.toReversed().map((entry) => [entry.id, entry])).values()].toReversed();
 }
 
 function atMoment(event: EventTeaser, { date }: EventEntry): EventTeaser {

@@ -8,6 +8,7 @@ import { createShownPictures, picturesIn } from '#app/pages/shown-pictures.ts';
 import { ThemeWord } from '#app/pages/theme-word.tsx';
 import type { ArticlePage, Cms } from '#cms/types.ts';
 import { parseLocalDate } from '#site/amsterdam-time.ts';
+import { firstOfEach } from '#site/first-of-each.ts';
 import { Article } from './article.tsx';
 import { articleStructure } from './article-structure.ts';
 
@@ -60,9 +61,6 @@ export async function articlePage(
 /** The latest news about a theme. */
 function latestOf(cms: Cms, { tag, most }: { tag: string; most: number }): Promise<{ id: string }[]> {
   return cms.select(`latest ${most} news of ${tag}`, async () =>
-    (await cms.newsIndex())
-      .filter(({ tags }) => tags.includes(tag))
-      .slice(0, most)
-      .map(({ id }) => ({ id })),
+    firstOfEach(await cms.newsIndex(), most, ({ tags }) => tags.includes(tag)).map(({ id }) => ({ id })),
   );
 }

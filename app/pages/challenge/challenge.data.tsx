@@ -1,6 +1,6 @@
 import { filterEvents } from '#app/features/agenda/agenda-filter.ts';
 import { agendaAt } from '#app/features/agenda/agenda-items.ts';
-import { momentTeasers, nextOfEach } from '#app/features/agenda/moment-teasers.ts';
+import { momentTeasers } from '#app/features/agenda/moment-teasers.ts';
 import { counted } from '#app/i18n/counted.ts';
 import { eventRowItem } from '#app/pages/event-row-item.ts';
 import { lettersOf } from '#app/pages/letters-of.ts';
@@ -11,6 +11,7 @@ import { createShownPictures, picturesIn } from '#app/pages/shown-pictures.ts';
 import { digraphSvg } from '#app/ui/letterforms/digraph-svg.ts';
 import { wordSvg } from '#app/ui/letterforms/word-svg.ts';
 import type { ChallengePage, Teaser } from '#cms/types.ts';
+import { firstOfEach } from '#site/first-of-each.ts';
 import { href } from '#site/href.ts';
 import { Challenge } from './challenge.tsx';
 
@@ -26,10 +27,7 @@ export async function challengePage(challenge: ChallengePage, request: PageReque
     comingEvents(challenge.tag, request),
     cms.select(`first ${most} items of ${challenge.tag}`, async () => {
       const firstOf = (kind: Item['kind'], index: readonly Tagged[]): Item[] =>
-        index
-          .filter(({ tags }) => tags.includes(challenge.tag))
-          .slice(0, most)
-          .map(({ id }) => ({ kind, id }));
+        firstOfEach(index, most, ({ tags }) => tags.includes(challenge.tag)).map(({ id }) => ({ kind, id }));
       return mix(most, [
         firstOf('article', await cms.newsIndex()),
         firstOf('podcast', await cms.podcastIndex()),
@@ -37,9 +35,11 @@ export async function challengePage(challenge: ChallengePage, request: PageReque
     }),
   ]);
   const inRows = new Set(coming.events.map(({ id }) => id));
-  const items = firstOfEach([...challenge.related, ...ofTheme])
-    .filter(({ id }) => !inRows.has(id))
-    .slice(0, ITEMS);
+  const items = firstOfEach<Teaser | Item>(
+    [...challenge.related, ...ofTheme],
+    ITEMS,
+    ({ id }) => !inRows.has(id),
+  );
   const shown = items.map((item) => ('title' in item ? [item] : cms.teasers(item.kind, [item], locale)));
   const { title, digraph, parent, heroText, hero, children } = challenge;
   const pictures = createShownPictures(picturesIn(challenge.body));
@@ -78,7 +78,7 @@ async function comingEvents(tag: string, { cms, locale, now }: PageRequest) {
   const { entries, count } = await cms.select(`next ${EVENTS} events of ${tag}`, async () => {
     const { current } = agendaAt(await cms.eventIndex(), now);
     const found = tag === '' ? [] : filterEvents(current, { tag, group: '', access: '' });
-    return { entries: nextOfEach(found).slice(0, EVENTS), count: found.length };
+    return { entries: firstOfEach(found, EVENTS), count: found.length };
   });
   return { events: await momentTeasers(cms, entries, locale), count };
 }
@@ -97,8 +97,4 @@ interface Item {
 /** Takes items from all lists in turn, up to a number, so that each kind of item is shown. */
 function mix(most: number, lists: readonly Item[][]): Item[] {
   return Array.from({ length: most }, (_, index) => lists.flatMap((list) => list[index] ?? [])).flat();
-}
-
-function firstOfEach(items: readonly (Teaser | Item)[]): (Teaser | Item)[] {
-  return [...new Map(items.toReversed().map((item) => [item.id, item])).values()].toReversed();
 }

@@ -1,10 +1,10 @@
 import { filterEvents } from '#app/features/agenda/agenda-filter.ts';
 import { agendaAt } from '#app/features/agenda/agenda-items.ts';
-import { nextOfEach } from '#app/features/agenda/moment-teasers.ts';
 import { todayAt } from '#app/features/agenda/when.ts';
 import { isOff } from '#app/i18n/event-status.ts';
 import type { PageRequest } from '#app/pages/page-request.ts';
 import type { EventPage, EventTeaser, Teaser } from '#cms/types.ts';
+import { firstOfEach } from '#site/first-of-each.ts';
 import { isMomentPast } from './event-state.ts';
 
 type Request = Pick<PageRequest, 'cms' | 'locale' | 'now'>;
@@ -52,12 +52,8 @@ function atNextMoment(events: readonly EventTeaser[], now: Date): EventTeaser[] 
 async function nextOfTheme(tag: string, { cms, locale, now }: Request): Promise<EventTeaser[]> {
   const next = await cms.select(`next events of ${tag}`, async () => {
     const { current } = agendaAt(await cms.eventIndex(), now);
-    const ofTheme = filterEvents(current, { tag, group: '', access: '' }).filter(
-      ({ status }) => !isOff(status),
-    );
-    return nextOfEach(ofTheme)
-      .slice(0, MOST + 1)
-      .map(({ id }) => ({ id }));
+    const ofTheme = filterEvents(current, { tag, group: '', access: '' });
+    return firstOfEach(ofTheme, MOST + 1, ({ status }) => !isOff(status)).map(({ id }) => ({ id }));
   });
   return atNextMoment(await cms.teasers('event', next, locale), now);
 }

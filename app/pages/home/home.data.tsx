@@ -1,5 +1,5 @@
 import { agendaAt } from '#app/features/agenda/agenda-items.ts';
-import { momentTeasers, nextOfEach } from '#app/features/agenda/moment-teasers.ts';
+import { momentTeasers } from '#app/features/agenda/moment-teasers.ts';
 import { cardItem, newsCardItem } from '#app/pages/card-item.ts';
 import { eventRowItem } from '#app/pages/event-row-item.ts';
 import { getHome, getShow } from '#app/pages/expected-page.ts';
@@ -12,6 +12,7 @@ import { createShownPictures } from '#app/pages/shown-pictures.ts';
 import { themeItems } from '#app/pages/theme-item.ts';
 import type { ArticleTeaser, NewsEntry, Teaser } from '#cms/types.ts';
 import { amsterdamTime } from '#site/amsterdam-time.ts';
+import { firstOfEach } from '#site/first-of-each.ts';
 import { Home } from './home.tsx';
 import { siteStructure } from './site-structure.ts';
 import { slideItems } from './slide-items.tsx';
@@ -44,9 +45,9 @@ export async function homePage(request: PageRequest): Promise<PageAnswer> {
     stored.flatMap(({ shown, buttons }) => [shown?.href, ...buttons.map(({ link }) => link?.href)]),
   );
   // The next event heads the list, also when a slide shows it: who looks for tonight looks there (V9).
-  const next = nextOfEach(coming).slice(0, EVENTS);
+  const next = firstOfEach(coming, EVENTS);
   const isOnSlide = ({ address }: Pick<NewsEntry, 'address'>) => onSlides.has(address.href[locale]);
-  const episode = firstOf(podcasts, 1, (entry) => !isOnSlide(entry));
+  const episode = firstOfEach(podcasts, 1, (entry) => !isOnSlide(entry));
   const inOtherLists = new Set([...next, ...episode].map(({ id }) => id));
   const [events, stories, [newest], themes] = await Promise.all([
     momentTeasers(cms, next, locale),
@@ -107,23 +108,17 @@ interface StoriesToChoose {
 /** The items that the editor chose, then the latest news. */
 async function storiesOf({ highlighted, news, isOnSlide, articlesOf }: StoriesToChoose): Promise<Teaser[]> {
   const chosen = new Map(highlighted.slice(0, STORIES).map((item) => [item.id, item]));
-  const latest = firstOf(news, STORIES - chosen.size, (entry) => !chosen.has(entry.id) && !isOnSlide(entry));
+  const latest = firstOfEach(
+    news,
+    STORIES - chosen.size,
+    (entry) => !chosen.has(entry.id) && !isOnSlide(entry),
+  );
   const articles = await articlesOf([
     ...news.filter((entry) => chosen.has(entry.id) && !isOnSlide(entry)),
     ...latest,
   ]);
   const full = new Map<string, Teaser>([...chosen, ...articles.map((item) => [item.id, item] as const)]);
   return [...full.values()];
-}
-
-/** The first entries of a long list that suit; looks no further. */
-function firstOf<T>(list: readonly T[], count: number, suits: (entry: T) => boolean): T[] {
-  const found: T[] = [];
-  for (const entry of list) {
-    if (found.length === count) break;
-    if (suits(entry)) found.push(entry);
-  }
-  return found;
 }
 
 function isArticle(item: Teaser): item is ArticleTeaser {

@@ -1,5 +1,5 @@
 import { agendaAt } from '#app/features/agenda/agenda-items.ts';
-import { momentTeasers, nextOfEach } from '#app/features/agenda/moment-teasers.ts';
+import { momentTeasers } from '#app/features/agenda/moment-teasers.ts';
 import { turnsOfHouse } from '#app/features/house/open-turns.ts';
 import { LONGEST_QUERY } from '#app/features/search/longest-query.ts';
 import { resultDate } from '#app/features/search/result-date.ts';
@@ -10,6 +10,7 @@ import { ownPageMeta } from '#app/pages/meta.ts';
 import type { PageAnswer, PageRequest } from '#app/pages/page-request.ts';
 import type { ChallengeTeaser, SiteAnswer } from '#cms/types.ts';
 import { amsterdamTime } from '#site/amsterdam-time.ts';
+import { firstOfEach } from '#site/first-of-each.ts';
 import { defaultLocale, type Locale } from '#site/languages.ts';
 import { pageId } from '#site/routes.ts';
 import { findAll } from './find-all.data.ts';
@@ -63,7 +64,7 @@ async function lobbyOf(
   { challenges, answers }: LobbySources,
 ): Promise<SearchLobbyProps> {
   const moment = amsterdamTime(now);
-  const next = nextOfEach(agendaAt(await cms.eventIndex(), now).current).slice(0, SOON);
+  const next = firstOfEach(agendaAt(await cms.eventIndex(), now).current, SOON);
   const [events, house, visit, pages] = await Promise.all([
     momentTeasers(cms, next, locale),
     cms.house(locale),
