@@ -73,14 +73,19 @@ export function createHearing({
   let flight: Promise<unknown> | null = null;
   /** The start time of the last answered request for the page list, whatever it said. */
   let saidFrom = Number.NEGATIVE_INFINITY;
-  let known: { text: string; pages: KnownPages } | null = null;
+  /** What is known by the page list, and the value that it was read from. */
+  let known: { text: string; from: unknown; pages: KnownPages } | null = null;
   const lists = createFrozenLists();
 
   function pages(): KnownPages | null {
     const text = kept.get(directoryKey)?.text;
     if (text === undefined) return null;
-    if (known?.text !== text) known = { text, pages: knownPages(lists.readText(directoryKey, text)) };
-    return known.pages;
+    return (known?.text === text ? known : know(text, lists.readText(directoryKey, text))).pages;
+  }
+
+  function know(text: string, from: unknown) {
+    known = { text, from, pages: knownPages(from) };
+    return known;
   }
 
   function weigh({ asked, locale, value, text }: Omit<Heard, 'doubt'>): DoubtfulAnswerError | null {
@@ -102,8 +107,7 @@ export function createHearing({
     const key = answerKey(asked, locale);
     const heard = { asked, locale, value, text: lists.textOf(key, value) };
     // The rows of this answer are kept in any case; those of an equal one from disk would be kept beside them.
-    if (key === directoryKey && known?.text === heard.text)
-      known = { text: heard.text, pages: knownPages(value) };
+    if (key === directoryKey && known?.text === heard.text && known.from !== value) know(heard.text, value);
     const doubt = weigh(heard);
     if (doubt !== null && isNonsense(doubt)) throw doubt;
     return { ...heard, doubt };
