@@ -30,13 +30,14 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           },
         }
       : {
-          // The style sheet of print is a file of its own, which no first paint waits for.
-          input: ['app/entry.client.tsx', 'app/styles/print.css'],
+          // The style sheet for print and forced colours is a file of its own, which no other first paint waits for.
+          input: ['app/entry.client.tsx', 'app/styles/other-media.css'],
           output: {
             codeSplitting: {
               groups: [
                 { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
                 { name: 'shared', test: sharedByLateParts },
+                { name: 'player', test: /\/features\/sound\/(player|row-at|timed-rows)\./ },
                 { name: 'addresses', test: /\/site\/(href|routes|machine-addresses|searched|offline)\./ },
               ],
             },

@@ -6,7 +6,7 @@ import { ownPageMeta } from './pages/meta.ts';
 const assets = {
   scripts: ['/assets/entry.js'],
   styles: ['/assets/entry.css'],
-  printStyles: ['/assets/print.css'],
+  otherMedia: ['/assets/other-media.css'],
   preloads: ['/assets/words.nl.js'],
   fonts: ['/assets/archivo.woff2'],
 };
@@ -28,15 +28,15 @@ function write(data: string): { head: string; body: string } {
   return { head, body };
 }
 
-test('N9 the head names the style sheet first, then the font with low priority, and the sheet of print last', () => {
+test('N9 the head names the style sheet first, then the font with low priority, and the sheet for print and forced colours last', () => {
   const { head } = write('{}');
   const links = head.match(/<link [^>]*(?:stylesheet|preload)[^>]*>/g) ?? [];
   expect(links.map((link) => /href="([^"]+)"/.exec(link)?.[1])).toEqual([
     '/assets/entry.css',
     '/assets/archivo.woff2',
-    '/assets/print.css',
+    '/assets/other-media.css',
   ]);
-  expect(links[2]).toContain('media="print"');
+  expect(links[2]).toContain('media="print, (forced-colors: active)"');
   expect(links[1]).toMatch(/fetchpriority="low"/i);
   expect(head).not.toContain('<script');
 });

@@ -9,8 +9,8 @@ import { RichText } from './ui/rich-text/rich-text.tsx';
 export interface DocumentAssets {
   scripts: readonly string[];
   styles: readonly string[];
-  /** For print alone, which no first paint waits for. */
-  printStyles: readonly string[];
+  /** For print and forced colours, which no other first paint waits for. */
+  otherMedia: readonly string[];
   preloads: readonly string[];
   fonts: readonly string[];
 }
@@ -121,8 +121,8 @@ export function Document({
             fetchPriority="low"
           />
         ))}
-        {assets.printStyles.map((href) => (
-          <link key={href} rel="stylesheet" media="print" href={href} />
+        {assets.otherMedia.map((href) => (
+          <link key={href} rel="stylesheet" media="print, (forced-colors: active)" href={href} />
         ))}
       </head>
       <body>

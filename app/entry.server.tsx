@@ -38,7 +38,7 @@ export interface RenderContext {
   assets: {
     scripts: readonly string[];
     styles: readonly string[];
-    printStyles: readonly string[];
+    otherMedia: readonly string[];
     preloads: readonly string[];
     fonts: readonly string[];
     forModule(source: string): { preloads: readonly string[]; styles: readonly string[] };
@@ -73,7 +73,7 @@ export async function renderPage(url: URL, context: RenderContext): Promise<Rend
   const { meta } = answer.page;
   const { siteName } = frame;
   const card = cardOf(meta, { ogImage, siteName });
-  const { scripts, styles, printStyles, fonts, forModule } = context.assets;
+  const { scripts, styles, otherMedia, fonts, forModule } = context.assets;
   const { buildId, consent, hasWorker } = context.settings;
   const html = renderToStaticMarkup(
     <Document
@@ -88,7 +88,7 @@ export async function renderPage(url: URL, context: RenderContext): Promise<Rend
       assets={{
         scripts,
         styles,
-        printStyles,
+        otherMedia,
         fonts,
         preloads: [`app/i18n/words.${locale}.ts`, ...answer.modules].flatMap(
           (file) => forModule(file).preloads,

@@ -7,7 +7,7 @@ const manifest = {
     dynamicImports: ['app/mount.tsx'],
     css: ['assets/entry-1.css'],
   },
-  'app/styles/print.css': { file: 'assets/print-1.css' },
+  'app/styles/other-media.css': { file: 'assets/other-media-1.css' },
   'app/mount.tsx': { file: 'assets/mount-1.js', imports: ['_react', '_router'] },
   _react: { file: 'assets/react-1.js' },
   _router: { file: 'assets/router-1.js', imports: ['_react'] },
@@ -19,7 +19,7 @@ test('the entry is a script; its first import is preloaded, each file once', () 
   expect(assets.scripts).toEqual(['/assets/entry-1.js']);
   expect(assets.preloads).toEqual(['/assets/react-1.js', '/assets/router-1.js', '/assets/mount-1.js']);
   expect(assets.styles).toEqual(['/assets/entry-1.css']);
-  expect(assets.printStyles).toEqual(['/assets/print-1.css']);
+  expect(assets.otherMedia).toEqual(['/assets/other-media-1.css']);
 });
 
 test('a lazy module names only files that the entry does not load', () => {

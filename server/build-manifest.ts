@@ -6,8 +6,8 @@ import type { Assets } from './renderer.ts';
 const entry = 'app/entry.client.tsx';
 /** The first module that the entry imports dynamically. */
 const mount = 'app/mount.tsx';
-/** The style sheet of print, a file of its own. */
-const print = 'app/styles/print.css';
+/** The style sheet for print and forced colours, a file of its own. */
+const otherMedia = 'app/styles/other-media.css';
 
 interface Chunk {
   file: string;
@@ -48,7 +48,7 @@ export function createAssets(manifest: Manifest): Assets {
   return {
     scripts,
     styles,
-    printStyles: collect(manifest, print).map((chunk) => href(chunk.file)),
+    otherMedia: collect(manifest, otherMedia).map((chunk) => href(chunk.file)),
     preloads,
     fonts: (main.assets ?? []).filter((file) => file.endsWith('.woff2')).map(href),
     forModule(source) {

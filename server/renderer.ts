@@ -8,8 +8,8 @@ export interface Assets {
   scripts: readonly string[];
   /** Style sheets that every page needs. */
   styles: readonly string[];
-  /** Style sheets for print alone, which no first paint waits for. */
-  printStyles: readonly string[];
+  /** Style sheets for print and forced colours, which no other first paint waits for. */
+  otherMedia: readonly string[];
   /** Chunks that every page needs next; the entry fetches them itself, once the style sheet is there. */
   preloads: readonly string[];
   /** Fonts that every page shows: `preload` at the end of the document. */

@@ -73,7 +73,7 @@ function forget(file: string, modules: EvaluatedModules): void {
 const assets: Assets = {
   scripts: ['/@vite/client', `/@id/__x00__${entry}`],
   styles: ['/app/styles/index.css'],
-  printStyles: ['/app/styles/print.css'],
+  otherMedia: ['/app/styles/other-media.css'],
   preloads: [],
   fonts: [],
   forModule: () => ({ preloads: [], styles: [] }),

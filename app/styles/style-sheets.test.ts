@@ -11,7 +11,7 @@ test('every style sheet is in the list that each page has, or comes with a part 
         normalize(join(file, '..', path)),
       ),
     );
-  // The sheet of print is built as a file of its own.
+  // The sheet for print and forced colours is built as a file of its own.
   const built = [...readFileSync('vite.config.ts', 'utf8').matchAll(/'(app\/[^']+\.css)'/g)].map(
     ([, path = '']) => path,
   );

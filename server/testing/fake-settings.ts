@@ -17,7 +17,7 @@ export const fakeSettings: AppSettings = {
 export const fakeAssets: Assets = {
   scripts: [],
   styles: [],
-  printStyles: [],
+  otherMedia: [],
   preloads: [],
   fonts: [],
   forModule: () => ({ preloads: [], styles: [] }),
