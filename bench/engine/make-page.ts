@@ -67,7 +67,9 @@ export function createPageMaker(contentDir: string): (wanted: Wanted) => MadePag
     const among = originals[kind];
     const original = among[place % among.length] as Original;
     const second = pick(all, random);
-    const extra = random() < 0.4 ? pick(all, random) : null;
+    const drawn = random() < 0.4 ? pick(all, random) : null;
+    // A page has each of its blocks once: of two with the same id, Kirby shows the later one.
+    const extra = drawn === original ? null : drawn;
     const cuts = [random(), random()] as const;
     const date = dateOf(kind, random);
     const isTranslated = random() >= untranslatedShare;

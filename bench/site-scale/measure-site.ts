@@ -26,7 +26,7 @@ interface Running {
 }
 
 const crawled = 500;
-const searches = 30;
+const searches = 100;
 const edits = { each: 3, many: 200, seconds: 120 };
 
 /** Measures the site with this many pages, part after part. What fails or takes too long is named in `remarks`, and the rest goes on. */
