@@ -6,6 +6,9 @@ import manifest from './package.json' with { type: 'json' };
 const sharedByLateParts =
   /\/(site\/languages|app\/(i18n\/(use-words|locale)|features\/(consent\/cookie-entry|sound\/(clock|use-sound))|islands\/(define-island|slot)|ui\/(icon\/icon|keep-room-for|use-own-id)))\./;
 
+/** What is there when the first part is asked for. */
+const loadedFirst = /\/(addresses|entry|entry\.client|mount|react|rolldown-runtime|shared)-/;
+
 /** Two builds from one file: the browser's (`vite build`) and the server's (`vite build --ssr`). See tools/build. */
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [react()],
@@ -17,7 +20,14 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
     manifest: !isSsrBuild,
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // What every page has loaded before is not named again in each of its parts.
+      resolveDependencies: (_, dependencies, { hostId }) =>
+        hostId.includes('/entry.client')
+          ? dependencies
+          : dependencies.filter((file) => !loadedFirst.test(file)),
+    },
     reportCompressedSize: false,
     rolldownOptions: isSsrBuild
       ? {
@@ -37,7 +47,6 @@ export default defineConfig(({ command, isSsrBuild }) => ({
               groups: [
                 { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
                 { name: 'shared', test: sharedByLateParts },
-                { name: 'player', test: /\/features\/sound\/(player|row-at|timed-rows)\./ },
                 { name: 'addresses', test: /\/site\/(href|routes|machine-addresses|searched|offline)\./ },
               ],
             },
