@@ -1,8 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { addLanguage } from './testing/add-language.ts';
+import { addLanguage, findLanguageLists } from './testing/add-language.ts';
 import { copyFewPages } from './testing/copy-few-pages.ts';
 import { startChangedSite } from './testing/start-changed-site.ts';
 
@@ -27,6 +27,19 @@ function makeContent(): string {
   writeFileSync(join(contentDir, '7_onderwijs/page.fr.txt'), page);
   return contentDir;
 }
+
+test('a list without the new language does not compile, and no code asks for one language by its code', () => {
+  const files = globSync('{app,cms,server,site}/**/*.{ts,tsx}').filter(
+    (file) => !/\.(test|examples?|bench)\.|\/testing\/|^app\/gallery\//.test(file),
+  );
+  const incomplete = files.filter((file) => {
+    const source = readFileSync(file, 'utf8');
+    const byCode = /\b(locale|language|lang|code)\s*[!=]==\s*'(nl|en)'/.test(source);
+    return byCode || findLanguageLists(file, source).some(({ isComplete }) => !isComplete);
+  });
+  expect(incomplete).toEqual([]);
+  expect(files.length).toBeGreaterThan(500);
+});
 
 test('a third language needs a row, words and a page: addresses, switch, alternates, sitemap, feeds, search and notice follow', async () => {
   await using site = await startChangedSite(

@@ -1,39 +1,11 @@
-import { Component, lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { LanguageProvider } from '#app/i18n/use-words.ts';
+import { ErrorBoundary } from '#app/ui/error-boundary.tsx';
 import type { PageData } from './page-data.ts';
 import type { SiteData } from './site-layout.tsx';
 
 /** Fetched only when needed, which is rare; when even that fails the page is reloaded (`mount.tsx`, Q8). */
 const BrowserError = lazy(() => import('./browser-error.tsx'));
-
-interface BoundaryProps {
-  children: ReactNode;
-  fallback: (error: unknown) => ReactNode;
-  /** When this value changes, the boundary tries to render its children again. */
-  about: unknown;
-}
-
-interface BoundaryState {
-  error: unknown;
-  about: unknown;
-}
-
-class ErrorBoundary extends Component<BoundaryProps, BoundaryState> {
-  override state: BoundaryState = { error: null, about: this.props.about };
-
-  static getDerivedStateFromError(error: unknown) {
-    return { error };
-  }
-
-  static getDerivedStateFromProps({ about }: BoundaryProps, state: BoundaryState) {
-    return about === state.about ? null : { error: null, about };
-  }
-
-  override render() {
-    const { children, fallback } = this.props;
-    return this.state.error === null ? children : fallback(this.state.error);
-  }
-}
 
 const errorPage = (error: unknown) => (
   <Suspense>

@@ -1,6 +1,11 @@
 import type { PageWords } from '#app/i18n/page-words.nl.ts';
 import type { Locale, Price } from '#cms/types.ts';
 
+const WITH_SIGN: Record<Locale, (amount: string) => string> = {
+  nl: (amount) => `€\u00a0${amount.replace('.', ',')}`,
+  en: (amount) => `€${amount}`,
+};
+
 /** `€ 9, student en Deventerpas € 6`; empty when the editor gave no price. */
 export function priceText(prices: readonly Price[], locale: Locale, words: Pick<PageWords, 'free'>): string {
   const text = prices
@@ -15,5 +20,5 @@ export function priceText(prices: readonly Price[], locale: Locale, words: Pick<
 /** `€ 12,50` or `€12.50`; a whole amount has no decimals. The space does not break. */
 export function euroText(amount: number, locale: Locale): string {
   const written = Number.isInteger(amount) ? String(amount) : amount.toFixed(2);
-  return locale === 'nl' ? `€\u00a0${written.replace('.', ',')}` : `€${written}`;
+  return WITH_SIGN[locale](written);
 }

@@ -8,11 +8,33 @@ interface Language {
   words: Readonly<Record<string, string>>;
 }
 
-/** Does what a developer does to add a language: a row in the table, and an entry in every list that has both languages. */
-export function addLanguage(file: string, source: string, { code, row, words }: Language): string {
-  const insertions: { at: number; text: string }[] = [];
+const TABLE = 'site/languages.ts';
+/** The type of a list with an entry for each language: without one for a new language it does not compile. */
+const COMPLETE = /\bRecord<Locale\b/;
+
+interface LanguageList {
+  /** Where its entry for English ends, and the source of that entry's value. */
+  at: number;
+  value: string;
+  /** Whether the compiler reports a language that is missing. */
+  isComplete: boolean;
+}
+
+/** The object literals of a file that have an entry for Dutch and one for English. */
+export function findLanguageLists(file: string, source: string): LanguageList[] {
+  const found: LanguageList[] = [];
+  const complete = new Set<number>();
+  const text = ({ start, end }: { start: number; end: number }) => source.slice(start, end);
+  // The visitor enters what has the type before it enters the list itself.
   new Visitor({
-    ObjectExpression({ properties }) {
+    VariableDeclarator({ id, init }) {
+      const type = 'typeAnnotation' in id ? id.typeAnnotation : null;
+      if (init && type && COMPLETE.test(text(type))) complete.add(init.start);
+    },
+    TSSatisfiesExpression({ expression, typeAnnotation }) {
+      if (COMPLETE.test(text(typeAnnotation))) complete.add(expression.start);
+    },
+    ObjectExpression({ start, properties }) {
       const named = new Map(
         properties.flatMap((each) =>
           each.type === 'Property' && each.key.type === 'Identifier' && !each.shorthand
@@ -22,13 +44,20 @@ export function addLanguage(file: string, source: string, { code, row, words }: 
       );
       const english = named.get('en');
       if (english === undefined || !named.has('nl')) return;
-      const value = source.slice(english.value.start, english.value.end);
-      const own = file === 'app/i18n/word-lists.ts' ? `{ ...${value}, ...${JSON.stringify(words)} }` : value;
-      const text = file === 'site/languages.ts' ? row : `${code}: ${own}`;
-      insertions.push({ at: english.end, text: `, ${text}` });
+      const isComplete = file === TABLE || complete.has(start);
+      found.push({ at: english.end, value: text(english.value), isComplete });
     },
   }).visit(parseSync(file, source).program);
-  return insertions
+  return found;
+}
+
+/** Does what a developer does to add a language: a row in the table, and an entry in every list for which the compiler then asks. */
+export function addLanguage(file: string, source: string, { code, row, words }: Language): string {
+  return findLanguageLists(file, source)
+    .filter(({ isComplete }) => isComplete)
     .toSorted((one, other) => other.at - one.at)
-    .reduce((text, { at, text: more }) => text.slice(0, at) + more + text.slice(at), source);
+    .reduce((text, { at, value }) => {
+      const own = file === 'app/i18n/word-lists.ts' ? `{ ...${value}, ...${JSON.stringify(words)} }` : value;
+      return `${text.slice(0, at)}, ${file === TABLE ? row : `${code}: ${own}`}${text.slice(at)}`;
+    }, source);
 }

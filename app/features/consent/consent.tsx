@@ -1,4 +1,5 @@
 import { type ComponentType, createContext, startTransition, useContext, useEffect, useState } from 'react';
+import { ErrorBoundary } from '#app/ui/error-boundary.tsx';
 import type { ConsentFrameProps } from './consent-frame.tsx';
 import { asksForConsent, nothingToConsentTo } from './consent-settings.ts';
 
@@ -18,6 +19,7 @@ interface ConsentProps {
 /**
  * The consent bar, the settings, and the scripts that they control. Nothing of it is in the HTML, because the HTML is the
  * same for every visitor. The browser fetches it when it is idle, and not at all when there is nothing to consent to.
+ * If it fails, the page goes on without the question, and nobody is counted.
  */
 export function Consent(props: ConsentProps) {
   const settings = useContext(SettingsContext);
@@ -34,5 +36,11 @@ export function Consent(props: ConsentProps) {
     if ('requestIdleCallback' in window) window.requestIdleCallback(load, { timeout: PATIENCE });
     else setTimeout(load);
   }, [settings]);
-  return Frame && <Frame settings={settings} {...props} />;
+  return (
+    Frame && (
+      <ErrorBoundary fallback={() => null}>
+        <Frame settings={settings} {...props} />
+      </ErrorBoundary>
+    )
+  );
 }

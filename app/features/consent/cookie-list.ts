@@ -1,3 +1,4 @@
+import type { Locale } from '#site/languages.ts';
 import type { ConsentSettings } from './consent-settings.ts';
 import type { CookieEntry, CookieList } from './cookie-entry.ts';
 import { CONSENT_COOKIES } from './create-consent.ts';
@@ -11,11 +12,11 @@ export function cookieList({ analyticsSrc, pixelSrc }: ConsentSettings, origin: 
     const host = foreignHost(analyticsSrc, origin);
     optional.push({
       id: 'ga',
-      name: { nl: 'Statistieken', en: 'Analytics' },
+      name: { nl: 'Statistieken', en: 'Analytics' } satisfies Record<Locale, string>,
       description: {
         nl: `Met jouw ja tellen we hoeveel pagina’s je leest.${host && ` Dat doet ${host}.`}`,
         en: `If you say yes, we count how many pages you read.${host && ` That is done by ${host}.`}`,
-      },
+      } satisfies Record<Locale, string>,
       targetCookieIds: ['_ga'],
       src: analyticsSrc,
     });
@@ -24,11 +25,11 @@ export function cookieList({ analyticsSrc, pixelSrc }: ConsentSettings, origin: 
     const host = new URL(pixelSrc, origin).host;
     optional.push({
       id: PIXEL_ID,
-      name: { nl: 'Advertenties', en: 'Advertising' },
+      name: { nl: 'Advertenties', en: 'Advertising' } satisfies Record<Locale, string>,
       description: {
         nl: `Met jouw ja ziet ${host} dat je hier was, voor advertenties.`,
         en: `If you say yes, ${host} sees that you were here, for advertising.`,
-      },
+      } satisfies Record<Locale, string>,
       targetCookieIds: [],
       src: pixelSrc,
     });
@@ -37,11 +38,11 @@ export function cookieList({ analyticsSrc, pixelSrc }: ConsentSettings, origin: 
 }
 
 const NECESSARY: CookieEntry = {
-  name: { nl: 'Nodig', en: 'Necessary' },
+  name: { nl: 'Nodig', en: 'Necessary' } satisfies Record<Locale, string>,
   description: {
     nl: 'Onthoudt je taal en deze keuze.',
     en: 'Remembers your language and this choice.',
-  },
+  } satisfies Record<Locale, string>,
   targetCookieIds: [...Object.values(CONSENT_COOKIES), 'i18n_redirected'],
 };
 

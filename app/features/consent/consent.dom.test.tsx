@@ -1,0 +1,20 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { LanguageProvider } from '#app/i18n/use-words.ts';
+import { wordLists } from '#app/i18n/word-lists.ts';
+import { Consent, ConsentProvider } from './consent.tsx';
+
+test('K5 a consent question that fails is left out, and the page stays', async () => {
+  const said = vi.spyOn(console, 'error').mockImplementation(() => {});
+  render(
+    <LanguageProvider value={{ locale: 'nl', words: wordLists.nl }}>
+      <ConsentProvider value={{ analyticsSrc: 'https://', pixelSrc: '' }}>
+        <Consent inert={false} />
+        <h1>Agenda</h1>
+      </ConsentProvider>
+    </LanguageProvider>,
+  );
+  await waitFor(() => expect(said).toHaveBeenCalled());
+  expect(screen.getByRole('heading', { name: 'Agenda' })).toBeDefined();
+  expect(screen.queryByRole('region')).toBeNull();
+});

@@ -1,0 +1,31 @@
+import { Component, type ReactNode } from 'react';
+
+interface BoundaryProps {
+  children: ReactNode;
+  fallback: (error: unknown) => ReactNode;
+  /** When this value changes, the boundary tries to render its children again. */
+  about?: unknown;
+}
+
+interface BoundaryState {
+  error: unknown;
+  about: unknown;
+}
+
+/** Shows something else in the place of a part that throws in the browser. React logs the error. */
+export class ErrorBoundary extends Component<BoundaryProps, BoundaryState> {
+  override state: BoundaryState = { error: null, about: this.props.about };
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error };
+  }
+
+  static getDerivedStateFromProps({ about }: BoundaryProps, state: BoundaryState) {
+    return about === state.about ? null : { error: null, about };
+  }
+
+  override render() {
+    const { children, fallback } = this.props;
+    return this.state.error === null ? children : fallback(this.state.error);
+  }
+}
