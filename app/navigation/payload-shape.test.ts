@@ -6,6 +6,7 @@ const meta = {
   path: '/agenda',
   translations: { nl: { href: '/agenda', exists: true }, en: { href: '/en/agenda', exists: true } },
 };
+const message = { from: 0, until: null, isUrgent: false, text: 'Gesloten', lang: '', link: null };
 const page = { status: 200, meta, main: { html: '<h1>Agenda</h1>' } };
 const summary = { href: '/agenda', title: 'Agenda' };
 const footer = { tagline: '', newsletter: null, pages: [summary], accounts: {}, year: 2026, legal: [] };
@@ -24,6 +25,8 @@ const frame = {
 
 test('Q6 a page and a redirect are payloads', () => {
   expect([isPayload(page), isPayload({ redirect: '/agenda' })]).toEqual([true, true]);
+  expect(isPayload({ ...page, message })).toBe(true);
+  expect(isPayload({ ...page, message: { ...message, link: { ...summary, isExternal: false } } })).toBe(true);
 });
 
 test.each([
@@ -45,6 +48,11 @@ test.each([
   { ...page, meta: { ...meta, path: 1 } },
   { ...page, meta: { ...meta, translations: null } },
   { ...page, meta: { ...meta, translations: { nl: meta.translations.nl } } },
+  { ...page, message: null },
+  { ...page, message: { ...message, text: {} } },
+  { ...page, message: { ...message, link: undefined } },
+  { ...page, message: { ...message, link: { ...summary, title: {} } } },
+  { ...page, message: { ...message, link: { title: 'Agenda' } } },
 ])('Q6 %j is not a payload', (answer) => {
   expect(isPayload(answer)).toBe(false);
 });

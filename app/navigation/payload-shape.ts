@@ -18,7 +18,7 @@ export function isPayload(answer: unknown): answer is Payload {
   return (
     areTexts(title, path, choice, status, kept) &&
     isHtml(main) &&
-    (message === undefined || areTexts(fieldsOf(message).text)) &&
+    (message === undefined || isMessage(message)) &&
     locales.every((code) => areTexts(fieldsOf(others[code]).href))
   );
 }
@@ -34,12 +34,21 @@ export function isFrame(answer: unknown): answer is Frame {
     listOf(next, (href) => areTexts(href)) &&
     listOf(turns, (turn) => areTexts(fieldsOf(turn).text)) &&
     areTexts(href, tagline, ...Object.values(fieldsOf(accounts)), ...Object.values(fieldsOf(slots))) &&
-    (newsletter === null || isLink(newsletter))
+    isLinkOrNull(newsletter)
   );
 }
 
 function listOf(value: unknown, isOne: (each: unknown) => boolean): boolean {
   return Array.isArray(value) && value.every(isOne);
+}
+
+function isMessage(message: unknown): boolean {
+  const { text, link } = fieldsOf(message);
+  return areTexts(text) && isLinkOrNull(link);
+}
+
+function isLinkOrNull(page: unknown): boolean {
+  return page === null || isLink(page);
 }
 
 function isLink(page: unknown): boolean {
