@@ -26,13 +26,24 @@ export type IslandView<Props, Name extends IslandName = IslandName> = FunctionCo
   readonly example: object;
 };
 
+/** Props in which every field has a value; the names of those that may be missing end in `?`. */
+export type Example<Value> = Value extends readonly (infer Each)[]
+  ? readonly Example<Each>[]
+  : Value extends object
+    ? {
+        [Name in keyof Value & string as object extends Pick<Value, Name> ? `${Name}?` : Name]-?: Example<
+          Exclude<Value[Name], undefined>
+        >;
+      }
+    : Value;
+
 /**
  * Turns a component into an island. Give the view a name of its own: Fast Refresh needs it in development.
- * @param example any props, with one entry in each list: props of another shape leave the island the HTML that it is
+ * @param example any props, with every field and with one entry in each list: props of another shape leave the island the HTML that it is
  */
 export function defineIsland<Name extends IslandName, Props extends object>(
   name: Name,
-  example: Required<Props>,
+  example: Example<Props>,
   view: FunctionComponent<Props>,
 ): IslandView<Props, Name> {
   return Object.assign(view, { island: name, example });

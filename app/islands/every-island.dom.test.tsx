@@ -4,6 +4,7 @@ import { hydrate, islandsIn } from '#app/testing/hydrate.tsx';
 import { show } from '#app/testing/show.tsx';
 import { islands } from './islands.ts';
 
+type Values = Record<string, unknown>;
 type Examples = { examples: Record<string, ReactElement> };
 
 const files = import.meta.glob<Examples>('/app/**/*.examples.tsx', { eager: true });
@@ -39,30 +40,55 @@ describe.each(found)('$title of $path', ({ example }) => {
   );
 });
 
-/** Copies of the props that have another shape: in each, one value is of another kind, or left out. */
-function bendProps(props: unknown): unknown[] {
-  if (Array.isArray(props)) {
+/**
+ * Copies of the props that have another shape: in each, one value is of another kind, or left out.
+ * @param like the example with which the island compares its props; only what it names `…?` may be left out
+ */
+function bendProps(props: unknown, like: unknown): unknown[] {
+  if (Array.isArray(props) && Array.isArray(like)) {
     const [first, ...others] = props;
-    return [5, {}, ...bendProps(first).map((bent) => [bent, ...others])];
+    return [5, {}, ...bendProps(first, like[0]).map((bent) => [bent, ...others])];
   }
   if (typeof props !== 'object' || props === null) return [null, [], typeof props === 'string' ? 5 : 'x'];
-  const inside = Object.entries(props).flatMap(([name, value]) =>
-    [...bendProps(value), undefined].map((bent) => ({ ...props, [name]: bent })),
-  );
+  const inside = Object.entries(props).flatMap(([name, value]) => {
+    const known = (like ?? {}) as Values;
+    const isOptional = !Object.hasOwn(known, name);
+    const bent = bendProps(value, known[isOptional ? `${name}?` : name]);
+    return [...bent, ...(isOptional ? [] : [undefined])].map((each) => ({ ...props, [name]: each }));
+  });
   return [null, 'x', ...inside];
 }
 
-test.each(Object.keys(islands))(
+/** Every field of an example, also inside lists, has a value in the props. */
+function expectEveryField(props: unknown, like: unknown): void {
+  if (Array.isArray(like)) expectEveryField((props as unknown[])[0], like[0]);
+  else if (typeof like === 'object' && like !== null)
+    for (const [marked, each] of Object.entries(like)) {
+      const name = marked.replace('?', '');
+      expect(props).toHaveProperty([name]);
+      expectEveryField((props as Values)[name], each);
+    }
+}
+
+test.each(Object.entries(islands))(
   '%s: props of another shape leave it the HTML that it was, with one line, also those that would render',
-  async (name) => {
+  async (name, load) => {
     const said = vi.spyOn(console, 'error').mockImplementation(() => {});
-    const { example = <p /> } = found.find(({ names }) => names.includes(name)) ?? {};
-    const make = () => {
+    const makeOf = (example: ReactElement) => {
       const page = show(example);
       const island = islandsIn(page).find(({ dataset }) => dataset.island === name) ?? page;
       return { page, island, before: island.innerHTML };
     };
-    const bent = bendProps(JSON.parse(make().island.dataset.props ?? ''));
+    const propsOf = (example: ReactElement) => makeOf(example).island.dataset.props ?? '';
+    // The example with the most props.
+    const [example = <p />] = found
+      .flatMap((each) => (each.names.includes(name) ? [each.example] : []))
+      .sort((one, other) => propsOf(other).length - propsOf(one).length);
+    const make = () => makeOf(example);
+    const props = JSON.parse(propsOf(example));
+    const like = (await load()).example;
+    expectEveryField(props, like);
+    const bent = bendProps(props, like);
     expect(bent.length).toBeGreaterThan(5);
     for (const props of bent) {
       said.mockClear();

@@ -1,12 +1,14 @@
 /**
  * Whether a value has the shape of an example: values of the same kind under the same names, and in a list only entries like the
- * first of the example's. Names that the example lacks are allowed.
+ * first of the example's. A name that ends in `?` may be missing. Names that the example lacks are allowed.
  */
 export function isLike(example: unknown, value: unknown): boolean {
   if (typeof value !== typeof example || value === null) return false;
   if (Array.isArray(example)) return Array.isArray(value) && value.every((each) => isLike(example[0], each));
   if (typeof example !== 'object' || example === null) return true;
-  return Object.entries(example).every(([name, each]) =>
-    isLike(each, (value as Record<string, unknown>)[name]),
-  );
+  return Object.entries(example).every(([name, each]) => {
+    const key = name.replace('?', '');
+    const own = (value as Record<string, unknown>)[key];
+    return (key !== name && own === undefined) || isLike(each, own);
+  });
 }

@@ -1,4 +1,5 @@
 import type { SyntheticEvent } from 'react';
+import type { Example } from '#app/islands/define-island.ts';
 import { createPositionMemory } from './position-memory.ts';
 import { nextSpeed } from './speeds.ts';
 
@@ -13,7 +14,13 @@ export interface Track {
 }
 
 /** The shape of a track, for islands that get one from the page. */
-export const anyTrack: Track = { url: '', title: '' };
+export const anyTrack: Example<Track> = {
+  url: '',
+  title: '',
+  'series?': '',
+  'cover?': '',
+  'chapters?': [{ start: 0, title: '' }],
+};
 
 export interface SoundState {
   /** The recording that plays or is paused; null before the visitor presses play, and after closing. */
