@@ -1,3 +1,4 @@
+import { JSDOM } from 'jsdom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createBuildCheck } from './build-check.ts';
 
@@ -28,8 +29,14 @@ function checkWith({
   return { builds, asked };
 }
 
+/** The document of a tab that is visible. */
 function tab() {
-  return Object.assign(new EventTarget(), { visibilityState: 'visible' }) as EventTarget & Document;
+  return new JSDOM('', { pretendToBeVisual: true }).window.document;
+}
+
+function changeVisibility(document: Document): void {
+  const { Event } = document.defaultView as Window & typeof globalThis;
+  document.dispatchEvent(new Event('visibilitychange'));
 }
 
 beforeEach(() => void vi.useFakeTimers());
@@ -75,10 +82,10 @@ test('Q5 the newest build is requested at the start, every hour, and when the ta
   expect(looks()).toBe(1);
   await vi.advanceTimersByTimeAsync(1);
   expect(looks()).toBe(2);
-  document.dispatchEvent(new Event('visibilitychange'));
+  changeVisibility(document);
   expect(looks()).toBe(3);
-  Object.assign(document, { visibilityState: 'hidden' });
-  document.dispatchEvent(new Event('visibilitychange'));
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  changeVisibility(document);
   expect(looks()).toBe(3);
 });
 
@@ -111,7 +118,7 @@ test('R6 a rule that an editor has removed is dropped when the tab becomes visib
   builds.start(document);
   await vi.advanceTimersByTimeAsync(0);
   expect(builds.redirectOf('/oud', '')).toBe('/nieuw');
-  document.dispatchEvent(new Event('visibilitychange'));
+  changeVisibility(document);
   await vi.advanceTimersByTimeAsync(0);
   expect(builds.redirectOf('/oud', '')).toBeNull();
 });

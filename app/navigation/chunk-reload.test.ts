@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { JSDOM } from 'jsdom';
+import { expect, onTestFinished, test } from 'vitest';
 import { reloadForChunks } from './chunk-reload.ts';
 import { openDocument } from './open-document.ts';
 
@@ -13,14 +14,14 @@ interface Situation {
 const origin = 'https://tweeklank.example';
 
 async function failChunk({ isReachable = true, mayReload = true, destination, meanwhile }: Situation) {
-  const location = { href: `${origin}/` };
-  const window = Object.assign(new EventTarget(), { location }) as EventTarget & Window;
+  const { window } = new JSDOM('', { url: origin });
+  onTestFinished(() => window.close());
   const done: string[] = [];
   let goal = destination === null ? null : new URL(destination, origin);
   reloadForChunks({
-    window,
+    window: window as unknown as Window,
     isReachable: async () => {
-      if (meanwhile === 'arrives') location.href = goal?.href ?? '';
+      if (meanwhile === 'arrives') window.history.replaceState(null, '', goal?.href);
       if (meanwhile) goal = meanwhile === 'arrives' ? null : new URL('/bezoek', origin);
       return isReachable;
     },
@@ -29,7 +30,7 @@ async function failChunk({ isReachable = true, mayReload = true, destination, me
     openDocument: (url) => void done.push(`open ${url.pathname}${url.hash}`),
     distrust: () => void done.push('distrust'),
   });
-  window.dispatchEvent(new Event('vite:preloadError'));
+  window.dispatchEvent(new window.Event('vite:preloadError'));
   await new Promise((resolve) => setImmediate(resolve));
   return done;
 }

@@ -169,7 +169,9 @@ test('K1 K5 K6 nothing is counted before consent, and nothing after it is withdr
   await question.isGone();
 });
 
-test('Q6 back restores the scroll position', async ({ visitor }) => {
+test('Q6 back restores the scroll position, and the focus on the link that was followed', async ({
+  visitor,
+}) => {
   const top = () => visitor.ask<number>('Math.round(scrollY)');
   await visitor.arriveAt('/agenda');
   const event = visitor.find('main').find('article').nth(6).find('link');
@@ -184,6 +186,7 @@ test('Q6 back restores the scroll position', async ({ visitor }) => {
   await visitor.isAt('/agenda');
   // The place is a fraction of a pixel.
   await expect.poll(async () => Math.abs((await top()) - left)).toBeLessThanOrEqual(1);
+  await event.hasFocus();
 });
 
 test('H2 R8 the other language is one link away, and is remembered', async ({ visitor }) => {

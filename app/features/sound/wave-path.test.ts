@@ -7,7 +7,9 @@ test('each recording has its own wave, the same one every time', () => {
 });
 
 test('no bar leaves the frame', () => {
-  for (const [, top = '', height = ''] of wavePath('uit.mp3').matchAll(/M\d+ (-?\d+)v(\d+)/g)) {
+  const bars = [...wavePath('uit.mp3').matchAll(/M\d+ (-?\d+)v(-?\d+)/g)];
+  expect(bars).toHaveLength(126);
+  for (const [, top, height] of bars) {
     expect(Number(top)).toBeGreaterThanOrEqual(0);
     expect(Number(top) + Number(height)).toBeLessThanOrEqual(100);
   }
