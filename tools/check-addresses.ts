@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { parseSync, Visitor } from 'vite';
 import { languages, localePath, locales } from '#site/languages.ts';
-import { feedAddresses, languageAddresses, machineAddresses } from '#site/machine-addresses.ts';
+import { builtFiles, feedAddresses, languageAddresses, machineAddresses } from '#site/machine-addresses.ts';
 import { ownPages, routeTable } from '#site/routes.ts';
 
 /**
@@ -17,6 +17,7 @@ const leftOut = /\.test\.tsx?$|\.examples?\.tsx?$|\/testing\/|^tools\/fuzz\/|^ap
 const known = [
   ...routeTable.map(({ path }) => path),
   ...Object.values(machineAddresses),
+  ...Object.values(builtFiles),
   ...[...Object.values(ownPages).map((id) => `/${id}`), ...Object.values(languageAddresses)].flatMap((path) =>
     locales.map((locale) => localePath(locale, path)),
   ),
@@ -34,6 +35,19 @@ function isAddress(text: string): boolean {
   return names.has(path) || names.has(page) || folders.some((folder) => path.startsWith(folder));
 }
 
+/** The literal parts of a regular expression that begin with a slash. */
+function pathsIn(pattern: string): string[] {
+  // A slash and a dot are written with a backslash; any other letter after one stands for something else.
+  const plain = pattern.replace(/\\(.)/g, (_, letter: string) => (/[/.-]/.test(letter) ? letter : '*'));
+  return plain.match(/\/[\w./-]*/g) ?? [];
+}
+
+/** A regular expression may also match the folder that several addresses have in common. */
+function isPartOfAddress(text: string): boolean {
+  const isFolder = text.length > 1 && text.endsWith('/') && !roots.includes(text);
+  return isAddress(text) || (isFolder && known.some((path) => path.startsWith(text)));
+}
+
 /** The literal addresses in a file. */
 export function findAddresses(file: string, source: string): string[] {
   const found: string[] = [];
@@ -41,8 +55,9 @@ export function findAddresses(file: string, source: string): string[] {
     if (isAddress(text)) found.push(text);
   };
   new Visitor({
-    Literal({ value }) {
-      if (typeof value === 'string') judge(value);
+    Literal(literal) {
+      if ('regex' in literal) found.push(...pathsIn(literal.regex.pattern).filter(isPartOfAddress));
+      else if (typeof literal.value === 'string') judge(literal.value);
     },
     TemplateLiteral({ quasis }) {
       for (const { value } of quasis) judge(value.cooked ?? value.raw);

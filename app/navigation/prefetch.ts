@@ -1,4 +1,5 @@
 import { PARTS } from '#app/ui/own-id.ts';
+import { href } from '#site/href.ts';
 import { createQueue } from './queue.ts';
 
 /** The most requests at once (L5). */
@@ -70,5 +71,5 @@ type Link = Pick<HTMLAnchorElement, 'href' | 'origin' | 'pathname' | 'search' | 
 export function isPage(link: Link, here: Pick<Location, 'origin' | 'pathname' | 'search'>): boolean {
   if (link.origin !== here.origin || link.target || link.download) return false;
   if (link.pathname === here.pathname && link.search === here.search) return false;
-  return !/^\/media\/|\.\w{2,5}$/.test(link.pathname);
+  return !link.pathname.startsWith(href('media', { id: '' })) && !/\.\w{2,5}$/.test(link.pathname);
 }

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { makeFolder, mediaHeaders, mediaType, serveFile } from '#engine';
+import { href } from '#site/href.ts';
 import { createBreaker } from '../answers/breaker.ts';
 import { CmsUnavailableError } from '../errors.ts';
 import type { CmsLog } from '../log.ts';
@@ -28,7 +29,9 @@ const forever = 'public, max-age=31536000, immutable';
 const redirects = new Set([301, 302, 307, 308]);
 /** Statuses that mean that Kirby, or its proxy, fails at all requests. */
 const ill = new Set([429, 502, 503, 504]);
-const mediaPath = /^\/media\/(?:[^/\\]+\/)*[^/\\]+$/;
+const MEDIA = href('media', { id: '' });
+/** The rest of a path in that folder. */
+const mediaName = /^(?:[^/\\]+\/)*[^/\\]+$/;
 /** The longest file name, in bytes, on the usual file systems. */
 const MAX_NAME = 255;
 
@@ -178,8 +181,9 @@ function nameOf(path: string): string | null {
   } catch {
     return null;
   }
+  const rest = plain.startsWith(MEDIA) ? plain.slice(MEDIA.length) : '';
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
-  if (!mediaPath.test(plain) || /[\0-\x1f\x7f%]/.test(plain)) return null;
+  if (!mediaName.test(rest) || /[\0-\x1f\x7f%]/.test(rest)) return null;
   const parts = plain.split('/').slice(1);
   const isPlain = parts.every((part) => !part.startsWith('.') && Buffer.byteLength(part) <= MAX_NAME);
   return isPlain ? (parts.at(-1) ?? null) : null;

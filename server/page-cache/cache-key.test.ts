@@ -32,10 +32,19 @@ test('Q6 the cache key of a payload is the one of its page', () => {
   expect(payloadPage('/agenda')).toBeNull();
 });
 
-test.each(['/agenda.ics', '/sitemap.xml', '/en/_frame.json', '/api/__kirby__/search-nl'])(
-  'T6 no query parameter makes a second copy of %s, not even one that every page accepts',
-  (path) => {
-    expect(cacheKey(`${path}?search=klinker`, routes.matchPath)).toBe(path);
-    expect(cacheKey('/agenda?search=klinker', routes.matchPath)).toBe('/agenda?search=klinker');
-  },
-);
+test.each([
+  '/agenda.ics',
+  '/agenda/mond-open.ics',
+  '/podcasts.xml',
+  '/podcasts/uit.vtt',
+  '/podcasts/uit.chapters.json',
+  '/agenda.md',
+  '/sitemap.xml',
+  '/en/opensearch.xml',
+  '/en/_frame.json',
+  '/api/__kirby__/search-nl',
+  '/api/purge',
+])('T6 no query parameter makes a second copy of %s, not even one that every page accepts', (path) => {
+  expect(cacheKey(`${path}?search=klinker`, routes.matchPath)).toBe(path);
+  expect(cacheKey('/agenda?search=klinker', routes.matchPath)).toBe('/agenda?search=klinker');
+});

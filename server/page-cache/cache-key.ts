@@ -1,6 +1,12 @@
 import { href } from '#site/href.ts';
 import { locales } from '#site/languages.ts';
-import { feedQuery, payloadPage } from '#site/machine-addresses.ts';
+import {
+  feedAddresses,
+  feedQuery,
+  languageAddresses,
+  markdownPage,
+  payloadPage,
+} from '#site/machine-addresses.ts';
 import type { Renderer } from '../renderer.ts';
 
 /** The parameters that a feed knows, by its address. */
@@ -10,8 +16,20 @@ const ofFeeds: ReadonlyMap<string, readonly string[]> = new Map(
   ),
 );
 
-/** Other feeds, the sitemap, the frame and the search index: no parameter changes them. */
-const withoutQuery = /^\/api\/|\.(xml|ics|vtt|chapters\.json|md)$|\/_frame\.json$/;
+/** The folder of the answers that are data for programs, as the webhook and the search index are. */
+const api = href('purge').replace(/[^/]+$/, '');
+/** How the addresses of the other feeds end; those of the sitemap end like a feed. */
+const otherFeeds = Object.entries(feedAddresses).flatMap(([name, [, ending]]) =>
+  Object.hasOwn(feedQuery, name) ? [] : [ending],
+);
+
+/** Whether no parameter changes the answer: other feeds, the sitemap, the frame, the search index and a page as Markdown. */
+function ignoresQuery(path: string): boolean {
+  const endings = [...otherFeeds, languageAddresses.frame];
+  return (
+    path.startsWith(api) || endings.some((ending) => path.endsWith(ending)) || markdownPage(path) !== null
+  );
+}
 
 /** Search results: every query is another answer, and none is cached. */
 const results = href('search-results', { id: '' });
@@ -27,7 +45,7 @@ export function cacheKey(target: string, matchPath: Renderer['matchPath']): stri
   const path = target.slice(0, mark);
   if (path.startsWith(results)) return target;
   const ofFeed = ofFeeds.get(path);
-  if (ofFeed === undefined && withoutQuery.test(path)) return path;
+  if (ofFeed === undefined && ignoresQuery(path)) return path;
   const known = ofFeed ?? matchPath(payloadPage(path) ?? path)?.query ?? [];
   if (known.length === 0) return path;
   const asked = new URLSearchParams(target.slice(mark + 1));

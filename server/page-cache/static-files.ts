@@ -1,16 +1,17 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { href } from '#site/href.ts';
+import { builtFiles } from '#site/machine-addresses.ts';
 import { createAnswer, type Header } from './answer.ts';
 import { typeOf } from './file-types.ts';
 import { createKeptAnswer, type KeptAnswer } from './kept-answer.ts';
 import { listFiles } from './list-files.ts';
 
-/** Vite puts a hash of the content into names in this folder, so a file with such a name never changes. */
-const HASHED = '/assets/';
+/** A file in this folder never changes, because its name contains a hash of its content. */
+const HASHED = builtFiles.assets;
 
 const WORKER = href('worker');
-const WORKER_OFF = '/sw-off.js';
+const WORKER_OFF = builtFiles['worker-off'];
 
 export interface StaticFilesOptions {
   /** Folders whose files are served at their own path: the browser build and `public/`. */
@@ -109,7 +110,8 @@ function createAssetsOfOtherBuilds(dir: string): (path: string) => StaticFile | 
     const now = performance.now();
     if (now - listed > LIST_AGAIN[files.has(path) ? 'found' : 'missing']) {
       listed = now;
-      if (existsSync(dir)) files = new Map(listFiles(dir).map(([at, file]) => [`/assets${at}`, { file }]));
+      if (existsSync(dir))
+        files = new Map(listFiles(dir).map(([at, file]) => [HASHED + at.slice(1), { file }]));
     }
     return files.get(path);
   };

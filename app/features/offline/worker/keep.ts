@@ -33,7 +33,8 @@ export function createKeeping({ caches, fetch, origin, now }: Keeping): (reading
     const isHidden = text.includes('name="robots"') && !address.endsWith(OFFLINE);
     if (!mayKeep(response) || response.redirected || data?.build !== build || isHidden) return;
     const cache = await caches.open(BUILDS + build);
-    const files = new Set([...text.matchAll(/"(\/assets\/[^"?#]+)"/g)].map(([, path = '']) => path));
+    const paths = [...text.matchAll(/"(\/[^"?#]+)"/g)].map(([, path = '']) => path);
+    const files = new Set(paths.filter((path) => path.startsWith(ASSETS)));
     await Promise.all([...files].map((path) => keepFile(cache, path)));
     const headers = new Headers(response.headers);
     headers.set(KEPT.at, String(now().getTime()));
