@@ -11,6 +11,12 @@ test.each([
   'list.append(item)',
   "button.addEventListener('click', close)",
   "ref.current?.addEventListener('click', close)",
+  "root.dataset.scrollBar = ''",
+  'const { island } = element.dataset',
+  "bar.current?.style.setProperty('--played', '1%')",
+  "section.toggleAttribute('data-running', true)",
+  "target.setAttribute('tabindex', '-1')",
+  "target.removeAttribute('tabindex')",
 ])('%s is the DOM by hand', (source) => {
   expect(uses(source)).toHaveLength(1);
 });
@@ -21,6 +27,9 @@ test.each([
   "document.addEventListener('keydown', close)",
   "signal.addEventListener('abort', stop)",
   "params.append('q', query)",
+  "<p style={{ color: 'red' }} data-open />",
+  "link.getAttribute('href')",
+  'widths[style]',
   '<p dangerouslySetInnerHTML={{ __html: html }} />',
   "// document.querySelector('h1')",
 ])('%s is not', (source) => {

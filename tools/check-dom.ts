@@ -8,9 +8,9 @@ export interface DomUse {
   what: string;
 }
 
-/** Calls that find, make or fill elements which React did not provide. */
+/** What finds, makes, fills or changes elements without React. */
 const MEMBERS =
-  /^(createElement(NS)?|createRange|getElements?By\w+|querySelector(All)?|(inner|outer)HTML|insertAdjacent\w+|append(Child)?|prepend|insertBefore|replace(Children|With)|parseFromString)$/;
+  /^(createElement(NS)?|createRange|getElements?By\w+|querySelector(All)?|(inner|outer)HTML|insertAdjacent\w+|append(Child)?|prepend|insertBefore|replace(Children|With)|parseFromString|dataset|(set|toggle|remove)Attribute|style)$/;
 /** Event targets that are allowed: they are no elements, so React has no props for them. */
 const NO_ELEMENTS = /^(window|document|signal|cookieStore|reduced|worker)$/;
 /** `append` and `prepend` have other meanings on these objects. */
@@ -20,8 +20,8 @@ const NO_NODES = /^(headers|form|formData|params|query|search|searchParams|url)$
 export function findDomUses(file: string, source: string): DomUse[] {
   const found: DomUse[] = [];
   new Visitor({
-    MemberExpression({ object, property, start, end }) {
-      if (property.type !== 'Identifier') return;
+    MemberExpression({ object, property, computed, start, end }) {
+      if (computed || property.type !== 'Identifier') return;
       const of = source.slice(object.start, object.end).split('.').at(-1) ?? '';
       const isByHand =
         property.name === 'addEventListener'

@@ -2,15 +2,19 @@ const start = 'Hydration begins here: React has nothing yet.';
 const island =
   'Islands stand in HTML that React did not render: it finds them, reads what the server wrote, and hydrates them.';
 const page = 'A page is HTML that React put there whole: what moves on it is looked for in it.';
-const keys = 'Keys and opening move the focus through the results, and React has no word for focus.';
+const results =
+  'On the search page the first results are HTML of the server in a slot, so React has no refs to the links that get the focus.';
 const searchPage =
   'On the search page the button in the frame leads to the input of an island, which has a root of its own.';
-const slides = 'A slide is HTML of the server, and moves with every pixel of a finger: that is no state.';
+const slides =
+  'A slide moves with every pixel of a finger, which rendering would follow late. What is inside it is HTML of the server.';
+const root = 'The root element of the document is not rendered by React.';
+const noStyle =
+  'The content security policy forbids `style` in HTML, so no component renders one: the property is set on its element.';
 const slot = 'What stands in a slot is HTML of the server.';
 
 /**
- * The files that may use the DOM by hand, and why React cannot do what they do: following links, prefetch, focus and scroll
- * positions, payloads, islands, the scroll line.
+ * The files that may use the DOM by hand, and why React cannot do what they do.
  */
 export const handMade: Readonly<Record<string, string>> = {
   'app/hydration-data.ts': start,
@@ -33,18 +37,28 @@ export const handMade: Readonly<Record<string, string>> = {
 
   'app/features/hero/create-slider.ts': slides,
   'app/features/hero/follow-finger.ts': slides,
+  'app/features/hero/use-carousel.ts':
+    'The row becomes a carousel, and its style sheet with it, in the moment in which its slides are placed: a render would be a frame later.',
+
+  'app/features/sound/seek-bar.tsx': noStyle,
+  'app/features/sound/sound-bar.tsx': noStyle,
+  'app/features/zoom/zoom-dialog.tsx': noStyle,
+  'app/features/zoom/fly-from.ts':
+    'The picture flies from its place on the page: how far is measured after it was rendered, and the animation starts at once.',
 
   'app/features/search/search-trigger.tsx': searchPage,
-  'app/features/search/use-left-place.ts': keys,
-  'app/features/search/walk-results.ts': keys,
+  'app/features/search/use-left-place.ts': results,
+  'app/features/search/walk-results.ts': results,
 
   'app/frame/append-portion.ts':
     'A list and its next portion are HTML of the server, put together before React shows them.',
 
   'app/navigation/go-to.ts':
-    'Follows a link that nobody sees, so that the router or the browser answers it as it answers any other.',
+    'Its callers have an address but no link. One that is made and clicked is followed like any other, by the router or the browser.',
   'app/navigation/late-font.ts': 'The address of the font stands in the head, which React does not render.',
-  'app/frame/header/follow-scroll.ts': 'The scroll line: what moves with every pixel is no state.',
+  'app/frame/header/follow-scroll.ts':
+    'The header moves with every pixel of a scroll, which rendering would follow late. It also marks the root element, and measures the page.',
+  'app/frame/scroll-lock.ts': root,
   'app/features/consent/create-cookie-page.ts':
     'Scripts and pictures of others are put into the head, outside React.',
 };
