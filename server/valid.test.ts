@@ -163,7 +163,7 @@ test('D4 D7 news is valid by a schema of RFC 4287, in both languages and for a t
     ['/nieuws.xml', '/nieuws.xml?tag=geheugen'].flatMap((path) => [path, `/en${path}`]),
   );
   const [feed = ''] = feeds;
-  // What the schema must find, so that it says something of the others.
+  // Feeds with a mistake: the schema must find it, or its silence about the others would mean nothing.
   const broken = [
     feed.replace(/<id>[^<]*<\/id>/, ''),
     feed.replace('</updated>', ' </updated>').replace(/<updated>[^T]*T/, '<updated>'),

@@ -31,7 +31,7 @@ type Kind = keyof typeof shares;
 const overviews = { article: '*_nieuws', event: '*_agenda', podcast: '*_podcasts', challenge: '*_themas' };
 const parentOfPages = '*_bezoek';
 const day = 86_400_000;
-/** Pages are a tree: so many below each. */
+/** Plain pages form a tree, in which each page has this many below it. */
 const fanOut = 20;
 
 /**

@@ -16,7 +16,7 @@ import type { Given } from './reference-server.ts';
 
 const connections = 16;
 const rounds = 7;
-/** Of all request ids of the site. */
+/** The number of characters of each request id that the site sends. */
 const idLength = 12;
 const runMilliseconds = 1_500;
 const encodings = ['br', 'identity'] as const satisfies readonly Encoding[];
@@ -47,7 +47,7 @@ export async function measurePages(): Promise<Result> {
   await using cached = await startSite(env);
   await using uncached = await startSite({ ...env, PAGE_CACHE_MB: '0' });
   const pages = await fetchCompressed(cached.origin, articles);
-  // Its bytes differ in Brotli: what is not kept is never compressed again.
+  // Its compressed bytes differ: a page in the cache is later compressed again, and better; one that is not kept never is.
   const uncachedPages = await fetchAll(uncached.origin, articles);
   assert.deepEqual(htmlOf(uncachedPages), htmlOf(pages), 'with and without a cache');
   await using bare = await startReference(pages);

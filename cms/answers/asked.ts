@@ -29,7 +29,10 @@ export function isOfOneFile(query: string): boolean {
   return query.startsWith('site.files.find(');
 }
 
-/** What was made of files of a page ('' for the site) has this key too; null: of a file that is missing. */
+/**
+ * A page that shows files also remembers this key, so that it is made again when one of them changes.
+ * @param owner the page that the files belong to; '' for the site, null for a file that could not be found
+ */
 export function filesKey(owner: string | null): string {
   return owner === null ? 'missing files' : `files of ${owner}`;
 }

@@ -11,7 +11,7 @@ export type ToWorker =
   | { kind: 'ping' }
   | { kind: 'close' };
 
-/** What the worker sends; in this order it happened. */
+/** What the worker sends. The messages arrive in the order in which things happened. */
 export type FromWorker =
   | { kind: 'ready' }
   /** It cannot start, for a reason that an operator can mend. */

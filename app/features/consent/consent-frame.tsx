@@ -74,7 +74,8 @@ export function ConsentFrame({ settings, inert }: ConsentFrameProps) {
   }, [consent]);
   useEffect(() => {
     if (!isChanged) return;
-    // The pressed button is gone with the bar, so focus moves to the content. That lays out the page, for which the visitor's eyes need not wait.
+    // The pressed button disappears with the bar, so the focus moves to the content. For that the browser must lay out the page,
+    // which is slow: so it first shows that the bar has gone.
     afterPaint(() => {
       if (document.activeElement === document.body) focusContent(document);
     });

@@ -17,7 +17,7 @@ export function plainHtml(blocks: readonly Block[], origin: string): string {
   return withOrigin(blocks.map(htmlOf).filter(Boolean).join('\n'), origin);
 }
 
-/** The same of the text alone, as podcast apps show it below an episode. */
+/** Like `plainHtml`, but only of the blocks that are text: podcast apps show it below an episode. */
 export function showNotes(blocks: readonly Block[], origin: string): string {
   return plainHtml(
     blocks.filter(({ type }) => texts.has(type)),

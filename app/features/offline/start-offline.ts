@@ -43,7 +43,7 @@ export async function startOffline({ window, build, navigation }: OfflineOptions
   function tell(): void {
     const shown = navigation.shown();
     const { page } = shown.view;
-    // What is kept itself is no newer than it was.
+    // A page that came from the cache (`kept`) is in the cache already.
     const isNew = shown !== told && page.status === 200 && !page.kept;
     told = shown;
     const locale = localeOf(shown.location.pathname);

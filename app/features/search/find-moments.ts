@@ -8,9 +8,9 @@ import { type PreparedRecords, phraseOf, prepareRecords } from './prepare-record
 import { rankLiterally } from './rank.ts';
 import type { SaidMoment } from './with-moments.ts';
 
-/** The most moments that are shown, and of these in one episode. */
+/** How many moments are shown at most: in all, and of one episode. */
 const MOST = { shown: 5, perEpisode: 2 };
-/** Fewer letters are in nearly every line. */
+/** A shorter query finds nothing: its letters occur in nearly every line. */
 const SHORTEST = 3;
 
 /** The lines of each episode, prepared when they are searched first; an episode that was changed is another object. */
@@ -19,7 +19,7 @@ const known = new WeakMap<Said, PreparedRecords>();
 /** The episodes by their prepared lines. */
 type SaidLines = ReadonlyMap<PreparedRecords, Said>;
 
-/** Prepares the lines of episodes: of each once, and between two it gives way to other work. On the server only. */
+/** Prepares the lines of each episode for searching, once. After each episode, other work of the server gets its turn. */
 export async function prepareEpisodes(episodes: readonly Said[]): Promise<SaidLines> {
   const lines = new Map<PreparedRecords, Said>();
   for (const episode of episodes) lines.set(known.get(episode) ?? (await prepare(episode)), episode);

@@ -82,7 +82,7 @@ async function openWorker(index: ArrayBuffer, startWorker: () => Worker) {
     number += 1;
     const waiting: Waiting = { send: { number, query, options }, done: Promise.withResolvers() };
     signal.addEventListener('abort', () => waiting.done.reject(signal.reason));
-    // The one that waited until now was given up: its signal says so.
+    // The worker does one query at a time. Only the newest one waits: the visitor has typed on, so the earlier one was cancelled by its signal.
     if (busy) next = waiting;
     else send(waiting);
     return waiting.done.promise;

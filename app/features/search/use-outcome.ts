@@ -25,7 +25,7 @@ export function useOutcome(source: SearchSource, query: string, options: FindOpt
         const outcome = source.peek(query, options) ?? (await source.find(query, options, asking.signal));
         if (!asking.signal.aborted) startTransition(() => show(outcome));
       } catch {
-        // The source shows and logs a failure; a query that was given up is none.
+        // The source itself shows and logs failures. A query that was cancelled also ends here, and is not a failure.
       }
     };
     void ask();

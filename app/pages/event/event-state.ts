@@ -22,7 +22,7 @@ export function eventState({ moments, eventStatus, isArchived }: EventPage, now:
   const takingPlace = coming.filter(({ status }) => !isOff(status));
   const withSeats = takingPlace.find(({ status }) => status !== 'soldout');
   const moment = withSeats ?? takingPlace[0] ?? coming[0] ?? moments.at(-1) ?? null;
-  // The last of a past event is not among them, and there are none.
+  // Of an event that is over, `coming` is empty, and the moment is the last one that was.
   const at = moment ? Math.max(0, coming.indexOf(moment)) : 0;
   return {
     moment,

@@ -32,7 +32,10 @@ export async function prune(caches: CacheStorage, build: string): Promise<void> 
   for (const request of all.slice(0, Math.max(0, all.length - MOST.pictures))) await pictures.delete(request);
 }
 
-/** The pages and their data: all that says when it was kept. */
+/**
+ * The pages in a cache, and their data, with the moment at which each was kept. Scripts and styles are not among them: they are
+ * removed with their build.
+ */
 async function pagesOf(caches: CacheStorage, name: string): Promise<KeptPage[]> {
   const cache = await caches.open(name);
   const requests = (await cache.keys()).filter(({ url }) => !new URL(url).pathname.startsWith(ASSETS));
