@@ -18,13 +18,6 @@ export const machineAddresses = {
   card: '/cards/*',
 } as const;
 
-/** Files of the build, which no page links to by name: the server and the service worker know where they are. */
-export const builtFiles = {
-  /** The folder of scripts, styles and fonts; each has a hash of its content in its name. */
-  assets: '/assets/',
-  'worker-off': '/sw-off.js',
-} as const;
-
 /** Addresses below the root of each language. */
 export const languageAddresses = {
   frame: '/_frame.json',

@@ -1,8 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { parseSync, Visitor } from 'vite';
+import { ASSETS, WORKER_OFF } from '#site/built-files.ts';
 import { languages, localePath, locales } from '#site/languages.ts';
-import { builtFiles, feedAddresses, languageAddresses, machineAddresses } from '#site/machine-addresses.ts';
+import { feedAddresses, languageAddresses, machineAddresses } from '#site/machine-addresses.ts';
 import { ownPages, routeTable } from '#site/routes.ts';
 
 /**
@@ -17,7 +18,7 @@ const leftOut = /\.test\.tsx?$|\.examples?\.tsx?$|\/testing\/|^tools\/fuzz\/|^ap
 const known = [
   ...routeTable.map(({ path }) => path),
   ...Object.values(machineAddresses),
-  ...Object.values(builtFiles),
+  ...[ASSETS, WORKER_OFF],
   ...[...Object.values(ownPages).map((id) => `/${id}`), ...Object.values(languageAddresses)].flatMap((path) =>
     locales.map((locale) => localePath(locale, path)),
   ),

@@ -1,9 +1,10 @@
 import { type FunctionComponent, type ReactNode, StrictMode, startTransition } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
+import { ErrorBoundary } from '#app/ui/error-boundary.tsx';
+import { RichText } from '#app/ui/rich-text/rich-text.tsx';
 import { whenTouched } from '#app/ui/when-touched.ts';
 import type { IslandName, IslandView, IslandWhen } from './define-island.ts';
 import { isLike } from './is-like.ts';
-import { IslandBoundary } from './island-boundary.tsx';
 import type { IslandTable } from './islands.ts';
 import { SlotProvider, slotsOf } from './slot.tsx';
 import { whenItIsTime } from './when.ts';
@@ -54,14 +55,15 @@ function startIsland(element: HTMLElement, { islands, wrap }: StartOptions): () 
       root = hydrateRoot(
         element,
         <StrictMode>
-          <IslandBoundary name={name} html={html}>
+          <ErrorBoundary fallback={() => <RichText className="island" html={{ html }} />}>
             <SlotProvider value={slotsOf(element)}>{wrap(<Island {...props} />)}</SlotProvider>
-          </IslandBoundary>
+          </ErrorBoundary>
         </StrictMode>,
-        // With the same prefix `useId` gives the same ids as on the server. The boundary reports errors; a mismatch that React could recover from is still a bug of ours.
+        // With the same prefix `useId` gives the same ids as on the server. A mismatch that React could recover from is still a bug of ours.
         {
           identifierPrefix: prefix,
-          onCaughtError: () => {},
+          onCaughtError: (error) =>
+            console.error(`The island ${name} broke: its HTML goes on without it.`, error),
           onRecoverableError: (error) => {
             // The island was unmounted before it hydrated: not an error.
             if (!isOver) console.error(`The island ${name} was rendered anew.`, error);

@@ -4,6 +4,8 @@ import { locales } from '#site/languages.ts';
 /** The data of a page, or a redirect to its new address. */
 export type Payload = PageData | { redirect: string };
 
+const NO_MESSAGE = { text: '', link: null };
+
 type Fields = Record<string, unknown>;
 
 /**
@@ -11,14 +13,14 @@ type Fields = Record<string, unknown>;
  * another build may also answer with JSON. Only the properties that would break the page are checked.
  */
 export function isPayload(answer: unknown): answer is Payload {
-  const { redirect, meta, main, message, kept = '' } = fieldsOf(answer);
+  const { redirect, meta, main, message = NO_MESSAGE, kept = '' } = fieldsOf(answer);
   if (typeof redirect === 'string') return true;
   const { title, path, translations, choice = '', status = '' } = fieldsOf(meta);
   const others = fieldsOf(translations);
+  const { text, link } = fieldsOf(message);
   return (
-    areTexts(title, path, choice, status, kept) &&
-    isHtml(main) &&
-    (message === undefined || isMessage(message)) &&
+    areTexts(title, path, choice, status, kept, text, fieldsOf(main).html) &&
+    isLinkOrNull(link) &&
     locales.every((code) => areTexts(fieldsOf(others[code]).href))
   );
 }
@@ -42,11 +44,6 @@ function listOf(value: unknown, isOne: (each: unknown) => boolean): boolean {
   return Array.isArray(value) && value.every(isOne);
 }
 
-function isMessage(message: unknown): boolean {
-  const { text, link } = fieldsOf(message);
-  return areTexts(text) && isLinkOrNull(link);
-}
-
 function isLinkOrNull(page: unknown): boolean {
   return page === null || isLink(page);
 }
@@ -54,10 +51,6 @@ function isLinkOrNull(page: unknown): boolean {
 function isLink(page: unknown): boolean {
   const { href, title } = fieldsOf(page);
   return areTexts(href, title);
-}
-
-function isHtml(value: unknown): boolean {
-  return areTexts(fieldsOf(value).html);
 }
 
 function areTexts(...values: unknown[]): boolean {

@@ -2,7 +2,8 @@ import { Component, type ReactNode } from 'react';
 
 interface BoundaryProps {
   children: ReactNode;
-  fallback: (error: unknown) => ReactNode;
+  /** What is shown in its place; nothing by default. */
+  fallback?: (error: unknown) => ReactNode;
   /** When this value changes, the boundary tries to render its children again. */
   about?: unknown;
 }
@@ -12,7 +13,7 @@ interface BoundaryState {
   about: unknown;
 }
 
-/** Shows something else in the place of a part that throws in the browser. React logs the error. */
+/** Takes away a part that throws in the browser, and keeps the rest. React logs the error. */
 export class ErrorBoundary extends Component<BoundaryProps, BoundaryState> {
   override state: BoundaryState = { error: null, about: this.props.about };
 
@@ -26,6 +27,6 @@ export class ErrorBoundary extends Component<BoundaryProps, BoundaryState> {
 
   override render() {
     const { children, fallback } = this.props;
-    return this.state.error === null ? children : fallback(this.state.error);
+    return this.state.error === null ? children : fallback?.(this.state.error);
   }
 }

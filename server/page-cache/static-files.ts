@@ -1,17 +1,13 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import { ASSETS, WORKER_OFF } from '#site/built-files.ts';
 import { href } from '#site/href.ts';
-import { builtFiles } from '#site/machine-addresses.ts';
 import { createAnswer, type Header } from './answer.ts';
 import { typeOf } from './file-types.ts';
 import { createKeptAnswer, type KeptAnswer } from './kept-answer.ts';
 import { listFiles } from './list-files.ts';
 
-/** A file in this folder never changes, because its name contains a hash of its content. */
-const HASHED = builtFiles.assets;
-
 const WORKER = href('worker');
-const WORKER_OFF = builtFiles['worker-off'];
 
 export interface StaticFilesOptions {
   /** Folders whose files are served at their own path: the browser build and `public/`. */
@@ -82,7 +78,7 @@ export function createStaticFiles({
   }
 
   return (path) => {
-    const found = known.get(path) ?? (path.startsWith(HASHED) ? findAsset(path) : undefined);
+    const found = known.get(path) ?? (path.startsWith(ASSETS) ? findAsset(path) : undefined);
     if (found === undefined || !('file' in found)) return found;
     const reading = readFirst(path, found);
     known.set(path, reading);
@@ -93,7 +89,8 @@ export function createStaticFiles({
 function cacheControlOf(path: string): string {
   // Without `max-age` a Varnish would keep it for a while.
   if (path === WORKER) return 'no-cache, max-age=0';
-  return path.startsWith(HASHED) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';
+  // A file of the build never changes, because its name contains a hash of its content.
+  return path.startsWith(ASSETS) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';
 }
 
 /** Milliseconds until the folder is listed again: for an asset that was not in it, and for one that was and may be removed. */
@@ -111,7 +108,7 @@ function createAssetsOfOtherBuilds(dir: string): (path: string) => StaticFile | 
     if (now - listed > LIST_AGAIN[files.has(path) ? 'found' : 'missing']) {
       listed = now;
       if (existsSync(dir))
-        files = new Map(listFiles(dir).map(([at, file]) => [HASHED + at.slice(1), { file }]));
+        files = new Map(listFiles(dir).map(([at, file]) => [ASSETS + at.slice(1), { file }]));
     }
     return files.get(path);
   };

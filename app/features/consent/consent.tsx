@@ -38,7 +38,7 @@ export function Consent(props: ConsentProps) {
   }, [settings]);
   return (
     Frame && (
-      <ErrorBoundary fallback={() => null}>
+      <ErrorBoundary>
         <Frame settings={settings} {...props} />
       </ErrorBoundary>
     )

@@ -1,5 +1,3 @@
-import { builtFiles } from '#site/machine-addresses.ts';
-
 /** All caches of this site begin with this; another site on the same host may have its own. */
 export const OURS = 'tweeklank-';
 /** What caches contain, and under which names. A change of it needs another number: the worker removes the caches of other numbers. */
@@ -7,8 +5,6 @@ export const FORMAT = `${OURS}1-`;
 /** One cache for the pages of each build, with the scripts and styles that belong to them. */
 export const BUILDS = `${FORMAT}build-`;
 export const PICTURES = `${FORMAT}pictures`;
-/** The folder of the files of all builds. */
-export const ASSETS = builtFiles.assets;
 /** Recordings that a visitor wished to keep. */
 export const SOUNDS = `${FORMAT}sounds`;
 

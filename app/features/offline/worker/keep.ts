@@ -1,6 +1,7 @@
 import { payloadAddress } from '#app/navigation/fetch-page.ts';
+import { ASSETS } from '#site/built-files.ts';
 import { OFFLINE } from '#site/offline.ts';
-import { ASSETS, BUILDS, byAddress, KEPT, mayKeep, PICTURES, type Reading } from '../kept.ts';
+import { BUILDS, byAddress, KEPT, mayKeep, PICTURES, type Reading } from '../kept.ts';
 import { prune } from './prune.ts';
 import type { WorkerScope } from './scope.ts';
 

@@ -1,5 +1,6 @@
+import { ASSETS } from '#site/built-files.ts';
 import { OFFLINE } from '#site/offline.ts';
-import { ASSETS, BUILDS, KEPT, PICTURES, SOUNDS } from '../kept.ts';
+import { BUILDS, KEPT, PICTURES, SOUNDS } from '../kept.ts';
 
 /** The most that is kept: some 4 MB of pages and their data, 2 MB for the scripts and styles of each build, 10 MB of pictures. */
 const MOST = { pages: 60, builds: 3, pictures: 120 };
