@@ -66,15 +66,15 @@ export function createRecordComparison({ locale, store, stored, questions, times
     const isSameSite = directory === looked?.directory && changed.size === 0;
     const all = isSameSite ? ids : listStored(directory);
     const isSameList = isEqual(all, ids);
-    // The names of keys are in every record that has them.
-    const hasNames = looked === null || looked.filters === filters;
+    // The names of themes and target groups stand in the records: when one is changed, every record may be another.
+    const hasSameNames = looked === null || looked.filters === filters;
     if (!isSameList) ids = all;
     looked = next;
     agreed = version;
     // After a failure the records that were answered are better than none.
     canAnswer ||= version !== null || all.length > directory.all.length / 2;
-    if (isSameSite && isSameList && hasNames) return;
-    if (hasNames) journal.note([...changed]);
+    if (isSameSite && isSameList && hasSameNames) return;
+    if (hasSameNames) journal.note([...changed]);
     else journal.forget();
     tell();
   }
