@@ -52,11 +52,13 @@ export const SILENT: SoundState = {
   moment: null,
 };
 
-/** What the audio element must do first, once it has loaded a track. */
+/** What the audio element must do with a track. */
 interface Wish {
   at: number | null;
   play: boolean;
 }
+
+const NO_WISH: Wish = { at: null, play: false };
 
 type AudioEvent = SyntheticEvent<HTMLAudioElement>;
 
@@ -76,7 +78,8 @@ export type Sound = ReturnType<typeof createSound>;
 export function createSound({ storage, here }: SoundOptions) {
   let state = SILENT;
   let audio: HTMLAudioElement | null = null;
-  let wish: Wish = { at: null, play: false };
+  /** For the element of a track that is not loaded yet. */
+  let wish = NO_WISH;
   const listeners = new Set<() => void>();
   const players: Track[] = [];
   const timed: { track: Track; page: string }[] = [];
@@ -99,9 +102,9 @@ export function createSound({ storage, here }: SoundOptions) {
 
   function take(given: Track, next: Wish): void {
     const track = playerOf(given) ?? given;
+    if (state.track?.url === track.url && audio) return obey(audio, next);
     wish = next;
-    if (state.track?.url === track.url && audio) obey(audio);
-    else set({ ...SILENT, moment: state.moment, rate: state.rate, track, page: here(), at: next.at ?? 0 });
+    set({ ...SILENT, moment: state.moment, rate: state.rate, track, page: here(), at: next.at ?? 0 });
   }
 
   /** Goes to the moment of the address, once the words of the page's recording are there. A recording that does not play yet begins there when it is played. */
@@ -118,9 +121,7 @@ export function createSound({ storage, here }: SoundOptions) {
     if (isMoving) take(track, { at, play: false });
   }
 
-  function obey(element: HTMLAudioElement): void {
-    const { at, play: isToPlay } = wish;
-    wish = { at: null, play: false };
+  function obey(element: HTMLAudioElement, { at, play: isToPlay }: Wish): void {
     if (at !== null) {
       // Until the element knows its length, this is the position where playback will start.
       element.currentTime = at;
@@ -133,7 +134,8 @@ export function createSound({ storage, here }: SoundOptions) {
   function attach(element: HTMLAudioElement): () => void {
     audio = element;
     element.playbackRate = state.rate;
-    obey(element);
+    // The wish stays until the track is loaded: in development React attaches an element twice.
+    obey(element, wish);
     return () => {
       element.pause();
       if (audio === element) audio = null;
@@ -161,6 +163,7 @@ export function createSound({ storage, here }: SoundOptions) {
     onEnded: () => memory().keep(0),
     onError: () => set({ hasFailed: true, isPlaying: false }),
     onLoadedMetadata({ currentTarget: element }: AudioEvent): void {
+      wish = NO_WISH;
       set({ hasFailed: false });
       const place = memory().recall();
       if (place < element.duration && element.currentTime === 0) element.currentTime = place;

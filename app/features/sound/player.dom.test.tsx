@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import type { ReactNode } from 'react';
+import { type ReactNode, StrictMode } from 'react';
 import { expect, test } from 'vitest';
 import { LanguageProvider } from '#app/i18n/use-words.ts';
 import { wordLists } from '#app/i18n/word-lists.ts';
@@ -28,10 +28,13 @@ async function showPlayer() {
   const sound = createSound({ storage: () => sessionStorage, here: () => '/podcasts/uit' });
   const frame = (part: ReactNode) => <SoundProvider value={sound}>{part}</SoundProvider>;
   await hydrate(show(player), { frame });
+  // As the site renders it: React then attaches the audio element twice in development.
   render(
-    <LanguageProvider value={{ locale: 'nl', words: wordLists.nl }}>
-      {frame(<SoundElement inert={false} />)}
-    </LanguageProvider>,
+    <StrictMode>
+      <LanguageProvider value={{ locale: 'nl', words: wordLists.nl }}>
+        {frame(<SoundElement inert={false} />)}
+      </LanguageProvider>
+    </StrictMode>,
   );
   return sound;
 }
