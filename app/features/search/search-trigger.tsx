@@ -2,6 +2,7 @@ import { type ComponentType, type MouseEvent, useEffect, useRef, useState } from
 import { uiState } from '#app/frame/ui-state.ts';
 import { useWords } from '#app/i18n/use-words.ts';
 import { goTo } from '#app/navigation/go-to.ts';
+import { isPlainClick } from '#app/navigation/is-plain-click.ts';
 import { useSiteLocation } from '#app/navigation/location.ts';
 import { searchedIn } from '#app/navigation/searched-address.ts';
 import { useAhead } from '#app/navigation/use-ahead.ts';
@@ -53,7 +54,7 @@ export function SearchTrigger({ href, current }: SearchTriggerProps) {
   }, [key]);
 
   const press = (event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (!isPlainClick(event)) return;
     event.preventDefault();
     if (isOnItsPage) return document.getElementById(SEARCH_LINE)?.focus();
     const open = () => setPresses((before) => before + 1);
