@@ -28,7 +28,7 @@ test('P1 the device shows a recording with its chapters while the bar is there, 
   const track = { url: '/media/uit.mp3', title: 'Uit', chapters: [{ start: 3, title: 'Een rij' }] };
   let unregister = () => {};
   await act(async () => {
-    unregister = sound.show(track);
+    unregister = sound.registerPlayer(track);
     sound.play(track);
     await vi.dynamicImportSettled();
   });

@@ -18,7 +18,7 @@ function TimedRowsView({ track, times }: TimedRowsProps) {
   const { sound, state } = useSound();
   const [isReady, setReady] = useState(false);
   useEffect(() => setReady(true), []);
-  useEffect(() => sound.time(track), [sound, track]);
+  useEffect(() => sound.registerRows(track), [sound, track]);
   const isActive = state.track?.url === track.url;
   const at = isActive ? state.at : state.moment?.url === track.url ? state.moment.at : -1;
   const current = rowAt(times, at);
