@@ -28,7 +28,7 @@ export async function mount(document: Document): Promise<void> {
   const navigation = start({ site: { frame, words }, page }, createViewLoader(loader));
   connection.set(page.kept ?? true);
   if (hasWorker)
-    afterIdle(window, async () => {
+    afterIdle(async () => {
       // Nothing waits for it: a visitor who has left by then, or lost the network, goes without.
       const part = await import('./features/offline/start-offline.ts').catch(() => null);
       await part?.startOffline({ window, build, navigation });

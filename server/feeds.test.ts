@@ -1,7 +1,19 @@
+import {
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import Parser from 'rss-parser';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { copyFewPages } from './testing/copy-few-pages.ts';
 import { expectSecurityHeaders } from './testing/headers.ts';
-import { sharedRealSite } from './testing/start-real-site.ts';
+import { sharedRealSite, startRealSite } from './testing/start-real-site.ts';
 import { startFakeSite } from './testing/start-test-site.ts';
 
 test('a feed is made once, cached until the content changes, and revalidated by its ETag', async () => {
@@ -85,3 +97,39 @@ test.each(['nl', 'en'] as const)(
     expect((await site.get(`${prefix}/nieuws.xml?tag=verzonnen`)).status).toBe(404);
   },
 );
+
+test('D4 a body that is edited makes its article newer in both formats, and no other one', async () => {
+  const root = mkdtempSync(join(tmpdir(), 'feeds-'));
+  onTestFinished(() => rmSync(root, { recursive: true, force: true, maxRetries: 5 }));
+  const contentDir = join(root, 'content');
+  copyFewPages(contentDir);
+  const saveAt = (file: string, time: string) => utimesSync(file, new Date(time), new Date(time));
+  // As a checkout does, and before the clock of the site.
+  for (const name of readdirSync(contentDir, { recursive: true, encoding: 'utf8' }))
+    saveAt(join(contentDir, name), '2026-11-19T10:00:00.000Z');
+  await using site = await startRealSite({}, { contentDir });
+  const datesIn = async () => {
+    const { items } = JSON.parse((await site.get('/nieuws.json')).text);
+    return new Map<string, string>(
+      items.map((item: { url: string; date_modified: string }) => [item.url, item.date_modified]),
+    );
+  };
+  const address = 'http://tweeklank.example/nieuws/de-grote-studio-is-dicht';
+  const before = await datesIn();
+  expect(before.get(address)).toBe('2026-11-08T23:00:00.000Z');
+
+  const news = join(contentDir, '2_nieuws');
+  const folder = readdirSync(news).find((name) => name.endsWith('de-grote-studio-is-dicht')) ?? '';
+  const file = join(news, folder, 'article.nl.txt');
+  const edited = join(root, 'edited.txt');
+  const saved = '2026-11-20T10:00:00.000Z';
+  writeFileSync(edited, readFileSync(file, 'utf8').replace(/("text":\s*"(?:<p>)?)/, '$1EENHOORN '));
+  saveAt(edited, saved);
+  // In one step: the watcher must not see the texts with another time.
+  renameSync(edited, file);
+
+  await expect.poll(datesIn, { timeout: 30_000 }).toEqual(new Map([...before, [address, saved]]));
+  const atom = (await site.get('/nieuws.xml')).text;
+  expect(atom).toContain('EENHOORN');
+  expect(atom.match(/<updated>[^<]*/g)?.filter((date) => date.endsWith(saved))).toHaveLength(2);
+});

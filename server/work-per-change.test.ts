@@ -80,8 +80,8 @@ test('N4 an edit of a body drops that page alone, and asks for no other page', a
   const single = asked.filter((question) => question.includes(' page("'));
   // Twice when the change is noticed while the page is written, and again when it is whole.
   expect([...new Set(single)]).toEqual(['nl page("nieuws/kopie-9")']);
-  // Lists of all pages are asked for again; the engine makes one row of each (engine/work-per-change.test.ts).
-  expect(asked.length).toBeLessThan(10);
+  // Lists of all pages are asked for again; the engine makes one row of each (engine/work-per-change.test.ts). And the date of the page.
+  expect(asked.length).toBeLessThan(12);
 });
 
 test('N4 an edit of the title of a new item drops what shows it, and no page beside it', async () => {
@@ -140,7 +140,8 @@ test.each(moves)(
     await using fresh = await startRealSite({}, { contentDir: folder });
     const shown = async (of: TestSite, path: string) => {
       const { status, text } = await of.get(path);
-      return `${status} ${text}`;
+      // A site that saw a change knows its time; to one that starts now all texts are as old as they say.
+      return `${status} ${text.replace(/<updated>[^<]*/g, '')}`;
     };
     const right = new Map<string, string>();
     for (const path of paths) right.set(path, await shown(fresh, path));

@@ -9,8 +9,6 @@ const searchPage =
 const slides =
   'A slide moves with every pixel of a finger, which rendering would follow late. What is inside it is HTML of the server.';
 const root = 'The root element of the document is not rendered by React.';
-const noStyle =
-  'The content security policy forbids `style` in HTML, so no component renders one: the property is set on its element.';
 const slot = 'What stands in a slot is HTML of the server.';
 
 /**
@@ -37,12 +35,7 @@ export const handMade: Readonly<Record<string, string>> = {
 
   'app/features/hero/create-slider.ts': slides,
   'app/features/hero/follow-finger.ts': slides,
-  'app/features/hero/use-carousel.ts':
-    'The row becomes a carousel, and its style sheet with it, in the moment in which its slides are placed: a render would be a frame later.',
 
-  'app/features/sound/seek-bar.tsx': noStyle,
-  'app/features/sound/sound-bar.tsx': noStyle,
-  'app/features/zoom/zoom-dialog.tsx': noStyle,
   'app/features/zoom/fly-from.ts':
     'The picture flies from its place on the page: how far is measured after it was rendered, and the animation starts at once.',
 

@@ -124,7 +124,7 @@ function makeFrame(
   };
 }
 
-/** In the order in which they are shown, which is that of the icons. */
+/** Only those that the editors filled in. */
 function accountsOf({ linkedin, instagram, facebook }: Socials): FooterData['accounts'] {
   return {
     ...(linkedin && { linkedin }),

@@ -65,7 +65,7 @@ export function SiteLayout({ site: { frame, words: plain }, page, location, acti
   useIslands(content, main, inFrame);
   const slots = useMemo(() => new Map(Object.entries(frame.slots)), [frame.slots]);
   const inLanguages = { translations: meta.translations, choice: meta.choice };
-  // The open menu covers the page, which is then inert, except for its live regions.
+  // The open menu covers the page, which is then inert. What is only announced is not: the notice of the connection, the status of a list.
   const inert = menu.isOpen;
   return (
     <LocationProvider value={location}>

@@ -2,19 +2,14 @@
 export interface UiState {
   menuActive: boolean;
   searchActive: boolean;
-  headerHidden: boolean;
   /** Whether a navigation is in progress. */
   isLoading: boolean;
-  /** Height of the logo in the header, in pixels: the scroll distance over which it slides into view. */
-  logoHeight: number;
 }
 
 const AT_FIRST: UiState = {
   menuActive: false,
   searchActive: false,
-  headerHidden: false,
   isLoading: false,
-  logoHeight: 0,
 };
 
 /** A small store: listeners are called when a value changes. */

@@ -1,5 +1,6 @@
 import { afterPaint } from '#app/ui/after-paint.ts';
 import { whenNear } from '#app/ui/image/when-near.ts';
+import { whenIdle } from '#app/ui/when-idle.ts';
 import { whenTouched } from '#app/ui/when-touched.ts';
 import type { IslandWhen } from './define-island.ts';
 
@@ -10,7 +11,7 @@ const PATIENCE = 2000;
 export function whenItIsTime(when: IslandWhen, element: HTMLElement, begin: () => void): () => void {
   // The island itself has no box (`display: contents`), so its first child is observed.
   if (when === 'near') return whenNear(element.firstElementChild ?? element, begin);
-  if (when === 'idle' || (when === 'again' && isAgain())) return whenIdle(begin);
+  if (when === 'idle' || (when === 'again' && isAgain())) return whenIdle(begin, { timeout: PATIENCE });
   if (when === 'touched') return whenTouched(element, begin);
   // What was touched, which is something else, comes first.
   if (when === 'again') return whenTouched(document.body, () => afterPaint(begin));
@@ -21,14 +22,4 @@ export function whenItIsTime(when: IslandWhen, element: HTMLElement, begin: () =
 /** Whether the visitor was here before: without a service worker nothing is kept on the device. */
 function isAgain(): boolean {
   return Boolean(navigator.serviceWorker?.controller);
-}
-
-function whenIdle(begin: () => void): () => void {
-  // Safari has no idle callback.
-  if (!('requestIdleCallback' in window)) {
-    const timer = setTimeout(begin);
-    return () => clearTimeout(timer);
-  }
-  const handle = requestIdleCallback(begin, { timeout: PATIENCE });
-  return () => cancelIdleCallback(handle);
 }

@@ -1,10 +1,16 @@
+import { whenIdle } from '#app/ui/when-idle.ts';
+
 /** Specification 9: prefetching starts about a second after the page has become idle. */
 const REST = 1000;
 
-/** Calls back one second after the browser has become idle. */
-export function afterIdle(window: Window, callback: () => void): void {
-  const wait = () => window.setTimeout(callback, REST);
-  // Safari has no `requestIdleCallback`.
-  if ('requestIdleCallback' in window) window.requestIdleCallback(wait);
-  else wait();
+/** Calls back one second after the browser has become idle. Returns the function that stops waiting. */
+export function afterIdle(callback: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const stop = whenIdle(() => {
+    timer = setTimeout(callback, REST);
+  });
+  return () => {
+    stop();
+    clearTimeout(timer);
+  };
 }

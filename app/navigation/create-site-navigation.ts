@@ -43,7 +43,7 @@ export function createSiteNavigation(window: Window & typeof globalThis, build: 
         openDocument: open,
         distrust: builds.distrust,
       });
-      afterIdle(window, () => {
+      afterIdle(() => {
         builds.start(document);
         const prefetch = createPrefetch({
           window,
@@ -51,7 +51,7 @@ export function createSiteNavigation(window: Window & typeof globalThis, build: 
         });
         prefetch.look();
         navigation.subscribe(() => {
-          if (!navigation.destination()) afterIdle(window, prefetch.look);
+          if (!navigation.destination()) afterIdle(prefetch.look);
         });
       });
       return navigation;

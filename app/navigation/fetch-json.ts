@@ -4,7 +4,7 @@ export class UnreachableError extends Error {
 }
 
 /** Fetches JSON from this site. @throws UnreachableError without an answer; Error when the answer is not JSON or has an error status */
-export async function fetchJson<T>(address: string, signal: AbortSignal): Promise<T> {
+export async function fetchJson(address: string, signal: AbortSignal): Promise<unknown> {
   const response = await fetch(address, { signal }).catch((cause: unknown) => {
     if (signal.aborted) throw cause;
     throw new UnreachableError(`${address} could not be reached`, { cause });

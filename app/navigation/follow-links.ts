@@ -1,5 +1,6 @@
 import { afterPaint } from '#app/ui/after-paint.ts';
-import { href } from '#site/href.ts';
+import { isPageLink } from './is-page-link.ts';
+import { isPlainClick } from './is-plain-click.ts';
 
 /**
  * Makes every link to a page of this site a client navigation, wherever its HTML came from (specification 2, other behaviours):
@@ -7,13 +8,11 @@ import { href } from '#site/href.ts';
  */
 export function followLinks(document: Document, navigate: (href: string, link: Element) => void): () => void {
   const follow = (event: MouseEvent): void => {
-    if (event.defaultPrevented || event.button !== 0) return;
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (event.defaultPrevented || event.button !== 0 || !isPlainClick(event)) return;
     const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
-    if (!link || link.hasAttribute('download') || (link.target && link.target !== '_self')) return;
-    const { origin, pathname, search, hash } = link;
     const here = document.location;
-    if (origin !== here.origin || isFile(pathname)) return;
+    if (!link || !isPageLink(link, here)) return;
+    const { pathname, search, hash } = link;
     event.preventDefault();
     const isSamePage = hash !== '' && pathname === here.pathname && search === here.search;
     const go = () => navigate(pathname + search + hash, link);
@@ -22,9 +21,4 @@ export function followLinks(document: Document, navigate: (href: string, link: E
   };
   document.addEventListener('click', follow);
   return () => document.removeEventListener('click', follow);
-}
-
-/** The server answers addresses with a file extension (media, files): they are not pages. */
-function isFile(pathname: string): boolean {
-  return pathname.startsWith(href('media', { id: '' })) || /\.[a-z0-9]{2,5}$/i.test(pathname);
 }

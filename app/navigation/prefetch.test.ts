@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isGenerous, isPage } from './prefetch.ts';
+import { isGenerous, isOtherPage } from './prefetch.ts';
 
 test.each([
   [undefined, true],
@@ -14,15 +14,15 @@ test.each([
 });
 
 const here = new URL('https://tweeklank.example/agenda?page=2');
-const link = (href: string, more = {}) => {
+const link = (href: string, { target = '', ...more }: { target?: string; download?: '' } = {}) => {
   const { origin, pathname, search } = new URL(href, here);
-  return { href, origin, pathname, search, target: '', download: '', ...more };
+  return { origin, pathname, search, target, hasAttribute: (name: string) => Object.hasOwn(more, name) };
 };
 
 test.each(['/nieuws', '/agenda', '/agenda?page=3', '/themas/geluid#boven'])(
   'Q6 %s is a page to fetch ahead',
   (href) => {
-    expect(isPage(link(href), here)).toBe(true);
+    expect(isOtherPage(link(href), here)).toBe(true);
   },
 );
 
@@ -34,10 +34,10 @@ test.each([
   '/les.pdf',
   'mailto:a@b.nl',
 ])('%s is not a page to prefetch', (href) => {
-  expect(isPage(link(href), here)).toBe(false);
+  expect(isOtherPage(link(href), here)).toBe(false);
 });
 
 test('a link for a new tab or a download is not a page to prefetch', () => {
-  expect(isPage(link('/nieuws', { target: '_blank' }), here)).toBe(false);
-  expect(isPage(link('/nieuws', { download: 'nieuws' }), here)).toBe(false);
+  expect(isOtherPage(link('/nieuws', { target: '_blank' }), here)).toBe(false);
+  expect(isOtherPage(link('/nieuws', { download: '' }), here)).toBe(false);
 });

@@ -1,5 +1,5 @@
 import { PARTS } from '#app/ui/own-id.ts';
-import { href } from '#site/href.ts';
+import { isPageLink } from './is-page-link.ts';
 import { createQueue } from './queue.ts';
 
 /** The most requests at once (L5). */
@@ -24,13 +24,13 @@ export function createPrefetch({ window, fetchAhead }: PrefetchOptions) {
   let seen = new Set<string>();
 
   const want = (link: HTMLAnchorElement): void => {
-    if (!isPage(link, location) || !isGenerous(networkOf(navigator))) return;
+    if (!isOtherPage(link, location) || !isGenerous(networkOf(navigator))) return;
     void queue.add(() => fetchAhead(new URL(link.href)));
   };
   const sight = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) {
       const link = target as HTMLAnchorElement;
-      if (!isIntersecting || !isPage(link, location)) continue;
+      if (!isIntersecting || !isOtherPage(link, location)) continue;
       seen.add(link.href);
       want(link);
       if (seen.size === IN_SIGHT) return sight.disconnect();
@@ -65,11 +65,9 @@ export function isGenerous(connection: NetworkInformation | undefined): boolean 
   return !connection?.saveData && !/2g$/.test(connection?.effectiveType ?? '');
 }
 
-type Link = Pick<HTMLAnchorElement, 'href' | 'origin' | 'pathname' | 'search' | 'target' | 'download'>;
+type Link = Parameters<typeof isPageLink>[0] & Pick<HTMLAnchorElement, 'search'>;
 
-/** Whether a link leads to another page of this site in the same tab; addresses with a file extension are not pages. */
-export function isPage(link: Link, here: Pick<Location, 'origin' | 'pathname' | 'search'>): boolean {
-  if (link.origin !== here.origin || link.target || link.download) return false;
-  if (link.pathname === here.pathname && link.search === here.search) return false;
-  return !link.pathname.startsWith(href('media', { id: '' })) && !/\.\w{2,5}$/.test(link.pathname);
+/** Whether a link leads to another page of this site in the same tab. */
+export function isOtherPage(link: Link, here: Pick<Location, 'origin' | 'pathname' | 'search'>): boolean {
+  return isPageLink(link, here) && (link.pathname !== here.pathname || link.search !== here.search);
 }

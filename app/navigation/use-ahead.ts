@@ -7,13 +7,11 @@ import { isGenerous, networkOf } from './prefetch.ts';
  * metered connection. A failure is ignored until the button is pressed. `load` must stay the same between renders.
  */
 export function useAhead(load: () => Promise<unknown>): void {
-  useEffect(() => {
-    let isOver = false;
-    afterIdle(window, () => {
-      if (!isOver && isGenerous(networkOf(navigator))) load().catch(() => {});
-    });
-    return () => {
-      isOver = true;
-    };
-  }, [load]);
+  useEffect(
+    () =>
+      afterIdle(() => {
+        if (isGenerous(networkOf(navigator))) load().catch(() => {});
+      }),
+    [load],
+  );
 }

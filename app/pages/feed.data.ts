@@ -36,7 +36,7 @@ interface FeedRequest
 const MOST = { news: 30, events: 300 };
 /** How long a past event stays in the calendar of those who follow it. */
 const YEAR = 366 * 86_400_000;
-/** Seconds until a calendar whose dates are not all known yet is made again. */
+/** Seconds until a feed or calendar whose dates are not all known yet is made again. */
 const PATIENCE = 60;
 
 /** The feed, calendar, transcript, list of chapters or Markdown at this address: the path of its page with an extension. Null when there is none. */
@@ -68,7 +68,7 @@ export async function feed(request: FeedRequest): Promise<Feed | null> {
 
 /** The newest articles with their whole text, of the theme in the query; null when that is none. */
 async function newsFeed(request: FeedRequest, format: 'atom' | 'json'): Promise<Feed | null> {
-  const { cms, locale, words, origin, query, hub } = request;
+  const { cms, locale, words, now, origin, query, hub } = request;
   const [page, index, challenges] = await Promise.all([
     getNews(request),
     cms.newsIndex(),
@@ -80,17 +80,18 @@ async function newsFeed(request: FeedRequest, format: 'atom' | 'json'): Promise<
   const isChosen = ({ date, tags }: (typeof index)[number]) =>
     date !== '' && (tag === '' || tags.includes(tag));
   const pages = await readPages(firstOfEach(index, MOST.news, isChosen), { cms, locale, mayLack: false });
+  const articles = pages.flatMap((each) =>
+    each.template === 'article' || each.template === 'articlehero' ? each : [],
+  );
+  const { dates, isWhole } = await cms.textDates(articles.map(({ id }) => id));
   const feed = {
-    ...{ locale, origin, hub, author: words.siteName, subtitle: page.intro },
+    ...{ locale, origin, hub, author: words.siteName, subtitle: page.intro, now, dates },
     title: [`${words.siteName}: ${page.title}`, ...(tag !== '' && theme ? [theme.title] : [])].join(', '),
     atom: href('nieuws-feed', locale, { tag }),
     json: href('nieuws-json', locale, { tag }),
     page: href('nieuws', locale, { tag }),
   };
-  const articles = pages.flatMap((each) =>
-    each.template === 'article' || each.template === 'articlehero' ? each : [],
-  );
-  const cacheSeconds = Number.POSITIVE_INFINITY;
+  const cacheSeconds = secondsWith(isWhole);
   return format === 'atom'
     ? { type: 'application/atom+xml; charset=utf-8', body: writeNewsFeed(articles, feed), cacheSeconds }
     : { type: 'application/feed+json; charset=utf-8', body: writeNewsJson(articles, feed), cacheSeconds };
@@ -98,15 +99,17 @@ async function newsFeed(request: FeedRequest, format: 'atom' | 'json'): Promise<
 
 /** The episodes that are spoken in a language, with their texts in that language. */
 async function podcastFeed(request: FeedRequest): Promise<Feed> {
-  const { cms, locale, words, origin, hub } = request;
+  const { cms, locale, words, now, origin, hub } = request;
   const [show, index] = await Promise.all([getShow(request), cms.podcastIndex()]);
   const spoken = index.filter((episode) => episode.spoken === locale);
-  const body = writePodcastFeed(show, await newestEpisodes(spoken, { cms, locale, mayLack: false }), {
-    ...{ locale, origin, hub, author: words.siteName, path: href('podcasts-feed', locale) },
+  const episodes = await newestEpisodes(spoken, { cms, locale, mayLack: false });
+  const { dates, isWhole } = await cms.textDates([show, ...episodes].map(({ id }) => id));
+  const body = writePodcastFeed(show, episodes, {
+    ...{ locale, origin, hub, now, dates, author: words.siteName, path: href('podcasts-feed', locale) },
     transcriptOf: (episode) => href('transcript-file', locale, { id: episode.uri }),
     chaptersOf: (episode) => href('chapters-file', locale, { id: episode.uri }),
   });
-  return { type: 'application/rss+xml; charset=utf-8', body, cacheSeconds: Number.POSITIVE_INFINITY };
+  return { type: 'application/rss+xml; charset=utf-8', body, cacheSeconds: secondsWith(isWhole) };
 }
 
 /** A file of an episode for podcast apps and players: its transcript or its chapters. Null when it has none. */
@@ -147,7 +150,7 @@ async function agendaFeed(request: FeedRequest): Promise<Feed | null> {
   const { dates, isWhole } = await cms.textDates(teasers.map(({ id }) => id));
   const body = writeCalendar(entries, { name, locale, origin, now, dates });
   const seconds = secondsToChange(events, now);
-  return { type: calendarType, body, cacheSeconds: isWhole ? seconds : Math.min(seconds, PATIENCE) };
+  return { type: calendarType, body, cacheSeconds: Math.min(seconds, secondsWith(isWhole)) };
 }
 
 /** An event, or one of its days; null when it has no such day. */
@@ -160,7 +163,12 @@ async function eventFile(request: FeedRequest, id: string, day: string): Promise
   if (shown.length === 0 && day !== '') return null;
   const { dates, isWhole } = await cms.textDates([event.id]);
   const body = writeCalendar(shown, { name: event.title, locale, origin, now, dates });
-  return { type: calendarType, body, cacheSeconds: isWhole ? Number.POSITIVE_INFINITY : PATIENCE };
+  return { type: calendarType, body, cacheSeconds: secondsWith(isWhole) };
 }
 
 const calendarType = 'text/calendar; charset=utf-8';
+
+/** For how long a feed or calendar may be kept that has dates of texts. Each of these that changes drops it. */
+function secondsWith(isWhole: boolean): number {
+  return isWhole ? Number.POSITIVE_INFINITY : PATIENCE;
+}

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { languages, oneLanguage } from '../fixtures/addresses.ts';
+import { holdChunk } from '../fixtures/hold-chunk.ts';
 import { settle } from '../fixtures/settle.ts';
 import { forgetShiftsOfFonts, shiftsOf, watchShifts } from '../fixtures/shifts.ts';
 import { expect, test } from '../fixtures/site-test.ts';
@@ -249,6 +250,19 @@ test('C3 nothing shifts when the carousel starts, and the first slide is the lar
     'lazy',
     'lazy',
   ]);
+});
+
+test('C3 the focus on a link of a slide goes to the same button when the carousel starts', async ({
+  page,
+}) => {
+  const start = await holdChunk(page, 'carousel');
+  await page.goto('/', { waitUntil: 'domcontentloaded' });
+  const { next } = words.nl;
+  const link = page.locator('.hero-slide').first().getByRole('link', { name: next });
+  await link.focus();
+  await expect(link).toBeFocused();
+  start();
+  await expect(page.getByRole('button', { name: next })).toBeFocused();
 });
 
 test.describe('by touch', () => {

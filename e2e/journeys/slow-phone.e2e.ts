@@ -72,7 +72,7 @@ test('L3 by touch on a slow phone: a picture zoomed and closed, a recording play
   await button.tap();
   const audio = page.locator('audio');
   await expect.poll(() => audio.evaluate((it: HTMLAudioElement) => it.currentTime)).toBeGreaterThan(0.5);
-  await page.locator('[data-time]').nth(1).getByRole('link').tap();
+  await page.locator('.transcript li').nth(1).getByRole('link').tap();
   await expect(page.locator('.transcript [aria-current]')).toHaveCount(1);
   await page.locator('.audio-player button').first().tap();
   await expect.poll(() => audio.evaluate((it: HTMLAudioElement) => it.paused)).toBe(true);

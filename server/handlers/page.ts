@@ -1,11 +1,18 @@
 import type { Handler } from 'hono';
 import { languageVary } from '../middleware/language.ts';
-import { createAnswer } from '../page-cache/answer.ts';
+import { createAnswer, type Header } from '../page-cache/answer.ts';
 import { cacheKey } from '../page-cache/cache-key.ts';
 import type { ServerEnv } from '../server-env.ts';
 import { keptAnswer } from './kept-answer.ts';
 import type { SendAnswer } from './send-answer.ts';
 import { revalidate, type Site, textAnswer } from './site.ts';
+
+/** The style sheet as a header, of which some caches in front of the site make early hints (decision 037). */
+function hintsOf(styles: readonly string[]): Header[] {
+  return styles.length === 0
+    ? []
+    : [['Link', styles.map((href) => `<${href}>; rel=preload; as=style`).join(', ')]];
+}
 
 /** Serves a page: from the cache, or rendered now and cached until the content changes or its time is up. */
 export function pageHandler(site: Site, send: SendAnswer): Handler<ServerEnv> {
@@ -28,6 +35,7 @@ export function pageHandler(site: Site, send: SendAnswer): Handler<ServerEnv> {
         body: result.html,
         strength: seconds > 0 ? 'page' : 'once',
         type: 'text/html; charset=utf-8',
+        more: result.status === 200 ? hintsOf(context.assets.styles) : [],
         ...(url.pathname === '/' ? { vary: languageVary } : {}),
       });
       return { answer, seconds };

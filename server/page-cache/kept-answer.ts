@@ -42,6 +42,9 @@ export interface KeptAnswer {
 /** Bytes. The highest level takes half a second for this many, in a thread of the pool, and grows from there. */
 const largestForBest = 256 * 1024;
 
+/** Headers that a client has with the body it knows. */
+const ofBody: ReadonlySet<string> = new Set(['Content-Type', 'Link']);
+
 const requestIdPlace: Header = ['X-Request-Id', ''];
 
 /** Builds the variants of an answer. @param mark when an edge may keep it too */
@@ -54,7 +57,7 @@ export function createKeptAnswer(
   const plainBytes = answer.body.byteLength;
   const shared = headers.flat();
   const places = [...(mark === null ? [] : [mark.tags, mark.control()]), requestIdPlace];
-  const notModified = [...headers.filter(([name]) => name !== 'Content-Type'), ...places].flat();
+  const notModified = [...headers.filter(([name]) => !ofBody.has(name)), ...places].flat();
   const headerBytes = (shared.join('').length + notModified.join('').length) * 2;
   const others = new Map<Encoding, Variant>();
   const flights = new Map<Encoding, Promise<Variant>>();

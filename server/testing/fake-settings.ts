@@ -16,7 +16,7 @@ export const fakeSettings: AppSettings = {
 
 export const fakeAssets: Assets = {
   scripts: [],
-  styles: [],
+  styles: ['/assets/entry-1.css'],
   otherMedia: [],
   preloads: [],
   fonts: [],

@@ -60,6 +60,7 @@ export function ConsentFrame({ settings, inert }: ConsentFrameProps) {
     if (isHere.current) comeBack.plan();
   }, [comeBack]);
   useCookies({ consent, jar, isNeeded: isAtWork || isChanged, beforeReload });
+  useEffect(() => comeBack.end(), [comeBack]);
   useEffect(() => {
     // A decision in another tab applies here too: at once where the browser has `cookieStore`, else when this tab becomes visible again.
     const { cookieStore } = window as { cookieStore?: CookieStore };

@@ -1,9 +1,10 @@
 import { type ComponentType, createContext, startTransition, useContext, useEffect, useState } from 'react';
 import { ErrorBoundary } from '#app/ui/error-boundary.tsx';
+import { whenIdle } from '#app/ui/when-idle.ts';
 import type { ConsentFrameProps } from './consent-frame.tsx';
 import { asksForConsent, nothingToConsentTo } from './consent-settings.ts';
 
-/** Milliseconds. */
+/** Milliseconds after which it is fetched in a browser that never becomes idle. */
 const PATIENCE = 3000;
 
 const SettingsContext = createContext(nothingToConsentTo);
@@ -32,9 +33,7 @@ export function Consent(props: ConsentProps) {
         (error: unknown) => console.error('Consent could not be loaded.', error),
       );
     };
-    // Safari has no `requestIdleCallback`; `timeout` is for a page that never becomes idle.
-    if ('requestIdleCallback' in window) window.requestIdleCallback(load, { timeout: PATIENCE });
-    else setTimeout(load);
+    return whenIdle(load, { timeout: PATIENCE });
   }, [settings]);
   return (
     Frame && (

@@ -94,6 +94,10 @@ test.each([
   ).toBe('undecided');
 });
 
+test('K10 a visitor who decided before an update of the site is not asked again', () => {
+  expect(start({ [given]: 'false.6cajb7' }).consent.current().state).toBe('none');
+});
+
 test('K10 a better wording does not ask the question again', () => {
   const optional = cookies.optional.map((each) => ({
     ...each,

@@ -1,4 +1,4 @@
-import { hash } from '#app/ui/letterforms/hash.ts';
+import { hash } from '#app/ui/hash.ts';
 import { type CookieList, entryId } from './cookie-entry.ts';
 import type { CookieJar } from './cookie-jar.ts';
 

@@ -13,15 +13,21 @@ export function createReturn(storage: () => Storage) {
         console.warn('The way back to the cookie settings could not be kept.', error);
       }
     },
-    /** Whether this page is the one that was reloaded for it; true only once. */
+    /** Whether this page is the one that was reloaded for it. */
     isDue(): boolean {
       try {
-        const isPlanned = storage().getItem(KEY) !== null;
-        if (isPlanned) storage().removeItem(KEY);
-        return isPlanned;
+        return storage().getItem(KEY) !== null;
       } catch {
         // If reading fails, writing failed too, and that was logged then.
         return false;
+      }
+    },
+    /** For no later page. */
+    end(): void {
+      try {
+        storage().removeItem(KEY);
+      } catch {
+        // Nothing was stored.
       }
     },
   };

@@ -51,6 +51,7 @@ const article = (over: Partial<ArticlePage>): ArticlePage => ({
 const feed: NewsFeed = {
   ...{ title: 'Tweeklank: Nieuws', subtitle: '', author: 'Tweeklank', locale: 'en' as const, origin },
   hub: 'https://hub.example/',
+  ...{ now: new Date('2026-11-22T12:00:00Z'), dates: new Map() },
   ...{ atom: '/en/nieuws.xml', json: '/en/nieuws.json', page: '/en/nieuws' },
 };
 
@@ -88,6 +89,23 @@ test('D4 news is Atom: the whole text of each article, an id that stays when the
   expect(dutch?.getAttribute('xml:lang')).toBe('nl');
   // An editor's moment before the publication is a mistake.
   expect(textIn(dutch, 'updated')).toBe('2026-11-17T23:00:00.000Z');
+});
+
+test.each([
+  ['its texts became what they are', '2026-11-21T08:00:00.000Z', '2026-11-20', '2026-11-21T08:00:00.000Z'],
+  ['its editors gave a later day', '2026-11-19T08:00:00.000Z', '2026-11-20', '2026-11-19T23:00:00.000Z'],
+  ['it was published later', '2026-11-01T08:00:00.000Z', '', '2026-11-17T23:00:00.000Z'],
+  ['only the day of publication is known', '2026-11-18', '', '2026-11-17T23:00:00.000Z'],
+  ['both are in the future', '2026-11-23T08:00:00.000Z', '2026-11-24', '2026-11-17T23:00:00.000Z'],
+  ['nothing is known', '', '', '2026-11-17T23:00:00.000Z'],
+])('D4 both formats say when an article changed: %s', (_, since, updated, expected) => {
+  const dated = { ...feed, dates: new Map([['nieuws/ui', since]]) };
+  const root = parse(writeNewsFeed([article({ updated })], dated)).documentElement;
+  const [entry] = root.querySelectorAll('entry');
+  const [item] = JSON.parse(writeNewsJson([article({ updated })], dated)).items;
+  expect([textIn(root, 'updated'), textIn(entry, 'updated'), item.date_modified]).toEqual(
+    Array.from({ length: 3 }, () => expected),
+  );
 });
 
 test('D4 news is JSON Feed 1.1 too', () => {

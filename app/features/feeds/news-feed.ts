@@ -2,10 +2,11 @@ import { splitNames } from '#app/i18n/split-names.ts';
 import type { ArticlePage, Locale } from '#cms/types.ts';
 import { instantOf } from '#site/amsterdam-time.ts';
 import { defaultLocale } from '#site/languages.ts';
+import { type Dates, lastChange } from './last-change.ts';
 import { pictureHtml, plainHtml, withOrigin } from './plain-html.ts';
 import { element, escapeXml, xmlHead } from './xml.ts';
 
-export interface NewsFeed {
+export interface NewsFeed extends Dates {
   title: string;
   subtitle: string;
   author: string;
@@ -34,11 +35,11 @@ interface Entry {
  * What both formats say of each article, the whole text included. The id is made of the uuid: an address changes with a slug, and readers would
  * show the article a second time. An article without a date is left out, because an entry must have one.
  */
-function entriesOf(articles: readonly ArticlePage[], { locale, origin }: NewsFeed): Entry[] {
+function entriesOf(articles: readonly ArticlePage[], feed: NewsFeed): Entry[] {
+  const { locale, origin } = feed;
   return articles.flatMap((article) => {
     const published = instantOf(article.date);
     if (!published) return [];
-    const updated = instantOf(article.updated);
     const hero = article.hero
       ? withOrigin(pictureHtml(article.hero, escapeXml(article.hero.caption)), origin)
       : '';
@@ -46,8 +47,7 @@ function entriesOf(articles: readonly ArticlePage[], { locale, origin }: NewsFee
       id: article.uuid === '' ? origin + article.href : article.uuid,
       article,
       published: published.toISOString(),
-      // The editors' own moment: the time of a file is that of the last checkout.
-      updated: (updated !== null && updated > published ? updated : published).toISOString(),
+      updated: (lastChange(article, feed) ?? published).toISOString(),
       html: [hero, plainHtml(article.body, origin)].filter(Boolean).join('\n'),
       language: article.isTranslated ? locale : defaultLocale,
     };

@@ -3,18 +3,34 @@ import type { PodcastPage } from '#cms/types.ts';
 import { type PodcastFeed, type Show, writePodcastFeed } from './podcast-feed.ts';
 
 const show: Show = {
-  ...{ title: 'Podcasts', series: '', intro: '', href: '/podcasts', artwork: null, category: null },
+  ...{
+    id: 'podcasts',
+    title: 'Podcasts',
+    series: '',
+    intro: '',
+    href: '/podcasts',
+    artwork: null,
+    category: null,
+  },
   ...{ showType: 'episodic', isExplicit: false, owner: '', isLocked: false, guid: '' },
 };
 const feed: PodcastFeed = {
   ...{ author: 'Tweeklank', locale: 'nl', origin: 'https://tweeklank.example', path: '/podcasts.xml' },
-  hub: null,
+  ...{ hub: null, now: new Date('2026-11-22T12:00:00Z'), dates: new Map() },
   transcriptOf: ({ href }) => `${href}.vtt`,
   chaptersOf: ({ href }) => `${href}.chapters.json`,
 };
 const audio = { url: '/media/urk.mp3', filename: 'urk.mp3', mime: 'audio/mpeg', size: 240_000 };
 const episode = {
-  ...{ uuid: 'page://urk', title: 'Ui & ui', href: '/podcasts/urk', heroText: '', isTranslated: true, audio },
+  ...{
+    id: 'podcasts/urk',
+    uuid: 'page://urk',
+    title: 'Ui & ui',
+    href: '/podcasts/urk',
+    heroText: '',
+    isTranslated: true,
+    audio,
+  },
   ...{ date: '', number: 0, season: 0, duration: 0, artwork: null, body: [], isExplicit: false },
   ...{ speakers: [], transcript: [], chapters: [] },
 } as unknown as PodcastPage;
@@ -47,4 +63,15 @@ test('P2 the guid of an episode stays the same when its address changes', () => 
 test('P2 a feed that began elsewhere keeps the podcast:guid that it had there', () => {
   const guid = '917393e3-1b1e-5cef-ace4-edaa54e1f810';
   expect(writePodcastFeed({ ...show, guid }, [], feed)).toContain(`<podcast:guid>${guid}</podcast:guid>`);
+});
+
+test('P2 D4 the feed says when an episode or the show last changed', () => {
+  const builtWith = (dates: Record<string, string>, date = '2026-11-18') =>
+    /<lastBuildDate>(.*)<\/lastBuildDate>/.exec(
+      writePodcastFeed(show, [{ ...episode, date }], { ...feed, dates: new Map(Object.entries(dates)) }),
+    )?.[1];
+  expect(builtWith({})).toBe('Tue, 17 Nov 2026 23:00:00 GMT');
+  expect(builtWith({ 'podcasts/urk': '2026-11-19T08:00:00.000Z' })).toBe('Thu, 19 Nov 2026 08:00:00 GMT');
+  expect(builtWith({ podcasts: '2026-11-20T08:00:00.000Z' })).toBe('Fri, 20 Nov 2026 08:00:00 GMT');
+  expect(builtWith({}, '')).toBeUndefined();
 });

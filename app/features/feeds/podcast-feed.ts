@@ -2,12 +2,14 @@ import { PARTS } from '#app/ui/own-id.ts';
 import type { Category, Locale, PodcastPage, PodcastsPage } from '#cms/types.ts';
 import { instantOf } from '#site/amsterdam-time.ts';
 import { defaultLocale } from '#site/languages.ts';
+import { type Dates, lastChange, latest } from './last-change.ts';
 import { showNotes } from './plain-html.ts';
 import { podcastGuid } from './podcast-guid.ts';
 import { element, htmlElement, xmlHead } from './xml.ts';
 
 export type Show = Pick<
   PodcastsPage,
+  | 'id'
   | 'title'
   | 'series'
   | 'intro'
@@ -21,7 +23,7 @@ export type Show = Pick<
   | 'guid'
 >;
 
-export interface PodcastFeed {
+export interface PodcastFeed extends Dates {
   author: string;
   /** The language that is spoken in every episode. */
   locale: Locale;
@@ -49,8 +51,9 @@ const namespaces = {
 export function writePodcastFeed(
   show: Show,
   episodes: readonly PodcastPage[],
-  { author, locale, origin, hub, path, ...files }: PodcastFeed,
+  { author, locale, origin, hub, path, now, dates, ...files }: PodcastFeed,
 ): string {
+  const changed = latest([show, ...episodes].map((page) => lastChange(page, { now, dates })));
   const { series, title, intro, href, artwork, category, owner, isLocked, guid } = show;
   const name = series || title;
   const content = [
@@ -58,6 +61,7 @@ export function writePodcastFeed(
     element('link', origin + href),
     element('description', intro || name),
     element('language', locale),
+    changed ? element('lastBuildDate', changed.toUTCString()) : '',
     element('atom:link', '', { rel: 'self', type: 'application/rss+xml', href: origin + path }),
     hub === null ? '' : element('atom:link', '', { rel: 'hub', href: hub }),
     element('itunes:author', author),
@@ -87,7 +91,12 @@ function writeCategory({ main, sub }: Category): string {
 
 function writeEpisode(
   episode: PodcastPage,
-  { origin, locale, transcriptOf, chaptersOf }: Omit<PodcastFeed, 'author' | 'hub' | 'path'>,
+  {
+    origin,
+    locale,
+    transcriptOf,
+    chaptersOf,
+  }: Omit<PodcastFeed, 'author' | 'hub' | 'path' | 'now' | 'dates'>,
 ): string {
   const { uuid, title, href, heroText, date, number, season, duration, audio, artwork, body } = episode;
   if (!audio) return '';

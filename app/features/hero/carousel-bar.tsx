@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react';
+import type { KeyboardEvent, RefObject } from 'react';
 import { useWords } from '#app/i18n/use-words.ts';
 import { IconButton } from '#app/ui/icon-button/icon-button.tsx';
 import { RichText } from '#app/ui/rich-text/rich-text.tsx';
@@ -8,10 +8,12 @@ import type { CarouselState } from './use-carousel.ts';
 interface CarouselBarProps {
   slides: readonly CarouselSlide[];
   carousel: CarouselState;
+  /** Set to the element around the buttons. */
+  steps: RefObject<HTMLParagraphElement | null>;
 }
 
 /** The one set of controls of a running carousel, at the position of the slides' own controls. */
-export function CarouselBar({ slides, carousel }: CarouselBarProps) {
+export function CarouselBar({ slides, carousel, steps }: CarouselBarProps) {
   const words = useWords();
   const { index, isRunning, isPaused, isByVisitor, step, goTo, togglePause } = carousel;
   const count = slides.length;
@@ -45,7 +47,7 @@ export function CarouselBar({ slides, carousel }: CarouselBarProps) {
           ))}
         </p>
       </details>
-      <p className="hero-steps">
+      <p ref={steps} className="hero-steps">
         <IconButton icon="arrow-left" label={words.previous} onClick={() => step(-1)} />
         <IconButton icon="arrow-right" label={words.next} onClick={() => step(1)} />
         <IconButton

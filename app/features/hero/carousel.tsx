@@ -19,19 +19,19 @@ export interface CarouselSlide {
  */
 function CarouselView({ slides }: { slides: readonly CarouselSlide[] }) {
   const words = useWords();
-  const root = useRef<HTMLElement>(null);
   const row = useRef<HTMLDivElement>(null);
-  const carousel = useCarousel({ count: slides.length, root, row });
+  const steps = useRef<HTMLParagraphElement>(null);
+  const carousel = useCarousel({ count: slides.length, row, steps });
   const { isRunning, index } = carousel;
   return (
     <section
       {...carousel.visitor}
-      ref={root}
       className="hero"
+      data-running={isRunning || undefined}
       aria-roledescription="carousel"
       aria-label={words.highlights}
     >
-      {slides.length > 1 && <CarouselBar slides={slides} carousel={carousel} />}
+      {slides.length > 1 && <CarouselBar slides={slides} carousel={carousel} steps={steps} />}
       <div ref={row} className="hero-row">
         {slides.map(({ id }, at) => (
           <Slot

@@ -1,5 +1,6 @@
-import { screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { act, screen, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { hydrate } from '#app/testing/hydrate.tsx';
 import { show } from '#app/testing/show.tsx';
 import { slidesExample } from './hero.examples.tsx';
 import { Hero } from './hero.tsx';
@@ -7,6 +8,35 @@ import { slideAnchor } from './slide-anchor.ts';
 
 const showHero = (count = slidesExample.length) => show(<Hero slides={slidesExample.slice(0, count)} />);
 const slides = () => screen.getAllByRole('article');
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** Hydrates the carousel while the focus is on one of its links. Returns the function that lets time pass. */
+async function runWithFocusOn(link: (slide: HTMLElement) => HTMLElement) {
+  let look = () => {};
+  class Observer {
+    private readonly callback: () => void;
+    constructor(callback: () => void) {
+      this.callback = callback;
+    }
+    observe(element: Element) {
+      if (element.matches('.hero-row')) look = this.callback;
+    }
+    disconnect() {}
+  }
+  vi.stubGlobal('IntersectionObserver', Observer);
+  vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(100);
+  const main = showHero();
+  await hydrate(main);
+  link(slides()[0] as HTMLElement).focus();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  await act(async () => look());
+  return (milliseconds: number) => act(async () => vi.advanceTimersByTime(milliseconds));
+}
+/** The numbers of the slides that can be reached. */
+const reached = () => slides().flatMap((slide, index) => (slide.hasAttribute('inert') ? [] : [index + 1]));
 
 test('C1 every slide is in the HTML, with its headline, text, buttons and image', () => {
   showHero();
@@ -58,3 +88,26 @@ test('a single slide has no controls', () => {
   expect(main.querySelector('[data-when=never]')).not.toBeNull();
   expect(showHero(0).childNodes).toHaveLength(0);
 });
+
+test('C2 C3 a slide that has the focus before the carousel runs keeps it: autoplay waits', async () => {
+  const pass = await runWithFocusOn(
+    (slide) => within(slide).getAllByRole('link', { name: 'Reserveer een stoel' })[0] as HTMLElement,
+  );
+  const focused = document.activeElement;
+  await pass(60_000);
+  expect(reached()).toEqual([1]);
+  expect(document.activeElement).toBe(focused);
+  act(() => (document.activeElement as HTMLElement).blur());
+  await pass(8000);
+  expect(reached()).toEqual([2]);
+});
+
+test.each(['Vorige', 'Volgende'])(
+  'C3 the focus on the link %s of a slide goes to the same button of the bar',
+  async (name) => {
+    const pass = await runWithFocusOn((slide) => within(slide).getByRole('link', { name }));
+    expect(document.activeElement).toBe(screen.getByRole('button', { name }));
+    await pass(60_000);
+    expect(reached()).toEqual([1]);
+  },
+);

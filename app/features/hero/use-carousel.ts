@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { afterLayout } from './after-layout.ts';
 import { createAutoplay, type Hold } from './create-autoplay.ts';
 import { createSlider } from './create-slider.ts';
@@ -9,8 +9,9 @@ const DELAY = 8000;
 
 interface CarouselOptions {
   count: number;
-  root: RefObject<HTMLElement | null>;
   row: RefObject<HTMLElement | null>;
+  /** The buttons of the bar. */
+  steps: RefObject<HTMLElement | null>;
 }
 
 export interface CarouselState {
@@ -33,7 +34,7 @@ type Control = Pick<CarouselState, 'step' | 'goTo'> & {
 };
 
 /** Makes a row of slides move automatically (C2) and by the visitor (C3), from the slide that the visitor has scrolled to. */
-export function useCarousel({ count, root, row }: CarouselOptions): CarouselState {
+export function useCarousel({ count, row, steps }: CarouselOptions): CarouselState {
   const [shown, setShown] = useState({ isRunning: false, index: 0, isByVisitor: false });
   const [isPaused, setPaused] = useState(false);
   const control = useRef<Control | null>(null);
@@ -95,23 +96,31 @@ export function useCarousel({ count, root, row }: CarouselOptions): CarouselStat
   }, []);
 
   useEffect(() => {
-    const { current: section } = root;
     const { current: slides } = row;
-    if (!section || !slides || count < 2) return;
+    if (!slides || count < 2) return;
     let stop = (): void => {};
     const cancel = afterLayout(slides, () => {
       // The visitor may have scrolled the row, or followed a link to a slide, before hydration.
       const startIndex = Math.round(slides.scrollLeft / slides.clientWidth);
       slides.scrollLeft = 0;
-      section.toggleAttribute('data-running', true);
       stop = run(slides, startIndex);
     });
     return () => {
       cancel();
       stop();
-      section.removeAttribute('data-running');
     };
-  }, [count, root, row, run]);
+  }, [count, row, run]);
+
+  const { isRunning } = shown;
+  // The visitor's focus may have been in a slide before it ran: on a link that stays, or on one for which the bar is there now.
+  useLayoutEffect(() => {
+    const { activeElement: focused } = document;
+    if (!isRunning || !focused || !row.current?.contains(focused)) return;
+    hold('focus', focused.matches(':focus-visible'));
+    const at = [...(focused.closest('.hero-controls .hero-steps')?.children ?? [])].indexOf(focused);
+    const button = steps.current?.children[at];
+    if (button instanceof HTMLElement) button.focus({ preventScroll: true });
+  }, [isRunning, row, steps, hold]);
 
   return {
     ...shown,

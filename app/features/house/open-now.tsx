@@ -4,7 +4,7 @@ import { followTurns } from './turn.ts';
 
 /** Whether the house is open, in one sentence: the server's as long as it is true, then the next one. */
 export function OpenNow({ turns }: { turns: readonly Turn[] }) {
-  const [text, setText] = useState(turns[0]?.text ?? '');
-  useEffect(() => followTurns(turns, setText), [turns]);
-  return text;
+  const [said, setSaid] = useState<{ turns: readonly Turn[]; text: string } | null>(null);
+  useEffect(() => followTurns(turns, (text) => setSaid({ turns, text })), [turns]);
+  return said?.turns === turns ? said.text : (turns[0]?.text ?? '');
 }

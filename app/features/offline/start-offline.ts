@@ -58,9 +58,9 @@ export async function startOffline({ window, build, navigation }: OfflineOptions
       void serviceWorker.ready.then(({ active }) => active?.postMessage(reading));
   }
 
-  afterIdle(window, tell);
+  afterIdle(tell);
   navigation.subscribe(() => {
-    if (!navigation.destination()) afterIdle(window, tell);
+    if (!navigation.destination()) afterIdle(tell);
   });
   // Pictures arrive while a visitor reads.
   document.addEventListener('visibilitychange', tell);

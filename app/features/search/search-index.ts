@@ -2,10 +2,10 @@ import type { SearchRecord, SiteAnswer } from '#cms/types.ts';
 import type { Searchable } from './prepare-records.ts';
 
 /**
- * The largest index that is sent to browsers, in bytes of JSON (decision 033): about 1,150 pages, compressed 0.35 MB, which a slow line of
+ * The largest index that is sent to browsers, in letters of JSON (UTF-16 units; decision 033): about 1,150 pages, compressed 0.35 MB, which a slow line of
  * 1.6 Mbit/s brings in less than two seconds. A larger site is searched by its server.
  */
-const MAX_BYTES = 1_000_000;
+const MAX_LENGTH = 1_000_000;
 
 /** Fields that most records leave empty, and that are therefore not sent. */
 const EMPTY = {
@@ -34,18 +34,18 @@ export interface SearchData {
 export function writeSearchIndex(
   records: Iterable<SearchRecord>,
   answers: readonly SiteAnswer[],
-  maxBytes = MAX_BYTES,
+  maxLength = MAX_LENGTH,
 ): string {
   const entries: string[] = [];
-  let bytes = 0;
+  let length = 0;
   for (const { uid, slug, ...record } of records) {
     const isSaid = ([key, value]: [string, unknown]) =>
       !(key in EMPTY && String(value) === String(EMPTY[key as keyof typeof EMPTY]));
     const date = record.date === record.datetime.slice(0, 10) ? '' : record.date;
     const entry = JSON.stringify(Object.fromEntries(Object.entries({ ...record, date }).filter(isSaid)));
     entries.push(entry);
-    bytes += entry.length;
-    if (bytes > maxBytes) return JSON.stringify(ASK_SERVER);
+    length += entry.length;
+    if (length > maxLength) return JSON.stringify(ASK_SERVER);
   }
   return `{"answers":${JSON.stringify(answers)},"records":[${entries.join(',')}]}`;
 }

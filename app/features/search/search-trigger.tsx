@@ -1,6 +1,8 @@
 import { type ComponentType, type MouseEvent, useEffect, useRef, useState } from 'react';
+import { uiState } from '#app/frame/ui-state.ts';
 import { useWords } from '#app/i18n/use-words.ts';
 import { goTo } from '#app/navigation/go-to.ts';
+import { isPlainClick } from '#app/navigation/is-plain-click.ts';
 import { useSiteLocation } from '#app/navigation/location.ts';
 import { searchedIn } from '#app/navigation/searched-address.ts';
 import { useAhead } from '#app/navigation/use-ahead.ts';
@@ -22,6 +24,8 @@ export function SearchTrigger({ href, current }: SearchTriggerProps) {
   const link = useRef<HTMLAnchorElement>(null);
   const [Overlay, setOverlay] = useState<ComponentType<SearchOverlayProps> | null>(null);
   const [presses, setPresses] = useState(0);
+  /** Whether the visitor pressed, and is still on that page. */
+  const isAwaited = useRef(false);
   const [isButton, setButton] = useState(false);
   const { key } = useSiteLocation() ?? {};
   const isOnItsPage = current === 'page';
@@ -43,15 +47,29 @@ export function SearchTrigger({ href, current }: SearchTriggerProps) {
     };
     look();
     window.addEventListener('popstate', look);
-    return () => window.removeEventListener('popstate', look);
+    return () => {
+      isAwaited.current = false;
+      window.removeEventListener('popstate', look);
+    };
   }, [key]);
 
   const press = (event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (!isPlainClick(event)) return;
     event.preventDefault();
     if (isOnItsPage) return document.getElementById(SEARCH_LINE)?.focus();
-    setPresses(presses + 1);
-    want().catch(() => goTo(href));
+    const open = () => setPresses((before) => before + 1);
+    if (Overlay) return open();
+    isAwaited.current = true;
+    const wasLeaving = uiState.get().isLoading;
+    // On a slow line the visitor may follow a link meanwhile: the search then neither covers the next page nor replaces it.
+    const answer = (act: () => void) => () => {
+      if (isAwaited.current && (wasLeaving || !uiState.get().isLoading)) act();
+      isAwaited.current = false;
+    };
+    want().then(
+      answer(open),
+      answer(() => goTo(href)),
+    );
   };
   return (
     <>

@@ -59,11 +59,13 @@ export const SILENT: SoundState = {
   moment: null,
 };
 
-/** What the audio element must do first, once it has loaded a track. */
+/** What the audio element must do with a track. */
 interface Wish {
   at: number | null;
   play: boolean;
 }
+
+const NO_WISH: Wish = { at: null, play: false };
 
 type AudioEvent = SyntheticEvent<HTMLAudioElement>;
 
@@ -83,7 +85,8 @@ export type Sound = ReturnType<typeof createSound>;
 export function createSound({ storage, here }: SoundOptions) {
   let state = SILENT;
   let audio: HTMLAudioElement | null = null;
-  let wish: Wish = { at: null, play: false };
+  /** For the element of a track that is not loaded yet. */
+  let wish = NO_WISH;
   const listeners = new Set<() => void>();
   const players: Track[] = [];
   const timed: { track: Track; page: string }[] = [];
@@ -104,11 +107,14 @@ export function createSound({ storage, here }: SoundOptions) {
   /** The player on the page for a recording; rows of a transcript know only the address and title of theirs. */
   const playerOf = ({ url }: Track) => players.find((each) => each.url === url);
 
-  function take(given: Track, next: Wish): void {
+  function request(given: Track, next: Wish): void {
     const track = playerOf(given) ?? given;
+    if (state.track?.url === track.url && audio) {
+      carryOut(audio, next);
+      return;
+    }
     wish = next;
-    if (state.track?.url === track.url && audio) obey(audio);
-    else set({ ...SILENT, moment: state.moment, rate: state.rate, track, page: here(), at: next.at ?? 0 });
+    set({ ...SILENT, moment: state.moment, rate: state.rate, track, page: here(), at: next.at ?? 0 });
   }
 
   /** Goes to the moment of the address, once the words of the page's recording are there. A recording that does not play yet begins there when it is played. */
@@ -122,12 +128,10 @@ export function createSound({ storage, here }: SoundOptions) {
     pointed = null;
     kept.keep(at);
     set({ moment: { url, at } });
-    if (isMoving) take(track, { at, play: false });
+    if (isMoving) request(track, { at, play: false });
   }
 
-  function obey(element: HTMLAudioElement): void {
-    const { at, play: isToPlay } = wish;
-    wish = { at: null, play: false };
+  function carryOut(element: HTMLAudioElement, { at, play: isToPlay }: Wish): void {
     if (at !== null) {
       // Until the element knows its length, this is the position where playback will start.
       element.currentTime = at;
@@ -140,7 +144,8 @@ export function createSound({ storage, here }: SoundOptions) {
   function attach(element: HTMLAudioElement): () => void {
     audio = element;
     element.playbackRate = state.rate;
-    obey(element);
+    // The wish stays until the track is loaded: in development React attaches an element twice.
+    carryOut(element, wish);
     return () => {
       element.pause();
       if (audio === element) audio = null;
@@ -168,6 +173,7 @@ export function createSound({ storage, here }: SoundOptions) {
     onEnded: () => memory().keep(0),
     onError: () => set({ hasFailed: true, isPlaying: false }),
     onLoadedMetadata({ currentTarget: element }: AudioEvent): void {
+      wish = NO_WISH;
       set({ hasFailed: false });
       const place = memory().recall();
       if (place < element.duration && element.currentTime === 0) element.currentTime = place;
@@ -193,9 +199,9 @@ export function createSound({ storage, here }: SoundOptions) {
     /** Whether an element is the one that plays the sound of the site. */
     isOf: (element: HTMLMediaElement): boolean => element === audio,
     /** Plays a recording, from a position or from where it was left; only one plays at a time. */
-    play: (track: Track, at: number | null = null): void => take(track, { at, play: true }),
+    play: (track: Track, at: number | null = null): void => request(track, { at, play: true }),
     /** Seeks in a recording; one that did not play stays paused. */
-    goTo: (track: Track, seconds: number): void => take(track, { at: Math.max(0, seconds), play: false }),
+    goTo: (track: Track, seconds: number): void => request(track, { at: Math.max(0, seconds), play: false }),
     pause: (): void => audio?.pause(),
     /** Moves by some seconds from the current position, within the recording. */
     step(by: number): void {
@@ -209,7 +215,7 @@ export function createSound({ storage, here }: SoundOptions) {
     /** Stops the sound and removes the bar. */
     close: (): void => set({ ...SILENT, moment: state.moment }),
     /** Registers that the page has a player for a recording. Returns the function that unregisters it. */
-    show(track: Track): () => void {
+    registerPlayer(track: Track): () => void {
       players.push(track);
       set({});
       return () => {
@@ -218,7 +224,7 @@ export function createSound({ storage, here }: SoundOptions) {
       };
     },
     /** Registers that the page has the words or the chapters of a recording: a time in its address is one in that. Returns the function that unregisters it. */
-    time(track: Track): () => void {
+    registerRows(track: Track): () => void {
       const entry = { track, page: here() };
       timed.push(entry);
       goToMoment();
@@ -230,7 +236,7 @@ export function createSound({ storage, here }: SoundOptions) {
      * Goes to the moment that the address of a page names, if it names one. Only a link that was followed moves a recording;
      * a visitor who goes back or reloads finds it where it was left.
      */
-    point(at: number | null, isFollowed: boolean): void {
+    setAddressMoment(at: number | null, isFollowed: boolean): void {
       pointed = at === null ? null : { at, isFollowed };
       if (state.moment) set({ moment: null });
       goToMoment();

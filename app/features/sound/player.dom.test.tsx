@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import type { ReactNode } from 'react';
+import { type ReactNode, StrictMode } from 'react';
 import { expect, test } from 'vitest';
 import { LanguageProvider } from '#app/i18n/use-words.ts';
 import { wordLists } from '#app/i18n/word-lists.ts';
@@ -28,10 +28,13 @@ async function showPlayer() {
   const sound = createSound({ storage: () => sessionStorage, here: () => '/podcasts/uit' });
   const frame = (part: ReactNode) => <SoundProvider value={sound}>{part}</SoundProvider>;
   await hydrate(show(player), { frame });
+  // As the site renders it: React then attaches the audio element twice in development.
   render(
-    <LanguageProvider value={{ locale: 'nl', words: wordLists.nl }}>
-      {frame(<SoundElement inert={false} />)}
-    </LanguageProvider>,
+    <StrictMode>
+      <LanguageProvider value={{ locale: 'nl', words: wordLists.nl }}>
+        {frame(<SoundElement inert={false} />)}
+      </LanguageProvider>
+    </StrictMode>,
   );
   return sound;
 }
@@ -99,8 +102,8 @@ test('P4 a press goes back or on by 15 seconds, within the recording', async () 
 test('P3 an address with a time sets the player to it, silent, and pressing play begins there', async () => {
   const sound = await showPlayer();
   act(() => {
-    sound.time(track);
-    sound.point(36, true);
+    sound.registerRows(track);
+    sound.setAddressMoment(36, true);
   });
   const slider = screen.getByRole('slider', { name: new RegExp(title) });
   const native = screen.getByLabelText<HTMLAudioElement>(title);
@@ -111,9 +114,9 @@ test('P3 an address with a time sets the player to it, silent, and pressing play
   await userEvent.click(button('Speel af'));
   expect(sound.get()).toMatchObject({ isPlaying: true, at: 36 });
   // Going back to an earlier address leaves a recording where it is; a link moves it.
-  act(() => sound.point(9, false));
+  act(() => sound.setAddressMoment(9, false));
   expect(sound.get().at).toBe(36);
-  act(() => sound.point(9, true));
+  act(() => sound.setAddressMoment(9, true));
   expect(sound.get()).toMatchObject({ isPlaying: true, at: 9 });
 });
 

@@ -1,4 +1,3 @@
-import { useLayoutEffect, useRef } from 'react';
 import { useWords } from '#app/i18n/use-words.ts';
 import { focusContent } from '#app/navigation/move-focus.ts';
 import { Icon } from '#app/ui/icon/icon.tsx';
@@ -13,19 +12,21 @@ export default function SoundBar({ inert }: { inert?: boolean }) {
   const { sound, state } = useSound();
   const { track, page, isPlaying, at, of, hasFailed, isOnPage } = state;
   const isShown = track !== null && !isOnPage;
-  const bar = useRef<HTMLElement>(null);
   useMediaSession();
-  useLayoutEffect(() => {
-    // Not a `style` in the markup: the content security policy allows none.
-    bar.current?.style.setProperty('--played', `${of ? (100 * at) / of : 0}%`);
-  }, [at, of]);
   if (!isShown) return null;
   const close = () => {
     sound.close();
     focusContent(document);
   };
   return (
-    <section ref={bar} className="sound-bar" aria-label={words.soundBar} inert={inert} data-print="no">
+    // Never in the server's HTML, where the content security policy forbids a style.
+    <section
+      className="sound-bar"
+      style={{ ['--played' as string]: `${of ? (100 * at) / of : 0}%` }}
+      aria-label={words.soundBar}
+      inert={inert}
+      data-print="no"
+    >
       <button
         type="button"
         className="sound-bar-play"

@@ -2,6 +2,7 @@ import type { MouseEvent } from 'react';
 import { useEffect, useState } from 'react';
 import { defineIsland } from '#app/islands/define-island.ts';
 import { Slot } from '#app/islands/slot.tsx';
+import { isPlainClick } from '#app/navigation/is-plain-click.ts';
 import { anyTrack, type Track } from './create-sound.ts';
 import { rowAt } from './row-at.ts';
 import { useSound } from './use-sound.ts';
@@ -17,15 +18,14 @@ function TimedRowsView({ track, times }: TimedRowsProps) {
   const { sound, state } = useSound();
   const [isReady, setReady] = useState(false);
   useEffect(() => setReady(true), []);
-  useEffect(() => sound.time(track), [sound, track]);
+  useEffect(() => sound.registerRows(track), [sound, track]);
   const isActive = state.track?.url === track.url;
   const at = isActive ? state.at : state.moment?.url === track.url ? state.moment.at : -1;
   const current = rowAt(times, at);
 
   const playFrom = (event: MouseEvent, seconds: number): void => {
     // A visitor who is selecting text does not want to play it.
-    if (!window.getSelection()?.isCollapsed) return;
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (!window.getSelection()?.isCollapsed || !isPlainClick(event)) return;
     event.preventDefault();
     sound.play(track, seconds);
   };
@@ -38,7 +38,6 @@ function TimedRowsView({ track, times }: TimedRowsProps) {
           key={index}
           as="li"
           name={String(index)}
-          data-time={time}
           aria-current={index === current || undefined}
           onClick={(event) => playFrom(event, time)}
         />

@@ -5,6 +5,11 @@ import { useSound } from './use-sound.ts';
 /** Seconds per press of the seek keys of a headset or a lock screen. */
 const STEP = 15;
 
+/** With the chapters of the Media Session specification, which TypeScript's own type does not have yet. */
+interface MetadataWithChapters extends MediaMetadataInit {
+  chapterInfo: readonly { startTime: number; title: string }[];
+}
+
 /** Shows the recording in the device's media controls, and handles their keys (Media Session API). Other browsers show a notification of their own. */
 export function useMediaSession(): void {
   const { sound, state } = useSound();
@@ -27,12 +32,13 @@ export function useMediaSession(): void {
     ] as const)
       if (chapters.length > 0)
         actions.push([action, () => sound.goTo(track, chapterBeside(chapters, sound.get().at, by))]);
-    mediaSession.metadata = new MediaMetadata({
+    const metadata: MetadataWithChapters = {
       title: track.title,
       artist: track.series ?? '',
       artwork: track.cover ? [{ src: track.cover }] : [],
-      ...{ chapterInfo: chapters.map(({ start, title }) => ({ startTime: start, title })) },
-    });
+      chapterInfo: chapters.map(({ start, title }) => ({ startTime: start, title })),
+    };
+    mediaSession.metadata = new MediaMetadata(metadata);
     for (const [action, act] of actions) mediaSession.setActionHandler(action, act);
     return () => {
       mediaSession.metadata = null;
@@ -40,6 +46,11 @@ export function useMediaSession(): void {
     };
   }, [sound, track]);
   useEffect(() => {
-    if ('mediaSession' in navigator) navigator.mediaSession.playbackState = isPlaying ? 'playing' : 'paused';
+    if (!('mediaSession' in navigator)) return;
+    const { mediaSession } = navigator;
+    mediaSession.playbackState = isPlaying ? 'playing' : 'paused';
+    return () => {
+      mediaSession.playbackState = 'none';
+    };
   }, [isPlaying]);
 }

@@ -11,7 +11,7 @@ export function useMoment(sound: Sound, location: SiteLocation, action: Action):
     const left = previous.current;
     if (left === location) return;
     previous.current = location;
-    sound.point(momentOf(location.hash), left ? action !== 'POP' : isFollowedDocument());
+    sound.setAddressMoment(momentOf(location.hash), left ? action !== 'POP' : isFollowedDocument());
   }, [sound, location, action]);
 }
 

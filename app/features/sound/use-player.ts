@@ -23,7 +23,7 @@ export function usePlayer(track: Track, native: RefObject<HTMLAudioElement | nul
 
   const moment = state.moment?.url === url ? state.moment : null;
 
-  useEffect(() => sound.show(track), [sound, track]);
+  useEffect(() => sound.registerPlayer(track), [sound, track]);
   useEffect(() => {
     // React renders a transition in slices: the slider has four waves, and input goes first.
     startTransition(() => setReady(true));

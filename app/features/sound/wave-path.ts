@@ -1,10 +1,10 @@
+import { hash } from '#app/ui/hash.ts';
+
 const BARS = 126;
 
 /** A waveform of upright bars in a box of 1000 by 100. It is computed from the file name, so each recording has its own. */
 export function wavePath(name: string): string {
-  let seed = 0x811c9dc5;
-  for (let index = 0; index < name.length; index += 1)
-    seed = Math.imul(seed ^ name.charCodeAt(index), 0x01000193) >>> 0;
+  let seed = hash(name);
   const phase = (seed % 628) / 100;
   const pace = 3 + ((seed >>> 8) % 40) / 10;
   let path = '';

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
 import { useWords } from '#app/i18n/use-words.ts';
 import { IconButton } from '#app/ui/icon-button/icon-button.tsx';
 import type { Box } from './flight.ts';
@@ -36,13 +36,6 @@ export function ZoomDialog({ pictures, first, placeOf, onClose }: ZoomDialogProp
     void flyFrom(placeOf(first), picture.current, 'here');
   }, []);
 
-  // Never larger than the original, whose size is in the attributes. Not a `style` in the markup: the content security policy forbids it.
-  useLayoutEffect(() => {
-    if (!picture.current || !current) return;
-    picture.current.style.maxInlineSize = `${current.image.getAttribute('width')}px`;
-    picture.current.style.maxBlockSize = `${current.image.getAttribute('height')}px`;
-  }, [current]);
-
   const close = async (): Promise<void> => {
     if (isClosing) return;
     setClosing(true);
@@ -79,7 +72,17 @@ export function ZoomDialog({ pictures, first, placeOf, onClose }: ZoomDialogProp
       }}
       onClose={() => onClose(index)}
     >
-      <img ref={picture} className="zoom-picture" src={src} alt={image.alt} />
+      <img
+        ref={picture}
+        className="zoom-picture"
+        src={src}
+        alt={image.alt}
+        // Never larger than the original, whose size is in the attributes. The dialog is never in the server's HTML, where the policy forbids a style.
+        style={{
+          maxInlineSize: `${image.getAttribute('width')}px`,
+          maxBlockSize: `${image.getAttribute('height')}px`,
+        }}
+      />
       <div className="zoom-bar">
         <p className="zoom-caption meta" aria-live="polite">
           {count > 1 && <span>{`${index + 1} / ${count}`}</span>}

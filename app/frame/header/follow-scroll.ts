@@ -10,11 +10,13 @@ export function followScroll(header: HTMLElement): () => void {
   const root = document.documentElement;
   let scrolled: number | null = null;
   let limit: number | null = null;
+  let isHidden = false;
+  /** In pixels: the scroll distance over which the logo slides into view. */
+  let logoHeight = 0;
   let frame = 0;
 
   const measure = (): number => {
-    const logo = header.querySelector('.logo');
-    uiState.set('logoHeight', logo?.getBoundingClientRect().height ?? 0);
+    logoHeight = header.querySelector('.logo')?.getBoundingClientRect().height ?? 0;
     limit = window.scrollY + (document.getElementById(PARTS.content)?.getBoundingClientRect().top ?? 0);
     return limit;
   };
@@ -24,16 +26,17 @@ export function followScroll(header: HTMLElement): () => void {
     // The first position of a page is not a movement: the page may have been restored to where it was left.
     const from = scrolled ?? to;
     scrolled = to;
-    const wasHidden = uiState.get().headerHidden;
-    uiState.set('headerHidden', isHeaderHidden({ from, to, limit: limit ?? measure(), wasHidden }));
+    isHidden = isHeaderHidden({ from, to, limit: limit ?? measure(), wasHidden: isHidden });
     root.toggleAttribute('data-first-screen', isOnFirstScreen(to, window.innerHeight));
     draw();
   };
   const draw = (): void => {
-    const { headerHidden, menuActive, searchActive, isLoading, logoHeight } = uiState.get();
+    const { menuActive, searchActive, isLoading } = uiState.get();
     header.toggleAttribute('data-loading', isLoading);
-    header.toggleAttribute('data-hidden', headerHidden && !menuActive && !searchActive);
-    header.style.setProperty('--logo-offset', `${menuActive ? 0 : logoOffset(scrolled ?? 0, logoHeight)}`);
+    header.toggleAttribute('data-hidden', isHidden && !menuActive && !searchActive);
+    // Before the first look the height of the logo is unknown.
+    if (scrolled === null) return;
+    header.style.setProperty('--logo-offset', `${menuActive ? 0 : logoOffset(scrolled, logoHeight)}`);
   };
   const lookSoon = (): void => {
     frame ||= requestAnimationFrame(look);
@@ -43,7 +46,6 @@ export function followScroll(header: HTMLElement): () => void {
     lookSoon();
   };
 
-  uiState.set('headerHidden', false);
   const unsubscribe = uiState.subscribe(draw);
   window.addEventListener('scroll', lookSoon, { passive: true });
   window.addEventListener('resize', measureSoon, { passive: true });

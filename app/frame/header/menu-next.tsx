@@ -1,9 +1,9 @@
 import { type MouseEvent, useRef } from 'react';
 import { useWords } from '#app/i18n/use-words.ts';
 import { Slot } from '#app/islands/slot.tsx';
+import { isPlainClick } from '#app/navigation/is-plain-click.ts';
 import { IconLink } from '#app/ui/icon-button/icon-button.tsx';
 import { ownId } from '#app/ui/own-id.ts';
-import { isPlainClick } from './is-plain-click.ts';
 
 /** The name of the slot with one of the next events: picture, title and date. */
 export const nextSlot = (index: number): string => `next-${index + 1}`;

@@ -42,10 +42,8 @@ export function useMenu(path: string): MenuControl {
     if (!isOpen) release(unlock);
   }, [isOpen, openAt]);
   useLayoutEffect(() => () => release(unlock), []);
-  useEffect(() => {
-    // Else the browser lays out what is in the menu when it opens first, and the visitor waits for that.
-    afterIdle(window, () => void details.current?.lastElementChild?.getBoundingClientRect());
-  }, []);
+  // Else the browser lays out what is in the menu when it opens first, and the visitor waits for that.
+  useEffect(() => afterIdle(() => void details.current?.lastElementChild?.getBoundingClientRect()), []);
   useLayoutEffect(() => {
     const { activeElement } = document;
     const isLost = activeElement === document.body || details.current?.contains(activeElement);

@@ -1,6 +1,6 @@
+import { hash } from '../hash.ts';
 import type { Drawing } from './drawing.tsx';
 import { type Cut, findGlyphs, type Glyph } from './glyphs.ts';
-import { hash } from './hash.ts';
 import { inkLeft, inkRight, type PlacedGlyph, placeOverlapping } from './place.ts';
 import { twoInks } from './two-inks.ts';
 

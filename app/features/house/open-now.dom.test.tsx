@@ -1,0 +1,24 @@
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { OpenNow } from './open-now.tsx';
+
+/** Two days after which the list says nothing. */
+const turnsOf = (text: string, from: number) => [
+  { from, text },
+  { from: from + 172_800, text: '' },
+];
+const now = () => Math.floor(Date.now() / 1000);
+
+test('V5 in another language the sentence is in that language, also with a clock that the list does not cover', () => {
+  const tomorrow = now() + 86_400;
+  const { rerender } = render(<OpenNow turns={turnsOf('Vandaag open', tomorrow)} />);
+  expect(screen.getByText('Vandaag open')).toBeDefined();
+  rerender(<OpenNow turns={turnsOf('Open today', tomorrow)} />);
+  expect(screen.getByText('Open today')).toBeDefined();
+});
+
+test('V5 with a clock that the list covers the sentence is the one of this moment', () => {
+  const past = turnsOf('Vandaag open', now() - 86_400);
+  render(<OpenNow turns={[{ from: now() - 172_800, text: 'Gisteren open' }, ...past]} />);
+  expect(screen.getByText('Vandaag open')).toBeDefined();
+});

@@ -1,0 +1,92 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { uiState } from '#app/frame/ui-state.ts';
+import { LanguageProvider } from '#app/i18n/use-words.ts';
+import { wordLists } from '#app/i18n/word-lists.ts';
+import { LocationProvider } from '#app/navigation/location.ts';
+import { SearchTrigger } from './search-trigger.tsx';
+
+/** The end of the load of the overlay's code. */
+let end: { well(): void; badly(): void };
+/** The links that were followed. */
+let followed: string[];
+
+/** From here on the code of the overlay is on its way; the overlay itself only says how often it must open. */
+function load(): void {
+  const coming = Promise.withResolvers<void>();
+  end = { well: coming.resolve, badly: () => coming.reject(new Error('no network')) };
+  vi.doMock('./search-overlay.tsx', async () => {
+    await coming.promise;
+    return { SearchOverlay: ({ presses }: { presses: number }) => <p>{`opened ${presses} times`}</p> };
+  });
+}
+
+const follow = (event: MouseEvent) => {
+  const link = event.target instanceof Element ? event.target.closest('a') : null;
+  if (!event.defaultPrevented && link) followed.push(link.pathname);
+  event.preventDefault();
+};
+
+beforeEach(() => {
+  followed = [];
+  window.addEventListener('click', follow);
+});
+afterEach(() => {
+  window.removeEventListener('click', follow);
+  vi.doUnmock('./search-overlay.tsx');
+  uiState.set('isLoading', false);
+});
+
+const on = (page: string) => (
+  <LanguageProvider value={{ locale: 'nl', words: wordLists.nl }}>
+    <LocationProvider value={{ key: page, pathname: page, search: '', hash: '' }}>
+      <SearchTrigger href="/zoeken" current={undefined} />
+    </LocationProvider>
+  </LanguageProvider>
+);
+const button = () => screen.getByRole('button', { name: 'Zoeken' });
+const settle = (how: 'well' | 'badly') =>
+  act(async () => {
+    end[how]();
+    await vi.dynamicImportSettled();
+  });
+
+test('S4 a press opens the search once its code is there, and each later press opens it again', async () => {
+  load();
+  render(on('/agenda'));
+  fireEvent.click(button());
+  expect(screen.queryByText(/opened/)).toBeNull();
+  await settle('well');
+  expect(screen.getByText('opened 1 times')).toBeDefined();
+  fireEvent.click(button());
+  expect(await screen.findByText('opened 2 times')).toBeDefined();
+  expect(followed).toEqual([]);
+});
+
+test('S4 a press that failed leads to the search page, and later pointing at the button opens nothing', async () => {
+  load();
+  render(on('/agenda'));
+  fireEvent.click(button());
+  await settle('badly');
+  expect(followed).toEqual(['/zoeken']);
+  load();
+  fireEvent.pointerEnter(button());
+  await settle('well');
+  expect(screen.getByText('opened 0 times')).toBeDefined();
+});
+
+test.each([
+  ['well', 'is shown'],
+  ['badly', 'is shown'],
+  ['well', 'is loading'],
+  ['badly', 'is loading'],
+] as const)('S4 a press whose code comes %s when the next page %s does nothing there', async (how, when) => {
+  load();
+  const { rerender } = render(on('/agenda'));
+  fireEvent.click(button());
+  if (when === 'is shown') rerender(on('/nieuws'));
+  else uiState.set('isLoading', true);
+  await settle(how);
+  expect(screen.queryByText(/opened [1-9]/)).toBeNull();
+  expect(followed).toEqual([]);
+});

@@ -1,0 +1,43 @@
+import { act, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { LanguageProvider } from '#app/i18n/use-words.ts';
+import { wordLists } from '#app/i18n/word-lists.ts';
+import { createSound } from './create-sound.ts';
+import { SoundElement } from './sound-element.tsx';
+import { SoundProvider } from './use-sound.ts';
+
+test('P1 the device shows a recording with its chapters while the bar is there, and nothing after it is closed', async () => {
+  const mediaSession = { metadata: null, playbackState: 'none', setActionHandler: vi.fn() };
+  Object.defineProperty(navigator, 'mediaSession', { value: mediaSession, configurable: true });
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'mediaSession'));
+  class Metadata {
+    constructor(init: object) {
+      Object.assign(this, init);
+    }
+  }
+  vi.stubGlobal('MediaMetadata', Metadata);
+  const sound = createSound({ storage: () => sessionStorage, here: () => '/podcasts/uit' });
+  render(
+    <LanguageProvider value={{ locale: 'nl', words: wordLists.nl }}>
+      <SoundProvider value={sound}>
+        <SoundElement inert={false} />
+      </SoundProvider>
+    </LanguageProvider>,
+  );
+  const track = { url: '/media/uit.mp3', title: 'Uit', chapters: [{ start: 3, title: 'Een rij' }] };
+  let unregister = () => {};
+  await act(async () => {
+    unregister = sound.registerPlayer(track);
+    sound.play(track);
+    await vi.dynamicImportSettled();
+  });
+  act(unregister);
+  await screen.findByRole('button', { name: 'Pauzeer: Uit' });
+  expect(mediaSession).toMatchObject({
+    playbackState: 'playing',
+    metadata: { title: 'Uit', chapterInfo: [{ startTime: 3, title: 'Een rij' }] },
+  });
+  await userEvent.click(screen.getByRole('button', { name: wordLists.nl.soundClose }));
+  expect(mediaSession).toMatchObject({ playbackState: 'none', metadata: null });
+});
