@@ -56,9 +56,11 @@ function edit(number: number, language: string, change: (text: string) => string
   editText(`${news}/${20200000 + number}_kopie-${number}/article.${language}.txt`, change);
 }
 
+/** At once: an edit that is noticed while it is written counts twice. */
 function editText(path: string, change: (text: string) => string): void {
-  const file = join(folder, path);
-  writeFileSync(file, change(readFileSync(file, 'utf8')));
+  const [file, draft] = [join(folder, path), `${folder}.txt`];
+  writeFileSync(draft, change(readFileSync(file, 'utf8')));
+  renameSync(draft, file);
 }
 
 const putInBody = (text: string) => text.replace(/^(Body:[\s\S]*?"text":\s*"(?:<p>)?)/m, '$1EENHOORN ');
