@@ -4,14 +4,9 @@ import base, { site } from './playwright.config.ts';
 
 const titles: Record<BrowserName, string> = { firefox: 'Firefox', webkit: 'WebKit' };
 const found = browserNames.filter((name) => missingOf(name) === '');
-
-// The workers load this file too.
-if (process.env.TEST_WORKER_INDEX === undefined) {
-  for (const name of browserNames.filter((each) => !found.includes(each)))
-    process.stdout.write(
-      `${titles[name]} was not found, so nothing is tried in it: no ${missingOf(name)} here.\n`,
-    );
-}
+const missing = browserNames
+  .filter((name) => !found.includes(name))
+  .map((name) => `${titles[name]} is not installed: no ${missingOf(name)} here`);
 
 // With the service worker, as visitors meet the site: nothing here holds requests back.
 const { SERVICE_WORKER: _, ...env } = site.env;
@@ -26,5 +21,7 @@ export default defineConfig<object, { realBrowser: BrowserName }>({
   workers: 2,
   fullyParallel: false,
   reporter: [['list'], ['json', { outputFile: 'test-results/real-browsers.json' }]],
+  // `npm test` says so at its end (tools/test.mjs).
+  metadata: { missing },
   projects: found.map((name) => ({ name: titles[name], use: { realBrowser: name } })),
 });

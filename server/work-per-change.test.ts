@@ -53,9 +53,17 @@ afterAll(async () => {
 });
 
 function edit(number: number, language: string, change: (text: string) => string): void {
-  const file = join(folder, news, `${20200000 + number}_kopie-${number}`, `article.${language}.txt`);
-  writeFileSync(file, change(readFileSync(file, 'utf8')));
+  editText(`${news}/${20200000 + number}_kopie-${number}/article.${language}.txt`, change);
 }
+
+/** At once: an edit that is noticed while it is written counts twice. */
+function editText(path: string, change: (text: string) => string): void {
+  const [file, draft] = [join(folder, path), `${folder}.txt`];
+  writeFileSync(draft, change(readFileSync(file, 'utf8')));
+  renameSync(draft, file);
+}
+
+const putInBody = (text: string) => text.replace(/^(Body:[\s\S]*?"text":\s*"(?:<p>)?)/m, '$1EENHOORN ');
 
 async function droppedPages(): Promise<number> {
   const { text } = await site.get('/health/metrics');
@@ -63,7 +71,7 @@ async function droppedPages(): Promise<number> {
 }
 
 const read = async (paths: readonly string[]) => {
-  for (const path of paths) expect((await site.get(path)).status).toBe(200);
+  for (const path of paths) expect([path, (await site.get(path)).status]).toEqual([path, 200]);
 };
 
 /** Pages that were read before each edit. */
@@ -73,7 +81,7 @@ test('N4 an edit of a body drops that page alone, and asks for no other page', a
   await read([...others, item(9)]);
   const before = await droppedPages();
   asked.length = 0;
-  edit(9, 'nl', (text) => text.replace(/^(Body:[\s\S]*?"text":\s*"(?:<p>)?)/m, '$1EENHOORN '));
+  edit(9, 'nl', putInBody);
   await expect.poll(async () => (await site.get(item(9))).text).toContain('EENHOORN');
   await read(others);
   expect(await droppedPages()).toBe(before + 1);
@@ -154,3 +162,42 @@ test.each(moves)(
     expect((await droppedPages()) - before).toBeLessThanOrEqual(most);
   },
 );
+
+test('N4 an edit of the body of the newest item drops that page and the feeds with its text, and nothing else', async () => {
+  const made = ['/nieuws/de-ui-schuift-op', '/nieuws.xml', '/nieuws.json', '/nieuws.xml?tag=geluid'];
+  // It has this theme, but not the other one, and is another text in English.
+  const beside = [
+    '/themas/geluid',
+    '/nieuws.xml?tag=schrijven',
+    '/en/nieuws.xml',
+    '/podcasts.xml',
+    '/agenda.ics',
+  ];
+  const staying = [...others.filter((path) => !made.includes(path)), ...beside];
+  await read([...made, ...staying]);
+  const before = await droppedPages();
+  editText(`${news}/20261118_de-ui-schuift-op/articlehero.nl.txt`, putInBody);
+  for (const path of made) await expect.poll(async () => (await site.get(path)).text).toContain('EENHOORN');
+  await read(staying);
+  expect((await droppedPages()) - before).toBe(made.length);
+});
+
+test('N4 an edit of the title of a page in the menu drops every page, and all show it', async () => {
+  const pages = [
+    '/',
+    '/agenda',
+    '/nieuws',
+    '/contact',
+    '/bezoek/route',
+    '/themas/geluid',
+    '/zoeken',
+    item(5),
+    item(80),
+  ];
+  await read(pages);
+  const before = await droppedPages();
+  editText('5_bezoek/subpages.nl.txt', (text) => text.replace(/^Title: .*$/m, 'Title: Eenhoorns kijken'));
+  for (const path of pages)
+    await expect.poll(async () => (await site.get(path)).text).toContain('Eenhoorns kijken');
+  expect((await droppedPages()) - before).toBeGreaterThanOrEqual(pages.length);
+});

@@ -5,6 +5,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { delimiter, join, resolve } from 'node:path';
 import { buildWhatIsStale, installWhatIsMissing, pinnedNode, run } from './prepare.mjs';
+import { describeSkipped, isUnexcused, skippedByPlaywright, skippedFile } from './skipped-tests.mjs';
 
 // Not in test-results: Playwright empties that folder.
 const vitestSummary = '.cache/vitest.json';
@@ -32,7 +33,8 @@ const checks = [
   ['requirements', tool('tools/requirements.ts')],
   ['lockfile', tool('tools/check-lockfile.ts')],
 ];
-const unitOptions = ['--reporter=dot', '--reporter=json', `--outputFile.json=${vitestSummary}`];
+const reporters = ['dot', 'json', './tools/skip-notes.ts'].map((name) => `--reporter=${name}`);
+const unitOptions = [...reporters, `--outputFile.json=${vitestSummary}`];
 const units = [
   ['unit and server tests', bin('vitest', 'run', ...unitOptions, ...(isCoverage ? ['--coverage'] : []))],
 ];
@@ -119,9 +121,11 @@ function chosen(steps, words) {
   return steps.filter((step) => isAsked(step) || (step[1] === build && steps.some(isAsked)));
 }
 
+/** What a test runner wrote; nothing if it did not run. */
+const read = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {});
+
 /** The results that the test runners wrote; a runner without a result file has passed nothing. */
 function countTests() {
-  const read = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {});
   const { numPassedTests = 0, numFailedTests = 0 } = read(vitestSummary);
   const counts = { passed: numPassedTests, failed: numFailedTests };
   for (const summary of playwrightSummaries) {
@@ -130,6 +134,17 @@ function countTests() {
     counts.failed += unexpected;
   }
   return counts;
+}
+
+/** Says which tests were skipped and why. Returns whether they may be. */
+function reportSkipped() {
+  const byPlaywright = playwrightSummaries.flatMap((file) => skippedByPlaywright(read(file)));
+  const skipped = [...(read(skippedFile).skipped ?? []), ...byPlaywright];
+  const unexcused = process.env.CI ? skipped.filter(isUnexcused) : [];
+  process.stdout.write(`\n${describeSkipped(skipped)}`);
+  if (unexcused.length > 0)
+    process.stdout.write(`Failed: ${unexcused.length} of them are skipped for lack of what CI must have.\n`);
+  return unexcused.length === 0;
 }
 
 /** The coverage table at the end of Vitest's output. */
@@ -147,16 +162,18 @@ function report(results) {
   for (const { output } of results) if (isCoverage) process.stdout.write(coverageIn(output));
   for (const { name, isGood, seconds } of results)
     process.stdout.write(`${seconds.toFixed(1).padStart(7)} s  ${isGood ? 'passed' : 'FAILED'}  ${name}\n`);
+  const areSkippedExcused = reportSkipped();
   const { passed, failed: failedTests } = countTests();
   const names = failed.map(({ name }) => name).join(', ');
   process.stdout.write(failed.length === 0 ? '\nEvery step passed.\n' : `\nFailed: ${names}.\n`);
   process.stdout.write(`${passed} passed, ${failedTests} failed\n`);
-  return failed.length === 0;
+  return areSkippedExcused && failed.length === 0;
 }
 
 await run(async () => {
   installWhatIsMissing();
-  for (const summary of [vitestSummary, ...playwrightSummaries]) rmSync(summary, { force: true });
+  for (const summary of [vitestSummary, skippedFile, ...playwrightSummaries])
+    rmSync(summary, { force: true });
   const together = [checks, units].map((steps) => chosen(steps, words)).filter(({ length }) => length > 0);
   if (together.length + chosen(browser, words).length === 0)
     throw new Error(`No step has one of these words in its name: ${words.join(', ')}.`);

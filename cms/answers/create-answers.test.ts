@@ -1,6 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createTestLog } from '../testing/fake-transport.ts';
 import { createAnswerDisk } from './answer-disk.ts';
@@ -290,6 +291,23 @@ test('a burst of a thousand changes renews everything once', async () => {
   asked.length = 0;
   await Promise.all(Array.from({ length: 1000 }, (_, index) => answers.recheck([String(index)])));
   expect(asked.length).toBeLessThan(300);
+});
+
+test('N4 an answer that changes name again and again while it is asked for is asked for once more', async () => {
+  const { read, answers, asked, held, state } = start();
+  await read(page('a'));
+  state.isHeld = true;
+  const changes = [answers.recheck(['a'])];
+  await expect.poll(() => held.length).toBe(1);
+  for (let change = 0; change < 20; change += 1) {
+    changes.push(answers.recheck(['a']));
+    // Each of them is begun with by itself.
+    for (let turn = 0; turn < 5; turn += 1) await setImmediate();
+  }
+  state.isHeld = false;
+  for (const go of held) go();
+  await Promise.all(changes);
+  expect(asked).toHaveLength(3);
 });
 
 test('a change renews the files of the page and the missing ones; a change of shared answers renews no file', async () => {

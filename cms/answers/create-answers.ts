@@ -183,10 +183,19 @@ export function createAnswers({
     });
   }
 
-  async function askAgain(kept: Kept): Promise<boolean> {
-    // A request that started before the change may get the state before it, so wait for it and ask again.
+  /**
+   * A request that started before the change may get the state before it, so it is waited for and the answer asked again: once, however many changes
+   * came meanwhile. On failure the kept answer stays; the breaker prevents further useless requests.
+   */
+  function askAgain(kept: Kept): Promise<boolean> {
+    if (kept.asking === null) return renewal.ask(kept);
+    kept.next ??= askNext(kept);
+    return kept.next;
+  }
+
+  async function askNext(kept: Kept): Promise<boolean> {
     while (kept.asking !== null) await kept.asking;
-    // On failure the kept answer stays; the breaker prevents further useless requests.
+    kept.next = null;
     return renewal.ask(kept);
   }
 

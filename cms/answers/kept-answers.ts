@@ -17,6 +17,8 @@ export interface Kept {
   refresh: Promise<void> | null;
   /** Resolves when the latest request for it has ended, however that ended; null when none is under way. */
   asking: Promise<unknown> | null;
+  /** The request that waits for it, because of changes since it began; resolves with whether the answer changed. */
+  next: Promise<boolean> | null;
 }
 
 export interface KeptAnswers {
@@ -94,6 +96,7 @@ export function createKeptAnswers(now: () => number, max = MAX_KEPT, maxLetters 
         isOld,
         refresh: null,
         asking: null,
+        next: null,
       };
       entries.set(key, kept);
       if (isSingle(asked)) count(key, text.length);

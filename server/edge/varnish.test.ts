@@ -1,13 +1,19 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { CmsUnavailableError } from '#cms';
 import { freePort, portOf } from '../testing/free-port.ts';
 import { ask } from '../testing/http-client.ts';
+import { hasCaddy, startCaddy } from '../testing/start-caddy.ts';
+import { hasNginx, startNginxBeforeVarnish } from '../testing/start-nginx.ts';
+import { askOverTls } from '../testing/start-proxy.ts';
 import { startFakeSite } from '../testing/start-test-site.ts';
 import { hasVarnish, startVarnish, type Varnish } from '../testing/start-varnish.ts';
+import { createEdgeKeys } from './edge-keys.ts';
 import { createVarnish } from './varnish.ts';
 
 // A real varnishd with deploy/varnish.vcl, in front of a site with fake pages. Both start once, and the tests follow one another.
@@ -15,6 +21,7 @@ import { createVarnish } from './varnish.ts';
 const isHere = hasVarnish();
 const edgePort = await freePort();
 const sitePort = await freePort();
+const otherPort = await freePort();
 let site: Awaited<ReturnType<typeof startSite>>;
 let varnish: Varnish;
 /** What Varnish asked the site for since the test began. */
@@ -48,11 +55,20 @@ function waitForFirstPurges(): Promise<void> {
   return waitFor(async () => expect(await purgesTaken()).toBe(2));
 }
 
-/** Changes an answer of the content system, and waits until Varnish has been told. */
-async function change(answer: string): Promise<void> {
-  const before = await purgesTaken();
-  site.cms.change(answer);
-  await waitFor(async () => expect(await purgesTaken()).toBeGreaterThan(before));
+/** The headers of each purge that Varnish has taken from the site. */
+const purges: string[] = [];
+const answered = 'undici:request:headers';
+function notePurge(message: unknown): void {
+  const { request } = message as { request: { method: string; headers: string[] } };
+  if (request.method === 'PURGE') purges.push(request.headers.join());
+}
+
+/** Changes answers of the content system, and waits until Varnish has been told of this change: it is still told of earlier ones a second time. */
+async function change(...answers: [string, ...string[]]): Promise<void> {
+  const [, key = ''] = createEdgeKeys('http://tweeklank.example').ofAnswer([answers[0]]);
+  const before = purges.length;
+  site.cms.change(...answers);
+  await waitFor(async () => expect(purges.slice(before)).toContainEqual(expect.stringContaining(key)));
 }
 
 function waitFor(check: () => Promise<void>): Promise<void> {
@@ -61,7 +77,8 @@ function waitFor(check: () => Promise<void>): Promise<void> {
 
 beforeAll(async () => {
   if (!isHere) return;
-  varnish = await startVarnish(edgePort, [sitePort, await freePort()]);
+  subscribe(answered, notePurge);
+  varnish = await startVarnish(edgePort, [sitePort, otherPort]);
   site = await startSite();
   await waitForFirstPurges();
 });
@@ -69,6 +86,7 @@ beforeAll(async () => {
 afterAll(async () => {
   rmSync(files, { recursive: true });
   if (!isHere) return;
+  unsubscribe(answered, notePurge);
   await site[Symbol.asyncDispose]();
   await varnish.stop();
 });
@@ -197,12 +215,114 @@ test('X5 an expired page is sent while a new one is fetched', async () => {
   site.renderer.words = 'first words';
   await get('/brief');
   site.renderer.words = 'later words';
-  // Each time it is the old page that is sent, until the new one is there; nobody waits.
+  const seen: { how: unknown; age: number; isFirst: boolean }[] = [];
   await waitFor(async () => {
     const { text, headers } = await get('/brief');
-    expect(headers['cache-status']).toBe('edge; hit');
+    seen.push({
+      how: headers['cache-status'],
+      age: Number(headers.age),
+      isFirst: text.includes('first words'),
+    });
     expect(text).toContain('later words');
   });
+  // It is kept for a second. The first reader after that got the old page, and neither that one nor any other waited for the new one.
+  expect(seen.find(({ age }) => age >= 1)).toMatchObject({ isFirst: true });
+  expect(new Set(seen.map(({ how }) => how))).toEqual(new Set(['edge; hit']));
+});
+
+const proxies = [
+  { name: 'nginx', isHere: hasNginx, start: () => startNginxBeforeVarnish(edgePort) },
+  {
+    name: 'caddy',
+    isHere: hasCaddy,
+    start: () => startCaddy([edgePort], { TWEEKLANK_HEALTH: '/health/live' }),
+  },
+];
+
+test.for(proxies)(
+  'X5 behind $name as docs/operations.md says: a page is kept, an edit shows after its purge, and the root mixes no languages',
+  async ({ name, isHere, start }, { skip }) => {
+    skip(!isHere, `${name} is not installed`);
+    const port = await start();
+    const read = (path: string, headers: Record<string, string> = {}) => askOverTls(port, path, { headers });
+    const path = `/behind-${name}`;
+    const how = async () => (await read(path)).headers['cache-status'];
+    expect([await how(), await how()]).toEqual(['edge; fwd=miss', 'edge; hit']);
+    site.renderer.words = `words behind ${name}`;
+    await change(path);
+    // At once: a proxy that kept pages itself would still have the old one.
+    expect((await read(path)).text).toContain(`words behind ${name}`);
+
+    await read('/');
+    asked.length = 0;
+    const english: Record<string, string>[] = [
+      { 'accept-language': 'en, nl;q=0.5' },
+      { cookie: 'a=b; i18n_redirected=en' },
+    ];
+    const dutch: Record<string, string>[] = [
+      {},
+      { 'accept-language': 'nl-NL,nl;q=0.9,en;q=0.8' },
+      { cookie: 'i18n_redirected=nl' },
+    ];
+    for (const headers of [...english, ...dutch, ...english, ...dutch]) {
+      const answer = await read('/', headers);
+      expect([headers, answer.status, answer.headers.location, 'set-cookie' in answer.headers]).toEqual(
+        english.includes(headers) ? [headers, 302, '/en', true] : [headers, 200, undefined, false],
+      );
+    }
+    expect(asked.filter((each) => each === '/')).toHaveLength(2 * english.length);
+  },
+);
+
+test('X5 of an instance that is ready but whose pages fail nobody gets a page: the other one is asked, and when that fails too the old page is sent', async () => {
+  await using failing = await startFakeSite({ port: otherPort });
+  let failed = 0;
+  let isCut = false;
+  failing.server.prependListener('request', ({ url = '', socket }) => {
+    if (url.startsWith('/health/')) return;
+    failed += 1;
+    if (isCut) socket.destroy();
+  });
+  const ways: [string, () => void][] = [
+    ['500', () => (failing.renderer.failure = new Error('broken'))],
+    ['503', () => (failing.renderer.failure = new CmsUnavailableError('away'))],
+    ['cut', () => (isCut = true)],
+  ];
+  let reads = 0;
+  for (const [way, fail] of ways) {
+    fail();
+    // Until Varnish has seen that it is ready. Then every second question goes there.
+    const before = failed;
+    await waitFor(async () => {
+      reads += 1;
+      expect((await get(`/not-failing-${reads}`)).status).toBe(200);
+      expect(failed).toBeGreaterThan(before);
+    });
+    const pages = [`/${way}-1`, `/${way}-2`, `/${way}-3`, `/${way}-4`] as const;
+    const words = `words of ${way}`;
+    site.renderer.words = words;
+    for (const path of pages)
+      expect(await get(path)).toMatchObject({ status: 200, text: expect.stringContaining(words) });
+    // A purged page is not sent once more because one of two fails.
+    site.renderer.words = `later ${words}`;
+    await change(...pages);
+    const again = failed;
+    for (const path of pages) expect((await get(path)).text).toContain(`later ${words}`);
+    expect(failed).toBeGreaterThan(again);
+  }
+
+  site.renderer.failure = new Error('broken too');
+  const { renderer } = site;
+  onTestFinished(() => {
+    renderer.failure = null;
+  });
+  await change('/500-1');
+  for (const path of ['/500-1', '/500-2', '/500-1'])
+    expect(await get(path)).toMatchObject({
+      status: 200,
+      text: expect.stringContaining('later words of 500'),
+    });
+  expect((await get('/never-made')).status).toBeGreaterThanOrEqual(500);
 });
 
 test('X5 while the site is gone its pages are sent, also purged ones; when it is back they are new', async () => {

@@ -6,6 +6,8 @@ export interface FakeRenderer extends Renderer {
   readonly rendered: string[];
   /** Written on every page. */
   words: string;
+  /** What every page fails with; null: nothing. */
+  failure: Error | null;
 }
 
 /** A renderer whose pages show their own address; some addresses behave in a special way, described at each. */
@@ -18,6 +20,7 @@ export function createFakeRenderer(): FakeRenderer {
   return {
     rendered,
     words: 'words to compress',
+    failure: null,
     routeTable: routes,
     matchPath(pathname) {
       const locale = pathname === '/en' || pathname.startsWith('/en/') ? 'en' : 'nl';
@@ -28,6 +31,7 @@ export function createFakeRenderer(): FakeRenderer {
     async renderPage({ pathname, search }) {
       rendered.push(pathname + search);
       noteUses([pathname]);
+      if (this.failure !== null) throw this.failure;
       if (pathname === '/broken') throw new Error('secret reason');
       if (pathname === '/old-slug') return { kind: 'redirect', status: 301, location: '/new-slug' };
       const status = pathname.startsWith('/missing') ? 404 : 200;

@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort } from './free-port.ts';
@@ -10,10 +10,24 @@ const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
 
 /** Starts nginx with deploy/nginx.conf, in front of instances at these ports. Returns its port for HTTPS. */
 export function startNginx(ports: readonly [number, number]): Promise<number> {
-  return startProxy('nginx', async (dir, port) => {
-    const recommended = readFileSync('deploy/nginx.conf', 'utf8')
+  return start(
+    readFileSync('deploy/nginx.conf', 'utf8')
       .replace('127.0.0.1:3000', `127.0.0.1:${ports[0]}`)
-      .replace('127.0.0.1:3001', `127.0.0.1:${ports[1]}`)
+      .replace('127.0.0.1:3001', `127.0.0.1:${ports[1]}`),
+  );
+}
+
+/** Starts nginx in front of a Varnish at this port, with deploy/nginx.conf changed by the command in docs/operations.md. */
+export function startNginxBeforeVarnish(port: number): Promise<number> {
+  const [command = ''] =
+    /sed -e [^>]*deploy\/nginx\.conf/.exec(readFileSync('docs/operations.md', 'utf8')) ?? [];
+  const changed = execFileSync('sh', ['-c', command], { encoding: 'utf8' });
+  return start(changed.replace('127.0.0.1:6081', `127.0.0.1:${port}`));
+}
+
+function start(recommended: string): Promise<number> {
+  return startProxy('nginx', async (dir, port) => {
+    const placed = recommended
       .replace('listen 80;', `listen 127.0.0.1:${await freePort()};`)
       .replace('listen 443 ssl http2', `listen 127.0.0.1:${port} ssl http2`)
       .replaceAll(/^\tlisten \[::\].*$/gm, '')
@@ -28,7 +42,7 @@ export function startNginx(ports: readonly [number, number]): Promise<number> {
         process.getuid?.() === 0 ? 'user root;' : '',
         'events { worker_connections 512; }',
         `http { access_log off; ${temporary.map((name) => `${name}_temp_path ${name};`).join(' ')}`,
-        recommended,
+        placed,
         '}',
       ].join('\n'),
     );

@@ -10,6 +10,8 @@ import { openSite } from './open-site.ts';
 interface Options extends Partial<Pick<WorkerBackendOptions, 'limits' | 'times'>> {
   data?: FakeWorkerData;
   connections?: ConnectionLimits;
+  /** Folders whose files are served at their own path. */
+  roots?: readonly string[];
   port?: number;
 }
 
@@ -37,7 +39,7 @@ export async function startWorkerSite(options: Options = {}) {
     edge: null,
     backend,
     matchPath: createFakeRenderer().matchPath,
-    staticRoots: [],
+    staticRoots: options.roots ?? [],
     brotliDir: null,
     assetsDir: null,
     mostReadFile: null,

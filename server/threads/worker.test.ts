@@ -7,8 +7,41 @@ import { createEmbeddedTransport } from '#cms';
 import { dial } from '../testing/dial.ts';
 import { startWorkerSite } from '../testing/start-worker-site.ts';
 
+type WorkerSite = Awaited<ReturnType<typeof startWorkerSite>>;
+
 const makerOf = (text: string) => /<i>(\d+) by (\d+)<\/i>/.exec(text)?.slice(1).map(Number) ?? [];
 const patient = { timeout: 60_000 };
+
+/** A folder with a file, until the test ends. */
+function folderWithFile(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'worker-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  writeFileSync(join(folder, 'stil.txt'), 'Sst.');
+  return folder;
+}
+
+/** What must need no worker: a kept page, one that the reader has already, a file, and that file again. */
+async function readKept(site: WorkerSite, { etag, fileEtag }: { etag: string; fileEtag: string }) {
+  const [page, known, file, knownFile] = await Promise.all([
+    site.get('/agenda'),
+    site.get('/agenda', { headers: { 'if-none-match': etag } }),
+    site.get('/stil.txt'),
+    site.get('/stil.txt', { headers: { 'if-none-match': fileEtag } }),
+  ]);
+  return [page.status, known.status, `${file.status} ${file.text}`, knownFile.status];
+}
+
+const allKept = [200, 304, '200 Sst.', 304];
+
+/** Kills the first worker. Returns what the answers have once the second one has made the page again. */
+async function replaceFirst(site: WorkerSite) {
+  const maker = async () => makerOf((await site.get('/agenda')).text)[1];
+  const first = await maker();
+  expect((await site.get('/die')).status).toBe(503);
+  await vi.waitFor(async () => expect(await maker()).not.toBe(first), patient);
+  const [page, file] = [await site.get('/agenda'), await site.get('/stil.txt')];
+  return { etag: String(page.headers.etag), fileEtag: String(file.headers.etag) };
+}
 
 test('N5 pages are made in a worker and kept in front of it: once for many who ask at the same time', async () => {
   await using site = await startWorkerSite();
@@ -57,15 +90,15 @@ test('a worker that dies or runs out of memory costs one 503 and is replaced; ke
   ]);
 });
 
-test('a worker in an endless loop is replaced, with one line in the log; metrics are there meanwhile', async () => {
+test('N5 a worker in an endless loop is replaced, with one line in the log; kept pages, 304s, files and metrics are there meanwhile', async () => {
   await using site = await startWorkerSite({
+    roots: [folderWithFile()],
     times: { young: 3_600_000, pause: 3_600_000, longestPause: 3_600_000, silence: 3_000 },
   });
-  await site.get('/agenda');
   // The first is replaced at once, the second after a rest.
-  expect((await site.get('/die')).status).toBe(503);
-  const [stuck, beside] = await Promise.all([site.get('/loop'), site.get('/agenda')]);
-  expect([stuck.status, beside.status]).toEqual([503, 200]);
+  const etags = await replaceFirst(site);
+  const [stuck, beside] = await Promise.all([site.get('/loop'), readKept(site, etags)]);
+  expect([stuck.status, beside]).toEqual([503, allKept]);
   expect(site.lines.filter(({ level }) => level === 'error')).toMatchObject([
     { reason: { message: 'killed by a test' } },
     { reason: { message: 'It was asked and said nothing for 3 seconds.' } },
@@ -79,12 +112,14 @@ test('a worker in an endless loop is replaced, with one line in the log; metrics
   );
 });
 
-test('a worker that dies again and again rests: readiness says so, kept pages and liveness do not notice', async () => {
+test('N5 a worker that dies again and again rests: readiness says so; kept pages, 304s, files and liveness do not notice', async () => {
   await using site = await startWorkerSite({
+    roots: [folderWithFile()],
     times: { young: 3_600_000, pause: 3_600_000, longestPause: 3_600_000 },
   });
-  await site.get('/agenda');
-  for (const path of ['/die', '/die']) expect((await site.get(path)).status).toBe(503);
+  const etags = await replaceFirst(site);
+  expect((await site.get('/die')).status).toBe(503);
+  expect(await readKept(site, etags)).toEqual(allKept);
   await vi.waitFor(async () => expect((await site.get('/health/ready')).status).toBe(503), patient);
   const ready = await site.get('/health/ready');
   expect(JSON.parse(ready.text)).toEqual({
@@ -95,8 +130,9 @@ test('a worker that dies again and again rests: readiness says so, kept pages an
     '3600',
     'nosniff',
   ]);
-  const seen = await Promise.all(['/agenda', '/health/live', '/nieuws'].map((path) => site.get(path)));
-  expect(seen.map(({ status }) => status)).toEqual([200, 200, 503]);
+  const seen = await Promise.all(['/health/live', '/nieuws'].map((path) => site.get(path)));
+  expect(seen.map(({ status }) => status)).toEqual([200, 503]);
+  expect(await readKept(site, etags)).toEqual(allKept);
 });
 
 test('the error that prevents the start of the worker is reported unchanged', async () => {

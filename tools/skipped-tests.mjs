@@ -1,0 +1,36 @@
+// What `npm test` says of skipped tests. Plain JavaScript, because test.mjs loads it before anything is installed.
+
+/** Where skip-notes.ts writes the skipped unit tests. */
+export const skippedFile = '.cache/skipped.json';
+
+/** The tests that Playwright skipped, by its JSON report; of a browser that is not there all of them (playwright.real-browsers.config.ts). */
+export function skippedByPlaywright({ config, suites = [] }) {
+  const missing = (config?.metadata?.missing ?? []).map((note) => ({ title: 'its journeys', note }));
+  return [...missing, ...suites.flatMap(skippedIn)];
+}
+
+function skippedIn({ suites = [], specs = [] }) {
+  const tests = specs.flatMap((spec) => spec.tests.map((test) => ({ ...test, title: spec.title })));
+  const skipped = tests.filter(({ status }) => status === 'skipped');
+  const own = skipped.map(({ title, annotations }) => ({
+    title,
+    note: annotations.find(({ type, description }) => type === 'skip' && description)?.description,
+  }));
+  return [...own, ...suites.flatMap(skippedIn)];
+}
+
+/** Skipped for lack of a program, or nobody knows why. CI has all programs (.ci/run), so there it is a failure. */
+export const isUnexcused = ({ note }) => note === undefined || note.includes('installed');
+
+/** Each reason, how many tests were skipped for it, and which. */
+export function describeSkipped(skipped) {
+  const notes = new Map();
+  for (const { title, note = 'no reason is given' } of skipped)
+    notes.set(note, [...(notes.get(note) ?? []), title]);
+  return [...notes]
+    .map(
+      ([note, titles]) =>
+        `${titles.length} skipped: ${note}\n${titles.map((each) => `  ${each}\n`).join('')}`,
+    )
+    .join('');
+}
