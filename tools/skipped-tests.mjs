@@ -19,7 +19,7 @@ function skippedIn({ suites = [], specs = [] }) {
   return [...own, ...suites.flatMap(skippedIn)];
 }
 
-/** Skipped for lack of a program, or nobody knows why. CI has all programs (.ci/run), so there it is a failure. */
+/** Skipped for lack of a program, or nobody knows why: a failure where REQUIRE_EVERY_TEST is set, as in our workflow. */
 export const isUnexcused = ({ note }) => note === undefined || note.includes('installed');
 
 /** Each reason, how many tests were skipped for it, and which. */
