@@ -143,7 +143,9 @@ function reportSkipped() {
   const unexcused = process.env.REQUIRE_EVERY_TEST ? skipped.filter(isUnexcused) : [];
   process.stdout.write(`\n${describeSkipped(skipped)}`);
   if (unexcused.length > 0)
-    process.stdout.write(`Failed: ${unexcused.length} of them are skipped for lack of a program, and REQUIRE_EVERY_TEST is set.\n`);
+    process.stdout.write(
+      `Failed: ${unexcused.length} of them are skipped for lack of a program, and REQUIRE_EVERY_TEST is set.\n`,
+    );
   return unexcused.length === 0;
 }
 
