@@ -70,6 +70,14 @@ async function droppedPages(): Promise<number> {
   return Number(/pages_dropped_total (\d+)/.exec(text)?.[1]);
 }
 
+/** How many answers were not in the page cache. */
+async function madePages(): Promise<number> {
+  const { text } = await site.get('/health/metrics');
+  const counts = [...text.matchAll(/requests_total\{[^}]*cache="miss"[^}]*\} (\d+)/g)];
+  expect(counts.length).toBeGreaterThan(0);
+  return counts.reduce((sum, [, count]) => sum + Number(count), 0);
+}
+
 const read = async (paths: readonly string[]) => {
   for (const path of paths) expect([path, (await site.get(path)).status]).toEqual([path, 200]);
 };
@@ -165,21 +173,16 @@ test.each(moves)(
 
 test('N4 an edit of the body of the newest item drops that page and the feeds with its text, and nothing else', async () => {
   const made = ['/nieuws/de-ui-schuift-op', '/nieuws.xml', '/nieuws.json', '/nieuws.xml?tag=geluid'];
-  // It has this theme, but not the other one, and is another text in English.
-  const beside = [
-    '/themas/geluid',
-    '/nieuws.xml?tag=schrijven',
-    '/en/nieuws.xml',
-    '/podcasts.xml',
-    '/agenda.ics',
-  ];
+  // It has this theme, but not the other one. Its date is that of its texts in all languages, so the English feed is made again too.
+  const beside = ['/themas/geluid', '/nieuws.xml?tag=schrijven', '/podcasts.xml', '/agenda.ics'];
   const staying = [...others.filter((path) => !made.includes(path)), ...beside];
   await read([...made, ...staying]);
-  const before = await droppedPages();
   editText(`${news}/20261118_de-ui-schuift-op/articlehero.nl.txt`, putInBody);
   for (const path of made) await expect.poll(async () => (await site.get(path)).text).toContain('EENHOORN');
+  // A feed may be made twice: with the text, and once more with its date, which comes behind it. What stays is not made at all.
+  const before = await madePages();
   await read(staying);
-  expect((await droppedPages()) - before).toBe(made.length);
+  expect((await madePages()) - before).toBe(0);
 });
 
 test('N4 an edit of the title of a page in the menu drops every page, and all show it', async () => {

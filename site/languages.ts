@@ -7,14 +7,12 @@ interface Language {
   search: `/${string}`;
   /** Language and country, for Open Graph and Kirby. */
   territory: string;
-  /** Its patterns in the package `hyphen`, for long words in headings. */
-  hyphenation: string;
 }
 
 /** The languages of the site. The first is the default: every page has a text in it, which is shown where another language has none. */
 export const languages = {
-  nl: { name: 'Nederlands', path: '', search: '/zoeken', territory: 'nl_NL', hyphenation: 'nl' },
-  en: { name: 'English', path: '/en', search: '/search', territory: 'en_GB', hyphenation: 'en-gb' },
+  nl: { name: 'Nederlands', path: '', search: '/zoeken', territory: 'nl_NL' },
+  en: { name: 'English', path: '/en', search: '/search', territory: 'en_GB' },
 } as const satisfies Record<string, Language>;
 
 export type Locale = keyof typeof languages;

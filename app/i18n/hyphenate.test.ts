@@ -33,6 +33,6 @@ test('a Dutch word in an English title is hyphenated by Dutch rules', () => {
   );
 });
 
-test.each(locales)('the patterns that the table of languages names for %s are there', (locale) => {
+test.each(locales)('the patterns of %s are there', (locale) => {
   expect(hyphenate('internationalisation', locale)).toContain('\u00ad');
 });

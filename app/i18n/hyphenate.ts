@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { type Locale, languages, otherLocales } from '#site/languages.ts';
+import { type Locale, otherLocales } from '#site/languages.ts';
 
 /** Headings hyphenate words of 12 letters or more, never within five letters of an end (looks 2, type). */
 const FROM_END = 5;
@@ -12,12 +12,15 @@ interface Patterns {
   hyphenateSync(text: string): string;
 }
 
-const require = createRequire(import.meta.url);
 /** Loaded for the first long word: most pages need those of one language only. */
+const load: Record<Locale, (require: NodeJS.Require) => Patterns> = {
+  nl: (require) => require('hyphen/nl/index.js'),
+  en: (require) => require('hyphen/en-gb/index.js'),
+};
 const loaded = new Map<Locale, Patterns>();
 
 function patternsOf(locale: Locale): Patterns {
-  const patterns = loaded.get(locale) ?? require(`hyphen/${languages[locale].hyphenation}/index.js`);
+  const patterns = loaded.get(locale) ?? load[locale](createRequire(import.meta.url));
   loaded.set(locale, patterns);
   return patterns;
 }
