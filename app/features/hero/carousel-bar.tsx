@@ -18,6 +18,8 @@ export function CarouselBar({ slides, carousel, steps }: CarouselBarProps) {
   const { index, isRunning, isPaused, isByVisitor, step, goTo, togglePause } = carousel;
   const count = slides.length;
   const byKey = (event: KeyboardEvent): void => {
+    // Alt and an arrow is the browser's way back.
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
     if (event.key === 'ArrowLeft') step(-1);
     if (event.key === 'ArrowRight') step(1);
     const end = { Home: 0, End: count - 1 }[event.key];

@@ -42,7 +42,7 @@ function CarouselView({ slides }: { slides: readonly CarouselSlide[] }) {
             id={slideAnchor(at)}
             aria-roledescription="slide"
             aria-label={`${words.slide} ${at + 1} ${words.of} ${slides.length}`}
-            // Slides out of sight must not be focusable.
+            // Slides out of sight must not be focusable. This and nothing else of a slide is React's: `createSlider` writes its style, `data-way` and `data-held`.
             inert={isRunning && at !== index}
           />
         ))}

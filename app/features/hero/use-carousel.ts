@@ -4,7 +4,7 @@ import { createAutoplay, type Hold } from './create-autoplay.ts';
 import { createSlider } from './create-slider.ts';
 import { useVisitor } from './use-visitor.ts';
 
-/** Specification 9. */
+/** Milliseconds that a slide stays (C2). */
 const DELAY = 8000;
 
 interface CarouselOptions {
@@ -35,8 +35,10 @@ type Control = Pick<CarouselState, 'step' | 'goTo'> & {
 
 /** Makes a row of slides move automatically (C2) and by the visitor (C3), from the slide that the visitor has scrolled to. */
 export function useCarousel({ count, row, steps }: CarouselOptions): CarouselState {
+  // Copies for rendering: the slider owns the index, autoplay owns what holds it.
   const [shown, setShown] = useState({ isRunning: false, index: 0, isByVisitor: false });
   const [isPaused, setPaused] = useState(false);
+  /** Null until the first layout: what is asked before does nothing. */
   const control = useRef<Control | null>(null);
   const hold = useCallback((reason: Hold, isHeld: boolean) => control.current?.hold(reason, isHeld), []);
   const visitor = useVisitor(hold);

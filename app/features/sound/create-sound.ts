@@ -173,10 +173,12 @@ export function createSound({ storage, here }: SoundOptions) {
     onEnded: () => memory().keep(0),
     onError: () => set({ hasFailed: true, isPlaying: false }),
     onLoadedMetadata({ currentTarget: element }: AudioEvent): void {
+      const isAsked = wish.at !== null;
       wish = NO_WISH;
       set({ hasFailed: false });
       const place = memory().recall();
-      if (place < element.duration && element.currentTime === 0) element.currentTime = place;
+      // Whoever asks for the beginning gets it.
+      if (!isAsked && place < element.duration && element.currentTime === 0) element.currentTime = place;
       element.playbackRate = state.rate;
     },
   };
@@ -212,8 +214,8 @@ export function createSound({ storage, here }: SoundOptions) {
       if (audio) audio.playbackRate = rate;
       else set({ rate });
     },
-    /** Stops the sound and removes the bar. */
-    close: (): void => set({ ...SILENT, moment: state.moment }),
+    /** Stops the sound and removes the bar. The speed stays. */
+    close: (): void => set({ ...SILENT, moment: state.moment, rate: state.rate }),
     /** Registers that the page has a player for a recording. Returns the function that unregisters it. */
     registerPlayer(track: Track): () => void {
       players.push(track);

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { type ReactNode, StrictMode } from 'react';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { LanguageProvider } from '#app/i18n/use-words.ts';
 import { wordLists } from '#app/i18n/word-lists.ts';
 import { Island } from '#app/islands/island.tsx';
@@ -81,6 +81,9 @@ test('P1 the slider moves by five seconds, once the length is known', async () =
   expect(slider.getAttribute('aria-valuetext')).toBe('0:00 van 1:00');
   fireEvent.keyDown(slider, { key: 'ArrowRight' });
   expect(sound.get()).toMatchObject({ at: 5, isPlaying: false });
+  // Alt and an arrow is the browser's way back.
+  expect(fireEvent.keyDown(slider, { key: 'ArrowLeft', altKey: true })).toBe(true);
+  expect(sound.get().at).toBe(5);
 });
 
 test('P4 a press goes back or on by 15 seconds, within the recording', async () => {
@@ -118,6 +121,31 @@ test('P3 an address with a time sets the player to it, silent, and pressing play
   expect(sound.get().at).toBe(36);
   act(() => sound.setAddressMoment(9, true));
   expect(sound.get()).toMatchObject({ isPlaying: true, at: 9 });
+});
+
+test('P3 a recording that was left at 1:40 goes on there, and begins at 0:00 for whoever asks for 0:00', async () => {
+  onTestFinished(() => sessionStorage.clear());
+  const sound = await showPlayer();
+  const startAt = (at: number | null) => {
+    act(() => sound.play(track, at));
+    const audio = document.querySelector<HTMLAudioElement>(`audio[src="${track.url}"]`) as HTMLAudioElement;
+    Object.defineProperty(audio, 'duration', { value: 200 });
+    sessionStorage.setItem(`tweeklank-audio:${track.url}`, '100');
+    fireEvent.loadedMetadata(audio);
+    const began = audio.currentTime;
+    act(() => sound.close());
+    return began;
+  };
+  expect([startAt(null), startAt(0), startAt(30)]).toEqual([100, 0, 30]);
+});
+
+test('P4 the speed stays when the bar is closed', async () => {
+  const sound = await showPlayer();
+  act(() => sound.changeSpeed());
+  act(() => sound.play(track));
+  const { rate } = sound.get();
+  act(() => sound.close());
+  expect([rate === 1, sound.get().rate]).toEqual([false, rate]);
 });
 
 test('P3 the device gets the cover and the chapters of a recording, also when its transcript started it', async () => {

@@ -56,6 +56,7 @@ function PlayerView({ track, filename, hasNote, captions }: PlayerProps) {
       ) : (
         <Wave filename={filename} />
       )}
+      {/* While this recording is the site's sound, the audio element of the frame plays it (SoundElement), and this one is gone. */}
       {isActive ? null : (
         // biome-ignore lint/a11y/useMediaCaption: a recording without captions has its transcript beside it
         <audio

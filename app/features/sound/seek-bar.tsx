@@ -19,6 +19,8 @@ interface SeekBarProps {
 export function SeekBar({ filename, title, at, of, onSeek }: SeekBarProps) {
   const words = useWords();
   const byKey = (event: KeyboardEvent): void => {
+    // Alt and an arrow is the browser's way back.
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
     const by = { ArrowLeft: -STEP, ArrowDown: -STEP, ArrowRight: STEP, ArrowUp: STEP }[event.key];
     if (by === undefined) return;
     event.preventDefault();

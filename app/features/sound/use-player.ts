@@ -21,17 +21,18 @@ export function usePlayer(track: Track, native: RefObject<HTMLAudioElement | nul
   const { url } = track;
   const isActive = state.track?.url === url;
 
+  /** The moment that the page's address names (`#t=83`). */
   const moment = state.moment?.url === url ? state.moment : null;
 
   useEffect(() => sound.registerPlayer(track), [sound, track]);
+  // React renders a transition in slices: the slider has four waves, and input goes first.
+  useEffect(() => startTransition(() => setReady(true)), []);
   useEffect(() => {
-    // React renders a transition in slices: the slider has four waves, and input goes first.
-    startTransition(() => setReady(true));
     const element = native.current;
     if (isActive || !element) return;
     // The visitor started the native player before hydration: ours takes over from the same position.
     if (!element.paused) sound.play(track, element.currentTime);
-    if (element.readyState > 0) setPreview(previewOf(element, url));
+    if (element.readyState > 0) setPreview(restoreAndRead(element, url));
   }, [sound, native, isActive, url, track]);
   useEffect(() => {
     const element = native.current;
@@ -47,20 +48,21 @@ export function usePlayer(track: Track, native: RefObject<HTMLAudioElement | nul
     of: shown.of || preview.of,
     isReady,
     isActive,
-    toggle: () => (shown.isPlaying ? sound.pause() : sound.play(track, isActive ? null : preview.at)),
+    toggle: () =>
+      shown.isPlaying ? sound.pause() : sound.play(track, isActive || preview.of === 0 ? null : preview.at),
     goTo: (seconds: number) => sound.goTo(track, seconds),
     changeSpeed: sound.changeSpeed,
     /** Event handlers for the browser's own player. */
     ofNative: {
       onDurationChange: ({ currentTarget }: SyntheticEvent<HTMLAudioElement>) =>
-        setPreview(previewOf(currentTarget, url)),
+        setPreview(restoreAndRead(currentTarget, url)),
       onError: () => setPreview({ at: 0, of: 0, hasFailed: true }),
     },
   };
 }
 
-/** Reads its length, and restores the stored position. */
-function previewOf(element: HTMLAudioElement, url: string): Preview {
+/** Moves the browser's own player to the stored position, and reads where it is and how long it is. */
+function restoreAndRead(element: HTMLAudioElement, url: string): Preview {
   const of = Number.isFinite(element.duration) ? element.duration : 0;
   const place = createPositionMemory(() => sessionStorage, url).recall();
   if (element.currentTime === 0 && place < of) element.currentTime = place;

@@ -6,7 +6,7 @@ type MenuFrame = Pick<Frame, 'locale' | 'primary' | 'secondary'>;
 
 /**
  * The pages in the menu, requested again after hydration (H9), because the document may come from a cache. Each language has its own
- * pages. When the request fails, the old pages stay.
+ * pages. When the request fails, the old pages stay. `fresh` stands in place of a build's id, so that no cached answer matches.
  */
 export function useMenuPages(frame: MenuFrame): MenuFrame {
   const [fresh, setFresh] = useState<MenuFrame>(frame);

@@ -15,7 +15,8 @@ export interface MenuControl {
 
 /**
  * Whether the menu is open. The browser opens and closes it, with script or without. With script a new path, Escape, going back and
- * opening search close it as well, and scrolling is locked while it is open.
+ * opening search close it as well, and scrolling is locked while it is open. Called by SiteLayout, which makes the page inert meanwhile.
+ * `open` of the `<details>` is written by the browser and by React: `follow` copies the one into the state, and locks; the effects unlock.
  */
 export function useMenu(path: string): MenuControl {
   const details = useRef<HTMLDetailsElement>(null);
@@ -37,7 +38,7 @@ export function useMenu(path: string): MenuControl {
   // biome-ignore lint/correctness/useExhaustiveDependencies: on mount only; a menu that was opened on another path closes.
   useLayoutEffect(follow, []);
   useLayoutEffect(() => (isOpen ? listen(close) : undefined), [isOpen, close]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with the path, because a menu may open on a page that is left before this renders
+  // biome-ignore lint/correctness/useExhaustiveDependencies: also when `openAt` changes: a menu may be opened on a page that is left before this renders; `isOpen` is never true then, but the lock was taken
   useLayoutEffect(() => {
     if (!isOpen) release(unlock);
   }, [isOpen, openAt]);
