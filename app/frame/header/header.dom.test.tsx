@@ -120,11 +120,14 @@ test('H10 a menu that was opened before hydration is open for the script as well
   document.body.append(root);
   root.innerHTML = renderToString(header('/agenda/mond-open'));
   menu().open = true;
+  // Nobody listens to that yet.
+  await new Promise((done) => menu().addEventListener('toggle', done, { once: true }));
   const errors = vi.spyOn(console, 'error');
   await act(async () => void render(header('/agenda/mond-open'), { container: root, hydrate: true }));
   expect(menu().open).toBe(true);
   expect(uiState.get().menuActive).toBe(true);
   expect(errors).not.toHaveBeenCalled();
+  expect(document.documentElement.dataset.scrollLocks, 'the page behind it must not scroll').toBe('1');
 });
 
 test('H2 stepping through the next events keeps the address, and can be repeated', async () => {

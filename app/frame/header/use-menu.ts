@@ -34,14 +34,15 @@ export function useMenu(path: string): MenuControl {
   }, [path]);
   const close = useCallback(() => setOpenAt(null), []);
 
-  // The visitor may have opened it before hydration.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: on mount only; a menu that was opened on another path closes.
-  useLayoutEffect(follow, []);
-  useLayoutEffect(() => (isOpen ? listen(close) : undefined), [isOpen, close]);
+  // Before the lock that a menu takes which is open already.
   // biome-ignore lint/correctness/useExhaustiveDependencies: also when `openAt` changes: a menu may be opened on a page that is left before this renders; `isOpen` is never true then, but the lock was taken
   useLayoutEffect(() => {
     if (!isOpen) release(unlock);
   }, [isOpen, openAt]);
+  // The visitor may have opened it before hydration.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: on mount only; a menu that was opened on another path closes.
+  useLayoutEffect(follow, []);
+  useLayoutEffect(() => (isOpen ? listen(close) : undefined), [isOpen, close]);
   useLayoutEffect(() => () => release(unlock), []);
   // Else the browser lays out what is in the menu when it opens first, and the visitor waits for that.
   useEffect(() => afterIdle(() => void details.current?.lastElementChild?.getBoundingClientRect()), []);
