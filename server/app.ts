@@ -28,7 +28,7 @@ import { redirectByLanguage } from './middleware/language.ts';
 import { redirectToMarkdown } from './middleware/markdown.ts';
 import { boundWaiting } from './middleware/patience.ts';
 import { createRedirects } from './middleware/redirects.ts';
-import { refuseBadRequests } from './middleware/refuse.ts';
+import { refuseBadRequests, refuseMethod } from './middleware/refuse.ts';
 import { nameRequest } from './middleware/request-id.ts';
 import { setSecurityHeaders } from './middleware/security-headers.ts';
 import { carryTrace } from './middleware/trace.ts';
@@ -64,7 +64,7 @@ export function createApp(options: AppOptions): Hono<ServerEnv> {
   const { cms, log, settings } = options;
   const send = createSendAnswer();
   const clientOf = createClientOf(createTrustedProxies(options.trustedProxies), log);
-  const limits = createRequestLimits({ site: options, send, limiter: options.limiter, clientOf });
+  const limits = createRequestLimits({ site: options, limiter: options.limiter, clientOf });
   const redirects = createRedirects({ cms, origin: settings.origin, log });
   const sendPayload = payloadHandler(options, send);
   const app = new Hono<ServerEnv>();
@@ -115,5 +115,6 @@ export function createApp(options: AppOptions): Hono<ServerEnv> {
     payloadPage(new URL(c.req.url).pathname) === null ? next() : sendPayload(c, next),
   );
   app.get('*', pageHandler(options, send));
+  app.all('*', refuseMethod);
   return app;
 }

@@ -1,9 +1,9 @@
-import { href } from '#site/href.ts';
 import { composeFront, type FrontSettings } from './compose/compose-front.ts';
 import { createGuardedServer, type GuardedServer } from './connections/create-guarded-server.ts';
 import { forOwnMachine } from './for-own-machine.ts';
 import type { Log } from './log.ts';
 import type { AccessLog } from './metrics/access-log.ts';
+import { acceptsBody } from './middleware/refuse.ts';
 import type { Renderer } from './renderer.ts';
 import type { ConnectionLimits } from './settings/connection-limits.ts';
 import type { Backend } from './threads/backend.ts';
@@ -28,11 +28,10 @@ export interface SiteServerOptions extends FrontSettings {
   /** Whether pages are made again and compressed better in spare time; not when left out. */
   hasSpareTime?: boolean;
   connections: ConnectionLimits;
+  /** A monotonic clock in milliseconds, for clients that wait; the machine's own when left out. */
+  clock?: (() => number) | undefined;
   log: Log;
 }
-
-/** The only two routes that accept POST, in app.ts. */
-const writtenTo = [href('purge'), href('question', { id: '' })];
 
 /** Builds the production server in front of a backend; it does not listen yet. */
 export function createSiteServer(options: SiteServerOptions): GuardedServer {
@@ -47,6 +46,7 @@ export function createSiteServer(options: SiteServerOptions): GuardedServer {
     buildId,
     accessLog,
     hasSpareTime = false,
+    clock,
     ...settings
   } = parts;
   const { listener, headers, open, close } = composeFront({
@@ -63,14 +63,14 @@ export function createSiteServer(options: SiteServerOptions): GuardedServer {
     accessLog,
     openConnections: () => server.openConnections(),
     isStopping: () => server.isStopping(),
+    clock,
     log,
   });
   const server = createGuardedServer({
     limits: connections,
     headers,
     listener: hasOrigin ? listener : forOwnMachine(listener, { origin: settings.origin, headers, log }),
-    wantsBody: ({ method, url }) =>
-      method === 'POST' && writtenTo.some((address) => url?.startsWith(address) === true),
+    wantsBody: ({ method = 'GET', url = '/' }) => acceptsBody(method, url),
     log,
   });
   server.on('close', close);

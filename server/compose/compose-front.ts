@@ -4,6 +4,7 @@ import { createMetricsAnswer } from '../front/answer-metrics.ts';
 import { createFrontDoor } from '../front/front-door.ts';
 import { createMakingAgain } from '../front/make-again.ts';
 import { createMostRead } from '../front/most-read.ts';
+import { createRefusals } from '../front/refusals.ts';
 import { createOwnAsk, createRenewal } from '../front/renew-behind.ts';
 import { warmUp } from '../front/warm-up.ts';
 import type { Log } from '../log.ts';
@@ -50,6 +51,8 @@ interface FrontParts {
   accessLog: AccessLog | null;
   /** Whether the server was told to stop. */
   isStopping: () => boolean;
+  /** A monotonic clock in milliseconds, for clients that wait; the machine's own when left out. */
+  clock?: (() => number) | undefined;
   log: Log;
 }
 
@@ -134,6 +137,7 @@ export function composeFront(parts: FrontParts): Front {
   return {
     listener: createFrontDoor({
       ...{ backend, cache, findStaticFile, matchPath },
+      refusals: createRefusals({ matchPath, trustedProxies, isDevelopment, clock: parts.clock ?? clock }),
       ...{ origin, nameRequest, headers, state, watch, log },
       answerMetrics: createMetricsAnswer({ backend, metrics, numbers, refuse, headers }),
     }),

@@ -3,7 +3,7 @@ import { href } from '#site/href.ts';
 import { defaultLocale } from '#site/languages.ts';
 import type { Log } from '../log.ts';
 import { kindOf, type RequestKind } from '../metrics/request-kind.ts';
-import type { CacheResult, RequestWatch, Seen } from '../metrics/request-watch.ts';
+import type { RequestWatch } from '../metrics/request-watch.ts';
 import { readTrace } from '../metrics/trace.ts';
 import { createOtherNameCheck } from '../middleware/canonical.ts';
 import { createCookieWarning, decideLanguage } from '../middleware/language.ts';
@@ -12,8 +12,7 @@ import type { NameRequest } from '../middleware/request-id.ts';
 import type { Header } from '../page-cache/answer.ts';
 import { cacheKey } from '../page-cache/cache-key.ts';
 import type { PageCache } from '../page-cache/create-page-cache.ts';
-import { createEncodingChoice, type Encoding } from '../page-cache/encoding.ts';
-import { createKeptAnswer, type KeptAnswer, type Variant } from '../page-cache/kept-answer.ts';
+import { createKeptAnswer, type KeptAnswer } from '../page-cache/kept-answer.ts';
 import type { FindStaticFile } from '../page-cache/static-files.ts';
 import type { Renderer } from '../renderer.ts';
 import { type Backend, BackendGone, type FrontState, type Question, type Reply } from '../threads/backend.ts';
@@ -21,13 +20,15 @@ import { unreadablePath } from '../threads/to-request.ts';
 import type { createMetricsAnswer } from './answer-metrics.ts';
 import { createEmergencyAnswers } from './emergency-answers.ts';
 import { namesTwoHosts, readTarget, type Target } from './read-target.ts';
-import { writeKept } from './write-kept.ts';
+import type { Refusal, Refusals } from './refusals.ts';
+import { type About, createSender } from './send-kept.ts';
 import { lengthOf, writeReply } from './write-reply.ts';
 
 export interface FrontDoorOptions {
   backend: Backend;
   cache: PageCache;
   findStaticFile: FindStaticFile;
+  refusals: Refusals;
   matchPath: Renderer['matchPath'];
   origin: string;
   nameRequest: NameRequest;
@@ -44,22 +45,14 @@ interface Incoming extends IncomingMessage {
   rawBody?: Buffer;
 }
 
-/** What is known of a request when its answer is sent. */
-interface About {
-  kind: RequestKind;
-  cache: CacheResult;
-  /** When it began, for answers that are made; null for those from memory. */
-  began: number | null;
-  requestId: string;
-}
-
 /**
- * Builds the listener of the server. Files and cached pages are written from here with one look-up and no URL, Request or Response object; so is the
- * liveness check. Everything else is asked of the backend, and kept if it says so.
+ * Builds the listener of the server. Files and cached pages are written from here with one look-up and no URL, Request or Response object; so are the
+ * liveness check and refusals. Everything else is asked of the backend, and kept if it says so.
  */
 export function createFrontDoor(options: FrontDoorOptions): RequestListener {
-  const { backend, cache, findStaticFile, matchPath, origin, nameRequest, state, watch, log } = options;
-  const chooseEncoding = createEncodingChoice();
+  const { backend, cache, findStaticFile, refusals, matchPath, origin, nameRequest, state, watch, log } =
+    options;
+  const { send, see } = createSender({ watch, fail });
   const { host: ownHost } = new URL(origin);
   const isOtherName = createOtherNameCheck(origin);
   const warnOfCookie = createCookieWarning(log);
@@ -128,6 +121,11 @@ export function createFrontDoor(options: FrontDoorOptions): RequestListener {
     response: ServerResponse,
     { asked, key }: { asked: Target | null; key: string | null },
   ): Promise<void> {
+    const refusal = refusals.find(request, asked);
+    if (refusal !== null) {
+      const about = atOnce(kindOf(asked?.target ?? unreadablePath), request);
+      return refuse(request, response, { ...refusal, about: { ...about, cache: 'none' } });
+    }
     const question = toQuestion(request, asked);
     const about: About = {
       kind: kindOf(question.target),
@@ -150,13 +148,24 @@ export function createFrontDoor(options: FrontDoorOptions): RequestListener {
       }
       // The answer that this request waited for was only for another visitor: ask again.
       const reply = replies[0] ?? (await backend.ask(question, gone.signal));
-      if (reply.kind === 'answer') {
+      if (reply.kind === 'refused') {
+        refuse(request, response, { ...refusals.learn(request, asked, reply), about });
+      } else if (reply.kind === 'answer') {
         see(request, about, { status: reply.status, bytes: lengthOf(reply) });
         await writeReply(response, reply);
       } else send(request, response, createKeptAnswer(reply.made.answer), about);
     } catch (error) {
       if (!gone.signal.aborted) fail(request, response, { error, about });
     }
+  }
+
+  function refuse(
+    request: Incoming,
+    response: ServerResponse,
+    { answer, retryAfter, about }: Refusal & { about: About },
+  ): void {
+    if (retryAfter !== null && !response.headersSent) response.setHeader('Retry-After', String(retryAfter));
+    send(request, response, answer, about);
   }
 
   function toQuestion(request: Incoming, asked: Target | null): Question {
@@ -170,46 +179,6 @@ export function createFrontDoor(options: FrontDoorOptions): RequestListener {
       return { ...about, method: 'GET', host: ownHost, target: unreadablePath, headers: [], body: null };
     const { method = 'GET', rawHeaders: headers, rawBody: body = null } = request;
     return { ...about, ...asked, method, headers, body };
-  }
-
-  function send(
-    request: Incoming,
-    response: ServerResponse,
-    answer: KeptAnswer | Promise<KeptAnswer>,
-    about: About,
-  ): void {
-    const encoding = chooseEncoding(request.headers['accept-encoding'] as string | undefined);
-    if (!(answer instanceof Promise)) {
-      const variant = answer.ready(encoding);
-      if (variant !== undefined) {
-        write(request, response, { answer, variant, about });
-        return;
-      }
-    }
-    void encode(answer, encoding).then(
-      (encoded) => write(request, response, { ...encoded, about }),
-      (error: unknown) => fail(request, response, { error, about }),
-    );
-  }
-
-  function write(
-    request: IncomingMessage,
-    response: ServerResponse,
-    { answer, variant, about }: Encoded & { about: About },
-  ): void {
-    writeKept(request, response, { answer, variant, requestId: about.requestId });
-    const status = response.statusCode;
-    see(request, about, { status, bytes: status === 304 ? 0 : variant.body.byteLength });
-  }
-
-  // Named one by one: cached pages pass here, and a spread takes longer than the look-up of the page.
-  function see(
-    request: IncomingMessage,
-    { kind, cache, began, requestId }: About,
-    { status, bytes }: Pick<Seen, 'status' | 'bytes'>,
-  ): void {
-    const milliseconds = began === null ? null : Math.round((performance.now() - began) * 10) / 10;
-    watch.saw({ request, kind, cache, status, bytes, milliseconds, requestId });
   }
 
   function atOnce(kind: RequestKind, request: IncomingMessage): About {
@@ -236,16 +205,6 @@ export function createFrontDoor(options: FrontDoorOptions): RequestListener {
     }
     see(request, about, { status: response.statusCode, bytes: null });
   }
-}
-
-interface Encoded {
-  answer: KeptAnswer;
-  variant: Variant;
-}
-
-async function encode(answer: KeptAnswer | Promise<KeptAnswer>, encoding: Encoding): Promise<Encoded> {
-  const read = await answer;
-  return { answer: read, variant: await read.variant(encoding) };
 }
 
 function isRead({ method }: IncomingMessage): boolean {

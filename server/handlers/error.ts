@@ -3,13 +3,16 @@ import { CmsUnavailableError } from '#cms';
 import { defaultLocale } from '#site/languages.ts';
 import type { Facts, Log } from '../log.ts';
 import { Refusal } from '../middleware/refuse.ts';
+import type { Answer } from '../page-cache/answer.ts';
 import type { RenderError } from '../renderer.ts';
 import type { ServerEnv } from '../server-env.ts';
 import { createFailureExplanation, lacksContent } from './explain-failure.ts';
-import { renderContext, type Site } from './site.ts';
+import { renderContext, type Site, textAnswer } from './site.ts';
 
 /** Seconds after which a visitor, a proxy or a crawler may retry. */
 const RETRY_AFTER = '5';
+
+const methods = ['Allow', 'GET, HEAD'] as const;
 
 /**
  * Answers an error with the site's own error page. An unexpected error is logged with its request id, which the page shows as
@@ -30,12 +33,23 @@ export function errorHandler(site: Site): ErrorHandler<ServerEnv> {
     if (!isRefusal && site.settings.isDevelopment && error.stack !== undefined) details.stack = error.stack;
     if (!isRefusal && !site.settings.isDevelopment) details.incident = requestId;
 
-    const html = await writeErrorPage(site, details, { pathname, requestId, log, explain });
+    const { html, isWhole } = await writeErrorPage(site, details, { pathname, requestId, log, explain });
+    if (isRefusal && isWhole) c.env.refused = { answer: refusalPage(site, status, html), wait: null };
     c.header('Cache-Control', 'no-store');
+    if (status === 405) c.header(...methods);
     if (status === 503) c.header('Retry-After', RETRY_AFTER);
-    if (status === 405) c.header('Allow', 'GET, HEAD');
     return c.html(html, status);
   };
+}
+
+/** The page with which requests are refused, for the front door to keep. Browsers must not. */
+export function refusalPage(site: Pick<Site, 'headers'>, status: number, body: string): Answer {
+  return textAnswer(site, {
+    ...{ status, body },
+    type: 'text/html; charset=utf-8',
+    cacheControl: 'no-store',
+    more: status === 405 ? [methods] : [],
+  });
 }
 
 /** Visitors are told that the content is unavailable (X1, in the words of the specification), or nothing specific. */
@@ -47,15 +61,17 @@ async function writeErrorPage(
   site: Site,
   details: RenderError,
   request: { pathname: string; requestId: string; log: Log; explain: (error: unknown) => Facts },
-): Promise<string> {
+): Promise<{ html: string; isWhole: boolean }> {
   try {
     const renderer = await site.loadRenderer();
     const locale = renderer.matchPath(request.pathname)?.locale ?? defaultLocale;
-    return await renderer.renderError(details, locale, await renderContext(site, request));
+    const html = await renderer.renderError(details, locale, await renderContext(site, request));
+    return { html, isWhole: true };
   } catch (error) {
     // Rendering the error page failed: log that, and answer with minimal HTML.
     request.log.error('The error page failed', request.explain(error));
     const { status, message, incident = '', stack = '' } = details;
-    return `<!doctype html><html lang="nl"><title>${status}</title><h1>${status}</h1><p>${message} ${incident}</p><pre>${stack.replace(/</g, '&lt;')}</pre></html>`;
+    const html = `<!doctype html><html lang="nl"><title>${status}</title><h1>${status}</h1><p>${message} ${incident}</p><pre>${stack.replace(/</g, '&lt;')}</pre></html>`;
+    return { html, isWhole: false };
   }
 }

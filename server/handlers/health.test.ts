@@ -19,7 +19,7 @@ test('X5 an edge that takes no purges is named in readiness, and the site stays 
   const app = new Hono<ServerEnv>();
   app.get('/ready', readyHandler({ cms, cluster: null, hub: null }));
   const get = (path: string) =>
-    app.request(path, {}, { peer: null, requestId: '1', trace: null, made: null, front });
+    app.request(path, {}, { peer: null, requestId: '1', trace: null, made: null, refused: null, front });
 
   const ready = await get('/ready');
   expect([ready.status, await ready.json()]).toMatchObject([

@@ -1,33 +1,69 @@
 import type { MiddlewareHandler } from 'hono';
+import { href } from '#site/href.ts';
 import type { ServerEnv } from '../server-env.ts';
 
 const longestTarget = 2048;
 
+const messages = { 400: 'Malformed address', 405: 'Method not allowed', 414: 'Address too long' } as const;
+
+type RefusedStatus = keyof typeof messages;
+
+/** The only two addresses that accept POST, in app.ts. */
+const question = href('question', { id: '' });
+const writtenTo = [href('purge'), question];
+
+/** Whether a request may have a body. */
+export function acceptsBody(method: string, path: string): boolean {
+  return method === 'POST' && writtenTo.some((address) => path.startsWith(address));
+}
+
 /** Thrown for a request that is refused before any look-up. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
-  readonly status: 400 | 405 | 414;
+  readonly status: RefusedStatus;
 
-  constructor(status: 400 | 405 | 414, message: string) {
-    super(message);
+  constructor(status: RefusedStatus) {
+    super(messages[status]);
     this.status = status;
   }
 }
 
 /**
- * Lets only well-formed GET and HEAD requests through.
- * @throws Refusal 405 for other methods than GET and HEAD, 414 for an overlong address, 400 for a malformed one.
+ * Why a request is refused before any look-up: 405 for other methods than GET and HEAD, unless the address has methods of its own, 414 for an overlong address,
+ * 400 for a malformed one. Null: it is not.
+ * @param target path and query as a URL has them; null for what is no address
+ */
+export function refusedStatus(method: string, target: string | null): RefusedStatus | null {
+  if (method !== 'GET' && method !== 'HEAD') {
+    const hasOwn = target !== null && (acceptsBody(method, target) || target.startsWith(question));
+    return hasOwn ? null : 405;
+  }
+  if (target === null) return 400;
+  if (target.length > longestTarget) return 414;
+  const [path = ''] = target.split('?', 1);
+  return isWellFormedPath(path) ? null : 400;
+}
+
+/**
+ * Lets only well-formed GET and HEAD requests through, and what has methods of its own. The front door asks for each refusal once (front/refusals.ts).
+ * @throws Refusal
  */
 export const refuseBadRequests: MiddlewareHandler<ServerEnv> = async (c, next) => {
-  if (c.req.method !== 'GET' && c.req.method !== 'HEAD') throw new Refusal(405, 'Method not allowed');
   const { pathname, search } = new URL(c.req.url);
-  if (pathname.length + search.length > longestTarget) throw new Refusal(414, 'Address too long');
-  if (!isWellFormedPath(pathname)) throw new Refusal(400, 'Malformed address');
+  const status = refusedStatus(c.req.method, pathname + search);
+  if (status !== null) throw new Refusal(status);
   await next();
+};
+
+/** For a method that no route has. @throws Refusal */
+export const refuseMethod: MiddlewareHandler<ServerEnv> = async () => {
+  throw new Refusal(405);
 };
 
 /** Whether a path can be decoded, and has no control characters, backslashes, encoded slashes or dot segments. */
 function isWellFormedPath(pathname: string): boolean {
+  // In a URL all of these but a backslash are written with a percent sign, or resolved.
+  if (!/[%\\]/.test(pathname)) return true;
   if (/%2f|%5c|\\/i.test(pathname)) return false;
   try {
     const decoded = decodeURIComponent(pathname);

@@ -1,10 +1,10 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { defaultLocale, type Locale } from '#site/languages.ts';
 import { payloadPage } from '#site/machine-addresses.ts';
-import type { SendAnswer } from '../handlers/send-answer.ts';
+import { refusalPage } from '../handlers/error.ts';
 import { renderContext, type Site, textAnswer } from '../handlers/site.ts';
+import type { Answer } from '../page-cache/answer.ts';
 import { cacheKey } from '../page-cache/cache-key.ts';
-import { createKeptAnswer, type KeptAnswer } from '../page-cache/kept-answer.ts';
 import type { ServerEnv } from '../server-env.ts';
 import type { Limiter } from './create-rate-limiter.ts';
 
@@ -22,7 +22,6 @@ export interface RequestLimits {
 
 export interface RequestLimitsOptions {
   site: Site;
-  send: SendAnswer;
   limiter: Limiter;
   clientOf: (c: Context<ServerEnv>) => string;
 }
@@ -33,28 +32,35 @@ const messages: Record<Locale, string> = {
 };
 
 /** Builds the middleware that limits expensive requests (T6). Cached pages and files do not pass here, or pass uncounted. */
-export function createRequestLimits({ site, send, limiter, clientOf }: RequestLimitsOptions): RequestLimits {
-  const pages = new Map<string, KeptAnswer>();
+export function createRequestLimits({ site, limiter, clientOf }: RequestLimitsOptions): RequestLimits {
+  const pages = new Map<string, Answer>();
+  const programAnswer = textAnswer(site, {
+    status: 429,
+    body: JSON.stringify({ status: 'error', code: 429, message: messages.en }),
+    type: 'application/json',
+    cacheControl: 'no-store',
+  });
 
-  /** Answers 429 with the site's own error page, made once for each language, or with JSON for programs. */
+  /** Refuses with the site's own error page, or with JSON for programs. The front door keeps the answer and adds when to come back. */
   async function refuse(c: Context<ServerEnv>, seconds: number): Promise<Response> {
-    const headers = { 'Retry-After': String(seconds), 'Cache-Control': 'no-store' };
     const { pathname } = new URL(c.req.url);
-    if (c.req.method === 'POST' || payloadPage(pathname) !== null)
-      return c.json({ status: 'error', code: 429, message: messages.en }, 429, headers);
-    const response = await send(c, await errorPage(c, pathname));
-    for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
-    return response;
+    const isForProgram = c.req.method === 'POST' || payloadPage(pathname) !== null;
+    const answer = isForProgram ? programAnswer : await errorPage(c, pathname);
+    c.env.refused = { answer, wait: { client: clientOf(c), seconds } };
+    return c.body(null, 429);
   }
 
-  async function errorPage(c: Context<ServerEnv>, pathname: string): Promise<KeptAnswer> {
+  async function errorPage(c: Context<ServerEnv>, pathname: string): Promise<Answer> {
     const renderer = await site.loadRenderer();
     const locale = renderer.matchPath(pathname)?.locale ?? defaultLocale;
     const known = pages.get(locale);
     if (known) return known;
     const context = await renderContext(site, { requestId: c.get('requestId'), log: c.get('log') });
-    const body = await renderer.renderError({ status: 429, message: messages[locale] }, locale, context);
-    const made = createKeptAnswer(textAnswer(site, { status: 429, body, type: 'text/html; charset=utf-8' }));
+    const made = refusalPage(
+      site,
+      429,
+      await renderer.renderError({ status: 429, message: messages[locale] }, locale, context),
+    );
     // In development the renderer changes, so the page is not kept.
     if (!site.settings.isDevelopment) pages.set(locale, made);
     return made;
@@ -88,10 +94,7 @@ export function createRequestLimits({ site, send, limiter, clientOf }: RequestLi
       if (c.res.status < 400) return;
       const wait = await limiter.take(clientOf(c));
       if (wait === 0) return;
-      const refusal = await refuse(c, wait);
-      // Reset first: otherwise Hono would copy the headers of the first answer to this one.
-      c.res = undefined;
-      c.res = refusal;
+      await refuse(c, wait);
     },
   };
 }

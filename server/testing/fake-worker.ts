@@ -4,6 +4,7 @@ import { isMainThread, parentPort, threadId, workerData } from 'node:worker_thre
 import { createEmbeddedTransport } from '#cms';
 import { composeApp } from '../compose/compose-app.ts';
 import { createLog } from '../log.ts';
+import type { RateLimits } from '../rate-limit/create-rate-limiter.ts';
 import type { Renderer } from '../renderer.ts';
 import { servePort } from '../threads/serve-port.ts';
 import { createFakeCms } from './fake-cms.ts';
@@ -13,6 +14,8 @@ import { fakeAssets, fakeSettings } from './fake-settings.ts';
 export interface FakeWorkerData {
   /** A content folder whose files are served; none when left out. */
   contentDir?: string;
+  rateLimits?: RateLimits;
+  trustedProxies?: readonly string[];
   /** What prevents the start. */
   problem?: string;
 }
@@ -20,7 +23,7 @@ export interface FakeWorkerData {
 const now = () => new Date('2026-11-20T12:00:00+01:00');
 
 async function start() {
-  const { contentDir, problem }: FakeWorkerData = workerData ?? {};
+  const { contentDir, problem, ...settings }: FakeWorkerData = workerData ?? {};
   if (problem !== undefined) throw new Error('The worker cannot start.', { cause: new Error(problem) });
   const log = createLog({ level: 'error', write: () => {}, now });
   const cms = createFakeCms();
@@ -52,7 +55,7 @@ async function start() {
   };
 
   const { backend } = composeApp({
-    settings: fakeSettings,
+    settings: { ...fakeSettings, ...settings },
     cms,
     cluster: null,
     cardsDir: null,

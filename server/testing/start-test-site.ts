@@ -106,6 +106,7 @@ export async function startTestSite(options: TestSiteOptions): Promise<TestSite>
     mostReadFile: options.mostReadFile ?? null,
     hasOrigin: options.hasOrigin ?? true,
     connections: { ...connectionLimits({}), ...options.connections },
+    clock: options.clock,
     log,
   });
   server.on('close', close);

@@ -32,6 +32,7 @@ export async function startWorkerSite(options: Options = {}) {
   });
   const server = createSiteServer({
     ...fakeSettings,
+    trustedProxies: options.data?.trustedProxies ?? fakeSettings.trustedProxies,
     metricsToken: null,
     buildId: 'b1',
     accessLog: null,

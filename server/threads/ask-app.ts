@@ -22,9 +22,10 @@ export function createAppBackend({ app, cms, origin, state, onMade }: Options): 
 
   async function ask(question: Question, signal: AbortSignal): Promise<Reply> {
     const { peer, requestId, trace, front } = question;
-    const bindings: ServerBindings = { peer, requestId, trace, front, made: null };
+    const bindings: ServerBindings = { peer, requestId, trace, front, made: null, refused: null };
     const response = await app.fetch(toRequest(question, host, signal), bindings);
-    const { made } = bindings;
+    const { made, refused } = bindings;
+    if (refused !== null) return { kind: 'refused', ...refused };
     if (made === null) return toReply(response);
     onMade?.(made);
     return { kind: 'page', made };

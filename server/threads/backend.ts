@@ -1,6 +1,7 @@
 import type { FilePart } from '#cms';
 import type { EdgeState } from '../edge/purge-queue.ts';
 import type { PagesState } from '../metrics/pages-state.ts';
+import type { Answer } from '../page-cache/answer.ts';
 import type { Made } from '../page-cache/create-page-cache.ts';
 
 /** A request as the front door passes it on: plain data, so that it can go to another thread. */
@@ -29,9 +30,17 @@ export interface FrontState {
   edges: readonly EdgeState[];
 }
 
-/** The answer to a question: one that may be kept for everybody, or one for this request. */
+/** A request that is refused, and nothing of the answer depends on more of it than its status, its language and whether a program asked. */
+export interface Refused {
+  answer: Answer;
+  /** The client that asked too often (T6), and the seconds after which it may ask again; null for other reasons. */
+  wait: { client: string; seconds: number } | null;
+}
+
+/** The answer to a question: one that may be kept for everybody, a refusal, or one for this request. */
 export type Reply =
   | { kind: 'page'; made: Made }
+  | ({ kind: 'refused' } & Refused)
   | {
       kind: 'answer';
       status: number;

@@ -33,6 +33,34 @@ async function readKept(site: WorkerSite, { etag, fileEtag }: { etag: string; fi
 
 const allKept = [200, 304, '200 Sst.', 304];
 
+const flooder = { headers: { 'x-forwarded-for': '192.0.2.7' } };
+const refused: [path: string, options?: Parameters<WorkerSite['get']>[1]][] = [
+  ['/agenda', { method: 'DELETE' }],
+  ['/en/agenda', { method: 'PUT' }],
+  ['/%zz'],
+  [`/en/${'a'.repeat(3_000)}`],
+  ['/nieuws', flooder],
+  ['/nieuws/_payload.json', flooder],
+];
+
+/** The status, language and time to wait of requests that are refused. */
+async function readRefused(site: WorkerSite) {
+  const answers = await Promise.all(refused.map((request) => site.get(...request)));
+  return answers.map(({ status, headers, text }) => [
+    ...[status, /lang="(\w+)"/.exec(text)?.[1], headers['retry-after'], headers.allow],
+    ...[headers['cache-control'], headers['x-content-type-options']],
+  ]);
+}
+
+const allRefused = [
+  [405, 'nl', undefined, 'GET, HEAD', 'no-store', 'nosniff'],
+  [405, 'en', undefined, 'GET, HEAD', 'no-store', 'nosniff'],
+  [400, 'nl', undefined, undefined, 'no-store', 'nosniff'],
+  [414, 'en', undefined, undefined, 'no-store', 'nosniff'],
+  [429, 'nl', '3600', undefined, 'no-store', 'nosniff'],
+  [429, undefined, '3600', undefined, 'no-store', 'nosniff'],
+];
+
 /** Kills the first worker. Returns what the answers have once the second one has made the page again. */
 async function replaceFirst(site: WorkerSite) {
   const maker = async () => makerOf((await site.get('/agenda')).text)[1];
@@ -133,6 +161,22 @@ test('N5 a worker that dies again and again rests: readiness says so; kept pages
   const seen = await Promise.all(['/health/live', '/nieuws'].map((path) => site.get(path)));
   expect(seen.map(({ status }) => status)).toEqual([200, 503]);
   expect(await readKept(site, etags)).toEqual(allKept);
+});
+
+test('N5 T6 requests are refused while the worker is in an endless loop: each kind of refusal was made once, for its language', async () => {
+  await using site = await startWorkerSite({
+    // One token an hour.
+    data: { rateLimits: { perMinute: 1 / 60, burst: 1 }, trustedProxies: ['127.0.0.0/8'] },
+    times: { young: 3_600_000, pause: 3_600_000, longestPause: 3_600_000, silence: 3_000 },
+  });
+  expect((await site.get('/missing', flooder)).status).toBe(404);
+  expect(await readRefused(site)).toEqual(allRefused);
+  const stuck = [site.get('/loop'), site.get('/nieuws')];
+  expect(await readRefused(site)).toEqual(allRefused);
+  // Others wait for the worker as before.
+  expect((await Promise.all(stuck)).map(({ status }) => status)).toEqual([503, 503]);
+  const other = { headers: { 'x-forwarded-for': '192.0.2.8' } };
+  expect((await site.get('/nieuws', other)).status).not.toBe(429);
 });
 
 test('the error that prevents the start of the worker is reported unchanged', async () => {

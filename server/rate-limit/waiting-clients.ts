@@ -1,0 +1,38 @@
+/** The clients that were told to come back later. */
+export interface WaitingClients {
+  /** @param seconds what the client was told */
+  add(client: string, seconds: number): void;
+  /** The whole seconds that a client has still to wait; 0 when it may ask. */
+  secondsOf(client: string): number;
+  readonly size: number;
+}
+
+/** About a hundred bytes of memory each. */
+const MAX_CLIENTS = 20_000;
+
+/**
+ * Builds the list. A client that is not on it may have to wait all the same: the rate limiter decides, and this only spares asking it again.
+ * @param clock a monotonic clock in milliseconds
+ */
+export function createWaitingClients(clock: () => number, maxClients = MAX_CLIENTS): WaitingClients {
+  const until = new Map<string, number>();
+  return {
+    add(client, seconds) {
+      until.delete(client);
+      until.set(client, clock() + seconds * 1000);
+      const [oldest] = until.keys();
+      if (until.size > maxClients && oldest !== undefined) until.delete(oldest);
+    },
+    secondsOf(client) {
+      const end = until.get(client);
+      if (end === undefined) return 0;
+      const seconds = Math.ceil((end - clock()) / 1000);
+      if (seconds > 0) return seconds;
+      until.delete(client);
+      return 0;
+    },
+    get size() {
+      return until.size;
+    },
+  };
+}
