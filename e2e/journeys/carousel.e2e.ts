@@ -164,6 +164,23 @@ for (const language of oneLanguage) {
     expect((await places(page))[0]).toBe(0);
   });
 
+  for (const [width, height] of [
+    [1440, 900],
+    [1920, 1080],
+  ] as const)
+    test(`C3 K1 on a first visit the question about cookies is below the controls (${language}, ${width} px)`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height });
+      await page.goto(text.home);
+      const question = page.locator('.consent-bar');
+      await expect(question).toBeVisible();
+      const controls = page.getByRole('button', { name: text.next, exact: true });
+      await expect(controls).toBeVisible();
+      const [above, below] = [await controls.boundingBox(), await question.boundingBox()];
+      expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
+    });
+
   test(`C3 it can be paused, and waits for a pointer, but not for one that rests beside the controls (${language})`, async ({
     page,
   }) => {
