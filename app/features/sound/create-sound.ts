@@ -153,7 +153,10 @@ export function createSound({ storage, here }: SoundOptions) {
   }
 
   const memory = () => createPositionMemory(storage, state.track?.url ?? '');
-  const remember = ({ currentTarget }: AudioEvent): void => memory().keep(currentTarget.currentTime);
+  /** Not before the file is loaded: until then the element is at 0, wherever the visitor left the recording. */
+  const remember = ({ currentTarget: { readyState, currentTime } }: AudioEvent): void => {
+    if (readyState > 0) memory().keep(currentTime);
+  };
   const showPlaying = ({ currentTarget }: AudioEvent): void => set({ isPlaying: !currentTarget.paused });
   const showPosition = ({ currentTarget: { duration, currentTime } }: AudioEvent): void => {
     const of = Number.isFinite(duration) ? duration : 0;
