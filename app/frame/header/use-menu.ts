@@ -35,9 +35,11 @@ export function useMenu(path: string): MenuControl {
   const close = useCallback(() => setOpenAt(null), []);
 
   // Before the lock that a menu takes which is open already.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: also when `openAt` changes: a menu may be opened on a page that is left before this renders; `isOpen` is never true then, but the lock was taken
   useLayoutEffect(() => {
-    if (!isOpen) release(unlock);
+    if (isOpen) return;
+    release(unlock);
+    // A menu may be opened on a page that is left before this renders. `isOpen` is never true then, so React does not close the element.
+    if (openAt !== null && details.current) details.current.open = false;
   }, [isOpen, openAt]);
   // The visitor may have opened it before hydration.
   // biome-ignore lint/correctness/useExhaustiveDependencies: on mount only; a menu that was opened on another path closes.
