@@ -31,7 +31,7 @@ const STEP = 15;
 function PlayerView({ track, filename, hasNote, captions }: PlayerProps) {
   const words = useWords();
   const player = usePlayer(track);
-  const { isReady, isActive, isPlaying, at, of, rate, hasFailed } = player;
+  const { isReady, isActive, isPlaying, at, duration, rate, hasFailed } = player;
   return (
     <div className="audio-player" data-failed={hasFailed || undefined}>
       {isReady ? (
@@ -53,7 +53,7 @@ function PlayerView({ track, filename, hasNote, captions }: PlayerProps) {
         {hasNote ? <Slot as="span" name="note" className="meta" /> : null}
       </p>
       {isReady ? (
-        <SeekBar filename={filename} title={track.title} at={at} of={of} onSeek={player.goTo} />
+        <SeekBar filename={filename} title={track.title} at={at} duration={duration} onSeek={player.goTo} />
       ) : (
         <Wave filename={filename} />
       )}
@@ -94,12 +94,12 @@ function PlayerView({ track, filename, hasNote, captions }: PlayerProps) {
             <button
               type="button"
               aria-label={`+${STEP} ${words.seconds}`}
-              onClick={() => player.goTo(Math.min(at + STEP, of || at))}
+              onClick={() => player.goTo(Math.min(at + STEP, duration || at))}
             >
               {`+${STEP}`}
             </button>
           </span>
-          <span className="audio-player-time">{of ? clock(of) : ''}</span>
+          <span className="audio-player-time">{duration ? clock(duration) : ''}</span>
         </div>
       )}
       <a className="print-link" href={track.url}>

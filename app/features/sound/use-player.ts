@@ -1,12 +1,12 @@
 import { type SyntheticEvent, startTransition, useEffect, useRef, useState } from 'react';
-import type { Track } from './create-sound.ts';
+import { durationOf, type Track } from './create-sound.ts';
 import { createPositionMemory } from './position-memory.ts';
 import { useSound } from './use-sound.ts';
 
-/** What the page's own audio element shows of a recording that nobody has played yet: position and length in seconds. */
+/** What the page's own audio element shows of a recording that nobody has played yet: position and length (0 while it is unknown) in seconds. */
 interface Preview {
   at: number;
-  of: number;
+  duration: number;
   hasFailed: boolean;
 }
 
@@ -16,7 +16,7 @@ export function usePlayer(track: Track) {
   const native = useRef<HTMLAudioElement>(null);
   /** False in the first render, which must match the server's. */
   const [isReady, setReady] = useState(false);
-  const [preview, setPreview] = useState<Preview>({ at: 0, of: 0, hasFailed: false });
+  const [preview, setPreview] = useState<Preview>({ at: 0, duration: 0, hasFailed: false });
   const { url } = track;
   const isActive = state.track?.url === url;
   /** The moment that the page's address names (`#t=83`). */
@@ -55,12 +55,12 @@ export function usePlayer(track: Track) {
     [moment],
   );
 
-  const { at, of, hasFailed } = isActive ? state : preview;
+  const { at, duration, hasFailed } = isActive ? state : preview;
   const isPlaying = isActive && state.isPlaying;
   const toggle = () => {
     if (isPlaying) sound.pause();
     // Without a position the sound goes on where the visitor left it.
-    else sound.play(track, isActive || preview.of === 0 ? null : preview.at);
+    else sound.play(track, isActive || preview.duration === 0 ? null : preview.at);
   };
   return {
     isReady,
@@ -68,7 +68,7 @@ export function usePlayer(track: Track) {
     isPlaying,
     at,
     // Until the frame's audio element knows the length, use that of the page's own.
-    of: of || preview.of,
+    duration: duration || preview.duration,
     hasFailed,
     rate: state.rate,
     toggle,
@@ -79,17 +79,17 @@ export function usePlayer(track: Track) {
       ref: native,
       onDurationChange: ({ currentTarget }: SyntheticEvent<HTMLAudioElement>) =>
         setPreview(restoreAndRead(currentTarget, url)),
-      onError: () => setPreview({ at: 0, of: 0, hasFailed: true }),
+      onError: () => setPreview({ at: 0, duration: 0, hasFailed: true }),
     },
   };
 }
 
 /** Moves the page's own audio element to the stored position, and reads where it is and how long it is. */
 function restoreAndRead(element: HTMLAudioElement, url: string): Preview {
-  const of = Number.isFinite(element.duration) ? element.duration : 0;
+  const duration = durationOf(element);
   const place = createPositionMemory(() => sessionStorage, url).recall();
-  if (element.currentTime === 0 && place < of) element.currentTime = place;
+  if (element.currentTime === 0 && place < duration) element.currentTime = place;
   // The address may name a moment past the end.
-  else if (of && element.currentTime >= of) element.currentTime = 0;
-  return { at: element.currentTime, of, hasFailed: false };
+  else if (duration && element.currentTime >= duration) element.currentTime = 0;
+  return { at: element.currentTime, duration, hasFailed: false };
 }
