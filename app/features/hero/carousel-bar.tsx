@@ -1,4 +1,4 @@
-import type { KeyboardEvent, RefObject } from 'react';
+import type { KeyboardEvent } from 'react';
 import { useWords } from '#app/i18n/use-words.ts';
 import { IconButton } from '#app/ui/icon-button/icon-button.tsx';
 import { RichText } from '#app/ui/rich-text/rich-text.tsx';
@@ -8,14 +8,12 @@ import type { CarouselState } from './use-carousel.ts';
 interface CarouselBarProps {
   slides: readonly CarouselSlide[];
   carousel: CarouselState;
-  /** Set to the element around the buttons. */
-  steps: RefObject<HTMLParagraphElement | null>;
 }
 
 /** The one set of controls of a running carousel, at the position of the slides' own controls. */
-export function CarouselBar({ slides, carousel, steps }: CarouselBarProps) {
+export function CarouselBar({ slides, carousel }: CarouselBarProps) {
   const words = useWords();
-  const { index, isRunning, isPaused, isByVisitor, step, goTo, togglePause } = carousel;
+  const { index, isRunning, isPaused, isLastStepByVisitor, step, goTo, togglePause } = carousel;
   const count = slides.length;
   const byKey = (event: KeyboardEvent): void => {
     // Alt and an arrow is the browser's way back.
@@ -49,7 +47,7 @@ export function CarouselBar({ slides, carousel, steps }: CarouselBarProps) {
           ))}
         </p>
       </details>
-      <p ref={steps} className="hero-steps">
+      <p ref={carousel.buttons} className="hero-steps">
         <IconButton icon="arrow-left" label={words.previous} onClick={() => step(-1)} />
         <IconButton icon="arrow-right" label={words.next} onClick={() => step(1)} />
         <IconButton
@@ -64,7 +62,7 @@ export function CarouselBar({ slides, carousel, steps }: CarouselBarProps) {
       </p>
       {/* For screen readers, and only after the visitor's own step. */}
       <p className="hidden" aria-live="polite">
-        {isByVisitor && (
+        {isLastStepByVisitor && (
           <>
             {`${words.slide} ${index + 1} ${words.of} ${count}: `}
             <Headline of={slides[index]} />

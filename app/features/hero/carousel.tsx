@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import { useWords } from '#app/i18n/use-words.ts';
 import { defineIsland } from '#app/islands/define-island.ts';
 import { Slot } from '#app/islands/slot.tsx';
@@ -14,25 +13,27 @@ export interface CarouselSlide {
 }
 
 /**
- * Without script the slides are a row that scrolls and snaps, each with links to its neighbours. With script the row moves
- * automatically (C2) and by the visitor (C3), and one bar replaces the links of each slide.
+ * Without script the slides are a row that scrolls and snaps, each with links to its neighbours. With script (`isRunning`) the row
+ * moves automatically (C2) and by the visitor (C3), and one bar replaces the links of each slide.
+ *
+ * Who owns what: `createSlider` owns which slide is shown, and writes a slide's style, `data-way` and `data-held`; `createAutoplay`
+ * owns what holds the next step. `useCarousel` starts both and copies the index into React's state, from which come the bar and,
+ * of a slide, only `inert`. The content of a slide is the server's HTML.
  */
 function CarouselView({ slides }: { slides: readonly CarouselSlide[] }) {
   const words = useWords();
-  const row = useRef<HTMLDivElement>(null);
-  const steps = useRef<HTMLParagraphElement>(null);
-  const carousel = useCarousel({ count: slides.length, row, steps });
+  const carousel = useCarousel(slides.length);
   const { isRunning, index } = carousel;
   return (
     <section
-      {...carousel.visitor}
+      {...carousel.holdHandlers}
       className="hero"
       data-running={isRunning || undefined}
       aria-roledescription="carousel"
       aria-label={words.highlights}
     >
-      {slides.length > 1 && <CarouselBar slides={slides} carousel={carousel} steps={steps} />}
-      <div ref={row} className="hero-row">
+      {slides.length > 1 && <CarouselBar slides={slides} carousel={carousel} />}
+      <div ref={carousel.row} className="hero-row">
         {slides.map(({ id }, at) => (
           <Slot
             key={id}
@@ -42,7 +43,7 @@ function CarouselView({ slides }: { slides: readonly CarouselSlide[] }) {
             id={slideAnchor(at)}
             aria-roledescription="slide"
             aria-label={`${words.slide} ${at + 1} ${words.of} ${slides.length}`}
-            // Slides out of sight must not be focusable. This and nothing else of a slide is React's: `createSlider` writes its style, `data-way` and `data-held`.
+            // Slides out of sight must not be focusable.
             inert={isRunning && at !== index}
           />
         ))}

@@ -37,7 +37,6 @@ export function createAutoplay({ delay, step, prepare }: AutoplayOptions) {
       else holds.delete(reason);
       restart();
     },
-    isHeldBy: (reason: Hold): boolean => holds.has(reason),
     restart,
     stop: (): void => clearTimeout(timer),
   };

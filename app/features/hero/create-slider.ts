@@ -109,7 +109,6 @@ export function createSlider({ row, startIndex, onSelect, onTouch }: SliderOptio
 
   rest();
   return {
-    index: () => index,
     goTo: (next: number): void => show(next, next > index ? 'on' : 'off'),
     step,
     prepare,

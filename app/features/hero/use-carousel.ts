@@ -7,129 +7,144 @@ import { useVisitor } from './use-visitor.ts';
 /** Milliseconds that a slide stays (C2). */
 const DELAY = 8000;
 
-interface CarouselOptions {
-  count: number;
-  row: RefObject<HTMLElement | null>;
-  /** The buttons of the bar. */
-  steps: RefObject<HTMLElement | null>;
-}
-
-export interface CarouselState {
+/** What is shown: a copy for rendering of what the running carousel knows. */
+interface Shown {
   /** False in the first render, which must match the server's, and with a single slide. */
   isRunning: boolean;
+  /** That of the slide in sight. */
   index: number;
+  isLastStepByVisitor: boolean;
+}
+
+export interface CarouselState extends Shown {
   isPaused: boolean;
-  /** Whether the last step was the visitor's. */
-  isByVisitor: boolean;
+  /** The element around the slides, and the one around the buttons of the bar. */
+  row: RefObject<HTMLDivElement | null>;
+  buttons: RefObject<HTMLParagraphElement | null>;
   step(by: -1 | 1): void;
   goTo(index: number): void;
   togglePause(): void;
-  /** Event handlers for the element around the slides. */
-  visitor: ReturnType<typeof useVisitor>;
+  /** Event handlers for the whole carousel: it holds still while the visitor points at it or is in it. */
+  holdHandlers: ReturnType<typeof useVisitor>;
 }
 
-type Control = Pick<CarouselState, 'step' | 'goTo'> & {
-  pause(isPaused: boolean): void;
-  hold(reason: Hold, isHeld: boolean): void;
-};
-
 /** Makes a row of slides move automatically (C2) and by the visitor (C3), from the slide that the visitor has scrolled to. */
-export function useCarousel({ count, row, steps }: CarouselOptions): CarouselState {
-  // Copies for rendering: the slider owns the index, autoplay owns what holds it.
-  const [shown, setShown] = useState({ isRunning: false, index: 0, isByVisitor: false });
-  const [isPaused, setPaused] = useState(false);
+export function useCarousel(count: number): CarouselState {
+  const row = useRef<HTMLDivElement>(null);
+  const buttons = useRef<HTMLParagraphElement>(null);
   /** Null until the first layout: what is asked before does nothing. */
-  const control = useRef<Control | null>(null);
-  const hold = useCallback((reason: Hold, isHeld: boolean) => control.current?.hold(reason, isHeld), []);
-  const visitor = useVisitor(hold);
+  const running = useRef<Running | null>(null);
+  const [shown, setShown] = useState<Shown>({ isRunning: false, index: 0, isLastStepByVisitor: false });
+  const [isPaused, setPaused] = useState(false);
+  const hold = useCallback((reason: Hold, isHeld: boolean) => running.current?.hold(reason, isHeld), []);
+  const holdHandlers = useVisitor(hold);
 
-  const run = useCallback((row: HTMLElement, startIndex: number) => {
-    const reduced = window.matchMedia('(prefers-reduced-motion: reduce)');
-    let isByVisitor = false;
-    const slider = createSlider({
-      row,
-      startIndex,
-      onSelect: (index) => setShown({ isRunning: true, index, isByVisitor }),
-      onTouch(isTouched) {
-        isByVisitor = true;
-        if (isTouched) slider.prepare();
-        autoplay.hold('pointer', isTouched);
-      },
-    });
-    const autoplay = createAutoplay({
-      delay: DELAY,
-      step() {
-        isByVisitor = false;
-        slider.step(1);
-      },
-      prepare: slider.prepare,
-    });
-    const byHand = (move: () => void): void => {
-      isByVisitor = true;
-      autoplay.restart();
-      move();
-    };
-    const pause = (next: boolean): void => {
-      autoplay.hold('visitor', next);
-      setPaused(next);
-    };
-    control.current = {
-      step: (by) => byHand(() => slider.step(by)),
-      goTo: (index) => byHand(() => slider.goTo(index)),
-      pause,
-      hold(reason, isHeld) {
-        // Who points at the carousel or is in it may want the next slide.
-        if (isHeld && reason !== 'hidden') slider.prepare();
-        autoplay.hold(reason, isHeld);
-      },
-    };
-    const pauseForReduced = (): void => {
-      if (reduced.matches) pause(true);
-    };
-    reduced.addEventListener('change', pauseForReduced);
-    setShown({ isRunning: true, index: slider.index(), isByVisitor: false });
-    pauseForReduced();
-    return () => {
-      reduced.removeEventListener('change', pauseForReduced);
-      autoplay.stop();
-      slider.stop();
-      control.current = null;
-    };
-  }, []);
-
-  useEffect(() => {
-    const { current: slides } = row;
-    if (!slides || count < 2) return;
-    let stop = (): void => {};
-    const cancel = afterLayout(slides, () => {
-      // The visitor may have scrolled the row, or followed a link to a slide, before hydration.
-      const startIndex = Math.round(slides.scrollLeft / slides.clientWidth);
-      slides.scrollLeft = 0;
-      stop = run(slides, startIndex);
-    });
-    return () => {
-      cancel();
-      stop();
-    };
-  }, [count, row, run]);
+  useEffect(
+    function startAfterLayout() {
+      const element = row.current;
+      if (!element || count < 2) return;
+      const cancel = afterLayout(element, () => {
+        running.current = start({ row: element, onShow: setShown, onPause: setPaused });
+      });
+      return () => {
+        cancel();
+        running.current?.stop();
+        running.current = null;
+      };
+    },
+    [count],
+  );
 
   const { isRunning } = shown;
-  // The visitor's focus may have been in a slide before it ran: on a link that stays, or on one for which the bar is there now.
-  useLayoutEffect(() => {
-    const { activeElement: focused } = document;
-    if (!isRunning || !focused || !row.current?.contains(focused)) return;
-    hold('focus', focused.matches(':focus-visible'));
-    const at = [...(focused.closest('.hero-controls .hero-steps')?.children ?? [])].indexOf(focused);
-    const button = steps.current?.children[at];
-    if (button instanceof HTMLElement) button.focus({ preventScroll: true });
-  }, [isRunning, row, steps, hold]);
+  useLayoutEffect(
+    function keepFocus() {
+      // The visitor's focus may have been in a slide before it ran: on a link that stays, or on one for which the bar is there now.
+      const focused = document.activeElement;
+      if (!isRunning || !focused || !row.current?.contains(focused)) return;
+      hold('focus', focused.matches(':focus-visible'));
+      const at = [...(focused.closest('.hero-steps')?.children ?? [])].indexOf(focused);
+      const button = buttons.current?.children[at];
+      if (button instanceof HTMLElement) button.focus({ preventScroll: true });
+    },
+    [isRunning, hold],
+  );
 
   return {
     ...shown,
     isPaused,
-    visitor,
-    step: (by) => control.current?.step(by),
-    goTo: (index) => control.current?.goTo(index),
-    togglePause: () => control.current?.pause(!isPaused),
+    row,
+    buttons,
+    holdHandlers,
+    step: (by) => running.current?.step(by),
+    goTo: (index) => running.current?.goTo(index),
+    togglePause: () => running.current?.pause(!isPaused),
+  };
+}
+
+interface StartOptions {
+  row: HTMLElement;
+  onShow(shown: Shown): void;
+  onPause(isPaused: boolean): void;
+}
+
+type Running = ReturnType<typeof start>;
+
+/** Starts slider and autoplay. Steps of autoplay and of the visitor move the slider, and the slider tells `onShow`. */
+function start({ row, onShow, onPause }: StartOptions) {
+  // The visitor may have scrolled the row, or followed a link to a slide, before hydration.
+  const startIndex = Math.round(row.scrollLeft / row.clientWidth);
+  row.scrollLeft = 0;
+  const reduced = window.matchMedia('(prefers-reduced-motion: reduce)');
+  let isLastStepByVisitor = false;
+
+  const slider = createSlider({
+    row,
+    startIndex,
+    onSelect: (index) => onShow({ isRunning: true, index, isLastStepByVisitor }),
+    onTouch(isTouched) {
+      isLastStepByVisitor = true;
+      if (isTouched) slider.prepare();
+      autoplay.hold('pointer', isTouched);
+    },
+  });
+  const autoplay = createAutoplay({
+    delay: DELAY,
+    step() {
+      isLastStepByVisitor = false;
+      slider.step(1);
+    },
+    prepare: slider.prepare,
+  });
+
+  function byVisitor(move: () => void): void {
+    isLastStepByVisitor = true;
+    autoplay.restart();
+    move();
+  }
+  function pause(isPaused: boolean): void {
+    autoplay.hold('visitor', isPaused);
+    onPause(isPaused);
+  }
+  const pauseIfReduced = (): void => {
+    if (reduced.matches) pause(true);
+  };
+
+  reduced.addEventListener('change', pauseIfReduced);
+  onShow({ isRunning: true, index: startIndex, isLastStepByVisitor });
+  pauseIfReduced();
+  return {
+    step: (by: -1 | 1) => byVisitor(() => slider.step(by)),
+    goTo: (index: number) => byVisitor(() => slider.goTo(index)),
+    pause,
+    hold(reason: Hold, isHeld: boolean): void {
+      // Who points at the carousel or is in it may want the next slide.
+      if (isHeld && reason !== 'hidden') slider.prepare();
+      autoplay.hold(reason, isHeld);
+    },
+    stop(): void {
+      reduced.removeEventListener('change', pauseIfReduced);
+      autoplay.stop();
+      slider.stop();
+    },
   };
 }

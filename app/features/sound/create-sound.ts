@@ -31,7 +31,7 @@ export interface SoundState {
   /** The position in seconds. */
   at: number;
   /** The length in seconds; 0 while it is unknown. */
-  of: number;
+  duration: number;
   rate: number;
   hasFailed: boolean;
   /** Whether the current page has a player for it; if not, the sound bar is shown. */
@@ -46,13 +46,17 @@ export interface Moment {
   at: number;
 }
 
+/** The length of what an audio element has loaded, in seconds; 0 while it is unknown. */
+export const durationOf = ({ duration }: HTMLAudioElement): number =>
+  Number.isFinite(duration) ? duration : 0;
+
 /** The state before the visitor presses play, and on the server. */
 export const SILENT: SoundState = {
   track: null,
   page: '',
   isPlaying: false,
   at: 0,
-  of: 0,
+  duration: 0,
   rate: 1,
   hasFailed: false,
   isOnPage: false,
@@ -153,11 +157,15 @@ export function createSound({ storage, here }: SoundOptions) {
   }
 
   const memory = () => createPositionMemory(storage, state.track?.url ?? '');
-  const remember = ({ currentTarget }: AudioEvent): void => memory().keep(currentTarget.currentTime);
+  /** Not before the file is loaded: until then the element is at 0, wherever the visitor left the recording. */
+  const remember = ({ currentTarget: { readyState, currentTime } }: AudioEvent): void => {
+    if (readyState > 0) memory().keep(currentTime);
+  };
   const showPlaying = ({ currentTarget }: AudioEvent): void => set({ isPlaying: !currentTarget.paused });
-  const showPosition = ({ currentTarget: { duration, currentTime } }: AudioEvent): void => {
-    const of = Number.isFinite(duration) ? duration : 0;
-    set({ of, at: of ? Math.min(currentTime, of) : currentTime });
+  const showPosition = ({ currentTarget: element }: AudioEvent): void => {
+    const { currentTime } = element;
+    const duration = durationOf(element);
+    set({ duration, at: duration ? Math.min(currentTime, duration) : currentTime });
   };
   /** Event handlers for the audio element of the frame. */
   const ofElement = {

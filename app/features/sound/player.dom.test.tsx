@@ -139,6 +139,23 @@ test('P3 a recording that was left at 1:40 goes on there, and begins at 0:00 for
   expect([startAt(null), startAt(0), startAt(30)]).toEqual([100, 0, 30]);
 });
 
+test('P1 what an element does before its file is loaded leaves the remembered position alone', async () => {
+  const sound = await showPlayer();
+  sessionStorage.setItem(`tweeklank-audio:${track.url}`, '100');
+  act(() => sound.play(track));
+  const audio = document.querySelector(`audio[src="${track.url}"]`) as HTMLAudioElement;
+  const keptAfter = (readyState: number, currentTime: number) => {
+    Object.defineProperties(audio, { readyState: { value: readyState, configurable: true } });
+    audio.currentTime = currentTime;
+    fireEvent.timeUpdate(audio);
+    fireEvent.pause(audio);
+    return sessionStorage.getItem(`tweeklank-audio:${track.url}`);
+  };
+  // In development React attaches the element twice, and it is paused in between.
+  expect(keptAfter(0, 0)).toBe('100');
+  expect(keptAfter(1, 30)).toBe('30');
+});
+
 test('P4 the speed stays when the bar is closed', async () => {
   const sound = await showPlayer();
   act(() => sound.changeSpeed());

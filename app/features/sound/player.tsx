@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import { useWords } from '#app/i18n/use-words.ts';
 import { defineIsland } from '#app/islands/define-island.ts';
 import { Slot } from '#app/islands/slot.tsx';
@@ -22,15 +21,17 @@ interface PlayerProps {
 const STEP = 15;
 
 /**
- * A recording on a page: a square, a title, a wave, and the browser's own player, which plays without script. With script the square
- * is a button and the wave a slider, and both control the sound of the site. In print the address of the file is shown.
+ * A recording on a page: a square, a title, a wave, and the browser's own player, which plays without script. With script (`isReady`)
+ * the square is a button and the wave a slider. In print the address of the file is shown.
+ *
+ * Who owns what: the sound of the site (`createSound`) owns what plays, where it is and how fast; the audio element of the frame
+ * (`SoundElement`) plays it, also after this page is left. This component only asks for that. Its own audio element tells length and
+ * position until the visitor presses play, and is gone while this recording is the sound of the site (`isActive`).
  */
 function PlayerView({ track, filename, hasNote, captions }: PlayerProps) {
   const words = useWords();
-  const native = useRef<HTMLAudioElement>(null);
-  const player = usePlayer(track, native);
-  const { isReady, isActive, isPlaying, at, of, rate, hasFailed } = player;
-  const saysOf = of ? clock(of) : '';
+  const player = usePlayer(track);
+  const { isReady, isActive, isPlaying, at, duration, rate, hasFailed } = player;
   return (
     <div className="audio-player" data-failed={hasFailed || undefined}>
       {isReady ? (
@@ -52,22 +53,18 @@ function PlayerView({ track, filename, hasNote, captions }: PlayerProps) {
         {hasNote ? <Slot as="span" name="note" className="meta" /> : null}
       </p>
       {isReady ? (
-        <SeekBar filename={filename} title={track.title} at={at} of={of} onSeek={player.goTo} />
+        <SeekBar filename={filename} title={track.title} at={at} duration={duration} onSeek={player.goTo} />
       ) : (
         <Wave filename={filename} />
       )}
-      {/* While this recording is the site's sound, the audio element of the frame plays it (SoundElement), and this one is gone. */}
       {isActive ? null : (
-        // biome-ignore lint/a11y/useMediaCaption: a recording without captions has its transcript beside it
         <audio
-          ref={native}
+          {...player.native}
           className="audio-player-native"
           controls={!isReady}
           preload={isReady ? 'metadata' : 'none'}
           src={track.url}
           aria-label={track.title}
-          onDurationChange={player.ofNative.onDurationChange}
-          onError={player.ofNative.onError}
         >
           {captions && <track kind="captions" src={captions} />}
         </audio>
@@ -97,12 +94,12 @@ function PlayerView({ track, filename, hasNote, captions }: PlayerProps) {
             <button
               type="button"
               aria-label={`+${STEP} ${words.seconds}`}
-              onClick={() => player.goTo(Math.min(at + STEP, of || at))}
+              onClick={() => player.goTo(Math.min(at + STEP, duration || at))}
             >
               {`+${STEP}`}
             </button>
           </span>
-          <span className="audio-player-time">{saysOf}</span>
+          <span className="audio-player-time">{duration ? clock(duration) : ''}</span>
         </div>
       )}
       <a className="print-link" href={track.url}>

@@ -9,14 +9,14 @@ const STEP = 5;
 interface SeekBarProps {
   filename: string;
   title: string;
-  /** In seconds, as are `of` and the argument of `onSeek`. */
+  /** In seconds, as are `duration` and the argument of `onSeek`. */
   at: number;
-  of: number;
+  duration: number;
   onSeek(seconds: number): void;
 }
 
 /** A slider on the wave. The played part has two inks out of register, and the third colour in their overlap. */
-export function SeekBar({ filename, title, at, of, onSeek }: SeekBarProps) {
+export function SeekBar({ filename, title, at, duration, onSeek }: SeekBarProps) {
   const words = useWords();
   const byKey = (event: KeyboardEvent): void => {
     // Alt and an arrow is the browser's way back.
@@ -24,11 +24,14 @@ export function SeekBar({ filename, title, at, of, onSeek }: SeekBarProps) {
     const by = { ArrowLeft: -STEP, ArrowDown: -STEP, ArrowRight: STEP, ArrowUp: STEP }[event.key];
     if (by === undefined) return;
     event.preventDefault();
-    onSeek(Math.min(Math.max(0, at + by), of));
+    onSeek(Math.min(Math.max(0, at + by), duration));
   };
   return (
     // Never in the server's HTML, where the content security policy forbids a style.
-    <div className="audio-player-track" style={{ ['--played' as string]: `${of ? (100 * at) / of : 0}%` }}>
+    <div
+      className="audio-player-track"
+      style={{ ['--played' as string]: `${duration ? (100 * at) / duration : 0}%` }}
+    >
       <Wave filename={filename} />
       <div className="audio-player-played">
         <Wave filename={filename} ink="red" />
@@ -39,12 +42,12 @@ export function SeekBar({ filename, title, at, of, onSeek }: SeekBarProps) {
         type="range"
         className="audio-player-range"
         min={0}
-        max={of || 1}
+        max={duration || 1}
         step="any"
-        value={Math.min(at, of || 1)}
-        disabled={of === 0}
+        value={Math.min(at, duration || 1)}
+        disabled={duration === 0}
         aria-label={`${words.position}: ${title}`}
-        aria-valuetext={`${clock(Math.floor(at))} ${words.of} ${of ? clock(of) : ''}`}
+        aria-valuetext={`${clock(Math.floor(at))} ${words.of} ${duration ? clock(duration) : ''}`}
         onChange={(event) => onSeek(Number(event.target.value))}
         onKeyDown={byKey}
       />

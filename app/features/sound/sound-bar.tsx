@@ -10,7 +10,7 @@ import './sound-bar.css';
 export default function SoundBar({ inert }: { inert?: boolean }) {
   const words = useWords();
   const { sound, state } = useSound();
-  const { track, page, isPlaying, at, of, hasFailed, isOnPage } = state;
+  const { track, page, isPlaying, at, duration, hasFailed, isOnPage } = state;
   const isShown = track !== null && !isOnPage;
   useMediaSession();
   if (!isShown) return null;
@@ -22,7 +22,7 @@ export default function SoundBar({ inert }: { inert?: boolean }) {
     // Never in the server's HTML, where the content security policy forbids a style.
     <section
       className="sound-bar"
-      style={{ ['--played' as string]: `${of ? (100 * at) / of : 0}%` }}
+      style={{ ['--played' as string]: `${duration ? (100 * at) / duration : 0}%` }}
       aria-label={words.soundBar}
       inert={inert}
       data-print="no"
@@ -39,7 +39,7 @@ export default function SoundBar({ inert }: { inert?: boolean }) {
         <a href={page}>{track.title}</a>
       </p>
       <p className="meta sound-bar-time">
-        {hasFailed ? words.audioFailed : `${clock(Math.floor(at))} / ${of ? clock(of) : '…'}`}
+        {hasFailed ? words.audioFailed : `${clock(Math.floor(at))} / ${duration ? clock(duration) : '…'}`}
       </p>
       <button type="button" className="sound-bar-close" aria-label={words.soundClose} onClick={close}>
         <Icon name="cross" />

@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { type ReactElement, useLayoutEffect, useState } from 'react';
 import { renderToString } from 'react-dom/server';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { LanguageProvider } from '#app/i18n/use-words.ts';
@@ -28,6 +29,17 @@ async function press(): Promise<void> {
     menu().open = !menu().open;
     fireEvent(menu(), new Event('toggle'));
   });
+}
+
+/** Hydrates a part whose menu the visitor has opened already. */
+async function hydrateOpened(part: ReactElement): Promise<void> {
+  const root = document.createElement('div');
+  document.body.append(root);
+  root.innerHTML = renderToString(part);
+  menu().open = true;
+  // Nobody listens to that yet.
+  await new Promise((done) => menu().addEventListener('toggle', done, { once: true }));
+  await act(async () => void render(part, { container: root, hydrate: true }));
 }
 
 beforeEach(() => {
@@ -116,18 +128,24 @@ test('H4 a menu link to the current page closes the menu; a click with a modifie
 });
 
 test('H10 a menu that was opened before hydration is open for the script as well', async () => {
-  const root = document.createElement('div');
-  document.body.append(root);
-  root.innerHTML = renderToString(header('/agenda/mond-open'));
-  menu().open = true;
-  // Nobody listens to that yet.
-  await new Promise((done) => menu().addEventListener('toggle', done, { once: true }));
   const errors = vi.spyOn(console, 'error');
-  await act(async () => void render(header('/agenda/mond-open'), { container: root, hydrate: true }));
+  await hydrateOpened(header('/agenda/mond-open'));
   expect(menu().open).toBe(true);
   expect(uiState.get().menuActive).toBe(true);
   expect(errors).not.toHaveBeenCalled();
   expect(document.documentElement.dataset.scrollLocks, 'the page behind it must not scroll').toBe('1');
+});
+
+test('H4 a menu that was opened before hydration is closed on the page of a link that was followed then', async () => {
+  // As the router does (useShown): the first render has the page of the document.
+  function Leaving() {
+    const [path, setPath] = useState('/agenda/mond-open');
+    useLayoutEffect(() => setPath('/nieuws'), []);
+    return header(path);
+  }
+  await hydrateOpened(<Leaving />);
+  expect(menu().open).toBe(false);
+  expect(document.documentElement.dataset.scrollLocks).toBeUndefined();
 });
 
 test('H2 stepping through the next events keeps the address, and can be repeated', async () => {

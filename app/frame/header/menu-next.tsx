@@ -13,25 +13,26 @@ type Way = 'previous' | 'next';
 /** The next events, on the menu's blue plate: one picture at a time, in a row that scrolls. */
 export function MenuNext({ addresses }: { addresses: readonly string[] }) {
   const words = useWords();
-  const places = useRef<(HTMLLIElement | null)[]>([]);
-  const steps = useRef<Partial<Record<string, HTMLAnchorElement | null>>>({});
+  const items = useRef<(HTMLLIElement | null)[]>([]);
+  /** By way and index of their item: `next0`. */
+  const links = useRef<Partial<Record<string, HTMLAnchorElement | null>>>({});
   const around = (index: number) => (index + addresses.length) % addresses.length;
   const idOf = (index: number) => ownId(`menu-next-${index + 1}`);
 
   // Without script these links lead to an anchor. With script the row scrolls without a history entry, and the step can be repeated.
   const stepTo = (index: number, way: Way) => (event: MouseEvent) => {
-    const place = places.current[index];
-    if (!place || !isPlainClick(event)) return;
+    const item = items.current[index];
+    if (!item || !isPlainClick(event)) return;
     event.preventDefault();
-    place.parentElement?.scrollTo({ left: place.offsetLeft - place.parentElement.offsetLeft });
-    steps.current[way + index]?.focus({ preventScroll: true });
+    item.parentElement?.scrollTo({ left: item.offsetLeft - item.parentElement.offsetLeft });
+    links.current[way + index]?.focus({ preventScroll: true });
   };
-  const step = (index: number, way: Way) => {
+  const stepLink = (index: number, way: Way) => {
     const to = around(way === 'next' ? index + 1 : index - 1);
     return (
       <IconLink
         ref={(link) => {
-          steps.current[way + index] = link;
+          links.current[way + index] = link;
         }}
         icon={way === 'next' ? 'arrow-right' : 'arrow-left'}
         label={words[way]}
@@ -47,15 +48,15 @@ export function MenuNext({ addresses }: { addresses: readonly string[] }) {
         <li
           key={href}
           id={idOf(index)}
-          ref={(place) => {
-            places.current[index] = place;
+          ref={(item) => {
+            items.current[index] = item;
           }}
         >
           <Slot as="a" href={href} name={nextSlot(index)} />
           {addresses.length > 1 && (
             <p className="menu-next-steps">
-              {step(index, 'previous')}
-              {step(index, 'next')}
+              {stepLink(index, 'previous')}
+              {stepLink(index, 'next')}
             </p>
           )}
         </li>

@@ -19,10 +19,15 @@ export interface MenuProps extends PageInLanguages {
   menu: MenuControl;
 }
 
-/** The full-screen menu: two plates with the third colour in their overlap. It is a native `<details>`, so it works without script. */
+/**
+ * The full-screen menu: two plates with the third colour in their overlap. It is a native `<details>`, so it works without script.
+ *
+ * Who owns what: whether it is open is the layout's state (`useMenu` in SiteLayout), because the rest of the page is inert meanwhile.
+ * The pages in it are its own state (`useMenuPages`), which begins with those of the layout's `frame`.
+ */
 export function Menu({ frame, path, menu, translations, choice }: MenuProps) {
   const words = useWords();
-  const { locale, next, open } = frame;
+  const { locale, next } = frame;
   const { primary, secondary } = useMenuPages(frame);
 
   // A link to the current page does not change the path, which would close the menu.
@@ -38,7 +43,7 @@ export function Menu({ frame, path, menu, translations, choice }: MenuProps) {
       className="menu"
       ref={menu.details}
       open={menu.isOpen}
-      onToggle={menu.follow}
+      onToggle={menu.readOpenFromDom}
       onClick={closeIfHere}
       // The visitor may have opened it before hydration.
       suppressHydrationWarning
@@ -83,7 +88,7 @@ export function Menu({ frame, path, menu, translations, choice }: MenuProps) {
             path={path}
           />
           {next.length > 0 && <MenuNext addresses={next} />}
-          <OpenLine {...open} />
+          <OpenLine {...frame.open} />
         </div>
       </div>
     </details>

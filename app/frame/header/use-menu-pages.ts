@@ -5,18 +5,20 @@ import type { Frame } from '../page-data.ts';
 type MenuFrame = Pick<Frame, 'locale' | 'primary' | 'secondary'>;
 
 /**
- * The pages in the menu, requested again after hydration (H9), because the document may come from a cache. Each language has its own
- * pages. When the request fails, the old pages stay. `fresh` stands in place of a build's id, so that no cached answer matches.
+ * The pages in the menu. They are fetched again on mount and when the language changes (H9), because the document may come from a cache.
+ * When that fails, those of the frame stay.
  */
 export function useMenuPages(frame: MenuFrame): MenuFrame {
-  const [fresh, setFresh] = useState<MenuFrame>(frame);
+  const [fetched, setFetched] = useState<MenuFrame>(frame);
   const { locale } = frame;
   useEffect(() => {
-    const asking = new AbortController();
-    fetchFrame(locale, 'fresh', asking.signal).then(setFresh, (error: unknown) => {
-      if (!asking.signal.aborted) console.warn('The pages of the menu could not be asked for again.', error);
+    const fetching = new AbortController();
+    // `fresh` stands in place of a build's id, so that no cached answer matches.
+    fetchFrame(locale, 'fresh', fetching.signal).then(setFetched, (error: unknown) => {
+      if (!fetching.signal.aborted)
+        console.warn('The pages of the menu could not be asked for again.', error);
     });
-    return () => asking.abort();
+    return () => fetching.abort();
   }, [locale]);
-  return fresh.locale === locale ? fresh : frame;
+  return fetched.locale === locale ? fetched : frame;
 }

@@ -8,15 +8,15 @@ export interface MenuControl {
   /** The native `<details>`, and the button in it. */
   details: RefObject<HTMLDetailsElement | null>;
   button: RefObject<HTMLElement | null>;
-  /** Copies the open state from the DOM. */
-  follow(): void;
+  /** For `onToggle`: the browser has opened or closed the menu. */
+  readOpenFromDom(): void;
   close(): void;
 }
 
 /**
- * Whether the menu is open. The browser opens and closes it, with script or without. With script a new path, Escape, going back and
- * opening search close it as well, and scrolling is locked while it is open. Called by SiteLayout, which makes the page inert meanwhile.
- * `open` of the `<details>` is written by the browser and by React: `follow` copies the one into the state, and locks; the effects unlock.
+ * Whether the menu is open. Two write `open` of its `<details>`: the browser, when the visitor presses the button, with script or
+ * without; and React, when the menu closes for a new path, Escape, going back, or search. `readOpenFromDom` copies the browser's into
+ * the state.
  */
 export function useMenu(path: string): MenuControl {
   const details = useRef<HTMLDetailsElement>(null);
@@ -24,45 +24,59 @@ export function useMenu(path: string): MenuControl {
   /** The path on which the menu was opened: on any other path it counts as closed, already in the first render (H4). */
   const [openAt, setOpenAt] = useState<string | null>(null);
   const isOpen = openAt === path;
-  const wasOpen = useRef(false);
-  const unlock = useRef<(() => void) | null>(null);
-  const follow = useCallback(() => {
-    const isOpened = details.current?.open === true;
-    // Before React renders: locking measures the page, which would cost a layout of its own once the page is inert.
-    if (isOpened) unlock.current ??= lockScroll();
-    setOpenAt(isOpened ? path : null);
-  }, [path]);
+  /** Lets the page scroll again; does nothing when it may. */
+  const unlock = useRef(() => {});
+
   const close = useCallback(() => setOpenAt(null), []);
+  const readOpenFromDom = () => {
+    if (details.current?.open) {
+      // Before React renders: locking measures the page, which would cost a layout of its own once the page is inert.
+      unlock.current();
+      unlock.current = lockScroll();
+      setOpenAt(path);
+    } else close();
+  };
 
-  // Before the lock that a menu takes which is open already.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: also when `openAt` changes: a menu may be opened on a page that is left before this renders; `isOpen` is never true then, but the lock was taken
-  useLayoutEffect(() => {
-    if (!isOpen) release(unlock);
-  }, [isOpen, openAt]);
-  // The visitor may have opened it before hydration.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: on mount only; a menu that was opened on another path closes.
-  useLayoutEffect(follow, []);
-  useLayoutEffect(() => (isOpen ? listen(close) : undefined), [isOpen, close]);
-  useLayoutEffect(() => () => release(unlock), []);
-  // Else the browser lays out what is in the menu when it opens first, and the visitor waits for that.
-  useEffect(() => afterIdle(() => void details.current?.lastElementChild?.getBoundingClientRect()), []);
-  useLayoutEffect(() => {
-    const { activeElement } = document;
-    const isLost = activeElement === document.body || details.current?.contains(activeElement);
-    if (wasOpen.current && !isOpen && isLost) button.current?.focus();
-    wasOpen.current = isOpen;
-  }, [isOpen]);
+  useLayoutEffect(
+    function finishClosing() {
+      if (isOpen) return;
+      unlock.current();
+      // A menu may be opened on a page that is left before this renders. `isOpen` is never true then, so React does not close the element.
+      if (openAt !== null && details.current) details.current.open = false;
+    },
+    [isOpen, openAt],
+  );
 
-  return { isOpen, details, button, follow, close };
+  // After `finishClosing`, which would undo its lock.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: on mount only; later `toggle` is heard
+  useLayoutEffect(function readOpenedBeforeHydration() {
+    readOpenFromDom();
+    return () => unlock.current();
+  }, []);
+
+  useLayoutEffect(() => (isOpen ? whileOpen(close) : undefined), [isOpen, close]);
+
+  const wasOpen = useRef(false);
+  useLayoutEffect(
+    function returnFocus() {
+      const { activeElement } = document;
+      const isLost = activeElement === document.body || details.current?.contains(activeElement);
+      if (wasOpen.current && !isOpen && isLost) button.current?.focus();
+      wasOpen.current = isOpen;
+    },
+    [isOpen],
+  );
+
+  useEffect(function layOutWhenIdle() {
+    // Else the browser lays out what is in the menu when it opens first, and the visitor waits for that.
+    return afterIdle(() => void details.current?.lastElementChild?.getBoundingClientRect());
+  }, []);
+
+  return { isOpen, details, button, readOpenFromDom, close };
 }
 
-function release(unlock: RefObject<(() => void) | null>): void {
-  unlock.current?.();
-  unlock.current = null;
-}
-
-/** Listens for what closes the open menu. Returns the function that stops it. */
-function listen(close: () => void): () => void {
+/** Tells the other parts that the menu is open, and listens for what closes it. Returns the function that stops both. */
+function whileOpen(close: () => void): () => void {
   const listening = new AbortController();
   const { signal } = listening;
   uiState.set('menuActive', true);
