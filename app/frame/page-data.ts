@@ -1,3 +1,4 @@
+import type { Slots } from '#app/islands/slot.tsx';
 import type { Html, Image, Locale } from '#cms/types.ts';
 
 /** What is on the drawn picture with which other sites show a link to a page (D1). */
@@ -117,5 +118,5 @@ export interface Frame {
   open: OpenToday;
   footer: FooterData;
   /** Static HTML, by the name of its slot. A document contains it only once, where it is shown. */
-  slots: Record<string, string>;
+  slots: Slots;
 }

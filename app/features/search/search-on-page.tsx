@@ -72,7 +72,7 @@ function PageLobby({ href, sent, answer }: PageLobbyProps) {
   const isWanted = sent !== '' && sent !== query && (query === '' || isMissing);
   const lobby = useLobby(href, isWanted ? 1 : 0);
   const slots = <LobbySlots {...answer} />;
-  return lobby.size > 0 ? <SlotProvider value={lobby}>{slots}</SlotProvider> : slots;
+  return 'lobby' in lobby ? <SlotProvider value={lobby}>{slots}</SlotProvider> : slots;
 }
 
 const anyProps = { href: '', query: '', isFound: false };
