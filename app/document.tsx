@@ -23,7 +23,7 @@ interface DocumentProps {
   siteName: string;
   origin: string;
   assets: DocumentAssets;
-  /** The SVG sprite with every icon and logo: of this page, and of what script shows later (decision 037). */
+  /** The SVG sprite with the logo and the icons of this page, and of what script shows later (decision 037). */
   sprite: Html;
   /** The rendered application. */
   app: string;

@@ -1,5 +1,5 @@
 import type { ConsentSettings } from './features/consent/consent-settings.ts';
-import type { Frame, PageData } from './frame/page-data.ts';
+import type { Frame, PageData, PageLink } from './frame/page-data.ts';
 import { slotsOf } from './islands/slot.tsx';
 import { PARTS } from './ui/own-id.ts';
 
@@ -15,31 +15,31 @@ export interface HydrationData {
   page: PageData;
 }
 
-/** HTML that is already in the document is left out of the data block, so that it is sent only once (design). */
+/** What the document shows already is left out of the data block, so that it is sent only once (decision 004). */
 export function writeHydrationData({ build, consent, hasWorker, frame, page }: HydrationData): string {
-  const data: HydrationData = {
-    build,
-    consent,
-    hasWorker,
-    frame: { ...frame, slots: {} },
-    page: { ...page, main: { html: '' } },
-  };
+  const { left, right, primary, secondary, slots, footer, ...inFrame } = frame;
+  const { pages, ...inFooter } = footer;
+  const { main, ...inPage } = page;
+  const data = { build, consent, hasWorker, frame: { ...inFrame, footer: inFooter }, page: inPage };
   return JSON.stringify(data).replaceAll('<', '\\u003c');
 }
 
-/** The reverse: reads the HTML back from the elements that the server rendered. */
+/** The reverse: reads the rest back from the elements that the server rendered. */
 export function readHydrationData(document: Document): HydrationData {
-  const { build, consent, hasWorker, frame, page } = JSON.parse(
-    document.querySelector(DATA)?.textContent ?? '',
-  ) as HydrationData;
+  const data = JSON.parse(document.querySelector(DATA)?.textContent ?? '') as HydrationData;
+  const { frame, page } = data;
+  const linksIn = (part: string): PageLink[] =>
+    [...document.querySelectorAll(`${part} a`)].map((link) => ({
+      href: link.getAttribute('href') ?? '',
+      title: link.textContent,
+    }));
+  frame.left = linksIn('.header .header-left');
+  frame.right = linksIn('.header .header-right');
+  frame.primary = linksIn('.header .menu-primary');
+  frame.secondary = linksIn('.header .menu-secondary');
+  frame.footer.pages = linksIn('.footer nav');
   // Only header and footer: islands in the page have slots of their own.
-  const around = [...document.querySelectorAll('.header, .footer')];
-  const slots = around.flatMap((part) => [...slotsOf(part)]);
-  return {
-    build,
-    consent,
-    hasWorker,
-    frame: { ...frame, slots: Object.fromEntries(slots) },
-    page: { ...page, main: { html: document.getElementById(PARTS.content)?.innerHTML ?? '' } },
-  };
+  frame.slots = Object.assign({}, ...[...document.querySelectorAll('.header, .footer')].map(slotsOf));
+  page.main = { html: document.getElementById(PARTS.content)?.innerHTML ?? '' };
+  return data;
 }

@@ -26,8 +26,8 @@ export interface Meta {
   translations: Record<Locale, { href: string; exists: boolean }>;
   /** The query of the page's filters, if every language knows them: `?group=kinderen`. */
   choice?: string;
-  /** For a portion of a list: the address of its first portion, and its number (`pages/portion.ts`). */
-  portion?: { of: string; page: number };
+  /** For a portion of a list that has several: the address of its first portion, and its number (`pages/portion.ts`). */
+  portion?: { of: string; page: number } | undefined;
   /** How much of a list is shown, announced to screen readers after a filter has changed it. */
   status?: string;
   /** The page above it, when it has one besides the home page. */
@@ -117,5 +117,5 @@ export interface Frame {
   open: OpenToday;
   footer: FooterData;
   /** Static HTML, by the name of its slot. A document contains it only once, where it is shown. */
-  slots: Record<string, string>;
+  slots: Readonly<Record<string, string>>;
 }

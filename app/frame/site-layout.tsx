@@ -63,14 +63,13 @@ export function SiteLayout({ site: { frame, words: plain }, page, location, acti
   const content = useRef<HTMLElement>(null);
   useLoadAhead(content, main);
   useIslands(content, main, inFrame);
-  const slots = useMemo(() => new Map(Object.entries(frame.slots)), [frame.slots]);
   const inLanguages = { translations: meta.translations, choice: meta.choice };
   // The open menu covers the page, which is then inert. What is only announced is not: the notice of the connection, the status of a list.
   const inert = menu.isOpen;
   return (
     <LocationProvider value={location}>
       {inFrame(
-        <SlotProvider value={slots}>
+        <SlotProvider value={frame.slots}>
           <ConsentControlProvider>
             <a className="skip-link" href={`#${PARTS.content}`} inert={inert}>
               {words.skipToContent}

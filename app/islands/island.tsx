@@ -34,7 +34,7 @@ export function Island<Props extends object>({
   // Rendered as a React root of its own, because the page around it is markup that is never hydrated.
   const inner = renderToString(
     <PageLanguageProvider value={language}>
-      <SlotProvider value={new Map(html)}>
+      <SlotProvider value={Object.fromEntries(html)}>
         <View {...props} />
       </SlotProvider>
     </PageLanguageProvider>,

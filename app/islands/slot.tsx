@@ -1,10 +1,11 @@
 import { type ComponentProps, createContext, useContext } from 'react';
 
-type Slots = ReadonlyMap<string, string>;
+/** HTML, by the name of its slot. */
+export type Slots = Readonly<Record<string, string>>;
 
-const SlotContext = createContext<Slots>(new Map());
+const SlotContext = createContext<Slots>({});
 
-/** The HTML of each slot of an island, by name. */
+/** The HTML of each slot of an island. */
 export const SlotProvider = SlotContext.Provider;
 
 type SlotTag = 'a' | 'div' | 'span' | 'li' | 'article';
@@ -18,7 +19,7 @@ export function Slot<Tag extends SlotTag>({
   as,
   ...rest
 }: { name: string; as: Tag } & Omit<ComponentProps<Tag>, 'children' | 'dangerouslySetInnerHTML'>) {
-  const html = useContext(SlotContext).get(name) ?? '';
+  const html = useContext(SlotContext)[name] ?? '';
   const Element: SlotTag = as;
   return <Element {...(rest as object)} data-slot={name} dangerouslySetInnerHTML={{ __html: html }} />;
 }
@@ -31,5 +32,5 @@ export function slotsInHtml(html: string): Slots {
 /** The contents of the slots in an island's HTML. */
 export function slotsOf(island: ParentNode): Slots {
   const slots = island.querySelectorAll<HTMLElement>('[data-slot]');
-  return new Map([...slots].map((slot) => [slot.dataset.slot ?? '', slot.innerHTML]));
+  return Object.fromEntries([...slots].map((slot) => [slot.dataset.slot, slot.innerHTML]));
 }

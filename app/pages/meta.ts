@@ -10,7 +10,7 @@ interface Extras {
   description?: string;
   choice?: string;
   status?: string;
-  portion?: { of: string; page: number };
+  portion?: { of: string; page: number } | undefined;
   image?: Image | null;
   /** What its card has besides title and picture. */
   card?: Partial<Card>;

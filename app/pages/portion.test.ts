@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { portion, portionQuery } from './portion.ts';
+import { portion, portionLinks, portionQuery } from './portion.ts';
 
 const items = Array.from({ length: 30 }, (_, index) => index);
 const size = { first: 9, next: 15 };
@@ -35,4 +35,11 @@ test('a short list has one portion, and so has an empty one', () => {
 test('without a choice there is no query string; a page number above one is part of it', () => {
   expect(portionQuery({ group: '', tag: '' })).toBe('');
   expect(portionQuery({ group: 'makers', tag: '' }, 2)).toBe('?group=makers&page=2');
+});
+
+test('N10 only a list of several portions tells the browser which one is shown', () => {
+  const linksOf = (page: number, more: number) => portionLinks('/nieuws', {}, { page, more }, '1|{count}');
+  expect(linksOf(1, 0).portion).toBeUndefined();
+  expect(linksOf(1, 9).portion).toEqual({ of: '/nieuws', page: 1 });
+  expect(linksOf(2, 0).portion).toEqual({ of: '/nieuws', page: 2 });
 });

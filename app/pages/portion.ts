@@ -58,7 +58,8 @@ export function portionLinks(
   text: string,
 ) {
   return {
-    portion: { of: path + portionQuery(choice), page },
+    // A list of one portion has nothing to append.
+    ...((page > 1 || more > 0) && { portion: { of: path + portionQuery(choice), page } }),
     previous: page > 1 ? path + portionQuery(choice, page - 1) : null,
     more: more > 0 ? { href: path + portionQuery(choice, page + 1), text: counted(text, more) } : null,
   };

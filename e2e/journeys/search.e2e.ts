@@ -379,11 +379,14 @@ for (const language of oneLanguage) {
     await expect(input).toHaveValue(vowel);
     await expect(main.getByRole('status')).toHaveText(await count.innerText());
 
+    await expect(main.locator('.search-themes'), 'beside results nothing hidden is sent').toHaveCount(0);
     await main.getByRole('button', { name: clear }).click();
     await expect(hits).toHaveCount(0);
+    await expect(main.locator('.search-lobby')).toBeVisible();
     await input.fill('qqqqqq');
     await expect(count).toHaveText(said.nothing);
     await expect(main.locator('.search-themes')).toBeVisible();
+    await expect(main.locator('.search-lobby')).toBeHidden();
     expect(await axeFindings(page)).toEqual([]);
     await input.fill(said.other);
     await expect(main.locator('mark').first()).toHaveText(new RegExp(`^${said.other}$`, 'i'));

@@ -1,4 +1,4 @@
-import { Icon } from '#app/ui/icon/icon.tsx';
+import { StillIcon } from '#app/ui/icon/still-icon.tsx';
 import { RichText } from '#app/ui/rich-text/rich-text.tsx';
 import type { BlockOf } from '../block-of.ts';
 
@@ -9,7 +9,7 @@ export function AccordionBlock({ block }: { block: BlockOf<'accordion'> }) {
         <details key={title}>
           <summary>
             <span className="h4">{title}</span>
-            <Icon name="plus" />
+            <StillIcon name="plus" />
           </summary>
           <RichText className="prose" html={text} />
         </details>

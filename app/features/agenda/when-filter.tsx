@@ -70,7 +70,7 @@ export function WhenFilter({ label, path, options, choose, weekdays, months }: W
 }
 
 function Day({ number, name, href, isChosen }: WhenDay) {
-  if (href === null) return <span>{number}</span>;
+  if (href === null) return number;
   return (
     <a href={href} aria-label={name} aria-current={isChosen ? 'true' : undefined}>
       {number}

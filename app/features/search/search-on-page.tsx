@@ -1,12 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { useLocale } from '#app/i18n/use-words.ts';
 import { defineIsland } from '#app/islands/define-island.ts';
-import { Slot } from '#app/islands/slot.tsx';
+import { Slot, SlotProvider } from '#app/islands/slot.tsx';
 import { goTo } from '#app/navigation/go-to.ts';
 import { href as addressOf } from '#site/href.ts';
 import { LobbySlots } from './lobby-slots.tsx';
-import { SearchContents } from './search-contents.tsx';
+import { type SearchAnswer, SearchContents } from './search-contents.tsx';
 import { SEARCH_LINE } from './search-line.ts';
+import { useLobby } from './use-lobby.ts';
 import { useSearchSource } from './use-search-source.ts';
 import { walkResults } from './walk-results.ts';
 
@@ -45,7 +46,7 @@ function SearchOnPageView({ href, query, isFound }: SearchOnPageProps) {
           results: <Slot as="div" name="results" />,
           isFound,
         }}
-        below={(answer) => <LobbySlots {...answer} />}
+        below={(answer) => <PageLobby href={href} sent={query} answer={answer} />}
         onSubmit={(words) => {
           if (words !== query) goTo(addressOf('search', locale, { q: words }));
         }}
@@ -56,6 +57,22 @@ function SearchOnPageView({ href, query, isFound }: SearchOnPageProps) {
       />
     </div>
   );
+}
+
+interface PageLobbyProps {
+  href: string;
+  /** The query that the server answered. */
+  sent: string;
+  answer: SearchAnswer;
+}
+
+/** The lobby as the server sent it. With results it sent none: then it is fetched when the visitor empties the input or finds nothing. */
+function PageLobby({ href, sent, answer }: PageLobbyProps) {
+  const { query, isMissing } = answer;
+  const isWanted = sent !== '' && sent !== query && (query === '' || isMissing);
+  const lobby = useLobby(href, isWanted ? 1 : 0);
+  const slots = <LobbySlots {...answer} />;
+  return 'lobby' in lobby ? <SlotProvider value={lobby}>{slots}</SlotProvider> : slots;
 }
 
 const anyProps = { href: '', query: '', isFound: false };

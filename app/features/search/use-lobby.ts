@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
-import { slotsInHtml } from '#app/islands/slot.tsx';
+import { type Slots, slotsInHtml } from '#app/islands/slot.tsx';
 import { fetchPayload } from '#app/navigation/fetch-page.ts';
 import { payloadPath } from '#site/machine-addresses.ts';
 
-const NONE: ReturnType<typeof slotsInHtml> = new Map();
+const NONE: Slots = {};
 
 /**
  * The slots of the search page, fetched each time the overlay opens: events pass. The overlay has the same lobby then, and no script that draws it.
  * @param times how often it was opened
  */
-export function useLobby(href: string, times: number): ReturnType<typeof slotsInHtml> {
+export function useLobby(href: string, times: number): Slots {
   const [slots, setSlots] = useState(NONE);
   useEffect(() => {
     if (times === 0) return;

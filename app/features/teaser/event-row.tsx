@@ -8,6 +8,9 @@ import type { Image as ImageData } from '#cms/types.ts';
 /** On a dense phone the smallest file is enough: these pictures are grain, which costs 140 kB at 768 px and 46 kB at 480 (decision 037). */
 const PICTURE_SIZES = '(min-width: 64em) 15vw, (min-width: 48em) 25vw, (min-resolution: 1.5dppx) 44vw, 92vw';
 
+/** What the widest column needs on a screen of 2,560 px at 2×. */
+const WIDEST = 768;
+
 export interface EventRowItem {
   id: string;
   href: string;
@@ -79,7 +82,7 @@ export function EventRow({ event, layout = 'list', as: Heading = 'h3' }: EventRo
         </div>
         {image || letterform ? (
           <div className="event-row-picture">
-            <Image image={image} sizes={PICTURE_SIZES} cover alt="" />
+            <Image image={image} sizes={PICTURE_SIZES} widest={WIDEST} cover alt="" />
             {!image && letterform ? <Letterform drawing={letterform} isTall /> : null}
           </div>
         ) : null}

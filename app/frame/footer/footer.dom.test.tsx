@@ -16,12 +16,10 @@ import { Footer } from './footer.tsx';
 
 const existsAt = (path: string) =>
   forEachLocale((locale) => ({ href: localePath(locale, path), exists: true }));
-const slots = new Map([
-  [
-    'address',
+const slots = {
+  address:
     '<p>Klinkerkade 12 <a href="/route" target="_blank" rel="noopener" aria-describedby="site_new-tab">Route</a></p>',
-  ],
-]);
+};
 
 /** As the consent code does when it has loaded. */
 function Arrived({ control }: { control: ConsentControl | null }) {

@@ -17,16 +17,12 @@ export const footerExample: FooterData = {
   legal: [page('Toegankelijkheid', '/bezoek/toegankelijkheid')],
 };
 
-const slots = new Map([
-  [
-    'address',
+const slots = {
+  address:
     '<p>Klinkerkade 12<br>7411 XY Deventer<br><a href="/bezoek/route" target="_blank" rel="noopener" aria-describedby="site_new-tab">Plan je route</a></p>',
-  ],
-  [
-    'hours',
+  hours:
     '<dl class="week-hours"><div><dt>maandag</dt><dd>gesloten</dd></div><div><dt>dinsdag t/m zondag</dt><dd>11–18 uur</dd></div></dl>',
-  ],
-]);
+};
 
 const around = (footer: ReactElement) => <SlotProvider value={slots}>{footer}</SlotProvider>;
 const onNoPage = { translations: null, choice: undefined };

@@ -35,10 +35,10 @@ export const headerExample: Pick<
 const shown = (title: string) =>
   `<span class="h4">${title}</span><span class="meta">vr 11 dec, 19.30 uur</span>`;
 
-const slots = new Map([
-  [nextSlot(0), shown('Scratchen voor taalkundigen')],
-  [nextSlot(1), shown('Meerklank')],
-]);
+const slots = {
+  [nextSlot(0)]: shown('Scratchen voor taalkundigen'),
+  [nextSlot(1)]: shown('Meerklank'),
+};
 
 interface ExampleProps {
   path: string;

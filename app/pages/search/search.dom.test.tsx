@@ -235,7 +235,11 @@ test('V8 an answer of the editors is above the groups, as a row with a heading',
   expect(within(heading).getByRole('link').getAttribute('href')).toBe('/agenda');
   expect(heading.nextElementSibling?.textContent).toBe('Je koopt ze bij de activiteit.');
   expect(statusOf(main)).toBe('1 resultaat');
-  expect(main.querySelector('.search-themes')).not.toBeNull();
+});
+
+test('N10 beside results no themes are sent, which nobody sees', async () => {
+  for (const found of ['museumkaart', 'klinker'])
+    expect((await visit(`/zoeken?q=${found}`)).main.querySelector('.search-themes')).toBeNull();
 });
 
 test('V8 pages of several parents are all there, those after the fifth unfold; a free event is full, not sold out', async () => {
@@ -288,7 +292,7 @@ test('N3 a site of two hundred themes offers twelve of them, and the way to all'
     id: `themas/t${at}`,
     href: `/themas/t${at}`,
   }));
-  const { main } = await visit('/zoeken?q=klinker', { content: { challenges: async () => many } });
+  const { main } = await visit('/zoeken', { content: { challenges: async () => many } });
   const links = [...main.querySelectorAll('.search-themes a')].map((link) => link.getAttribute('href'));
   expect(links).toEqual([...many.slice(0, 12).map(({ href }) => href), '/themas']);
 });

@@ -17,13 +17,14 @@ interface SearchProps {
   today: string;
   /** Null with a query. */
   lobby: SearchLobbyProps | null;
-  /** Suggested when there is no result. */
+  /** Suggested when there is no result. Beside results they are not sent: they are drawn, 2.4 kB for nobody (`PageLobby` fetches them). */
   themes: readonly ChallengeTeaser[];
 }
 
 /** The search page: it works with its address alone, without script (S10). */
 export function Search({ path, title, query, outcome, today, lobby, themes }: SearchProps) {
   const isFound = outcome === null || hasAnswer(outcome);
+  const hasThemes = themes.length > 0 && (outcome === null || !isFound);
   return (
     <div className="search-page">
       <h1 className="hidden">{title}</h1>
@@ -49,7 +50,7 @@ export function Search({ path, title, query, outcome, today, lobby, themes }: Se
             </>
           ),
           lobby: <>{lobby && <SearchLobby {...lobby} />}</>,
-          themes: <>{themes.length > 0 && <SearchThemes themes={themes} />}</>,
+          themes: <>{hasThemes && <SearchThemes themes={themes} />}</>,
         }}
       />
     </div>

@@ -1,5 +1,5 @@
 import type { AccessKey } from '#cms/types.ts';
-import { Icon } from '../icon/icon.tsx';
+import { StillIcon } from '../icon/still-icon.tsx';
 
 export interface AccessFact {
   key: AccessKey;
@@ -18,7 +18,7 @@ export function AccessList({ facts, look = 'words' }: AccessListProps) {
     <ul className="access-list" data-look={look}>
       {facts.map(({ key, text }) => (
         <li key={key} title={look === 'icons' ? text : undefined}>
-          <Icon name={`access-${key}`} />
+          <StillIcon name={`access-${key}`} />
           <span className={look === 'icons' ? 'hidden' : undefined}>{text}</span>
         </li>
       ))}

@@ -1,10 +1,13 @@
 import type { Image as ImageData } from '#cms/types.ts';
 import { capDensity } from './cap-density.ts';
+import { upTo } from './up-to.ts';
 
 interface ImageProps {
   image: ImageData | null;
   /** The displayed width, as the `sizes` attribute: it decides which file is fetched. */
   sizes: string;
+  /** The width in pixels of the largest file that a screen needs for these `sizes`, where that is less than all. */
+  widest?: number;
   /** For an image in the first view: fetched first, not lazily (L4). */
   priority?: boolean;
   /** Whether the image fills its frame. */
@@ -20,7 +23,15 @@ const darkScreen = 'screen and (prefers-color-scheme: dark)';
 const toTens = (percent: number): number => Math.round(percent / 10);
 
 /** An image that reserves its space before it loads, shows its small version first, and uses a dark version if the editor set one (L4). */
-export function Image({ image, sizes: shown, priority = false, cover = false, ratio, alt }: ImageProps) {
+export function Image({
+  image,
+  sizes: shown,
+  widest = Number.POSITIVE_INFINITY,
+  priority = false,
+  cover = false,
+  ratio,
+  alt,
+}: ImageProps) {
   if (!image) return null;
   const { dark, focus, thumb, src, srcset, width, height } = image;
   const sizes = capDensity(shown);
@@ -42,11 +53,13 @@ export function Image({ image, sizes: shown, priority = false, cover = false, ra
         </picture>
       ) : null}
       <picture className="image-whole">
-        {dark ? <source media={darkScreen} srcSet={dark.srcset || dark.src} sizes={sizes} /> : null}
+        {dark ? (
+          <source media={darkScreen} srcSet={upTo(dark.srcset, widest) || dark.src} sizes={sizes} />
+        ) : null}
         <img
           className="image-full"
           src={src}
-          srcSet={srcset || undefined}
+          srcSet={upTo(srcset, widest) || undefined}
           sizes={sizes}
           width={width}
           height={height}

@@ -1,6 +1,7 @@
 /** How far a point that shapes a curve may move, in thousandths of an em: the curve itself moves by half of it at most, which nobody sees. */
 const TOLERANCE = 1.5;
 
+type Step = readonly [command: string, ...numbers: number[]];
 type Point = readonly [x: number, y: number];
 
 /**
@@ -9,11 +10,10 @@ type Point = readonly [x: number, y: number];
  * Z; an outline with any other command stays as it is.
  */
 export function shortenOutline(outline: string): string {
-  const steps: [command: string, ...numbers: number[]][] = [];
+  const steps: Step[] = [];
   let at: Point = [0, 0];
   let shape: Point | null = null;
-  for (const [, command = '', text = ''] of outline.matchAll(/([A-Za-z])([^A-Za-z]*)/g)) {
-    const numbers = text.match(/-?\d*\.?\d+/g)?.map(Number) ?? [];
+  for (const [command, ...numbers] of stepsOf(outline)) {
     const [a = 0, b = 0, x = 0, y = 0] = numbers;
     const mirrored: Point | null = shape && [2 * at[0] - shape[0], 2 * at[1] - shape[1]];
     shape = null;
@@ -43,11 +43,22 @@ export function shortenOutline(outline: string): string {
   return write(steps);
 }
 
-/** How many numbers follow each command that is known; more of them would be a repeated command. */
+/** How many numbers follow each command that is known. */
 const NUMBERS: Readonly<Record<string, number>> = { M: 2, L: 2, H: 1, V: 1, Q: 4, Z: 0 };
 
+/** The commands of an outline one by one: numbers beyond those of a command repeat it, and lines follow the point where a part begins. */
+function* stepsOf(outline: string): Generator<Step> {
+  for (const [, command = '', text = ''] of outline.matchAll(/([A-Za-z])([^A-Za-z]*)/g)) {
+    const numbers = text.match(/-?\d*\.?\d+/g)?.map(Number) ?? [];
+    const size = NUMBERS[command] || numbers.length;
+    yield [command, ...numbers.slice(0, size)];
+    for (let from = size; from < numbers.length; from += size)
+      yield [command === 'M' ? 'L' : command, ...numbers.slice(from, from + size)];
+  }
+}
+
 /** Without a command that repeats the one before, and without spaces where a sign divides two numbers. */
-function write(steps: readonly (readonly [string, ...number[]])[]): string {
+function write(steps: readonly Step[]): string {
   let path = '';
   let last = '';
   for (const [command, ...numbers] of steps) {
