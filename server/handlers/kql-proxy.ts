@@ -48,7 +48,6 @@ async function write(site: Site, { isShared, read }: OwnAnswer): Promise<Timed> 
     body,
     type: 'application/json',
     cacheControl: fresh['Cache-Control'],
-    strength: isShared ? 'page' : 'once',
   });
   return { answer, seconds: isShared ? Number.POSITIVE_INFINITY : 0 };
 }

@@ -33,7 +33,6 @@ export function pageHandler(site: Site, send: SendAnswer): Handler<ServerEnv> {
       const answer = textAnswer(site, {
         status: result.status,
         body: result.html,
-        strength: seconds > 0 ? 'page' : 'once',
         type: 'text/html; charset=utf-8',
         more: result.status === 200 ? hintsOf(context.assets.styles) : [],
         ...(url.pathname === '/' ? { vary: languageVary } : {}),

@@ -18,8 +18,7 @@ export function payloadHandler(site: Site, send: SendAnswer): Handler<ServerEnv>
       url.pathname = payloadPage(url.pathname) ?? url.pathname;
       const { status, body, cacheSeconds } = await renderer.renderPayload(url, context);
       const seconds = status === 200 ? cacheSeconds : 0;
-      const strength = seconds > 0 ? 'page' : 'once';
-      return { answer: machineAnswer(site, { status, body, strength, type: jsonType }), seconds };
+      return { answer: machineAnswer(site, { status, body, type: jsonType }), seconds };
     },
   });
 }

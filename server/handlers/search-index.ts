@@ -21,7 +21,7 @@ export function searchResultsHandler(site: Site, send: SendAnswer, locale: Local
     keyOf: ({ pathname, searchParams }) => `${pathname} ${searchParams.get('q') ?? ''}`,
     async make({ key, renderer, context }) {
       const body = await renderer.renderSearch(locale, key.slice(key.indexOf(' ') + 1), context);
-      return { answer: machineAnswer(site, { body, type: jsonType, strength: 'once' }), seconds: 0 };
+      return { answer: machineAnswer(site, { body, type: jsonType }), seconds: 0 };
     },
   });
 }

@@ -41,7 +41,7 @@ export async function renderContext(
   };
 }
 
-interface TextOptions extends Pick<AnswerOptions, 'body' | 'vary' | 'strength'> {
+interface TextOptions extends Pick<AnswerOptions, 'body' | 'vary'> {
   type: string;
   status?: number;
   cacheControl?: string;
@@ -67,6 +67,5 @@ export function textAnswer(site: Pick<Site, 'headers'>, options: TextOptions): A
       ...site.headers,
     ],
     ...(options.vary === undefined ? {} : { vary: options.vary }),
-    ...(options.strength === undefined ? {} : { strength: options.strength }),
   });
 }

@@ -51,13 +51,11 @@ const unpack = {
 };
 
 /**
- * Compression levels. `page`: a visitor waits for it; if the page is read again, it is compressed like a file, in the background (recompress-behind.ts). A file of the
- * build is compressed once and sent as long as the server runs. `once`: an answer that is not cached is sent once; there
- * the highest level costs three times what rendering does, and saves a twentieth of the bytes.
+ * Compression levels. `page`: a visitor waits for it; if it is kept and read again, it is compressed like a file, in the background (recompress-behind.ts). A file
+ * of the build is compressed once and sent as long as the server runs.
  */
 const strengths = {
   page: { brotli: 5, zstd: 9, gzip: 6 },
-  once: { brotli: 4, zstd: 3, gzip: 6 },
   file: { brotli: 11, zstd: 19, gzip: 9 },
 } as const;
 
