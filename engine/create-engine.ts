@@ -41,7 +41,7 @@ export interface Engine {
   warm(): Promise<void>;
   /** A number that increases with every change of the content. */
   version(): number;
-  /** Calls back with the changed files, relative to the content folder, until closed. */
+  /** Calls back with the changed files in folders that were read, relative to the content folder, until closed. */
   watch(onChange: (files: string[]) => void): { close(): void };
   close(): void;
 }
@@ -54,7 +54,7 @@ export function createEngine(options: EngineOptions): Engine {
   const given = toSettings(options);
   const clock = createWatchedClock(given.now);
   const settings: Settings = { ...given, now: clock.now };
-  const store = createContentStore(settings);
+  const store = createContentStore({ ...settings, onRead: (folder) => changes.reads(folder) });
   const fieldClass = createFieldClass();
   const runner = settings.queryRunner === 'default' ? createDefaultRunner() : createLegacyRunner();
   const reported = new Set<string>();
@@ -74,7 +74,6 @@ export function createEngine(options: EngineOptions): Engine {
     store,
     contentDir: settings.contentDir,
     checkEvery: settings.checkEvery,
-    watchAfter: settings.watchAfter,
     onChange: (paths) => forget(store.differences(paths)),
   });
 
