@@ -20,7 +20,8 @@ function createFolder() {
   write('home/home.nl.txt', 'Title: Thuis\n\n----\n\nUuid: thuis\n\n----\n\nHighlighted: - page://over');
   write('1_over/page.nl.txt', 'Title: Over\n\n----\n\nUuid: over');
 
-  function start() {
+  /** @param hold what a query waits for */
+  function start(hold: (query: string) => Promise<void> | undefined = () => undefined) {
     const { log, lines } = createTestLog();
     const embedded = createEmbeddedTransport({
       contentDir: join(root, 'content'),
@@ -33,8 +34,9 @@ function createFolder() {
     const cms = createCms({
       transport: {
         ...embedded,
-        query(request, locale) {
+        async query(request, locale) {
           asked.push(request.query);
+          await hold(request.query);
           return embedded.query(request, locale);
         },
       },
@@ -89,6 +91,43 @@ test('what changed while the site was down is shown as soon as the folder was ch
   await expect.poll(() => cms.site('nl')).toMatchObject({ title: 'Anders' });
   await expect.poll(() => cms.page('nieuw', 'nl')).toMatchObject({ title: 'Nieuw' });
   expect(await cms.page('home', 'nl')).toMatchObject({ highlighted: [{ id: 'nieuw' }] });
+});
+
+test('N4 an edit soon after a second start shows before the lists of the last run are compared, and asks for none', async () => {
+  const { start, run, write } = createFolder();
+  await run();
+  const { cms, asked, check } = start();
+  onTestFinished(() => cms.close());
+  expect(await cms.site('nl')).toMatchObject({ title: 'Proef' });
+  expect(await cms.page('home', 'nl')).toMatchObject({ title: 'Thuis' });
+  const told: string[] = [];
+  cms.onChange((keys) => told.push(...keys));
+  write('home/home.nl.txt', 'Title: Hallo\n\n----\n\nUuid: thuis');
+  await expect.poll(() => cms.page('home', 'nl')).toMatchObject({ title: 'Hallo' });
+  expect(told.filter((key) => key.includes('page("home")'))).toHaveLength(1);
+  expect(new Set(asked)).toEqual(new Set(['page("home")']));
+  check.resolve();
+  await expect.poll(() => asked).toContain('site.index');
+});
+
+test('N4 an edit shows of a page that was asked for when the comparison began, while that goes on', async () => {
+  const { start, run, write } = createFolder();
+  await run();
+  const held = { 'page("over")': Promise.withResolvers<void>(), 'site.index': Promise.withResolvers<void>() };
+  const { cms, asked, check } = start((query) => held[query as keyof typeof held]?.promise);
+  onTestFinished(() => cms.close());
+  expect(await cms.site('nl')).toMatchObject({ title: 'Proef' });
+  const page = cms.page('over', 'nl');
+  await expect.poll(() => asked).toContain('page("over")');
+  check.resolve();
+  await expect.poll(() => asked).toContain('site.index');
+  held['page("over")'].resolve();
+  expect(await page).toMatchObject({ title: 'Over' });
+  write('1_over/page.nl.txt', 'Title: Over ons\n\n----\n\nUuid: over');
+  await expect.poll(() => cms.page('over', 'nl')).toMatchObject({ title: 'Over ons' });
+  expect(await cms.health()).toMatchObject({ isOk: false });
+  held['site.index'].resolve();
+  await expect.poll(() => cms.health()).toMatchObject({ isOk: true });
 });
 
 test('damaged files of an earlier run cost one query each, and the site starts', async () => {

@@ -9,6 +9,7 @@ import { type RoutedPage, routePage, splitLanguage } from './http/page-route.ts'
 import { createRowTables } from './kql/row-tables.ts';
 import { createMediaHandler } from './media/serve-media.ts';
 import { createFieldClass } from './models/fields/field-class.ts';
+import { UnreadUuids } from './models/objects/unread-uuids.ts';
 import { createUuidHints } from './models/objects/uuid-hints.ts';
 import { keepUuids } from './models/objects/uuid-index.ts';
 import type * as types from './models/types.ts';
@@ -41,7 +42,7 @@ export interface Engine {
   warm(): Promise<void>;
   /** A number that increases with every change of the content. */
   version(): number;
-  /** Calls back with the changed files, relative to the content folder, until closed. */
+  /** Calls back with the changed files in folders that were read, relative to the content folder, until closed. */
   watch(onChange: (files: string[]) => void): { close(): void };
   close(): void;
 }
@@ -54,7 +55,7 @@ export function createEngine(options: EngineOptions): Engine {
   const given = toSettings(options);
   const clock = createWatchedClock(given.now);
   const settings: Settings = { ...given, now: clock.now };
-  const store = createContentStore(settings);
+  const store = createContentStore({ ...settings, onRead: (folder) => changes.reads(folder) });
   const fieldClass = createFieldClass();
   const runner = settings.queryRunner === 'default' ? createDefaultRunner() : createLegacyRunner();
   const reported = new Set<string>();
@@ -74,7 +75,6 @@ export function createEngine(options: EngineOptions): Engine {
     store,
     contentDir: settings.contentDir,
     checkEvery: settings.checkEvery,
-    watchAfter: settings.watchAfter,
     onChange: (paths) => forget(store.differences(paths)),
   });
 
@@ -132,18 +132,46 @@ export function createEngine(options: EngineOptions): Engine {
     },
   };
 
-  function run(input: unknown, asking: Asking): unknown {
+  async function readAll(): Promise<void> {
     changes.refresh();
-    return answers.run(input, asking);
+    await warmUp(sites.kirbyFor(NOBODY));
+    reading(() => uuids.readAll(sites.kirbyFor(NOBODY)));
   }
 
-  function permalink(type: string, id: string, language: string | null): string | null {
-    return reading(() => {
-      const kirby = sites.kirbyFor({ ...NOBODY, language });
-      const model = type === 'page' ? kirby.pageByUuid(`page://${id}`) : kirby.fileByUuid(`file://${id}`);
-      return model?.url ?? null;
+  /** The reading that is under way: one is enough for all that wait for it. */
+  let warming: Promise<void> | null = null;
+  function warm(): Promise<void> {
+    warming ??= readAll().finally(() => {
+      warming = null;
     });
+    return warming;
   }
+
+  /** Computes something, after all UUIDs were read if it needs an unknown one: on a large site that takes seconds, in which others get their turn. */
+  async function withUuids<T>(make: () => T): Promise<T> {
+    try {
+      return make();
+    } catch (cause) {
+      if (!(cause instanceof UnreadUuids)) throw cause;
+    }
+    await warm();
+    return make();
+  }
+
+  const run = (input: unknown, asking: Asking): Promise<unknown> =>
+    withUuids(() => {
+      changes.refresh();
+      return answers.run(input, asking);
+    });
+
+  const permalink = (type: string, id: string, language: string | null): Promise<string | null> =>
+    withUuids(() =>
+      reading(() => {
+        const kirby = sites.kirbyFor({ ...NOBODY, language });
+        const model = type === 'page' ? kirby.pageByUuid(`page://${id}`) : kirby.fileByUuid(`file://${id}`);
+        return model?.url ?? null;
+      }),
+    );
 
   function route(path: string): RoutedPage {
     const { code, rest } = splitLanguage(path, settings);
@@ -151,17 +179,13 @@ export function createEngine(options: EngineOptions): Engine {
   }
 
   return {
-    query: async (input, { language = null } = {}) => run(input, { ...NOBODY, language }),
+    query: (input, { language = null } = {}) => run(input, { ...NOBODY, language }),
     isCurrent(input, { language = null } = {}) {
       changes.refresh();
       return answers.isCurrent(input, { ...NOBODY, language });
     },
     fetch: createHandler({ settings, run, permalink, route, media: (request) => media.fetch(request) }),
-    async warm() {
-      changes.refresh();
-      await warmUp(sites.kirbyFor(NOBODY));
-      reading(() => uuids.readAll(sites.kirbyFor(NOBODY)));
-    },
+    warm,
     version() {
       changes.refresh();
       return changes.version();

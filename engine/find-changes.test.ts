@@ -21,6 +21,7 @@ function setUp({ takes = 0, checkEvery = 0 } = {}) {
     onChange: (paths) => told.push(paths),
     store: {
       forget() {},
+      folders: () => [],
       sweep() {
         sweeps++;
         wait(takes);

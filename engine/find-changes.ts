@@ -1,6 +1,6 @@
 import { relative } from 'node:path';
 import type { ContentStore } from './folder/content-store.ts';
-import { type FolderWatch, watchFolder } from './folder/watch-folder.ts';
+import { createFolderWatches, type FolderWatches } from './folder/folder-watches.ts';
 
 // Looking for changes costs a stat for each file ever read. It may take this share of the time, no more; less where watchers tell most changes.
 const SWEEP_SHARE = 1 / 50;
@@ -11,12 +11,10 @@ const SLICE_MS = 5;
 const POLL_MS = 250;
 
 interface Options {
-  store: Pick<ContentStore, 'sweep' | 'forget'>;
+  store: Pick<ContentStore, 'sweep' | 'forget' | 'folders'>;
   contentDir: string;
   /** Milliseconds between two looks at a folder that is not watched. */
   checkEvery: number;
-  /** Resolves when folders may be watched; at once when left out. */
-  watchAfter?: (() => Promise<void>) | null;
   /** Called with the changed paths, before the listeners of `watch`. */
   onChange(paths: readonly string[]): void;
 }
@@ -24,26 +22,25 @@ interface Options {
 export interface ChangeFinder {
   /** Looks for changes on disk, if the last look was long enough ago. */
   refresh(): void;
+  /** Watches a folder that is read now, while there are listeners. */
+  reads(folder: string): void;
   /** Reports that these files have changed. */
   changed(paths: readonly string[]): void;
   /** A number that grows when the content has changed. */
   version(): number;
-  /** Calls back with the changed files, relative to the content folder, until closed. */
+  /** Calls back with the changed files in folders that were read, relative to the content folder, until closed. */
   watch(onChange: (files: string[]) => void): { close(): void };
   close(): void;
 }
 
-/** Finds changes in a content folder: by comparing file times when it is asked, and with file watchers while there are listeners. */
-export function createChangeFinder({
-  store,
-  contentDir,
-  checkEvery,
-  watchAfter = null,
-  onChange,
-}: Options): ChangeFinder {
+/**
+ * Finds changes in a content folder: by comparing file times when it is asked, and with file watchers while there are listeners. A folder is watched from
+ * the moment before it is read: what was made of it cannot change unseen, and no folder is opened only to be watched.
+ */
+export function createChangeFinder({ store, contentDir, checkEvery, onChange }: Options): ChangeFinder {
   const listeners = new Set<(files: string[]) => void>();
-  const closers = new Set<() => void>();
-  let watching = 0;
+  let watches: FolderWatches | null = null;
+  let poll: NodeJS.Timeout | undefined;
   let nextSweep = 0;
   let version = 1;
 
@@ -58,57 +55,54 @@ export function createChangeFinder({
     if (performance.now() >= nextSweep) sweep();
   }
 
-  function sweep(budget = watching > 0 ? SLICE_MS : Number.POSITIVE_INFINITY) {
+  function sweep(budget = watches?.isAble ? SLICE_MS : Number.POSITIVE_INFINITY) {
+    const isWatching = watches?.isAble === true;
     const start = performance.now();
     const { changed: paths, isRound } = store.sweep(budget);
     const end = performance.now();
-    const pause = !isRound ? 0 : watching > 0 ? SWEEP_WHILE_WATCHING_MS : checkEvery;
-    const share = (end - start) / (watching > 0 ? SWEEP_SHARE_WHILE_WATCHING : SWEEP_SHARE);
+    const pause = !isRound ? 0 : isWatching ? SWEEP_WHILE_WATCHING_MS : checkEvery;
+    const share = (end - start) / (isWatching ? SWEEP_SHARE_WHILE_WATCHING : SWEEP_SHARE);
     nextSweep = isRound && pause === 0 ? 0 : end + Math.max(pause, share);
     if (paths.length > 0) changed(paths);
   }
 
+  function start() {
+    watches = createFolderWatches((paths) => {
+      for (const path of paths) store.forget(path);
+      changed(paths);
+    });
+    poll = setInterval(refresh, POLL_MS);
+    poll.unref();
+    const known = store.folders();
+    for (const folder of known) watches.add(folder);
+    // What changed since they were read.
+    if (known.length > 0) sweep(Number.POSITIVE_INFINITY);
+  }
+
+  function stop() {
+    clearInterval(poll);
+    watches?.close();
+    watches = null;
+  }
+
   return {
     refresh,
+    reads: (folder) => watches?.add(folder),
     changed,
     version: () => version,
     watch(listener) {
       listeners.add(listener);
-      let watcher: FolderWatch | null = null;
-      const poll = setInterval(refresh, POLL_MS);
-      poll.unref();
-      let isOpen = true;
-      let counts = false;
-      const start = () => {
-        if (!isOpen) return;
-        watcher = watchFolder(contentDir, (paths) => {
-          for (const path of paths) store.forget(path);
-          changed(paths);
-        });
-        watcher.ready.then((isWatching) => {
-          if (!isWatching || !isOpen) return;
-          counts = true;
-          watching++;
-          // What changed before the last folder was watched.
-          sweep(Number.POSITIVE_INFINITY);
-        });
+      if (watches === null) start();
+      return {
+        close() {
+          listeners.delete(listener);
+          if (listeners.size === 0) stop();
+        },
       };
-      if (watchAfter !== null) void watchAfter().then(start);
-      else start();
-      const close = () => {
-        if (!isOpen) return;
-        isOpen = false;
-        if (counts) watching--;
-        clearInterval(poll);
-        watcher?.close();
-        listeners.delete(listener);
-        closers.delete(close);
-      };
-      closers.add(close);
-      return { close };
     },
     close() {
-      for (const close of [...closers]) close();
+      listeners.clear();
+      stop();
     },
   };
 }

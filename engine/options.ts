@@ -86,8 +86,6 @@ export interface EngineOptions {
   readonly brokenFields?: 'throw' | 'leave-out';
   /** Shortest time between two looks for changed files, in milliseconds; 0 looks before every query. */
   readonly checkEvery?: number;
-  /** Resolves when folders may be watched: in a large folder that takes seconds, better spent after the first answers. At once when missing. */
-  readonly watchAfter?: (() => Promise<void>) | null;
   readonly homePageId?: string;
   readonly errorPageId?: string;
   readonly onProblem?: (problem: Problem) => void;
@@ -127,7 +125,6 @@ export function toSettings(options: EngineOptions): Settings {
     panelLanguage: /^([a-z]{2})-[a-z]+$/i.exec(defaultLanguage.code)?.[1] ?? defaultLanguage.code,
     brokenFields: 'leave-out',
     checkEvery: 250,
-    watchAfter: null,
     markdown: {},
     smartypants: false,
     homePageId: 'home',

@@ -115,7 +115,10 @@ export function createAnswers({
     ask: askAgain,
     tell,
     canAsk: () => breaker.state() !== 'open',
-    isCurrent: ({ asked, locale, isOld }) => !isOld && transport.isCurrent?.(asked.request, locale) === true,
+    isCurrent: ({ asked, locale, isOld, isUncompared }) =>
+      // When all answers of the last run are compared with the content, that costs less.
+      (isUncompared && check === 'running') ||
+      (!isOld && transport.isCurrent?.(asked.request, locale) === true),
   });
   const hearing = createHearing({
     query: transport.query,

@@ -2,7 +2,7 @@ import type { Locale } from '#site/languages.ts';
 import { defaultLocale } from '#site/languages.ts';
 import { pageAddresses } from '../queries/page-addresses.ts';
 import type { Transport } from '../transports/transport.ts';
-import { type Asked, answerKey, pageOfQuery } from './asked.ts';
+import { type Asked, answerKey, isSingle, pageOfQuery } from './asked.ts';
 import type { Breaker } from './breaker.ts';
 import type { Judge } from './create-judge.ts';
 import { DoubtfulAnswerError, isNonsense } from './doubtful-answer-error.ts';
@@ -17,7 +17,7 @@ interface HearingOptions {
   /** What other instances heard; null when answers are not shared. */
   shared: SharedAnswers | null;
   /** The kept answers by key. */
-  kept: ReadonlyMap<string, { text: string; isOld: boolean }>;
+  kept: ReadonlyMap<string, { text: string; isOld: boolean; isUncompared: boolean }>;
   now: () => number;
   /** Renews the page list, and notifies listeners when it changed. */
   askForDirectory(): Promise<void>;
@@ -113,8 +113,12 @@ export function createHearing({
     return { ...heard, doubt };
   }
 
-  /** Whether an answer differs from the kept one, about a page for which no change was announced. */
+  /**
+   * Whether an answer differs from the kept one, about a page for which no change was announced. While the page list is still that of the last run, a changed
+   * page is believed as one is that is asked for the first time: making the list takes seconds on a large site.
+   */
   function isNews({ asked, locale, text }: Heard): boolean {
+    if (isSingle(asked) && kept.get(directoryKey)?.isUncompared) return false;
     const before = kept.get(answerKey(asked, locale));
     return (
       before !== undefined && before.text !== text && !judge.isTold(pageOfQuery(asked.request.query) ?? '')

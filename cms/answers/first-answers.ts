@@ -43,6 +43,7 @@ export function createFirstAnswers(options: Options): (asked: Asked, locale: Loc
     count('fromDisk');
     const kept = answers.put(asked, locale, found.text, true);
     hearing.keepText(kept.key, found.text, found.value);
+    kept.isUncompared = options.isBeside;
     options.onEarlier();
     // An answer with several copies is stored again, because some of them may be damaged.
     if (options.isBeside || isSingle(asked)) kept.stored = found.text;

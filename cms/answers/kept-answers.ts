@@ -14,6 +14,8 @@ export interface Kept {
   askedAt: number;
   /** It comes from disk, or was being fetched while something changed. */
   isOld: boolean;
+  /** It is of the last run, and all of these are compared with the content soon. */
+  isUncompared: boolean;
   refresh: Promise<void> | null;
   /** Resolves when the latest request for it has ended, however that ended; null when none is under way. */
   asking: Promise<unknown> | null;
@@ -94,6 +96,7 @@ export function createKeptAnswers(now: () => number, max = MAX_KEPT, maxLetters 
         stored: null,
         askedAt: now(),
         isOld,
+        isUncompared: false,
         refresh: null,
         asking: null,
         next: null,

@@ -42,6 +42,7 @@ export function createRenewal({ hearing, log, now, tell, onChanged }: RenewalOpt
     });
     kept.askedAt = now();
     kept.isOld = false;
+    kept.isUncompared = false;
     if (text === kept.text || isOfPageThatIsGone(kept, text)) return false;
     kept.text = text;
     onChanged();

@@ -13,8 +13,6 @@ export interface EmbeddedOptions {
   mediaDir: string;
   log: CmsLog;
   now?: () => Date;
-  /** Resolves when the folder may be watched; until then changes of what was read are found by looking. */
-  watchAfter?: () => Promise<void>;
   /** File in which it is remembered where UUIDs led, for the next start. */
   uuidsFile?: string;
 }
@@ -33,7 +31,6 @@ export function createEmbeddedTransport({
   mediaDir,
   log,
   now,
-  watchAfter,
   uuidsFile,
 }: EmbeddedOptions): Transport {
   const engine = createEngine({
@@ -45,7 +42,6 @@ export function createEmbeddedTransport({
     // Part of the token in media addresses; a fixed one keeps them the same on every machine.
     contentSalt: 'content',
     onProblem: ({ file, reason }) => log.warn('left out a part of the content folder', { file, reason }),
-    ...(watchAfter && { watchAfter }),
     ...(uuidsFile !== undefined && { uuidsFile }),
     ...(now && { now }),
   });

@@ -1,5 +1,7 @@
-/** Thrown to start a query again after a file turned out to be another than before; never leaves the engine. */
-export class ChangedFile extends Error {
+import { StartAgain } from './start-again.ts';
+
+/** Thrown after a file turned out to be another than before. */
+export class ChangedFile extends StartAgain {
   readonly path: string;
 
   constructor(path: string) {

@@ -11,6 +11,8 @@ export interface StoreOptions {
   /** Links that lead out of this folder are not followed. The folder may itself be a link. */
   readonly contentDir: string;
   readonly onProblem: (problem: Problem) => void;
+  /** Called with a folder before its names are read. */
+  readonly onRead?: (folder: string) => void;
   /** Bytes of texts to keep in memory. */
   readonly keptBytes?: number;
 }
@@ -24,13 +26,13 @@ type Entry = [path: string, stamped: Stamped<unknown>, isStill: () => boolean];
  * Reads folders and content files on first use and keeps them; `sweep` finds what has changed on disk since then.
  * It never writes. A file that cannot be read is reported once, and its page is left out from then on.
  */
-export function createContentStore({ contentDir, onProblem, keptBytes }: StoreOptions) {
+export function createContentStore({ contentDir, onProblem, onRead = () => {}, keptBytes }: StoreOptions) {
   const broken = createBrokenPlaces(onProblem);
   const forgotten = createForgotten({
     list: (folder) => listings.read(folder),
     listed: (folder) => listings.entries.get(folder)?.value,
   });
-  const listings: KeptListings = createKeptListings({ contentDir, broken, forgotten });
+  const listings: KeptListings = createKeptListings({ contentDir, broken, forgotten, onRead });
   const { refusalOf } = listings;
   const contents = createKeptContents({ contentDir, broken, refusalOf, keptBytes });
   const stats = new Map<string, Stamped<{ size: number; mtimeMs: number }>>();

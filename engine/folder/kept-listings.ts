@@ -16,6 +16,8 @@ interface Options {
   contentDir: string;
   broken: BrokenPlaces;
   forgotten: Forgotten;
+  /** Called with a folder before its names are read; not with a link, which may lead anywhere on the machine. */
+  onRead(folder: string): void;
 }
 
 export interface KeptListings extends Kept<Listing> {
@@ -28,7 +30,7 @@ export interface KeptListings extends Kept<Listing> {
 }
 
 /** Reads the names in folders on first use and keeps them. */
-export function createKeptListings({ contentDir, broken, forgotten }: Options): KeptListings {
+export function createKeptListings({ contentDir, broken, forgotten, onRead }: Options): KeptListings {
   const listings = new Map<string, Stamped<Listing>>();
   const refused = new Map<string, Error>();
   const fileSets = new WeakMap<readonly string[], ReadonlySet<string>>();
@@ -45,6 +47,7 @@ export function createKeptListings({ contentDir, broken, forgotten }: Options): 
     if (stamp !== '') {
       try {
         if (isLink) placeInside(folder, contentDir);
+        else onRead(folder);
         value = readAnew(folder);
       } catch (cause) {
         broken.report(folder, stamp, cause);

@@ -55,13 +55,13 @@ async function watched(): Promise<{ content: ContentFolder; titles: () => Promis
   const built = content.engine({ checkEvery: 0 });
   engine = built;
   built.watch(() => {});
-  // Watching begins in the background.
-  const before = watchers;
-  await expect.poll(() => watchers).toBeGreaterThan(before);
   const titles = async () =>
     ((await built.query({ query: 'site.index', select: ['title'] })) as { title: string }[]).map(
       ({ title }) => title,
     );
+  const before = watchers;
+  await titles();
+  expect(watchers).toBeGreaterThan(before);
   return { content, titles };
 }
 

@@ -1,2 +1,4 @@
-/** Thrown to restart a query after a page turned out to be unreadable; never leaves the engine. */
-export class UnreadablePage extends Error {}
+import { StartAgain } from './start-again.ts';
+
+/** Thrown after a page turned out to be unreadable. */
+export class UnreadablePage extends StartAgain {}

@@ -15,8 +15,8 @@ export interface Asking {
 
 export interface HandlerParts {
   readonly settings: Settings;
-  readonly run: (input: unknown, asking: Asking) => unknown;
-  readonly permalink: (type: string, id: string, language: string | null) => string | null;
+  readonly run: (input: unknown, asking: Asking) => Promise<unknown>;
+  readonly permalink: (type: string, id: string, language: string | null) => Promise<string | null>;
   readonly media: (request: Request) => Promise<Response>;
   /** The page that a path leads to. */
   readonly route: (path: string) => RoutedPage;
@@ -29,7 +29,7 @@ export function createHandler({ settings, run, permalink, media, route }: Handle
     const input = await readInput(request);
     const language = askedLanguage(request);
     const translation = endpoint === 'kql' ? 'content' : 'panel';
-    const result = run(input, { language, translation, user });
+    const result = await run(input, { language, translation, user });
     if (endpoint === 'query') return jsonResponse({ code: 200, result, status: 'ok' }, 200);
     return jsonResponse({ code: 200, status: 'OK', ...(result === null ? {} : { result }) }, 200);
   }
@@ -57,7 +57,7 @@ export function createHandler({ settings, run, permalink, media, route }: Handle
       return file.status === 404 ? pageDocument(route(path), request.method) : file;
     }
     const [, language, type, id] = /^(?:(\w[\w-]*)\/)?@\/(page|file)\/([^/]+)$/.exec(path) ?? [];
-    const location = type && id ? permalink(type, id, language ?? null) : null;
+    const location = type && id ? await permalink(type, id, language ?? null) : null;
     if (location === null) return pageDocument(route(path), request.method);
     return new Response(null, { status: 302, headers: { location: encodeURI(location) } });
   }

@@ -47,6 +47,7 @@ export interface FilePlace {
 }
 
 export interface KeptUuids {
+  /** @throws UnreadUuids, as `file` */
   page(kirby: Kirby, uuid: string): PageNode | null;
   file(kirby: Kirby, uuid: string): FilePlace | null;
   /** Reads the UUIDs of the whole site ahead. */

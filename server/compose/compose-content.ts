@@ -99,7 +99,7 @@ function nameOf(contentDir: string): string {
 
 function composeTransport(
   { kirby, contentDir, cacheDir }: ContentSettings,
-  { log, now, servesEarlier = false, isBusy }: ContentOptions,
+  { log, now, servesEarlier = false }: ContentOptions,
 ): Transport {
   if (kirby !== null)
     return createKirbyHttpTransport({ ...kirby, mediaDir: join(cacheDir, 'remote-media'), log });
@@ -109,7 +109,6 @@ function composeTransport(
     log,
     now,
     ...(servesEarlier && {
-      watchAfter: () => calm({ isBusy }),
       uuidsFile: join(cacheDir, 'answers', `${nameOf(contentDir)}.uuids.json`),
     }),
   });

@@ -1,3 +1,4 @@
+import { StartAgain } from '../../folder/start-again.ts';
 import { trimText } from '../../folder/txt-file.ts';
 import type { Run } from '../../kql/kirby-class.ts';
 import { encodeHtml, encodeXml, escapeText } from '../../text/escape.ts';
@@ -91,7 +92,8 @@ function queryField(field: Field): unknown {
   if (field.value === null) return null;
   try {
     return field.parent.kirby.parts.runQuery(trimText(field.text), namesFor(field), field.parent.kirby);
-  } catch {
+  } catch (cause) {
+    if (cause instanceof StartAgain) throw cause;
     // If a query in content fails, Kirby returns null.
     return null;
   }

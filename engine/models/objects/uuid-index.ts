@@ -1,6 +1,7 @@
 import type { ChangeLog } from '../../folder/change-log.ts';
 import type { PageNode } from '../../folder/page-tree.ts';
 import type { File, FilePlace, KeptUuids, Kirby, ModelWithPages, Page, Pages } from '../types.ts';
+import { UnreadUuids } from './unread-uuids.ts';
 import type { UuidHints } from './uuid-hints.ts';
 
 /** Pages and files by the id in their UUID. */
@@ -11,7 +12,7 @@ interface UuidIndex {
 
 /**
  * Keeps the index of UUIDs up to date. Building it reads the texts of all pages and files, so it is rebuilt only when UUIDs in the changed folders
- * differ from the index, or when pages or files were added or removed. Before it is built the first time, the places that an earlier run found are tried.
+ * differ from the index, or when pages or files were added or removed. Before it is built the first time, which only `readAll` does, the places that an earlier run found are tried.
  */
 export function keepUuids(log: ChangeLog, hints: UuidHints): KeptUuids {
   let index: UuidIndex | null = null;
@@ -40,8 +41,9 @@ export function keepUuids(log: ChangeLog, hints: UuidHints): KeptUuids {
     return index;
   }
 
-  /** The index, noting that the current value depends on it. */
+  /** The index, noting that the current value depends on it. @throws UnreadUuids */
   function noted(kirby: Kirby): UuidIndex {
+    if (index === null) throw new UnreadUuids();
     const { reads } = kirby.tree;
     reads.uuid();
     return reads.unnoted(() => get(kirby));
