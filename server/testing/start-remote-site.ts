@@ -82,6 +82,8 @@ interface RemoteOptions {
   /** A free port when left out. */
   port?: number;
   rateLimits?: RateLimits;
+  /** The clock of the rate limits. */
+  clock?: () => number;
   websubHub?: string;
   hubPauses?: HubPauses;
   /** Milliseconds by which the clock of the answers is ahead, so that a test need not wait for the circuit breaker. */
@@ -144,6 +146,7 @@ export async function startRemoteSite(options: RemoteOptions): Promise<RemoteSit
     ...(options.websubHub !== undefined && { websubHub: options.websubHub }),
     ...(options.hubPauses !== undefined && { hubPauses: options.hubPauses }),
     ...(options.rateLimits !== undefined && { rateLimits: options.rateLimits }),
+    ...(options.clock !== undefined && { clock: options.clock }),
     ...(options.patience !== undefined && { patience: options.patience }),
     ...(options.purgeSecret !== undefined && { purgeSecret: options.purgeSecret }),
     ...(options.previewSecret !== undefined && {
