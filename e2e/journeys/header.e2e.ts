@@ -237,6 +237,25 @@ for (const language of oneLanguage) {
   });
 }
 
+test('H4 a menu link that a redirect rule leads to the page on screen closes the menu; one that opens a new tab does not', async ({
+  page,
+}) => {
+  await page.route('**/_frame.json*', async (route) => {
+    const frame = (await (await route.fetch()).json()) as { primary: { title: string; href: string }[] };
+    const primary = [{ title: 'Programma', href: '/programma' }, ...frame.primary];
+    await route.fulfill({ json: { ...frame, primary } });
+  });
+  await arriveAt(page, '/agenda');
+  await openMenu(page);
+  const other = page.context().waitForEvent('page');
+  await page.locator('.menu-primary [aria-current]').click({ modifiers: ['ControlOrMeta'] });
+  await (await other).close();
+  expect(await isMenuOpen(page)).toBe(true);
+  await page.locator('.menu').getByRole('link', { name: 'Programma' }).click();
+  await expect.poll(() => isMenuOpen(page)).toBe(false);
+  await expect(page).toHaveURL('/agenda');
+});
+
 test('H1 the header stays at the top, with its links on wide screens only', async ({ page }) => {
   await arriveAt(page, '/agenda');
   await scrollTo(page, 60);
