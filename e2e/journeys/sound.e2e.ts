@@ -94,6 +94,27 @@ test('P1 a second recording replaces the first, and begins at its saved position
     .toBeGreaterThanOrEqual(5);
 });
 
+test('P4 a recording that failed and is played again keeps its speed', async ({ page, troubles }) => {
+  let isBroken = false;
+  await page.route('**/*.mp3', (route) => (isBroken ? route.abort() : route.continue()));
+  await page.goto(podcast);
+  await page.locator('.audio-player').scrollIntoViewIfNeeded();
+  const speed = page.getByRole('button', { name: /^Snelheid/ });
+  await speed.click();
+  await expect(speed).toHaveText('1.25×');
+  isBroken = true;
+  await page.getByRole('button', { name: words.nl.play }).click();
+  const audio = page.locator('audio');
+  await expect.poll(() => audio.evaluate((it: HTMLAudioElement) => it.error !== null)).toBe(true);
+  isBroken = false;
+  await page.getByRole('button', { name: words.nl.play }).click();
+  const now = () => audio.evaluate((it: HTMLAudioElement) => it.currentTime);
+  await expect.poll(now).toBeGreaterThan(0.2);
+  expect(await audio.evaluate((it: HTMLAudioElement) => it.playbackRate)).toBe(1.25);
+  await expect(speed).toHaveText('1.25×');
+  expect(troubles.splice(0).filter((each) => !/ERR_FAILED/.test(each))).toEqual([]);
+});
+
 test('P3 an address with a time opens an episode at that moment, silent; play begins there, and a reload keeps what was reached', async ({
   page,
 }) => {

@@ -103,7 +103,11 @@ export function createSound({ storage, here }: SoundOptions) {
   }
 
   function play(): void {
-    if (audio?.error) audio.load();
+    if (audio?.error) {
+      // Loading again sets the speed to the default one.
+      audio.defaultPlaybackRate = state.rate;
+      audio.load();
+    }
     // File errors are reported by the `error` event; a play that a pause interrupts rejects too, and is not an error.
     audio?.play().catch(() => {});
   }
