@@ -69,7 +69,9 @@ for (const language of oneLanguage) {
   });
 }
 
-test('P1 a second recording replaces the first, and begins at its saved position', async ({ page }) => {
+test('P1 a second recording replaces the first when it is played, and begins at its saved position', async ({
+  page,
+}) => {
   test.slow();
   await page.goto(podcast);
   await page.locator('main').getByRole('button', { name: words.nl.play }).click();
@@ -84,9 +86,17 @@ test('P1 a second recording replaces the first, and begins at its saved position
   await expect(page).toHaveURL(other);
   const bar = page.getByRole('region', { name: words.nl.bar });
   await expect(bar).toBeVisible();
+  // Moving the second one leaves the first one playing.
+  const slider = page.getByRole('slider');
+  await expect(slider).toBeEnabled();
+  await slider.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(slider).toHaveAttribute('aria-valuetext', /^0:05 /);
+  await expect(bar.getByRole('button', { name: words.nl.pause })).toBeVisible();
   await page.locator('main').getByRole('button', { name: words.nl.play }).click();
   await expect(bar).toHaveCount(0);
   await expect(page.locator('audio')).toHaveCount(1);
+  await expect.poll(() => slider.evaluate((it: HTMLInputElement) => Number(it.value))).toBeGreaterThan(5);
   expect(await page.locator('audio').getAttribute('src')).not.toBe(first);
   await page.goto(podcast);
   await expect

@@ -48,7 +48,7 @@ export function createSlider({ row, startIndex, onSelect, onTouch }: SliderOptio
     stack = slides.slice(index, index + 1);
     led = undefined;
     strip();
-    for (const [own, slide] of slides.entries()) place(slide, around(own - index));
+    for (const [slideIndex, slide] of slides.entries()) place(slide, around(slideIndex - index));
   }
 
   /** Lays a slide onto those in sight, or beneath them. What moves goes on; what is about to move is held at its start. */

@@ -1,4 +1,12 @@
-import { type SyntheticEvent, startTransition, useCallback, useEffect, useRef, useState } from 'react';
+import {
+  type SyntheticEvent,
+  startTransition,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { durationOf, type Track } from './create-sound.ts';
 import { createPositionMemory } from './position-memory.ts';
 import { useSound } from './use-sound.ts';
@@ -51,7 +59,8 @@ export function usePlayer(track: Track) {
     [isActive, showNative],
   );
 
-  useEffect(
+  // In the same step as the press that asked for it: the next press of a key goes on from there.
+  useLayoutEffect(
     function goToCue() {
       const element = native.current;
       if (!cue || !element) return;
