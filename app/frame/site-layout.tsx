@@ -44,7 +44,7 @@ export function SiteLayout({ site: { frame, words: plain }, page, location, acti
   const { meta, main } = page;
   const { siteName } = frame;
   const words = useMemo(() => nameSite(plain, { title: siteName }), [plain, siteName]);
-  const menu = useMenu(meta.path);
+  const menu = useMenu(location.key);
   useArrival({ location, action, meta, locale: frame.locale, siteName });
   const [sound] = useState(createSiteSound);
   useMoment(sound, location, action);

@@ -59,6 +59,12 @@ async function stopMovement(page: Page): Promise<void> {
   await session.send('Animation.setPlaybackRate', { playbackRate: 0 });
 }
 
+/** Sets the movement of the slides to a moment in it, in milliseconds. */
+const setMovement = (page: Page, moment: number) =>
+  page.evaluate((time) => {
+    for (const each of document.getAnimations()) each.currentTime = time;
+  }, moment);
+
 /** The headings of the slides in the accessibility tree, which leaves out inert ones. */
 async function headingsHeard(page: Page): Promise<string[]> {
   const session = await page.context().newCDPSession(page);
@@ -162,6 +168,30 @@ for (const language of oneLanguage) {
     await expect(count(page)).toHaveText('1 / 4');
     await endMovement(page);
     expect((await places(page))[0]).toBe(0);
+  });
+
+  test(`C3 Home in the middle of a movement from 2 to 3: both leave from where they are (${language})`, async ({
+    page,
+  }) => {
+    await openHome(page, text.home);
+    await stopMovement(page);
+    await page.getByRole('button', { name: text.next }).click();
+    await endMovement(page);
+    await page.keyboard.press('ArrowRight');
+    await expect(count(page)).toHaveText('3 / 4');
+    await setMovement(page, 200);
+    const plates = () =>
+      page
+        .locator('.hero-slide .plate-ground')
+        .evaluateAll((all) => all.slice(1, 3).map((plate) => plate.getBoundingClientRect().right));
+    const before = await plates();
+    await page.keyboard.press('Home');
+    await expect(count(page)).toHaveText('1 / 4');
+    expect(await plates(), 'nothing jumps').toEqual(before);
+    await setMovement(page, 300);
+    for (const [index, right] of (await plates()).entries()) expect(right).toBeLessThan(before[index] ?? 0);
+    await endMovement(page);
+    await expect.poll(() => places(page)).toEqual([0, 1, 2, 3]);
   });
 
   for (const [width, height] of [

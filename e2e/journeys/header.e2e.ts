@@ -213,17 +213,24 @@ for (const language of oneLanguage) {
     await expect(header).not.toHaveAttribute('data-hidden');
   });
 
-  test(`H9 the menu’s pages are fetched again, and stay when the request fails (${language})`, async ({
+  test(`H9 H4 the menu’s pages are fetched again, and stay when the request fails; one with a redirect rule to this page closes the menu (${language})`, async ({
     page,
     troubles,
   }) => {
     const address = language === 'nl' ? '/_frame.json' : '/en/_frame.json';
-    const fresh = (await (await page.request.get(address)).json()) as { primary: { title: string }[] };
+    const fresh = (await (await page.request.get(address)).json()) as {
+      primary: { title: string; href: string }[];
+    };
     const [first] = fresh.primary;
-    if (first) first.title = 'Vers';
+    const rule = language === 'nl' ? '/programma' : '/en/programme';
+    if (first) Object.assign(first, { title: 'Vers', href: rule });
     await page.route(`**${address}*`, (route) => route.fulfill({ json: fresh }));
     await page.goto(agenda);
     await expect(page.locator('.menu-primary a').first()).toHaveText('Vers');
+    await openMenu(page);
+    await page.locator('.menu-primary a').first().click();
+    await expect.poll(() => isMenuOpen(page)).toBe(false);
+    await expect(page).toHaveURL(agenda);
 
     await page.unroute(`**${address}*`);
     await page.route(`**${address}*`, (route) => route.fulfill({ status: 503, body: 'no' }));

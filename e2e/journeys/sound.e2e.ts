@@ -69,7 +69,9 @@ for (const language of oneLanguage) {
   });
 }
 
-test('P1 a second recording replaces the first, and begins at its saved position', async ({ page }) => {
+test('P1 a second recording replaces the first when it is played, and begins at its saved position', async ({
+  page,
+}) => {
   test.slow();
   await page.goto(podcast);
   await page.locator('main').getByRole('button', { name: words.nl.play }).click();
@@ -84,14 +86,43 @@ test('P1 a second recording replaces the first, and begins at its saved position
   await expect(page).toHaveURL(other);
   const bar = page.getByRole('region', { name: words.nl.bar });
   await expect(bar).toBeVisible();
+  // Moving the second one leaves the first one playing.
+  const slider = page.getByRole('slider');
+  await expect(slider).toBeEnabled();
+  await slider.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(slider).toHaveAttribute('aria-valuetext', /^0:05 /);
+  await expect(bar.getByRole('button', { name: words.nl.pause })).toBeVisible();
   await page.locator('main').getByRole('button', { name: words.nl.play }).click();
   await expect(bar).toHaveCount(0);
   await expect(page.locator('audio')).toHaveCount(1);
+  await expect.poll(() => slider.evaluate((it: HTMLInputElement) => Number(it.value))).toBeGreaterThan(5);
   expect(await page.locator('audio').getAttribute('src')).not.toBe(first);
   await page.goto(podcast);
   await expect
     .poll(() => page.getByRole('slider').evaluate((it: HTMLInputElement) => Number(it.value)))
     .toBeGreaterThanOrEqual(5);
+});
+
+test('P4 a recording that failed and is played again keeps its speed', async ({ page, troubles }) => {
+  let isBroken = false;
+  await page.route('**/*.mp3', (route) => (isBroken ? route.abort() : route.continue()));
+  await page.goto(podcast);
+  await page.locator('.audio-player').scrollIntoViewIfNeeded();
+  const speed = page.getByRole('button', { name: /^Snelheid/ });
+  await speed.click();
+  await expect(speed).toHaveText('1.25×');
+  isBroken = true;
+  await page.getByRole('button', { name: words.nl.play }).click();
+  const audio = page.locator('audio');
+  await expect.poll(() => audio.evaluate((it: HTMLAudioElement) => it.error !== null)).toBe(true);
+  isBroken = false;
+  await page.getByRole('button', { name: words.nl.play }).click();
+  const now = () => audio.evaluate((it: HTMLAudioElement) => it.currentTime);
+  await expect.poll(now).toBeGreaterThan(0.2);
+  expect(await audio.evaluate((it: HTMLAudioElement) => it.playbackRate)).toBe(1.25);
+  await expect(speed).toHaveText('1.25×');
+  expect(troubles.splice(0).filter((each) => !/ERR_FAILED/.test(each))).toEqual([]);
 });
 
 test('P3 an address with a time opens an episode at that moment, silent; play begins there, and a reload keeps what was reached', async ({

@@ -34,15 +34,15 @@ export function CarouselBar({ slides, carousel }: CarouselBarProps) {
           <span>{`${index + 1} / ${count}`}</span>
         </summary>
         <p>
-          {slides.map(({ id }, at) => (
+          {slides.map(({ id }, slideIndex) => (
             <button
               key={id}
               type="button"
-              aria-label={`${words.slide} ${at + 1} ${words.of} ${count}`}
-              aria-current={isRunning && at === index ? 'true' : undefined}
-              onClick={() => goTo(at)}
+              aria-label={`${words.slide} ${slideIndex + 1} ${words.of} ${count}`}
+              aria-current={isRunning && slideIndex === index ? 'true' : undefined}
+              onClick={() => goTo(slideIndex)}
             >
-              {at + 1}
+              {slideIndex + 1}
             </button>
           ))}
         </p>

@@ -34,17 +34,17 @@ function CarouselView({ slides }: { slides: readonly CarouselSlide[] }) {
     >
       {slides.length > 1 && <CarouselBar slides={slides} carousel={carousel} />}
       <div ref={carousel.row} className="hero-row">
-        {slides.map(({ id }, at) => (
+        {slides.map(({ id }, slideIndex) => (
           <Slot
             key={id}
             as="article"
-            name={String(at)}
+            name={String(slideIndex)}
             className="hero-slide"
-            id={slideAnchor(at)}
+            id={slideAnchor(slideIndex)}
             aria-roledescription="slide"
-            aria-label={`${words.slide} ${at + 1} ${words.of} ${slides.length}`}
+            aria-label={`${words.slide} ${slideIndex + 1} ${words.of} ${slides.length}`}
             // Slides out of sight must not be focusable.
-            inert={isRunning && at !== index}
+            inert={isRunning && slideIndex !== index}
           />
         ))}
       </div>

@@ -18,16 +18,21 @@ type Way = 'on' | 'off';
 export function createSlider({ row, startIndex, onSelect, onTouch }: SliderOptions) {
   const slides = [...row.children].filter((child) => child instanceof HTMLElement);
   const around = (to: number): number => (to + slides.length) % slides.length;
+  /** That of the slide that is shown, or is about to be. */
   let index = startIndex;
-  let over: HTMLElement | undefined;
-  let under: HTMLElement | undefined;
-  /** Slides that move or are moved over, from the lowest to the topmost. */
-  let stack: HTMLElement[] = [];
+  /** The slides in sight, from the lowest to the topmost: one at rest, more while they move. */
+  let stack: readonly HTMLElement[] = [];
+  /** The slide that follows the finger. */
+  let led: HTMLElement | undefined;
+  /** Counts the movements: only the last one ends at rest. */
+  let movement = 0;
 
-  const place = (slide: HTMLElement, at: number): void => {
-    slide.style.translate = `${(at - slides.indexOf(slide)) * 100}%`;
+  /** Places a slide some widths to the right of the window. */
+  const place = (slide: HTMLElement, widths: number): void => {
+    slide.style.translate = `${(widths - slides.indexOf(slide)) * 100}%`;
   };
-  const part = (slide: HTMLElement, apart: number): void => slide.style.setProperty('--apart', `${apart}`);
+  const setApart = (slide: HTMLElement, apart: number): void =>
+    slide.style.setProperty('--apart', `${apart}`);
 
   /** As the server sent them. */
   function strip(): void {
@@ -40,48 +45,52 @@ export function createSlider({ row, startIndex, onSelect, onTouch }: SliderOptio
 
   /** The slides that are not shown lie beside the window, as in a row. */
   function rest(): void {
-    over = under = undefined;
-    stack = [];
+    stack = slides.slice(index, index + 1);
+    led = undefined;
     strip();
-    for (const [at, slide] of slides.entries()) place(slide, around(at - index));
+    for (const [slideIndex, slide] of slides.entries()) place(slide, around(slideIndex - index));
   }
 
-  /** Lays a slide over or under the one that is shown; slides that still move go on beneath or above. */
-  function lay(next: number, way: Way): void {
-    const [shown, other] = [slides[index], slides[next]];
-    const isLaid = (over === shown && under === other) || (over === other && under === shown);
-    if (!shown || !other || isLaid) return;
-    if (stack.includes(other)) rest();
-    if (stack.length === 0) stack = [shown];
-    stack = way === 'on' ? [...stack, other] : [other, ...stack];
-    [over, under] = way === 'on' ? [other, shown] : [shown, other];
-    for (const [height, slide] of stack.entries()) slide.style.zIndex = `${height}`;
-    place(other, 0);
-    over.dataset.way = way;
-    over.dataset.held = '';
-    part(over, way === 'on' ? 1 : 0);
+  /** Lays a slide onto those in sight, or beneath them. What moves goes on; what is about to move is held at its start. */
+  function lay(slide: HTMLElement, way: Way): void {
+    movement += 1;
+    stack = way === 'on' ? [...stack, slide] : [slide, ...stack];
+    place(slide, 0);
+    for (const [height, each] of stack.entries()) {
+      each.style.zIndex = `${height}`;
+      if (height === 0 || each.dataset.way) continue;
+      each.dataset.way = way;
+      each.dataset.held = '';
+      setApart(each, way === 'on' ? 1 : 0);
+    }
     // The movement starts from here.
-    over.getBoundingClientRect();
+    slide.getBoundingClientRect();
   }
 
-  /** Lets the two slides go: in register (0), or apart (1). */
-  async function release(apart: 0 | 1): Promise<void> {
-    const [upper, lower] = [over, under];
-    if (!upper || !lower) return;
-    delete upper.dataset.held;
-    part(upper, apart);
-    const moving = [upper, lower].flatMap((slide) => slide.getAnimations({ subtree: true }));
-    const ends = await Promise.allSettled(moving.map(({ finished }) => finished));
-    // A movement that turned round, or another slide on top, is waited for by its own call.
-    if (over === upper && ends.every(({ status }) => status === 'fulfilled')) rest();
+  /** Lets go of the slides: the one of `index` comes into register, and those above it leave. */
+  async function release(): Promise<void> {
+    const shown = slides[index];
+    if (!shown) return;
+    movement += 1;
+    const mine = movement;
+    led = undefined;
+    for (const slide of stack.slice(stack.indexOf(shown))) {
+      delete slide.dataset.held;
+      setApart(slide, slide === shown ? 0 : 1);
+    }
+    const moving = stack.flatMap((slide) => slide.getAnimations({ subtree: true }));
+    await Promise.allSettled(moving.map(({ finished }) => finished));
+    if (mine === movement) rest();
   }
 
+  /** Shows a slide: one that is in sight already is uncovered. */
   function show(next: number, way: Way): void {
-    if (next === index) return;
-    lay(next, way);
+    const slide = slides[next];
+    if (!slide || next === index) return;
+    if (!stack.includes(slide)) lay(slide, way);
     index = next;
     onSelect(index);
-    void release(over === slides[index] ? 0 : 1);
+    void release();
   }
   const step = (by: number): void => show(around(index + by), by > 0 ? 'on' : 'off');
 
@@ -92,18 +101,23 @@ export function createSlider({ row, startIndex, onSelect, onTouch }: SliderOptio
 
   const leaveFinger = followFinger(row, {
     onTouch,
-    /** A finger that goes left fetches the next slide. */
+    /** A finger that goes left leads the next slide onto the one that is shown; to the right, it leads that one off the slide before. */
     onMove(moved) {
       const way = moved < 0 ? 'on' : 'off';
-      if (over && over.dataset.way !== way) rest();
-      lay(around(index + (way === 'on' ? 1 : -1)), way);
-      if (!over) return;
-      over.dataset.held = '';
-      part(over, Math.max(0, way === 'on' ? 1 + moved : moved));
+      const other = slides[around(index + (way === 'on' ? 1 : -1))];
+      const leading = way === 'on' ? other : slides[index];
+      if (!other || !leading) return;
+      if (leading !== led) {
+        // What moves goes on, unless one of these two is part of that, or the finger has turned.
+        if (led || leading.dataset.way || stack.includes(other)) rest();
+        lay(other, way);
+        led = leading;
+      }
+      setApart(led, Math.max(0, way === 'on' ? 1 + moved : moved));
     },
     onEnd(by) {
       if (by !== 0) step(-by);
-      else void release(over === slides[index] ? 0 : 1);
+      else void release();
     },
   });
 

@@ -8,9 +8,11 @@ interface Finger {
 
 /** Pixels from which a touch is a movement. */
 const SLOP = 8;
-/** Widths of the element, and widths in a second: either is a sweep. */
+/** Widths of the element, and widths in a second at the end: either is a sweep. */
 const FAR = 0.3;
 const FAST = 0.8;
+/** Milliseconds before the finger left, in which its speed is measured. */
+const END = 100;
 
 /**
  * Follows one finger that moves sideways over an element; the browser keeps the other directions (`touch-action`). Only touch: with a
@@ -18,16 +20,22 @@ const FAST = 0.8;
  */
 export function followFinger(element: HTMLElement, { onTouch, onMove, onEnd }: Finger): () => void {
   const listening = new AbortController();
-  let from: { x: number; at: number; last: number } | null = null;
+  /** Where the finger touched; null while there is none. */
+  let from: number | null = null;
   let isMoving = false;
+  /** Its last events. */
+  let recent: readonly PointerEvent[] = [];
   const listen = (
     type: 'pointerdown' | 'pointermove' | 'pointerup' | 'pointercancel',
     to: (event: PointerEvent) => void,
   ) => element.addEventListener(type, to, { signal: listening.signal, passive: true });
   const isOurs = ({ pointerType, isPrimary }: PointerEvent) => pointerType === 'touch' && isPrimary;
 
+  const note = (event: PointerEvent): void => {
+    recent = [...recent.filter(({ timeStamp }) => event.timeStamp - timeStamp < END), event];
+  };
   const leave = (by: -1 | 0 | 1): void => {
-    if (!from) return;
+    if (from === null) return;
     from = null;
     if (isMoving) onEnd(by);
     isMoving = false;
@@ -35,20 +43,25 @@ export function followFinger(element: HTMLElement, { onTouch, onMove, onEnd }: F
   };
   listen('pointerdown', (event) => {
     if (!isOurs(event)) return;
-    from = { x: event.clientX, at: event.timeStamp, last: event.clientX };
+    from = event.clientX;
+    recent = [event];
     onTouch(true);
   });
   listen('pointermove', (event) => {
-    if (!from || !isOurs(event)) return;
-    isMoving ||= Math.abs(event.clientX - from.x) > SLOP;
-    from.last = event.clientX;
-    if (isMoving) onMove((event.clientX - from.x) / element.clientWidth);
+    if (from === null || !isOurs(event)) return;
+    note(event);
+    isMoving ||= Math.abs(event.clientX - from) > SLOP;
+    if (isMoving) onMove((event.clientX - from) / element.clientWidth);
   });
   listen('pointerup', (event) => {
-    if (!from || !isOurs(event)) return;
-    const moved = (event.clientX - from.x) / element.clientWidth;
-    const speed = Math.abs(moved) / ((event.timeStamp - from.at) / 1000);
-    leave(Math.abs(moved) > FAR || speed > FAST ? (Math.sign(moved) as -1 | 0 | 1) : 0);
+    if (from === null || !isOurs(event)) return;
+    note(event);
+    const moved = (event.clientX - from) / element.clientWidth;
+    const way = Math.sign(moved) as -1 | 0 | 1;
+    const [first = event] = recent;
+    const seconds = (event.timeStamp - first.timeStamp) / 1000;
+    const speed = (event.clientX - first.clientX) / element.clientWidth / seconds;
+    leave(Math.abs(moved) > FAR || speed * way > FAST ? way : 0);
   });
   listen('pointercancel', (event) => {
     if (isOurs(event)) leave(0);

@@ -62,8 +62,8 @@ export function useCarousel(count: number): CarouselState {
       const focused = document.activeElement;
       if (!isRunning || !focused || !row.current?.contains(focused)) return;
       hold('focus', focused.matches(':focus-visible'));
-      const at = [...(focused.closest('.hero-steps')?.children ?? [])].indexOf(focused);
-      const button = buttons.current?.children[at];
+      const position = [...(focused.closest('.hero-steps')?.children ?? [])].indexOf(focused);
+      const button = buttons.current?.children[position];
       if (button instanceof HTMLElement) button.focus({ preventScroll: true });
     },
     [isRunning, hold],

@@ -36,14 +36,8 @@ export interface SoundState {
   hasFailed: boolean;
   /** Whether the current page has a player for it; if not, the sound bar is shown. */
   isOnPage: boolean;
-  /** The moment that the address of the page names (`#t=83`), in the recording of the page; null without one. */
-  moment: Moment | null;
-}
-
-/** A position in a recording, in seconds. */
-export interface Moment {
-  url: string;
-  at: number;
+  /** The recording that was moved without being played, by the address of the page (`#t=83`) or by its slider: it begins there, in seconds. */
+  cue: { url: string; at: number } | null;
 }
 
 /** The length of what an audio element has loaded, in seconds; 0 while it is unknown. */
@@ -60,16 +54,16 @@ export const SILENT: SoundState = {
   rate: 1,
   hasFailed: false,
   isOnPage: false,
-  moment: null,
+  cue: null,
 };
 
-/** What the audio element must do with a track. */
-interface Wish {
+/** What the audio element must do with a track: go to a position (null: where it was left), and play. */
+interface Order {
   at: number | null;
   play: boolean;
 }
 
-const NO_WISH: Wish = { at: null, play: false };
+const NO_ORDER: Order = { at: null, play: false };
 
 type AudioEvent = SyntheticEvent<HTMLAudioElement>;
 
@@ -89,12 +83,13 @@ export type Sound = ReturnType<typeof createSound>;
 export function createSound({ storage, here }: SoundOptions) {
   let state = SILENT;
   let audio: HTMLAudioElement | null = null;
-  /** For the element of a track that is not loaded yet. */
-  let wish = NO_WISH;
+  /** For the audio element of a new track, until its file is loaded. */
+  let order = NO_ORDER;
   const listeners = new Set<() => void>();
   const players: Track[] = [];
-  const timed: { track: Track; page: string }[] = [];
-  let pointed: { at: number; isFollowed: boolean } | null = null;
+  const rows: { track: Track; page: string }[] = [];
+  /** The moment in the address, until the rows of the page's recording are there. */
+  let addressed: { at: number; isFollowed: boolean } | null = null;
 
   function set(change: Partial<SoundState>): void {
     const next = { ...state, ...change };
@@ -103,7 +98,11 @@ export function createSound({ storage, here }: SoundOptions) {
   }
 
   function play(): void {
-    if (audio?.error) audio.load();
+    if (audio?.error) {
+      // Loading again sets the speed to the default one.
+      audio.defaultPlaybackRate = state.rate;
+      audio.load();
+    }
     // File errors are reported by the `error` event; a play that a pause interrupts rejects too, and is not an error.
     audio?.play().catch(() => {});
   }
@@ -111,31 +110,45 @@ export function createSound({ storage, here }: SoundOptions) {
   /** The player on the page for a recording; rows of a transcript know only the address and title of theirs. */
   const playerOf = ({ url }: Track) => players.find((each) => each.url === url);
 
-  function request(given: Track, next: Wish): void {
+  const memoryOf = ({ url }: Pick<Track, 'url'>) => createPositionMemory(storage, url);
+
+  function request(given: Track, next: Order): void {
     const track = playerOf(given) ?? given;
+    const memory = memoryOf(track);
+    // A file that is loaded later begins where it was left: that is here, also at the beginning.
+    if (next.at !== null) memory.keep(next.at);
     if (state.track?.url === track.url && audio) {
       carryOut(audio, next);
       return;
     }
-    wish = next;
-    set({ ...SILENT, moment: state.moment, rate: state.rate, track, page: here(), at: next.at ?? 0 });
+    order = next;
+    const at = next.at ?? memory.recall();
+    set({ ...SILENT, cue: state.cue, rate: state.rate, track, page: here(), at });
   }
 
-  /** Goes to the moment of the address, once the words of the page's recording are there. A recording that does not play yet begins there when it is played. */
-  function goToMoment(): void {
-    const track = timed.find(({ page }) => page === here())?.track;
-    if (!pointed || !track) return;
+  /** Moves a recording. What plays goes on: another recording begins there when it is played. */
+  function goTo(track: Track, seconds: number): void {
     const { url } = track;
-    const kept = createPositionMemory(storage, url);
-    const at = pointed.isFollowed ? pointed.at : kept.recall() || pointed.at;
-    const isMoving = pointed.isFollowed && state.track?.url === url;
-    pointed = null;
-    kept.keep(at);
-    set({ moment: { url, at } });
-    if (isMoving) request(track, { at, play: false });
+    const at = Math.max(0, seconds);
+    if (state.track?.url === url) {
+      request(track, { at, play: false });
+      return;
+    }
+    memoryOf(track).keep(at);
+    set({ cue: { url, at } });
   }
 
-  function carryOut(element: HTMLAudioElement, { at, play: isToPlay }: Wish): void {
+  /** Goes to the moment of the address, once the words of the page's recording are there. */
+  function goToAddressed(): void {
+    const track = rows.find(({ page }) => page === here())?.track;
+    if (!addressed || !track) return;
+    const { at, isFollowed } = addressed;
+    addressed = null;
+    if (isFollowed) goTo(track, at);
+    else if (state.track?.url !== track.url) goTo(track, memoryOf(track).recall() || at);
+  }
+
+  function carryOut(element: HTMLAudioElement, { at, play: isToPlay }: Order): void {
     if (at !== null) {
       // Until the element knows its length, this is the position where playback will start.
       element.currentTime = at;
@@ -148,15 +161,15 @@ export function createSound({ storage, here }: SoundOptions) {
   function attach(element: HTMLAudioElement): () => void {
     audio = element;
     element.playbackRate = state.rate;
-    // The wish stays until the track is loaded: in development React attaches an element twice.
-    carryOut(element, wish);
+    // The order stays until the file is loaded: in development React attaches an element twice.
+    carryOut(element, order);
     return () => {
       element.pause();
       if (audio === element) audio = null;
     };
   }
 
-  const memory = () => createPositionMemory(storage, state.track?.url ?? '');
+  const memory = () => memoryOf(state.track ?? { url: '' });
   /** Not before the file is loaded: until then the element is at 0, wherever the visitor left the recording. */
   const remember = ({ currentTarget: { readyState, currentTime } }: AudioEvent): void => {
     if (readyState > 0) memory().keep(currentTime);
@@ -181,12 +194,10 @@ export function createSound({ storage, here }: SoundOptions) {
     onEnded: () => memory().keep(0),
     onError: () => set({ hasFailed: true, isPlaying: false }),
     onLoadedMetadata({ currentTarget: element }: AudioEvent): void {
-      const isAsked = wish.at !== null;
-      wish = NO_WISH;
+      order = NO_ORDER;
       set({ hasFailed: false });
       const place = memory().recall();
-      // Whoever asks for the beginning gets it.
-      if (!isAsked && place < element.duration && element.currentTime === 0) element.currentTime = place;
+      if (place < element.duration && element.currentTime === 0) element.currentTime = place;
       element.playbackRate = state.rate;
     },
   };
@@ -210,8 +221,7 @@ export function createSound({ storage, here }: SoundOptions) {
     isOf: (element: HTMLMediaElement): boolean => element === audio,
     /** Plays a recording, from a position or from where it was left; only one plays at a time. */
     play: (track: Track, at: number | null = null): void => request(track, { at, play: true }),
-    /** Seeks in a recording; one that did not play stays paused. */
-    goTo: (track: Track, seconds: number): void => request(track, { at: Math.max(0, seconds), play: false }),
+    goTo,
     pause: (): void => audio?.pause(),
     /** Moves by some seconds from the current position, within the recording. */
     step(by: number): void {
@@ -223,7 +233,7 @@ export function createSound({ storage, here }: SoundOptions) {
       else set({ rate });
     },
     /** Stops the sound and removes the bar. The speed stays. */
-    close: (): void => set({ ...SILENT, moment: state.moment, rate: state.rate }),
+    close: (): void => set({ ...SILENT, cue: state.cue, rate: state.rate }),
     /** Registers that the page has a player for a recording. Returns the function that unregisters it. */
     registerPlayer(track: Track): () => void {
       players.push(track);
@@ -236,10 +246,10 @@ export function createSound({ storage, here }: SoundOptions) {
     /** Registers that the page has the words or the chapters of a recording: a time in its address is one in that. Returns the function that unregisters it. */
     registerRows(track: Track): () => void {
       const entry = { track, page: here() };
-      timed.push(entry);
-      goToMoment();
+      rows.push(entry);
+      goToAddressed();
       return () => {
-        timed.splice(timed.indexOf(entry), 1);
+        rows.splice(rows.indexOf(entry), 1);
       };
     },
     /**
@@ -247,9 +257,9 @@ export function createSound({ storage, here }: SoundOptions) {
      * a visitor who goes back or reloads finds it where it was left.
      */
     setAddressMoment(at: number | null, isFollowed: boolean): void {
-      pointed = at === null ? null : { at, isFollowed };
-      if (state.moment) set({ moment: null });
-      goToMoment();
+      addressed = at === null ? null : { at, isFollowed };
+      if (state.cue) set({ cue: null });
+      goToAddressed();
     },
   };
 }

@@ -80,25 +80,68 @@ test('P1 the slider moves by five seconds, once the length is known', async () =
   fireEvent.durationChange(native);
   expect(slider.getAttribute('aria-valuetext')).toBe('0:00 van 1:00');
   fireEvent.keyDown(slider, { key: 'ArrowRight' });
-  expect(sound.get()).toMatchObject({ at: 5, isPlaying: false });
+  expect(slider.getAttribute('aria-valuetext')).toBe('0:05 van 1:00');
   // Alt and an arrow is the browser's way back.
   expect(fireEvent.keyDown(slider, { key: 'ArrowLeft', altKey: true })).toBe(true);
-  expect(sound.get().at).toBe(5);
+  expect(slider.getAttribute('aria-valuetext')).toBe('0:05 van 1:00');
+  await userEvent.click(button('Speel af'));
+  expect(sound.get()).toMatchObject({ at: 5, isPlaying: true });
+});
+
+test('P1 moving one recording leaves another one playing', async () => {
+  const sound = await showPlayer();
+  act(() => sound.play({ url: '/media/aan.mp3', title: 'Aan' }));
+  const native = screen.getByLabelText(title);
+  Object.defineProperty(native, 'duration', { value: 60 });
+  fireEvent.durationChange(native);
+  fireEvent.change(screen.getByRole('slider'), { target: { value: 30 } });
+  expect(sound.get()).toMatchObject({ isPlaying: true, track: { title: 'Aan' } });
+  await userEvent.click(button('Speel af'));
+  expect(sound.get()).toMatchObject({ isPlaying: true, track: { title }, at: 30 });
+});
+
+test('P1 a recording that played before goes on where it was, also before its file is known', async () => {
+  onTestFinished(() => sessionStorage.clear());
+  const sound = await showPlayer();
+  const native = screen.getByLabelText(title);
+  Object.defineProperty(native, 'duration', { value: 200 });
+  fireEvent.durationChange(native);
+  fireEvent.change(screen.getByRole('slider'), { target: { value: 30 } });
+  await userEvent.click(button('Speel af'));
+  sessionStorage.setItem(`tweeklank-audio:${track.url}`, '100');
+  act(() => sound.play({ url: '/media/aan.mp3', title: 'Aan' }));
+  expect(screen.getByRole('slider').getAttribute('aria-valuetext')).toBe('1:40 van 3:20');
+  await userEvent.click(button('Speel af'));
+  expect(sound.get()).toMatchObject({ isPlaying: true, at: 100 });
+});
+
+test('P4 a step back before the file is known begins there, and not where the recording was left', async () => {
+  onTestFinished(() => sessionStorage.clear());
+  sessionStorage.setItem(`tweeklank-audio:${track.url}`, '10');
+  const sound = await showPlayer();
+  act(() => sound.play(track));
+  expect(sound.get().at).toBe(10);
+  await userEvent.click(screen.getByRole('button', { name: '−15 seconden' }));
+  const audio = document.querySelector(`audio[src="${track.url}"]`) as HTMLAudioElement;
+  Object.defineProperty(audio, 'duration', { value: 200 });
+  fireEvent.loadedMetadata(audio);
+  expect([audio.currentTime, sound.get().at]).toEqual([0, 0]);
 });
 
 test('P4 a press goes back or on by 15 seconds, within the recording', async () => {
-  const sound = await showPlayer();
+  await showPlayer();
   const native = screen.getByLabelText(title);
   Object.defineProperty(native, 'duration', { value: 40 });
   fireEvent.durationChange(native);
   const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
-  for (const at of [15, 30, 40]) {
+  const slider = screen.getByRole('slider');
+  for (const time of ['0:15', '0:30', '0:40']) {
     await press('+15 seconden');
-    expect(sound.get().at).toBe(at);
+    expect(slider.getAttribute('aria-valuetext')).toBe(`${time} van 0:40`);
   }
-  for (const at of [25, 10, 0]) {
+  for (const time of ['0:25', '0:10', '0:00']) {
     await press('−15 seconden');
-    expect(sound.get().at).toBe(at);
+    expect(slider.getAttribute('aria-valuetext')).toBe(`${time} van 0:40`);
   }
 });
 
@@ -127,10 +170,10 @@ test('P3 a recording that was left at 1:40 goes on there, and begins at 0:00 for
   onTestFinished(() => sessionStorage.clear());
   const sound = await showPlayer();
   const startAt = (at: number | null) => {
+    sessionStorage.setItem(`tweeklank-audio:${track.url}`, '100');
     act(() => sound.play(track, at));
     const audio = document.querySelector<HTMLAudioElement>(`audio[src="${track.url}"]`) as HTMLAudioElement;
     Object.defineProperty(audio, 'duration', { value: 200 });
-    sessionStorage.setItem(`tweeklank-audio:${track.url}`, '100');
     fireEvent.loadedMetadata(audio);
     const began = audio.currentTime;
     act(() => sound.close());

@@ -12,6 +12,7 @@ export default function SoundBar({ inert }: { inert?: boolean }) {
   const { sound, state } = useSound();
   const { track, page, isPlaying, at, duration, hasFailed, isOnPage } = state;
   const isShown = track !== null && !isOnPage;
+  // Here, although the bar is hidden on the page of its recording: this component exists as long as there is a recording, and its script comes only then.
   useMediaSession();
   if (!isShown) return null;
   const close = () => {

@@ -20,7 +20,7 @@ function TimedRowsView({ track, times }: TimedRowsProps) {
   useEffect(() => setReady(true), []);
   useEffect(() => sound.registerRows(track), [sound, track]);
   const isActive = state.track?.url === track.url;
-  const at = isActive ? state.at : state.moment?.url === track.url ? state.moment.at : -1;
+  const at = isActive ? state.at : state.cue?.url === track.url ? state.cue.at : -1;
   const current = rowAt(times, at);
 
   const playFrom = (event: MouseEvent, seconds: number): void => {

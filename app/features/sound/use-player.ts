@@ -1,4 +1,12 @@
-import { type SyntheticEvent, startTransition, useEffect, useRef, useState } from 'react';
+import {
+  type SyntheticEvent,
+  startTransition,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { durationOf, type Track } from './create-sound.ts';
 import { createPositionMemory } from './position-memory.ts';
 import { useSound } from './use-sound.ts';
@@ -19,8 +27,7 @@ export function usePlayer(track: Track) {
   const [preview, setPreview] = useState<Preview>({ at: 0, duration: 0, hasFailed: false });
   const { url } = track;
   const isActive = state.track?.url === url;
-  /** The moment that the page's address names (`#t=83`). */
-  const moment = state.moment?.url === url ? state.moment : null;
+  const cue = state.cue?.url === url ? state.cue : null;
 
   useEffect(() => sound.registerPlayer(track), [sound, track]);
 
@@ -36,23 +43,31 @@ export function usePlayer(track: Track) {
     [sound, track],
   );
 
-  useEffect(
-    function previewWhatIsLoaded() {
-      // What loads later fires `durationchange`.
-      const element = native.current;
-      if (element && element.readyState > 0) setPreview(restoreAndRead(element, url));
+  const showNative = useCallback(
+    (element: HTMLAudioElement) => {
+      const { at, duration } = restoreAndRead(element, url);
+      setPreview((before) => ({ at, duration: duration || before.duration, hasFailed: false }));
     },
     [url],
   );
 
   useEffect(
-    function goToMoment() {
-      const element = native.current;
-      if (!moment || !element) return;
-      element.currentTime = moment.at;
-      setPreview((before) => ({ ...before, at: moment.at }));
+    function showNewNative() {
+      // Where it will begin is known before its file is. What loads later fires `durationchange`.
+      if (!isActive && native.current) showNative(native.current);
     },
-    [moment],
+    [isActive, showNative],
+  );
+
+  // In the same step as the press that asked for it: the next press of a key goes on from there.
+  useLayoutEffect(
+    function goToCue() {
+      const element = native.current;
+      if (!cue || !element) return;
+      element.currentTime = cue.at;
+      setPreview((before) => ({ ...before, at: cue.at }));
+    },
+    [cue],
   );
 
   const { at, duration, hasFailed } = isActive ? state : preview;
@@ -60,7 +75,7 @@ export function usePlayer(track: Track) {
   const toggle = () => {
     if (isPlaying) sound.pause();
     // Without a position the sound goes on where the visitor left it.
-    else sound.play(track, isActive || preview.duration === 0 ? null : preview.at);
+    else sound.play(track, native.current?.currentTime || null);
   };
   return {
     isReady,
@@ -77,19 +92,19 @@ export function usePlayer(track: Track) {
     /** Props of the page's own audio element. */
     native: {
       ref: native,
-      onDurationChange: ({ currentTarget }: SyntheticEvent<HTMLAudioElement>) =>
-        setPreview(restoreAndRead(currentTarget, url)),
+      onDurationChange: ({ currentTarget }: SyntheticEvent<HTMLAudioElement>) => showNative(currentTarget),
       onError: () => setPreview({ at: 0, duration: 0, hasFailed: true }),
     },
   };
 }
 
-/** Moves the page's own audio element to the stored position, and reads where it is and how long it is. */
-function restoreAndRead(element: HTMLAudioElement, url: string): Preview {
+/** Moves the page's own audio element to the stored position, and reads where it is and how long it is (0 while that is unknown). */
+function restoreAndRead(element: HTMLAudioElement, url: string): { at: number; duration: number } {
   const duration = durationOf(element);
+  const end = duration || Number.POSITIVE_INFINITY;
   const place = createPositionMemory(() => sessionStorage, url).recall();
-  if (element.currentTime === 0 && place < duration) element.currentTime = place;
+  if (element.currentTime === 0 && place < end) element.currentTime = place;
   // The address may name a moment past the end.
-  else if (duration && element.currentTime >= duration) element.currentTime = 0;
-  return { at: element.currentTime, duration, hasFailed: false };
+  else if (element.currentTime >= end) element.currentTime = 0;
+  return { at: element.currentTime, duration };
 }

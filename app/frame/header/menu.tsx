@@ -1,7 +1,5 @@
-import type { MouseEvent } from 'react';
 import { OpenLine } from '#app/features/house/open-line.tsx';
 import { useWords } from '#app/i18n/use-words.ts';
-import { isPlainClick } from '#app/navigation/is-plain-click.ts';
 import { Mark } from '#app/ui/logo/logo.tsx';
 import { href } from '#site/href.ts';
 import { languages, locales } from '#site/languages.ts';
@@ -30,21 +28,12 @@ export function Menu({ frame, path, menu, translations, choice }: MenuProps) {
   const { locale, next } = frame;
   const { primary, secondary } = useMenuPages(frame);
 
-  // A link to the current page does not change the path, which would close the menu.
-  const closeIfHere = (event: MouseEvent) => {
-    const link = event.target instanceof Element ? event.target.closest('a') : null;
-    if (!link || event.defaultPrevented || !isPlainClick(event)) return;
-    if (link.pathname === window.location.pathname) menu.close();
-  };
-
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: pressing a link with the keyboard fires a click too, which bubbles to this handler.
     <details
       className="menu"
       ref={menu.details}
       open={menu.isOpen}
       onToggle={menu.readOpenFromDom}
-      onClick={closeIfHere}
       // The visitor may have opened it before hydration.
       suppressHydrationWarning
     >

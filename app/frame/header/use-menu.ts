@@ -10,20 +10,19 @@ export interface MenuControl {
   button: RefObject<HTMLElement | null>;
   /** For `onToggle`: the browser has opened or closed the menu. */
   readOpenFromDom(): void;
-  close(): void;
 }
 
 /**
  * Whether the menu is open. Two write `open` of its `<details>`: the browser, when the visitor presses the button, with script or
- * without; and React, when the menu closes for a new path, Escape, going back, or search. `readOpenFromDom` copies the browser's into
+ * without; and React, when the menu closes for a navigation, Escape, going back, or search. `readOpenFromDom` copies the browser's into
  * the state.
  */
-export function useMenu(path: string): MenuControl {
+export function useMenu(entry: string): MenuControl {
   const details = useRef<HTMLDetailsElement>(null);
   const button = useRef<HTMLElement>(null);
-  /** The path on which the menu was opened: on any other path it counts as closed, already in the first render (H4). */
+  /** The history entry on which the menu was opened: on any other one it counts as closed, already in the first render (H4). */
   const [openAt, setOpenAt] = useState<string | null>(null);
-  const isOpen = openAt === path;
+  const isOpen = openAt === entry;
   /** Lets the page scroll again; does nothing when it may. */
   const unlock = useRef(() => {});
 
@@ -33,7 +32,7 @@ export function useMenu(path: string): MenuControl {
       // Before React renders: locking measures the page, which would cost a layout of its own once the page is inert.
       unlock.current();
       unlock.current = lockScroll();
-      setOpenAt(path);
+      setOpenAt(entry);
     } else close();
   };
 
@@ -72,7 +71,7 @@ export function useMenu(path: string): MenuControl {
     return afterIdle(() => void details.current?.lastElementChild?.getBoundingClientRect());
   }, []);
 
-  return { isOpen, details, button, readOpenFromDom, close };
+  return { isOpen, details, button, readOpenFromDom };
 }
 
 /** Tells the other parts that the menu is open, and listens for what closes it. Returns the function that stops both. */
