@@ -128,6 +128,7 @@ export function createSlider({ row, startIndex, onSelect, onTouch }: SliderOptio
     prepare,
     /** The slides are a row again. */
     stop(): void {
+      movement += 1;
       leaveFinger();
       strip();
     },

@@ -65,7 +65,8 @@ export function usePlayer(track: Track) {
       const element = native.current;
       if (!cue || !element) return;
       element.currentTime = cue.at;
-      setPreview((before) => ({ ...before, at: cue.at }));
+      // The element stays within its recording.
+      setPreview((before) => ({ ...before, at: element.currentTime }));
     },
     [cue],
   );
