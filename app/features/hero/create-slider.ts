@@ -116,6 +116,7 @@ export function createSlider({ row, startIndex, onSelect, onTouch }: SliderOptio
       setApart(led, Math.max(0, way === 'on' ? 1 + moved : moved));
     },
     onEnd(by) {
+      // To the left (-1) is the next slide.
       if (by !== 0) step(-by);
       else void release();
     },

@@ -57,7 +57,11 @@ export const SILENT: SoundState = {
   cue: null,
 };
 
-/** What the audio element must do with a track: go to a position (null: where it was left), and play. */
+/**
+ * What the audio element must do with a track: go to a position (null: where it was left), and play.
+ * Where a recording begins is in three places: the order, for the one that is asked for now; the memory, where each was left or moved to; and
+ * `cue`, which tells the page of a move.
+ */
 interface Order {
   at: number | null;
   play: boolean;
