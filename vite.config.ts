@@ -32,7 +32,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     rolldownOptions: isSsrBuild
       ? {
           // Importing a file of ours does nothing. So the thread that has the sockets loads only what it uses of what both threads share.
-          treeshake: { moduleSideEffects: (id) => !/\/(app|cms|engine|server|site)\//.test(id) },
+          treeshake: { moduleSideEffects: (id) => !/\/(app|cms|packages|server|site)\//.test(id) },
           input: {
             'entry-server': 'app/entry.server.tsx',
             main: 'server/main.ts',

@@ -42,7 +42,7 @@ export default defineConfig({
     expect: { poll: { timeout: 120_000 } },
     // Only on request: `npm test -- --coverage`.
     coverage: {
-      include: ['{app,cms,engine,server,site}/**/*.{ts,tsx}'],
+      include: ['{app,cms,packages,server,site}/**/*.{ts,tsx}'],
       exclude: ['**/testing/**', '**/*.{test,examples,bench}.{ts,tsx}', 'app/gallery/**'],
       reporter: [['text', { skipFull: true, maxCols: 120 }]],
       reportsDirectory: '.cache/coverage',
@@ -53,7 +53,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'parts',
-          include: [tests('{app,cms,engine,site,tools}')],
+          include: [tests('{app,cms,packages,site,tools}')],
           exclude: [domTests],
           isolate: false,
         },

@@ -1,4 +1,5 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
+import { readBlueprints } from 'kql-engine';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { blockMap } from '#app/blocks/block-map.ts';
@@ -11,7 +12,6 @@ import { accordion } from '#cms/blocks/accordion.ts';
 import { blockKinds } from '#cms/blocks/block-kinds.ts';
 import { CmsContentError } from '#cms/errors.ts';
 import { testContext } from '#cms/testing/test-context.ts';
-import { readBlueprints } from '#engine';
 import { type Fields, fieldsOf, kirbyBlocks } from '../e2e/fixtures/hostile/fields.ts';
 import { findLacks, type KnownKind } from './check-blocks.ts';
 

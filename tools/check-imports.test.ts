@@ -20,10 +20,10 @@ test('imports of every form are found, and packages are left out', () => {
 });
 
 test.each([
-  ['engine/run.ts', 'cms/index.ts', false],
-  ['cms/ask.ts', 'engine/index.ts', false],
-  ['cms/transports/embedded.ts', 'engine/index.ts', true],
-  ['cms/transports/embedded.ts', 'engine/query/parser.ts', false],
+  ['packages/kql-engine/src/run.ts', 'cms/index.ts', false],
+  ['cms/ask.ts', 'packages/kql-engine/src/index.ts', false],
+  ['cms/transports/embedded.ts', 'packages/kql-engine/src/index.ts', true],
+  ['cms/transports/embedded.ts', 'packages/kql-engine/src/query/parser.ts', false],
   ['app/pages/home/home.tsx', 'cms/index.ts', false],
   ['app/pages/home/home.data.ts', 'cms/index.ts', true],
   ['app/ui/icon/icon.tsx', 'app/frame/header/menu.tsx', false],
@@ -43,8 +43,12 @@ test.each([
   ['app/islands/island.tsx', 'app/features/zoom/zoomable.tsx', false],
   ['app/pages/home/home.tsx', 'app/pages/home/home.data.ts', false],
   ['cms/shapes/page.ts', 'cms/types.ts', false],
-  ['engine/models/values/clock.ts', 'engine/models/objects/page.ts', false],
-  ['engine/models/objects/page.ts', 'engine/models/fields/blocks.ts', false],
+  ['packages/kql-engine/src/models/values/clock.ts', 'packages/kql-engine/src/models/objects/page.ts', false],
+  [
+    'packages/kql-engine/src/models/objects/page.ts',
+    'packages/kql-engine/src/models/fields/blocks.ts',
+    false,
+  ],
   ['elsewhere/a.ts', 'app/routes.ts', false],
 ])('%s may import %s: %s', (from, to, isAllowed) => {
   expect(judge({ from, to, isTypeOnly: false }) === null).toBe(isAllowed);

@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { parseSync } from 'vite';
 import { findRoom, isNamed, printMap } from './import-map.ts';
@@ -44,7 +44,8 @@ export function readImports(file: string, source: string): Import[] {
 
 function resolveImport(file: string, specifier: string): string | null {
   if (specifier.startsWith('.')) return join(dirname(file), specifier);
-  if (specifier === '#cms' || specifier === '#engine') return `${specifier.slice(1)}/index.ts`;
+  if (specifier === '#cms') return 'cms/index.ts';
+  if (existsSync(`packages/${specifier}/src/index.ts`)) return `packages/${specifier}/src/index.ts`;
   const alias = aliases.find(([prefix]) => specifier.startsWith(prefix));
   return alias === undefined ? null : alias[1] + specifier.slice(alias[0].length);
 }
@@ -127,7 +128,7 @@ export function findCycles(imports: readonly Import[]): string[][] {
 }
 
 function report(): void {
-  const files = globSync('{app,bench,cms,e2e,engine,server,site,tools}/**/*.{ts,tsx}').map((file) =>
+  const files = globSync('{app,bench,cms,e2e,packages,server,site,tools}/**/*.{ts,tsx}').map((file) =>
     relative('.', file),
   );
   const imports = files.flatMap((file) => readImports(file, readFileSync(file, 'utf8')));

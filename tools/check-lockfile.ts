@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { copyFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -28,7 +28,9 @@ const platforms = [
 
 /** Where npm finds a package: beside the one that wants it, or in a folder above. */
 export function findLocked(packages: Locked, from: string, name: string): string | null {
-  for (let folder = from; ; folder = folder.replace(/(^|\/)node_modules\/(@[^/]+\/)?[^/]+$/, '')) {
+  // A package of this repository (packages/…) finds others in the root.
+  const start = from.includes('node_modules/') ? from : '';
+  for (let folder = start; ; folder = folder.replace(/(^|\/)node_modules\/(@[^/]+\/)?[^/]+$/, '')) {
     const path = `${folder}${folder === '' ? '' : '/'}node_modules/${name}`;
     if (Object.hasOwn(packages, path)) return path;
     if (folder === '') return null;
@@ -42,7 +44,7 @@ export function judgeLockfile(packages: Locked): string[] {
     const missing = Object.entries({ ...dependencies, ...optionalDependencies })
       .filter(([name]) => findLocked(packages, path, name) === null)
       .map(([name, version]) => `${who} wants ${name} ${version}, which is not in package-lock.json.`);
-    if (path === '') return missing;
+    if (!path.includes('node_modules/') || locked.link) return missing;
     if (locked.integrity === undefined) missing.push(`${who} has no integrity.`);
     if (locked.resolved !== undefined)
       missing.push(`${who} names a registry: set omit-lockfile-registry-resolved=true for npm.`);
@@ -74,7 +76,8 @@ async function report(): Promise<void> {
   const problems = judgeLockfile(packages);
   const folder = mkdtempSync(join(tmpdir(), 'lockfile-'));
   try {
-    for (const name of ['package.json', 'package-lock.json']) copyFileSync(name, join(folder, name));
+    for (const name of ['package.json', 'package-lock.json', ...globSync('packages/*/package.json')])
+      cpSync(name, join(folder, name));
     const results = await Promise.allSettled(platforms.map((platform) => tryPlatform(folder, platform)));
     for (const result of results) {
       if (result.status === 'rejected') problems.push(String(result.reason.stderr ?? result.reason));

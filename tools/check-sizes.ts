@@ -36,9 +36,9 @@ export function checkStatus(file: string, markdown: string): string[] {
 }
 
 function report(): void {
-  const sources = globSync('{app,bench,cms,e2e,engine,server,site,tools}/**/*.{ts,tsx,mjs,css}');
+  const sources = globSync('{app,bench,cms,e2e,packages,server,site,tools}/**/*.{ts,tsx,mjs,css}');
   const documents = globSync(
-    ['*.md', '{app,bench,cms,docs,e2e,engine,kirby,public,server,site,tools}/**/*.md'],
+    ['*.md', '{app,bench,cms,docs,e2e,packages,kirby,public,server,site,tools}/**/*.md'],
     {
       exclude: ['kirby/{kirby,vendor}/**'],
     },

@@ -15,7 +15,7 @@ test('every name in the map refers to an existing room', () => {
 });
 
 test('every room has at least one file', () => {
-  const files = globSync('{app,bench,cms,e2e,engine,server,site,tools}/**/*.{ts,tsx,css}');
+  const files = globSync('{app,bench,cms,e2e,packages,server,site,tools}/**/*.{ts,tsx,css}');
   const lived = new Set(files.map((file) => findRoom(file)?.name));
   expect(rooms.map(({ name }) => name).filter((name) => !lived.has(name))).toEqual([]);
 });

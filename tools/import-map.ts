@@ -16,9 +16,10 @@ const table = 'app/islands/islands.ts';
 const frameFacts = 'app/frame/{page-data,scroll-lock,ui-state}.ts';
 const cmsTypes = ['cms/index.ts'];
 const folders = 'cms/transports/make-folder.ts';
-const models = 'engine/models';
-const modelTypes = 'engine/models/types.ts';
-const ownEngine = 'engine/* but models';
+const engine = 'kql-engine';
+const models = `${engine}/models`;
+const modelTypes = `${models}/types.ts`;
+const ownEngine = `${engine}/* but models`;
 
 /**
  * Which room may import which: the room on the left may import those on the right, never the other way round. A file belongs to the first
@@ -28,7 +29,7 @@ export const rooms: readonly Room[] = [
   {
     name: 'bench, e2e, tools',
     files: /^(bench|e2e|tools)\//,
-    may: ['server', 'app', 'cms', 'engine/index.ts', 'site'],
+    may: ['server', 'app', 'cms', `${engine}/index.ts`, 'site'],
   },
   {
     name: 'server',
@@ -113,14 +114,19 @@ export const rooms: readonly Room[] = [
   { name: 'app/i18n', files: /^app\/i18n\//, may: ['site'], mayTypes: cmsTypes },
   { name: 'app/styles', files: /^app\/styles\//, may: [] },
   { name: 'app/*.ts', files: /^app\//, may: ['app', 'site'], mayTypes: cmsTypes },
-  { name: folders, files: /^cms\/transports\/make-folder\.ts$/, may: ['engine/index.ts'] },
-  { name: 'cms/transports', files: /^cms\/transports\//, may: ['cms', 'engine/index.ts', 'site'] },
+  { name: folders, files: /^cms\/transports\/make-folder\.ts$/, may: [`${engine}/index.ts`] },
+  { name: 'cms/transports', files: /^cms\/transports\//, may: ['cms', `${engine}/index.ts`, 'site'] },
   { name: 'cms/index.ts', files: /^cms\/(index|types)\.ts$/, may: ['cms', 'site'] },
   { name: 'cms/*', files: /^cms\//, may: [folders, 'site'], mayTypes: ['cms/transports'] },
-  { name: 'engine/index.ts', files: /^engine\/index\.ts$/, may: ['engine'] },
+  {
+    name: `${engine}/command, conformance, fuzz`,
+    files: /^packages\/kql-engine\/(command|conformance|fuzz)\//,
+    may: [engine],
+  },
+  { name: `${engine}/index.ts`, files: /^packages\/kql-engine\/src\/index\.ts$/, may: [engine] },
   {
     name: `${models}/fields`,
-    files: /^engine\/models\/fields\//,
+    files: /^packages\/kql-engine\/src\/models\/fields\//,
     may: [
       `${models}/objects`,
       `${models}/content`,
@@ -132,22 +138,22 @@ export const rooms: readonly Room[] = [
   },
   {
     name: `${models}/objects`,
-    files: /^engine\/models\/objects\//,
+    files: /^packages\/kql-engine\/src\/models\/objects\//,
     may: [`${models}/content`, `${models}/collections`, `${models}/values`, modelTypes, ownEngine],
   },
   {
     name: `${models}/content`,
-    files: /^engine\/models\/content\//,
+    files: /^packages\/kql-engine\/src\/models\/content\//,
     may: [`${models}/values`, modelTypes, ownEngine],
   },
   {
     name: `${models}/collections`,
-    files: /^engine\/models\/collections\//,
+    files: /^packages\/kql-engine\/src\/models\/collections\//,
     may: [`${models}/values`, modelTypes, ownEngine],
   },
-  { name: `${models}/values`, files: /^engine\/models\/values\//, may: [ownEngine] },
-  { name: modelTypes, files: /^engine\/models\/types\.ts$/, may: [], mayTypes: ['engine'] },
-  { name: ownEngine, files: /^engine\//, may: ['engine'] },
+  { name: `${models}/values`, files: /^packages\/kql-engine\/src\/models\/values\//, may: [ownEngine] },
+  { name: modelTypes, files: /^packages\/kql-engine\/src\/models\/types\.ts$/, may: [], mayTypes: [engine] },
+  { name: ownEngine, files: /^packages\/kql-engine\/src\//, may: [engine] },
   { name: 'site', files: /^site\//, may: [] },
 ];
 

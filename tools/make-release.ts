@@ -27,9 +27,24 @@ interface Manifest {
   description: string;
   license: string;
   dependencies: Record<string, string>;
+  devDependencies: Record<string, string>;
+  workspaces: string[];
+}
+
+interface Lock {
+  packages: Record<string, { link?: boolean; workspaces?: unknown; devDependencies?: unknown }>;
 }
 
 const run = promisify(execFile);
+
+/** A lockfile for the server's packages alone: without those of this repository and what only a build needs. */
+export function withoutWorkspaces(lock: Lock): Lock {
+  const packages = Object.entries(lock.packages).filter(
+    ([path, { link }]) => path === '' || (path.includes('node_modules/') && !link),
+  );
+  const { workspaces: _, devDependencies: __, ...root } = lock.packages[''] ?? {};
+  return { ...lock, packages: { ...Object.fromEntries(packages), '': root } };
+}
 
 /** The names of the packages that code loads, without Node's own modules and files of ours. */
 export function findPackages(file: string, source: string): string[] {
@@ -79,7 +94,11 @@ async function checkPackages({ dependencies }: Manifest): Promise<void> {
 /** Fills a folder with everything that a server needs. */
 async function fill(folder: string, manifest: Manifest, { os, cpu, libc }: Platform): Promise<void> {
   await mkdir(folder);
-  for (const name of ['package.json', 'package-lock.json']) await cp(name, join(folder, name));
+  // The built server contains the packages of this repository, so the release installs only those that they load from elsewhere.
+  const lock = JSON.parse(await readFile('package-lock.json', 'utf8')) as Lock;
+  const { workspaces: _, devDependencies: __, ...rest } = manifest;
+  await writeFile(join(folder, 'package.json'), JSON.stringify(rest));
+  await writeFile(join(folder, 'package-lock.json'), JSON.stringify(withoutWorkspaces(lock)));
   // Without scripts: what they would do is right for this machine only, and no package of the server has one.
   const options = [
     '--omit=dev',

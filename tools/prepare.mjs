@@ -12,7 +12,7 @@ const oldestNode = [20, 19];
 
 /** The sources of the build. */
 const buildSources = [
-  ...['app', 'cms', 'engine', 'public', 'server', 'site'],
+  ...['app', 'cms', 'packages', 'public', 'server', 'site'],
   ...['vite.config.ts', 'tsconfig.json', 'package.json', 'package-lock.json', 'tools/build.ts'],
 ];
 const buildStamp = 'dist/sources.sha256';

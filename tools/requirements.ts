@@ -11,7 +11,7 @@ interface Proof {
   title: string;
 }
 
-const testFiles = ['{app,cms,engine,server,site,tools}/**/*.test.{ts,tsx}', 'e2e/**/*.e2e.ts'];
+const testFiles = ['{app,cms,packages,server,site,tools}/**/*.test.{ts,tsx}', 'e2e/**/*.e2e.ts'];
 
 /** The rows of the table in `docs/requirements.md`. @throws when a row does not say whether it is done. */
 export function readRequirements(markdown: string): Requirement[] {

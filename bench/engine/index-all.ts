@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { createEngine } from '#engine';
+import { createEngine } from 'kql-engine';
 import { median } from '../numbers.ts';
 import type { Asking } from './ask-all.ts';
 import { startWatch } from './processor-time.ts';

@@ -36,7 +36,7 @@ export function startKirby(contentDir: string, port: number): Promise<Program> {
   const options = ['--content', contentDir, '--site', 'kirby/site', '--port', String(port), '--no-auth'];
   return start(
     process.execPath,
-    ['tools/serve-engine.ts', ...options],
+    ['packages/kql-engine/command/serve-engine.ts', ...options],
     async () => (await askKirby(port, 'site.title')) !== null,
   );
 }

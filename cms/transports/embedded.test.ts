@@ -1,8 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { readSiteFolder } from 'kql-engine';
 import { expect, onTestFinished, test } from 'vitest';
-import { readSiteFolder } from '#engine';
 import { createCms } from '../create-cms.ts';
 import { CmsUnavailableError } from '../errors.ts';
 import { createTestLog } from '../testing/fake-transport.ts';

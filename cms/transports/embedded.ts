@@ -1,4 +1,4 @@
-import { createEngine, type LanguageDefinition } from '#engine';
+import { createEngine, type LanguageDefinition } from 'kql-engine';
 import { href } from '#site/href.ts';
 import { defaultLocale, languages, locales } from '#site/languages.ts';
 import { CmsUnavailableError } from '../errors.ts';

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { makeFolder, mediaHeaders, mediaType, serveFile } from '#engine';
+import { makeFolder, mediaHeaders, mediaType, serveFile } from 'kql-engine';
 import { href } from '#site/href.ts';
 import { createBreaker } from '../answers/breaker.ts';
 import { CmsUnavailableError } from '../errors.ts';

@@ -1,4 +1,4 @@
-import { mostThumbPixels } from '#engine';
+import { mostThumbPixels } from 'kql-engine';
 import { defaultLocale, locales } from '#site/languages.ts';
 import { type Finding, findingsOf } from './finding.ts';
 import type { Survey, SurveyedFile } from './survey.ts';

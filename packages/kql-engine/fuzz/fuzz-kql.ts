@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
-import type { Endpoint } from './fuzz/compare.ts';
-import { type Difference, fuzz } from './fuzz/fuzz.ts';
+import type { Endpoint } from './compare.ts';
+import { type Difference, fuzz } from './fuzz.ts';
 
 const USAGE = `Compares two KQL endpoints over the same content, query by query, and shrinks what differs.
-  node tools/fuzz-kql.ts --a http://127.0.0.1:8000 --b http://127.0.0.1:8001 [--seed 1] [--count 1000] [--token T] [--subject all|text] [--ignore REGEXP]
+  node packages/kql-engine/fuzz/fuzz-kql.ts --a http://127.0.0.1:8000 --b http://127.0.0.1:8001 [--seed 1] [--count 1000] [--token T] [--subject all|text] [--ignore REGEXP]
 Exit code 1 when something differs.`;
 
 async function main(): Promise<void> {

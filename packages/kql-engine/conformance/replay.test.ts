@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import type { Engine } from '../index.ts';
+import type { Engine } from '../src/index.ts';
 import { createRecordedSite } from './recorded-site.ts';
 import { FILES, normalize, type RecordedCase, readRecording, readSkipped, toRequest } from './recording.ts';
 

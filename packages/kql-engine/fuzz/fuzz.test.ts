@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { createContentFolder } from '../../engine/testing/content-folder.ts';
+import { createContentFolder } from '../src/testing/content-folder.ts';
 import type { Ask } from './compare.ts';
 import { type Difference, fuzz } from './fuzz.ts';
 

@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createEngine, type Engine, type EngineOptions } from '../index.ts';
+import { createEngine, type Engine, type EngineOptions } from '../src/index.ts';
 import { RECORDINGS, type RecordingFile } from './recording.ts';
 
 // The time of the recording; every file in the recorded site had this modification time.

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { readOptions } from './serve-engine.ts';
@@ -24,7 +25,10 @@ test('M8 --strict answers as Kirby would, and --help prints the help', () => {
 });
 
 test('M8 npm run engine -- --help prints every option and ends with 0', async () => {
-  const { stdout } = await promisify(execFile)(process.execPath, ['tools/serve-engine.ts', '--help']);
+  const { stdout } = await promisify(execFile)(process.execPath, [
+    join(import.meta.dirname, 'serve-engine.ts'),
+    '--help',
+  ]);
   for (const option of ['content', 'site', 'port', 'strict', 'token', 'user', 'password', 'no-auth', 'help'])
     expect(stdout).toContain(`--${option}`);
 });

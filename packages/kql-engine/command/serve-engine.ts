@@ -1,13 +1,12 @@
 // npm run engine -- --content DIR: serves /api/query, /api/kql and /media/… over the content of any Kirby, without PHP.
+import { once } from 'node:events';
 import { existsSync, statSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { getRequestListener } from '@hono/node-server';
-import { type AuthOptions, createEngine, readSiteFolder } from '#engine';
-import { endOnSignal } from '#server/end-on-signal.ts';
-import { drain, listen } from '#server/listen.ts';
-import { wrongOption } from './wrong-option.ts';
+import { type AuthOptions, createEngine, readSiteFolder } from '../src/index.ts';
 
 const usage = `npm run engine -- --content DIR [--site DIR] [--port N] [--strict] (--token T | --user U --password P | --no-auth)
 
@@ -63,7 +62,9 @@ function parse(args: readonly string[]) {
   try {
     return parseArgs({ args: [...args], options }).values;
   } catch (cause) {
-    throw new Error(`${wrongOption(cause)}; --help says what there is.`, { cause });
+    // Node's advice on other spellings is left out.
+    const [first = ''] = (cause instanceof Error ? cause.message : String(cause)).split(/\. |\n/);
+    throw new Error(`${first.replace(/\.$/, '')}; --help says what there is.`, { cause });
   }
 }
 
@@ -104,7 +105,7 @@ async function start(): Promise<void> {
     process.stderr.write(`${file}: ${reason}\n`);
   const server = createServer();
   // Kirby's addresses are absolute, so the port must be known before the engine is created.
-  const address = await listen(server, { port, host: '127.0.0.1' }, '--port');
+  const address = await listen(server, port);
   const engine = createEngine({
     languages: [],
     ...(site !== undefined && readSiteFolder(site, onProblem)),
@@ -121,11 +122,27 @@ async function start(): Promise<void> {
     getRequestListener((request) => engine.fetch(request)),
   );
   process.stdout.write(`The content of ${content} is at ${address}/api/query\n`);
-  endOnSignal(async () => {
-    await drain(server, 5_000);
-    watcher.close();
-    engine.close();
-  });
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => {
+      watcher.close();
+      engine.close();
+      server.close();
+      server.closeAllConnections();
+    });
+}
+
+/** Listens on this machine only, and returns the address. @throws Error in one sentence when the port cannot be used */
+async function listen(server: Server, port: number): Promise<string> {
+  server.listen({ port, host: '127.0.0.1' });
+  try {
+    await once(server, 'listening');
+  } catch (cause) {
+    const { code } = cause as NodeJS.ErrnoException;
+    const reason =
+      code === 'EADDRINUSE' ? 'is taken' : code === 'EACCES' ? 'may not be used' : `fails (${code})`;
+    throw new Error(`Port ${port} ${reason}: choose another with --port.`, { cause });
+  }
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
 if (import.meta.main) {
