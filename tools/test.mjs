@@ -25,6 +25,7 @@ const checks = [
   ['types', bin('tsc', '--noEmit', '-p', '.')],
   ['lint and format', bin('biome', 'check')],
   ['import map', tool('tools/check-imports.ts')],
+  ['house', tool('tools/check-house.ts')],
   ['DOM by hand', tool('tools/check-dom.ts')],
   ['addresses', tool('tools/check-addresses.ts')],
   ['motion', tool('tools/check-motion.ts')],

@@ -1,0 +1,136 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { findGroups, type Import, readImports } from './check-imports.ts';
+import {
+  findFolderPairs,
+  findForbiddenNames,
+  findLongFunctions,
+  findWideComments,
+  readExports,
+  readGlossary,
+} from './house-rules.ts';
+
+const LONGEST_FUNCTION = 120;
+const WIDEST_COMMENT = 110;
+const MOST_EXPORTS = 10;
+const MOST_EXCEPTIONS = 5;
+const LARGEST_CIRCLE = 2;
+
+/** Functions that may be longer, `file: name`, with the reason. */
+const longFunctions: Readonly<Record<string, string>> = {};
+
+const tests = /\.(test|e2e)\.tsx?$|\/testing\//;
+
+interface Rule {
+  name: string;
+  found: readonly string[];
+  allowed: number;
+  /** A rule that the house does not keep yet is only counted. */
+  isCounted?: boolean;
+}
+
+/** What is printed about a rule, and whether the house breaks it. */
+export function judgeRule({ name, found, allowed, isCounted = false }: Rule, isListed: boolean) {
+  const isBroken = found.length > allowed;
+  const sum = `${name}: ${found.length}, at most ${allowed}${isBroken && isCounted ? ' (counted only)' : ''}.`;
+  const isFailure = isBroken && !isCounted;
+  return { isFailure, lines: isListed || isFailure ? [...found.map((each) => `  ${each}`), sum] : [sum] };
+}
+
+interface Source {
+  file: string;
+  text: string;
+}
+
+const read = (pattern: string | string[]): Source[] =>
+  globSync(pattern, { exclude: ['**/node_modules/**', 'kirby/{kirby,vendor}/**'] })
+    .sort()
+    .map((file) => ({ file, text: readFileSync(file, 'utf8') }));
+
+function ruleOfFunctions(sources: readonly Source[]): Rule {
+  const found = sources.flatMap(({ file, text }) =>
+    findLongFunctions(file, text, LONGEST_FUNCTION)
+      .filter(({ name }) => !Object.hasOwn(longFunctions, `${file}: ${name}`))
+      .map(({ name, lines }) => `${file}: ${name} has ${lines} lines`),
+  );
+  return { name: `Functions over ${LONGEST_FUNCTION} lines`, found, allowed: 0, isCounted: true };
+}
+
+function rulesOfImports(imports: readonly Import[]): Rule[] {
+  const pairs = findFolderPairs(imports);
+  const isStrict = (pair: string) => /^(server|engine|packages)\//.test(pair);
+  const circles = findGroups(imports).filter(({ length }) => length > LARGEST_CIRCLE);
+  return [
+    {
+      name: 'Folders of server and packages that import each other both ways',
+      found: pairs.filter(isStrict),
+      allowed: 0,
+      isCounted: true,
+    },
+    {
+      name: 'Other folders that import each other both ways',
+      found: pairs.filter((pair) => !isStrict(pair)),
+      allowed: 2,
+      isCounted: true,
+    },
+    {
+      name: `Circles of more than ${LARGEST_CIRCLE} files, types counted`,
+      found: circles.map((files) => files.join(', ')),
+      allowed: 0,
+      isCounted: true,
+    },
+  ];
+}
+
+function ruleOfExports(): Rule {
+  const doors = ['packages/kql-engine/index.ts', 'packages/kql-engine/src/index.ts', 'engine/index.ts'];
+  const door = doors.find((file) => existsSync(file));
+  const found =
+    door === undefined ? ['The engine has no index.ts.'] : readExports(door, readFileSync(door, 'utf8'));
+  return { name: 'Names that the engine exports', found, allowed: MOST_EXPORTS, isCounted: true };
+}
+
+function findRules(): Rule[] {
+  const sources = read('{app,bench,cms,e2e,engine,packages,server,site,tools}/**/*.{ts,tsx,mjs}');
+  const others = read([
+    '{app,public,deploy}/**/*.{css,js,yaml,yml,conf,vcl,service}',
+    'kirby/site/{config,plugins}/**/*.php',
+    '.github/**/*.yml',
+    '.ci/run',
+    'deploy/*{Dockerfile,Caddyfile}',
+  ]);
+  const untested = sources.filter(({ file }) => !tests.test(file));
+  const imports = untested
+    .flatMap(({ file, text }) => readImports(file, text))
+    .filter(({ to }) => !tests.test(to));
+  const glossary = readGlossary(readFileSync('docs/glossary.md', 'utf8'));
+  return [
+    ...rulesOfImports(imports),
+    ruleOfFunctions(untested),
+    { name: 'Functions that may be longer', found: Object.keys(longFunctions), allowed: MOST_EXCEPTIONS },
+    {
+      name: 'Names with a word that docs/glossary.md forbids',
+      found: sources.flatMap(({ file, text }) =>
+        findForbiddenNames(file, text, glossary).map((name) => `${file}: ${name}`),
+      ),
+      allowed: 0,
+      isCounted: true,
+    },
+    ruleOfExports(),
+    {
+      name: `Lines of comments over ${WIDEST_COMMENT} columns`,
+      found: [...sources, ...others].flatMap(({ file, text }) =>
+        findWideComments(file, text, WIDEST_COMMENT).map((line) => `${file}:${line}`),
+      ),
+      allowed: 0,
+      isCounted: true,
+    },
+  ];
+}
+
+function report(): void {
+  const results = findRules().map((rule) => judgeRule(rule, process.argv.includes('--list')));
+  process.stdout.write(`${results.flatMap(({ lines }) => lines).join('\n')}\n`);
+  if (results.some(({ isFailure }) => isFailure)) process.exitCode = 1;
+}
+
+if (import.meta.main) report();
