@@ -38,6 +38,10 @@ const changing = new Set([
   'content-length',
 ]);
 
+/** Where an answer names an address. */
+const named =
+  /(?:href|src|srcset|url|action|content|data-[\w-]+)="([^"]+)"|<(?:loc|link|url|guid)>([^<]+)</gi;
+
 const [dist, folder] = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
 if (dist === undefined || folder === undefined) {
   process.stderr.write('Usage: node tools/record-answers.ts DIST FOLDER [--media]\n');
@@ -48,6 +52,8 @@ const cacheDir = mkdtempSync(join(tmpdir(), 'record-'));
 const site = spawn(process.execPath, [join(resolve(dist), 'server/main.js')], {
   env: {
     PATH: process.env.PATH,
+    // Addresses of media contain the times of the files: compare two builds over one content folder.
+    KIRBY_CONTENT_DIR: process.env.KIRBY_CONTENT_DIR ?? 'kirby/content',
     NODE_ENV: 'test',
     TEST_CLOCK: '2026-11-20T12:00:00+01:00',
     HOST: 'localhost',
@@ -103,30 +109,23 @@ function withoutBuild(text: string): string {
 /** Pages bring their payload and Markdown with them; sitemaps, feeds and pages name other addresses. */
 function linksIn(text: string, path: string, type: string): string[] {
   const isPage = type.startsWith('text/html');
+  if (!isPage && !type.includes('xml')) return [];
   const [page = '/'] = path.split('?');
-  const beside = isPage
-    ? [
-        `${page === '/' ? '' : page}/_payload.json?h`,
-        page === '/' || page === '/en' ? `${page === '/' ? '' : page}/index.md` : `${page}.md`,
-      ]
-    : [];
-  const named =
-    isPage || type.includes('xml')
-      ? [
-          ...text.matchAll(
-            /(?:href|src|url|action|content|data-[\w-]+)="([^"]+)"|<(?:loc|link|url|guid)>([^<]+)</g,
-          ),
-        ]
-      : [];
-  const found = named.flatMap(([, attribute, element]) => {
-    const address = (attribute ?? element ?? '').replaceAll('&amp;', '&');
-    const url = URL.parse(address, origin + path);
-    return url?.origin === origin && /^(\/|https?:|\?)/.test(address) ? [url.pathname + url.search] : [];
-  });
-  return [...beside, ...found].filter(
-    (each) =>
-      (hasMedia || !/^\/(media|cards)\//.test(each)) &&
-      !each.startsWith('/assets/') &&
-      !/^[^?]*\?.*(&.*){2}/.test(each),
+  const folder = page === '/' ? '' : page;
+  const isHome = page === '/' || page === '/en';
+  const beside = isPage ? [`${folder}/_payload.json?h`, isHome ? `${folder}/index.md` : `${page}.md`] : [];
+  const found = [...text.matchAll(named)].flatMap(([, attribute, element]) =>
+    (attribute ?? element ?? '')
+      .replaceAll('&amp;', '&')
+      // The candidates of a srcset.
+      .split(/ [\d.]+[wx](?:, |$)/)
+      .flatMap((address) => {
+        const url = URL.parse(address, origin + path);
+        const isOwn = url?.origin === origin && /^(\/|https?:|\?)/.test(address);
+        return isOwn ? [url.pathname + url.search] : [];
+      }),
   );
+  // Assets change their names with every build; two choices at once are enough.
+  const leftOut = hasMedia ? /^\/assets\/|\?.*&.*&/ : /^\/(assets|media|cards)\/|\?.*&.*&/;
+  return [...beside, ...found].filter((each) => !leftOut.test(each));
 }
