@@ -29,8 +29,9 @@ export default defineConfig({
   forbidOnly: true,
   workers: 2,
   fullyParallel: true,
-  // Timeouts are for tests that hang: a machine with other work takes fifteen times as long as an idle one.
-  timeout: 600_000,
+  // For tests that hang: a machine with other work takes up to fifteen times as long as an idle one. A test that
+  // takes longer than 20 s on an idle machine says so itself.
+  timeout: 300_000,
   expect: { timeout: 60_000 },
   // A test that fails sometimes is a fault of the test or of the site. On a CI machine, which is shared, it gets one retry, and is
   // reported as flaky: find out why it needed the retry.

@@ -72,7 +72,7 @@ test('X1 X2 under load visitors notice nothing of a content system that is kille
       breaker: 'closed',
     });
   }
-});
+}, 180_000);
 
 test('X1 a restart during an outage serves every payload, and every eighth page whole, to a crowd, also what was never visited', async () => {
   const cms = await startMoodyCms(content);
@@ -92,7 +92,7 @@ test('X1 a restart during an outage serves every payload, and every eighth page 
   await readers.more(paths.length + 1);
   await readers.stop();
   expect(readers.failed).toEqual([]);
-});
+}, 180_000);
 
 test('under load visitors notice nothing of a disk that is full, comes back, or holds garbage at the next start', async () => {
   const dir = join(root, 'disk');
@@ -140,7 +140,7 @@ test('under load visitors notice nothing of a disk that is full, comes back, or 
     line.includes('threw away a kept answer that is not whole'),
   );
   expect(thrownAway.length).toBeGreaterThan(10);
-});
+}, 180_000);
 
 test('whatever time the clock is set to, every page is served, and right for that time; set back, all is as before', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
@@ -176,7 +176,7 @@ test('whatever time the clock is set to, every page is served, and right for tha
   expect(await readAll(site, paths)).toEqual(pages);
   // The age of an answer does not depend on this clock, so nothing was requested again.
   expect(cms.asked.length).toBe(asked);
-});
+}, 180_000);
 
 const tried = badMoods.filter((mood) => mood !== 'hanging' && mood !== 'huge');
 const toldMoods: Record<'bearer' | 'basic', readonly Mood[]> = {
@@ -239,7 +239,7 @@ test('no token, password or secret is in any page, header, error, metric or log 
     expect(
       told.filter((text) => text.includes(secret) || text.includes(JSON.stringify(secret).slice(1, -1))),
     ).toEqual([]);
-});
+}, 180_000);
 
 test('a change announced by a remote Kirby shows while the rest is still being renewed', async () => {
   const words = { title: '' };

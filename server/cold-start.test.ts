@@ -57,7 +57,7 @@ test('T12 a start while the content system fails in any way is 503 with Retry-Af
     await site.stop();
   }
   expect(told).toEqual([]);
-});
+}, 180_000);
 
 test('T5 with every twelfth stored answer and the first copy of each shared one damaged during an outage, a page with all its answers is served, and another is 503', async () => {
   const cms = await startMoodyCms(content);
@@ -106,7 +106,7 @@ test('T5 with every twelfth stored answer and the first copy of each shared one 
   await cms.revive();
   const healed = await startRemoteSite({ cmsUrl: cms.url, dir });
   expect(await readAll(healed, paths)).toEqual(pages);
-});
+}, 180_000);
 
 test('M7 an edit while Kirby does not answer shows on page and lists as soon as it does, without a visit or a poll', async () => {
   const words = { title: '' };
@@ -131,4 +131,4 @@ test('M7 an edit while Kirby does not answer shows on page and lists as soon as 
     await expect.poll(async () => (await site.get(`/${id}`)).text, patient).toContain(words.title);
     await expect.poll(async () => (await site.get('/nieuws')).text, patient).toContain(words.title);
   }
-});
+}, 180_000);

@@ -88,7 +88,7 @@ test('X1 X2 however the content system fails, every page is served from its last
     expect(ready.text + (await site.get('/health/metrics')).text).not.toContain(secret);
   }
   expect(JSON.stringify([site.logged, site.lines])).not.toContain(secret);
-});
+}, 180_000);
 
 test('X1 T12 a restart during an outage serves the whole site; without any earlier answer it is a 503 with the reason', async () => {
   const cms = await startCms();
@@ -108,7 +108,7 @@ test('X1 T12 a restart during an outage serves the whole site; without any earli
   expect([failed.status, failed.headers['retry-after']]).toEqual([503, '5']);
   expect(failed.text).toContain('t connect to Kirby API');
   expect((await never.get('/health/ready')).status).toBe(503);
-});
+}, 180_000);
 
 test('Q3 the proxy of the real site answers none of hundreds of made-up questions, and each of its own', async () => {
   const cms = await startCms();

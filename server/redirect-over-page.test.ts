@@ -79,7 +79,7 @@ test('R6 a rule wins over the page at its address: on loading, on client navigat
     expect((await site.get(page)).status).toBe(200);
     expect(JSON.parse((await site.get(`${page}/_payload.json?b1`)).text).status).toBe(200);
   }
-}, 120_000);
+}, 180_000);
 
 test('R6 no rule redirects the home page, however it is written', async () => {
   await using started = await startWithRules();
@@ -88,4 +88,4 @@ test('R6 no rule redirects the home page, however it is written', async () => {
   await save([...homes.map((from) => ({ from, to: '/agenda' })), { from: '/oud', to: '/' }], ['/oud']);
   for (const home of ['/', '/en', '/_payload.json?b1', '/en/_payload.json?b1'])
     expect((await site.get(home)).status).toBe(200);
-}, 120_000);
+});

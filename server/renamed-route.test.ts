@@ -46,4 +46,4 @@ test('a route is renamed in one line: everything links to its new address, and t
   expect(article).toContain('"url":"http://tweeklank.example/en/berichten/the-ui-is-moving"');
   const old = await site.get('/nieuws/vijfhonderd-bandjes-zoeken-een-oor');
   expect([old.status, old.headers.location]).toEqual([301, '/berichten/vijfhonderd-bandjes-zoeken-een-oor']);
-});
+}, 180_000);

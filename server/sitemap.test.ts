@@ -6,7 +6,7 @@ import { locationsIn } from './testing/read-sitemap.ts';
 import { startTestSite } from './testing/start-test-site.ts';
 
 const saved = Date.parse('2026-10-01T00:00:00Z') / 1000;
-const patient = { timeout: 60_000 };
+const patient = { timeout: 30_000 };
 
 /** A site of 7,000 pages in two languages, whose pages were saved an hour after each other. */
 async function startLargeSite() {

@@ -91,7 +91,7 @@ test('D2 the structured data of every page in both languages has what search eng
     ratios.push(Math.round((width / height) * 100) / 100);
   }
   expect(ratios).toEqual([1, 1.33, 1.78]);
-});
+}, 180_000);
 
 /** The dates of an event: what they share is said of the event. */
 const isSubEvent = (node: Node, tops: readonly Node[]): boolean =>

@@ -106,4 +106,4 @@ test('a third language needs a row, words and a page: addresses, switch, alterna
     await read(path);
   const index = JSON.parse(await read('/api/__kirby__/search-fr'));
   expect(JSON.stringify(index)).toContain('Apprendre');
-});
+}, 180_000);

@@ -92,7 +92,7 @@ test('T4 T5 a content system that lies is not believed: visitors notice nothing 
   site.look('everything');
   await expect.poll(async () => (await site.get('/over')).text, patient).toContain(words.title);
   await expect.poll(async () => (await ready(site)).status, patient).toBe('ok');
-});
+}, 180_000);
 
 test('T4 a page that an editor deletes is gone at once, also from lists, and also with a remote Kirby that announces it', async () => {
   const gone = new Set<string>();
@@ -194,7 +194,7 @@ test('T4 a content folder that is unmounted, emptied, half copied or replaced is
   expect(others(await readAll(site, paths), pages)).toEqual([]);
   expect(complaints.mock.calls.join('\n')).toContain('an answer that cannot be true is not believed');
   complaints.mockRestore();
-});
+}, 180_000);
 
 test('T4 T12 a start with an almost empty content folder is 503 with the reason, never 404, and the site works as soon as the content is there', async () => {
   const contentDir = join(root, 'empty', 'content');

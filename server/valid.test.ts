@@ -129,7 +129,7 @@ test('D7 every kind of page is valid for the Nu Html Checker', ({ skip }) => {
   } finally {
     rmSync(dir, { recursive: true });
   }
-});
+}, 180_000);
 
 /** What Jing, which comes with the Nu Html Checker and reads RELAX NG, says of each text by a schema in server/testing; '' when it is valid. */
 function faultsBySchema(schema: string, texts: readonly string[]): string[] {

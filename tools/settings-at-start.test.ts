@@ -9,7 +9,8 @@ import { ask } from '#server/testing/http-client.ts';
 import { readDemoContent, startMoodyCms } from '#server/testing/start-remote-site.ts';
 
 // These tests start whole processes, on a machine that may be busy.
-const patience = { timeout: 120_000 };
+const longTest = { timeout: 180_000 };
+const longWait = { timeout: 60_000 };
 const programs = { start: '../server/main.ts', dev: 'dev-server.ts' } as const;
 
 function temporaryFolder(): string {
@@ -63,17 +64,17 @@ test.each<[program: keyof typeof programs, settings: Record<string, string>, sen
     { KIRBY_CONTENT_DIR: file },
     `KIRBY_CONTENT_DIR names ${file}, which is a file, or lies below one: name the content folder of a Kirby, or set KIRBY_BASE_URL to the address of one.`,
   ],
-])('T14 %s ends with 1 and one sentence: %j', patience, async (program, settings, sentence) => {
+])('T14 %s ends with 1 and one sentence: %j', longTest, async (program, settings, sentence) => {
   expect(await endOf(program, settings)).toEqual({ code: 1, output: `${sentence}\n` });
 });
 
-test('T14 a site with content from elsewhere does not start without its own address', patience, async () => {
+test('T14 a site with content from elsewhere does not start without its own address', longTest, async () => {
   const { code, output } = await endOf('start', { KIRBY_BASE_URL: 'https://cms.example.nl' });
   expect(output).toMatch(/^SITE_ORIGIN is not set, but KIRBY_BASE_URL names content for visitors: .*\n$/);
   expect(code).toBe(1);
 });
 
-test('T14 dev shows the content of the configured Kirby', patience, async () => {
+test('T14 dev shows the content of the configured Kirby', longTest, async () => {
   const folder = temporaryFolder();
   const content = readDemoContent(join(folder, 'kirby'));
   onTestFinished(content.close);
@@ -86,11 +87,11 @@ test('T14 dev shows the content of the configured Kirby', patience, async () => 
     CACHE_DIR: join(folder, 'cache'),
   });
   await expect
-    .poll(() => said.output + (child.exitCode ?? ''), patience)
+    .poll(() => said.output + (child.exitCode ?? ''), longWait)
     .toContain('is at http://127.0.0.1:');
   const port = Number(/is at http:\/\/127\.0\.0\.1:(\d+)/.exec(said.output)?.[1]);
   // A redirect, for which no page is loaded. On a busy machine the first answer may take longer than the server's time limit: then it asks the client to retry (T12).
   await expect
-    .poll(async () => (await ask(port, '/elders')).headers.location, { ...patience, message: said.output })
+    .poll(async () => (await ask(port, '/elders')).headers.location, { ...longWait, message: said.output })
     .toBe('/over?van=elders');
 });

@@ -136,7 +136,7 @@ function projectWithPackage(path: string): string {
   return folder;
 }
 
-const npmTakes = { timeout: 120_000 };
+const npmTakes = { timeout: 180_000 };
 
 test.skipIf(process.platform === 'win32')(
   'a first start on an older Node says nothing of the Node that packages ask for',

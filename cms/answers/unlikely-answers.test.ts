@@ -188,7 +188,7 @@ test('T4 a restart while the content system lies uses the answers on disk', asyn
   expect(await before.listed()).toBe(41);
   // The copies of the page list.
   const kept = () => readdirSync(dir).filter((name) => name.endsWith('.json'));
-  await vi.waitFor(() => expect(kept()).toHaveLength(8), { timeout: 60_000 });
+  await vi.waitFor(() => expect(kept()).toHaveLength(8), { timeout: 30_000 });
   const after = start({ dir });
   after.says.ids = [];
   expect(await after.listed()).toBe(41);
@@ -209,7 +209,7 @@ test('T5 of a shared answer seven of eight copies may be damaged, of a page the 
       expect(names.filter((name) => name.endsWith('.json'))).toHaveLength(9);
       expect(names).toHaveLength(9);
     },
-    { timeout: 60_000 },
+    { timeout: 30_000 },
   );
   const torn = (name: string) =>
     writeFileSync(join(dir, name), readFileSync(join(dir, name), 'utf8').slice(0, -1));

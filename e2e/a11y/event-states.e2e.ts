@@ -40,6 +40,7 @@ const lists = [
 test('V1 V2 V4 V6 every state of an event says one clear thing, and axe finds no fault in it nor in those of the agenda', async ({
   page,
 }) => {
+  test.slow();
   const root = mkdtempSync(join(tmpdir(), 'states-'));
   try {
     const content = join(root, 'content');

@@ -31,6 +31,7 @@ async function visit(address: string): Promise<{ status: number; html: string }>
 test('every link and picture from both home pages leads somewhere, without a redirect', async ({
   baseURL,
 }) => {
+  test.slow();
   const { origin } = new URL(baseURL ?? '');
   const found = new Map(starts.map((start) => [start, 'the start']));
   const broken: string[] = [];

@@ -7,7 +7,7 @@ import { readPage, skeleton, watchContext } from '../fixtures/hostile/watch-page
 import { startSite } from '../fixtures/start-site.ts';
 
 // This test opens every page of a site, also on slow machines.
-test.setTimeout(900_000);
+test.setTimeout(600_000);
 
 const startHostile = ({ contentDir, cacheDir }: HostileFolder) =>
   startSite({

@@ -81,7 +81,7 @@ test('T7 of two thousand pipelined requests nine are read, and the ninth answer 
   expect(text.endsWith('x'.repeat(10_000))).toBe(true);
   expect(asked).toBe(10);
   server.close();
-  await vi.waitFor(() => expect(lines).toMatchObject([{ level: 'info', ahead: 1 }]), { timeout: 60_000 });
+  await vi.waitFor(() => expect(lines).toMatchObject([{ level: 'info', ahead: 1 }]), { timeout: 30_000 });
 });
 
 test('T7 a pipelined request is not handled when its connection is closed', async () => {
@@ -109,9 +109,9 @@ test('T7 the number of pipelined requests of all connections together is limited
     else response.end('quick');
   });
   const greedy = await dial(port, get('/held') + get('/ahead').repeat(4) + get('/too-many'));
-  await vi.waitFor(() => expect(held).toHaveLength(1), { timeout: 60_000 });
+  await vi.waitFor(() => expect(held).toHaveLength(1), { timeout: 30_000 });
   const other = await dial(port, get('/held') + get('/ahead') + get('/too-many'));
-  await vi.waitFor(() => expect(held).toHaveLength(2), { timeout: 60_000 });
+  await vi.waitFor(() => expect(held).toHaveLength(2), { timeout: 30_000 });
   for (const response of held) response.end('at last');
   expect(answersIn(await greedy.closed)).toHaveLength(5);
   expect(answersIn(await other.closed)).toHaveLength(2);
@@ -134,7 +134,7 @@ test('T7 a connection whose client does not read its answer is closed, and the m
   socket.destroy();
   expect(await (await dial(port, closing())).closed).toContain('small');
   server.close();
-  await vi.waitFor(() => expect(lines).toMatchObject([{ level: 'info', stalled: 1 }]), { timeout: 60_000 });
+  await vi.waitFor(() => expect(lines).toMatchObject([{ level: 'info', stalled: 1 }]), { timeout: 30_000 });
 });
 
 test('T7 a client that waits for our answer is not closed for being silent', async () => {
@@ -144,7 +144,7 @@ test('T7 a client that waits for our answer is not closed for being silent', asy
   server.on('timeout', (socket) => silences.push(socket));
   const { closed } = await dial(port, closing());
   const response = await promise;
-  await vi.waitFor(() => expect(silences).toHaveLength(1), { timeout: 60_000 });
+  await vi.waitFor(() => expect(silences).toHaveLength(1), { timeout: 30_000 });
   response.end('it took a while');
   expect(await closed).toContain('it took a while');
 });

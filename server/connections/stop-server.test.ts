@@ -45,7 +45,7 @@ test('T13 an answer in progress is finished and marked as the last, and so are t
     await dial(port, get('/slow')),
     await dial(port, get('/slow') + get('/next') + get('/third')),
   ];
-  await vi.waitFor(() => expect(slow).toHaveLength(2), { timeout: 60_000 });
+  await vi.waitFor(() => expect(slow).toHaveLength(2), { timeout: 30_000 });
   const stopped = server.stop();
   while (server.listening) await setImmediate();
   for (const response of slow) response.end('at last');
@@ -166,7 +166,7 @@ test('T13 idle connections delay the end for less than the patience; a second si
   const waiting = await forkFakeSite({ SHUTDOWN_GRACE_SECONDS: '600' });
   waiting.kill();
   const isStopping = async () => (await fetch(`http://127.0.0.1:${waiting.port}/health/ready`)).status;
-  await vi.waitFor(async () => expect(await isStopping()).toBe(503), { timeout: 60_000 });
+  await vi.waitFor(async () => expect(await isStopping()).toBe(503), { timeout: 30_000 });
   waiting.kill('SIGINT');
   expect(await waiting.ended).toBe(130);
 });

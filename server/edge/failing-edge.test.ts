@@ -26,7 +26,7 @@ test('X5 an edge that is away, or refuses purges, is named in ready and metrics 
           failing: `tweeklank_edge_failing{edge="${name}"} ${failing}`,
         });
       },
-      { timeout: 60_000, interval: 10 },
+      { timeout: 30_000, interval: 10 },
     );
   expect((await look()).failing).toBe(`tweeklank_edge_failing{edge="${name}"} 0`);
   await shows(`the edge ${name} does not take purges (1 are waiting): connect ECONNREFUSED`, 1);

@@ -72,7 +72,7 @@ async function change(...answers: [string, ...string[]]): Promise<void> {
 }
 
 function waitFor(check: () => Promise<void>): Promise<void> {
-  return vi.waitFor(check, { timeout: 60_000 });
+  return vi.waitFor(check, { timeout: 30_000 });
 }
 
 beforeAll(async () => {

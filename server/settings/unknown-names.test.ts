@@ -51,9 +51,7 @@ const wanted: Readonly<Record<string, string>> = {
   TRUST_PROXY: 'true',
 };
 
-test(`T14 a name with one or two typing errors never starts the site silently (seed ${seed})`, {
-  timeout: 120_000,
-}, () => {
+test(`T14 a name with one or two typing errors never starts the site silently (seed ${seed})`, () => {
   const random = createRandom(seed);
   const names = Object.keys(wanted);
   const known = settingNames();

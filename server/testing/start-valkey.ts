@@ -22,7 +22,7 @@ export async function startValkey() {
   const dir = mkdtempSync(join(tmpdir(), 'valkey-'));
   const port = await freePort();
   let server = start();
-  await vi.waitFor(() => say('PING'), { timeout: 60_000 });
+  await vi.waitFor(() => say('PING'), { timeout: 30_000 });
 
   function start() {
     const options = { port, bind: '127.0.0.1', save: '', appendonly: 'no', dir };

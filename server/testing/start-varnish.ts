@@ -46,7 +46,7 @@ export async function startVarnish(port: number, instances: readonly [number, nu
   });
   const ended = once(varnish, 'exit');
   const refused = ended.then(() => Promise.reject(new Error(`varnishd does not start: ${said}`)));
-  const listening = vi.waitFor(() => ask(port, '/health/live'), { timeout: 60_000, interval: 50 });
+  const listening = vi.waitFor(() => ask(port, '/health/live'), { timeout: 30_000, interval: 50 });
   refused.catch(() => {});
   await Promise.race([listening, refused]);
 

@@ -138,7 +138,7 @@ test('N5 a worker in an endless loop is replaced, with one line in the log; kept
   expect((await site.get('/health/metrics', { headers: { 'x-forwarded-for': '192.0.2.1' } })).status).toBe(
     403,
   );
-});
+}, 180_000);
 
 test('N5 a worker that dies again and again rests: readiness says so; kept pages, 304s, files and liveness do not notice', async () => {
   await using site = await startWorkerSite({
@@ -177,7 +177,7 @@ test('N5 T6 requests are refused while the worker is in an endless loop: each ki
   expect((await Promise.all(stuck)).map(({ status }) => status)).toEqual([503, 503]);
   const other = { headers: { 'x-forwarded-for': '192.0.2.8' } };
   expect((await site.get('/nieuws', other)).status).not.toBe(429);
-});
+}, 180_000);
 
 test('the error that prevents the start of the worker is reported unchanged', async () => {
   const starting = startWorkerSite({ data: { problem: 'CACHE_DIR is a file.' } });

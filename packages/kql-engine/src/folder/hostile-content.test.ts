@@ -66,25 +66,21 @@ const methods = [
   'permalinksToUrls',
 ];
 
-test.each(Object.keys(values))(
-  'E2 %s costs its field, never the page or the engine',
-  { timeout: 120_000 },
-  async (name) => {
-    folder = createContentFolder({
-      'site.nl.txt': 'Title: Voorbeeld',
-      'home/home.nl.txt': `Title: Thuis\n\n----\n\nF:\n\n${values[name]}\n\n----\n\nNa: goed`,
-    });
-    const engine = folder.engine();
-    const select = { title: true, na: true, f: true };
-    for (const method of methods) {
-      const query = { query: 'page("home")', select: { ...select, f: `page.f.${method}` } };
-      const answer = await engine.query(query).catch((error: unknown) => error);
-      expect(answer, method).toMatchObject({ title: 'Thuis', na: 'goed' });
-    }
-    expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false);
-    for (const { file } of folder.problems) expect(file).toMatch(/home(#f|\/home\.nl\.txt)$/);
-  },
-);
+test.each(Object.keys(values))('E2 %s costs its field, never the page or the engine', async (name) => {
+  folder = createContentFolder({
+    'site.nl.txt': 'Title: Voorbeeld',
+    'home/home.nl.txt': `Title: Thuis\n\n----\n\nF:\n\n${values[name]}\n\n----\n\nNa: goed`,
+  });
+  const engine = folder.engine();
+  const select = { title: true, na: true, f: true };
+  for (const method of methods) {
+    const query = { query: 'page("home")', select: { ...select, f: `page.f.${method}` } };
+    const answer = await engine.query(query).catch((error: unknown) => error);
+    expect(answer, method).toMatchObject({ title: 'Thuis', na: 'goed' });
+  }
+  expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false);
+  for (const { file } of folder.problems) expect(file).toMatch(/home(#f|\/home\.nl\.txt)$/);
+});
 
 test('E2 fields named like properties of every object (`__proto__`, `constructor`) are ordinary fields', async () => {
   folder = createContentFolder({

@@ -142,11 +142,11 @@ test('T10 a link that appears is not watched: it may lead anywhere on the machin
   const untilSeen = async (path: string) => {
     await engine.query(titles);
     content.write(path, '<svg/>');
-    await vi.waitFor(() => expect(seen).toContain(path), { timeout: 60_000 });
+    await vi.waitFor(() => expect(seen).toContain(path), { timeout: 30_000 });
   };
   await untilSeen('over/een.svg');
   symlinkSync(outside, at('buiten'));
-  await vi.waitFor(() => expect(seen).toContain('buiten'), { timeout: 60_000 });
+  await vi.waitFor(() => expect(seen).toContain('buiten'), { timeout: 30_000 });
   writeFileSync(join(outside, 'nieuw.txt'), 'x');
   await untilSeen('over/twee.svg');
   expect(seen.filter((path) => path.startsWith('buiten/'))).toEqual([]);
