@@ -114,10 +114,15 @@ export const rooms: readonly Room[] = [
   { name: 'app/i18n', files: /^app\/i18n\//, may: ['site'], mayTypes: cmsTypes },
   { name: 'app/styles', files: /^app\/styles\//, may: [] },
   { name: 'app/*.ts', files: /^app\//, may: ['app', 'site'], mayTypes: cmsTypes },
-  { name: folders, files: /^cms\/transports\/make-folder\.ts$/, may: [`${engine}/index.ts`] },
-  { name: 'cms/transports', files: /^cms\/transports\//, may: ['cms', `${engine}/index.ts`, 'site'] },
+  { name: folders, files: /^cms\/transports\/make-folder\.ts$/, may: [] },
+  {
+    name: 'cms/transports',
+    files: /^cms\/transports\//,
+    may: ['cms', `${engine}/index.ts`, 'halftone', 'site'],
+  },
   { name: 'cms/index.ts', files: /^cms\/(index|types)\.ts$/, may: ['cms', 'site'] },
   { name: 'cms/*', files: /^cms\//, may: [folders, 'site'], mayTypes: ['cms/transports'] },
+  { name: 'halftone', files: /^packages\/halftone\//, may: [] },
   {
     name: `${engine}/command, conformance, fuzz`,
     files: /^packages\/kql-engine\/(command|conformance|fuzz)\//,

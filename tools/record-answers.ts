@@ -29,6 +29,7 @@ const unlinked = [
 /** Headers that differ from one request, start or build to the next. */
 const changing = new Set([
   'date',
+  'last-modified',
   'etag',
   'x-request-id',
   'traceparent',

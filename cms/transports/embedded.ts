@@ -1,4 +1,5 @@
-import { createEngine, type LanguageDefinition } from 'kql-engine';
+import { halftone } from 'halftone';
+import { createEngine, type EngineOptions } from 'kql-engine';
 import { href } from '#site/href.ts';
 import { defaultLocale, languages, locales } from '#site/languages.ts';
 import { CmsUnavailableError } from '../errors.ts';
@@ -20,7 +21,7 @@ export interface EmbeddedOptions {
 /**
  * The languages of this site, in the order in which Kirby reads its language files; `kirby/site/languages` defines the same for editors.
  */
-export const LANGUAGES: readonly LanguageDefinition[] = locales.toSorted().map((code) => {
+export const LANGUAGES: EngineOptions['languages'] = locales.toSorted().map((code) => {
   const { name, territory, path } = languages[code];
   return { code, name, default: code === defaultLocale, locale: `${territory}.UTF-8`, url: path || '/' };
 });
@@ -36,6 +37,7 @@ export function createEmbeddedTransport({
   const engine = createEngine({
     contentDir,
     mediaDir,
+    drawThumbs: halftone,
     languages: LANGUAGES,
     url: '',
     timezone: 'Europe/Amsterdam',

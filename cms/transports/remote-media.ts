@@ -1,12 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { makeFolder, mediaHeaders, mediaType, serveFile } from 'kql-engine';
+import { mediaHeaders, serveFile } from 'kql-engine';
 import { href } from '#site/href.ts';
 import { createBreaker } from '../answers/breaker.ts';
 import { CmsUnavailableError } from '../errors.ts';
 import type { CmsLog } from '../log.ts';
 import { type KirbyAnswer, type KirbyClient, TooLargeAnswer } from './kirby-client.ts';
+import { makeFolder } from './make-folder.ts';
 
 export interface RemoteMediaOptions {
   client: KirbyClient;
@@ -205,7 +206,7 @@ function whatIsWrong({ headers, body }: KirbyAnswer, path: string): { unfit: str
 function isSameKind(type: string, path: string): boolean {
   const [kind = '', form = ''] = type.toLowerCase().split(/[/;]/);
   if (/^x?html/.test(form)) return false;
-  const [ours = ''] = mediaType(path).type.split('/');
+  const [ours = ''] = (mediaHeaders(path)?.['content-type'] ?? '').split('/');
   // Servers without a known type for a file say octet-stream; then the file name decides, and browsers do not sniff.
   return kind === ours || !['image', 'audio', 'video'].includes(ours) || form === 'octet-stream';
 }

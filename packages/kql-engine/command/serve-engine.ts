@@ -6,7 +6,8 @@ import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { getRequestListener } from '@hono/node-server';
-import { type AuthOptions, createEngine, readSiteFolder } from '../src/index.ts';
+import { createEngine, readSiteFolder } from '../src/index.ts';
+import type { AuthOptions } from '../src/options.ts';
 
 const usage = `npm run engine -- --content DIR [--site DIR] [--port N] [--strict] (--token T | --user U --password P | --no-auth)
 

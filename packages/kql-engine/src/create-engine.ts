@@ -105,6 +105,7 @@ export function createEngine(options: EngineOptions): Engine {
   const media = createMediaHandler({
     contentDir: settings.contentDir,
     mediaDir: settings.mediaDir,
+    drawThumbs: settings.drawThumbs,
     onProblem: settings.onProblem,
     token: (kind, id, filename) => mediaToken(settings, kind === 'site' ? filename : `${id}/${filename}`),
     resolve(kind, id, filename) {

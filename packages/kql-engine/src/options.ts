@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { Problem } from './folder/broken-places.ts';
 import { readBlueprints } from './folder/read-blueprints.ts';
+import type { ThumbDrawer } from './media/thumb-drawer.ts';
 
 /** A language as Kirby's `site/languages/<code>.php` defines it. */
 export interface LanguageDefinition {
@@ -60,6 +61,8 @@ export interface EngineOptions {
   readonly url?: string;
   /** Folder in which thumbnails are kept. */
   readonly mediaDir?: string;
+  /** Makes thumbs of drawings in a way of its own; without it they are scaled like photographs. */
+  readonly drawThumbs?: ThumbDrawer | null;
   /** File in which it is remembered where UUIDs led, for the next run; none when missing. */
   readonly uuidsFile?: string | null;
   /** Blueprints by name (`pages/event`, `files/image`, `site`), or the folder that contains their YAML files. */
@@ -114,6 +117,7 @@ export function toSettings(options: EngineOptions): Settings {
   return {
     url: '',
     mediaDir: join(tmpdir(), 'engine-media'),
+    drawThumbs: null,
     uuidsFile: null,
     srcsets: {},
     thumbPresets: {},

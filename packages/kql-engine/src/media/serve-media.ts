@@ -1,12 +1,13 @@
 import { stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { isDrawnFile } from './drawing/is-drawn.ts';
+import { isDrawnFile } from './is-drawn.ts';
 import { directoryOf, type MediaAddress, type MediaKind, parseMediaPath } from './media-address.ts';
 import { mediaHeaders } from './media-headers.ts';
 import { createRenderQueue } from './render-queue.ts';
 import { planThumb, RENDERING, renderThumb } from './render-thumb.ts';
 import { serveFile } from './serve-file.ts';
 import { THUMB_MEGABYTES, TooLargePicture } from './thumb-cost.ts';
+import type { ThumbDrawer } from './thumb-drawer.ts';
 import { createThumbJobs, type ThumbJob } from './thumb-jobs.ts';
 import { type ThumbOptions, thumbName } from './thumb-name.ts';
 
@@ -26,6 +27,8 @@ export interface MediaHandlerOptions {
   mediaDir: string;
   /** Sends AVIF under any thumb's address to browsers that accept it; default true. */
   negotiatesAvif?: boolean;
+  /** Makes thumbs of drawings; without it they are scaled like photographs. */
+  drawThumbs?: ThumbDrawer | null;
   /** Pictures rendered at the same time; default 2. */
   maxRenders?: number;
   onProblem?(problem: MediaProblem): void;
@@ -47,7 +50,7 @@ const renderable = /\.(webp|png|jpe?g|gif|avif)$/i;
 
 /** Serves original files and thumbs of a content folder under Kirby's media addresses. */
 export function createMediaHandler(options: MediaHandlerOptions): MediaHandler {
-  const { contentDir, mediaDir, negotiatesAvif = true, maxRenders = 2 } = options;
+  const { contentDir, mediaDir, negotiatesAvif = true, maxRenders = 2, drawThumbs = null } = options;
   const queue = createRenderQueue({ tasks: maxRenders, megabytes: THUMB_MEGABYTES });
   const reported = new Set<string>();
   const unfit = new Map<string, UnreadableFile | TooLargePicture>();
@@ -126,7 +129,7 @@ export function createMediaHandler(options: MediaHandlerOptions): MediaHandler {
     if (await exists(target)) return;
     const known = unfit.get(target);
     if (known) throw known;
-    const job = { source, within: contentDir, options: thumb };
+    const job = { source, within: contentDir, options: thumb, drawer: drawThumbs };
     try {
       const megabytes = await planThumb(job);
       await queue.run({ key: target, source, megabytes }, () => renderThumb({ ...job, target }));

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
-import type { Size } from '../thumb-size.ts';
 import { sumSquares } from './boxes.ts';
 import type { Plate } from './plates.ts';
+import type { Size } from './size.ts';
 
 /** From this share on a square is solid: ink is printed with pinholes, paper has specks. */
 const SOLID = 0.97;

@@ -1,4 +1,4 @@
-import type { Size } from '../thumb-size.ts';
+import type { Size } from './size.ts';
 
 /** Of each square of this odd side, the sum of its values; the edges of the picture are continued. */
 export function sumSquares(

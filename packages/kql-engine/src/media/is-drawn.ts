@@ -1,4 +1,4 @@
-import { openFile } from '../open-file.ts';
+import { openFile } from './open-file.ts';
 
 /** The type of a PNG whose pixels are numbers of colours in a table. */
 const PALETTE = 3;

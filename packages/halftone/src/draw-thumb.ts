@@ -1,11 +1,11 @@
 import type { Sharp } from 'sharp';
-import type { Size } from '../thumb-size.ts';
 import { cutAgain, cutOut } from './cut-out.ts';
 import { findScreen } from './find-screen.ts';
 import { findTones } from './find-tones.ts';
 import { findColours, keepToColours, MOST_COLOURS, type RawPicture, readPixels } from './own-colours.ts';
 import { type Plate, print, takeApart } from './plates.ts';
 import { keepTones, pitchFor, screenAnew } from './screen-anew.ts';
+import type { Size } from './size.ts';
 import { findInks, type TwoInks } from './two-inks.ts';
 
 /** A picture that is reduced by less keeps its dots. */
